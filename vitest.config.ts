@@ -1,0 +1,37 @@
+import { defineConfig } from "vitest/config";
+
+/** Server tests run twice, once on each database that the product supports. */
+const serverProject = (database: "pglite" | "postgres") => ({
+  test: {
+    name: `server-${database}`,
+    include: ["apps/server/**/*.test.ts"],
+    env: { TEST_DATABASE: database },
+    globalSetup: [`apps/server/test/global-setup-${database}.ts`],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "pure",
+          include: ["packages/**/*.test.ts", "content/**/*.test.ts", "tools/**/*.test.ts"],
+          testTimeout: 20_000,
+        },
+      },
+      serverProject("pglite"),
+      serverProject("postgres"),
+      {
+        test: {
+          name: "web",
+          include: ["apps/web/src/**/*.test.{ts,tsx}"],
+          environment: "jsdom",
+          setupFiles: ["apps/web/test/setup.ts"],
+        },
+      },
+    ],
+  },
+});
