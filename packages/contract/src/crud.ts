@@ -1,0 +1,66 @@
+import { z } from "zod/mini";
+import { type Access, endpoint, type Feature, type Schema } from "./endpoint.ts";
+import { idInPath, pageOf, pageQuery } from "./fields.ts";
+import type { ProblemCode } from "./problems.ts";
+
+type Shape = Readonly<Record<string, Schema>>;
+
+interface CrudDefinition<Full extends Schema, Create extends Schema, Patch extends Schema, Filters extends Shape> {
+  /** Singular noun of the entity in kebab-case: `calendar-day` gives `list-calendar-days`, `get-calendar-day` … */
+  readonly noun: string;
+  readonly plural?: string;
+  readonly feature: Feature;
+  readonly path: string;
+  readonly aliases?: readonly string[];
+  readonly access: Access;
+  readonly what: string;
+  readonly entity: Full;
+  readonly create: Create;
+  readonly patch: Patch;
+  readonly filters: Filters;
+  readonly errors?: readonly ProblemCode[];
+}
+
+/**
+ * The six calls of the full CRUD pattern (ledger DATA-024): list, create, get, replace, change and delete.
+ * PUT takes the same body as create; PATCH any subset of `patch`.
+ */
+export function crud<F extends Schema, C extends Schema, P extends Schema, Q extends Shape>(
+  definition: CrudDefinition<F, C, P, Q>,
+) {
+  const { noun, plural = `${noun}s`, feature, path, aliases = [], access, what, entity, create, patch } = definition;
+  const errors = definition.errors ?? [];
+  const one = { feature, path: `${path}{id}/`, aliases: aliases.map((alias) => `${alias}{id}/`), access, params: idInPath };
+  const many = { feature, path, aliases, access, errors };
+  return {
+    list: endpoint({
+      ...many,
+      name: `list-${plural}`,
+      method: "GET",
+      summary: `List ${what}`,
+      query: z.object({ ...pageQuery, ...definition.filters }),
+      answer: pageOf(entity),
+    }),
+    create: endpoint({ ...many, name: `create-${noun}`, method: "POST", summary: `Create ${what}`, body: create, answer: entity }),
+    get: endpoint({ ...one, name: `get-${noun}`, method: "GET", summary: `Read ${what}`, errors: ["not_found"], answer: entity }),
+    replace: endpoint({
+      ...one,
+      name: `replace-${noun}`,
+      method: "PUT",
+      summary: `Replace ${what}`,
+      body: create,
+      errors: ["not_found", ...errors],
+      answer: entity,
+    }),
+    change: endpoint({
+      ...one,
+      name: `change-${noun}`,
+      method: "PATCH",
+      summary: `Change ${what}`,
+      body: patch,
+      errors: ["not_found", ...errors],
+      answer: entity,
+    }),
+    remove: endpoint({ ...one, name: `delete-${noun}`, method: "DELETE", summary: `Delete ${what}`, errors: ["not_found", ...errors] }),
+  } as const;
+}

@@ -1,0 +1,93 @@
+import { z } from "zod/mini";
+
+/**
+ * The building bricks of request and answer schemas. The bounds given here are also what OpenAPI shows and what the
+ * forms of the web app check, so that a limit stands in one place.
+ */
+
+/** PostgreSQL refuses U+0000 in text, so a text that holds one is refused here with a message of its own. */
+const withoutNul = z.refine<string>((value) => !value.includes("\u0000"), { error: "nul_character" });
+
+/** Text that is trimmed and may not be blank, at most `max` characters. */
+export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), withoutNul);
+
+/** Text that may be empty, at most `max` characters. */
+export const looseText = (max: number) => z.string().check(z.maxLength(max), withoutNul);
+
+/** Finite number within inclusive bounds. */
+export const number = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max));
+
+/** Finite number above 0, at most `max`. */
+export const positive = (max: number) => z.number().check(z.gt(0), z.lte(max));
+
+/** Whole number within inclusive bounds. */
+export const integer = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
+
+const LARGEST_ID = 2_147_483_647;
+/** Id of a stored object; ids below 1 exist only in clients and are never accepted (api.md 1.3). */
+export const id = () => z.int().check(z.gte(1), z.lte(LARGEST_ID));
+
+/** E-mail address: trimmed and lower-cased; at most 254 characters. */
+export const email = () =>
+  z.pipe(
+    z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254), withoutNul),
+    z.string().check(z.regex(/^[^\s@"(),:;<>[\]\\]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u, { error: "email" })),
+  );
+
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** True for a day that exists in the calendar, written `YYYY-MM-DD`, from year 1900 to 2199. */
+export function isCalendarDate(value: string): boolean {
+  const match = /^(19|20|21)(\d{2})-(\d{2})-(\d{2})$/.exec(value);
+  if (match === null) return false;
+  const year = Number(`${match[1]}${match[2]}`);
+  const month = Number(match[3]);
+  const leapDay = month === 2 && (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)) ? 1 : 0;
+  const days = (DAYS_IN_MONTH[month - 1] ?? 0) + leapDay;
+  return Number(match[4]) >= 1 && Number(match[4]) <= days;
+}
+
+/** Calendar date `YYYY-MM-DD`. */
+export const date = () => z.string().check(z.refine<string>(isCalendarDate, { error: "date" }));
+
+/** Moment in UTC, ISO 8601 with `Z`. */
+export const datetime = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/, { error: "datetime" }));
+
+/** `https` address, at most 2000 characters. */
+export const httpsUrl = () => z.string().check(z.trim(), z.maxLength(2000), z.regex(/^https:\/\/[^\s]+$/u, { error: "url" }));
+
+/** One of a fixed list of values. */
+export const choice = <const T extends readonly string[]>(values: T) => z.enum(values as unknown as [T[number], ...T[number][]]);
+
+/** Number in a query: text on the wire. */
+export const queryInteger = (min: number, max: number) =>
+  z.pipe(z.pipe(z.string().check(z.regex(/^-?\d{1,10}$/, { error: "integer" })), z.transform(Number)), integer(min, max));
+
+/** Number with decimals in a query. */
+export const queryNumber = (min: number, max: number) =>
+  z.pipe(z.pipe(z.string().check(z.regex(/^-?\d{1,10}(\.\d{1,6})?$/, { error: "number" })), z.transform(Number)), number(min, max));
+
+/** `true` or `false` in a query. */
+export const queryBoolean = () => z.pipe(z.enum(["true", "false", "True", "False", "1", "0"]), z.transform((value) => value === "1" || value.toLowerCase() === "true"));
+
+/** Repeated query key: one value or several (`tags=PASTA&tags=SOUP`). */
+export const queryList = <S extends z.core.$ZodType>(item: S) =>
+  z.pipe(z.transform((value: unknown) => (Array.isArray(value) ? value : [value])), z.array(item).check(z.maxLength(100)));
+
+/** Path parameter `{id}`. */
+export const idInPath = z.object({ id: queryInteger(1, LARGEST_ID) });
+
+/** Query of every list: `page` from 1, `page_size` 1 to 100. */
+export const pageQuery = {
+  page: z._default(queryInteger(1, 1_000_000), 1),
+  page_size: z.optional(queryInteger(1, 100)),
+};
+
+/** One page of a list (api.md 1.4). */
+export const pageOf = <S extends z.core.$ZodType>(item: S) =>
+  z.object({
+    count: z.int(),
+    total_pages: z.int(),
+    next: z.nullable(z.string()),
+    previous: z.nullable(z.string()),
+    results: z.array(item),
+  });

@@ -1,0 +1,88 @@
+/**
+ * Every refusal that a caller may be told of, with its HTTP status. The words stand in the phrases package under
+ * `errors.problem`; a code without a phrase in both languages does not compile (see phrases/src/en/errors.ts).
+ * `wireCode` is the `code` of the answer where api.md 1.5 gives one; `reported` problems go to error reporting.
+ */
+export const PROBLEMS = {
+  not_authenticated: { status: 401 },
+  invalid_token: { status: 401 },
+  permission_denied: { status: 403, wireCode: "permission_denied" },
+  account_disabled: { status: 403, wireCode: "account_disabled" },
+  payment_required: { status: 403, wireCode: "payment_required" },
+  product_logging_disabled: { status: 403, wireCode: "product_logging_disabled" },
+  generate_meals_disabled: { status: 403, wireCode: "generate_meals_disabled" },
+  not_found: { status: 404 },
+  invalid_page: { status: 404 },
+  barcode_not_found: { status: 404 },
+  method_not_allowed: { status: 405 },
+  planning_in_progress: { status: 409, wireCode: "planning_in_progress" },
+  has_active_clients: { status: 409, wireCode: "has_active_clients" },
+  client_active: { status: 409, wireCode: "client_active" },
+  in_use: { status: 409, wireCode: "in_use" },
+  idempotency_conflict: { status: 409, wireCode: "idempotency_conflict" },
+  gone: { status: 410, wireCode: "gone" },
+  too_large: { status: 413, wireCode: "too_large" },
+  unsupported_media_type: { status: 415 },
+  parse_error: { status: 400, wireCode: "parse_error" },
+  otp_locked: { status: 429, wireCode: "otp_locked" },
+  mail_throttled: { status: 429, wireCode: "throttled" },
+  throttled: { status: 429, wireCode: "throttled" },
+  server_error: { status: 500 },
+  unavailable: { status: 503, wireCode: "unavailable" },
+} as const satisfies Record<string, { status: number; wireCode?: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/**
+ * Reasons why one field (or the body as a whole) is refused with 400. The texts stand in the phrases package under
+ * `errors.field`, and take the values that follow the code.
+ */
+export type FieldError =
+  | { readonly code: "required" | "null" | "blank" | "number" | "integer" | "boolean" | "text" | "list" | "object" }
+  | { readonly code: "email" | "date" | "datetime" | "in_future" | "url" }
+  | { readonly code: "choice"; readonly value: string }
+  | { readonly code: "min" | "max" | "more_than" | "max_length" | "min_items" | "max_items"; readonly limit: number }
+  | { readonly code: "invalid_pk"; readonly id: number }
+  | { readonly code: "unique_set"; readonly fields: string }
+  | { readonly code: BusinessErrorCode };
+
+/** Field errors that belong to one rule of the product; api.md gives each text beside its call. */
+export const BUSINESS_ERRORS = [
+  "otp_format",
+  "otp_invalid",
+  "link_invalid",
+  "redirect_url",
+  "unknown_organisation",
+  "passwords_not_used",
+  "email_taken",
+  "confirmation",
+  "profile_exists",
+  "weekly_plan_exists",
+  "last_plan",
+  "no_intake",
+  "no_plan_for_weekday",
+  "no_meals_to_copy",
+  "same_date",
+  "date_out_of_range",
+  "end_before_start",
+  "range_too_long",
+  "path_mismatch",
+  "macros_required",
+  "goal_weight_too_low",
+  "goal_weight_not_below",
+  "unsafe_weight_loss",
+  "weekly_goal_required",
+  "weekly_goal_too_fast",
+  "required_meals",
+  "no_intolerance_exclusive",
+  "beef_with_plant_based",
+  "cycle_length",
+  "cycle_female_only",
+  "meal_moment_mismatch",
+  "terms",
+  "time_zone",
+  "quantity_zero",
+  "portion_step",
+  "nul_character",
+] as const;
+export type BusinessErrorCode = (typeof BUSINESS_ERRORS)[number];

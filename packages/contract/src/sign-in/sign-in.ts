@@ -1,0 +1,135 @@
+import { z } from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { choice, datetime, email, id, idInPath, looseText, text } from "../fields.ts";
+
+/** How the person proves that the mailbox is theirs: a link, or a code of four digits. */
+export const AUTHENTICATION_METHODS = ["OTP", "MAGIC_LINK"] as const;
+
+const authenticationMethod = z.object({ authentication_method: choice(AUTHENTICATION_METHODS) });
+const authToken = z.object({ auth_token: z.string() });
+const signInErrors = ["mail_throttled"] as const;
+const anyone = { feature: "sign-in", method: "POST", access: { who: "anyone" } } as const;
+
+/** Checked by the server against its own addresses; kept loose here so that one message answers every bad address. */
+const redirectUrl = looseText(2000);
+
+export const createMagicLink = endpoint({
+  ...anyone,
+  name: "create-magic-link",
+  path: "createMagicLink/",
+  summary: "Mail a sign-in link, with a code when asked for",
+  status: 200,
+  body: z.object({
+    email: email(),
+    redirect_url: redirectUrl,
+    preferred_method: z.optional(z.nullable(choice(AUTHENTICATION_METHODS))),
+  }),
+  errors: signInErrors,
+  answer: authenticationMethod,
+});
+
+export const createLoginSignupPortal = endpoint({
+  ...anyone,
+  name: "create-login-signup-portal",
+  path: "createLoginSignupPortal/",
+  summary: "Mail a sign-in link for the site of one organisation",
+  status: 200,
+  body: z.object({
+    email: email(),
+    redirect_url: redirectUrl,
+    organisation_subdomain: text(63),
+    preferred_method: z.optional(z.nullable(choice(AUTHENTICATION_METHODS))),
+  }),
+  errors: signInErrors,
+  answer: authenticationMethod,
+});
+
+export const createOtp = endpoint({
+  ...anyone,
+  name: "create-otp",
+  path: "createOTP/",
+  summary: "Mail a sign-in code",
+  status: 200,
+  body: z.object({ email: email() }),
+  errors: signInErrors,
+  answer: authenticationMethod,
+});
+
+export const resendOtp = endpoint({
+  ...anyone,
+  name: "resend-otp",
+  path: "users/resendOTP/",
+  summary: "Mail a new sign-in code; the old one stops working",
+  status: 200,
+  body: z.object({ email: email() }),
+  errors: signInErrors,
+  answer: authenticationMethod,
+});
+
+export const verifyOtp = endpoint({
+  ...anyone,
+  name: "verify-otp",
+  path: "users/verifyOTP/",
+  summary: "Exchange a sign-in code for a token",
+  status: 200,
+  body: z.object({ email: email(), otp: z.string().check(z.regex(/^\d{4}$/, { error: "otp_format" })) }),
+  errors: ["otp_locked"],
+  answer: authToken,
+});
+
+export const loginByLink = endpoint({
+  ...anyone,
+  name: "login-by-link",
+  path: "auth/token/login/",
+  summary: "Exchange the token of a sign-in link for a session token",
+  status: 200,
+  body: z.object({ magic_link_token: text(200) }),
+  answer: authToken,
+});
+
+export const logout = endpoint({
+  feature: "sign-in",
+  method: "POST",
+  name: "logout",
+  path: "auth/token/logout/",
+  summary: "End the session of this device",
+  access: { who: "blocked-too" },
+});
+
+export const openSession = endpoint({
+  ...anyone,
+  name: "open-session",
+  path: "auth/session/",
+  summary: "Exchange the session cookie of this browser for a token that the page holds in memory",
+  status: 200,
+  errors: ["not_authenticated", "permission_denied"],
+  answer: authToken,
+});
+
+export const device = z.object({
+  id: id(),
+  label: z.string(),
+  last_used_at: datetime(),
+  current: z.boolean(),
+});
+
+export const listDevices = endpoint({
+  feature: "sign-in",
+  method: "GET",
+  name: "list-devices",
+  path: "auth/devices/",
+  summary: "List the devices on which the caller is signed in",
+  access: { who: "blocked-too" },
+  answer: z.array(device),
+});
+
+export const endDevice = endpoint({
+  feature: "sign-in",
+  method: "DELETE",
+  name: "end-device",
+  path: "auth/devices/{id}/",
+  summary: "Sign one device out",
+  access: { who: "blocked-too" },
+  params: idInPath,
+  errors: ["not_found"],
+});
