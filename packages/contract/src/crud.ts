@@ -5,7 +5,12 @@ import type { ProblemCode } from "./problems.ts";
 
 type Shape = Readonly<Record<string, Schema>>;
 
-interface CrudDefinition<Full extends Schema, Create extends Schema, Patch extends Schema, Filters extends Shape> {
+interface CrudDefinition<
+  Full extends Schema,
+  Create extends Schema,
+  Patch extends Schema,
+  Filters extends Shape,
+> {
   /** Singular noun of the entity in kebab-case: `calendar-day` gives `list-calendar-days`, `get-calendar-day` … */
   readonly noun: string;
   readonly plural?: string;
@@ -28,9 +33,26 @@ interface CrudDefinition<Full extends Schema, Create extends Schema, Patch exten
 export function crud<F extends Schema, C extends Schema, P extends Schema, Q extends Shape>(
   definition: CrudDefinition<F, C, P, Q>,
 ) {
-  const { noun, plural = `${noun}s`, feature, path, aliases = [], access, what, entity, create, patch } = definition;
+  const {
+    noun,
+    plural = `${noun}s`,
+    feature,
+    path,
+    aliases = [],
+    access,
+    what,
+    entity,
+    create,
+    patch,
+  } = definition;
   const errors = definition.errors ?? [];
-  const one = { feature, path: `${path}{id}/`, aliases: aliases.map((alias) => `${alias}{id}/`), access, params: idInPath };
+  const one = {
+    feature,
+    path: `${path}{id}/`,
+    aliases: aliases.map((alias) => `${alias}{id}/`),
+    access,
+    params: idInPath,
+  };
   const many = { feature, path, aliases, access, errors };
   return {
     list: endpoint({
@@ -41,8 +63,22 @@ export function crud<F extends Schema, C extends Schema, P extends Schema, Q ext
       query: z.object({ ...pageQuery, ...definition.filters }),
       answer: pageOf(entity),
     }),
-    create: endpoint({ ...many, name: `create-${noun}`, method: "POST", summary: `Create ${what}`, body: create, answer: entity }),
-    get: endpoint({ ...one, name: `get-${noun}`, method: "GET", summary: `Read ${what}`, errors: ["not_found"], answer: entity }),
+    create: endpoint({
+      ...many,
+      name: `create-${noun}`,
+      method: "POST",
+      summary: `Create ${what}`,
+      body: create,
+      answer: entity,
+    }),
+    get: endpoint({
+      ...one,
+      name: `get-${noun}`,
+      method: "GET",
+      summary: `Read ${what}`,
+      errors: ["not_found"],
+      answer: entity,
+    }),
     replace: endpoint({
       ...one,
       name: `replace-${noun}`,
@@ -61,6 +97,12 @@ export function crud<F extends Schema, C extends Schema, P extends Schema, Q ext
       errors: ["not_found", ...errors],
       answer: entity,
     }),
-    remove: endpoint({ ...one, name: `delete-${noun}`, method: "DELETE", summary: `Delete ${what}`, errors: ["not_found", ...errors] }),
+    remove: endpoint({
+      ...one,
+      name: `delete-${noun}`,
+      method: "DELETE",
+      summary: `Delete ${what}`,
+      errors: ["not_found", ...errors],
+    }),
   } as const;
 }

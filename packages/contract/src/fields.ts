@@ -41,7 +41,7 @@ export function isCalendarDate(value: string): boolean {
   if (match === null) return false;
   const year = Number(`${match[1]}${match[2]}`);
   const month = Number(match[3]);
-  const leapDay = month === 2 && (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)) ? 1 : 0;
+  const leapDay = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 1 : 0;
   const days = (DAYS_IN_MONTH[month - 1] ?? 0) + leapDay;
   return Number(match[4]) >= 1 && Number(match[4]) <= days;
 }
@@ -50,28 +50,44 @@ export function isCalendarDate(value: string): boolean {
 export const date = () => z.string().check(z.refine<string>(isCalendarDate, { error: "date" }));
 
 /** Moment in UTC, ISO 8601 with `Z`. */
-export const datetime = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/, { error: "datetime" }));
+export const datetime = () =>
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/, { error: "datetime" }));
 
 /** `https` address, at most 2000 characters. */
-export const httpsUrl = () => z.string().check(z.trim(), z.maxLength(2000), z.regex(/^https:\/\/[^\s]+$/u, { error: "url" }));
+export const httpsUrl = () =>
+  z.string().check(z.trim(), z.maxLength(2000), z.regex(/^https:\/\/[^\s]+$/u, { error: "url" }));
 
 /** One of a fixed list of values. */
-export const choice = <const T extends readonly string[]>(values: T) => z.enum(values as unknown as [T[number], ...T[number][]]);
+export const choice = <const T extends readonly string[]>(values: T) =>
+  z.enum(values as unknown as [T[number], ...T[number][]]);
 
 /** Number in a query: text on the wire. */
 export const queryInteger = (min: number, max: number) =>
-  z.pipe(z.pipe(z.string().check(z.regex(/^-?\d{1,10}$/, { error: "integer" })), z.transform(Number)), integer(min, max));
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^-?\d{1,10}$/, { error: "integer" })), z.transform(Number)),
+    integer(min, max),
+  );
 
 /** Number with decimals in a query. */
 export const queryNumber = (min: number, max: number) =>
-  z.pipe(z.pipe(z.string().check(z.regex(/^-?\d{1,10}(\.\d{1,6})?$/, { error: "number" })), z.transform(Number)), number(min, max));
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^-?\d{1,10}(\.\d{1,6})?$/, { error: "number" })), z.transform(Number)),
+    number(min, max),
+  );
 
 /** `true` or `false` in a query. */
-export const queryBoolean = () => z.pipe(z.enum(["true", "false", "True", "False", "1", "0"]), z.transform((value) => value === "1" || value.toLowerCase() === "true"));
+export const queryBoolean = () =>
+  z.pipe(
+    z.enum(["true", "false", "True", "False", "1", "0"]),
+    z.transform((value) => value === "1" || value.toLowerCase() === "true"),
+  );
 
 /** Repeated query key: one value or several (`tags=PASTA&tags=SOUP`). */
 export const queryList = <S extends z.core.$ZodType>(item: S) =>
-  z.pipe(z.transform((value: unknown) => (Array.isArray(value) ? value : [value])), z.array(item).check(z.maxLength(100)));
+  z.pipe(
+    z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
+    z.array(item).check(z.maxLength(100)),
+  );
 
 /** Path parameter `{id}`. */
 export const idInPath = z.object({ id: queryInteger(1, LARGEST_ID) });

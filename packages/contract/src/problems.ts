@@ -38,10 +38,24 @@ export type ProblemCode = keyof typeof PROBLEMS;
  * `errors.field`, and take the values that follow the code.
  */
 export type FieldError =
-  | { readonly code: "required" | "null" | "blank" | "number" | "integer" | "boolean" | "text" | "list" | "object" }
+  | {
+      readonly code:
+        | "required"
+        | "null"
+        | "blank"
+        | "number"
+        | "integer"
+        | "boolean"
+        | "text"
+        | "list"
+        | "object";
+    }
   | { readonly code: "email" | "date" | "datetime" | "in_future" | "url" }
   | { readonly code: "choice"; readonly value: string }
-  | { readonly code: "min" | "max" | "more_than" | "max_length" | "min_items" | "max_items"; readonly limit: number }
+  | {
+      readonly code: "min" | "max" | "more_than" | "max_length" | "min_items" | "max_items";
+      readonly limit: number;
+    }
   | { readonly code: "invalid_pk"; readonly id: number }
   | { readonly code: "unique_set"; readonly fields: string }
   | { readonly code: BusinessErrorCode };
