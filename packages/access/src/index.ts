@@ -1,1 +1,5 @@
-export {};
+export * from "./account.ts";
+export * from "./can.ts";
+export * from "./features.ts";
+export * from "./payment.ts";
+export * from "./tabs.ts";

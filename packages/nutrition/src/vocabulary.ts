@@ -188,9 +188,10 @@ export type RecipeCategoryTag = (typeof RECIPE_CATEGORY_TAGS)[number];
 export const RECIPE_TAGS = [...RECIPE_CATEGORY_TAGS, ...MEAL_TYPES, "HORMONE"] as const;
 export type RecipeTag = (typeof RECIPE_TAGS)[number];
 
-/** Unit in which a person's weight is shown; kilograms are always what is stored. */
-export const WEIGHT_UNITS = ["KILOGRAMS", "POUNDS", "STONES"] as const;
-export type WeightUnit = (typeof WEIGHT_UNITS)[number];
+export { WEIGHT_UNITS, type WeightUnit } from "@plateful/quantities";
+
+/** Energy in kilocalories. */
+export type Kcal = number;
 
 /** Energy in kcal; protein, carbohydrates and fat in grams. */
 export interface Macros {

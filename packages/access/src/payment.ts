@@ -1,0 +1,83 @@
+import {
+  type AccessOrganisation,
+  type AccessUser,
+  effectiveOrganisation,
+  hasFlag,
+  type SubscriptionStatus,
+} from "./account.ts";
+
+const INACTIVE_STATUSES: readonly SubscriptionStatus[] = [
+  "canceled",
+  "unpaid",
+  "incomplete_expired",
+  "paused",
+];
+
+/** False for a subscription that has ended or stopped; trialing and all other states count as active (BILL-009). */
+export const isActiveStatus = (status: SubscriptionStatus): boolean => !INACTIVE_STATUSES.includes(status);
+
+const hasOverride = (user: AccessUser): boolean => Boolean(user.paymentStatusOverride);
+
+const hasActiveSubscription = (user: AccessUser): boolean =>
+  (user.subscriptions ?? []).some(({ status }) => isActiveStatus(status));
+
+/**
+ * The subscription statuses that count for blocking: those of coaches only; a coach past the trial who has no
+ * subscription counts as paused (BILL-006, BILL-034). `now` is ISO 8601 in UTC.
+ */
+export const subscriptionStatuses = (user: AccessUser, now: string): readonly SubscriptionStatus[] => {
+  if (!user.isCoach) return [];
+  const statuses = (user.subscriptions ?? []).map(({ status }) => status);
+  const isPastTrial = user.trialEndsAt !== null && Date.parse(user.trialEndsAt) <= Date.parse(now);
+  return statuses.length === 0 && isPastTrial ? ["paused"] : statuses;
+};
+
+/** True when an account is disabled or its subscription has ended, unless staff set an override (BILL-005, AUTH-047). */
+export const accountBlocked = (user: AccessUser, now: string): boolean => {
+  if (hasOverride(user)) return false;
+  const statuses = subscriptionStatuses(user, now);
+  const isDisabled = !user.accountEnabled || user.coach?.accountEnabled === false;
+  return isDisabled || (statuses.length > 0 && !statuses.some(isActiveStatus));
+};
+
+/** Whether a person who buys directly has paid; everyone outside that case has access (BILL-011). */
+export const paidAccess = (user: AccessUser | null): boolean => {
+  if (user === null || hasOverride(user) || !hasFlag(user, "FF_B2C_PAYWALL")) return true;
+  if (user.coach === null || effectiveOrganisation(user)?.hasPaidProduct !== true) return true;
+  if (user.subscriptions === null || user.subscriptions.length === 0) return true;
+  return hasActiveSubscription(user);
+};
+
+/** True when the organisation asks for payment and the user has no active subscription and no override (BILL-015, BILL-016). */
+export const isPaymentMissing = (user: AccessUser): boolean =>
+  effectiveOrganisation(user)?.paymentRequired === true && !hasOverride(user) && !hasActiveSubscription(user);
+
+/** Why an account may use nothing but its billing and profile screens; null when it may. The codes are those of the wire (BILL-017). */
+export const accessProblem = (
+  user: AccessUser,
+  now: string,
+): "account_disabled" | "payment_required" | null => {
+  if (accountBlocked(user, now)) return "account_disabled";
+  return isPaymentMissing(user) || !paidAccess(user) ? "payment_required" : null;
+};
+
+/** True when an organisation's people pay it themselves: managed planning with an own product (PROF-012). */
+export const isDiyBilled = (organisation: AccessOrganisation | null): boolean =>
+  organisation?.clientsAreDiy === true && organisation.hasPaidProduct;
+
+/** Product ids that open subscription management; configuration (BILL-014). */
+export interface AccountManagementProducts {
+  /** Count while their subscription is active. */
+  readonly active: readonly string[];
+  /** Count whatever the state of their subscription. */
+  readonly any: readonly string[];
+}
+
+/** Whether a user manages a subscription of certain products: some only while active, some always (BILL-013). */
+export const hasAccountManagement = (user: AccessUser, products: AccountManagementProducts): boolean =>
+  (user.subscriptions ?? []).some(
+    (subscription) =>
+      subscription.products.some((product) => products.any.includes(product)) ||
+      (isActiveStatus(subscription.status) &&
+        subscription.products.some((product) => products.active.includes(product))),
+  );
