@@ -25,15 +25,24 @@ const hasActiveSubscription = (user: AccessUser): boolean =>
  * The subscription statuses that count for blocking: those of coaches only; a coach past the trial who has no
  * subscription counts as paused (BILL-006, BILL-034). `now` is ISO 8601 in UTC.
  */
-export const subscriptionStatuses = (user: AccessUser, now: string): readonly SubscriptionStatus[] => {
+export const subscriptionStatuses = (
+  user: Pick<AccessUser, "isCoach" | "subscriptions" | "trialEndsAt">,
+  now: string,
+): readonly SubscriptionStatus[] => {
   if (!user.isCoach) return [];
   const statuses = (user.subscriptions ?? []).map(({ status }) => status);
   const isPastTrial = user.trialEndsAt !== null && Date.parse(user.trialEndsAt) <= Date.parse(now);
   return statuses.length === 0 && isPastTrial ? ["paused"] : statuses;
 };
 
+/** The part of a user that decides whether the account is blocked. */
+export type BlockableUser = Pick<
+  AccessUser,
+  "isCoach" | "accountEnabled" | "paymentStatusOverride" | "subscriptions" | "trialEndsAt"
+> & { readonly coach: { readonly accountEnabled: boolean } | null };
+
 /** True when an account is disabled or its subscription has ended, unless staff set an override (BILL-005, AUTH-047). */
-export const accountBlocked = (user: AccessUser, now: string): boolean => {
+export const accountBlocked = (user: BlockableUser, now: string): boolean => {
   if (hasOverride(user)) return false;
   const statuses = subscriptionStatuses(user, now);
   const isDisabled = !user.accountEnabled || user.coach?.accountEnabled === false;

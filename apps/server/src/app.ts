@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyInstance, LogController } from "fastify";
+import { jobKinds } from "./job-kinds.ts";
+import type { Route } from "./platform/call.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
+import { openDatabase } from "./platform/database/open-database.ts";
+import { answerErrors } from "./platform/error-answer.ts";
+import { setHeaders } from "./platform/headers.ts";
+import { openJobs } from "./platform/jobs.ts";
+import { type Log, openLog } from "./platform/log.ts";
+import { openMailer } from "./platform/mail/mailer.ts";
+import { Problem } from "./platform/problem.ts";
+import { GENERAL_LIMITS, type GeneralLimits, limitCalls } from "./platform/rate-limit.ts";
+import { serve } from "./platform/serve.ts";
+import type { Services } from "./platform/services.ts";
+import type { Settings } from "./platform/settings.ts";
+import { serveWeb } from "./platform/web-files.ts";
+import { routes } from "./routes.ts";
+import { loadStartData } from "./start-data.ts";
+
+const JSON_LIMIT_BYTES = 1_000_000;
+/** Slow clients: headers within 8 s, the whole request within 10 s, looked at every 2 s. */
+const SERVER_TIMEOUTS = { headersTimeout: 8_000, requestTimeout: 10_000, connectionsCheckingInterval: 2_000 };
+
+export interface AppOptions {
+  readonly clock?: Clock;
+  readonly limits?: GeneralLimits;
+  readonly log?: Log;
+  /** File of a migrated embedded database to start from. */
+  readonly snapshot?: string;
+  /** Whether the starter foods and recipes (and the demo people) are loaded at start. */
+  readonly loadData?: boolean;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly services: Services;
+  /** Finishes the calls under way, then the jobs, then closes the database. */
+  readonly close: () => Promise<void>;
+}
+
+function logCalls(server: FastifyInstance, log: Log): void {
+  server.addHook("onSend", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  server.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "unknown";
+    const ms = Math.round(reply.elapsedTime);
+    log.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms }, "call");
+  });
+}
+
+async function openServer(
+  services: Services,
+  limits: GeneralLimits,
+  served: readonly Route[],
+): Promise<FastifyInstance> {
+  const server = fastify({
+    loggerInstance: services.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: JSON_LIMIT_BYTES,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    http: SERVER_TIMEOUTS,
+  } as never) as unknown as FastifyInstance;
+  logCalls(server, services.log);
+  await setHeaders(server, services.settings);
+  await server.register(cookie);
+  await server.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
+  await limitCalls(server, limits);
+  answerErrors(server);
+  serve(server, served, services);
+  server.all("/api/*", () => {
+    throw new Problem("not_found");
+  });
+  await serveWeb(server, services);
+  return server;
+}
+
+/**
+ * The composition root: settings → database → features → server. Nothing listens yet; tests inject requests, and
+ * `main.ts` listens.
+ */
+export async function openApp(settings: Settings, options: AppOptions = {}): Promise<App> {
+  const log = options.log ?? openLog(settings.logLevel);
+  const clock = options.clock ?? systemClock;
+  const database = await openDatabase(settings.database, options.snapshot);
+  const jobs = openJobs(database, log);
+  const mailer = openMailer(settings, database.db, jobs, log, clock);
+  const services: Services = { settings, database, db: database.db, clock, log, jobs, mailer };
+  if (options.loadData ?? true) await loadStartData(services);
+  await jobs.start([mailer.job, ...jobKinds(services)]);
+  const server = await openServer(services, options.limits ?? GENERAL_LIMITS, routes);
+  const close = async () => {
+    await server.close();
+    await jobs.stop();
+    await database.close();
+  };
+  return { server, services, close };
+}

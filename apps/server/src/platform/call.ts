@@ -1,0 +1,68 @@
+import type { Endpoint, Schema } from "@plateful/contract";
+import type { Language } from "@plateful/phrases";
+import type { z } from "zod/mini";
+import type { Db } from "./database/open-database.ts";
+import type { Services } from "./services.ts";
+import type { Actor } from "./who-is.ts";
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+
+/** One call, freed of HTTP: what a verb may know. */
+export interface Call<E extends Endpoint = Endpoint> {
+  /** The open transaction; row-level security shows only what the caller may reach. */
+  readonly db: Db;
+  /** The signed-in person; reading it in a call that needs no sign-in is a bug and throws. */
+  readonly actor: Actor;
+  /** The signed-in person, or null. */
+  readonly visitor: Actor | null;
+  /** Whose data is meant: the `user` of body or query, else the caller (ledger ERR-024). */
+  readonly subjectId: number;
+  readonly params: Parsed<E["params"]>;
+  readonly query: Parsed<E["query"]>;
+  readonly body: Parsed<E["body"]>;
+  readonly language: Language;
+  readonly now: Date;
+  /** Today's date where the caller is. */
+  readonly today: string;
+  readonly services: Services;
+}
+
+/** What only the sign-in routes need of HTTP: addresses and cookies. */
+export interface Http {
+  readonly ip: string;
+  readonly origin: string | undefined;
+  readonly userAgent: string;
+  readonly cookie: (name: string) => string | undefined;
+  readonly setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
+  readonly clearCookie: (name: string) => void;
+  /** Address of this call without its query, for the links to other pages of a list. */
+  readonly address: string;
+  readonly queryText: string;
+}
+
+type AnswerInput<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.input<A> : never;
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+  http: Http,
+) => Promise<AnswerInput<E> | undefined | void>;
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: (call: Call, http: Http) => Promise<unknown>;
+}
+
+/** Binds a declared call to the function that answers it. */
+export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return { endpoint, handle: handle as unknown as Route["handle"] };
+}
+
+/** An answer with another status than the declared one: an existing row instead of a new one. */
+export class WithStatus<T> {
+  readonly status: 200 | 201;
+  readonly answer: T;
+
+  constructor(status: 200 | 201, answer: T) {
+    this.status = status;
+    this.answer = answer;
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, writeSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { join } from "node:path";
+import { SettingsError } from "../settings.ts";
+
+/** Gives the folder back to the next process. */
+export type Unlock = () => void;
+
+const inUse = (folder: string) =>
+  new SettingsError(`Another Plateful process already uses the data folder "${folder}". Stop it first.`);
+
+/** A name in the kernel's abstract socket space: held by one process and gone with it, also after kill -9. */
+function takeSocket(folder: string): Promise<Server> {
+  const name = `\0plateful-${createHash("sha256").update(realpathSync(folder)).digest("hex")}`;
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", () => reject(inUse(folder)));
+    server.listen(name, () => resolve(server.unref()));
+  });
+}
+
+/** Where there is no abstract socket space: a file with the process id; one left behind by a dead process is taken over. */
+function takeFile(folder: string): Unlock {
+  const file = join(folder, "plateful.lock");
+  const write = () => {
+    const handle = openSync(file, "wx");
+    writeSync(handle, String(process.pid));
+    closeSync(handle);
+    return () => rmSync(file, { force: true });
+  };
+  try {
+    return write();
+  } catch {
+    const holder = Number(readFileSync(file, "utf8"));
+    if (isAlive(holder)) throw inUse(folder);
+    rmSync(file, { force: true });
+    return write();
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Takes the data folder for this process. The embedded database itself has no lock: a second process would silently
+ * lose rows of the first.
+ * @throws SettingsError when the folder cannot be written or another process holds it.
+ */
+export async function lockFolder(folder: string): Promise<Unlock> {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const probe = join(folder, ".writable");
+    closeSync(openSync(probe, "w"));
+    rmSync(probe);
+  } catch (error) {
+    throw new SettingsError(`The data folder "${folder}" cannot be written: ${(error as Error).message}`);
+  }
+  if (process.platform !== "linux") return takeFile(folder);
+  const server = await takeSocket(folder);
+  return () => server.close();
+}

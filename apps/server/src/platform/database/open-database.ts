@@ -1,0 +1,103 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { type DatabaseAddress, SettingsError } from "../settings.ts";
+import { APP_ROLE, migrate } from "./migrate.ts";
+import { openPglite } from "./pglite.ts";
+import type { Tables } from "./tables.gen.ts";
+
+export type Db = Kysely<Tables>;
+
+export interface OpenDatabase {
+  /** Queries as the role that owns nothing; row-level security holds for all of them. */
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly kind: DatabaseAddress["kind"];
+  /** Runs work as the owner of the tables: for migrations and for setting up jobs, before the product serves anybody. */
+  readonly asOwner: <T>(work: (pool: pg.Pool) => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
+  /** The embedded database as one file; undefined with a server. */
+  readonly dump: (() => Promise<Blob>) | undefined;
+}
+
+// Dates stay plain text, and numbers are numbers: parsed in this one place for both databases.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const SESSION = `set role ${APP_ROLE}`;
+const CONNECT_TIMEOUT_MS = 4_000;
+
+function connectToServer(url: string, session: string | undefined): pg.Pool {
+  return new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: 30_000,
+    // Runs before the pool hands a new connection out, so no query can go first.
+    ...(session === undefined
+      ? {}
+      : { onConnect: async (client: pg.ClientBase) => void (await client.query(session)) }),
+  } as pg.PoolConfig);
+}
+
+/** An idle connection may break when the database restarts; without a listener that would end the process. */
+function surviveBrokenConnections(pool: pg.Pool): pg.Pool {
+  pool.on("error", () => {});
+  return pool;
+}
+
+function kyselyOver(pool: pg.Pool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const owner = async <T>(work: (pool: pg.Pool) => Promise<T>) => {
+    const pool = surviveBrokenConnections(connectToServer(url, undefined));
+    try {
+      return await work(pool);
+    } finally {
+      await pool.end();
+    }
+  };
+  try {
+    await owner((pool) => migrate(pool));
+  } catch (error) {
+    throw new SettingsError(`The database of DATABASE_URL cannot be used: ${describe(error)}`);
+  }
+  const pool = surviveBrokenConnections(connectToServer(url, SESSION));
+  const db = kyselyOver(pool);
+  return { db, pool, kind: "postgres", asOwner: owner, close: () => db.destroy(), dump: undefined };
+}
+
+function describe(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(describe).join("; ");
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function openEmbedded(folder: string | undefined, snapshot: string | undefined): Promise<OpenDatabase> {
+  const embedded = await openPglite(folder, snapshot);
+  const owner = async <T>(work: (pool: pg.Pool) => Promise<T>) => {
+    const pool = embedded.connect("reset role");
+    try {
+      return await work(pool);
+    } finally {
+      await pool.end();
+    }
+  };
+  await owner((pool) => migrate(pool));
+  const pool = surviveBrokenConnections(embedded.connect(SESSION));
+  const db = kyselyOver(pool);
+  const close = async () => {
+    await db.destroy();
+    await embedded.close();
+  };
+  return { db, pool, kind: "pglite", asOwner: owner, close, dump: embedded.dump };
+}
+
+/**
+ * Opens the database, brings its tables up to date and hands out queries as the restricted role.
+ * @throws SettingsError with one clear line when it cannot be reached, locked or written.
+ */
+export function openDatabase(address: DatabaseAddress, snapshot?: string): Promise<OpenDatabase> {
+  return address.kind === "postgres" ? openServer(address.url) : openEmbedded(address.folder, snapshot);
+}

@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Db } from "./open-database.ts";
+
+/** How far a call reaches: the actor's own rows, also those of the people they coach, or all rows. */
+export type Reach = "self" | "clients" | "all";
+
+/** Runs work in a transaction that sees every row: sign-in before anybody is known, jobs, the demo world. */
+export function inSystemScope<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('app.reach', 'all', true)`.execute(trx);
+    return work(trx);
+  });
+}
+
+/** Widens an open transaction for one piece of work, and narrows it again afterwards. */
+export async function withReach<T>(trx: Db, reach: Reach, work: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{
+    before: string | null;
+  }>`select current_setting('app.reach', true) as before, set_config('app.reach', ${reach}, true)`.execute(
+    trx,
+  );
+  const result = await work();
+  await sql`select set_config('app.reach', ${rows[0]?.before ?? ""}, true)`.execute(trx);
+  return result;
+}
+
+/** Runs work in a transaction as one person, on their own rows only. Used by jobs that act for somebody. */
+export function inScopeOf<T>(db: Db, userId: number, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('app.actor_id', ${String(userId)}, true), set_config('app.reach', 'self', true)`.execute(
+      trx,
+    );
+    return work(trx);
+  });
+}

@@ -1,0 +1,408 @@
+// Written by `npm run tables` from the migrations; change those instead.
+import type { ColumnType, Generated } from "kysely";
+
+/** Read as a value, written as JSON text. */
+export type JsonColumn = ColumnType<unknown, string, string>;
+
+export interface Tables {
+  audit_log: {
+    id: Generated<number>;
+    actor_id: number | null;
+    user_id: number | null;
+    action: string;
+    happened_at: Date;
+  };
+  calendar_days: {
+    id: Generated<number>;
+    user_id: number;
+    date: string;
+    note: string | null;
+    modified: Generated<Date>;
+  };
+  calendar_items: {
+    id: Generated<number>;
+    user_id: number;
+    calendar_day_id: number;
+    meal_slot_id: number | null;
+    meal_moment: string;
+    content_type: string;
+    object_id: number;
+    status: Generated<string>;
+    modified: Generated<Date>;
+  };
+  content_versions: {
+    version: string;
+    loaded_at: Date;
+  };
+  exercise_instances: {
+    id: Generated<number>;
+    user_id: number;
+    intake_id: number;
+    exercise_id: number;
+    minutes_per_session: Generated<number>;
+    sessions_per_week: Generated<number>;
+  };
+  exercise_templates: {
+    id: Generated<number>;
+    key: string;
+    name_en: string;
+    name_nl: string;
+    kcal_per_kg_per_min: number;
+  };
+  feature_flags: {
+    id: Generated<number>;
+    name: string;
+    kind: Generated<string>;
+    everyone: boolean | null;
+    users: Generated<number[]>;
+    organisations: Generated<number[]>;
+    percent: Generated<number>;
+  };
+  foods: {
+    id: Generated<number>;
+    key: string | null;
+    name_en: string;
+    name_nl: string;
+    brand_name: string | null;
+    barcodes: Generated<string[]>;
+    category: string;
+    kcal: number;
+    protein: number;
+    carbohydrates: number;
+    fat: number;
+    fiber: number | null;
+    density: number | null;
+    contains: string[] | null;
+    is_staple: Generated<boolean>;
+  };
+  grocery_list_items: {
+    id: Generated<number>;
+    user_id: number;
+    grocery_list_id: number;
+    food_id: number | null;
+    name_en: string;
+    name_nl: string;
+    category: string;
+    quantity: number | null;
+    unit_en: string | null;
+    unit_nl: string | null;
+    checked: Generated<boolean>;
+  };
+  grocery_lists: {
+    id: Generated<number>;
+    user_id: number;
+    start_date: string;
+    end_date: string;
+    status: Generated<string>;
+    created: Generated<Date>;
+  };
+  idempotency_keys: {
+    user_id: number;
+    path: string;
+    key: string;
+    body_hash: Buffer;
+    status: number;
+    answer: JsonColumn | null;
+    created_at: Date;
+  };
+  ingredients: {
+    id: Generated<number>;
+    content_type: string;
+    object_id: number;
+    user_id: number | null;
+    suggested_serving_id: number;
+    quantity: number;
+    position: Generated<number>;
+    modified: Generated<Date>;
+  };
+  ingredients_to_avoid: {
+    id: Generated<number>;
+    label: string;
+    name_nl: string;
+  };
+  limited_events: {
+    id: Generated<number>;
+    key: string;
+    happened_at: Date;
+  };
+  meal_slot_specifications: {
+    id: Generated<number>;
+    user_id: number;
+    nutrition_day_plan_id: number;
+    meal_moment: string;
+    meal_type: string;
+    order: number;
+    size: number | null;
+    kcal: number;
+    protein: number;
+    carbohydrates: number;
+    fat: number;
+  };
+  nutrition_day_plans: {
+    id: Generated<number>;
+    user_id: number;
+    intake_id: number;
+    name: string;
+    energy_balance: Generated<number>;
+    fiber: Generated<number>;
+    created: Generated<Date>;
+    modified: Generated<Date>;
+  };
+  organisations: {
+    id: Generated<number>;
+    name: string;
+    subdomain: string | null;
+    owner_id: number | null;
+    logo: string | null;
+    logo_visible: Generated<boolean>;
+    primary_colour: Generated<string>;
+    support_url: string | null;
+    product_stripe_id: string | null;
+    recipe_system_type: Generated<string>;
+    clients_are_diy: Generated<boolean>;
+    auto_plan_initial_meals: Generated<boolean>;
+    custom_notes_message: string | null;
+    whitelisted_recipes: Generated<number[]>;
+    denylist_recipes: Generated<number[]>;
+    displayed_recipe_tags: Generated<string[]>;
+    featured_recipe_tag: string | null;
+    welcome_video: string | null;
+    welcome_video_enabled: Generated<boolean>;
+    feature_flag_generate_meals_button_in_planner: Generated<boolean>;
+    feature_flag_create_your_own_recipes: Generated<boolean>;
+    default_units: Generated<string>;
+    imperial_units_allowed: Generated<boolean>;
+    protein_profile: string | null;
+    onboarding_fat_cap: number | null;
+    max_daily_deficit_kcal: number | null;
+    payment_required: Generated<boolean>;
+    custom_chat_launcher: Generated<boolean>;
+    pwa_enabled: Generated<boolean>;
+    tracking_pixel_id: string | null;
+    login_method: Generated<string>;
+    waitlist_enabled: Generated<boolean>;
+    created: Generated<Date>;
+  };
+  outbox: {
+    id: Generated<number>;
+    recipient: string;
+    subject: string;
+    body_text: string;
+    link: string | null;
+    code: string | null;
+    created_at: Date;
+    sent_at: Date | null;
+  };
+  planning_runs: {
+    id: Generated<number>;
+    user_id: number;
+    started_at: Date;
+    finished_at: Date | null;
+    first_date: string;
+    num_days: number;
+    seed: number;
+    library_version: string;
+    rung: string | null;
+  };
+  quick_add_meals: {
+    id: Generated<number>;
+    user_id: number;
+    kcal: number;
+    protein: Generated<number>;
+    fat: Generated<number>;
+    carbohydrates: Generated<number>;
+  };
+  recipe_meals: {
+    id: Generated<number>;
+    user_id: number;
+    recipe_template_id: number;
+    portions: Generated<number>;
+    portions_multiplier: Generated<number>;
+    kcal: number;
+    protein: number;
+    carbohydrates: number;
+    fat: number;
+    fiber: number | null;
+    directions: JsonColumn | null;
+    modified: Generated<Date>;
+  };
+  recipe_templates: {
+    id: Generated<number>;
+    key: string | null;
+    author_id: number | null;
+    organisation_id: number | null;
+    source_provider: Generated<string>;
+    published: Generated<boolean>;
+    name_en: string;
+    name_nl: string;
+    tags: Generated<string[]>;
+    meal_types: Generated<string[]>;
+    diets: Generated<string[]>;
+    contains: string[] | null;
+    is_keto: Generated<boolean>;
+    main_group: Generated<string>;
+    avoid_labels: Generated<string[]>;
+    image: string | null;
+    preparation_time_min: number | null;
+    cooking_time_min: number | null;
+    external_url: string | null;
+    portions: Generated<number>;
+    kcal: number;
+    protein: number;
+    carbohydrates: number;
+    fat: number;
+    fiber: number | null;
+    directions: Generated<JsonColumn>;
+    note_en: string | null;
+    note_nl: string | null;
+    content_hash: string | null;
+    created: Generated<Date>;
+    modified: Generated<Date>;
+    deleted_at: Date | null;
+  };
+  sessions: {
+    id: Generated<number>;
+    user_id: number;
+    token_hash: Buffer;
+    cookie_hash: Buffer | null;
+    label: string;
+    created_at: Date;
+    last_used_at: Date;
+    expires_at: Date;
+  };
+  sign_in_failures: {
+    id: Generated<number>;
+    email: string;
+    ip_prefix: string;
+    request_id: number | null;
+    failed_at: Date;
+  };
+  sign_in_requests: {
+    id: Generated<number>;
+    email: string;
+    purpose: string;
+    user_id: number | null;
+    organisation_id: number | null;
+    new_email: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    terms_accepted_at: Date | null;
+    code_hmac: Buffer | null;
+    code_salt: Buffer | null;
+    request_secret_hash: Buffer | null;
+    link_hash: Buffer;
+    created_at: Date;
+    code_expires_at: Date | null;
+    link_expires_at: Date;
+    attempts: Generated<number>;
+    code_used_at: Date | null;
+    link_used_at: Date | null;
+    voided_at: Date | null;
+  };
+  single_food_meals: {
+    id: Generated<number>;
+    user_id: number;
+  };
+  suggested_servings: {
+    id: Generated<number>;
+    food_id: number;
+    key: string;
+    description_en: string;
+    description_nl: string;
+    measurement_en: string;
+    measurement_nl: string;
+    quantity: number;
+    metric_value: number;
+    metric_unit: string;
+  };
+  user_dislike_recipes: {
+    id: Generated<number>;
+    user_id: number;
+    recipe_id: number;
+  };
+  user_favourite_recipes: {
+    id: Generated<number>;
+    user_id: number;
+    recipe_id: number;
+  };
+  user_ingredients_to_avoid: {
+    user_id: number;
+    ingredient_to_avoid_id: number;
+  };
+  user_profiles: {
+    id: Generated<number>;
+    user_id: number;
+    gender: string;
+    weight: number;
+    body_fat_percentage: Generated<number>;
+    body_fat_measured: Generated<boolean>;
+    energy_method: Generated<string>;
+    activity: Generated<string>;
+    diet: Generated<string>;
+    sustainability: Generated<string>;
+    food_intolerances_gluten: Generated<boolean>;
+    food_intolerances_lactose: Generated<boolean>;
+    food_intolerances_nut: Generated<boolean>;
+    food_intolerances_crustaceans_shellfish: Generated<boolean>;
+    main_goal: string | null;
+    age: number | null;
+    height_in_cm: number | null;
+    goal_weight_in_kg: number | null;
+    goal_weekly_change_in_kg: number | null;
+    diet_type: string | null;
+    is_keto_user: Generated<boolean>;
+    is_on_menopause_diet: Generated<boolean>;
+    last_menstrual_period_start_date: string | null;
+    menstrual_cycle_length: number | null;
+    uses_imperial_measurements_for_recipes: Generated<boolean>;
+    uses_imperial_measurements_for_height: Generated<boolean>;
+    personal_weight_unit: Generated<string>;
+    onboarding_motivation: string | null;
+    onboarding_cooking_styles: Generated<string[]>;
+    simple_diet: string | null;
+    simple_allergens: Generated<string[]>;
+    preferred_meal_times: Generated<string[]>;
+    created: Generated<Date>;
+    modified: Generated<Date>;
+  };
+  user_weights: {
+    id: Generated<number>;
+    user_id: number;
+    value: number;
+    created_at: Date;
+  };
+  users: {
+    id: Generated<number>;
+    email: string;
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    is_coach: Generated<boolean>;
+    is_staff: Generated<boolean>;
+    account_enabled: Generated<boolean>;
+    payment_status_override: string | null;
+    coach_id: number | null;
+    organisation_id: number | null;
+    feature_flag_disable_product_logging: Generated<boolean>;
+    feature_flag_generate_meals_button_in_planner: Generated<boolean>;
+    uses_imperial_measurements: Generated<boolean>;
+    locale: string | null;
+    time_zone: Generated<string>;
+    email_confirmed_at: Date | null;
+    terms_accepted_at: Date | null;
+    trial_ends_at: Date | null;
+    date_joined: Generated<Date>;
+    last_active_at: Date | null;
+  };
+  weekly_nutrition_plans: {
+    id: Generated<number>;
+    user_id: number;
+    intake_id: number;
+    monday: number;
+    tuesday: number;
+    wednesday: number;
+    thursday: number;
+    friday: number;
+    saturday: number;
+    sunday: number;
+  };
+}

@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Http } from "./call.ts";
+import type { Settings } from "./settings.ts";
+
+/** Cookies are `__Host-` (Secure, no domain) wherever the product is reached by https; http is for local use only. */
+const cookieName = (name: string, settings: Settings) =>
+  settings.publicUrl.startsWith("https:") ? `__Host-${name}` : name;
+
+export function httpOf(request: FastifyRequest, reply: FastifyReply, settings: Settings): Http {
+  const secure = settings.publicUrl.startsWith("https:");
+  const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+  const [address = "", queryText = ""] = request.url.split("?");
+  return {
+    ip: request.ip,
+    origin: request.headers.origin,
+    userAgent: request.headers["user-agent"] ?? "",
+    cookie: (name) => request.cookies[cookieName(name, settings)],
+    setCookie: (name, value, maxAge) =>
+      void reply.setCookie(cookieName(name, settings), value, { ...options, maxAge }),
+    clearCookie: (name) => void reply.clearCookie(cookieName(name, settings), options),
+    address: `${settings.publicUrl}${address}`,
+    queryText,
+  };
+}

@@ -1,0 +1,21 @@
+import type { FieldError, ProblemCode } from "@plateful/contract";
+import type { Phrases } from "@plateful/phrases";
+
+type Sentence = string | ((values: never) => string);
+
+const say = (sentence: Sentence, values: object): string =>
+  typeof sentence === "string" ? sentence : sentence(values as never);
+
+/** The sentence for a refusal in the caller's language. */
+export function problemMessage(
+  phrases: Phrases,
+  code: ProblemCode,
+  values: { seconds: number; method: string },
+): string {
+  return say(phrases.errors.problem[code], values);
+}
+
+/** The sentence for a field that cannot be accepted. */
+export function fieldMessage(phrases: Phrases, error: FieldError): string {
+  return say(phrases.errors.field[error.code], error);
+}

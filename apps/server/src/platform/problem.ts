@@ -1,0 +1,40 @@
+import type { FieldError, ProblemCode } from "@plateful/contract";
+
+/** A refusal that the caller may be told of; status and wire shape stand in the contract, the words in the phrases. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  /** After how many seconds the call may be tried again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ProblemCode, retryAfter?: number) {
+    super(code);
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Path of a field in a body: `["physicalStats", "goalWeight"]`, `["meals", 2, "size"]`; `[]` = the body as a whole. */
+export type FieldPath = readonly (string | number)[];
+
+export interface FieldProblem {
+  readonly path: FieldPath;
+  readonly error: FieldError;
+}
+
+/** One or more fields that cannot be accepted: answered with 400 and a message at each field. */
+export class InvalidFields extends Error {
+  readonly problems: readonly FieldProblem[];
+
+  constructor(problems: readonly FieldProblem[]) {
+    super(
+      `Invalid fields: ${problems.map((problem) => `${problem.path.join(".")} ${problem.error.code}`).join(", ")}`,
+    );
+    this.problems = problems;
+  }
+}
+
+/** Refuses one field, named by its path with dots (`physicalStats.goalWeight`); `""` = the body as a whole. */
+export function invalidField(path: string, error: FieldError | FieldError["code"]): InvalidFields {
+  const detail = typeof error === "string" ? ({ code: error } as FieldError) : error;
+  return new InvalidFields([{ path: path === "" ? [] : path.split("."), error: detail }]);
+}

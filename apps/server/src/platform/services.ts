@@ -1,0 +1,17 @@
+import type { Clock } from "./clock.ts";
+import type { Db, OpenDatabase } from "./database/open-database.ts";
+import type { Jobs } from "./jobs.ts";
+import type { Log } from "./log.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import type { Settings } from "./settings.ts";
+
+/** What the server was started with; handed to every call, never imported as a global. */
+export interface Services {
+  readonly settings: Settings;
+  readonly database: OpenDatabase;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+}

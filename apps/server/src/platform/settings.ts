@@ -1,0 +1,137 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Where the data lives: an embedded database in a folder or in memory, or a PostgreSQL server. */
+export type DatabaseAddress =
+  | { readonly kind: "pglite"; readonly folder: string | undefined }
+  | { readonly kind: "postgres"; readonly url: string };
+
+/** Everything that the environment decides, read once at start. The README lists the same names and defaults. */
+export interface Settings {
+  readonly port: number;
+  readonly database: DatabaseAddress;
+  /** Origin under which people reach the product, without a final slash. */
+  readonly publicUrl: string;
+  /** Address of the mail server; undefined = mails are kept and shown on a local page. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Key of codes and signatures; lives outside the database (ledger AUTH-023). */
+  readonly secretKey: string;
+  readonly production: boolean;
+  readonly logLevel: string;
+  /** Whether the demo people are loaded and can be entered with one press. */
+  readonly demo: boolean;
+  /** Folder of the built web app; undefined = the API alone. */
+  readonly webFolder: string | undefined;
+  /** External addresses (ledger SUPPORT-009); undefined = the built-in help page. */
+  readonly links: Readonly<
+    Record<"terms" | "privacy" | "help" | "cycleBlog" | "menopauseBlog", string | undefined>
+  >;
+}
+
+/** A setting that cannot work. The message is one line that a person can act on. */
+export class SettingsError extends Error {}
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+
+function readPort(value: string | undefined): number {
+  if (value === undefined || value === "") return 3000;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new SettingsError(`PORT must be a number from 0 to 65535, not "${value}".`);
+  return port;
+}
+
+function readDatabase(value: string | undefined): DatabaseAddress {
+  const url = value === undefined || value === "" ? "pglite:./data" : value;
+  if (url === "pglite:memory") return { kind: "pglite", folder: undefined };
+  if (url.startsWith("pglite:") && url.length > "pglite:".length)
+    return { kind: "pglite", folder: url.slice("pglite:".length) };
+  if ((url.startsWith("postgres://") || url.startsWith("postgresql://")) && URL.canParse(url))
+    return { kind: "postgres", url };
+  throw new SettingsError(
+    "DATABASE_URL must be pglite:<folder>, pglite:memory or postgres://user:password@host:port/database.",
+  );
+}
+
+function readOrigin(name: string, value: string): string {
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw new SettingsError(`${name} must be an http or https address, not "${value}".`);
+  return new URL(value).origin;
+}
+
+/** In development a key is made once and kept beside the data, so that sessions outlive a restart. */
+function keptSecretKey(folder: string | undefined): string {
+  if (folder === undefined) return randomBytes(32).toString("base64url");
+  const file = join(folder, "secret-key");
+  try {
+    if (existsSync(file)) return readFileSync(file, "utf8").trim();
+    mkdirSync(folder, { recursive: true });
+    const key = randomBytes(32).toString("base64url");
+    writeFileSync(file, key, { mode: 0o600 });
+    chmodSync(file, 0o600);
+    return key;
+  } catch (error) {
+    throw new SettingsError(`The data folder "${folder}" cannot be written: ${(error as Error).message}`);
+  }
+}
+
+function readSecretKey(env: NodeJS.ProcessEnv, production: boolean, database: DatabaseAddress): string {
+  const given = env["SECRET_KEY"];
+  if (given !== undefined && given !== "") {
+    if (given.length < 32) throw new SettingsError("SECRET_KEY must be at least 32 characters long.");
+    return given;
+  }
+  if (production) throw new SettingsError("SECRET_KEY is required when NODE_ENV is production.");
+  return keptSecretKey(database.kind === "pglite" ? database.folder : "./data");
+}
+
+function readSwitch(name: string, value: string | undefined, otherwise: boolean): boolean {
+  if (value === undefined || value === "") return otherwise;
+  if (["1", "true", "on"].includes(value)) return true;
+  if (["0", "false", "off"].includes(value)) return false;
+  throw new SettingsError(`${name} must be on or off, not "${value}".`);
+}
+
+function readLink(name: string, value: string | undefined): string | undefined {
+  if (value === undefined || value === "") return undefined;
+  if (!/^https?:\/\/\S+$/.test(value)) throw new SettingsError(`${name} must be an http or https address.`);
+  return value;
+}
+
+/**
+ * Reads the settings from the environment.
+ * @throws SettingsError for the first setting that cannot work.
+ */
+export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settings {
+  const production = env["NODE_ENV"] === "production";
+  const port = readPort(env["PORT"]);
+  const database = readDatabase(env["DATABASE_URL"]);
+  const logLevel = env["LOG_LEVEL"] || "info";
+  if (!LOG_LEVELS.includes(logLevel))
+    throw new SettingsError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`);
+  const smtpUrl = env["SMTP_URL"] || undefined;
+  if (smtpUrl !== undefined && !/^smtps?:\/\/\S+$/.test(smtpUrl))
+    throw new SettingsError("SMTP_URL must look like smtp://user:password@host:587.");
+  const demo = readSwitch("DEMO", env["DEMO"], !production) && !production;
+  return {
+    port,
+    database,
+    publicUrl: readOrigin("PUBLIC_URL", env["PUBLIC_URL"] || `http://localhost:${port}`),
+    smtpUrl,
+    mailFrom: env["MAIL_FROM"] || "Plateful <no-reply@plateful.example>",
+    secretKey: readSecretKey(env, production, database),
+    production,
+    logLevel,
+    demo,
+    webFolder,
+    links: {
+      terms: readLink("TERMS_URL", env["TERMS_URL"]),
+      privacy: readLink("PRIVACY_URL", env["PRIVACY_URL"]),
+      help: readLink("HELP_URL", env["HELP_URL"]),
+      cycleBlog: readLink("CYCLE_BLOG_URL", env["CYCLE_BLOG_URL"]),
+      menopauseBlog: readLink("MENOPAUSE_BLOG_URL", env["MENOPAUSE_BLOG_URL"]),
+    },
+  };
+}

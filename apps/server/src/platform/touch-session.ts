@@ -1,0 +1,27 @@
+import type { Db } from "./database/open-database.ts";
+import type { Actor } from "./who-is.ts";
+
+const DAY_MS = 86_400_000;
+/** A session ends after this long without use, and in any case after the longest life (ledger AUTH-033). */
+export const SLIDING_LIFE_MS = 30 * DAY_MS;
+export const LONGEST_LIFE_MS = 90 * DAY_MS;
+/** Written at most once an hour, so that reading stays reading. */
+const TOUCH_EVERY_MS = 3_600_000;
+
+/** Moves the end of the session that was just used. */
+export async function touchSession(trx: Db, actor: Actor, now: Date): Promise<void> {
+  if (now.getTime() - actor.sessionLastUsedAt.getTime() < TOUCH_EVERY_MS) return;
+  const session = await trx
+    .selectFrom("sessions")
+    .select("created_at")
+    .where("id", "=", actor.sessionId)
+    .executeTakeFirst();
+  if (session === undefined) return;
+  const end = Math.min(now.getTime() + SLIDING_LIFE_MS, session.created_at.getTime() + LONGEST_LIFE_MS);
+  await trx
+    .updateTable("sessions")
+    .set({ last_used_at: now, expires_at: new Date(end) })
+    .where("id", "=", actor.sessionId)
+    .execute();
+  await trx.updateTable("users").set({ last_active_at: now }).where("id", "=", actor.id).execute();
+}

@@ -1,0 +1,80 @@
+import type { FieldError, Schema } from "@plateful/contract";
+import { z } from "zod/mini";
+import { type FieldProblem, InvalidFields } from "./problem.ts";
+
+type Issue = z.core.$ZodIssue;
+
+const TYPE_ERRORS: Readonly<Record<string, FieldError["code"]>> = {
+  string: "text",
+  number: "number",
+  int: "integer",
+  boolean: "boolean",
+  array: "list",
+  object: "object",
+  record: "object",
+};
+
+function typeError(issue: Issue & { code: "invalid_type" }): FieldError {
+  if (issue.input === undefined) return { code: "required" };
+  if (issue.input === null) return { code: "null" };
+  const expected = issue.expected === "number" && "format" in issue ? "int" : issue.expected;
+  return { code: TYPE_ERRORS[expected] ?? "object" } as FieldError;
+}
+
+function smallError(issue: Issue & { code: "too_small" }): FieldError {
+  const limit = Number(issue.minimum);
+  if (issue.origin === "string") return { code: "blank" };
+  if (issue.origin === "array") return { code: "min_items", limit };
+  return { code: issue.inclusive === false ? "more_than" : "min", limit };
+}
+
+function largeError(issue: Issue & { code: "too_big" }): FieldError {
+  const limit = Number(issue.maximum);
+  if (issue.origin === "string") return { code: "max_length", limit };
+  if (issue.origin === "array") return { code: "max_items", limit };
+  return { code: "max", limit };
+}
+
+/** Messages in schemas are error codes; those of zod itself never reach a person. */
+function namedError(issue: Issue, otherwise: FieldError): FieldError {
+  return issue.message !== "" && !issue.message.startsWith("Invalid")
+    ? ({ code: issue.message } as FieldError)
+    : otherwise;
+}
+
+function choiceError(issue: Issue): FieldError {
+  if (issue.input === undefined) return { code: "required" };
+  if (issue.input === null) return { code: "null" };
+  return {
+    code: "choice",
+    value:
+      typeof issue.input === "string" ? issue.input.slice(0, 100) : JSON.stringify(issue.input).slice(0, 100),
+  };
+}
+
+function toFieldError(issue: Issue): FieldError {
+  switch (issue.code) {
+    case "invalid_type":
+      return typeError(issue);
+    case "too_small":
+      return smallError(issue);
+    case "too_big":
+      return largeError(issue);
+    case "invalid_value":
+    case "invalid_union":
+      return choiceError(issue);
+    default:
+      return namedError(issue, { code: "object" });
+  }
+}
+
+function toProblem(issue: Issue): FieldProblem {
+  return { path: issue.path.filter((key) => typeof key !== "symbol"), error: toFieldError(issue) };
+}
+
+/** A custom check inside an optional field sees the whole object as input; only leaf issues are told. */
+export function parse<S extends Schema>(schema: S, input: unknown): z.output<S> {
+  const result = z.safeParse(schema, input, { reportInput: true });
+  if (result.success) return result.data;
+  throw new InvalidFields(result.error.issues.map(toProblem));
+}

@@ -1,0 +1,5 @@
+import type { Route } from "./platform/call.ts";
+import { supportRoutes } from "./support/index.ts";
+
+/** Every call that this server answers, feature by feature. */
+export const routes: readonly Route[] = [...supportRoutes];

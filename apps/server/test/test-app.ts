@@ -1,0 +1,180 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { type App, type AppOptions, openApp } from "../src/app.ts";
+import type { Clock } from "../src/platform/clock.ts";
+import { inSystemScope } from "../src/platform/database/scope.ts";
+import type { DatabaseAddress, Settings } from "../src/platform/settings.ts";
+import { hashToken } from "../src/platform/who-is.ts";
+import { testSettings } from "./test-settings.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    snapshot: string;
+    postgresUrl: string;
+  }
+}
+
+/** A clock that stands still until a test moves it. */
+export class TestClock implements Clock {
+  private moment: number;
+
+  constructor(start = "2026-03-18T09:00:00Z") {
+    this.moment = Date.parse(start);
+  }
+
+  now(): Date {
+    return new Date(this.moment);
+  }
+
+  forward(seconds: number): void {
+    this.moment += seconds * 1000;
+  }
+
+  set(moment: string): void {
+    this.moment = Date.parse(moment);
+  }
+}
+
+export interface Person {
+  readonly id: number;
+  readonly email: string;
+  readonly token: string;
+}
+
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever the wire holds
+  readonly body: any;
+}
+
+export interface CallOptions {
+  readonly as?: Person | undefined;
+  readonly headers?: Record<string, string>;
+  readonly language?: "en" | "nl";
+}
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** A running product with a database of its own, and hands to call it with. */
+export class TestApp {
+  readonly app: App;
+  readonly clock: TestClock;
+
+  constructor(app: App, clock: TestClock) {
+    this.app = app;
+    this.clock = clock;
+  }
+
+  async call(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<TestAnswer> {
+    const headers: Record<string, string> = { ...options.headers };
+    if (options.as !== undefined) headers["authorization"] = `Token ${options.as.token}`;
+    if (options.language !== undefined) headers["accept-language"] = options.language;
+    const isText = typeof body === "string";
+    const answer = await this.app.server.inject({
+      method,
+      url: path.startsWith("/") ? path : `/api/${path}`,
+      headers: isText ? { "content-type": "application/json", ...headers } : headers,
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const isJson = String(answer.headers["content-type"] ?? "").includes("json");
+    return {
+      status: answer.statusCode,
+      headers: answer.headers as TestAnswer["headers"],
+      body: isJson && answer.body !== "" ? answer.json() : answer.body,
+    };
+  }
+
+  get = (path: string, options?: CallOptions) => this.call("GET", path, undefined, options);
+  post = (path: string, body: unknown = {}, options?: CallOptions) => this.call("POST", path, body, options);
+  put = (path: string, body: unknown, options?: CallOptions) => this.call("PUT", path, body, options);
+  patch = (path: string, body: unknown, options?: CallOptions) => this.call("PATCH", path, body, options);
+  delete = (path: string, options?: CallOptions & { body?: unknown }) =>
+    this.call("DELETE", path, options?.body, options);
+
+  /** A stored person with an open session. Columns can be set to make a coach, a client or somebody blocked. */
+  async aUser(columns: Record<string, unknown> = {}): Promise<Person> {
+    const token = randomBytes(32).toString("base64url");
+    const email = `${randomBytes(6).toString("hex")}@example.org`;
+    const now = this.clock.now();
+    return inSystemScope(this.app.services.db, async (trx) => {
+      const user = await trx
+        .insertInto("users")
+        .values({
+          email,
+          first_name: "Anna",
+          last_name: "Jansen",
+          email_confirmed_at: now,
+          date_joined: now,
+          ...columns,
+        })
+        .returning(["id", "email"])
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto("sessions")
+        .values({
+          user_id: user.id,
+          token_hash: hashToken(token),
+          label: "Test",
+          created_at: now,
+          last_used_at: now,
+          expires_at: new Date(now.getTime() + 30 * 86_400_000),
+        })
+        .execute();
+      return { id: user.id, email: user.email, token };
+    });
+  }
+
+  aCoach = (columns: Record<string, unknown> = {}) => this.aUser({ is_coach: true, ...columns });
+  aClientOf = (coach: Person, columns: Record<string, unknown> = {}) =>
+    this.aUser({ coach_id: coach.id, ...columns });
+
+  async anOrganisation(columns: Record<string, unknown> = {}): Promise<number> {
+    return inSystemScope(this.app.services.db, async (trx) => {
+      const values = { name: "Vital", subdomain: `vital-${randomBytes(4).toString("hex")}`, ...columns };
+      const row = await trx
+        .insertInto("organisations")
+        .values(values as never)
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return row.id;
+    });
+  }
+
+  close = () => this.app.close();
+}
+
+async function copyTemplate(): Promise<DatabaseAddress> {
+  const adminUrl = inject("postgresUrl");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query("select pg_advisory_lock(1)");
+  await client.query(`create database ${name} template plateful_template`);
+  await client.end();
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return { kind: "postgres", url: url.toString() };
+}
+
+/** Opens the product on the database kind under test, with a standing clock. */
+export async function openTestApp(
+  options: AppOptions & { settings?: Partial<Settings> } = {},
+): Promise<TestApp> {
+  const clock = options.clock instanceof TestClock ? options.clock : new TestClock();
+  const embedded = process.env["TEST_DATABASE"] !== "postgres";
+  const address: DatabaseAddress = embedded ? { kind: "pglite", folder: undefined } : await copyTemplate();
+  const { settings, ...rest } = options;
+  const app = await openApp(
+    { ...testSettings(address), ...settings },
+    {
+      limits: { perToken: 100_000, perAddress: 100_000 },
+      loadData: false,
+      ...rest,
+      clock,
+      ...(embedded ? { snapshot: inject("snapshot") } : {}),
+    },
+  );
+  return new TestApp(app, clock);
+}

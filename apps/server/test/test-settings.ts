@@ -1,0 +1,24 @@
+import type { DatabaseAddress, Settings } from "../src/platform/settings.ts";
+
+/** Settings of a development server on a database of the test's own. */
+export function testSettings(database: DatabaseAddress): Settings {
+  return {
+    port: 0,
+    database,
+    publicUrl: "http://localhost:3000",
+    smtpUrl: undefined,
+    mailFrom: "Plateful <no-reply@plateful.example>",
+    secretKey: "a-key-for-tests-that-is-long-enough-to-be-one",
+    production: false,
+    logLevel: "silent",
+    demo: false,
+    webFolder: undefined,
+    links: {
+      terms: undefined,
+      privacy: undefined,
+      help: undefined,
+      cycleBlog: undefined,
+      menopauseBlog: undefined,
+    },
+  };
+}

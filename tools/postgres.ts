@@ -1,0 +1,118 @@
+/**
+ * A throw-away PostgreSQL for tests and measurements: its own cluster in a temporary folder, on a socket of its own.
+ * PostgreSQL refuses to run as root; there the account `postgres` of Debian's package runs it.
+ */
+import { execFileSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+
+export interface PostgresCluster {
+  readonly urlOf: (database: string) => string;
+  readonly createDatabase: (name: string, template?: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** Ends the server at once, as a crash would; `start` brings it back. */
+  readonly crash: () => void;
+  readonly start: () => void;
+}
+
+const PACKAGED = "/usr/lib/postgresql";
+
+function findBinaries(): string | undefined {
+  if (existsSync(PACKAGED)) {
+    const versions = readdirSync(PACKAGED).sort((a, b) => Number(b) - Number(a));
+    const found = versions
+      .map((version) => join(PACKAGED, version, "bin"))
+      .find((bin) => existsSync(join(bin, "initdb")));
+    if (found !== undefined) return found;
+  }
+  try {
+    return execFileSync("pg_config", ["--bindir"], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Path of the server's programs; installs Debian's package when it is missing and this process may. */
+export function ensurePostgres(): string {
+  const found = findBinaries();
+  if (found !== undefined) return found;
+  if (process.getuid?.() !== 0)
+    throw new Error("PostgreSQL is missing: install Debian's package `postgresql`.");
+  execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
+  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], {
+    stdio: "inherit",
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+  const installed = findBinaries();
+  if (installed === undefined) throw new Error("PostgreSQL was installed, but its programs were not found.");
+  return installed;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Runs a program of PostgreSQL, as the account `postgres` when this process is root. */
+function runAsPostgres(program: string, args: readonly string[]): void {
+  if (process.getuid?.() !== 0) {
+    execFileSync(program, args, { stdio: "ignore" });
+    return;
+  }
+  const quoted = [program, ...args].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+  execFileSync("su", ["postgres", "-s", "/bin/sh", "-c", quoted], { stdio: "ignore", cwd: "/" });
+}
+
+const accountId = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+
+export async function startPostgres(): Promise<PostgresCluster> {
+  const bin = ensurePostgres();
+  const folder = mkdtempSync(join(tmpdir(), "plateful-pg-"));
+  if (process.getuid?.() === 0) chownSync(folder, accountId("-u"), accountId("-g"));
+  const data = join(folder, "data");
+  const port = await freePort();
+  runAsPostgres(join(bin, "initdb"), [
+    "-N",
+    "-A",
+    "trust",
+    "-U",
+    "postgres",
+    "-E",
+    "UTF8",
+    "--locale=C.UTF-8",
+    "-D",
+    data,
+  ]);
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`;
+  const control = (...args: string[]) => runAsPostgres(join(bin, "pg_ctl"), ["-D", data, "-w", ...args]);
+  const start = () => control("-l", join(folder, "log"), "-o", options, "start");
+  start();
+  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  return {
+    urlOf,
+    createDatabase: async (name, template = "template1") => {
+      const client = new pg.Client({ connectionString: urlOf("postgres") });
+      await client.connect();
+      await client.query(`create database "${name}" template "${template}"`);
+      await client.end();
+    },
+    crash: () => control("-m", "immediate", "stop"),
+    start,
+    stop: async () => {
+      control("-m", "immediate", "stop");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
