@@ -24,6 +24,8 @@ interface CrudDefinition<
   readonly patch: Patch;
   readonly filters: Filters;
   readonly errors?: readonly ProblemCode[];
+  /** Set when creating what already exists answers the existing row instead of a refusal. */
+  readonly repeatStatus?: 200;
 }
 
 /**
@@ -68,6 +70,7 @@ export function crud<F extends Schema, C extends Schema, P extends Schema, Q ext
       name: `create-${noun}`,
       method: "POST",
       summary: `Create ${what}`,
+      repeatStatus: definition.repeatStatus,
       body: create,
       answer: entity,
     }),

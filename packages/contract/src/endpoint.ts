@@ -49,6 +49,8 @@ export interface Endpoint<
   readonly summary: string;
   readonly access: Access;
   readonly status: 200 | 201 | 202 | 204;
+  /** Status of a repeat that finds the thing already there and answers it unchanged (for example a favourite). */
+  readonly repeatStatus: 200 | undefined;
   readonly errors: readonly ProblemCode[];
   readonly limit: RateLimitClass;
   readonly params: Params | undefined;
@@ -69,6 +71,7 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, A extends 
   summary: string;
   access: Access;
   status?: 200 | 201 | 202 | 204;
+  repeatStatus?: 200 | undefined;
   errors?: readonly ProblemCode[];
   limit?: RateLimitClass;
   params?: P;
@@ -85,9 +88,10 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, A extends 
 export function endpoint<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   definition: Definition<P, Q, B, A>,
 ): Endpoint<P, Q, B, A> {
-  const { aliases = [], status, errors = [], limit = "general", params, query, body, answer } = definition;
+  const { aliases = [], errors = [], limit = "general", params, query, body, answer } = definition;
   const usual = answer === undefined ? 204 : definition.method === "POST" ? 201 : 200;
-  return { ...definition, aliases, status: status ?? usual, errors, limit, params, query, body, answer };
+  const { status = usual, repeatStatus } = definition;
+  return { ...definition, aliases, status, repeatStatus, errors, limit, params, query, body, answer };
 }
 
 /** What a caller puts into the body: before defaults are filled in. */

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import type { Schema } from "./endpoint.ts";
 
 /**
  * The building bricks of request and answer schemas. The bounds given here are also what OpenAPI shows and what the
@@ -53,6 +54,19 @@ export const date = () => z.string().check(z.refine<string>(isCalendarDate, { er
 export const datetime = () =>
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/, { error: "datetime" }));
 
+/** Name of a time zone that the calendar of this machine knows, for example `Europe/Amsterdam`. */
+export function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** IANA time zone. */
+export const timeZone = () =>
+  z.string().check(z.maxLength(64), z.refine<string>(isTimeZone, { error: "time_zone" }));
+
 /** `https` address, at most 2000 characters. */
 export const httpsUrl = () =>
   z.string().check(z.trim(), z.maxLength(2000), z.regex(/^https:\/\/[^\s]+$/u, { error: "url" }));
@@ -89,8 +103,11 @@ export const queryList = <S extends z.core.$ZodType>(item: S) =>
     z.array(item).check(z.maxLength(100)),
   );
 
+/** Id in a query. */
+export const queryId = () => queryInteger(1, LARGEST_ID);
+
 /** Path parameter `{id}`. */
-export const idInPath = z.object({ id: queryInteger(1, LARGEST_ID) });
+export const idInPath = z.object({ id: queryId() });
 
 /** Query of every list: `page` from 1, `page_size` 1 to 100. */
 export const pageQuery = {
@@ -107,3 +124,24 @@ export const pageOf = <S extends z.core.$ZodType>(item: S) =>
     previous: z.nullable(z.string()),
     results: z.array(item),
   });
+
+/** Value that may be left out or sent as null. */
+export const maybe = <S extends Schema>(schema: S) => z.optional(z.nullable(schema));
+
+/** Names a schema, so that the description of the API shows it once, as a component. */
+export function entity<S extends Schema>(name: string, schema: S): S {
+  z.globalRegistry.add(schema, { id: name });
+  return schema;
+}
+
+/** Energy in kcal and macronutrients in grams, as answered. */
+export const macroShape = {
+  kcal: z.number(),
+  protein: z.number(),
+  carbohydrates: z.number(),
+  fat: z.number(),
+};
+
+/** Days from one period to the next, 21 to 35 (ledger ONB-063, ONB-064); one text answers every other number. */
+export const cycleLength = () =>
+  z.int().check(z.gte(21, { error: "cycle_length" }), z.lte(35, { error: "cycle_length" }));

@@ -193,6 +193,37 @@ export { WEIGHT_UNITS, type WeightUnit } from "@plateful/quantities";
 /** Energy in kilocalories. */
 export type Kcal = number;
 
+/** Unit that a food is measured in: solids in grams, liquids in millilitres. */
+export const METRIC_UNITS = ["g", "ml"] as const;
+
+/** Why someone starts, as asked in the short onboarding (api.md 2.2). */
+export const ONBOARDING_MOTIVATIONS = [
+  "EAT_HEALTHIER",
+  "RECIPE_INSPIRATION",
+  "SAVE_TIME",
+  "MAKE_EATING_FUN",
+  "BUDGET_CONSCIOUS",
+] as const;
+export type OnboardingMotivation = (typeof ONBOARDING_MOTIVATIONS)[number];
+
+/** How someone likes to cook; at most two are chosen. */
+export const COOKING_STYLES = ["QUICK", "EASY", "COMFORT", "MEAL_PREP", "FAMILY_FRIENDLY"] as const;
+export type CookingStyle = (typeof COOKING_STYLES)[number];
+
+/** Allergens that the short onboarding asks for; coarser than `ALLERGENS`. */
+export const SIMPLE_ALLERGENS = [
+  "PEANUTS",
+  "TREE_NUTS",
+  "MILK",
+  "EGG",
+  "WHEAT",
+  "SOY",
+  "FISH",
+  "SHELLFISH",
+  "SESAME",
+] as const;
+export type SimpleAllergen = (typeof SIMPLE_ALLERGENS)[number];
+
 /** Energy in kcal; protein, carbohydrates and fat in grams. */
 export interface Macros {
   readonly kcal: number;

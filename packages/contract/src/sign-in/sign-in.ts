@@ -5,13 +5,14 @@ import { choice, datetime, email, id, idInPath, looseText, text } from "../field
 /** How the person proves that the mailbox is theirs: a link, or a code of four digits. */
 export const AUTHENTICATION_METHODS = ["OTP", "MAGIC_LINK"] as const;
 
-const authenticationMethod = z.object({ authentication_method: choice(AUTHENTICATION_METHODS) });
+/** Which of the two ways the mail just sent offers. */
+export const authenticationMethod = z.object({ authentication_method: choice(AUTHENTICATION_METHODS) });
 const authToken = z.object({ auth_token: z.string() });
 const signInErrors = ["mail_throttled"] as const;
 const anyone = { feature: "sign-in", method: "POST", access: { who: "anyone" } } as const;
 
 /** Checked by the server against its own addresses; kept loose here so that one message answers every bad address. */
-const redirectUrl = looseText(2000);
+export const redirectUrl = looseText(2000);
 
 export const createMagicLink = endpoint({
   ...anyone,

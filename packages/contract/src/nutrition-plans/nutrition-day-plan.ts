@@ -1,0 +1,112 @@
+import { MEAL_MOMENTS, MEAL_TYPES, WEEKDAYS } from "@plateful/nutrition";
+import { z } from "zod/mini";
+import { crud } from "../crud.ts";
+import { endpoint } from "../endpoint.ts";
+import {
+  choice,
+  datetime,
+  entity,
+  id,
+  idInPath,
+  integer,
+  macroShape,
+  maybe,
+  number,
+  queryId,
+  text,
+} from "../fields.ts";
+
+const ownWithCoach = { who: "own", coach: "write" } as const;
+const LARGEST_ORDER = 1000;
+
+export const mealSlotSpecification = entity(
+  "MealSlotSpecification",
+  z.object({
+    id: id(),
+    meal_type: choice(MEAL_TYPES),
+    meal_moment: choice(MEAL_MOMENTS),
+    order: z.int(),
+    ...macroShape,
+    nutrition_day_plan: id(),
+    size: z.nullable(z.number()),
+  }),
+);
+export type MealSlotSpecification = z.output<typeof mealSlotSpecification>;
+
+export const nutritionDayPlan = entity(
+  "NutritionDayPlan",
+  z.object({
+    id: id(),
+    name: z.string(),
+    meal_slot_specifications: z.array(mealSlotSpecification),
+    days: z.array(choice(WEEKDAYS)),
+    client_intake: z.nullable(id()),
+    energy_balance: z.number(),
+    ...macroShape,
+    fiber: z.number(),
+    created: datetime(),
+    modified: datetime(),
+  }),
+);
+export type NutritionDayPlan = z.output<typeof nutritionDayPlan>;
+
+/** What a meal slot is made of; `order` left out means the place of its moment in the day. */
+const slotFields = z.object({
+  meal_type: choice(MEAL_TYPES),
+  meal_moment: choice(MEAL_MOMENTS),
+  order: z.optional(integer(0, LARGEST_ORDER)),
+  kcal: number(0, 10_000),
+  protein: number(0, 1000),
+  carbohydrates: number(0, 1000),
+  fat: number(0, 1000),
+  size: maybe(number(0, 100)),
+});
+const slotInPlan = z.extend(slotFields, { nutrition_day_plan: id() });
+
+export const mealSlotSpecifications = crud({
+  noun: "meal-slot-specification",
+  feature: "nutrition-plans",
+  path: "users/mealSlotSpecification/",
+  access: ownWithCoach,
+  what: "meal slots of day plans",
+  entity: mealSlotSpecification,
+  create: slotInPlan,
+  patch: z.partial(slotInPlan),
+  filters: { nutrition_day_plan: z.optional(queryId()) },
+});
+
+const dayPlanFields = z.object({
+  name: text(80),
+  client_intake: maybe(id()),
+  energy_balance: number(10, 500),
+  fiber: number(0, 1000),
+});
+
+export const nutritionDayPlans = crud({
+  noun: "nutrition-day-plan",
+  feature: "nutrition-plans",
+  path: "users/nutritionDayPlan/",
+  access: ownWithCoach,
+  what: "day plans",
+  entity: nutritionDayPlan,
+  create: z.extend(dayPlanFields, {
+    energy_balance: z._default(number(10, 500), 100),
+    fiber: z._default(number(0, 1000), 40),
+  }),
+  patch: z.partial(dayPlanFields),
+  filters: { client_intake: z.optional(queryId()) },
+  errors: ["in_use"],
+});
+
+export const replaceDayPlanSlots = endpoint({
+  feature: "nutrition-plans",
+  method: "PUT",
+  name: "replace-day-plan-slots",
+  path: "users/nutritionDayPlan/{id}/slots/",
+  summary: "Replace all meal slots of a day plan at once; a moment that stays keeps its slot's id",
+  access: ownWithCoach,
+  params: idInPath,
+  body: z.object({ slots: z.array(slotFields).check(z.maxLength(MEAL_MOMENTS.length)) }),
+  errors: ["not_found"],
+  answer: nutritionDayPlan,
+});

@@ -1,0 +1,153 @@
+import {
+  ACTIVITY_LEVELS,
+  COOKING_STYLES,
+  CYCLE_PHASES,
+  DIET_TYPES,
+  DIETS,
+  ENERGY_METHODS,
+  GENDERS,
+  MAIN_GOALS,
+  MEAL_TYPES,
+  ONBOARDING_DIETS,
+  ONBOARDING_MOTIVATIONS,
+  SIMPLE_ALLERGENS,
+  SUSTAINABILITY_LEVELS,
+  WEIGHT_UNITS,
+} from "@plateful/nutrition";
+import { z } from "zod/mini";
+import { crud } from "../crud.ts";
+import {
+  choice,
+  cycleLength,
+  date,
+  datetime,
+  entity,
+  id,
+  integer,
+  maybe,
+  number,
+  positive,
+  queryId,
+} from "../fields.ts";
+import { nutritionDayPlan } from "../nutrition-plans/nutrition-day-plan.ts";
+import { exerciseInstance } from "./exercise.ts";
+
+const switches = {
+  body_fat_measured: z.boolean(),
+  food_intolerances_gluten: z.boolean(),
+  food_intolerances_lactose: z.boolean(),
+  food_intolerances_nut: z.boolean(),
+  food_intolerances_crustaceans_shellfish: z.boolean(),
+  is_keto_user: z.boolean(),
+  is_on_menopause_diet: z.boolean(),
+  uses_imperial_measurements_for_recipes: z.boolean(),
+  uses_imperial_measurements_for_height: z.boolean(),
+};
+
+/** Fields that a profile always has a value for; the values of a new profile stand in `defaults`. */
+const chosen = {
+  body_fat_percentage: number(0.03, 0.6),
+  energy_method: choice(ENERGY_METHODS),
+  activity: choice(ACTIVITY_LEVELS),
+  diet: choice(DIETS),
+  sustainability: choice(SUSTAINABILITY_LEVELS),
+  personal_weight_unit: choice(WEIGHT_UNITS),
+  onboarding_cooking_styles: z.array(choice(COOKING_STYLES)).check(z.maxLength(2)),
+  simple_allergens: z.array(choice(SIMPLE_ALLERGENS)).check(z.maxLength(SIMPLE_ALLERGENS.length)),
+  preferred_meal_times: z.array(choice(MEAL_TYPES)).check(z.maxLength(MEAL_TYPES.length)),
+  ...switches,
+};
+
+/** Fields that may be unknown. */
+const perhaps = {
+  main_goal: maybe(choice(MAIN_GOALS)),
+  age: maybe(integer(18, 120)),
+  height_in_cm: maybe(number(120, 250)),
+  goal_weight_in_kg: maybe(positive(300)),
+  goal_weekly_change_in_kg: maybe(number(-1, 1)),
+  diet_type: maybe(choice(DIET_TYPES)),
+  last_menstrual_period_start_date: maybe(date()),
+  menstrual_cycle_length: maybe(cycleLength()),
+  onboarding_motivation: maybe(choice(ONBOARDING_MOTIVATIONS)),
+  simple_diet: maybe(choice(ONBOARDING_DIETS)),
+};
+
+const fields = z.object({ gender: choice(GENDERS), weight: number(1, 300), ...chosen, ...perhaps });
+/** Any part of a profile. */
+export const userProfileChanges = z.partial(fields);
+
+const off = () => z._default(z.boolean(), false);
+const createFields = z.extend(fields, {
+  user_id: z.optional(id()),
+  body_fat_percentage: z._default(chosen.body_fat_percentage, 0.2),
+  energy_method: z._default(chosen.energy_method, "AUTO"),
+  activity: z._default(chosen.activity, "SEDENTARY"),
+  diet: z._default(chosen.diet, "OMNIVORE"),
+  sustainability: z._default(chosen.sustainability, "OPTIMAL"),
+  personal_weight_unit: z._default(chosen.personal_weight_unit, "KILOGRAMS"),
+  onboarding_cooking_styles: z._default(chosen.onboarding_cooking_styles, []),
+  simple_allergens: z._default(chosen.simple_allergens, []),
+  preferred_meal_times: z._default(chosen.preferred_meal_times, []),
+  body_fat_measured: off(),
+  food_intolerances_gluten: off(),
+  food_intolerances_lactose: off(),
+  food_intolerances_nut: off(),
+  food_intolerances_crustaceans_shellfish: off(),
+  is_keto_user: off(),
+  is_on_menopause_diet: off(),
+  uses_imperial_measurements_for_recipes: off(),
+  uses_imperial_measurements_for_height: off(),
+});
+
+/** The week inside a profile: whole day plans, where weeklyNutritionPlan/ gives ids. */
+const weekOfProfile = z.object({
+  id: id(),
+  monday: nutritionDayPlan,
+  tuesday: nutritionDayPlan,
+  wednesday: nutritionDayPlan,
+  thursday: nutritionDayPlan,
+  friday: nutritionDayPlan,
+  saturday: nutritionDayPlan,
+  sunday: nutritionDayPlan,
+});
+
+/** What a person told about body, goals and food; also called the intake. Coaches read null for the cycle dates. */
+export const userProfile = entity(
+  "UserProfile",
+  z.object({
+    id: id(),
+    gender: choice(GENDERS),
+    weight: z.number(),
+    ...chosen,
+    body_fat_percentage: z.number(),
+    main_goal: z.nullable(choice(MAIN_GOALS)),
+    age: z.nullable(z.int()),
+    height_in_cm: z.nullable(z.number()),
+    goal_weight_in_kg: z.nullable(z.number()),
+    goal_weekly_change_in_kg: z.nullable(z.number()),
+    diet_type: z.nullable(choice(DIET_TYPES)),
+    last_menstrual_period_start_date: z.nullable(date()),
+    menstrual_cycle_length: z.nullable(z.int()),
+    cycle_phase: z.nullable(choice(CYCLE_PHASES)),
+    onboarding_motivation: z.nullable(choice(ONBOARDING_MOTIVATIONS)),
+    simple_diet: z.nullable(choice(ONBOARDING_DIETS)),
+    exercise_instances: z.array(exerciseInstance),
+    weekly_nutrition_plan: z.nullable(weekOfProfile),
+    tdee_kcal: z.nullable(z.number()),
+    created: datetime(),
+    modified: datetime(),
+  }),
+);
+export type UserProfile = z.output<typeof userProfile>;
+
+export const userProfiles = crud({
+  noun: "user-profile",
+  feature: "profile",
+  path: "users/userProfile/",
+  access: { who: "own", coach: "write" },
+  what: "profiles",
+  entity: userProfile,
+  create: createFields,
+  patch: userProfileChanges,
+  filters: { user: z.optional(queryId()) },
+});

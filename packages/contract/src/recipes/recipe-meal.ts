@@ -1,0 +1,45 @@
+import { z } from "zod/mini";
+import { datetime, entity, id, integer, macroShape, number, text } from "../fields.ts";
+import { direction, ingredient, recipeTemplate } from "./recipe-template.ts";
+
+const LARGEST_PORTIONS = 1000;
+
+/** People that a recipe is cooked for. */
+export const portions = () => integer(1, LARGEST_PORTIONS);
+
+const isPortionStep = (value: number) => Math.abs(value * 20 - Math.round(value * 20)) < 1e-9;
+
+/** Size of one personal portion against the standard one: 0.5 to 3 in steps of 0.05. */
+export const portionsMultiplier = () =>
+  number(0.5, 3).check(z.refine<number>(isPortionStep, { error: "portion_step" }));
+
+/** A recipe named by its id, or by an object that holds the id (the form in which recipes are answered). */
+export const recipeReference = () => z.union([id(), z.object({ id: id() })]);
+
+export const directionsField = () =>
+  z.array(z.object({ text: text(2000) })).check(z.maxLength(100));
+
+const mealShape = {
+  recipe_template: recipeTemplate,
+  ingredients: z.array(ingredient),
+  directions: z.array(direction),
+  portions: z.int(),
+  portions_multiplier: z.number(),
+  planned_portions: z.nullable(z.int()),
+  ...macroShape,
+  fiber: z.nullable(z.number()),
+};
+
+/** A recipe as one person eats it: own portion size and own copies of the ingredients. Macros are of one portion. */
+export const recipeMeal = entity(
+  "RecipeMeal",
+  z.object({ ...mealShape, id: id(), user: id(), modified: datetime() }),
+);
+export type RecipeMeal = z.output<typeof recipeMeal>;
+
+/** A recipe meal that was proposed and is not stored: it has no id yet. */
+export const generatedRecipeMeal = entity(
+  "GeneratedRecipeMeal",
+  z.object({ ...mealShape, id: z.null(), user: z.nullable(id()), modified: z.nullable(datetime()) }),
+);
+export type GeneratedRecipeMeal = z.output<typeof generatedRecipeMeal>;

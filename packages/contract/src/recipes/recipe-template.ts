@@ -1,0 +1,140 @@
+import { MEAL_TYPES, ONBOARDING_DIETS, RECIPE_TAGS, SIMPLE_ALLERGENS } from "@plateful/nutrition";
+import { z } from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import {
+  choice,
+  datetime,
+  entity,
+  id,
+  idInPath,
+  macroShape,
+  pageOf,
+  pageQuery,
+  queryBoolean,
+  queryId,
+  queryList,
+  text,
+} from "../fields.ts";
+import { servingOfIngredient } from "../foods/food.ts";
+
+export const SOURCE_PROVIDERS = ["PLATEFUL", "USER_GENERATED"] as const;
+export const RECIPE_TAG_KINDS = ["CATEGORY", "MEAL_TYPE", "SYSTEM"] as const;
+export const INGREDIENT_OWNERS = ["recipetemplate", "recipemeal", "singlefoodmeal"] as const;
+
+/** A quantity of one serving in a recipe or a meal; energy and nutrients are quantity times serving. */
+export const ingredient = entity(
+  "Ingredient",
+  z.object({
+    id: id(),
+    name: z.string(),
+    quantity: z.number(),
+    suggested_serving: servingOfIngredient,
+    object_id: id(),
+    content_type: choice(INGREDIENT_OWNERS),
+    ...macroShape,
+    modified: datetime(),
+  }),
+);
+export type Ingredient = z.output<typeof ingredient>;
+
+export const direction = entity("Direction", z.object({ text: z.string() }));
+export type Direction = z.output<typeof direction>;
+
+/** A recipe as it stands in the library; energy and nutrients are of one portion. */
+export const recipeTemplate = entity(
+  "RecipeTemplate",
+  z.object({
+    id: id(),
+    name: z.string(),
+    author: z.nullable(id()),
+    source_provider: choice(SOURCE_PROVIDERS),
+    published: z.boolean(),
+    tags: z.array(z.object({ name: choice(RECIPE_TAGS) })),
+    image: z.nullable(z.string()),
+    preparation_time_min: z.nullable(z.int()),
+    cooking_time_min: z.nullable(z.int()),
+    external_url: z.nullable(z.string()),
+    ...macroShape,
+    fiber: z.nullable(z.number()),
+    ingredients: z.array(ingredient),
+    directions: z.array(direction),
+    created: datetime(),
+    modified: datetime(),
+    deleted_at: z.nullable(datetime()),
+    organisation: z.nullable(id()),
+  }),
+);
+export type RecipeTemplate = z.output<typeof recipeTemplate>;
+
+export const recipeTag = entity(
+  "RecipeTag",
+  z.object({ name: choice(RECIPE_TAGS), human_name: z.string(), kind: choice(RECIPE_TAG_KINDS) }),
+);
+export type RecipeTag = z.output<typeof recipeTag>;
+
+/** A recipe of organisations that work without weighed ingredients; nutrients are of the whole recipe. */
+export const simpleRecipe = entity(
+  "SimpleRecipe",
+  z.object({
+    id: id(),
+    name: z.string(),
+    description: z.string(),
+    image: z.nullable(z.string()),
+    servings: z.int(),
+    source: z.nullable(z.string()),
+    ingredients: z.array(z.string()),
+    instructions: z.string(),
+    custom_tags: z.array(z.object({ id: id(), name: z.string(), human_name: z.string() })),
+    meal_types: z.array(choice(MEAL_TYPES)),
+    dietary_preferences: z.array(choice(ONBOARDING_DIETS)),
+    allergens: z.array(choice(SIMPLE_ALLERGENS)),
+    prep_time_minutes: z.nullable(z.int()),
+    cook_time_minutes: z.nullable(z.int()),
+    total_time_minutes: z.int(),
+    total_calories: z.nullable(z.number()),
+    protein_grams: z.nullable(z.number()),
+    carbohydrates_grams: z.nullable(z.number()),
+    fat_grams: z.nullable(z.number()),
+    fiber_grams: z.nullable(z.number()),
+    is_favorite: z.boolean(),
+    published: z.boolean(),
+    organisation: z.nullable(id()),
+  }),
+);
+export type SimpleRecipe = z.output<typeof simpleRecipe>;
+
+const readable = { feature: "recipes", method: "GET", access: { who: "user" } } as const;
+
+export const listRecipeTemplates = endpoint({
+  ...readable,
+  name: "list-recipe-templates",
+  path: "recipeTemplate/",
+  summary: "List recipes: published ones and one's own",
+  query: z.object({
+    ...pageQuery,
+    author: z.optional(queryId()),
+    published: z.optional(queryBoolean()),
+    source_provider: z.optional(queryList(choice(SOURCE_PROVIDERS))),
+    search: z.optional(text(100)),
+  }),
+  answer: pageOf(recipeTemplate),
+});
+
+export const getRecipeTemplate = endpoint({
+  ...readable,
+  name: "get-recipe-template",
+  path: "recipeTemplate/{id}/",
+  summary: "Read one recipe",
+  params: idInPath,
+  errors: ["not_found"],
+  answer: recipeTemplate,
+});
+
+export const listRecipeTags = endpoint({
+  ...readable,
+  name: "list-recipe-tags",
+  path: "recipeTag/",
+  summary: "List the tags of recipes",
+  query: z.object(pageQuery),
+  answer: pageOf(recipeTag),
+});

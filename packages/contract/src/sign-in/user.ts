@@ -1,0 +1,98 @@
+import { z } from "zod/mini";
+import { choice, datetime, entity, id } from "../fields.ts";
+import { organisation } from "../organisations/organisation.ts";
+import { userProfile } from "../profile/user-profile.ts";
+
+export const LOCALES = ["en", "nl"] as const;
+export const PAYMENT_OVERRIDES = ["PAID", "COMPLIMENTARY"] as const;
+export const SUBSCRIPTION_STATUSES = [
+  "incomplete",
+  "incomplete_expired",
+  "trialing",
+  "active",
+  "past_due",
+  "canceled",
+  "unpaid",
+  "paused",
+] as const;
+export const BILLING_INTERVALS = ["month", "year"] as const;
+
+/** The coach as their clients see them. */
+export const coach = entity(
+  "Coach",
+  z.object({
+    id: id(),
+    first_name: z.string(),
+    last_name: z.string(),
+    account_enabled: z.boolean(),
+    uses_imperial_measurements: z.boolean(),
+    organisation: z.nullable(organisation),
+  }),
+);
+export type Coach = z.output<typeof coach>;
+
+/** A person at the payment provider; ids are the provider's, amounts are cents. */
+export const customer = entity(
+  "Customer",
+  z.object({
+    id: z.string(),
+    subscriptions: z.array(
+      z.object({
+        id: z.string(),
+        status: choice(SUBSCRIPTION_STATUSES),
+        current_period_end: z.nullable(datetime()),
+        cancel_at: z.nullable(datetime()),
+        items: z.array(
+          z.object({
+            id: z.string(),
+            plan: z.object({
+              id: z.string(),
+              product: z.string(),
+              amount: z.int(),
+              currency: z.string(),
+              interval: choice(BILLING_INTERVALS),
+            }),
+          }),
+        ),
+      }),
+    ),
+  }),
+);
+export type Customer = z.output<typeof customer>;
+
+/** An account with everything its screens start from: profile, coach, organisation, subscriptions and flags. */
+export const user = entity(
+  "User",
+  z.object({
+    id: id(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    is_coach: z.boolean(),
+    is_staff: z.boolean(),
+    is_diy: z.boolean(),
+    account_enabled: z.boolean(),
+    payment_status_override: z.nullable(choice(PAYMENT_OVERRIDES)),
+    coach: z.nullable(coach),
+    organisation: z.nullable(organisation),
+    intake: z.nullable(userProfile),
+    customer: z.array(customer),
+    feature_flags_for_user: z.object({
+      flags: z.array(z.string()),
+      switches: z.array(z.string()),
+      samples: z.array(z.string()),
+    }),
+    feature_flag_disable_product_logging: z.boolean(),
+    feature_flag_generate_meals_button_in_planner: z.boolean(),
+    ingredients_to_avoid: z.array(id()),
+    uses_imperial_measurements: z.boolean(),
+    locale: z.nullable(choice(LOCALES)),
+    time_zone: z.string(),
+    email_confirmed: z.boolean(),
+    terms_accepted_at: z.nullable(datetime()),
+    trial_ends_at: z.nullable(datetime()),
+    date_joined: datetime(),
+    last_active_at: z.nullable(datetime()),
+  }),
+);
+export type User = z.output<typeof user>;

@@ -1,0 +1,149 @@
+import { z } from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { choice, email, idInPath, looseText, maybe, pageOf, pageQuery, text, timeZone } from "../fields.ts";
+import { LOCALES, PAYMENT_OVERRIDES, user } from "./user.ts";
+
+const signIn = { feature: "sign-in" } as const;
+const everyone = { ...signIn, path: "auth/users/" } as const;
+const one = {
+  ...signIn,
+  path: "auth/users/{id}/",
+  aliases: ["users/user/{id}/"],
+  params: idInPath,
+} as const;
+const me = { ...signIn, path: "auth/users/me/", aliases: ["users/me/"] } as const;
+
+/** True only: the terms cannot be refused and a sign-up still made. */
+export const acceptedTerms = () => z.boolean().check(z.refine((accepted) => accepted, { error: "terms" }));
+
+const names = { first_name: text(100), last_name: text(100) };
+
+/** What people change of their own account; the account flags are taken from staff only and ignored otherwise. */
+const accountFields = z.object({
+  ...names,
+  locale: maybe(choice(LOCALES)),
+  time_zone: z.optional(timeZone()),
+  uses_imperial_measurements: z.optional(z.boolean()),
+  account_enabled: z.optional(z.boolean()),
+  payment_status_override: maybe(choice(PAYMENT_OVERRIDES)),
+  feature_flag_disable_product_logging: z.optional(z.boolean()),
+  feature_flag_generate_meals_button_in_planner: z.optional(z.boolean()),
+});
+const accountChanges = z.partial(accountFields);
+
+/** `DELETE` or `VERWIJDER`; compared by the server, in the language of the call. */
+const deletion = z.object({ confirmation: looseText(50) });
+
+export const signUp = endpoint({
+  ...everyone,
+  name: "sign-up",
+  method: "POST",
+  summary: "Make an account and mail a sign-in code; a known address only gets a sign-in mail",
+  access: { who: "anyone" },
+  body: z.object({ email: email(), ...names, terms_accepted: acceptedTerms() }),
+  errors: ["mail_throttled"],
+  answer: z.object({ authentication_method: z.literal("OTP") }),
+});
+
+export const listUsers = endpoint({
+  ...everyone,
+  aliases: ["users/user/"],
+  name: "list-users",
+  method: "GET",
+  summary: "List accounts: one's own, and for staff all",
+  access: { who: "own", coach: "none" },
+  query: z.object({ ...pageQuery, search: z.optional(text(100)) }),
+  answer: pageOf(user),
+});
+
+export const getUser = endpoint({
+  ...one,
+  name: "get-user",
+  method: "GET",
+  summary: "Read an account",
+  access: { who: "own", coach: "none" },
+  errors: ["not_found"],
+  answer: user,
+});
+
+export const replaceUser = endpoint({
+  ...one,
+  name: "replace-user",
+  method: "PUT",
+  summary: "Replace the details of an account",
+  access: { who: "own", coach: "none" },
+  body: accountFields,
+  errors: ["not_found"],
+  answer: user,
+});
+
+export const changeUser = endpoint({
+  ...one,
+  name: "change-user",
+  method: "PATCH",
+  summary: "Change details of an account",
+  access: { who: "own", coach: "none" },
+  body: accountChanges,
+  errors: ["not_found"],
+  answer: user,
+});
+
+export const deleteUser = endpoint({
+  ...one,
+  name: "delete-user",
+  method: "DELETE",
+  summary: "Delete one's own account, named by its id",
+  access: { who: "blocked-too" },
+  body: deletion,
+  errors: ["not_found", "has_active_clients"],
+});
+
+export const getMe = endpoint({
+  ...me,
+  name: "get-me",
+  method: "GET",
+  summary: "Read the caller's account, profile, coach and organisation",
+  access: { who: "blocked-too" },
+  answer: user,
+});
+
+export const replaceMe = endpoint({
+  ...me,
+  name: "replace-me",
+  method: "PUT",
+  summary: "Replace the details of the caller's account",
+  access: { who: "own", coach: "none" },
+  body: accountFields,
+  answer: user,
+});
+
+export const changeMe = endpoint({
+  ...me,
+  name: "change-me",
+  method: "PATCH",
+  summary: "Change details of the caller's account",
+  access: { who: "own", coach: "none" },
+  body: accountChanges,
+  answer: user,
+});
+
+export const deleteMe = endpoint({
+  ...me,
+  name: "delete-me",
+  method: "DELETE",
+  summary: "Delete the caller's account and all their data",
+  access: { who: "blocked-too" },
+  body: deletion,
+  errors: ["has_active_clients"],
+});
+
+export const exportMyData = endpoint({
+  ...signIn,
+  name: "export-my-data",
+  method: "GET",
+  path: "users/me/export/",
+  summary: "Download all data of the caller as JSON",
+  access: { who: "blocked-too" },
+  query: z.object({ format: z.optional(z.literal("json")) }),
+  answer: z.record(z.string(), z.unknown()),
+});
