@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
   try {
-    await app.server.listen({ port: settings.port, host: process.env["HOST"] || "0.0.0.0" });
+    await app.server.listen({ port: settings.port, host: process.env.HOST || "0.0.0.0" });
   } catch (error) {
     await app.close();
     throw error;

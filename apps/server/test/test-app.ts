@@ -69,7 +69,7 @@ export class TestApp {
 
   async call(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<TestAnswer> {
     const headers: Record<string, string> = { ...options.headers };
-    if (options.as !== undefined) headers["authorization"] = `Token ${options.as.token}`;
+    if (options.as !== undefined) headers.authorization = `Token ${options.as.token}`;
     if (options.language !== undefined) headers["accept-language"] = options.language;
     const isText = typeof body === "string";
     const answer = await this.app.server.inject({
@@ -163,7 +163,7 @@ export async function openTestApp(
   options: AppOptions & { settings?: Partial<Settings> } = {},
 ): Promise<TestApp> {
   const clock = options.clock instanceof TestClock ? options.clock : new TestClock();
-  const embedded = process.env["TEST_DATABASE"] !== "postgres";
+  const embedded = process.env.TEST_DATABASE !== "postgres";
   const address: DatabaseAddress = embedded ? { kind: "pglite", folder: undefined } : await copyTemplate();
   const { settings, ...rest } = options;
   const app = await openApp(

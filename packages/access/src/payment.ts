@@ -16,7 +16,8 @@ const INACTIVE_STATUSES: readonly SubscriptionStatus[] = [
 /** False for a subscription that has ended or stopped; trialing and all other states count as active (BILL-009). */
 export const isActiveStatus = (status: SubscriptionStatus): boolean => !INACTIVE_STATUSES.includes(status);
 
-const hasOverride = (user: AccessUser): boolean => Boolean(user.paymentStatusOverride);
+const hasOverride = (user: Pick<AccessUser, "paymentStatusOverride">): boolean =>
+  Boolean(user.paymentStatusOverride);
 
 const hasActiveSubscription = (user: AccessUser): boolean =>
   (user.subscriptions ?? []).some(({ status }) => isActiveStatus(status));

@@ -41,10 +41,7 @@ export interface Http {
 }
 
 type AnswerInput<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.input<A> : never;
-export type Handler<E extends Endpoint> = (
-  call: Call<E>,
-  http: Http,
-) => Promise<AnswerInput<E> | undefined | void>;
+export type Handler<E extends Endpoint> = (call: Call<E>, http: Http) => Promise<AnswerInput<E> | undefined>;
 
 export interface Route {
   readonly endpoint: Endpoint;

@@ -78,7 +78,7 @@ function keptSecretKey(folder: string | undefined): string {
 }
 
 function readSecretKey(env: NodeJS.ProcessEnv, production: boolean, database: DatabaseAddress): string {
-  const given = env["SECRET_KEY"];
+  const given = env.SECRET_KEY;
   if (given !== undefined && given !== "") {
     if (given.length < 32) throw new SettingsError("SECRET_KEY must be at least 32 characters long.");
     return given;
@@ -105,33 +105,33 @@ function readLink(name: string, value: string | undefined): string | undefined {
  * @throws SettingsError for the first setting that cannot work.
  */
 export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settings {
-  const production = env["NODE_ENV"] === "production";
-  const port = readPort(env["PORT"]);
-  const database = readDatabase(env["DATABASE_URL"]);
-  const logLevel = env["LOG_LEVEL"] || "info";
+  const production = env.NODE_ENV === "production";
+  const port = readPort(env.PORT);
+  const database = readDatabase(env.DATABASE_URL);
+  const logLevel = env.LOG_LEVEL || "info";
   if (!LOG_LEVELS.includes(logLevel))
     throw new SettingsError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`);
-  const smtpUrl = env["SMTP_URL"] || undefined;
+  const smtpUrl = env.SMTP_URL || undefined;
   if (smtpUrl !== undefined && !/^smtps?:\/\/\S+$/.test(smtpUrl))
     throw new SettingsError("SMTP_URL must look like smtp://user:password@host:587.");
-  const demo = readSwitch("DEMO", env["DEMO"], !production) && !production;
+  const demo = readSwitch("DEMO", env.DEMO, !production) && !production;
   return {
     port,
     database,
-    publicUrl: readOrigin("PUBLIC_URL", env["PUBLIC_URL"] || `http://localhost:${port}`),
+    publicUrl: readOrigin("PUBLIC_URL", env.PUBLIC_URL || `http://localhost:${port}`),
     smtpUrl,
-    mailFrom: env["MAIL_FROM"] || "Plateful <no-reply@plateful.example>",
+    mailFrom: env.MAIL_FROM || "Plateful <no-reply@plateful.example>",
     secretKey: readSecretKey(env, production, database),
     production,
     logLevel,
     demo,
     webFolder,
     links: {
-      terms: readLink("TERMS_URL", env["TERMS_URL"]),
-      privacy: readLink("PRIVACY_URL", env["PRIVACY_URL"]),
-      help: readLink("HELP_URL", env["HELP_URL"]),
-      cycleBlog: readLink("CYCLE_BLOG_URL", env["CYCLE_BLOG_URL"]),
-      menopauseBlog: readLink("MENOPAUSE_BLOG_URL", env["MENOPAUSE_BLOG_URL"]),
+      terms: readLink("TERMS_URL", env.TERMS_URL),
+      privacy: readLink("PRIVACY_URL", env.PRIVACY_URL),
+      help: readLink("HELP_URL", env.HELP_URL),
+      cycleBlog: readLink("CYCLE_BLOG_URL", env.CYCLE_BLOG_URL),
+      menopauseBlog: readLink("MENOPAUSE_BLOG_URL", env.MENOPAUSE_BLOG_URL),
     },
   };
 }
