@@ -1,6 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import "./core-styles.ts";
+import { ToastHost } from "./ToastHost.tsx";
 import { cssVariables, theme } from "./theme.ts";
 
 /** The same key is read by public/colour-scheme.js before the first paint. */
@@ -16,6 +17,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
       defaultColorScheme="auto"
     >
       {children}
+      <ToastHost />
     </MantineProvider>
   );
 }
