@@ -1,0 +1,35 @@
+import { createContext, type MouseEvent, type ReactNode, useContext } from "react";
+
+/** Goes to an address inside the app. The router gives it once, at the top; without it links load the page. */
+export const NavigateContext = createContext<((href: string) => void) | null>(null);
+
+interface AppLinkProps {
+  href: string;
+  children: ReactNode;
+  className?: string | undefined;
+  isCurrent?: boolean;
+  label?: string;
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A real link, so that it can be opened in a new tab, yet a plain click stays inside the app. */
+export function AppLink({ href, children, className, isCurrent, label }: AppLinkProps) {
+  const navigate = useContext(NavigateContext);
+  return (
+    <a
+      href={href}
+      className={className}
+      aria-label={label}
+      aria-current={isCurrent ? "page" : undefined}
+      onClick={(event) => {
+        if (!navigate || !isPlainClick(event)) return;
+        event.preventDefault();
+        navigate(href);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

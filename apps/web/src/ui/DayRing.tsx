@@ -1,0 +1,40 @@
+import { classNames } from "./class-names.ts";
+import styles from "./DayRing.module.css";
+import { SmallRing } from "./SmallRing.tsx";
+
+interface DayRingProps {
+  weekday: string;
+  day: string;
+  /** The whole day in words: "Wednesday 18 March, 991 of 1,910 kcal eaten". */
+  description: string;
+  eatenShare: number;
+  plannedShare: number;
+  isSelected: boolean;
+  isToday: boolean;
+  onSelect: () => void;
+}
+
+/** One day of the week strip: how much of it is planned and eaten. */
+export function DayRing(props: DayRingProps) {
+  return (
+    <button
+      type="button"
+      aria-label={props.description}
+      aria-pressed={props.isSelected}
+      aria-current={props.isToday ? "date" : undefined}
+      className={classNames(styles.day, props.isSelected && styles.selected, props.isToday && styles.today)}
+      onClick={props.onSelect}
+    >
+      <span className={styles.weekday}>{props.weekday}</span>
+      {props.isSelected ? (
+        <span className={styles.disc}>{props.day}</span>
+      ) : (
+        <span className={styles.face}>
+          <SmallRing eatenShare={props.eatenShare} plannedShare={props.plannedShare} size={40}>
+            {props.day}
+          </SmallRing>
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./IconButton.module.css";
+
+interface IconButtonProps {
+  label: string;
+  children: ReactNode;
+  onClick?: () => void;
+  look?: "plain" | "card" | "sunken" | "soft";
+  isDisabled?: boolean;
+  /** A small dot: something new waits behind the button. */
+  hasNews?: boolean;
+}
+
+/** A button of 44 px with only an icon; its label is what it does. */
+export function IconButton({
+  label,
+  children,
+  onClick,
+  look = "plain",
+  isDisabled,
+  hasNews,
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      className={classNames(styles.button, styles[look])}
+      onClick={onClick}
+    >
+      {children}
+      {hasNews && <span className={styles.news} />}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { CheckCircle } from "./CheckCircle.tsx";
+import { classNames } from "./class-names.ts";
+import styles from "./MealRow.module.css";
+import { RecipeThumb } from "./RecipeThumb.tsx";
+
+interface MealRowProps {
+  name: string;
+  /** "386 kcal · 29 g protein"; left out when macros are hidden. */
+  meta?: string;
+  pictureUrl: string | null;
+  /** Stands in for a picture. */
+  icon?: ReactNode;
+  isEaten: boolean;
+  isSaving?: boolean;
+  eatenLabel: string;
+  onToggleEaten: () => void;
+  onOpen: () => void;
+}
+
+/** One planned thing of a meal: opens on its name, is ticked when eaten. */
+export function MealRow(props: MealRowProps) {
+  return (
+    <div className={styles.row}>
+      <button type="button" className={styles.open} onClick={props.onOpen}>
+        <RecipeThumb src={props.pictureUrl} icon={props.icon} />
+        <span className={styles.words}>
+          <span className={classNames(styles.name, props.isEaten && styles.eaten)}>{props.name}</span>
+          {props.meta !== undefined && <span className={styles.meta}>{props.meta}</span>}
+        </span>
+      </button>
+      <CheckCircle
+        label={props.eatenLabel}
+        isChecked={props.isEaten}
+        isBusy={props.isSaving ?? false}
+        onToggle={props.onToggleEaten}
+      />
+    </div>
+  );
+}

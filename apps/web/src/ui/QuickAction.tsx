@@ -1,0 +1,33 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./QuickAction.module.css";
+
+/** Small movements of the finger must not make the button jump. */
+const SCROLL_SLACK_PX = 12;
+
+function useIsScrollingDown(): boolean {
+  const [isDown, setIsDown] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      if (Math.abs(window.scrollY - last) < SCROLL_SLACK_PX) return;
+      setIsDown(window.scrollY > last && window.scrollY > 0);
+      last = window.scrollY;
+    };
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
+  }, []);
+  return isDown;
+}
+
+/** The screen's main action, above the tab bar of a phone; a desktop has it in the page header. */
+export function QuickAction({ label, onPress }: { label: string; onPress: () => void }) {
+  const isHidden = useIsScrollingDown();
+  return (
+    <button type="button" className={classNames(styles.action, isHidden && styles.hidden)} onClick={onPress}>
+      <IconPlus size={22} stroke={2.4} aria-hidden="true" />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { IconCheck, IconClock, IconHeart, IconHeartFilled } from "@tabler/icons-react";
+import { AppLink } from "./AppLink.tsx";
+import { classNames } from "./class-names.ts";
+import styles from "./RecipeCard.module.css";
+
+interface RecipeCardProps {
+  name: string;
+  href: string;
+  pictureUrl: string;
+  /** "30 min". */
+  time?: string;
+  /** "386 kcal · 29 g protein"; left out when macros are hidden. */
+  meta?: string;
+  plannedLabel?: string;
+  favourite?: { isOn: boolean; label: string; onToggle: () => void };
+}
+
+/** A recipe in a grid: the picture carries it, there is no box. */
+export function RecipeCard({ name, href, pictureUrl, time, meta, plannedLabel, favourite }: RecipeCardProps) {
+  return (
+    <article className={styles.card}>
+      <AppLink href={href} className={styles.link}>
+        <span className={styles.picture}>
+          <img src={pictureUrl} alt="" loading="lazy" decoding="async" />
+          {plannedLabel !== undefined && (
+            <span className={classNames(styles.pill, styles.planned)}>
+              <IconCheck size={14} stroke={2.4} aria-hidden="true" />
+              {plannedLabel}
+            </span>
+          )}
+          {time !== undefined && (
+            <span className={classNames(styles.pill, styles.time)}>
+              <IconClock size={14} stroke={2} aria-hidden="true" />
+              {time}
+            </span>
+          )}
+        </span>
+        <span className={styles.name}>{name}</span>
+        {meta !== undefined && <span className={styles.meta}>{meta}</span>}
+      </AppLink>
+      {favourite && (
+        <button
+          type="button"
+          aria-label={favourite.label}
+          aria-pressed={favourite.isOn}
+          className={classNames(styles.heart, favourite.isOn && styles.loved)}
+          onClick={favourite.onToggle}
+        >
+          <span>{favourite.isOn ? <IconHeartFilled size={18} /> : <IconHeart size={18} stroke={1.9} />}</span>
+        </button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { Modal } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import styles from "./SheetDialog.module.css";
+
+interface SheetDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  subtitle?: string;
+  closeLabel: string;
+  children: ReactNode;
+  /** Buttons at the foot; they stay in sight while the content scrolls. */
+  actions?: ReactNode;
+}
+
+/** A sheet from below on a phone, a dialog in the middle on a desktop; the style sheet alone decides. */
+export function SheetDialog(props: SheetDialogProps) {
+  return (
+    <Modal.Root
+      opened={props.isOpen}
+      onClose={props.onClose}
+      transitionProps={{ transition: "fade", duration: 140 }}
+      classNames={{ inner: styles.inner, content: styles.content }}
+    >
+      <Modal.Overlay color="#1d1408" backgroundOpacity={0.42} />
+      <Modal.Content>
+        <div aria-hidden="true" className={styles.grabber} />
+        <header className={styles.header}>
+          <div className={styles.words}>
+            <Modal.Title className={styles.title}>{props.title}</Modal.Title>
+            {props.subtitle !== undefined && <p className={styles.subtitle}>{props.subtitle}</p>}
+          </div>
+          <button
+            type="button"
+            aria-label={props.closeLabel}
+            className={styles.close}
+            onClick={props.onClose}
+          >
+            <IconX size={20} />
+          </button>
+        </header>
+        <Modal.Body className={styles.body}>{props.children}</Modal.Body>
+        {props.actions !== undefined && <footer className={styles.actions}>{props.actions}</footer>}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,30 @@
+import { classNames } from "./class-names.ts";
+import styles from "./SkeletonCard.module.css";
+
+interface SkeletonCardProps {
+  /** The shape of what is coming. */
+  shape: "overview" | "meal" | "recipe" | "row" | "week";
+}
+
+const WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+
+/** A grey shape of what will stand here. Silent: the screen says once that it is loading. */
+export function SkeletonCard({ shape }: SkeletonCardProps) {
+  return (
+    <div aria-hidden="true" className={classNames(styles.skeleton, styles[shape])}>
+      {shape === "week" && WEEK.map((day) => <i key={day} className={styles.disc} />)}
+      {shape === "recipe" && <i className={styles.picture} />}
+      {(shape === "meal" || shape === "row") && (
+        <i className={shape === "meal" ? styles.disc : styles.thumb} />
+      )}
+      {shape === "overview" && <i className={styles.plate} />}
+      {shape !== "week" && (
+        <span className={styles.lines}>
+          <i />
+          <i />
+          {shape === "overview" && <i />}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { AppLink } from "./AppLink.tsx";
+import { classNames } from "./class-names.ts";
+import type { NavigationItem } from "./navigation-item.ts";
+import styles from "./TabBar.module.css";
+
+/** The tabs at the foot of a phone's screen. A desktop shows the Sidebar instead. */
+export function TabBar({ label, items }: { label: string; items: readonly NavigationItem[] }) {
+  return (
+    <nav aria-label={label} className={styles.bar}>
+      {items.map((item) => (
+        <AppLink
+          key={item.href}
+          href={item.href}
+          isCurrent={item.isCurrent}
+          className={classNames(styles.tab, item.isCurrent && styles.current)}
+        >
+          <span aria-hidden="true" className={styles.icon}>
+            {item.icon}
+          </span>
+          {item.label}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
+import type { ReactNode } from "react";
+import "./core-styles.ts";
+import { ToastHost } from "./ToastHost.tsx";
+import { cssVariables, theme } from "./theme.ts";
+
+/** The same key is read by public/colour-scheme.js before the first paint. */
+const colorSchemeManager = localStorageColorSchemeManager({ key: "plateful-colour-scheme" });
+
+/** Theme, tokens and fonts for everything inside. Follows the system's colour scheme until somebody chooses. */
+export function UiProvider({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      {children}
+      <ToastHost />
+    </MantineProvider>
+  );
+}

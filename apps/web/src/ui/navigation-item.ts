@@ -1,0 +1,9 @@
+import type { ReactNode } from "react";
+
+/** One place that the tab bar or the side bar leads to. */
+export interface NavigationItem {
+  href: string;
+  label: string;
+  icon: ReactNode;
+  isCurrent: boolean;
+}

@@ -1,0 +1,39 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+
+const API_SERVER = "http://127.0.0.1:3000";
+
+/** Paths that the server answers itself: the offline shell must never stand in for them. */
+const SERVER_PATHS = [/^\/api\//, /^\/plates\//, /^\/manifest\.webmanifest$/, /^\/brand\.css$/];
+
+export default defineConfig({
+  plugins: [
+    react(),
+    VitePWA({
+      registerType: "prompt",
+      injectRegister: false,
+      // The manifest carries the name and colour of the organisation, so the server writes it.
+      manifest: false,
+      workbox: {
+        globPatterns: ["**/*.{js,css,html,svg,woff2}"],
+        // Precaching everything would make the first visit pay for screens that are never opened.
+        globIgnores: ["**/zxing*", "**/*latin-ext*"],
+        navigateFallback: "/index.html",
+        navigateFallbackDenylist: SERVER_PATHS,
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  build: { target: "baseline-widely-available" },
+  server: {
+    strictPort: true,
+    port: 5173,
+    proxy: {
+      "/api": API_SERVER,
+      "/plates": API_SERVER,
+      "/manifest.webmanifest": API_SERVER,
+      "/brand.css": API_SERVER,
+    },
+  },
+});
