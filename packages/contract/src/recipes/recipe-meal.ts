@@ -16,8 +16,7 @@ export const portionsMultiplier = () =>
 /** A recipe named by its id, or by an object that holds the id (the form in which recipes are answered). */
 export const recipeReference = () => z.union([id(), z.object({ id: id() })]);
 
-export const directionsField = () =>
-  z.array(z.object({ text: text(2000) })).check(z.maxLength(100));
+export const directionsField = () => z.array(z.object({ text: text(2000) })).check(z.maxLength(100));
 
 const mealShape = {
   recipe_template: recipeTemplate,
