@@ -5,10 +5,17 @@ export {
   compareContent,
   contentToFingerprints,
 } from "./compare-content.ts";
+export { contentStamp } from "./content-stamp.ts";
 export { deriveRecipe, KETO_NET_CARBOHYDRATES, type RecipeMakeup } from "./derive-recipe.ts";
 export type { Exercise } from "./exercise.ts";
 export type { Food, FoodFigures, FoodServing } from "./food.ts";
-export { FOOD_FACTS, type FoodFact, type FoodIntolerance } from "./food-facts.ts";
+export {
+  ALLERGEN_FACTS,
+  FOOD_FACTS,
+  type FoodFact,
+  type FoodIntolerance,
+  INTOLERANCE_FACTS,
+} from "./food-facts.ts";
 export type { IngredientToAvoid } from "./ingredient-to-avoid.ts";
 export type { LocalisedName } from "./localised-name.ts";
 export { type Content, readContent } from "./read-content.ts";
