@@ -36,19 +36,8 @@ interface CrudDefinition<
 export function crud<F extends Schema, C extends Schema, P extends Schema, Q extends Shape>(
   definition: CrudDefinition<F, C, P, Q>,
 ) {
-  const {
-    noun,
-    plural = `${noun}s`,
-    feature,
-    path,
-    aliases = [],
-    access,
-    what,
-    entity,
-    create,
-    patch,
-  } = definition;
-  const errors = definition.errors ?? [];
+  const { noun, feature, path, access, what, entity, create, patch } = definition;
+  const { plural = `${noun}s`, aliases = [], errors = [] } = definition;
   const one = {
     feature,
     path: `${path}{id}/`,

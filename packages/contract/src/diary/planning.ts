@@ -1,0 +1,87 @@
+import { MEAL_MOMENTS } from "@plateful/nutrition";
+import { z } from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { choice, date, id, integer, maybe } from "../fields.ts";
+import { directionsField, portions, portionsMultiplier, recipeReference } from "../recipes/recipe-meal.ts";
+import { calendarDay, calendarItem } from "./calendar.ts";
+
+const planning = { feature: "diary", method: "POST", access: { who: "own", coach: "write" } } as const;
+const calendarDayList = z.object({ calendar_days: z.array(calendarDay) });
+const user = z.optional(id());
+
+export const planGeneratedRecipeMeal = endpoint({
+  ...planning,
+  name: "plan-generated-recipe-meal",
+  path: "planGeneratedRecipeMeal/",
+  summary: "Store a proposed recipe and plan it in a meal slot; the server computes its macros itself",
+  body: z.object({
+    recipe_template: recipeReference(),
+    portions: z.optional(portions()),
+    portions_multiplier: z._default(portionsMultiplier(), 1),
+    directions: maybe(directionsField()),
+    portions_to_plan: portions(),
+    calendar_day_id: id(),
+    meal_slot_specification_id: id(),
+    calendar_item_to_replace: maybe(id()),
+  }),
+  errors: ["not_found"],
+  answer: calendarItem,
+});
+
+export const autoPlanDay = endpoint({
+  ...planning,
+  name: "auto-plan-day",
+  path: "autoPlanDay/",
+  summary: "Plan a day anew, or only the named meal slots of it",
+  status: 200,
+  body: z.object({
+    date: date(),
+    user,
+    meal_slot_ids: maybe(z.array(id()).check(z.maxLength(MEAL_MOMENTS.length))),
+  }),
+  errors: ["not_found", "generate_meals_disabled", "planning_in_progress", "throttled"],
+  answer: calendarDay,
+});
+
+export const autoPlanDays = endpoint({
+  ...planning,
+  access: { who: "own", coach: "none" },
+  name: "auto-plan-days",
+  path: "autoPlanDays/",
+  summary: "Plan several days: all meals that were not eaten anew, or only the empty slots",
+  status: 200,
+  body: z.object({
+    num_days: integer(1, 31),
+    start_date_inclusive: date(),
+    delete_existing_plans: z.boolean(),
+  }),
+  errors: ["generate_meals_disabled", "planning_in_progress", "throttled"],
+  answer: calendarDayList,
+});
+
+export const copyMealsFromDate = endpoint({
+  ...planning,
+  name: "copy-meals-from-date",
+  path: "copyMealsFromDate/",
+  summary: "Copy the planned meals of a day to a date",
+  status: 200,
+  body: z.object({ user, from_calendar_day_id: id(), to_date: date() }),
+  errors: ["not_found"],
+  answer: calendarDay,
+});
+
+export const copyMealsToMealMoment = endpoint({
+  ...planning,
+  name: "copy-meals-to-meal-moment",
+  path: "copyMealsToMealMoment/",
+  summary: "Copy the meals of one moment of a day to the same moment of another day",
+  status: 200,
+  body: z.object({
+    user,
+    from_calendar_day_id: id(),
+    to_calendar_day: id(),
+    meal_moment: choice(MEAL_MOMENTS),
+  }),
+  errors: ["not_found"],
+  answer: calendarDay,
+});

@@ -1,0 +1,132 @@
+import * as calendar from "./diary/calendar.ts";
+import * as meals from "./diary/meals.ts";
+import * as planning from "./diary/planning.ts";
+import type { Endpoint } from "./endpoint.ts";
+import * as foods from "./foods/food.ts";
+import * as groceries from "./groceries/grocery-list.ts";
+import * as calculations from "./nutrition-plans/calculations.ts";
+import * as dayPlans from "./nutrition-plans/nutrition-day-plan.ts";
+import * as weeks from "./nutrition-plans/weekly-nutrition-plan.ts";
+import * as onboarding from "./onboarding/complete-onboarding.ts";
+import * as brands from "./organisations/brand.ts";
+import * as exercises from "./profile/exercise.ts";
+import * as avoidance from "./profile/ingredient-to-avoid.ts";
+import * as profiles from "./profile/user-profile.ts";
+import * as favourites from "./recipes/favourites.ts";
+import * as generation from "./recipes/generate-meals.ts";
+import * as recipes from "./recipes/recipe-template.ts";
+import * as emailAddress from "./sign-in/email-address.ts";
+import * as selfService from "./sign-in/self-service.ts";
+import * as signIn from "./sign-in/sign-in.ts";
+import * as users from "./sign-in/users.ts";
+import * as development from "./support/development.ts";
+import * as health from "./support/health.ts";
+import * as reports from "./support/reports.ts";
+
+const signInEndpoints: readonly Endpoint[] = [
+  signIn.createMagicLink,
+  signIn.createLoginSignupPortal,
+  signIn.createOtp,
+  signIn.resendOtp,
+  signIn.verifyOtp,
+  signIn.loginByLink,
+  signIn.logout,
+  signIn.openSession,
+  signIn.listDevices,
+  signIn.endDevice,
+  selfService.selfServiceLogin,
+  selfService.selfServiceSignup,
+  selfService.createClientMagicLink,
+  users.signUp,
+  users.listUsers,
+  users.getUser,
+  users.replaceUser,
+  users.changeUser,
+  users.deleteUser,
+  users.getMe,
+  users.replaceMe,
+  users.changeMe,
+  users.deleteMe,
+  users.exportMyData,
+  emailAddress.activateUser,
+  emailAddress.resendActivation,
+  emailAddress.setEmail,
+  emailAddress.resetEmail,
+  emailAddress.resetEmailConfirm,
+  emailAddress.setPassword,
+  emailAddress.resetPassword,
+  emailAddress.resetPasswordConfirm,
+];
+
+const planEndpoints: readonly Endpoint[] = [
+  onboarding.completeOnboarding,
+  ...Object.values(profiles.userProfiles),
+  ...Object.values(exercises.exerciseInstances),
+  exercises.listExerciseTemplates,
+  exercises.getExerciseTemplate,
+  avoidance.listIngredientsToAvoid,
+  avoidance.setIngredientsToAvoid,
+  ...Object.values(dayPlans.nutritionDayPlans),
+  dayPlans.replaceDayPlanSlots,
+  ...Object.values(dayPlans.mealSlotSpecifications),
+  weeks.listWeeklyNutritionPlans,
+  weeks.createWeeklyNutritionPlan,
+  weeks.getWeeklyNutritionPlan,
+  weeks.replaceWeeklyNutritionPlan,
+  weeks.changeWeeklyNutritionPlan,
+  weeks.createDefaultNutritionPlan,
+  calculations.calculateEnergy,
+  calculations.previewPlan,
+  calculations.previewDayPlan,
+  calculations.calculateMealSizes,
+  calculations.getCycle,
+];
+
+const mealEndpoints: readonly Endpoint[] = [
+  ...Object.values(calendar.calendarDays),
+  ...Object.values(calendar.calendarItems),
+  ...Object.values(meals.quickAddMeals),
+  ...Object.values(meals.recipeMeals),
+  meals.editRecipeMealPortions,
+  planning.planGeneratedRecipeMeal,
+  planning.autoPlanDay,
+  planning.autoPlanDays,
+  planning.copyMealsFromDate,
+  planning.copyMealsToMealMoment,
+  recipes.listRecipeTemplates,
+  recipes.getRecipeTemplate,
+  recipes.listRecipeTags,
+  generation.generateMeals,
+  generation.generateMealsByBody,
+  ...Object.values(favourites.userFavouriteRecipes),
+  ...Object.values(favourites.userDislikeRecipes),
+  foods.listFoods,
+  foods.getFood,
+  foods.listSuggestedServings,
+  groceries.listGroceryLists,
+  groceries.createGroceryList,
+  groceries.getGroceryList,
+  groceries.deleteGroceryList,
+  groceries.checkGroceryListItem,
+];
+
+const siteEndpoints: readonly Endpoint[] = [
+  brands.getDefaultBrand,
+  brands.getBrand,
+  brands.findOrganisationsBySubdomain,
+  health.getHealth,
+  health.getReadiness,
+  reports.reportClientError,
+  reports.recordAnalyticsEvent,
+  development.listSentMails,
+  development.listDemoPeople,
+  development.enterAsDemoPerson,
+];
+
+/** Every call that the API answers. The server mounts exactly these; the description of the API lists them. */
+export const endpoints: readonly Endpoint[] = [
+  ...signInEndpoints,
+  ...planEndpoints,
+  ...mealEndpoints,
+  ...siteEndpoints,
+];

@@ -1,0 +1,95 @@
+import { GROCERY_CATEGORIES } from "@plateful/nutrition";
+import { z } from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { choice, date, datetime, entity, id, idInPath, pageOf, pageQuery, queryId } from "../fields.ts";
+
+const own = { feature: "groceries", access: { who: "own", coach: "none" } } as const;
+
+export const GROCERY_LIST_STATUSES = ["GENERATING", "READY", "FAILED"] as const;
+
+/** One thing to buy; an amount that cannot be added up is null. */
+export const groceryListItem = entity(
+  "GroceryListItem",
+  z.object({
+    id: id(),
+    name: z.string(),
+    category: choice(GROCERY_CATEGORIES),
+    checked: z.boolean(),
+    quantity: z.nullable(z.number()),
+    unit: z.nullable(z.string()),
+  }),
+);
+export type GroceryListItem = z.output<typeof groceryListItem>;
+
+/** What to buy for the meals planned from the start date to the end date, both included. */
+export const groceryList = entity(
+  "GroceryList",
+  z.object({
+    id: id(),
+    user: id(),
+    start_date: date(),
+    end_date: date(),
+    status: choice(GROCERY_LIST_STATUSES),
+    items: z.array(groceryListItem),
+    created: datetime(),
+  }),
+);
+export type GroceryList = z.output<typeof groceryList>;
+
+export const listGroceryLists = endpoint({
+  ...own,
+  name: "list-grocery-lists",
+  method: "GET",
+  path: "groceryList/",
+  summary: "List grocery lists, newest first",
+  query: z.object({
+    ...pageQuery,
+    user: z.optional(queryId()),
+    start_date: z.optional(date()),
+    end_date: z.optional(date()),
+  }),
+  answer: pageOf(groceryList),
+});
+
+export const createGroceryList = endpoint({
+  ...own,
+  name: "create-grocery-list",
+  method: "POST",
+  path: "groceryList/",
+  summary: "Start a grocery list for a range of days, at most 31",
+  body: z.object({ start_date: date(), end_date: date(), user: z.optional(id()) }),
+  answer: groceryList,
+});
+
+export const getGroceryList = endpoint({
+  ...own,
+  name: "get-grocery-list",
+  method: "GET",
+  path: "groceryList/{id}/",
+  summary: "Read a grocery list with its items",
+  params: idInPath,
+  errors: ["not_found"],
+  answer: groceryList,
+});
+
+export const deleteGroceryList = endpoint({
+  ...own,
+  name: "delete-grocery-list",
+  method: "DELETE",
+  path: "groceryList/{id}/",
+  summary: "Delete a grocery list",
+  params: idInPath,
+  errors: ["not_found"],
+});
+
+export const checkGroceryListItem = endpoint({
+  ...own,
+  name: "check-grocery-list-item",
+  method: "PATCH",
+  path: "groceryListItem/{id}/",
+  summary: "Tick an item off, or back on",
+  params: idInPath,
+  body: z.object({ checked: z.boolean() }),
+  errors: ["not_found"],
+  answer: groceryListItem,
+});
