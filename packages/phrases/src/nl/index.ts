@@ -1,0 +1,9 @@
+import type { en } from "../en/index.ts";
+import { errors } from "./errors.ts";
+import { general } from "./general.ts";
+import { groceries } from "./groceries.ts";
+import { mails } from "./mails.ts";
+import { meals } from "./meals.ts";
+import { nutrition } from "./nutrition.ts";
+
+export const nl = { errors, general, groceries, mails, meals, nutrition } satisfies typeof en;
