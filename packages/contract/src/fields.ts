@@ -26,7 +26,8 @@ export const integer = (min: number, max: number) => z.int().check(z.gte(min), z
 
 const LARGEST_ID = 2_147_483_647;
 /** Id of a stored object; ids below 1 exist only in clients and are never accepted (api.md 1.3). */
-export const id = () => z.int().check(z.gte(1), z.lte(LARGEST_ID));
+export const id = () =>
+  z.int().check(z.gte(1, { error: "invalid_pk" }), z.lte(LARGEST_ID, { error: "invalid_pk" }));
 
 /** E-mail address: trimmed and lower-cased; at most 254 characters. */
 export const email = () =>

@@ -1,6 +1,6 @@
 /**
  * Every refusal that a caller may be told of, with its HTTP status. The words stand in the phrases package under
- * `errors.problem`; a code without a phrase in both languages does not compile (see phrases/src/en/errors.ts).
+ * `errors.problem`; a code without a phrase in both languages does not compile (see error-phrases.test.ts).
  * `wireCode` is the `code` of the answer where api.md 1.5 gives one; `reported` problems go to error reporting.
  */
 export const PROBLEMS = {
@@ -74,6 +74,10 @@ export const BUSINESS_ERRORS = [
   "weekly_plan_exists",
   "last_plan",
   "no_intake",
+  "weight_missing",
+  "gender_missing",
+  "height_missing",
+  "age_missing",
   "no_plan_for_weekday",
   "no_meals_to_copy",
   "same_date",

@@ -4,7 +4,7 @@ import { calendarDays } from "./diary/calendar.ts";
 import { autoPlanDays, planGeneratedRecipeMeal } from "./diary/planning.ts";
 import type { Schema } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
-import { isCalendarDate, isTimeZone } from "./fields.ts";
+import { id, isCalendarDate, isTimeZone } from "./fields.ts";
 import { onboardingData } from "./onboarding/complete-onboarding.ts";
 import { userProfiles } from "./profile/user-profile.ts";
 import { generateMeals } from "./recipes/generate-meals.ts";
@@ -90,6 +90,25 @@ describe("bodies", () => {
       (size) => refusals(planGeneratedRecipeMeal.body, plan(size)).length > 0,
     );
     expect(refused).toEqual([0.45, 1.17, 3.05]);
+  });
+
+  it("name a recipe by its id or by an object that holds it, and say which field is wrong", () => {
+    const plan = (recipe_template: unknown) => ({
+      recipe_template,
+      portions_to_plan: 1,
+      calendar_day_id: 1,
+      meal_slot_specification_id: 1,
+    });
+    const body = planGeneratedRecipeMeal.body ?? z.never();
+    expect(z.parse(body, plan({ id: 7, name: "ignored" }))).toMatchObject({ recipe_template: 7 });
+    expect(z.parse(body, plan(7))).toMatchObject({ recipe_template: 7 });
+    for (const wrong of [null, {}, "7", [7], -1, undefined])
+      expect(refusals(body, plan(wrong))).toEqual(["recipe_template"]);
+  });
+
+  it("refuse ids that exist only in clients as unknown ids", () => {
+    const result = z.safeParse(id(), -1);
+    expect(result.error?.issues.map((issue) => issue.message)).toEqual(["invalid_pk"]);
   });
 
   it("plan 1 to 31 days", () => {

@@ -15,6 +15,7 @@ export const MEAL_CONTENT_TYPES = [
   "quickaddmeal",
 ] as const;
 export type MealContentType = (typeof MEAL_CONTENT_TYPES)[number];
+/** Whether a meal is meant to be eaten or was. */
 export const ITEM_STATUSES = ["PLANNED", "EATEN"] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 

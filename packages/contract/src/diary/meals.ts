@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { crud } from "../crud.ts";
 import { endpoint } from "../endpoint.ts";
-import { datetime, entity, id, idInPath, macroShape, maybe, number, positive } from "../fields.ts";
+import { entity, id, idInPath, macroShape, maybe, number, positive } from "../fields.ts";
 import { servingOfIngredient } from "../foods/food.ts";
 import {
   directionsField,
@@ -18,10 +18,7 @@ const shared = { feature: "diary", access: ownWithCoach } as const;
 const owner = { user: z.optional(id()) };
 
 /** A meal of which only energy and macronutrients are known. */
-export const quickAddMeal = entity(
-  "QuickAddMeal",
-  z.object({ id: id(), user: id(), ...macroShape, modified: datetime() }),
-);
+export const quickAddMeal = entity("QuickAddMeal", z.object({ id: id(), user: id(), ...macroShape }));
 export type QuickAddMeal = z.output<typeof quickAddMeal>;
 
 /** One food eaten by itself. */

@@ -15,6 +15,7 @@ const servingShape = {
   fiber: z.nullable(z.number()),
 };
 
+/** A serving that people can choose for a food. */
 export const suggestedServing = entity("SuggestedServing", z.object({ ...servingShape, food: id() }));
 export type SuggestedServing = z.output<typeof suggestedServing>;
 

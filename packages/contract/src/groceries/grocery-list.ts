@@ -5,6 +5,7 @@ import { choice, date, datetime, entity, id, idInPath, pageOf, pageQuery, queryI
 
 const own = { feature: "groceries", access: { who: "own", coach: "none" } } as const;
 
+/** A list is filled after it was made; it can be used once it is READY. */
 export const GROCERY_LIST_STATUSES = ["GENERATING", "READY", "FAILED"] as const;
 
 /** One thing to buy; an amount that cannot be added up is null. */

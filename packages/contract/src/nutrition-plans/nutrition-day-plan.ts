@@ -19,6 +19,7 @@ import {
 const ownWithCoach = { who: "own", coach: "write" } as const;
 const LARGEST_ORDER = 1000;
 
+/** The place of one meal in a day plan, with the energy and macronutrients meant for it; `size` is percent of the day. */
 export const mealSlotSpecification = entity(
   "MealSlotSpecification",
   z.object({
@@ -33,6 +34,7 @@ export const mealSlotSpecification = entity(
 );
 export type MealSlotSpecification = z.output<typeof mealSlotSpecification>;
 
+/** A day of eating: its meal slots, their sums, and the weekdays that follow it. `energy_balance` is percent of the need. */
 export const nutritionDayPlan = entity(
   "NutritionDayPlan",
   z.object({

@@ -44,8 +44,10 @@ export const physicalStats = z.object({
   goalWeight: positive(300),
 });
 
+/** Age in years. */
 export const biometricData = z.object({ gender: choice(GENDERS), age: integer(18, 120) });
 
+/** How, when and what the person wants to eat. */
 export const dietPreferences = z.object({
   dietType: choice(DIET_TYPES),
   userProvidedMacros: maybe(userProvidedMacros),

@@ -2,9 +2,13 @@ import { RECIPE_TAGS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { choice, entity, id } from "../fields.ts";
 
+/** Weighed recipes (COMPLEX) or recipes without weighing (SIMPLE). */
 export const RECIPE_SYSTEM_TYPES = ["SIMPLE", "COMPLEX"] as const;
+/** Units that a new person starts with; REGION follows the region of the browser. */
 export const DEFAULT_UNITS = ["REGION", "METRIC", "IMPERIAL"] as const;
+/** How much protein the plans of a site aim at. */
 export const PROTEIN_PROFILES = ["HIGH", "LOW"] as const;
+/** How people of a site sign in, unless they ask otherwise. */
 export const LOGIN_METHODS = ["MAGIC_LINK", "OTP"] as const;
 
 /** What everyone may see of an organisation, also before signing in. */

@@ -13,9 +13,19 @@ const isPortionStep = (value: number) => Math.abs(value * 20 - Math.round(value 
 export const portionsMultiplier = () =>
   number(0.5, 3).check(z.refine<number>(isPortionStep, { error: "portion_step" }));
 
-/** A recipe named by its id, or by an object that holds the id (the form in which recipes are answered). */
-export const recipeReference = () => z.union([id(), z.object({ id: id() })]);
+/**
+ * A recipe named by its id, or by an object that holds the id (the form in which recipes are answered); reads as the id.
+ * Not a union, whose refusal would not say what is wrong.
+ */
+export const recipeReference = () =>
+  z.pipe(
+    z.transform((value: number | { readonly id: number } | null) =>
+      typeof value === "object" && value !== null ? value.id : value,
+    ),
+    id(),
+  );
 
+/** Preparation steps in a person's own words. */
 export const directionsField = () => z.array(z.object({ text: text(2000) })).check(z.maxLength(100));
 
 const mealShape = {

@@ -17,8 +17,11 @@ import {
 } from "../fields.ts";
 import { servingOfIngredient } from "../foods/food.ts";
 
+/** Who a recipe comes from: the product, or a person. */
 export const SOURCE_PROVIDERS = ["PLATEFUL", "USER_GENERATED"] as const;
+/** What a tag is for: browsing, the kind of meal, or the product itself. */
 export const RECIPE_TAG_KINDS = ["CATEGORY", "MEAL_TYPE", "SYSTEM"] as const;
+/** What an ingredient belongs to; `object_id` is an id of that kind. */
 export const INGREDIENT_OWNERS = ["recipetemplate", "recipemeal", "singlefoodmeal"] as const;
 
 /** A quantity of one serving in a recipe or a meal; energy and nutrients are quantity times serving. */
@@ -37,6 +40,7 @@ export const ingredient = entity(
 );
 export type Ingredient = z.output<typeof ingredient>;
 
+/** One step of the preparation. */
 export const direction = entity("Direction", z.object({ text: z.string() }));
 export type Direction = z.output<typeof direction>;
 
@@ -66,6 +70,7 @@ export const recipeTemplate = entity(
 );
 export type RecipeTemplate = z.output<typeof recipeTemplate>;
 
+/** A tag by its code and its translated name. */
 export const recipeTag = entity(
   "RecipeTag",
   z.object({ name: choice(RECIPE_TAGS), human_name: z.string(), kind: choice(RECIPE_TAG_KINDS) }),

@@ -3,8 +3,11 @@ import { choice, datetime, entity, id } from "../fields.ts";
 import { organisation } from "../organisations/organisation.ts";
 import { userProfile } from "../profile/user-profile.ts";
 
+/** Languages that a person can choose for screens and mails. */
 export const LOCALES = ["en", "nl"] as const;
+/** Reasons, given by staff, why somebody need not pay here. */
 export const PAYMENT_OVERRIDES = ["PAID", "COMPLIMENTARY"] as const;
+/** States of a subscription, in the words of the payment provider. */
 export const SUBSCRIPTION_STATUSES = [
   "incomplete",
   "incomplete_expired",
@@ -15,6 +18,7 @@ export const SUBSCRIPTION_STATUSES = [
   "unpaid",
   "paused",
 ] as const;
+/** How often a subscription is paid. */
 export const BILLING_INTERVALS = ["month", "year"] as const;
 
 /** The coach as their clients see them. */

@@ -4,6 +4,7 @@ import { choice, looseText } from "../fields.ts";
 
 const report = { feature: "support", method: "POST", access: { who: "anyone" }, status: 202 } as const;
 
+/** Buttons whose use is counted. */
 export const ANALYTICS_EVENTS = [
   "click_create_coach_button",
   "click_book_a_demo_button",

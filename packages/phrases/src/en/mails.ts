@@ -1,0 +1,87 @@
+import { plural } from "../format.ts";
+
+/**
+ * E-mails. `lines` are the paragraphs of the body; a link or a code stands on a line of its own, so that the mail can
+ * show it as a button or in large type. `brand` is the name of the site that sends the mail.
+ */
+const minutes = (count: number) => `${count} ${plural("en", count, { one: "minute", other: "minutes" })}`;
+const ignore = "If you did not ask for this, you can ignore this e-mail. Nothing changes.";
+
+export const mails = {
+  greeting: (p: { name: string }) => (p.name === "" ? "Hello," : `Hello ${p.name},`),
+  closing: (p: { brand: string }) => `The ${p.brand} team`,
+  signInLink: {
+    subject: (p: { brand: string }) => `Your sign-in link for ${p.brand}`,
+    button: "Sign in",
+    lines: (p: { brand: string; link: string; minutes: number }) => [
+      `With this link you sign in to ${p.brand}:`,
+      p.link,
+      `The link works once and for ${minutes(p.minutes)}.`,
+      ignore,
+    ],
+  },
+  signInCode: {
+    subject: (p: { brand: string; code: string }) => `${p.code} is your sign-in code for ${p.brand}`,
+    button: "Sign in with the link",
+    lines: (p: { brand: string; code: string; codeMinutes: number; link: string; linkMinutes: number }) => [
+      `Enter this code to sign in to ${p.brand}:`,
+      p.code,
+      `The code works for ${minutes(p.codeMinutes)}, on the device where you asked for it. Never give it to anyone.`,
+      `Or use this link, which works once and for ${minutes(p.linkMinutes)}:`,
+      p.link,
+      ignore,
+    ],
+  },
+  noAccount: {
+    subject: (p: { brand: string }) => `There is no ${p.brand} account for this address yet`,
+    button: "Start here",
+    lines: (p: { brand: string; link: string }) => [
+      `Someone tried to sign in to ${p.brand} with this address, but it has no account yet.`,
+      "Was it you? Start here:",
+      p.link,
+      "Or sign in with the address that you signed up with.",
+      ignore,
+    ],
+  },
+  brandSignUp: {
+    subject: (p: { brand: string }) => `Welcome to ${p.brand}: confirm your e-mail address`,
+    button: "Confirm and start",
+    lines: (p: { brand: string; link: string; minutes: number }) => [
+      `With this link you confirm your e-mail address and start with ${p.brand}:`,
+      p.link,
+      `The link works once and for ${minutes(p.minutes)}.`,
+      ignore,
+    ],
+  },
+  /** Added to the sign-up mail when the person signs in with a code. */
+  brandSignUpCode: (p: { code: string; minutes: number }) =>
+    `Or enter this code, which works for ${minutes(p.minutes)}: ${p.code}`,
+  confirmNewEmail: {
+    subject: (p: { brand: string }) => `Confirm your new e-mail address for ${p.brand}`,
+    button: "Confirm this address",
+    lines: (p: { brand: string; link: string }) => [
+      `You asked to use this address for your ${p.brand} account. Confirm it with this link:`,
+      p.link,
+      "Until you do, you sign in with your old address.",
+      ignore,
+    ],
+  },
+  emailChangeNotice: {
+    subject: (p: { brand: string }) => `Your e-mail address for ${p.brand} is being changed`,
+    button: "Contact support",
+    lines: (p: { brand: string; supportUrl: string }) => [
+      `Someone asked to change the e-mail address of your ${p.brand} account.`,
+      "The change is made once the new address has been confirmed.",
+      "Was this not you? Contact support right away:",
+      p.supportUrl,
+    ],
+  },
+  accountDeleted: {
+    subject: (p: { brand: string }) => `Your ${p.brand} account has been deleted`,
+    lines: (p: { brand: string; days: number }) => [
+      `Your ${p.brand} account has been deleted and you are signed out everywhere.`,
+      `Your personal data is erased within ${p.days} ${plural("en", p.days, { one: "day", other: "days" })}. We keep only invoices that the law makes us keep.`,
+      "Thank you for cooking with us.",
+    ],
+  },
+};

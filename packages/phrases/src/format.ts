@@ -1,0 +1,53 @@
+import type { Language } from "./language.ts";
+
+/** Locale of each language: British English for day-month order and the 24 hour clock. */
+const LOCALE: Readonly<Record<Language, string>> = { en: "en-GB", nl: "nl-NL" };
+
+/**
+ * The form of a word that belongs to a number.
+ *
+ * @example plural("en", 1, { one: "meal", other: "meals" }) // "meal"
+ */
+export function plural(
+  language: Language,
+  count: number,
+  forms: { readonly one: string; readonly other: string },
+): string {
+  return new Intl.PluralRules(LOCALE[language]).select(count) === "one" ? forms.one : forms.other;
+}
+
+/**
+ * A number as people of the language write it; at most 3 decimals unless `options` say otherwise.
+ *
+ * @example formatNumber("nl", 1910.5) // "1.910,5"
+ */
+export function formatNumber(language: Language, value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(LOCALE[language], options).format(value);
+}
+
+const LONG_DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
+
+/**
+ * A calendar date `YYYY-MM-DD` in words. It has no time zone: every reader sees the same day.
+ *
+ * @example formatDate("nl", "2026-11-20", { weekday: "long" }) // "vrijdag"
+ */
+export function formatDate(
+  language: Language,
+  isoDate: string,
+  options: Intl.DateTimeFormatOptions = LONG_DATE,
+): string {
+  const formatter = new Intl.DateTimeFormat(LOCALE[language], { ...options, timeZone: "UTC" });
+  return formatter.format(new Date(`${isoDate}T00:00:00Z`));
+}
+
+/**
+ * Time of day of a moment, on a 24 hour clock: `07:40` in English, `07.40` in Dutch.
+ *
+ * @example formatTime("nl", new Date("2026-11-20T06:40:00Z"), "Europe/Amsterdam") // "07.40"
+ */
+export function formatTime(language: Language, moment: Date, timeZone: string): string {
+  const time = new Intl.DateTimeFormat(LOCALE[language], { hour: "2-digit", minute: "2-digit", timeZone });
+  const written = time.format(moment);
+  return language === "nl" ? written.replace(":", ".") : written;
+}

@@ -1,0 +1,82 @@
+import type { mails as english } from "../en/mails.ts";
+import { plural } from "../format.ts";
+
+const minutes = (count: number) => `${count} ${plural("nl", count, { one: "minuut", other: "minuten" })}`;
+const ignore = "Heb je dit niet aangevraagd? Dan hoef je niets te doen. Er verandert niets.";
+
+export const mails = {
+  greeting: (p) => (p.name === "" ? "Hallo," : `Hallo ${p.name},`),
+  closing: (p) => `Het team van ${p.brand}`,
+  signInLink: {
+    subject: (p) => `Je inloglink voor ${p.brand}`,
+    button: "Inloggen",
+    lines: (p) => [
+      `Met deze link log je in bij ${p.brand}:`,
+      p.link,
+      `De link werkt één keer en ${minutes(p.minutes)} lang.`,
+      ignore,
+    ],
+  },
+  signInCode: {
+    subject: (p) => `${p.code} is je inlogcode voor ${p.brand}`,
+    button: "Inloggen met de link",
+    lines: (p) => [
+      `Vul deze code in om in te loggen bij ${p.brand}:`,
+      p.code,
+      `De code werkt ${minutes(p.codeMinutes)}, op het apparaat waarop je hem hebt aangevraagd. Geef hem nooit aan iemand anders.`,
+      `Of gebruik deze link, die één keer en ${minutes(p.linkMinutes)} lang werkt:`,
+      p.link,
+      ignore,
+    ],
+  },
+  noAccount: {
+    subject: (p) => `Dit adres heeft nog geen account bij ${p.brand}`,
+    button: "Hier beginnen",
+    lines: (p) => [
+      `Iemand probeerde met dit adres in te loggen bij ${p.brand}, maar het heeft nog geen account.`,
+      "Was jij dat? Begin dan hier:",
+      p.link,
+      "Of log in met het adres waarmee je je hebt aangemeld.",
+      ignore,
+    ],
+  },
+  brandSignUp: {
+    subject: (p) => `Welkom bij ${p.brand}: bevestig je e-mailadres`,
+    button: "Bevestigen en beginnen",
+    lines: (p) => [
+      `Met deze link bevestig je je e-mailadres en begin je bij ${p.brand}:`,
+      p.link,
+      `De link werkt één keer en ${minutes(p.minutes)} lang.`,
+      ignore,
+    ],
+  },
+  brandSignUpCode: (p) => `Of vul deze code in, die ${minutes(p.minutes)} werkt: ${p.code}`,
+  confirmNewEmail: {
+    subject: (p) => `Bevestig je nieuwe e-mailadres voor ${p.brand}`,
+    button: "Dit adres bevestigen",
+    lines: (p) => [
+      `Je wilt dit adres gaan gebruiken voor je account bij ${p.brand}. Bevestig het met deze link:`,
+      p.link,
+      "Tot dan log je in met je oude adres.",
+      ignore,
+    ],
+  },
+  emailChangeNotice: {
+    subject: (p) => `Je e-mailadres bij ${p.brand} wordt gewijzigd`,
+    button: "Contact opnemen met support",
+    lines: (p) => [
+      `Iemand heeft gevraagd om het e-mailadres van je account bij ${p.brand} te wijzigen.`,
+      "De wijziging gaat in zodra het nieuwe adres is bevestigd.",
+      "Was jij dit niet? Neem dan meteen contact op met support:",
+      p.supportUrl,
+    ],
+  },
+  accountDeleted: {
+    subject: (p) => `Je account bij ${p.brand} is verwijderd`,
+    lines: (p) => [
+      `Je account bij ${p.brand} is verwijderd en je bent overal uitgelogd.`,
+      `Je persoonlijke gegevens worden binnen ${p.days} ${plural("nl", p.days, { one: "dag", other: "dagen" })} gewist. Alleen facturen die we wettelijk moeten bewaren, bewaren we.`,
+      "Bedankt dat je met ons hebt gekookt.",
+    ],
+  },
+} satisfies typeof english;

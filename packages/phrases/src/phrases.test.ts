@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { phrasesOf } from "./all.ts";
+import { LANGUAGES } from "./language.ts";
+
+/** Names that are the same word in both languages; anything else that is equal was forgotten. */
+const SAME_IN_BOTH = [
+  "groceries.categories.FRUIT",
+  "groceries.categories.SNACKS",
+  "meals.moments.LUNCH",
+  "meals.momentsInSentence.LUNCH",
+  "meals.types.LUNCH",
+  "nutrition.diets.HALAL",
+  "nutrition.dietTypes.KETO",
+  "nutrition.intolerances.LACTOSE",
+  "nutrition.intolerances.GLUTEN",
+  "nutrition.weeklyGoalsInKilograms.LOSE_1_KG_PER_WEEK",
+  "nutrition.units.",
+];
+const mayBeEqual = (path: string) => SAME_IN_BOTH.some((each) => path === each || path.startsWith(each));
+
+/** Stands for every value that a phrase can ask for: its own name as text, 2 as number. */
+const anyValues = new Proxy(
+  {},
+  { get: (_, name) => (/minutes|days|seconds|count/i.test(String(name)) ? 2 : 7) },
+);
+
+/** Every text of a language by its path. Functions are called, lists are joined. */
+function textsOf(node: unknown, path = ""): [string, string][] {
+  if (typeof node === "string") return [[path, node]];
+  if (typeof node === "function") return textsOf(node(anyValues), path);
+  if (Array.isArray(node)) return [[path, node.map(String).join("\n")]];
+  if (typeof node !== "object" || node === null) throw new Error(`${path} is neither text nor function`);
+  return Object.entries(node).flatMap(([key, value]) => textsOf(value, path === "" ? key : `${path}.${key}`));
+}
+
+/** Which values a phrase uses, and whether it is a function at all. */
+function valuesUsedBy(node: unknown, path = ""): [string, string][] {
+  if (typeof node === "function") {
+    const used = new Set<string>();
+    const values = new Proxy({}, { get: (_, name) => used.add(String(name)) && 2 });
+    node(values);
+    return [[path, [...used].sort().join(" ")]];
+  }
+  if (typeof node !== "object" || node === null || Array.isArray(node)) return [];
+  return Object.entries(node).flatMap(([key, value]) => valuesUsedBy(value, `${path}.${key}`));
+}
+
+const [english, dutch] = [phrasesOf("en"), phrasesOf("nl")];
+const englishTexts = new Map(textsOf(english));
+
+describe("phrases", () => {
+  it("PROF-030 exist in both languages under the same names", () => {
+    const names = (texts: unknown) =>
+      textsOf(texts)
+        .map(([path]) => path)
+        .sort();
+    expect(names(dutch)).toEqual(names(english));
+    expect(englishTexts.size).toBeGreaterThan(200);
+  });
+
+  it("PROF-030 are never empty and never lack a value", () => {
+    for (const language of LANGUAGES)
+      for (const [path, text] of textsOf(phrasesOf(language)))
+        expect(text.trim() === "" || /undefined|NaN|\[object/.test(text), `${language} ${path}`).toBe(false);
+  });
+
+  it("PROF-030 differ between the languages, save for words that are the same in both", () => {
+    const equal = textsOf(dutch).filter(([path, text]) => englishTexts.get(path) === text);
+    expect(equal.map(([path]) => path).filter((path) => !mayBeEqual(path))).toEqual([]);
+  });
+
+  it("show the same values in both languages", () => {
+    // Dutch has one word for one gram and for several.
+    const shown = (texts: unknown) => valuesUsedBy(texts).filter(([path]) => path !== ".nutrition.grams");
+    expect(shown(dutch)).toEqual(shown(english));
+  });
+
+  it("never shout at anybody", () => {
+    const literal = ["general.somethingHappened"];
+    for (const language of LANGUAGES)
+      for (const [path, text] of textsOf(phrasesOf(language)))
+        if (!literal.includes(path)) expect(text, `${language} ${path}`).not.toContain("!");
+  });
+
+  it("name weekly goals in pounds per two weeks, which is what they amount to", () => {
+    expect(Object.values(english.nutrition.weeklyGoalsInPounds)).toEqual([
+      "1 lb per 2 weeks",
+      "2 lb per 2 weeks",
+      "3 lb per 2 weeks",
+      "4 lb per 2 weeks",
+    ]);
+  });
+});
