@@ -1,3 +1,13 @@
+export * from "./diary/civil-date.ts";
+export * from "./diary/copy-source.ts";
+export * from "./diary/day-totals.ts";
+export * from "./diary/diary-slots.ts";
+export * from "./diary/planner-day.ts";
+export * from "./diary/week-swipe.ts";
+export * from "./groceries/category-order.ts";
+export * from "./groceries/date-range.ts";
+export * from "./groceries/grocery-items.ts";
+export * from "./groceries/grocery-lines.ts";
 export { diagnose } from "./planner/diagnose.ts";
 export { type Evaluation, evaluate } from "./planner/evaluate.ts";
 export { explain } from "./planner/explain.ts";

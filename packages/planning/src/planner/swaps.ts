@@ -25,7 +25,7 @@ export function swaps(library: Library, week: PlannedWeek, at: MealPlace, top = 
   const before = present ? presentValue(state, problem, day, present) : state.person.weights.emptySlot;
   const kept = (week.days[at.day]?.meals ?? []).filter((meal) => meal.slotId !== at.slotId);
   return usableCandidates(problem, day, present)
-    .map((j) => valueOf(state, problem, day, j))
+    .map((j) => judgeSwap(state, problem, day, j))
     .sort((a, b) => a.value - b.value || a.recipe - b.recipe)
     .slice(0, top)
     .map((found) => presentSwap(state, { day, slotId: at.slotId, kept, present }, found, before));
@@ -56,7 +56,7 @@ function usableCandidates(problem: DayProblem, day: WeekDay, present: PlacedMeal
   });
 }
 
-function valueOf(state: WeekState, problem: DayProblem, day: WeekDay, j: number): FoundSwap {
+function judgeSwap(state: WeekState, problem: DayProblem, day: WeekDay, j: number): FoundSwap {
   const slot = problem.open[0];
   const recipe = slot?.candidates.recipe[j] ?? 0;
   const polished = polishPortions(problem, [{ slot: 0, recipe, steps: slot?.candidates.steps[j] ?? 0 }]);
