@@ -1,7 +1,7 @@
 import type { DayProblem } from "./day-problem.ts";
 import { Interaction } from "./interaction.ts";
 import { NUTRIENTS } from "./library.ts";
-import { penalty, penaltyConjugate } from "./penalty.ts";
+import { penalty, penaltyConjugate, penaltyWithin } from "./penalty.ts";
 import type { Shortlist } from "./shortlist.ts";
 import { addVector } from "./vector.ts";
 
@@ -118,14 +118,14 @@ export class DaySearch {
     const slot = this.free[depth] ?? 0;
     const list = this.lists[slot];
     if (list === undefined) return;
-    const dayCost = this.penaltyBeyond(NUTRIENTS * depth, list.contribution);
     let limit = this.limit();
     let place = 0;
     for (; place < list.count; place++) {
       if (reduced + (list.reduced[place] ?? 0) >= limit) break;
       const plain = cost + (list.cost[place] ?? 0);
       if (plain >= limit) continue;
-      const value = plain + dayCost(NUTRIENTS * place);
+      const value =
+        plain + this.penaltyWith(NUTRIENTS * depth, list.contribution, NUTRIENTS * place, limit - plain);
       if (value >= limit) continue;
       this.trial[slot] = place;
       this.consider(this.trial, value);
@@ -134,18 +134,17 @@ export class DaySearch {
     this.nodesLeft -= 1 + (place >> 3);
   }
 
-  /** Day penalty once a column (its numbers start at `at`) is added to the sums that start at `from`. */
-  private penaltyBeyond(from: number, contribution: Float64Array): (at: number) => number {
-    const [u0 = 0, u1 = 0, u2 = 0, u3 = 0] = this.sums.subarray(from, from + NUTRIENTS);
-    const { dayTable } = this.problem.person;
-    return (at) =>
-      penalty(
-        dayTable,
-        u0 + (contribution[at] ?? 0),
-        u1 + (contribution[at + 1] ?? 0),
-        u2 + (contribution[at + 2] ?? 0),
-        u3 + (contribution[at + 3] ?? 0),
-      );
+  /** Day penalty once the column at `at` joins the sums that start at `from`; Infinity from `budget` on. */
+  private penaltyWith(from: number, contribution: Float64Array, at: number, budget: number): number {
+    const { sums } = this;
+    return penaltyWithin(
+      this.problem.person.dayTable,
+      budget,
+      (sums[from] ?? 0) + (contribution[at] ?? 0),
+      (sums[from + 1] ?? 0) + (contribution[at + 1] ?? 0),
+      (sums[from + 2] ?? 0) + (contribution[at + 2] ?? 0),
+      (sums[from + 3] ?? 0) + (contribution[at + 3] ?? 0),
+    );
   }
 
   /** Nothing at or above this value is of interest. */

@@ -68,6 +68,23 @@ export function penalty(table: PenaltyTable, u0: number, u1: number, u2: number,
   );
 }
 
+/** The same sum, but Infinity as soon as it is seen to reach `budget`; spares most of the work in the search. */
+export function penaltyWithin(
+  table: PenaltyTable,
+  budget: number,
+  u0: number,
+  u1: number,
+  u2: number,
+  u3: number,
+): number {
+  let left = budget - deviationCost(table, 0, u0);
+  if (left <= 0) return Number.POSITIVE_INFINITY;
+  left -= deviationCost(table, 1, u1);
+  if (left <= 0) return Number.POSITIVE_INFINITY;
+  left -= deviationCost(table, 2, u2) + deviationCost(table, 3, u3);
+  return left <= 0 ? Number.POSITIVE_INFINITY : budget - left;
+}
+
 /**
  * Convex conjugate of the penalty at prices λ within the slopes: sup over u of λ·u - penalty(u). Needed for the
  * Lagrangian lower bound of a day; it is finite because the penalty's slopes bound λ.

@@ -1,3 +1,4 @@
+import type { Macros } from "@plateful/nutrition";
 import { checkDays } from "./check-input.ts";
 import { dayTarget } from "./day-shape.ts";
 import { dayErrors, dayTotal, evaluate, planErrors } from "./evaluate.ts";
@@ -10,8 +11,13 @@ import { whyUnfilled } from "./unfilled.ts";
 import { WeekSolver, type WorkDone } from "./week-solver.ts";
 import type { WeekDay, WeekState } from "./week-state.ts";
 
-/** A day further off than this (percent of its energy) makes the ladder try the next rung. */
+/** A day further off than this (percent of its energy) makes the ladder go on to its last rung. */
 const BAD_DAY = 10;
+/** A day further off than this (energy, any macronutrient, percent) makes it try rungs that still vary main meals. */
+const GOOD_KCAL = 3;
+const GOOD_MACRO = 10;
+/** Below this many days between repeats a plan is dull; accuracy alone is no reason to go there. */
+const VARIED_DAYS = 3;
 
 /**
  * Plans meals for the empty slots of up to a few weeks: as near to the days' targets as the recipes allow, liked,
@@ -50,11 +56,13 @@ interface Attempt {
   readonly rung: Rung;
   readonly state: WeekState;
   readonly empty: number;
-  /** Worst energy deviation of a day that has any slot to plan, percent. */
+  /** Days with any slot to plan that are further off than is good. */
+  readonly poorDays: number;
+  /** Worst energy deviation of such days, percent. */
   readonly worst: number;
 }
 
-/** Tries the rungs in order; the first that fills every slot with no day far off wins, otherwise the best one tried. */
+/** Tries the rungs in order until a plan is full and good enough for its rung; answers the best one tried. */
 function climb(
   person: Person,
   days: readonly DayInput[],
@@ -65,35 +73,42 @@ function climb(
 ): Attempt {
   let best: Attempt | null = null;
   for (const rung of rungs) {
-    const solver = new WeekSolver(
-      { ...person, windows: windowsOnRung(rules, rung) },
-      days,
-      rules.recent ?? [],
-    );
+    const windows = windowsOnRung(rules, rung);
+    const isVaried = windows.repeatDays >= VARIED_DAYS;
+    if (best !== null && isGoodEnough(best, isVaried)) break;
+    const solver = new WeekSolver({ ...person, windows }, days, rules.recent ?? []);
     solver.solve(best === null ? effort : "instant");
     work.solves += solver.work.solves;
     work.nodes += solver.work.nodes;
     const attempt = judge(rung, solver.state);
-    if (best === null || isBetter(attempt, best)) best = attempt;
-    if (attempt.empty === 0 && attempt.worst <= BAD_DAY) break;
+    if (best === null || isBetter(attempt, best, isVaried)) best = attempt;
   }
   if (best === null) throw new Error("The ladder has no rung");
   return best;
 }
 
-function isBetter(attempt: Attempt, than: Attempt): boolean {
+function isGoodEnough(attempt: Attempt, nextIsVaried: boolean): boolean {
+  if (attempt.empty > 0 || attempt.worst > BAD_DAY) return false;
+  return !nextIsVaried || attempt.poorDays === 0;
+}
+
+function isBetter(attempt: Attempt, than: Attempt, isVaried: boolean): boolean {
   if (attempt.empty !== than.empty) return attempt.empty < than.empty;
+  if (isVaried) return attempt.poorDays < than.poorDays;
   return than.worst > BAD_DAY && attempt.worst < than.worst - 1;
 }
 
 function judge(rung: Rung, state: WeekState): Attempt {
   const planned = state.days.filter((day) => day.wanted.length > 0);
   const empty = planned.flatMap((day) => day.wanted.filter((place) => !day.meals[place])).length;
-  const worst = Math.max(
-    0,
-    ...planned.map((day) => Math.abs(dayErrors(day.input, presentDay(state.person, day).meals).kcal)),
-  );
-  return { rung, state, empty, worst };
+  const errors = planned.map((day) => dayErrors(day.input, presentDay(state.person, day).meals));
+  const worst = Math.max(0, ...errors.map((off) => Math.abs(off.kcal)));
+  return { rung, state, empty, poorDays: errors.filter(isPoor).length, worst };
+}
+
+function isPoor(off: Macros): boolean {
+  const macro = Math.max(Math.abs(off.protein), Math.abs(off.carbohydrates), Math.abs(off.fat));
+  return Math.abs(off.kcal) > GOOD_KCAL || macro > GOOD_MACRO;
 }
 
 function presentDay(person: Person, day: WeekDay): PlannedDay {

@@ -1,5 +1,6 @@
 import type { DayProblem, OpenSlot } from "./day-problem.ts";
 import { NUTRIENTS } from "./library.ts";
+import { addVector } from "./vector.ts";
 
 /** The columns of a slot that can still belong to a better day, lowest reduced cost first. */
 export interface Shortlist {
@@ -48,21 +49,28 @@ export function reducedCosts(slot: OpenSlot, prices: Float64Array): Float64Array
 function gather(problem: DayProblem, slot: OpenSlot, places: readonly number[], reduced: Float64Array) {
   const { candidates, columns, extra } = slot;
   const { mainGroup } = problem.person.library;
-  const contribution = new Float64Array(NUTRIENTS * places.length);
-  const candidate = Int32Array.from(places, (place) => columns.candidate[place] ?? 0);
-  const recipe = candidate.map((j) => candidates.recipe[j] ?? 0);
-  places.forEach((from, to) => {
-    const at = NUTRIENTS * from;
-    contribution.set(columns.contribution.subarray(at, at + NUTRIENTS), NUTRIENTS * to);
-  });
-  return {
-    count: places.length,
-    reduced: Float64Array.from(places, (place) => reduced[place] ?? 0),
-    cost: Float64Array.from(places, (place) => slot.cost[place] ?? 0),
-    contribution,
-    recipe,
-    group: recipe.map((r) => mainGroup[r] ?? 0),
-    steps: Int32Array.from(places, (place) => columns.steps[place] ?? 0),
-    fixedPart: Float64Array.from(candidate, (j) => (candidates.preference[j] ?? 0) + (extra[j] ?? 0)),
+  const count = places.length;
+  const list = {
+    count,
+    reduced: new Float64Array(count),
+    cost: new Float64Array(count),
+    contribution: new Float64Array(NUTRIENTS * count),
+    recipe: new Int32Array(count),
+    group: new Int32Array(count),
+    steps: new Int32Array(count),
+    fixedPart: new Float64Array(count),
   };
+  for (let to = 0; to < count; to++) {
+    const from = places[to] ?? 0;
+    const j = columns.candidate[from] ?? 0;
+    const recipe = candidates.recipe[j] ?? 0;
+    list.reduced[to] = reduced[from] ?? 0;
+    list.cost[to] = slot.cost[from] ?? 0;
+    list.recipe[to] = recipe;
+    list.group[to] = mainGroup[recipe] ?? 0;
+    list.steps[to] = columns.steps[from] ?? 0;
+    list.fixedPart[to] = (candidates.preference[j] ?? 0) + (extra[j] ?? 0);
+    addVector(list.contribution, NUTRIENTS * to, columns.contribution, NUTRIENTS * from, 1);
+  }
+  return list;
 }

@@ -1,3 +1,4 @@
+import { type DayProblem, dayPenalty } from "./day-problem.ts";
 import { ShapeMaker } from "./day-shape.ts";
 import { type DaySolution, solveDay } from "./day-solver.ts";
 import { fillGreedily } from "./greedy-day.ts";
@@ -88,7 +89,10 @@ export class WeekSolver {
     const valueBefore = state.value();
     state.clearDay(day);
     const problem = state.problemOf(day, SETTLED);
-    const solution = this.count(solveDay(problem, AGAIN_ITERATIONS, Number.POSITIVE_INFINITY));
+    const known = before.some((meal, place) => !meal && day.open.includes(place))
+      ? Number.POSITIVE_INFINITY
+      : valueBefore - state.value() + emptyDayValue(problem, day);
+    const solution = this.count(solveDay(problem, AGAIN_ITERATIONS, known));
     if (solution) {
       state.setDay(day, placed(day, solution.choices));
       if (state.value() < valueBefore - 1e-6) return true;
@@ -111,4 +115,9 @@ function placed(day: WeekDay, choices: DaySolution["choices"]): (PlacedMeal | nu
     if (place !== undefined) meals[place] = { recipe, steps };
   }
   return meals;
+}
+
+/** What the week is charged for a day whose slots are all empty. */
+function emptyDayValue(problem: DayProblem, day: WeekDay): number {
+  return problem.person.weights.emptySlot * day.open.length + dayPenalty(problem, day.offset);
 }

@@ -33,9 +33,14 @@ export interface PassPricing {
   readonly blend: number;
   /** Which of several starts this is; each but the first adds its own chance to the costs. */
   readonly start: number;
+  /** Recipes by place that should stay if possible; every other recipe there costs `CHANGE_POINTS`. */
+  readonly kept?: ReadonlyMap<number, number>;
 }
 
 export const SETTLED: PassPricing = { blend: 1, start: 0 };
+
+/** What replacing a meal that someone already counts on must win, points. */
+const CHANGE_POINTS = 6;
 
 /** Points of chance per recipe that make the starts differ. */
 const START_NOISE = 1.2;
@@ -90,10 +95,10 @@ export class WeekState {
   }
 
   /** The problem of filling the day's open slots; expects the day to be cleared. */
-  problemOf(day: WeekDay, pricing: PassPricing): DayProblem {
+  problemOf(day: WeekDay, pricing: PassPricing, places: readonly number[] = day.open): DayProblem {
     return {
       person: this.person,
-      open: day.open.map((place) => this.openSlot(day, place, pricing)),
+      open: places.map((place) => this.openSlot(day, place, pricing)),
       offset: day.offset,
       dayScale: day.shape.scale,
       prices: day.shape.prices,
@@ -105,6 +110,22 @@ export class WeekState {
   isRepeat(recipe: number, dayNumber: number, mealType: MealType): boolean {
     const uses = this.uses.get(recipe);
     return uses?.some((use) => Math.abs(use.dayNumber - dayNumber) < this.windowOf(use, mealType)) ?? false;
+  }
+
+  /** How many of a recipe's groceries nothing in the plan buys yet. */
+  newGroceries(recipe: number): number {
+    const { start, items } = this.person.library.groceries;
+    const end = start[recipe + 1] ?? 0;
+    let fresh = 0;
+    for (let at = start[recipe] ?? 0; at < end; at++) if (this.bought[items[at] ?? 0] === 0) fresh++;
+    return fresh;
+  }
+
+  /** Points for serving a main group that the same moment has the day before or after. */
+  nextDayVariety(day: WeekDay, place: number, recipe: number): number {
+    const group = this.person.library.mainGroup[recipe];
+    const near = [-1, 1].filter((daysLater) => this.groupNear(day, place, daysLater) === group);
+    return near.length * this.person.weights.sameGroupNextDay;
   }
 
   /** Meals as they stand, to come back to. */
@@ -167,15 +188,14 @@ export class WeekState {
     const before = this.groupNear(day, place, -1);
     const after = this.groupNear(day, place, 1);
     const { mainGroup } = this.person.library;
+    const kept = pricing.kept?.get(place);
     const extra = Float64Array.from(candidates.recipe, (recipe) => {
       if (this.isRepeat(recipe, day.number, slot.spec.mealType)) return Number.POSITIVE_INFINITY;
       const group = mainGroup[recipe];
       const same = (group === before ? 1 : 0) + (group === after ? 1 : 0);
-      return (
-        this.groceryPoints(recipe, pricing) +
-        same * this.person.weights.sameGroupNextDay +
-        this.chance(recipe, pricing)
-      );
+      const change = kept === undefined || kept === recipe ? 0 : CHANGE_POINTS;
+      const variety = same * this.person.weights.sameGroupNextDay;
+      return this.groceryPoints(recipe, pricing) + variety + this.chance(recipe, pricing) + change;
     });
     const cost = columns.cost.slice();
     for (let j = 0; j < cost.length; j++) cost[j] = (cost[j] ?? 0) + (extra[columns.candidate[j] ?? 0] ?? 0);
@@ -185,11 +205,7 @@ export class WeekState {
   private groceryPoints(recipe: number, pricing: PassPricing): number {
     const price = this.person.groceryPrice;
     if (price === 0) return 0;
-    const { start, items } = this.person.library.groceries;
-    const end = start[recipe + 1] ?? 0;
-    let fresh = 0;
-    for (let at = start[recipe] ?? 0; at < end; at++) if (this.bought[items[at] ?? 0] === 0) fresh++;
-    const actual = price * fresh;
+    const actual = price * this.newGroceries(recipe);
     if (pricing.blend === 1) return actual;
     const expected = Math.min(actual, this.expectedGroceries[recipe] ?? 0);
     return expected * (1 - pricing.blend) + actual * pricing.blend;
