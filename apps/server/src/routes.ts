@@ -1,5 +1,15 @@
+import { diaryRoutes } from "./diary/index.ts";
+import { foodRoutes } from "./foods/index.ts";
+import { groceryRoutes } from "./groceries/index.ts";
 import type { Route } from "./platform/call.ts";
+import { recipeRoutes } from "./recipes/index.ts";
 import { supportRoutes } from "./support/index.ts";
 
 /** Every call that this server answers, feature by feature. */
-export const routes: readonly Route[] = [...supportRoutes];
+export const routes: readonly Route[] = [
+  ...diaryRoutes,
+  ...foodRoutes,
+  ...groceryRoutes,
+  ...recipeRoutes,
+  ...supportRoutes,
+];

@@ -17,7 +17,10 @@ export interface Page<T> {
 const DEFAULT_PAGE_SIZE = 20;
 
 /** Which rows a page holds: for `limit` and `offset` of the query. */
-export function pageWindow(wish: PageWish, defaultSize = DEFAULT_PAGE_SIZE): { limit: number; offset: number } {
+export function pageWindow(
+  wish: PageWish,
+  defaultSize = DEFAULT_PAGE_SIZE,
+): { limit: number; offset: number } {
   const limit = wish.page_size ?? defaultSize;
   return { limit, offset: (wish.page - 1) * limit };
 }

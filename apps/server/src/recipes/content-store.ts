@@ -1,4 +1,11 @@
-import type { Content, ContentFingerprints, Exercise, Food, IngredientToAvoid, Recipe } from "@plateful/content";
+import type {
+  Content,
+  ContentFingerprints,
+  Exercise,
+  Food,
+  IngredientToAvoid,
+  Recipe,
+} from "@plateful/content";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 

@@ -2,7 +2,15 @@ import type { userFavouriteRecipes } from "@plateful/contract";
 import { type Call, type Http, WithStatus } from "../platform/call.ts";
 import { type Page, pageWindow, toPage } from "../platform/page.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
-import { deleteMark, findMark, insertMark, type MarkRow, type MarkTable, pageOfMarks, updateMark } from "./mark-store.ts";
+import {
+  deleteMark,
+  findMark,
+  insertMark,
+  type MarkRow,
+  type MarkTable,
+  pageOfMarks,
+  updateMark,
+} from "./mark-store.ts";
 import { findPlannableRecipe } from "./recipe-catalogue.ts";
 
 type Calls = typeof userFavouriteRecipes;

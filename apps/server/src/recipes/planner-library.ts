@@ -16,7 +16,10 @@ export const recipeIdOf = (plannerRecipeId: string): number => Number(plannerRec
 
 const KEY = Symbol("library");
 
-function toPlannerRow({ row, ingredients }: CataloguedRecipe, groceryOf: (servingId: number) => string | null) {
+function toPlannerRow(
+  { row, ingredients }: CataloguedRecipe,
+  groceryOf: (servingId: number) => string | null,
+) {
   const { contains } = row;
   const lactose = contains === null || contains.includes("lactose") ? [LACTOSE_LABEL] : [];
   const groceries = ingredients.map((ingredient) => groceryOf(ingredient.suggested_serving_id));

@@ -1,5 +1,5 @@
 import type { Direction, Ingredient, RecipeTemplate } from "@plateful/contract";
-import { personalPortionMacros, type PortionNutrition, type RecipeTag } from "@plateful/nutrition";
+import { type PortionNutrition, personalPortionMacros, type RecipeTag } from "@plateful/nutrition";
 import type { Language } from "@plateful/phrases";
 import { roundHalfUp } from "@plateful/quantities";
 import type { ServingCatalogue } from "../foods/index.ts";

@@ -42,10 +42,7 @@ function toCatalogue(
 }
 
 /** The product's own recipes by id, also those that are no longer offered. */
-export function recipeCatalogue(
-  services: Services,
-  db: Db,
-): Promise<ReadonlyMap<number, CataloguedRecipe>> {
+export function recipeCatalogue(services: Services, db: Db): Promise<ReadonlyMap<number, CataloguedRecipe>> {
   return fromContent(services, db, KEY, async (trx) => {
     const servings = await servingCatalogue(services, trx);
     return toCatalogue(await listContentRecipes(trx), await listContentIngredients(trx), servings);
