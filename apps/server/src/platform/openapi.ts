@@ -15,7 +15,7 @@ function toJsonSchema(schema: Schema, io: "input" | "output"): Json {
     io,
     unrepresentable: "any",
     metadata: z.globalRegistry,
-    uri: (id) => id,
+    uri: (id: string) => id,
     reused: "inline",
   } as never) as Json;
   return withReferences(json);
@@ -30,7 +30,7 @@ function collectEntities(): Json {
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     io: "output",
     unrepresentable: "any",
-    uri: (id) => `${REFERENCE}${id}`,
+    uri: (id: string) => `${REFERENCE}${id}`,
   } as never) as unknown as { schemas: Record<string, Json> };
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema: _dialect, $id: _id, ...schema }]) => [
@@ -113,8 +113,10 @@ export function describeApi(version: string, publicUrl: string): Json {
   for (const endpoint of endpoints) {
     if (endpoint.access.who === "development") continue;
     for (const [index, path] of [endpoint.path, ...endpoint.aliases].entries()) {
-      const entry = (paths[`/${path}`] ??= {});
-      entry[endpoint.method.toLowerCase()] = operation(endpoint, index === 0 ? "" : `-alias-${index}`);
+      paths[`/${path}`] = {
+        ...paths[`/${path}`],
+        [endpoint.method.toLowerCase()]: operation(endpoint, index === 0 ? "" : `-alias-${index}`),
+      };
     }
   }
   return {
