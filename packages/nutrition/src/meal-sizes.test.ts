@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   calculationVectors,
+  dayMealSizes,
   daySlots,
   defaultMealSizes,
   inDayOrder,
@@ -29,13 +30,21 @@ const withoutZeros = (sizes: Readonly<Record<MealMoment, number>>) =>
   Object.fromEntries(Object.entries(sizes).filter(([, size]) => size > 0));
 
 describe("meal sizes", () => {
-  it("CALC-050 CALC-054 has a default day", () => {
+  it("CALC-050 has a default day", () => {
     expect(withoutZeros(defaultMealSizes())).toEqual({
       BREAKFAST: 25,
       LUNCH: 30,
       AFTERNOON_SNACK: 5,
       DINNER: 40,
     });
+  });
+
+  it("CALC-054 takes the default day only while no moments were chosen", () => {
+    expect(dayMealSizes(null)).toEqual(defaultMealSizes());
+    expect(dayMealSizes([])).toEqual(defaultMealSizes());
+    const sameMoments = ["BREAKFAST", "LUNCH", "AFTERNOON_SNACK", "DINNER"] as const;
+    expect(dayMealSizes(sameMoments)).toEqual(mealSizes(sameMoments));
+    expect(dayMealSizes(sameMoments)).not.toEqual(defaultMealSizes());
   });
 
   it.each(calculationVectors.mealSizes)("CALC-051..053 CALC-087 sizes $sizes", ({ sizes }) => {
