@@ -176,6 +176,10 @@ describe("simple recipes", () => {
       "2 eggs go in first.",
       "3 more later.",
     ]);
+    expect(parseInstructions("10-12 minutes in the oven.\n1.5 l water on top.").steps).toEqual([
+      "10-12 minutes in the oven.",
+      "1.5 l water on top.",
+    ]);
     expect(parseInstructions("  ")).toEqual({ steps: [], notes: [] });
   });
 });
