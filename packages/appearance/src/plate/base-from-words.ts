@@ -82,6 +82,7 @@ const SPREADS: readonly BaseRule[] = [
 
 const STEWS: readonly BaseRule[] = [
   { base: "chili", where: "name", words: "chil[il]+ (sin|con)|chili(?=$|[^a-z])" },
+  { base: "mash", where: "inName", words: "stamppot|hutspot" },
   { base: "ragu", where: "name", words: "stew|stoof|ragu|bolognese|goulash" },
 ];
 

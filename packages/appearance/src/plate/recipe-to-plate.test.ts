@@ -138,6 +138,11 @@ describe("a recipe's picture", () => {
     expect(recipe("Xyzzy")).toMatchObject({ dish: "bowl", base: "greens" });
   });
 
+  it("lays fruit and nuts in an empty bowl, not on leaves", () => {
+    expect(recipe("Handje noten", ["Amandelen", "Cashewnoten"]).base).toBe("none");
+    expect(recipe("Salade met appel en kip", ["Appel", "Kip"]).base).toBe("greens");
+  });
+
   it("puts pale food on coloured glaze", () => {
     const glazes = Array.from({ length: 30 }, (_, index) => recipe(`Skyr ${index}`).glaze);
     expect(glazes).not.toContain("porcelain");

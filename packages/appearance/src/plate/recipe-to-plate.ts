@@ -1,6 +1,7 @@
 import { baseFromWords, doughFromWords, grainFromWords, type RecipeWords } from "./base-from-words.ts";
 import type { BaseName } from "./base-pieces.ts";
 import { dishFromName } from "./dish-from-name.ts";
+import { FRUIT_PIECES } from "./fruit-pieces.ts";
 import { GARNISH_WORDS, INGREDIENT_WORDS } from "./ingredient-words.ts";
 import type { PieceName, Portion } from "./pieces.ts";
 import type { BackdropName, DishKind, GlazeName, PlateSpec } from "./plate-spec.ts";
@@ -90,6 +91,8 @@ const MAIN_PIECES: readonly PieceName[] = ["salmon", "whiteFish", "steak", "chic
 const SIDE_PIECES: readonly PieceName[] = ["potatoHalf", "asparagus", "greenBean", "broccoli", "sweetPotato"];
 const BALL_TOPPINGS: readonly PieceName[] = ["almond", "date", "walnut", "cashew", "coconut"];
 
+const isSweet = (piece: PieceName) => piece in FRUIT_PIECES || piece === "cottage" || piece === "granola";
+
 /** Every piece that the text mentions, or only its first. */
 function piecesIn(text: string, how: "all" | "first"): Portion[] {
   const portions: Portion[] = [];
@@ -178,6 +181,16 @@ function leadPiece(items: Portion[], dish: DishKind, words: RecipeWords): Portio
   return items;
 }
 
+/** Fruit, nuts and cottage cheese lie in an empty bowl; leaves would make a salad of them. */
+function bottomOf(dish: DishKind, words: RecipeWords, found: readonly Portion[]) {
+  const bottom = baseFromWords(dish, words);
+  const isLeaves = dish === "bowl" && bottom.base === "greens";
+  if (isLeaves && found.length > 0 && found.every(([piece]) => isSweet(piece))) {
+    return { base: "none", layout: "scatter" } as const;
+  }
+  return bottom;
+}
+
 const garnishOf = (words: RecipeWords): Portion[] =>
   GARNISH_WORDS.filter((word) => mentions(words.all, word.words))
     .slice(0, MAX_GARNISH)
@@ -207,7 +220,7 @@ export function recipeToPlate(facts: RecipeFacts): PlateSpec {
   const words: RecipeWords = { name: facts.name, all };
   const found = recogniseIngredients(facts);
   const dish = dishOf(words, found);
-  const { base, layout } = baseFromWords(dish, words);
+  const { base, layout } = bottomOf(dish, words, found);
   const garnish = garnishOf(words);
   const left = new Set<PieceName>([
     ...((base && SHOWN_BY_BASE[base]) ?? []),
