@@ -33,7 +33,7 @@ describe("MacroBar", () => {
   it("hatches from the tick on when the state is a warning", () => {
     render(<MacroBar {...fat} state="warning" />);
     const [hatched, planned, eaten] = widthsOf(screen.getByRole("progressbar"));
-    expect(Number.parseFloat(hatched ?? "")).toBeCloseTo((66 / 56) * 80, 1);
+    expect(Number.parseFloat(hatched ?? "")).toBeCloseTo((66 / 56) * 80 - 80, 1);
     expect(planned).toBe("80%");
     expect(Number.parseFloat(eaten ?? "")).toBeCloseTo((30 / 56) * 80, 1);
   });
