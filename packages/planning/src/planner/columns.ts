@@ -6,7 +6,7 @@ import type { Person } from "./person.ts";
 const SPREAD = 2;
 /** Distance between tried portions, as a share of the best portion. */
 const SPREAD_SHARE = 0.07;
-/** A portion that costs this many points more than the best one is not worth a column. */
+/** Where there is choice enough, a portion this many points above the best one is not worth a column. */
 const WORST_COLUMN = 6;
 /** With few candidates every portion is tried, up to about this many columns. */
 const DENSE_COLUMNS = 400;
@@ -30,7 +30,7 @@ export function slotColumns(person: Person, candidates: Candidates, dayScale: Fl
   for (let j = 0; j < candidates.count; j++) {
     const recipe = candidates.recipe[j] ?? 0;
     const preference = candidates.preference[j] ?? 0;
-    const limit = (candidates.cost[j] ?? 0) + WORST_COLUMN;
+    const limit = isDense(candidates) ? Number.POSITIVE_INFINITY : (candidates.cost[j] ?? 0) + WORST_COLUMN;
     for (const tried of triedSteps(person, candidates, j)) {
       const points = slotCost(person, candidates.slot, recipe, tried) + preference;
       if (points > limit) continue;
@@ -73,6 +73,11 @@ export function pickColumns(columns: Columns, places: readonly number[]): Column
   };
 }
 
+/** With few candidates the search needs every portion, however bad it looks alone. */
+function isDense(candidates: Candidates): boolean {
+  return Math.floor(DENSE_COLUMNS / candidates.count) > 2 * SPREAD + 1;
+}
+
 function triedSteps(person: Person, candidates: Candidates, j: number): number[] {
   const recipe = candidates.recipe[j] ?? 0;
   const best = candidates.steps[j] ?? 0;
@@ -81,7 +86,7 @@ function triedSteps(person: Person, candidates: Candidates, j: number): number[]
   const highest = highestSteps(person.grid, candidates.slot, kcal);
   const perCandidate = Math.floor(DENSE_COLUMNS / candidates.count);
   const tried: number[] = [];
-  if (perCandidate > 2 * SPREAD + 1) {
+  if (isDense(candidates)) {
     const stride = Math.max(1, Math.ceil((highest - lowest + 1) / perCandidate));
     const first = best - stride * Math.floor((best - lowest) / stride);
     for (let steps = first; steps <= highest; steps += stride) tried.push(steps);
