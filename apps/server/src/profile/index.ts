@@ -1,0 +1,1 @@
+export { loadIntake } from "./load-intake.ts";
