@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
@@ -7,7 +8,12 @@ const API_SERVER = "http://127.0.0.1:3000";
 /** Paths that the server answers itself: the offline shell must never stand in for them. */
 const SERVER_PATHS = [/^\/api\//, /^\/plates\//, /^\/manifest\.webmanifest$/, /^\/brand\.css$/];
 
+const { version } = JSON.parse(readFileSync(new URL("./package.json", import.meta.url), "utf8")) as {
+  version: string;
+};
+
 export default defineConfig({
+  define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
     react(),
     VitePWA({

@@ -1,14 +1,51 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { createAppRouter } from "./app/router.tsx";
+import { startSession } from "./app/start-session.ts";
+import { currentUserQuery } from "./lib/current-user.ts";
+import { forgetPerson } from "./lib/forget-person.ts";
+import { LanguageProvider, loadPhrases } from "./lib/LanguageProvider.tsx";
+import { currentLanguage } from "./lib/language.ts";
+import { createQueryClient } from "./lib/query-client.ts";
+import { currentToken } from "./lib/session.ts";
 import { UiProvider } from "./ui/UiProvider.tsx";
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root element");
+const host = document.getElementById("root");
+if (!host) throw new Error("index.html has no #root element");
 
-createRoot(root).render(
+const first = await loadPhrases(currentLanguage());
+
+/** A 401 on any call asks who is here; a 401 on that very question signs out, without an alert (ledger AUTH-035, AUTH-036). */
+function handleUnauthorised(): void {
+  if (currentToken() === null) return;
+  const state = queryClient.getQueryState(currentUserQuery.queryKey);
+  const isRefused = state?.status === "error" || state?.fetchFailureCount !== 0;
+  if (!isRefused) {
+    void queryClient.refetchQueries(currentUserQuery);
+    return;
+  }
+  // biome-ignore lint/suspicious/noConsole: ledger AUTH-035 asks for this line
+  console.info("invalid token, log in again");
+  void forgetPerson(queryClient).then(() => router.navigate({ to: "/login", replace: true }));
+}
+
+const queryClient = createQueryClient(
+  () => ({ oops: first.general.oops, later: first.general.somethingWentWrong }),
+  handleUnauthorised,
+);
+await startSession(first);
+const router = createAppRouter(queryClient);
+
+createRoot(host).render(
   <StrictMode>
     <UiProvider>
-      <main />
+      <LanguageProvider first={first}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </LanguageProvider>
     </UiProvider>
   </StrictMode>,
 );

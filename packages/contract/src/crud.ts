@@ -32,7 +32,6 @@ interface CrudDefinition<
  * The six calls of the full CRUD pattern (ledger DATA-024): list, create, get, replace, change and delete.
  * PUT takes the same body as create; PATCH any subset of `patch`.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: six calls side by side read as one table
 export function crud<F extends Schema, C extends Schema, P extends Schema, Q extends Shape>(
   definition: CrudDefinition<F, C, P, Q>,
 ) {

@@ -35,11 +35,12 @@ function largeError(issue: Issue & { code: "too_big" }): FieldError {
   return { code: "max", limit };
 }
 
-/** Messages in schemas are error codes; those of zod itself never reach a person. */
-function namedError(issue: Issue, otherwise: FieldError): FieldError {
-  return issue.message !== "" && !issue.message.startsWith("Invalid")
-    ? ({ code: issue.message } as FieldError)
-    : otherwise;
+/** A message that a schema of the contract gives is an error code; those of zod itself are sentences. */
+const isCode = (message: string) => /^[a-z_]+$/.test(message);
+
+function namedError(issue: Issue): FieldError {
+  if (issue.message === "invalid_pk") return { code: "invalid_pk", id: Number(issue.input) };
+  return { code: issue.message } as FieldError;
 }
 
 function choiceError(issue: Issue): FieldError {
@@ -53,6 +54,7 @@ function choiceError(issue: Issue): FieldError {
 }
 
 function toFieldError(issue: Issue): FieldError {
+  if (isCode(issue.message)) return namedError(issue);
   switch (issue.code) {
     case "invalid_type":
       return typeError(issue);
@@ -64,7 +66,7 @@ function toFieldError(issue: Issue): FieldError {
     case "invalid_union":
       return choiceError(issue);
     default:
-      return namedError(issue, { code: "object" });
+      return { code: "object" };
   }
 }
 

@@ -1,0 +1,16 @@
+import { useCurrentUser } from "../lib/current-user.ts";
+import styles from "./Brand.module.css";
+import { PlateMark } from "./PlateMark.tsx";
+
+/** The organisation's logo and name, else the product's own. */
+export function Brand() {
+  const user = useCurrentUser();
+  const organisation = user.coach?.organisation ?? user.organisation;
+  const hasLogo = organisation?.logo != null && organisation.logo_visible;
+  return (
+    <span className={styles.brand}>
+      {hasLogo ? <img src={organisation.logo ?? ""} alt="" className={styles.logo} /> : <PlateMark />}
+      <span className={styles.name}>{organisation?.name ?? "Plateful"}</span>
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { StatePanel } from "../ui/StatePanel.tsx";
+
+/** Shown while a screen that takes longer than a moment is loaded. */
+export function LoadingScreen() {
+  const { general } = usePhrases();
+  return <StatePanel kind="loading" title={general.loading} />;
+}

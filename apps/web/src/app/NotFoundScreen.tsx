@@ -1,0 +1,21 @@
+import { Button } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { StatePanel } from "../ui/StatePanel.tsx";
+
+/** Every address that is no screen, with a way home (ledger NAV-018). */
+export function NotFoundScreen() {
+  const { general } = usePhrases();
+  const navigate = useNavigate();
+  return (
+    <main>
+      <StatePanel
+        kind="not-found"
+        headingLevel={1}
+        title={general.pageNotFound}
+        actions={<Button onClick={() => void navigate({ to: PATHS.home })}>{general.goHome}</Button>}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,115 @@
+import { type Tab, tabsFor } from "@plateful/access";
+import {
+  IconBasket,
+  IconCalendarEvent,
+  IconChartLine,
+  IconChefHat,
+  IconCreditCard,
+  IconLifebuoy,
+  IconUser,
+  IconUsers,
+} from "@tabler/icons-react";
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { useIsDesktop } from "../lib/use-media.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import type { NavigationItem } from "../ui/navigation-item.ts";
+import { Sidebar } from "../ui/Sidebar.tsx";
+import { TabBar } from "../ui/TabBar.tsx";
+import { Brand } from "./Brand.tsx";
+import styles from "./TabsLayout.module.css";
+
+const ICON = { size: 24, stroke: 1.75 } as const;
+
+/** The tabs whose screens exist, with their address and icon; a tab that is not listed here is not shown. */
+const SCREENS: Partial<Record<Tab, { readonly href: string; readonly icon: ReactNode }>> = {
+  planner: { href: PATHS.planner, icon: <IconCalendarEvent {...ICON} /> },
+  recipes: { href: PATHS.recipes, icon: <IconChefHat {...ICON} /> },
+  progress: { href: PATHS.progress, icon: <IconChartLine {...ICON} /> },
+  groceries: { href: PATHS.groceries, icon: <IconBasket {...ICON} /> },
+  profile: { href: PATHS.profile, icon: <IconUser {...ICON} /> },
+  account: { href: PATHS.coachAccount, icon: <IconUser {...ICON} /> },
+  clients: { href: PATHS.clients, icon: <IconUsers {...ICON} /> },
+  "billing-issue": { href: PATHS.billingIssue, icon: <IconCreditCard {...ICON} /> },
+};
+
+const BUILT: readonly Tab[] = ["planner", "groceries", "profile", "billing-issue"];
+
+function useNavigationItems(): NavigationItem[] {
+  const user = useCurrentUser();
+  const { navigation } = usePhrases();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const words: Record<Tab, string> = {
+    planner: navigation.planner,
+    recipes: navigation.recipes,
+    progress: navigation.progress,
+    groceries: navigation.groceries,
+    profile: navigation.profile,
+    account: navigation.account,
+    clients: navigation.clients,
+    "billing-issue": navigation.billingIssue,
+  };
+  const tabs = tabsFor(toAccessUser(user), { mode: "client", now: new Date().toISOString() });
+  return tabs
+    .filter((tab) => BUILT.includes(tab))
+    .flatMap((tab) => {
+      const screen = SCREENS[tab];
+      return screen === undefined
+        ? []
+        : [{ ...screen, label: words[tab], isCurrent: path.startsWith(screen.href) }];
+    });
+}
+
+function Person() {
+  const user = useCurrentUser();
+  const { navigation } = usePhrases();
+  const initials = `${user.first_name[0] ?? ""}${user.last_name[0] ?? ""}`.toUpperCase();
+  const role = user.is_coach
+    ? navigation.coach
+    : user.coach === null
+      ? null
+      : navigation.coachedBy({ name: user.coach.first_name });
+  return (
+    <div className={styles.person}>
+      <span aria-hidden="true" className={styles.initials}>
+        {initials}
+      </span>
+      <span>
+        <span className={styles.name}>
+          {user.first_name} {user.last_name}
+        </span>
+        {role !== null && <span className={styles.role}>{role}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** The frame of the main screens: tab bar on a phone, side bar on a desktop (ledger NAV-012, NAV-013). */
+export function TabsLayout() {
+  const { navigation } = usePhrases();
+  const items = useNavigationItems();
+  const isDesktop = useIsDesktop();
+  const footer = (
+    <>
+      <AppLink href={PATHS.help} className={styles.help}>
+        <IconLifebuoy {...ICON} aria-hidden="true" /> {navigation.help}
+      </AppLink>
+      <Person />
+    </>
+  );
+  return (
+    <div className={isDesktop ? styles.desktop : styles.phone}>
+      <a href="#content" className={styles.skip}>
+        {navigation.skipToContent}
+      </a>
+      {isDesktop && <Sidebar label={navigation.main} logo={<Brand />} items={items} footer={footer} />}
+      <main id="content" className={styles.content}>
+        <Outlet />
+      </main>
+      {!isDesktop && <TabBar label={navigation.main} items={items} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { accessProblem, initialTab } from "@plateful/access";
+import type { User } from "@plateful/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import { redirect } from "@tanstack/react-router";
+import { currentUserQuery, toAccessUser } from "../lib/current-user.ts";
+import { PATHS } from "../lib/paths.ts";
+import { currentToken } from "../lib/session.ts";
+
+/** Where each way to open the app leads; simple onboarding and coaching open at their nearest built screen. */
+const START_PATHS = {
+  "billing-issue": PATHS.billingIssue,
+  clients: PATHS.profile,
+  "simple-welcome-video": PATHS.planner,
+  "simple-motivation": PATHS.planner,
+  "diy-nutritional-plan": PATHS.nutritionalPlan,
+  "diy-goal": PATHS.goal,
+  recipes: PATHS.planner,
+  planner: PATHS.planner,
+} as const;
+
+/** The address at which the app opens for a person (ledger NAV-003 to NAV-008). */
+export function startPathFor(user: User, now: string): string {
+  const tab = initialTab(toAccessUser(user), {
+    mode: "client",
+    now,
+    hasPlan: user.intake?.weekly_nutrition_plan != null,
+    isOnboardingFormComplete:
+      user.intake?.height_in_cm != null && user.intake.age != null && user.intake.main_goal != null,
+  });
+  return START_PATHS[tab];
+}
+
+/** Lets signed-in people through; others sign in first and come back (ledger AUTH-039). */
+export async function requirePerson(queryClient: QueryClient, href: string): Promise<User> {
+  if (currentToken() === null)
+    throw redirect({ to: PATHS.login, search: href === "/" ? {} : { next: href }, replace: true });
+  return queryClient.ensureQueryData(currentUserQuery);
+}
+
+/** Keeps people whose account is blocked on the screens that they may see (ledger AUTH-047, NAV-003). */
+export function refuseBlocked(user: User, pathname: string): void {
+  const isOpen = pathname === PATHS.billingIssue || pathname.startsWith(PATHS.profile);
+  if (!isOpen && accessProblem(toAccessUser(user), new Date().toISOString()) !== null)
+    throw redirect({ to: PATHS.billingIssue, replace: true });
+}
+
+/** A signed-in person who opens a sign-in screen goes where the app opens. */
+export async function leaveIfSignedIn(queryClient: QueryClient): Promise<void> {
+  if (currentToken() === null) return;
+  const user = await queryClient.ensureQueryData(currentUserQuery);
+  throw redirect({ to: startPathFor(user, new Date().toISOString()), replace: true });
+}

@@ -1,0 +1,50 @@
+import type { Language, Phrases } from "@plateful/phrases";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import { currentLanguage, storeLanguage } from "./language.ts";
+
+interface Speech {
+  readonly language: Language;
+  readonly phrases: Phrases;
+  readonly choose: (language: Language) => Promise<void>;
+}
+
+const SpeechContext = createContext<Speech | null>(null);
+
+/** Loads the texts of one language; the other one is never sent to the browser. */
+export async function loadPhrases(language: Language): Promise<Phrases> {
+  return language === "nl"
+    ? (await import("@plateful/phrases/nl")).nl
+    : (await import("@plateful/phrases/en")).en;
+}
+
+function markPage(language: Language): void {
+  document.documentElement.lang = language;
+}
+
+/** Gives every screen its texts. The first texts are loaded before the app is drawn, so nothing flashes. */
+export function LanguageProvider({ first, children }: { first: Phrases; children: ReactNode }) {
+  const [speech, setSpeech] = useState(() => {
+    markPage(currentLanguage());
+    return { language: currentLanguage(), phrases: first };
+  });
+  const choose = useCallback(async (language: Language) => {
+    const phrases = await loadPhrases(language);
+    storeLanguage(language);
+    markPage(language);
+    setSpeech({ language, phrases });
+  }, []);
+  const value = useMemo(() => ({ ...speech, choose }), [speech, choose]);
+  return <SpeechContext value={value}>{children}</SpeechContext>;
+}
+
+function useSpeech(): Speech {
+  const speech = useContext(SpeechContext);
+  if (speech === null) throw new Error("The LanguageProvider is missing above this component.");
+  return speech;
+}
+
+/** The texts of the person's language. */
+export const usePhrases = (): Phrases => useSpeech().phrases;
+export const useLanguage = (): Language => useSpeech().language;
+/** Changes the language of the whole app at once and remembers it on this device. */
+export const useChooseLanguage = (): Speech["choose"] => useSpeech().choose;

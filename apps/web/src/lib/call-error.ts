@@ -1,0 +1,60 @@
+/** Messages of a 400 at their fields: `{ email: ["…"], physicalStats: { goalWeight: ["…"] } }`. */
+export interface FieldMessages {
+  readonly [field: string]: readonly string[] | FieldMessages;
+}
+
+interface CallErrorDetails {
+  /** HTTP status; 0 when no answer came (offline, or the server is away). */
+  readonly status: number;
+  /** The `code` of the answer, such as `account_disabled`. */
+  readonly code?: string | undefined;
+  /** The server's sentence for the person, in their language. */
+  readonly detail?: string | undefined;
+  readonly fields?: FieldMessages | undefined;
+  /** Seconds after which the call may be tried again. */
+  readonly retryAfter?: number | undefined;
+}
+
+/** A call that did not succeed, with what the server said about it. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+  readonly fields: FieldMessages;
+  readonly retryAfter: number | undefined;
+
+  constructor(name: string, details: CallErrorDetails) {
+    super(`${name} answered ${details.status}${details.code === undefined ? "" : ` ${details.code}`}`);
+    this.status = details.status;
+    this.code = details.code;
+    this.detail = details.detail;
+    this.fields = details.fields ?? {};
+    this.retryAfter = details.retryAfter;
+  }
+
+  /** The first message that belongs to no field. */
+  get general(): string | undefined {
+    const messages = this.fields["non_field_errors"];
+    return Array.isArray(messages) ? (messages[0] as string | undefined) : undefined;
+  }
+
+  /** The first message at a field, named with dots: `physicalStats.goalWeight`. */
+  at(path: string): string | undefined {
+    let place: FieldMessages | readonly string[] | undefined = this.fields;
+    for (const key of path.split(".")) {
+      if (place === undefined || Array.isArray(place)) return undefined;
+      place = (place as FieldMessages)[key];
+    }
+    return Array.isArray(place) ? (place[0] as string | undefined) : undefined;
+  }
+}
+
+/** Every message of a 400, one `field: message` per line (ledger ERR-010, ERR-011). */
+export function listMessages(fields: FieldMessages, prefix = ""): string[] {
+  return Object.entries(fields).flatMap(([key, value]) => {
+    const name = prefix === "" ? key : `${prefix}.${key}`;
+    if (Array.isArray(value))
+      return value.map((message) => (key === "non_field_errors" ? message : `${name}: ${message}`));
+    return listMessages(value as FieldMessages, name);
+  });
+}

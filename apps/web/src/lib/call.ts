@@ -1,0 +1,93 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@plateful/contract";
+import { z } from "zod/mini";
+import { CallError, type FieldMessages } from "./call-error.ts";
+import { currentLanguage } from "./language.ts";
+import { currentToken } from "./session.ts";
+
+export interface CallInput<E> {
+  readonly params?: ParamsOf<E>;
+  readonly query?: QueryOf<E> extends never
+    ? never
+    : Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+  readonly body?: BodyOf<E>;
+  readonly signal?: AbortSignal;
+  /** The same key on a retry makes the server answer with the first result instead of doing it twice. */
+  readonly idempotencyKey?: string;
+}
+
+/** A key for one intended change, kept for its retries. */
+export const newIdempotencyKey = (): string => crypto.randomUUID();
+
+function addressOf(endpoint: Endpoint, input: CallInput<Endpoint>): string {
+  const params = (input.params ?? {}) as Record<string, string | number>;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one));
+  }
+  const text = query.toString();
+  return `/api/${path}${text === "" ? "" : `?${text}`}`;
+}
+
+function headersOf(input: CallInput<Endpoint>): Headers {
+  const headers = new Headers({ accept: "application/json", "accept-language": currentLanguage() });
+  const token = currentToken();
+  if (token !== null) headers.set("authorization", `Token ${token}`);
+  if (input.body !== undefined) headers.set("content-type", "application/json");
+  if (input.idempotencyKey !== undefined) headers.set("idempotency-key", input.idempotencyKey);
+  headers.set("x-time-zone", Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return headers;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(endpoint: Endpoint, response: Response, answer: unknown): CallError {
+  const { detail, code, ...rest } = (answer ?? {}) as { detail?: string; code?: string } & Record<
+    string,
+    unknown
+  >;
+  const retryAfter = Number(response.headers.get("retry-after"));
+  return new CallError(endpoint.name, {
+    status: response.status,
+    detail,
+    code,
+    fields: response.status === 400 ? (rest as FieldMessages) : undefined,
+    retryAfter: retryAfter > 0 ? retryAfter : undefined,
+  });
+}
+
+/**
+ * Makes a declared call: the one place of the app that talks to the server.
+ * @throws CallError when the server refuses (with its messages) or cannot be reached (status 0).
+ */
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> {
+  const given = input as CallInput<Endpoint>;
+  let response: Response;
+  try {
+    response = await fetch(addressOf(endpoint, given), {
+      method: endpoint.method,
+      headers: headersOf(given),
+      credentials: "same-origin",
+      ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+      ...(given.signal === undefined ? {} : { signal: given.signal }),
+    });
+  } catch (error) {
+    if (given.signal?.aborted === true) throw error;
+    throw new CallError(endpoint.name, { status: 0 });
+  }
+  const answer = await readJson(response);
+  if (!response.ok) throw refusal(endpoint, response, answer);
+  if (endpoint.answer === undefined) return undefined as AnswerOf<E>;
+  return z.parse(endpoint.answer, answer) as AnswerOf<E>;
+}

@@ -1,0 +1,51 @@
+/** Addresses of the screens, as the ledger's appendix A fixes them. */
+export const PATHS = {
+  home: "/",
+  welcome: "/welcome",
+  start: "/start",
+  install: "/install",
+  login: "/login",
+  linkSent: "/login/link-sent",
+  code: "/login/code",
+  emailConfirmationSent: "/email-confirmation-sent",
+  emailConfirmed: "/email-confirmed",
+  registration: "/onboarding/registration",
+  goal: "/onboarding/goal",
+  activity: "/onboarding/activity",
+  biometrics: "/onboarding/biometrics",
+  physicalStats: "/onboarding/physical-stats",
+  weeklyGoal: "/onboarding/weekly-goal",
+  nutritionalPlan: "/onboarding/nutritional-plan",
+  modifyPlan: "/onboarding/nutritional-plan/modify",
+  cycleDates: "/onboarding/cycle/dates",
+  cycleSpacing: "/onboarding/cycle/spacing",
+  cycleDetails: "/onboarding/cycle/details",
+  mealTimes: "/onboarding/meal-times",
+  diet: "/onboarding/diet",
+  intolerances: "/onboarding/intolerances",
+  dislikes: "/onboarding/dislikes",
+  onboardingDone: "/onboarding/done",
+  diyIntake: "/diy/intake",
+  diyAvoid: "/diy/avoid-ingredients",
+  diyNewPlan: "/diy/plans/new",
+  diyFineTuning: "/diy/plans/$nutritionPlanId/fine-tuning",
+  planner: "/planner",
+  recipes: "/recipes",
+  recipe: "/recipes/$recipeTemplateId",
+  recipeMeal: "/recipe-meals/$recipeMealId",
+  groceries: "/groceries",
+  finishPlanning: "/groceries/finish-planning",
+  progress: "/progress",
+  profile: "/profile",
+  editProfile: "/profile/edit",
+  billingIssue: "/billing-issue",
+  clients: "/coach/clients",
+  coachAccount: "/coach/account",
+  help: "/help",
+} as const;
+
+/** A place inside the app to go on to after sign-in; anything else is no place to send a person to. */
+export const safeNext = (value: unknown): string | undefined =>
+  typeof value === "string" && /^\/(?![/\\])[^\s]*$/.test(value) && !value.startsWith("/login")
+    ? value
+    : undefined;

@@ -1,0 +1,67 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { alertProblem } from "./alerts.ts";
+import { CallError, listMessages } from "./call-error.ts";
+import { reportError } from "./report-error.ts";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: { readonly silent?: boolean };
+    mutationMeta: {
+      /** The screen itself shows the refusal at its place, so no alert is raised for a 400. */
+      readonly silent?: boolean;
+    };
+  }
+}
+
+const RETRIES = 2;
+const FIRST_WAIT_MS = 1_000;
+
+/** Words for failures that come without words of their own. */
+export interface FailureWords {
+  readonly oops: string;
+  readonly later: string;
+}
+
+/** A read is worth repeating when the server or the network was away, not when it was refused (ledger ERR-019). */
+export const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 0 || error.status >= 500);
+
+/** What a failed call that no screen handles says (ledger ERR-004, ERR-005, ERR-011, ERR-019). */
+export function alertText(error: unknown, words: FailureWords): string {
+  if (!(error instanceof CallError)) return words.later;
+  if (error.status !== 400) return error.detail ?? words.later;
+  return error.general ?? (listMessages(error.fields).join("\n") || words.oops);
+}
+
+/** The cache of everything read from the server. `onUnauthorised` is told of each 401 (ledger AUTH-036). */
+export function createQueryClient(words: () => FailureWords, onUnauthorised: () => void): QueryClient {
+  const handle = (error: unknown, silent: boolean, isRead: boolean) => {
+    if (error instanceof CallError && error.status === 401) return onUnauthorised();
+    const isRefusal = error instanceof CallError && error.status === 400;
+    if (!isRefusal) reportError(error);
+    // A screen whose reading failed shows that in the page; an alert on top of it would say it twice.
+    if (silent || (isRead && !isRefusal)) return;
+    alertProblem(alertText(error, words()));
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => handle(error, query.meta?.silent ?? false, true),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, mutation) =>
+        handle(error, mutation.meta?.silent ?? false, false),
+    }),
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < RETRIES && isWorthRetrying(error),
+        retryDelay: (attempt) => FIRST_WAIT_MS * 2 ** attempt,
+        staleTime: 10_000,
+        // Polling rests while the page is hidden and reads at once on return (ledger CACHE-003).
+        refetchIntervalInBackground: false,
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import { logout } from "@plateful/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import { call } from "./call.ts";
+import { forgetPerson } from "./forget-person.ts";
+import { currentToken } from "./session.ts";
+
+/** Signs this device out, also when the server cannot be told (ledger AUTH-037, AUTH-038). */
+export async function signOut(queryClient: QueryClient): Promise<void> {
+  if (currentToken() !== null) await call(logout).catch(() => {});
+  await forgetPerson(queryClient);
+}

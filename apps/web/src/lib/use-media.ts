@@ -1,0 +1,10 @@
+import { useMediaQuery } from "@mantine/hooks";
+
+/** Up to 900 px counts as a phone; wider is a desktop (ledger NAV-014). */
+export const useIsDesktop = (): boolean =>
+  useMediaQuery("(min-width: 901px)", false, { getInitialValueInEffect: false });
+
+/** True when the app runs installed rather than in a browser tab (ledger ONB-002). */
+export const isInstalled = (): boolean =>
+  window.matchMedia("(display-mode: standalone)").matches ||
+  (navigator as { standalone?: boolean }).standalone === true;
