@@ -1,5 +1,7 @@
+import { organisationRoutes } from "./organisations/index.ts";
 import type { Route } from "./platform/call.ts";
+import { profileRoutes } from "./profile/index.ts";
 import { supportRoutes } from "./support/index.ts";
 
 /** Every call that this server answers, feature by feature. */
-export const routes: readonly Route[] = [...supportRoutes];
+export const routes: readonly Route[] = [...supportRoutes, ...profileRoutes, ...organisationRoutes];
