@@ -58,3 +58,8 @@ export async function findIntakeOwner(db: Db, intakeId: number): Promise<number 
     .executeTakeFirst();
   return row?.user_id ?? null;
 }
+
+/** Makes other calls that plan for this profile wait until this one has ended. */
+export async function lockIntake(db: Db, intakeId: number): Promise<void> {
+  await db.selectFrom("user_profiles").select("id").where("id", "=", intakeId).forUpdate().execute();
+}

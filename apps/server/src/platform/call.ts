@@ -43,7 +43,10 @@ export interface Http {
 }
 
 type AnswerInput<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.input<A> : never;
-export type Handler<E extends Endpoint> = (call: Call<E>, http: Http) => Promise<AnswerInput<E> | undefined>;
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+  http: Http,
+) => Promise<AnswerInput<E> | WithStatus<AnswerInput<E>> | undefined>;
 
 export interface Route {
   readonly endpoint: Endpoint;
