@@ -1,7 +1,11 @@
 import { diaryRoutes } from "./diary/index.ts";
 import { foodRoutes } from "./foods/index.ts";
 import { groceryRoutes } from "./groceries/index.ts";
+import { nutritionPlanRoutes } from "./nutrition-plans/index.ts";
+import { onboardingRoutes } from "./onboarding/index.ts";
+import { organisationRoutes } from "./organisations/index.ts";
 import type { Route } from "./platform/call.ts";
+import { profileRoutes } from "./profile/index.ts";
 import { recipeRoutes } from "./recipes/index.ts";
 import { supportRoutes } from "./support/index.ts";
 
@@ -12,4 +16,8 @@ export const routes: readonly Route[] = [
   ...groceryRoutes,
   ...recipeRoutes,
   ...supportRoutes,
+  ...profileRoutes,
+  ...nutritionPlanRoutes,
+  ...onboardingRoutes,
+  ...organisationRoutes,
 ];

@@ -5,7 +5,9 @@ import type { Db } from "./database/open-database.ts";
 import type { Services } from "./services.ts";
 import type { Actor } from "./who-is.ts";
 
-type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never;
+type QueryOf<E> = E extends Endpoint<Schema, infer Q, Schema, Schema> ? z.output<Q> : never;
+type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B, Schema> ? z.output<B> : never;
 
 /** One call, freed of HTTP: what a verb may know. */
 export interface Call<E extends Endpoint = Endpoint> {
@@ -17,9 +19,9 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly visitor: Actor | null;
   /** Whose data is meant: the `user` of body or query, else the caller (ledger ERR-024). */
   readonly subjectId: number;
-  readonly params: Parsed<E["params"]>;
-  readonly query: Parsed<E["query"]>;
-  readonly body: Parsed<E["body"]>;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
   readonly language: Language;
   readonly now: Date;
   /** Today's date where the caller is. */
@@ -41,7 +43,10 @@ export interface Http {
 }
 
 type AnswerInput<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.input<A> : never;
-export type Handler<E extends Endpoint> = (call: Call<E>, http: Http) => Promise<AnswerInput<E> | WithStatus<AnswerInput<E>> | undefined>;
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+  http: Http,
+) => Promise<AnswerInput<E> | WithStatus<AnswerInput<E>> | undefined>;
 
 export interface Route {
   readonly endpoint: Endpoint;

@@ -1,54 +1,92 @@
 import type { Http } from "./call.ts";
 import { Problem } from "./problem.ts";
 
-export interface PageWish {
+const USUAL_SIZE = 20;
+
+export interface PageQuery {
   readonly page: number;
   readonly page_size?: number | undefined;
 }
 
-export interface Page<T> {
+/** The rows of one page, as a query asks for them. */
+export interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface PageSource<Row> {
+  readonly count: () => Promise<number>;
+  readonly rows: (slice: Slice) => Promise<readonly Row[]>;
+  /** Rows on a page when the caller does not say; 20 unless the call has its own number (api.md 1.4). */
+  readonly usualSize?: number;
+}
+
+export interface Page<Row> {
   count: number;
   total_pages: number;
   next: string | null;
   previous: string | null;
-  results: T[];
+  results: Row[];
 }
 
-const DEFAULT_PAGE_SIZE = 20;
+type Address = Pick<Http, "address" | "queryText">;
 
-/** Which rows a page holds: for `limit` and `offset` of the query. */
-export function pageWindow(
-  wish: PageWish,
-  defaultSize = DEFAULT_PAGE_SIZE,
-): { limit: number; offset: number } {
-  const limit = wish.page_size ?? defaultSize;
-  return { limit, offset: (wish.page - 1) * limit };
-}
-
-function linkTo(http: Http, page: number): string {
+function addressOfPage(http: Address, page: number): string {
   const query = new URLSearchParams(http.queryText);
   query.set("page", String(page));
   return `${http.address}?${query}`;
 }
 
+/** The rows of the wished page, for `limit` and `offset` of a query. */
+export function pageWindow(query: PageQuery, usualSize = USUAL_SIZE): Slice {
+  const limit = query.page_size ?? usualSize;
+  return { limit, offset: (query.page - 1) * limit };
+}
+
 /**
- * One page of a list with the links to its neighbours (api.md 1.4). `count` is the number of all rows.
+ * One page with the addresses of its neighbours, from rows that were read together with the number of all rows.
+ * An empty list has one page.
  * @throws Problem invalid_page for a page past the end.
  */
-export function toPage<T>(
-  wish: PageWish,
-  http: Http,
+export function toPage<Row>(
+  query: PageQuery,
+  http: Address,
   count: number,
-  results: readonly T[],
-  defaultSize = DEFAULT_PAGE_SIZE,
-): Page<T> {
-  const pages = Math.max(1, Math.ceil(count / (wish.page_size ?? defaultSize)));
-  if (wish.page > pages) throw new Problem("invalid_page");
+  results: readonly Row[],
+  usualSize = USUAL_SIZE,
+): Page<Row> {
+  const totalPages = Math.max(1, Math.ceil(count / pageWindow(query, usualSize).limit));
+  if (query.page > totalPages) throw new Problem("invalid_page");
   return {
     count,
-    total_pages: pages,
-    next: wish.page < pages ? linkTo(http, wish.page + 1) : null,
-    previous: wish.page > 1 ? linkTo(http, wish.page - 1) : null,
+    total_pages: totalPages,
+    next: query.page < totalPages ? addressOfPage(http, query.page + 1) : null,
+    previous: query.page > 1 ? addressOfPage(http, query.page - 1) : null,
     results: [...results],
   };
+}
+
+/** The same where rows and their number are read by queries of their own. */
+export async function answerPage<Row>(
+  query: PageQuery,
+  http: Address,
+  source: PageSource<Row>,
+): Promise<Page<Row>> {
+  const count = await source.count();
+  const rows = await source.rows(pageWindow(query, source.usualSize));
+  return toPage(query, http, count, rows, source.usualSize);
+}
+
+/** The same for a list that is short enough to be read whole, such as the plans of one person. */
+export function answerPageOf<Row>(
+  query: PageQuery,
+  http: Address,
+  all: readonly Row[],
+  usualSize = USUAL_SIZE,
+): Promise<Page<Row>> {
+  return answerPage(query, http, {
+    count: async () => all.length,
+    rows: async ({ limit, offset }) => all.slice(offset, offset + limit),
+    usualSize,
+  });
 }
