@@ -122,8 +122,7 @@ create table quick_add_meals (
   kcal double precision not null,
   protein double precision not null default 0,
   fat double precision not null default 0,
-  carbohydrates double precision not null default 0,
-  modified timestamptz not null default now()
+  carbohydrates double precision not null default 0
 );
 create table single_food_meals (
   id integer generated always as identity primary key,

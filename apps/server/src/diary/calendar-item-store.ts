@@ -32,7 +32,7 @@ const itemsWithMeals = (db: Db) =>
       sql<number>`coalesce(r.protein, q.protein, 0)`.as("protein"),
       sql<number>`coalesce(r.carbohydrates, q.carbohydrates, 0)`.as("carbohydrates"),
       sql<number>`coalesce(r.fat, q.fat, 0)`.as("fat"),
-      sql<Date>`coalesce(r.modified, q.modified, i.modified)`.as("meal_modified"),
+      sql<Date>`coalesce(r.modified, i.modified)`.as("meal_modified"),
     ])
     .orderBy("i.id");
 

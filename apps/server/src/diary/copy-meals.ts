@@ -25,7 +25,7 @@ interface Copy {
 async function copyMeals(db: Db, userId: number, items: readonly ItemRow[], now: Date): Promise<Copy[]> {
   const copiers = {
     recipemeal: (ids: number[]) => copyRecipeMeals(db, ids, now),
-    quickaddmeal: (ids: number[]) => copyQuickAdds(db, ids, now),
+    quickaddmeal: (ids: number[]) => copyQuickAdds(db, ids),
     singlefoodmeal: (ids: number[]) => copySingleFoods(db, userId, ids, now),
   } as const;
   const copies: Copy[] = [];

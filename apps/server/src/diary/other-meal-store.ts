@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import { copyMealIngredients } from "./recipe-meal-store.ts";
 
-const COLUMNS = ["id", "user_id", "kcal", "protein", "carbohydrates", "fat", "modified"] as const;
+const COLUMNS = ["id", "user_id", "kcal", "protein", "carbohydrates", "fat"] as const;
 
 export function findQuickAdd(db: Db, id: number) {
   return db.selectFrom("quick_add_meals").select(COLUMNS).where("id", "=", id).executeTakeFirst();
@@ -26,19 +26,19 @@ export async function pageOfQuickAdds(
   return { rows, count: rows[0]?.total ?? 0 };
 }
 
-export function insertQuickAdd(db: Db, userId: number, macros: Macros, now: Date): Promise<QuickAddRow> {
+export function insertQuickAdd(db: Db, userId: number, macros: Macros): Promise<QuickAddRow> {
   const { kcal, protein, carbohydrates, fat } = macros;
   return db
     .insertInto("quick_add_meals")
-    .values({ user_id: userId, kcal, protein, carbohydrates, fat, modified: now })
+    .values({ user_id: userId, kcal, protein, carbohydrates, fat })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
-export function updateQuickAdd(db: Db, id: number, macros: Macros, now: Date): Promise<QuickAddRow> {
+export function updateQuickAdd(db: Db, id: number, macros: Macros): Promise<QuickAddRow> {
   return db
     .updateTable("quick_add_meals")
-    .set({ ...macros, modified: now })
+    .set(macros)
     .where("id", "=", id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
@@ -54,7 +54,7 @@ export async function deleteQuickAdd(db: Db, id: number): Promise<void> {
 }
 
 /** Copies of quick adds, in the order of the originals. */
-export async function copyQuickAdds(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
+export async function copyQuickAdds(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("quick_add_meals")
@@ -66,7 +66,7 @@ export async function copyQuickAdds(db: Db, ids: readonly number[], now: Date): 
     const row = rowById.get(id);
     if (row === undefined) return [];
     const { id: _, ...rest } = row;
-    return [{ ...rest, modified: now }];
+    return [rest];
   });
   const copies = await db.insertInto("quick_add_meals").values(values).returning("id").execute();
   return copies.map(({ id }) => id);

@@ -66,7 +66,6 @@ export const presentQuickAdd = (row: QuickAddRow): QuickAddMeal => ({
   id: row.id,
   user: row.user_id,
   ...macrosOf(row),
-  modified: row.modified.toISOString(),
 });
 
 function presentSingleFood(row: ItemRow, parts: MealParts): SingleFoodMeal {

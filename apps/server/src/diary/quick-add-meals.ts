@@ -18,7 +18,8 @@ type Calls = typeof quickAddMeals;
 
 /** The block on logging holds here too, not only in the screens (DIARY-048). */
 async function checkLogging(call: Pick<Call, "db" | "actor">, userId: number): Promise<void> {
-  const flags = call.actor.id === userId ? call.actor.flags : [];
+  const on = call.actor.id === userId ? call.actor.flags : [];
+  const flags = { flags: on, switches: [], samples: [] };
   const productLoggingDisabled = await findLoggingSwitch(call.db, userId);
   if (isProductLoggingDisabled({ flags, productLoggingDisabled }))
     throw new Problem("product_logging_disabled");
@@ -37,7 +38,7 @@ export async function listQuickAddMeals(call: Call<Calls["list"]>, http: Http): 
 
 export async function createQuickAddMeal(call: Call<Calls["create"]>): Promise<QuickAddMeal> {
   await checkLogging(call, call.subjectId);
-  return presentQuickAdd(await insertQuickAdd(call.db, call.subjectId, call.body, call.now));
+  return presentQuickAdd(await insertQuickAdd(call.db, call.subjectId, call.body));
 }
 
 export const getQuickAddMeal = async (call: Call<Calls["get"]>): Promise<QuickAddMeal> =>
@@ -54,9 +55,7 @@ export async function changeQuickAddMeal(
     carbohydrates = row.carbohydrates,
     fat = row.fat,
   } = call.body;
-  return presentQuickAdd(
-    await updateQuickAdd(call.db, row.id, { kcal, protein, carbohydrates, fat }, call.now),
-  );
+  return presentQuickAdd(await updateQuickAdd(call.db, row.id, { kcal, protein, carbohydrates, fat }));
 }
 
 export async function deleteQuickAddMeal(call: Call<Calls["remove"]>): Promise<undefined> {

@@ -216,7 +216,6 @@ export interface Tables {
     protein: Generated<number>;
     fat: Generated<number>;
     carbohydrates: Generated<number>;
-    modified: Generated<Date>;
   };
   recipe_meals: {
     id: Generated<number>;
