@@ -6,6 +6,7 @@ import type {
   IngredientToAvoid,
   Recipe,
 } from "@plateful/content";
+import { roundHalfUp } from "@plateful/quantities";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 
@@ -181,7 +182,7 @@ async function saveRecipeIngredients(trx: Db, recipes: readonly Recipe[], now: D
       recipe_key: recipe.id,
       food_key: foodId,
       serving_key: servingKey,
-      quantity: quantity / recipe.portions,
+      quantity: roundHalfUp(quantity / recipe.portions, 6),
       position,
     })),
   );
