@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aDay, aPlanner, aQuickAdd, slotsOf } from "../../test/factories.ts";
+import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const copyDay = (as: Person, from: number, date: string, user = as.id) =>
+  app.post("copyMealsFromDate/", { user, from_calendar_day_id: from, to_date: date }, { as });
+const copyMoment = (as: Person, from: number, to: number, moment: string, user = as.id) =>
+  app.post(
+    "copyMealsToMealMoment/",
+    { user, from_calendar_day_id: from, to_calendar_day: to, meal_moment: moment },
+    { as },
+  );
+
+interface Item {
+  id: number;
+  object_id: number;
+  meal_slot: number | null;
+  meal_moment: string;
+  status: string;
+  content_type: string;
+  meal: { kcal: number; ingredients?: { quantity: number; name: string }[] };
+}
+
+/** What must be the same in a copy. */
+const essence = ({ meal_moment: moment, content_type: kind, meal }: Item) => ({
+  moment,
+  kind,
+  kcal: meal.kcal,
+  ingredients: meal.ingredients?.map(({ name, quantity }) => [name, quantity]),
+});
+
+describe("refusals", () => {
+  it("DIARY-040 DIARY-083 has nothing to copy from an empty day or moment", async () => {
+    const anna = await app.aUser();
+    const from = await aDay(app, anna, "2026-03-18");
+    const to = await aDay(app, anna, "2026-03-19");
+    const empty = { status: 400, body: { non_field_errors: ["No meals to copy"] } };
+    expect(await copyDay(anna, from, "2026-03-19")).toMatchObject(empty);
+    await aQuickAdd(app, anna, from, "LUNCH");
+    expect(await copyMoment(anna, from, to, "DINNER")).toMatchObject(empty);
+    expect((await app.get("calendarDay/?date__gte=2026-03-19", { as: anna })).body.results).toMatchObject([
+      { calendar_items: [] },
+    ]);
+  });
+
+  it("DIARY-041 refuses the source date itself and dates too far away", async () => {
+    const anna = await app.aUser();
+    const from = await aDay(app, anna);
+    await aQuickAdd(app, anna, from);
+    expect(Object.keys((await copyDay(anna, from, "2026-03-18")).body)).toEqual(["to_date"]);
+    expect((await copyDay(anna, from, "2027-05-01")).status).toBe(400);
+    expect((await copyMoment(anna, from, from, "LUNCH")).status).toBe(400);
+  });
+
+  it("ERR-022 ERR-024 copies nothing from or to others", async () => {
+    const anna = await app.aUser();
+    const eve = await app.aUser();
+    const from = await aDay(app, anna);
+    await aQuickAdd(app, anna, from);
+    const own = await aDay(app, eve);
+    await aQuickAdd(app, eve, own);
+    expect((await copyDay(eve, from, "2026-03-19")).status).toBe(404);
+    expect((await copyDay(eve, from, "2026-03-19", anna.id)).status).toBe(403);
+    expect((await copyMoment(eve, own, from, "LUNCH")).status).toBe(404);
+    expect((await copyMoment(eve, from, own, "LUNCH")).status).toBe(404);
+  });
+});
+
+describe("copying", () => {
+  it("DIARY-041 DIARY-043 DIARY-083 adds planned copies of all meals to a day that is made for them", async () => {
+    const anna = await aPlanner(app);
+    const planned = await app.post("autoPlanDay/", { date: "2026-03-18" }, { as: anna });
+    const source = planned.body.calendar_items as Item[];
+    await app.patch(`calendarItem/${source[0]?.id}/`, { status: "EATEN" }, { as: anna });
+    const { status, body } = await copyDay(anna, planned.body.id, "2026-04-02");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ user: anna.id, date: "2026-04-02" });
+    const copies = body.calendar_items as Item[];
+    expect(copies.map(essence)).toEqual(source.map(essence));
+    expect(copies.map((item) => item.meal_slot)).toEqual(source.map((item) => item.meal_slot));
+    for (const copy of copies) expect(copy.status).toBe("PLANNED");
+    const originals = new Set(source.map((item) => item.object_id));
+    expect(copies.some((item) => originals.has(item.object_id))).toBe(false);
+    const again = await copyDay(anna, planned.body.id, "2026-04-02");
+    expect(again.body.calendar_items).toHaveLength(2 * source.length);
+    expect(again.body.calendar_items.slice(0, source.length)).toEqual(copies);
+  });
+
+  it("DIARY-044 DIARY-045 copies one moment to the same moment of another day, for a client too", async () => {
+    const coach = await app.aCoach();
+    const anna = await aPlanner(app, {}, { coach_id: coach.id });
+    const from = await aDay(app, anna, "2026-03-18");
+    const to = await aDay(app, anna, "2026-03-19");
+    await aQuickAdd(app, anna, from, "LUNCH", 410);
+    await aQuickAdd(app, anna, from, "DINNER", 700);
+    await aQuickAdd(app, anna, to, "LUNCH", 200);
+    const { status, body } = await copyMoment(coach, from, to, "LUNCH", anna.id);
+    expect(status).toBe(200);
+    expect(body.id).toBe(to);
+    const items = body.calendar_items as Item[];
+    expect(items.map(({ meal_moment: moment, meal }) => [moment, meal.kcal])).toEqual([
+      ["LUNCH", 200],
+      ["LUNCH", 410],
+    ]);
+    expect(items[1]?.meal_slot).toBe((await slotsOf(app, anna)).LUNCH);
+  });
+});

@@ -1,0 +1,121 @@
+import { type FoodFact, readContent } from "@plateful/content";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { aPlanner } from "../../test/factories.ts";
+import { openTestApp, type TestApp } from "../../test/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+/** What each diet rules out, written down apart from the code under test (ledger DATA-040). */
+const MEAT: FoodFact[] = ["meat", "pork", "beef", "poultry", "gelatine"];
+const FISH: FoodFact[] = ["fish", "crustaceans", "molluscs"];
+const FORBIDDEN: Record<string, FoodFact[]> = {
+  OMNIVORE: [],
+  VEGAN: [...MEAT, ...FISH, "egg", "milk", "honey"],
+  VEGETARIAN: [...MEAT, ...FISH],
+  LACTO_VEGETARIAN: [...MEAT, ...FISH, "egg"],
+  OVO_VEGETARIAN: [...MEAT, ...FISH, "milk"],
+  PESCATARIAN: MEAT,
+  HALAL: ["pork", "alcohol"],
+};
+const NOT_TOLERATED: Record<string, FoodFact[]> = {
+  food_intolerances_gluten: ["gluten"],
+  food_intolerances_lactose: ["lactose"],
+  food_intolerances_nut: ["tree-nuts", "peanuts"],
+  food_intolerances_crustaceans_shellfish: ["crustaceans", "molluscs"],
+};
+
+/** A row of numbers below 1 that is the same in every run. */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+interface Wishes {
+  readonly profile: Record<string, unknown>;
+  readonly avoid: string[];
+}
+
+function wishesFrom(next: () => number, labels: readonly string[]): Wishes {
+  const diets = Object.keys(FORBIDDEN);
+  const intolerances = Object.keys(NOT_TOLERATED).map((name) => [name, next() < 0.3] as const);
+  return {
+    profile: {
+      diet: diets[Math.floor(next() * diets.length)],
+      is_keto_user: next() < 0.15,
+      ...Object.fromEntries(intolerances),
+    },
+    avoid: labels.filter(() => next() < 0.15),
+  };
+}
+
+const PEOPLE = 40;
+const content = readContent();
+const foodByName = new Map(content.foods.map((food) => [food.name.en, food]));
+const recipeByName = new Map(content.recipes.map((recipe) => [recipe.name.en, recipe]));
+
+/** Names of what a dish holds although this person may not have it. */
+function faultsOf(name: string, { profile, avoid }: Wishes): string[] {
+  const recipe = recipeByName.get(name);
+  const foods = (recipe?.ingredients ?? []).map(({ foodId }) =>
+    content.foods.find(({ id }) => id === foodId),
+  );
+  const facts = new Set(foods.flatMap((food) => food?.facts ?? []));
+  const isRestricted = profile.diet !== "OMNIVORE" || Object.keys(NOT_TOLERATED).some((key) => profile[key]);
+  const forbidden = [
+    ...(FORBIDDEN[String(profile.diet)] ?? []),
+    ...Object.entries(NOT_TOLERATED).flatMap(([key, list]) => (profile[key] === true ? list : [])),
+  ].filter((fact) => facts.has(fact));
+  const avoided = content.ingredientsToAvoid
+    .filter(
+      (item) => avoid.includes(item.name.en) && foods.some((food) => item.foodIds.includes(food?.id ?? "")),
+    )
+    .map((item) => item.name.en);
+  const unknown = isRestricted && foods.some((food) => food === undefined || food.facts === null);
+  const notHalal = profile.diet === "HALAL" && facts.has("meat") && recipe?.isHalal !== true;
+  return [...forbidden, ...avoided, ...(unknown ? ["unknown food"] : []), ...(notHalal ? ["meat"] : [])];
+}
+
+it("DIARY-069 DATA-040 never plans or offers a dish against anybody's restrictions", async () => {
+  expect(foodByName.size).toBeGreaterThan(300);
+  const next = numbersFrom(20_260_318);
+  let meals = 0;
+  for (let person = 0; person < PEOPLE; person++) {
+    const anna = await aPlanner(app);
+    const all = await app.get("ingredientToAvoid/?page_size=100", { as: anna });
+    const labels: { id: number; label: string }[] = all.body.results;
+    const wishes = wishesFrom(
+      next,
+      labels.map(({ label }) => label),
+    );
+    const intake = (await app.get("users/userProfile/", { as: anna })).body.results[0].id;
+    const changed = await app.patch(`users/userProfile/${intake}/`, wishes.profile, { as: anna });
+    expect(changed.status).toBe(200);
+    const ids = labels.filter(({ label }) => wishes.avoid.includes(label)).map(({ id }) => id);
+    await app.post("users/setIngredientsToAvoid/", { ingredient_to_avoid_ids: ids }, { as: anna });
+    const offered = await app.get("generateMeals/?page_size=100", { as: anna });
+    const names: string[] = offered.body.results.map(
+      (meal: { recipe_template: { name: string } }) => meal.recipe_template.name,
+    );
+    const [disliked] = offered.body.results;
+    if (disliked !== undefined)
+      await app.post("users/userdislikerecipe/", { recipe: disliked.recipe_template.id }, { as: anna });
+    const body = { num_days: 7, start_date_inclusive: "2026-03-18", delete_existing_plans: true };
+    const planned = await app.post("autoPlanDays/", body, { as: anna });
+    expect(planned.status).toBe(200);
+    for (const day of planned.body.calendar_days)
+      for (const item of day.calendar_items) {
+        names.push(item.meal.recipe_template.name);
+        expect(item.meal.recipe_template.id).not.toBe(disliked?.recipe_template.id);
+        meals++;
+      }
+    for (const name of names) expect([name, faultsOf(name, wishes)]).toEqual([name, []]);
+  }
+  expect(meals).toBeGreaterThan(PEOPLE * 7);
+});
