@@ -1,3 +1,11 @@
+/**
+ * Planning: meals for days, the diary's totals and the grocery list. Pure: no clock, no language, no input or output.
+ *
+ * The planner is best read in this order: `plan` (the ladder of attempts) → `week-solver` (day after day, then again)
+ * → `week-state` (what the other days mean for one day) → `day-solver` (one day) → `day-prices`, `day-search` and
+ * `portion-polish` (its three steps). `penalty` and `weights` say what a plan costs, `rules` what it may never do, and
+ * `evaluate` judges any plan from scratch.
+ */
 export * from "./diary/civil-date.ts";
 export * from "./diary/copy-source.ts";
 export * from "./diary/day-totals.ts";
@@ -18,6 +26,7 @@ export type * from "./planner/plan-input.ts";
 export * from "./planner/plan-result.ts";
 export { type EatenSoFar, rebalance } from "./planner/rebalance.ts";
 export type { RecipeRow } from "./planner/recipe-row.ts";
+export { compileHardRules, type HardRules } from "./planner/rules.ts";
 export { swaps } from "./planner/swaps.ts";
 export type { Violation, ViolationCode } from "./planner/violations.ts";
 export { DEFAULT_WEIGHTS, type NutrientCosts, type PerNutrient, type Weights } from "./planner/weights.ts";
