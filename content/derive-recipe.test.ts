@@ -26,8 +26,20 @@ function aFood(id: string, { facts = [], ...wishes }: FoodWishes = {}): Food {
       salt: 0,
     },
     servings: [
-      { key: "100-g", measurement: { en: "g", nl: "g" }, measurementQuantity: 100, grams: 100 },
-      { key: "piece", measurement: { en: "piece", nl: "stuk" }, measurementQuantity: 1, grams: 50 },
+      {
+        key: "100-g",
+        measurement: { en: "g", nl: "g" },
+        measurements: { en: "g", nl: "g" },
+        measurementQuantity: 100,
+        grams: 100,
+      },
+      {
+        key: "piece",
+        measurement: { en: "piece", nl: "stuk" },
+        measurements: { en: "pieces", nl: "stuks" },
+        measurementQuantity: 1,
+        grams: 50,
+      },
     ],
     density: null,
     facts: facts === null ? null : withImpliedFacts(facts),

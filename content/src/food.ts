@@ -17,6 +17,8 @@ export interface FoodServing {
   readonly key: string;
   /** What one unit of the measurement is called: g, ml, slice / snee. */
   readonly measurement: LocalisedName;
+  /** The same for several units: slices / sneetjes. */
+  readonly measurements: LocalisedName;
   /** Measurement units in one serving: 100 for 100 g, 1 for one slice. */
   readonly measurementQuantity: number;
   /** Weight of one serving in grams, above 0. */

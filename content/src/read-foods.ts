@@ -8,6 +8,7 @@ import { type ContentProblems, listYamlFiles, readYamlFile } from "./yaml-file.t
 const WEIGHT_SERVING: FoodServing = {
   key: "100-g",
   measurement: { en: "g", nl: "g" },
+  measurements: { en: "g", nl: "g" },
   measurementQuantity: 100,
   grams: 100,
 };
@@ -37,13 +38,16 @@ function toServings(block: FoodBlock, wordsByKey: ReadonlyMap<string, MeasureWor
           {
             key: "100-ml",
             measurement: { en: "ml", nl: "ml" },
+            measurements: { en: "ml", nl: "ml" },
             measurementQuantity: 100,
             grams: 100 * block.density,
           },
         ];
   const household = Object.entries(block.servings).flatMap(([key, grams]): FoodServing[] => {
     const word = wordsByKey.get(key);
-    return word === undefined ? [] : [{ key, measurement: word.one, measurementQuantity: 1, grams }];
+    return word === undefined
+      ? []
+      : [{ key, measurement: word.one, measurements: word.several, measurementQuantity: 1, grams }];
   });
   return [WEIGHT_SERVING, ...poured, ...household];
 }
