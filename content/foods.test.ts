@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { GROCERY_CATEGORIES } from "@plateful/nutrition";
 import { describe, expect, it } from "vitest";
-import type { Food, FoodFact } from "./src/index.ts";
+import type { ContainsWord, Food } from "./src/index.ts";
 import { CONTENT_ROOT, readContent } from "./src/read-content.ts";
 import { readMeasureWords } from "./src/read-foods.ts";
 import { ContentProblems } from "./src/yaml-file.ts";
@@ -108,7 +108,7 @@ describe("foods", () => {
 });
 
 /** Words in an English name that oblige a fact, with the foods that only sound so. */
-const NAME_FACTS: readonly [RegExp, FoodFact, readonly string[]][] = [
+const NAME_FACTS: readonly [RegExp, ContainsWord, readonly string[]][] = [
   [
     /\b(milk|cheese|yoghurt|quark|cream|butter|whey|gouda|feta|mozzarella|ricotta|brie|edam|parmesan)\b/i,
     "milk",
@@ -141,12 +141,12 @@ describe("facts of foods", () => {
   it.each(NAME_FACTS)("follow the name: %s means %s", (pattern, fact, exceptions) => {
     const named = foods.filter((food) => pattern.test(food.name.en) && !exceptions.includes(food.id));
     expect(named.length).toBeGreaterThan(0);
-    expect(ids(named.filter((food) => !food.facts?.includes(fact)))).toEqual([]);
+    expect(ids(named.filter((food) => !food.contains?.includes(fact)))).toEqual([]);
   });
 
   it("imply the wider fact: lactose milk, pork beef and poultry meat", () => {
-    const wrong = foods.filter(({ facts }) => {
-      const has = (fact: FoodFact) => facts?.includes(fact) ?? false;
+    const wrong = foods.filter(({ contains }) => {
+      const has = (fact: ContainsWord) => contains?.includes(fact) ?? false;
       const isMeat = has("pork") || has("beef") || has("poultry");
       return (has("lactose") && !has("milk")) || (isMeat && !has("meat"));
     });

@@ -8,7 +8,7 @@ export {
 export { deriveRecipe, KETO_NET_CARBOHYDRATES, type RecipeMakeup } from "./derive-recipe.ts";
 export type { Exercise } from "./exercise.ts";
 export type { Food, FoodFigures, FoodServing } from "./food.ts";
-export { FOOD_FACTS, type FoodFact, type FoodIntolerance } from "./food-facts.ts";
+export { CONTAINS_WORDS, type ContainsWord } from "./food-contents.ts";
 export type { IngredientToAvoid } from "./ingredient-to-avoid.ts";
 export type { LocalisedName } from "./localised-name.ts";
 export { type Content, readContent } from "./read-content.ts";
@@ -18,5 +18,4 @@ export {
   type Recipe,
   type RecipeFacts,
   type RecipeIngredient,
-  type RecipePortion,
 } from "./recipe.ts";

@@ -1,7 +1,7 @@
 import { GROCERY_CATEGORIES, type GroceryCategory } from "@plateful/nutrition";
 import { z } from "zod";
 import { type Food, type FoodBlock, type FoodServing, foodBlockSchema } from "./food.ts";
-import { withImpliedFacts } from "./food-facts.ts";
+import { containsToFoodFacts, withImpliedWords } from "./food-contents.ts";
 import { type MeasureWord, measureWordSchema } from "./measure-word.ts";
 import { type ContentProblems, listYamlFiles, readYamlFile } from "./yaml-file.ts";
 
@@ -54,6 +54,7 @@ function toServings(block: FoodBlock, wordsByKey: ReadonlyMap<string, MeasureWor
 
 function toFood(block: FoodBlock, category: GroceryCategory, servings: FoodServing[]): Food {
   const { kcal, protein, carbs, fat, fiber, sugars, saturated, salt } = block.per100g;
+  const contains = block.contains === undefined ? null : withImpliedWords(block.contains);
   return {
     id: block.id,
     name: { en: block.en, nl: block.nl },
@@ -70,7 +71,8 @@ function toFood(block: FoodBlock, category: GroceryCategory, servings: FoodServi
     },
     servings,
     density: block.density ?? null,
-    facts: block.contains === undefined ? null : withImpliedFacts(block.contains),
+    contains,
+    facts: containsToFoodFacts(contains),
     isStaple: block.staple ?? false,
     source: { usda: block.source.usda, note: block.source.note ?? null },
   };
