@@ -1,0 +1,107 @@
+import {
+  ALLERGENS,
+  combineFoodFacts,
+  dietsAllowed,
+  INTOLERANCES,
+  intolerancesAllowed,
+  type Macros,
+  type MealType,
+  type PortionNutrition,
+} from "@plateful/nutrition";
+import type { Food } from "./food.ts";
+import { ALLERGEN_WORDS } from "./food-contents.ts";
+import type { IngredientToAvoid } from "./ingredient-to-avoid.ts";
+import { foodToMainGroup } from "./main-group.ts";
+import type { MainGroup, RecipeFacts, RecipeIngredient } from "./recipe.ts";
+
+/** Most net carbohydrates in grams that one keto portion of a main meal or a snack may have. */
+export const KETO_NET_CARBOHYDRATES = { main: 10, snack: 6 } as const;
+
+/** What of a recipe its facts follow from. */
+export interface RecipeMakeup {
+  readonly meals: readonly MealType[];
+  readonly portions: number;
+  readonly isHalal: boolean;
+  readonly ingredients: readonly RecipeIngredient[];
+}
+
+interface UsedFood {
+  readonly food: Food;
+  readonly grams: number;
+}
+
+const sumOver = (used: readonly UsedFood[], figure: (food: Food) => number): number =>
+  used.reduce((sum, { food, grams }) => sum + (figure(food) * grams) / 100, 0);
+
+const toPortion = (used: readonly UsedFood[], portions: number): PortionNutrition => {
+  const perPortion = (name: keyof Macros): number =>
+    sumOver(used, (food) => food.per100Grams[name]) / portions;
+  const isFiberKnown = used.every(({ food }) => food.per100Grams.fiber !== null);
+  return {
+    kcal: perPortion("kcal"),
+    protein: perPortion("protein"),
+    carbohydrates: perPortion("carbohydrates"),
+    fat: perPortion("fat"),
+    fiber: isFiberKnown ? sumOver(used, (food) => food.per100Grams.fiber ?? 0) / portions : null,
+  };
+};
+
+const toMainGroup = (used: readonly UsedFood[]): MainGroup => {
+  const proteinByGroup = new Map<MainGroup, number>();
+  for (const { food, grams } of used) {
+    const group = foodToMainGroup(food);
+    const protein = (food.per100Grams.protein * grams) / 100;
+    proteinByGroup.set(group, (proteinByGroup.get(group) ?? 0) + protein);
+  }
+  const [largest] = [...proteinByGroup].sort((a, b) => b[1] - a[1]);
+  return largest?.[0] ?? "VEGETABLES";
+};
+
+const toSuitability = (used: readonly UsedFood[], isHalal: boolean) => {
+  const words = new Set(used.flatMap(({ food }) => food.contains ?? []));
+  const facts = combineFoodFacts(used.map(({ food }) => food.facts));
+  const suited = intolerancesAllowed(facts);
+  return {
+    facts,
+    diets: dietsAllowed(facts, isHalal),
+    allergens: ALLERGENS.filter((allergen) => words.has(ALLERGEN_WORDS[allergen])),
+    intolerances: INTOLERANCES.filter((intolerance) => !suited.includes(intolerance)),
+    factsKnown: used.every(({ food }) => food.contains !== null),
+  };
+};
+
+/**
+ * Everything that follows from a recipe's ingredients: figures per portion, diets (DATA-040), allergens,
+ * keto, ingredients to avoid, main group and groceries. A food without known facts makes the recipe
+ * unsuitable for every restriction. Figures are not rounded.
+ */
+export function deriveRecipe(
+  makeup: RecipeMakeup,
+  foodsById: ReadonlyMap<string, Food>,
+  ingredientsToAvoid: readonly IngredientToAvoid[],
+): RecipeFacts {
+  const used = makeup.ingredients.map(({ foodId, grams }): UsedFood => {
+    const food = foodsById.get(foodId);
+    if (food === undefined) throw new Error(`no food "${foodId}"`);
+    return { food, grams };
+  });
+  const portion = toPortion(used, makeup.portions);
+  const netCarbohydrates =
+    portion.carbohydrates - sumOver(used, (food) => food.per100Grams.fiber ?? 0) / makeup.portions;
+  const ketoLimit = makeup.meals.includes("SNACK")
+    ? KETO_NET_CARBOHYDRATES.snack
+    : KETO_NET_CARBOHYDRATES.main;
+  const foodIds = new Set(used.map(({ food }) => food.id));
+  return {
+    portion,
+    portionGrams: used.reduce((sum, { grams }) => sum + grams, 0) / makeup.portions,
+    netCarbohydrates,
+    ...toSuitability(used, makeup.isHalal),
+    isKeto: netCarbohydrates <= ketoLimit,
+    ingredientsToAvoid: ingredientsToAvoid
+      .filter((avoided) => avoided.foodIds.some((foodId) => foodIds.has(foodId)))
+      .map((avoided) => avoided.id),
+    mainGroup: toMainGroup(used),
+    groceries: [...new Set(used.filter(({ food }) => !food.isStaple).map(({ food }) => food.id))],
+  };
+}

@@ -1,0 +1,21 @@
+export {
+  type ContentChanges,
+  type ContentFingerprints,
+  type ContentKind,
+  compareContent,
+  contentToFingerprints,
+} from "./compare-content.ts";
+export { deriveRecipe, KETO_NET_CARBOHYDRATES, type RecipeMakeup } from "./derive-recipe.ts";
+export type { Exercise } from "./exercise.ts";
+export type { Food, FoodFigures, FoodServing } from "./food.ts";
+export { CONTAINS_WORDS, type ContainsWord } from "./food-contents.ts";
+export type { IngredientToAvoid } from "./ingredient-to-avoid.ts";
+export type { LocalisedName } from "./localised-name.ts";
+export { type Content, readContent } from "./read-content.ts";
+export {
+  MAIN_GROUPS,
+  type MainGroup,
+  type Recipe,
+  type RecipeFacts,
+  type RecipeIngredient,
+} from "./recipe.ts";

@@ -1,0 +1,64 @@
+import { basename, dirname } from "node:path/posix";
+import { RECIPE_CATEGORY_TAGS } from "@plateful/nutrition";
+import { deriveRecipe } from "./derive-recipe.ts";
+import type { Food } from "./food.ts";
+import type { IngredientToAvoid } from "./ingredient-to-avoid.ts";
+import { type Recipe, type RecipeFacts, type RecipeFile, recipeFileSchema } from "./recipe.ts";
+import { resolveIngredient } from "./resolve-ingredient.ts";
+import { attempt, type ContentProblems, listYamlFiles, readYamlFile } from "./yaml-file.ts";
+
+const toTags = (file: RecipeFile, facts: RecipeFacts): Recipe["tags"] =>
+  RECIPE_CATEGORY_TAGS.filter((tag) => {
+    if (tag === "KETO") return facts.isKeto;
+    if (tag === "VEGAN") return facts.diets.includes("VEGAN");
+    return file.tags.includes(tag);
+  });
+
+function checkPlace(path: string, file: RecipeFile, problems: ContentProblems): void {
+  if (`${file.id}.yaml` !== basename(path)) problems.add(path, "id", "differs from the name of the file");
+  const folder = basename(dirname(path)).toUpperCase();
+  if (!file.meals.some((meal) => meal === folder))
+    problems.add(path, "meals", "lacks the meal of the folder");
+}
+
+/** All recipes in the order of their files, with everything that is derived from their ingredients. */
+export function readRecipes(
+  root: string,
+  foodsById: ReadonlyMap<string, Food>,
+  ingredientsToAvoid: readonly IngredientToAvoid[],
+  problems: ContentProblems,
+): Recipe[] {
+  const seen = new Set<string>();
+  return listYamlFiles(root, "recipes").flatMap((path): Recipe[] => {
+    const file = readYamlFile(root, path, recipeFileSchema, problems);
+    if (file === null) return [];
+    checkPlace(path, file, problems);
+    if (seen.has(file.id)) problems.add(path, "id", `"${file.id}" exists already`);
+    seen.add(file.id);
+    const resolved = file.ingredients.map((line, index) =>
+      attempt(problems, path, `ingredients.${index}`, () => resolveIngredient(line, foodsById)),
+    );
+    const ingredients = resolved.filter((ingredient) => ingredient !== null);
+    if (ingredients.length < resolved.length) return [];
+    const makeup = {
+      meals: file.meals,
+      portions: file.portions,
+      isHalal: file.halal ?? false,
+      ingredients,
+    };
+    const facts = deriveRecipe(makeup, foodsById, ingredientsToAvoid);
+    return [
+      {
+        id: file.id,
+        name: { en: file.en, nl: file.nl },
+        ...makeup,
+        preparationMinutes: file.prep,
+        cookingMinutes: file.cook,
+        steps: file.steps,
+        note: file.note ?? null,
+        ...facts,
+        tags: toTags(file, facts),
+      },
+    ];
+  });
+}

@@ -1,0 +1,99 @@
+import {
+  type Allergen,
+  type Diet,
+  type FoodFacts,
+  type Intolerance,
+  MEAL_TYPES,
+  type MealType,
+  type PortionNutrition,
+  RECIPE_CATEGORY_TAGS,
+  type RecipeCategoryTag,
+} from "@plateful/nutrition";
+import { z } from "zod";
+import { idSchema, type LocalisedName, textSchema } from "./localised-name.ts";
+
+/** Where most protein of a recipe comes from; the planner varies it from day to day. */
+export const MAIN_GROUPS = [
+  "CHICKEN",
+  "BEEF",
+  "PORK",
+  "LAMB",
+  "FISH",
+  "SHELLFISH",
+  "EGG",
+  "DAIRY",
+  "SOY",
+  "LEGUMES",
+  "GRAIN",
+  "NUTS",
+  "VEGETABLES",
+] as const;
+export type MainGroup = (typeof MAIN_GROUPS)[number];
+
+/** An amount of a food, for the whole recipe as it is cooked. */
+export interface RecipeIngredient {
+  readonly foodId: string;
+  readonly servingKey: string;
+  /** Number of servings: 0.5 of the serving 100-g is 50 grams. */
+  readonly quantity: number;
+  readonly grams: number;
+}
+
+/** What follows from the ingredients of a recipe and is therefore never typed. */
+export interface RecipeFacts {
+  /** One standard portion, unrounded; fibre is null when a food lacks the figure. */
+  readonly portion: PortionNutrition;
+  /** Weight of the ingredients of one portion, before cooking, in grams. */
+  readonly portionGrams: number;
+  /** Carbohydrates without fibre of one portion, in grams. */
+  readonly netCarbohydrates: number;
+  readonly facts: FoodFacts;
+  readonly diets: readonly Diet[];
+  readonly allergens: readonly Allergen[];
+  /** Intolerances that the recipe offends; all of them when a food has no known facts. */
+  readonly intolerances: readonly Intolerance[];
+  /** False when a food has no known facts: the allergens may then be incomplete. */
+  readonly factsKnown: boolean;
+  readonly isKeto: boolean;
+  /** Ids of the ingredients-to-avoid that are in it. */
+  readonly ingredientsToAvoid: readonly string[];
+  readonly mainGroup: MainGroup;
+  /** Distinct foods to buy, staples left out. */
+  readonly groceries: readonly string[];
+}
+
+export interface Recipe extends RecipeFacts {
+  readonly id: string;
+  readonly name: LocalisedName;
+  readonly meals: readonly MealType[];
+  /** Typed tags together with the derived KETO and VEGAN. */
+  readonly tags: readonly RecipeCategoryTag[];
+  readonly preparationMinutes: number;
+  readonly cookingMinutes: number;
+  readonly portions: number;
+  readonly isHalal: boolean;
+  readonly ingredients: readonly RecipeIngredient[];
+  readonly steps: readonly LocalisedName[];
+  readonly note: LocalisedName | null;
+}
+
+const localisedTextSchema = z.strictObject({ en: textSchema.max(2000), nl: textSchema.max(2000) });
+
+/** A file of recipes/<meal>/<id>.yaml as a person writes it; KETO and VEGAN are derived, so refused. */
+export const recipeFileSchema = z.strictObject({
+  id: idSchema,
+  en: textSchema.max(120),
+  nl: textSchema.max(120),
+  meals: z.array(z.enum(MEAL_TYPES)).min(1),
+  tags: z.array(z.enum(RECIPE_CATEGORY_TAGS).exclude(["KETO", "VEGAN"])),
+  prep: z.int().min(0).max(1440),
+  cook: z.int().min(0).max(1440),
+  portions: z.int().min(1).max(12),
+  halal: z.literal(true).optional(),
+  ingredients: z
+    .array(z.string().regex(/^[a-z0-9-]+ \d+(\.\d+)? [a-z-]+$/, "is not in the form 'food-id 50 g'"))
+    .min(2),
+  steps: z.array(localisedTextSchema).min(1),
+  note: localisedTextSchema.optional(),
+});
+export type RecipeFile = z.infer<typeof recipeFileSchema>;
