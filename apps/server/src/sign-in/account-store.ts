@@ -20,6 +20,15 @@ export async function findAccountByEmail(trx: Db, email: string): Promise<Accoun
   return row === undefined ? null : { ...row, locale: row.locale as Account["locale"] };
 }
 
+export async function findAccountById(trx: Db, id: number): Promise<Account | null> {
+  const row = await trx
+    .selectFrom("users")
+    .select(["id", "email", "first_name", "is_coach", "locale"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, locale: row.locale as Account["locale"] };
+}
+
 /** Makes an account, or finds the one that was made with this address in the meantime. */
 export async function insertAccount(trx: Db, account: Insertable<Tables["users"]>): Promise<number> {
   const made = await trx

@@ -36,6 +36,8 @@ export interface SignInWish {
   readonly site: Site | null;
   readonly names?: { readonly first: string; readonly last: string };
   readonly termsAcceptedAt?: Date;
+  /** How the link is written; without it the token goes into the query of `redirectUrl`. */
+  readonly linkOf?: (token: string) => string;
 }
 
 export interface SignInAsked {
@@ -106,7 +108,7 @@ async function issue(call: Call, wish: SignInWish, account: Account | null, secr
     code_expires_at: hasCode ? at(CODE_MINUTES) : null,
     link_expires_at: at(LINK_MINUTES),
   });
-  const link = linkWithToken(wish.redirectUrl, token);
+  const link = wish.linkOf?.(token) ?? linkWithToken(wish.redirectUrl, token);
   return { account, purpose, code: hasCode ? code : null, link } satisfies Issued;
 }
 
