@@ -53,6 +53,8 @@ export interface CallOptions {
   readonly as?: Person | undefined;
   readonly headers?: Record<string, string>;
   readonly language?: "en" | "nl";
+  /** Address that the call comes from. */
+  readonly ip?: string;
 }
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -76,6 +78,7 @@ export class TestApp {
       method,
       url: path.startsWith("/") ? path : `/api/${path}`,
       headers: isText ? { "content-type": "application/json", ...headers } : headers,
+      ...(options.ip === undefined ? {} : { remoteAddress: options.ip }),
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const isJson = String(answer.headers["content-type"] ?? "").includes("json");

@@ -50,17 +50,16 @@ export async function insertAccount(trx: Db, account: Insertable<Tables["users"]
 export async function confirmEmail(trx: Db, userId: number, now: Date): Promise<void> {
   await trx
     .updateTable("users")
-    .set((eb) => ({ email_confirmed_at: eb.fn.coalesce("email_confirmed_at", eb.val(now)), last_active_at: now }))
+    .set((eb) => ({
+      email_confirmed_at: eb.fn.coalesce("email_confirmed_at", eb.val(now)),
+      last_active_at: now,
+    }))
     .where("id", "=", userId)
     .execute();
 }
 
 export async function updateEmail(trx: Db, userId: number, email: string, now: Date): Promise<void> {
-  await trx
-    .updateTable("users")
-    .set({ email, email_confirmed_at: now })
-    .where("id", "=", userId)
-    .execute();
+  await trx.updateTable("users").set({ email, email_confirmed_at: now }).where("id", "=", userId).execute();
 }
 
 /** What sign-in needs to know of an organisation's site. */

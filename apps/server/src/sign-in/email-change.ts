@@ -1,7 +1,7 @@
 import type {
   activateUser as activateEndpoint,
-  resendActivation as resendEndpoint,
   resetEmailConfirm as confirmEndpoint,
+  resendActivation as resendEndpoint,
   resetEmail as resetEndpoint,
   setEmail as setEndpoint,
 } from "@plateful/contract";

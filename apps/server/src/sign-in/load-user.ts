@@ -47,7 +47,11 @@ function worksAlone(row: UserRow, coach: Coach | null, organisation: User["organ
     coach:
       coach === null
         ? null
-        : { accountEnabled: true, usesImperialMeasurements: false, organisation: sitePart(coach.organisation) },
+        : {
+            accountEnabled: true,
+            usesImperialMeasurements: false,
+            organisation: sitePart(coach.organisation),
+          },
   });
 }
 

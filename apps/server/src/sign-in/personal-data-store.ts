@@ -21,7 +21,12 @@ export async function listRowsOf(db: Db, table: string, userId: number): Promise
 }
 
 export async function listOwnRecipes(db: Db, userId: number): Promise<unknown[]> {
-  return db.selectFrom("recipe_templates").selectAll().where("author_id", "=", userId).orderBy("id").execute();
+  return db
+    .selectFrom("recipe_templates")
+    .selectAll()
+    .where("author_id", "=", userId)
+    .orderBy("id")
+    .execute();
 }
 
 export async function countActiveClients(db: Db, coachId: number): Promise<number> {
@@ -44,7 +49,10 @@ async function eraseRecipes(db: Db, userId: number): Promise<void> {
 
 /** What is kept by address instead of by person. */
 async function eraseByEmail(db: Db, email: string): Promise<void> {
-  await db.deleteFrom("sign_in_requests").where((eb) => eb.or([eb("email", "=", email), eb("new_email", "=", email)])).execute();
+  await db
+    .deleteFrom("sign_in_requests")
+    .where((eb) => eb.or([eb("email", "=", email), eb("new_email", "=", email)]))
+    .execute();
   await db.deleteFrom("sign_in_failures").where("email", "=", email).execute();
   await db.deleteFrom("outbox").where("recipient", "=", email).execute();
   await db.deleteFrom("limited_events").where("key", "=", `mail:${email}`).execute();
@@ -61,6 +69,8 @@ export async function erasePerson(db: Db, user: { id: number; email: string }): 
   await eraseByEmail(db, user.email);
   await db.updateTable("users").set({ coach_id: null }).where("coach_id", "=", user.id).execute();
   await db.updateTable("organisations").set({ owner_id: null }).where("owner_id", "=", user.id).execute();
-  await sql`update feature_flags set users = array_remove(users, ${user.id}) where ${user.id} = any (users)`.execute(db);
+  await sql`update feature_flags set users = array_remove(users, ${user.id}) where ${user.id} = any (users)`.execute(
+    db,
+  );
   await db.deleteFrom("users").where("id", "=", user.id).execute();
 }

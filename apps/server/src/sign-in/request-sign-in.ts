@@ -82,7 +82,13 @@ function mailFor(call: Call, wish: SignInWish, { account, purpose, code, link }:
 }
 
 /** Makes link and code, and stores them as hashes. A request that cannot lead anywhere is stored in the same way. */
-async function issue(call: Call, wish: SignInWish, account: Account | null, secret: string, hasCode: boolean) {
+async function issue(
+  call: Call,
+  wish: SignInWish,
+  account: Account | null,
+  secret: string,
+  hasCode: boolean,
+) {
   const token = newToken();
   const code = newCode();
   const salt = newSalt();

@@ -51,7 +51,7 @@ const mailRoutes: readonly Route[] = [
   route(contract.signUp, async (call, http) => {
     asked(http, await signUp(call, http.ip));
     // The mail has a code; where codes are not accepted just now, its link does the same.
-    return { authentication_method: "OTP" };
+    return { authentication_method: "OTP" } as const;
   }),
   route(contract.createClientMagicLink, createClientMagicLink),
 ];

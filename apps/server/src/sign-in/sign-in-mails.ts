@@ -43,7 +43,11 @@ export function signUpMail(envelope: Envelope, link: string, code: string | null
   const { brandSignUp, brandSignUpCode } = wordsOf(envelope);
   const lines = brandSignUp.lines({ brand, link, minutes: LINK_MINUTES });
   if (code === null) return { ...compose(envelope, brandSignUp.subject({ brand }), lines), link };
-  const withCode = [...lines.slice(0, -1), brandSignUpCode({ code, minutes: CODE_MINUTES }), ...lines.slice(-1)];
+  const withCode = [
+    ...lines.slice(0, -1),
+    brandSignUpCode({ code, minutes: CODE_MINUTES }),
+    ...lines.slice(-1),
+  ];
   return { ...compose(envelope, brandSignUp.subject({ brand }), withCode), link, code };
 }
 

@@ -18,10 +18,7 @@ const matching = (db: Db, search: string | undefined) => {
   if (search === undefined) return query;
   const pattern = `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
   return query.where((eb) =>
-    eb.or([
-      eb("email", "ilike", pattern),
-      eb(sql<string>`first_name || ' ' || last_name`, "ilike", pattern),
-    ]),
+    eb.or([eb("email", "ilike", pattern), eb(sql<string>`first_name || ' ' || last_name`, "ilike", pattern)]),
   );
 };
 
@@ -32,7 +29,11 @@ export async function countUsers(db: Db, search: string | undefined): Promise<nu
   return count;
 }
 
-export function listUserRows(db: Db, search: string | undefined, { limit, offset }: Slice): Promise<UserRow[]> {
+export function listUserRows(
+  db: Db,
+  search: string | undefined,
+  { limit, offset }: Slice,
+): Promise<UserRow[]> {
   return matching(db, search).selectAll().orderBy("id").limit(limit).offset(offset).execute();
 }
 

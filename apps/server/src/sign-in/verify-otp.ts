@@ -36,7 +36,10 @@ async function countWrong(call: VerifyCall, prefix: string, tried: SignInRequest
     failed_at: call.now,
   });
   if (tried !== null && (await countWrongOfService(call.db, call.now)) === MOST_WRONG.service)
-    call.services.log.error({ alert: "sign_in_codes_off" }, "Too many wrong codes: links only until they are a day old");
+    call.services.log.error(
+      { alert: "sign_in_codes_off" },
+      "Too many wrong codes: links only until they are a day old",
+    );
   return new Refusal(invalidField("", "otp_invalid"));
 }
 

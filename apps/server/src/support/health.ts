@@ -1,6 +1,6 @@
+import server from "../../package.json" with { type: "json" };
 import type { Call } from "../platform/call.ts";
 import { WithStatus } from "../platform/call.ts";
-import server from "../../package.json" with { type: "json" };
 import { countWaitingMails } from "./mail-store.ts";
 
 /** A mail that has waited this long says that the mail server is away. */

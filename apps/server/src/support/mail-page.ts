@@ -20,14 +20,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Text as HTML shows it, in a page or in a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 type Mail = Awaited<ReturnType<typeof listMails>>[number];
 
 function article(mail: Mail): string {
   const code = mail.code === null ? "" : `<p><strong>${escapeHtml(mail.code)}</strong></p>`;
   const isLink = mail.link !== null && /^https?:\/\//.test(mail.link);
-  const link = isLink ? `<p><a href="${escapeHtml(mail.link ?? "")}">${escapeHtml(mail.link ?? "")}</a></p>` : "";
+  const link = isLink
+    ? `<p><a href="${escapeHtml(mail.link ?? "")}">${escapeHtml(mail.link ?? "")}</a></p>`
+    : "";
   return `<article><h2>${escapeHtml(mail.subject)}</h2>
 <p>${escapeHtml(mail.recipient)} · <time>${mail.created_at.toISOString()}</time></p>${code}${link}
 <pre>${escapeHtml(mail.body_text)}</pre></article>`;

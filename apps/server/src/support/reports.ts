@@ -1,4 +1,7 @@
-import type { recordAnalyticsEvent as eventEndpoint, reportClientError as errorEndpoint } from "@plateful/contract";
+import type {
+  reportClientError as errorEndpoint,
+  recordAnalyticsEvent as eventEndpoint,
+} from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 import { takeTurn } from "../platform/limited-events.ts";
 import { Problem } from "../platform/problem.ts";
