@@ -119,9 +119,9 @@ describe("codes", () => {
     expect(asked.body).toEqual({ authentication_method: "MAGIC_LINK" });
     const mail = await elsewhere.mailTo(person.email);
     expect(mail.code).toBeNull();
-    expect(
-      (await elsewhere.post("auth/token/login/", { magic_link_token: tokenIn(mail.link) })).status,
-    ).toBe(200);
+    expect((await elsewhere.post("auth/token/login/", { magic_link_token: tokenIn(mail.link) })).status).toBe(
+      200,
+    );
 
     app.clock.forward(30 * 86_400);
     expect((await elsewhere.post("createOTP/", { email: person.email })).body).toEqual({
@@ -161,10 +161,7 @@ describe("codes", () => {
     const stranger = anEmail();
     await unknown.post("createOTP/", { email: stranger });
     for (let tried = 1; tried <= 6; tried++) {
-      const [one, other] = [
-        await verify(known, person.email, wrong),
-        await verify(unknown, stranger, wrong),
-      ];
+      const [one, other] = [await verify(known, person.email, wrong), await verify(unknown, stranger, wrong)];
       expect([other.status, other.body]).toEqual([one.status, one.body]);
     }
     expect((await verify(new TestBrowser(app), anEmail(), "1234")).body).toEqual(INVALID);
