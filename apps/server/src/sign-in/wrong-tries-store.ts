@@ -48,7 +48,7 @@ export async function countWrongOfNetwork(trx: Db, prefix: string, now: Date): P
   return count;
 }
 
-/** Wrong codes of everybody in the last day, without those of people who then did sign in with that mail. */
+/** Wrong codes of everybody in the last day, without those on codes that then were entered rightly. */
 export async function countWrongOfService(trx: Db, now: Date): Promise<number> {
   const { count } = await trx
     .selectFrom("sign_in_failures as failure")
@@ -57,7 +57,6 @@ export async function countWrongOfService(trx: Db, now: Date): Promise<number> {
     .where("failure.compared", "=", true)
     .where("failure.failed_at", ">", before(now, DAY_MS))
     .where("request.code_used_at", "is", null)
-    .where("request.link_used_at", "is", null)
     .executeTakeFirstOrThrow();
   return count;
 }
