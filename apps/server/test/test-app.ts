@@ -148,7 +148,7 @@ export class TestApp {
   close = () => this.app.close();
 }
 
-async function copyTemplate(): Promise<DatabaseAddress> {
+export async function copyTemplate(): Promise<DatabaseAddress> {
   const adminUrl = inject("postgresUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const client = new pg.Client({ connectionString: adminUrl });
