@@ -1,3 +1,4 @@
+export { appIconSvg } from "./app-icon.ts";
 export {
   type BrandTokens,
   brandTokens,
@@ -9,3 +10,6 @@ export {
 } from "./brand-colours.ts";
 export { brandStylesheet, brandVariables } from "./brand-stylesheet.ts";
 export { contrast } from "./colour-space.ts";
+export { PLATE_ART_VERSION, PLATE_FRAMES, type PlateFrame, plateArt } from "./plate/plate-art.ts";
+export type { PlateSpec } from "./plate/plate-spec.ts";
+export { type RecipeFacts, recipeToPlate } from "./plate/recipe-to-plate.ts";

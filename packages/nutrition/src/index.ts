@@ -1,5 +1,6 @@
 export * from "./bar-state.ts";
 export * from "./calculation-error.ts";
+export * from "./calculation-vectors.ts";
 export * from "./calendar-date.ts";
 export * from "./cycle-phase.ts";
 export * from "./diet-rules.ts";

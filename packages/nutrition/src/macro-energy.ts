@@ -7,6 +7,9 @@ export const KCAL_PER_GRAM = { fat: 9, carbohydrates: 4, protein: 4, fiber: 2 } 
 /** Fibre target of every plan, grams per day (CALC-043, CALC-044). */
 export const FIBER_TARGET = 40;
 
+/** Farthest that shown macros may be from their energy, kcal (CALC-049). */
+export const MACRO_ENERGY_TOLERANCE = 5;
+
 /** Grams of protein, carbohydrates and fat. */
 export type MacroGrams = Omit<Macros, "kcal">;
 

@@ -3,6 +3,7 @@ import {
   absorbedGrams,
   FIBER_TARGET,
   KCAL_PER_GRAM,
+  MACRO_ENERGY_TOLERANCE,
   macroKcal,
   roundedMacros,
 } from "./macro-energy.ts";
@@ -112,7 +113,7 @@ const shapedByType = (start: Macros, planType: PlanType): ShapedPlan => {
   if (limit === null) return { macros: start, absorber: "carbohydrates" };
   const wanted =
     limit === Number.POSITIVE_INFINITY
-      ? start.carbohydrates / (start.kcal / MUCH_KCAL_DIVISOR)
+      ? Math.max(MINIMUM_CARBOHYDRATES, start.carbohydrates / (start.kcal / MUCH_KCAL_DIVISOR))
       : Math.min(start.carbohydrates, limit);
   return { macros: withCarbohydrates(start, wanted), absorber: "fat" };
 };
@@ -124,13 +125,14 @@ const cappedFat = (plan: ShapedPlan, planType: PlanType, cap: number | null): Sh
   return plan.macros.fat > most ? { macros: withFat(plan.macros, most), absorber: "carbohydrates" } : plan;
 };
 
-/** Rounding may take the last gram below the least carbohydrates; then protein gives that gram back. */
+/** Rounding may take carbohydrates a gram below their least; they keep it, and fat or protein gives it up if the energy asks for it. */
 const keepingCarbohydrates = (macros: Macros): Macros => {
-  const missing = MINIMUM_CARBOHYDRATES - macros.carbohydrates;
-  const givesWay =
-    missing > 0 && macros.kcal >= KCAL_OF_MINIMA && macros.protein - missing >= MINIMUM_PROTEIN;
-  if (!givesWay) return macros;
-  return { ...macros, protein: macros.protein - missing, carbohydrates: MINIMUM_CARBOHYDRATES };
+  if (macros.carbohydrates >= MINIMUM_CARBOHYDRATES || macros.kcal < KCAL_OF_MINIMA) return macros;
+  const kept = { ...macros, carbohydrates: MINIMUM_CARBOHYDRATES };
+  if (macroKcal(kept) - kept.kcal <= MACRO_ENERGY_TOLERANCE) return kept;
+  return kept.fat - 1 >= minimumFat(kept.kcal)
+    ? { ...kept, fat: kept.fat - 1 }
+    : { ...kept, protein: kept.protein - 1 };
 };
 
 /**

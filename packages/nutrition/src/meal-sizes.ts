@@ -76,6 +76,10 @@ export const mealSizes = (enabled: readonly MealMoment[]): MealSizes => {
   return sizes;
 };
 
+/** Sizes of a day plan: the default day while no moments were chosen, else by the chosen moments (CALC-054). */
+export const dayMealSizes = (chosen: readonly MealMoment[] | null): MealSizes =>
+  chosen === null || chosen.length === 0 ? defaultMealSizes() : mealSizes(chosen);
+
 /** Sum of the sizes, percent. */
 export const mealSizesTotal = (sizes: readonly number[]): number =>
   sizes.reduce((sum, size) => sum + size, 0);

@@ -1,10 +1,14 @@
 import { roundHalfUp } from "@plateful/quantities";
-import { absorbedGrams, KCAL_PER_GRAM, type MacroGrams, macroKcal, roundedMacros } from "./macro-energy.ts";
+import {
+  absorbedGrams,
+  KCAL_PER_GRAM,
+  MACRO_ENERGY_TOLERANCE,
+  type MacroGrams,
+  macroKcal,
+  roundedMacros,
+} from "./macro-energy.ts";
 import type { Kcal, Macros } from "./vocabulary.ts";
 import { MINIMUM_PLAN_KCAL } from "./weekly-goal.ts";
-
-/** Farthest that shown macros may be from their energy, kcal (CALC-049). */
-export const MACRO_ENERGY_TOLERANCE = 5;
 
 /** All macros in proportion to a new energy, whole grams: 2000/100/200/89 at 1500 is 75/150/67 (ONB-054). */
 export const rescaleMacros = (macros: Macros, newKcal: Kcal): Macros => {
@@ -64,17 +68,20 @@ export const rebalancePercentages = (
   return { protein, carbohydrates: value, fat: rest };
 };
 
-/** Whole grams for shares of an energy; carbohydrates take up the rounding (CALC-049, ONB-053). */
-export const macrosFromPercentages = (kcal: Kcal, percentages: MacroPercentages): Macros =>
-  roundedMacros(
-    {
-      kcal,
-      protein: (kcal * percentages.protein) / 100 / KCAL_PER_GRAM.protein,
-      carbohydrates: (kcal * percentages.carbohydrates) / 100 / KCAL_PER_GRAM.carbohydrates,
-      fat: (kcal * percentages.fat) / 100 / KCAL_PER_GRAM.fat,
-    },
-    "carbohydrates",
-  );
+/** Below this many grams carbohydrates cannot take up the rounding of the others. */
+const FEW_CARBOHYDRATES = 2;
+
+/** Whole grams for shares of an energy; carbohydrates take up the rounding, or fat when there are none (CALC-049, ONB-053). */
+export const macrosFromPercentages = (kcal: Kcal, percentages: MacroPercentages): Macros => {
+  const carbohydrates = (kcal * percentages.carbohydrates) / 100 / KCAL_PER_GRAM.carbohydrates;
+  const macros = {
+    kcal,
+    carbohydrates,
+    protein: (kcal * percentages.protein) / 100 / KCAL_PER_GRAM.protein,
+    fat: (kcal * percentages.fat) / 100 / KCAL_PER_GRAM.fat,
+  };
+  return roundedMacros(macros, carbohydrates < FEW_CARBOHYDRATES ? "fat" : "carbohydrates");
+};
 
 /** The least that a person may enter for an own plan; carbohydrates only have to be above 0 (ONB-057). */
 export const OWN_MACRO_MINIMA = { kcal: MINIMUM_PLAN_KCAL, protein: 50, carbohydrates: 0, fat: 30 } as const;

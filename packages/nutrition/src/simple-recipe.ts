@@ -1,16 +1,11 @@
-import { roundToStep } from "@plateful/quantities";
-
 const TIME_STEP_MINUTES = 5;
 const NOTE = /^NOTE:\s*/;
-const NUMBER_MARKER = /^(?:step\s+)?\d+\s*[.):-]\s*/i;
+const NUMBER_MARKER = /^(?:step\s+)?\d+\s*[.):](?!\d)\s*/i;
 
 /** Shown time of a simple recipe in minutes: preparing plus cooking, up to the next 5, at least 5. 7 + 6 is 15 (SREC-021). */
 export const simpleRecipeTime = (prep: number | null, cook: number | null): number => {
   const minutes = (prep ?? 0) + (cook ?? 0);
-  return Math.max(
-    TIME_STEP_MINUTES,
-    roundToStep(Math.ceil(minutes / TIME_STEP_MINUTES) * TIME_STEP_MINUTES, 1),
-  );
+  return Math.max(TIME_STEP_MINUTES, Math.ceil(minutes / TIME_STEP_MINUTES) * TIME_STEP_MINUTES);
 };
 
 /** A simple recipe's instructions, ready to number. */

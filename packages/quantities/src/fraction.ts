@@ -16,6 +16,7 @@ const FRACTIONS = [
 
 /** How far a number may be from a fraction and still be shown as it (CALC-079). */
 export const FRACTION_TOLERANCE = 0.012;
+const BINARY_NOISE = 1e-9;
 
 /**
  * The quarter, third or half that a number is, within the tolerance; null when it is none of them (whole numbers too),
@@ -24,7 +25,9 @@ export const FRACTION_TOLERANCE = 0.012;
 export const toVulgarFraction = (value: number, tolerance = FRACTION_TOLERANCE): VulgarFraction | null => {
   if (!(value > 0) || !Number.isFinite(value)) return null;
   const whole = Math.floor(value);
-  const match = FRACTIONS.find((fraction) => Math.abs(value - whole - fraction.value) <= tolerance);
+  const match = FRACTIONS.find(
+    (fraction) => Math.abs(value - whole - fraction.value) <= tolerance + BINARY_NOISE,
+  );
   return match ? { whole, sign: match.sign } : null;
 };
 

@@ -151,6 +151,16 @@ function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
   }
 }
 
+/** A path whose id cannot exist names nothing: the same answer as for an id that is absent or not yours. */
+function paramsOf(endpoint: Endpoint, request: FastifyRequest): unknown {
+  if (endpoint.params === undefined) return undefined;
+  try {
+    return parse(endpoint.params, request.params);
+  } catch {
+    throw new Problem("not_found");
+  }
+}
+
 async function answerCall(
   route: Route,
   services: Services,
@@ -166,7 +176,7 @@ async function answerCall(
     const visitor = await actorOf(trx, endpoint, token, now);
     if (visitor !== null) refuseActor(visitor, endpoint.access, now);
     if (visitor !== null) await touchSession(trx, visitor, now);
-    const params = endpoint.params === undefined ? undefined : parse(endpoint.params, request.params);
+    const params = paramsOf(endpoint, request);
     const query =
       endpoint.query === undefined ? undefined : parse(endpoint.query, normaliseQuery(request.query));
     const body = endpoint.body === undefined ? undefined : parse(endpoint.body, request.body ?? {});

@@ -39,7 +39,7 @@ const visitors = createRoute({
   getParentRoute: () => root,
   id: "visitors",
   validateSearch: (search: Record<string, unknown>) => {
-    const next = safeNext(search["next"]);
+    const next = safeNext(search.next);
     return next === undefined ? {} : { next };
   },
   beforeLoad: ({ context }) => leaveIfSignedIn(context.queryClient),

@@ -34,7 +34,7 @@ export class CallError extends Error {
 
   /** The first message that belongs to no field. */
   get general(): string | undefined {
-    const messages = this.fields["non_field_errors"];
+    const messages = this.fields.non_field_errors;
     return Array.isArray(messages) ? (messages[0] as string | undefined) : undefined;
   }
 

@@ -79,7 +79,16 @@ function Fills({ colour, eaten, planned = 0, target, state }: MacroBarProps) {
   const hatch = `repeating-linear-gradient(135deg, ${solid} 0 3px, var(--card) 3px 5px)`;
   return (
     <>
-      {isOver && <span className={styles.fill} style={{ width: `${end}%`, background: hatch }} />}
+      {isOver && (
+        <span
+          className={classNames(styles.fill, styles.overrun)}
+          style={{
+            insetInlineStart: `${TARGET_AT}%`,
+            width: `${Math.max(0, end - TARGET_AT)}%`,
+            background: hatch,
+          }}
+        />
+      )}
       <span
         className={classNames(styles.fill, isOver && styles.cut)}
         style={{ width: `${Math.min(end, cap)}%`, background: light }}

@@ -18,14 +18,14 @@ interface WeekStripProps {
 export function WeekStrip(props: WeekStripProps) {
   return (
     <section className={styles.strip} aria-label={props.label}>
-      <IconButton look="card" label={props.previousLabel} onClick={props.onPrevious}>
+      <IconButton label={props.previousLabel} onClick={props.onPrevious}>
         <IconChevronLeft size={20} />
       </IconButton>
       <p aria-hidden="true" className={styles.label}>
         {props.label}
       </p>
       <div className={styles.days}>{props.children}</div>
-      <IconButton look="card" label={props.nextLabel} onClick={props.onNext}>
+      <IconButton label={props.nextLabel} onClick={props.onNext}>
         <IconChevronRight size={20} />
       </IconButton>
     </section>

@@ -1,4 +1,5 @@
 // Style sheets of the form controls. Import this file in every lazily loaded screen that uses one of them.
+import "@mantine/core/styles/Group.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";

@@ -114,7 +114,7 @@ export const theme = createTheme({
     NumberInput: { defaultProps: { hideControls: true } },
     PinInput: {
       defaultProps: { type: "number", oneTimeCode: true, gap: 12, placeholder: "" },
-      vars: () => ({ root: { "--pin-input-size": "72px" } }),
+      vars: () => ({ root: { "--pin-input-size": "clamp(52px, 19vw, 72px)" } }),
       styles: {
         input: {
           height: 76,
@@ -151,7 +151,7 @@ export const theme = createTheme({
           "--switch-track-label-padding": "3px",
         },
       }),
-      styles: { label: { fontSize: 16 } },
+      styles: { label: { fontSize: 16, lineHeight: "26px" } },
     },
     Checkbox: {
       defaultProps: { radius: "xl" },

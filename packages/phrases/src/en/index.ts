@@ -3,6 +3,7 @@ import { general } from "./general.ts";
 import { groceries } from "./groceries.ts";
 import { mails } from "./mails.ts";
 import { meals } from "./meals.ts";
+import { navigation } from "./navigation.ts";
 import { nutrition } from "./nutrition.ts";
 
-export const en = { errors, general, groceries, mails, meals, nutrition };
+export const en = { errors, general, groceries, mails, meals, navigation, nutrition };

@@ -1,0 +1,150 @@
+import { type Endpoint, endpoints, PROBLEMS, type ProblemCode, type Schema } from "@plateful/contract";
+import { z } from "zod/mini";
+
+type Json = Record<string, unknown>;
+
+const REFERENCE = "#/components/schemas/";
+
+/** JSON Schema of one schema; entities are referred to by name. What a transform reads is described by what it gives. */
+function toJsonSchema(schema: Schema, io: "input" | "output"): Json {
+  const {
+    $schema: _dialect,
+    $defs: _definitions,
+    ...json
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    metadata: z.globalRegistry,
+    uri: (id: string) => id,
+    reused: "inline",
+  } as never) as Json;
+  return withReferences(json);
+}
+
+/** Points from `#/$defs/Name` to the shared components. */
+function withReferences(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', `"${REFERENCE}`)) as Json;
+}
+
+function collectEntities(): Json {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, {
+    io: "output",
+    unrepresentable: "any",
+    uri: (id: string) => `${REFERENCE}${id}`,
+  } as never) as unknown as { schemas: Record<string, Json> };
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _dialect, $id: _id, ...schema }]) => [
+      name,
+      withReferences(schema),
+    ]),
+  );
+}
+
+/** The entities that something described refers to, directly or through another entity. */
+function usedEntities(described: unknown, all: Json): Json {
+  const used = new Set<string>();
+  const waiting: unknown[] = [described];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const [, name = ""] of JSON.stringify(next).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name) || all[name] === undefined) continue;
+      used.add(name);
+      waiting.push(all[name]);
+    }
+  }
+  return Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)));
+}
+
+function objectShape(schema: Schema): Record<string, Schema> {
+  return (schema as unknown as { _zod: { def: { shape: Record<string, Schema> } } })._zod.def.shape;
+}
+
+function parameters(schema: Schema | undefined, place: "path" | "query"): Json[] {
+  if (schema === undefined) return [];
+  const { required = [] } = toJsonSchema(schema, "input") as { required?: string[] };
+  return Object.entries(objectShape(schema)).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: toJsonSchema(field, "output"),
+  }));
+}
+
+const content = (schema: Json) => ({ "application/json": { schema } });
+const fieldErrors = { type: "object", description: "Messages at each field", additionalProperties: true };
+const detail = { $ref: `${REFERENCE}Detail` };
+
+/** The refusals of a call, by status: those that it names, and those that every call of its kind can give. */
+function refusals(endpoint: Endpoint): Json {
+  const codes: ProblemCode[] = [...endpoint.errors, "throttled"];
+  if (endpoint.access.who !== "anyone" && endpoint.access.who !== "development")
+    codes.push("not_authenticated", "permission_denied");
+  const byStatus = Map.groupBy(new Set(codes), (code) => PROBLEMS[code].status);
+  const named = [...byStatus].map(([status, own]) => [
+    status,
+    { description: [...own].join(", "), content: content(detail) },
+  ]);
+  const takesInput = endpoint.body !== undefined || endpoint.query !== undefined;
+  const invalid = takesInput
+    ? [["400", { description: "A field cannot be accepted", content: content(fieldErrors) }]]
+    : [];
+  return Object.fromEntries([...invalid, ...named]) as Json;
+}
+
+function operation(endpoint: Endpoint, suffix: string): Json {
+  const answer =
+    endpoint.answer === undefined ? {} : { content: content(toJsonSchema(endpoint.answer, "output")) };
+  const isOpen = endpoint.access.who === "anyone" || endpoint.access.who === "development";
+  return {
+    operationId: `${endpoint.name}${suffix}`,
+    summary: endpoint.summary,
+    tags: [endpoint.feature],
+    security: isOpen ? [] : [{ token: [] }],
+    parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
+    ...(endpoint.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: content(toJsonSchema(endpoint.body, "input")) } }),
+    responses: { [endpoint.status]: { description: "Done", ...answer }, ...refusals(endpoint) },
+  };
+}
+
+/** The description of the whole API, made from the same objects that serve it. Development calls are left out. */
+export function describeApi(version: string, publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    if (endpoint.access.who === "development") continue;
+    for (const [index, path] of [endpoint.path, ...endpoint.aliases].entries()) {
+      paths[`/${path}`] = {
+        ...paths[`/${path}`],
+        [endpoint.method.toLowerCase()]: operation(endpoint, index === 0 ? "" : `-alias-${index}`),
+      };
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Plateful",
+      version,
+      description: "Nutrition and meal planning.",
+      license: { name: "Proprietary", url: `${publicUrl}/help/terms` },
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    tags: [...new Set(endpoints.map(({ feature }) => feature))].map((name) => ({
+      name,
+      description: `Calls of ${name}`,
+    })),
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: "apiKey", in: "header", name: "Authorization", description: "Token <auth_token>" },
+      },
+      schemas: {
+        ...usedEntities(paths, collectEntities()),
+        Detail: {
+          type: "object",
+          properties: { detail: { type: "string" }, code: { type: "string" } },
+          required: ["detail"],
+        },
+      },
+    },
+  };
+}

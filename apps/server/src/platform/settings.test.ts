@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { readSettings, SettingsError } from "./settings.ts";
+
+const development = { SECRET_KEY: "a-key-that-is-long-enough-to-be-accepted" };
+const production = {
+  ...development,
+  NODE_ENV: "production",
+  DATABASE_URL: "postgres://u:p@db:5432/plateful",
+};
+
+describe("settings", () => {
+  it("work without any environment but a key", () => {
+    expect(readSettings(development)).toMatchObject({
+      port: 3000,
+      database: { kind: "pglite", folder: "./data" },
+      publicUrl: "http://localhost:3000",
+      smtpUrl: undefined,
+      production: false,
+      demo: true,
+      logLevel: "info",
+    });
+  });
+
+  it("DATA-038 take the database, the port and the public address from the environment", () => {
+    const settings = readSettings({
+      ...production,
+      PORT: "8080",
+      PUBLIC_URL: "https://app.plateful.example/",
+    });
+    expect(settings.database).toEqual({ kind: "postgres", url: production.DATABASE_URL });
+    expect(settings).toMatchObject({
+      port: 8080,
+      publicUrl: "https://app.plateful.example",
+      production: true,
+    });
+  });
+
+  it("never load the demo people in production", () => {
+    expect(readSettings({ ...production, DEMO: "on" }).demo).toBe(false);
+  });
+
+  it.each([
+    ["a port that is no number", { PORT: "web" }, "PORT"],
+    ["a port beyond the last", { PORT: "70000" }, "PORT"],
+    ["an unknown database", { DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
+    ["an embedded database without a folder", { DATABASE_URL: "pglite:" }, "DATABASE_URL"],
+    ["a public address that is none", { PUBLIC_URL: "plateful" }, "PUBLIC_URL"],
+    ["a mail server that is none", { SMTP_URL: "mail.example" }, "SMTP_URL"],
+    ["an unknown log level", { LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+    ["a key that is too short", { SECRET_KEY: "short" }, "SECRET_KEY"],
+    ["production without a key", { NODE_ENV: "production", SECRET_KEY: "" }, "SECRET_KEY"],
+    ["a switch that is neither on nor off", { DEMO: "maybe" }, "DEMO"],
+  ])("refuse %s in one line that names the setting", (_what, wrong, name) => {
+    const read = () => readSettings({ ...development, ...wrong });
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
+  });
+});

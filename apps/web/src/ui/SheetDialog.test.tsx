@@ -1,0 +1,43 @@
+import { MantineProvider } from "@mantine/core";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { SheetDialog } from "./SheetDialog.tsx";
+
+function renderSheet(isOpen: boolean, onClose = () => {}) {
+  return render(
+    <MantineProvider env="test">
+      <SheetDialog
+        isOpen={isOpen}
+        onClose={onClose}
+        title="Add to dinner"
+        subtitle="142 kcal open"
+        closeLabel="Close"
+        actions={<button type="button">Choose</button>}
+      >
+        <p>Content</p>
+      </SheetDialog>
+    </MantineProvider>,
+  );
+}
+
+describe("SheetDialog", () => {
+  it("is a dialog named by its title, with content and actions", () => {
+    renderSheet(true);
+    const dialog = screen.getByRole("dialog", { name: "Add to dinner" });
+    expect(dialog.textContent).toBe("Add to dinner142 kcal openContentChoose");
+    expect(screen.getByRole("button", { name: "Choose" })).toBeDefined();
+  });
+
+  it("closes by its button and by Escape", () => {
+    const onClose = vi.fn();
+    renderSheet(true, onClose);
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it("shows nothing while it is closed", () => {
+    renderSheet(false);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

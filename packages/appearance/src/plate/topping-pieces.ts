@@ -1,0 +1,156 @@
+import { blobOutline, circle, ellipse, leafOutline, oneDecimal, SHADOW, shape, stroke } from "./drawing.ts";
+import { LEAF_GREENS } from "./leaf-greens-pieces.ts";
+import { ball, cube, dollop, drizzle, leaf, type Piece, speck, strip } from "./piece-makers.ts";
+import { pick } from "./random.ts";
+
+/** Herbs, seeds, sauces, bread and sweets, drawn from above. */
+export const TOPPING_PIECES = {
+  crouton: cube(10, "#e3b36a", "#b07b33", "#f6dba8", ["#9a6a28", "#f6e3bd"]),
+  pumpkinSeed: {
+    radius: 4,
+    draw: () => {
+      const d = "M-5 0C-3 -3.200 2 -3.200 5 0C2 3.200 -3 3.200 -5 0Z";
+      return {
+        silhouette: shape(d, SHADOW),
+        body:
+          shape(d, "#55702f") +
+          `<g transform="scale(.82)">${shape(d, "#86a14d")}</g>` +
+          stroke("M-3 0L3 0", "#c2d491", 0.6),
+      };
+    },
+  },
+  sesame: speck(["#fdf3da", "#f4e3bd", "#2f2a26"], 1.8, 1.1),
+  sesameWhite: speck(["#fdf3da", "#f4e3bd"], 1.8, 1.1),
+  chia: speck(["#3b3634", "#565049"], 1.1, 1),
+  choc: cube(8, "#5a3420", "#361c0f", "#9a6a4b"),
+  granola: {
+    radius: 6.5,
+    draw: (random) => {
+      const d = blobOutline(random, 7.5, 6, 7, 0.22);
+      let b = `${shape(d, "#8f5d27")}<g transform="translate(-.4 -.5) scale(.86)">${shape(d, "#c98d46")}</g>`;
+      for (let i = 0; i < 4; i++)
+        b += ellipse(
+          2,
+          1.2,
+          pick(random, ["#ecc98f", "#a66f31", "#f4dcae"]),
+          (random() - 0.5) * 8,
+          (random() - 0.5) * 6,
+          ` transform="rotate(${Math.round(random() * 180)})"`,
+        );
+      return { silhouette: shape(d, SHADOW), body: b };
+    },
+  },
+  oatFlake: {
+    radius: 5,
+    draw: () => ({
+      silhouette: ellipse(5, 3.6, SHADOW),
+      body:
+        ellipse(5, 3.6, "#d8bb87") +
+        ellipse(4.2, 2.9, "#f1dfb9", -0.3, -0.3) +
+        stroke("M-2.800 0L2.800 0", "#c7a66c", 0.7),
+    }),
+  },
+  nori: strip(26, 9, "#24352c", "#131f19", undefined, "#7ea08c"),
+  ginger: {
+    radius: 7,
+    draw: (random) => {
+      const d = blobOutline(random, 9, 6, 7, 0.22);
+      return {
+        silhouette: shape(d, SHADOW),
+        body: `${shape(d, "#e39aa0")}<g transform="scale(.86)">${shape(d, "#f9ccc9")}</g>`,
+      };
+    },
+  },
+  caper: ball(2.8, ["#71813a", "#84944a"], "#47531f", 0.4),
+  basil: leaf(11, 6.2, LEAF_GREENS.basil),
+  mintLeaf: leaf(9, 5, LEAF_GREENS.mint),
+  parsley: {
+    radius: 5,
+    draw: (random) => {
+      const c = pick(random, ["#3d8a3b", "#4c9b46", "#2f7832"]);
+      return {
+        silhouette: "",
+        body:
+          [0, 72, 144, 216, 288]
+            .map(
+              (a) =>
+                `<path d="${leafOutline(3.6, 1.9)}" fill="${c}" transform="rotate(${a}) translate(3.2 0)"/>`,
+            )
+            .join("") + circle(1.3, c),
+      };
+    },
+  },
+  coriander: {
+    radius: 7,
+    draw: (random) => {
+      const c = pick(random, ["#4c9c45", "#5fae52", "#3d8a3d"]);
+      return {
+        silhouette: "",
+        body:
+          stroke("M0 11L0 0", c, 1.2) +
+          [-70, -25, 25, 70]
+            .map(
+              (a) =>
+                `<path d="${leafOutline(4.6, 2.7)}" fill="${c}" transform="rotate(${a - 90}) translate(4.5 0)"/>`,
+            )
+            .join("") +
+          stroke("M0 0L0 -7", "#c9e8b8", 0.5, ' opacity=".7"'),
+      };
+    },
+  },
+  dill: {
+    radius: 10,
+    draw: (random) => {
+      let d = "M-13 0L12 0";
+      for (let i = 0; i < 7; i++) {
+        const x = -9 + i * 3.3,
+          l = 6 - Math.abs(i - 2) * 0.5;
+        d += `M${oneDecimal(x)} 0l${oneDecimal(l * 0.7)} ${oneDecimal(-l)}M${oneDecimal(x)} 0l${oneDecimal(l * 0.7)} ${oneDecimal(l)}`;
+      }
+      return { silhouette: "", body: stroke(d, pick(random, ["#4f8f45", "#5d9c4f"]), 1.1) };
+    },
+  },
+  thyme: {
+    radius: 10,
+    draw: () => {
+      let b = stroke("M-14 1Q0 -3 14 1", "#6b7a45", 1.1);
+      for (let i = 0; i < 8; i++) {
+        const x = -12 + i * 3.4;
+        b +=
+          ellipse(2.1, 1.3, "#6f8f55", x, -2.6, ` transform="rotate(-40 ${oneDecimal(x)} -2.600)"`) +
+          ellipse(2.1, 1.3, "#86a566", x, 1.6, ` transform="rotate(40 ${oneDecimal(x)} 1.600)"`);
+      }
+      return { silhouette: "", body: b };
+    },
+  },
+  pesto: drizzle("#4f8a35", 3),
+  tahini: drizzle("#ecd9b4", 2.4),
+  honey: drizzle("#e39b1c", 2),
+  yoghurtDrizzle: drizzle("#fffdf6", 2.6),
+  pbDrizzle: drizzle("#b97a3a", 2.4),
+  chocDrizzle: drizzle("#4a2a1a", 2),
+  mayo: drizzle("#fdf3da", 2),
+  sriracha: drizzle("#cf3b20", 1.8),
+  hummus: dollop(17, "#ecd3a0", "#cfae74", "#b5502f"),
+  yoghurt: dollop(14, "#fffdf7", "#e2dacb"),
+  tzatziki: dollop(15, "#fbfbf0", "#dfe3cd", "#6ea353"),
+  guacamole: dollop(16, "#b5cc62", "#8aa53c", "#d8452f"),
+  pbDollop: dollop(12, "#c88a4a", "#9b6128"),
+  jam: dollop(12, "#b3253f", "#7e1428", "#f08a98"),
+  ricotta: dollop(13, "#fffdf8", "#e6ddce"),
+  salsa: dollop(14, "#d94a2d", "#a62f1a", "#5b9a3f"),
+  iceCream: dollop(18, "#fdf1d8", "#e4cfa3"),
+  toastSlice: {
+    radius: 40,
+    draw: () => {
+      const d =
+        "M-34 40L-36 -14C-44 -22 -40 -40 -24 -41C-12 -44 12 -44 24 -41C40 -40 44 -22 36 -14L34 40Q34 44 30 44L-30 44Q-34 44 -34 40Z";
+      return {
+        silhouette: shape(d, SHADOW),
+        body:
+          shape(d, "#a8692c") +
+          `<g transform="translate(0 0) scale(.93)">${shape(d, "#e9bf7d")}</g><g transform="scale(.84)">${shape(d, "#f4d59f")}</g>`,
+      };
+    },
+  },
+} satisfies Record<string, Piece>;

@@ -1,0 +1,26 @@
+const compiled = new Map<string, RegExp>();
+
+const patternOf = (source: string): RegExp => {
+  const known = compiled.get(source);
+  if (known) return known;
+  const pattern = new RegExp(source, "i");
+  compiled.set(source, pattern);
+  return pattern;
+};
+
+const withoutAccents = (text: string) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+
+/** Whether a word of the text begins with one of the alternatives: `mentions("Kipfilet", "chicken|kip")`. */
+export function mentions(text: string, alternatives: string): boolean {
+  return patternOf(`(^|[^a-z])(${alternatives})`).test(withoutAccents(text));
+}
+
+/** Whether one of the alternatives stands anywhere, also inside a compound: `contains("Pompoensoep", "soep")`. */
+export function contains(text: string, alternatives: string): boolean {
+  return patternOf(alternatives).test(withoutAccents(text));
+}
+
+/** The text without the first place where one of the alternatives stands. */
+export function without(text: string, alternatives: string): string {
+  return withoutAccents(text).replace(patternOf(alternatives), " ");
+}

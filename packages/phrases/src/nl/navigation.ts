@@ -1,0 +1,17 @@
+import type { navigation as english } from "../en/navigation.ts";
+
+export const navigation = {
+  main: "Hoofdnavigatie",
+  planner: "Planner",
+  recipes: "Recepten",
+  progress: "Voortgang",
+  groceries: "Boodschappen",
+  profile: "Profiel",
+  account: "Account",
+  clients: "Cliënten",
+  billingIssue: "Betaling",
+  help: "Hulp",
+  skipToContent: "Naar de inhoud",
+  coachedBy: (p) => `Begeleid door ${p.name}`,
+  coach: "Coach",
+} satisfies typeof english;

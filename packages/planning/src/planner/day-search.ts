@@ -1,0 +1,206 @@
+import type { DayProblem } from "./day-problem.ts";
+import { Interaction } from "./interaction.ts";
+import { NUTRIENTS } from "./library.ts";
+import { penalty, penaltyConjugate, penaltyWithin } from "./penalty.ts";
+import type { Shortlist } from "./shortlist.ts";
+import { addVector } from "./vector.ts";
+
+/** Distinct sets of recipes kept for the portion polish. */
+const POOL_SIZE = 3;
+/** A set this much worse than the best is still worth polishing, points. */
+const POOL_MARGIN = 0.05;
+/** Shared groceries are refunded after the bound is known; this many refunds are allowed for when cutting. */
+const REFUNDS_ALLOWED = 1.5;
+
+/** A full choice for the day, as places in the shortlists. */
+interface Found {
+  readonly value: number;
+  readonly places: Int32Array;
+}
+
+/**
+ * Searches the shortlists of one day, re-choosing some slots exactly while the others stand still. Columns are tried
+ * in the order of their reduced cost, so a branch ends as soon as its bound passes the best known day.
+ */
+export class DaySearch {
+  /** Search steps taken, the machine-independent measure of work. */
+  nodes = 0;
+  readonly pool: Found[] = [];
+  private readonly problem: DayProblem;
+  private readonly lists: readonly Shortlist[];
+  private readonly interaction: Interaction;
+  private readonly base: number;
+  private readonly slack: number;
+  private readonly upper: number;
+  private best = Number.POSITIVE_INFINITY;
+  private readonly bestPlaces: Int32Array;
+  private readonly current: Int32Array;
+  private readonly trial: Int32Array;
+  private readonly recipes: Int32Array;
+  private readonly sums: Float64Array;
+  private readonly rest: Float64Array;
+  private free: readonly number[] = [];
+  private nodesLeft = 0;
+
+  constructor(problem: DayProblem, lists: readonly Shortlist[], upper: number) {
+    const slots = lists.length;
+    this.problem = problem;
+    this.lists = lists;
+    this.upper = upper;
+    this.interaction = new Interaction(problem);
+    this.slack = REFUNDS_ALLOWED * problem.person.groceryPrice;
+    this.base = -penaltyConjugate(problem.person.dayTable, problem.prices) + pricedOffset(problem);
+    this.current = Int32Array.from(lists, (list) => list.chosen);
+    this.bestPlaces = this.current.slice();
+    this.trial = this.current.slice();
+    this.recipes = new Int32Array(slots);
+    this.sums = new Float64Array(NUTRIENTS * (slots + 1));
+    this.rest = new Float64Array(slots + 1);
+    this.consider(this.trial, this.plainValue(this.trial));
+  }
+
+  /** Re-chooses the given slots within a number of nodes; true when that improved the day. */
+  improve(free: readonly number[], maxNodes: number): boolean {
+    const before = this.best;
+    this.free = free;
+    this.nodesLeft = maxNodes;
+    this.trial.set(this.current);
+    this.rest[free.length] = 0;
+    for (let i = free.length - 1; i >= 0; i--) {
+      this.rest[i] = (this.rest[i + 1] ?? 0) + (this.lists[free[i] ?? 0]?.lowest ?? 0);
+    }
+    const [reduced, cost] = this.fixedPart();
+    this.descend(0, reduced, cost);
+    this.nodes += maxNodes - Math.max(0, this.nodesLeft);
+    if (!(this.best < before - 1e-9)) return false;
+    this.current.set(this.bestPlaces);
+    return true;
+  }
+
+  /** Sums over the slots that stand still; the day's deviations go to the first row of `sums`. */
+  private fixedPart(): [reduced: number, cost: number] {
+    let reduced = this.base;
+    let cost = 0;
+    this.sums.set(this.problem.offset);
+    this.lists.forEach((list, slot) => {
+      if (this.free.includes(slot)) return;
+      const place = this.current[slot] ?? 0;
+      reduced += list.reduced[place] ?? 0;
+      cost += list.cost[place] ?? 0;
+      addVector(this.sums, 0, list.contribution, NUTRIENTS * place, 1);
+    });
+    return [reduced, cost];
+  }
+
+  private descend(depth: number, reduced: number, cost: number): void {
+    if (depth === this.free.length - 1) {
+      this.scanLast(depth, reduced, cost);
+      return;
+    }
+    const slot = this.free[depth] ?? 0;
+    const list = this.lists[slot];
+    if (list === undefined) return;
+    const bound = reduced + (this.rest[depth + 1] ?? 0);
+    const { sums } = this;
+    const from = NUTRIENTS * depth;
+    for (let place = 0; place < list.count; place++) {
+      if (bound + (list.reduced[place] ?? 0) >= this.limit()) return;
+      if (this.nodesLeft-- <= 0) return;
+      this.trial[slot] = place;
+      sums.copyWithin(from + NUTRIENTS, from, from + NUTRIENTS);
+      addVector(sums, from + NUTRIENTS, list.contribution, NUTRIENTS * place, 1);
+      this.descend(depth + 1, reduced + (list.reduced[place] ?? 0), cost + (list.cost[place] ?? 0));
+    }
+  }
+
+  /** The innermost slot: every column whose bound and true cost stay below the limit is considered. */
+  private scanLast(depth: number, reduced: number, cost: number): void {
+    const slot = this.free[depth] ?? 0;
+    const list = this.lists[slot];
+    if (list === undefined) return;
+    let limit = this.limit();
+    let place = 0;
+    for (; place < list.count; place++) {
+      if (reduced + (list.reduced[place] ?? 0) >= limit) break;
+      const plain = cost + (list.cost[place] ?? 0);
+      if (plain >= limit) continue;
+      const value =
+        plain + this.penaltyWith(NUTRIENTS * depth, list.contribution, NUTRIENTS * place, limit - plain);
+      if (value >= limit) continue;
+      this.trial[slot] = place;
+      this.consider(this.trial, value);
+      limit = this.limit();
+    }
+    this.nodesLeft -= 1 + (place >> 3);
+  }
+
+  /** Day penalty once the column at `at` joins the sums that start at `from`; Infinity from `budget` on. */
+  private penaltyWith(from: number, contribution: Float64Array, at: number, budget: number): number {
+    const { sums } = this;
+    return penaltyWithin(
+      this.problem.person.dayTable,
+      budget,
+      (sums[from] ?? 0) + (contribution[at] ?? 0),
+      (sums[from + 1] ?? 0) + (contribution[at + 1] ?? 0),
+      (sums[from + 2] ?? 0) + (contribution[at + 2] ?? 0),
+      (sums[from + 3] ?? 0) + (contribution[at + 3] ?? 0),
+    );
+  }
+
+  /** Nothing at or above this value is of interest. */
+  private limit(): number {
+    const last = this.pool.length < POOL_SIZE ? undefined : this.pool[POOL_SIZE - 1];
+    const limit = Math.min(this.best + POOL_MARGIN, last?.value ?? Number.POSITIVE_INFINITY) + this.slack;
+    return limit === Number.POSITIVE_INFINITY ? this.upper : limit;
+  }
+
+  private consider(places: Int32Array, plainValue: number): void {
+    this.lists.forEach((list, slot) => {
+      this.recipes[slot] = list.recipe[places[slot] ?? 0] ?? 0;
+    });
+    const value = plainValue + this.interaction.of(this.recipes);
+    if (value === Number.POSITIVE_INFINITY) return;
+    if (value < this.best - 1e-9) {
+      this.best = value;
+      this.bestPlaces.set(places);
+    }
+    this.keep(value, places);
+  }
+
+  /** Keeps the best portions of each of the best distinct sets of recipes. */
+  private keep(value: number, places: Int32Array): void {
+    const { pool } = this;
+    const worst = pool.length < POOL_SIZE ? undefined : pool[POOL_SIZE - 1];
+    if (worst !== undefined && value >= worst.value) return;
+    const same = pool.findIndex((found) => this.sameRecipes(found.places, places));
+    const known = pool[same];
+    if (known !== undefined) {
+      if (value >= known.value) return;
+      pool.splice(same, 1);
+    }
+    pool.push({ value, places: places.slice() });
+    pool.sort((a, b) => a.value - b.value);
+    if (pool.length > POOL_SIZE) pool.length = POOL_SIZE;
+  }
+
+  private sameRecipes(a: Int32Array, b: Int32Array): boolean {
+    return this.lists.every((list, slot) => list.recipe[a[slot] ?? 0] === list.recipe[b[slot] ?? 0]);
+  }
+
+  private plainValue(places: Int32Array): number {
+    const u = this.problem.offset.slice();
+    let cost = 0;
+    this.lists.forEach((list, slot) => {
+      const place = places[slot] ?? 0;
+      cost += list.cost[place] ?? 0;
+      addVector(u, 0, list.contribution, NUTRIENTS * place, 1);
+    });
+    return cost + penalty(this.problem.person.dayTable, u[0] ?? 0, u[1] ?? 0, u[2] ?? 0, u[3] ?? 0);
+  }
+}
+
+function pricedOffset(problem: DayProblem): number {
+  let sum = 0;
+  for (let n = 0; n < NUTRIENTS; n++) sum += (problem.prices[n] ?? 0) * (problem.offset[n] ?? 0);
+  return sum;
+}

@@ -1,0 +1,148 @@
+import { type Candidates, expectedGroceryPoints, slotCandidates, slotModel } from "./candidates.ts";
+import { type Columns, pickColumns, slotColumns } from "./columns.ts";
+import { priceDay } from "./day-prices.ts";
+import type { DayProblem, OpenSlot } from "./day-problem.ts";
+import { macrosToVector, NUTRIENTS } from "./library.ts";
+import { DAY_FLOOR, denominators } from "./penalty.ts";
+import type { Person } from "./person.ts";
+import type { DayInput, SlotSpec } from "./plan-input.ts";
+import { reducedCosts } from "./shortlist.ts";
+
+const FIRST_PRICE_ITERATIONS = 60;
+/** Columns per slot that are kept for the whole plan, and the reduced cost over the lowest that is always enough. */
+const MAX_COLUMNS = 400;
+const SURE_COLUMNS = 250;
+const COLUMN_GAP = 6;
+
+export interface SlotShape {
+  readonly spec: SlotSpec;
+  readonly candidates: Candidates;
+  readonly columns: Columns;
+}
+
+/** What days with equal slots and targets have in common, worked out once: choices, prices and scales. */
+export interface DayShape {
+  readonly slots: readonly SlotShape[];
+  readonly target: Float64Array;
+  /** 100 divided by the day's denominators. */
+  readonly scale: Float64Array;
+  /** Warm start for the day's prices; changes with every solve. */
+  readonly prices: Float64Array;
+  /** The prices as first found, to begin again from. */
+  readonly firstPrices: Float64Array;
+}
+
+/** What the whole day should come to, in vector order (see `DayInput.target`). */
+export function dayTarget(day: DayInput): Float64Array {
+  if (day.target) return Float64Array.from(macrosToVector(day.target));
+  const own = new Set(day.slots.map((slot) => slot.id));
+  const foreign = (day.fixed ?? []).filter((item) => !own.has(item.slotId)).map((item) => item.macros);
+  return sumOfMacros([...day.slots.map((slot) => slot.target), ...foreign]);
+}
+
+export function sumOfMacros(list: readonly DayInput["slots"][number]["target"][]): Float64Array {
+  const sum = new Float64Array(NUTRIENTS);
+  for (const macros of list) {
+    macrosToVector(macros).forEach((value, n) => {
+      sum[n] = (sum[n] ?? 0) + value;
+    });
+  }
+  return sum;
+}
+
+/** Builds shapes and remembers them, so that seven equal days cost as much as one. */
+export class ShapeMaker {
+  /** Points a recipe's shopping is likely to add to this plan. */
+  readonly expectedGroceries: Float64Array;
+  private readonly person: Person;
+  private readonly candidatesBySlot = new Map<string, Candidates>();
+  private readonly shapes = new Map<string, DayShape>();
+
+  constructor(person: Person, meals: number) {
+    this.person = person;
+    this.expectedGroceries = expectedGroceryPoints(person, Math.max(0, meals - 1));
+  }
+
+  shapeOf(day: DayInput): DayShape {
+    const target = dayTarget(day);
+    const key = JSON.stringify([
+      [...target],
+      day.slots.map((slot) => [slot.id, slot.mealMoment, slotKey(slot)]),
+    ]);
+    const known = this.shapes.get(key);
+    if (known) return known;
+    const shape = this.makeShape(day, target);
+    this.shapes.set(key, shape);
+    return shape;
+  }
+
+  /** Lets every shape begin again from its first prices. */
+  resetPrices(): void {
+    for (const shape of this.shapes.values()) shape.prices.set(shape.firstPrices);
+  }
+
+  private makeShape(day: DayInput, target: Float64Array): DayShape {
+    const scale = denominators(target, DAY_FLOOR).map((value) => (value > 0 ? 100 / value : 0));
+    const slots = day.slots.map((spec) => {
+      const candidates = this.candidatesOf(spec);
+      return { spec, candidates, columns: slotColumns(this.person, candidates, scale) };
+    });
+    const prices = new Float64Array(NUTRIENTS);
+    const cut = this.cutColumns(slots, target, scale, prices);
+    return { slots: cut, target, scale, prices, firstPrices: prices.slice() };
+  }
+
+  private candidatesOf(spec: SlotSpec): Candidates {
+    const key = slotKey(spec);
+    const known = this.candidatesBySlot.get(key);
+    if (known) return known;
+    const model = slotModel(spec, this.person.windows.slot);
+    const candidates = slotCandidates(this.person, model, this.expectedGroceries);
+    this.candidatesBySlot.set(key, candidates);
+    return candidates;
+  }
+
+  /** Prices the undisturbed day and drops the columns that those prices rule out; leaves the prices in `prices`. */
+  private cutColumns(
+    slots: readonly SlotShape[],
+    target: Float64Array,
+    scale: Float64Array,
+    prices: Float64Array,
+  ): SlotShape[] {
+    const open = slots.map((slot, place) => this.undisturbed(slot, place));
+    const problem: DayProblem = {
+      person: this.person,
+      open: open.filter((slot) => slot.columns.count > 0),
+      offset: target.map((value, n) => -value * (scale[n] ?? 0)),
+      dayScale: scale,
+      prices,
+      bought: new Int32Array(this.person.library.groceries.names.length),
+    };
+    priceDay(problem, FIRST_PRICE_ITERATIONS, Number.POSITIVE_INFINITY);
+    return slots.map((slot, i) => {
+      const atStart = open[i];
+      return atStart ? { ...slot, columns: pickColumns(slot.columns, bestPlaces(atStart, prices)) } : slot;
+    });
+  }
+
+  private undisturbed(slot: SlotShape, place: number): OpenSlot {
+    const { candidates, columns } = slot;
+    const extra = Float64Array.from(candidates.recipe, (recipe) => this.expectedGroceries[recipe] ?? 0);
+    const cost = columns.cost.map((points, j) => points + (extra[columns.candidate[j] ?? 0] ?? 0));
+    return { place, candidates, columns, extra, cost };
+  }
+}
+
+function slotKey(slot: SlotSpec): string {
+  return JSON.stringify([slot.mealType, macrosToVector(slot.target)]);
+}
+
+function bestPlaces(slot: OpenSlot, prices: Float64Array): number[] {
+  const reduced = reducedCosts(slot, prices);
+  const places = Array.from(reduced, (_, j) => j);
+  places.sort((a, b) => (reduced[a] ?? 0) - (reduced[b] ?? 0) || a - b);
+  const lowest = reduced[places[0] ?? 0] ?? 0;
+  return places
+    .slice(0, MAX_COLUMNS)
+    .filter((j, rank) => rank < SURE_COLUMNS || (reduced[j] ?? 0) <= lowest + COLUMN_GAP);
+}

@@ -1,0 +1,61 @@
+import { slotCost } from "./candidates.ts";
+import { type Library, macrosToVector, portionMacros } from "./library.ts";
+import { stepsToPortions } from "./person.ts";
+import type { MealPlace, PlannedWeek, Reason } from "./plan-result.ts";
+import { findPlace, reopenWeek } from "./reopen-week.ts";
+import type { PlacedMeal, WeekDay, WeekState } from "./week-state.ts";
+
+/** A meal this near its slot's energy (percent) or protein (grams) is said to fit. */
+const FITS_PERCENT = 5;
+const FITS_GRAMS = 3;
+
+/** Why the recipe of a planned meal was chosen, strongest reasons first; empty for an empty slot. */
+export function explain(library: Library, week: PlannedWeek, at: MealPlace): Reason[] {
+  const state = reopenWeek(library, week);
+  const { day, place } = findPlace(state, at);
+  const meal = day.meals[place];
+  if (!meal) return [];
+  const wish = week.input.rules.preparationWishMinutes;
+  const minutes = library.preparation[meal.recipe] ?? Number.NaN;
+  return [
+    ...fitReasons(state, day, place, meal),
+    ...(state.person.favourite[meal.recipe] === 1 ? [{ code: "FAVOURITE" } as const] : []),
+    ...groceryReasons(state, meal),
+    ...(wish !== undefined && minutes <= wish ? [{ code: "WITHIN_TIME", minutes } as const] : []),
+    rankReason(state, day, place, meal),
+  ];
+}
+
+function fitReasons(state: WeekState, day: WeekDay, place: number, meal: PlacedMeal): Reason[] {
+  const target = day.shape.slots[place]?.spec.target;
+  if (target === undefined) return [];
+  const macros = portionMacros(
+    state.person.library,
+    meal.recipe,
+    stepsToPortions(state.person.grid, meal.steps),
+  );
+  const [kcal] = macrosToVector(macros);
+  const percent = 100 * (kcal / target.kcal - 1);
+  const grams = macros.protein - target.protein;
+  const reasons: Reason[] = [];
+  if (Math.abs(percent) <= FITS_PERCENT) reasons.push({ code: "FITS_KCAL", percent });
+  if (Math.abs(grams) <= FITS_GRAMS) reasons.push({ code: "FITS_PROTEIN", grams });
+  return reasons;
+}
+
+function groceryReasons(state: WeekState, meal: PlacedMeal): Reason[] {
+  const { start, items } = state.person.library.groceries;
+  const needed = items.subarray(start[meal.recipe], start[meal.recipe + 1]);
+  const shared = needed.filter((grocery) => (state.bought[grocery] ?? 0) > 1).length;
+  return shared === 0 ? [] : [{ code: "SHARES_GROCERIES", shared, total: needed.length }];
+}
+
+function rankReason(state: WeekState, day: WeekDay, place: number, meal: PlacedMeal): Reason {
+  const candidates = day.shape.slots[place]?.candidates;
+  if (candidates === undefined) return { code: "RANK", rank: 1, of: 1 };
+  const { person } = state;
+  const own =
+    slotCost(person, candidates.slot, meal.recipe, meal.steps) + (person.preference[meal.recipe] ?? 0);
+  const better = candidates.cost.filter((cost) => cost < own).length;
+  return { code: "RANK", rank: better + 1, of: Math.max(candidates.fitting, better + 1) };
+}

@@ -1,0 +1,50 @@
+import type { DayProblem } from "./day-problem.ts";
+
+/**
+ * Points that depend on which recipes share a day: Infinity when one occurs twice, a price per repeated main group,
+ * and a refund for groceries that several of them need (each was charged for them in full).
+ */
+export class Interaction {
+  private readonly problem: DayProblem;
+  private readonly seen: Int32Array;
+  private round = 0;
+
+  constructor(problem: DayProblem) {
+    this.problem = problem;
+    this.seen = new Int32Array(problem.bought.length);
+  }
+
+  /** O(recipes² + their groceries). */
+  of(recipes: Int32Array): number {
+    let points = 0;
+    const { mainGroup } = this.problem.person.library;
+    for (let i = 1; i < recipes.length; i++) {
+      const recipe = recipes[i] ?? 0;
+      let sameGroup = false;
+      for (let k = 0; k < i; k++) {
+        const other = recipes[k] ?? 0;
+        if (other === recipe) return Number.POSITIVE_INFINITY;
+        if (mainGroup[other] === mainGroup[recipe]) sameGroup = true;
+      }
+      if (sameGroup) points += this.problem.person.weights.sameGroupInDay;
+    }
+    return points - this.problem.person.groceryPrice * this.sharedGroceries(recipes);
+  }
+
+  private sharedGroceries(recipes: Int32Array): number {
+    if (this.problem.person.groceryPrice === 0) return 0;
+    const { start, items } = this.problem.person.library.groceries;
+    const round = ++this.round;
+    let shared = 0;
+    for (const recipe of recipes) {
+      const end = start[recipe + 1] ?? 0;
+      for (let at = start[recipe] ?? 0; at < end; at++) {
+        const grocery = items[at] ?? 0;
+        if (this.problem.bought[grocery] !== 0) continue;
+        if (this.seen[grocery] === round) shared++;
+        else this.seen[grocery] = round;
+      }
+    }
+    return shared;
+  }
+}

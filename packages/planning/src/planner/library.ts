@@ -1,0 +1,150 @@
+import { ALLERGENS, DIETS, type Macros, MEAL_TYPES, RECIPE_TAGS } from "@plateful/nutrition";
+import { toBits } from "./bits.ts";
+import type { RecipeRow } from "./recipe-row.ts";
+import { hashText } from "./seeded-random.ts";
+
+/** Nutrients the planner steers by, in this order in every vector: kcal, protein, carbohydrates, fat. */
+export const NUTRIENTS = 4;
+
+/**
+ * Recipes laid out as columns, so that a scan touches little memory. Built once per version and never changed;
+ * may be shared by any number of plans. Recipes are numbered in the order of their ids, hence the order of the
+ * rows given in makes no difference to any plan.
+ */
+export interface Library {
+  readonly version: string;
+  readonly size: number;
+  readonly ids: readonly string[];
+  readonly indexById: ReadonlyMap<string, number>;
+  /** Four numbers per recipe for one standard portion. */
+  readonly vectors: Float64Array;
+  readonly mealTypes: Uint8Array;
+  readonly diets: Uint8Array;
+  readonly allergens: Uint16Array;
+  readonly allergensKnown: Uint8Array;
+  readonly tags: Uint32Array;
+  /** Minutes; NaN when unknown. */
+  readonly preparation: Float64Array;
+  readonly mainGroup: Uint16Array;
+  readonly popularity: Float64Array;
+  readonly idHash: Uint32Array;
+  readonly avoid: LabelLists;
+  readonly groceries: LabelLists;
+  /** Share of recipes that need a grocery, by grocery number. */
+  readonly groceryFrequency: Float64Array;
+}
+
+/** Lists of numbered labels, one list per recipe, end to end: recipe r owns `items[start[r]] .. items[start[r + 1] - 1]`. */
+export interface LabelLists {
+  readonly start: Uint32Array;
+  readonly items: Uint32Array;
+  readonly names: readonly string[];
+}
+
+/**
+ * Checks the rows and lays them out for planning. O(n log n).
+ * Throws a RangeError that names the recipe for an empty or repeated id, energy that is not above zero, any negative
+ * or non-finite number, a popularity outside 0 to 1, or a recipe without a meal type.
+ */
+export function compileLibrary(rows: readonly RecipeRow[], version: string): Library {
+  rows.forEach(checkRow);
+  const sorted = [...rows].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  const indexById = new Map<string, number>();
+  sorted.forEach((row, index) => {
+    if (indexById.has(row.id)) throw new RangeError(`Recipe "${row.id}" is in the library twice`);
+    indexById.set(row.id, index);
+  });
+  const groceries = labelLists(sorted.map((row) => row.groceries));
+  return {
+    version,
+    size: sorted.length,
+    ids: sorted.map((row) => row.id),
+    indexById,
+    vectors: Float64Array.from(sorted.flatMap((row) => macrosToVector(row.perPortion))),
+    mealTypes: Uint8Array.from(sorted, (row) => toBits(MEAL_TYPES, row.mealTypes)),
+    diets: Uint8Array.from(sorted, (row) => toBits(DIETS, ["OMNIVORE", ...row.diets])),
+    allergens: Uint16Array.from(sorted, (row) => toBits(ALLERGENS, row.allergens)),
+    allergensKnown: Uint8Array.from(sorted, (row) => (row.allergensKnown ? 1 : 0)),
+    tags: Uint32Array.from(sorted, (row) => toBits(RECIPE_TAGS, row.tags)),
+    preparation: Float64Array.from(sorted, (row) => row.preparationMinutes ?? Number.NaN),
+    mainGroup: mainGroups(sorted),
+    popularity: Float64Array.from(sorted, (row) => row.popularity),
+    idHash: Uint32Array.from(sorted, (row) => hashText(row.id)),
+    avoid: labelLists(sorted.map((row) => row.avoid)),
+    groceries,
+    groceryFrequency: labelFrequency(groceries, sorted.length),
+  };
+}
+
+/** Energy and macronutrients in the order of the planner's vectors. */
+export function macrosToVector(macros: Macros): [number, number, number, number] {
+  return [macros.kcal, macros.protein, macros.carbohydrates, macros.fat];
+}
+
+/** The opposite of `macrosToVector`. */
+export function vectorToMacros(vector: ArrayLike<number>): Macros {
+  return {
+    kcal: vector[0] ?? 0,
+    protein: vector[1] ?? 0,
+    carbohydrates: vector[2] ?? 0,
+    fat: vector[3] ?? 0,
+  };
+}
+
+/** Macros of a recipe at a portions multiplier, unrounded. */
+export function portionMacros(library: Library, recipe: number, portions: number): Macros {
+  const at = NUTRIENTS * recipe;
+  return vectorToMacros(library.vectors.subarray(at, at + NUTRIENTS).map((value) => value * portions));
+}
+
+/** Throws a RangeError unless all four numbers are finite and none is negative. */
+export function checkMacros(what: string, macros: Macros): void {
+  for (const [name, value] of Object.entries(macros)) {
+    if (!Number.isFinite(value) || value < 0) throw new RangeError(`${what} has ${name} ${value}`);
+  }
+}
+
+function checkRow(row: RecipeRow): void {
+  if (row.id.trim() === "") throw new RangeError("A recipe has an empty id");
+  const what = `Recipe "${row.id}"`;
+  checkMacros(what, row.perPortion);
+  if (row.perPortion.kcal === 0) throw new RangeError(`${what} has no energy`);
+  if (row.mealTypes.length === 0) throw new RangeError(`${what} has no meal type`);
+  if (!(row.popularity >= 0 && row.popularity <= 1)) {
+    throw new RangeError(`${what} has popularity ${row.popularity}; expected 0 to 1`);
+  }
+  const minutes = row.preparationMinutes;
+  if (minutes !== null && !(Number.isFinite(minutes) && minutes >= 0)) {
+    throw new RangeError(`${what} has ${minutes} minutes of preparation`);
+  }
+}
+
+function labelLists(lists: readonly (readonly string[])[]): LabelLists {
+  const numberByName = new Map<string, number>();
+  const items: number[] = [];
+  const start = new Uint32Array(lists.length + 1);
+  lists.forEach((labels, recipe) => {
+    for (const label of new Set(labels)) {
+      const number = numberByName.get(label) ?? numberByName.size;
+      numberByName.set(label, number);
+      items.push(number);
+    }
+    start[recipe + 1] = items.length;
+  });
+  return { start, items: Uint32Array.from(items), names: [...numberByName.keys()] };
+}
+
+function labelFrequency(lists: LabelLists, recipes: number): Float64Array {
+  const frequency = new Float64Array(lists.names.length);
+  for (const label of lists.items) frequency[label] = (frequency[label] ?? 0) + 1 / recipes;
+  return frequency;
+}
+
+function mainGroups(rows: readonly RecipeRow[]): Uint16Array {
+  const numberByName = new Map<string, number>();
+  return Uint16Array.from(rows, (row) => {
+    const number = numberByName.get(row.mainGroup) ?? numberByName.size;
+    numberByName.set(row.mainGroup, number);
+    return number;
+  });
+}

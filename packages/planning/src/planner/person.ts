@@ -1,0 +1,121 @@
+import type { MealType } from "@plateful/nutrition";
+import type { Library } from "./library.ts";
+import { type PenaltyTable, penaltyTable } from "./penalty.ts";
+import type { GroceryWish, PlanOptions, PortionRange, Rules } from "./plan-input.ts";
+import { compileHardRules, type HardRules, recipeFlags } from "./rules.ts";
+import { seededUnit } from "./seeded-random.ts";
+import { DEFAULT_WEIGHTS, type Weights } from "./weights.ts";
+
+export const DEFAULT_PORTION: PortionRange = { min: 0.5, max: 3, step: 0.05 };
+export const DEFAULT_SLOT_WINDOW = 0.2;
+export const DEFAULT_REPEAT_WINDOW = 7;
+
+/** Shorter lists are worth more points per grocery to those who ask for them. */
+const GROCERY_FACTOR: Readonly<Record<GroceryWish, number>> = { off: 0, normal: 1, few: 2.4, fewest: 4.8 };
+
+/** Distinguishes this use of chance from others with the same seed. */
+const JITTER_STREAM = 13;
+
+/** Portions are whole numbers of steps, so that no rounding creeps in; `step` is the size of one. */
+export interface PortionGrid {
+  readonly step: number;
+  readonly minSteps: number;
+  readonly maxSteps: number;
+  /** Points for being far from one standard portion, by number of steps. */
+  readonly cost: Float64Array;
+}
+
+/** The windows that the ladder may widen. */
+export interface Windows {
+  /** Fraction of the slot's energy. */
+  readonly slot: number;
+  readonly repeatDays: number;
+}
+
+/** One person's wishes against one library: what is allowed, what is liked, and what things cost. */
+export interface Person {
+  readonly library: Library;
+  readonly weights: Weights;
+  readonly dayTable: PenaltyTable;
+  readonly slotTable: PenaltyTable;
+  readonly hard: HardRules;
+  /** Points per recipe for liking, time and chance; lower is better. */
+  readonly preference: Float64Array;
+  readonly favourite: Uint8Array;
+  /** Points per distinct grocery. */
+  readonly groceryPrice: number;
+  readonly grid: PortionGrid;
+  readonly windows: Windows;
+  readonly seed: number;
+}
+
+/** Reads rules and options once per plan, O(recipes). */
+export function compilePerson(library: Library, rules: Rules, options: PlanOptions): Person {
+  const weights = { ...DEFAULT_WEIGHTS, ...options.weights };
+  const favourite = recipeFlags(library, rules.favourites ?? []);
+  return {
+    library,
+    weights,
+    dayTable: penaltyTable(weights.day),
+    slotTable: penaltyTable(weights.slot),
+    hard: compileHardRules(library, rules),
+    preference: preferences(library, rules, weights, favourite, options.seed),
+    favourite,
+    groceryPrice: weights.grocery * GROCERY_FACTOR[rules.groceries ?? "normal"],
+    grid: portionGrid(rules.portion ?? DEFAULT_PORTION, weights.portion),
+    windows: wishedWindows(rules),
+    seed: options.seed,
+  };
+}
+
+export function wishedWindows(rules: Rules): Windows {
+  const slot = rules.slotWindow ?? DEFAULT_SLOT_WINDOW;
+  const repeatDays = rules.repeatWindowDays ?? DEFAULT_REPEAT_WINDOW;
+  if (!(slot >= 0 && slot < 1)) throw new RangeError(`Slot window ${slot} is not a fraction below 1`);
+  if (!(Number.isInteger(repeatDays) && repeatDays >= 1)) {
+    throw new RangeError(`Repeat window ${repeatDays} is not a whole number of days`);
+  }
+  return { slot, repeatDays };
+}
+
+/** Breakfasts and snacks may come back sooner: habit there is no bore. Never twice on one day. */
+export function repeatDaysFor(windows: Windows, mealType: MealType): number {
+  const isMain = mealType === "LUNCH" || mealType === "DINNER";
+  return isMain ? windows.repeatDays : Math.max(1, Math.floor(windows.repeatDays / 2));
+}
+
+/** Size of a portion of `steps` grid steps, without the tail of binary fractions (0.15000000000000002). */
+export function stepsToPortions(grid: PortionGrid, steps: number): number {
+  return Math.round(steps * grid.step * 1e6) / 1e6;
+}
+
+function portionGrid(range: PortionRange, weight: number): PortionGrid {
+  const { min, max, step } = range;
+  if (!(step > 0 && min > 0 && max >= min && Number.isFinite(max / step))) {
+    throw new RangeError(`Portions from ${min} to ${max} by ${step} make no range`);
+  }
+  const maxSteps = Math.floor(max / step + 1e-9);
+  const cost = Float64Array.from({ length: maxSteps + 1 }, (_, k) =>
+    k === 0 ? 0 : weight * Math.abs(Math.log2(k * step)),
+  );
+  return { step, minSteps: Math.ceil(min / step - 1e-9), maxSteps, cost };
+}
+
+function preferences(
+  library: Library,
+  rules: Rules,
+  weights: Weights,
+  favourite: Uint8Array,
+  seed: number,
+): Float64Array {
+  const wish = rules.preparationWishMinutes ?? Number.POSITIVE_INFINITY;
+  return Float64Array.from({ length: library.size }, (_, recipe) => {
+    const minutesOver = (library.preparation[recipe] ?? 0) - wish;
+    // An unknown time is NaN and compares as not over.
+    const slow =
+      minutesOver > 0 ? Math.min(weights.preparationCap, weights.preparationPerMinute * minutesOver) : 0;
+    const unpopular = weights.unpopular * (1 - (library.popularity[recipe] ?? 0));
+    const jitter = weights.jitter * seededUnit(seed, library.idHash[recipe] ?? 0, JITTER_STREAM);
+    return unpopular + slow + jitter - (favourite[recipe] === 1 ? weights.favourite : 0);
+  });
+}

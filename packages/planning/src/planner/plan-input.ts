@@ -1,0 +1,91 @@
+import type { Allergen, Diet, Macros, MealMoment, MealType, RecipeTag } from "@plateful/nutrition";
+import type { Weights } from "./weights.ts";
+
+/** A slot that wants a meal. Its target guides the portion; a target of 0 kcal cannot be planned. */
+export interface SlotSpec {
+  readonly id: string;
+  readonly mealMoment: MealMoment;
+  readonly mealType: MealType;
+  readonly target: Macros;
+}
+
+/** A meal that is there already (planned, locked or eaten in its slot): it counts and is never touched. */
+export interface FixedItem {
+  /** The slot it fills; a slot with a fixed item is not planned. It need not be among the day's `slots`. */
+  readonly slotId: string;
+  readonly macros: Macros;
+  /** Named when it is a recipe of the library, so that the week does not repeat it. */
+  readonly recipeId?: string;
+}
+
+/** One day to plan. `slots` may hold the whole day or only the slots that are still empty. */
+export interface DayInput {
+  /** Names the day in the answer, e.g. its date; the planner does not read it. */
+  readonly key: string;
+  /** Days after the first day of the plan; the place in the list when left out. */
+  readonly dayNumber?: number;
+  readonly slots: readonly SlotSpec[];
+  /** What the whole day should come to; when left out, the sum of the slots, and fixed items of other slots are neutral. */
+  readonly target?: Macros;
+  readonly fixed?: readonly FixedItem[];
+  /** Eaten outside the slots; counts towards the day. */
+  readonly eaten?: readonly Macros[];
+}
+
+/** A meal near the planned days that must not be repeated too soon. */
+export interface RecentMeal {
+  readonly recipeId: string;
+  /** Days before the first planned day; negative when it is planned after that day. */
+  readonly daysAgo: number;
+}
+
+export interface PortionRange {
+  /** Multiples of a standard portion; the product uses 0.5 to 3 in steps of 0.05 (REC-041). */
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** Which grocery lists to prefer: shorter lists cost some accuracy. */
+export type GroceryWish = "off" | "normal" | "few" | "fewest";
+
+/** What a person may and wants to eat. The first seven are hard: no rung of the ladder touches them (DIARY-069). */
+export interface Rules {
+  readonly diet: Diet;
+  /** Allergens that may not occur. */
+  readonly allergens: readonly Allergen[];
+  /** Labels of ingredients that may not occur. */
+  readonly avoid: readonly string[];
+  /** Recipes that are never planned. */
+  readonly disliked: readonly string[];
+  /** When present, only these recipes (organisation's whitelist). */
+  readonly allow?: readonly string[];
+  /** Never these recipes (organisation's denylist). */
+  readonly deny?: readonly string[];
+  /** Keto eaters get KETO recipes where a slot has any, otherwise those with the least carbohydrates (REC-048). */
+  readonly keto?: boolean;
+  /** When present and not empty, a recipe needs at least one of these tags. Hard as well. */
+  readonly tagsAny?: readonly RecipeTag[];
+  readonly favourites?: readonly string[];
+  readonly recent?: readonly RecentMeal[];
+  /** Longer preparation is allowed but liked less. */
+  readonly preparationWishMinutes?: number;
+  /** Lunch and dinner recipes come back after this many days at the earliest (default 7); breakfasts and snacks after half. */
+  readonly repeatWindowDays?: number;
+  readonly groceries?: GroceryWish;
+  readonly portion?: PortionRange;
+  /** How far a slot's energy may be from its target, as a fraction (default 0.2). */
+  readonly slotWindow?: number;
+}
+
+/** How much work a plan may take: `instant` while someone waits, `default` otherwise, `best` at night. */
+export type Effort = "instant" | "default" | "best";
+
+export interface PlanOptions {
+  /** Any integer; the same input with the same seed gives the same plan. */
+  readonly seed: number;
+  readonly effort?: Effort;
+  readonly weights?: Partial<Weights>;
+  /** False keeps the wished windows even if slots stay empty. Default true. */
+  readonly ladder?: boolean;
+}

@@ -1,0 +1,163 @@
+import type { Macros } from "@plateful/nutrition";
+import type { DayInput, PlanOptions, Rules } from "./plan-input.ts";
+
+export interface PlannedMeal {
+  readonly slotId: string;
+  readonly recipeId: string;
+  /** Portions multiplier: size of the personal portion against the standard portion. */
+  readonly portions: number;
+  /** Of the personal portion, unrounded. */
+  readonly macros: Macros;
+}
+
+export interface PlannedDay {
+  readonly key: string;
+  /** Meals chosen by the planner, in the order of the slots; fixed items are not repeated here. */
+  readonly meals: readonly PlannedMeal[];
+  readonly target: Macros;
+  /** Planned, fixed and eaten together. */
+  readonly totals: Macros;
+}
+
+/** Parts of the objective, in points (about 2.6 points = one percent of a day's energy beyond the tolerance). */
+export interface Breakdown {
+  readonly total: number;
+  readonly day: number;
+  readonly slot: number;
+  readonly preference: number;
+  readonly variety: number;
+  readonly groceries: number;
+  /** Slots without a meal, at a fixed price each. */
+  readonly empty: number;
+}
+
+/** How far the days are from their targets, in percent (small targets against a floor, see `dayDenominators`). */
+export interface PlanErrors {
+  readonly days: readonly Macros[];
+  readonly kcalMean: number;
+  readonly kcalWorst: number;
+  /** Share of days with energy within 2 % and every macronutrient within 5 %, 0 to 1. */
+  readonly hitRate: number;
+}
+
+/** Steps of the relaxation ladder, from the person's own wish to the loosest. Hard rules hold on each of them. */
+export const RUNGS = [
+  "AS_WISHED",
+  "SLOT_WINDOW_35",
+  "REPEAT_4",
+  "REPEAT_3",
+  "REPEAT_2",
+  "REPEAT_1",
+  "SLOT_WINDOW_50",
+] as const;
+export type Rung = (typeof RUNGS)[number];
+
+/** Why a slot stayed empty. */
+export type UnfilledReason =
+  | { readonly code: "NO_TARGET" }
+  | { readonly code: "NO_RECIPE_OF_MEAL_TYPE" }
+  /** Recipes of the meal type exist, but the person's hard rules refuse every one. */
+  | { readonly code: "HARD_RULES"; readonly refused: number }
+  /** No allowed recipe has a portion near the slot's energy. */
+  | { readonly code: "PORTION_RANGE"; readonly allowed: number }
+  /** Fitting recipes exist but are all used too close by. */
+  | { readonly code: "REPEATS"; readonly fitting: number };
+
+export interface UnfilledSlot {
+  readonly day: number;
+  readonly slotId: string;
+  readonly why: readonly UnfilledReason[];
+}
+
+/** A week with everything needed to judge or change it. May also be put together by hand from stored meals. */
+export interface PlannedWeek {
+  readonly input: {
+    readonly days: readonly DayInput[];
+    readonly rules: Rules;
+    readonly options: PlanOptions;
+  };
+  readonly days: readonly PlannedDay[];
+  readonly rung: Rung;
+}
+
+export interface PlanResult extends PlannedWeek {
+  readonly cost: Breakdown;
+  readonly errors: PlanErrors;
+  readonly unfilled: readonly UnfilledSlot[];
+  /** Work done, independent of the machine: day solves and search nodes. */
+  readonly stats: { readonly solves: number; readonly nodes: number };
+  readonly libraryVersion: string;
+}
+
+/** Points at one planned meal: the day's place in the list and the slot. */
+export interface MealPlace {
+  readonly day: number;
+  readonly slotId: string;
+}
+
+/** A recipe that could replace a meal, with the portion that fits best. */
+export interface Swap {
+  readonly recipeId: string;
+  readonly portions: number;
+  readonly macros: Macros;
+  /** Change of the objective in points; negative is better. For ranking, never to be shown. */
+  readonly delta: number;
+  /** Day's deviation after the swap, percent. */
+  readonly dayErrors: Macros;
+  /** Groceries to buy that the plan does not need yet. */
+  readonly newGroceries: number;
+  /** Minutes quicker (positive) or slower; null when a preparation time is unknown. */
+  readonly minutesSaved: number | null;
+}
+
+/** One way to go on after unplanned eating. */
+export interface Offer {
+  readonly meals: readonly PlannedMeal[];
+  readonly totals: Macros;
+  /** Percent off the day's target. */
+  readonly errors: Macros;
+  /** Slots whose recipe differs from before. */
+  readonly changed: number;
+}
+
+export interface Offers {
+  readonly asIs: Offer;
+  readonly portions: Offer;
+  readonly full: Offer;
+}
+
+/** Why a recipe was chosen: codes with numbers, put into words by the screens. */
+export type Reason =
+  | { readonly code: "FITS_KCAL"; readonly percent: number }
+  | { readonly code: "FITS_PROTEIN"; readonly grams: number }
+  | { readonly code: "FAVOURITE" }
+  | { readonly code: "SHARES_GROCERIES"; readonly shared: number; readonly total: number }
+  | { readonly code: "WITHIN_TIME"; readonly minutes: number }
+  | { readonly code: "RANK"; readonly rank: number; readonly of: number };
+
+/** Names of the hard rules, as far as dropping one could give more recipes. */
+export const HARD_RULES = [
+  "DIET",
+  "ALLERGENS",
+  "AVOID",
+  "DISLIKED",
+  "ALLOW",
+  "DENY",
+  "TAGS",
+  "KETO",
+] as const;
+export type HardRule = (typeof HARD_RULES)[number];
+
+export interface SlotDiagnosis {
+  readonly slotId: string;
+  /** Recipes of the slot's meal type. */
+  readonly total: number;
+  /** Of those, within all rules and with a portion near the slot's energy. */
+  readonly allowed: number;
+  /** How many more would fit if exactly that one rule were dropped. */
+  readonly gains: Readonly<Record<HardRule | "PORTION_RANGE", number>>;
+}
+
+export interface Diagnosis {
+  readonly slots: readonly SlotDiagnosis[];
+}

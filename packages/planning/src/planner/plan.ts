@@ -1,0 +1,135 @@
+import type { Macros } from "@plateful/nutrition";
+import { checkDays } from "./check-input.ts";
+import { dayTarget } from "./day-shape.ts";
+import { dayErrors, dayTotal, evaluate, planErrors } from "./evaluate.ts";
+import { usefulRungs, windowsOnRung } from "./ladder.ts";
+import { type Library, portionMacros, vectorToMacros } from "./library.ts";
+import { compilePerson, type Person, stepsToPortions } from "./person.ts";
+import type { DayInput, Effort, PlanOptions, Rules } from "./plan-input.ts";
+import type { PlannedDay, PlanResult, Rung, UnfilledSlot } from "./plan-result.ts";
+import { whyUnfilled } from "./unfilled.ts";
+import { WeekSolver, type WorkDone } from "./week-solver.ts";
+import type { WeekDay, WeekState } from "./week-state.ts";
+
+/** A day further off than this (percent of its energy) makes the ladder go on to its last rung. */
+const BAD_DAY = 10;
+/** A day further off than this (energy, any macronutrient, percent) makes it try rungs that still vary main meals. */
+const GOOD_KCAL = 3;
+const GOOD_MACRO = 10;
+/** Below this many days between repeats a plan is dull; accuracy alone is no reason to go there. */
+const VARIED_DAYS = 3;
+
+/**
+ * Plans meals for the empty slots of up to a few weeks: as near to the days' targets as the recipes allow, liked,
+ * varied and with a short grocery list, and never against a hard rule (DIARY-069). A slot for which nothing is allowed
+ * stays empty and says why. Same input and seed give the same plan, byte for byte; work is bounded by counts of nodes,
+ * never by time. Throws a RangeError for malformed input.
+ *
+ * @example plan(library, days, rules, { seed: 7 }).days[0]?.meals
+ */
+export function plan(
+  library: Library,
+  days: readonly DayInput[],
+  rules: Rules,
+  options: PlanOptions,
+): PlanResult {
+  checkDays(days);
+  const person = compilePerson(library, rules, options);
+  const work: WorkDone = { solves: 0, nodes: 0 };
+  const rungs = options.ladder === false ? usefulRungs(rules).slice(0, 1) : usefulRungs(rules);
+  const attempt = climb(person, days, rules, rungs, options.effort ?? "default", work);
+  const planned = attempt.state.days.map((day) => presentDay(person, day));
+  const { cost } = evaluate(library, days, rules, planned, options, attempt.rung);
+  return {
+    input: { days, rules, options },
+    days: planned,
+    rung: attempt.rung,
+    cost,
+    errors: planErrors(days.map((day, i) => dayErrors(day, planned[i]?.meals ?? []))),
+    unfilled: listUnfilled(attempt.state),
+    stats: work,
+    libraryVersion: library.version,
+  };
+}
+
+interface Attempt {
+  readonly rung: Rung;
+  readonly state: WeekState;
+  readonly empty: number;
+  /** Days with any slot to plan that are further off than is good. */
+  readonly poorDays: number;
+  /** Worst energy deviation of such days, percent. */
+  readonly worst: number;
+}
+
+/** Tries the rungs in order until a plan is full and good enough for its rung; answers the best one tried. */
+function climb(
+  person: Person,
+  days: readonly DayInput[],
+  rules: Rules,
+  rungs: readonly Rung[],
+  effort: Effort,
+  work: WorkDone,
+): Attempt {
+  let best: Attempt | null = null;
+  for (const rung of rungs) {
+    const windows = windowsOnRung(rules, rung);
+    const isVaried = windows.repeatDays >= VARIED_DAYS;
+    if (best !== null && isGoodEnough(best, isVaried)) break;
+    const solver = new WeekSolver({ ...person, windows }, days, rules.recent ?? []);
+    solver.solve(best === null ? effort : "instant");
+    work.solves += solver.work.solves;
+    work.nodes += solver.work.nodes;
+    const attempt = judge(rung, solver.state);
+    if (best === null || isBetter(attempt, best, isVaried)) best = attempt;
+  }
+  if (best === null) throw new Error("The ladder has no rung");
+  return best;
+}
+
+function isGoodEnough(attempt: Attempt, nextIsVaried: boolean): boolean {
+  if (attempt.empty > 0 || attempt.worst > BAD_DAY) return false;
+  return !nextIsVaried || attempt.poorDays === 0;
+}
+
+function isBetter(attempt: Attempt, than: Attempt, isVaried: boolean): boolean {
+  if (attempt.empty !== than.empty) return attempt.empty < than.empty;
+  if (isVaried) return attempt.poorDays < than.poorDays;
+  return than.worst > BAD_DAY && attempt.worst < than.worst - 1;
+}
+
+function judge(rung: Rung, state: WeekState): Attempt {
+  const planned = state.days.filter((day) => day.wanted.length > 0);
+  const empty = planned.flatMap((day) => day.wanted.filter((place) => !day.meals[place])).length;
+  const errors = planned.map((day) => dayErrors(day.input, presentDay(state.person, day).meals));
+  const worst = Math.max(0, ...errors.map((off) => Math.abs(off.kcal)));
+  return { rung, state, empty, poorDays: errors.filter(isPoor).length, worst };
+}
+
+function isPoor(off: Macros): boolean {
+  const macro = Math.max(Math.abs(off.protein), Math.abs(off.carbohydrates), Math.abs(off.fat));
+  return Math.abs(off.kcal) > GOOD_KCAL || macro > GOOD_MACRO;
+}
+
+function presentDay(person: Person, day: WeekDay): PlannedDay {
+  const meals = day.meals.flatMap((meal, place) => {
+    const slot = day.shape.slots[place]?.spec;
+    if (!(meal && slot)) return [];
+    const portions = stepsToPortions(person.grid, meal.steps);
+    const macros = portionMacros(person.library, meal.recipe, portions);
+    return [{ slotId: slot.id, recipeId: person.library.ids[meal.recipe] ?? "", portions, macros }];
+  });
+  const target = vectorToMacros(dayTarget(day.input));
+  return { key: day.input.key, meals, target, totals: dayTotal(day.input, meals) };
+}
+
+function listUnfilled(state: WeekState): UnfilledSlot[] {
+  return state.days.flatMap((day, i) =>
+    day.wanted
+      .filter((place) => !day.meals[place])
+      .flatMap((place) => {
+        const slot = day.shape.slots[place];
+        return slot ? [{ day: i, slotId: slot.spec.id, why: whyUnfilled(state.person, slot) }] : [];
+      }),
+  );
+}

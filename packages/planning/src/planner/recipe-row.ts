@@ -1,0 +1,29 @@
+import type { Allergen, Diet, Macros, MealType, RecipeTag } from "@plateful/nutrition";
+
+/**
+ * What the planner knows of one recipe. Ids are opaque and unique within a library.
+ * Everything that may forbid a recipe stands here as plain data, so that a plan can be checked without a database.
+ */
+export interface RecipeRow {
+  readonly id: string;
+  /** One standard portion (multiplier 1). Energy is data of its own and need not equal 4P + 4C + 9F. */
+  readonly perPortion: Macros;
+  /** Meals it may be served as; at least one. */
+  readonly mealTypes: readonly MealType[];
+  /** Diets it suits. OMNIVORE is implied. */
+  readonly diets: readonly Diet[];
+  readonly allergens: readonly Allergen[];
+  /** False when its ingredients do not tell; such a recipe is never given to someone with an allergy. */
+  readonly allergensKnown: boolean;
+  /** Labels of ingredients-to-avoid that it contains, e.g. "Mushroom". */
+  readonly avoid: readonly string[];
+  readonly tags: readonly RecipeTag[];
+  /** Minutes of preparation and cooking together; null when unknown. */
+  readonly preparationMinutes: number | null;
+  /** The main thing of the dish ("chicken", "pasta"), for variety; equal words count as the same. */
+  readonly mainGroup: string;
+  /** How well liked it is, 0 to 1. */
+  readonly popularity: number;
+  /** Foods that must be bought for it, without staples such as salt or oil. */
+  readonly groceries: readonly string[];
+}

@@ -1,0 +1,122 @@
+import { ALLERGENS, DIETS, MEAL_TYPES, type MealType, RECIPE_TAGS } from "@plateful/nutrition";
+import { toBits } from "./bits.ts";
+import { type Library, NUTRIENTS } from "./library.ts";
+import type { Rules } from "./plan-input.ts";
+import type { HardRule } from "./plan-result.ts";
+
+/** Without any keto recipe for a slot, this many recipes with the least carbohydrates per kcal are offered (REC-048). */
+const LEAST_CARBOHYDRATES = 20;
+
+const KETO_TAG = toBits(RECIPE_TAGS, ["KETO"]);
+
+/** A person's hard rules against one library, ready to be asked per recipe. Nothing in the planner loosens them. */
+export interface HardRules {
+  /** Every hard rule but keto and meal type, 1 = may be planned. */
+  readonly allowed: Uint8Array;
+  /** Whether a recipe may be planned for a meal type, keto included. */
+  readonly allows: (recipe: number, mealType: MealType) => boolean;
+}
+
+interface RuleBits {
+  readonly diet: number;
+  readonly allergens: number;
+  readonly tags: number;
+  readonly avoid: Uint8Array;
+  readonly disliked: Uint8Array;
+  readonly denied: Uint8Array;
+  readonly whitelisted: Uint8Array | null;
+}
+
+/** Compiles the hard rules, O(recipes). Unknown ids and labels are ignored: they can forbid nothing. */
+export function compileHardRules(library: Library, rules: Rules): HardRules {
+  const bits = ruleBits(library, rules);
+  const allowed = new Uint8Array(library.size);
+  for (let recipe = 0; recipe < library.size; recipe++) {
+    allowed[recipe] = firstBrokenRule(library, bits, recipe) === null ? 1 : 0;
+  }
+  const ketoByMealType = new Map<MealType, ReadonlySet<number>>();
+  if (rules.keto)
+    for (const type of MEAL_TYPES) ketoByMealType.set(type, ketoRecipes(library, allowed, type));
+  return {
+    allowed,
+    allows: (recipe, mealType) =>
+      allowed[recipe] === 1 &&
+      isOfMealType(library, recipe, mealType) &&
+      (ketoByMealType.get(mealType)?.has(recipe) ?? true),
+  };
+}
+
+/** Every hard rule (keto and meal type apart) that a recipe breaks. */
+export function brokenRules(library: Library, rules: Rules): (recipe: number) => HardRule[] {
+  const bits = ruleBits(library, rules);
+  return (recipe) => CHECKS.filter(([, breaks]) => breaks(library, bits, recipe)).map(([rule]) => rule);
+}
+
+export function isOfMealType(library: Library, recipe: number, mealType: MealType): boolean {
+  return ((library.mealTypes[recipe] ?? 0) & (1 << MEAL_TYPES.indexOf(mealType))) !== 0;
+}
+
+type Check = readonly [rule: HardRule, breaks: (library: Library, bits: RuleBits, recipe: number) => boolean];
+
+const CHECKS: readonly Check[] = [
+  ["DIET", (library, bits, recipe) => ((library.diets[recipe] ?? 0) & bits.diet) === 0],
+  ["ALLERGENS", breaksAllergens],
+  ["AVOID", containsAvoided],
+  ["DISLIKED", (_, bits, recipe) => bits.disliked[recipe] === 1],
+  ["ALLOW", (_, bits, recipe) => bits.whitelisted !== null && bits.whitelisted[recipe] !== 1],
+  ["DENY", (_, bits, recipe) => bits.denied[recipe] === 1],
+  ["TAGS", (library, bits, recipe) => bits.tags !== 0 && ((library.tags[recipe] ?? 0) & bits.tags) === 0],
+];
+
+function firstBrokenRule(library: Library, bits: RuleBits, recipe: number): HardRule | null {
+  for (const [rule, breaks] of CHECKS) if (breaks(library, bits, recipe)) return rule;
+  return null;
+}
+
+function breaksAllergens(library: Library, bits: RuleBits, recipe: number): boolean {
+  if (bits.allergens === 0) return false;
+  return library.allergensKnown[recipe] !== 1 || ((library.allergens[recipe] ?? 0) & bits.allergens) !== 0;
+}
+
+function containsAvoided(library: Library, bits: RuleBits, recipe: number): boolean {
+  const { start, items } = library.avoid;
+  const end = start[recipe + 1] ?? 0;
+  for (let at = start[recipe] ?? 0; at < end; at++) if (bits.avoid[items[at] ?? 0] === 1) return true;
+  return false;
+}
+
+function ruleBits(library: Library, rules: Rules): RuleBits {
+  const avoided = new Set(rules.avoid);
+  return {
+    diet: toBits(DIETS, [rules.diet]),
+    allergens: toBits(ALLERGENS, rules.allergens),
+    tags: toBits(RECIPE_TAGS, rules.tagsAny ?? []),
+    avoid: Uint8Array.from(library.avoid.names, (label) => (avoided.has(label) ? 1 : 0)),
+    disliked: recipeFlags(library, rules.disliked),
+    denied: recipeFlags(library, rules.deny ?? []),
+    whitelisted: rules.allow === undefined ? null : recipeFlags(library, rules.allow),
+  };
+}
+
+/** One byte per recipe, 1 for the recipes named; names that the library does not know are passed over. */
+export function recipeFlags(library: Library, ids: readonly string[]): Uint8Array {
+  const flags = new Uint8Array(library.size);
+  for (const id of ids) {
+    const recipe = library.indexById.get(id);
+    if (recipe !== undefined) flags[recipe] = 1;
+  }
+  return flags;
+}
+
+function ketoRecipes(library: Library, allowed: Uint8Array, mealType: MealType): ReadonlySet<number> {
+  const ofType: number[] = [];
+  for (let recipe = 0; recipe < library.size; recipe++) {
+    if (allowed[recipe] === 1 && isOfMealType(library, recipe, mealType)) ofType.push(recipe);
+  }
+  const tagged = ofType.filter((recipe) => ((library.tags[recipe] ?? 0) & KETO_TAG) !== 0);
+  if (tagged.length > 0) return new Set(tagged);
+  const carbohydrateShare = (recipe: number) =>
+    (library.vectors[NUTRIENTS * recipe + 2] ?? 0) / (library.vectors[NUTRIENTS * recipe] ?? 1);
+  ofType.sort((a, b) => carbohydrateShare(a) - carbohydrateShare(b) || a - b);
+  return new Set(ofType.slice(0, LEAST_CARBOHYDRATES));
+}

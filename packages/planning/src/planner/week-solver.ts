@@ -1,0 +1,123 @@
+import { type DayProblem, dayPenalty } from "./day-problem.ts";
+import { ShapeMaker } from "./day-shape.ts";
+import { type DaySolution, solveDay } from "./day-solver.ts";
+import { fillGreedily } from "./greedy-day.ts";
+import type { Person } from "./person.ts";
+import type { DayInput, Effort, RecentMeal } from "./plan-input.ts";
+import { type PassPricing, type PlacedMeal, SETTLED, type WeekDay, WeekState } from "./week-state.ts";
+
+const FIRST_ITERATIONS = 30;
+const AGAIN_ITERATIONS = 8;
+/** Rounds over all days; a full idle round ends it earlier. */
+const MAX_ROUNDS = 2;
+
+/** Work done, independent of the machine. */
+export interface WorkDone {
+  solves: number;
+  nodes: number;
+}
+
+/** Plans days one after the other, then re-plans each against the others until a full round changes nothing. */
+export class WeekSolver {
+  readonly state: WeekState;
+  readonly work: WorkDone = { solves: 0, nodes: 0 };
+  private readonly shapes: ShapeMaker;
+
+  constructor(person: Person, inputs: readonly DayInput[], recent: readonly RecentMeal[]) {
+    const meals = inputs.reduce((sum, day) => sum + day.slots.length, 0);
+    this.shapes = new ShapeMaker(person, meals);
+    this.state = new WeekState(person, this.shapes, inputs, recent);
+  }
+
+  /** Runs the starts that the effort allows and leaves the best plan in `state`. */
+  solve(effort: Effort): void {
+    const { state } = this;
+    const starts = this.startsFor(effort);
+    let best: { value: number; meals: (PlacedMeal | null)[][] } | null = null;
+    for (let start = 0; start < starts; start++) {
+      this.build(start);
+      this.improve();
+      const value = state.value();
+      if (best === null || value < best.value - 1e-9) best = { value, meals: state.snapshot() };
+    }
+    if (best) state.restore(best.meals);
+  }
+
+  /** Small plans vary more between starts and cost less, so they get more of them. */
+  private startsFor(effort: Effort): number {
+    if (effort === "instant") return 1;
+    const days = this.state.days;
+    const slots = Math.max(0, ...days.map((day) => day.open.length));
+    const bySlots = slots <= 2 ? 4 : slots === 3 ? 3 : slots === 4 ? 2 : 1;
+    const byDays = days.length <= 1 ? 8 : days.length <= 3 ? 4 : days.length <= 5 ? 2 : 1;
+    return Math.max(bySlots, byDays) * (effort === "best" ? 4 : 1);
+  }
+
+  private build(start: number): void {
+    const { days } = this.state;
+    this.shapes.resetPrices();
+    for (const day of days) this.state.clearDay(day);
+    days.forEach((day, i) => {
+      const progress = days.length > 1 ? i / (days.length - 1) : 1;
+      const blend = start % 3 === 0 ? progress : start % 3 === 1 ? 1 : 0;
+      this.planDay(day, { blend, start });
+    });
+  }
+
+  private planDay(day: WeekDay, pricing: PassPricing): void {
+    if (day.open.length === 0) return;
+    const problem = this.state.problemOf(day, pricing);
+    const solution = this.count(solveDay(problem, FIRST_ITERATIONS, Number.POSITIVE_INFINITY));
+    const choices = solution?.choices ?? fillGreedily(problem);
+    this.state.setDay(day, placed(day, choices));
+  }
+
+  private improve(): void {
+    const { days } = this.state;
+    let idle = 0;
+    for (let turn = 0; turn < MAX_ROUNDS * days.length && idle < days.length; turn++) {
+      const day = days[turn % days.length];
+      idle = day && this.replanDay(day) ? 0 : idle + 1;
+    }
+  }
+
+  /** Plans a day again with the others as they are; true when the week became better. */
+  replanDay(day: WeekDay): boolean {
+    if (day.open.length === 0) return false;
+    const { state } = this;
+    const before = [...day.meals];
+    const valueBefore = state.value();
+    state.clearDay(day);
+    const problem = state.problemOf(day, SETTLED);
+    const known = before.some((meal, place) => !meal && day.open.includes(place))
+      ? Number.POSITIVE_INFINITY
+      : valueBefore - state.value() + emptyDayValue(problem, day);
+    const solution = this.count(solveDay(problem, AGAIN_ITERATIONS, known));
+    if (solution) {
+      state.setDay(day, placed(day, solution.choices));
+      if (state.value() < valueBefore - 1e-6) return true;
+    }
+    state.setDay(day, before);
+    return false;
+  }
+
+  private count(solution: DaySolution | null): DaySolution | null {
+    this.work.solves++;
+    this.work.nodes += solution?.nodes ?? 0;
+    return solution;
+  }
+}
+
+function placed(day: WeekDay, choices: DaySolution["choices"]): (PlacedMeal | null)[] {
+  const meals: (PlacedMeal | null)[] = day.meals.map(() => null);
+  for (const { slot, recipe, steps } of choices) {
+    const place = day.open[slot];
+    if (place !== undefined) meals[place] = { recipe, steps };
+  }
+  return meals;
+}
+
+/** What the week is charged for a day whose slots are all empty. */
+function emptyDayValue(problem: DayProblem, day: WeekDay): number {
+  return problem.person.weights.emptySlot * day.open.length + dayPenalty(problem, day.offset);
+}

@@ -1,0 +1,286 @@
+import type { MealType } from "@plateful/nutrition";
+import { slotCost } from "./candidates.ts";
+import type { DayProblem, OpenSlot } from "./day-problem.ts";
+import { type DayShape, type ShapeMaker, sumOfMacros } from "./day-shape.ts";
+import { NUTRIENTS } from "./library.ts";
+import { penalty } from "./penalty.ts";
+import { type Person, repeatDaysFor } from "./person.ts";
+import type { DayInput, RecentMeal } from "./plan-input.ts";
+import { seededUnit } from "./seeded-random.ts";
+
+export interface PlacedMeal {
+  readonly recipe: number;
+  readonly steps: number;
+}
+
+/** One day while it is being planned. */
+export interface WeekDay {
+  readonly input: DayInput;
+  readonly number: number;
+  readonly shape: DayShape;
+  /** Deviation from the target with only fixed and eaten food, percent. */
+  readonly offset: Float64Array;
+  /** Places of the slots that want a meal and have candidates. */
+  readonly open: readonly number[];
+  /** Places that want a meal, candidates or not. */
+  readonly wanted: readonly number[];
+  readonly meals: (PlacedMeal | null)[];
+}
+
+/** How the groceries and chances of a first pass are priced. */
+export interface PassPricing {
+  /** 0 = by what the other days are expected to buy, 1 = by what they do buy. */
+  readonly blend: number;
+  /** Which of several starts this is; each but the first adds its own chance to the costs. */
+  readonly start: number;
+  /** Recipes by place that should stay if possible; every other recipe there costs `CHANGE_POINTS`. */
+  readonly kept?: ReadonlyMap<number, number>;
+}
+
+export const SETTLED: PassPricing = { blend: 1, start: 0 };
+
+/** What replacing a meal that someone already counts on must win, points. */
+const CHANGE_POINTS = 6;
+
+/** Points of chance per recipe that make the starts differ. */
+const START_NOISE = 1.2;
+const START_STREAM = 100;
+
+interface Use {
+  readonly dayNumber: number;
+  /** Null for meals outside the plan whose meal type is unknown. */
+  readonly mealType: MealType | null;
+}
+
+/** The whole plan while it is being made: meals per day, which recipes are in use and what is being bought. */
+export class WeekState {
+  readonly person: Person;
+  readonly days: readonly WeekDay[];
+  readonly bought: Int32Array;
+  private readonly uses = new Map<number, Use[]>();
+  private readonly expectedGroceries: Float64Array;
+
+  constructor(
+    person: Person,
+    shapes: ShapeMaker,
+    inputs: readonly DayInput[],
+    recent: readonly RecentMeal[],
+  ) {
+    this.person = person;
+    this.expectedGroceries = shapes.expectedGroceries;
+    this.bought = new Int32Array(person.library.groceries.names.length);
+    this.days = inputs.map((input, i) => makeDay(input, input.dayNumber ?? i, shapes.shapeOf(input)));
+    for (const meal of recent) this.addUse(meal.recipeId, { dayNumber: -meal.daysAgo, mealType: null });
+    for (const day of this.days) {
+      for (const item of day.input.fixed ?? []) {
+        if (item.recipeId === undefined) continue;
+        const recipe = this.addUse(item.recipeId, { dayNumber: day.number, mealType: null });
+        if (recipe !== undefined) this.countGroceries(recipe, 1);
+      }
+    }
+  }
+
+  /** Replaces all planned meals of a day. */
+  setDay(day: WeekDay, meals: readonly (PlacedMeal | null)[]): void {
+    day.meals.forEach((meal, place) => {
+      const next = meals[place] ?? null;
+      if (meal) this.forget(day, place, meal.recipe);
+      if (next) this.remember(day, place, next.recipe);
+      day.meals[place] = next;
+    });
+  }
+
+  clearDay(day: WeekDay): void {
+    this.setDay(day, []);
+  }
+
+  /** The problem of filling the day's open slots; expects the day to be cleared. */
+  problemOf(day: WeekDay, pricing: PassPricing, places: readonly number[] = day.open): DayProblem {
+    return {
+      person: this.person,
+      open: places.map((place) => this.openSlot(day, place, pricing)),
+      offset: day.offset,
+      dayScale: day.shape.scale,
+      prices: day.shape.prices,
+      bought: this.bought,
+    };
+  }
+
+  /** Whether the recipe stands too close to another use to be served on that day in a slot of that type. */
+  isRepeat(recipe: number, dayNumber: number, mealType: MealType): boolean {
+    const uses = this.uses.get(recipe);
+    return uses?.some((use) => Math.abs(use.dayNumber - dayNumber) < this.windowOf(use, mealType)) ?? false;
+  }
+
+  /** How many of a recipe's groceries nothing in the plan buys yet. */
+  newGroceries(recipe: number): number {
+    const { start, items } = this.person.library.groceries;
+    const end = start[recipe + 1] ?? 0;
+    let fresh = 0;
+    for (let at = start[recipe] ?? 0; at < end; at++) if (this.bought[items[at] ?? 0] === 0) fresh++;
+    return fresh;
+  }
+
+  /** Points for serving a main group that the same moment has the day before or after. */
+  nextDayVariety(day: WeekDay, place: number, recipe: number): number {
+    const group = this.person.library.mainGroup[recipe];
+    const near = [-1, 1].filter((daysLater) => this.groupNear(day, place, daysLater) === group);
+    return near.length * this.person.weights.sameGroupNextDay;
+  }
+
+  /** Meals as they stand, to come back to. */
+  snapshot(): (PlacedMeal | null)[][] {
+    return this.days.map((day) => [...day.meals]);
+  }
+
+  restore(snapshot: readonly (readonly (PlacedMeal | null)[])[]): void {
+    for (const day of this.days) this.clearDay(day);
+    this.days.forEach((day, i) => {
+      this.setDay(day, snapshot[i] ?? []);
+    });
+  }
+
+  /** The whole objective of the plan as it stands, points. */
+  value(): number {
+    let total = this.days.reduce((sum, day) => sum + this.dayValue(day), 0);
+    for (const count of this.bought) if (count > 0) total += this.person.groceryPrice;
+    return total;
+  }
+
+  /** Everything of one day but groceries; variety is counted towards the day before. */
+  private dayValue(day: WeekDay): number {
+    const { person } = this;
+    const u = day.offset.slice();
+    let points = 0;
+    const groups = new Set<number>();
+    for (const place of day.wanted) {
+      const meal = day.meals[place];
+      if (!meal) {
+        points += person.weights.emptySlot;
+        continue;
+      }
+      points += this.mealValue(day, place, meal);
+      const group = person.library.mainGroup[meal.recipe] ?? 0;
+      if (groups.has(group)) points += person.weights.sameGroupInDay;
+      groups.add(group);
+      addMeal(person, day, meal, u);
+    }
+    return points + penalty(person.dayTable, u[0] ?? 0, u[1] ?? 0, u[2] ?? 0, u[3] ?? 0);
+  }
+
+  private mealValue(day: WeekDay, place: number, meal: PlacedMeal): number {
+    const slot = day.shape.slots[place];
+    if (slot === undefined) return 0;
+    const { person } = this;
+    const group = person.library.mainGroup[meal.recipe] ?? 0;
+    const again = this.groupNear(day, place, -1) === group ? person.weights.sameGroupNextDay : 0;
+    return (
+      slotCost(person, slot.candidates.slot, meal.recipe, meal.steps) +
+      (person.preference[meal.recipe] ?? 0) +
+      again
+    );
+  }
+
+  private openSlot(day: WeekDay, place: number, pricing: PassPricing): OpenSlot {
+    const slot = day.shape.slots[place];
+    if (slot === undefined) throw new Error(`Day ${day.input.key} has no slot ${place}`);
+    const { candidates, columns } = slot;
+    const before = this.groupNear(day, place, -1);
+    const after = this.groupNear(day, place, 1);
+    const { mainGroup } = this.person.library;
+    const kept = pricing.kept?.get(place);
+    const extra = Float64Array.from(candidates.recipe, (recipe) => {
+      if (this.isRepeat(recipe, day.number, slot.spec.mealType)) return Number.POSITIVE_INFINITY;
+      const group = mainGroup[recipe];
+      const same = (group === before ? 1 : 0) + (group === after ? 1 : 0);
+      const change = kept === undefined || kept === recipe ? 0 : CHANGE_POINTS;
+      const variety = same * this.person.weights.sameGroupNextDay;
+      return this.groceryPoints(recipe, pricing) + variety + this.chance(recipe, pricing) + change;
+    });
+    const cost = columns.cost.slice();
+    for (let j = 0; j < cost.length; j++) cost[j] = (cost[j] ?? 0) + (extra[columns.candidate[j] ?? 0] ?? 0);
+    return { place, candidates, columns, extra, cost };
+  }
+
+  private groceryPoints(recipe: number, pricing: PassPricing): number {
+    const price = this.person.groceryPrice;
+    if (price === 0) return 0;
+    const actual = price * this.newGroceries(recipe);
+    if (pricing.blend === 1) return actual;
+    const expected = Math.min(actual, this.expectedGroceries[recipe] ?? 0);
+    return expected * (1 - pricing.blend) + actual * pricing.blend;
+  }
+
+  private chance(recipe: number, pricing: PassPricing): number {
+    if (pricing.start === 0) return 0;
+    const { idHash } = this.person.library;
+    return START_NOISE * seededUnit(this.person.seed, idHash[recipe] ?? 0, START_STREAM + pricing.start);
+  }
+
+  /** Main group of the meal planned at the same moment some days later; -1 when there is none. */
+  private groupNear(day: WeekDay, place: number, daysLater: number): number {
+    const moment = day.shape.slots[place]?.spec.mealMoment;
+    const other = this.days.find((candidate) => candidate.number === day.number + daysLater);
+    const at = other?.shape.slots.findIndex((slot) => slot.spec.mealMoment === moment) ?? -1;
+    const meal = other?.meals[at];
+    return meal ? (this.person.library.mainGroup[meal.recipe] ?? -1) : -1;
+  }
+
+  private windowOf(use: Use, mealType: MealType): number {
+    const own = repeatDaysFor(this.person.windows, mealType);
+    return use.mealType === null ? own : Math.max(own, repeatDaysFor(this.person.windows, use.mealType));
+  }
+
+  private addUse(recipeId: string, use: Use): number | undefined {
+    const recipe = this.person.library.indexById.get(recipeId);
+    if (recipe !== undefined) this.uses.set(recipe, [...(this.uses.get(recipe) ?? []), use]);
+    return recipe;
+  }
+
+  private remember(day: WeekDay, place: number, recipe: number): void {
+    const use = { dayNumber: day.number, mealType: day.shape.slots[place]?.spec.mealType ?? null };
+    this.uses.set(recipe, [...(this.uses.get(recipe) ?? []), use]);
+    this.countGroceries(recipe, 1);
+  }
+
+  private forget(day: WeekDay, place: number, recipe: number): void {
+    const mealType = day.shape.slots[place]?.spec.mealType ?? null;
+    const uses = this.uses.get(recipe) ?? [];
+    const at = uses.findIndex((use) => use.dayNumber === day.number && use.mealType === mealType);
+    this.uses.set(recipe, uses.toSpliced(at, 1));
+    this.countGroceries(recipe, -1);
+  }
+
+  private countGroceries(recipe: number, by: number): void {
+    const { start, items } = this.person.library.groceries;
+    const end = start[recipe + 1] ?? 0;
+    for (let at = start[recipe] ?? 0; at < end; at++) {
+      const grocery = items[at] ?? 0;
+      this.bought[grocery] = (this.bought[grocery] ?? 0) + by;
+    }
+  }
+}
+
+/** Adds a meal's share of the day, percent. */
+export function addMeal(person: Person, day: WeekDay, meal: PlacedMeal, u: Float64Array): void {
+  const portions = meal.steps * person.grid.step;
+  for (let n = 0; n < NUTRIENTS; n++) {
+    const amount = portions * (person.library.vectors[NUTRIENTS * meal.recipe + n] ?? 0);
+    u[n] = (u[n] ?? 0) + amount * (day.shape.scale[n] ?? 0);
+  }
+}
+
+function makeDay(input: DayInput, number: number, shape: DayShape): WeekDay {
+  const fixed = new Set((input.fixed ?? []).map((item) => item.slotId));
+  const given = sumOfMacros([...(input.fixed ?? []).map((item) => item.macros), ...(input.eaten ?? [])]);
+  const wanted = [...shape.slots.keys()].filter((place) => !fixed.has(shape.slots[place]?.spec.id ?? ""));
+  return {
+    input,
+    number,
+    shape,
+    offset: shape.target.map((target, n) => ((given[n] ?? 0) - target) * (shape.scale[n] ?? 0)),
+    wanted,
+    open: wanted.filter((place) => (shape.slots[place]?.columns.count ?? 0) > 0),
+    meals: shape.slots.map(() => null),
+  };
+}

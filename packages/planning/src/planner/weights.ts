@@ -1,0 +1,59 @@
+/** Per nutrient in the order kcal, protein, carbohydrates, fat. */
+export type PerNutrient = readonly [kcal: number, protein: number, carbohydrates: number, fat: number];
+
+/** A convex cost per nutrient: slopes per percent over and under, and a steeper part beyond a tolerance. */
+export interface NutrientCosts {
+  readonly over: PerNutrient;
+  readonly under: PerNutrient;
+  /** Percent. */
+  readonly tolerance: PerNutrient;
+  /** Extra slope beyond the tolerance, on either side. */
+  readonly beyond: PerNutrient;
+}
+
+/** Prices of everything a plan can be better or worse at, in points. */
+export interface Weights {
+  readonly day: NutrientCosts;
+  readonly slot: NutrientCosts;
+  /** Per doubling or halving of the standard portion. */
+  readonly portion: number;
+  /** For the least popular recipe; the most popular costs nothing. */
+  readonly unpopular: number;
+  readonly favourite: number;
+  readonly preparationPerMinute: number;
+  readonly preparationCap: number;
+  /** Largest seeded addition per recipe, so that two seeds give two plans. */
+  readonly jitter: number;
+  /** Per extra meal of the same main group in a day. */
+  readonly sameGroupInDay: number;
+  /** For the same main group in the same slot on consecutive days. */
+  readonly sameGroupNextDay: number;
+  /** Per distinct grocery of the week for the wish "normal". */
+  readonly grocery: number;
+  readonly emptySlot: number;
+}
+
+export const DEFAULT_WEIGHTS: Weights = {
+  day: {
+    over: [0.6, 0.25, 0.3, 0.3],
+    under: [0.6, 0.5, 0.3, 0.3],
+    tolerance: [2, 5, 5, 5],
+    beyond: [2, 1, 1, 1],
+  },
+  slot: {
+    over: [0.06, 0.02, 0.02, 0.02],
+    under: [0.06, 0.04, 0.02, 0.02],
+    tolerance: [10, 20, 25, 25],
+    beyond: [0.3, 0.06, 0.04, 0.04],
+  },
+  portion: 0.8,
+  unpopular: 1.5,
+  favourite: 2.5,
+  preparationPerMinute: 0.05,
+  preparationCap: 3,
+  jitter: 1.5,
+  sameGroupInDay: 1,
+  sameGroupNextDay: 0.5,
+  grocery: 0.25,
+  emptySlot: 60,
+};

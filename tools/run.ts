@@ -1,0 +1,55 @@
+/** Small hands for the commands in this folder: find the project's root, run a program, list tracked files. */
+import { execFileSync, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+export interface Outcome {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs a program of the project (found in node_modules/.bin first) and collects what it prints. */
+export function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...withLocalPrograms(), ...env },
+    });
+    let output = "";
+    child.stdout.on("data", (chunk) => {
+      output += String(chunk);
+    });
+    child.stderr.on("data", (chunk) => {
+      output += String(chunk);
+    });
+    child.on("error", (error) => resolve({ code: 127, output: error.message }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs a program and shows what it prints as it goes. */
+export function show(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      stdio: "inherit",
+      env: { ...process.env, ...withLocalPrograms(), ...env },
+    });
+    child.on("error", () => resolve(127));
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+}
+
+/** npm itself may run on an older Node; programs of the project run on the one in node_modules. */
+const withLocalPrograms = () => ({ PATH: `${ROOT}node_modules/.bin:${process.env.PATH ?? ""}` });
+
+/** Files that git tracks or would track, matching the endings. */
+export function projectFiles(...endings: string[]): string[] {
+  const text = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
+    cwd: ROOT,
+    encoding: "utf8",
+    maxBuffer: 64e6,
+  });
+  return text.split("\n").filter((file) => file !== "" && endings.some((ending) => file.endsWith(ending)));
+}
