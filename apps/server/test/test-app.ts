@@ -148,13 +148,23 @@ export class TestApp {
   close = () => this.app.close();
 }
 
+const OBJECT_IN_USE = "55006";
+
 export async function copyTemplate(): Promise<DatabaseAddress> {
   const adminUrl = inject("postgresUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   await client.query("select pg_advisory_lock(1)");
-  await client.query(`create database ${name} template plateful_template`);
+  // The connections that filled the template end a moment after it was closed.
+  for (let tries = 1; ; tries++)
+    try {
+      await client.query(`create database ${name} template plateful_template`);
+      break;
+    } catch (error) {
+      if (tries === 50 || (error as { code?: string }).code !== OBJECT_IN_USE) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   await client.end();
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
