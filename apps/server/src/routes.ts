@@ -1,5 +1,17 @@
+import { nutritionPlanRoutes } from "./nutrition-plans/index.ts";
+import { onboardingRoutes } from "./onboarding/index.ts";
+import { organisationRoutes } from "./organisations/index.ts";
 import type { Route } from "./platform/call.ts";
+import { profileRoutes } from "./profile/index.ts";
+import { signInRoutes } from "./sign-in/index.ts";
 import { supportRoutes } from "./support/index.ts";
 
 /** Every call that this server answers, feature by feature. */
-export const routes: readonly Route[] = [...supportRoutes];
+export const routes: readonly Route[] = [
+  ...signInRoutes,
+  ...supportRoutes,
+  ...profileRoutes,
+  ...nutritionPlanRoutes,
+  ...onboardingRoutes,
+  ...organisationRoutes,
+];

@@ -114,6 +114,7 @@ const siteEndpoints: readonly Endpoint[] = [
   brands.getDefaultBrand,
   brands.getBrand,
   brands.findOrganisationsBySubdomain,
+  brands.getOrganisation,
   health.getHealth,
   health.getReadiness,
   reports.reportClientError,

@@ -2,13 +2,13 @@ import type { Access, Endpoint } from "@plateful/contract";
 import { type Language, languageFrom } from "@plateful/phrases";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { type Call, type Http, type Route, WithStatus } from "./call.ts";
+import { type Call, type Http, Refusal, type Route, WithStatus } from "./call.ts";
 import { dateInZone } from "./clock.ts";
 import type { Db } from "./database/open-database.ts";
 import type { Reach } from "./database/scope.ts";
 import { etagOf } from "./etag.ts";
 import { httpOf } from "./http.ts";
-import { claimKey, type IdempotentCall, isIdempotencyKey, keepAnswer } from "./idempotency.ts";
+import { claimKey, type IdempotentCall, isIdempotencyKey, keepAnswer, releaseKey } from "./idempotency.ts";
 import { Problem } from "./problem.ts";
 import { normaliseQuery } from "./query.ts";
 import { refuseActor } from "./refuse-actor.ts";
@@ -125,11 +125,15 @@ async function run(
   call: ServedCall,
   http: Http,
   idempotent: IdempotentCall | null,
-): Promise<Outcome> {
+): Promise<Outcome | Refusal> {
   const { endpoint } = route;
   const kept = idempotent === null ? null : await claimKey(call.db, idempotent);
   if (kept !== null) return kept;
   const result = await route.handle(call, http);
+  if (result instanceof Refusal) {
+    if (idempotent !== null) await releaseKey(call.db, idempotent);
+    return result;
+  }
   const status = result instanceof WithStatus ? result.status : endpoint.status;
   const given = result instanceof WithStatus ? result.answer : result;
   const answer = endpoint.answer === undefined ? undefined : checkedAnswer(endpoint, given);
@@ -162,7 +166,7 @@ async function answerCall(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Outcome> {
+): Promise<Outcome | Refusal> {
   const { endpoint } = route;
   const now = services.clock.now();
   const token = tokenOf(request.headers.authorization);
@@ -255,8 +259,12 @@ export function serve(app: FastifyInstance, routes: readonly Route[], services: 
       app.route({
         method: endpoint.method,
         url: toUrl(path),
-        handler: async (request, reply) =>
-          send(endpoint, request, reply, await answerCall(route, services, request, reply)),
+        handler: async (request, reply) => {
+          const outcome = await answerCall(route, services, request, reply);
+          // Only now, with what the call counted safely stored.
+          if (outcome instanceof Refusal) throw outcome.problem;
+          return send(endpoint, request, reply, outcome);
+        },
       });
   }
   refuseOtherMethods(app, routes);

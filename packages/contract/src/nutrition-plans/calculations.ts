@@ -19,6 +19,7 @@ import {
 import { exerciseFields } from "../profile/exercise.ts";
 import { userProfileChanges } from "../profile/user-profile.ts";
 
+/** Nothing is stored, but a POST counts as writing: a coach calculates for clients by the right to write for them. */
 const calculation = { feature: "nutrition-plans", method: "POST", status: 200 } as const;
 
 export const calculateEnergy = endpoint({
@@ -26,7 +27,7 @@ export const calculateEnergy = endpoint({
   name: "calculate-energy",
   path: "calculations/energy/",
   summary: "Energy need of a stored profile, or of one that is being written",
-  access: { who: "own", coach: "read" },
+  access: { who: "own", coach: "write" },
   body: z.extend(userProfileChanges, {
     intake_id: z.optional(id()),
     exercise_instances: z.optional(z.array(exerciseFields).check(z.maxLength(50))),
@@ -87,7 +88,7 @@ export const previewDayPlan = endpoint({
   name: "preview-day-plan",
   path: "calculations/day-plan-preview/",
   summary: "Macros of a day and of its meals for an energy balance",
-  access: { who: "own", coach: "read" },
+  access: { who: "own", coach: "write" },
   body: z.object({
     intake_id: id(),
     energy_balance: number(10, 500),

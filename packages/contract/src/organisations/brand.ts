@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { looseText, text } from "../fields.ts";
-import { brand } from "./organisation.ts";
+import { idInPath, looseText, text } from "../fields.ts";
+import { brand, organisation } from "./organisation.ts";
 
 const visible = { feature: "organisations", method: "GET", access: { who: "anyone" } } as const;
 
@@ -30,4 +30,16 @@ export const findOrganisationsBySubdomain = endpoint({
   summary: "Find the organisation behind a subdomain: a list of no or one brand",
   query: z.object({ subdomain: text(63) }),
   answer: z.array(brand),
+});
+
+export const getOrganisation = endpoint({
+  feature: "organisations",
+  method: "GET",
+  name: "get-organisation",
+  path: "users/organisation/{id}/",
+  summary: "Read the organisation that the caller belongs to",
+  access: { who: "user" },
+  params: idInPath,
+  errors: ["not_found"],
+  answer: organisation,
 });

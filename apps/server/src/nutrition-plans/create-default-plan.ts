@@ -1,0 +1,48 @@
+import type { createDefaultNutritionPlan as endpoint } from "@plateful/contract";
+import { balancePlan, DEFAULT_ENERGY_BALANCE, daySlots, defaultMealSizes } from "@plateful/nutrition";
+import { loadNutritionTenant } from "../organisations/index.ts";
+import { type Call, WithStatus } from "../platform/call.ts";
+import { Problem } from "../platform/problem.ts";
+import { insertDayPlan, replaceSlots } from "./day-plan-store.ts";
+import { toCalculable, toldWhenMissing } from "./energy-of-intake.ts";
+import { findIntake, lockIntake } from "./intake-store.ts";
+import { FIRST_PLAN_NAME } from "./save-weekly-plan.ts";
+import { toSlotValues } from "./slot-values.ts";
+import { findWeekOfIntake, insertWeek } from "./weekly-plan-store.ts";
+
+type Answer = { weekly_nutrition_plan_id: number };
+
+/**
+ * Gives a profile a week of one default day at 100 percent of its need (ledger CALC-054); a profile that has a week
+ * keeps it, so the call can be repeated.
+ */
+export async function createDefaultPlan(call: Call<typeof endpoint>): Promise<Answer | WithStatus<Answer>> {
+  const profile = await findIntake(call.db, call.params.id);
+  if (profile === null) throw new Problem("not_found");
+  await lockIntake(call.db, profile.id);
+  const existing = await findWeekOfIntake(call.db, profile.id);
+  if (existing !== null) return new WithStatus(200, { weekly_nutrition_plan_id: existing.id });
+
+  const tenant = await loadNutritionTenant(call.db, call.actor.organisationId);
+  const { intake, templates } = toCalculable(profile);
+  const { macros } = toldWhenMissing(() =>
+    balancePlan(intake, DEFAULT_ENERGY_BALANCE, tenant, {
+      planType: profile.is_keto_user ? "KETO" : "COACH",
+      templates,
+    }),
+  );
+  const owner = { userId: profile.user_id, intakeId: profile.id };
+  const dayPlanId = await insertDayPlan(call.db, {
+    name: FIRST_PLAN_NAME,
+    user_id: profile.user_id,
+    intake_id: profile.id,
+    energy_balance: DEFAULT_ENERGY_BALANCE,
+    fiber: macros.fiber,
+    created: call.now,
+    modified: call.now,
+  });
+  const slots = daySlots(macros, defaultMealSizes()).map(toSlotValues);
+  await replaceSlots(call.db, { id: dayPlanId, user_id: profile.user_id }, slots);
+  const week = await insertWeek(call.db, owner, dayPlanId);
+  return { weekly_nutrition_plan_id: week.id };
+}

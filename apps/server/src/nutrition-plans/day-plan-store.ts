@@ -1,0 +1,102 @@
+import { type MealMoment, WEEKDAYS, type Weekday } from "@plateful/nutrition";
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Db } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.gen.ts";
+
+export type DayPlanRow = Selectable<Tables["nutrition_day_plans"]>;
+export type SlotRow = Selectable<Tables["meal_slot_specifications"]>;
+
+/** A day plan with its slots in the order of the day and the weekdays that follow it. */
+export interface StoredDayPlan {
+  readonly plan: DayPlanRow;
+  readonly slots: readonly SlotRow[];
+  readonly days: readonly Weekday[];
+}
+
+async function withSlotsAndDays(db: Db, plans: readonly DayPlanRow[]): Promise<StoredDayPlan[]> {
+  if (plans.length === 0) return [];
+  const slots = await db
+    .selectFrom("meal_slot_specifications")
+    .selectAll()
+    .where(
+      "nutrition_day_plan_id",
+      "in",
+      plans.map(({ id }) => id),
+    )
+    .orderBy("order")
+    .orderBy("id")
+    .execute();
+  const weeks = await db
+    .selectFrom("weekly_nutrition_plans")
+    .selectAll()
+    .where("intake_id", "in", [...new Set(plans.map(({ intake_id }) => intake_id))])
+    .execute();
+  return plans.map((plan) => ({
+    plan,
+    slots: slots.filter((slot) => slot.nutrition_day_plan_id === plan.id),
+    days: WEEKDAYS.filter((day) => weeks.some((week) => week[day] === plan.id)),
+  }));
+}
+
+/** Day plans that the caller may see, of one profile when it is named. */
+export async function listDayPlans(db: Db, intakeId?: number): Promise<StoredDayPlan[]> {
+  let query = db.selectFrom("nutrition_day_plans").selectAll().orderBy("id");
+  if (intakeId !== undefined) query = query.where("intake_id", "=", intakeId);
+  return withSlotsAndDays(db, await query.execute());
+}
+
+export async function findDayPlan(db: Db, id: number): Promise<StoredDayPlan | null> {
+  const plans = await db.selectFrom("nutrition_day_plans").selectAll().where("id", "=", id).execute();
+  return (await withSlotsAndDays(db, plans))[0] ?? null;
+}
+
+export async function insertDayPlan(
+  db: Db,
+  plan: Insertable<Tables["nutrition_day_plans"]>,
+): Promise<number> {
+  const row = await db
+    .insertInto("nutrition_day_plans")
+    .values(plan)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateDayPlan(
+  db: Db,
+  id: number,
+  changes: Updateable<Tables["nutrition_day_plans"]>,
+): Promise<void> {
+  await db.updateTable("nutrition_day_plans").set(changes).where("id", "=", id).execute();
+}
+
+export async function deleteDayPlan(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("nutrition_day_plans").where("id", "=", id).execute();
+}
+
+/** What a slot is, apart from the plan and the person that it belongs to. */
+export type SlotValues = Omit<
+  Insertable<Tables["meal_slot_specifications"]>,
+  "id" | "user_id" | "nutrition_day_plan_id"
+>;
+
+/** Makes a plan's slots exactly these: a moment that stays keeps its row, so that planned meals stay attached. */
+export async function replaceSlots(
+  db: Db,
+  plan: { id: number; user_id: number },
+  slots: readonly SlotValues[],
+): Promise<void> {
+  const moments = slots.map((slot) => slot.meal_moment);
+  let removed = db.deleteFrom("meal_slot_specifications").where("nutrition_day_plan_id", "=", plan.id);
+  if (moments.length > 0) removed = removed.where("meal_moment", "not in", moments as MealMoment[]);
+  await removed.execute();
+  for (const slot of slots) {
+    await db
+      .insertInto("meal_slot_specifications")
+      .values({ ...slot, user_id: plan.user_id, nutrition_day_plan_id: plan.id })
+      .onConflict((conflict) =>
+        conflict.columns(["nutrition_day_plan_id", "meal_moment"]).doUpdateSet({ ...slot }),
+      )
+      .execute();
+  }
+}

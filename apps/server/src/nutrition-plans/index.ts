@@ -1,0 +1,14 @@
+export { insertDayPlan, replaceSlots, updateDayPlan } from "./day-plan-store.ts";
+export { answeredKcal, energyNeedOf } from "./energy-of-intake.ts";
+export {
+  findIntake,
+  findIntakeOfUser,
+  findIntakeOwner,
+  lockIntake,
+  type StoredProfile,
+} from "./intake-store.ts";
+export { loadWeekOfIntake } from "./load-week.ts";
+export { nutritionPlanRoutes } from "./routes.ts";
+export { FIRST_PLAN_NAME, mostUsedPlan } from "./save-weekly-plan.ts";
+export { toSlotValues } from "./slot-values.ts";
+export { findWeekOfIntake, insertWeek, putWholeWeekOn } from "./weekly-plan-store.ts";

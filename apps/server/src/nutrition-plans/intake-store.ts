@@ -1,0 +1,65 @@
+import type { Db } from "../platform/database/open-database.ts";
+
+/** A stored profile with the exercises that belong to it, as the calculations read it. */
+export async function findIntake(db: Db, intakeId: number) {
+  const profile = await db
+    .selectFrom("user_profiles")
+    .selectAll()
+    .where("id", "=", intakeId)
+    .executeTakeFirst();
+  return profile === undefined ? null : { ...profile, exercises: await listExercises(db, intakeId) };
+}
+
+export async function findIntakeOfUser(db: Db, userId: number) {
+  const profile = await db
+    .selectFrom("user_profiles")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return profile === undefined ? null : { ...profile, exercises: await listExercises(db, profile.id) };
+}
+
+export type StoredProfile = NonNullable<Awaited<ReturnType<typeof findIntake>>>;
+
+/** The exercises of a profile with the energy that each costs. */
+export function listExercises(db: Db, intakeId: number) {
+  return db
+    .selectFrom("exercise_instances as instance")
+    .innerJoin("exercise_templates as template", "template.id", "instance.exercise_id")
+    .select([
+      "instance.id",
+      "instance.intake_id",
+      "instance.exercise_id",
+      "instance.minutes_per_session",
+      "instance.sessions_per_week",
+      "template.kcal_per_kg_per_min",
+    ])
+    .where("instance.intake_id", "=", intakeId)
+    .orderBy("instance.id")
+    .execute();
+}
+
+/** Energy per kilogram and minute of the named kinds of exercise. */
+export function listExerciseEnergy(db: Db, templateIds: readonly number[]) {
+  if (templateIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("exercise_templates")
+    .select(["id", "kcal_per_kg_per_min"])
+    .where("id", "in", templateIds)
+    .execute();
+}
+
+/** Who a profile belongs to, or null when the caller cannot see it. */
+export async function findIntakeOwner(db: Db, intakeId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("user_profiles")
+    .select("user_id")
+    .where("id", "=", intakeId)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** Makes other calls that plan for this profile wait until this one has ended. */
+export async function lockIntake(db: Db, intakeId: number): Promise<void> {
+  await db.selectFrom("user_profiles").select("id").where("id", "=", intakeId).forUpdate().execute();
+}

@@ -1,0 +1,83 @@
+import type { NutritionDayPlan, nutritionDayPlans } from "@plateful/contract";
+import type { Call } from "../platform/call.ts";
+import type { Db } from "../platform/database/open-database.ts";
+import { invalidField, Problem } from "../platform/problem.ts";
+import {
+  deleteDayPlan,
+  findDayPlan,
+  insertDayPlan,
+  listDayPlans,
+  type StoredDayPlan,
+  updateDayPlan,
+} from "./day-plan-store.ts";
+import { findIntakeOfUser, findIntakeOwner } from "./intake-store.ts";
+import { presentDayPlan } from "./present-plans.ts";
+
+async function getStored(db: Db, id: number): Promise<StoredDayPlan> {
+  const stored = await findDayPlan(db, id);
+  if (stored === null) throw new Problem("not_found");
+  return stored;
+}
+
+export async function getDayPlan(
+  call: Pick<Call, "db"> & { params: { id: number } },
+): Promise<NutritionDayPlan> {
+  return presentDayPlan(await getStored(call.db, call.params.id));
+}
+
+export async function listNutritionDayPlans(
+  call: Call<typeof nutritionDayPlans.list>,
+): Promise<NutritionDayPlan[]> {
+  return (await listDayPlans(call.db, call.query.client_intake)).map(presentDayPlan);
+}
+
+/** The profile that a new plan is for: the named one, else the caller's own. */
+async function intakeFor(
+  call: Call,
+  named: number | null | undefined,
+): Promise<{ intakeId: number; userId: number }> {
+  if (named === null || named === undefined) {
+    const own = await findIntakeOfUser(call.db, call.actor.id);
+    if (own === null) throw invalidField("client_intake", "required");
+    return { intakeId: own.id, userId: own.user_id };
+  }
+  const userId = await findIntakeOwner(call.db, named);
+  if (userId === null) throw invalidField("client_intake", { code: "invalid_pk", id: named });
+  return { intakeId: named, userId };
+}
+
+export async function createNutritionDayPlan(
+  call: Call<typeof nutritionDayPlans.create>,
+): Promise<NutritionDayPlan> {
+  const { client_intake, ...fields } = call.body;
+  const { intakeId, userId } = await intakeFor(call, client_intake);
+  const id = await insertDayPlan(call.db, {
+    ...fields,
+    intake_id: intakeId,
+    user_id: userId,
+    created: call.now,
+    modified: call.now,
+  });
+  return presentDayPlan(await getStored(call.db, id));
+}
+
+/** PUT and PATCH. A plan stays with its profile. */
+export async function changeNutritionDayPlan(
+  call: Call<typeof nutritionDayPlans.change> | Call<typeof nutritionDayPlans.replace>,
+): Promise<NutritionDayPlan> {
+  const { plan } = await getStored(call.db, call.params.id);
+  const { client_intake, ...fields } = call.body;
+  if (typeof client_intake === "number" && client_intake !== plan.intake_id)
+    throw invalidField("client_intake", { code: "invalid_pk", id: client_intake });
+  await updateDayPlan(call.db, plan.id, { ...fields, modified: call.now });
+  return presentDayPlan(await getStored(call.db, plan.id));
+}
+
+/** @throws Problem in_use while a weekday follows the plan. */
+export async function removeNutritionDayPlan(
+  call: Call<typeof nutritionDayPlans.remove>,
+): Promise<undefined> {
+  const { plan, days } = await getStored(call.db, call.params.id);
+  if (days.length > 0) throw new Problem("in_use");
+  await deleteDayPlan(call.db, plan.id);
+}

@@ -1,0 +1,134 @@
+import type {
+  MealSlotSpecification,
+  mealSlotSpecifications,
+  NutritionDayPlan,
+  replaceDayPlanSlots as replaceEndpoint,
+} from "@plateful/contract";
+import { type MealMoment, type MealType, mealMomentOrder, mealMomentToMealType } from "@plateful/nutrition";
+import type { Call } from "../platform/call.ts";
+import type { Db } from "../platform/database/open-database.ts";
+import { type FieldProblem, InvalidFields, invalidField, Problem } from "../platform/problem.ts";
+import { findDayPlan, replaceSlots, type SlotRow, type SlotValues, updateDayPlan } from "./day-plan-store.ts";
+import { presentSlot } from "./present-plans.ts";
+import { getDayPlan } from "./save-day-plan.ts";
+import { deleteSlot, findSlot, insertSlot, isMomentTaken, listSlots, updateSlot } from "./slot-store.ts";
+
+interface Moment {
+  readonly meal_moment: MealMoment;
+  readonly meal_type: MealType;
+}
+
+const fits = ({ meal_moment, meal_type }: Moment) => mealMomentToMealType(meal_moment) === meal_type;
+
+async function getStored(db: Db, id: number): Promise<SlotRow> {
+  const slot = await findSlot(db, id);
+  if (slot === null) throw new Problem("not_found");
+  return slot;
+}
+
+async function ownerOfPlan(db: Db, dayPlanId: number): Promise<number> {
+  const stored = await findDayPlan(db, dayPlanId);
+  if (stored === null) throw invalidField("nutrition_day_plan", { code: "invalid_pk", id: dayPlanId });
+  return stored.plan.user_id;
+}
+
+const UNIQUE = { code: "unique_set", fields: "nutrition_day_plan, meal_moment" } as const;
+
+async function checkMoment(db: Db, slot: Moment, dayPlanId: number, exceptSlotId?: number): Promise<void> {
+  if (!fits(slot)) throw invalidField("meal_type", "meal_moment_mismatch");
+  if (await isMomentTaken(db, dayPlanId, slot.meal_moment, exceptSlotId)) throw invalidField("", UNIQUE);
+}
+
+export async function listMealSlots(
+  call: Call<typeof mealSlotSpecifications.list>,
+): Promise<MealSlotSpecification[]> {
+  return (await listSlots(call.db, call.query.nutrition_day_plan)).map(presentSlot);
+}
+
+export async function getMealSlot(
+  call: Call<typeof mealSlotSpecifications.get>,
+): Promise<MealSlotSpecification> {
+  return presentSlot(await getStored(call.db, call.params.id));
+}
+
+export async function createMealSlot(
+  call: Call<typeof mealSlotSpecifications.create>,
+): Promise<MealSlotSpecification> {
+  const { nutrition_day_plan, order, size, ...slot } = call.body;
+  const owner = await ownerOfPlan(call.db, nutrition_day_plan);
+  await checkMoment(call.db, slot, nutrition_day_plan);
+  const row = await insertSlot(call.db, {
+    ...slot,
+    user_id: owner,
+    nutrition_day_plan_id: nutrition_day_plan,
+    order: order ?? mealMomentOrder(slot.meal_moment),
+    size: size ?? null,
+  });
+  await updateDayPlan(call.db, nutrition_day_plan, { modified: call.now });
+  return presentSlot(row);
+}
+
+/** A slot stays with its person: meals in the diary point at it. */
+async function checkNewPlan(db: Db, stored: SlotRow, dayPlanId: number): Promise<void> {
+  if (dayPlanId === stored.nutrition_day_plan_id) return;
+  if ((await ownerOfPlan(db, dayPlanId)) !== stored.user_id)
+    throw invalidField("nutrition_day_plan", { code: "invalid_pk", id: dayPlanId });
+}
+
+/** PUT and PATCH: what is left out stays, except the order, which follows a new moment. */
+export async function changeMealSlot(
+  call: Call<typeof mealSlotSpecifications.change> | Call<typeof mealSlotSpecifications.replace>,
+): Promise<MealSlotSpecification> {
+  const stored = await getStored(call.db, call.params.id);
+  const { nutrition_day_plan = stored.nutrition_day_plan_id, order, ...values } = call.body;
+  const moment = {
+    meal_moment: values.meal_moment ?? (stored.meal_moment as MealMoment),
+    meal_type: values.meal_type ?? (stored.meal_type as MealType),
+  };
+  await checkNewPlan(call.db, stored, nutrition_day_plan);
+  await checkMoment(call.db, moment, nutrition_day_plan, stored.id);
+  const moved = moment.meal_moment !== stored.meal_moment;
+  const row = await updateSlot(call.db, stored.id, {
+    ...values,
+    nutrition_day_plan_id: nutrition_day_plan,
+    order: order ?? (moved ? mealMomentOrder(moment.meal_moment) : stored.order),
+  });
+  await updateDayPlan(call.db, nutrition_day_plan, { modified: call.now });
+  return presentSlot(row);
+}
+
+export async function removeMealSlot(call: Call<typeof mealSlotSpecifications.remove>): Promise<undefined> {
+  const stored = await getStored(call.db, call.params.id);
+  await deleteSlot(call.db, stored.id);
+  await updateDayPlan(call.db, stored.nutrition_day_plan_id, { modified: call.now });
+}
+
+type SlotInBody = Call<typeof replaceEndpoint>["body"]["slots"][number];
+
+function slotProblems(slots: readonly SlotInBody[]): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  for (const [index, slot] of slots.entries()) {
+    if (!fits(slot))
+      problems.push({ path: ["slots", index, "meal_type"], error: { code: "meal_moment_mismatch" } });
+    if (slots.findIndex((other) => other.meal_moment === slot.meal_moment) !== index)
+      problems.push({ path: ["slots", index, "non_field_errors"], error: UNIQUE });
+  }
+  return problems;
+}
+
+const toValues = ({ order, size, ...slot }: SlotInBody): SlotValues => ({
+  ...slot,
+  order: order ?? mealMomentOrder(slot.meal_moment),
+  size: size ?? null,
+});
+
+/** All slots of a day at once; a moment that stays keeps its slot, so that planned meals stay attached. */
+export async function replaceDayPlanSlots(call: Call<typeof replaceEndpoint>): Promise<NutritionDayPlan> {
+  const stored = await findDayPlan(call.db, call.params.id);
+  if (stored === null) throw new Problem("not_found");
+  const problems = slotProblems(call.body.slots);
+  if (problems.length > 0) throw new InvalidFields(problems);
+  await replaceSlots(call.db, stored.plan, call.body.slots.map(toValues));
+  await updateDayPlan(call.db, stored.plan.id, { modified: call.now });
+  return getDayPlan(call);
+}

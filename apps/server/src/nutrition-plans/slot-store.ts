@@ -1,0 +1,63 @@
+import type { Insertable, Updateable } from "kysely";
+import type { Db } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.gen.ts";
+import type { SlotRow } from "./day-plan-store.ts";
+
+/** Slots that the caller may see, of one day plan when it is named, in the order of the day. */
+export function listSlots(db: Db, dayPlanId?: number): Promise<SlotRow[]> {
+  let query = db
+    .selectFrom("meal_slot_specifications")
+    .selectAll()
+    .orderBy("nutrition_day_plan_id")
+    .orderBy("order")
+    .orderBy("id");
+  if (dayPlanId !== undefined) query = query.where("nutrition_day_plan_id", "=", dayPlanId);
+  return query.execute();
+}
+
+export async function findSlot(db: Db, id: number): Promise<SlotRow | null> {
+  const row = await db
+    .selectFrom("meal_slot_specifications")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** True when a day plan has another slot for this moment. */
+export async function isMomentTaken(
+  db: Db,
+  dayPlanId: number,
+  moment: string,
+  exceptSlotId = 0,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("meal_slot_specifications")
+    .select("id")
+    .where("nutrition_day_plan_id", "=", dayPlanId)
+    .where("meal_moment", "=", moment)
+    .where("id", "!=", exceptSlotId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function insertSlot(db: Db, slot: Insertable<Tables["meal_slot_specifications"]>): Promise<SlotRow> {
+  return db.insertInto("meal_slot_specifications").values(slot).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateSlot(
+  db: Db,
+  id: number,
+  changes: Updateable<Tables["meal_slot_specifications"]>,
+): Promise<SlotRow> {
+  return db
+    .updateTable("meal_slot_specifications")
+    .set(changes)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteSlot(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("meal_slot_specifications").where("id", "=", id).execute();
+}

@@ -1,0 +1,77 @@
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Db } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.gen.ts";
+import type { Slice } from "../platform/page.ts";
+
+/** Exercises that the caller may see, of one profile when it is named. */
+export function listInstances(db: Db, intakeId?: number) {
+  let query = db.selectFrom("exercise_instances").selectAll().orderBy("id");
+  if (intakeId !== undefined) query = query.where("intake_id", "=", intakeId);
+  return query.execute();
+}
+
+export async function findInstance(db: Db, id: number) {
+  const row = await db.selectFrom("exercise_instances").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ?? null;
+}
+
+export function insertInstance(db: Db, instance: Insertable<Tables["exercise_instances"]>) {
+  return db.insertInto("exercise_instances").values(instance).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateInstance(db: Db, id: number, changes: Updateable<Tables["exercise_instances"]>) {
+  return db
+    .updateTable("exercise_instances")
+    .set(changes)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteInstance(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("exercise_instances").where("id", "=", id).execute();
+}
+
+/** The name in the caller's language, for searching and for showing. */
+const nameColumn = (language: "en" | "nl") => (language === "nl" ? "name_nl" : "name_en");
+
+/** Signs that mean something in a LIKE pattern are looked for as they are. */
+const containing = (search: string) => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+export interface NameSearch {
+  readonly language: "en" | "nl";
+  readonly search: string | undefined;
+}
+
+const matching = (db: Db, { language, search }: NameSearch) => {
+  const query = db.selectFrom("exercise_templates");
+  return search === undefined ? query : query.where(nameColumn(language), "ilike", containing(search));
+};
+
+export async function countTemplates(db: Db, wanted: NameSearch): Promise<number> {
+  const row = await matching(db, wanted)
+    .select(sql<number>`count(*)::int`.as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export function listTemplates(db: Db, wanted: NameSearch, { limit, offset }: Slice) {
+  return matching(db, wanted)
+    .select(["id", "kcal_per_kg_per_min"])
+    .select((eb) => eb.ref(nameColumn(wanted.language)).as("name"))
+    .orderBy(nameColumn(wanted.language))
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function findTemplate(db: Db, id: number, language: "en" | "nl") {
+  const row = await db
+    .selectFrom("exercise_templates")
+    .select(["id", "kcal_per_kg_per_min"])
+    .select((eb) => eb.ref(nameColumn(language)).as("name"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}

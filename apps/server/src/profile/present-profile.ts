@@ -1,0 +1,58 @@
+import type { ExerciseInstance, UserProfile } from "@plateful/contract";
+import { cycleInfo, type Gender } from "@plateful/nutrition";
+import { answeredKcal, energyNeedOf, type StoredProfile } from "../nutrition-plans/index.ts";
+
+/** Who looks: the dates of a menstrual cycle are for the person alone (api.md 2.2). */
+export interface ProfileViewer {
+  readonly isOwner: boolean;
+}
+
+export function presentExercise(
+  exercise: Pick<
+    StoredProfile["exercises"][number],
+    "id" | "exercise_id" | "intake_id" | "minutes_per_session" | "sessions_per_week"
+  >,
+): ExerciseInstance {
+  return {
+    id: exercise.id,
+    exercise: exercise.exercise_id,
+    minutes_per_session: exercise.minutes_per_session,
+    sessions_per_week: exercise.sessions_per_week,
+    intake: exercise.intake_id,
+  };
+}
+
+function presentCycle(profile: StoredProfile, viewer: ProfileViewer, today: string) {
+  const startDate = profile.last_menstrual_period_start_date;
+  const cycle = { gender: profile.gender as Gender, startDate, cycleLength: profile.menstrual_cycle_length };
+  return {
+    last_menstrual_period_start_date: viewer.isOwner ? startDate : null,
+    menstrual_cycle_length: viewer.isOwner ? profile.menstrual_cycle_length : null,
+    cycle_phase: cycleInfo(cycle, today)?.phase ?? null,
+  };
+}
+
+/** What was stored goes out as it is: its values were checked against the same lists when they came in. */
+type StoredColumns = Omit<
+  UserProfile,
+  "cycle_phase" | "exercise_instances" | "weekly_nutrition_plan" | "tdee_kcal" | "created" | "modified"
+>;
+
+export function presentProfile(
+  profile: StoredProfile,
+  week: UserProfile["weekly_nutrition_plan"],
+  viewer: ProfileViewer,
+  today: string,
+): UserProfile {
+  const { user_id: _owner, created, modified, exercises, ...columns } = profile;
+  const need = energyNeedOf(profile);
+  return {
+    ...(columns as unknown as StoredColumns),
+    ...presentCycle(profile, viewer, today),
+    exercise_instances: exercises.map(presentExercise),
+    weekly_nutrition_plan: week,
+    tdee_kcal: need === null ? null : answeredKcal(need.tdee),
+    created: created.toISOString(),
+    modified: modified.toISOString(),
+  };
+}

@@ -1,0 +1,94 @@
+import type { UserProfile, userProfiles } from "@plateful/contract";
+import { findIntake, loadWeekOfIntake, type StoredProfile } from "../nutrition-plans/index.ts";
+import type { Call } from "../platform/call.ts";
+import { withReach } from "../platform/database/scope.ts";
+import { invalidField, Problem } from "../platform/problem.ts";
+import { checkProfile, storable, withoutCycleFields } from "./check-profile.ts";
+import { presentProfile } from "./present-profile.ts";
+import {
+  deleteProfile,
+  insertProfile,
+  listProfileIds,
+  type ProfileColumns,
+  updateProfile,
+} from "./profile-store.ts";
+
+type Context = Pick<Call, "db" | "actor" | "today">;
+
+async function present(call: Context, profile: StoredProfile): Promise<UserProfile> {
+  const week = await loadWeekOfIntake(call.db, profile.id);
+  return presentProfile(profile, week, { isOwner: profile.user_id === call.actor.id }, call.today);
+}
+
+async function getStored(call: Context, id: number): Promise<StoredProfile> {
+  const profile = await findIntake(call.db, id);
+  if (profile === null) throw new Problem("not_found");
+  return profile;
+}
+
+export async function getProfile(call: Context & { params: { id: number } }): Promise<UserProfile> {
+  return present(call, await getStored(call, call.params.id));
+}
+
+export async function listProfiles(call: Context & { subjectId: number }): Promise<UserProfile[]> {
+  const profiles: UserProfile[] = [];
+  for (const { id } of await listProfileIds(call.db, call.subjectId))
+    profiles.push(await present(call, await getStored(call, id)));
+  return profiles;
+}
+
+const ownFields = <Fields extends ProfileColumns>(fields: Fields, isOwner: boolean): Fields =>
+  isOwner ? fields : withoutCycleFields(fields);
+
+/** @throws InvalidFields profile_exists when the person has a profile (ledger DATA-012). */
+export async function createProfile(call: Call<typeof userProfiles.create>): Promise<UserProfile> {
+  const { user_id: _subject, ...sent } = call.body;
+  const fields = ownFields(sent, call.subjectId === call.actor.id) as typeof sent;
+  checkProfile({ changes: fields, stored: null, today: call.today });
+  const id = await insertProfile(call.db, {
+    ...storable(fields),
+    user_id: call.subjectId,
+    created: call.now,
+    modified: call.now,
+  });
+  if (id === null) throw invalidField("user_id", "profile_exists");
+  return present(call, await getStored(call, id));
+}
+
+async function change(call: Call & { params: { id: number } }, sent: ProfileColumns): Promise<UserProfile> {
+  const stored = await getStored(call, call.params.id);
+  const changes = ownFields(sent, stored.user_id === call.actor.id);
+  checkProfile({ changes, stored, today: call.today });
+  await updateProfile(call.db, stored.id, { ...storable(changes), modified: call.now });
+  return present(call, await getStored(call, stored.id));
+}
+
+/** Fields that may be unknown become unknown when a replacement leaves them out. */
+const UNKNOWN: ProfileColumns = {
+  main_goal: null,
+  age: null,
+  height_in_cm: null,
+  goal_weight_in_kg: null,
+  goal_weekly_change_in_kg: null,
+  diet_type: null,
+  last_menstrual_period_start_date: null,
+  menstrual_cycle_length: null,
+  onboarding_motivation: null,
+  simple_diet: null,
+};
+
+export function replaceProfile(call: Call<typeof userProfiles.replace>): Promise<UserProfile> {
+  const { user_id: _onlyOnCreation, ...fields } = call.body;
+  return change(call, { ...UNKNOWN, ...fields });
+}
+
+export function changeProfile(call: Call<typeof userProfiles.change>): Promise<UserProfile> {
+  return change(call, call.body);
+}
+
+/** Profiles go with their accounts; alone they are removed by staff only. */
+export async function removeProfile(call: Call<typeof userProfiles.remove>): Promise<undefined> {
+  if (!call.actor.isStaff) throw new Problem("permission_denied");
+  const removed = await withReach(call.db, "all", () => deleteProfile(call.db, call.params.id));
+  if (!removed) throw new Problem("not_found");
+}
