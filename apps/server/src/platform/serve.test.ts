@@ -95,6 +95,30 @@ describe("refusals", () => {
     expect((await app.get("brand/%00/")).status).toBe(400);
   });
 
+  it("DATA-001 refuses ids of unsaved things, and writes numbers, dates and moments in one way", async () => {
+    const intake = await aProfile(app, anna, { last_menstrual_period_start_date: "2026-03-05" });
+    for (const client_intake of [-1, 0]) {
+      const refused = await app.post(PLANS, { name: "Day", client_intake }, { as: anna });
+      expect(refused.body).toEqual({
+        client_intake: [`Invalid pk "${client_intake}" - object does not exist.`],
+      });
+    }
+    for (const date of ["05-03-2026", "2026-02-30", "2026-03-05T00:00:00Z"]) {
+      const body = { last_menstrual_period_start_date: date };
+      const refused = await app.patch(`${PROFILES}${intake}/`, body, { as: anna });
+      expect(refused.body).toEqual({
+        last_menstrual_period_start_date: [
+          "Date has wrong format. Use one of these formats instead: YYYY-MM-DD.",
+        ],
+      });
+    }
+    const { body } = await app.get(`${PROFILES}${intake}/`, { as: anna });
+    expect(Number.isInteger(body.id) && body.id > 0).toBe(true);
+    expect(body.weight).toBe(70);
+    expect(body.last_menstrual_period_start_date).toBe("2026-03-05");
+    expect(body.created).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+  });
+
   it("refuses ids that cannot be", async () => {
     for (const id of ["0", "-1", "abc", "1.5", "99999999999", "9999999999"]) {
       const refused = await app.get(`${PROFILES}${id}/`, { as: anna });
