@@ -9,7 +9,7 @@ import type { Reach } from "./database/scope.ts";
 import { etagOf } from "./etag.ts";
 import { httpOf } from "./http.ts";
 import { claimKey, type IdempotentCall, isIdempotencyKey, keepAnswer, releaseKey } from "./idempotency.ts";
-import { Problem } from "./problem.ts";
+import { invalidField, Problem } from "./problem.ts";
 import { normaliseQuery } from "./query.ts";
 import { refuseActor } from "./refuse-actor.ts";
 import type { Services } from "./services.ts";
@@ -49,6 +49,14 @@ async function checkSubject(trx: Db, actor: Actor | null, subjectId: number, wri
     trx,
   );
   if (rows[0]?.visible !== true) throw new Problem("permission_denied");
+}
+
+/** An id in the body is accepted and ignored, unless it names another object than the path (api.md 1.1). */
+function checkBodyId(params: unknown, body: unknown): void {
+  const inPath = (params as { id?: unknown } | undefined)?.id;
+  const inBody = typeof body === "object" && body !== null ? (body as { id?: unknown }).id : undefined;
+  if (inPath !== undefined && inBody !== undefined && inBody !== inPath)
+    throw invalidField("id", "path_mismatch");
 }
 
 class ServedCall implements Call {
@@ -117,7 +125,8 @@ function idempotentCallOf(
 ): IdempotentCall | null {
   const key = request.headers["idempotency-key"];
   if (endpoint.method !== "POST" || actor === null || !isIdempotencyKey(key)) return null;
-  return { userId: actor.id, path: endpoint.path, key, body: request.body, now };
+  const [path = ""] = request.url.split("?");
+  return { userId: actor.id, path: path.replace(/\/$/, ""), key, body: request.body, now };
 }
 
 async function run(
@@ -177,6 +186,7 @@ async function answerCall(
     if (visitor !== null) refuseActor(visitor, endpoint.access, now);
     if (visitor !== null) await touchSession(trx, visitor, now);
     const params = paramsOf(endpoint, request);
+    checkBodyId(params, request.body);
     const query =
       endpoint.query === undefined ? undefined : parse(endpoint.query, normaliseQuery(request.query));
     const body = endpoint.body === undefined ? undefined : parse(endpoint.body, request.body ?? {});
