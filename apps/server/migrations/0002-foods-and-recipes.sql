@@ -15,7 +15,9 @@ create table foods (
   density double precision,
   -- What the food contains (gluten, milk, pork …); null = not known, so refused for every restricted person.
   contains text[],
-  is_staple boolean not null default false
+  is_staple boolean not null default false,
+  -- Fingerprint of what the content files said; null for rows that are not, or no longer, in them.
+  content_hash text
 );
 
 create table suggested_servings (
@@ -68,15 +70,20 @@ create table recipe_templates (
   deleted_at timestamptz
 );
 
+-- One row: what the library was last loaded from.
 create table content_versions (
   version text primary key,
+  -- Fingerprint of the files themselves, by which a start knows at once that nothing changed.
+  stamp text not null,
   loaded_at timestamptz not null
 );
 
 create table ingredients_to_avoid (
   id integer generated always as identity primary key,
+  key text unique,
   label text not null unique,
-  name_nl text not null
+  name_nl text not null,
+  content_hash text
 );
 
 create table exercise_templates (
@@ -84,7 +91,8 @@ create table exercise_templates (
   key text not null unique,
   name_en text not null,
   name_nl text not null,
-  kcal_per_kg_per_min double precision not null
+  kcal_per_kg_per_min double precision not null,
+  content_hash text
 );
 
 -- Foods inside a recipe (content_type recipetemplate, nobody's own unless a user wrote it), a planned portion of a

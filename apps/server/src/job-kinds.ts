@@ -1,7 +1,8 @@
+import { groceryListJob } from "./groceries/index.ts";
 import type { JobKind } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
 
 /** Every kind of slow work beside mail. */
-export function jobKinds(_services: Services): readonly JobKind<never>[] {
-  return [];
+export function jobKinds(services: Services): readonly JobKind<never>[] {
+  return [groceryListJob(services)];
 }

@@ -1,4 +1,7 @@
 import type { Services } from "./platform/services.ts";
+import { loadContentOnce } from "./recipes/index.ts";
 
 /** Loads what the product needs before its first visitor: the starter library, and the demo people in development. */
-export async function loadStartData(_services: Services): Promise<void> {}
+export async function loadStartData(services: Services): Promise<void> {
+  await loadContentOnce(services);
+}

@@ -46,3 +46,61 @@ export async function aProfile(
   if (made.status !== 201) throw new Error(`No profile: ${JSON.stringify(made.body)}`);
   return made.body.id;
 }
+
+/** Somebody with a profile and the default week: breakfast, lunch, an afternoon snack and dinner every day. */
+export async function aPlanner(
+  app: TestApp,
+  profile: Record<string, unknown> = {},
+  columns: Record<string, unknown> = {},
+): Promise<Person> {
+  const person = await app.aUser(columns);
+  const intake = await aProfile(app, person, profile);
+  const made = await app.post(
+    `users/userProfile/${intake}/create-default-nutrition-plan/`,
+    {},
+    { as: person },
+  );
+  if (made.status !== 201) throw new Error(`No week: ${JSON.stringify(made.body)}`);
+  return person;
+}
+
+/** The ids of a person's meal slots by moment. */
+export async function slotsOf(app: TestApp, person: Person): Promise<Record<string, number>> {
+  const { body } = await app.get("users/mealSlotSpecification/", { as: person });
+  return Object.fromEntries(
+    body.results.map((slot: { meal_moment: string; id: number }) => [slot.meal_moment, slot.id]),
+  );
+}
+
+/** An empty day of the diary; returns its id. */
+export async function aDay(app: TestApp, person: Person, date = "2026-03-18"): Promise<number> {
+  const made = await app.post("calendarDay/", { date, calendar_items: [] }, { as: person });
+  if (made.status !== 201) throw new Error(`No day: ${JSON.stringify(made.body)}`);
+  return made.body.id;
+}
+
+/** A quick add that stands on a day; returns the ids of item and meal. */
+export async function aQuickAdd(
+  app: TestApp,
+  person: Person,
+  dayId: number,
+  moment = "LUNCH",
+  kcal = 300,
+): Promise<{ item: number; meal: number }> {
+  const meal = await app.post("quickAddMeal/", { kcal }, { as: person });
+  const item = await app.post(
+    "calendarItem/",
+    { calendar_day: dayId, meal_moment: moment, object_id: meal.body.id, content_type: "quickaddmeal" },
+    { as: person },
+  );
+  if (item.status !== 201) throw new Error(`No item: ${JSON.stringify(item.body)}`);
+  return { item: item.body.id, meal: meal.body.id };
+}
+
+/** The id of a recipe of the starter library by its name in English. */
+export async function recipeId(app: TestApp, person: Person, search: string): Promise<number> {
+  const { body } = await app.get(`recipeTemplate/?search=${encodeURIComponent(search)}`, { as: person });
+  const [recipe] = body.results;
+  if (recipe === undefined) throw new Error(`No recipe is called ${search}.`);
+  return recipe.id;
+}

@@ -1,5 +1,6 @@
 import * as calendar from "./diary/calendar.ts";
 import * as meals from "./diary/meals.ts";
+import * as diagnosis from "./diary/plan-diagnosis.ts";
 import * as planning from "./diary/planning.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as foods from "./foods/food.ts";
@@ -93,6 +94,7 @@ const mealEndpoints: readonly Endpoint[] = [
   planning.autoPlanDays,
   planning.copyMealsFromDate,
   planning.copyMealsToMealMoment,
+  diagnosis.diagnosePlan,
   recipes.listRecipeTemplates,
   recipes.getRecipeTemplate,
   recipes.listRecipeTags,

@@ -1,6 +1,7 @@
 export * from "./crud.ts";
 export * from "./diary/calendar.ts";
 export * from "./diary/meals.ts";
+export * from "./diary/plan-diagnosis.ts";
 export * from "./diary/planning.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";

@@ -37,27 +37,44 @@ function addressOfPage(http: Address, page: number): string {
   return `${http.address}?${query}`;
 }
 
+/** The rows of the wished page, for `limit` and `offset` of a query. */
+export function pageWindow(query: PageQuery, usualSize = USUAL_SIZE): Slice {
+  const limit = query.page_size ?? usualSize;
+  return { limit, offset: (query.page - 1) * limit };
+}
+
 /**
- * Answers one page of a list with the addresses of its neighbours; an empty list has one page.
+ * One page with the addresses of its neighbours, from rows that were read together with the number of all rows.
+ * An empty list has one page.
  * @throws Problem invalid_page for a page past the end.
  */
-export async function answerPage<Row>(
+export function toPage<Row>(
   query: PageQuery,
   http: Address,
-  source: PageSource<Row>,
-): Promise<Page<Row>> {
-  const limit = query.page_size ?? source.usualSize ?? USUAL_SIZE;
-  const count = await source.count();
-  const totalPages = Math.max(1, Math.ceil(count / limit));
+  count: number,
+  results: readonly Row[],
+  usualSize = USUAL_SIZE,
+): Page<Row> {
+  const totalPages = Math.max(1, Math.ceil(count / pageWindow(query, usualSize).limit));
   if (query.page > totalPages) throw new Problem("invalid_page");
-  const rows = await source.rows({ limit, offset: (query.page - 1) * limit });
   return {
     count,
     total_pages: totalPages,
     next: query.page < totalPages ? addressOfPage(http, query.page + 1) : null,
     previous: query.page > 1 ? addressOfPage(http, query.page - 1) : null,
-    results: [...rows],
+    results: [...results],
   };
+}
+
+/** The same where rows and their number are read by queries of their own. */
+export async function answerPage<Row>(
+  query: PageQuery,
+  http: Address,
+  source: PageSource<Row>,
+): Promise<Page<Row>> {
+  const count = await source.count();
+  const rows = await source.rows(pageWindow(query, source.usualSize));
+  return toPage(query, http, count, rows, source.usualSize);
 }
 
 /** The same for a list that is short enough to be read whole, such as the plans of one person. */

@@ -5,5 +5,6 @@ import { mails } from "./mails.ts";
 import { meals } from "./meals.ts";
 import { navigation } from "./navigation.ts";
 import { nutrition } from "./nutrition.ts";
+import { recipeTags } from "./recipe-tags.ts";
 
-export const en = { errors, general, groceries, mails, meals, navigation, nutrition };
+export const en = { errors, general, groceries, mails, meals, navigation, nutrition, recipeTags };

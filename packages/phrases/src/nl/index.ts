@@ -6,5 +6,15 @@ import { mails } from "./mails.ts";
 import { meals } from "./meals.ts";
 import { navigation } from "./navigation.ts";
 import { nutrition } from "./nutrition.ts";
+import { recipeTags } from "./recipe-tags.ts";
 
-export const nl = { errors, general, groceries, mails, meals, navigation, nutrition } satisfies typeof en;
+export const nl = {
+  errors,
+  general,
+  groceries,
+  mails,
+  meals,
+  navigation,
+  nutrition,
+  recipeTags,
+} satisfies typeof en;

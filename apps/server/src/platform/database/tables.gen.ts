@@ -32,6 +32,7 @@ export interface Tables {
   };
   content_versions: {
     version: string;
+    stamp: string;
     loaded_at: Date;
   };
   exercise_instances: {
@@ -48,6 +49,7 @@ export interface Tables {
     name_en: string;
     name_nl: string;
     kcal_per_kg_per_min: number;
+    content_hash: string | null;
   };
   feature_flags: {
     id: Generated<number>;
@@ -74,6 +76,7 @@ export interface Tables {
     density: number | null;
     contains: string[] | null;
     is_staple: Generated<boolean>;
+    content_hash: string | null;
   };
   grocery_list_items: {
     id: Generated<number>;
@@ -117,8 +120,10 @@ export interface Tables {
   };
   ingredients_to_avoid: {
     id: Generated<number>;
+    key: string | null;
     label: string;
     name_nl: string;
+    content_hash: string | null;
   };
   limited_events: {
     id: Generated<number>;

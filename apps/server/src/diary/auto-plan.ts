@@ -1,0 +1,41 @@
+import type {
+  CalendarDay,
+  autoPlanDay as dayEndpoint,
+  autoPlanDays as daysEndpoint,
+} from "@plateful/contract";
+import { addDays } from "@plateful/nutrition";
+import type { Call } from "../platform/call.ts";
+import { Problem } from "../platform/problem.ts";
+import { slotOfItem } from "./day-input.ts";
+import { findSlotOf } from "./diary-reference-store.ts";
+import { planDays } from "./plan-days.ts";
+import { first, presentDays } from "./read-diary.ts";
+import { slotsOn } from "./week-slot-store.ts";
+
+/** Plans a day anew, or the named slots of it; what stood there goes, eaten or not (DIARY-036, DIARY-067). */
+export async function autoPlanDay(call: Call<typeof dayEndpoint>): Promise<CalendarDay> {
+  const { date, meal_slot_ids: slotIds } = call.body;
+  const userId = call.subjectId;
+  for (const id of slotIds ?? [])
+    if ((await findSlotOf(call.db, userId, id)) === undefined) throw new Problem("not_found");
+  const named = slotIds === undefined || slotIds === null ? null : new Set(slotIds);
+  const days = await planDays(call, userId, {
+    dates: [date],
+    replaces: (item, week) => named === null || named.has(slotOfItem(item, slotsOn(week, date))?.id ?? 0),
+    wants: (slotId) => named === null || named.has(slotId),
+  });
+  return first(await presentDays(call, days));
+}
+
+/** Plans several days: all that was not eaten anew, or only the empty slots (DIARY-036, DIARY-070). */
+export async function autoPlanDays(
+  call: Call<typeof daysEndpoint>,
+): Promise<{ calendar_days: CalendarDay[] }> {
+  const { num_days: count, start_date_inclusive: start, delete_existing_plans: anew } = call.body;
+  const dates = Array.from({ length: count }, (_, at) => addDays(start, at));
+  const days = await planDays(call, call.actor.id, {
+    dates,
+    replaces: (item) => anew && item.status !== "EATEN",
+  });
+  return { calendar_days: await presentDays(call, days) };
+}

@@ -1,0 +1,113 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Db } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.gen.ts";
+
+export interface DayRow {
+  readonly id: number;
+  readonly user_id: number;
+  readonly date: string;
+  readonly note: string | null;
+}
+
+const COLUMNS = ["id", "user_id", "date", "note"] as const;
+
+export interface DayFilter {
+  readonly user: number;
+  readonly date__gte?: string | undefined;
+  readonly date__lt?: string | undefined;
+  readonly date__lte?: string | undefined;
+}
+
+function filtered<O>(query: SelectQueryBuilder<Tables, "calendar_days", O>, filter: DayFilter) {
+  const { user, date__gte: from, date__lt: before, date__lte: to } = filter;
+  return query
+    .where("user_id", "=", user)
+    .$if(from !== undefined, (where) => where.where("date", ">=", from ?? ""))
+    .$if(before !== undefined, (where) => where.where("date", "<", before ?? ""))
+    .$if(to !== undefined, (where) => where.where("date", "<=", to ?? ""));
+}
+
+export async function pageOfDays(
+  db: Db,
+  filter: DayFilter,
+  window: { limit: number; offset: number },
+): Promise<{ rows: DayRow[]; count: number }> {
+  const rows = await filtered(db.selectFrom("calendar_days"), filter)
+    .select([...COLUMNS, sql<number>`count(*) over ()`.as("total")])
+    .orderBy("date")
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+  return { rows, count: rows[0]?.total ?? 0 };
+}
+
+export function findDay(db: Db, id: number): Promise<DayRow | undefined> {
+  return db.selectFrom("calendar_days").select(COLUMNS).where("id", "=", id).executeTakeFirst();
+}
+
+/** The day of a date, or undefined when it exists already: two calls at once make one row (DIARY-027). */
+export function insertDay(
+  db: Db,
+  day: { readonly userId: number; readonly date: string; readonly note: string | null },
+  now: Date,
+): Promise<DayRow | undefined> {
+  return db
+    .insertInto("calendar_days")
+    .values({ user_id: day.userId, date: day.date, note: day.note, modified: now })
+    .onConflict((conflict) => conflict.columns(["user_id", "date"]).doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+/** The days of these dates in order of date; missing ones are made. */
+export async function ensureDays(
+  db: Db,
+  userId: number,
+  dates: readonly string[],
+  now: Date,
+): Promise<DayRow[]> {
+  await db
+    .insertInto("calendar_days")
+    .values(dates.map((date) => ({ user_id: userId, date, modified: now })))
+    .onConflict((conflict) => conflict.columns(["user_id", "date"]).doNothing())
+    .execute();
+  return db
+    .selectFrom("calendar_days")
+    .select(COLUMNS)
+    .where("user_id", "=", userId)
+    .where("date", "in", [...dates])
+    .orderBy("date")
+    .execute();
+}
+
+export interface DayChanges {
+  readonly date?: string | undefined;
+  readonly note?: string | null | undefined;
+}
+
+/** Changes a day; undefined when another day of the person has that date already. */
+export function updateDay(db: Db, day: DayRow, changes: DayChanges, now: Date): Promise<DayRow | undefined> {
+  const { date = day.date, note = day.note } = changes;
+  return db
+    .updateTable("calendar_days")
+    .set({ date, note, modified: now })
+    .where("id", "=", day.id)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("calendar_days as other")
+            .select("other.id")
+            .where("other.user_id", "=", day.user_id)
+            .where("other.date", "=", date)
+            .where("other.id", "<>", day.id),
+        ),
+      ),
+    )
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+export async function deleteDay(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("calendar_days").where("id", "=", id).execute();
+}

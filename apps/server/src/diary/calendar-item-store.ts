@@ -1,0 +1,142 @@
+import type { ItemStatus, MealContentType } from "@plateful/contract";
+import type { MealMoment } from "@plateful/nutrition";
+import { sql } from "kysely";
+import type { Db } from "../platform/database/open-database.ts";
+
+/** Items with what their meals are made of; a week is one query. */
+const itemsWithMeals = (db: Db) =>
+  db
+    .selectFrom("calendar_items as i")
+    .leftJoin("recipe_meals as r", (join) =>
+      join.onRef("r.id", "=", "i.object_id").on("i.content_type", "=", "recipemeal"),
+    )
+    .leftJoin("quick_add_meals as q", (join) =>
+      join.onRef("q.id", "=", "i.object_id").on("i.content_type", "=", "quickaddmeal"),
+    )
+    .select([
+      "i.id",
+      "i.user_id",
+      "i.calendar_day_id",
+      "i.meal_slot_id",
+      "i.meal_moment",
+      "i.content_type",
+      "i.object_id",
+      "i.status",
+      "i.modified",
+      "r.recipe_template_id",
+      "r.portions",
+      "r.portions_multiplier",
+      "r.fiber",
+      "r.directions",
+      sql<number>`coalesce(r.kcal, q.kcal, 0)`.as("kcal"),
+      sql<number>`coalesce(r.protein, q.protein, 0)`.as("protein"),
+      sql<number>`coalesce(r.carbohydrates, q.carbohydrates, 0)`.as("carbohydrates"),
+      sql<number>`coalesce(r.fat, q.fat, 0)`.as("fat"),
+      sql<Date>`coalesce(r.modified, i.modified)`.as("meal_modified"),
+    ])
+    .orderBy("i.id");
+
+export function listItemsOfDays(db: Db, dayIds: readonly number[]) {
+  if (dayIds.length === 0) return Promise.resolve([]);
+  return itemsWithMeals(db)
+    .where("i.calendar_day_id", "=", sql<number>`any (${[...dayIds]}::int[])`)
+    .execute();
+}
+export type ItemRow = Awaited<ReturnType<typeof listItemsOfDays>>[number];
+
+export function findItem(db: Db, id: number): Promise<ItemRow | undefined> {
+  return itemsWithMeals(db).where("i.id", "=", id).executeTakeFirst();
+}
+
+export async function pageOfItems(
+  db: Db,
+  filter: { readonly user: number; readonly day: number | undefined },
+  window: { limit: number; offset: number },
+): Promise<{ rows: ItemRow[]; count: number }> {
+  const rows = await itemsWithMeals(db)
+    .select(sql<number>`count(*) over ()`.as("total"))
+    .$if(filter.day === undefined, (query) => query.where("i.user_id", "=", filter.user))
+    .$if(filter.day !== undefined, (query) => query.where("i.calendar_day_id", "=", filter.day ?? 0))
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+  return { rows, count: rows[0]?.total ?? 0 };
+}
+
+/** An item of a diary near some dates, as far as planning needs it. */
+export function listItemsBetween(db: Db, userId: number, from: string, to: string) {
+  return itemsWithMeals(db)
+    .innerJoin("calendar_days as d", "d.id", "i.calendar_day_id")
+    .select("d.date")
+    .where("d.user_id", "=", userId)
+    .where("d.date", ">=", from)
+    .where("d.date", "<=", to)
+    .execute();
+}
+export type DatedItemRow = Awaited<ReturnType<typeof listItemsBetween>>[number];
+
+export interface NewItem {
+  readonly userId: number;
+  readonly dayId: number;
+  readonly slotId: number | null;
+  readonly moment: MealMoment;
+  readonly contentType: MealContentType;
+  readonly objectId: number;
+}
+
+const toColumns = (item: NewItem, now: Date) => ({
+  user_id: item.userId,
+  calendar_day_id: item.dayId,
+  meal_slot_id: item.slotId,
+  meal_moment: item.moment,
+  content_type: item.contentType,
+  object_id: item.objectId,
+  modified: now,
+});
+
+/** Writes items in one statement; answers their ids in the same order. */
+export async function insertItems(db: Db, items: readonly NewItem[], now: Date): Promise<number[]> {
+  if (items.length === 0) return [];
+  const rows = await db
+    .insertInto("calendar_items")
+    .values(items.map((item) => toColumns(item, now)))
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function updateItemStatus(db: Db, id: number, status: ItemStatus, now: Date): Promise<void> {
+  await db.updateTable("calendar_items").set({ status, modified: now }).where("id", "=", id).execute();
+}
+
+export async function replaceItem(db: Db, id: number, item: NewItem, now: Date): Promise<void> {
+  await db.updateTable("calendar_items").set(toColumns(item, now)).where("id", "=", id).execute();
+}
+
+const MEAL_TABLES = {
+  recipemeal: "recipe_meals",
+  quickaddmeal: "quick_add_meals",
+  singlefoodmeal: "single_food_meals",
+} as const;
+
+/** Deletes items, and with them the meals to which no other item refers (DIARY-074). */
+export async function deleteItems(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = await db
+    .deleteFrom("calendar_items")
+    .where("id", "=", sql<number>`any (${[...ids]}::int[])`)
+    .returning(["content_type", "object_id"])
+    .execute();
+  for (const [kind, table] of Object.entries(MEAL_TABLES)) {
+    const objects = gone.filter((item) => item.content_type === kind).map((item) => item.object_id);
+    if (objects.length === 0) continue;
+    await sql`
+      with deleted as (
+        delete from ${sql.table(table)} m where m.id = any (${objects}::int[]) and not exists
+          (select from calendar_items i where i.content_type = ${kind} and i.object_id = m.id)
+        returning m.id)
+      delete from ingredients g using deleted where g.content_type = ${kind} and g.object_id = deleted.id`.execute(
+      db,
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import { type Actor as AccessActor, can } from "@plateful/access";
+import type { CalendarItem, calendarItems } from "@plateful/contract";
+import type { Call, Http } from "../platform/call.ts";
+import { type Page, pageWindow, toPage } from "../platform/page.ts";
+import { invalidField, Problem } from "../platform/problem.ts";
+import { findDay } from "./calendar-day-store.ts";
+import {
+  deleteItems,
+  insertItems,
+  type NewItem,
+  pageOfItems,
+  replaceItem,
+  updateItemStatus,
+} from "./calendar-item-store.ts";
+import { findSlotOf } from "./diary-reference-store.ts";
+import { isMealOf } from "./other-meal-store.ts";
+import { first, getItemRow, presentItems, readItem } from "./read-diary.ts";
+
+type Calls = typeof calendarItems;
+type Body = Call<Calls["create"]>["body"];
+
+export async function listCalendarItems(call: Call<Calls["list"]>, http: Http): Promise<Page<CalendarItem>> {
+  const filter = { user: call.subjectId, day: call.query.calendar_day };
+  const { rows, count } = await pageOfItems(call.db, filter, pageWindow(call.query));
+  return toPage(call.query, http, count, await presentItems(call, rows));
+}
+
+/** Day, slot and meal must all belong to one person within reach of the caller (DIARY-061). */
+async function toNewItem(call: Pick<Call, "db">, body: Body): Promise<NewItem> {
+  const day = await findDay(call.db, body.calendar_day);
+  if (day === undefined) throw invalidField("calendar_day", { code: "invalid_pk", id: body.calendar_day });
+  const slotId = body.meal_slot ?? null;
+  if (slotId !== null && (await findSlotOf(call.db, day.user_id, slotId)) === undefined)
+    throw invalidField("meal_slot", { code: "invalid_pk", id: slotId });
+  if (!(await isMealOf(call.db, body.content_type, body.object_id, day.user_id)))
+    throw invalidField("object_id", { code: "invalid_pk", id: body.object_id });
+  return {
+    userId: day.user_id,
+    dayId: day.id,
+    slotId,
+    moment: body.meal_moment,
+    contentType: body.content_type,
+    objectId: body.object_id,
+  };
+}
+
+export async function createCalendarItem(call: Call<Calls["create"]>): Promise<CalendarItem> {
+  const item = await toNewItem(call, call.body);
+  return readItem(call, first(await insertItems(call.db, [item], call.now)));
+}
+
+export const getCalendarItem = (call: Call<Calls["get"]>): Promise<CalendarItem> =>
+  readItem(call, call.params.id);
+
+export async function replaceCalendarItem(call: Call<Calls["replace"]>): Promise<CalendarItem> {
+  const row = await getItemRow(call.db, call.params.id);
+  const item = await toNewItem(call, call.body);
+  if (item.userId !== row.user_id)
+    throw invalidField("calendar_day", { code: "invalid_pk", id: call.body.calendar_day });
+  await replaceItem(call.db, row.id, item, call.now);
+  return readItem(call, row.id);
+}
+
+function asAccessActor({ actor }: Pick<Call, "actor">): AccessActor {
+  const role = actor.isStaff ? "staff" : actor.isCoach ? "coach" : "user";
+  return { role, userId: actor.id, organisationId: actor.organisationId };
+}
+
+/** Whether a meal was eaten is for the person who ate it to say (DIARY-077). */
+export async function changeCalendarItem(call: Call<Calls["change"]>): Promise<CalendarItem> {
+  const row = await getItemRow(call.db, call.params.id);
+  const subject = { ownerId: row.user_id, ownerCoachId: null, organisationId: null };
+  if (!can(asAccessActor(call), "mark-eaten", subject)) throw new Problem("permission_denied");
+  if (call.body.status !== undefined) await updateItemStatus(call.db, row.id, call.body.status, call.now);
+  return readItem(call, row.id);
+}
+
+export async function deleteCalendarItem(call: Call<Calls["remove"]>): Promise<undefined> {
+  const row = await getItemRow(call.db, call.params.id);
+  await deleteItems(call.db, [row.id]);
+}

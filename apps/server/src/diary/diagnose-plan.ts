@@ -1,0 +1,62 @@
+import { type diagnosePlan as endpoint, PLAN_RESTRICTIONS, type PlanDiagnosis } from "@plateful/contract";
+import { diagnose, type SlotDiagnosis } from "@plateful/planning";
+import type { Call } from "../platform/call.ts";
+import { getEatingRules, LACTOSE_LABEL, plannerLibrary } from "../recipes/index.ts";
+import { listItemsBetween } from "./calendar-item-store.ts";
+import { toDayInput } from "./day-input.ts";
+import { findWeekSlots, slotsOn } from "./week-slot-store.ts";
+
+type Restriction = (typeof PLAN_RESTRICTIONS)[number];
+
+/** How many more recipes would fit without one restriction, as people know them. */
+function gainsOf(slot: SlotDiagnosis, lactoseGain: number): Record<Restriction, number> {
+  const { gains } = slot;
+  return {
+    DIET: gains.DIET,
+    INTOLERANCES: gains.ALLERGENS + lactoseGain,
+    INGREDIENTS_TO_AVOID: gains.AVOID - lactoseGain,
+    DISLIKES: gains.DISLIKED,
+    ORGANISATION: gains.ALLOW + gains.DENY,
+    KETO: gains.KETO,
+    PORTION_SIZE: gains.PORTION_RANGE,
+  };
+}
+
+/**
+ * Says for each empty slot of a date how many recipes fit, and what each restriction costs: so that somebody with many
+ * wishes sees which one leaves a meal empty (DIARY-084). Nothing is stored.
+ */
+export async function diagnosePlan(call: Call<typeof endpoint>): Promise<PlanDiagnosis> {
+  const { date } = call.query;
+  const { rules } = await getEatingRules(call.db, call.subjectId);
+  const slots = slotsOn(await findWeekSlots(call.db, call.subjectId), date);
+  const items = await listItemsBetween(call.db, call.subjectId, date, date);
+  const library = await plannerLibrary(call.services, call.db);
+  const day = toDayInput(date, date, slots, items);
+  const { slots: diagnoses } = diagnose(library, day, rules);
+  // Lactose stands among the things to avoid, because milk without lactose is fine; people know it as an intolerance.
+  const withoutLactose = { ...rules, avoid: rules.avoid.filter((label) => label !== LACTOSE_LABEL) };
+  const eased = rules.avoid.includes(LACTOSE_LABEL)
+    ? diagnose(library, day, withoutLactose).slots
+    : diagnoses;
+  return {
+    date,
+    slots: diagnoses.map((diagnosis, at) => {
+      const gains = gainsOf(diagnosis, (eased[at]?.allowed ?? diagnosis.allowed) - diagnosis.allowed);
+      const spec = day.slots[at];
+      if (spec === undefined) throw new Error("A diagnosis has no slot.");
+      return {
+        meal_slot: Number(spec.id),
+        meal_moment: spec.mealMoment,
+        recipes: diagnosis.total,
+        allowed: diagnosis.allowed,
+        restrictions: PLAN_RESTRICTIONS.filter((restriction) => gains[restriction] > 0).map(
+          (restriction) => ({
+            restriction,
+            costs: gains[restriction],
+          }),
+        ),
+      };
+    }),
+  };
+}

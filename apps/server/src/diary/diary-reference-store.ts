@@ -1,0 +1,26 @@
+import type { Db } from "../platform/database/open-database.ts";
+
+export interface SlotRow {
+  readonly id: number;
+  readonly meal_moment: string;
+}
+
+/** A meal slot of this person; undefined when it is somebody else's or does not exist. */
+export function findSlotOf(db: Db, userId: number, id: number): Promise<SlotRow | undefined> {
+  return db
+    .selectFrom("meal_slot_specifications")
+    .select(["id", "meal_moment"])
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+/** Whether products may not be logged for this person: their own switch. */
+export async function findLoggingSwitch(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("feature_flag_disable_product_logging as disabled")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row?.disabled ?? false;
+}

@@ -1,0 +1,2 @@
+export { planDays } from "./plan-days.ts";
+export { diaryRoutes } from "./routes.ts";

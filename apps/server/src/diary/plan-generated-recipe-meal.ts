@@ -1,0 +1,46 @@
+import type { CalendarItem, planGeneratedRecipeMeal as endpoint } from "@plateful/contract";
+import type { MealMoment } from "@plateful/nutrition";
+import type { Call } from "../platform/call.ts";
+import { Problem } from "../platform/problem.ts";
+import { findPlannableRecipe, portionOf } from "../recipes/index.ts";
+import { deleteItems, insertItems } from "./calendar-item-store.ts";
+import { findSlotOf } from "./diary-reference-store.ts";
+import { first, getDayRow, getItemRow, readItem } from "./read-diary.ts";
+import { insertRecipeMeals } from "./recipe-meal-store.ts";
+import { referredId } from "./recipe-meals.ts";
+
+/**
+ * Stores a recipe as a meal of the day's owner and plans it in a slot; an item to replace goes in the same transaction,
+ * so a failure leaves it where it was (DIARY-071, DIARY-072). Figures are computed here, never taken from the caller.
+ */
+export async function planGeneratedRecipeMeal(call: Call<typeof endpoint>): Promise<CalendarItem> {
+  const { body, db, now } = call;
+  const day = await getDayRow(db, body.calendar_day_id);
+  const slot = await findSlotOf(db, day.user_id, body.meal_slot_specification_id);
+  const recipeId = referredId(body.recipe_template);
+  const recipe = await findPlannableRecipe(call.services, db, recipeId);
+  if (slot === undefined || recipe === null) throw new Problem("not_found");
+  if (body.calendar_item_to_replace !== undefined && body.calendar_item_to_replace !== null) {
+    const old = await getItemRow(db, body.calendar_item_to_replace);
+    if (old.user_id !== day.user_id) throw new Problem("not_found");
+    await deleteItems(db, [old.id]);
+  }
+  const meal = {
+    userId: day.user_id,
+    recipeId,
+    portions: body.portions_to_plan,
+    multiplier: body.portions_multiplier,
+    nutrition: portionOf(recipe.row, body.portions_multiplier),
+    directions: body.directions ?? null,
+  };
+  const objectId = first(await insertRecipeMeals(db, [meal], now));
+  const item = {
+    userId: day.user_id,
+    dayId: day.id,
+    slotId: slot.id,
+    moment: slot.meal_moment as MealMoment,
+    contentType: "recipemeal" as const,
+    objectId,
+  };
+  return readItem(call, first(await insertItems(db, [item], now)));
+}

@@ -1,0 +1,113 @@
+import type {
+  CalendarDay,
+  CalendarItem,
+  ItemStatus,
+  QuickAddMeal,
+  RecipeMeal,
+  SingleFoodMeal,
+} from "@plateful/contract";
+import type { Macros, MealMoment } from "@plateful/nutrition";
+import type { Language } from "@plateful/phrases";
+import type { ServingCatalogue } from "../foods/index.ts";
+import {
+  type CataloguedRecipe,
+  type IngredientRow,
+  presentDirections,
+  presentIngredient,
+} from "../recipes/index.ts";
+import type { DayRow } from "./calendar-day-store.ts";
+import type { ItemRow } from "./calendar-item-store.ts";
+import type { QuickAddRow } from "./other-meal-store.ts";
+import type { RecipeMealRow } from "./recipe-meal-store.ts";
+
+/** What presenting meals needs beside their rows, gathered once for all of them. */
+export interface MealParts {
+  readonly language: Language;
+  readonly recipes: ReadonlyMap<number, CataloguedRecipe>;
+  readonly servings: ServingCatalogue;
+  /** Ingredients of the meals by `content_type` and id of the meal. */
+  readonly ingredients: ReadonlyMap<string, readonly IngredientRow[]>;
+}
+
+export const partKey = (contentType: string, objectId: number): string => `${contentType} ${objectId}`;
+
+const macrosOf = ({ kcal, protein, carbohydrates, fat }: Macros): Macros => ({
+  kcal,
+  protein,
+  carbohydrates,
+  fat,
+});
+
+export function presentRecipeMeal(row: RecipeMealRow, parts: MealParts): RecipeMeal {
+  const recipe = parts.recipes.get(row.recipe_template_id);
+  if (recipe === undefined)
+    throw new Error(`Recipe ${row.recipe_template_id} of meal ${row.id} is not there.`);
+  const template = recipe.presented[parts.language];
+  const ingredients = parts.ingredients.get(partKey("recipemeal", row.id)) ?? [];
+  return {
+    id: row.id,
+    user: row.user_id,
+    recipe_template: template,
+    ingredients: ingredients.map((ingredient) =>
+      presentIngredient(ingredient, parts.servings, parts.language),
+    ),
+    directions:
+      row.directions === null ? template.directions : presentDirections(row.directions, parts.language),
+    portions: row.portions,
+    portions_multiplier: row.portions_multiplier,
+    planned_portions: row.portions,
+    ...macrosOf(row),
+    fiber: row.fiber,
+    modified: row.modified.toISOString(),
+  };
+}
+
+export const presentQuickAdd = (row: QuickAddRow): QuickAddMeal => ({
+  id: row.id,
+  user: row.user_id,
+  ...macrosOf(row),
+});
+
+function presentSingleFood(row: ItemRow, parts: MealParts): SingleFoodMeal {
+  const [ingredient] = parts.ingredients.get(partKey("singlefoodmeal", row.object_id)) ?? [];
+  if (ingredient === undefined) throw new Error(`Single food ${row.object_id} has no ingredient.`);
+  const { id, name, suggested_serving, quantity } = presentIngredient(
+    ingredient,
+    parts.servings,
+    parts.language,
+  );
+  return { id: row.object_id, user: row.user_id, ingredient: { id, name, suggested_serving, quantity } };
+}
+
+export function presentItem(row: ItemRow, parts: MealParts): CalendarItem {
+  const shared = {
+    id: row.id,
+    calendar_day: row.calendar_day_id,
+    meal_slot: row.meal_slot_id,
+    meal_moment: row.meal_moment as MealMoment,
+    object_id: row.object_id,
+    status: row.status as ItemStatus,
+    modified: row.modified.toISOString(),
+  };
+  const meal = { ...row, id: row.object_id, modified: row.meal_modified };
+  if (row.recipe_template_id !== null) {
+    const recipeMeal = {
+      ...meal,
+      recipe_template_id: row.recipe_template_id,
+      portions: row.portions ?? 1,
+      portions_multiplier: row.portions_multiplier ?? 1,
+    };
+    return { ...shared, content_type: "recipemeal", meal: presentRecipeMeal(recipeMeal, parts) };
+  }
+  if (row.content_type === "singlefoodmeal")
+    return { ...shared, content_type: "singlefoodmeal", meal: presentSingleFood(row, parts) };
+  return { ...shared, content_type: "quickaddmeal", meal: presentQuickAdd(meal) };
+}
+
+export const presentDay = (row: DayRow, items: readonly ItemRow[], parts: MealParts): CalendarDay => ({
+  id: row.id,
+  user: row.user_id,
+  date: row.date,
+  calendar_items: items.map((item) => presentItem(item, parts)),
+  note: row.note,
+});

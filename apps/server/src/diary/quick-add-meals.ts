@@ -1,0 +1,64 @@
+import { isProductLoggingDisabled } from "@plateful/access";
+import type { QuickAddMeal, quickAddMeals } from "@plateful/contract";
+import type { Call, Http } from "../platform/call.ts";
+import { type Page, pageWindow, toPage } from "../platform/page.ts";
+import { Problem } from "../platform/problem.ts";
+import { findLoggingSwitch } from "./diary-reference-store.ts";
+import {
+  deleteQuickAdd,
+  findQuickAdd,
+  insertQuickAdd,
+  pageOfQuickAdds,
+  type QuickAddRow,
+  updateQuickAdd,
+} from "./other-meal-store.ts";
+import { presentQuickAdd } from "./present-diary.ts";
+
+type Calls = typeof quickAddMeals;
+
+/** The block on logging holds here too, not only in the screens (DIARY-048). */
+async function checkLogging(call: Pick<Call, "db" | "actor">, userId: number): Promise<void> {
+  const on = call.actor.id === userId ? call.actor.flags : [];
+  const flags = { flags: on, switches: [], samples: [] };
+  const productLoggingDisabled = await findLoggingSwitch(call.db, userId);
+  if (isProductLoggingDisabled({ flags, productLoggingDisabled }))
+    throw new Problem("product_logging_disabled");
+}
+
+async function getRow(call: Pick<Call, "db">, id: number): Promise<QuickAddRow> {
+  const row = await findQuickAdd(call.db, id);
+  if (row === undefined) throw new Problem("not_found");
+  return row;
+}
+
+export async function listQuickAddMeals(call: Call<Calls["list"]>, http: Http): Promise<Page<QuickAddMeal>> {
+  const { rows, count } = await pageOfQuickAdds(call.db, call.subjectId, pageWindow(call.query));
+  return toPage(call.query, http, count, rows.map(presentQuickAdd));
+}
+
+export async function createQuickAddMeal(call: Call<Calls["create"]>): Promise<QuickAddMeal> {
+  await checkLogging(call, call.subjectId);
+  return presentQuickAdd(await insertQuickAdd(call.db, call.subjectId, call.body));
+}
+
+export const getQuickAddMeal = async (call: Call<Calls["get"]>): Promise<QuickAddMeal> =>
+  presentQuickAdd(await getRow(call, call.params.id));
+
+export async function changeQuickAddMeal(
+  call: Call<Calls["change"]> | Call<Calls["replace"]>,
+): Promise<QuickAddMeal> {
+  const row = await getRow(call, call.params.id);
+  await checkLogging(call, row.user_id);
+  const {
+    kcal = row.kcal,
+    protein = row.protein,
+    carbohydrates = row.carbohydrates,
+    fat = row.fat,
+  } = call.body;
+  return presentQuickAdd(await updateQuickAdd(call.db, row.id, { kcal, protein, carbohydrates, fat }));
+}
+
+export async function deleteQuickAddMeal(call: Call<Calls["remove"]>): Promise<undefined> {
+  const row = await getRow(call, call.params.id);
+  await deleteQuickAdd(call.db, row.id);
+}

@@ -1,0 +1,96 @@
+import type { CalendarDay, CalendarItem, RecipeMeal } from "@plateful/contract";
+import type { Language } from "@plateful/phrases";
+import { servingCatalogue } from "../foods/index.ts";
+import type { Db } from "../platform/database/open-database.ts";
+import { Problem } from "../platform/problem.ts";
+import type { Services } from "../platform/services.ts";
+import { listIngredients, recipesByIds } from "../recipes/index.ts";
+import { type DayRow, findDay } from "./calendar-day-store.ts";
+import { findItem, type ItemRow, listItemsOfDays } from "./calendar-item-store.ts";
+import { type MealParts, partKey, presentDay, presentItem, presentRecipeMeal } from "./present-diary.ts";
+import type { RecipeMealRow } from "./recipe-meal-store.ts";
+
+/** What reading needs of a call. */
+export interface Reader {
+  readonly db: Db;
+  readonly services: Services;
+  readonly language: Language;
+}
+
+interface MealRef {
+  readonly kind: string;
+  readonly id: number;
+  readonly recipeId: number | null;
+}
+
+/** Gathers what all meals need in at most two queries, however many meals there are. */
+async function gatherParts(call: Reader, meals: readonly MealRef[]): Promise<MealParts> {
+  const idsOf = (kind: string) => meals.filter((meal) => meal.kind === kind).map(({ id }) => id);
+  const rows = [
+    ...(await listIngredients(call.db, "recipemeal", idsOf("recipemeal"))),
+    ...(await listIngredients(call.db, "singlefoodmeal", idsOf("singlefoodmeal"))),
+  ];
+  const recipeIds = meals.flatMap(({ recipeId }) => recipeId ?? []);
+  return {
+    language: call.language,
+    recipes: await recipesByIds(call.services, call.db, recipeIds),
+    servings: await servingCatalogue(call.services, call.db),
+    ingredients: Map.groupBy(rows, (row) => partKey(row.content_type, row.object_id)),
+  };
+}
+
+const refOfItem = (row: ItemRow): MealRef => ({
+  kind: row.content_type,
+  id: row.object_id,
+  recipeId: row.recipe_template_id,
+});
+
+export async function presentItems(call: Reader, rows: readonly ItemRow[]): Promise<CalendarItem[]> {
+  const parts = await gatherParts(call, rows.map(refOfItem));
+  return rows.map((row) => presentItem(row, parts));
+}
+
+/** Days with all their meals, in a constant number of queries. */
+export async function presentDays(call: Reader, days: readonly DayRow[]): Promise<CalendarDay[]> {
+  const items = await listItemsOfDays(
+    call.db,
+    days.map(({ id }) => id),
+  );
+  const parts = await gatherParts(call, items.map(refOfItem));
+  const itemsByDay = Map.groupBy(items, (item) => item.calendar_day_id);
+  return days.map((day) => presentDay(day, itemsByDay.get(day.id) ?? [], parts));
+}
+
+export async function presentRecipeMeals(
+  call: Reader,
+  rows: readonly RecipeMealRow[],
+): Promise<RecipeMeal[]> {
+  const refs = rows.map((row) => ({ kind: "recipemeal", id: row.id, recipeId: row.recipe_template_id }));
+  const parts = await gatherParts(call, refs);
+  return rows.map((row) => presentRecipeMeal(row, parts));
+}
+
+/** The only element of a list that was made from one row. */
+export function first<T>(list: readonly T[]): T {
+  const [one] = list;
+  if (one === undefined) throw new Error("The list is empty.");
+  return one;
+}
+
+export async function getDayRow(db: Db, id: number): Promise<DayRow> {
+  const row = await findDay(db, id);
+  if (row === undefined) throw new Problem("not_found");
+  return row;
+}
+
+export async function getItemRow(db: Db, id: number): Promise<ItemRow> {
+  const row = await findItem(db, id);
+  if (row === undefined) throw new Problem("not_found");
+  return row;
+}
+
+export const readDay = async (call: Reader, day: DayRow): Promise<CalendarDay> =>
+  first(await presentDays(call, [day]));
+
+export const readItem = async (call: Reader, id: number): Promise<CalendarItem> =>
+  first(await presentItems(call, [await getItemRow(call.db, id)]));

@@ -1,0 +1,92 @@
+import type { editRecipeMealPortions, RecipeMeal, recipeMeals } from "@plateful/contract";
+import type { Call, Http } from "../platform/call.ts";
+import { type Page, pageWindow, toPage } from "../platform/page.ts";
+import { invalidField, Problem } from "../platform/problem.ts";
+import { findPlannableRecipe, portionOf } from "../recipes/index.ts";
+import { first, presentRecipeMeals } from "./read-diary.ts";
+import {
+  deleteRecipeMeal,
+  findRecipeMeal,
+  insertRecipeMeals,
+  type NewRecipeMeal,
+  pageOfRecipeMeals,
+  type RecipeMealRow,
+  rewriteRecipeMeal,
+  scaleRecipeMeal,
+} from "./recipe-meal-store.ts";
+
+type Calls = typeof recipeMeals;
+
+export const referredId = (reference: number | { readonly id: number }): number =>
+  typeof reference === "number" ? reference : reference.id;
+
+export async function getRecipeMealRow(call: Pick<Call, "db">, id: number): Promise<RecipeMealRow> {
+  const row = await findRecipeMeal(call.db, id);
+  if (row === undefined) throw new Problem("not_found");
+  return row;
+}
+
+const read = async (call: Call, id: number): Promise<RecipeMeal> =>
+  first(await presentRecipeMeals(call, [await getRecipeMealRow(call, id)]));
+
+type Wish = Omit<NewRecipeMeal, "nutrition">;
+
+async function toNewMeal(call: Call, wish: Wish): Promise<NewRecipeMeal> {
+  const recipe = await findPlannableRecipe(call.services, call.db, wish.recipeId);
+  if (recipe === null) throw invalidField("recipe_template", { code: "invalid_pk", id: wish.recipeId });
+  return { ...wish, nutrition: portionOf(recipe.row, wish.multiplier) };
+}
+
+export async function listRecipeMeals(call: Call<Calls["list"]>, http: Http): Promise<Page<RecipeMeal>> {
+  const { rows, count } = await pageOfRecipeMeals(call.db, call.subjectId, pageWindow(call.query));
+  return toPage(call.query, http, count, await presentRecipeMeals(call, rows));
+}
+
+export async function createRecipeMeal(call: Call<Calls["create"]>): Promise<RecipeMeal> {
+  const { body } = call;
+  const meal = await toNewMeal(call, {
+    userId: call.subjectId,
+    recipeId: referredId(body.recipe_template),
+    portions: body.portions,
+    multiplier: body.portions_multiplier,
+    directions: body.directions ?? null,
+  });
+  return read(call, first(await insertRecipeMeals(call.db, [meal], call.now)));
+}
+
+export const getRecipeMeal = (call: Call<Calls["get"]>): Promise<RecipeMeal> => read(call, call.params.id);
+
+/** Another recipe or size makes the meal anew from the recipe; other people only scale what is cooked. */
+export async function changeRecipeMeal(
+  call: Call<Calls["change"]> | Call<Calls["replace"]>,
+): Promise<RecipeMeal> {
+  const row = await getRecipeMealRow(call, call.params.id);
+  const { body } = call;
+  const recipeId =
+    body.recipe_template === undefined ? row.recipe_template_id : referredId(body.recipe_template);
+  const { portions = row.portions, portions_multiplier: multiplier = row.portions_multiplier } = body;
+  const directions =
+    body.directions === undefined ? (row.directions as NewRecipeMeal["directions"]) : body.directions;
+  if (
+    recipeId === row.recipe_template_id &&
+    multiplier === row.portions_multiplier &&
+    body.directions === undefined
+  ) {
+    await scaleRecipeMeal(call.db, row, portions, call.now);
+    return read(call, row.id);
+  }
+  const wish = { userId: row.user_id, recipeId, portions, multiplier, directions };
+  await rewriteRecipeMeal(call.db, row.id, await toNewMeal(call, wish), call.now);
+  return read(call, row.id);
+}
+
+export async function editPortions(call: Call<typeof editRecipeMealPortions>): Promise<RecipeMeal> {
+  const row = await getRecipeMealRow(call, call.params.id);
+  await scaleRecipeMeal(call.db, row, call.body.portions, call.now);
+  return read(call, row.id);
+}
+
+export async function removeRecipeMeal(call: Call<Calls["remove"]>): Promise<undefined> {
+  const row = await getRecipeMealRow(call, call.params.id);
+  await deleteRecipeMeal(call.db, row.id);
+}

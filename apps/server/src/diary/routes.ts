@@ -1,0 +1,83 @@
+import {
+  autoPlanDay as autoPlanDayEndpoint,
+  autoPlanDays as autoPlanDaysEndpoint,
+  calendarDays,
+  calendarItems,
+  copyMealsFromDate as copyFromDateEndpoint,
+  copyMealsToMealMoment as copyToMomentEndpoint,
+  diagnosePlan as diagnosePlanEndpoint,
+  editRecipeMealPortions,
+  planGeneratedRecipeMeal as planGeneratedEndpoint,
+  quickAddMeals,
+  recipeMeals,
+} from "@plateful/contract";
+import { type Route, route } from "../platform/call.ts";
+import { autoPlanDay, autoPlanDays } from "./auto-plan.ts";
+import {
+  changeCalendarDay,
+  createCalendarDay,
+  deleteCalendarDay,
+  getCalendarDay,
+  listCalendarDays,
+  replaceCalendarDay,
+} from "./calendar-days.ts";
+import {
+  changeCalendarItem,
+  createCalendarItem,
+  deleteCalendarItem,
+  getCalendarItem,
+  listCalendarItems,
+  replaceCalendarItem,
+} from "./calendar-items.ts";
+import { copyMealsFromDate, copyMealsToMealMoment } from "./copy-meals.ts";
+import { diagnosePlan } from "./diagnose-plan.ts";
+import { planGeneratedRecipeMeal } from "./plan-generated-recipe-meal.ts";
+import {
+  changeQuickAddMeal,
+  createQuickAddMeal,
+  deleteQuickAddMeal,
+  getQuickAddMeal,
+  listQuickAddMeals,
+} from "./quick-add-meals.ts";
+import {
+  changeRecipeMeal,
+  createRecipeMeal,
+  editPortions,
+  getRecipeMeal,
+  listRecipeMeals,
+  removeRecipeMeal,
+} from "./recipe-meals.ts";
+
+export const diaryRoutes: readonly Route[] = [
+  route(calendarDays.list, listCalendarDays),
+  route(calendarDays.create, createCalendarDay),
+  route(calendarDays.get, getCalendarDay),
+  route(calendarDays.replace, replaceCalendarDay),
+  route(calendarDays.change, changeCalendarDay),
+  route(calendarDays.remove, deleteCalendarDay),
+  route(calendarItems.list, listCalendarItems),
+  route(calendarItems.create, createCalendarItem),
+  route(calendarItems.get, getCalendarItem),
+  route(calendarItems.replace, replaceCalendarItem),
+  route(calendarItems.change, changeCalendarItem),
+  route(calendarItems.remove, deleteCalendarItem),
+  route(quickAddMeals.list, listQuickAddMeals),
+  route(quickAddMeals.create, createQuickAddMeal),
+  route(quickAddMeals.get, getQuickAddMeal),
+  route(quickAddMeals.replace, changeQuickAddMeal),
+  route(quickAddMeals.change, changeQuickAddMeal),
+  route(quickAddMeals.remove, deleteQuickAddMeal),
+  route(recipeMeals.list, listRecipeMeals),
+  route(recipeMeals.create, createRecipeMeal),
+  route(recipeMeals.get, getRecipeMeal),
+  route(recipeMeals.replace, changeRecipeMeal),
+  route(recipeMeals.change, changeRecipeMeal),
+  route(recipeMeals.remove, removeRecipeMeal),
+  route(editRecipeMealPortions, editPortions),
+  route(planGeneratedEndpoint, planGeneratedRecipeMeal),
+  route(autoPlanDayEndpoint, autoPlanDay),
+  route(autoPlanDaysEndpoint, autoPlanDays),
+  route(copyFromDateEndpoint, copyMealsFromDate),
+  route(copyToMomentEndpoint, copyMealsToMealMoment),
+  route(diagnosePlanEndpoint, diagnosePlan),
+];

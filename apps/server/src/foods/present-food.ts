@@ -1,0 +1,71 @@
+import type { Food, ServingOfIngredient, SuggestedServing } from "@plateful/contract";
+import type { GroceryCategory } from "@plateful/nutrition";
+import type { Language } from "@plateful/phrases";
+import { roundHalfUp } from "@plateful/quantities";
+import type { FoodRow, ServingRow, ServingWithFood } from "./food-store.ts";
+
+/** Foods are shown with two decimals (api.md 1.3). */
+const shown = (value: number) => roundHalfUp(value, 2);
+const shownOrNull = (value: number | null) => (value === null ? null : shown(value));
+
+/** Weight of one serving in grams; what is poured is measured in millilitres. */
+export const servingGrams = (row: Pick<ServingRow, "metric_value" | "metric_unit" | "density">): number =>
+  row.metric_unit === "ml" ? row.metric_value * (row.density ?? 1) : row.metric_value;
+
+/** Energy and nutrients of one serving, unrounded; figures of foods are per 100 g. */
+export function servingNutrition(row: ServingRow) {
+  const share = servingGrams(row) / 100;
+  return {
+    kcal: row.kcal * share,
+    protein: row.protein * share,
+    carbohydrates: row.carbohydrates * share,
+    fat: row.fat * share,
+    fiber: row.fiber === null ? null : row.fiber * share,
+  };
+}
+
+function presentServingFields(row: ServingRow, language: Language) {
+  const { kcal, protein, carbohydrates, fat, fiber } = servingNutrition(row);
+  return {
+    id: row.id,
+    serving_description: language === "nl" ? row.description_nl : row.description_en,
+    measurement_description: language === "nl" ? row.measurement_nl : row.measurement_en,
+    quantity: row.quantity,
+    one_serving_in_metric_value: shown(row.metric_value),
+    metric_unit: row.metric_unit as "g" | "ml",
+    kcal: shown(kcal),
+    protein: shown(protein),
+    carbohydrates: shown(carbohydrates),
+    fat: shown(fat),
+    fiber: shownOrNull(fiber),
+  };
+}
+
+export function presentServing(row: ServingRow, language: Language): SuggestedServing {
+  return { ...presentServingFields(row, language), food: row.food_id };
+}
+
+/** A serving as it stands inside an ingredient: with the names of its food. */
+export function presentServingWithFood(row: ServingWithFood, language: Language): ServingOfIngredient {
+  const name = language === "nl" ? row.name_nl : row.name_en;
+  return {
+    ...presentServingFields(row, language),
+    food: { id: row.food_id, name, brand_name: row.brand_name },
+  };
+}
+
+export function presentFood(row: FoodRow, servings: readonly ServingRow[], language: Language): Food {
+  return {
+    id: row.id,
+    name: language === "nl" ? row.name_nl : row.name_en,
+    brand_name: row.brand_name,
+    barcode: row.barcodes,
+    category: row.category as GroceryCategory,
+    kcal: shown(row.kcal),
+    protein: shown(row.protein),
+    carbohydrates: shown(row.carbohydrates),
+    fat: shown(row.fat),
+    fiber: shownOrNull(row.fiber),
+    suggested_servings: servings.map((serving) => presentServing(serving, language)),
+  };
+}

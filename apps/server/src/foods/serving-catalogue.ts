@@ -1,0 +1,36 @@
+import type { ServingOfIngredient } from "@plateful/contract";
+import type { PortionNutrition } from "@plateful/nutrition";
+import type { Language } from "@plateful/phrases";
+import { fromContent } from "../platform/content-cache.ts";
+import type { Db } from "../platform/database/open-database.ts";
+import type { Services } from "../platform/services.ts";
+import { listServingsWithFoods, type ServingWithFood } from "./food-store.ts";
+import { presentServingWithFood, servingNutrition } from "./present-food.ts";
+
+/** A serving in every form in which meals need it, made once. */
+export interface CataloguedServing {
+  readonly row: ServingWithFood;
+  readonly nutrition: PortionNutrition;
+  readonly presented: Readonly<Record<Language, ServingOfIngredient>>;
+}
+
+export type ServingCatalogue = ReadonlyMap<number, CataloguedServing>;
+
+const KEY = Symbol("servings");
+
+/** Every serving of every food by its id; foods change only when content is loaded. */
+export function servingCatalogue(services: Services, db: Db): Promise<ServingCatalogue> {
+  return fromContent(services, db, KEY, async (trx) => {
+    const rows = await listServingsWithFoods(trx);
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          row,
+          nutrition: servingNutrition(row),
+          presented: { en: presentServingWithFood(row, "en"), nl: presentServingWithFood(row, "nl") },
+        },
+      ]),
+    );
+  });
+}

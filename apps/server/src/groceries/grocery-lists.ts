@@ -1,0 +1,92 @@
+import type {
+  checkGroceryListItem as checkEndpoint,
+  createGroceryList as createEndpoint,
+  deleteGroceryList as deleteEndpoint,
+  GroceryList,
+  GroceryListItem,
+  getGroceryList as getEndpoint,
+  listGroceryLists as listEndpoint,
+} from "@plateful/contract";
+import type { GroceryCategory } from "@plateful/nutrition";
+import type { Language } from "@plateful/phrases";
+import { isListRange } from "@plateful/planning";
+import type { Call, Http } from "../platform/call.ts";
+import { type Page, pageWindow, toPage } from "../platform/page.ts";
+import { invalidField, Problem } from "../platform/problem.ts";
+import {
+  deleteList,
+  findList,
+  type ItemRow,
+  insertList,
+  type ListRow,
+  listItems,
+  pageOfLists,
+  updateChecked,
+} from "./grocery-store.ts";
+import { GROCERY_LIST_JOB, type GroceryListJob } from "./make-grocery-list.ts";
+
+const presentItem = (row: ItemRow, language: Language): GroceryListItem => ({
+  id: row.id,
+  name: language === "nl" ? row.name_nl : row.name_en,
+  category: row.category as GroceryCategory,
+  checked: row.checked,
+  quantity: row.quantity,
+  unit: language === "nl" ? row.unit_nl : row.unit_en,
+});
+
+async function presentLists(call: Call, rows: readonly ListRow[]): Promise<GroceryList[]> {
+  const items = await listItems(
+    call.db,
+    rows.map(({ id }) => id),
+  );
+  const itemsByList = Map.groupBy(items, (item) => item.grocery_list_id);
+  return rows.map((row) => ({
+    id: row.id,
+    user: row.user_id,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    status: row.status as GroceryList["status"],
+    items: (itemsByList.get(row.id) ?? []).map((item) => presentItem(item, call.language)),
+    created: row.created.toISOString(),
+  }));
+}
+
+async function presentList(call: Call, row: ListRow): Promise<GroceryList> {
+  const [list] = await presentLists(call, [row]);
+  if (list === undefined) throw new Error("The list was not presented.");
+  return list;
+}
+
+export async function listGroceryLists(
+  call: Call<typeof listEndpoint>,
+  http: Http,
+): Promise<Page<GroceryList>> {
+  const rows = await pageOfLists(call.db, { ...call.query, user: call.subjectId }, pageWindow(call.query));
+  return toPage(call.query, http, rows[0]?.total ?? 0, await presentLists(call, rows));
+}
+
+/** Answers at once; the items follow by a job that starts exactly when the list is stored (GROC-007, GROC-008). */
+export async function createGroceryList(call: Call<typeof createEndpoint>): Promise<GroceryList> {
+  const { start_date: start, end_date: end } = call.body;
+  if (end < start) throw invalidField("end_date", "end_before_start");
+  if (!isListRange({ start, end })) throw invalidField("end_date", "range_too_long");
+  const row = await insertList(call.db, { userId: call.subjectId, start, end }, call.now);
+  await call.services.jobs.enqueue(call.db, GROCERY_LIST_JOB, { listId: row.id } satisfies GroceryListJob);
+  return presentList(call, row);
+}
+
+export async function getGroceryList(call: Call<typeof getEndpoint>): Promise<GroceryList> {
+  const row = await findList(call.db, call.params.id);
+  if (row === undefined) throw new Problem("not_found");
+  return presentList(call, row);
+}
+
+export async function deleteGroceryList(call: Call<typeof deleteEndpoint>): Promise<undefined> {
+  if (!(await deleteList(call.db, call.params.id))) throw new Problem("not_found");
+}
+
+export async function checkGroceryListItem(call: Call<typeof checkEndpoint>): Promise<GroceryListItem> {
+  const row = await updateChecked(call.db, call.params.id, call.body.checked);
+  if (row === undefined) throw new Problem("not_found");
+  return presentItem(row, call.language);
+}

@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import type { Db } from "../platform/database/open-database.ts";
+
+const COLUMNS = ["id", "user_id", "start_date", "end_date", "status", "created"] as const;
+
+export interface ListFilter {
+  readonly user: number;
+  readonly start_date?: string | undefined;
+  readonly end_date?: string | undefined;
+}
+
+/** Lists, newest first. */
+export function pageOfLists(db: Db, filter: ListFilter, window: { limit: number; offset: number }) {
+  const { user, start_date: start, end_date: end } = filter;
+  return db
+    .selectFrom("grocery_lists")
+    .select([...COLUMNS, sql<number>`count(*) over ()`.as("total")])
+    .where("user_id", "=", user)
+    .$if(start !== undefined, (query) => query.where("start_date", "=", start ?? ""))
+    .$if(end !== undefined, (query) => query.where("end_date", "=", end ?? ""))
+    .orderBy("id", "desc")
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+export function findList(db: Db, id: number) {
+  return db.selectFrom("grocery_lists").select(COLUMNS).where("id", "=", id).executeTakeFirst();
+}
+export type ListRow = NonNullable<Awaited<ReturnType<typeof findList>>>;
+
+export function insertList(
+  db: Db,
+  list: { readonly userId: number; readonly start: string; readonly end: string },
+  now: Date,
+): Promise<ListRow> {
+  return db
+    .insertInto("grocery_lists")
+    .values({ user_id: list.userId, start_date: list.start, end_date: list.end, created: now })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteList(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("grocery_lists").where("id", "=", id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Claims a list that still has to be made; undefined when it is made already or was deleted meanwhile. */
+export function claimList(db: Db, id: number): Promise<ListRow | undefined> {
+  return db
+    .selectFrom("grocery_lists")
+    .select(COLUMNS)
+    .where("id", "=", id)
+    .where("status", "<>", "READY")
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setListStatus(db: Db, id: number, status: "READY" | "FAILED"): Promise<void> {
+  await db.updateTable("grocery_lists").set({ status }).where("id", "=", id).execute();
+}
+
+const ITEM_COLUMNS = [
+  "id",
+  "grocery_list_id",
+  "name_en",
+  "name_nl",
+  "category",
+  "checked",
+  "quantity",
+  "unit_en",
+  "unit_nl",
+] as const;
+
+export function listItems(db: Db, listIds: readonly number[]) {
+  if (listIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("grocery_list_items")
+    .select(ITEM_COLUMNS)
+    .where("grocery_list_id", "in", [...listIds])
+    .orderBy("id")
+    .execute();
+}
+export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
+
+export interface NewGroceryItem {
+  readonly food_id: number;
+  readonly name_en: string;
+  readonly name_nl: string;
+  readonly category: string;
+  readonly quantity: number;
+  readonly unit_en: string;
+  readonly unit_nl: string;
+}
+
+export async function insertItems(db: Db, list: ListRow, items: readonly NewGroceryItem[]): Promise<void> {
+  if (items.length === 0) return;
+  await db
+    .insertInto("grocery_list_items")
+    .values(items.map((item) => ({ ...item, grocery_list_id: list.id, user_id: list.user_id })))
+    .execute();
+}
+
+export function updateChecked(db: Db, id: number, checked: boolean): Promise<ItemRow | undefined> {
+  return db
+    .updateTable("grocery_list_items")
+    .set({ checked })
+    .where("id", "=", id)
+    .returning(ITEM_COLUMNS)
+    .executeTakeFirst();
+}
+
+/** Foods of the meals planned in a range, with the amounts for all people cooked for. */
+export function listPlannedFoods(db: Db, userId: number, from: string, to: string) {
+  return db
+    .selectFrom("calendar_days as d")
+    .innerJoin("calendar_items as i", "i.calendar_day_id", "d.id")
+    .innerJoin("ingredients as g", (join) =>
+      join.onRef("g.content_type", "=", "i.content_type").onRef("g.object_id", "=", "i.object_id"),
+    )
+    .select(["i.id as item_id", "i.content_type", "i.status", "g.suggested_serving_id", "g.quantity"])
+    .where("d.user_id", "=", userId)
+    .where("d.date", ">=", from)
+    .where("d.date", "<=", to)
+    .where("i.status", "=", "PLANNED")
+    .orderBy("d.date")
+    .orderBy("i.id")
+    .orderBy("g.position")
+    .execute();
+}
+export type PlannedFoodRow = Awaited<ReturnType<typeof listPlannedFoods>>[number];

@@ -1,0 +1,2 @@
+export { groceryListJob } from "./make-grocery-list.ts";
+export { groceryRoutes } from "./routes.ts";

@@ -1,0 +1,38 @@
+import { servingCatalogue } from "../foods/index.ts";
+import { inSystemScope } from "../platform/database/scope.ts";
+import type { JobKind } from "../platform/jobs.ts";
+import type { Services } from "../platform/services.ts";
+import { foodsToBuy } from "./foods-to-buy.ts";
+import { claimList, insertItems, listPlannedFoods, setListStatus } from "./grocery-store.ts";
+
+export const GROCERY_LIST_JOB = "grocery-list";
+
+export interface GroceryListJob {
+  readonly listId: number;
+}
+
+/** Makes a list's items from the diary as it is now; afterwards the list does not follow the diary (GROC-021). */
+async function makeGroceryList(services: Services, listId: number): Promise<void> {
+  await inSystemScope(services.db, async (db) => {
+    const list = await claimList(db, listId);
+    if (list === undefined) return;
+    const planned = await listPlannedFoods(db, list.user_id, list.start_date, list.end_date);
+    await insertItems(db, list, foodsToBuy(planned, await servingCatalogue(services, db)));
+    await setListStatus(db, list.id, "READY");
+  });
+}
+
+/** The slow part of a grocery list. When it fails the list says so at once, and a later try may still make it. */
+export const groceryListJob = (services: Services): JobKind<GroceryListJob> => ({
+  name: GROCERY_LIST_JOB,
+  retries: 3,
+  retryDelaySeconds: 2,
+  work: async ({ listId }) => {
+    try {
+      await makeGroceryList(services, listId);
+    } catch (error) {
+      await inSystemScope(services.db, (db) => setListStatus(db, listId, "FAILED"));
+      throw error;
+    }
+  },
+});

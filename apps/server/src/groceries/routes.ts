@@ -1,0 +1,17 @@
+import * as contract from "@plateful/contract";
+import { type Route, route } from "../platform/call.ts";
+import {
+  checkGroceryListItem,
+  createGroceryList,
+  deleteGroceryList,
+  getGroceryList,
+  listGroceryLists,
+} from "./grocery-lists.ts";
+
+export const groceryRoutes: readonly Route[] = [
+  route(contract.listGroceryLists, listGroceryLists),
+  route(contract.createGroceryList, createGroceryList),
+  route(contract.getGroceryList, getGroceryList),
+  route(contract.deleteGroceryList, deleteGroceryList),
+  route(contract.checkGroceryListItem, checkGroceryListItem),
+];

@@ -1,0 +1,258 @@
+import type {
+  Content,
+  ContentFingerprints,
+  Exercise,
+  Food,
+  IngredientToAvoid,
+  Recipe,
+} from "@plateful/content";
+import { roundHalfUp } from "@plateful/quantities";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../platform/database/open-database.ts";
+
+/** Any number: keeps two servers that start at once from loading at once. */
+const CONTENT_LOCK = 7_241_002;
+
+/** What the database was last loaded from; null before the first time. */
+export async function findLoadedContent(db: Db): Promise<{ version: string; stamp: string } | null> {
+  return (await db.selectFrom("content_versions").select(["version", "stamp"]).executeTakeFirst()) ?? null;
+}
+
+export async function lockContent(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`.execute(trx);
+}
+
+const KINDS = {
+  foods: "foods",
+  recipes: "recipe_templates",
+  ingredientsToAvoid: "ingredients_to_avoid",
+  exercises: "exercise_templates",
+} as const;
+
+/** The fingerprints of all rows that came from the content files. */
+export async function listFingerprints(trx: Db): Promise<ContentFingerprints> {
+  const { rows } = await sql<{ kind: keyof ContentFingerprints; key: string; content_hash: string }>`
+    ${sql.join(
+      Object.entries(KINDS).map(
+        ([kind, table]) =>
+          sql`select ${kind}::text as kind, key, content_hash from ${sql.table(table)} where content_hash is not null`,
+      ),
+      sql` union all `,
+    )}`.execute(trx);
+  const byKind: Record<keyof ContentFingerprints, Record<string, string>> = {
+    foods: {},
+    recipes: {},
+    ingredientsToAvoid: {},
+    exercises: {},
+  };
+  for (const row of rows) byKind[row.kind][row.key] = row.content_hash;
+  return byKind;
+}
+
+export type Hashed<T> = T & { readonly hash: string };
+
+const json = (rows: readonly object[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::jsonb`;
+
+export async function saveFoods(trx: Db, foods: readonly Hashed<Food>[]): Promise<void> {
+  const rows = foods.map(({ id, name, category, per100Grams, density, contains, isStaple, hash }) => ({
+    key: id,
+    name_en: name.en,
+    name_nl: name.nl,
+    category,
+    kcal: per100Grams.kcal,
+    protein: per100Grams.protein,
+    carbohydrates: per100Grams.carbohydrates,
+    fat: per100Grams.fat,
+    fiber: per100Grams.fiber,
+    density,
+    contains: contains === null ? null : [...contains],
+    is_staple: isStaple,
+    content_hash: hash,
+  }));
+  await sql`
+    insert into foods (key, name_en, name_nl, category, kcal, protein, carbohydrates, fat, fiber, density, contains,
+      is_staple, content_hash)
+    select * from jsonb_to_recordset(${json(rows)}) as f (key text, name_en text, name_nl text, category text,
+      kcal float8, protein float8, carbohydrates float8, fat float8, fiber float8, density float8, contains text[],
+      is_staple boolean, content_hash text)
+    on conflict (key) do update set name_en = excluded.name_en, name_nl = excluded.name_nl,
+      category = excluded.category, kcal = excluded.kcal, protein = excluded.protein,
+      carbohydrates = excluded.carbohydrates, fat = excluded.fat, fiber = excluded.fiber, density = excluded.density,
+      contains = excluded.contains, is_staple = excluded.is_staple, content_hash = excluded.content_hash`.execute(
+    trx,
+  );
+  await saveServings(trx, foods);
+}
+
+/** A food that is poured is measured in millilitres, every other one in grams. */
+async function saveServings(trx: Db, foods: readonly Food[]): Promise<void> {
+  const rows = foods.flatMap((food) =>
+    food.servings.map(({ key, measurement, measurementQuantity, grams }) => ({
+      food_key: food.id,
+      key,
+      description_en: `${measurementQuantity} ${measurement.en}`,
+      description_nl: `${measurementQuantity} ${measurement.nl}`,
+      measurement_en: measurement.en,
+      measurement_nl: measurement.nl,
+      quantity: measurementQuantity,
+      metric_value: food.density === null || key === "100-g" ? grams : grams / food.density,
+      metric_unit: food.density === null || key === "100-g" ? "g" : "ml",
+    })),
+  );
+  await sql`
+    insert into suggested_servings (food_id, key, description_en, description_nl, measurement_en, measurement_nl,
+      quantity, metric_value, metric_unit)
+    select f.id, s.key, s.description_en, s.description_nl, s.measurement_en, s.measurement_nl, s.quantity,
+      s.metric_value, s.metric_unit
+    from jsonb_to_recordset(${json(rows)}) as s (food_key text, key text, description_en text, description_nl text,
+      measurement_en text, measurement_nl text, quantity float8, metric_value float8, metric_unit text)
+    join foods f on f.key = s.food_key
+    on conflict (food_id, key) do update set description_en = excluded.description_en,
+      description_nl = excluded.description_nl, measurement_en = excluded.measurement_en,
+      measurement_nl = excluded.measurement_nl, quantity = excluded.quantity, metric_value = excluded.metric_value,
+      metric_unit = excluded.metric_unit`.execute(trx);
+}
+
+/** What all foods together contain; null as soon as that of one food is not known. */
+function containedIn(recipe: Recipe, foodsById: ReadonlyMap<string, Food>): string[] | null {
+  const lists = recipe.ingredients.map(({ foodId }) => foodsById.get(foodId)?.contains ?? null);
+  return lists.some((words) => words === null)
+    ? null
+    : [...new Set(lists.flatMap((words) => words ?? []))].sort();
+}
+
+function toRecipeRow(recipe: Hashed<Recipe>, content: Content, foodsById: ReadonlyMap<string, Food>) {
+  const labels = new Map(content.ingredientsToAvoid.map(({ id, name }) => [id, name.en]));
+  return {
+    key: recipe.id,
+    name_en: recipe.name.en,
+    name_nl: recipe.name.nl,
+    tags: [...recipe.tags, ...recipe.meals],
+    meal_types: recipe.meals,
+    diets: recipe.diets,
+    contains: containedIn(recipe, foodsById),
+    is_keto: recipe.isKeto,
+    main_group: recipe.mainGroup,
+    avoid_labels: recipe.ingredientsToAvoid.map((id) => labels.get(id) ?? id),
+    preparation_time_min: recipe.preparationMinutes,
+    cooking_time_min: recipe.cookingMinutes,
+    portions: recipe.portions,
+    ...recipe.portion,
+    directions: recipe.steps,
+    note_en: recipe.note?.en ?? null,
+    note_nl: recipe.note?.nl ?? null,
+    content_hash: recipe.hash,
+  };
+}
+
+export async function saveRecipes(
+  trx: Db,
+  recipes: readonly Hashed<Recipe>[],
+  content: Content,
+  now: Date,
+): Promise<void> {
+  const foodsById = new Map(content.foods.map((food) => [food.id, food]));
+  const rows = recipes.map((recipe) => toRecipeRow(recipe, content, foodsById));
+  await sql`
+    insert into recipe_templates (key, source_provider, published, name_en, name_nl, tags, meal_types, diets, contains,
+      is_keto, main_group, avoid_labels, preparation_time_min, cooking_time_min, portions, kcal, protein, carbohydrates,
+      fat, fiber, directions, note_en, note_nl, content_hash, created, modified)
+    select key, 'PLATEFUL', true, name_en, name_nl, tags, meal_types, diets, contains, is_keto, main_group, avoid_labels,
+      preparation_time_min, cooking_time_min, portions, kcal, protein, carbohydrates, fat, fiber, directions, note_en,
+      note_nl, content_hash, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${json(rows)}) as r (key text, name_en text, name_nl text, tags text[], meal_types text[],
+      diets text[], contains text[], is_keto boolean, main_group text, avoid_labels text[], preparation_time_min int,
+      cooking_time_min int, portions int, kcal float8, protein float8, carbohydrates float8, fat float8, fiber float8,
+      directions jsonb, note_en text, note_nl text, content_hash text)
+    on conflict (key) do update set published = true, deleted_at = null, name_en = excluded.name_en,
+      name_nl = excluded.name_nl, tags = excluded.tags, meal_types = excluded.meal_types, diets = excluded.diets,
+      contains = excluded.contains, is_keto = excluded.is_keto, main_group = excluded.main_group,
+      avoid_labels = excluded.avoid_labels, preparation_time_min = excluded.preparation_time_min,
+      cooking_time_min = excluded.cooking_time_min, portions = excluded.portions, kcal = excluded.kcal,
+      protein = excluded.protein, carbohydrates = excluded.carbohydrates, fat = excluded.fat, fiber = excluded.fiber,
+      directions = excluded.directions, note_en = excluded.note_en, note_nl = excluded.note_nl,
+      content_hash = excluded.content_hash, modified = excluded.modified`.execute(trx);
+  await saveRecipeIngredients(trx, recipes, now);
+}
+
+/** Ingredients of a recipe are stored for one portion, so that a meal's are these times its size and people (REC-041). */
+async function saveRecipeIngredients(trx: Db, recipes: readonly Recipe[], now: Date): Promise<void> {
+  const rows = recipes.flatMap((recipe) =>
+    recipe.ingredients.map(({ foodId, servingKey, quantity }, position) => ({
+      recipe_key: recipe.id,
+      food_key: foodId,
+      serving_key: servingKey,
+      quantity: roundHalfUp(quantity / recipe.portions, 6),
+      position,
+    })),
+  );
+  await sql`
+    delete from ingredients i using recipe_templates r
+    where i.content_type = 'recipetemplate' and i.object_id = r.id
+      and r.key = any (${recipes.map(({ id }) => id)}::text[])`.execute(trx);
+  await sql`
+    insert into ingredients (content_type, object_id, suggested_serving_id, quantity, position, modified)
+    select 'recipetemplate', r.id, s.id, i.quantity, i.position, ${now}::timestamptz
+    from jsonb_to_recordset(${json(rows)}) as i (recipe_key text, food_key text, serving_key text, quantity float8,
+      position int)
+    join recipe_templates r on r.key = i.recipe_key
+    join foods f on f.key = i.food_key
+    join suggested_servings s on s.food_id = f.id and s.key = i.serving_key
+    order by r.id, i.position`.execute(trx);
+}
+
+export async function saveIngredientsToAvoid(
+  trx: Db,
+  ingredients: readonly Hashed<IngredientToAvoid>[],
+): Promise<void> {
+  const rows = ingredients.map(({ id, name, hash }) => ({
+    key: id,
+    label: name.en,
+    name_nl: name.nl,
+    content_hash: hash,
+  }));
+  await sql`
+    insert into ingredients_to_avoid (key, label, name_nl, content_hash)
+    select * from jsonb_to_recordset(${json(rows)}) as i (key text, label text, name_nl text, content_hash text)
+    on conflict (key) do update set label = excluded.label, name_nl = excluded.name_nl,
+      content_hash = excluded.content_hash`.execute(trx);
+}
+
+export async function saveExercises(trx: Db, exercises: readonly Hashed<Exercise>[]): Promise<void> {
+  const rows = exercises.map(({ id, name, kcalPerKgPerMinute, hash }) => ({
+    key: id,
+    name_en: name.en,
+    name_nl: name.nl,
+    kcal_per_kg_per_min: kcalPerKgPerMinute,
+    content_hash: hash,
+  }));
+  await sql`
+    insert into exercise_templates (key, name_en, name_nl, kcal_per_kg_per_min, content_hash)
+    select * from jsonb_to_recordset(${json(rows)}) as e (key text, name_en text, name_nl text,
+      kcal_per_kg_per_min float8, content_hash text)
+    on conflict (key) do update set name_en = excluded.name_en, name_nl = excluded.name_nl,
+      kcal_per_kg_per_min = excluded.kcal_per_kg_per_min, content_hash = excluded.content_hash`.execute(trx);
+}
+
+/** What left the content files is no longer offered, and stays where somebody's data refers to it. */
+export async function retireContent(
+  trx: Db,
+  kind: keyof ContentFingerprints,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (kind === "recipes")
+    await sql`update recipe_templates set published = false, deleted_at = ${now}, content_hash = null
+      where key = any (${keys}::text[])`.execute(trx);
+  else if (kind === "exercises")
+    await sql`delete from exercise_templates e where key = any (${keys}::text[])
+      and not exists (select from exercise_instances i where i.exercise_id = e.id)`.execute(trx);
+  else if (kind === "ingredientsToAvoid")
+    await sql`delete from ingredients_to_avoid where key = any (${keys}::text[])`.execute(trx);
+  else await sql`update foods set content_hash = null where key = any (${keys}::text[])`.execute(trx);
+}
+
+export async function rememberContent(trx: Db, version: string, stamp: string, now: Date): Promise<void> {
+  await trx.deleteFrom("content_versions").execute();
+  await trx.insertInto("content_versions").values({ version, stamp, loaded_at: now }).execute();
+}

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Db } from "../platform/database/open-database.ts";
+
+export interface EatingWishes {
+  diet: string | null;
+  gluten: boolean;
+  lactose: boolean;
+  nut: boolean;
+  shellfish: boolean;
+  keto: boolean;
+  avoid: string[];
+  favourites: number[];
+  disliked: number[];
+  whitelisted: number[];
+  denied: number[];
+  generate_allowed: boolean;
+}
+
+/** Everything that decides what a person may and wants to eat, in one row; undefined for somebody out of reach. */
+export async function findEatingWishes(db: Db, userId: number): Promise<EatingWishes | undefined> {
+  const { rows } = await sql<EatingWishes>`
+    select p.diet, coalesce(p.food_intolerances_gluten, false) as gluten,
+      coalesce(p.food_intolerances_lactose, false) as lactose, coalesce(p.food_intolerances_nut, false) as nut,
+      coalesce(p.food_intolerances_crustaceans_shellfish, false) as shellfish,
+      coalesce(p.is_keto_user, false) as keto,
+      array(select i.label from user_ingredients_to_avoid a join ingredients_to_avoid i on i.id = a.ingredient_to_avoid_id
+        where a.user_id = u.id order by i.id) as avoid,
+      array(select recipe_id from user_favourite_recipes where user_id = u.id order by recipe_id) as favourites,
+      array(select recipe_id from user_dislike_recipes where user_id = u.id order by recipe_id) as disliked,
+      coalesce(o.whitelisted_recipes, '{}') as whitelisted, coalesce(o.denylist_recipes, '{}') as denied,
+      u.feature_flag_generate_meals_button_in_planner
+        and coalesce(o.feature_flag_generate_meals_button_in_planner, true) as generate_allowed
+    from users u
+    left join user_profiles p on p.user_id = u.id
+    left join lateral coach_of(u.id) c on true
+    left join organisations o on o.id = coalesce(c.organisation_id, u.organisation_id)
+    where u.id = ${userId}`.execute(db);
+  return rows[0];
+}

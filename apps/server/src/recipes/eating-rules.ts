@@ -1,0 +1,36 @@
+import type { Allergen, Diet } from "@plateful/nutrition";
+import type { Rules } from "@plateful/planning";
+import type { Db } from "../platform/database/open-database.ts";
+import { Problem } from "../platform/problem.ts";
+import { type EatingWishes, findEatingWishes } from "./eating-rules-store.ts";
+import { LACTOSE_LABEL, plannerId } from "./planner-library.ts";
+
+export interface EatingRules {
+  readonly rules: Rules;
+  /** Whether meals may be planned for this person at the press of a button (DIARY-030). */
+  readonly mayGenerate: boolean;
+}
+
+const allergensOf = (wishes: EatingWishes): Allergen[] => [
+  ...(wishes.gluten ? (["GLUTEN"] as const) : []),
+  ...(wishes.nut ? (["TREE_NUTS", "PEANUTS"] as const) : []),
+  ...(wishes.shellfish ? (["CRUSTACEANS", "MOLLUSCS"] as const) : []),
+];
+
+/** What a person may and wants to eat, from profile, marks and organisation (DIARY-069, REC-046 to REC-048). */
+export async function getEatingRules(db: Db, userId: number): Promise<EatingRules> {
+  const wishes = await findEatingWishes(db, userId);
+  if (wishes === undefined) throw new Problem("not_found");
+  const { whitelisted, denied } = wishes;
+  const rules: Rules = {
+    diet: (wishes.diet ?? "OMNIVORE") as Diet,
+    allergens: allergensOf(wishes),
+    avoid: [...wishes.avoid, ...(wishes.lactose ? [LACTOSE_LABEL] : [])],
+    disliked: wishes.disliked.map(plannerId),
+    favourites: wishes.favourites.map(plannerId),
+    deny: denied.map(plannerId),
+    keto: wishes.keto,
+    ...(whitelisted.length === 0 ? {} : { allow: whitelisted.map(plannerId) }),
+  };
+  return { rules, mayGenerate: wishes.generate_allowed };
+}

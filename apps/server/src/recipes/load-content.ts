@@ -1,0 +1,78 @@
+import {
+  type Content,
+  type ContentChanges,
+  type ContentKind,
+  compareContent,
+  contentStamp,
+  contentToFingerprints,
+  readContent,
+} from "@plateful/content";
+import { forgetContent } from "../platform/content-cache.ts";
+import { inSystemScope } from "../platform/database/scope.ts";
+import type { Services } from "../platform/services.ts";
+import {
+  findLoadedContent,
+  type Hashed,
+  listFingerprints,
+  lockContent,
+  rememberContent,
+  retireContent,
+  saveExercises,
+  saveFoods,
+  saveIngredientsToAvoid,
+  saveRecipes,
+} from "./content-store.ts";
+
+export type ContentReport = Record<ContentKind, ContentChanges>;
+
+/** Loads the content files unless the database holds exactly these already; then nothing but their bytes is read. */
+export async function loadContentOnce(services: Services): Promise<void> {
+  const stamp = contentStamp();
+  const loaded = await findLoadedContent(services.db);
+  if (loaded?.stamp === stamp) return;
+  const report = await loadContent(services, readContent(), stamp);
+  services.log.info(countsOf(report), "The starter library was loaded");
+}
+
+/** Numbers of added, changed and removed items per kind. */
+export function countsOf(report: ContentReport): Record<string, Record<keyof ContentChanges, number>> {
+  return Object.fromEntries(
+    Object.entries(report).map(([kind, { added, changed, removed }]) => [
+      kind,
+      { added: added.length, changed: changed.length, removed: removed.length },
+    ]),
+  );
+}
+
+/**
+ * Brings the database in line with the content: rows are found by their key, so a repeat changes nothing, and what
+ * people made has no key and is never touched. One transaction; says what was added, changed and removed.
+ */
+export async function loadContent(
+  services: Services,
+  content: Content,
+  stamp: string,
+): Promise<ContentReport> {
+  const now = services.clock.now();
+  const report = await inSystemScope(services.db, async (trx) => {
+    await lockContent(trx);
+    const current = contentToFingerprints(content);
+    const changes = compareContent(await listFingerprints(trx), current);
+    const pick = <T extends { readonly id: string }>(kind: ContentKind, items: readonly T[]): Hashed<T>[] => {
+      const wanted = new Set([...changes[kind].added, ...changes[kind].changed]);
+      return items
+        .filter(({ id }) => wanted.has(id))
+        .map((item) => ({ ...item, hash: current[kind][item.id] ?? "" }));
+    };
+    await saveFoods(trx, pick("foods", content.foods));
+    await saveIngredientsToAvoid(trx, pick("ingredientsToAvoid", content.ingredientsToAvoid));
+    await saveExercises(trx, pick("exercises", content.exercises));
+    await saveRecipes(trx, pick("recipes", content.recipes), content, now);
+    for (const kind of ["recipes", "foods", "ingredientsToAvoid", "exercises"] as const)
+      if (changes[kind].removed.length > 0) await retireContent(trx, kind, changes[kind].removed, now);
+    await rememberContent(trx, content.version, stamp, now);
+    return changes;
+  });
+  forgetContent(services);
+  return report;
+}

@@ -1,0 +1,79 @@
+import type { Direction, Ingredient, RecipeTemplate } from "@plateful/contract";
+import { type PortionNutrition, personalPortionMacros, type RecipeTag } from "@plateful/nutrition";
+import type { Language } from "@plateful/phrases";
+import { roundHalfUp } from "@plateful/quantities";
+import type { ServingCatalogue } from "../foods/index.ts";
+import type { IngredientRow, RecipeTemplateRow } from "./recipe-store.ts";
+
+/** Meals are shown, and kept, with one decimal (api.md 1.3). */
+const shown = (value: number) => roundHalfUp(value, 1);
+
+/** Energy and nutrients of a meal as they are kept and shown; fibre that is not known stays null. */
+export const roundNutrition = (nutrition: PortionNutrition): PortionNutrition => ({
+  kcal: shown(nutrition.kcal),
+  protein: shown(nutrition.protein),
+  carbohydrates: shown(nutrition.carbohydrates),
+  fat: shown(nutrition.fat),
+  fiber: nutrition.fiber === null ? null : shown(nutrition.fiber),
+});
+
+/** One personal portion of a recipe, as it is frozen in the meal. */
+export const portionOf = (recipe: PortionNutrition, multiplier: number): PortionNutrition =>
+  roundNutrition(personalPortionMacros(recipe, multiplier));
+
+export function presentIngredient(
+  row: IngredientRow,
+  servings: ServingCatalogue,
+  language: Language,
+): Ingredient {
+  const serving = servings.get(row.suggested_serving_id);
+  if (serving === undefined) throw new Error(`Serving ${row.suggested_serving_id} is not in the catalogue.`);
+  const { nutrition, presented } = serving;
+  const { quantity } = row;
+  return {
+    id: row.id,
+    name: presented[language].food.name,
+    quantity,
+    suggested_serving: presented[language],
+    object_id: row.object_id,
+    content_type: row.content_type as Ingredient["content_type"],
+    kcal: shown(nutrition.kcal * quantity),
+    protein: shown(nutrition.protein * quantity),
+    carbohydrates: shown(nutrition.carbohydrates * quantity),
+    fat: shown(nutrition.fat * quantity),
+    modified: row.modified.toISOString(),
+  };
+}
+
+type StoredDirection = { readonly text: string } | Readonly<Record<Language, string>>;
+
+/** Steps of the product's recipes are kept in both languages, those of people as they wrote them. */
+export const presentDirections = (stored: unknown, language: Language): Direction[] =>
+  (stored as StoredDirection[]).map((step) => ({ text: "text" in step ? step.text : step[language] }));
+
+export function presentRecipe(
+  row: RecipeTemplateRow,
+  ingredients: readonly IngredientRow[],
+  servings: ServingCatalogue,
+  language: Language,
+): RecipeTemplate {
+  return {
+    id: row.id,
+    name: language === "nl" ? row.name_nl : row.name_en,
+    author: row.author_id,
+    source_provider: row.source_provider as RecipeTemplate["source_provider"],
+    published: row.published,
+    tags: row.tags.map((name) => ({ name: name as RecipeTag })),
+    image: row.image,
+    preparation_time_min: row.preparation_time_min,
+    cooking_time_min: row.cooking_time_min,
+    external_url: row.external_url,
+    ...portionOf(row, 1),
+    ingredients: ingredients.map((ingredient) => presentIngredient(ingredient, servings, language)),
+    directions: presentDirections(row.directions, language),
+    created: row.created.toISOString(),
+    modified: row.modified.toISOString(),
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+    organisation: row.organisation_id,
+  };
+}

@@ -1,0 +1,78 @@
+import type { RecipeTemplate } from "@plateful/contract";
+import type { Language } from "@plateful/phrases";
+import { type ServingCatalogue, servingCatalogue } from "../foods/index.ts";
+import { fromContent } from "../platform/content-cache.ts";
+import type { Db } from "../platform/database/open-database.ts";
+import type { Services } from "../platform/services.ts";
+import { presentRecipe } from "./present-recipe.ts";
+import {
+  type IngredientRow,
+  listContentIngredients,
+  listContentRecipes,
+  listIngredients,
+  listRecipes,
+  type RecipeTemplateRow,
+} from "./recipe-store.ts";
+
+/** A recipe in every form in which meals need it, made once. */
+export interface CataloguedRecipe {
+  readonly row: RecipeTemplateRow;
+  readonly ingredients: readonly IngredientRow[];
+  readonly presented: Readonly<Record<Language, RecipeTemplate>>;
+}
+
+const KEY = Symbol("recipes");
+
+function toCatalogue(
+  rows: readonly RecipeTemplateRow[],
+  ingredients: readonly IngredientRow[],
+  servings: ServingCatalogue,
+): Map<number, CataloguedRecipe> {
+  const byRecipe = Map.groupBy(ingredients, (ingredient) => ingredient.object_id);
+  return new Map(
+    rows.map((row) => {
+      const own = byRecipe.get(row.id) ?? [];
+      const presented = {
+        en: presentRecipe(row, own, servings, "en"),
+        nl: presentRecipe(row, own, servings, "nl"),
+      };
+      return [row.id, { row, ingredients: own, presented }];
+    }),
+  );
+}
+
+/** The product's own recipes by id, also those that are no longer offered. */
+export function recipeCatalogue(services: Services, db: Db): Promise<ReadonlyMap<number, CataloguedRecipe>> {
+  return fromContent(services, db, KEY, async (trx) => {
+    const servings = await servingCatalogue(services, trx);
+    return toCatalogue(await listContentRecipes(trx), await listContentIngredients(trx), servings);
+  });
+}
+
+/** Recipes by id: the product's own from memory, those that people made from the database as far as one may see them. */
+export async function recipesByIds(
+  services: Services,
+  db: Db,
+  ids: Iterable<number>,
+): Promise<ReadonlyMap<number, CataloguedRecipe>> {
+  const catalogue = await recipeCatalogue(services, db);
+  const missing = [...new Set(ids)].filter((id) => !catalogue.has(id));
+  if (missing.length === 0) return catalogue;
+  const rows = await listRecipes(db, missing);
+  const ingredients = await listIngredients(
+    db,
+    "recipetemplate",
+    rows.map(({ id }) => id),
+  );
+  return new Map([...catalogue, ...toCatalogue(rows, ingredients, await servingCatalogue(services, db))]);
+}
+
+/** A recipe that may be planned: seen by this call and not deleted; null otherwise. */
+export async function findPlannableRecipe(
+  services: Services,
+  db: Db,
+  id: number,
+): Promise<CataloguedRecipe | null> {
+  const recipe = (await recipesByIds(services, db, [id])).get(id);
+  return recipe === undefined || recipe.row.deleted_at !== null ? null : recipe;
+}

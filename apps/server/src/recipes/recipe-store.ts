@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { Db } from "../platform/database/open-database.ts";
+
+const templates = (db: Db) =>
+  db
+    .selectFrom("recipe_templates")
+    .select([
+      "id",
+      "key",
+      "author_id",
+      "organisation_id",
+      "source_provider",
+      "published",
+      "name_en",
+      "name_nl",
+      "tags",
+      "meal_types",
+      "diets",
+      "contains",
+      "is_keto",
+      "main_group",
+      "avoid_labels",
+      "image",
+      "preparation_time_min",
+      "cooking_time_min",
+      "external_url",
+      "kcal",
+      "protein",
+      "carbohydrates",
+      "fat",
+      "fiber",
+      "directions",
+      "created",
+      "modified",
+      "deleted_at",
+    ]);
+
+/** The recipes of the content, also those that left it: planned meals still show them. */
+export function listContentRecipes(db: Db) {
+  return templates(db).where("key", "is not", null).orderBy("id").execute();
+}
+export type RecipeTemplateRow = Awaited<ReturnType<typeof listContentRecipes>>[number];
+
+/** Recipes by id, as far as this call may see them. */
+export function listRecipes(db: Db, ids: readonly number[]): Promise<RecipeTemplateRow[]> {
+  return ids.length === 0
+    ? Promise.resolve([])
+    : templates(db)
+        .where("id", "in", [...ids])
+        .execute();
+}
+
+export interface RecipeFilter {
+  readonly author?: number | undefined;
+  readonly published?: boolean | undefined;
+  readonly source_provider?: readonly string[] | undefined;
+  readonly search?: string | undefined;
+}
+
+/** Ids of the recipes on a page of the list: published ones and one's own, never deleted ones. */
+export async function pageOfRecipeIds(
+  db: Db,
+  actorId: number,
+  filter: RecipeFilter,
+  window: { limit: number; offset: number },
+): Promise<{ ids: number[]; count: number }> {
+  const { author, published, source_provider: sources, search } = filter;
+  const text = `%${(search ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const rows = await db
+    .selectFrom("recipe_templates")
+    .select(["id", sql<number>`count(*) over ()`.as("total")])
+    .where("deleted_at", "is", null)
+    .where((where) => where.or([where("published", "=", true), where("author_id", "=", actorId)]))
+    .$if(author !== undefined, (query) => query.where("author_id", "=", author ?? 0))
+    .$if(published !== undefined, (query) => query.where("published", "=", published ?? true))
+    .$if(sources !== undefined, (query) => query.where("source_provider", "in", [...(sources ?? [])]))
+    .$if(search !== undefined, (query) =>
+      query.where((where) => where.or([where("name_en", "ilike", text), where("name_nl", "ilike", text)])),
+    )
+    .orderBy("id")
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+  return { ids: rows.map(({ id }) => id), count: rows[0]?.total ?? 0 };
+}
+
+const ingredientColumns = [
+  "id",
+  "object_id",
+  "content_type",
+  "suggested_serving_id",
+  "quantity",
+  "modified",
+] as const;
+
+export function listContentIngredients(db: Db) {
+  return db
+    .selectFrom("ingredients")
+    .select(ingredientColumns)
+    .where("content_type", "=", "recipetemplate")
+    .where("user_id", "is", null)
+    .orderBy("object_id")
+    .orderBy("position")
+    .execute();
+}
+export type IngredientRow = Awaited<ReturnType<typeof listContentIngredients>>[number];
+
+/** The ingredients of recipes, planned recipes or single foods, in their order. */
+export function listIngredients(
+  db: Db,
+  contentType: "recipetemplate" | "recipemeal" | "singlefoodmeal",
+  objectIds: readonly number[],
+): Promise<IngredientRow[]> {
+  if (objectIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("ingredients")
+    .select(ingredientColumns)
+    .where("content_type", "=", contentType)
+    .where("object_id", "=", sql<number>`any (${[...objectIds]}::int[])`)
+    .orderBy("object_id")
+    .orderBy("position")
+    .execute();
+}

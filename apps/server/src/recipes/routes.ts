@@ -1,0 +1,46 @@
+import {
+  generateMealsByBody,
+  generateMeals as generateMealsEndpoint,
+  getRecipeTemplate,
+  listRecipeTags,
+  listRecipeTemplates,
+  userDislikeRecipes,
+  userFavouriteRecipes,
+} from "@plateful/contract";
+import { type Route, route } from "../platform/call.ts";
+import { pageWindow, toPage } from "../platform/page.ts";
+import { Problem } from "../platform/problem.ts";
+import { generateMeals } from "./generate-meals.ts";
+import { listTags } from "./list-recipe-tags.ts";
+import { changeMark, createMark, getMark, listMarks, removeMark } from "./mark-recipe.ts";
+import type { MarkTable } from "./mark-store.ts";
+import { recipesByIds } from "./recipe-catalogue.ts";
+import { pageOfRecipeIds } from "./recipe-store.ts";
+
+const markRoutes = (calls: typeof userFavouriteRecipes, table: MarkTable): Route[] => [
+  route(calls.list, (call, http) => listMarks(call, http, table)),
+  route(calls.create, (call) => createMark(call, table)),
+  route(calls.get, (call) => getMark(call, table)),
+  route(calls.replace, (call) => changeMark(call, table)),
+  route(calls.change, (call) => changeMark(call, table)),
+  route(calls.remove, (call) => removeMark(call, table)),
+];
+
+export const recipeRoutes: readonly Route[] = [
+  route(listRecipeTemplates, async (call, http) => {
+    const { ids, count } = await pageOfRecipeIds(call.db, call.actor.id, call.query, pageWindow(call.query));
+    const recipes = await recipesByIds(call.services, call.db, ids);
+    const results = ids.flatMap((id) => recipes.get(id)?.presented[call.language] ?? []);
+    return toPage(call.query, http, count, results);
+  }),
+  route(getRecipeTemplate, async (call) => {
+    const recipe = (await recipesByIds(call.services, call.db, [call.params.id])).get(call.params.id);
+    if (recipe === undefined) throw new Problem("not_found");
+    return recipe.presented[call.language];
+  }),
+  route(listRecipeTags, async (call, http) => listTags(call, http)),
+  route(generateMealsEndpoint, (call, http) => generateMeals(call, http, call.query)),
+  route(generateMealsByBody, (call, http) => generateMeals(call, http, call.body)),
+  ...markRoutes(userFavouriteRecipes, "user_favourite_recipes"),
+  ...markRoutes(userDislikeRecipes as unknown as typeof userFavouriteRecipes, "user_dislike_recipes"),
+];

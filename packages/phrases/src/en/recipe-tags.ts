@@ -1,0 +1,23 @@
+/** Names of the tags by which recipes are filtered. */
+export const recipeTags = {
+  BREAD: "Bread",
+  BURGER: "Burgers",
+  COUSCOUS_AND_QUINOA: "Couscous and quinoa",
+  DAIRY: "Dairy",
+  DIPS_AND_SPREADS: "Dips and spreads",
+  KETO: "Keto",
+  PANCAKES_AND_OMELETTES: "Pancakes and omelettes",
+  PASTA: "Pasta",
+  POTATO: "Potato",
+  RICE_AND_NOODLES: "Rice and noodles",
+  SALAD: "Salads",
+  SNACKS_AND_BAKES: "Snacks and bakes",
+  SOUP: "Soup",
+  VEGAN: "Vegan",
+  WRAP: "Wraps",
+  BREAKFAST: "Breakfast",
+  LUNCH: "Lunch",
+  DINNER: "Dinner",
+  SNACK: "Snack",
+  HORMONE: "Supports your hormones",
+};
