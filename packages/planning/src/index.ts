@@ -6,6 +6,8 @@
  * `portion-polish` (its three steps). `penalty` and `weights` say what a plan costs, `rules` what it may never do, and
  * `evaluate` judges any plan from scratch.
  */
+// Diary screens do all their date arithmetic through this door; the definition is the one of nutrition.
+export { addDays } from "@plateful/nutrition";
 export * from "./diary/civil-date.ts";
 export * from "./diary/copy-source.ts";
 export * from "./diary/day-totals.ts";
