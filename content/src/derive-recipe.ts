@@ -1,20 +1,21 @@
-import { ALLERGENS, DIETS, type Macros, type MealType } from "@plateful/nutrition";
-import type { Food } from "./food.ts";
 import {
-  ALLERGEN_FACTS,
-  DIET_FORBIDS,
-  type FoodFact,
-  type FoodIntolerance,
-  INTOLERANCE_FACTS,
-} from "./food-facts.ts";
+  ALLERGENS,
+  combineFoodFacts,
+  dietsAllowed,
+  INTOLERANCES,
+  intolerancesAllowed,
+  type Macros,
+  type MealType,
+  type PortionNutrition,
+} from "@plateful/nutrition";
+import type { Food } from "./food.ts";
+import { ALLERGEN_WORDS } from "./food-contents.ts";
 import type { IngredientToAvoid } from "./ingredient-to-avoid.ts";
 import { foodToMainGroup } from "./main-group.ts";
-import type { MainGroup, RecipeFacts, RecipeIngredient, RecipePortion } from "./recipe.ts";
+import type { MainGroup, RecipeFacts, RecipeIngredient } from "./recipe.ts";
 
 /** Most net carbohydrates in grams that one keto portion of a main meal or a snack may have. */
 export const KETO_NET_CARBOHYDRATES = { main: 10, snack: 6 } as const;
-
-const FOOD_INTOLERANCES = Object.keys(INTOLERANCE_FACTS) as FoodIntolerance[];
 
 /** What of a recipe its facts follow from. */
 export interface RecipeMakeup {
@@ -32,7 +33,7 @@ interface UsedFood {
 const sumOver = (used: readonly UsedFood[], figure: (food: Food) => number): number =>
   used.reduce((sum, { food, grams }) => sum + (figure(food) * grams) / 100, 0);
 
-const toPortion = (used: readonly UsedFood[], portions: number): RecipePortion => {
+const toPortion = (used: readonly UsedFood[], portions: number): PortionNutrition => {
   const perPortion = (name: keyof Macros): number =>
     sumOver(used, (food) => food.per100Grams[name]) / portions;
   const isFiberKnown = used.every(({ food }) => food.per100Grams.fiber !== null);
@@ -56,18 +57,16 @@ const toMainGroup = (used: readonly UsedFood[]): MainGroup => {
   return largest?.[0] ?? "VEGETABLES";
 };
 
-const toSuitability = (facts: ReadonlySet<FoodFact>, factsKnown: boolean, isHalal: boolean) => {
-  const hasAny = (list: readonly FoodFact[]): boolean => list.some((fact) => facts.has(fact));
-  const allergens = ALLERGENS.filter((allergen) => facts.has(ALLERGEN_FACTS[allergen]));
-  if (!factsKnown) {
-    return { diets: ["OMNIVORE"] as const, allergens, intolerances: FOOD_INTOLERANCES };
-  }
+const toSuitability = (used: readonly UsedFood[], isHalal: boolean) => {
+  const words = new Set(used.flatMap(({ food }) => food.contains ?? []));
+  const facts = combineFoodFacts(used.map(({ food }) => food.facts));
+  const suited = intolerancesAllowed(facts);
   return {
-    diets: DIETS.filter(
-      (diet) => !hasAny(DIET_FORBIDS[diet]) && (diet !== "HALAL" || isHalal || !facts.has("meat")),
-    ),
-    allergens,
-    intolerances: FOOD_INTOLERANCES.filter((intolerance) => hasAny(INTOLERANCE_FACTS[intolerance])),
+    facts,
+    diets: dietsAllowed(facts, isHalal),
+    allergens: ALLERGENS.filter((allergen) => words.has(ALLERGEN_WORDS[allergen])),
+    intolerances: INTOLERANCES.filter((intolerance) => !suited.includes(intolerance)),
+    factsKnown: used.every(({ food }) => food.contains !== null),
   };
 };
 
@@ -89,8 +88,6 @@ export function deriveRecipe(
   const portion = toPortion(used, makeup.portions);
   const netCarbohydrates =
     portion.carbohydrates - sumOver(used, (food) => food.per100Grams.fiber ?? 0) / makeup.portions;
-  const factsKnown = used.every(({ food }) => food.facts !== null);
-  const facts = new Set(used.flatMap(({ food }) => food.facts ?? []));
   const ketoLimit = makeup.meals.includes("SNACK")
     ? KETO_NET_CARBOHYDRATES.snack
     : KETO_NET_CARBOHYDRATES.main;
@@ -99,8 +96,7 @@ export function deriveRecipe(
     portion,
     portionGrams: used.reduce((sum, { grams }) => sum + grams, 0) / makeup.portions,
     netCarbohydrates,
-    ...toSuitability(facts, factsKnown, makeup.isHalal),
-    factsKnown,
+    ...toSuitability(used, makeup.isHalal),
     isKeto: netCarbohydrates <= ketoLimit,
     ingredientsToAvoid: ingredientsToAvoid
       .filter((avoided) => avoided.foodIds.some((foodId) => foodIds.has(foodId)))

@@ -1,11 +1,10 @@
-import type { GroceryCategory, Macros } from "@plateful/nutrition";
+import type { FoodFacts, GroceryCategory, PortionNutrition } from "@plateful/nutrition";
 import { z } from "zod";
-import { FOOD_FACTS, type FoodFact } from "./food-facts.ts";
+import { CONTAINS_WORDS, type ContainsWord } from "./food-contents.ts";
 import { idSchema, type LocalisedName, textSchema } from "./localised-name.ts";
 
 /** Energy and nutrients of 100 grams; a figure that the source lacks is null, never 0. */
-export interface FoodFigures extends Macros {
-  readonly fiber: number | null;
+export interface FoodFigures extends PortionNutrition {
   readonly sugars: number | null;
   readonly saturatedFat: number | null;
   readonly salt: number | null;
@@ -17,6 +16,8 @@ export interface FoodServing {
   readonly key: string;
   /** What one unit of the measurement is called: g, ml, slice / snee. */
   readonly measurement: LocalisedName;
+  /** The same for several units: slices / sneetjes. */
+  readonly measurements: LocalisedName;
   /** Measurement units in one serving: 100 for 100 g, 1 for one slice. */
   readonly measurementQuantity: number;
   /** Weight of one serving in grams, above 0. */
@@ -33,7 +34,9 @@ export interface Food {
   /** Grams per millilitre of what is poured; null for everything else. */
   readonly density: number | null;
   /** Everything it is known to contain; null when nobody has looked, which counts as unsuitable. */
-  readonly facts: readonly FoodFact[] | null;
+  readonly contains: readonly ContainsWord[] | null;
+  /** What follows from it for the rules of diets and intolerances. */
+  readonly facts: FoodFacts;
   /** Salt, oil, spices: at home already, so not counted as a distinct grocery. */
   readonly isStaple: boolean;
   readonly source: { readonly usda: string; readonly note: string | null };
@@ -58,7 +61,7 @@ export const foodBlockSchema = z.strictObject({
   }),
   servings: z.record(z.string(), z.number().positive().max(1000)),
   density: z.number().min(0.3).max(1.6).optional(),
-  contains: z.array(z.enum(FOOD_FACTS)).optional(),
+  contains: z.array(z.enum(CONTAINS_WORDS)).optional(),
   staple: z.literal(true).optional(),
   source: z.strictObject({ usda: z.string().regex(/^\d{5}$/), note: textSchema.optional() }),
 });

@@ -9,13 +9,7 @@ export { contentStamp } from "./content-stamp.ts";
 export { deriveRecipe, KETO_NET_CARBOHYDRATES, type RecipeMakeup } from "./derive-recipe.ts";
 export type { Exercise } from "./exercise.ts";
 export type { Food, FoodFigures, FoodServing } from "./food.ts";
-export {
-  ALLERGEN_FACTS,
-  FOOD_FACTS,
-  type FoodFact,
-  type FoodIntolerance,
-  INTOLERANCE_FACTS,
-} from "./food-facts.ts";
+export { ALLERGEN_WORDS, CONTAINS_WORDS, type ContainsWord } from "./food-contents.ts";
 export type { IngredientToAvoid } from "./ingredient-to-avoid.ts";
 export type { LocalisedName } from "./localised-name.ts";
 export { type Content, readContent } from "./read-content.ts";
@@ -25,5 +19,4 @@ export {
   type Recipe,
   type RecipeFacts,
   type RecipeIngredient,
-  type RecipePortion,
 } from "./recipe.ts";

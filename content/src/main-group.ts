@@ -1,9 +1,9 @@
 import type { GroceryCategory } from "@plateful/nutrition";
 import type { Food } from "./food.ts";
-import type { FoodFact } from "./food-facts.ts";
+import type { ContainsWord } from "./food-contents.ts";
 import type { MainGroup } from "./recipe.ts";
 
-const GROUP_BY_ANIMAL: readonly (readonly [FoodFact, MainGroup])[] = [
+const GROUP_BY_ANIMAL: readonly (readonly [ContainsWord, MainGroup])[] = [
   ["poultry", "CHICKEN"],
   ["pork", "PORK"],
   ["beef", "BEEF"],
@@ -13,7 +13,7 @@ const GROUP_BY_ANIMAL: readonly (readonly [FoodFact, MainGroup])[] = [
   ["molluscs", "SHELLFISH"],
 ];
 
-const GROUP_BY_PROTEIN: readonly (readonly [FoodFact, MainGroup])[] = [
+const GROUP_BY_PROTEIN: readonly (readonly [ContainsWord, MainGroup])[] = [
   ["milk", "DAIRY"],
   ["soy", "SOY"],
   ["egg", "EGG"],
@@ -29,7 +29,7 @@ const NUT_FAT = 30;
 /** The group that the protein of a food counts for, e.g. lentils → LEGUMES, seitan → SOY. */
 export function foodToMainGroup(food: Food): MainGroup {
   const groupOf = (table: typeof GROUP_BY_ANIMAL) =>
-    table.find(([fact]) => food.facts?.includes(fact))?.[1] ?? null;
+    table.find(([word]) => food.contains?.includes(word))?.[1] ?? null;
   const animal = groupOf(GROUP_BY_ANIMAL);
   if (animal !== null) return animal;
   if (GRAIN_SHELVES.includes(food.category)) return "GRAIN";

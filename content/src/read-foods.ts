@@ -1,13 +1,14 @@
 import { GROCERY_CATEGORIES, type GroceryCategory } from "@plateful/nutrition";
 import { z } from "zod";
 import { type Food, type FoodBlock, type FoodServing, foodBlockSchema } from "./food.ts";
-import { withImpliedFacts } from "./food-facts.ts";
+import { containsToFoodFacts, withImpliedWords } from "./food-contents.ts";
 import { type MeasureWord, measureWordSchema } from "./measure-word.ts";
 import { type ContentProblems, listYamlFiles, readYamlFile } from "./yaml-file.ts";
 
 const WEIGHT_SERVING: FoodServing = {
   key: "100-g",
   measurement: { en: "g", nl: "g" },
+  measurements: { en: "g", nl: "g" },
   measurementQuantity: 100,
   grams: 100,
 };
@@ -37,19 +38,23 @@ function toServings(block: FoodBlock, wordsByKey: ReadonlyMap<string, MeasureWor
           {
             key: "100-ml",
             measurement: { en: "ml", nl: "ml" },
+            measurements: { en: "ml", nl: "ml" },
             measurementQuantity: 100,
             grams: 100 * block.density,
           },
         ];
   const household = Object.entries(block.servings).flatMap(([key, grams]): FoodServing[] => {
     const word = wordsByKey.get(key);
-    return word === undefined ? [] : [{ key, measurement: word.one, measurementQuantity: 1, grams }];
+    return word === undefined
+      ? []
+      : [{ key, measurement: word.one, measurements: word.several, measurementQuantity: 1, grams }];
   });
   return [WEIGHT_SERVING, ...poured, ...household];
 }
 
 function toFood(block: FoodBlock, category: GroceryCategory, servings: FoodServing[]): Food {
   const { kcal, protein, carbs, fat, fiber, sugars, saturated, salt } = block.per100g;
+  const contains = block.contains === undefined ? null : withImpliedWords(block.contains);
   return {
     id: block.id,
     name: { en: block.en, nl: block.nl },
@@ -66,7 +71,8 @@ function toFood(block: FoodBlock, category: GroceryCategory, servings: FoodServi
     },
     servings,
     density: block.density ?? null,
-    facts: block.contains === undefined ? null : withImpliedFacts(block.contains),
+    contains,
+    facts: containsToFoodFacts(contains),
     isStaple: block.staple ?? false,
     source: { usda: block.source.usda, note: block.source.note ?? null },
   };

@@ -1,14 +1,15 @@
 import {
   type Allergen,
   type Diet,
-  type Macros,
+  type FoodFacts,
+  type Intolerance,
   MEAL_TYPES,
   type MealType,
+  type PortionNutrition,
   RECIPE_CATEGORY_TAGS,
   type RecipeCategoryTag,
 } from "@plateful/nutrition";
 import { z } from "zod";
-import type { FoodIntolerance } from "./food-facts.ts";
 import { idSchema, type LocalisedName, textSchema } from "./localised-name.ts";
 
 /** Where most protein of a recipe comes from; the planner varies it from day to day. */
@@ -38,22 +39,19 @@ export interface RecipeIngredient {
   readonly grams: number;
 }
 
-/** Energy and nutrients of one portion; fibre is null when a food lacks the figure. */
-export interface RecipePortion extends Macros {
-  readonly fiber: number | null;
-}
-
 /** What follows from the ingredients of a recipe and is therefore never typed. */
 export interface RecipeFacts {
-  readonly portion: RecipePortion;
+  /** One standard portion, unrounded; fibre is null when a food lacks the figure. */
+  readonly portion: PortionNutrition;
   /** Weight of the ingredients of one portion, before cooking, in grams. */
   readonly portionGrams: number;
   /** Carbohydrates without fibre of one portion, in grams. */
   readonly netCarbohydrates: number;
+  readonly facts: FoodFacts;
   readonly diets: readonly Diet[];
   readonly allergens: readonly Allergen[];
   /** Intolerances that the recipe offends; all of them when a food has no known facts. */
-  readonly intolerances: readonly FoodIntolerance[];
+  readonly intolerances: readonly Intolerance[];
   /** False when a food has no known facts: the allergens may then be incomplete. */
   readonly factsKnown: boolean;
   readonly isKeto: boolean;

@@ -23,6 +23,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = { contract: ["zod
  */
 export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/sign-in": ["profile", "organisations"],
+  "server/support": ["sign-in"],
   "server/profile": ["nutrition-plans"],
   "server/nutrition-plans": ["organisations"],
   "server/onboarding": ["profile", "nutrition-plans", "organisations"],

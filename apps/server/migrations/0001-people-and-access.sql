@@ -94,7 +94,6 @@ create table sessions (
   id integer generated always as identity primary key,
   user_id integer not null references users (id) on delete cascade,
   token_hash bytea not null unique,
-  cookie_hash bytea unique,
   label text not null,
   created_at timestamptz not null,
   last_used_at timestamptz not null,
@@ -110,6 +109,7 @@ create table sign_in_requests (
   user_id integer references users (id) on delete cascade,
   organisation_id integer references organisations (id) on delete cascade,
   new_email text,
+  redirect_url text,
   first_name text,
   last_name text,
   terms_accepted_at timestamptz,
@@ -132,6 +132,8 @@ create table sign_in_failures (
   id integer generated always as identity primary key,
   email text not null,
   ip_prefix text not null,
+  -- False when there was no code to compare with: such a try counts for the address only.
+  compared boolean not null,
   request_id integer references sign_in_requests (id) on delete set null,
   failed_at timestamptz not null
 );

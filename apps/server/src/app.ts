@@ -19,6 +19,7 @@ import type { Settings } from "./platform/settings.ts";
 import { serveWeb } from "./platform/web-files.ts";
 import { routes } from "./routes.ts";
 import { loadStartData } from "./start-data.ts";
+import { serveMailPage } from "./support/index.ts";
 
 const JSON_LIMIT_BYTES = 1_000_000;
 /** Slow clients: headers within 8 s, the whole request within 10 s, looked at every 2 s. */
@@ -75,6 +76,7 @@ async function openServer(
   server.all("/api/*", () => {
     throw new Problem("not_found");
   });
+  serveMailPage(server, services);
   await serveWeb(server, services);
   return server;
 }

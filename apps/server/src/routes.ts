@@ -7,10 +7,12 @@ import { organisationRoutes } from "./organisations/index.ts";
 import type { Route } from "./platform/call.ts";
 import { profileRoutes } from "./profile/index.ts";
 import { recipeRoutes } from "./recipes/index.ts";
+import { signInRoutes } from "./sign-in/index.ts";
 import { supportRoutes } from "./support/index.ts";
 
 /** Every call that this server answers, feature by feature. */
 export const routes: readonly Route[] = [
+  ...signInRoutes,
   ...diaryRoutes,
   ...foodRoutes,
   ...groceryRoutes,

@@ -53,6 +53,8 @@ export interface CallOptions {
   readonly as?: Person | undefined;
   readonly headers?: Record<string, string>;
   readonly language?: "en" | "nl";
+  /** Address that the call comes from. */
+  readonly ip?: string;
 }
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -76,6 +78,7 @@ export class TestApp {
       method,
       url: path.startsWith("/") ? path : `/api/${path}`,
       headers: isText ? { "content-type": "application/json", ...headers } : headers,
+      ...(options.ip === undefined ? {} : { remoteAddress: options.ip }),
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const isJson = String(answer.headers["content-type"] ?? "").includes("json");
@@ -145,13 +148,23 @@ export class TestApp {
   close = () => this.app.close();
 }
 
-async function copyTemplate(): Promise<DatabaseAddress> {
+const OBJECT_IN_USE = "55006";
+
+export async function copyTemplate(): Promise<DatabaseAddress> {
   const adminUrl = inject("postgresUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   await client.query("select pg_advisory_lock(1)");
-  await client.query(`create database ${name} template plateful_template`);
+  // The connections that filled the template end a moment after it was closed.
+  for (let tries = 1; ; tries++)
+    try {
+      await client.query(`create database ${name} template plateful_template`);
+      break;
+    } catch (error) {
+      if (tries === 50 || (error as { code?: string }).code !== OBJECT_IN_USE) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   await client.end();
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;

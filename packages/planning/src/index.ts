@@ -1,3 +1,13 @@
+/**
+ * Planning: meals for days, the diary's totals and the grocery list. Pure: no clock, no language, no input or output.
+ *
+ * The planner is best read in this order: `plan` (the ladder of attempts) → `week-solver` (day after day, then again)
+ * → `week-state` (what the other days mean for one day) → `day-solver` (one day) → `day-prices`, `day-search` and
+ * `portion-polish` (its three steps). `penalty` and `weights` say what a plan costs, `rules` what it may never do, and
+ * `evaluate` judges any plan from scratch.
+ */
+// Diary screens do all their date arithmetic through this door; the definition is the one of nutrition.
+export { addDays } from "@plateful/nutrition";
 export * from "./diary/civil-date.ts";
 export * from "./diary/copy-source.ts";
 export * from "./diary/day-totals.ts";

@@ -1,4 +1,11 @@
-import type { Allergen, Diet, MealType, RecipeTag } from "@plateful/nutrition";
+import {
+  type Allergen,
+  type Diet,
+  INTOLERANCES,
+  type Intolerance,
+  type MealType,
+  type RecipeTag,
+} from "@plateful/nutrition";
 import type { RecipeRow } from "../src/index.ts";
 import { type Chance, chance } from "./random.ts";
 
@@ -147,6 +154,7 @@ function generatedRow(random: Chance, i: number): RecipeRow {
     mealTypes,
     diets: ALL_DIETS.filter((diet) => !refused.has(diet)),
     allergens: [...new Set(parts.flatMap((part) => part.allergens ?? []))],
+    intolerances: intolerancesSuited(parts.flatMap((part) => part.allergens ?? [])),
     allergensKnown: !random.happens(0.03),
     avoid: [
       ...parts.flatMap((part) => part.avoid ?? []),
@@ -158,6 +166,19 @@ function generatedRow(random: Chance, i: number): RecipeRow {
     popularity: Math.round(100 * random.unit()) / 100,
     groceries: [...parts.map((part) => part.name), ...vegetables],
   };
+}
+
+function intolerancesSuited(allergens: readonly Allergen[]): Intolerance[] {
+  const causes: Readonly<Record<Intolerance, readonly Allergen[]>> = {
+    NO_INTOLERANCE: [],
+    LACTOSE: ["MILK"],
+    CRUSTACEANS_AND_SHELLFISH: ["CRUSTACEANS"],
+    GLUTEN: ["GLUTEN"],
+    NUTS: ["TREE_NUTS", "PEANUTS"],
+  };
+  return INTOLERANCES.filter(
+    (intolerance) => !causes[intolerance].some((cause) => allergens.includes(cause)),
+  );
 }
 
 function mealTypesOf(random: Chance): MealType[] {

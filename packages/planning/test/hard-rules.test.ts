@@ -1,4 +1,4 @@
-import type { Allergen, Diet, MealType, RecipeTag } from "@plateful/nutrition";
+import type { Allergen, Diet, Intolerance, MealType, RecipeTag } from "@plateful/nutrition";
 import { describe, expect, it } from "vitest";
 import { compileLibrary, type PlanResult, plan, type RecipeRow, type Rules } from "../src/index.ts";
 import { generatedRows } from "./generated-library.ts";
@@ -10,6 +10,8 @@ function objections(row: RecipeRow, rules: Rules, mealType: MealType): string[] 
   const found: string[] = [];
   if (!row.mealTypes.includes(mealType)) found.push("meal type");
   if (rules.diet !== "OMNIVORE" && !row.diets.includes(rules.diet)) found.push("diet");
+  if (rules.intolerances?.some((intolerance) => !row.intolerances?.includes(intolerance)))
+    found.push("intolerance");
   if (rules.allergens.some((allergen) => row.allergens.includes(allergen))) found.push("allergen");
   if (rules.allergens.length > 0 && !row.allergensKnown) found.push("unknown allergens");
   if (rules.avoid.some((label) => row.avoid.includes(label))) found.push("ingredient to avoid");
@@ -51,11 +53,13 @@ function randomRules(random: Chance, rows: readonly RecipeRow[]): Rules {
     "SOY",
     "CRUSTACEANS",
   ];
+  const intolerances: readonly Intolerance[] = ["LACTOSE", "CRUSTACEANS_AND_SHELLFISH", "GLUTEN", "NUTS"];
   const labels = ["Beef", "Potato", "Tomato", "Mushroom", "Eggplant", "Cilantro", "Honey"];
   const some = (share: number) => rows.filter(() => random.happens(share)).map((row) => row.id);
   const favourites = some(0.05);
   return {
     diet: random.oneOf(diets),
+    intolerances: intolerances.filter(() => random.happens(0.15)),
     allergens: allergens.filter(() => random.happens(0.15)),
     avoid: labels.filter(() => random.happens(0.2)),
     // Some favourites are disliked as well: the dislike wins (REC-050).
@@ -91,9 +95,14 @@ describe("hard rules", () => {
     expect(refused / 2000 / 20).toBeGreaterThan(0.6);
   }, 60_000);
 
-  it("DIARY-069 never loosens an allergen on any rung of the ladder and says which rule left the slot empty", () => {
+  it("DIARY-069 never loosens diet, intolerances or allergens on any rung of the ladder and says which rule left the slot empty", () => {
     const few = rows.slice(0, 40);
-    const rules: Rules = { ...NO_RULES, allergens: ["MILK", "GLUTEN", "FISH"], diet: "VEGETARIAN" };
+    const rules: Rules = {
+      ...NO_RULES,
+      diet: "VEGETARIAN",
+      intolerances: ["NUTS"],
+      allergens: ["MILK", "GLUTEN", "FISH"],
+    };
     const small = compileLibrary(few, "v");
     const seen = new Set<string>();
     for (let seed = 0; seed < 30; seed++) {

@@ -55,12 +55,10 @@ describe("what is there already", () => {
   it("leaves fixed slots alone and plans the rest around fixed and eaten food", () => {
     for (let seed = 0; seed < 20; seed++) {
       const person = generatedPerson(seed);
-      const heavy = {
-        kcal: 1.3 * (person.slots[0]?.target.kcal ?? 0),
-        protein: 10,
-        carbohydrates: 60,
-        fat: 20,
-      };
+      const [first] = person.slots;
+      if (first === undefined) throw new Error("No slot");
+      const heavy = times(first.target, 1.3);
+      const bite = times(person.target, 0.05);
       const days: DayInput[] = daysFor(person, 2).map((day) => ({
         ...day,
         fixed: [{ slotId: first.id, macros: heavy }],
@@ -71,8 +69,7 @@ describe("what is there already", () => {
         expect(day.meals.map((meal) => meal.slotId)).toEqual(person.slots.slice(1).map((slot) => slot.id));
         const planned = day.meals.reduce((sum, meal) => sum + meal.macros.kcal, 0);
         expect(day.totals.kcal).toBeCloseTo(planned + heavy.kcal + bite.kcal, 6);
-        const untouched =
-          (100 * (heavy.kcal + 150 - (person.slots[0]?.target.kcal ?? 0))) / person.target.kcal;
+        const untouched = (100 * (heavy.kcal + bite.kcal - first.target.kcal)) / person.target.kcal;
         expect(Math.abs(result.errors.days[i]?.kcal ?? 99)).toBeLessThan(untouched);
       }
     }

@@ -54,3 +54,16 @@ export const scaleIngredientLine = (line: string, factor: number, decimalSign: "
   if (!values.every(Number.isFinite)) return line;
   return values.map((value) => amountToText(value, decimalSign)).join("-") + line.slice(whole.length);
 };
+
+/**
+ * Takes the single number off the front of an ingredient line: "1 1/2 cups milk" gives 1.5 and "cups milk". Null for a
+ * line that begins with no number or with a range. Source: GROC-023.
+ */
+export const splitLeadingAmount = (
+  line: string,
+): { readonly amount: number; readonly rest: string } | null => {
+  const [whole, single, upTo] = LEADING_AMOUNT.exec(line) ?? [];
+  if (whole === undefined || single === undefined || upTo !== undefined) return null;
+  const amount = readAmount(single);
+  return Number.isFinite(amount) ? { amount, rest: line.slice(whole.length).trim() } : null;
+};

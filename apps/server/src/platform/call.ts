@@ -2,6 +2,7 @@ import type { Endpoint, Schema } from "@plateful/contract";
 import type { Language } from "@plateful/phrases";
 import type { z } from "zod/mini";
 import type { Db } from "./database/open-database.ts";
+import type { InvalidFields, Problem } from "./problem.ts";
 import type { Services } from "./services.ts";
 import type { Actor } from "./who-is.ts";
 
@@ -34,9 +35,13 @@ export interface Http {
   readonly ip: string;
   readonly origin: string | undefined;
   readonly userAgent: string;
+  /** What the browser says of where the call comes from (`Sec-Fetch-Site`); other programs send nothing. */
+  readonly fetchSite: string | undefined;
   readonly cookie: (name: string) => string | undefined;
   readonly setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
   readonly clearCookie: (name: string) => void;
+  /** Makes the answer a file that the browser stores under this name. */
+  readonly attach: (fileName: string) => void;
   /** Address of this call without its query, for the links to other pages of a list. */
   readonly address: string;
   readonly queryText: string;
@@ -46,7 +51,7 @@ type AnswerInput<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.in
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
   http: Http,
-) => Promise<AnswerInput<E> | WithStatus<AnswerInput<E>> | undefined>;
+) => Promise<AnswerInput<E> | WithStatus<AnswerInput<E>> | Refusal | undefined>;
 
 export interface Route {
   readonly endpoint: Endpoint;
@@ -60,11 +65,23 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
 
 /** An answer with another status than the declared one: an existing row instead of a new one. */
 export class WithStatus<T> {
-  readonly status: 200 | 201;
+  readonly status: 200 | 201 | 503;
   readonly answer: T;
 
-  constructor(status: 200 | 201, answer: T) {
+  constructor(status: 200 | 201 | 503, answer: T) {
     this.status = status;
     this.answer = answer;
+  }
+}
+
+/**
+ * A refusal after which the transaction is committed all the same: what was counted stays counted. A thrown Problem
+ * takes back everything that the call did, so a wrong sign-in code is refused in this way instead.
+ */
+export class Refusal {
+  readonly problem: Problem | InvalidFields;
+
+  constructor(problem: Problem | InvalidFields) {
+    this.problem = problem;
   }
 }

@@ -68,3 +68,13 @@ export async function keepAnswer(trx: Db, call: IdempotentCall, kept: KeptAnswer
     .where("key", "=", call.key)
     .execute();
 }
+
+/** Gives the key of a refused call back, so that it can be tried again. */
+export async function releaseKey(trx: Db, call: IdempotentCall): Promise<void> {
+  await trx
+    .deleteFrom("idempotency_keys")
+    .where("user_id", "=", call.userId)
+    .where("path", "=", call.path)
+    .where("key", "=", call.key)
+    .execute();
+}

@@ -1,3 +1,4 @@
+import { lockNames } from "./database/lock.ts";
 import type { Db } from "./database/open-database.ts";
 
 export interface EventLimit {
@@ -13,6 +14,8 @@ export interface EventLimit {
  * processes count together and a restart forgets nothing.
  */
 export async function takeTurn(trx: Db, limits: readonly EventLimit[], now: Date): Promise<number | null> {
+  const keys = [...new Set(limits.map(({ key }) => key))];
+  await lockNames(trx, keys);
   for (const { key, most, seconds } of limits) {
     const since = new Date(now.getTime() - seconds * 1000);
     const events = await trx
@@ -26,7 +29,12 @@ export async function takeTurn(trx: Db, limits: readonly EventLimit[], now: Date
     const oldest = events[most - 1];
     if (oldest !== undefined) return (oldest.happened_at.getTime() + seconds * 1000 - now.getTime()) / 1000;
   }
-  const keys = [...new Set(limits.map(({ key }) => key))];
+  const longest = Math.max(...limits.map(({ seconds }) => seconds));
+  await trx
+    .deleteFrom("limited_events")
+    .where("key", "in", keys)
+    .where("happened_at", "<", new Date(now.getTime() - longest * 1000))
+    .execute();
   await trx
     .insertInto("limited_events")
     .values(keys.map((key) => ({ key, happened_at: now })))

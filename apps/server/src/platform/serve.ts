@@ -2,14 +2,14 @@ import type { Access, Endpoint } from "@plateful/contract";
 import { type Language, languageFrom } from "@plateful/phrases";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { type Call, type Http, type Route, WithStatus } from "./call.ts";
+import { type Call, type Http, Refusal, type Route, WithStatus } from "./call.ts";
 import { dateInZone } from "./clock.ts";
 import type { Db } from "./database/open-database.ts";
 import type { Reach } from "./database/scope.ts";
 import { etagOf } from "./etag.ts";
 import { httpOf } from "./http.ts";
-import { claimKey, type IdempotentCall, isIdempotencyKey, keepAnswer } from "./idempotency.ts";
-import { Problem } from "./problem.ts";
+import { claimKey, type IdempotentCall, isIdempotencyKey, keepAnswer, releaseKey } from "./idempotency.ts";
+import { invalidField, Problem } from "./problem.ts";
 import { normaliseQuery } from "./query.ts";
 import { refuseActor } from "./refuse-actor.ts";
 import type { Services } from "./services.ts";
@@ -49,6 +49,14 @@ async function checkSubject(trx: Db, actor: Actor | null, subjectId: number, wri
     trx,
   );
   if (rows[0]?.visible !== true) throw new Problem("permission_denied");
+}
+
+/** An id in the body is accepted and ignored, unless it names another object than the path (api.md 1.1). */
+function checkBodyId(params: unknown, body: unknown): void {
+  const inPath = (params as { id?: unknown } | undefined)?.id;
+  const inBody = typeof body === "object" && body !== null ? (body as { id?: unknown }).id : undefined;
+  if (inPath !== undefined && inBody !== undefined && inBody !== inPath)
+    throw invalidField("id", "path_mismatch");
 }
 
 class ServedCall implements Call {
@@ -117,7 +125,8 @@ function idempotentCallOf(
 ): IdempotentCall | null {
   const key = request.headers["idempotency-key"];
   if (endpoint.method !== "POST" || actor === null || !isIdempotencyKey(key)) return null;
-  return { userId: actor.id, path: endpoint.path, key, body: request.body, now };
+  const [path = ""] = request.url.split("?");
+  return { userId: actor.id, path: path.replace(/\/$/, ""), key, body: request.body, now };
 }
 
 async function run(
@@ -125,11 +134,15 @@ async function run(
   call: ServedCall,
   http: Http,
   idempotent: IdempotentCall | null,
-): Promise<Outcome> {
+): Promise<Outcome | Refusal> {
   const { endpoint } = route;
   const kept = idempotent === null ? null : await claimKey(call.db, idempotent);
   if (kept !== null) return kept;
   const result = await route.handle(call, http);
+  if (result instanceof Refusal) {
+    if (idempotent !== null) await releaseKey(call.db, idempotent);
+    return result;
+  }
   const status = result instanceof WithStatus ? result.status : endpoint.status;
   const given = result instanceof WithStatus ? result.answer : result;
   const answer = endpoint.answer === undefined ? undefined : checkedAnswer(endpoint, given);
@@ -162,7 +175,7 @@ async function answerCall(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Outcome> {
+): Promise<Outcome | Refusal> {
   const { endpoint } = route;
   const now = services.clock.now();
   const token = tokenOf(request.headers.authorization);
@@ -173,6 +186,7 @@ async function answerCall(
     if (visitor !== null) refuseActor(visitor, endpoint.access, now);
     if (visitor !== null) await touchSession(trx, visitor, now);
     const params = paramsOf(endpoint, request);
+    checkBodyId(params, request.body);
     const query =
       endpoint.query === undefined ? undefined : parse(endpoint.query, normaliseQuery(request.query));
     const body = endpoint.body === undefined ? undefined : parse(endpoint.body, request.body ?? {});
@@ -255,8 +269,12 @@ export function serve(app: FastifyInstance, routes: readonly Route[], services: 
       app.route({
         method: endpoint.method,
         url: toUrl(path),
-        handler: async (request, reply) =>
-          send(endpoint, request, reply, await answerCall(route, services, request, reply)),
+        handler: async (request, reply) => {
+          const outcome = await answerCall(route, services, request, reply);
+          // Only now, with what the call counted safely stored.
+          if (outcome instanceof Refusal) throw outcome.problem;
+          return send(endpoint, request, reply, outcome);
+        },
       });
   }
   refuseOtherMethods(app, routes);

@@ -54,7 +54,7 @@ export type Hashed<T> = T & { readonly hash: string };
 const json = (rows: readonly object[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::jsonb`;
 
 export async function saveFoods(trx: Db, foods: readonly Hashed<Food>[]): Promise<void> {
-  const rows = foods.map(({ id, name, category, per100Grams, density, facts, isStaple, hash }) => ({
+  const rows = foods.map(({ id, name, category, per100Grams, density, contains, isStaple, hash }) => ({
     key: id,
     name_en: name.en,
     name_nl: name.nl,
@@ -65,7 +65,7 @@ export async function saveFoods(trx: Db, foods: readonly Hashed<Food>[]): Promis
     fat: per100Grams.fat,
     fiber: per100Grams.fiber,
     density,
-    contains: facts,
+    contains: contains === null ? null : [...contains],
     is_staple: isStaple,
     content_hash: hash,
   }));
@@ -113,12 +113,12 @@ async function saveServings(trx: Db, foods: readonly Food[]): Promise<void> {
       metric_unit = excluded.metric_unit`.execute(trx);
 }
 
-/** Facts of all foods together; null as soon as one food's facts are not known. */
-function factsOf(recipe: Recipe, foodsById: ReadonlyMap<string, Food>): string[] | null {
-  const lists = recipe.ingredients.map(({ foodId }) => foodsById.get(foodId)?.facts ?? null);
-  return lists.some((facts) => facts === null)
+/** What all foods together contain; null as soon as that of one food is not known. */
+function containedIn(recipe: Recipe, foodsById: ReadonlyMap<string, Food>): string[] | null {
+  const lists = recipe.ingredients.map(({ foodId }) => foodsById.get(foodId)?.contains ?? null);
+  return lists.some((words) => words === null)
     ? null
-    : [...new Set(lists.flatMap((facts) => facts ?? []))].sort();
+    : [...new Set(lists.flatMap((words) => words ?? []))].sort();
 }
 
 function toRecipeRow(recipe: Hashed<Recipe>, content: Content, foodsById: ReadonlyMap<string, Food>) {
@@ -130,7 +130,7 @@ function toRecipeRow(recipe: Hashed<Recipe>, content: Content, foodsById: Readon
     tags: [...recipe.tags, ...recipe.meals],
     meal_types: recipe.meals,
     diets: recipe.diets,
-    contains: factsOf(recipe, foodsById),
+    contains: containedIn(recipe, foodsById),
     is_keto: recipe.isKeto,
     main_group: recipe.mainGroup,
     avoid_labels: recipe.ingredientsToAvoid.map((id) => labels.get(id) ?? id),

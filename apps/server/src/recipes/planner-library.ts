@@ -1,4 +1,4 @@
-import { ALLERGEN_FACTS } from "@plateful/content";
+import { ALLERGEN_WORDS } from "@plateful/content";
 import { ALLERGENS, type Diet, type MealType, type RecipeTag } from "@plateful/nutrition";
 import { compileLibrary, type Library, type RecipeRow } from "@plateful/planning";
 import { servingCatalogue } from "../foods/index.ts";
@@ -29,7 +29,7 @@ function toPlannerRow(
     perPortion: { kcal: row.kcal, protein: row.protein, carbohydrates: row.carbohydrates, fat: row.fat },
     mealTypes: row.meal_types as MealType[],
     diets: row.diets as Diet[],
-    allergens: ALLERGENS.filter((allergen) => contains?.includes(ALLERGEN_FACTS[allergen])),
+    allergens: ALLERGENS.filter((allergen) => contains?.includes(ALLERGEN_WORDS[allergen])),
     allergensKnown: contains !== null,
     avoid: [...row.avoid_labels, ...lactose],
     tags: row.tags as RecipeTag[],

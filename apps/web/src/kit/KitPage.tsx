@@ -12,7 +12,7 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { Pill } from "../ui/Pill.tsx";
 import { QuickAction } from "../ui/QuickAction.tsx";
 import { Sidebar } from "../ui/Sidebar.tsx";
-import { showToast } from "../ui/show-toast.tsx";
+import { showToast } from "../ui/show-toast.ts";
 import { TabBar } from "../ui/TabBar.tsx";
 import { KitControls } from "./KitControls.tsx";
 import { KitDiary } from "./KitDiary.tsx";

@@ -1,4 +1,4 @@
-import { notifications } from "@mantine/notifications";
+import { showToast } from "../ui/show-toast.ts";
 
 const ONE_SECOND_MS = 1_000;
 let lastAlertAt = Number.NEGATIVE_INFINITY;
@@ -7,11 +7,11 @@ let lastAlertAt = Number.NEGATIVE_INFINITY;
 export function alertProblem(message: string, now: number = performance.now()): boolean {
   if (now - lastAlertAt < ONE_SECOND_MS) return false;
   lastAlertAt = now;
-  notifications.show({ message, color: "red", role: "alert" });
+  showToast({ message, role: "alert" });
   return true;
 }
 
 /** Says that something worked. */
 export function announce(message: string): void {
-  notifications.show({ message, role: "status" });
+  showToast({ message });
 }

@@ -119,7 +119,7 @@ function PlateGradients({ id }: { id: string }) {
         patternTransform="rotate(45)"
       >
         <rect width="4" height="4" fill="var(--over)" />
-        <rect width="1.3" height="4" fill="#fff" opacity=".45" />
+        <rect width="1.3" height="4" fill="var(--card)" opacity=".6" />
       </pattern>
     </defs>
   );

@@ -1,14 +1,52 @@
-import { Notifications } from "@mantine/notifications";
-import styles from "./toast.module.css";
+import { useFocusWithin, useHover, useMergedRef } from "@mantine/hooks";
+import { useEffect, useSyncExternalStore } from "react";
+import { currentToasts, dismissToast, type ShownToast, subscribeToToasts } from "./show-toast.ts";
+import styles from "./ToastHost.module.css";
 
-/** Where toasts appear: above the tab bar. Stands once, inside the UiProvider. */
+const STAYS_MS = { status: 6_000, alert: 10_000 };
+
+/** Where toasts appear: above the tab bar. Stands once, inside the UiProvider, so that screen readers know it beforehand. */
 export function ToastHost() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   return (
-    <Notifications
-      position="bottom-center"
-      limit={2}
-      autoClose={6000}
-      classNames={{ root: styles.host ?? "" }}
-    />
+    <div role="status" aria-live="polite" className={styles.host}>
+      {toasts.map((toast) => (
+        <ToastBox key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+/** Goes by itself, but not while it is pointed at or has the focus. */
+function ToastBox({ toast }: { toast: ShownToast }) {
+  const { id, message, role = "status", undo } = toast;
+  const { hovered, ref: hoverRef } = useHover<HTMLDivElement>();
+  const { focused, ref: focusRef } = useFocusWithin<HTMLDivElement>();
+  const isHeld = hovered || focused;
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(id), STAYS_MS[role]);
+    return () => clearTimeout(timer);
+  }, [id, role, isHeld]);
+  return (
+    <div
+      ref={useMergedRef(hoverRef, focusRef)}
+      role={role === "alert" ? "alert" : undefined}
+      className={styles.toast}
+    >
+      <span className={styles.words}>{message}</span>
+      {undo && (
+        <button
+          type="button"
+          className={styles.undo}
+          onClick={() => {
+            dismissToast(id);
+            undo.onUndo();
+          }}
+        >
+          {undo.label}
+        </button>
+      )}
+    </div>
   );
 }

@@ -151,14 +151,18 @@ export const theme = createTheme({
           "--switch-track-label-padding": "3px",
         },
       }),
-      styles: { label: { fontSize: 16, lineHeight: "26px" } },
+      styles: {
+        label: { fontSize: 16, lineHeight: "26px", paddingBlock: 9 },
+        body: { alignItems: "center" },
+      },
     },
     Checkbox: {
       defaultProps: { radius: "xl" },
       vars: () => ({ root: { "--checkbox-size": "28px" } }),
       styles: {
-        input: { borderWidth: 2, borderColor: "var(--line2)" },
-        label: { fontSize: 16, lineHeight: "28px" },
+        input: { borderWidth: 2 },
+        label: { fontSize: 16, lineHeight: "28px", paddingBlock: 8 },
+        body: { alignItems: "center" },
       },
     },
     Chip: {

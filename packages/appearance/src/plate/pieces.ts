@@ -1,5 +1,5 @@
 import { FRUIT_PIECES } from "./fruit-pieces.ts";
-import type { Piece } from "./piece-makers.ts";
+import type { Piece } from "./piece.ts";
 import { PROTEIN_PIECES } from "./protein-pieces.ts";
 import { TOPPING_PIECES } from "./topping-pieces.ts";
 import { VEGETABLE_PIECES } from "./vegetable-pieces.ts";

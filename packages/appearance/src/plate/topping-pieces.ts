@@ -1,7 +1,9 @@
 import { blobOutline, circle, ellipse, leafOutline, oneDecimal, SHADOW, shape, stroke } from "./drawing.ts";
 import { LEAF_GREENS } from "./leaf-greens-pieces.ts";
-import { ball, cube, dollop, drizzle, leaf, type Piece, speck, strip } from "./piece-makers.ts";
+import type { Piece } from "./piece.ts";
+import { ball, cube, leaf, speck, strip } from "./piece-makers.ts";
 import { pick } from "./random.ts";
+import { dollop, drizzle } from "./sauce-makers.ts";
 
 /** Herbs, seeds, sauces, bread and sweets, drawn from above. */
 export const TOPPING_PIECES = {
@@ -9,12 +11,12 @@ export const TOPPING_PIECES = {
   pumpkinSeed: {
     radius: 4,
     draw: () => {
-      const d = "M-5 0C-3 -3.200 2 -3.200 5 0C2 3.200 -3 3.200 -5 0Z";
+      const outline = "M-5 0C-3 -3.200 2 -3.200 5 0C2 3.200 -3 3.200 -5 0Z";
       return {
-        silhouette: shape(d, SHADOW),
+        silhouette: shape(outline, SHADOW),
         body:
-          shape(d, "#55702f") +
-          `<g transform="scale(.82)">${shape(d, "#86a14d")}</g>` +
+          shape(outline, "#55702f") +
+          `<g transform="scale(.82)">${shape(outline, "#86a14d")}</g>` +
           stroke("M-3 0L3 0", "#c2d491", 0.6),
       };
     },
@@ -26,10 +28,10 @@ export const TOPPING_PIECES = {
   granola: {
     radius: 6.5,
     draw: (random) => {
-      const d = blobOutline(random, 7.5, 6, 7, 0.22);
-      let b = `${shape(d, "#8f5d27")}<g transform="translate(-.4 -.5) scale(.86)">${shape(d, "#c98d46")}</g>`;
-      for (let i = 0; i < 4; i++)
-        b += ellipse(
+      const outline = blobOutline(random, 7.5, 6, 7, 0.22);
+      let body = `${shape(outline, "#8f5d27")}<g transform="translate(-.4 -.5) scale(.86)">${shape(outline, "#c98d46")}</g>`;
+      for (let index = 0; index < 4; index++)
+        body += ellipse(
           2,
           1.2,
           pick(random, ["#ecc98f", "#a66f31", "#f4dcae"]),
@@ -37,7 +39,7 @@ export const TOPPING_PIECES = {
           (random() - 0.5) * 6,
           ` transform="rotate(${Math.round(random() * 180)})"`,
         );
-      return { silhouette: shape(d, SHADOW), body: b };
+      return { silhouette: shape(outline, SHADOW), body };
     },
   },
   oatFlake: {
@@ -54,10 +56,10 @@ export const TOPPING_PIECES = {
   ginger: {
     radius: 7,
     draw: (random) => {
-      const d = blobOutline(random, 9, 6, 7, 0.22);
+      const outline = blobOutline(random, 9, 6, 7, 0.22);
       return {
-        silhouette: shape(d, SHADOW),
-        body: `${shape(d, "#e39aa0")}<g transform="scale(.86)">${shape(d, "#f9ccc9")}</g>`,
+        silhouette: shape(outline, SHADOW),
+        body: `${shape(outline, "#e39aa0")}<g transform="scale(.86)">${shape(outline, "#f9ccc9")}</g>`,
       };
     },
   },
@@ -67,31 +69,31 @@ export const TOPPING_PIECES = {
   parsley: {
     radius: 5,
     draw: (random) => {
-      const c = pick(random, ["#3d8a3b", "#4c9b46", "#2f7832"]);
+      const colour = pick(random, ["#3d8a3b", "#4c9b46", "#2f7832"]);
       return {
         silhouette: "",
         body:
           [0, 72, 144, 216, 288]
             .map(
-              (a) =>
-                `<path d="${leafOutline(3.6, 1.9)}" fill="${c}" transform="rotate(${a}) translate(3.2 0)"/>`,
+              (angle) =>
+                `<path d="${leafOutline(3.6, 1.9)}" fill="${colour}" transform="rotate(${angle}) translate(3.2 0)"/>`,
             )
-            .join("") + circle(1.3, c),
+            .join("") + circle(1.3, colour),
       };
     },
   },
   coriander: {
     radius: 7,
     draw: (random) => {
-      const c = pick(random, ["#4c9c45", "#5fae52", "#3d8a3d"]);
+      const colour = pick(random, ["#4c9c45", "#5fae52", "#3d8a3d"]);
       return {
         silhouette: "",
         body:
-          stroke("M0 11L0 0", c, 1.2) +
+          stroke("M0 11L0 0", colour, 1.2) +
           [-70, -25, 25, 70]
             .map(
-              (a) =>
-                `<path d="${leafOutline(4.6, 2.7)}" fill="${c}" transform="rotate(${a - 90}) translate(4.5 0)"/>`,
+              (angle) =>
+                `<path d="${leafOutline(4.6, 2.7)}" fill="${colour}" transform="rotate(${angle - 90}) translate(4.5 0)"/>`,
             )
             .join("") +
           stroke("M0 0L0 -7", "#c9e8b8", 0.5, ' opacity=".7"'),
@@ -101,26 +103,26 @@ export const TOPPING_PIECES = {
   dill: {
     radius: 10,
     draw: (random) => {
-      let d = "M-13 0L12 0";
-      for (let i = 0; i < 7; i++) {
-        const x = -9 + i * 3.3,
-          l = 6 - Math.abs(i - 2) * 0.5;
-        d += `M${oneDecimal(x)} 0l${oneDecimal(l * 0.7)} ${oneDecimal(-l)}M${oneDecimal(x)} 0l${oneDecimal(l * 0.7)} ${oneDecimal(l)}`;
+      let outline = "M-13 0L12 0";
+      for (let index = 0; index < 7; index++) {
+        const x = -9 + index * 3.3;
+        const length = 6 - Math.abs(index - 2) * 0.5;
+        outline += `M${oneDecimal(x)} 0l${oneDecimal(length * 0.7)} ${oneDecimal(-length)}M${oneDecimal(x)} 0l${oneDecimal(length * 0.7)} ${oneDecimal(length)}`;
       }
-      return { silhouette: "", body: stroke(d, pick(random, ["#4f8f45", "#5d9c4f"]), 1.1) };
+      return { silhouette: "", body: stroke(outline, pick(random, ["#4f8f45", "#5d9c4f"]), 1.1) };
     },
   },
   thyme: {
     radius: 10,
     draw: () => {
-      let b = stroke("M-14 1Q0 -3 14 1", "#6b7a45", 1.1);
-      for (let i = 0; i < 8; i++) {
-        const x = -12 + i * 3.4;
-        b +=
+      let body = stroke("M-14 1Q0 -3 14 1", "#6b7a45", 1.1);
+      for (let index = 0; index < 8; index++) {
+        const x = -12 + index * 3.4;
+        body +=
           ellipse(2.1, 1.3, "#6f8f55", x, -2.6, ` transform="rotate(-40 ${oneDecimal(x)} -2.600)"`) +
           ellipse(2.1, 1.3, "#86a566", x, 1.6, ` transform="rotate(40 ${oneDecimal(x)} 1.600)"`);
       }
-      return { silhouette: "", body: b };
+      return { silhouette: "", body };
     },
   },
   pesto: drizzle("#4f8a35", 3),
@@ -143,13 +145,13 @@ export const TOPPING_PIECES = {
   toastSlice: {
     radius: 40,
     draw: () => {
-      const d =
+      const outline =
         "M-34 40L-36 -14C-44 -22 -40 -40 -24 -41C-12 -44 12 -44 24 -41C40 -40 44 -22 36 -14L34 40Q34 44 30 44L-30 44Q-34 44 -34 40Z";
       return {
-        silhouette: shape(d, SHADOW),
+        silhouette: shape(outline, SHADOW),
         body:
-          shape(d, "#a8692c") +
-          `<g transform="translate(0 0) scale(.93)">${shape(d, "#e9bf7d")}</g><g transform="scale(.84)">${shape(d, "#f4d59f")}</g>`,
+          shape(outline, "#a8692c") +
+          `<g transform="translate(0 0) scale(.93)">${shape(outline, "#e9bf7d")}</g><g transform="scale(.84)">${shape(outline, "#f4d59f")}</g>`,
       };
     },
   },

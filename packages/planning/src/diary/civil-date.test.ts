@@ -1,39 +1,22 @@
-import { WEEKDAYS } from "@plateful/nutrition";
+import { addDays, WEEKDAYS } from "@plateful/nutrition";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  addDays,
-  daysBetween,
-  formatDayNumber,
-  isAcceptedDate,
-  isCivilDate,
-  parseDayNumber,
-  sameWeekday,
-  weekdayOf,
-  weekOf,
-} from "./civil-date.ts";
+import { daysBetween, isAcceptedDate, isCivilDate, sameWeekday, weekdayOf, weekOf } from "./civil-date.ts";
 
-const someDay = fc.integer({ min: -700_000, max: 2_900_000 });
+/** Any day of about four hundred years on either side of 1970. */
+const someDay = fc.integer({ min: -146_000, max: 146_000 }).map((days) => addDays("1970-01-01", days));
 
 describe("dates without time zone", () => {
-  it("agrees with the calendar of the language for every day of eight hundred years", () => {
+  it("moves the weekday on by one each day and counts days back and forth", () => {
+    expect(weekdayOf("1970-01-01")).toBe("thursday");
+    expect(weekdayOf("2026-11-20")).toBe("friday");
     fc.assert(
-      fc.property(fc.integer({ min: -146_000, max: 146_000 }), (number) => {
-        const date = new Date(number * 86_400_000);
-        const text = formatDayNumber(number);
-        expect(text).toBe(date.toISOString().slice(0, 10));
-        expect(weekdayOf(text)).toBe(WEEKDAYS[(date.getUTCDay() + 6) % 7]);
+      fc.property(someDay, fc.integer({ min: -900, max: 900 }), (date, days) => {
+        const tomorrow = WEEKDAYS[(WEEKDAYS.indexOf(weekdayOf(date)) + 1) % 7];
+        expect(weekdayOf(addDays(date, 1))).toBe(tomorrow);
+        expect(daysBetween(date, addDays(date, days))).toBe(days);
       }),
-      { seed: 11, numRuns: 2000 },
-    );
-  });
-
-  it("writes and reads a day number back", () => {
-    fc.assert(
-      fc.property(someDay, (number) => {
-        expect(parseDayNumber(formatDayNumber(number))).toBe(number);
-      }),
-      { seed: 12, numRuns: 2000 },
+      { seed: 11, numRuns: 1000 },
     );
   });
 
@@ -50,11 +33,11 @@ describe("dates without time zone", () => {
     expect(daysBetween(from, to)).toBe(days);
   });
 
-  it.each(["2023-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "2026-4-1", "0000-01-01", "today", ""])(
+  it.each(["2023-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "2026-4-1", "today", ""])(
     "refuses %j",
     (text) => {
       expect(isCivilDate(text)).toBe(false);
-      expect(() => addDays(text, 1)).toThrow(RangeError);
+      expect(() => weekdayOf(text)).toThrow(RangeError);
     },
   );
 
@@ -70,8 +53,7 @@ describe("dates without time zone", () => {
     ];
     for (const day of week) expect(weekOf(day)).toEqual(week);
     fc.assert(
-      fc.property(someDay, (number) => {
-        const date = formatDayNumber(number);
+      fc.property(someDay, (date) => {
         expect(weekOf(date).map(weekdayOf)).toEqual(WEEKDAYS);
         expect(weekOf(date)).toContain(date);
       }),

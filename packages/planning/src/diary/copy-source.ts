@@ -1,5 +1,5 @@
-import type { Weekday } from "@plateful/nutrition";
-import { addDays, type CivilDate, weekdayOf } from "./civil-date.ts";
+import { addDays, type Weekday } from "@plateful/nutrition";
+import { type CivilDate, weekdayOf } from "./civil-date.ts";
 
 /** Copy-from-date looks back this many days (DIARY-033). */
 export const COPY_LOOK_BACK_DAYS = 13;

@@ -1,6 +1,5 @@
-import type { MealMoment, Weekday } from "@plateful/nutrition";
+import { addDays, type MealMoment, type Weekday } from "@plateful/nutrition";
 import { describe, expect, it } from "vitest";
-import { addDays } from "./civil-date.ts";
 import { copySourceDay } from "./copy-source.ts";
 import { type DiaryItem, dayTotals, type ItemMacros } from "./day-totals.ts";
 import {

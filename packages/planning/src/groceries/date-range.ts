@@ -1,4 +1,5 @@
-import { addDays, type CivilDate, daysBetween } from "../diary/civil-date.ts";
+import { addDays } from "@plateful/nutrition";
+import { type CivilDate, daysBetween } from "../diary/civil-date.ts";
 
 /** Longest period of one grocery list, days, both ends counted (GROC-006). */
 export const MAX_RANGE_DAYS = 31;

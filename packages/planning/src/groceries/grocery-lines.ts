@@ -1,3 +1,5 @@
+import { splitLeadingAmount } from "@plateful/quantities";
+
 /** A line of a simple grocery list, taken apart. */
 export interface GroceryLine {
   /** Null when the line names no single number ("salt", "2-3 carrots"). */
@@ -36,24 +38,6 @@ const UNIT_BY_SPELLING = new Map(
   ),
 );
 
-const VULGAR: Readonly<Record<string, number>> = {
-  "½": 1 / 2,
-  "⅓": 1 / 3,
-  "⅔": 2 / 3,
-  "¼": 1 / 4,
-  "¾": 3 / 4,
-  "⅕": 1 / 5,
-  "⅛": 1 / 8,
-  "⅜": 3 / 8,
-  "⅝": 5 / 8,
-  "⅞": 7 / 8,
-};
-
-const NUMBER =
-  /^(?<whole>\d+(?:[.,]\d+)?)?(?:\s*(?<vulgar>[½⅓⅔¼¾⅕⅛⅜⅝⅞])|(?:(?<=\d)\s+)?(?<top>\d+)\/(?<bottom>\d+))?/u;
-/** A second number right after the first makes a range, which cannot be added up. */
-const RANGE = /^\s*[-–]\s*\d/u;
-
 /**
  * Takes a line apart: number, unit, name (GROC-023). A line without a usable number keeps its whole text as name.
  *
@@ -62,15 +46,13 @@ const RANGE = /^\s*[-–]\s*\d/u;
 export function parseGroceryLine(text: string): GroceryLine {
   const line = text.trim().replace(/\s+/gu, " ");
   const plain: GroceryLine = { quantity: null, unit: null, name: line, text: line };
-  const fraction = /^(\d+)\/(\d+)/u.exec(line);
-  const match = fraction ?? NUMBER.exec(line);
-  const quantity = fraction ? Number(fraction[1]) / Number(fraction[2]) : leadingQuantity(match);
-  const rest = line.slice(match?.[0].length ?? 0);
-  if (quantity === null || !Number.isFinite(quantity) || RANGE.test(rest)) return plain;
-  const [, word = "", name = ""] = /^\s*(\p{L}+)\.?(?:\s+(.*))?$/u.exec(rest) ?? [];
+  const split = splitLeadingAmount(line);
+  if (split === null || split.rest === "") return plain;
+  const { amount: quantity, rest } = split;
+  const [, word = "", name = ""] = /^(\p{L}+)\.?(?:\s+(.*))?$/u.exec(rest) ?? [];
   const unit = UNIT_BY_SPELLING.get(word.toLowerCase());
   if (unit !== undefined && name !== "") return { quantity, unit, name, text: line };
-  return rest.trim() === "" ? plain : { quantity, unit: null, name: rest.trim(), text: line };
+  return { quantity, unit: null, name: rest, text: line };
 }
 
 /** Adds up lines with equal unit and name, whatever their capitals; other lines stay as they are (GROC-023). */
@@ -89,12 +71,4 @@ export function mergeGroceryLines(lines: readonly string[]): GroceryLine[] {
 function addLines(a: GroceryLine, b: GroceryLine): GroceryLine {
   if (a.quantity === null || b.quantity === null) return a;
   return { ...a, quantity: a.quantity + b.quantity, text: null };
-}
-
-function leadingQuantity(match: RegExpExecArray | null): number | null {
-  const { whole, vulgar, top, bottom } = match?.groups ?? {};
-  if (whole === undefined && vulgar === undefined) return null;
-  const base = whole === undefined ? 0 : Number(whole.replace(",", "."));
-  const part = top === undefined ? (VULGAR[vulgar ?? ""] ?? 0) : Number(top) / Number(bottom);
-  return base + part;
 }

@@ -5,10 +5,18 @@ import { penalty, penaltyConjugate, penaltyWithin } from "./penalty.ts";
 import type { Shortlist } from "./shortlist.ts";
 import { addVector } from "./vector.ts";
 
-/** Distinct sets of recipes kept for the portion polish. */
-const POOL_SIZE = 3;
-/** A set this much worse than the best is still worth polishing, points. */
-const POOL_MARGIN = 0.05;
+/** How many distinct sets of recipes go on to the portion polish, and how far above the best they may be. */
+export interface PoolLimits {
+  readonly size: number;
+  /** Points. */
+  readonly margin: number;
+}
+
+/** Enough for a week, where the days are solved again and again. */
+export const WEEK_POOL: PoolLimits = { size: 3, margin: 0.05 };
+/** For one or a few days, which have only this chance: the best portions often belong to the fourth or fifth set. */
+export const DAY_POOL: PoolLimits = { size: 8, margin: 1 };
+
 /** Shared groceries are refunded after the bound is known; this many refunds are allowed for when cutting. */
 const REFUNDS_ALLOWED = 1.5;
 
@@ -32,6 +40,7 @@ export class DaySearch {
   private readonly base: number;
   private readonly slack: number;
   private readonly upper: number;
+  private readonly limits: PoolLimits;
   private best = Number.POSITIVE_INFINITY;
   private readonly bestPlaces: Int32Array;
   private readonly current: Int32Array;
@@ -42,11 +51,12 @@ export class DaySearch {
   private free: readonly number[] = [];
   private nodesLeft = 0;
 
-  constructor(problem: DayProblem, lists: readonly Shortlist[], upper: number) {
+  constructor(problem: DayProblem, lists: readonly Shortlist[], upper: number, limits: PoolLimits) {
     const slots = lists.length;
     this.problem = problem;
     this.lists = lists;
     this.upper = upper;
+    this.limits = limits;
     this.interaction = new Interaction(problem);
     this.slack = REFUNDS_ALLOWED * problem.person.groceryPrice;
     this.base = -penaltyConjugate(problem.person.dayTable, problem.prices) + pricedOffset(problem);
@@ -149,8 +159,9 @@ export class DaySearch {
 
   /** Nothing at or above this value is of interest. */
   private limit(): number {
-    const last = this.pool.length < POOL_SIZE ? undefined : this.pool[POOL_SIZE - 1];
-    const limit = Math.min(this.best + POOL_MARGIN, last?.value ?? Number.POSITIVE_INFINITY) + this.slack;
+    const { size, margin } = this.limits;
+    const last = this.pool.length < size ? undefined : this.pool[size - 1];
+    const limit = Math.min(this.best + margin, last?.value ?? Number.POSITIVE_INFINITY) + this.slack;
     return limit === Number.POSITIVE_INFINITY ? this.upper : limit;
   }
 
@@ -170,7 +181,8 @@ export class DaySearch {
   /** Keeps the best portions of each of the best distinct sets of recipes. */
   private keep(value: number, places: Int32Array): void {
     const { pool } = this;
-    const worst = pool.length < POOL_SIZE ? undefined : pool[POOL_SIZE - 1];
+    const { size } = this.limits;
+    const worst = pool.length < size ? undefined : pool[size - 1];
     if (worst !== undefined && value >= worst.value) return;
     const same = pool.findIndex((found) => this.sameRecipes(found.places, places));
     const known = pool[same];
@@ -180,7 +192,7 @@ export class DaySearch {
     }
     pool.push({ value, places: places.slice() });
     pool.sort((a, b) => a.value - b.value);
-    if (pool.length > POOL_SIZE) pool.length = POOL_SIZE;
+    if (pool.length > size) pool.length = size;
   }
 
   private sameRecipes(a: Int32Array, b: Int32Array): boolean {

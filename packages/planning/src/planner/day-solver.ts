@@ -1,6 +1,6 @@
 import { priceDay } from "./day-prices.ts";
 import { addUp, type Choice, type DayProblem, dayPenalty } from "./day-problem.ts";
-import { DaySearch } from "./day-search.ts";
+import { DAY_POOL, DaySearch, type PoolLimits } from "./day-search.ts";
 import { Interaction } from "./interaction.ts";
 import { NUTRIENTS } from "./library.ts";
 import { penalty } from "./penalty.ts";
@@ -30,10 +30,15 @@ export interface DaySolution {
 
 /**
  * Fills the open slots of one day: prices → 1-opt → reduced-cost fixing → exact search of pairs, some triples and
- * (bounded) the whole day → portion polish of the three best sets. `known` is the value of the day as it stands, which
+ * (bounded) the whole day → portion polish of the best sets. `known` is the value of the day as it stands, which
  * only helps to cut. Null when a slot has no usable column or every filling would repeat a recipe.
  */
-export function solveDay(problem: DayProblem, iterations: number, known: number): DaySolution | null {
+export function solveDay(
+  problem: DayProblem,
+  iterations: number,
+  known: number,
+  pool: PoolLimits = DAY_POOL,
+): DaySolution | null {
   const prices = priceDay(problem, iterations, known);
   if (prices === null) return null;
   const selection = prices.selection;
@@ -42,7 +47,7 @@ export function solveDay(problem: DayProblem, iterations: number, known: number)
   const upper = Math.min(value, known) + slack + 0.3;
   const gap = Math.max(upper - prices.lowerBound, MIN_GAP);
   const lists = problem.open.map((slot, i) => shortlist(problem, slot, gap, selection[i] ?? 0));
-  const search = new DaySearch(problem, lists, upper);
+  const search = new DaySearch(problem, lists, upper, pool);
   searchDay(search, lists);
   const best = polishPool(problem, search, lists);
   return best && { ...best, lowerBound: prices.lowerBound, nodes: search.nodes };

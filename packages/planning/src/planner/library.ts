@@ -1,4 +1,4 @@
-import { ALLERGENS, DIETS, type Macros, MEAL_TYPES, RECIPE_TAGS } from "@plateful/nutrition";
+import { ALLERGENS, DIETS, INTOLERANCES, type Macros, MEAL_TYPES, RECIPE_TAGS } from "@plateful/nutrition";
 import { toBits } from "./bits.ts";
 import type { RecipeRow } from "./recipe-row.ts";
 import { hashText } from "./seeded-random.ts";
@@ -20,6 +20,7 @@ export interface Library {
   readonly vectors: Float64Array;
   readonly mealTypes: Uint8Array;
   readonly diets: Uint8Array;
+  readonly intolerances: Uint8Array;
   readonly allergens: Uint16Array;
   readonly allergensKnown: Uint8Array;
   readonly tags: Uint32Array;
@@ -63,6 +64,9 @@ export function compileLibrary(rows: readonly RecipeRow[], version: string): Lib
     vectors: Float64Array.from(sorted.flatMap((row) => macrosToVector(row.perPortion))),
     mealTypes: Uint8Array.from(sorted, (row) => toBits(MEAL_TYPES, row.mealTypes)),
     diets: Uint8Array.from(sorted, (row) => toBits(DIETS, ["OMNIVORE", ...row.diets])),
+    intolerances: Uint8Array.from(sorted, (row) =>
+      toBits(INTOLERANCES, ["NO_INTOLERANCE", ...(row.intolerances ?? [])]),
+    ),
     allergens: Uint16Array.from(sorted, (row) => toBits(ALLERGENS, row.allergens)),
     allergensKnown: Uint8Array.from(sorted, (row) => (row.allergensKnown ? 1 : 0)),
     tags: Uint32Array.from(sorted, (row) => toBits(RECIPE_TAGS, row.tags)),

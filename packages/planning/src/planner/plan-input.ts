@@ -1,4 +1,12 @@
-import type { Allergen, Diet, Macros, MealMoment, MealType, RecipeTag } from "@plateful/nutrition";
+import type {
+  Allergen,
+  Diet,
+  Intolerance,
+  Macros,
+  MealMoment,
+  MealType,
+  RecipeTag,
+} from "@plateful/nutrition";
 import type { Weights } from "./weights.ts";
 
 /** A slot that wants a meal. Its target guides the portion; a target of 0 kcal cannot be planned. */
@@ -49,9 +57,11 @@ export interface PortionRange {
 /** Which grocery lists to prefer: shorter lists cost some accuracy. */
 export type GroceryWish = "off" | "normal" | "few" | "fewest";
 
-/** What a person may and wants to eat. The first seven are hard: no rung of the ladder touches them (DIARY-069). */
+/** What a person may and wants to eat. Diet to `tagsAny` are hard: no rung of the ladder touches them (DIARY-069). */
 export interface Rules {
   readonly diet: Diet;
+  /** Intolerances that every recipe must be known to suit. */
+  readonly intolerances?: readonly Intolerance[];
   /** Allergens that may not occur. */
   readonly allergens: readonly Allergen[];
   /** Labels of ingredients that may not occur. */

@@ -138,6 +138,7 @@ export type Reason =
 /** Names of the hard rules, as far as dropping one could give more recipes. */
 export const HARD_RULES = [
   "DIET",
+  "INTOLERANCES",
   "ALLERGENS",
   "AVOID",
   "DISLIKED",

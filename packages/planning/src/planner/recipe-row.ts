@@ -1,4 +1,4 @@
-import type { Allergen, Diet, Macros, MealType, RecipeTag } from "@plateful/nutrition";
+import type { Allergen, Diet, Intolerance, Macros, MealType, RecipeTag } from "@plateful/nutrition";
 
 /**
  * What the planner knows of one recipe. Ids are opaque and unique within a library.
@@ -12,6 +12,8 @@ export interface RecipeRow {
   readonly mealTypes: readonly MealType[];
   /** Diets it suits. OMNIVORE is implied. */
   readonly diets: readonly Diet[];
+  /** Intolerances it is known to suit; none when left out, for what nobody checked suits nobody (DATA-040). */
+  readonly intolerances?: readonly Intolerance[];
   readonly allergens: readonly Allergen[];
   /** False when its ingredients do not tell; such a recipe is never given to someone with an allergy. */
   readonly allergensKnown: boolean;

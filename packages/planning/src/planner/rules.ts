@@ -1,4 +1,4 @@
-import { ALLERGENS, DIETS, MEAL_TYPES, type MealType, RECIPE_TAGS } from "@plateful/nutrition";
+import { ALLERGENS, DIETS, INTOLERANCES, MEAL_TYPES, type MealType, RECIPE_TAGS } from "@plateful/nutrition";
 import { toBits } from "./bits.ts";
 import { type Library, NUTRIENTS } from "./library.ts";
 import type { Rules } from "./plan-input.ts";
@@ -19,6 +19,7 @@ export interface HardRules {
 
 interface RuleBits {
   readonly diet: number;
+  readonly intolerances: number;
   readonly allergens: number;
   readonly tags: number;
   readonly avoid: Uint8Array;
@@ -60,6 +61,11 @@ type Check = readonly [rule: HardRule, breaks: (library: Library, bits: RuleBits
 
 const CHECKS: readonly Check[] = [
   ["DIET", (library, bits, recipe) => ((library.diets[recipe] ?? 0) & bits.diet) === 0],
+  [
+    "INTOLERANCES",
+    (library, bits, recipe) =>
+      ((library.intolerances[recipe] ?? 0) & bits.intolerances) !== bits.intolerances,
+  ],
   ["ALLERGENS", breaksAllergens],
   ["AVOID", containsAvoided],
   ["DISLIKED", (_, bits, recipe) => bits.disliked[recipe] === 1],
@@ -89,6 +95,7 @@ function ruleBits(library: Library, rules: Rules): RuleBits {
   const avoided = new Set(rules.avoid);
   return {
     diet: toBits(DIETS, [rules.diet]),
+    intolerances: toBits(INTOLERANCES, rules.intolerances ?? []),
     allergens: toBits(ALLERGENS, rules.allergens),
     tags: toBits(RECIPE_TAGS, rules.tagsAny ?? []),
     avoid: Uint8Array.from(library.avoid.names, (label) => (avoided.has(label) ? 1 : 0)),

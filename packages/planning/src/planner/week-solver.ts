@@ -1,4 +1,5 @@
 import { type DayProblem, dayPenalty } from "./day-problem.ts";
+import { DAY_POOL, type PoolLimits, WEEK_POOL } from "./day-search.ts";
 import { ShapeMaker } from "./day-shape.ts";
 import { type DaySolution, solveDay } from "./day-solver.ts";
 import { fillGreedily } from "./greedy-day.ts";
@@ -11,6 +12,9 @@ const AGAIN_ITERATIONS = 8;
 /** Rounds over all days; a full idle round ends it earlier. */
 const MAX_ROUNDS = 2;
 
+/** Up to this many days get the wider pool of the day search. */
+const FEW_DAYS = 3;
+
 /** Work done, independent of the machine. */
 export interface WorkDone {
   solves: number;
@@ -22,9 +26,11 @@ export class WeekSolver {
   readonly state: WeekState;
   readonly work: WorkDone = { solves: 0, nodes: 0 };
   private readonly shapes: ShapeMaker;
+  private readonly pool: PoolLimits;
 
   constructor(person: Person, inputs: readonly DayInput[], recent: readonly RecentMeal[]) {
     const meals = inputs.reduce((sum, day) => sum + day.slots.length, 0);
+    this.pool = inputs.length <= FEW_DAYS ? DAY_POOL : WEEK_POOL;
     this.shapes = new ShapeMaker(person, meals);
     this.state = new WeekState(person, this.shapes, inputs, recent);
   }
@@ -67,7 +73,7 @@ export class WeekSolver {
   private planDay(day: WeekDay, pricing: PassPricing): void {
     if (day.open.length === 0) return;
     const problem = this.state.problemOf(day, pricing);
-    const solution = this.count(solveDay(problem, FIRST_ITERATIONS, Number.POSITIVE_INFINITY));
+    const solution = this.count(solveDay(problem, FIRST_ITERATIONS, Number.POSITIVE_INFINITY, this.pool));
     const choices = solution?.choices ?? fillGreedily(problem);
     this.state.setDay(day, placed(day, choices));
   }
@@ -92,7 +98,7 @@ export class WeekSolver {
     const known = before.some((meal, place) => !meal && day.open.includes(place))
       ? Number.POSITIVE_INFINITY
       : valueBefore - state.value() + emptyDayValue(problem, day);
-    const solution = this.count(solveDay(problem, AGAIN_ITERATIONS, known));
+    const solution = this.count(solveDay(problem, AGAIN_ITERATIONS, known, this.pool));
     if (solution) {
       state.setDay(day, placed(day, solution.choices));
       if (state.value() < valueBefore - 1e-6) return true;

@@ -269,7 +269,6 @@ export interface Tables {
     id: Generated<number>;
     user_id: number;
     token_hash: Buffer;
-    cookie_hash: Buffer | null;
     label: string;
     created_at: Date;
     last_used_at: Date;
@@ -279,6 +278,7 @@ export interface Tables {
     id: Generated<number>;
     email: string;
     ip_prefix: string;
+    compared: boolean;
     request_id: number | null;
     failed_at: Date;
   };
@@ -289,6 +289,7 @@ export interface Tables {
     user_id: number | null;
     organisation_id: number | null;
     new_email: string | null;
+    redirect_url: string | null;
     first_name: string | null;
     last_name: string | null;
     terms_accepted_at: Date | null;

@@ -1,0 +1,103 @@
+import type { Insertable } from "kysely";
+import type { Db } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.gen.ts";
+
+/** What sign-in needs to know of an account. */
+export interface Account {
+  readonly id: number;
+  readonly email: string;
+  readonly first_name: string;
+  readonly is_coach: boolean;
+  readonly locale: "en" | "nl" | null;
+}
+
+export async function findAccountByEmail(trx: Db, email: string): Promise<Account | null> {
+  const row = await trx
+    .selectFrom("users")
+    .select(["id", "email", "first_name", "is_coach", "locale"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, locale: row.locale as Account["locale"] };
+}
+
+export async function findAccountById(trx: Db, id: number): Promise<Account | null> {
+  const row = await trx
+    .selectFrom("users")
+    .select(["id", "email", "first_name", "is_coach", "locale"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, locale: row.locale as Account["locale"] };
+}
+
+/** Makes an account, or finds the one that was made with this address in the meantime. */
+export async function insertAccount(trx: Db, account: Insertable<Tables["users"]>): Promise<number> {
+  const made = await trx
+    .insertInto("users")
+    .values(account)
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (made !== undefined) return made.id;
+  const found = await trx
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", account.email)
+    .executeTakeFirstOrThrow();
+  return found.id;
+}
+
+/** A code or link came back, so the address belongs to this person. */
+export async function confirmEmail(trx: Db, userId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable("users")
+    .set((eb) => ({
+      email_confirmed_at: eb.fn.coalesce("email_confirmed_at", eb.val(now)),
+      last_active_at: now,
+    }))
+    .where("id", "=", userId)
+    .execute();
+}
+
+export async function updateEmail(trx: Db, userId: number, email: string, now: Date): Promise<void> {
+  await trx.updateTable("users").set({ email, email_confirmed_at: now }).where("id", "=", userId).execute();
+}
+
+/** What sign-in needs to know of an organisation's site. */
+export interface Site {
+  readonly id: number;
+  readonly name: string;
+  readonly subdomain: string | null;
+  readonly owner_id: number | null;
+  readonly login_method: string;
+  readonly support_url: string | null;
+}
+
+export async function findSite(trx: Db, subdomain: string): Promise<Site | null> {
+  const row = await trx
+    .selectFrom("organisations")
+    .select(["id", "name", "subdomain", "owner_id", "login_method", "support_url"])
+    .where("subdomain", "=", subdomain)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findSiteById(trx: Db, id: number): Promise<Site | null> {
+  const row = await trx
+    .selectFrom("organisations")
+    .select(["id", "name", "subdomain", "owner_id", "login_method", "support_url"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A client of this coach whose account is not switched off. */
+export async function findActiveClient(trx: Db, coachId: number, clientId: number): Promise<Account | null> {
+  const row = await trx
+    .selectFrom("users")
+    .select(["id", "email", "first_name", "is_coach", "locale"])
+    .where("id", "=", clientId)
+    .where("coach_id", "=", coachId)
+    .where("account_enabled", "=", true)
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, locale: row.locale as Account["locale"] };
+}

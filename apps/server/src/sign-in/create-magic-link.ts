@@ -1,0 +1,25 @@
+import type { createMagicLink as endpoint } from "@plateful/contract";
+import type { Call } from "../platform/call.ts";
+import { findSite } from "./account-store.ts";
+import { readRedirectUrl } from "./own-address.ts";
+import { requestSignIn, type SignInAsked } from "./request-sign-in.ts";
+
+/** The address that a link leads to: the main site, or the site of an organisation that exists. */
+export const readLinkTarget = (call: Call, address: string): Promise<string> =>
+  readRedirectUrl(
+    address,
+    call.services.settings,
+    async (subdomain) => (await findSite(call.db, subdomain)) !== null,
+  );
+
+/** Mails a link for the main site, and a code where the caller prefers one. */
+export async function createMagicLink(call: Call<typeof endpoint>, ip: string): Promise<SignInAsked> {
+  const { email, preferred_method } = call.body;
+  return requestSignIn(call, ip, {
+    email,
+    wantsCode: preferred_method === "OTP",
+    newcomer: "SIGN_IN",
+    redirectUrl: await readLinkTarget(call, call.body.redirect_url),
+    site: null,
+  });
+}

@@ -1,0 +1,80 @@
+import { isDiy } from "@plateful/access";
+import type { Coach, User } from "@plateful/contract";
+import { loadOrganisation } from "../organisations/index.ts";
+import type { Call } from "../platform/call.ts";
+import { listAvoidedIds, loadIntake } from "../profile/index.ts";
+import { findCoachOf, listFlagsOf, type UserRow } from "./user-store.ts";
+
+const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** Columns that are answered as they are stored. */
+const presentColumns = (row: UserRow) => ({
+  id: row.id,
+  email: row.email,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  is_coach: row.is_coach,
+  is_staff: row.is_staff,
+  account_enabled: row.account_enabled,
+  payment_status_override: row.payment_status_override as User["payment_status_override"],
+  feature_flag_disable_product_logging: row.feature_flag_disable_product_logging,
+  feature_flag_generate_meals_button_in_planner: row.feature_flag_generate_meals_button_in_planner,
+  uses_imperial_measurements: row.uses_imperial_measurements,
+  locale: row.locale as User["locale"],
+  time_zone: row.time_zone,
+  email_confirmed: row.email_confirmed_at !== null,
+  terms_accepted_at: isoOrNull(row.terms_accepted_at),
+  trial_ends_at: isoOrNull(row.trial_ends_at),
+  date_joined: row.date_joined.toISOString(),
+  last_active_at: isoOrNull(row.last_active_at),
+});
+
+async function loadCoach(call: Call, userId: number): Promise<Coach | null> {
+  const coach = await findCoachOf(call.db, userId);
+  if (coach === null) return null;
+  const { organisation_id, ...columns } = coach;
+  return { ...columns, organisation: await loadOrganisation(call.db, organisation_id, call.actor) };
+}
+
+type SitePart = NonNullable<Parameters<typeof isDiy>[0]["organisation"]>;
+const sitePart = (organisation: User["organisation"]): SitePart | null =>
+  organisation === null ? null : ({ clientsAreDiy: organisation.clients_are_diy } as SitePart);
+
+function worksAlone(row: UserRow, coach: Coach | null, organisation: User["organisation"]): boolean {
+  return isDiy({
+    isCoach: row.is_coach,
+    organisation: sitePart(organisation),
+    coach:
+      coach === null
+        ? null
+        : {
+            accountEnabled: true,
+            usesImperialMeasurements: false,
+            organisation: sitePart(coach.organisation),
+          },
+  });
+}
+
+async function loadFlags(call: Call, userId: number, organisationId: number | null) {
+  const flags = await listFlagsOf(call.db, userId, organisationId);
+  const named = (kind: string) => flags.filter((flag) => flag.kind === kind).map(({ name }) => name);
+  return { flags: named("FLAG"), switches: named("SWITCH"), samples: named("SAMPLE") };
+}
+
+/** A stored account with everything that is nested in it (api.md 2.1). */
+export async function loadUser(call: Call, row: UserRow): Promise<User> {
+  const coach = await loadCoach(call, row.id);
+  const organisation = await loadOrganisation(call.db, row.organisation_id, call.actor);
+  const viewer = { isOwner: row.id === call.actor.id };
+  const organisationId = coach?.organisation?.id ?? row.organisation_id;
+  return {
+    ...presentColumns(row),
+    is_diy: worksAlone(row, coach, organisation),
+    coach,
+    organisation,
+    intake: await loadIntake(call.db, row.id, viewer, call.today),
+    customer: [],
+    feature_flags_for_user: await loadFlags(call, row.id, organisationId),
+    ingredients_to_avoid: [...(await listAvoidedIds(call.db, row.id))],
+  };
+}

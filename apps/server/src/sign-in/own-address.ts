@@ -1,0 +1,66 @@
+import { invalidField } from "../platform/problem.ts";
+import type { Settings } from "../platform/settings.ts";
+
+const HTTP_ADDRESS = /^https?:\/\/[^\s\\\p{Cc}]+$/iu;
+const SUBDOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** Where an address of ours leads: the main site (`null`) or the site of one organisation. */
+export interface OwnSite {
+  readonly url: URL;
+  readonly subdomain: string | null;
+}
+
+const isLocal = (url: URL) => url.hostname === "localhost" || url.hostname.endsWith(".localhost");
+
+function hasOwnScheme(url: URL, own: URL, settings: Settings): boolean {
+  if (url.protocol === own.protocol && url.port === own.port) return true;
+  // While developing, the page may come from another port of this machine than the API.
+  return !settings.production && isLocal(url) && isLocal(own) && url.protocol === "http:";
+}
+
+/**
+ * Reads an address that must be ours: the main site or one label below it. The answer is the parsed address, so that
+ * what was checked is also what is used. Null for every other address (ledger AUTH-014).
+ */
+export function readOwnSite(address: string, settings: Settings): OwnSite | null {
+  if (!HTTP_ADDRESS.test(address) || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  const own = new URL(settings.publicUrl);
+  if (url.username !== "" || url.password !== "" || !hasOwnScheme(url, own, settings)) return null;
+  if (url.hostname === own.hostname) return { url, subdomain: null };
+  const suffix = `.${own.hostname}`;
+  if (!url.hostname.endsWith(suffix)) return null;
+  const subdomain = url.hostname.slice(0, -suffix.length);
+  return SUBDOMAIN.test(subdomain) ? { url, subdomain } : null;
+}
+
+/** The origin of the main site, or of the site of one organisation. */
+export function siteOrigin(settings: Settings, subdomain: string | null): string {
+  if (subdomain === null) return settings.publicUrl;
+  const url = new URL(settings.publicUrl);
+  url.hostname = `${subdomain}.${url.hostname}`;
+  return url.origin;
+}
+
+/**
+ * Reads the address that a mailed link leads to.
+ * @param isKnown whether an organisation has this subdomain
+ * @throws InvalidFields redirect_url unless it is ours.
+ */
+export async function readRedirectUrl(
+  address: string,
+  settings: Settings,
+  isKnown: (subdomain: string) => Promise<boolean>,
+): Promise<string> {
+  const site = readOwnSite(address, settings);
+  if (site === null || (site.subdomain !== null && !(await isKnown(site.subdomain))))
+    throw invalidField("redirect_url", "redirect_url");
+  return site.url.href;
+}
+
+/** The link in a mail: the address that was asked for, with the token in its query. */
+export function linkWithToken(address: string, token: string): string {
+  const url = new URL(address);
+  url.searchParams.set("magic_link_token", token);
+  return url.href;
+}

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { Db } from "../platform/database/open-database.ts";
+
+/** Tables that hold no data of a person but the means to let them in; a device is described apart. */
+const NOT_EXPORTED = ["sessions", "sign_in_requests", "idempotency_keys"];
+
+/** Every table with a column that says whose row it is, so that a new table is never forgotten. */
+export async function listPersonalTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ table_name: string }>`
+    select table_name from information_schema.columns
+    where table_schema = 'public' and column_name = 'user_id' order by table_name`.execute(db);
+  return rows.map(({ table_name }) => table_name).filter((name) => !NOT_EXPORTED.includes(name));
+}
+
+/** All rows of one table that belong to a person, as they are stored. */
+export async function listRowsOf(db: Db, table: string, userId: number): Promise<unknown[]> {
+  const { rows } = await sql<{ row: unknown }>`
+    select to_jsonb(t) as row from ${sql.table(table)} t where user_id = ${userId}
+    order by to_jsonb(t) ->> 'id'`.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+export async function listOwnRecipes(db: Db, userId: number): Promise<unknown[]> {
+  return db
+    .selectFrom("recipe_templates")
+    .selectAll()
+    .where("author_id", "=", userId)
+    .orderBy("id")
+    .execute();
+}
+
+export async function countActiveClients(db: Db, coachId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("users")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("coach_id", "=", coachId)
+    .where("account_enabled", "=", true)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Own recipes that nobody else planned go with their author; the others stay, without a name on them. */
+async function eraseRecipes(db: Db, userId: number): Promise<void> {
+  await sql`delete from recipe_templates r where r.author_id = ${userId} and not r.published
+    and not exists (select 1 from recipe_meals m where m.recipe_template_id = r.id)`.execute(db);
+  await sql`update ingredients set user_id = null where content_type = 'recipetemplate' and user_id = ${userId}
+    and object_id in (select id from recipe_templates where author_id = ${userId})`.execute(db);
+}
+
+/** What is kept by address instead of by person. */
+async function eraseByEmail(db: Db, email: string): Promise<void> {
+  await db
+    .deleteFrom("sign_in_requests")
+    .where((eb) => eb.or([eb("email", "=", email), eb("new_email", "=", email)]))
+    .execute();
+  await db.deleteFrom("sign_in_failures").where("email", "=", email).execute();
+  await db.deleteFrom("outbox").where("recipient", "=", email).execute();
+  await db.deleteFrom("limited_events").where("key", "=", `mail:${email}`).execute();
+}
+
+/**
+ * Erases a person: the tables of their data go with their row; what points at them from elsewhere lets go. Their meals
+ * go first, so that their own recipes are not held by them.
+ */
+export async function erasePerson(db: Db, user: { id: number; email: string }): Promise<void> {
+  await db.deleteFrom("calendar_items").where("user_id", "=", user.id).execute();
+  await db.deleteFrom("recipe_meals").where("user_id", "=", user.id).execute();
+  await eraseRecipes(db, user.id);
+  await eraseByEmail(db, user.email);
+  await db.updateTable("users").set({ coach_id: null }).where("coach_id", "=", user.id).execute();
+  await db.updateTable("organisations").set({ owner_id: null }).where("owner_id", "=", user.id).execute();
+  await sql`update feature_flags set users = array_remove(users, ${user.id}) where ${user.id} = any (users)`.execute(
+    db,
+  );
+  await db.deleteFrom("users").where("id", "=", user.id).execute();
+}

@@ -1,0 +1,51 @@
+import type { getUser as getEndpoint, listUsers as listEndpoint, User } from "@plateful/contract";
+import type { Call, Http } from "../platform/call.ts";
+import { withReach } from "../platform/database/scope.ts";
+import { answerPage } from "../platform/page.ts";
+import { Problem } from "../platform/problem.ts";
+import { insertAudit } from "./audit-store.ts";
+import { loadUser } from "./load-user.ts";
+import { countUsers, findUser, listUserRows, type UserRow } from "./user-store.ts";
+
+/** Staff see every account; everybody else sees their own. */
+export const inStaffReach = <T>(call: Call, work: () => Promise<T>): Promise<T> =>
+  call.actor.isStaff ? withReach(call.db, "all", work) : work();
+
+/** An account that the caller may see; staff reading somebody else's is noted. */
+export async function getVisibleUser(call: Call, id: number): Promise<UserRow> {
+  const row = await findUser(call.db, id);
+  if (row === null) throw new Problem("not_found");
+  if (row.id !== call.actor.id)
+    await insertAudit(call.db, {
+      actor_id: call.actor.id,
+      user_id: row.id,
+      action: "read-user",
+      happened_at: call.now,
+    });
+  return row;
+}
+
+export async function getMe(call: Call): Promise<User> {
+  return loadUser(call, await getVisibleUser(call, call.actor.id));
+}
+
+/** @throws Problem not_found for an account that the caller may not see. */
+export function getUser(call: Call<typeof getEndpoint>): Promise<User> {
+  return inStaffReach(call, async () => loadUser(call, await getVisibleUser(call, call.params.id)));
+}
+
+async function loadUsers(call: Call, rows: readonly UserRow[]): Promise<User[]> {
+  const users: User[] = [];
+  for (const row of rows) users.push(await loadUser(call, row));
+  return users;
+}
+
+export function listUsers(call: Call<typeof listEndpoint>, http: Http) {
+  const { search } = call.query;
+  return inStaffReach(call, () =>
+    answerPage<User>(call.query, http, {
+      count: () => countUsers(call.db, search),
+      rows: async (slice) => loadUsers(call, await listUserRows(call.db, search, slice)),
+    }),
+  );
+}

@@ -1,0 +1,137 @@
+import type { Call } from "../platform/call.ts";
+import { withReach } from "../platform/database/scope.ts";
+import { type EventLimit, takeTurn } from "../platform/limited-events.ts";
+import type { Mail } from "../platform/mail/mailer.ts";
+import { Problem } from "../platform/problem.ts";
+import { hashToken } from "../platform/who-is.ts";
+import { type Account, findAccountByEmail, type Site } from "./account-store.ts";
+import { ipHousehold } from "./ip-prefix.ts";
+import { linkWithToken } from "./own-address.ts";
+import { hmacCode, newCode, newRequestSecret, newSalt, newToken } from "./secrets.ts";
+import {
+  CODE_MINUTES,
+  type Envelope,
+  LINK_MINUTES,
+  noAccountMail,
+  signInMail,
+  signUpMail,
+} from "./sign-in-mails.ts";
+import { insertRequest, type Purpose } from "./sign-in-request-store.ts";
+import { areCodesOff } from "./wrong-tries-store.ts";
+
+const MINUTE_MS = 60_000;
+const PRODUCT = "Plateful";
+
+export type AuthenticationMethod = "OTP" | "MAGIC_LINK";
+
+/** A wish to sign in, or to sign up where the address is new. */
+export interface SignInWish {
+  readonly email: string;
+  readonly wantsCode: boolean;
+  /** What happens to an unknown address: nothing but a mail that says so, or an account once the mail is used. */
+  readonly newcomer: "SIGN_IN" | "SIGN_UP" | "COACH_SIGN_UP";
+  readonly coachesOnly?: boolean;
+  /** Address of ours that the link leads to, checked already. */
+  readonly redirectUrl: string;
+  readonly site: Site | null;
+  readonly names?: { readonly first: string; readonly last: string };
+  readonly termsAcceptedAt?: Date;
+  /** How the link is written; without it the token goes into the query of `redirectUrl`. */
+  readonly linkOf?: (token: string) => string;
+}
+
+export interface SignInAsked {
+  readonly method: AuthenticationMethod;
+  readonly requestSecret: string;
+}
+
+/** Mails per address and per household (ledger AUTH-025). */
+export const mailLimits = (email: string, ip: string): readonly EventLimit[] => [
+  { key: `mail:${email}`, most: 1, seconds: 30 },
+  { key: `mail:${email}`, most: 5, seconds: 3600 },
+  { key: `mail-ip:${ipHousehold(ip)}`, most: 20, seconds: 3600 },
+];
+
+/** @throws Problem mail_throttled, with the seconds to wait. */
+export async function takeMailTurn(call: Call, email: string, ip: string): Promise<void> {
+  const wait = await takeTurn(call.db, mailLimits(email, ip), call.now);
+  if (wait !== null) throw new Problem("mail_throttled", wait);
+}
+
+export function envelopeFor(call: Call, email: string, account: Account | null, site: Site | null): Envelope {
+  return {
+    to: email,
+    name: account?.first_name ?? "",
+    language: account?.locale ?? call.language,
+    brand: site?.name ?? PRODUCT,
+  };
+}
+
+interface Issued {
+  readonly account: Account | null;
+  readonly purpose: Purpose;
+  readonly code: string | null;
+  readonly link: string;
+}
+
+function mailFor(call: Call, wish: SignInWish, { account, purpose, code, link }: Issued): Mail {
+  const envelope = envelopeFor(call, wish.email, account, wish.site);
+  if (account !== null) return signInMail(envelope, link, code);
+  if (purpose !== "SIGN_IN") return signUpMail({ ...envelope, name: wish.names?.first ?? "" }, link, code);
+  return noAccountMail(envelope, `${new URL(wish.redirectUrl).origin}/`);
+}
+
+/** Makes link and code, and stores them as hashes. A request that cannot lead anywhere is stored in the same way. */
+async function issue(
+  call: Call,
+  wish: SignInWish,
+  account: Account | null,
+  secret: string,
+  hasCode: boolean,
+) {
+  const token = newToken();
+  const code = newCode();
+  const salt = newSalt();
+  const purpose: Purpose = account === null ? wish.newcomer : "SIGN_IN";
+  const leadsNowhere = account === null && purpose === "SIGN_IN";
+  const at = (minutes: number) => new Date(call.now.getTime() + minutes * MINUTE_MS);
+  // The code of an unknown address is nobody's: it is compared like any other and never fits.
+  const hmac = hmacCode(call.services.settings.secretKey, salt, leadsNowhere ? newToken() : code);
+  await insertRequest(call.db, {
+    email: wish.email,
+    purpose,
+    user_id: account?.id ?? null,
+    organisation_id: wish.site?.id ?? null,
+    redirect_url: wish.redirectUrl,
+    first_name: wish.names?.first ?? null,
+    last_name: wish.names?.last ?? null,
+    terms_accepted_at: wish.termsAcceptedAt ?? null,
+    code_hmac: hasCode ? hmac : null,
+    code_salt: hasCode ? salt : null,
+    request_secret_hash: hashToken(secret),
+    link_hash: hashToken(token),
+    created_at: call.now,
+    code_expires_at: hasCode ? at(CODE_MINUTES) : null,
+    link_expires_at: at(LINK_MINUTES),
+  });
+  const link = wish.linkOf?.(token) ?? linkWithToken(wish.redirectUrl, token);
+  return { account, purpose, code: hasCode ? code : null, link } satisfies Issued;
+}
+
+/**
+ * Mails a link, and a code where one is wanted and codes are accepted. Known and unknown addresses get the same answer
+ * for the same work: one stored request and one queued mail (ledger AUTH-013, AUTH-015).
+ * @throws Problem mail_throttled.
+ */
+export function requestSignIn(call: Call, ip: string, wish: SignInWish): Promise<SignInAsked> {
+  return withReach(call.db, "all", async () => {
+    await takeMailTurn(call, wish.email, ip);
+    const found = await findAccountByEmail(call.db, wish.email);
+    const account = wish.coachesOnly === true && found?.is_coach !== true ? null : found;
+    const hasCode = wish.wantsCode && !(await areCodesOff(call.db, wish.email, call.now));
+    const requestSecret = newRequestSecret();
+    const issued = await issue(call, wish, account, requestSecret, hasCode);
+    await call.services.mailer.send(call.db, mailFor(call, wish, issued), call.now);
+    return { method: hasCode ? "OTP" : "MAGIC_LINK", requestSecret };
+  });
+}

@@ -1,0 +1,116 @@
+import * as contract from "@plateful/contract";
+import { type Http, Refusal, type Route, route } from "../platform/call.ts";
+import { invalidField } from "../platform/problem.ts";
+import { browserOf, rememberRequest, rememberSession, SESSION_COOKIE } from "./browser.ts";
+import { changeOwnUser, changeUser } from "./change-user.ts";
+import type { SignedIn } from "./complete-sign-in.ts";
+import { createClientMagicLink } from "./create-client-magic-link.ts";
+import { createLoginSignupPortal } from "./create-login-signup-portal.ts";
+import { createMagicLink } from "./create-magic-link.ts";
+import { createOtp } from "./create-otp.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { endDevice, listDevices, logout } from "./devices.ts";
+import { activateUser, resendActivation, resetEmail, resetEmailConfirm, setEmail } from "./email-change.ts";
+import { exportMyData } from "./export-my-data.ts";
+import { loginByLink } from "./login-by-link.ts";
+import { openSession } from "./open-session.ts";
+import { getMe, getUser, listUsers } from "./read-users.ts";
+import type { SignInAsked } from "./request-sign-in.ts";
+import { resendOtp } from "./resend-otp.ts";
+import { selfServiceLogin } from "./self-service-login.ts";
+import { selfServiceSignup } from "./self-service-signup.ts";
+import { signUp } from "./sign-up.ts";
+import { verifyOtp } from "./verify-otp.ts";
+
+/** Keeps the secret of the request in the browser, and says which way of signing in the mail offers. */
+function asked(http: Http, { method, requestSecret }: SignInAsked) {
+  rememberRequest(http, requestSecret);
+  return { authentication_method: method };
+}
+
+export function signedIn(http: Http, { token, cookie }: SignedIn) {
+  rememberSession(http, cookie);
+  return { auth_token: token };
+}
+
+const refusePassword = async (): Promise<undefined> => {
+  throw invalidField("", "passwords_not_used");
+};
+
+const mailRoutes: readonly Route[] = [
+  route(contract.createMagicLink, async (call, http) => asked(http, await createMagicLink(call, http.ip))),
+  route(contract.createLoginSignupPortal, async (call, http) =>
+    asked(http, await createLoginSignupPortal(call, http.ip)),
+  ),
+  route(contract.createOtp, async (call, http) => asked(http, await createOtp(call, http.ip))),
+  route(contract.resendOtp, async (call, http) => asked(http, await resendOtp(call, http.ip))),
+  route(contract.selfServiceLogin, async (call, http) => asked(http, await selfServiceLogin(call, http.ip))),
+  route(contract.selfServiceSignup, async (call, http) =>
+    asked(http, await selfServiceSignup(call, http.ip)),
+  ),
+  route(contract.signUp, async (call, http) => {
+    asked(http, await signUp(call, http.ip));
+    // The mail has a code; where codes are not accepted just now, its link does the same.
+    return { authentication_method: "OTP" } as const;
+  }),
+  route(contract.createClientMagicLink, createClientMagicLink),
+];
+
+const sessionRoutes: readonly Route[] = [
+  route(contract.verifyOtp, async (call, http) => {
+    const result = await verifyOtp(call, browserOf(http));
+    return result instanceof Refusal ? result : signedIn(http, result);
+  }),
+  route(contract.loginByLink, async (call, http) =>
+    signedIn(http, await loginByLink(call, browserOf(http).label)),
+  ),
+  route(contract.logout, async (call, http) => {
+    http.clearCookie(SESSION_COOKIE);
+    return logout(call);
+  }),
+  route(contract.openSession, (call, http) => openSession(call, http, http.cookie(SESSION_COOKIE))),
+  route(contract.listDevices, listDevices),
+  route(contract.endDevice, endDevice),
+];
+
+const userRoutes: readonly Route[] = [
+  route(contract.getMe, getMe),
+  route(contract.replaceMe, (call) => changeOwnUser(call, call.body)),
+  route(contract.changeMe, (call) => changeOwnUser(call, call.body)),
+  route(contract.deleteMe, async (call, http) => {
+    await deleteAccount(call, call.body.confirmation);
+    http.clearCookie(SESSION_COOKIE);
+    return undefined;
+  }),
+  route(contract.exportMyData, async (call, http) => {
+    http.attach("plateful-data.json");
+    return exportMyData(call);
+  }),
+  route(contract.listUsers, listUsers),
+  route(contract.getUser, getUser),
+  route(contract.replaceUser, (call) => changeUser(call, call.body)),
+  route(contract.changeUser, (call) => changeUser(call, call.body)),
+  route(contract.deleteUser, async (call, http) => {
+    await deleteAccount(call, call.body.confirmation, call.params.id);
+    http.clearCookie(SESSION_COOKIE);
+    return undefined;
+  }),
+];
+
+const emailRoutes: readonly Route[] = [
+  route(contract.activateUser, activateUser),
+  route(contract.resendActivation, (call, http) => resendActivation(call, http.ip)),
+  route(contract.setEmail, (call, http) => setEmail(call, http.ip)),
+  route(contract.resetEmail, (call, http) => resetEmail(call, http.ip)),
+  route(contract.resetEmailConfirm, resetEmailConfirm),
+  route(contract.setPassword, refusePassword),
+  route(contract.resetPassword, refusePassword),
+  route(contract.resetPasswordConfirm, refusePassword),
+];
+
+export const signInRoutes: readonly Route[] = [
+  ...mailRoutes,
+  ...sessionRoutes,
+  ...userRoutes,
+  ...emailRoutes,
+];

@@ -1,0 +1,46 @@
+import type { Db } from "../platform/database/open-database.ts";
+
+export interface NewSession {
+  readonly user_id: number;
+  readonly token_hash: Buffer;
+  readonly label: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date;
+  readonly expires_at: Date;
+}
+
+export async function insertSession(trx: Db, session: NewSession): Promise<void> {
+  await trx.insertInto("sessions").values(session).execute();
+}
+
+export async function isLiveSession(trx: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom("sessions")
+    .select("id")
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function listSessions(trx: Db, userId: number, now: Date) {
+  return trx
+    .selectFrom("sessions")
+    .select(["id", "label", "last_used_at"])
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .orderBy("last_used_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Ends one session of a person; false when there is no such session of theirs. */
+export async function deleteSession(trx: Db, userId: number, sessionId: number): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom("sessions")
+    .where("id", "=", sessionId)
+    .where("user_id", "=", userId)
+    .returning("id")
+    .executeTakeFirst();
+  return deleted !== undefined;
+}

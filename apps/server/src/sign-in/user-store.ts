@@ -1,0 +1,73 @@
+import { type Selectable, sql, type Updateable } from "kysely";
+import type { Db } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.gen.ts";
+import type { Slice } from "../platform/page.ts";
+
+export type UserRow = Selectable<Tables["users"]>;
+export type UserColumns = Updateable<Tables["users"]>;
+
+/** A person whom the caller may see, or null. */
+export async function findUser(db: Db, id: number): Promise<UserRow | null> {
+  const row = await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** People whom the caller may see, whose name or address holds the text. */
+const matching = (db: Db, search: string | undefined) => {
+  const query = db.selectFrom("users");
+  if (search === undefined) return query;
+  const pattern = `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return query.where((eb) =>
+    eb.or([eb("email", "ilike", pattern), eb(sql<string>`first_name || ' ' || last_name`, "ilike", pattern)]),
+  );
+};
+
+export async function countUsers(db: Db, search: string | undefined): Promise<number> {
+  const { count } = await matching(db, search)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function listUserRows(
+  db: Db,
+  search: string | undefined,
+  { limit, offset }: Slice,
+): Promise<UserRow[]> {
+  return matching(db, search).selectAll().orderBy("id").limit(limit).offset(offset).execute();
+}
+
+export async function updateUser(db: Db, id: number, columns: UserColumns): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await db.updateTable("users").set(columns).where("id", "=", id).execute();
+}
+
+interface CoachRow {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly account_enabled: boolean;
+  readonly uses_imperial_measurements: boolean;
+  readonly organisation_id: number | null;
+}
+
+/** What a person may know of their coach. */
+export async function findCoachOf(db: Db, userId: number): Promise<CoachRow | null> {
+  const { rows } = await sql<CoachRow>`select * from coach_of(${userId})`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The flags that are on for a person, by kind. */
+export async function listFlagsOf(
+  db: Db,
+  userId: number,
+  organisationId: number | null,
+): Promise<{ name: string; kind: string }[]> {
+  const rows = await db.selectFrom("feature_flags").selectAll().orderBy("name").execute();
+  return rows.filter(
+    (flag) =>
+      flag.everyone === true ||
+      flag.users.includes(userId) ||
+      (organisationId !== null && flag.organisations.includes(organisationId)),
+  );
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestApp, type TestApp } from "../../test/test-app.ts";
+import { inSystemScope } from "../platform/database/scope.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+
+/** A profile with a week of one day plan that has one slot. */
+function aWeek(userId: number) {
+  return inSystemScope(app.app.services.db, async (trx) => {
+    const owner = { user_id: userId };
+    const intake = await trx
+      .insertInto("user_profiles")
+      .values({ ...owner, gender: "FEMALE", weight: 70, age: 30, height_in_cm: 170 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const plan = await trx
+      .insertInto("nutrition_day_plans")
+      .values({ ...owner, intake_id: intake.id, name: "Plan 1" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const slot = { meal_moment: "LUNCH", meal_type: "LUNCH", order: 2, kcal: 600 };
+    await trx
+      .insertInto("meal_slot_specifications")
+      .values({ ...owner, nutrition_day_plan_id: plan.id, ...slot, protein: 30, carbohydrates: 70, fat: 20 })
+      .execute();
+    const days = Object.fromEntries(WEEKDAYS.map((day) => [day, plan.id])) as Record<
+      (typeof WEEKDAYS)[number],
+      number
+    >;
+    const week = await trx
+      .insertInto("weekly_nutrition_plans")
+      .values({ ...owner, intake_id: intake.id, ...days })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { intakeId: intake.id, planId: plan.id, weekId: week.id };
+  });
+}
+
+describe("accounts", () => {
+  it("DATA-036 DATA-037 refuses accounts to people who are not signed in", async () => {
+    for (const path of ["auth/users/", "auth/users/1/", "auth/users/me/", "users/me/", "users/user/"]) {
+      const answer = await app.get(path);
+      expect([path, answer.status, answer.headers["www-authenticate"]]).toEqual([path, 401, "Token"]);
+    }
+  });
+
+  it("DATA-036 answers the current user alike at both addresses, by every method", async () => {
+    const person = await app.aUser();
+    const [canonical, alias] = ["auth/users/me/", "users/me/"];
+    const read = await app.get(canonical, { as: person });
+    expect(read.status).toBe(200);
+    expect((await app.get(alias, { as: person })).body).toEqual(read.body);
+    for (const [index, path] of [canonical, alias].entries()) {
+      const names = { first_name: ` Eva${index} `, last_name: "Bos" };
+      const replaced = await app.put(path, { ...names, time_zone: "Europe/Paris" }, { as: person });
+      expect([replaced.status, replaced.body.first_name]).toEqual([200, `Eva${index}`]);
+      expect((await app.put(path, { first_name: "Eva" }, { as: person })).body).toEqual({
+        last_name: ["This field is required."],
+      });
+      const changed = await app.patch(path, { last_name: `Vos${index}` }, { as: person });
+      expect(changed.body).toMatchObject({ last_name: `Vos${index}`, time_zone: "Europe/Paris" });
+    }
+    const gone = await app.delete(alias, { as: person, body: { confirmation: "DELETE" } });
+    expect(gone.status).toBe(204);
+    expect((await app.get(canonical, { as: person })).status).toBe(401);
+  });
+
+  it("DATA-013 DATA-014 nests the profile with the week and its whole day plans", async () => {
+    const person = await app.aUser();
+    expect((await app.get("users/me/", { as: person })).body.intake).toBeNull();
+    const { intakeId, planId, weekId } = await aWeek(person.id);
+    const { intake } = (await app.get("users/me/", { as: person })).body;
+    expect(intake.id).toBe(intakeId);
+    expect(Object.keys(intake.weekly_nutrition_plan)).toEqual(["id", ...WEEKDAYS]);
+    expect(intake.weekly_nutrition_plan.id).toBe(weekId);
+    for (const day of WEEKDAYS)
+      expect(intake.weekly_nutrition_plan[day]).toMatchObject({
+        id: planId,
+        name: "Plan 1",
+        kcal: 600,
+        days: WEEKDAYS,
+        meal_slot_specifications: [{ meal_moment: "LUNCH", kcal: 600 }],
+      });
+  });
+
+  it("DATA-036 answers a client with coach, organisation, flags and foods to avoid", async () => {
+    const organisation_id = await app.anOrganisation({ name: "Vital", clients_are_diy: false });
+    const coach = await app.aCoach({ organisation_id, first_name: "Cor" });
+    const client = await app.aClientOf(coach);
+    const alone = await app.aUser();
+    await inSystemScope(app.app.services.db, async (trx) => {
+      const flag = { users: [], organisations: [organisation_id] };
+      await trx
+        .insertInto("feature_flags")
+        .values({ name: "FF_A", ...flag })
+        .execute();
+      await trx
+        .insertInto("feature_flags")
+        .values({ name: "FF_S", kind: "SWITCH", users: [client.id] })
+        .execute();
+      const avoided = await trx
+        .insertInto("ingredients_to_avoid")
+        .values({ label: "Test food", name_nl: "Testvoedsel" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto("user_ingredients_to_avoid")
+        .values({ user_id: client.id, ingredient_to_avoid_id: avoided.id })
+        .execute();
+    });
+    const { body } = await app.get("users/me/", { as: client });
+    expect(body.coach).toMatchObject({ id: coach.id, first_name: "Cor", organisation: { name: "Vital" } });
+    expect(body.coach).not.toHaveProperty("email");
+    expect(body).toMatchObject({ is_diy: false, customer: [] });
+    expect(body.feature_flags_for_user).toEqual({ flags: ["FF_A"], switches: ["FF_S"], samples: [] });
+    expect(body.ingredients_to_avoid).toHaveLength(1);
+    const lonely = (await app.get("users/me/", { as: alone })).body;
+    expect(lonely).toMatchObject({ is_diy: true, coach: null, ingredients_to_avoid: [] });
+    expect(lonely.feature_flags_for_user).toEqual({ flags: [], switches: [], samples: [] });
+  });
+
+  it("DATA-037 lets nobody make themselves coach, staff or paid, or take another address", async () => {
+    const person = await app.aUser();
+    const wish = {
+      is_staff: true,
+      is_coach: true,
+      account_enabled: false,
+      payment_status_override: "PAID",
+      feature_flag_disable_product_logging: true,
+      uses_imperial_measurements: true,
+      email: "boss@example.org",
+      organisation: 1,
+      coach: 1,
+    };
+    for (const path of ["users/me/", `auth/users/${person.id}/`, `users/user/${person.id}/`]) {
+      expect((await app.patch(path, wish, { as: person })).status).toBe(200);
+      const { body } = await app.get("users/me/", { as: person });
+      expect(body).toMatchObject({
+        is_staff: false,
+        is_coach: false,
+        account_enabled: true,
+        payment_status_override: null,
+        feature_flag_disable_product_logging: false,
+        uses_imperial_measurements: false,
+        email: person.email,
+        organisation: null,
+        coach: null,
+      });
+    }
+  });
+
+  it("DATA-037 shows every account to staff, and one's own to everybody else", async () => {
+    const coach = await app.aCoach();
+    const client = await app.aClientOf(coach);
+    const staff = await app.aUser({ is_staff: true });
+    for (const [as, id] of [
+      [coach, client.id],
+      [client, coach.id],
+      [client, 999_999],
+    ] as const) {
+      const read = await app.get(`auth/users/${id}/`, { as });
+      expect([read.status, read.body]).toEqual([404, { detail: "Not found." }]);
+      expect((await app.patch(`users/user/${id}/`, { first_name: "X" }, { as })).status).toBe(404);
+    }
+    const own = await app.get("users/user/", { as: client });
+    expect(own.body).toMatchObject({ count: 1, total_pages: 1, next: null, previous: null });
+    expect(own.body.results[0].id).toBe(client.id);
+    const found = await app.get(`auth/users/?search=${encodeURIComponent(client.email)}`, { as: staff });
+    expect(found.body.results.map(({ id }: { id: number }) => id)).toEqual([client.id]);
+    const paged = await app.get("auth/users/?page=2&page_size=1", { as: staff });
+    expect(paged.body.next).toBe("http://localhost:3000/api/auth/users/?page=3&page_size=1");
+
+    expect(
+      (await app.patch(`users/user/${client.id}/`, { payment_status_override: "PAID" }, { as: staff })).body,
+    ).toMatchObject({ payment_status_override: "PAID" });
+    const off = await app.patch(`users/user/${client.id}/`, { account_enabled: false }, { as: staff });
+    expect(off.body).toMatchObject({ account_enabled: false, payment_status_override: null });
+    const self = await app.patch("users/me/", { account_enabled: false }, { as: staff });
+    expect(self.body.account_enabled).toBe(true);
+    const audit = await inSystemScope(app.app.services.db, (trx) =>
+      trx.selectFrom("audit_log").selectAll().where("actor_id", "=", staff.id).execute(),
+    );
+    expect(audit.map(({ action }) => action)).toContain("change-user");
+  });
+});

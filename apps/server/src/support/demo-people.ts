@@ -1,0 +1,31 @@
+import type { DemoPerson, enterAsDemoPerson as enterEndpoint } from "@plateful/contract";
+import type { Call } from "../platform/call.ts";
+import { withReach } from "../platform/database/scope.ts";
+import { Problem } from "../platform/problem.ts";
+import { openSessionOf, type SignedIn } from "../sign-in/index.ts";
+import { DEMO_ADDRESS, findDemoUser, listDemoUsers } from "./demo-people-store.ts";
+
+/** @throws Problem not_found where the demo world is switched off. */
+function requireDemo(call: Call): void {
+  if (!call.services.settings.demo) throw new Problem("not_found");
+}
+
+/** The people of the demo world; the key of a person is their address without its domain. */
+export async function listDemoPeople(call: Call): Promise<DemoPerson[]> {
+  requireDemo(call);
+  const users = await withReach(call.db, "all", () => listDemoUsers(call.db));
+  return users.map(({ email, first_name, last_name }) => {
+    const key = email.slice(0, -DEMO_ADDRESS.length);
+    return { key, name: `${first_name} ${last_name}`.trim(), description_key: key };
+  });
+}
+
+/** Signs in as a person of the demo world, and as nobody else. */
+export function enterAsDemoPerson(call: Call<typeof enterEndpoint>, label: string): Promise<SignedIn> {
+  requireDemo(call);
+  return withReach(call.db, "all", async () => {
+    const userId = await findDemoUser(call.db, call.params.key);
+    if (userId === null) throw new Problem("not_found");
+    return openSessionOf(call, userId, label);
+  });
+}

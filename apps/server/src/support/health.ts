@@ -1,0 +1,22 @@
+import server from "../../package.json" with { type: "json" };
+import type { Call } from "../platform/call.ts";
+import { WithStatus } from "../platform/call.ts";
+import { countWaitingMails } from "./mail-store.ts";
+
+/** A mail that has waited this long says that the mail server is away. */
+const LONGEST_WAIT_MS = 10 * 60_000;
+
+export const getHealth = async () => ({ status: "ok", version: server.version }) as const;
+
+/** Says what works; the database answers, or this call is refused as unavailable before it gets here. */
+export async function getReadiness(call: Call) {
+  const since = new Date(call.now.getTime() - LONGEST_WAIT_MS);
+  const waiting = await countWaitingMails(call.db, since);
+  const state = {
+    database: "ok",
+    mail: waiting === 0 ? "ok" : "delayed",
+    jobs: call.services.jobs.isReady() ? "ok" : "stopped",
+  };
+  const isReady = state.jobs === "ok" && state.mail === "ok";
+  return isReady ? state : new WithStatus(503, state);
+}

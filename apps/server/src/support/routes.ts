@@ -1,0 +1,30 @@
+import * as contract from "@plateful/contract";
+import { type Route, route } from "../platform/call.ts";
+import { deviceLabel, rememberSession } from "../sign-in/index.ts";
+import { enterAsDemoPerson, listDemoPeople } from "./demo-people.ts";
+import { getHealth, getReadiness } from "./health.ts";
+import { listMails } from "./mail-store.ts";
+import { recordAnalyticsEvent, reportClientError } from "./reports.ts";
+
+export const supportRoutes: readonly Route[] = [
+  route(contract.getHealth, getHealth),
+  route(contract.getReadiness, getReadiness),
+  route(contract.reportClientError, (call, http) => reportClientError(call, http.ip)),
+  route(contract.recordAnalyticsEvent, recordAnalyticsEvent),
+  route(contract.listSentMails, async (call) => {
+    const mails = await listMails(call.db, call.query.to);
+    return mails.map(({ recipient, subject, body_text, link, code }) => ({
+      to: recipient,
+      subject,
+      text: body_text,
+      link,
+      code,
+    }));
+  }),
+  route(contract.listDemoPeople, listDemoPeople),
+  route(contract.enterAsDemoPerson, async (call, http) => {
+    const { token, cookie } = await enterAsDemoPerson(call, deviceLabel(http.userAgent));
+    rememberSession(http, cookie);
+    return { auth_token: token };
+  }),
+];

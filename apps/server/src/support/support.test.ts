@@ -1,0 +1,121 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestApp, type TestApp } from "../../test/test-app.ts";
+import { TestBrowser } from "../../test/test-browser.ts";
+import { inSystemScope } from "../platform/database/scope.ts";
+import { escapeHtml } from "./mail-page.ts";
+import { scrub } from "./scrub.ts";
+
+let app: TestApp;
+const lines: string[] = [];
+beforeAll(async () => {
+  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
+  app = await openTestApp({ log, settings: { demo: true } });
+});
+afterAll(() => app.close());
+
+const FAULT = {
+  message: "Cannot save anna@example.org",
+  stack:
+    "at save (https://x.example/assets/app.js?magic_link_token=abc:1:2)\nToken dGhpc2lzYXNlY3JldHRva2VudGhhdGlzbG9uZw",
+  route: "/planner?date=2026-03-18",
+  app_version: "2.4.11",
+};
+
+describe("support", () => {
+  it("answers that the process lives and that database, mail and jobs work", async () => {
+    expect((await app.get("health/")).body).toEqual({ status: "ok", version: "2.4.11" });
+    const ready = await app.get("health/ready/");
+    expect([ready.status, ready.body]).toEqual([200, { database: "ok", mail: "ok", jobs: "ok" }]);
+    await inSystemScope(app.app.services.db, (trx) =>
+      trx
+        .insertInto("outbox")
+        .values({
+          recipient: "a@b.nl",
+          subject: "Waits",
+          body_text: "",
+          created_at: new Date(app.clock.now().getTime() - 3_600_000),
+        })
+        .execute(),
+    );
+    const delayed = await app.get("health/ready/");
+    expect([delayed.status, delayed.body]).toEqual([503, { database: "ok", mail: "delayed", jobs: "ok" }]);
+  });
+
+  it("ERR-014 keeps a fault of the app without addresses, tokens and queries, thirty times in an hour", async () => {
+    const browser = new TestBrowser(app);
+    const report = () => browser.post("client-errors/", FAULT);
+    expect((await report()).status).toBe(202);
+    const line = lines.find((each) => each.includes("clientError")) ?? "";
+    expect(line).toContain("Cannot save [email]");
+    for (const personal of ["anna@", "magic_link_token", "dGhpc2", "2026-03-18"])
+      expect(line).not.toContain(personal);
+    for (let count = 2; count <= 30; count++) expect((await report()).status).toBe(202);
+    const full = await report();
+    expect([full.status, full.body.code]).toEqual([429, "throttled"]);
+    expect((await new TestBrowser(app).post("client-errors/", FAULT)).status).toBe(202);
+    expect((await browser.post("client-errors/", { message: 1 })).status).toBe(400);
+  });
+
+  it("ANALYTICS-002 ANALYTICS-003 takes the three clicks of the app and no other event", async () => {
+    for (const name of [
+      "click_create_coach_button",
+      "click_book_a_demo_button",
+      "click_referral_programme_button",
+    ])
+      expect((await app.post("analytics/events/", { name, properties: {} })).status).toBe(202);
+    expect((await app.post("analytics/events/", { name: "client_created" })).status).toBe(400);
+  });
+
+  it("AUTH-031 shows mails on the local page, with everything in them escaped", async () => {
+    const person = await app.aUser({ first_name: '<script>alert("x")</script>' });
+    const browser = new TestBrowser(app);
+    const code = await browser.codeFor(person.email);
+    const page = await app.call("GET", "/dev/mail");
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(page.body).toContain(code);
+    expect(page.body).toContain("&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;");
+    expect(page.body).not.toContain("<script");
+    expect(page.body).not.toContain("<style");
+    expect(escapeHtml(`<a href='x'>&"`)).toBe("&lt;a href=&#39;x&#39;&gt;&amp;&quot;");
+    expect((await app.call("GET", "/dev/mail.css")).headers["content-type"]).toContain("text/css");
+  });
+
+  it("AUTH-020 enters the demo world as its people only", async () => {
+    const person = await app.aUser({ email: "anna@demo.plateful.example", last_name: "Demo" });
+    const other = await app.aUser({ email: "boss@example.org" });
+    const people = await app.get("dev/people/");
+    expect(people.body).toEqual([{ key: "anna", name: "Anna Demo", description_key: "anna" }]);
+    const browser = new TestBrowser(app);
+    for (const key of ["boss", "nobody", encodeURIComponent(other.email), "%25"])
+      expect((await browser.post(`dev/people/${key}/enter/`)).status).toBe(404);
+    const entered = await browser.post("dev/people/anna/enter/");
+    const me = await app.get("users/me/", { as: { ...person, token: entered.body.auth_token } });
+    expect(me.body.id).toBe(person.id);
+    expect(browser.cookies.has("session")).toBe(true);
+  });
+
+  it("AUTH-031 has no outbox, mail page and demo people in production", async () => {
+    const live = await openTestApp({ settings: { production: true, demo: false } });
+    try {
+      for (const path of ["dev/outbox/", "dev/people/", "/dev/mail", "/dev/mail.css"])
+        expect([path, (await live.get(path)).status]).toEqual([path, 404]);
+      expect((await live.post("dev/people/anna/enter/")).status).toBe(404);
+    } finally {
+      await live.close();
+    }
+    const quiet = await openTestApp();
+    try {
+      await quiet.aUser({ email: "anna@demo.plateful.example" });
+      expect((await quiet.get("dev/people/")).status).toBe(404);
+      expect((await quiet.post("dev/people/anna/enter/")).status).toBe(404);
+    } finally {
+      await quiet.close();
+    }
+  });
+
+  it("ERR-014 leaves words alone and takes out what is personal", () => {
+    expect(scrub("Cannot read x of undefined at 12:30")).toBe("Cannot read x of undefined at 12:30");
+    expect(scrub("call +31 6 1234 5678 9")).not.toContain("1234");
+  });
+});

@@ -1,0 +1,12 @@
+import { type App, openApp } from "../src/app.ts";
+import type { DatabaseAddress, Settings } from "../src/platform/settings.ts";
+import { copyTemplate } from "./test-app.ts";
+import { testSettings } from "./test-settings.ts";
+
+/** A database that outlives the product: a folder, or a database of a server. */
+export const aDatabase = async (folder: string): Promise<DatabaseAddress> =>
+  process.env.TEST_DATABASE === "postgres" ? copyTemplate() : { kind: "pglite", folder };
+
+/** The product on such a database, with the clock of the machine. */
+export const openAppOn = (address: DatabaseAddress, settings: Partial<Settings> = {}): Promise<App> =>
+  openApp({ ...testSettings(address), ...settings }, { loadData: false });

@@ -1,0 +1,59 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { currentToasts, dismissToast, showToast } from "./show-toast.ts";
+import { ToastHost } from "./ToastHost.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<ToastHost />);
+});
+
+afterEach(() => {
+  act(() => {
+    for (const { id } of currentToasts()) dismissToast(id);
+  });
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+describe("toasts", () => {
+  it("speak in a region that was there before, and go after six seconds", () => {
+    const region = screen.getByRole("status");
+    act(() => showToast({ message: "Saved" }));
+    expect(region.textContent).toBe("Saved");
+    pass(5_900);
+    expect(region.textContent).toBe("Saved");
+    pass(200);
+    expect(region.textContent).toBe("");
+  });
+
+  it("stay while they are pointed at", () => {
+    act(() => showToast({ message: "Saved" }));
+    const toast = screen.getByText("Saved").parentElement ?? document.body;
+    fireEvent.mouseEnter(toast);
+    pass(20_000);
+    expect(screen.queryByText("Saved")).not.toBeNull();
+    fireEvent.mouseLeave(toast);
+    pass(6_100);
+    expect(screen.queryByText("Saved")).toBeNull();
+  });
+
+  it("take back once, and disappear", () => {
+    const onUndo = vi.fn();
+    act(() => showToast({ message: "Bowl deleted", undo: { label: "Undo", onUndo } }));
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(onUndo).toHaveBeenCalledOnce();
+    expect(screen.queryByText("Bowl deleted")).toBeNull();
+  });
+
+  it("are two at the most, the latest ones, and a problem is an alert", () => {
+    act(() => {
+      showToast({ message: "one" });
+      showToast({ message: "two" });
+      showToast({ message: "three", role: "alert" });
+    });
+    expect(screen.getByRole("status").textContent).toBe("twothree");
+    expect(screen.getByRole("alert").textContent).toBe("three");
+  });
+});

@@ -1,0 +1,18 @@
+/** `npm run bench` runs all measurements; `npm run bench -- server start` some of them. Each prints its table. */
+import { benchServer } from "./server/run.ts";
+import { benchStart } from "./start/run.ts";
+import { benchWeb } from "./web/run.ts";
+
+const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
+  server: benchServer,
+  start: benchStart,
+  web: benchWeb,
+};
+
+const wanted = process.argv.slice(2);
+for (const name of wanted.length === 0 ? Object.keys(MEASUREMENTS) : wanted) {
+  const measure = MEASUREMENTS[name];
+  if (measure === undefined)
+    throw new Error(`There is no measurement called ${name}: ${Object.keys(MEASUREMENTS).join(", ")}`);
+  await measure();
+}

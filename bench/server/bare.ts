@@ -1,0 +1,45 @@
+/**
+ * The baseline: a bare Fastify route that runs the very statements of an operation through `pg`, one after the other on one
+ * connection, and answers their last rows as JSON. No token check, no validation, no presentation.
+ */
+import fastify from "fastify";
+import pg from "pg";
+
+interface Statement {
+  readonly text: string;
+  readonly values: readonly (unknown | { readonly base64: string })[];
+}
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const server = fastify({ bodyLimit: 10_000_000 });
+const operations = new Map<string, readonly pg.QueryConfig[]>();
+
+const toValue = (value: unknown) =>
+  typeof value === "object" && value !== null && "base64" in value
+    ? Buffer.from(String(value.base64), "base64")
+    : value;
+
+server.post<{ Params: { name: string }; Body: Statement[] }>("/define/:name", async (request) => {
+  operations.set(
+    request.params.name,
+    request.body.map(({ text, values }) => ({ text, values: values.map(toValue) })),
+  );
+  return {};
+});
+
+server.get<{ Params: { name: string } }>("/run/:name", async (request) => {
+  const client = await pool.connect();
+  let rows: unknown[] = [];
+  try {
+    for (const statement of operations.get(request.params.name) ?? []) {
+      const result = await client.query(statement);
+      if (result.rows.length > 0) rows = result.rows;
+    }
+  } finally {
+    client.release();
+  }
+  return rows;
+});
+
+await server.listen({ port: Number(process.env.PORT), host: "127.0.0.1" });
+process.stdout.write("ready\n");

@@ -1,0 +1,42 @@
+/**
+ * The product as a process of its own, on the database of DATABASE_URL, with the statements of every call on record: a GET
+ * on /bench/record starts the record, the next GET on /bench/statements ends it and answers what was run since.
+ */
+import pg from "pg";
+import { openApp } from "../../apps/server/src/app.ts";
+import { readSettings } from "../../apps/server/src/platform/settings.ts";
+
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+let record: Statement[] | null = null;
+
+const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+pg.Client.prototype.query = function recorded(this: pg.Client, ...given: unknown[]) {
+  const [first, second] = given;
+  const text = typeof first === "string" ? first : (first as { text?: string } | undefined)?.text;
+  if (record !== null && text !== undefined && !text.includes("pgboss"))
+    record.push({ text, values: Array.isArray(second) ? second : [] });
+  return original.apply(this, given);
+} as typeof pg.Client.prototype.query;
+
+const app = await openApp(readSettings({ ...process.env, LOG_LEVEL: "silent" }), {
+  limits: { perToken: 1e9, perAddress: 1e9 },
+});
+app.server.get("/bench/record", async () => {
+  record = [];
+  return {};
+});
+app.server.get("/bench/statements", async () => {
+  const statements = record ?? [];
+  record = null;
+  return statements.map(({ text, values }) => ({
+    text,
+    values: values.map((value) => (Buffer.isBuffer(value) ? { base64: value.toString("base64") } : value)),
+  }));
+});
+await app.server.listen({ port: Number(process.env.PORT), host: "127.0.0.1" });
+process.stdout.write("ready\n");
+process.on("SIGTERM", () => void app.close().then(() => process.exit(0)));

@@ -1,0 +1,202 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { GROCERY_CATEGORIES } from "@plateful/nutrition";
+import { describe, expect, it } from "vitest";
+import type { ContainsWord, Food } from "./src/index.ts";
+import { CONTENT_ROOT, readContent } from "./src/read-content.ts";
+import { readMeasureWords } from "./src/read-foods.ts";
+import { ContentProblems } from "./src/yaml-file.ts";
+
+const { foods } = readContent();
+const ids = (list: readonly Food[]): string[] => list.map((food) => food.id);
+
+/** Foods whose energy does not follow from 4/4/9/2, each with its reason. */
+const OTHER_ENERGY: Record<string, string> = {
+  "white-wine": "alcohol gives 7 kcal per gram",
+  "red-wine": "alcohol gives 7 kcal per gram",
+  beer: "alcohol gives 7 kcal per gram",
+  "vanilla-extract": "alcohol gives 7 kcal per gram",
+  "baking-powder": "its starch is counted as carbohydrates, its acids are not",
+  "cocoa-powder": "USDA uses its own factors for cocoa",
+  "oat-bran": "USDA counts the energy of bran lower",
+  "wheat-bran": "USDA counts the energy of bran lower",
+  "split-peas": "USDA gives a fibre figure of another method than its energy",
+  paprika: "USDA uses its own factors for spices, which are half fibre",
+  cayenne: "USDA uses its own factors for spices, which are half fibre",
+  cumin: "USDA uses its own factors for spices",
+  "ground-coriander": "USDA uses its own factors for spices, which are half fibre",
+  "bay-leaf": "USDA uses its own factors for spices, which are half fibre",
+  "cider-vinegar": "acetic acid gives energy",
+  "red-wine-vinegar": "acetic acid gives energy",
+};
+
+/** English words that are the same in Dutch. */
+const SAME_IN_BOTH = new Set(
+  "Baguette Bagel Croissant Ciabatta Granola Spaghetti Penne Couscous Bulgur Quinoa Polenta Ricotta Cheddar Feta Mozzarella Brie Hummus Water Salami Chorizo Mango Kiwi Nectarine Grapefruit Avocado Aubergine Courgette Broccoli Shiitake Seitan Falafel Jam".split(
+    " ",
+  ),
+);
+
+const energyOf = ({ per100Grams: f }: Food): number => {
+  const fiber = f.fiber ?? 0;
+  return 4 * f.protein + 4 * (f.carbohydrates - fiber) + 2 * fiber + 9 * f.fat;
+};
+
+describe("foods", () => {
+  it("are at least 220, on shelves that the product knows, and staples are among them", () => {
+    expect(foods.length).toBeGreaterThanOrEqual(220);
+    const shelves = new Set(foods.map((food) => food.category));
+    expect([...shelves].every((shelf) => GROCERY_CATEGORIES.includes(shelf))).toBe(true);
+    expect(shelves.size).toBeGreaterThanOrEqual(GROCERY_CATEGORIES.length - 1);
+    expect(ids(foods.filter((food) => food.isStaple))).toEqual(
+      expect.arrayContaining(["salt", "black-pepper", "water", "olive-oil"]),
+    );
+  });
+
+  it("have the energy that follows from protein, carbohydrates, fat and fibre", () => {
+    const wrong = foods.filter((food) => {
+      const difference = Math.abs(food.per100Grams.kcal - energyOf(food));
+      return difference > Math.max(15, 0.12 * food.per100Grams.kcal);
+    });
+    expect(ids(wrong).filter((id) => OTHER_ENERGY[id] === undefined)).toEqual([]);
+    expect(Object.keys(OTHER_ENERGY).filter((id) => !ids(foods).includes(id))).toEqual([]);
+  });
+
+  it("have figures that fit into 100 grams", () => {
+    const wrong = foods.filter(({ per100Grams: f }) => {
+      const sum = f.protein + f.carbohydrates + f.fat + (f.salt ?? 0);
+      const parts = [
+        (f.fiber ?? 0) <= f.carbohydrates + 0.5,
+        (f.sugars ?? 0) <= f.carbohydrates + 1,
+        (f.saturatedFat ?? 0) <= f.fat + 0.1,
+      ];
+      return sum > 103 || parts.includes(false);
+    });
+    expect(ids(wrong)).toEqual([]);
+  });
+
+  it("carry a Dutch name that differs from the English one and appears once", () => {
+    const same = foods.filter(({ name }) => name.en === name.nl && !SAME_IN_BOTH.has(name.en));
+    expect(ids(same)).toEqual([]);
+    for (const language of ["en", "nl"] as const) {
+      const names = foods.map((food) => food.name[language].toLowerCase());
+      expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    }
+  });
+
+  it("offer 100 grams and two to five household measures, 100 millilitres only when poured", () => {
+    const wrong = foods.filter((food) => {
+      const household = food.servings.filter((serving) => !/^100-/.test(serving.key));
+      const isPoured = food.servings.some((serving) => serving.key === "100-ml");
+      return (
+        food.servings[0]?.key !== "100-g" ||
+        household.length < 2 ||
+        household.length > 5 ||
+        isPoured !== (food.density !== null)
+      );
+    });
+    expect(ids(wrong)).toEqual([]);
+  });
+
+  it("use every measure word, and each word is in both languages", () => {
+    const used = new Set(foods.flatMap((food) => food.servings.map((serving) => serving.key)));
+    const words = readMeasureWords(CONTENT_ROOT, new ContentProblems());
+    expect(words.filter((word) => !used.has(word.key)).map((word) => word.key)).toEqual([]);
+    const untranslated = words.filter((word) => word.one.en === word.one.nl).map((word) => word.key);
+    expect(untranslated).toEqual([]);
+  });
+});
+
+/** Words in an English name that oblige a fact, with the foods that only sound so. */
+const NAME_FACTS: readonly [RegExp, ContainsWord, readonly string[]][] = [
+  [
+    /\b(milk|cheese|yoghurt|quark|cream|butter|whey|gouda|feta|mozzarella|ricotta|brie|edam|parmesan)\b/i,
+    "milk",
+    ["coconut-milk", "peanut-butter", "almond-butter", "soy-yoghurt"],
+  ],
+  [/\begg\b/i, "egg", []],
+  [/\b(soy|tofu|tempeh|edamame|miso)\b/i, "soy", []],
+  [/\b(almond|almonds|walnuts|cashew|hazelnuts|pecan|pistachios)\b/i, "tree-nuts", []],
+  [/\bpeanuts?\b/i, "peanuts", []],
+  [
+    /\b(wheat|bread|spaghetti|penne|couscous|bulgur|barley|rye|oats)\b/i,
+    "gluten",
+    ["gluten-free-oats", "buckwheat", "buckwheat-flour"],
+  ],
+  [/\b(sesame|tahini|hummus)\b/i, "sesame", []],
+  [/\b(salmon|tuna|cod|herring|mackerel|trout|sardines|anchovy|plaice|haddock)\b/i, "fish", []],
+  [/\bprawns|crab\b/i, "crustaceans", []],
+  [/\b(mussels|squid|oyster)\b/i, "molluscs", []],
+  [/\b(chicken|turkey)\b/i, "poultry", []],
+  [/\b(ham|bacon|pork|salami|chorizo)\b/i, "pork", []],
+  [/\b(beef|steak)\b/i, "beef", ["tuna-steak"]],
+  [/\blamb\b/i, "meat", []],
+  [/\b(celery|celeriac|stock)\b/i, "celery", []],
+  [/\bmustard\b/i, "mustard", []],
+  [/\bhoney\b/i, "honey", []],
+  [/\b(wine|lager)\b/i, "alcohol", ["red-wine-vinegar"]],
+];
+
+describe("facts of foods", () => {
+  it.each(NAME_FACTS)("follow the name: %s means %s", (pattern, fact, exceptions) => {
+    const named = foods.filter((food) => pattern.test(food.name.en) && !exceptions.includes(food.id));
+    expect(named.length).toBeGreaterThan(0);
+    expect(ids(named.filter((food) => !food.contains?.includes(fact)))).toEqual([]);
+  });
+
+  it("imply the wider fact: lactose milk, pork beef and poultry meat", () => {
+    const wrong = foods.filter(({ contains }) => {
+      const has = (fact: ContainsWord) => contains?.includes(fact) ?? false;
+      const isMeat = has("pork") || has("beef") || has("poultry");
+      return (has("lactose") && !has("milk")) || (isMeat && !has("meat"));
+    });
+    expect(ids(wrong)).toEqual([]);
+  });
+});
+
+interface UsdaRow {
+  readonly source_id: string;
+  readonly kcal: number;
+  readonly protein_g: number;
+  readonly carbs_g: number;
+  readonly fat_g: number;
+  readonly fiber_g: number | null;
+}
+
+const USDA_FILE = join(CONTENT_ROOT, "../../shared/data/foods/usda-sr-abbrev.jsonl");
+
+/** The same draw every time: a linear congruential generator picks foods without repeating one. */
+function drawFoods(count: number): Food[] {
+  const pool = [...foods];
+  let seed = 20_261_120;
+  return Array.from({ length: count }, () => {
+    seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return pool.splice(seed % pool.length, 1);
+  }).flat();
+}
+
+describe.runIf(existsSync(USDA_FILE))("figures of foods", () => {
+  it("agree with the cited USDA row within 10 % or 2 grams, for sixty foods", () => {
+    const rows = readFileSync(USDA_FILE, "utf8").trim().split("\n");
+    const rowsById = new Map(
+      rows.map((line) => JSON.parse(line) as UsdaRow).map((row) => [row.source_id, row]),
+    );
+    const isNear = (ours: number, theirs: number) =>
+      Math.abs(ours - theirs) <= Math.max(2, 0.1 * Math.abs(theirs));
+    const drawn = drawFoods(60);
+    expect(new Set(ids(drawn)).size).toBe(60);
+    const wrong = drawn.filter(({ per100Grams: f, source }) => {
+      const row = rowsById.get(source.usda);
+      if (row === undefined) return true;
+      const pairs: [number, number][] = [
+        [f.kcal, row.kcal],
+        [f.protein, row.protein_g],
+        [f.carbohydrates, row.carbs_g],
+        [f.fat, row.fat_g],
+        [f.fiber ?? 0, row.fiber_g ?? 0],
+      ];
+      return !pairs.every(([ours, theirs]) => isNear(ours, theirs));
+    });
+    expect(ids(wrong)).toEqual([]);
+  });
+});

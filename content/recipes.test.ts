@@ -1,0 +1,195 @@
+import { type Diet, MEAL_TYPES, type MealType } from "@plateful/nutrition";
+import { describe, expect, it } from "vitest";
+import { type Food, type Recipe, readContent } from "./src/index.ts";
+
+const { foods, recipes } = readContent();
+const foodsById = new Map(foods.map((food) => [food.id, food]));
+const ids = (list: readonly Recipe[]): string[] => list.map((recipe) => recipe.id);
+const foodOf = (foodId: string): Food => {
+  const food = foodsById.get(foodId);
+  if (food === undefined) throw new Error(`no food "${foodId}"`);
+  return food;
+};
+
+const KCAL_RANGE: Record<MealType, readonly [number, number]> = {
+  BREAKFAST: [250, 650],
+  LUNCH: [300, 750],
+  DINNER: [350, 900],
+  SNACK: [60, 350],
+};
+
+/** Words of a food's name that say nothing about which food is meant. */
+const VAGUE_WORDS = new Set(
+  "fresh canned cooked frozen lean soft dark light white red green plain unsweetened low fat verse blik mager magere witte rode groene gedroogde diepvries naturel ongezoet ongezouten".split(
+    " ",
+  ),
+);
+
+/** Last parts of Dutch compounds by which a cook calls the food: roomboter → boter. */
+const DUTCH_HEADS = "boter spek stroop brood ham bloem kip salsa sla meloen ketchup".split(" ");
+
+describe("recipes as a whole", () => {
+  const suits = (diet: Diet) => (recipe: Recipe) => recipe.diets.includes(diet);
+  const wanted: readonly [string, number, (recipe: Recipe) => boolean][] = [
+    ["all", 30, () => true],
+    ["vegan", 10, suits("VEGAN")],
+    ["vegetarian", 12, suits("VEGETARIAN")],
+    ["pescatarian", 12, suits("PESCATARIAN")],
+    ["lacto-vegetarian", 10, suits("LACTO_VEGETARIAN")],
+    ["ovo-vegetarian", 10, suits("OVO_VEGETARIAN")],
+    ["halal", 12, suits("HALAL")],
+    ["keto", 8, (recipe) => recipe.isKeto],
+    ["keto and vegetarian", 8, (recipe) => recipe.isKeto && suits("VEGETARIAN")(recipe)],
+    ["keto and vegan", 4, (recipe) => recipe.isKeto && suits("VEGAN")(recipe)],
+    ["gluten-free", 10, (recipe) => !recipe.intolerances.includes("GLUTEN")],
+    ["lactose-free", 10, (recipe) => !recipe.intolerances.includes("LACTOSE")],
+    ["nut-free", 10, (recipe) => !recipe.intolerances.includes("NUTS")],
+    ["without shellfish", 10, (recipe) => !recipe.intolerances.includes("CRUSTACEANS_AND_SHELLFISH")],
+    ["30 % energy from protein", 8, ({ portion }) => (4 * portion.protein) / portion.kcal >= 0.3],
+    [
+      "vegan, 20 % energy from protein",
+      3,
+      (recipe) => {
+        const share = (4 * recipe.portion.protein) / recipe.portion.kcal;
+        return share >= 0.2 && suits("VEGAN")(recipe);
+      },
+    ],
+  ];
+
+  it.each(wanted)("are enough of every meal for seven days: %s, at least %i", (_name, least, isMeant) => {
+    const counts = MEAL_TYPES.map((meal) => ({
+      meal,
+      count: recipes.filter((recipe) => recipe.meals.includes(meal) && isMeant(recipe)).length,
+    }));
+    expect(counts.filter(({ count }) => count < least)).toEqual([]);
+  });
+
+  it("hold no near-duplicates: the same groceries within 15 % of each other", () => {
+    const gramsByFood = (recipe: Recipe) =>
+      new Map(recipe.ingredients.map(({ foodId, grams }) => [foodId, grams / recipe.portions]));
+    const isSame = (a: Recipe, b: Recipe): boolean => {
+      if (a.groceries.length !== b.groceries.length) return false;
+      const [inA, inB] = [gramsByFood(a), gramsByFood(b)];
+      return a.groceries.every((foodId) => {
+        const [x, y] = [inA.get(foodId) ?? 0, inB.get(foodId) ?? 0];
+        return Math.abs(x - y) <= 0.15 * Math.max(x, y);
+      });
+    };
+    const pairs = recipes.flatMap((a, index) =>
+      recipes
+        .slice(index + 1)
+        .filter((b) => isSame(a, b))
+        .map((b) => `${a.id} = ${b.id}`),
+    );
+    expect(pairs).toEqual([]);
+  });
+
+  it("carry a name in each language that appears once", () => {
+    for (const language of ["en", "nl"] as const) {
+      const names = recipes.map((recipe) => recipe.name[language].toLowerCase());
+      expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    }
+    const same = recipes.filter(({ name }) => name.en === name.nl);
+    expect(ids(same)).toEqual(["shakshuka"]);
+  });
+});
+
+describe("each recipe", () => {
+  it("gives a portion of plausible energy and weight for its meals", () => {
+    const wrong = recipes.filter(({ meals, portion, portionGrams }) => {
+      const isFitting = meals.every((meal) => {
+        const [least, most] = KCAL_RANGE[meal];
+        return portion.kcal >= least && portion.kcal <= most;
+      });
+      return !isFitting || portionGrams > 1200 || portionGrams < 25;
+    });
+    expect(ids(wrong)).toEqual([]);
+  });
+
+  it("resolves every ingredient to grams that a kitchen can weigh", () => {
+    const wrong = recipes.filter(
+      ({ ingredients, portions }) =>
+        ingredients.some(({ grams }) => !(grams >= 0.2 && grams / portions <= 700)) ||
+        new Set(ingredients.map(({ foodId }) => foodId)).size !== ingredients.length,
+    );
+    expect(ids(wrong)).toEqual([]);
+  });
+
+  it("takes a plausible time that covers what its steps say", () => {
+    const longestStep = (recipe: Recipe): number => {
+      const minutes = recipe.steps
+        .filter(({ en }) => !/fridge|chill|beforehand|overnight/i.test(en))
+        .flatMap(({ en }) => [...en.matchAll(/(\d+) minutes/g)].map((match) => Number(match[1])));
+      const hours = recipe.steps
+        .filter(({ en }) => !/fridge/i.test(en))
+        .flatMap(({ en }) => [...en.matchAll(/(\d+) hours/g)].map((match) => 60 * Number(match[1])));
+      return Math.max(0, ...minutes, ...hours);
+    };
+    const wrong = recipes.filter((recipe) => {
+      const total = recipe.preparationMinutes + recipe.cookingMinutes;
+      return total < 1 || total > 180 || longestStep(recipe) > total;
+    });
+    expect(ids(wrong)).toEqual([]);
+  });
+
+  it("says the same numbers in both languages, in every step", () => {
+    const numbers = (text: string): string => (text.match(/\d+([.,]\d+)?/g) ?? []).sort().join(" ");
+    const wrong = recipes.filter(({ steps }) => steps.some(({ en, nl }) => numbers(en) !== numbers(nl)));
+    expect(ids(wrong)).toEqual([]);
+  });
+
+  it.each(["en", "nl"] as const)("mentions what has to be bought in its steps (%s)", (language) => {
+    const isMentioned = (text: string, name: string): boolean =>
+      name
+        .toLowerCase()
+        .split(/[^\p{L}]+/u)
+        .filter((word) => word.length > 1 && !VAGUE_WORDS.has(word))
+        .some((word) => {
+          const head = DUTCH_HEADS.find((end) => word.endsWith(end));
+          return text.includes(word.slice(0, 4)) || (head !== undefined && text.includes(head));
+        });
+    const missing = recipes.flatMap((recipe) => {
+      const text = recipe.steps.map((step) => step[language].toLowerCase()).join(" ");
+      return recipe.groceries
+        .filter((foodId) => !isMentioned(text, foodOf(foodId).name[language]))
+        .map((foodId) => `${recipe.id}: ${foodId}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it("keeps what its name promises", () => {
+    const promises: readonly [RegExp, (recipe: Recipe) => boolean][] = [
+      [/vegan/i, (recipe) => recipe.diets.includes("VEGAN")],
+      [/vegetarian|vegetarisch/i, (recipe) => recipe.diets.includes("VEGETARIAN")],
+      [/gluten-free|glutenvrij/i, (recipe) => !recipe.intolerances.includes("GLUTEN")],
+      [/high-protein|eiwitrijk/i, ({ portion }) => (4 * portion.protein) / portion.kcal >= 0.25],
+      [
+        /chicken|kip(?!pe?r)(?!kerwt)/i,
+        (recipe) => recipe.mainGroup === "CHICKEN" || /chickpea/i.test(recipe.name.en),
+      ],
+      [/salmon|tuna|cod\b|herring|mackerel|sardines/i, (recipe) => recipe.allergens.includes("FISH")],
+      [
+        /gouda|quark|yoghurt|feta|mozzarella/i,
+        (recipe) => recipe.allergens.includes("MILK") || /soy yoghurt/i.test(recipe.name.en),
+      ],
+    ];
+    const broken = promises.flatMap(([pattern, isKept]) =>
+      recipes.filter(({ name, ...rest }) => {
+        const isPromised = pattern.test(name.en) || pattern.test(name.nl);
+        return isPromised && !isKept({ name, ...rest });
+      }),
+    );
+    expect(ids(broken)).toEqual([]);
+  });
+
+  it("is called halal only when it holds meat, and then never pork or alcohol", () => {
+    const marked = recipes.filter((recipe) => recipe.isHalal);
+    expect(marked.length).toBeGreaterThan(10);
+    expect(ids(marked.filter((recipe) => !recipe.diets.includes("HALAL")))).toEqual([]);
+    expect(ids(marked.filter((recipe) => recipe.diets.includes("PESCATARIAN")))).toEqual([]);
+  });
+
+  it("uses foods with known facts, so that no allergen is missing", () => {
+    expect(ids(recipes.filter((recipe) => !recipe.factsKnown))).toEqual([]);
+  });
+});
