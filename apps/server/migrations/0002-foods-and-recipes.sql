@@ -111,8 +111,8 @@ create index ingredients_object on ingredients (content_type, object_id);
 create index ingredients_user on ingredients (user_id) where user_id is not null;
 
 alter table ingredients enable row level security;
-create policy seen_by_reach on ingredients using (user_id is null or may_see(user_id))
-  with check (acting_reach() = 'all' or (user_id is not null and may_see(user_id)));
+create policy seen_by_reach on ingredients using (user_id is null or is_own(user_id) or may_see(user_id))
+  with check (acting_reach() = 'all' or (user_id is not null and (is_own(user_id) or may_see(user_id))));
 alter table recipe_templates enable row level security;
 create policy seen_by_reach on recipe_templates
   using (published or source_provider = 'PLATEFUL' or may_see(author_id))

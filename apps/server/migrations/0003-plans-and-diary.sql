@@ -212,6 +212,6 @@ begin
     'user_dislike_recipes', 'grocery_lists', 'grocery_list_items', 'user_weights']
   loop
     execute format('alter table %I enable row level security', personal);
-    execute format('create policy seen_by_reach on %I using (may_see(user_id)) with check (may_see(user_id))', personal);
+    execute format('create policy seen_by_reach on %I using (is_own(user_id) or may_see(user_id)) with check (is_own(user_id) or may_see(user_id))', personal);
   end loop;
 end $$;

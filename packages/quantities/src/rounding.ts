@@ -1,3 +1,7 @@
+/** Below this, and this far from a half, binary arithmetic gives the decimal result. */
+const EXACT_BELOW = 1e8;
+const NEAR_HALF = 1e-5;
+
 /** Digits a double carries without binary noise: 28.499999999999996 is the 28.5 a person would write. */
 const SIGNIFICANT_DIGITS = 14;
 
@@ -22,7 +26,16 @@ const roundedBy = (round: (value: number) => number, value: number, decimals: nu
  * Negative values mirror positive ones (-0.25 gives -0.3), so that a loss and a gain of one size read the same.
  * Source: CALC-049, ONB-019.
  */
-export const roundHalfUp = (value: number, decimals = 0): number => roundedBy(Math.round, value, decimals);
+export const roundHalfUp = (value: number, decimals = 0): number => {
+  const scale = 10 ** decimals;
+  const scaled = Math.abs(value) * scale;
+  const fraction = scaled - Math.floor(scaled);
+  // Nearly every number is far from a half: those need no decimal arithmetic, which is twenty times slower.
+  if (decimals < 0 || !(scaled < EXACT_BELOW) || Math.abs(fraction - 0.5) < NEAR_HALF)
+    return roundedBy(Math.round, value, decimals);
+  const magnitude = Math.round(scaled) / scale;
+  return value < 0 && magnitude !== 0 ? -magnitude : magnitude;
+};
 
 /** Rounds a value away from zero to the given decimals: 53.465 gives 53.5 at one decimal (ONB-021). */
 export const roundUp = (value: number, decimals = 0): number => roundedBy(Math.ceil, value, decimals);

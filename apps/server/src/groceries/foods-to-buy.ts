@@ -5,7 +5,19 @@ import type { CataloguedServing, ServingCatalogue } from "../foods/index.ts";
 import type { NewGroceryItem, PlannedFoodRow } from "./grocery-store.ts";
 
 /** Household measures in which a shop sells things too; spoons and cups are weighed instead. */
-const SOLD_BY = ["piece", "can", "slice", "clove", "bunch", "pack"];
+const SOLD_BY = [
+  "piece",
+  "slice",
+  "can",
+  "jar",
+  "bag",
+  "bottle",
+  "tub",
+  "sachet",
+  "fillet",
+  "bunch",
+  "clove",
+];
 
 /** Foods that every planned meal counts in one and the same shop measure: eggs in pieces, not in grams. */
 function foodsSoldByMeasure(servings: readonly CataloguedServing[]): ReadonlySet<number> {
@@ -44,7 +56,7 @@ function inOneUnit({ row }: CataloguedServing, ingredient: GroceryIngredient): G
 
 /**
  * What to buy for the planned meals (GROC-019, GROC-020). A meal's ingredients are stored for all people cooked for, so
- * they count once. Staples (salt, pepper, water, oil, spices) are in every kitchen and stay off the list.
+ * they count once. Staples (salt, pepper, water, oil, vinegar, sugar, spices) are in every kitchen and stay off the list.
  */
 export function foodsToBuy(planned: readonly PlannedFoodRow[], servings: ServingCatalogue): NewGroceryItem[] {
   const used = planned.flatMap((line) => {
