@@ -1,4 +1,6 @@
+import { createHash, randomBytes } from "node:crypto";
 import { addDays, weekOf } from "@plateful/planning";
+import pg from "pg";
 import type { Person } from "./scenario.ts";
 
 type Send = (method: string, path: string, body?: unknown, token?: string) => Promise<never>;
@@ -42,14 +44,34 @@ export const ANSWERS = {
   menstrualCycle: null,
 };
 
-/** Signs a new person up by the real calls and plans their week; gives what the operations need. */
-export async function aPlannedPerson(send: Send, email: string): Promise<Person> {
+/** A signed-in person, written straight into the database: sign-in mails are limited, and are not what is measured. */
+export async function signInByDatabase(databaseUrl: string, email: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `with person as (insert into users (email, first_name, email_confirmed_at) values ($1, 'Anna', now()) returning id)
+     insert into sessions (user_id, token_hash, label, created_at, last_used_at, expires_at)
+     select id, $2, 'Bench', now(), now(), now() + interval '1 day' from person`,
+    [email, createHash("sha256").update(token).digest()],
+  );
+  await client.end();
+  return token;
+}
+
+/** Signs up by the real calls, with the mail that the local outbox shows. */
+export async function signUp(send: Send, email: string): Promise<string> {
   await send("POST", "auth/users/", { email, first_name: "Anna", last_name: "Jansen", terms_accepted: true });
   const mails = (await send("GET", `dev/outbox/?to=${encodeURIComponent(email)}`)) as { link: string }[];
-  const link = new URL(mails[0]?.link ?? "");
-  const { auth_token: token } = (await send("POST", "auth/token/login/", {
-    magic_link_token: link.searchParams.get("magic_link_token"),
-  })) as { auth_token: string };
+  const linkToken = new URL(mails[0]?.link ?? "").searchParams.get("magic_link_token");
+  const answer = (await send("POST", "auth/token/login/", { magic_link_token: linkToken })) as {
+    auth_token: string;
+  };
+  return answer.auth_token;
+}
+
+/** Walks a new person from answers to a planned week by the real calls; gives what the operations need. */
+export async function aPlannedPerson(send: Send, token: string): Promise<Person> {
   const today = new Date().toISOString().slice(0, 10);
   const [monday = today] = weekOf(today);
   const start = performance.now();

@@ -7,7 +7,7 @@ import { buildWeb } from "../../tools/build-web.ts";
 import { ensureChromium } from "../../tools/chromium.ts";
 import { ROOT } from "../../tools/run.ts";
 import { printTable } from "../measure.ts";
-import { aPlannedPerson, sender } from "../server/a-person.ts";
+import { aPlannedPerson, sender, signUp } from "../server/a-person.ts";
 
 const PORT = 39_104;
 const SCREENS = ["/login", "/start", "/onboarding/goal", "/planner", "/groceries", "/profile"];
@@ -29,7 +29,8 @@ export async function benchWeb(): Promise<void> {
     limits: { perToken: 1e9, perAddress: 1e9 },
   });
   await app.server.listen({ port: PORT, host: "127.0.0.1" });
-  const person = await aPlannedPerson(sender(PORT), "bench@example.org");
+  const send = sender(PORT);
+  const person = await aPlannedPerson(send, await signUp(send, "bench@example.org"));
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
   const rows: (string | number)[][] = [];
   for (const screen of SCREENS) {

@@ -129,6 +129,9 @@ describe("meal slots", () => {
     expect(twice.body).toEqual({
       non_field_errors: ["The fields nutrition_day_plan, meal_moment must make a unique set."],
     });
+    const lunch = { ...aSlot("LUNCH"), nutrition_day_plan: plan };
+    const atOnce = await Promise.all([1, 2].map(() => app.post(SLOTS, lunch, { as: anna })));
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 400]);
     const negative = await app.post(SLOTS, { ...body, kcal: -1 }, { as: anna });
     expect(negative.body).toEqual({ kcal: ["Ensure this value is greater than or equal to 0."] });
   });

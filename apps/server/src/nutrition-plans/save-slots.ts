@@ -32,6 +32,10 @@ async function ownerOfPlan(db: Db, dayPlanId: number): Promise<number> {
   return stored.plan.user_id;
 }
 
+/** Comes before a change of slots: other calls that change the same day wait here, so two can never take one moment. */
+const touchPlan = (call: Pick<Call, "db" | "now">, dayPlanId: number) =>
+  updateDayPlan(call.db, dayPlanId, { modified: call.now });
+
 const UNIQUE = { code: "unique_set", fields: "nutrition_day_plan, meal_moment" } as const;
 
 async function checkMoment(db: Db, slot: Moment, dayPlanId: number, exceptSlotId?: number): Promise<void> {
@@ -56,6 +60,7 @@ export async function createMealSlot(
 ): Promise<MealSlotSpecification> {
   const { nutrition_day_plan, order, size, ...slot } = call.body;
   const owner = await ownerOfPlan(call.db, nutrition_day_plan);
+  await touchPlan(call, nutrition_day_plan);
   await checkMoment(call.db, slot, nutrition_day_plan);
   const row = await insertSlot(call.db, {
     ...slot,
@@ -64,7 +69,6 @@ export async function createMealSlot(
     order: order ?? mealMomentOrder(slot.meal_moment),
     size: size ?? null,
   });
-  await updateDayPlan(call.db, nutrition_day_plan, { modified: call.now });
   return presentSlot(row);
 }
 
@@ -86,6 +90,7 @@ export async function changeMealSlot(
     meal_type: values.meal_type ?? (stored.meal_type as MealType),
   };
   await checkNewPlan(call.db, stored, nutrition_day_plan);
+  await touchPlan(call, nutrition_day_plan);
   await checkMoment(call.db, moment, nutrition_day_plan, stored.id);
   const moved = moment.meal_moment !== stored.meal_moment;
   const row = await updateSlot(call.db, stored.id, {
@@ -93,14 +98,13 @@ export async function changeMealSlot(
     nutrition_day_plan_id: nutrition_day_plan,
     order: order ?? (moved ? mealMomentOrder(moment.meal_moment) : stored.order),
   });
-  await updateDayPlan(call.db, nutrition_day_plan, { modified: call.now });
   return presentSlot(row);
 }
 
 export async function removeMealSlot(call: Call<typeof mealSlotSpecifications.remove>): Promise<undefined> {
   const stored = await getStored(call.db, call.params.id);
+  await touchPlan(call, stored.nutrition_day_plan_id);
   await deleteSlot(call.db, stored.id);
-  await updateDayPlan(call.db, stored.nutrition_day_plan_id, { modified: call.now });
 }
 
 type SlotInBody = Call<typeof replaceEndpoint>["body"]["slots"][number];
@@ -128,7 +132,7 @@ export async function replaceDayPlanSlots(call: Call<typeof replaceEndpoint>): P
   if (stored === null) throw new Problem("not_found");
   const problems = slotProblems(call.body.slots);
   if (problems.length > 0) throw new InvalidFields(problems);
+  await touchPlan(call, stored.plan.id);
   await replaceSlots(call.db, stored.plan, call.body.slots.map(toValues));
-  await updateDayPlan(call.db, stored.plan.id, { modified: call.now });
   return getDayPlan(call);
 }

@@ -6,18 +6,28 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** Making a formatter costs far more than using it, and few zones are in use. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const MOST_ZONES = 500;
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  if (formatters.size < MOST_ZONES) formatters.set(timeZone, made);
+  return made;
+}
+
 /** The calendar date (`YYYY-MM-DD`) at a moment in a time zone; an unknown zone counts as Europe/Amsterdam. */
 export function dateInZone(moment: Date, timeZone: string): string {
-  const format = (zone: string) =>
-    new Intl.DateTimeFormat("en-CA", {
-      timeZone: zone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-    }).format(moment);
   try {
-    return format(timeZone);
+    return formatterFor(timeZone).format(moment);
   } catch {
-    return format("Europe/Amsterdam");
+    return formatterFor("Europe/Amsterdam").format(moment);
   }
 }

@@ -163,6 +163,7 @@ describe("profiles", () => {
       { gender: "FEMALE", weight: 70, user_id: client.id },
       { as: coach },
     );
+    await app.post(`${PATH}${body.id}/create-default-nutrition-plan/`, {}, { as: client });
     for (const person of [client, coach])
       expect((await app.delete(`${PATH}${body.id}/`, { as: person })).status).toBe(403);
     const staff = await app.aUser({ is_staff: true });

@@ -61,7 +61,9 @@ describe("changing the e-mail address", () => {
   it("AUTH-045 AUTH-046 lets a known address begin a change, which the new one must still confirm", async () => {
     const person = await app.aUser();
     const browser = new TestBrowser(app);
-    expect((await browser.post("auth/users/reset_email/", { email: anEmail() })).status).toBe(204);
+    const stranger = anEmail();
+    expect((await browser.post("auth/users/reset_email/", { email: stranger })).status).toBe(204);
+    expect((await browser.mailTo(stranger)).link).toBe("http://localhost:3000/");
     expect((await browser.post("auth/users/reset_email/", { email: person.email })).status).toBe(204);
     const wanted = anEmail();
     const begun = await browser.post(CONFIRM, await proofIn(browser, person.email, wanted));

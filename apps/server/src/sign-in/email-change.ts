@@ -14,7 +14,13 @@ import { accountOf } from "./complete-sign-in.ts";
 import { envelopeFor, requestSignIn, takeMailTurn } from "./request-sign-in.ts";
 import { pendingWish } from "./resend-otp.ts";
 import { newToken } from "./secrets.ts";
-import { confirmEmailMail, emailChangeNotice, LINK_MINUTES } from "./sign-in-mails.ts";
+import {
+  changeEmailMail,
+  confirmEmailMail,
+  emailChangeNotice,
+  LINK_MINUTES,
+  noAccountMail,
+} from "./sign-in-mails.ts";
 import { insertRequest, type SignInRequest, useLink, voidRequests } from "./sign-in-request-store.ts";
 
 const MINUTE_MS = 60_000;
@@ -22,7 +28,11 @@ const MINUTE_MS = 60_000;
 const uidOf = (userId: number) => Buffer.from(String(userId)).toString("base64url");
 
 /** Stores a change that waits for its link, and gives that link. */
-async function beginChange(call: Call, account: Account, newEmail: string | null): Promise<string> {
+async function beginChange(
+  call: Call,
+  account: Pick<Account, "email"> & { readonly id: number | null },
+  newEmail: string | null,
+): Promise<string> {
   const token = newToken();
   await insertRequest(call.db, {
     email: account.email,
@@ -36,7 +46,7 @@ async function beginChange(call: Call, account: Account, newEmail: string | null
   });
   const url = new URL(`${call.services.settings.publicUrl}/email-confirmed`);
   url.search = new URLSearchParams({
-    uid: uidOf(account.id),
+    uid: uidOf(account.id ?? 0),
     token,
     ...(newEmail === null ? {} : { new_email: newEmail }),
   }).toString();
@@ -70,19 +80,21 @@ export function setEmail(call: Call<typeof setEndpoint>, ip: string): Promise<un
   });
 }
 
-/** Mails a known address a link with which it can be changed; an unknown one gets nothing and the same answer. */
+/**
+ * Mails a known address a link with which it can be changed. An unknown one is told that it has no account, so that
+ * both cost the same work and get the same answer.
+ */
 export function resetEmail(call: Call<typeof resetEndpoint>, ip: string): Promise<undefined> {
   const { email } = call.body;
+  const { mailer, settings } = call.services;
   return withReach(call.db, "all", async () => {
     await takeMailTurn(call, email, ip);
     const account = await findAccountByEmail(call.db, email);
-    if (account === null) return undefined;
-    const link = await beginChange(call, account, null);
-    await call.services.mailer.send(
-      call.db,
-      confirmEmailMail(envelopeFor(call, email, account, null), link),
-      call.now,
-    );
+    const link = await beginChange(call, account ?? { id: null, email }, null);
+    const envelope = envelopeFor(call, email, account, null);
+    const mail =
+      account === null ? noAccountMail(envelope, `${settings.publicUrl}/`) : changeEmailMail(envelope, link);
+    await mailer.send(call.db, mail, call.now);
     return undefined;
   });
 }

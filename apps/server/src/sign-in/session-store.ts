@@ -10,6 +10,11 @@ export interface NewSession {
 }
 
 export async function insertSession(trx: Db, session: NewSession): Promise<void> {
+  await trx
+    .deleteFrom("sessions")
+    .where("user_id", "=", session.user_id)
+    .where("expires_at", "<=", session.created_at)
+    .execute();
   await trx.insertInto("sessions").values(session).execute();
 }
 

@@ -63,6 +63,13 @@ export function confirmEmailMail(envelope: Envelope, link: string): Mail {
   return { ...compose(envelope, subject({ brand }), lines({ brand, link })), link };
 }
 
+/** The mail to the known address, with which a change begins. */
+export function changeEmailMail(envelope: Envelope, link: string): Mail {
+  const { brand } = envelope;
+  const { subject, lines } = wordsOf(envelope).changeEmail;
+  return { ...compose(envelope, subject({ brand }), lines({ brand, link, minutes: LINK_MINUTES })), link };
+}
+
 export function emailChangeNotice(envelope: Envelope, supportUrl: string): Mail {
   const { brand } = envelope;
   const { subject, lines } = wordsOf(envelope).emailChangeNotice;

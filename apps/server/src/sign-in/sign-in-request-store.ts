@@ -6,6 +6,8 @@ export type SignInRequest = Selectable<Tables["sign_in_requests"]>;
 export type Purpose = "SIGN_IN" | "SIGN_UP" | "COACH_SIGN_UP" | "INVITATION" | "CHANGE_EMAIL";
 
 export const MOST_TRIES = 5;
+/** Addresses of people who never came back are not kept; the longest limit looks back this far. */
+const KEPT_MS = 30 * 86_400_000;
 
 export interface NewRequest {
   readonly email: string;
@@ -35,6 +37,10 @@ export async function insertRequest(trx: Db, request: NewRequest): Promise<numbe
     .where("email", "=", request.email)
     .where("purpose", isChange ? "=" : "!=", "CHANGE_EMAIL")
     .where("voided_at", "is", null)
+    .execute();
+  await trx
+    .deleteFrom("sign_in_requests")
+    .where("created_at", "<", new Date(request.created_at.getTime() - KEPT_MS))
     .execute();
   const { id } = await trx
     .insertInto("sign_in_requests")

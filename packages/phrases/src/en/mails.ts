@@ -66,6 +66,16 @@ export const mails = {
       ignore,
     ],
   },
+  changeEmail: {
+    subject: (p: { brand: string }) => `Change your e-mail address for ${p.brand}`,
+    button: "Choose another address",
+    lines: (p: { brand: string; link: string; minutes: number }) => [
+      `With this link you choose another e-mail address for your ${p.brand} account:`,
+      p.link,
+      `The link works once and for ${minutes(p.minutes)}. We ask the new address to confirm before anything changes.`,
+      ignore,
+    ],
+  },
   emailChangeNotice: {
     subject: (p: { brand: string }) => `Your e-mail address for ${p.brand} is being changed`,
     button: "Contact support",

@@ -61,6 +61,16 @@ export const mails = {
       ignore,
     ],
   },
+  changeEmail: {
+    subject: (p) => `Je e-mailadres voor ${p.brand} wijzigen`,
+    button: "Een ander adres kiezen",
+    lines: (p) => [
+      `Met deze link kies je een ander e-mailadres voor je account bij ${p.brand}:`,
+      p.link,
+      `De link werkt één keer en ${minutes(p.minutes)} lang. Er verandert pas iets als je het nieuwe adres hebt bevestigd.`,
+      ignore,
+    ],
+  },
   emailChangeNotice: {
     subject: (p) => `Je e-mailadres bij ${p.brand} wordt gewijzigd`,
     button: "Contact opnemen met support",

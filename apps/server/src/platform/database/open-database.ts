@@ -66,7 +66,13 @@ async function openServer(url: string): Promise<OpenDatabase> {
   }
   const pool = surviveBrokenConnections(connectToServer(url, SESSION));
   const db = kyselyOver(pool);
-  return { db, pool, kind: "postgres", asOwner: owner, close: () => db.destroy(), dump: undefined };
+  return { db, pool, kind: "postgres", asOwner: owner, close: () => endPool(db, pool), dump: undefined };
+}
+
+/** A query builder that was never used does not end its pool, and the queue of jobs uses the pool by itself. */
+async function endPool(db: Db, pool: pg.Pool): Promise<void> {
+  await db.destroy();
+  if (!pool.ended) await pool.end();
 }
 
 function describe(error: unknown): string {
@@ -88,7 +94,7 @@ async function openEmbedded(folder: string | undefined, snapshot: string | undef
   const pool = surviveBrokenConnections(embedded.connect(SESSION));
   const db = kyselyOver(pool);
   const close = async () => {
-    await db.destroy();
+    await endPool(db, pool);
     await embedded.close();
   };
   return { db, pool, kind: "pglite", asOwner: owner, close, dump: embedded.dump };

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { aDatabase, openAppOn } from "../../../test/lasting-app.ts";
+import { inSystemScope } from "../database/scope.ts";
 
 const letters: string[] = [];
 let refusals = 0;
@@ -90,6 +91,17 @@ describe("mail", () => {
     await third.close();
     expect(letters).toHaveLength(1);
     expect(letters[0]).toContain("Subject: Kept");
+  });
+
+  it("AUTH-023 leaves no code in the database of a live product once it went out", async () => {
+    const app = await openAppOn(await aDatabase(join(folder, "data")), { smtpUrl, production: true });
+    const { db, mailer, clock } = app.services;
+    await db.transaction().execute((trx) => mailer.send(trx, mail("Your code"), clock.now()));
+    const left = () => inSystemScope(db, (trx) => trx.selectFrom("outbox").selectAll().execute());
+    expect(await left()).toHaveLength(1);
+    await arrived(1);
+    await vi.waitFor(async () => expect(await left()).toEqual([]), 5_000);
+    await app.close();
   });
 
   it("AUTH-031 is tried again when the mail server refuses it at first", async () => {

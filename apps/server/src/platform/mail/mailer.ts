@@ -26,21 +26,24 @@ const MAIL_JOB = "mail";
 const TRIES = 5;
 
 interface Delivery {
+  /** Whether a mail stays in the outbox after it went out, to be looked at; its codes and links stay with it. */
+  readonly keepsMails: boolean;
   readonly deliver: (mail: { to: string; subject: string; text: string }) => Promise<void>;
 }
 
-function smtpDelivery(url: string, from: string): Delivery {
+function smtpDelivery(url: string, from: string, keepsMails: boolean): Delivery {
   const transport = createTransport(url, {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   } as never);
-  return { deliver: async (mail) => void (await transport.sendMail({ from, ...mail })) };
+  return { keepsMails, deliver: async (mail) => void (await transport.sendMail({ from, ...mail })) };
 }
 
 /** Without a mail server the mail stays in the outbox, which the local page shows; the log says that it is there. */
 function localDelivery(log: Log, publicUrl: string): Delivery {
   return {
+    keepsMails: true,
     deliver: async () => {
       log.info({ page: `${publicUrl}/dev/mail` }, "A mail is shown on the local mail page");
     },
@@ -62,9 +65,11 @@ async function sendFromOutbox(db: Db, delivery: Delivery, outboxId: number, cloc
   );
   if (mail === undefined) return;
   await delivery.deliver({ to: mail.recipient, subject: mail.subject, text: mail.body_text });
-  await inSystemScope(db, (trx) =>
-    trx.updateTable("outbox").set({ sent_at: clock.now() }).where("id", "=", outboxId).execute(),
-  );
+  await inSystemScope(db, async (trx) => {
+    if (delivery.keepsMails)
+      await trx.updateTable("outbox").set({ sent_at: clock.now() }).where("id", "=", outboxId).execute();
+    else await trx.deleteFrom("outbox").where("id", "=", outboxId).execute();
+  });
 }
 
 /** Opens the mailer: real SMTP where a server is set, else the local page. */
@@ -72,7 +77,7 @@ export function openMailer(settings: Settings, db: Db, jobs: Jobs, log: Log, clo
   const delivery =
     settings.smtpUrl === undefined
       ? localDelivery(log, settings.publicUrl)
-      : smtpDelivery(settings.smtpUrl, settings.mailFrom);
+      : smtpDelivery(settings.smtpUrl, settings.mailFrom, !settings.production);
   return {
     send: async (trx, mail, now) => {
       const insert = trx
