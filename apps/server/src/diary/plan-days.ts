@@ -155,7 +155,7 @@ export async function planDays(call: Call, userId: number, wish: PlanWish): Prom
   );
   const recent = toRecentMeals(near, firstDate, dates);
   const seed = randomInt(LARGEST_SEED);
-  const result = planChecked(call, library, inputs, { ...rules, recent }, { seed, effort: "instant" });
+  const result = planChecked(call, library, inputs, { ...rules, recent }, { seed, effort: "default" });
   const days = await ensureDays(db, userId, wish.dates, now);
   await storePlan(call, userId, days, week, result);
   await insertPlanningRun(db, {
