@@ -31,6 +31,7 @@ create table suggested_servings (
   quantity double precision not null,
   metric_value double precision not null,
   metric_unit text not null check (metric_unit in ('g', 'ml')),
+  position integer not null default 0,
   unique (food_id, key)
 );
 

@@ -124,6 +124,17 @@ describe("a planned week", () => {
     expect(runs).toMatchObject([{ first_date: "2026-03-18", num_days: 7, seed: expect.any(Number) }]);
   });
 
+  it("DIARY-069 does not repeat dinners of days that were planned before", async () => {
+    const anna = await aPlanner(app);
+    const dinners: (number | undefined)[] = [];
+    for (const date of ["2026-03-18", "2026-03-20", "2026-03-19"]) {
+      const { body } = await planDay(anna, { date });
+      const items = body.calendar_items as Item[];
+      dinners.push(items.find(({ meal_moment: moment }) => moment === "DINNER")?.meal.recipe_template.id);
+    }
+    expect(new Set(dinners).size).toBe(3);
+  });
+
   it("DIARY-036 keeps what was eaten when several days are planned anew", async () => {
     const anna = await aPlanner(app);
     const [first] = (await planDays(anna, 2)).body.calendar_days as Day[];

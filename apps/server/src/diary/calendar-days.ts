@@ -10,7 +10,14 @@ import { getDayRow, presentDays, readDay } from "./read-diary.ts";
 type Calls = typeof calendarDays;
 /** A calendar shows a month at once (api.md 1.4). */
 const PAGE_SIZE = 50;
+/** How PostgreSQL names a second row where only one may be. */
+const UNIQUE_VIOLATION = "23505";
 const dateTaken = () => invalidField("", { code: "unique_set", fields: "user, date" });
+
+/** Somebody else may have taken the date between the question and the change. */
+function orDateTaken(error: unknown): never {
+  throw (error as { code?: unknown }).code === UNIQUE_VIOLATION ? dateTaken() : error;
+}
 
 export async function listCalendarDays(call: Call<Calls["list"]>, http: Http): Promise<Page<CalendarDay>> {
   const filter = { ...call.query, user: call.subjectId };
@@ -34,7 +41,7 @@ export async function getCalendarDay(call: Call<Calls["get"]>): Promise<Calendar
 async function change(call: Call<Calls["change"]>, changes: DayChanges): Promise<CalendarDay> {
   const day = await getDayRow(call.db, call.params.id);
   if (changes.date !== undefined && changes.date !== day.date) checkDate("date", changes.date, call.today);
-  const row = await updateDay(call.db, day, changes, call.now);
+  const row = await updateDay(call.db, day, changes, call.now).catch(orDateTaken);
   if (row === undefined) throw dateTaken();
   return readDay(call, row);
 }

@@ -49,6 +49,11 @@ describe("days of the diary", () => {
     const other = await aDay(app, anna, "2026-03-19");
     const moved = await app.patch(`calendarDay/${other}/`, { date: "2026-03-18" }, { as: anna });
     expect(moved.status).toBe(400);
+    const third = await aDay(app, anna, "2026-03-21");
+    const race = await Promise.all(
+      [other, third].map((id) => app.patch(`calendarDay/${id}/`, { date: "2026-03-25" }, { as: anna })),
+    );
+    expect(race.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it("DIARY-056 DIARY-059 DATA-022 DATA-023 lists days by their dates, with a page of fifty", async () => {

@@ -22,6 +22,8 @@ const servings = (db: Db) =>
     .selectFrom("suggested_servings as s")
     .innerJoin("foods as f", "f.id", "s.food_id")
     .select([...servingColumns, ...foodFigures])
+    .orderBy("s.food_id")
+    .orderBy("s.position")
     .orderBy("s.id");
 
 /** Every serving with its food: some 1,500 rows, read once per version of the content. */

@@ -1,7 +1,7 @@
 export { type EatingRules, getEatingRules } from "./eating-rules.ts";
-export { type ContentReport, loadContent, loadContentOnce } from "./load-content.ts";
+export { loadContent, loadContentOnce } from "./load-content.ts";
 export { LACTOSE_LABEL, plannerId, plannerLibrary, recipeIdOf } from "./planner-library.ts";
-export { portionOf, presentDirections, presentIngredient, roundNutrition } from "./present-recipe.ts";
+export { portionOf, presentDirections, presentIngredient } from "./present-recipe.ts";
 export { type CataloguedRecipe, findPlannableRecipe, recipesByIds } from "./recipe-catalogue.ts";
 export { type IngredientRow, listIngredients } from "./recipe-store.ts";
 export { recipeRoutes } from "./routes.ts";

@@ -9,7 +9,7 @@ import type { IngredientRow, RecipeTemplateRow } from "./recipe-store.ts";
 const shown = (value: number) => roundHalfUp(value, 1);
 
 /** Energy and nutrients of a meal as they are kept and shown; fibre that is not known stays null. */
-export const roundNutrition = (nutrition: PortionNutrition): PortionNutrition => ({
+const roundNutrition = (nutrition: PortionNutrition): PortionNutrition => ({
   kcal: shown(nutrition.kcal),
   protein: shown(nutrition.protein),
   carbohydrates: shown(nutrition.carbohydrates),

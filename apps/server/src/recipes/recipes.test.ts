@@ -160,6 +160,22 @@ describe("generated meals", () => {
     expect(idsOf(await generate(anna, "")).sort()).toEqual([one, three].sort());
   });
 
+  it("ERR-024 REC-046 offers a coach what the client may eat, and strangers nothing", async () => {
+    const coach = await app.aCoach();
+    const anna = await app.aClientOf(coach);
+    await aProfile(app, anna, { diet: "VEGAN" });
+    const ask = (as: Person) => app.post("generateMeals/", { user: anna.id, page_size: 100 }, { as });
+    const offered = await ask(coach);
+    expect(offered.body.count).toBe((await ask(anna)).body.count);
+    for (const meal of offered.body.results as Meal[])
+      expect(meal.recipe_template.tags.map(({ name }) => name)).toContain("VEGAN");
+    const byQuery = await app.get(`generateMeals/?user=${anna.id}`, { as: coach });
+    expect(byQuery.body.count).toBe(offered.body.count);
+    const eve = await app.aUser();
+    expect((await ask(eve)).status).toBe(403);
+    expect((await app.get(`generateMeals/?user=${anna.id}`, { as: eve })).status).toBe(404);
+  });
+
   it("REC-048 offers keto eaters recipes with the tag KETO", async () => {
     const anna = await app.aUser();
     await aProfile(app, anna, { is_keto_user: true });

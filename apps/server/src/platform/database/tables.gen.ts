@@ -320,6 +320,7 @@ export interface Tables {
     quantity: number;
     metric_value: number;
     metric_unit: string;
+    position: Generated<number>;
   };
   user_dislike_recipes: {
     id: Generated<number>;
