@@ -9,6 +9,7 @@ import {
 import { currentUserQuery } from "../lib/current-user.ts";
 import { PATHS, safeNext } from "../lib/paths.ts";
 import { currentToken } from "../lib/session.ts";
+import { wasWelcomed } from "../sign-in/welcomed.ts";
 import { BrokenScreen } from "./BrokenScreen.tsx";
 import { leaveIfSignedIn, refuseBlocked, requirePerson, startPathFor } from "./guards.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
@@ -64,7 +65,93 @@ const tabs = createRoute({
   component: lazyRouteComponent(() => import("./TabsLayout.tsx"), "TabsLayout"),
 });
 
-const routeTree = root.addChildren([home, visitors, open, people.addChildren([tabs])]);
+const welcome = createRoute({
+  getParentRoute: () => visitors,
+  path: PATHS.welcome,
+  beforeLoad: () => {
+    if (wasWelcomed()) throw redirect({ to: PATHS.start, replace: true });
+  },
+  component: lazyRouteComponent(() => import("../sign-in/WelcomeScreen.tsx"), "WelcomeScreen"),
+});
+
+const start = createRoute({
+  getParentRoute: () => visitors,
+  path: PATHS.start,
+  component: lazyRouteComponent(() => import("../sign-in/SignUpScreen.tsx"), "SignUpScreen"),
+});
+
+const install = createRoute({
+  getParentRoute: () => visitors,
+  path: PATHS.install,
+  component: lazyRouteComponent(() => import("../sign-in/PWASignupScreen.tsx"), "PWASignupScreen"),
+});
+
+const login = createRoute({
+  getParentRoute: () => visitors,
+  path: PATHS.login,
+  component: lazyRouteComponent(() => import("../sign-in/LoginScreen.tsx"), "LoginScreen"),
+});
+
+const linkSent = createRoute({
+  getParentRoute: () => visitors,
+  path: PATHS.linkSent,
+  component: lazyRouteComponent(() => import("../sign-in/MagicLinkSentScreen.tsx"), "MagicLinkSentScreen"),
+});
+
+const code = createRoute({
+  getParentRoute: () => visitors,
+  path: PATHS.code,
+  component: lazyRouteComponent(() => import("../sign-in/EnterOTPScreen.tsx"), "EnterOTPScreen"),
+});
+
+const checkoutLogin = createRoute({
+  getParentRoute: () => visitors,
+  path: PATHS.checkoutLogin,
+  component: lazyRouteComponent(
+    () => import("../sign-in/LoginScreenOnCheckout.tsx"),
+    "LoginScreenOnCheckout",
+  ),
+});
+
+const confirmationSent = createRoute({
+  getParentRoute: () => open,
+  path: PATHS.emailConfirmationSent,
+  component: lazyRouteComponent(
+    () => import("../sign-in/EmailConfirmationSent.tsx"),
+    "EmailConfirmationSent",
+  ),
+});
+
+const confirmed = createRoute({
+  getParentRoute: () => open,
+  path: PATHS.emailConfirmed,
+  component: lazyRouteComponent(() => import("../sign-in/EmailConfirmed.tsx"), "EmailConfirmed"),
+});
+
+const help = createRoute({
+  getParentRoute: () => open,
+  path: PATHS.help,
+  component: lazyRouteComponent(() => import("../support/HelpScreen.tsx"), "HelpScreen"),
+});
+
+const helpArticle = createRoute({
+  getParentRoute: () => open,
+  path: PATHS.helpArticle,
+  component: lazyRouteComponent(() => import("../support/HelpArticleScreen.tsx"), "HelpArticleScreen"),
+});
+
+const billingIssue = createRoute({
+  getParentRoute: () => people,
+  path: PATHS.billingIssue,
+  component: lazyRouteComponent(() => import("../billing/BillingIssueScreen.tsx"), "BillingIssueScreen"),
+});
+
+const routeTree = root.addChildren([
+  home,
+  visitors.addChildren([welcome, start, install, login, linkSent, code, checkoutLogin]),
+  open.addChildren([confirmationSent, confirmed, help, helpArticle]),
+  people.addChildren([billingIssue, tabs]),
+]);
 
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
