@@ -31,7 +31,7 @@ const anyValues = new Proxy(
 function textsOf(node: unknown, path = ""): [string, string][] {
   if (typeof node === "string") return [[path, node]];
   if (typeof node === "function") return textsOf(node(anyValues), path);
-  if (Array.isArray(node) && node.every((one) => typeof one === "string"))
+  if (Array.isArray(node) && node.every((one) => typeof one !== "object"))
     return [[path, node.map(String).join("\n")]];
   if (typeof node !== "object" || node === null) throw new Error(`${path} is neither text nor function`);
   return Object.entries(node).flatMap(([key, value]) => textsOf(value, path === "" ? key : `${path}.${key}`));
