@@ -18,7 +18,7 @@ export function SignUpScreen() {
         <p className={styles.lead}>{signIn.start.text}</p>
       </div>
       <div className={styles.form}>
-        <Button size="lg" onClick={() => void navigate({ href: PATHS.goal })}>
+        <Button size="lg" onClick={() => void navigate({ to: PATHS.goal })}>
           {signIn.start.startToday}
         </Button>
         <p className={styles.small}>{signIn.start.haveAccount}</p>

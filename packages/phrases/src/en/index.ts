@@ -7,6 +7,7 @@ import { mails } from "./mails.ts";
 import { meals } from "./meals.ts";
 import { navigation } from "./navigation.ts";
 import { nutrition } from "./nutrition.ts";
+import { onboarding } from "./onboarding.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -20,6 +21,7 @@ export const en = {
   meals,
   navigation,
   nutrition,
+  onboarding,
   recipeTags,
   signIn,
 };

@@ -8,6 +8,7 @@ import { mails } from "./mails.ts";
 import { meals } from "./meals.ts";
 import { navigation } from "./navigation.ts";
 import { nutrition } from "./nutrition.ts";
+import { onboarding } from "./onboarding.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -21,6 +22,7 @@ export const nl = {
   meals,
   navigation,
   nutrition,
+  onboarding,
   recipeTags,
   signIn,
 } satisfies typeof en;
