@@ -27,7 +27,7 @@ export function BillingIssueScreen() {
           kind="empty"
           headingLevel={1}
           icon={<IconCreditCardOff size={40} stroke={1.5} />}
-          title={billing.issueTitle}
+          title={problem === null ? billing.activeTitle : billing.issueTitle}
           text={billing.reasons[problem ?? "none"]}
           actions={
             problem === null ? (
