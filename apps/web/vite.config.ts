@@ -24,7 +24,7 @@ export default defineConfig({
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,woff2}"],
         // Precaching everything would make the first visit pay for screens that are never opened.
-        globIgnores: ["**/zxing*", "**/*latin-ext*"],
+        globIgnores: ["**/zxing*", "**/*latin-ext*", "dishes/**"],
         navigateFallback: "/index.html",
         navigateFallbackDenylist: SERVER_PATHS,
         cleanupOutdatedCaches: true,

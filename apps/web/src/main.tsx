@@ -6,6 +6,7 @@ import { createAppRouter } from "./app/router.tsx";
 import { startSession } from "./app/start-session.ts";
 import { currentUserQuery } from "./lib/current-user.ts";
 import { forgetPerson } from "./lib/forget-person.ts";
+import { catchInstallPrompt } from "./lib/install-prompt.ts";
 import { LanguageProvider, loadPhrases } from "./lib/LanguageProvider.tsx";
 import { currentLanguage } from "./lib/language.ts";
 import { createQueryClient } from "./lib/query-client.ts";
@@ -15,6 +16,7 @@ import { UiProvider } from "./ui/UiProvider.tsx";
 const host = document.getElementById("root");
 if (!host) throw new Error("index.html has no #root element");
 
+catchInstallPrompt();
 const first = await loadPhrases(currentLanguage());
 
 /** A 401 on any call asks who is here; a 401 on that very question signs out, without an alert (ledger AUTH-035, AUTH-036). */

@@ -9,6 +9,9 @@ const SAME_IN_BOTH = [
   "meals.moments.LUNCH",
   "meals.momentsInSentence.LUNCH",
   "meals.types.LUNCH",
+  "navigation.account",
+  "navigation.coach",
+  "navigation.planner",
   "nutrition.diets.HALAL",
   "nutrition.dietTypes.KETO",
   "nutrition.intolerances.LACTOSE",
@@ -28,7 +31,8 @@ const anyValues = new Proxy(
 function textsOf(node: unknown, path = ""): [string, string][] {
   if (typeof node === "string") return [[path, node]];
   if (typeof node === "function") return textsOf(node(anyValues), path);
-  if (Array.isArray(node)) return [[path, node.map(String).join("\n")]];
+  if (Array.isArray(node) && node.every((one) => typeof one !== "object"))
+    return [[path, node.map(String).join("\n")]];
   if (typeof node !== "object" || node === null) throw new Error(`${path} is neither text nor function`);
   return Object.entries(node).flatMap(([key, value]) => textsOf(value, path === "" ? key : `${path}.${key}`));
 }
@@ -76,7 +80,8 @@ describe("phrases", () => {
   });
 
   it("never shout at anybody", () => {
-    const literal = ["general.somethingHappened"];
+    // These stand in the catalogue of messages as they are.
+    const literal = ["general.somethingHappened", "signIn.confirmed.title"];
     for (const language of LANGUAGES)
       for (const [path, text] of textsOf(phrasesOf(language)))
         if (!literal.includes(path)) expect(text, `${language} ${path}`).not.toContain("!");

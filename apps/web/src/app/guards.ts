@@ -50,3 +50,13 @@ export async function leaveIfSignedIn(queryClient: QueryClient): Promise<void> {
   const user = await queryClient.ensureQueryData(currentUserQuery);
   throw redirect({ to: startPathFor(user, new Date().toISOString()), replace: true });
 }
+
+/** The first question is open to visitors, not to people whose account is blocked (ledger ONB-009). */
+export async function refuseBlockedIfSignedIn({
+  context,
+}: {
+  readonly context: { readonly queryClient: QueryClient };
+}): Promise<void> {
+  if (currentToken() === null) return;
+  refuseBlocked(await context.queryClient.ensureQueryData(currentUserQuery), PATHS.goal);
+}

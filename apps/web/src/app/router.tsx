@@ -1,70 +1,18 @@
 import type { QueryClient } from "@tanstack/react-query";
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from "@tanstack/react-router";
-import { currentUserQuery } from "../lib/current-user.ts";
-import { PATHS, safeNext } from "../lib/paths.ts";
-import { currentToken } from "../lib/session.ts";
+import { createRouter } from "@tanstack/react-router";
 import { BrokenScreen } from "./BrokenScreen.tsx";
-import { leaveIfSignedIn, refuseBlocked, requirePerson, startPathFor } from "./guards.ts";
+import { home, open, people, planning, root, tabs, visitors } from "./base-routes.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
-import { NotFoundScreen } from "./NotFoundScreen.tsx";
-import { RootLayout } from "./RootLayout.tsx";
+import { planningRoutes, questionRoutes } from "./onboarding-routes.ts";
+import { accountRoutes, openRoutes, visitorRoutes } from "./sign-in-routes.ts";
 
-interface RouterContext {
-  readonly queryClient: QueryClient;
-}
-
-const root = createRootRouteWithContext<RouterContext>()({
-  component: RootLayout,
-  notFoundComponent: NotFoundScreen,
-});
-
-const home = createRoute({
-  getParentRoute: () => root,
-  path: PATHS.home,
-  beforeLoad: async ({ context }) => {
-    if (currentToken() === null) throw redirect({ to: PATHS.welcome, replace: true });
-    const user = await context.queryClient.ensureQueryData(currentUserQuery);
-    throw redirect({ to: startPathFor(user, new Date().toISOString()), replace: true });
-  },
-});
-
-/** Screens for people who are not signed in. */
-const visitors = createRoute({
-  getParentRoute: () => root,
-  id: "visitors",
-  validateSearch: (search: Record<string, unknown>) => {
-    const next = safeNext(search.next);
-    return next === undefined ? {} : { next };
-  },
-  beforeLoad: ({ context }) => leaveIfSignedIn(context.queryClient),
-});
-
-/** Screens that everybody may open. */
-const open = createRoute({ getParentRoute: () => root, id: "open" });
-
-/** Screens for signed-in people. */
-const people = createRoute({
-  getParentRoute: () => root,
-  id: "people",
-  beforeLoad: async ({ context, location }) => {
-    refuseBlocked(await requirePerson(context.queryClient, location.href), location.pathname);
-  },
-});
-
-/** Screens with the tab bar or the side bar. */
-const tabs = createRoute({
-  getParentRoute: () => people,
-  id: "tabs",
-  component: lazyRouteComponent(() => import("./TabsLayout.tsx"), "TabsLayout"),
-});
-
-const routeTree = root.addChildren([home, visitors, open, people.addChildren([tabs])]);
+const routeTree = root.addChildren([
+  home,
+  visitors.addChildren(visitorRoutes),
+  open.addChildren([...openRoutes, ...questionRoutes]),
+  planning.addChildren(planningRoutes),
+  people.addChildren([...accountRoutes, tabs]),
+]);
 
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({

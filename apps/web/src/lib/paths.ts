@@ -5,6 +5,8 @@ export const PATHS = {
   start: "/start",
   install: "/install",
   login: "/login",
+  checkoutLogin: "/checkout/login",
+  checkout: "/checkout",
   linkSent: "/login/link-sent",
   code: "/login/code",
   emailConfirmationSent: "/email-confirmation-sent",
@@ -42,6 +44,7 @@ export const PATHS = {
   clients: "/coach/clients",
   coachAccount: "/coach/account",
   help: "/help",
+  helpArticle: "/help/$article",
 } as const;
 
 /** A place inside the app to go on to after sign-in; anything else is no place to send a person to. */

@@ -1,10 +1,27 @@
+import { billing } from "./billing.ts";
 import { errors } from "./errors.ts";
 import { general } from "./general.ts";
 import { groceries } from "./groceries.ts";
+import { help } from "./help.ts";
 import { mails } from "./mails.ts";
 import { meals } from "./meals.ts";
 import { navigation } from "./navigation.ts";
 import { nutrition } from "./nutrition.ts";
+import { onboarding } from "./onboarding.ts";
 import { recipeTags } from "./recipe-tags.ts";
+import { signIn } from "./sign-in.ts";
 
-export const en = { errors, general, groceries, mails, meals, navigation, nutrition, recipeTags };
+export const en = {
+  billing,
+  errors,
+  general,
+  groceries,
+  help,
+  mails,
+  meals,
+  navigation,
+  nutrition,
+  onboarding,
+  recipeTags,
+  signIn,
+};

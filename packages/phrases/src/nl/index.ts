@@ -1,20 +1,28 @@
 import type { en } from "../en/index.ts";
+import { billing } from "./billing.ts";
 import { errors } from "./errors.ts";
 import { general } from "./general.ts";
 import { groceries } from "./groceries.ts";
+import { help } from "./help.ts";
 import { mails } from "./mails.ts";
 import { meals } from "./meals.ts";
 import { navigation } from "./navigation.ts";
 import { nutrition } from "./nutrition.ts";
+import { onboarding } from "./onboarding.ts";
 import { recipeTags } from "./recipe-tags.ts";
+import { signIn } from "./sign-in.ts";
 
 export const nl = {
+  billing,
   errors,
   general,
   groceries,
+  help,
   mails,
   meals,
   navigation,
   nutrition,
+  onboarding,
   recipeTags,
+  signIn,
 } satisfies typeof en;

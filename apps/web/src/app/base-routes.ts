@@ -1,0 +1,74 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+import { currentUserQuery } from "../lib/current-user.ts";
+import { PATHS, safeNext } from "../lib/paths.ts";
+import { currentToken } from "../lib/session.ts";
+import { requireUser, takeUpProfile } from "../onboarding/guards.ts";
+import { leaveIfSignedIn, refuseBlocked, requirePerson, startPathFor } from "./guards.ts";
+import { NotFoundScreen } from "./NotFoundScreen.tsx";
+import { RootLayout } from "./RootLayout.tsx";
+
+interface RouterContext {
+  readonly queryClient: QueryClient;
+}
+
+export const root = createRootRouteWithContext<RouterContext>()({
+  component: RootLayout,
+  notFoundComponent: NotFoundScreen,
+});
+
+export const home = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.home,
+  beforeLoad: async ({ context }) => {
+    if (currentToken() === null) throw redirect({ to: PATHS.welcome, replace: true });
+    const user = await context.queryClient.ensureQueryData(currentUserQuery);
+    throw redirect({ to: startPathFor(user, new Date().toISOString()), replace: true });
+  },
+});
+
+/** Screens for people who are not signed in. */
+export const visitors = createRoute({
+  getParentRoute: () => root,
+  id: "visitors",
+  validateSearch: (search: Record<string, unknown>) => {
+    const next = safeNext(search.next);
+    return next === undefined ? {} : { next };
+  },
+  beforeLoad: ({ context }) => leaveIfSignedIn(context.queryClient),
+});
+
+/** Screens that everybody may open. */
+export const open = createRoute({ getParentRoute: () => root, id: "open" });
+
+/** Screens for signed-in people. */
+export const people = createRoute({
+  getParentRoute: () => root,
+  id: "people",
+  beforeLoad: async ({ context, location }) => {
+    refuseBlocked(await requirePerson(context.queryClient, location.href), location.pathname);
+  },
+});
+
+/** Screens with the tab bar or the side bar. */
+export const tabs = createRoute({
+  getParentRoute: () => people,
+  id: "tabs",
+  component: lazyRouteComponent(() => import("./TabsLayout.tsx"), "TabsLayout"),
+});
+
+/** Questions that need an account. */
+export const planning = createRoute({
+  getParentRoute: () => root,
+  id: "planning",
+  beforeLoad: async ({ context, location }) => {
+    requireUser(location.href);
+    refuseBlocked(await requirePerson(context.queryClient, location.href), location.pathname);
+    await takeUpProfile(context.queryClient);
+  },
+});

@@ -1,0 +1,177 @@
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { PATHS } from "../lib/paths.ts";
+import { currentToken } from "../lib/session.ts";
+import { requireAnswersBefore, requirePlan } from "../onboarding/guards.ts";
+import { open, planning } from "./base-routes.ts";
+import { refuseBlockedIfSignedIn } from "./guards.ts";
+
+const goal = createRoute({
+  getParentRoute: () => open,
+  path: PATHS.goal,
+  beforeLoad: refuseBlockedIfSignedIn,
+  component: lazyRouteComponent(() => import("../onboarding/DIY1GoalScreen.tsx"), "DIY1GoalScreen"),
+});
+
+const activity = createRoute({
+  getParentRoute: () => open,
+  path: PATHS.activity,
+  beforeLoad: () => requireAnswersBefore("activity"),
+  component: lazyRouteComponent(() => import("../onboarding/ActivityLevelScreen.tsx"), "ActivityLevelScreen"),
+});
+
+const biometrics = createRoute({
+  getParentRoute: () => open,
+  path: PATHS.biometrics,
+  beforeLoad: () => requireAnswersBefore("biometrics"),
+  component: lazyRouteComponent(() => import("../onboarding/BiometricDataScreen.tsx"), "BiometricDataScreen"),
+});
+
+const physicalStats = createRoute({
+  getParentRoute: () => open,
+  path: PATHS.physicalStats,
+  beforeLoad: () => requireAnswersBefore("physicalStats"),
+  component: lazyRouteComponent(() => import("../onboarding/PhysicalStatsScreen.tsx"), "PhysicalStatsScreen"),
+});
+
+const weeklyGoal = createRoute({
+  getParentRoute: () => open,
+  path: PATHS.weeklyGoal,
+  beforeLoad: () => requireAnswersBefore("weeklyGoal"),
+  component: lazyRouteComponent(() => import("../onboarding/WeeklyGoalScreen.tsx"), "WeeklyGoalScreen"),
+});
+
+const registration = createRoute({
+  getParentRoute: () => open,
+  path: PATHS.registration,
+  beforeLoad: () => {
+    if (currentToken() !== null) throw redirect({ to: PATHS.nutritionalPlan, replace: true });
+    requireAnswersBefore("nutritionalPlan");
+  },
+  component: lazyRouteComponent(
+    () => import("../onboarding/Onboarding_RegistrationScreen.tsx"),
+    "Onboarding_RegistrationScreen",
+  ),
+});
+
+const nutritionalPlan = createRoute({
+  getParentRoute: () => planning,
+  path: PATHS.nutritionalPlan,
+  beforeLoad: ({ context }) => requirePlan(context.queryClient),
+  component: lazyRouteComponent(
+    () => import("../onboarding/NutritionalPlanScreen.tsx"),
+    "NutritionalPlanScreen",
+  ),
+});
+
+const modifyPlan = createRoute({
+  getParentRoute: () => planning,
+  path: PATHS.modifyPlan,
+  beforeLoad: ({ context }) => requirePlan(context.queryClient),
+  component: lazyRouteComponent(
+    () => import("../onboarding/ModifyNutritionalPlanScreen.tsx"),
+    "ModifyNutritionalPlanScreen",
+  ),
+});
+
+const cycleDates = createRoute({
+  getParentRoute: () => planning,
+  path: PATHS.cycleDates,
+  beforeLoad: () => requireAnswersBefore("cycleDates"),
+  component: lazyRouteComponent(
+    () => import("../onboarding/MenstrualCycleDatesScreen.tsx"),
+    "MenstrualCycleDatesScreen",
+  ),
+});
+
+const cycleSpacing = createRoute({
+  getParentRoute: () => planning,
+  path: PATHS.cycleSpacing,
+  beforeLoad: () => requireAnswersBefore("cycleSpacing"),
+  component: lazyRouteComponent(
+    () => import("../onboarding/OnboardingMenstrualCycleSpacingScreen.tsx"),
+    "OnboardingMenstrualCycleSpacingScreen",
+  ),
+});
+
+const cycleDetails = createRoute({
+  getParentRoute: () => planning,
+  path: PATHS.cycleDetails,
+  beforeLoad: () => requireAnswersBefore("cycleDetails"),
+  component: lazyRouteComponent(
+    () => import("../onboarding/MenstrualCycleDetailsScreen.tsx"),
+    "MenstrualCycleDetailsScreen",
+  ),
+});
+
+const mealTimes = createRoute({
+  getParentRoute: () => planning,
+  path: PATHS.mealTimes,
+  beforeLoad: () => requireAnswersBefore("mealTimes"),
+  component: lazyRouteComponent(() => import("../onboarding/MealTimesScreen.tsx"), "MealTimesScreen"),
+});
+
+const diet = createRoute({
+  getParentRoute: () => planning,
+  path: PATHS.diet,
+  beforeLoad: () => requireAnswersBefore("diet"),
+  component: lazyRouteComponent(() => import("../onboarding/DietSelectionScreen.tsx"), "DietSelectionScreen"),
+});
+
+const intolerances = createRoute({
+  getParentRoute: () => planning,
+  path: PATHS.intolerances,
+  beforeLoad: () => requireAnswersBefore("intolerances"),
+  component: lazyRouteComponent(() => import("../onboarding/IntoleranceScreen.tsx"), "IntoleranceScreen"),
+});
+
+const dislikes = createRoute({
+  getParentRoute: () => planning,
+  path: PATHS.dislikes,
+  beforeLoad: () => requireAnswersBefore("dislikes"),
+  component: lazyRouteComponent(
+    () => import("../onboarding/IngredientDislikesScreen.tsx"),
+    "IngredientDislikesScreen",
+  ),
+});
+
+const onboardingDone = createRoute({
+  getParentRoute: () => planning,
+  path: PATHS.onboardingDone,
+  component: lazyRouteComponent(
+    () => import("../onboarding/PostOnboardingScreen.tsx"),
+    "PostOnboardingScreen",
+  ),
+});
+
+const diyIntake = createRoute({
+  getParentRoute: () => planning,
+  path: PATHS.diyIntake,
+  component: lazyRouteComponent(() => import("../onboarding/DiyIntakeScreen.tsx"), "DiyIntakeScreen"),
+});
+
+const diyAvoid = createRoute({
+  getParentRoute: () => planning,
+  path: PATHS.diyAvoid,
+  component: lazyRouteComponent(
+    () => import("../onboarding/DiyAvoidIngredientsScreen.tsx"),
+    "DiyAvoidIngredientsScreen",
+  ),
+});
+
+/** Questions that visitors answer too (ledger ONB-089). */
+export const questionRoutes = [goal, activity, biometrics, physicalStats, weeklyGoal, registration] as const;
+/** Questions that need an account. */
+export const planningRoutes = [
+  nutritionalPlan,
+  modifyPlan,
+  cycleDates,
+  cycleSpacing,
+  cycleDetails,
+  mealTimes,
+  diet,
+  intolerances,
+  dislikes,
+  onboardingDone,
+  diyIntake,
+  diyAvoid,
+] as const;

@@ -1,0 +1,92 @@
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { PATHS } from "../lib/paths.ts";
+import { wasWelcomed } from "../sign-in/welcomed.ts";
+import { open, people, visitors } from "./base-routes.ts";
+
+const welcome = createRoute({
+  getParentRoute: () => visitors,
+  path: PATHS.welcome,
+  beforeLoad: () => {
+    if (wasWelcomed()) throw redirect({ to: PATHS.start, replace: true });
+  },
+  component: lazyRouteComponent(() => import("../sign-in/WelcomeScreen.tsx"), "WelcomeScreen"),
+});
+
+const start = createRoute({
+  getParentRoute: () => visitors,
+  path: PATHS.start,
+  component: lazyRouteComponent(() => import("../sign-in/SignUpScreen.tsx"), "SignUpScreen"),
+});
+
+const install = createRoute({
+  getParentRoute: () => visitors,
+  path: PATHS.install,
+  component: lazyRouteComponent(() => import("../sign-in/PWASignupScreen.tsx"), "PWASignupScreen"),
+});
+
+const login = createRoute({
+  getParentRoute: () => visitors,
+  path: PATHS.login,
+  component: lazyRouteComponent(() => import("../sign-in/LoginScreen.tsx"), "LoginScreen"),
+});
+
+const linkSent = createRoute({
+  getParentRoute: () => visitors,
+  path: PATHS.linkSent,
+  component: lazyRouteComponent(() => import("../sign-in/MagicLinkSentScreen.tsx"), "MagicLinkSentScreen"),
+});
+
+const code = createRoute({
+  getParentRoute: () => visitors,
+  path: PATHS.code,
+  component: lazyRouteComponent(() => import("../sign-in/EnterOTPScreen.tsx"), "EnterOTPScreen"),
+});
+
+const checkoutLogin = createRoute({
+  getParentRoute: () => visitors,
+  path: PATHS.checkoutLogin,
+  component: lazyRouteComponent(
+    () => import("../sign-in/LoginScreenOnCheckout.tsx"),
+    "LoginScreenOnCheckout",
+  ),
+});
+
+const confirmationSent = createRoute({
+  getParentRoute: () => open,
+  path: PATHS.emailConfirmationSent,
+  component: lazyRouteComponent(
+    () => import("../sign-in/EmailConfirmationSent.tsx"),
+    "EmailConfirmationSent",
+  ),
+});
+
+const confirmed = createRoute({
+  getParentRoute: () => open,
+  path: PATHS.emailConfirmed,
+  component: lazyRouteComponent(() => import("../sign-in/EmailConfirmed.tsx"), "EmailConfirmed"),
+});
+
+const help = createRoute({
+  getParentRoute: () => open,
+  path: PATHS.help,
+  component: lazyRouteComponent(() => import("../support/HelpScreen.tsx"), "HelpScreen"),
+});
+
+const helpArticle = createRoute({
+  getParentRoute: () => open,
+  path: PATHS.helpArticle,
+  component: lazyRouteComponent(() => import("../support/HelpArticleScreen.tsx"), "HelpArticleScreen"),
+});
+
+const billingIssue = createRoute({
+  getParentRoute: () => people,
+  path: PATHS.billingIssue,
+  component: lazyRouteComponent(() => import("../billing/BillingIssueScreen.tsx"), "BillingIssueScreen"),
+});
+
+/** Screens for people who are not signed in. */
+export const visitorRoutes = [welcome, start, install, login, linkSent, code, checkoutLogin] as const;
+/** Confirmation and help pages. */
+export const openRoutes = [confirmationSent, confirmed, help, helpArticle] as const;
+/** Screens for people whose account is blocked. */
+export const accountRoutes = [billingIssue] as const;

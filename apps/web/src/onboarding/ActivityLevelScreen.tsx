@@ -1,0 +1,39 @@
+import { ACTIVITY_LEVELS } from "@plateful/nutrition";
+import { IconArmchair, IconRun, IconTrekking, IconWalk } from "@tabler/icons-react";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { changeAnswers, useAnswers } from "./answers-store.ts";
+import { ChoiceList } from "./ChoiceList.tsx";
+import { StepFrame } from "./StepFrame.tsx";
+import { useNextStep } from "./use-next-step.ts";
+
+const ICON = { size: 26, stroke: 1.75 } as const;
+const ICONS = {
+  SEDENTARY: <IconArmchair {...ICON} />,
+  MILDLY_ACTIVE: <IconWalk {...ICON} />,
+  ACTIVE: <IconTrekking {...ICON} />,
+  VERY_ACTIVE: <IconRun {...ICON} />,
+};
+
+/** How much the body moves in an ordinary week (ledger ONB-010). */
+export function ActivityLevelScreen() {
+  const { onboarding, nutrition } = usePhrases();
+  const { activityLevel } = useAnswers();
+  const goOn = useNextStep("activity");
+  const { title, text } = onboarding.activity;
+  return (
+    <StepFrame step="activity" title={title} text={text} canGoOn={activityLevel !== null} onNext={goOn}>
+      <ChoiceList
+        label={title}
+        kind="radio"
+        choices={ACTIVITY_LEVELS.map((value) => ({
+          value,
+          title: nutrition.activities[value],
+          description: nutrition.activityDescriptions[value],
+          icon: ICONS[value],
+        }))}
+        chosen={activityLevel === null ? [] : [activityLevel]}
+        onToggle={(value) => changeAnswers({ activityLevel: value })}
+      />
+    </StepFrame>
+  );
+}

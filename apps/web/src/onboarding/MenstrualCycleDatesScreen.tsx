@@ -1,0 +1,43 @@
+import { lastCalendarDay, periodStartError } from "@plateful/nutrition";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { localDate } from "../lib/local-date.ts";
+import { SectionCard } from "../ui/SectionCard.tsx";
+import { changeAnswers, useAnswers } from "./answers-store.ts";
+import { MonthCalendar } from "./MonthCalendar.tsx";
+import { StepFrame } from "./StepFrame.tsx";
+import { useNextStep } from "./use-next-step.ts";
+
+/** The first day of the last period (ledger ONB-059 to ONB-061). */
+export function MenstrualCycleDatesScreen() {
+  const { cycle } = usePhrases().onboarding;
+  const { menstrualCycle } = useAnswers();
+  const goOn = useNextStep("cycleDates");
+  const today = localDate();
+  const start = menstrualCycle?.lastMenstrualPeriodStartDate ?? null;
+  return (
+    <StepFrame
+      step="cycleDates"
+      title={cycle.datesTitle}
+      text={cycle.datesText}
+      canGoOn={periodStartError(start, today) === null}
+      onNext={goOn}
+    >
+      <SectionCard>
+        <MonthCalendar
+          label={cycle.datesTitle}
+          value={start}
+          today={today}
+          last={lastCalendarDay(today)}
+          onChange={(date) =>
+            changeAnswers({
+              menstrualCycle: {
+                lastMenstrualPeriodStartDate: date,
+                menstrualCycleLength: menstrualCycle?.menstrualCycleLength ?? null,
+              },
+            })
+          }
+        />
+      </SectionCard>
+    </StepFrame>
+  );
+}

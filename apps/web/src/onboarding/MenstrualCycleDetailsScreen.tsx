@@ -1,0 +1,60 @@
+import { CYCLE_PHASES, cycleInfo } from "@plateful/nutrition";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { localDate } from "../lib/local-date.ts";
+import { Pill } from "../ui/Pill.tsx";
+import { SectionCard } from "../ui/SectionCard.tsx";
+import { useAnswers } from "./answers-store.ts";
+import styles from "./MenstrualCycleDetailsScreen.module.css";
+import { moreInfoUrl } from "./more-info-url.ts";
+import { StepFrame } from "./StepFrame.tsx";
+import { useNextStep } from "./use-next-step.ts";
+
+/** Where the person is in her cycle, and what each phase means (ledger ONB-065). */
+export function MenstrualCycleDetailsScreen() {
+  const { onboarding, nutrition, general } = usePhrases();
+  const { cycle } = onboarding;
+  const { menstrualCycle, biometricData } = useAnswers();
+  const goOn = useNextStep("cycleDetails");
+  const info = cycleInfo(
+    {
+      gender: biometricData.gender,
+      startDate: menstrualCycle?.lastMenstrualPeriodStartDate ?? null,
+      cycleLength: menstrualCycle?.menstrualCycleLength ?? null,
+    },
+    localDate(),
+  );
+  return (
+    <StepFrame step="cycleDetails" title={cycle.detailsTitle} canGoOn onNext={goOn}>
+      {info !== null && (
+        <SectionCard>
+          <div className={styles.now}>
+            <Pill tone="cycle">{nutrition.cyclePhases[info.phase]}</Pill>
+            <p className={styles.day}>
+              {cycle.day({ day: info.currentDayInCycle, length: info.numberOfDaysInCycle })}
+            </p>
+            <p>{cycle.untilNext({ count: info.daysUntilNextPeriod })}</p>
+          </div>
+        </SectionCard>
+      )}
+      <SectionCard>
+        <dl className={styles.phases}>
+          {CYCLE_PHASES.map((phase) => (
+            <div key={phase}>
+              <dt>{nutrition.cyclePhases[phase]}</dt>
+              <dd>{cycle.phaseTexts[phase]}</dd>
+            </div>
+          ))}
+        </dl>
+      </SectionCard>
+      <a
+        className={styles.more}
+        href={moreInfoUrl("CYCLE_DIET")}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${cycle.readMore}, ${general.opensInNewTab}`}
+      >
+        {cycle.readMore}
+      </a>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from "@mantine/core";
+import { type Macros, macroPercentages, OWN_MACRO_MINIMA, ownMacroErrors } from "@plateful/nutrition";
+import { formatNumber } from "@plateful/phrases";
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { useCurrentUser } from "../lib/current-user.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { SectionCard } from "../ui/SectionCard.tsx";
+import { StickyActions } from "../ui/StickyActions.tsx";
+import { UnitToggle } from "../ui/UnitToggle.tsx";
+import { changeAnswers, useAnswers } from "./answers-store.ts";
+import { withOwnMacros } from "./choose-plan.ts";
+import { MacroSplitBar } from "./MacroSplitBar.tsx";
+import styles from "./ModifyNutritionalPlanScreen.module.css";
+import { OwnPlanField } from "./OwnPlanField.tsx";
+import { afterEdit, type OwnField, type OwnMode } from "./own-plan.ts";
+import { macrosOf, tenantOf } from "./plan-of-answers.ts";
+
+const NOTHING: Macros = { kcal: 0, protein: 0, carbohydrates: 0, fat: 0 };
+
+/** Own calories and macros; one number changes, the others follow (ledger ONB-051 to ONB-057). */
+export function ModifyNutritionalPlanScreen() {
+  const { onboarding, nutrition, general } = usePhrases();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const answers = useAnswers();
+  const tenant = tenantOf(useCurrentUser());
+  const [mode, setMode] = useState<OwnMode>("grams");
+  const start = macrosOf(answers, tenant, "RECOMMENDED") ?? NOTHING;
+  const [macros, setMacros] = useState(() => macrosOf(answers, tenant, "CHOOSE_YOUR_OWN") ?? NOTHING);
+  const words = onboarding.modify;
+  useTitle(words.title);
+  const errors = ownMacroErrors(macros);
+  const isGood = Object.keys(errors).length === 0;
+  const shares = macroPercentages(macros);
+  const back = () => void navigate({ to: PATHS.nutritionalPlan });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isGood) return;
+    changeAnswers(withOwnMacros(answers, macros));
+    back();
+  };
+  const message = (field: OwnField) => {
+    const error = errors[field];
+    if (error === undefined) return null;
+    if (error === "required") return general.required;
+    const unit = field === "kcal" ? nutrition.units.kcal : nutrition.units.g;
+    const minimum = `${formatNumber(language, OWN_MACRO_MINIMA[field])} ${unit}`;
+    return error === "not_positive" ? words.positive : words.minimum({ minimum });
+  };
+  const edit = (field: OwnField) => (value: number | null) =>
+    setMacros(afterEdit(macros, { field, value, mode }, start));
+  return (
+    <main className={styles.page}>
+      <PageHeader title={words.title} subtitle={words.text} back={{ label: general.back, onBack: back }} />
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <SectionCard>
+          <div className={styles.fields}>
+            <OwnPlanField
+              label={words.calories}
+              value={macros.kcal}
+              unit={nutrition.units.kcal}
+              error={message("kcal")}
+              onCommit={edit("kcal")}
+            />
+            <UnitToggle
+              label={words.mode}
+              options={[
+                { value: "grams", label: words.grams },
+                { value: "percent", label: words.percent },
+              ]}
+              value={mode}
+              onChange={setMode}
+              isWide
+            />
+            {(["protein", "carbohydrates", "fat"] as const).map((field) => (
+              <OwnPlanField
+                key={`${field}${mode}`}
+                label={nutrition.nutrients[field]}
+                value={mode === "grams" ? macros[field] : shares[field]}
+                unit={mode === "grams" ? nutrition.units.g : nutrition.units.percent}
+                error={message(field)}
+                onCommit={edit(field)}
+              />
+            ))}
+            <MacroSplitBar macros={macros} />
+          </div>
+        </SectionCard>
+        <StickyActions>
+          <Button type="submit" size="lg" fullWidth disabled={!isGood}>
+            {words.save}
+          </Button>
+        </StickyActions>
+      </form>
+    </main>
+  );
+}

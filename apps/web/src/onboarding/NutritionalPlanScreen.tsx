@@ -1,0 +1,66 @@
+import { type DietType, type Macros, planOptions } from "@plateful/nutrition";
+import { useNavigate } from "@tanstack/react-router";
+import { useCurrentUser } from "../lib/current-user.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { changeAnswers, useAnswers } from "./answers-store.ts";
+import { withPlan } from "./choose-plan.ts";
+import { onboardingFlags } from "./flags-of-user.ts";
+import styles from "./NutritionalPlanScreen.module.css";
+import { PlanOption } from "./PlanOption.tsx";
+import { PlanSummary } from "./PlanSummary.tsx";
+import { macrosOf, tenantOf } from "./plan-of-answers.ts";
+import { StepFrame } from "./StepFrame.tsx";
+import { useNextStep } from "./use-next-step.ts";
+
+/** The plan, and the ways to divide it (ledger ONB-038 to ONB-048). The route has made sure that there is one. */
+export function NutritionalPlanScreen() {
+  const { onboarding, nutrition } = usePhrases();
+  const words = onboarding.nutritionalPlan;
+  const answers = useAnswers();
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const goOn = useNextStep("nutritionalPlan");
+  const tenant = tenantOf(user);
+  const offered = planOptions(answers.biometricData.gender ?? "MALE", onboardingFlags(user));
+  const kept = answers.dietPreferences.dietType;
+  const dietType: DietType = kept !== null && offered.includes(kept) ? kept : "RECOMMENDED";
+  const macros: Macros | null = macrosOf(answers, tenant, dietType);
+  const choose = (next: DietType) => {
+    if (next === "CHOOSE_YOUR_OWN") void navigate({ to: PATHS.modifyPlan });
+    else changeAnswers(withPlan(answers, next, macrosOf(answers, tenant, next)));
+  };
+  const submit = () => {
+    if (kept !== dietType) changeAnswers(withPlan(answers, dietType, macros));
+    goOn();
+  };
+  return (
+    <StepFrame
+      step="nutritionalPlan"
+      title={words.title}
+      text={words.text}
+      nextLabel={words.continueWith({ plan: nutrition.dietTypes[dietType] })}
+      canGoOn={macros !== null}
+      onNext={submit}
+      isWide
+    >
+      <div className={styles.columns}>
+        {macros !== null && <PlanSummary macros={macros} />}
+        <fieldset className={styles.options}>
+          <legend className={styles.legend}>{words.choose}</legend>
+          <div className={styles.grid}>
+            {offered.map((option) => (
+              <PlanOption
+                key={option}
+                dietType={option}
+                macros={option === "CHOOSE_YOUR_OWN" ? null : macrosOf(answers, tenant, option)}
+                isChosen={option === dietType}
+                onChoose={() => choose(option)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </div>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import "../ui/form-styles.ts";
+import { Button, Checkbox, TextInput } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { alertProblem } from "../lib/alerts.ts";
+import { CallError } from "../lib/call-error.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { EmailField, emailProblem, refusalText, sentTo, TermsNote, tidyEmail } from "../sign-in/index.ts";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { StickyActions } from "../ui/StickyActions.tsx";
+import { useAnswers } from "./answers-store.ts";
+import styles from "./ModifyNutritionalPlanScreen.module.css";
+import { pathBefore } from "./steps.ts";
+import { useSignUp } from "./use-sign-up.ts";
+
+/** An account, so that the answers become a plan (ledger ONB-088, ONB-089). */
+export function Onboarding_RegistrationScreen() {
+  const phrases = usePhrases();
+  const { onboarding, general } = phrases;
+  const words = onboarding.registration;
+  const navigate = useNavigate();
+  const answers = useAnswers();
+  const [firstName, setFirstName] = useState("");
+  const [lastName, setLastName] = useState("");
+  const [email, setEmail] = useState("");
+  const [hasAccepted, setHasAccepted] = useState(false);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const signUp = useSignUp();
+  useTitle(words.title);
+  const refusal = signUp.error instanceof CallError ? signUp.error : null;
+  const canSend =
+    firstName.trim() !== "" && lastName.trim() !== "" && emailProblem(email) === null && hasAccepted;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSend || signUp.isPending) return;
+    const address = tidyEmail(email);
+    const body = {
+      email: address,
+      first_name: firstName.trim(),
+      last_name: lastName.trim(),
+      terms_accepted: hasAccepted,
+    };
+    signUp.mutate(body, {
+      onSuccess: () =>
+        void navigate({ to: PATHS.code, search: { next: PATHS.nutritionalPlan }, state: sentTo(address) }),
+      onError: (error) => void alertProblem(refusalText(error, phrases)),
+    });
+  };
+  const nameError = (field: string, value: string) =>
+    refusal?.at(field) ?? (left.includes(field) && value.trim() === "" ? general.required : null);
+  const back = pathBefore("nutritionalPlan", answers) ?? PATHS.goal;
+  return (
+    <main className={styles.page}>
+      <PageHeader
+        title={words.title}
+        subtitle={words.text}
+        back={{ label: general.back, onBack: () => void navigate({ href: back }) }}
+      />
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <div className={styles.fields}>
+          <TextInput
+            label={words.firstName}
+            autoComplete="given-name"
+            maxLength={100}
+            value={firstName}
+            error={nameError("first_name", firstName)}
+            onChange={(event) => setFirstName(event.currentTarget.value)}
+            onBlur={() => setLeft([...left, "first_name"])}
+          />
+          <TextInput
+            label={words.lastName}
+            autoComplete="family-name"
+            maxLength={100}
+            value={lastName}
+            error={nameError("last_name", lastName)}
+            onChange={(event) => setLastName(event.currentTarget.value)}
+            onBlur={() => setLeft([...left, "last_name"])}
+          />
+          <EmailField value={email} onChange={setEmail} refusal={refusal?.at("email")} />
+          <Checkbox
+            label={words.terms}
+            checked={hasAccepted}
+            onChange={(event) => setHasAccepted(event.currentTarget.checked)}
+          />
+          <TermsNote />
+        </div>
+        <StickyActions>
+          <Button type="submit" size="lg" fullWidth disabled={!canSend} loading={signUp.isPending}>
+            {words.submit}
+          </Button>
+        </StickyActions>
+      </form>
+    </main>
+  );
+}

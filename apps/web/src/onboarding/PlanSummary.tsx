@@ -1,0 +1,67 @@
+import { KCAL_PER_GRAM, type Macros } from "@plateful/nutrition";
+import { formatDate, formatNumber } from "@plateful/phrases";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { localDate } from "../lib/local-date.ts";
+import { PlateGauge } from "../ui/PlateGauge.tsx";
+import { SectionCard } from "../ui/SectionCard.tsx";
+import { useAnswers } from "./answers-store.ts";
+import { centimetresText, weightText } from "./body-words.ts";
+import { MacroBoxes } from "./MacroBoxes.tsx";
+import styles from "./PlanSummary.module.css";
+import { goalDate } from "./pace.ts";
+
+/** The plan as a plate, and where it leads. */
+export function PlanSummary({ macros }: { macros: Macros }) {
+  const phrases = usePhrases();
+  const language = useLanguage();
+  const answers = useAnswers();
+  const words = phrases.onboarding.nutritionalPlan;
+  const { nutrition } = phrases;
+  const { physicalStats, preferences, biometricData, weeklyGoal } = answers;
+  const unit = preferences.personalWeightUnit;
+  const labels = unit === "KILOGRAMS" ? nutrition.weeklyGoalsInKilograms : nutrition.weeklyGoalsInPounds;
+  const day = goalDate(answers, localDate());
+  const number = (value: number) => formatNumber(language, value);
+  return (
+    <div className={styles.summary}>
+      <SectionCard>
+        <div className={styles.top}>
+          <PlateGauge
+            size={150}
+            value={number(macros.kcal)}
+            caption={words.kcalPerDay}
+            description={words.gauge({
+              kcal: number(macros.kcal),
+              protein: number(macros.protein),
+              carbs: number(macros.carbohydrates),
+              fat: number(macros.fat),
+            })}
+            split={{
+              protein: macros.protein * KCAL_PER_GRAM.protein,
+              carbs: macros.carbohydrates * KCAL_PER_GRAM.carbohydrates,
+              fat: macros.fat * KCAL_PER_GRAM.fat,
+            }}
+          />
+          {day !== null && weeklyGoal !== null && (
+            <p className={styles.track}>
+              {words.onTrack}
+              <strong>{weightText(physicalStats.goalWeight, unit, language, phrases)}</strong>
+              {words.around({
+                date: formatDate(language, day, { day: "numeric", month: "long" }),
+                pace: labels[weeklyGoal],
+              })}
+            </p>
+          )}
+        </div>
+        <MacroBoxes macros={macros} />
+      </SectionCard>
+      <p className={styles.basis}>
+        {words.basis({
+          height: centimetresText(physicalStats.heightInCm, language, phrases),
+          weight: weightText(physicalStats.weightInKg, unit, language, phrases),
+          age: number(biometricData.age ?? 0),
+        })}
+      </p>
+    </div>
+  );
+}

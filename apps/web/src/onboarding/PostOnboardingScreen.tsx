@@ -1,0 +1,84 @@
+import { Button } from "@mantine/core";
+import { IconArrowRight, IconBasket, IconCheck, IconChefHat, IconSparkles } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { ArtSlide } from "../ui/ArtSlide.tsx";
+import { FoodArt } from "../ui/FoodArt.tsx";
+import { Pill } from "../ui/Pill.tsx";
+import { PlateGauge } from "../ui/PlateGauge.tsx";
+import { SlideCarousel } from "../ui/SlideCarousel.tsx";
+import styles from "./PostOnboardingScreen.module.css";
+
+const ICON = { size: 64, stroke: 1.4 } as const;
+
+/** What the app can do now that there is a plan (ledger ONB-086, ONB-087). */
+export function PostOnboardingScreen() {
+  const { onboarding, general } = usePhrases();
+  const { tour } = onboarding;
+  const navigate = useNavigate();
+  useTitle(tour.name);
+  const count = tour.slides.length;
+  const pictures: readonly ReactNode[] = [
+    <FoodArt key="food" layout="trio" />,
+    <PlateGauge
+      key="gauge"
+      description=""
+      size={220}
+      eaten={65}
+      planned={35}
+      target={100}
+      icon={<IconCheck {...ICON} />}
+    />,
+    <PlateGauge key="cook" description="" size={220} icon={<IconChefHat {...ICON} />} />,
+    <PlateGauge key="shop" description="" size={220} icon={<IconBasket {...ICON} />} />,
+  ];
+  const slides = tour.slides.map(({ title, text }, index) => ({
+    key: title,
+    content: (
+      <ArtSlide
+        headingLevel={index === 0 ? 1 : 2}
+        title={title}
+        text={text}
+        art={<div className={styles.picture}>{pictures[index]}</div>}
+      />
+    ),
+  }));
+  const finish = () => void navigate({ to: PATHS.home, replace: true });
+  return (
+    <main className={styles.page}>
+      <div className={styles.skip}>
+        <Button variant="subtle" onClick={finish}>
+          {general.skip}
+        </Button>
+      </div>
+      <SlideCarousel
+        label={tour.name}
+        slides={slides}
+        slideLabel={(number) => tour.slide({ number, count })}
+        arrows={{ previous: general.previous, next: general.next }}
+        footer={(index, goTo) => {
+          const isLast = index === count - 1;
+          const label = isLast ? tour.finish : index === 0 ? tour.start : general.next;
+          return (
+            <Button
+              size="lg"
+              fullWidth
+              rightSection={<IconArrowRight size={20} aria-hidden="true" />}
+              onClick={() => (isLast ? finish() : goTo(index + 1))}
+            >
+              {label}
+            </Button>
+          );
+        }}
+      />
+      <div className={styles.badge}>
+        <Pill tone="brand" icon={<IconSparkles size={16} aria-hidden="true" />}>
+          {tour.badge}
+        </Pill>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { type WeeklyGoal, weeklyGoalLabel } from "@plateful/nutrition";
+import { formatNumber } from "@plateful/phrases";
+import { useVisitor } from "../lib/current-user.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { currentToken } from "../lib/session.ts";
+import { ChoiceCard } from "../ui/ChoiceCard.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { Pill } from "../ui/Pill.tsx";
+import { changeAnswers, useAnswers } from "./answers-store.ts";
+import styles from "./ChoiceList.module.css";
+import { previewOf, tenantOf } from "./plan-of-answers.ts";
+import { StepFrame } from "./StepFrame.tsx";
+import { useNextStep } from "./use-next-step.ts";
+
+/** How fast to lose weight; only what leaves enough to eat is offered (ledger ONB-032 to ONB-037). */
+export function WeeklyGoalScreen() {
+  const { onboarding, nutrition } = usePhrases();
+  const language = useLanguage();
+  const answers = useAnswers();
+  const user = useVisitor(currentToken() !== null);
+  const goOn = useNextStep("weeklyGoal");
+  const words = onboarding.weeklyGoal;
+  const unit = answers.preferences.personalWeightUnit;
+  const labels = unit === "KILOGRAMS" ? nutrition.weeklyGoalsInKilograms : nutrition.weeklyGoalsInPounds;
+  const offered = (previewOf(answers, tenantOf(user), "RECOMMENDED")?.weeklyGoals ?? []).filter(
+    (choice) => choice.offered,
+  );
+  const chosen: WeeklyGoal | null =
+    offered.find(({ weeklyGoal }) => weeklyGoal === answers.weeklyGoal)?.weeklyGoal ?? null;
+  return (
+    <StepFrame
+      step="weeklyGoal"
+      title={words.title}
+      text={words.text}
+      canGoOn={chosen !== null}
+      onNext={goOn}
+    >
+      {offered.length === 0 && <Notice kind="warning" title={words.none} />}
+      <fieldset className={styles.list}>
+        <legend className={styles.legend}>{words.title}</legend>
+        {offered.map(({ weeklyGoal, calories }) => (
+          <ChoiceCard
+            key={weeklyGoal}
+            kind="radio"
+            name={words.title}
+            value={weeklyGoal}
+            title={labels[weeklyGoal]}
+            description={words.perDay({ kcal: formatNumber(language, calories) })}
+            isChecked={weeklyGoal === chosen}
+            onChange={() => changeAnswers({ weeklyGoal })}
+          >
+            {weeklyGoalLabel(weeklyGoal, unit).recommended && (
+              <Pill tone="brand">{nutrition.recommended}</Pill>
+            )}
+          </ChoiceCard>
+        ))}
+      </fieldset>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import type { OnboardingAnswers } from "@plateful/nutrition";
+import { useSyncExternalStore } from "react";
+import { PERSONAL_PREFIX } from "../lib/forget-person.ts";
+import { currentToken, onSessionChange } from "../lib/session.ts";
+import { newAnswers, readKept, unitsOfDevice, writeKept } from "./kept-answers.ts";
+
+/** Kept only while the onboarding is unfinished: these are facts about somebody's health (ledger ONB-092). */
+const KEY = `${PERSONAL_PREFIX}onboarding`;
+
+function read(): OnboardingAnswers | null {
+  try {
+    return readKept(localStorage.getItem(KEY), Date.now());
+  } catch {
+    // Storage can be forbidden; then the answers live as long as the page.
+    return null;
+  }
+}
+
+const blank = (): OnboardingAnswers => newAnswers(unitsOfDevice(navigator.language, null));
+
+let isBegun = false;
+let answers: OnboardingAnswers = blank();
+let listeners: readonly (() => void)[] = [];
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+const kept = read();
+if (kept !== null) {
+  answers = kept;
+  isBegun = true;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners = [...listeners, listener];
+  return () => {
+    listeners = listeners.filter((one) => one !== listener);
+  };
+}
+
+export const currentAnswers = (): OnboardingAnswers => answers;
+
+/** True once anything has been answered on this device. */
+export const hasBegun = (): boolean => isBegun;
+
+/** Changes part of the answers and keeps them. */
+export function changeAnswers(change: Partial<OnboardingAnswers>): void {
+  answers = { ...answers, ...change };
+  isBegun = true;
+  try {
+    localStorage.setItem(KEY, writeKept(answers, Date.now()));
+  } catch {
+    // As above.
+  }
+  tell();
+}
+
+/** Leaves nothing behind: after the plan is made, and on signing out. */
+export function forgetAnswers(): void {
+  answers = blank();
+  isBegun = false;
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // As above.
+  }
+  tell();
+}
+
+onSessionChange(() => {
+  if (currentToken() === null) forgetAnswers();
+});
+
+/** The answers so far. */
+export const useAnswers = (): OnboardingAnswers => useSyncExternalStore(subscribe, currentAnswers);

@@ -1,0 +1,47 @@
+import { requireMss } from "@plateful/nutrition";
+import type { QueryClient } from "@tanstack/react-query";
+import { redirect } from "@tanstack/react-router";
+import { currentUserQuery } from "../lib/current-user.ts";
+import { PATHS } from "../lib/paths.ts";
+import { reportError } from "../lib/report-error.ts";
+import { currentToken } from "../lib/session.ts";
+import { answersFromProfile } from "./answers-from-user.ts";
+import { changeAnswers, currentAnswers, hasBegun } from "./answers-store.ts";
+import { macrosOf, tenantOf } from "./plan-of-answers.ts";
+import { missingBefore, type Step } from "./steps.ts";
+
+/** Questions are asked in order: an address further on leads to the first open question. */
+export function requireAnswersBefore(step: Step): void {
+  const missing = missingBefore(step, currentAnswers());
+  if (missing !== null) throw redirect({ to: PATHS[missing], replace: true });
+}
+
+/** From the plan on an account is needed; without one that is reported, and sign-in follows (ledger ONB-094). */
+export function requireUser(href: string): void {
+  if (currentToken() !== null) return;
+  reportError(new Error("User is not defined"));
+  throw redirect({ to: PATHS.login, search: { next: href }, replace: true });
+}
+
+/** Takes up the answers of a stored profile, unless somebody is answering already (ledger ONB-047). */
+export async function takeUpProfile(queryClient: QueryClient): Promise<void> {
+  const user = await queryClient.ensureQueryData(currentUserQuery);
+  if (!hasBegun() && user.intake !== null) changeAnswers(answersFromProfile(user.intake));
+}
+
+/** Gives the plan screen its plan, or leads to the first question when nothing was answered (ledger ONB-047 to ONB-050). */
+export async function requirePlan(queryClient: QueryClient): Promise<void> {
+  await takeUpProfile(queryClient);
+  const user = await queryClient.ensureQueryData(currentUserQuery);
+  const answers = currentAnswers();
+  const isComplete = missingBefore("nutritionalPlan", answers) === null;
+  const dietType = answers.dietPreferences.dietType ?? "RECOMMENDED";
+  const mss = isComplete ? macrosOf(answers, tenantOf(user), dietType) : null;
+  try {
+    requireMss({ mss });
+  } catch (error) {
+    reportError(error);
+    throw redirect({ to: PATHS.goal, replace: true });
+  }
+  changeAnswers({ mss, dietPreferences: { ...answers.dietPreferences, dietType } });
+}

@@ -1,0 +1,70 @@
+import type { Organisation, User } from "@plateful/contract";
+import {
+  chosenDiet,
+  DEFAULT_NUTRITION_TENANT,
+  type DietType,
+  type Macros,
+  type NutritionTenant,
+  type OnboardingAnswers,
+  type PlanPreview,
+  planPreview,
+} from "@plateful/nutrition";
+
+/** The organisation whose rules count for a person. */
+export const organisationOf = (user: User | null): Organisation | null =>
+  user?.coach?.organisation ?? user?.organisation ?? null;
+
+/** What the organisation changes in the calculations. */
+export function tenantOf(user: User | null): NutritionTenant {
+  const organisation = organisationOf(user);
+  if (organisation === null) return DEFAULT_NUTRITION_TENANT;
+  return {
+    proteinProfile: organisation.protein_profile,
+    onboardingFatCap: organisation.onboarding_fat_cap,
+    maxDailyDeficitKcal: organisation.max_daily_deficit_kcal,
+  };
+}
+
+/** The plan that the answers give, for any plan type; null while goal, age or sex is missing. */
+export function previewOf(
+  answers: OnboardingAnswers,
+  tenant: NutritionTenant,
+  dietType: DietType,
+): PlanPreview | null {
+  const { goal, biometricData, physicalStats } = answers;
+  if (goal === null || biometricData.age === null || biometricData.gender === null) return null;
+  if (answers.activityLevel === null) return null;
+  return planPreview(
+    {
+      goal,
+      weeklyGoal: goal === "LOSE_WEIGHT" ? answers.weeklyGoal : null,
+      activityLevel: answers.activityLevel,
+      gender: biometricData.gender,
+      age: biometricData.age,
+      heightInCm: physicalStats.heightInCm,
+      weightInKg: physicalStats.weightInKg,
+      dietType,
+      diet: chosenDiet(answers.dietPreferences.dietaryPreference),
+    },
+    tenant,
+  );
+}
+
+/** A day's targets under a plan type; the person's own numbers for their own plan. */
+export function macrosOf(
+  answers: OnboardingAnswers,
+  tenant: NutritionTenant,
+  dietType: DietType,
+): Macros | null {
+  const own = answers.dietPreferences.userProvidedMacros;
+  if (dietType === "CHOOSE_YOUR_OWN" && own !== null)
+    return { kcal: own.calories, protein: own.protein, carbohydrates: own.carbohydrates, fat: own.fat };
+  const macros = previewOf(answers, tenant, dietType)?.macros;
+  if (macros === undefined) return null;
+  return {
+    kcal: macros.kcal,
+    protein: macros.protein,
+    carbohydrates: macros.carbohydrates,
+    fat: macros.fat,
+  };
+}

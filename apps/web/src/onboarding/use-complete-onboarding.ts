@@ -1,0 +1,40 @@
+import { canGenerateMeals } from "@plateful/access";
+import { autoPlanDays, completeOnboarding, type User } from "@plateful/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call, newIdempotencyKey } from "../lib/call.ts";
+import { currentUserQuery, toAccessUser } from "../lib/current-user.ts";
+import { localDate } from "../lib/local-date.ts";
+import { currentAnswers, forgetAnswers } from "./answers-store.ts";
+import { onboardingData } from "./onboarding-data.ts";
+import { organisationOf } from "./plan-of-answers.ts";
+
+const FIRST_DAYS = 7;
+
+/** Organisations can leave the first week empty (ledger ONB-080). */
+const plansFirstMeals = (user: User): boolean =>
+  organisationOf(user)?.auto_plan_initial_meals !== false && canGenerateMeals(toAccessUser(user));
+
+/** Stores the answers and plans the first week; pressing twice does it once (ledger ONB-078 to ONB-080). */
+export function useCompleteOnboarding(user: User) {
+  const queryClient = useQueryClient();
+  const [keys] = useState(() => ({ profile: newIdempotencyKey(), meals: newIdempotencyKey() }));
+  return useMutation({
+    mutationFn: async () => {
+      await call(completeOnboarding, {
+        body: onboardingData(currentAnswers()),
+        idempotencyKey: keys.profile,
+      });
+      forgetAnswers();
+      if (!plansFirstMeals(user)) return;
+      const body = {
+        num_days: FIRST_DAYS,
+        start_date_inclusive: localDate(),
+        delete_existing_plans: true,
+      };
+      await call(autoPlanDays, { body, idempotencyKey: keys.meals });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    meta: { silent: true },
+  });
+}

@@ -1,0 +1,75 @@
+import "../ui/form-styles.ts";
+import { Button, PinInput } from "@mantine/core";
+import { type FormEvent, useRef, useState } from "react";
+import { CallError } from "../lib/call-error.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import styles from "./CodeForm.module.css";
+import { isCode } from "./code-format.ts";
+import { ResendCode } from "./ResendCode.tsx";
+import { refusalText } from "./refusal-text.ts";
+import { useEnterApp } from "./use-enter-app.ts";
+import { useVerifyCode } from "./use-verify-code.ts";
+
+const LENGTH = 4;
+
+/** Four boxes; the fourth digit sends them (ledger AUTH-017 to AUTH-021). */
+export function CodeForm({ email, onChangeEmail }: { email: string; onChangeEmail: () => void }) {
+  const phrases = usePhrases();
+  const { signIn, general } = phrases;
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const boxes = useRef<HTMLFieldSetElement>(null);
+  const enterApp = useEnterApp();
+  const verify = useVerifyCode();
+
+  const explain = (error: unknown) => {
+    const isWrong = error instanceof CallError && error.status === 400;
+    if (!isWrong) return setProblem(refusalText(error, phrases));
+    setProblem(error.at("otp") ?? error.general ?? signIn.code.invalid);
+    setCode("");
+    boxes.current?.querySelector("input")?.focus();
+  };
+  const check = (otp: string) => {
+    if (!isCode(otp)) return setProblem(signIn.code.mustBeDigits);
+    if (verify.isPending) return;
+    setProblem(null);
+    verify.mutate({ email, otp }, { onSuccess: ({ auth_token }) => enterApp(auth_token), onError: explain });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    check(code);
+  };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <fieldset ref={boxes} className={styles.boxes} aria-describedby="code-problem">
+        <legend className={styles.legend}>{signIn.code.code}</legend>
+        <PinInput
+          length={LENGTH}
+          value={code}
+          error={problem !== null}
+          inputMode="numeric"
+          type={/^[0-9]*$/}
+          oneTimeCode
+          autoFocus
+          getInputProps={(index) => ({ "aria-label": signIn.code.digit({ number: index + 1 }) })}
+          onChange={setCode}
+          onComplete={check}
+        />
+      </fieldset>
+      <p id="code-problem" role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <ResendCode email={email} onSent={() => setProblem(null)} />
+      <hr className={styles.line} />
+      <button type="button" className={styles.change} onClick={onChangeEmail}>
+        {signIn.code.changeEmail}
+      </button>
+      <div className={styles.foot}>
+        <Button type="submit" size="lg" fullWidth loading={verify.isPending}>
+          {general.continue}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from "@mantine/core";
+import { IconMail } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { SupportChatButton } from "../lib/SupportChatButton.tsx";
+import { useTitle } from "../lib/use-title.ts";
+import { CodeForm } from "./CodeForm.tsx";
+import { EmailField } from "./EmailField.tsx";
+import styles from "./form.module.css";
+import { SignInFrame } from "./SignInFrame.tsx";
+import { sentTo, useSentTo } from "./sent-to.ts";
+import { useNext } from "./use-enter-app.ts";
+import { emailProblem, tidyEmail } from "./validate-email.ts";
+
+/** After a reload the address is no longer known, while the code in the inbox still works. */
+function AskEmail({ onGiven }: { onGiven: (email: string) => void }) {
+  const { general, signIn } = usePhrases();
+  const [email, setEmail] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (emailProblem(email) === null) onGiven(tidyEmail(email));
+  };
+  return (
+    <>
+      <div className={styles.heading}>
+        <h1>{signIn.code.askEmail}</h1>
+        <p className={styles.lead}>{signIn.code.askEmailText}</p>
+      </div>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <EmailField value={email} onChange={setEmail} />
+        <Button type="submit" size="lg" disabled={emailProblem(email) !== null}>
+          {general.continue}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** Entry of the code from the mail (ledger AUTH-017). */
+export function EnterOTPScreen() {
+  const { signIn } = usePhrases();
+  const navigate = useNavigate();
+  const next = useNext();
+  const kept = useSentTo();
+  const [given, setGiven] = useState<string | null>(null);
+  const email = kept ?? given;
+  useTitle(signIn.code.title);
+  const back = () =>
+    void navigate({
+      to: PATHS.login,
+      search: next === undefined ? {} : { next },
+      ...(email === null ? {} : { state: sentTo(email) }),
+    });
+  return (
+    <SignInFrame onBack={back}>
+      {email === null ? (
+        <AskEmail onGiven={setGiven} />
+      ) : (
+        <>
+          <span aria-hidden="true" className={styles.tile}>
+            <IconMail size={30} stroke={1.75} />
+          </span>
+          <div className={styles.heading}>
+            <h1>{signIn.code.title}</h1>
+            <p className={styles.lead}>
+              {signIn.code.sentTo} <span className={styles.strong}>{email}</span>
+            </p>
+          </div>
+          <CodeForm email={email} onChangeEmail={back} />
+        </>
+      )}
+      <SupportChatButton />
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useEffect, useState } from "react";
+import { alertProblem } from "../lib/alerts.ts";
+import { useBrand } from "../lib/brand.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { SupportChatButton } from "../lib/SupportChatButton.tsx";
+import { isInstalled, useIsDesktop } from "../lib/use-media.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import { DemoPeople } from "./DemoPeople.tsx";
+import { EmailField } from "./EmailField.tsx";
+import styles from "./form.module.css";
+import { preferredMethod } from "./preferred-method.ts";
+import { prefersBrowser } from "./prefers-browser.ts";
+import { refusalText } from "./refusal-text.ts";
+import { SignInFrame } from "./SignInFrame.tsx";
+import { sentTo, useSentTo } from "./sent-to.ts";
+import { TermsNote } from "./TermsNote.tsx";
+import { useNext } from "./use-enter-app.ts";
+import { useRequestSignIn } from "./use-request-sign-in.ts";
+import { emailProblem, tidyEmail } from "./validate-email.ts";
+
+/** Brands may ask people on a phone to install the app before they sign in (ledger NAV-022). */
+function useInstallFirst(): void {
+  const brand = useBrand();
+  const isDesktop = useIsDesktop();
+  const navigate = useNavigate();
+  const next = useNext();
+  const isAsked = brand?.pwa_enabled === true && !isDesktop && !isInstalled() && !prefersBrowser();
+  useEffect(() => {
+    if (isAsked)
+      void navigate({ to: PATHS.install, search: next === undefined ? {} : { next }, replace: true });
+  }, [isAsked, navigate, next]);
+}
+
+/** Sign-in without a password: one address, one button (ledger AUTH-001, AUTH-003). */
+export function LoginScreen() {
+  const phrases = usePhrases();
+  const { signIn } = phrases;
+  const navigate = useNavigate();
+  const next = useNext();
+  const brand = useBrand();
+  const [email, setEmail] = useState(useSentTo() ?? "");
+  const request = useRequestSignIn();
+  useTitle(signIn.login.documentTitle);
+  useInstallFirst();
+  const method = brand?.login_method === "OTP" ? "OTP" : preferredMethod();
+  const canSend = emailProblem(email) === null && !request.isPending;
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSend) return;
+    const address = tidyEmail(email);
+    request.mutate(address, {
+      onSuccess: ({ authentication_method }) =>
+        void navigate({
+          to: authentication_method === "OTP" ? PATHS.code : PATHS.linkSent,
+          search: next === undefined ? {} : { next },
+          state: sentTo(address),
+        }),
+      onError: (error) => void alertProblem(refusalText(error, phrases)),
+    });
+  };
+
+  return (
+    <SignInFrame hasArtOnPhone>
+      <div className={styles.heading}>
+        <h1>{signIn.login.title}</h1>
+        <p className={styles.lead}>{signIn.login.text[method]}</p>
+      </div>
+      <form noValidate className={styles.form} onSubmit={send}>
+        <EmailField value={email} onChange={setEmail} />
+        <Button
+          type="submit"
+          size="lg"
+          disabled={!canSend}
+          loading={request.isPending}
+          rightSection={<IconArrowRight size={20} aria-hidden="true" />}
+        >
+          {signIn.login.send[method]}
+        </Button>
+      </form>
+      <TermsNote />
+      <p className={styles.small}>
+        {signIn.login.newHere} <AppLink href={PATHS.start}>{signIn.start.startToday}</AppLink>
+      </p>
+      <DemoPeople />
+      <SupportChatButton />
+    </SignInFrame>
+  );
+}

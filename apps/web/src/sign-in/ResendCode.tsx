@@ -1,0 +1,42 @@
+import { IconRefresh } from "@tabler/icons-react";
+import { alertProblem, announce } from "../lib/alerts.ts";
+import { CallError } from "../lib/call-error.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import styles from "./form.module.css";
+import { refusalText } from "./refusal-text.ts";
+import { useCountdown } from "./use-countdown.ts";
+import { useResendCode } from "./use-verify-code.ts";
+
+/** The server sends one mail per 30 seconds to an address (ledger AUTH-025). */
+const WAIT_SECONDS = 30;
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** Asks for another code, once the wait is over (ledger AUTH-022). */
+export function ResendCode({ email, onSent }: { email: string; onSent: () => void }) {
+  const phrases = usePhrases();
+  const { signIn } = phrases;
+  const { left, restart } = useCountdown(WAIT_SECONDS);
+  const resend = useResendCode();
+  const send = () =>
+    resend.mutate(email, {
+      onSuccess: () => {
+        restart(WAIT_SECONDS);
+        announce(signIn.code.resent);
+        onSent();
+      },
+      onError: (error) => {
+        if (error instanceof CallError && error.retryAfter !== undefined) restart(error.retryAfter);
+        alertProblem(refusalText(error, phrases));
+      },
+    });
+  return (
+    <div className={styles.row}>
+      <button type="button" className={styles.link} disabled={left > 0 || resend.isPending} onClick={send}>
+        <IconRefresh size={20} stroke={1.75} aria-hidden="true" />
+        {signIn.code.resend}
+      </button>
+      {left > 0 && <span className={styles.small}>{signIn.code.resendIn({ time: clock(left) })}</span>}
+    </div>
+  );
+}

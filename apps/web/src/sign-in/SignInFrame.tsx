@@ -1,0 +1,51 @@
+import { IconChevronLeft } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useBrand } from "../lib/brand.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { LanguageSwitch } from "../lib/LanguageSwitch.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { FoodArt } from "../ui/FoodArt.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { Logo } from "../ui/Logo.tsx";
+import styles from "./SignInFrame.module.css";
+
+interface SignInFrameProps {
+  children: ReactNode;
+  /** Shows the food above the form on a phone too; a desktop always has it beside the form. */
+  hasArtOnPhone?: boolean;
+  onBack?: () => void;
+}
+
+/** The screens before sign-in: food on top or at the side, one column with the question. */
+export function SignInFrame({ children, hasArtOnPhone = false, onBack }: SignInFrameProps) {
+  const { general, navigation } = usePhrases();
+  const brand = useBrand();
+  return (
+    <div className={classNames(styles.frame, hasArtOnPhone && styles.withArt)}>
+      <div className={styles.art}>
+        <FoodArt />
+      </div>
+      <div className={styles.side}>
+        <header className={styles.header}>
+          {onBack && (
+            <IconButton label={general.back} onClick={onBack}>
+              <IconChevronLeft size={24} />
+            </IconButton>
+          )}
+          <span className={styles.logo}>
+            <Logo name={brand?.name ?? "Plateful"} image={brand?.logo_visible ? brand.logo : null} />
+          </span>
+        </header>
+        <main className={styles.main}>{children}</main>
+        <footer className={styles.footer}>
+          <LanguageSwitch />
+          <AppLink href={PATHS.help} className={styles.help}>
+            {navigation.help}
+          </AppLink>
+        </footer>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import styles from "./form.module.css";
+
+/** The terms and the privacy policy, each in a tab of its own (ledger AUTH-004, SUPPORT-010). */
+export function TermsNote() {
+  const { signIn, general } = usePhrases();
+  const page = (path: string, words: string) => (
+    <a
+      href={`/help/${path}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${words}, ${general.opensInNewTab}`}
+    >
+      {words}
+    </a>
+  );
+  return (
+    <p className={styles.small}>
+      {signIn.login.agreeBefore}
+      {page("terms", signIn.login.terms)}
+      {signIn.login.agreeBetween}
+      {page("privacy", signIn.login.privacy)}.
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from "@mantine/core";
+import {
+  IconBasket,
+  IconCalendarWeek,
+  IconFlask,
+  IconTargetArrow,
+  IconToolsKitchen2,
+} from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { ArtSlide } from "../ui/ArtSlide.tsx";
+import { FoodArt } from "../ui/FoodArt.tsx";
+import { PlateGauge } from "../ui/PlateGauge.tsx";
+import { SlideCarousel } from "../ui/SlideCarousel.tsx";
+import styles from "./WelcomeScreen.module.css";
+import { rememberWelcome } from "./welcomed.ts";
+
+const ICON = { size: 64, stroke: 1.4 } as const;
+const PICTURES: readonly ReactNode[] = [
+  null,
+  <IconTargetArrow key="target" {...ICON} />,
+  <IconFlask key="flask" {...ICON} />,
+  <IconCalendarWeek key="week" {...ICON} />,
+  <IconBasket key="basket" {...ICON} />,
+];
+
+/** The introduction, once per device before anybody signs up (ledger ONB-004, ONB-005). */
+export function WelcomeScreen() {
+  const { walkthrough } = usePhrases().signIn;
+  const navigate = useNavigate();
+  useTitle(walkthrough.name);
+  const count = walkthrough.slides.length;
+  const start = () => {
+    rememberWelcome();
+    void navigate({ to: PATHS.start, replace: true });
+  };
+  const slides = walkthrough.slides.map(({ title, text }, index) => ({
+    key: title,
+    content: (
+      <ArtSlide
+        headingLevel={index === 0 ? 1 : 2}
+        title={title}
+        text={text}
+        art={
+          index === 0 ? (
+            <FoodArt />
+          ) : (
+            <div className={styles.picture}>
+              <PlateGauge
+                description=""
+                size={220}
+                icon={PICTURES[index] ?? <IconToolsKitchen2 {...ICON} />}
+              />
+            </div>
+          )
+        }
+      />
+    ),
+  }));
+  return (
+    <main>
+      <SlideCarousel
+        label={walkthrough.name}
+        slides={slides}
+        slideLabel={(number) => walkthrough.slide({ number, count })}
+        footer={(index) =>
+          index === count - 1 && (
+            <Button size="lg" fullWidth onClick={start}>
+              {walkthrough.start}
+            </Button>
+          )
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import { useParams } from "@tanstack/react-router";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import { StatePanel } from "../ui/StatePanel.tsx";
+import styles from "./HelpScreen.module.css";
+
+interface Article {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** One help page. */
+export function HelpArticleScreen() {
+  const { help, general } = usePhrases();
+  const { article: key = "" } = useParams({ strict: false });
+  const articles: Readonly<Record<string, Article | undefined>> = help.articles;
+  const article = Object.hasOwn(articles, key) ? articles[key] : undefined;
+  useTitle(article?.title ?? general.pageNotFound);
+  const all = (
+    <AppLink href={PATHS.help} className={styles.all}>
+      {help.allArticles}
+    </AppLink>
+  );
+  if (article === undefined)
+    return (
+      <main className={styles.page}>
+        <StatePanel kind="not-found" headingLevel={1} title={general.pageNotFound} actions={all} />
+      </main>
+    );
+  return (
+    <main className={styles.page}>
+      <article className={styles.article}>
+        <h1>{article.title}</h1>
+        {article.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </article>
+      {all}
+    </main>
+  );
+}

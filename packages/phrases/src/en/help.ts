@@ -1,0 +1,81 @@
+/** The built-in help pages, which serve as long as no outside help centre is set up. */
+const articles = {
+  login: {
+    title: "Logging in",
+    paragraphs: [
+      "Plateful has no passwords. Enter your e-mail address and we send you a link or a code of 4 digits.",
+      "A code works for 10 minutes and a link for 15. A new one makes the old one useless. Look in your spam folder if nothing arrives.",
+      "After several wrong codes only the link in the e-mail still works. That keeps your account safe.",
+    ],
+  },
+  install: {
+    title: "Installing the app",
+    paragraphs: [
+      "Plateful runs in your browser and can stand on your home screen like any other app.",
+      "On every device: open the menu of the browser and choose the option to install or to add to the home screen.",
+    ],
+  },
+  "install-ios": {
+    title: "Installing on iPhone or iPad",
+    paragraphs: [
+      "Open Plateful in Safari and tap the share button.",
+      "Choose “Add to Home Screen” and then “Add”. Open Plateful from your home screen from then on.",
+    ],
+  },
+  "install-android": {
+    title: "Installing on Android",
+    paragraphs: [
+      "Open Plateful in Chrome and open the menu at the top right.",
+      "Choose “Install app” or “Add to Home screen” and confirm.",
+    ],
+  },
+  billing: {
+    title: "Payment and access",
+    paragraphs: [
+      "Access can stop when a subscription has ended, a payment failed, or your coach switched your account off.",
+      "Your data stays where it is. You can always open your profile, download your data or delete your account.",
+      "Ask your coach, or contact support, to get access again.",
+    ],
+  },
+  cycle: {
+    title: "Eating with your menstrual cycle",
+    paragraphs: [
+      "Hormones change during the cycle, and with them often appetite, energy and sleep. How strongly differs from person to person.",
+      "The cycle diet keeps your energy target and shows recipes that suit the phase you are in. During menstruation it puts iron-rich food forward; in the days before, filling meals with enough fibre.",
+      "The phases are an estimate from the dates you give. They are no means of contraception and no diagnosis. Talk to your doctor about complaints.",
+    ],
+  },
+  menopause: {
+    title: "Eating around the menopause",
+    paragraphs: [
+      "Around the menopause muscle and bone are lost more easily. Enough protein, calcium and vitamin D become more important.",
+      "This plan keeps to your energy target and spreads protein over the day. Strength training adds to it.",
+      "Food does not replace treatment. Talk to your doctor about complaints.",
+    ],
+  },
+  terms: {
+    title: "Terms of use",
+    paragraphs: [
+      "Plateful helps you plan and record what you eat. It gives general nutrition information and no medical advice.",
+      "You use the app for yourself, keep your sign-in e-mails to yourself and enter facts that are true. You must be 18 or older.",
+      "You can stop at any time and delete your account from your profile. Whoever runs this site can end accounts that misuse it.",
+    ],
+  },
+  privacy: {
+    title: "Privacy policy",
+    paragraphs: [
+      "We keep what you enter: your account, your body measures, your goals and your meals. We use it to make and show your plan and for nothing else.",
+      "If you have a coach, the coach sees your profile, plan and diary. Everything they open is recorded.",
+      "You can download or delete all your data from your profile. Deleting is final.",
+    ],
+  },
+};
+
+export const help = {
+  title: "Help",
+  text: "Short answers to common questions.",
+  allArticles: "All help pages",
+  articles,
+  chat: "Chat with support",
+  contact: "Contact support",
+};

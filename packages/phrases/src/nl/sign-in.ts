@@ -1,0 +1,109 @@
+import type { signIn as english } from "../en/sign-in.ts";
+
+const arrival = {
+  walkthrough: {
+    name: "Introductie",
+    slides: [
+      { title: "Welkom bij Plateful", text: "Eet goed, haal je doel en blijf genieten van je eten." },
+      {
+        title: "Recepten die bij je plan passen",
+        text: "Elke portie is afgestemd op jouw energie- en eiwitdoel.",
+      },
+      {
+        title: "Gebaseerd op wetenschap",
+        text: "Recepten en advies volgen actueel voedingsonderzoek, in gewone woorden.",
+      },
+      { title: "Je week gepland", text: "Plan je maaltijden voor de week en zie wat je hebt gegeten." },
+      {
+        title: "In één keer boodschappen doen",
+        text: "Je boodschappenlijst volgt vanzelf uit je geplande maaltijden.",
+      },
+    ],
+    slide: (p: { number: number; count: number }) => `Pagina ${p.number} van ${p.count}`,
+    start: "Aan de slag",
+  },
+  start: {
+    title: "Lekker eten, gepland rond jou",
+    text: "Beantwoord een paar vragen en krijg een voedingsplan en een week aan maaltijden die bij je passen.",
+    startToday: "Start vandaag",
+    haveAccount: "Heb je al een account?",
+  },
+  login: {
+    documentTitle: "Inloggen",
+    title: "Lekker eten, gepland rond jou",
+    text: {
+      OTP: "Vul je e-mailadres in. We sturen je een code van 4 cijfers, een wachtwoord is niet nodig.",
+      MAGIC_LINK: "Vul je e-mailadres in. We sturen je een inloglink, een wachtwoord is niet nodig.",
+    },
+    email: "E-mailadres",
+    send: { OTP: "Stuur mij een code", MAGIC_LINK: "Stuur mij een link" },
+    agreeBefore: "Als je doorgaat, ga je akkoord met onze ",
+    agreeBetween: " en ons ",
+    terms: "voorwaarden",
+    privacy: "privacybeleid",
+    newHere: "Nieuw hier?",
+    otherLanguage: "English",
+    invalidEmail: "Ongeldig e-mailadres",
+    required: "Verplicht",
+    noNetwork: "Geen verbinding. Je adres blijft staan; probeer het opnieuw zodra je online bent.",
+  },
+  demo: {
+    title: "Rondkijken als",
+    text: "Alleen in deze demo: één druk en je bent binnen.",
+    people: {},
+  },
+};
+
+const proof = {
+  code: {
+    title: "Kijk in je inbox",
+    sentTo: "We hebben een code van 4 cijfers gestuurd naar",
+    code: "Code van 4 cijfers",
+    digit: (p: { number: number }) => `Cijfer ${p.number}`,
+    resend: "Stuur een nieuwe code",
+    resendIn: (p: { time: string }) => `over ${p.time}`,
+    resent: "Er is een nieuwe code onderweg.",
+    changeEmail: "Gebruik een ander e-mailadres",
+    mustBeDigits: "Moet een getal van 4 cijfers zijn",
+    invalid: "De ingevoerde code is ongeldig.",
+    askEmail: "Welk e-mailadres heb je gebruikt?",
+    askEmailText: "Vul het nog één keer in en typ daarna de code uit je inbox.",
+  },
+  linkSent: {
+    title: "Kijk in je inbox",
+    text: (p: { email: string }) =>
+      `We hebben een inloglink gestuurd naar ${p.email}. Open hem op dit apparaat om in te loggen. De link werkt 15 minuten.`,
+    unknownEmail: "je e-mailadres",
+    changeEmail: "Gebruik een ander e-mailadres",
+    help: "Niets ontvangen? Krijg hulp",
+  },
+  confirmationSent: {
+    title: "Bevestig je e-mailadres",
+    text: "We hebben je een e-mail gestuurd. Open de link daarin, dan is je adres bevestigd.",
+  },
+  confirmed: {
+    title: "Gelukt! Je e-mailadres is nu bevestigd",
+    text: "Je kunt verder met je plan.",
+    failedTitle: "Deze link werkt niet meer",
+    failedText: "Log in en vraag een nieuwe aan.",
+  },
+};
+
+const install = {
+  text: "Zet de app op je beginscherm: hij opent sneller en toont je laatste week ook offline.",
+  button: "Installeren",
+  stepsTitle: "Zo installeer je de app",
+  steps: {
+    ios: ["Tik op de deelknop van Safari.", "Kies ‘Zet op beginscherm’.", "Tik op ‘Voeg toe’."],
+    android: [
+      "Open het menu van je browser.",
+      "Kies ‘App installeren’ of ‘Toevoegen aan startscherm’.",
+      "Bevestig.",
+    ],
+    generic: ["Open het menu van je browser.", "Kies ‘Installeren’ of ‘Toevoegen aan startscherm’."],
+  },
+  inBrowser: "Verder in de browser",
+  help: "Hulp bij installeren",
+};
+
+export const signIn = { ...arrival, ...proof, install } satisfies typeof english;
