@@ -133,12 +133,16 @@ describe("meals of the diary", () => {
       { as: anna },
     );
     expect(made.status).toBe(201);
+    // The diary shows the meal without what one cooks by.
+    const { ingredients, directions, recipe_template, ...shown } = meal.body;
+    const { ingredients: _all, directions: _steps, ...recipeShown } = recipe_template;
+    expect([ingredients.length, directions.length].every((count) => count > 0)).toBe(true);
     expect(made.body).toEqual({
       id: expect.any(Number),
       calendar_day: day,
       meal_slot: null,
       meal_moment: "BREAKFAST",
-      meal: meal.body,
+      meal: { ...shown, recipe_template: recipeShown },
       object_id: meal.body.id,
       content_type: "recipemeal",
       status: "PLANNED",

@@ -24,16 +24,16 @@ interface Item {
   meal_moment: string;
   status: string;
   content_type: string;
-  meal: { kcal: number; ingredients?: { quantity: number; name: string }[] };
+  meal: { kcal: number };
 }
 
-/** What must be the same in a copy. */
-const essence = ({ meal_moment: moment, content_type: kind, meal }: Item) => ({
-  moment,
-  kind,
-  kcal: meal.kcal,
-  ingredients: meal.ingredients?.map(({ name, quantity }) => [name, quantity]),
-});
+/** What must be the same in a copy, down to the ingredients. */
+async function essence(as: Person, { meal_moment: moment, content_type: kind, meal, object_id: id }: Item) {
+  const { ingredients } = (await app.get(`recipeMeal/${id}/`, { as })).body;
+  const amounts = ingredients.map((line: { name: string; quantity: number }) => [line.name, line.quantity]);
+  return { moment, kind, kcal: meal.kcal, amounts };
+}
+const essences = (as: Person, items: readonly Item[]) => Promise.all(items.map((item) => essence(as, item)));
 
 describe("refusals", () => {
   it("DIARY-040 DIARY-083 has nothing to copy from an empty day or moment", async () => {
@@ -82,7 +82,7 @@ describe("copying", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ user: anna.id, date: "2026-04-02" });
     const copies = body.calendar_items as Item[];
-    expect(copies.map(essence)).toEqual(source.map(essence));
+    expect(await essences(anna, copies)).toEqual(await essences(anna, source));
     expect(copies.map((item) => item.meal_slot)).toEqual(source.map((item) => item.meal_slot));
     for (const copy of copies) expect(copy.status).toBe("PLANNED");
     const originals = new Set(source.map((item) => item.object_id));

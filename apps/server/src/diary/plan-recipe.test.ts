@@ -60,11 +60,14 @@ describe("planning a chosen recipe", () => {
     expect(meal).toMatchObject({ portions: 2, planned_portions: 2, portions_multiplier: 0.5 });
     expect(meal.kcal).toBeCloseTo(meal.recipe_template.kcal / 2, 0);
     const quantities = (list: { quantity: number }[]) => list.map(({ quantity }) => quantity);
+    const whole = (await app.get(`recipeMeal/${meal.id}/`, { as: anna })).body;
     // Two people of half a portion each cook exactly the recipe of one portion.
-    expect(quantities(meal.ingredients)).toEqual(quantities(meal.recipe_template.ingredients));
+    expect(quantities(whole.ingredients)).toEqual(quantities(whole.recipe_template.ingredients));
     const more = await app.put(`editRecipeMealPortions/${meal.id}/`, { portions: 4 }, { as: anna });
     expect(more.body).toMatchObject({ portions: 4, kcal: meal.kcal });
-    expect(quantities(more.body.ingredients)).toEqual(quantities(meal.ingredients).map((value) => value * 2));
+    expect(quantities(more.body.ingredients)).toEqual(
+      quantities(whole.ingredients).map((value) => value * 2),
+    );
     expect((await app.put(`editRecipeMealPortions/${meal.id}/`, { portions: 0 }, { as: anna })).status).toBe(
       400,
     );

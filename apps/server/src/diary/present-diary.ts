@@ -2,6 +2,7 @@ import type {
   CalendarDay,
   CalendarItem,
   ItemStatus,
+  PlannedRecipeMeal,
   QuickAddMeal,
   RecipeMeal,
   SingleFoodMeal,
@@ -38,29 +39,44 @@ const macrosOf = ({ kcal, protein, carbohydrates, fat }: Macros): Macros => ({
   fat,
 });
 
-export function presentRecipeMeal(row: RecipeMealRow, parts: MealParts): RecipeMeal {
+function recipeOf(row: RecipeMealRow, parts: MealParts): CataloguedRecipe {
   const recipe = parts.recipes.get(row.recipe_template_id);
   if (recipe === undefined)
     throw new Error(`Recipe ${row.recipe_template_id} of meal ${row.id} is not there.`);
-  const template = recipe.presented[parts.language];
+  return recipe;
+}
+
+const portionOfMeal = (row: RecipeMealRow) => ({
+  id: row.id,
+  user: row.user_id,
+  portions: row.portions,
+  portions_multiplier: row.portions_multiplier,
+  planned_portions: row.portions,
+  ...macrosOf(row),
+  fiber: row.fiber,
+  modified: row.modified.toISOString(),
+});
+
+/** A recipe meal with everything that one cooks by. */
+export function presentRecipeMeal(row: RecipeMealRow, parts: MealParts): RecipeMeal {
+  const template = recipeOf(row, parts).presented[parts.language];
   const ingredients = parts.ingredients.get(partKey("recipemeal", row.id)) ?? [];
   return {
-    id: row.id,
-    user: row.user_id,
+    ...portionOfMeal(row),
     recipe_template: template,
     ingredients: ingredients.map((ingredient) =>
       presentIngredient(ingredient, parts.servings, parts.language),
     ),
     directions:
       row.directions === null ? template.directions : presentDirections(row.directions, parts.language),
-    portions: row.portions,
-    portions_multiplier: row.portions_multiplier,
-    planned_portions: row.portions,
-    ...macrosOf(row),
-    fiber: row.fiber,
-    modified: row.modified.toISOString(),
   };
 }
+
+/** A recipe meal as a line of the diary. */
+const presentPlannedRecipe = (row: RecipeMealRow, parts: MealParts): PlannedRecipeMeal => ({
+  ...portionOfMeal(row),
+  recipe_template: recipeOf(row, parts).summary[parts.language],
+});
 
 export const presentQuickAdd = (row: QuickAddRow): QuickAddMeal => ({
   id: row.id,
@@ -97,7 +113,7 @@ export function presentItem(row: ItemRow, parts: MealParts): CalendarItem {
       portions: row.portions ?? 1,
       portions_multiplier: row.portions_multiplier ?? 1,
     };
-    return { ...shared, content_type: "recipemeal", meal: presentRecipeMeal(recipeMeal, parts) };
+    return { ...shared, content_type: "recipemeal", meal: presentPlannedRecipe(recipeMeal, parts) };
   }
   if (row.content_type === "singlefoodmeal")
     return { ...shared, content_type: "singlefoodmeal", meal: presentSingleFood(row, parts) };

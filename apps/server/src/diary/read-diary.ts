@@ -23,13 +23,14 @@ interface MealRef {
   readonly recipeId: number | null;
 }
 
-/** Gathers what all meals need in at most two queries, however many meals there are. */
-async function gatherParts(call: Reader, meals: readonly MealRef[]): Promise<MealParts> {
-  const idsOf = (kind: string) => meals.filter((meal) => meal.kind === kind).map(({ id }) => id);
-  const rows = [
-    ...(await listIngredients(call.db, "recipemeal", idsOf("recipemeal"))),
-    ...(await listIngredients(call.db, "singlefoodmeal", idsOf("singlefoodmeal"))),
-  ];
+/** Gathers what all meals need in one query for the kind whose ingredients are shown, however many meals there are. */
+async function gatherParts(
+  call: Reader,
+  meals: readonly MealRef[],
+  shown: "recipemeal" | "singlefoodmeal",
+): Promise<MealParts> {
+  const ids = meals.filter(({ kind }) => kind === shown).map(({ id }) => id);
+  const rows = await listIngredients(call.db, shown, ids);
   const recipeIds = meals.flatMap(({ recipeId }) => recipeId ?? []);
   return {
     language: call.language,
@@ -46,7 +47,7 @@ const refOfItem = (row: ItemRow): MealRef => ({
 });
 
 export async function presentItems(call: Reader, rows: readonly ItemRow[]): Promise<CalendarItem[]> {
-  const parts = await gatherParts(call, rows.map(refOfItem));
+  const parts = await gatherParts(call, rows.map(refOfItem), "singlefoodmeal");
   return rows.map((row) => presentItem(row, parts));
 }
 
@@ -56,7 +57,7 @@ export async function presentDays(call: Reader, days: readonly DayRow[]): Promis
     call.db,
     days.map(({ id }) => id),
   );
-  const parts = await gatherParts(call, items.map(refOfItem));
+  const parts = await gatherParts(call, items.map(refOfItem), "singlefoodmeal");
   const itemsByDay = Map.groupBy(items, (item) => item.calendar_day_id);
   return days.map((day) => presentDay(day, itemsByDay.get(day.id) ?? [], parts));
 }
@@ -66,7 +67,7 @@ export async function presentRecipeMeals(
   rows: readonly RecipeMealRow[],
 ): Promise<RecipeMeal[]> {
   const refs = rows.map((row) => ({ kind: "recipemeal", id: row.id, recipeId: row.recipe_template_id }));
-  const parts = await gatherParts(call, refs);
+  const parts = await gatherParts(call, refs, "recipemeal");
   return rows.map((row) => presentRecipeMeal(row, parts));
 }
 

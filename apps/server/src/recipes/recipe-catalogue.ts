@@ -1,4 +1,4 @@
-import type { RecipeTemplate } from "@plateful/contract";
+import type { RecipeSummary, RecipeTemplate } from "@plateful/contract";
 import type { Language } from "@plateful/phrases";
 import { type ServingCatalogue, servingCatalogue } from "../foods/index.ts";
 import { fromContent } from "../platform/content-cache.ts";
@@ -19,9 +19,18 @@ export interface CataloguedRecipe {
   readonly row: RecipeTemplateRow;
   readonly ingredients: readonly IngredientRow[];
   readonly presented: Readonly<Record<Language, RecipeTemplate>>;
+  readonly summary: Readonly<Record<Language, RecipeSummary>>;
 }
 
 const KEY = Symbol("recipes");
+
+function toSummary({
+  ingredients: _ingredients,
+  directions: _directions,
+  ...summary
+}: RecipeTemplate): RecipeSummary {
+  return summary;
+}
 
 function toCatalogue(
   rows: readonly RecipeTemplateRow[],
@@ -36,7 +45,8 @@ function toCatalogue(
         en: presentRecipe(row, own, servings, "en"),
         nl: presentRecipe(row, own, servings, "nl"),
       };
-      return [row.id, { row, ingredients: own, presented }];
+      const summary = { en: toSummary(presented.en), nl: toSummary(presented.nl) };
+      return [row.id, { row, ingredients: own, presented, summary }];
     }),
   );
 }

@@ -2,7 +2,7 @@ import { MEAL_MOMENTS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { crud } from "../crud.ts";
 import { choice, date, datetime, entity, id, maybe, queryId, text } from "../fields.ts";
-import { recipeMeal } from "../recipes/recipe-meal.ts";
+import { plannedRecipeMeal } from "../recipes/recipe-meal.ts";
 import { quickAddMeal, simpleRecipeMeal, singleFoodMeal } from "./meals.ts";
 
 const shared = { feature: "diary", access: { who: "own", coach: "write" } } as const;
@@ -33,7 +33,7 @@ const itemShape = {
 export const calendarItem = entity(
   "CalendarItem",
   z.discriminatedUnion("content_type", [
-    z.object({ ...itemShape, content_type: z.literal("recipemeal"), meal: recipeMeal }),
+    z.object({ ...itemShape, content_type: z.literal("recipemeal"), meal: plannedRecipeMeal }),
     z.object({ ...itemShape, content_type: z.literal("quickaddmeal"), meal: quickAddMeal }),
     z.object({ ...itemShape, content_type: z.literal("singlefoodmeal"), meal: singleFoodMeal }),
     z.object({ ...itemShape, content_type: z.literal("simplerecipemeal"), meal: simpleRecipeMeal }),

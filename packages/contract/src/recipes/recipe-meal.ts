@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { datetime, entity, id, integer, macroShape, number, text } from "../fields.ts";
-import { direction, ingredient, recipeTemplate } from "./recipe-template.ts";
+import { direction, ingredient, recipeSummary, recipeTemplate } from "./recipe-template.ts";
 
 const LARGEST_PORTIONS = 1000;
 
@@ -28,16 +28,30 @@ export const recipeReference = () =>
 /** Preparation steps in a person's own words. */
 export const directionsField = () => z.array(z.object({ text: text(2000) })).check(z.maxLength(100));
 
-const mealShape = {
-  recipe_template: recipeTemplate,
-  ingredients: z.array(ingredient),
-  directions: z.array(direction),
+const portionShape = {
   portions: z.int(),
   portions_multiplier: z.number(),
   planned_portions: z.nullable(z.int()),
   ...macroShape,
   fiber: z.nullable(z.number()),
 };
+
+const mealShape = {
+  ...portionShape,
+  recipe_template: recipeTemplate,
+  ingredients: z.array(ingredient),
+  directions: z.array(direction),
+};
+
+/**
+ * A recipe meal as the diary shows it: without ingredients and steps, which `recipeMeal/{id}/` answers. A week of full
+ * meals weighs ten times as much and is read every half minute.
+ */
+export const plannedRecipeMeal = entity(
+  "PlannedRecipeMeal",
+  z.object({ ...portionShape, recipe_template: recipeSummary, id: id(), user: id(), modified: datetime() }),
+);
+export type PlannedRecipeMeal = z.output<typeof plannedRecipeMeal>;
 
 /** A recipe as one person eats it: own portion size and own copies of the ingredients. Macros are of one portion. */
 export const recipeMeal = entity(

@@ -45,28 +45,33 @@ export const direction = entity("Direction", z.object({ text: z.string() }));
 export type Direction = z.output<typeof direction>;
 
 /** A recipe as it stands in the library; energy and nutrients are of one portion. */
+const recipeFacts = {
+  id: id(),
+  name: z.string(),
+  author: z.nullable(id()),
+  source_provider: choice(SOURCE_PROVIDERS),
+  published: z.boolean(),
+  tags: z.array(z.object({ name: choice(RECIPE_TAGS) })),
+  image: z.nullable(z.string()),
+  preparation_time_min: z.nullable(z.int()),
+  cooking_time_min: z.nullable(z.int()),
+  external_url: z.nullable(z.string()),
+  ...macroShape,
+  fiber: z.nullable(z.number()),
+  created: datetime(),
+  modified: datetime(),
+  deleted_at: z.nullable(datetime()),
+  organisation: z.nullable(id()),
+};
+
+/** A recipe as a list or a diary shows it: everything but how it is made. */
+export const recipeSummary = entity("RecipeSummary", z.object(recipeFacts));
+export type RecipeSummary = z.output<typeof recipeSummary>;
+
+/** A recipe with its ingredients and steps. */
 export const recipeTemplate = entity(
   "RecipeTemplate",
-  z.object({
-    id: id(),
-    name: z.string(),
-    author: z.nullable(id()),
-    source_provider: choice(SOURCE_PROVIDERS),
-    published: z.boolean(),
-    tags: z.array(z.object({ name: choice(RECIPE_TAGS) })),
-    image: z.nullable(z.string()),
-    preparation_time_min: z.nullable(z.int()),
-    cooking_time_min: z.nullable(z.int()),
-    external_url: z.nullable(z.string()),
-    ...macroShape,
-    fiber: z.nullable(z.number()),
-    ingredients: z.array(ingredient),
-    directions: z.array(direction),
-    created: datetime(),
-    modified: datetime(),
-    deleted_at: z.nullable(datetime()),
-    organisation: z.nullable(id()),
-  }),
+  z.object({ ...recipeFacts, ingredients: z.array(ingredient), directions: z.array(direction) }),
 );
 export type RecipeTemplate = z.output<typeof recipeTemplate>;
 
