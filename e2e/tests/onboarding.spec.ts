@@ -171,7 +171,7 @@ test("ONB-024 ONB-025 units change in place and convert what stands there", asyn
   ).toHaveValue(formatNumber(language, 0.3));
 });
 
-test("ONB-014 ONB-032 ONB-035 ONB-036 ONB-092 ONB-093 the pace is asked for a loss only; answers survive back and reload", async ({
+test("ONB-014 ONB-032 ONB-035 ONB-036 ONB-092 the pace is asked for a loss only; answers survive back and reload", async ({
   page,
   phrases,
 }) => {
@@ -215,7 +215,7 @@ test("ONB-094 the plan needs an account", async ({ page }) => {
   expect((await reported).postDataJSON()).toMatchObject({ message: "User is not defined" });
 });
 
-test("ONB-003 ONB-006 ONB-078 ONB-080 ONB-086 ONB-087 ONB-088 ONB-089 a visitor answers, makes an account and gets a plan and a tour", async ({
+test("ONB-003 ONB-087 ONB-088 ONB-089 a visitor answers, makes an account and gets a plan and a tour", async ({
   page,
   phrases,
 }, { project }) => {
