@@ -8,7 +8,7 @@ import {
 import { currentUserQuery } from "../lib/current-user.ts";
 import { PATHS, safeNext } from "../lib/paths.ts";
 import { currentToken } from "../lib/session.ts";
-import { requireUser, takeUpProfile } from "../onboarding/guards.ts";
+import { requireUser } from "../onboarding/guards.ts";
 import { leaveIfSignedIn, refuseBlocked, requirePerson, startPathFor } from "./guards.ts";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 import { RootLayout } from "./RootLayout.tsx";
@@ -69,6 +69,5 @@ export const planning = createRoute({
   beforeLoad: async ({ context, location }) => {
     requireUser(location.href);
     refuseBlocked(await requirePerson(context.queryClient, location.href), location.pathname);
-    await takeUpProfile(context.queryClient);
   },
 });

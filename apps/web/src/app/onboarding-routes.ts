@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { PATHS } from "../lib/paths.ts";
 import { currentToken } from "../lib/session.ts";
-import { requireAnswersBefore, requirePlan } from "../onboarding/guards.ts";
+import { openStep, requireAnswersBefore, requirePlan, takeUpProfile } from "../onboarding/guards.ts";
 import { open, planning } from "./base-routes.ts";
 import { refuseBlockedIfSignedIn } from "./guards.ts";
 
@@ -76,7 +76,7 @@ const modifyPlan = createRoute({
 const cycleDates = createRoute({
   getParentRoute: () => planning,
   path: PATHS.cycleDates,
-  beforeLoad: () => requireAnswersBefore("cycleDates"),
+  beforeLoad: ({ context }) => openStep(context.queryClient, "cycleDates"),
   component: lazyRouteComponent(
     () => import("../onboarding/MenstrualCycleDatesScreen.tsx"),
     "MenstrualCycleDatesScreen",
@@ -86,7 +86,7 @@ const cycleDates = createRoute({
 const cycleSpacing = createRoute({
   getParentRoute: () => planning,
   path: PATHS.cycleSpacing,
-  beforeLoad: () => requireAnswersBefore("cycleSpacing"),
+  beforeLoad: ({ context }) => openStep(context.queryClient, "cycleSpacing"),
   component: lazyRouteComponent(
     () => import("../onboarding/OnboardingMenstrualCycleSpacingScreen.tsx"),
     "OnboardingMenstrualCycleSpacingScreen",
@@ -96,7 +96,7 @@ const cycleSpacing = createRoute({
 const cycleDetails = createRoute({
   getParentRoute: () => planning,
   path: PATHS.cycleDetails,
-  beforeLoad: () => requireAnswersBefore("cycleDetails"),
+  beforeLoad: ({ context }) => openStep(context.queryClient, "cycleDetails"),
   component: lazyRouteComponent(
     () => import("../onboarding/MenstrualCycleDetailsScreen.tsx"),
     "MenstrualCycleDetailsScreen",
@@ -106,28 +106,28 @@ const cycleDetails = createRoute({
 const mealTimes = createRoute({
   getParentRoute: () => planning,
   path: PATHS.mealTimes,
-  beforeLoad: () => requireAnswersBefore("mealTimes"),
+  beforeLoad: ({ context }) => openStep(context.queryClient, "mealTimes"),
   component: lazyRouteComponent(() => import("../onboarding/MealTimesScreen.tsx"), "MealTimesScreen"),
 });
 
 const diet = createRoute({
   getParentRoute: () => planning,
   path: PATHS.diet,
-  beforeLoad: () => requireAnswersBefore("diet"),
+  beforeLoad: ({ context }) => openStep(context.queryClient, "diet"),
   component: lazyRouteComponent(() => import("../onboarding/DietSelectionScreen.tsx"), "DietSelectionScreen"),
 });
 
 const intolerances = createRoute({
   getParentRoute: () => planning,
   path: PATHS.intolerances,
-  beforeLoad: () => requireAnswersBefore("intolerances"),
+  beforeLoad: ({ context }) => openStep(context.queryClient, "intolerances"),
   component: lazyRouteComponent(() => import("../onboarding/IntoleranceScreen.tsx"), "IntoleranceScreen"),
 });
 
 const dislikes = createRoute({
   getParentRoute: () => planning,
   path: PATHS.dislikes,
-  beforeLoad: () => requireAnswersBefore("dislikes"),
+  beforeLoad: ({ context }) => openStep(context.queryClient, "dislikes"),
   component: lazyRouteComponent(
     () => import("../onboarding/IngredientDislikesScreen.tsx"),
     "IngredientDislikesScreen",
@@ -146,6 +146,7 @@ const onboardingDone = createRoute({
 const diyIntake = createRoute({
   getParentRoute: () => planning,
   path: PATHS.diyIntake,
+  beforeLoad: ({ context }) => takeUpProfile(context.queryClient),
   component: lazyRouteComponent(() => import("../onboarding/DiyIntakeScreen.tsx"), "DiyIntakeScreen"),
 });
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { BrokenScreen } from "./BrokenScreen.tsx";
-import { home, open, people, planning, root, tabs, visitors } from "./base-routes.ts";
+import { home, open, people, planning, root, visitors } from "./base-routes.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { planningRoutes, questionRoutes } from "./onboarding-routes.ts";
 import { accountRoutes, openRoutes, visitorRoutes } from "./sign-in-routes.ts";
@@ -11,7 +11,7 @@ const routeTree = root.addChildren([
   visitors.addChildren(visitorRoutes),
   open.addChildren([...openRoutes, ...questionRoutes]),
   planning.addChildren(planningRoutes),
-  people.addChildren([...accountRoutes, tabs]),
+  people.addChildren(accountRoutes),
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {

@@ -44,6 +44,13 @@ export const currentAnswers = (): OnboardingAnswers => answers;
 /** True once anything has been answered on this device. */
 export const hasBegun = (): boolean => isBegun;
 
+/** Takes up answers that the server keeps anyway; only changes to them are kept on the device. */
+export function takeUpAnswers(stored: OnboardingAnswers): void {
+  answers = stored;
+  isBegun = true;
+  tell();
+}
+
 /** Changes part of the answers and keeps them. */
 export function changeAnswers(change: Partial<OnboardingAnswers>): void {
   answers = { ...answers, ...change };

@@ -6,7 +6,7 @@ import { PATHS } from "../lib/paths.ts";
 import { reportError } from "../lib/report-error.ts";
 import { currentToken } from "../lib/session.ts";
 import { answersFromProfile } from "./answers-from-user.ts";
-import { changeAnswers, currentAnswers, hasBegun } from "./answers-store.ts";
+import { changeAnswers, currentAnswers, hasBegun, takeUpAnswers } from "./answers-store.ts";
 import { macrosOf, tenantOf } from "./plan-of-answers.ts";
 import { missingBefore, type Step } from "./steps.ts";
 
@@ -26,7 +26,13 @@ export function requireUser(href: string): void {
 /** Takes up the answers of a stored profile, unless somebody is answering already (ledger ONB-047). */
 export async function takeUpProfile(queryClient: QueryClient): Promise<void> {
   const user = await queryClient.ensureQueryData(currentUserQuery);
-  if (!hasBegun() && user.intake !== null) changeAnswers(answersFromProfile(user.intake));
+  if (!hasBegun() && user.intake !== null) takeUpAnswers(answersFromProfile(user.intake));
+}
+
+/** A question that needs an account: what the profile says stands in for what was not answered here. */
+export async function openStep(queryClient: QueryClient, step: Step): Promise<void> {
+  await takeUpProfile(queryClient);
+  requireAnswersBefore(step);
 }
 
 /** Gives the plan screen its plan, or leads to the first question when nothing was answered (ledger ONB-047 to ONB-050). */

@@ -14,7 +14,9 @@ export function ArtSlide({ art, title, text, headingLevel = 2 }: ArtSlideProps) 
   const Heading = headingLevel === 1 ? "h1" : "h2";
   return (
     <>
-      <div className={styles.art}>{art}</div>
+      <div aria-hidden="true" className={styles.art}>
+        {art}
+      </div>
       <div className={styles.words}>
         <Heading className={styles.title}>{title}</Heading>
         <p className={styles.text}>{text}</p>

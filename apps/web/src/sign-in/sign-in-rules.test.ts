@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { readLinkToken, withoutLinkToken } from "../app/take-link-token.ts";
+import { initialLanguage } from "../lib/language.ts";
+import { safeNext } from "../lib/paths.ts";
+import { subdomainInSearch, subdomainOfHost } from "../lib/subdomain.ts";
+import { installPlatform, isSupportAddress } from "../lib/support.ts";
+import { isCode } from "./code-format.ts";
+import { emailProblem, tidyEmail } from "./validate-email.ts";
+
+describe("sign-in", () => {
+  it.each([
+    ["", "required"],
+    ["   ", "required"],
+    ["anna@", "invalidEmail"],
+    ["anna example.com", "invalidEmail"],
+    ["anna@example.com", null],
+    ["  anna@example.com ", null],
+  ])("AUTH-006 trims %j before it is judged", (text, problem) => {
+    expect(emailProblem(text)).toBe(problem);
+    expect(tidyEmail(text)).toBe(text.trim());
+  });
+
+  it.each([
+    ["1234", true],
+    ["0000", true],
+    ["123", false],
+    ["12345", false],
+    ["12a4", false],
+    [" 123", false],
+    ["١٢٣٤", false],
+  ])("AUTH-018 takes %j as a code: %s", (text, isGood) => {
+    expect(isCode(text)).toBe(isGood);
+  });
+
+  it("AUTH-028 takes a single token and ignores repeated or empty ones", () => {
+    expect(readLinkToken("?magic_link_token=abc&next=/x")).toEqual({ kind: "token", token: "abc" });
+    expect(readLinkToken("?magic_link_token=abc&magic_link_token=def")).toEqual({ kind: "invalid" });
+    expect(readLinkToken("?magic_link_token=")).toEqual({ kind: "invalid" });
+    expect(readLinkToken("?other=1")).toEqual({ kind: "none" });
+    expect(withoutLinkToken("?magic_link_token=abc&next=x")).toBe("?next=x");
+  });
+
+  it("AUTH-034 speaks the stored language, else the device's, else English", () => {
+    expect(initialLanguage("nl", "en-GB")).toBe("nl");
+    expect(initialLanguage(null, "nl-BE")).toBe("nl");
+    expect(initialLanguage("fr", "nl-NL")).toBe("nl");
+    expect(initialLanguage(null, "fr-FR")).toBe("en");
+    expect(initialLanguage(null, undefined)).toBe("en");
+  });
+
+  it("goes on only to places inside the app", () => {
+    expect(safeNext("/groceries")).toBe("/groceries");
+    for (const bad of ["//evil.example", "https://evil.example", "/\\evil.example", "/login", 7])
+      expect(safeNext(bad)).toBeUndefined();
+  });
+
+  it("finds no organisation in www, app and plain hosts", () => {
+    expect(subdomainOfHost("studio.plateful.example")).toBe("studio");
+    for (const host of ["plateful.example", "www.plateful.example", "app.plateful.example", "127.0.0.1"])
+      expect(subdomainOfHost(host)).toBeNull();
+    expect(subdomainInSearch("?subdomain=studio-1")).toBe("studio-1");
+    expect(subdomainInSearch("?subdomain=Not+valid")).toBeNull();
+  });
+
+  it("finds the installation page of a device and trusts only pages and mailboxes", () => {
+    expect(installPlatform("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)")).toBe("ios");
+    expect(installPlatform("Mozilla/5.0 (Linux; Android 15)")).toBe("android");
+    expect(installPlatform("Mozilla/5.0 (X11; Linux)")).toBe("generic");
+    expect(isSupportAddress("https://help.example")).toBe(true);
+    expect(isSupportAddress("mailto:help@example.com")).toBe(true);
+    for (const bad of ["http://help.example", "javascript:alert(1)", null, ""])
+      expect(isSupportAddress(bad)).toBe(false);
+  });
+});

@@ -1,0 +1,17 @@
+/** The product as the browser journeys meet it: everything in one process, an empty database in memory, mails kept. */
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { openApp } from "../apps/server/src/app.ts";
+import { readSettings } from "../apps/server/src/platform/settings.ts";
+import { PORT } from "./address.ts";
+
+const WEB_FOLDER = fileURLToPath(new URL("../apps/web/dist", import.meta.url));
+if (!existsSync(WEB_FOLDER)) throw new Error("The web app is not built: npm run build");
+
+const settings = readSettings(
+  { PORT: String(PORT), DATABASE_URL: "pglite:memory", DEMO: "on", LOG_LEVEL: "error" },
+  WEB_FOLDER,
+);
+// Many people sign in from one address here, which is no attack.
+const app = await openApp(settings, { limits: { perToken: 100_000, perAddress: 100_000 } });
+await app.server.listen({ port: PORT, host: "127.0.0.1" });
