@@ -6,7 +6,10 @@ import { VitePWA } from "vite-plugin-pwa";
 const API_SERVER = "http://127.0.0.1:3000";
 
 /** Paths that the server answers itself: the offline shell must never stand in for them. */
-const SERVER_PATHS = [/^\/api\//, /^\/plates\//, /^\/manifest\.webmanifest$/, /^\/brand\.css$/];
+const SERVER_PATHS = [
+  /^\/(api|plates|icons|dev)\//,
+  /^\/(manifest\.webmanifest|brand\.css|favicon\.svg|robots\.txt)$/,
+];
 
 const { version } = JSON.parse(readFileSync(new URL("./package.json", import.meta.url), "utf8")) as {
   version: string;
@@ -38,6 +41,8 @@ export default defineConfig({
     proxy: {
       "/api": API_SERVER,
       "/plates": API_SERVER,
+      "/icons": API_SERVER,
+      "/favicon.svg": API_SERVER,
       "/manifest.webmanifest": API_SERVER,
       "/brand.css": API_SERVER,
     },

@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { jobKinds } from "./job-kinds.ts";
+import { pages } from "./pages.ts";
 import type { Route } from "./platform/call.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
@@ -19,7 +20,6 @@ import type { Settings } from "./platform/settings.ts";
 import { serveWeb } from "./platform/web-files.ts";
 import { routes } from "./routes.ts";
 import { loadStartData } from "./start-data.ts";
-import { serveMailPage } from "./support/index.ts";
 
 const JSON_LIMIT_BYTES = 1_000_000;
 /** Slow clients: headers within 8 s, the whole request within 10 s, looked at every 2 s. */
@@ -76,7 +76,7 @@ async function openServer(
   server.all("/api/*", () => {
     throw new Problem("not_found");
   });
-  serveMailPage(server, services);
+  for (const servePages of pages) servePages(server, services);
   await serveWeb(server, services);
   return server;
 }

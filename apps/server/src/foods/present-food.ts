@@ -9,7 +9,7 @@ const shown = (value: number) => roundHalfUp(value, 2);
 const shownOrNull = (value: number | null) => (value === null ? null : shown(value));
 
 /** Weight of one serving in grams; what is poured is measured in millilitres. */
-const servingGrams = (row: Pick<ServingRow, "metric_value" | "metric_unit" | "density">): number =>
+export const servingGrams = (row: Pick<ServingRow, "metric_value" | "metric_unit" | "density">): number =>
   row.metric_unit === "ml" ? row.metric_value * (row.density ?? 1) : row.metric_value;
 
 /** Energy and nutrients of one serving, unrounded; figures of foods are per 100 g. */

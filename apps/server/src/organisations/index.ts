@@ -4,3 +4,4 @@ export {
   loadOrganisation,
 } from "./load-organisation.ts";
 export { organisationRoutes } from "./routes.ts";
+export { serveBrand } from "./serve-brand.ts";

@@ -5,3 +5,4 @@ export { portionOf, presentDirections, presentIngredient } from "./present-recip
 export { type CataloguedRecipe, findPlannableRecipe, recipesByIds } from "./recipe-catalogue.ts";
 export { type IngredientRow, listIngredients } from "./recipe-store.ts";
 export { recipeRoutes } from "./routes.ts";
+export { servePlates } from "./serve-plates.ts";

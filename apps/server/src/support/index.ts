@@ -1,2 +1,3 @@
 export { serveMailPage } from "./mail-page.ts";
 export { supportRoutes } from "./routes.ts";
+export { serveRobots } from "./serve-robots.ts";

@@ -4,8 +4,9 @@ import { appIconSvg } from "../app-icon.ts";
 import { COLOUR_SCHEMES } from "../brand-colours.ts";
 import { BASE_PIECES, type BaseName } from "./base-pieces.ts";
 import { PIECES, type PieceName } from "./pieces.ts";
-import { PLATE_FRAMES, plateArt } from "./plate-art.ts";
+import { plateArt } from "./plate-art.ts";
 import { BACKDROP_NAMES, DISH_KINDS, GLAZE_NAMES, type PlateSpec } from "./plate-spec.ts";
+import { PLATE_FRAMES } from "./plate-version.ts";
 import { randomFrom } from "./random.ts";
 
 const salad: PlateSpec = {

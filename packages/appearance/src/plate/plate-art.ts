@@ -1,17 +1,9 @@
 import type { ColourScheme } from "../brand-colours.ts";
 import { DISH_DRAWINGS } from "./dish-pieces.ts";
 import type { PlateSpec } from "./plate-spec.ts";
+import type { PlateFrame } from "./plate-version.ts";
 import { randomFrom } from "./random.ts";
 import { BACKDROPS, definitions } from "./vessel-pieces.ts";
-
-/**
- * Goes up whenever a picture changes. It is part of a picture's address, and pictures are kept for ever by browsers.
- */
-export const PLATE_ART_VERSION = 1;
-
-/** Shapes a picture comes in: card 4:3, square, hero (wide), thumb (the vessel bleeds off), dish (no table). */
-export const PLATE_FRAMES = ["card", "square", "hero", "thumb", "dish"] as const;
-export type PlateFrame = (typeof PLATE_FRAMES)[number];
 
 interface Frame {
   width: number;

@@ -1,0 +1,110 @@
+import { appIconSvg, brandStylesheet } from "@plateful/appearance";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestApp, type TestApp } from "../../test/test-app.ts";
+import { hostToSubdomain } from "./site-brand.ts";
+import { shortNameOf } from "./web-manifest.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+  await app.anOrganisation({
+    subdomain: "fit-club",
+    name: "Fit Club Amsterdam",
+    primary_colour: "#7a1fa2",
+  });
+});
+afterAll(() => app.close());
+
+const onSite = (host: string) => ({ headers: { host } });
+const FIT_CLUB = onSite("Fit-Club.localhost:3000");
+
+describe("the look of a site", () => {
+  it("NAV-025 gives the manifest the name, the colour and the icons of the organisation", async () => {
+    const answer = await app.get("/manifest.webmanifest", { ...FIT_CLUB, language: "nl" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-type"]).toContain("application/manifest+json");
+    expect(answer.body).toMatchObject({
+      id: "/",
+      name: "Fit Club Amsterdam",
+      short_name: "Fit Club",
+      lang: "nl",
+      start_url: "/",
+      scope: "/",
+      display: "standalone",
+      theme_color: "#7a1fa2",
+    });
+    const { icons } = answer.body as {
+      icons: { src: string; sizes: string; type: string; purpose: string }[];
+    };
+    expect(icons.map(({ purpose }) => purpose)).toEqual(["any", "maskable"]);
+    for (const { src, type, purpose } of icons) {
+      const icon = await app.get(src, FIT_CLUB);
+      expect([icon.status, icon.headers["content-type"]]).toEqual([200, `${type}; charset=utf-8`]);
+      expect(icon.body).toBe(appIconSvg("#7a1fa2", 512, purpose === "maskable"));
+    }
+  });
+
+  it("NAV-025 gives the main site, and a site that does not exist, the product's own look", async () => {
+    for (const host of ["localhost:3000", "nobody.localhost:3000", "fit-club.example.org"]) {
+      const { body, headers } = await app.get("/manifest.webmanifest", onSite(host));
+      expect([host, body.name, body.theme_color, body.lang]).toEqual([host, "Plateful", "#00bcd4", "en"]);
+      expect(headers.vary).toContain("accept-language");
+    }
+  });
+
+  it("draws style sheet and favicon in the colour of the site, and answers an unchanged one in short", async () => {
+    const css = await app.get("/brand.css", FIT_CLUB);
+    expect(css.body).toBe(brandStylesheet("#7a1fa2"));
+    expect(css.headers["content-type"]).toContain("text/css");
+    expect(css.headers["cache-control"]).toBe("public, max-age=300");
+    expect((await app.get("/brand.css", onSite("localhost:3000"))).body).toBe(brandStylesheet("#00bcd4"));
+    const again = await app.get("/brand.css", {
+      headers: { ...FIT_CLUB.headers, "if-none-match": String(css.headers.etag) },
+    });
+    expect([again.status, again.body]).toEqual([304, ""]);
+    expect((await app.get("/favicon.svg", FIT_CLUB)).body).toBe(appIconSvg("#7a1fa2", 32, false));
+  });
+
+  it("refuses icons that nobody needs", async () => {
+    for (const name of ["8.svg", "4000.svg", "512.png", "512-round.svg", "x.svg"])
+      expect([name, (await app.get(`/icons/${name}`)).status]).toEqual([name, 404]);
+  });
+
+  it("shows another site by its name in development, and never in production", async () => {
+    const path = "/manifest.webmanifest?subdomain=fit-club";
+    expect((await app.get(path)).body.name).toBe("Fit Club Amsterdam");
+    const live = await openTestApp({ settings: { production: true } });
+    try {
+      await live.anOrganisation({ subdomain: "fit-club", name: "Fit Club Amsterdam" });
+      expect((await live.get(path)).body.name).toBe("Plateful");
+    } finally {
+      await live.close();
+    }
+  });
+
+  it.each([
+    ["fit-club.plateful.example", "fit-club"],
+    ["FIT-CLUB.plateful.example:443", "fit-club"],
+    ["plateful.example", null],
+    ["a.b.plateful.example", null],
+    ["-x.plateful.example", null],
+    ["fit-clubplateful.example", null],
+    ["fit-club.plateful.example.org", null],
+    ["", null],
+  ])("finds the site of the host %j", (host, subdomain) => {
+    expect(hostToSubdomain(host, "https://plateful.example")).toBe(subdomain);
+  });
+
+  it.each([
+    ["Plateful", "Plateful"],
+    ["  Vital   Food ", "Vital Food"],
+    ["Voedingscentrum Utrecht", "Voedingscentrum"],
+    ["", ""],
+  ])("shortens the name %j for an icon", (name, short) => {
+    expect(shortNameOf(name)).toBe(short);
+  });
+
+  it("tells search engines what is not for them", async () => {
+    expect((await app.get("/robots.txt")).body).toContain("Disallow: /api/");
+  });
+});

@@ -1,0 +1,67 @@
+import {
+  COLOUR_SCHEMES,
+  PLATE_ART_VERSION,
+  PLATE_FRAMES,
+  plateArt,
+  recipeToPlate,
+} from "@plateful/appearance";
+import { fromContent } from "../platform/content-cache.ts";
+import { type ServePages, sendNotFound } from "../platform/send-page.ts";
+import type { Services } from "../platform/services.ts";
+import { LatestUsed } from "./latest-used.ts";
+import { findPlateFacts } from "./plate-facts.ts";
+
+const FOR_EVER = "public, max-age=31536000, immutable";
+/** A recipe that is not known may come, and another drawing of another version may replace this one. */
+const FOR_A_WHILE = "public, max-age=300";
+/** A picture opened by itself runs nothing and loads nothing. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const KEPT_PICTURES = 300;
+const KEY = Symbol("pictures");
+
+interface Wanted {
+  readonly recipeId: number;
+  readonly version: number;
+  readonly frame: (typeof PLATE_FRAMES)[number];
+  readonly scheme: (typeof COLOUR_SCHEMES)[number];
+}
+
+/** Reads `{recipe}-{version}-{frame}-{scheme}.svg`; null for a frame or a scheme that does not exist. */
+function readFileName(name: string): Wanted | null {
+  const [, recipe, version, frameName, schemeName] =
+    /^(\d{1,9})-(\d{1,4})-([a-z]+)-([a-z]+)\.svg$/.exec(name) ?? [];
+  const frame = PLATE_FRAMES.find((one) => one === frameName);
+  const scheme = COLOUR_SCHEMES.find((one) => one === schemeName);
+  if (frame === undefined || scheme === undefined) return null;
+  return { recipeId: Number(recipe), version: Number(version), frame, scheme };
+}
+
+async function draw(services: Services, wanted: Wanted): Promise<{ svg: string; isKnown: boolean }> {
+  const { facts, isKnown } = await findPlateFacts(services, wanted.recipeId);
+  const pictures = await fromContent(
+    services,
+    services.db,
+    KEY,
+    async () => new LatestUsed<string>(KEPT_PICTURES),
+  );
+  const { frame, scheme } = wanted;
+  const svg = pictures.getOrMake(`${facts.id} ${frame} ${scheme}`, () =>
+    plateArt(recipeToPlate(facts), frame, scheme),
+  );
+  return { svg, isKnown };
+}
+
+/** The picture of a recipe at `/plates/{recipe}-{version}-{frame}-{scheme}.svg`; an unknown recipe is a bowl of greens. */
+export const servePlates: ServePages = (server, services) => {
+  server.get<{ Params: { file: string } }>("/plates/:file", async (request, reply) => {
+    const wanted = readFileName(request.params.file);
+    if (wanted === null) return sendNotFound(reply);
+    const { svg, isKnown } = await draw(services, wanted);
+    const isLasting = isKnown && wanted.version === PLATE_ART_VERSION;
+    return reply
+      .header("cache-control", isLasting ? FOR_EVER : FOR_A_WHILE)
+      .header("content-security-policy", POLICY)
+      .type("image/svg+xml; charset=utf-8")
+      .send(svg);
+  });
+};
