@@ -82,22 +82,28 @@ function describe(error: unknown): string {
 
 async function openEmbedded(folder: string | undefined, snapshot: string | undefined): Promise<OpenDatabase> {
   const embedded = await openPglite(folder, snapshot);
-  const owner = async <T>(work: (pool: pg.Pool) => Promise<T>) => {
-    const pool = embedded.connect("reset role");
+  const pool = surviveBrokenConnections(embedded.connect(SESSION));
+  const owner = async <T>(work: (ownerPool: pg.Pool) => Promise<T>) => {
+    const ownerPool = embedded.connect("reset role");
     try {
-      return await work(pool);
+      return await work(ownerPool);
     } finally {
-      await pool.end();
+      await ownerPool.end();
     }
   };
-  await owner((pool) => migrate(pool));
-  const pool = surviveBrokenConnections(embedded.connect(SESSION));
+  // All connections share the one session of the embedded database, so the rights have to be given up again.
+  const asOwner = async <T>(work: (ownerPool: pg.Pool) => Promise<T>) => {
+    const result = await owner(work);
+    await pool.query(SESSION);
+    return result;
+  };
+  await asOwner((ownerPool) => migrate(ownerPool));
   const db = kyselyOver(pool);
   const close = async () => {
     await endPool(db, pool);
     await embedded.close();
   };
-  return { db, pool, kind: "pglite", asOwner: owner, close, dump: embedded.dump };
+  return { db, pool, kind: "pglite", asOwner, close, dump: embedded.dump };
 }
 
 /**
