@@ -39,6 +39,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
     "recipes",
     "groceries",
     "organisations",
+    "support",
   ],
   "web/onboarding": ["sign-in"],
   "web/diary": ["recipes"],

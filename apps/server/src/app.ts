@@ -19,7 +19,7 @@ import type { Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
 import { serveWeb } from "./platform/web-files.ts";
 import { routes } from "./routes.ts";
-import { loadStartData } from "./start-data.ts";
+import { loadStartData, refreshStartData } from "./start-data.ts";
 
 const JSON_LIMIT_BYTES = 1_000_000;
 /** Slow clients: headers within 8 s, the whole request within 10 s, looked at every 2 s. */
@@ -94,6 +94,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const services: Services = { settings, database, db: database.db, clock, log, jobs, mailer };
   if (options.loadData ?? true) await loadStartData(services);
   await jobs.start([mailer.job, ...jobKinds(services)]);
+  if (options.loadData ?? true) await refreshStartData(services);
   const server = await openServer(services, options.limits ?? GENERAL_LIMITS, routes);
   const close = async () => {
     await server.close();

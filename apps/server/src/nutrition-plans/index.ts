@@ -9,6 +9,8 @@ export {
 } from "./intake-store.ts";
 export { loadWeekOfIntake } from "./load-week.ts";
 export { nutritionPlanRoutes } from "./routes.ts";
-export { FIRST_PLAN_NAME, mostUsedPlan } from "./save-weekly-plan.ts";
+export { createNutritionDayPlan, getDayPlan } from "./save-day-plan.ts";
+export { replaceDayPlanSlots } from "./save-slots.ts";
+export { changeWeek, FIRST_PLAN_NAME, mostUsedPlan } from "./save-weekly-plan.ts";
 export { toSlotValues } from "./slot-values.ts";
 export { findWeekOfIntake, insertWeek, putWholeWeekOn } from "./weekly-plan-store.ts";

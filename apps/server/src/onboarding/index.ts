@@ -1,1 +1,2 @@
+export { completeOnboarding } from "./complete-onboarding.ts";
 export { onboardingRoutes } from "./routes.ts";

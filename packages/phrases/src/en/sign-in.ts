@@ -46,7 +46,13 @@ const arrival = {
   demo: {
     title: "Look around as",
     text: "Only in this demo: one press and you are in.",
-    people: {},
+    people: {
+      emma: "Looks after her own food, with a plan that follows her cycle",
+      daniel: "Trains to gain muscle and eats five times a day",
+      priya: "Eats vegan and counts in pounds, feet and inches",
+      sanne: "Is helped by a coach, with rest days and training days (in Dutch)",
+      iris: "The coach, with Sanne as her client (in Dutch)",
+    },
   },
 };
 

@@ -50,7 +50,13 @@ const arrival = {
   demo: {
     title: "Rondkijken als",
     text: "Alleen in deze demo: één druk en je bent binnen.",
-    people: {},
+    people: {
+      emma: "Zorgt zelf voor haar eten, met een plan dat haar cyclus volgt",
+      daniel: "Traint om spieren op te bouwen en eet vijf keer per dag",
+      priya: "Eet veganistisch en rekent in ponden, voet en inch",
+      sanne: "Wordt begeleid door een coach, met rustdagen en trainingsdagen",
+      iris: "De coach, met Sanne als cliënt",
+    },
   },
 };
 

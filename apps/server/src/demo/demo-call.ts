@@ -1,0 +1,62 @@
+import type { Endpoint } from "@plateful/contract";
+import { sql } from "kysely";
+import type { Call } from "../platform/call.ts";
+import { dateInZone } from "../platform/clock.ts";
+import type { Db } from "../platform/database/open-database.ts";
+import type { Services } from "../platform/services.ts";
+import type { Actor } from "../platform/who-is.ts";
+
+/** Who acts: one of the demo people, as they would after signing in. */
+export interface DemoActor {
+  readonly id: number;
+  readonly isCoach: boolean;
+  readonly coachId: number | null;
+  readonly organisationId: number | null;
+  readonly locale: "en" | "nl";
+}
+
+export const DEMO_TIME_ZONE = "Europe/Amsterdam";
+
+export const demoToday = (services: Services): string => dateInZone(services.clock.now(), DEMO_TIME_ZONE);
+
+function toActor(person: DemoActor, now: Date): Actor {
+  return {
+    ...person,
+    sessionId: 0,
+    sessionLastUsedAt: now,
+    isStaff: false,
+    accountEnabled: true,
+    paymentStatusOverride: "COMPLIMENTARY",
+    coachEnabled: true,
+    timeZone: DEMO_TIME_ZONE,
+    trialEndsAt: null,
+    flags: [],
+  };
+}
+
+type Given<E extends Endpoint> = Pick<Call<E>, "body"> & Partial<Pick<Call<E>, "params">>;
+
+/** Makes the calls of one person in one transaction. */
+export type CallMaker = <E extends Endpoint>(given: Given<E>) => Call<E>;
+
+/**
+ * Runs work in a transaction that sees what this person sees, and lets it call the product's own verbs: the demo world
+ * is made the way in which people make theirs.
+ */
+export function actingAs<T>(
+  services: Services,
+  person: DemoActor,
+  work: (db: Db, makeCall: CallMaker) => Promise<T>,
+): Promise<T> {
+  const now = services.clock.now();
+  const reach = person.isCoach ? "clients" : "self";
+  return services.db.transaction().execute(async (db) => {
+    await sql`select set_config('app.actor_id', ${String(person.id)}, true), set_config('app.reach', ${reach}, true)`.execute(
+      db,
+    );
+    const actor = toActor(person, now);
+    const base = { db, actor, visitor: actor, subjectId: person.id, query: undefined, params: undefined };
+    const context = { language: person.locale, now, today: demoToday(services), services };
+    return work(db, (given) => ({ ...base, ...context, ...given }) as never);
+  });
+}

@@ -1,0 +1,129 @@
+import { type Insertable, sql } from "kysely";
+import type { Db } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.gen.ts";
+
+export interface DemoUser {
+  readonly id: number;
+  readonly email: string;
+  readonly coach_id: number | null;
+  readonly organisation_id: number | null;
+  readonly has_week: boolean;
+  /** The last day with a planned meal; null before the first. */
+  readonly last_date: string | null;
+}
+
+/** The people who are there already, and how far their diaries reach. */
+export function listDemoUsers(trx: Db, emails: readonly string[]): Promise<DemoUser[]> {
+  return trx
+    .selectFrom("users as u")
+    .select(["u.id", "u.email", "u.coach_id", "u.organisation_id"])
+    .select([
+      sql<boolean>`exists (select from weekly_nutrition_plans w where w.user_id = u.id)`.as("has_week"),
+      sql<string | null>`(select max(d.date) from calendar_days d
+        where d.user_id = u.id and exists (select from calendar_items i where i.calendar_day_id = d.id))`.as(
+        "last_date",
+      ),
+    ])
+    .where("u.email", "in", [...emails])
+    .orderBy("u.id")
+    .execute();
+}
+
+/** The id of the organisation with this subdomain, which is made when it is not there. */
+export async function ensureOrganisation(
+  trx: Db,
+  organisation: Insertable<Tables["organisations"]> & { readonly subdomain: string },
+): Promise<number> {
+  const made = await trx
+    .insertInto("organisations")
+    .values(organisation)
+    .onConflict((conflict) => conflict.column("subdomain").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (made !== undefined) return made.id;
+  const { subdomain } = organisation;
+  const found = await trx
+    .selectFrom("organisations")
+    .select("id")
+    .where("subdomain", "=", subdomain)
+    .executeTakeFirstOrThrow();
+  return found.id;
+}
+
+/** Adds the people who are not there yet, in this order. */
+export async function insertMissingUsers(
+  trx: Db,
+  users: readonly Insertable<Tables["users"]>[],
+): Promise<void> {
+  await trx
+    .insertInto("users")
+    .values([...users])
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .execute();
+}
+
+export async function setCoach(trx: Db, clientId: number, coachId: number): Promise<void> {
+  await trx.updateTable("users").set({ coach_id: coachId }).where("id", "=", clientId).execute();
+}
+
+export async function setOwner(trx: Db, organisationId: number, coachId: number): Promise<void> {
+  await trx
+    .updateTable("organisations")
+    .set({ owner_id: coachId })
+    .where("id", "=", organisationId)
+    .execute();
+}
+
+/** Switches a flag on for a person, whoever else has it. */
+export async function switchFlagOn(trx: Db, name: string, userId: number): Promise<void> {
+  await sql`
+    insert into feature_flags (name, users) values (${name}, array[${userId}::int])
+    on conflict (name) do update set users = feature_flags.users || excluded.users
+    where not feature_flags.users @> excluded.users`.execute(trx);
+}
+
+export async function insertWeights(
+  trx: Db,
+  userId: number,
+  weights: readonly { readonly kg: number; readonly at: Date }[],
+): Promise<void> {
+  await trx
+    .insertInto("user_weights")
+    .values(weights.map(({ kg, at }) => ({ user_id: userId, value: kg, created_at: at })))
+    .execute();
+}
+
+export async function writeNote(trx: Db, userId: number, date: string, note: string): Promise<void> {
+  await trx
+    .updateTable("calendar_days")
+    .set({ note })
+    .where("user_id", "=", userId)
+    .where("date", "=", date)
+    .execute();
+}
+
+/** Marks all meals of these days as eaten, or only those of some moments. */
+export async function markEaten(
+  trx: Db,
+  userId: number,
+  dates: readonly string[],
+  moments: { readonly only?: readonly string[]; readonly except?: readonly string[] },
+  now: Date,
+): Promise<void> {
+  if (dates.length === 0) return;
+  const { only, except = [] } = moments;
+  await trx
+    .updateTable("calendar_items")
+    .set({ status: "EATEN", modified: now })
+    .where("user_id", "=", userId)
+    .where("calendar_day_id", "in", (days) =>
+      days
+        .selectFrom("calendar_days")
+        .select("id")
+        .where("user_id", "=", userId)
+        .where("date", "in", [...dates]),
+    )
+    .$if(only !== undefined, (query) => query.where("meal_moment", "in", [...(only ?? [])]))
+    .$if(except.length > 0, (query) => query.where("meal_moment", "not in", [...except]))
+    .execute();
+}
