@@ -1,9 +1,11 @@
 /** `npm run bench` runs all measurements; `npm run bench -- server start` some of them. Each prints its table. */
+import { benchPlanning } from "./planning/run.ts";
 import { benchServer } from "./server/run.ts";
 import { benchStart } from "./start/run.ts";
 import { benchWeb } from "./web/run.ts";
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
+  planning: benchPlanning,
   server: benchServer,
   start: benchStart,
   web: benchWeb,
