@@ -51,7 +51,6 @@ const meals = {
   moreFor: (p: { meal: string }) => `More for ${p.meal}`,
   addTo: (p: { meal: string }) => `Add to ${p.meal}`,
   chooseAgain: (p: { meal: string }) => `Choose ${p.meal} again`,
-  chooseFor: (p: { meal: string }) => `Choose for ${p.meal}`,
   copyMeal: (p: { meal: string }) => `Copy ${p.meal}`,
   openRecipe: "Open the recipe",
   removeMeal: "Remove from this day",
@@ -74,7 +73,6 @@ const emptyDay = {
   copyDateText: (p: { count: number }) =>
     p.count === 1 ? "Same plan, 1 item" : `Same plan, ${p.count} items`,
   copied: (p: { date: string }) => `The meals of ${p.date} have been copied.`,
-  copyFailed: "The meals could not be copied. Please try again.",
 };
 
 const planning = {
@@ -163,7 +161,6 @@ const copying = {
   copyTo: "To which days?",
   copyAction: (p: { count: number }) => (p.count === 1 ? "Copy to 1 day" : `Copy to ${p.count} days`),
   copyNone: "Choose a day",
-  copyMost: (p: { count: number }) => `Choose at most ${p.count} days.`,
   noMealsToCopy: "No meals to copy",
   copyDone: (p: { count: number }) => (p.count === 1 ? "Copied to 1 day." : `Copied to ${p.count} days.`),
   copyDatesFailed: (p: { dates: string }) => `These days did not work: ${p.dates}. They are still chosen.`,

@@ -1,6 +1,5 @@
 /** One recipe: what is in it, how it is made, and choosing it for a meal. */
 export const recipes = {
-  recipe: "Recipe",
   backToPlanner: "Back to the planner",
   close: "Close the recipe",
   minutes: (p: { minutes: number }) => `${p.minutes} min`,
@@ -15,7 +14,6 @@ export const recipes = {
   smallerPortion: "Smaller portion",
   largerPortion: "Larger portion",
   portion: (p: { size: string }) => `${p.size} ×`,
-  perPortion: "Your portion",
   nutritionOf: "In your portion",
   chooseFor: (p: { meal: string }) => `Choose for ${p.meal}`,
   kcal: (p: { amount: string }) => `${p.amount} kcal`,
@@ -28,7 +26,6 @@ export const recipes = {
   fat: "fat",
   favourite: "Favourite",
   planned: (p: { meal: string }) => `Planned for ${p.meal}.`,
-  portionsSaved: "Number of people saved.",
   notFound: "This recipe does not exist",
   notFoundText: "It may have been removed. Your plan is still there.",
   unitNames: {

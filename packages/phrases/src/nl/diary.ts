@@ -51,7 +51,6 @@ const meals = {
   moreFor: (p: { meal: string }) => `Meer voor ${p.meal}`,
   addTo: (p: { meal: string }) => `Toevoegen aan ${p.meal}`,
   chooseAgain: (p: { meal: string }) => `Kies ${p.meal} opnieuw`,
-  chooseFor: (p: { meal: string }) => `Kies voor ${p.meal}`,
   copyMeal: (p: { meal: string }) => `Kopieer ${p.meal}`,
   openRecipe: "Bekijk het recept",
   removeMeal: "Haal van deze dag af",
@@ -74,7 +73,6 @@ const emptyDay = {
   copyDateText: (p: { count: number }) =>
     p.count === 1 ? "Zelfde plan, 1 item" : `Zelfde plan, ${p.count} items`,
   copied: (p: { date: string }) => `De maaltijden van ${p.date} zijn gekopieerd.`,
-  copyFailed: "De maaltijden konden niet worden gekopieerd. Probeer het opnieuw.",
 };
 
 const planning = {
@@ -165,7 +163,6 @@ const copying = {
   copyAction: (p: { count: number }) =>
     p.count === 1 ? "Kopieer naar 1 dag" : `Kopieer naar ${p.count} dagen`,
   copyNone: "Kies een dag",
-  copyMost: (p: { count: number }) => `Kies hoogstens ${p.count} dagen.`,
   noMealsToCopy: "Geen maaltijden om te kopiëren",
   copyDone: (p: { count: number }) =>
     p.count === 1 ? "Gekopieerd naar 1 dag." : `Gekopieerd naar ${p.count} dagen.`,

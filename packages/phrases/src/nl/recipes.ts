@@ -1,7 +1,6 @@
 import type { recipes as english } from "../en/recipes.ts";
 
 export const recipes = {
-  recipe: "Recept",
   backToPlanner: "Terug naar de planner",
   close: "Sluit het recept",
   minutes: (p: { minutes: number }) => `${p.minutes} min.`,
@@ -16,7 +15,6 @@ export const recipes = {
   smallerPortion: "Kleinere portie",
   largerPortion: "Grotere portie",
   portion: (p: { size: string }) => `${p.size} keer`,
-  perPortion: "Jouw portie",
   nutritionOf: "In jouw portie",
   chooseFor: (p: { meal: string }) => `Kies voor ${p.meal}`,
   kcal: (p: { amount: string }) => `${p.amount} kcal`,
@@ -29,7 +27,6 @@ export const recipes = {
   fat: "vet",
   favourite: "Favoriet",
   planned: (p: { meal: string }) => `Gepland voor ${p.meal}.`,
-  portionsSaved: "Aantal personen opgeslagen.",
   notFound: "Dit recept bestaat niet",
   notFoundText: "Misschien is het verwijderd. Je plan staat er nog.",
   unitNames: {
