@@ -23,6 +23,12 @@ const SAME_IN_BOTH = [
   "nutrition.intolerances.GLUTEN",
   "nutrition.weeklyGoalsInKilograms.LOSE_1_KG_PER_WEEK",
   "nutrition.units.",
+  "diary.amount",
+  "diary.amountOf",
+  "recipes.unitNames.",
+  "recipes.kcal",
+  "recipes.ofGrams",
+  "recipes.grams",
 ];
 const mayBeEqual = (path: string) => SAME_IN_BOTH.some((each) => path === each || path.startsWith(each));
 

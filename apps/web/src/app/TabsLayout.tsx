@@ -16,6 +16,7 @@ import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { AppLink } from "../ui/AppLink.tsx";
+import { classNames } from "../ui/class-names.ts";
 import type { NavigationItem } from "../ui/navigation-item.ts";
 import { Sidebar } from "../ui/Sidebar.tsx";
 import { TabBar } from "../ui/TabBar.tsx";
@@ -35,6 +36,9 @@ const SCREENS: Partial<Record<Tab, { readonly href: string; readonly icon: React
   clients: { href: PATHS.clients, icon: <IconUsers {...ICON} /> },
   "billing-issue": { href: PATHS.billingIssue, icon: <IconCreditCard {...ICON} /> },
 };
+
+/** Screens that fill a phone by themselves and bring their own way back. */
+const WHOLE_SCREEN = /^\/(recipes|recipe-meals)\/\d/;
 
 const BUILT: readonly Tab[] = ["planner", "groceries", "profile", "billing-issue"];
 
@@ -100,8 +104,10 @@ export function TabsLayout() {
       <Person />
     </>
   );
+  const isWholeScreen = useRouterState({ select: ({ location }) => WHOLE_SCREEN.test(location.pathname) });
+  const hasTabBar = !isDesktop && !isWholeScreen;
   return (
-    <div className={isDesktop ? styles.desktop : styles.phone}>
+    <div className={classNames(isDesktop && styles.desktop, hasTabBar && styles.phone)}>
       <a href="#content" className={styles.skip}>
         {navigation.skipToContent}
       </a>
@@ -109,7 +115,7 @@ export function TabsLayout() {
       <main id="content" className={styles.content}>
         <Outlet />
       </main>
-      {!isDesktop && <TabBar label={navigation.main} items={items} />}
+      {hasTabBar && <TabBar label={navigation.main} items={items} />}
     </div>
   );
 }

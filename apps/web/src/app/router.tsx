@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { BrokenScreen } from "./BrokenScreen.tsx";
-import { home, open, people, planning, root, visitors } from "./base-routes.ts";
+import { home, open, people, planning, root, tabs, visitors } from "./base-routes.ts";
+import { diaryRoutes } from "./diary-routes.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { planningRoutes, questionRoutes } from "./onboarding-routes.ts";
 import { accountRoutes, openRoutes, visitorRoutes } from "./sign-in-routes.ts";
@@ -11,7 +12,7 @@ const routeTree = root.addChildren([
   visitors.addChildren(visitorRoutes),
   open.addChildren([...openRoutes, ...questionRoutes]),
   planning.addChildren(planningRoutes),
-  people.addChildren(accountRoutes),
+  people.addChildren([...accountRoutes, tabs.addChildren(diaryRoutes)]),
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {

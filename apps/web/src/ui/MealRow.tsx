@@ -15,20 +15,30 @@ interface MealRowProps {
   isSaving?: boolean;
   eatenLabel: string;
   onToggleEaten: () => void;
-  onOpen: () => void;
+  /** Left out when there is nothing more to see than the row shows. */
+  onOpen?: () => void;
 }
 
 /** One planned thing of a meal: opens on its name, is ticked when eaten. */
 export function MealRow(props: MealRowProps) {
+  const content = (
+    <>
+      <RecipeThumb src={props.pictureUrl} icon={props.icon} />
+      <span className={styles.words}>
+        <span className={classNames(styles.name, props.isEaten && styles.eaten)}>{props.name}</span>
+        {props.meta !== undefined && <span className={styles.meta}>{props.meta}</span>}
+      </span>
+    </>
+  );
   return (
     <div className={styles.row}>
-      <button type="button" className={styles.open} onClick={props.onOpen}>
-        <RecipeThumb src={props.pictureUrl} icon={props.icon} />
-        <span className={styles.words}>
-          <span className={classNames(styles.name, props.isEaten && styles.eaten)}>{props.name}</span>
-          {props.meta !== undefined && <span className={styles.meta}>{props.meta}</span>}
-        </span>
-      </button>
+      {props.onOpen ? (
+        <button type="button" className={classNames(styles.open, styles.pressable)} onClick={props.onOpen}>
+          {content}
+        </button>
+      ) : (
+        <div className={styles.open}>{content}</div>
+      )}
       <CheckCircle
         label={props.eatenLabel}
         isChecked={props.isEaten}

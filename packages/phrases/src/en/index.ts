@@ -1,4 +1,5 @@
 import { billing } from "./billing.ts";
+import { diary } from "./diary.ts";
 import { errors } from "./errors.ts";
 import { general } from "./general.ts";
 import { groceries } from "./groceries.ts";
@@ -9,10 +10,12 @@ import { navigation } from "./navigation.ts";
 import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
 import { recipeTags } from "./recipe-tags.ts";
+import { recipes } from "./recipes.ts";
 import { signIn } from "./sign-in.ts";
 
 export const en = {
   billing,
+  diary,
   errors,
   general,
   groceries,
@@ -23,5 +26,6 @@ export const en = {
   nutrition,
   onboarding,
   recipeTags,
+  recipes,
   signIn,
 };

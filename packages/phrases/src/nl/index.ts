@@ -1,5 +1,6 @@
 import type { en } from "../en/index.ts";
 import { billing } from "./billing.ts";
+import { diary } from "./diary.ts";
 import { errors } from "./errors.ts";
 import { general } from "./general.ts";
 import { groceries } from "./groceries.ts";
@@ -10,10 +11,12 @@ import { navigation } from "./navigation.ts";
 import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
 import { recipeTags } from "./recipe-tags.ts";
+import { recipes } from "./recipes.ts";
 import { signIn } from "./sign-in.ts";
 
 export const nl = {
   billing,
+  diary,
   errors,
   general,
   groceries,
@@ -24,5 +27,6 @@ export const nl = {
   nutrition,
   onboarding,
   recipeTags,
+  recipes,
   signIn,
 } satisfies typeof en;

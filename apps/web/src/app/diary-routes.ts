@@ -1,0 +1,29 @@
+import { isCivilDate } from "@plateful/planning";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { PATHS } from "../lib/paths.ts";
+import { readRecipeSearch } from "../lib/recipe-search.ts";
+import { tabs } from "./base-routes.ts";
+
+const planner = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.planner,
+  validateSearch: (search: Record<string, unknown>): { date?: string } =>
+    typeof search.date === "string" && isCivilDate(search.date) ? { date: search.date } : {},
+  component: lazyRouteComponent(() => import("../diary/DiaryViewScreen.tsx"), "DiaryViewScreen"),
+});
+
+const recipe = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.recipe,
+  validateSearch: readRecipeSearch,
+  component: lazyRouteComponent(() => import("../recipes/RecipeDetailScreen.tsx"), "RecipeDetailScreen"),
+});
+
+const recipeMeal = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.recipeMeal,
+  component: lazyRouteComponent(() => import("../recipes/RecipeMealScreen.tsx"), "RecipeMealScreen"),
+});
+
+/** The planner and the recipes that it leads to. */
+export const diaryRoutes = [planner, recipe, recipeMeal] as const;

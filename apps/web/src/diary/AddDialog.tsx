@@ -1,0 +1,69 @@
+import { type DiarySlot, isRealSlot } from "@plateful/planning";
+import { IconBolt } from "@tabler/icons-react";
+import { useState } from "react";
+import { useCurrentUser } from "../lib/current-user.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { useCount } from "../lib/use-count.ts";
+import { ListRow } from "../ui/ListRow.tsx";
+import { SheetDialog } from "../ui/SheetDialog.tsx";
+import type { DiaryDay } from "./diary-day.ts";
+import { diaryRights } from "./diary-rights.ts";
+import { MealChips } from "./MealChips.tsx";
+import { QuickAddForm } from "./QuickAddForm.tsx";
+import { SlotRecipes } from "./SlotRecipes.tsx";
+
+interface AddDialogProps {
+  diary: DiaryDay;
+  slot: DiarySlot;
+  onClose: () => void;
+}
+
+/** What can be added to a meal: a recipe that fits it, or only its numbers (ledger DIARY-023). */
+export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
+  const phrases = usePhrases();
+  const words = phrases.diary;
+  const count = useCount();
+  const { showsNumbers } = diaryRights(useCurrentUser());
+  const [slot, setSlot] = useState(first);
+  const [isQuick, setIsQuick] = useState(false);
+  const meal = phrases.meals.momentsInSentence[slot.mealMoment];
+  const actual = diary.groups.find((group) => group.slot?.id === slot.id)?.totals.actual.kcal ?? 0;
+  const open =
+    slot.target === null || !showsNumbers
+      ? undefined
+      : words.stillOpen({
+          open: count(Math.max(0, slot.target.kcal - actual)),
+          target: count(slot.target.kcal),
+        });
+  const hrefOf = (recipeId: number) => {
+    const path = PATHS.recipe.replace("$recipeTemplateId", String(recipeId));
+    return `${path}?${new URLSearchParams({ date: diary.date, slot: String(slot.id) })}`;
+  };
+  return (
+    <SheetDialog
+      isOpen
+      onClose={onClose}
+      title={isQuick ? words.quickAdd : words.addTo({ meal })}
+      {...(open === undefined ? {} : { subtitle: open })}
+      closeLabel={phrases.general.close}
+    >
+      <MealChips slots={diary.slots} chosen={slot} onChoose={setSlot} />
+      {isQuick ? (
+        <QuickAddForm day={diary.day} slot={slot} onDone={onClose} />
+      ) : (
+        <>
+          <ListRow
+            icon={<IconBolt size={22} stroke={1.75} />}
+            title={words.quickAdd}
+            text={words.quickAddText}
+            onPress={() => setIsQuick(true)}
+          />
+          {isRealSlot(slot.id) && (
+            <SlotRecipes slot={slot} date={diary.date} showsNumbers={showsNumbers} hrefOf={hrefOf} />
+          )}
+        </>
+      )}
+    </SheetDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { showToast } from "../ui/show-toast.ts";
+import { AddDialog } from "./AddDialog.tsx";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { CopyDialog } from "./CopyDialog.tsx";
+import { requireDayId } from "./day-plan.ts";
+import type { DiaryDay } from "./diary-day.ts";
+import type { DiaryDialog } from "./diary-dialog.ts";
+import { NoteDialog } from "./NoteDialog.tsx";
+import { useRemoveMeal } from "./use-remove-meal.ts";
+
+interface DiaryDialogsProps {
+  dialog: DiaryDialog;
+  diary: DiaryDay;
+  today: string;
+  onRegenerate: () => void;
+  onClose: () => void;
+}
+
+/** The dialog that is open; loaded when the first one is asked for (ledger DIARY-023). */
+export function DiaryDialogs({ dialog, diary, today, onRegenerate, onClose }: DiaryDialogsProps) {
+  const { diary: words, general } = usePhrases();
+  const remove = useRemoveMeal();
+  switch (dialog.kind) {
+    case "add":
+      return <AddDialog diary={diary} slot={dialog.slot} onClose={onClose} />;
+    case "note":
+      return <NoteDialog day={diary.day} date={diary.date} onClose={onClose} />;
+    case "copy":
+      return <CopyDialog diary={diary} slot={dialog.slot} today={today} onClose={onClose} />;
+    case "regenerate":
+      return (
+        <ConfirmDialog
+          title={words.regenerateTitle}
+          text={words.regenerateText}
+          confirmLabel={words.regenerateConfirm}
+          isBusy={false}
+          onConfirm={() => {
+            onClose();
+            onRegenerate();
+          }}
+          onClose={onClose}
+        />
+      );
+    case "remove": {
+      const name = dialog.entry.name ?? words.quickMeal;
+      return (
+        <ConfirmDialog
+          title={words.removeTitle({ name })}
+          text={words.removeText}
+          confirmLabel={general.delete}
+          isBusy={remove.isPending}
+          onConfirm={() =>
+            remove.mutate(
+              { dayId: requireDayId(diary.day), itemId: dialog.entry.id },
+              { onSuccess: () => showToast({ message: words.removed({ name }) }), onSettled: onClose },
+            )
+          }
+          onClose={onClose}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { Button } from "@mantine/core";
+import { cycleInfo } from "@plateful/nutrition";
+import { formatDate } from "@plateful/phrases";
+import { IconCopy, IconMoonStars, IconNote, IconPlus, IconRefresh } from "@tabler/icons-react";
+import { useCurrentUser } from "../lib/current-user.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useIsDesktop } from "../lib/use-media.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import { MoreMenu } from "../ui/MoreMenu.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { Pill } from "../ui/Pill.tsx";
+import styles from "./DiaryHeader.module.css";
+import type { DiaryDay } from "./diary-day.ts";
+import type { DiaryRights } from "./diary-rights.ts";
+
+interface DiaryHeaderProps {
+  diary: DiaryDay;
+  rights: DiaryRights;
+  isToday: boolean;
+  /** Whether the day shows its meals rather than the actions of an empty day. */
+  isOpen: boolean;
+  onAdd: () => void;
+  onNote: () => void;
+  onCopy: () => void;
+  onRegenerate: () => void;
+}
+
+function PhasePill({ date }: { date: string }) {
+  const { intake } = useCurrentUser();
+  const phrases = usePhrases();
+  if (intake === null) return null;
+  const cycle = cycleInfo(
+    {
+      gender: intake.gender,
+      startDate: intake.last_menstrual_period_start_date,
+      cycleLength: intake.menstrual_cycle_length,
+    },
+    date,
+  );
+  if (cycle === null) return null;
+  const phase = phrases.nutrition.cyclePhases[cycle.phase];
+  return (
+    <Pill tone="cycle" icon={<IconMoonStars size={14} aria-hidden="true" />}>
+      {phrases.diary.cyclePhase({ phase, day: cycle.currentDayInCycle })}
+    </Pill>
+  );
+}
+
+/** Which day this is, and what can be done with the whole of it (ledger DIARY-006, DIARY-010, DIARY-012 to DIARY-014). */
+export function DiaryHeader(props: DiaryHeaderProps) {
+  const { diary, rights, isToday, isOpen } = props;
+  const { date } = diary;
+  const language = useLanguage();
+  const { diary: words } = usePhrases();
+  const isDesktop = useIsDesktop();
+  const weekday = formatDate(language, date, { weekday: "long" });
+  const title = isToday ? words.planForToday : words.planFor({ weekday });
+  useTitle(title);
+  const month = formatDate(language, date, { month: "long", year: "numeric" });
+  const day = formatDate(language, date, { weekday: "long", day: "numeric", month: "long" });
+  const hasNote = diary.day?.note != null;
+  const canRegenerate = isOpen && rights.canGenerate && diary.hasPlan;
+  return (
+    <PageHeader
+      title={title}
+      eyebrow={
+        <>
+          <span className={styles.date}>{isDesktop ? day : month}</span>
+          <PhasePill date={date} />
+        </>
+      }
+      actions={
+        <>
+          {rights.canCopy && !isDesktop && (
+            <IconButton label={words.copyDay} onClick={props.onCopy}>
+              <IconCopy size={22} stroke={1.75} />
+            </IconButton>
+          )}
+          {rights.canNote && !isDesktop && (
+            <IconButton
+              label={hasNote ? words.noteWaiting : words.note}
+              hasNews={hasNote}
+              onClick={props.onNote}
+            >
+              <IconNote size={22} stroke={1.75} />
+            </IconButton>
+          )}
+          {canRegenerate && (
+            <MoreMenu
+              label={words.dayMenu}
+              groups={[
+                {
+                  id: "day",
+                  actions: [
+                    {
+                      label: words.regenerateDay,
+                      icon: <IconRefresh size={18} />,
+                      onSelect: props.onRegenerate,
+                    },
+                  ],
+                },
+              ]}
+            />
+          )}
+          {rights.canCopy && isDesktop && (
+            <Button variant="default" leftSection={<IconCopy size={18} />} onClick={props.onCopy}>
+              {words.copyDay}
+            </Button>
+          )}
+          {rights.canAdd && isDesktop && isOpen && (
+            <Button leftSection={<IconPlus size={18} stroke={2.2} />} onClick={props.onAdd}>
+              {words.add}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

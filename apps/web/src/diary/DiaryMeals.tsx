@@ -1,0 +1,69 @@
+import { useNavigate } from "@tanstack/react-router";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { showToast } from "../ui/show-toast.ts";
+import { requireDayId } from "./day-plan.ts";
+import type { DiaryDay, DiaryGroup } from "./diary-day.ts";
+import type { DiaryDialog } from "./diary-dialog.ts";
+import type { DiaryRights } from "./diary-rights.ts";
+import { MealSlotCard } from "./MealSlotCard.tsx";
+import { PlanHint } from "./PlanHint.tsx";
+import { useAutoPlanDay } from "./use-auto-plan-day.ts";
+import { useToggleEaten } from "./use-toggle-eaten.ts";
+
+interface DiaryMealsProps {
+  diary: DiaryDay;
+  rights: DiaryRights;
+  /** The day has just been planned by the server, so an empty meal asks for an explanation. */
+  wasPlanned: boolean;
+  onDialog: (dialog: DiaryDialog) => void;
+}
+
+/** The meals of the day, one card per slot. */
+export function DiaryMeals({ diary, rights, wasPlanned, onDialog }: DiaryMealsProps) {
+  const { diary: words, meals } = usePhrases();
+  const navigate = useNavigate();
+  const toggle = useToggleEaten();
+  const again = useAutoPlanDay();
+  const { date } = diary;
+
+  const chooseAgain = ({ slot }: DiaryGroup) => {
+    if (slot === null || again.isPending) return;
+    const meal = meals.momentsInSentence[slot.mealMoment];
+    again.mutate(
+      { date, slotIds: [slot.id] },
+      { onSuccess: () => showToast({ message: words.chosen({ meal }) }) },
+    );
+  };
+  const hasEmptySlot = diary.groups.some(({ slot, entries }) => slot !== null && entries.length === 0);
+  return (
+    <>
+      {(wasPlanned || again.isSuccess) && hasEmptySlot && <PlanHint date={date} />}
+      {diary.groups.map((group) => (
+        <MealSlotCard
+          key={group.slot?.id ?? "other"}
+          group={group}
+          rights={rights}
+          busy={toggle.busy}
+          isPlanning={again.isPending}
+          onAdd={() => {
+            if (group.slot !== null) onDialog({ kind: "add", slot: group.slot });
+          }}
+          onChooseAgain={() => chooseAgain(group)}
+          onCopy={() => onDialog({ kind: "copy", slot: group.slot })}
+          onOpen={(entry) =>
+            void navigate({ to: PATHS.recipeMeal, params: { recipeMealId: String(entry.mealId) } })
+          }
+          onRemove={(entry) => onDialog({ kind: "remove", entry })}
+          onToggle={(entry) =>
+            toggle.toggle({
+              dayId: requireDayId(diary.day),
+              itemId: entry.id,
+              status: entry.status === "EATEN" ? "PLANNED" : "EATEN",
+            })
+          }
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { formatDate } from "@plateful/phrases";
+import { copySourceDay } from "@plateful/planning";
+import { IconHandClick, IconHistory, IconSparkles } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useCurrentUser } from "../lib/current-user.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useCount } from "../lib/use-count.ts";
+import { ListRow } from "../ui/ListRow.tsx";
+import { PlateGauge } from "../ui/PlateGauge.tsx";
+import { showToast } from "../ui/show-toast.ts";
+import { copySourceQuery } from "./calendar-day-query.ts";
+import { dayPlanIds } from "./day-plan.ts";
+import type { DiaryDay } from "./diary-day.ts";
+import type { DiaryRights } from "./diary-rights.ts";
+import styles from "./EmptyDay.module.css";
+import { useCopyFromDay } from "./use-copy-meals.ts";
+
+interface EmptyDayProps {
+  diary: DiaryDay;
+  rights: DiaryRights;
+  isToday: boolean;
+  onChooseForMe: () => void;
+  onMyself: () => void;
+}
+
+const ICON = { size: 26, stroke: 1.75 } as const;
+
+/** The earlier day whose meals fit this one, if any (ledger DIARY-033, DIARY-034). */
+function useCopySource(date: string) {
+  const user = useCurrentUser();
+  const { data } = useQuery(copySourceQuery(date));
+  const filled = (data ?? []).filter((day) => day.calendar_items.length > 0);
+  const source = copySourceDay(date, new Set(filled.map((day) => day.date)), dayPlanIds(user));
+  return filled.find((day) => day.date === source) ?? null;
+}
+
+function CopyRow({ date }: { date: string }) {
+  const { diary: words } = usePhrases();
+  const language = useLanguage();
+  const source = useCopySource(date);
+  const copy = useCopyFromDay();
+  if (source === null) return null;
+  const name = formatDate(language, source.date, { weekday: "long", day: "numeric", month: "long" });
+  const start = () =>
+    copy.mutate(
+      { from: source, date },
+      { onSuccess: () => showToast({ message: words.copied({ date: name }) }) },
+    );
+  return (
+    <ListRow
+      look="card"
+      icon={<IconHistory {...ICON} />}
+      title={words.copyDate({ date: name })}
+      text={words.copyDateText({ count: source.calendar_items.length })}
+      onPress={() => {
+        if (!copy.isPending) start();
+      }}
+    />
+  );
+}
+
+/** A day without meals, and three ways to fill it (ledger DIARY-028). */
+export function EmptyDay({ diary, rights, isToday, onChooseForMe, onMyself }: EmptyDayProps) {
+  const { diary: words, general } = usePhrases();
+  const language = useLanguage();
+  const count = useCount();
+  const { target } = diary.totals;
+  const weekday = formatDate(language, diary.date, { weekday: "long" });
+  const day = isToday ? general.today.toLocaleLowerCase(language) : weekday;
+  const hasNumbers = rights.showsNumbers && target !== null;
+  const energy = hasNumbers ? count(target.kcal) : "";
+  const canGenerate = rights.canGenerate && diary.hasPlan;
+  return (
+    <section className={styles.day}>
+      <PlateGauge
+        size={148}
+        description={hasNumbers ? `${energy} ${words.kcalToPlan}` : words.emptyPlate({ day })}
+        {...(hasNumbers ? { value: energy, caption: words.kcalToPlan } : {})}
+      />
+      <h2 className={styles.title}>{words.emptyPlate({ day })}</h2>
+      <p className={styles.text}>
+        {hasNumbers
+          ? words.targetsReady({
+              protein: count(target.protein),
+              carbs: count(target.carbohydrates),
+              fat: count(target.fat),
+              count: diary.slots.length,
+            })
+          : words.noTargets}
+      </p>
+      <div className={styles.actions}>
+        {canGenerate && (
+          <ListRow
+            look="filled"
+            icon={<IconSparkles {...ICON} />}
+            title={words.chooseForMe}
+            text={words.chooseForMeText}
+            onPress={onChooseForMe}
+          />
+        )}
+        <ListRow
+          look={canGenerate ? "card" : "filled"}
+          icon={<IconHandClick {...ICON} />}
+          title={words.doItMyself}
+          text={words.doItMyselfText}
+          onPress={onMyself}
+        />
+        <CopyRow date={diary.date} />
+      </div>
+    </section>
+  );
+}

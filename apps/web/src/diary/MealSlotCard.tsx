@@ -1,0 +1,132 @@
+import { IconCopy, IconExternalLink, IconRefresh, IconToolsKitchen2, IconTrash } from "@tabler/icons-react";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePlateUrl } from "../lib/plate-url.ts";
+import { useCount } from "../lib/use-count.ts";
+import { MealCard } from "../ui/MealCard.tsx";
+import { MealRow } from "../ui/MealRow.tsx";
+import { MoreMenu } from "../ui/MoreMenu.tsx";
+import type { MenuGroup } from "../ui/menu-action.ts";
+import { shareOf } from "../ui/ring-geometry.ts";
+import type { DiaryGroup } from "./diary-day.ts";
+import type { DiaryEntry } from "./diary-entry.ts";
+import type { DiaryRights } from "./diary-rights.ts";
+import styles from "./MealSlotCard.module.css";
+import { MomentIcon } from "./MomentIcon.tsx";
+
+interface MealSlotCardProps {
+  group: DiaryGroup;
+  rights: DiaryRights;
+  /** Meals whose tick is on its way. */
+  busy: ReadonlySet<number>;
+  isPlanning: boolean;
+  onAdd: () => void;
+  onChooseAgain: () => void;
+  onCopy: () => void;
+  onOpen: (entry: DiaryEntry) => void;
+  onRemove: (entry: DiaryEntry) => void;
+  onToggle: (entry: DiaryEntry) => void;
+}
+
+const ICON = { size: 18, stroke: 1.75 } as const;
+
+function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
+  const { diary: words } = usePhrases();
+  const { group, rights } = props;
+  const isReal = group.slot !== null && group.slot.id > 0;
+  const ofSlot = [
+    ...(rights.canGenerate && isReal && !props.isPlanning
+      ? [
+          {
+            label: words.chooseAgain({ meal }),
+            icon: <IconRefresh {...ICON} />,
+            onSelect: props.onChooseAgain,
+          },
+        ]
+      : []),
+    ...(rights.canCopy && group.slot !== null && group.entries.length > 0
+      ? [{ label: words.copyMeal({ meal }), icon: <IconCopy {...ICON} />, onSelect: props.onCopy }]
+      : []),
+  ];
+  const ofMeals = group.entries.map((entry) => ({
+    id: entry.id,
+    title: entry.name ?? words.quickMeal,
+    actions: [
+      ...(entry.kind === "recipemeal"
+        ? [
+            {
+              label: words.openRecipe,
+              icon: <IconExternalLink {...ICON} />,
+              onSelect: () => props.onOpen(entry),
+            },
+          ]
+        : []),
+      {
+        label: words.removeMeal,
+        icon: <IconTrash {...ICON} />,
+        isDanger: true,
+        onSelect: () => props.onRemove(entry),
+      },
+    ],
+  }));
+  return [{ id: "slot", actions: ofSlot }, ...ofMeals];
+}
+
+/** One meal moment with what is planned in it (ledger DIARY-015, DIARY-016). */
+export function MealSlotCard(props: MealSlotCardProps) {
+  const { group, rights, busy } = props;
+  const phrases = usePhrases();
+  const words = phrases.diary;
+  const count = useCount();
+  const plateUrl = usePlateUrl();
+  const { slot, totals, entries } = group;
+  const title = slot === null ? words.other : phrases.meals.moments[slot.mealMoment];
+  const meal = slot === null ? words.other : phrases.meals.momentsInSentence[slot.mealMoment];
+  const menu = useMenuGroups(props, meal);
+  const target = slot?.target?.kcal ?? null;
+  const actual = count(totals.actual.kcal);
+  const amount =
+    target === null ? (
+      words.amount({ amount: actual })
+    ) : (
+      <>
+        <b>{actual}</b>
+        {words.amountOf({ target: count(target) })}
+      </>
+    );
+  const metaOf = ({ macros }: DiaryEntry) =>
+    macros === null
+      ? undefined
+      : `${words.amount({ amount: count(macros.kcal) })} · ${words.proteinOf({ amount: count(macros.protein) })}`;
+  return (
+    <MealCard
+      title={title}
+      icon={<MomentIcon moment={slot?.mealMoment ?? null} />}
+      {...(rights.showsNumbers ? { amount } : {})}
+      eatenShare={rights.showsNumbers ? shareOf(totals.eaten.kcal, target) : 0}
+      plannedShare={rights.showsNumbers ? shareOf(totals.actual.kcal, target) : 0}
+      menu={<MoreMenu label={words.moreFor({ meal })} groups={menu} />}
+      addLabel={words.addTo({ meal })}
+      {...(rights.canAdd && slot !== null ? { onAdd: props.onAdd } : {})}
+    >
+      {entries.length === 0 && <p className={styles.empty}>{words.nothingPlanned}</p>}
+      {entries.map((entry) => {
+        const meta = metaOf(entry);
+        const name = entry.name ?? words.quickMeal;
+        return (
+          <MealRow
+            key={entry.id}
+            name={name}
+            {...(rights.showsNumbers && meta !== undefined ? { meta } : {})}
+            pictureUrl={entry.picture === null ? null : plateUrl(entry.picture, "thumb")}
+            icon={<IconToolsKitchen2 size={26} stroke={1.5} />}
+            isEaten={entry.status === "EATEN"}
+            isSaving={busy.has(entry.id)}
+            eatenLabel={words.eatenLabel({ name })}
+            onToggleEaten={() => props.onToggle(entry)}
+            {...(entry.kind === "recipemeal" ? { onOpen: () => props.onOpen(entry) } : {})}
+          />
+        );
+      })}
+    </MealCard>
+  );
+}

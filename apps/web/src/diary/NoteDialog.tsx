@@ -1,0 +1,89 @@
+import { Button, Textarea } from "@mantine/core";
+import type { CalendarDay } from "@plateful/contract";
+import { formatDate } from "@plateful/phrases";
+import { useState } from "react";
+import { CallError } from "../lib/call-error.ts";
+import { useCurrentUser } from "../lib/current-user.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { SheetDialog } from "../ui/SheetDialog.tsx";
+import { showToast } from "../ui/show-toast.ts";
+import styles from "./dialogs.module.css";
+import { noteHint } from "./diary-rights.ts";
+import { judgeNote, LONGEST_NOTE } from "./note-draft.ts";
+import { useSaveNote } from "./use-save-note.ts";
+
+interface NoteDialogProps {
+  day: CalendarDay | null;
+  date: string;
+  onClose: () => void;
+}
+
+/** Reads, writes and deletes the note of a day (ledger DIARY-053 to DIARY-055). */
+export function NoteDialog({ day, date, onClose }: NoteDialogProps) {
+  const { diary: words, general } = usePhrases();
+  const language = useLanguage();
+  const hint = noteHint(useCurrentUser());
+  const stored = day?.note ?? null;
+  const [typed, setTyped] = useState(stored ?? "");
+  const save = useSaveNote();
+  const draft = judgeNote(typed, stored);
+  const send = (note: string | null, message: string) =>
+    save.mutate(
+      { day, note },
+      {
+        onSuccess: () => {
+          showToast({ message });
+          onClose();
+        },
+      },
+    );
+  const refusal = save.error instanceof CallError ? save.error.at("note") : undefined;
+  const error = save.isError ? (refusal ?? general.somethingWentWrong) : null;
+  const dayName = formatDate(language, date, { weekday: "long", day: "numeric", month: "long" });
+  return (
+    <SheetDialog
+      isOpen
+      onClose={onClose}
+      title={words.noteFor({ date: dayName })}
+      subtitle={words.noteShared}
+      closeLabel={general.close}
+      actions={
+        <>
+          <Button
+            size="lg"
+            disabled={!draft.canSave || day === null}
+            loading={save.isPending}
+            onClick={() => send(draft.text, words.noteSaved)}
+          >
+            {general.save}
+          </Button>
+          {stored !== null && (
+            <Button
+              variant="default"
+              size="lg"
+              disabled={save.isPending}
+              onClick={() => send(null, words.noteDeleted)}
+            >
+              {words.deleteNote}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Textarea
+        data-autofocus
+        label={words.noteLabel}
+        description={hint ?? undefined}
+        value={typed}
+        minRows={5}
+        rows={5}
+        maxLength={LONGEST_NOTE + 100}
+        error={error}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <p aria-live="polite" className={draft.charactersLeft < 0 ? styles.tooLong : styles.count}>
+        {words.noteLeft({ count: draft.charactersLeft })}
+      </p>
+    </SheetDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { type CalendarDay, calendarDays } from "@plateful/contract";
+import { addDays, COPY_LOOK_BACK_DAYS, weekOf } from "@plateful/planning";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+import { POLL } from "../lib/polling.ts";
+
+/** Every reading of calendar days starts with this key, so that a write can refresh them all. */
+export const CALENDAR_DAYS = "calendar-days";
+/** A month as the calendar shows it, six weeks of seven days, fits in one page. */
+const PAGE_SIZE = 50;
+
+/** The days from `first` to `last`, both included; a date that has no day yet is not in the list. */
+export const calendarDaysQuery = (first: string, last: string) =>
+  queryOptions({
+    queryKey: [CALENDAR_DAYS, first, last],
+    queryFn: async ({ signal }) => {
+      const query = { date__gte: first, date__lte: last, page_size: PAGE_SIZE };
+      return (await call(calendarDays.list, { query, signal })).results;
+    },
+    refetchInterval: POLL.calendarDays,
+  });
+
+/** The week, Monday to Sunday, that a date is in. */
+export function weekQuery(date: string) {
+  const week = weekOf(date);
+  return calendarDaysQuery(week[0] ?? date, week[6] ?? date);
+}
+
+/** The days that a day's meals may be copied from. */
+export const copySourceQuery = (date: string) => ({
+  ...calendarDaysQuery(addDays(date, -COPY_LOOK_BACK_DAYS), addDays(date, -1)),
+  refetchInterval: false as const,
+});
+
+/** Reads all shown days anew; the way every change of the planner ends (ledger CACHE-008). */
+export const refreshCalendarDays = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [CALENDAR_DAYS] });
+
+/** Changes a day wherever it is shown, before the server has been asked. */
+export function changeShownDay(
+  queryClient: QueryClient,
+  dayId: number,
+  change: (day: CalendarDay) => CalendarDay,
+): void {
+  queryClient.setQueriesData<CalendarDay[]>({ queryKey: [CALENDAR_DAYS] }, (days) =>
+    days?.map((day) => (day.id === dayId ? change(day) : day)),
+  );
+}
+
+/** Puts a day that the server answered in the place of the one shown. */
+export function showDay(queryClient: QueryClient, answered: CalendarDay): Promise<void> {
+  changeShownDay(queryClient, answered.id, () => answered);
+  return refreshCalendarDays(queryClient);
+}

@@ -1,0 +1,10 @@
+import type { DiarySlot } from "@plateful/planning";
+import type { DiaryEntry } from "./diary-entry.ts";
+
+/** The dialog that stands open in the planner. */
+export type DiaryDialog =
+  | { readonly kind: "add"; readonly slot: DiarySlot }
+  | { readonly kind: "note" }
+  | { readonly kind: "remove"; readonly entry: DiaryEntry }
+  | { readonly kind: "regenerate" }
+  | { readonly kind: "copy"; readonly slot: DiarySlot | null };

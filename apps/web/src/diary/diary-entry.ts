@@ -1,0 +1,71 @@
+import type { CalendarDay, CalendarItem } from "@plateful/contract";
+import type { DiaryItem, ItemMacros } from "@plateful/planning";
+
+/** One meal of a day as the diary shows it. */
+export interface DiaryEntry extends DiaryItem {
+  readonly id: number;
+  /** Null for a meal that has no name of its own. */
+  readonly name: string | null;
+  readonly kind: CalendarItem["content_type"];
+  /** The stored meal, for the screen that shows it. */
+  readonly mealId: number;
+  /** The recipe whose picture stands beside the name. */
+  readonly picture: { readonly id: number; readonly image: string | null } | null;
+}
+
+type Named = Pick<DiaryEntry, "name" | "macros" | "picture">;
+
+function describe(item: CalendarItem): Named {
+  switch (item.content_type) {
+    case "recipemeal": {
+      const { recipe_template: recipe, kcal, protein, carbohydrates, fat, fiber } = item.meal;
+      const picture = { id: recipe.id, image: recipe.image };
+      return { name: recipe.name, macros: { kcal, protein, carbohydrates, fat, fiber }, picture };
+    }
+    case "quickaddmeal": {
+      const { kcal, protein, carbohydrates, fat } = item.meal;
+      return { name: null, macros: { kcal, protein, carbohydrates, fat, fiber: null }, picture: null };
+    }
+    case "singlefoodmeal": {
+      const { name, quantity, suggested_serving: serving } = item.meal.ingredient;
+      const macros: ItemMacros = {
+        kcal: quantity * serving.kcal,
+        protein: quantity * serving.protein,
+        carbohydrates: quantity * serving.carbohydrates,
+        fat: quantity * serving.fat,
+        fiber: serving.fiber === null ? null : quantity * serving.fiber,
+      };
+      return { name, macros, picture: null };
+    }
+    case "simplerecipemeal":
+      return { name: item.meal.simple_recipe.name, macros: simpleMacros(item.meal), picture: null };
+  }
+}
+
+type SimpleMeal = Extract<CalendarItem, { content_type: "simplerecipemeal" }>["meal"];
+
+/** A simple recipe that does not state all its numbers counts as unknown, never as 0. */
+function simpleMacros(meal: SimpleMeal): ItemMacros | null {
+  const { total_calories, total_protein, total_carbohydrates, total_fat, total_fiber } = meal;
+  if (total_calories === null || total_protein === null || total_carbohydrates === null || total_fat === null)
+    return null;
+  return {
+    kcal: total_calories,
+    protein: total_protein,
+    carbohydrates: total_carbohydrates,
+    fat: total_fat,
+    fiber: total_fiber,
+  };
+}
+
+/** The meals of a day in the order in which they were planned; no day, no meals. */
+export const diaryEntries = (day: CalendarDay | null): DiaryEntry[] =>
+  (day?.calendar_items ?? []).map((item) => ({
+    id: item.id,
+    kind: item.content_type,
+    mealId: item.object_id,
+    slotId: item.meal_slot,
+    mealMoment: item.meal_moment,
+    status: item.status,
+    ...describe(item),
+  }));

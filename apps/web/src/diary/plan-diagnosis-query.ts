@@ -1,0 +1,14 @@
+import { diagnosePlan } from "@plateful/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+
+export const PLAN_DIAGNOSIS = "plan-diagnosis";
+
+/** Why meals of a date stayed empty, and which restriction costs how many recipes. */
+export const planDiagnosisQuery = (date: string) =>
+  queryOptions({
+    queryKey: [PLAN_DIAGNOSIS, date],
+    queryFn: ({ signal }) => call(diagnosePlan, { query: { date }, signal }),
+    // Only a hint beside the empty meal: without it the day is as usable.
+    meta: { silent: true },
+  });

@@ -1,0 +1,37 @@
+import { parseDecimal } from "@plateful/quantities";
+
+/** Most energy and most of one macronutrient that can be added at once (ledger DIARY-051). */
+export const MOST_KCAL = 10_000;
+export const MOST_GRAMS = 1000;
+
+export const QUICK_ADD_FIELDS = ["kcal", "protein", "carbohydrates", "fat"] as const;
+export type QuickAddField = (typeof QUICK_ADD_FIELDS)[number];
+/** What has been typed, as it stands. */
+export type QuickAddTexts = Readonly<Record<QuickAddField, string>>;
+export type QuickAddFault = "required" | "notANumber" | "positive" | "notNegative" | "tooMuch";
+export type QuickAddAmounts = Readonly<Record<QuickAddField, number>>;
+
+export const EMPTY_QUICK_ADD: QuickAddTexts = { kcal: "", protein: "", carbohydrates: "", fat: "" };
+
+const limitOf = (field: QuickAddField): number => (field === "kcal" ? MOST_KCAL : MOST_GRAMS);
+
+function readAmount(field: QuickAddField, text: string): number | QuickAddFault {
+  if (text.trim() === "") return field === "kcal" ? "required" : 0;
+  const amount = parseDecimal(text);
+  if (amount === null) return "notANumber";
+  if (field === "kcal" && amount <= 0) return "positive";
+  if (amount < 0) return "notNegative";
+  return amount > limitOf(field) ? "tooMuch" : amount;
+}
+
+export type QuickAddResult =
+  | { readonly ok: true; readonly amounts: QuickAddAmounts }
+  | { readonly ok: false; readonly faults: Readonly<Partial<Record<QuickAddField, QuickAddFault>>> };
+
+/** Reads the form: calories above 0 are required, macronutrients may be empty and then count as 0 (ledger DIARY-050, DIARY-051). */
+export function readQuickAdd(texts: QuickAddTexts): QuickAddResult {
+  const read = QUICK_ADD_FIELDS.map((field) => [field, readAmount(field, texts[field])] as const);
+  const faults = read.filter(([, amount]) => typeof amount === "string");
+  if (faults.length > 0) return { ok: false, faults: Object.fromEntries(faults) };
+  return { ok: true, amounts: Object.fromEntries(read) as QuickAddAmounts };
+}

@@ -1,0 +1,34 @@
+import { autoPlanDay } from "@plateful/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+import { useIntentKey } from "../lib/use-intent-key.ts";
+import { refreshCalendarDays, showDay } from "./calendar-day-query.ts";
+import { PLAN_DIAGNOSIS } from "./plan-diagnosis-query.ts";
+
+/** After this long without an answer the planning counts as failed (ledger DIARY-037). */
+export const LONGEST_PLANNING_MS = 60_000;
+
+interface Wish {
+  readonly date: string;
+  /** Only these slots; all of them when absent. */
+  readonly slotIds?: readonly number[];
+}
+
+/** Lets the server choose the meals of a day, or of some of its slots. */
+export function useAutoPlanDay() {
+  const queryClient = useQueryClient();
+  const intent = useIntentKey();
+  return useMutation({
+    mutationFn: ({ date, slotIds }: Wish) => {
+      const body = { date, ...(slotIds === undefined ? {} : { meal_slot_ids: [...slotIds] }) };
+      const signal = AbortSignal.timeout(LONGEST_PLANNING_MS);
+      return call(autoPlanDay, { body, signal, idempotencyKey: intent.keyFor(body) });
+    },
+    onSuccess: (day) => {
+      intent.done();
+      return showDay(queryClient, day);
+    },
+    onError: () => refreshCalendarDays(queryClient),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [PLAN_DIAGNOSIS] }),
+  });
+}

@@ -1,0 +1,55 @@
+import { type CalendarDay, copyMealsFromDate, copyMealsToMealMoment } from "@plateful/contract";
+import type { MealMoment } from "@plateful/nutrition";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+import { useIntentKey } from "../lib/use-intent-key.ts";
+import { refreshCalendarDays, showDay } from "./calendar-day-query.ts";
+import { dayOn } from "./day-on.ts";
+
+interface Copy {
+  readonly from: CalendarDay;
+  readonly dates: readonly string[];
+  /** Only the meals of this moment; the whole day when absent. */
+  readonly moment?: MealMoment;
+}
+
+async function copyTo(date: string, { from, moment }: Copy): Promise<void> {
+  if (moment === undefined) {
+    await call(copyMealsFromDate, { body: { from_calendar_day_id: from.id, to_date: date } });
+    return;
+  }
+  const { id } = await dayOn(date);
+  await call(copyMealsToMealMoment, {
+    body: { from_calendar_day_id: from.id, to_calendar_day: id, meal_moment: moment },
+  });
+}
+
+/** Copies to one date after the other and answers the dates that failed (ledger DIARY-042). */
+export function useCopyMeals() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: { silent: true },
+    mutationFn: async (copy: Copy) => {
+      const failed: string[] = [];
+      for (const date of copy.dates) await copyTo(date, copy).catch(() => failed.push(date));
+      return failed;
+    },
+    onSettled: () => refreshCalendarDays(queryClient),
+  });
+}
+
+/** Fills an empty day with the meals of an earlier one. */
+export function useCopyFromDay() {
+  const queryClient = useQueryClient();
+  const intent = useIntentKey();
+  return useMutation({
+    mutationFn: ({ from, date }: { from: CalendarDay; date: string }) => {
+      const body = { from_calendar_day_id: from.id, to_date: date };
+      return call(copyMealsFromDate, { body, idempotencyKey: intent.keyFor(body) });
+    },
+    onSuccess: (day) => {
+      intent.done();
+      return showDay(queryClient, day);
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { type CalendarItem, calendarItems, type ItemStatus } from "@plateful/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../lib/call.ts";
+import { CALENDAR_DAYS, changeShownDay, refreshCalendarDays } from "./calendar-day-query.ts";
+
+/** The ring turns at least this long, so that a quick answer does not flash (ledger DIARY-025). */
+export const LEAST_TURN_MS = 750;
+
+interface Toggle {
+  readonly dayId: number;
+  readonly itemId: number;
+  readonly status: ItemStatus;
+}
+
+const withStatus =
+  (id: number, status: ItemStatus) =>
+  (item: CalendarItem): CalendarItem =>
+    item.id === id ? { ...item, status } : item;
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const other = (status: ItemStatus): ItemStatus => (status === "EATEN" ? "PLANNED" : "EATEN");
+
+/**
+ * Marks a meal as eaten or takes that back. The tick shows at once; a refusal restores it, and the global handler says why
+ * (ledger DIARY-024, DIARY-025).
+ */
+export function useToggleEaten() {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+  const show = ({ dayId, itemId }: Toggle, status: ItemStatus) =>
+    changeShownDay(queryClient, dayId, (day) => ({
+      ...day,
+      calendar_items: day.calendar_items.map(withStatus(itemId, status)),
+    }));
+  const { mutate } = useMutation({
+    mutationFn: async ({ itemId, status }: Toggle) => {
+      const least = wait(LEAST_TURN_MS);
+      try {
+        return await call(calendarItems.change, { params: { id: String(itemId) }, body: { status } });
+      } finally {
+        await least;
+      }
+    },
+    onMutate: async (toggle) => {
+      setBusy((ids) => new Set(ids).add(toggle.itemId));
+      await queryClient.cancelQueries({ queryKey: [CALENDAR_DAYS] });
+      show(toggle, toggle.status);
+    },
+    onError: (_error, toggle) => show(toggle, other(toggle.status)),
+    onSettled: async (_data, _error, { itemId }) => {
+      setBusy((ids) => new Set([...ids].filter((id) => id !== itemId)));
+      await refreshCalendarDays(queryClient);
+    },
+  });
+  return { busy, toggle: mutate };
+}

@@ -1,0 +1,33 @@
+import { usesImperial } from "@plateful/access";
+import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import styles from "./IngredientList.module.css";
+import { ingredientText } from "./ingredient-text.ts";
+import type { CookingAmount } from "./recipe-view.ts";
+
+/** What goes in, for everybody who is cooked for, in the units that the person reads. */
+export function IngredientList({ ingredients }: { ingredients: readonly CookingAmount[] }) {
+  const language = useLanguage();
+  const { recipes: words } = usePhrases();
+  const system = usesImperial(toAccessUser(useCurrentUser())) ? "IMPERIAL" : "METRIC";
+  return (
+    <ul className={styles.list}>
+      {ingredients.map((ingredient) => {
+        const { amount, measure } = ingredientText(ingredient, {
+          system,
+          language,
+          units: words.unitNames,
+        });
+        return (
+          <li key={ingredient.id} className={styles.row}>
+            <span className={styles.name}>{ingredient.name}</span>
+            <span className={styles.amount}>
+              <b>{amount}</b>
+              {measure !== null && <small>{measure}</small>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

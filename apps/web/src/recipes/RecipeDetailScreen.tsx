@@ -1,0 +1,95 @@
+import { hasFlag } from "@plateful/access";
+import { toPortionsMultiplier } from "@plateful/nutrition";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { daySlots } from "../diary/index.ts";
+import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { showToast } from "../ui/show-toast.ts";
+import { ChooseBar } from "./ChooseBar.tsx";
+import { PeopleStepper } from "./PeopleStepper.tsx";
+import { PortionStepper } from "./PortionStepper.tsx";
+import { RecipePage } from "./RecipePage.tsx";
+import { RecipeState } from "./RecipeState.tsx";
+import { recipeTemplateQuery } from "./recipe-query.ts";
+import { viewRecipe } from "./recipe-view.ts";
+import { usePlanGeneratedRecipeMeal } from "./use-plan-generated-recipe-meal.ts";
+
+/** The meal that the recipe was opened from, if its slot still exists. */
+function useMealSlot() {
+  const user = useCurrentUser();
+  const { date, slot: slotId, replace } = useSearch({ from: "/people/tabs/recipes/$recipeTemplateId" });
+  const slot = date === undefined ? undefined : daySlots(user, date)?.find(({ id }) => id === slotId);
+  return date === undefined || slot === undefined ? null : { date, slot, replacedItemId: replace ?? null };
+}
+
+/** A recipe of the library: looked at, or chosen for a meal (ledger REC-028 to REC-039). */
+export function RecipeDetailScreen() {
+  const { recipeTemplateId } = useParams({ from: "/people/tabs/recipes/$recipeTemplateId" });
+  const { recipes: words, meals } = usePhrases();
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const place = useMealSlot();
+  const { data: recipe, error, refetch } = useQuery(recipeTemplateQuery(recipeTemplateId));
+  const [people, setPeople] = useState(1);
+  const [wished, setWished] = useState<number | null>(null);
+  const choose = usePlanGeneratedRecipeMeal();
+
+  const close = () =>
+    void navigate({ to: PATHS.planner, search: place === null ? {} : { date: place.date } });
+  if (recipe === undefined)
+    return <RecipeState error={error} onRetry={() => void refetch()} onClose={close} />;
+
+  const target = place?.slot.target ?? null;
+  const fitting = target === null || recipe.kcal <= 0 ? 1 : toPortionsMultiplier(target.kcal / recipe.kcal);
+  const multiplier = wished ?? fitting;
+  const view = viewRecipe(recipe, { people, multiplier });
+  const mealName = place === null ? null : meals.momentsInSentence[place.slot.mealMoment];
+  const showsNumbers = !hasFlag(toAccessUser(user), "FF_DONT_SHOW_MACROS");
+  const plan = () => {
+    if (place === null || mealName === null || choose.isPending) return;
+    const { date, slot, replacedItemId } = place;
+    choose.mutate(
+      { recipeId: recipe.id, people, multiplier, date, slotId: slot.id, replacedItemId },
+      {
+        onSuccess: () => {
+          showToast({ message: words.planned({ meal: mealName }) });
+          close();
+        },
+      },
+    );
+  };
+  return (
+    <RecipePage
+      view={view}
+      target={target}
+      mealName={mealName}
+      showsNumbers={showsNumbers}
+      peopleText={words.peopleCount({ count: people })}
+      steppers={
+        <>
+          <PeopleStepper people={people} onChange={setPeople} />
+          <PortionStepper multiplier={multiplier} onChange={setWished} />
+        </>
+      }
+      {...(place === null || mealName === null
+        ? {}
+        : {
+            action: (
+              <ChooseBar
+                mealName={mealName}
+                kcal={view.macros.kcal}
+                targetKcal={target?.kcal ?? null}
+                showsNumbers={showsNumbers}
+                isBusy={choose.isPending}
+                error={choose.error}
+                onChoose={plan}
+              />
+            ),
+          })}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { hasFlag } from "@plateful/access";
+import type { RecipeMeal } from "@plateful/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { PeopleStepper } from "./PeopleStepper.tsx";
+import { RecipePage } from "./RecipePage.tsx";
+import { RecipeState } from "./RecipeState.tsx";
+import { recipeMealQuery } from "./recipe-query.ts";
+import { viewRecipeMeal } from "./recipe-view.ts";
+import { usePeople } from "./use-people.ts";
+
+function PlannedRecipe({ meal, onClose }: { meal: RecipeMeal; onClose: () => void }) {
+  const { recipes: words } = usePhrases();
+  const { people, choose } = usePeople(meal);
+  const user = useCurrentUser();
+  return (
+    <RecipePage
+      view={viewRecipeMeal(meal, people)}
+      target={null}
+      mealName={null}
+      showsNumbers={!hasFlag(toAccessUser(user), "FF_DONT_SHOW_MACROS")}
+      peopleText={words.peopleCount({ count: people })}
+      steppers={<PeopleStepper people={people} onChange={choose} />}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A planned recipe: one's own portion as it stands in the diary, cooked for as many people as one likes. */
+export function RecipeMealScreen() {
+  const { recipeMealId } = useParams({ from: "/people/tabs/recipe-meals/$recipeMealId" });
+  const navigate = useNavigate();
+  const { data: meal, error, refetch } = useQuery(recipeMealQuery(recipeMealId));
+  const close = () => void navigate({ to: PATHS.planner });
+  if (meal === undefined) return <RecipeState error={error} onRetry={() => void refetch()} onClose={close} />;
+  return <PlannedRecipe meal={meal} onClose={close} />;
+}

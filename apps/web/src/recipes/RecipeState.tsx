@@ -1,0 +1,58 @@
+import { Button } from "@mantine/core";
+import { CallError } from "../lib/call-error.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { SkeletonCard } from "../ui/SkeletonCard.tsx";
+import { StatePanel } from "../ui/StatePanel.tsx";
+import styles from "./RecipeState.module.css";
+
+interface RecipeStateProps {
+  error: Error | null;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** A recipe that is on its way, does not exist, or could not be read (ledger ERR-019). */
+export function RecipeState({ error, onRetry, onClose }: RecipeStateProps) {
+  const { recipes: words, general } = usePhrases();
+  if (error === null) {
+    return (
+      <div role="status" aria-label={general.loading} className={styles.state}>
+        <SkeletonCard shape="recipe" />
+        <SkeletonCard shape="row" />
+        <SkeletonCard shape="row" />
+      </div>
+    );
+  }
+  const status = error instanceof CallError ? error.status : null;
+  if (status === 404) {
+    return (
+      <div className={styles.state}>
+        <StatePanel
+          kind="not-found"
+          headingLevel={1}
+          title={words.notFound}
+          text={words.notFoundText}
+          actions={<Button onClick={onClose}>{words.backToPlanner}</Button>}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.state}>
+      <StatePanel
+        kind={status === 0 ? "offline" : "error"}
+        headingLevel={1}
+        title={general.errorLoadingData}
+        text={status === 0 ? general.offline : general.somethingWentWrong}
+        actions={
+          <>
+            <Button onClick={onRetry}>{general.tryAgain}</Button>
+            <Button variant="default" onClick={onClose}>
+              {words.backToPlanner}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Ingredient, RecipeMeal, RecipeTemplate } from "@plateful/contract";
+import { ingredientQuantity, type Macros, personalPortionMacros } from "@plateful/nutrition";
+
+/** How many people are cooked for, and how large one's own portion is against the standard one. */
+export interface Serving {
+  readonly people: number;
+  readonly multiplier: number;
+}
+
+/** How much of one food to cook. */
+export interface CookingAmount {
+  readonly id: number;
+  readonly name: string;
+  /** In the measure of the serving: 1.5 of "tablespoon". */
+  readonly servings: number;
+  readonly serving: Ingredient["suggested_serving"];
+}
+
+/** A recipe as it is shown: the macros of one's own portion, the ingredients for everybody. */
+export interface RecipeView {
+  readonly recipe: RecipeTemplate;
+  readonly macros: Macros;
+  readonly ingredients: readonly CookingAmount[];
+  readonly steps: readonly string[];
+}
+
+/** Preparing and cooking together when both are known, else the one that is; null when neither is (ledger REC-030). */
+export function recipeMinutes(
+  recipe: Pick<RecipeTemplate, "preparation_time_min" | "cooking_time_min">,
+): number | null {
+  const { preparation_time_min: preparing, cooking_time_min: cooking } = recipe;
+  if (preparing === null) return cooking;
+  return cooking === null ? preparing : preparing + cooking;
+}
+
+const scaled =
+  (scale: (quantity: number) => number) =>
+  ({ id, name, quantity, suggested_serving }: Ingredient): CookingAmount => ({
+    id,
+    name,
+    servings: scale(quantity),
+    serving: suggested_serving,
+  });
+
+/** A recipe of the library, cooked as the person wishes. */
+export function viewRecipe(recipe: RecipeTemplate, { people, multiplier }: Serving): RecipeView {
+  return {
+    recipe,
+    macros: personalPortionMacros(recipe, multiplier),
+    ingredients: recipe.ingredients.map(scaled((q) => ingredientQuantity(q, multiplier, people))),
+    steps: recipe.directions.map(({ text }) => text),
+  };
+}
+
+/** A planned meal keeps its own portion; another number of people changes only how much is cooked. */
+export function viewRecipeMeal(meal: RecipeMeal, people: number): RecipeView {
+  return {
+    recipe: meal.recipe_template,
+    macros: meal,
+    ingredients: meal.ingredients.map(scaled((q) => ingredientQuantity(q, 1, people / meal.portions))),
+    steps: meal.directions.map(({ text }) => text),
+  };
+}

@@ -1,0 +1,29 @@
+import { IconDots } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { IconButton } from "./IconButton.tsx";
+import type { MenuGroup } from "./menu-action.ts";
+
+const OpenMenu = lazy(async () => ({ default: (await import("./OpenMenu.tsx")).OpenMenu }));
+
+interface MoreMenuProps {
+  label: string;
+  groups: readonly MenuGroup[];
+}
+
+/** Three dots that open what can be done besides; nothing at all when there is nothing to do. */
+export function MoreMenu({ label, groups }: MoreMenuProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const filled = groups.filter(({ actions }) => actions.length > 0);
+  if (filled.length === 0) return null;
+  const button = (
+    <IconButton label={label} onClick={() => setIsAsked(true)}>
+      <IconDots size={20} />
+    </IconButton>
+  );
+  if (!isAsked) return button;
+  return (
+    <Suspense fallback={button}>
+      <OpenMenu label={label} groups={filled} />
+    </Suspense>
+  );
+}

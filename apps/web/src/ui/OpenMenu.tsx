@@ -1,0 +1,41 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconDots } from "@tabler/icons-react";
+import { Fragment } from "react";
+import type { MenuGroup } from "./menu-action.ts";
+
+interface OpenMenuProps {
+  label: string;
+  groups: readonly MenuGroup[];
+}
+
+/** The menu itself, open from the start: it is loaded when somebody asks for it. */
+export function OpenMenu({ label, groups }: OpenMenuProps) {
+  return (
+    <Menu defaultOpened position="bottom-end" width={260} radius={14} transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} title={label}>
+          <IconDots size={20} color="var(--text2)" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {groups.map(({ id, title, actions }, index) => (
+          <Fragment key={id}>
+            {index > 0 && <Menu.Divider />}
+            {title !== undefined && <Menu.Label>{title}</Menu.Label>}
+            {actions.map((action) => (
+              <Menu.Item
+                key={action.label}
+                leftSection={action.icon}
+                mih={44}
+                {...(action.isDanger ? { style: { color: "var(--over)" } } : {})}
+                onClick={action.onSelect}
+              >
+                {action.label}
+              </Menu.Item>
+            ))}
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

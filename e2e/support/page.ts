@@ -1,0 +1,26 @@
+import type { Language } from "@plateful/phrases";
+import { phrasesOf } from "@plateful/phrases/all";
+import { type Page, type TestInfo, test } from "@playwright/test";
+import { expectAccessible } from "./journey.ts";
+
+export const languageOf = (info: TestInfo): Language => (info.project.name.endsWith("-nl") ? "nl" : "en");
+export const wordsOf = (info: TestInfo) => phrasesOf(languageOf(info));
+export const isPhone = (info: TestInfo): boolean => info.project.name.startsWith("phone");
+
+/** What is the same at every size and in every language is shown once. */
+export const onlyIn = (info: TestInfo, project: string): void =>
+  test.skip(info.project.name !== project, `the same in every project; shown in ${project}`);
+
+export { expectAccessible };
+
+/** The person as the server answers them, changed before the page reads it: for states that take an organisation to make. */
+export async function changePerson(
+  page: Page,
+  change: (person: Record<string, unknown>) => object,
+): Promise<void> {
+  await page.route(/\/api\/(auth\/)?users\/me\/$/, async (route) => {
+    const answer = await route.fetch();
+    const person = (await answer.json()) as Record<string, unknown>;
+    await route.fulfill({ response: answer, json: { ...person, ...change(person) } });
+  });
+}

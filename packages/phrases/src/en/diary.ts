@@ -1,0 +1,179 @@
+/** The planner: one day of meals, the week around it, and everything that can be done with them. */
+
+const day = {
+  planForToday: "Plan for today",
+  planFor: (p: { weekday: string }) => `Plan for ${p.weekday}`,
+  week: (p: { from: string; to: string }) => `${p.from} to ${p.to}`,
+  previousWeek: "Previous week",
+  nextWeek: "Next week",
+  previousMonth: "Previous month",
+  nextMonth: "Next month",
+  hasMeals: (p: { date: string }) => `${p.date}, has meals`,
+  dayEaten: (p: { date: string; eaten: string; target: string }) =>
+    `${p.date}: ${p.eaten} of ${p.target} kcal eaten`,
+  dayWithoutTarget: (p: { date: string; eaten: string }) => `${p.date}: ${p.eaten} kcal eaten`,
+  cyclePhase: (p: { phase: string; day: number }) => `${p.phase} · day ${p.day}`,
+  dayMenu: "More for this day",
+};
+
+const overview = {
+  overview: "Overview of the day",
+  kcalLeft: "kcal left",
+  kcalOver: "kcal over",
+  kcalToPlan: "kcal to plan",
+  kcalPlanned: "kcal in all",
+  eaten: "Eaten",
+  planned: "Planned",
+  target: "Target",
+  energyInWords: (p: { eaten: string; planned: string; target: string }) =>
+    `${p.eaten} kcal eaten and ${p.planned} kcal planned, of ${p.target} kcal`,
+  energyWithoutTarget: (p: { eaten: string; planned: string }) =>
+    `${p.eaten} kcal eaten and ${p.planned} kcal planned`,
+  ofTarget: (p: { eaten: string; target: string; note: string }) => `${p.eaten} of ${p.target} g, ${p.note}`,
+  withoutTarget: (p: { eaten: string }) => `${p.eaten} g, without a target`,
+  onTarget: "On target with today's plan",
+  shortOfTarget: (p: { grams: string }) => `${p.grams} g short of target`,
+  overTarget: (p: { grams: string }) => `${p.grams} g over with today's plan`,
+  unknownItems: (p: { count: number }) =>
+    p.count === 1
+      ? "The numbers of one meal are not known, so it is not counted."
+      : `The numbers of ${p.count} meals are not known, so they are not counted.`,
+};
+
+const meals = {
+  other: "Other",
+  amount: (p: { amount: string }) => `${p.amount} kcal`,
+  amountOf: (p: { target: string }) => ` / ${p.target} kcal`,
+  proteinOf: (p: { amount: string }) => `${p.amount} g protein`,
+  nothingPlanned: "Nothing planned yet",
+  eatenLabel: (p: { name: string }) => `${p.name} eaten`,
+  quickMeal: "Quickly added meal",
+  moreFor: (p: { meal: string }) => `More for ${p.meal}`,
+  addTo: (p: { meal: string }) => `Add to ${p.meal}`,
+  chooseAgain: (p: { meal: string }) => `Choose ${p.meal} again`,
+  copyMeal: (p: { meal: string }) => `Copy ${p.meal}`,
+  openRecipe: "Open the recipe",
+  removeMeal: "Remove from this day",
+  removeTitle: (p: { name: string }) => `Remove ${p.name}?`,
+  removeText: "The meal goes from this day. The recipe itself stays.",
+  removed: (p: { name: string }) => `${p.name} has been removed.`,
+  chosen: (p: { meal: string }) => `New choice for ${p.meal}.`,
+};
+
+const emptyDay = {
+  emptyPlate: (p: { day: string }) => `An empty plate for ${p.day}`,
+  targetsReady: (p: { protein: string; carbs: string; fat: string; count: number }) =>
+    `Your targets are ready: ${p.protein} g protein, ${p.carbs} g carbs and ${p.fat} g fat over ${p.count} ${p.count === 1 ? "meal" : "meals"}.`,
+  noTargets: "Add what you eat, and this day takes shape.",
+  chooseForMe: "Choose for me",
+  chooseForMeText: "A full day that fits your targets, in about 30 seconds",
+  doItMyself: "I'll do it myself",
+  doItMyselfText: "Start with empty meals and pick recipes",
+  copyDate: (p: { date: string }) => `Copy ${p.date}`,
+  copyDateText: (p: { count: number }) =>
+    p.count === 1 ? "Same plan, 1 item" : `Same plan, ${p.count} items`,
+  copied: (p: { date: string }) => `The meals of ${p.date} have been copied.`,
+};
+
+const planning = {
+  regenerateDay: "Choose the whole day again",
+  regenerateTitle: "Choose the whole day again?",
+  regenerateText: "All meals of this day are replaced. Meals you have marked as eaten go too.",
+  regenerateConfirm: "Replace all meals",
+  dayPlanned: "Your day is planned.",
+  planningFailed: "Planning took too long or did not work. Your day is as it was.",
+  planningTitle: "Choosing your meals",
+  planningSteps: [
+    "Looking at your targets",
+    "Leaving out what you do not eat",
+    "Weighing portions",
+    "Bringing variety to your week",
+    "Checking the sums",
+  ],
+  askCoach: "Ask your coach to create your nutrition plan.",
+  askCoachText: "Until then you can add meals yourself.",
+  makePlan: "Create my plan",
+  makePlanTitle: "You have no nutrition plan yet",
+  makePlanText: "Answer a few questions and your plan is ready.",
+};
+
+const diagnosis = {
+  emptyMeals: "Some meals stayed empty",
+  changeWishes: "Change my wishes",
+  noRecipes: "There are no recipes for this meal yet.",
+  noneFit: (p: { count: number }) =>
+    p.count === 1
+      ? "The one recipe for this meal does not fit your wishes."
+      : `None of the ${p.count} recipes for this meal fit your wishes.`,
+  fewFit: (p: { count: number }) =>
+    p.count === 1
+      ? "Only 1 recipe fits, and it is already used close by."
+      : `Only ${p.count} recipes fit, and they are already used close by.`,
+  gain: (p: { count: number }) =>
+    p.count === 1 ? "1 more recipe would fit without this" : `${p.count} more recipes would fit without this`,
+  restrictions: {
+    DIET: "Your diet",
+    INTOLERANCES: "Your intolerances",
+    INGREDIENTS_TO_AVOID: "Ingredients you avoid",
+    DISLIKES: "Recipes you dislike",
+    ORGANISATION: "The recipes of your organisation",
+    KETO: "Keto only",
+    PORTION_SIZE: "The size of this meal",
+  },
+};
+
+const note = {
+  note: "Note",
+  noteFor: (p: { date: string }) => `Note for ${p.date}`,
+  noteForToday: "Note for today",
+  noteWaiting: "Note, there is one for this day",
+  noteLabel: "What is worth remembering about this day?",
+  noteShared: "You and your coach both see this note.",
+  noteLeft: (p: { count: number }) => (p.count === 1 ? "1 character left" : `${p.count} characters left`),
+  noteSaved: "Note saved.",
+  noteDeleted: "Note deleted.",
+  deleteNote: "Delete note",
+  writeNote: "Write a note",
+};
+
+const adding = {
+  add: "Add",
+  stillOpen: (p: { open: string; target: string }) => `${p.open} of ${p.target} kcal still open`,
+  whichMeal: "Which meal?",
+  quickAdd: "Quick add",
+  quickAddText: "Just the calories and macros",
+  fittingRecipes: "Recipes that fit",
+  noFittingRecipes: "No recipes fit this meal right now.",
+  calories: "Calories (kcal)",
+  proteinGrams: "Protein (g)",
+  carbsGrams: "Carbs (g)",
+  fatGrams: "Fat (g)",
+  positive: "Enter a number above 0.",
+  notNegative: "Enter 0 or more.",
+  atMost: (p: { limit: string }) => `Enter at most ${p.limit}.`,
+  added: (p: { meal: string }) => `Added to ${p.meal}.`,
+};
+
+const copying = {
+  copyDay: "Copy day",
+  copyDayTitle: "Copy this day",
+  copyMealTitle: (p: { meal: string }) => `Copy ${p.meal}`,
+  copyTo: "To which days?",
+  copyAction: (p: { count: number }) => (p.count === 1 ? "Copy to 1 day" : `Copy to ${p.count} days`),
+  copyNone: "Choose a day",
+  noMealsToCopy: "No meals to copy",
+  copyDone: (p: { count: number }) => (p.count === 1 ? "Copied to 1 day." : `Copied to ${p.count} days.`),
+  copyDatesFailed: (p: { dates: string }) => `These days did not work: ${p.dates}. They are still chosen.`,
+};
+
+export const diary = {
+  ...day,
+  ...overview,
+  ...meals,
+  ...emptyDay,
+  ...planning,
+  ...note,
+  ...adding,
+  ...copying,
+  diagnosis,
+};

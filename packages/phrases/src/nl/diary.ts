@@ -1,0 +1,182 @@
+import type { diary as english } from "../en/diary.ts";
+
+const day = {
+  planForToday: "Plan voor vandaag",
+  planFor: (p: { weekday: string }) => `Plan voor ${p.weekday}`,
+  week: (p: { from: string; to: string }) => `${p.from} tot en met ${p.to}`,
+  previousWeek: "Vorige week",
+  nextWeek: "Volgende week",
+  previousMonth: "Vorige maand",
+  nextMonth: "Volgende maand",
+  hasMeals: (p: { date: string }) => `${p.date}, met maaltijden`,
+  dayEaten: (p: { date: string; eaten: string; target: string }) =>
+    `${p.date}: ${p.eaten} van ${p.target} kcal gegeten`,
+  dayWithoutTarget: (p: { date: string; eaten: string }) => `${p.date}: ${p.eaten} kcal gegeten`,
+  cyclePhase: (p: { phase: string; day: number }) => `${p.phase} · dag ${p.day}`,
+  dayMenu: "Meer voor deze dag",
+};
+
+const overview = {
+  overview: "Overzicht van de dag",
+  kcalLeft: "kcal over",
+  kcalOver: "kcal te veel",
+  kcalToPlan: "kcal te plannen",
+  kcalPlanned: "kcal in totaal",
+  eaten: "Gegeten",
+  planned: "Gepland",
+  target: "Doel",
+  energyInWords: (p: { eaten: string; planned: string; target: string }) =>
+    `${p.eaten} kcal gegeten en ${p.planned} kcal gepland, van ${p.target} kcal`,
+  energyWithoutTarget: (p: { eaten: string; planned: string }) =>
+    `${p.eaten} kcal gegeten en ${p.planned} kcal gepland`,
+  ofTarget: (p: { eaten: string; target: string; note: string }) => `${p.eaten} van ${p.target} g, ${p.note}`,
+  withoutTarget: (p: { eaten: string }) => `${p.eaten} g, zonder doel`,
+  onTarget: "Op doel met het plan van vandaag",
+  shortOfTarget: (p: { grams: string }) => `${p.grams} g onder je doel`,
+  overTarget: (p: { grams: string }) => `${p.grams} g te veel met het plan van vandaag`,
+  unknownItems: (p: { count: number }) =>
+    p.count === 1
+      ? "Van één maaltijd zijn de getallen niet bekend; die telt niet mee."
+      : `Van ${p.count} maaltijden zijn de getallen niet bekend; die tellen niet mee.`,
+};
+
+const meals = {
+  other: "Overig",
+  amount: (p: { amount: string }) => `${p.amount} kcal`,
+  amountOf: (p: { target: string }) => ` / ${p.target} kcal`,
+  proteinOf: (p: { amount: string }) => `${p.amount} g eiwit`,
+  nothingPlanned: "Nog niets gepland",
+  eatenLabel: (p: { name: string }) => `${p.name} gegeten`,
+  quickMeal: "Snel toegevoegde maaltijd",
+  moreFor: (p: { meal: string }) => `Meer voor ${p.meal}`,
+  addTo: (p: { meal: string }) => `Toevoegen aan ${p.meal}`,
+  chooseAgain: (p: { meal: string }) => `Kies ${p.meal} opnieuw`,
+  copyMeal: (p: { meal: string }) => `Kopieer ${p.meal}`,
+  openRecipe: "Bekijk het recept",
+  removeMeal: "Haal van deze dag af",
+  removeTitle: (p: { name: string }) => `${p.name} verwijderen?`,
+  removeText: "De maaltijd verdwijnt van deze dag. Het recept zelf blijft bestaan.",
+  removed: (p: { name: string }) => `${p.name} is verwijderd.`,
+  chosen: (p: { meal: string }) => `Nieuwe keuze voor ${p.meal}.`,
+};
+
+const emptyDay = {
+  emptyPlate: (p: { day: string }) => `Een leeg bord voor ${p.day}`,
+  targetsReady: (p: { protein: string; carbs: string; fat: string; count: number }) =>
+    `Je doelen staan klaar: ${p.protein} g eiwit, ${p.carbs} g koolhydraten en ${p.fat} g vet over ${p.count} ${p.count === 1 ? "maaltijd" : "maaltijden"}.`,
+  noTargets: "Voeg toe wat je eet, dan krijgt deze dag vorm.",
+  chooseForMe: "Kies voor mij",
+  chooseForMeText: "Een hele dag die bij je doelen past, in ongeveer 30 seconden",
+  doItMyself: "Ik doe het zelf",
+  doItMyselfText: "Begin met lege maaltijden en kies zelf recepten",
+  copyDate: (p: { date: string }) => `Kopieer ${p.date}`,
+  copyDateText: (p: { count: number }) =>
+    p.count === 1 ? "Zelfde plan, 1 item" : `Zelfde plan, ${p.count} items`,
+  copied: (p: { date: string }) => `De maaltijden van ${p.date} zijn gekopieerd.`,
+};
+
+const planning = {
+  regenerateDay: "Kies de hele dag opnieuw",
+  regenerateTitle: "De hele dag opnieuw kiezen?",
+  regenerateText:
+    "Alle maaltijden van deze dag worden vervangen. Ook maaltijden die je als gegeten hebt afgevinkt verdwijnen.",
+  regenerateConfirm: "Vervang alle maaltijden",
+  dayPlanned: "Je dag is gepland.",
+  planningFailed: "Het plannen duurde te lang of is niet gelukt. Je dag is zoals hij was.",
+  planningTitle: "We kiezen je maaltijden",
+  planningSteps: [
+    "We kijken naar je doelen",
+    "We laten weg wat je niet eet",
+    "We wegen de porties af",
+    "We brengen afwisseling in je week",
+    "We rekenen alles na",
+  ],
+  askCoach: "Vraag je coach om je voedingsplan te maken.",
+  askCoachText: "Tot die tijd kun je zelf maaltijden toevoegen.",
+  makePlan: "Maak mijn plan",
+  makePlanTitle: "Je hebt nog geen voedingsplan",
+  makePlanText: "Beantwoord een paar vragen en je plan staat klaar.",
+};
+
+const diagnosis = {
+  emptyMeals: "Sommige maaltijden zijn leeg gebleven",
+  changeWishes: "Pas mijn wensen aan",
+  noRecipes: "Er zijn nog geen recepten voor deze maaltijd.",
+  noneFit: (p: { count: number }) =>
+    p.count === 1
+      ? "Het enige recept voor deze maaltijd past niet bij je wensen."
+      : `Geen van de ${p.count} recepten voor deze maaltijd past bij je wensen.`,
+  fewFit: (p: { count: number }) =>
+    p.count === 1
+      ? "Er past maar 1 recept, en dat staat al vlakbij op het menu."
+      : `Er passen maar ${p.count} recepten, en die staan al vlakbij op het menu.`,
+  gain: (p: { count: number }) =>
+    p.count === 1 ? "Zonder dit past er 1 recept meer" : `Zonder dit passen er ${p.count} recepten meer`,
+  restrictions: {
+    DIET: "Je dieet",
+    INTOLERANCES: "Je intoleranties",
+    INGREDIENTS_TO_AVOID: "Ingrediënten die je vermijdt",
+    DISLIKES: "Recepten die je niet lekker vindt",
+    ORGANISATION: "De recepten van je organisatie",
+    KETO: "Alleen keto",
+    PORTION_SIZE: "De grootte van deze maaltijd",
+  },
+};
+
+const note = {
+  note: "Notitie",
+  noteFor: (p: { date: string }) => `Notitie voor ${p.date}`,
+  noteForToday: "Notitie voor vandaag",
+  noteWaiting: "Notitie, er staat er een bij deze dag",
+  noteLabel: "Wat wil je over deze dag onthouden?",
+  noteShared: "Jij en je coach zien deze notitie allebei.",
+  noteLeft: (p: { count: number }) => (p.count === 1 ? "Nog 1 teken over" : `Nog ${p.count} tekens over`),
+  noteSaved: "Notitie opgeslagen.",
+  noteDeleted: "Notitie verwijderd.",
+  deleteNote: "Verwijder notitie",
+  writeNote: "Schrijf een notitie",
+};
+
+const adding = {
+  add: "Toevoegen",
+  stillOpen: (p: { open: string; target: string }) => `Nog ${p.open} van ${p.target} kcal te vullen`,
+  whichMeal: "Welke maaltijd?",
+  quickAdd: "Snel toevoegen",
+  quickAddText: "Alleen calorieën en macro's",
+  fittingRecipes: "Recepten die passen",
+  noFittingRecipes: "Op dit moment past er geen recept bij deze maaltijd.",
+  calories: "Calorieën (kcal)",
+  proteinGrams: "Eiwit (g)",
+  carbsGrams: "Koolhydraten (g)",
+  fatGrams: "Vet (g)",
+  positive: "Vul een getal boven 0 in.",
+  notNegative: "Vul 0 of meer in.",
+  atMost: (p: { limit: string }) => `Vul hoogstens ${p.limit} in.`,
+  added: (p: { meal: string }) => `Toegevoegd aan ${p.meal}.`,
+};
+
+const copying = {
+  copyDay: "Dag kopiëren",
+  copyDayTitle: "Kopieer deze dag",
+  copyMealTitle: (p: { meal: string }) => `Kopieer ${p.meal}`,
+  copyTo: "Naar welke dagen?",
+  copyAction: (p: { count: number }) =>
+    p.count === 1 ? "Kopieer naar 1 dag" : `Kopieer naar ${p.count} dagen`,
+  copyNone: "Kies een dag",
+  noMealsToCopy: "Geen maaltijden om te kopiëren",
+  copyDone: (p: { count: number }) =>
+    p.count === 1 ? "Gekopieerd naar 1 dag." : `Gekopieerd naar ${p.count} dagen.`,
+  copyDatesFailed: (p: { dates: string }) => `Deze dagen lukten niet: ${p.dates}. Ze zijn nog gekozen.`,
+};
+
+export const diary = {
+  ...day,
+  ...overview,
+  ...meals,
+  ...emptyDay,
+  ...planning,
+  ...note,
+  ...adding,
+  ...copying,
+  diagnosis,
+} satisfies typeof english;
