@@ -14,7 +14,7 @@ describe("brands", () => {
     expect(body).toMatchObject({
       name: "Plateful",
       subdomain: null,
-      primary_colour: "#00bcd4",
+      primary_colour: "#2b7f3f",
       default_units: "REGION",
     });
     expect((await app.get("brand/nobody/")).status).toBe(404);

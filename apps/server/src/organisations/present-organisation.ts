@@ -1,3 +1,4 @@
+import { DEFAULT_BRAND_COLOUR } from "@plateful/appearance";
 import type { Brand, Organisation } from "@plateful/contract";
 import { proteinProfileOf } from "@plateful/nutrition";
 import type { OrganisationRow } from "./organisation-store.ts";
@@ -12,7 +13,7 @@ export const DEFAULT_BRAND: Brand = {
   name: "Plateful",
   logo: null,
   logo_visible: true,
-  primary_colour: "#00bcd4",
+  primary_colour: DEFAULT_BRAND_COLOUR,
   subdomain: null,
   support_url: null,
   recipe_system_type: "COMPLEX",

@@ -47,7 +47,7 @@ describe("the look of a site", () => {
   it("NAV-025 gives the main site, and a site that does not exist, the product's own look", async () => {
     for (const host of ["localhost:3000", "nobody.localhost:3000", "fit-club.example.org"]) {
       const { body, headers } = await app.get("/manifest.webmanifest", onSite(host));
-      expect([host, body.name, body.theme_color, body.lang]).toEqual([host, "Plateful", "#00bcd4", "en"]);
+      expect([host, body.name, body.theme_color, body.lang]).toEqual([host, "Plateful", "#2b7f3f", "en"]);
       expect(headers.vary).toContain("accept-language");
     }
   });
@@ -57,7 +57,7 @@ describe("the look of a site", () => {
     expect(css.body).toBe(brandStylesheet("#7a1fa2"));
     expect(css.headers["content-type"]).toContain("text/css");
     expect(css.headers["cache-control"]).toBe("public, max-age=300");
-    expect((await app.get("/brand.css", onSite("localhost:3000"))).body).toBe(brandStylesheet("#00bcd4"));
+    expect((await app.get("/brand.css", onSite("localhost:3000"))).body).toBe(brandStylesheet("#2b7f3f"));
     const again = await app.get("/brand.css", {
       headers: { ...FIT_CLUB.headers, "if-none-match": String(css.headers.etag) },
     });

@@ -72,15 +72,20 @@ export const theme = createTheme({
     Button: Button.extend({
       defaultProps: { size: "md", radius: "md" },
       vars: (_theme, props) => ({
-        root:
-          props.size === "lg"
+        root: {
+          ...(props.size === "lg"
             ? {
                 "--button-height": "52px",
                 "--button-fz": "16px",
                 "--button-padding-x": "20px",
                 "--button-radius": "16px",
               }
-            : { "--button-height": "44px", "--button-fz": "15px", "--button-padding-x": "16px" },
+            : { "--button-height": "44px", "--button-fz": "15px", "--button-padding-x": "16px" }),
+          // The words on a brand's colour are white or ink, whichever can be read.
+          ...((props.variant ?? "filled") === "filled" && props.color === undefined
+            ? { "--button-color": "var(--pf-on-brand)" }
+            : {}),
+        },
       }),
       styles: { label: { fontWeight: 600 } },
     }),
