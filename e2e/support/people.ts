@@ -1,5 +1,5 @@
-import { type APIRequestContext, type BrowserContext, expect } from "@playwright/test";
 import { addDays } from "@plateful/planning";
+import { type APIRequestContext, type BrowserContext, expect } from "@playwright/test";
 import { ORIGIN } from "../address.ts";
 import { signUpFromElsewhere } from "./sign-up.ts";
 
