@@ -210,8 +210,8 @@ alter table outbox enable row level security;
 create policy seen_by_reach on outbox using (acting_reach() = 'all');
 
 -- Finds the signed-in person behind a token and sets the scope of this transaction, in one round trip.
--- The caller passes the reach that the endpoint asks for; staff reach is checked by the server.
-create function open_scope(hash bytea, moment timestamptz, reach text)
+-- The caller passes the reach that the endpoint asks for, and the one that it has in the hands of staff.
+create function open_scope(hash bytea, moment timestamptz, reach text, staff_reach text)
 returns table (
   session_id integer, session_last_used_at timestamptz, id integer, is_coach boolean, is_staff boolean,
   account_enabled boolean, payment_status_override text, coach_id integer, coach_enabled boolean,
@@ -222,7 +222,8 @@ returns table (
     coalesce((select array_agg(f.name order by f.name) from feature_flags f where f.everyone or u.id = any (f.users)
       or coalesce(c.organisation_id, u.organisation_id) = any (f.organisations)), '{}')
     from sessions s join users u on u.id = s.user_id left join users c on c.id = u.coach_id,
-    lateral (select set_config('app.actor_id', u.id::text, true), set_config('app.reach', reach, true)) scope
+    lateral (select set_config('app.actor_id', u.id::text, true), 
+      set_config('app.reach', case when u.is_staff then staff_reach else reach end, true)) scope
     where s.token_hash = hash and s.expires_at > moment
 $$;
 

@@ -38,11 +38,16 @@ async function withSlotsAndDays(db: Db, plans: readonly DayPlanRow[]): Promise<S
   }));
 }
 
-/** Day plans that the caller may see, of one profile when it is named. */
-export async function listDayPlans(db: Db, intakeId?: number): Promise<StoredDayPlan[]> {
-  let query = db.selectFrom("nutrition_day_plans").selectAll().orderBy("id");
-  if (intakeId !== undefined) query = query.where("intake_id", "=", intakeId);
-  return withSlotsAndDays(db, await query.execute());
+/** The day plans of a profile that the caller may see. */
+export async function listDayPlans(db: Db, intakeId: number): Promise<StoredDayPlan[]> {
+  const query = db.selectFrom("nutrition_day_plans").selectAll().where("intake_id", "=", intakeId);
+  return withSlotsAndDays(db, await query.orderBy("id").execute());
+}
+
+/** The day plans of a person. */
+export async function listDayPlansOf(db: Db, userId: number): Promise<StoredDayPlan[]> {
+  const query = db.selectFrom("nutrition_day_plans").selectAll().where("user_id", "=", userId);
+  return withSlotsAndDays(db, await query.orderBy("id").execute());
 }
 
 export async function findDayPlan(db: Db, id: number): Promise<StoredDayPlan | null> {

@@ -60,7 +60,7 @@ const planRoutes: readonly Route[] = [
   route(mealSlotSpecifications.change, changeMealSlot),
   route(mealSlotSpecifications.remove, removeMealSlot),
   route(listWeeklyNutritionPlans, async (call, http) =>
-    answerPageOf(call.query, http, (await listWeeks(call.db)).map(presentWeek)),
+    answerPageOf(call.query, http, (await listWeeks(call.db, call.subjectId)).map(presentWeek)),
   ),
   route(createWeeklyNutritionPlan, createWeek),
   route(getWeeklyNutritionPlan, getWeek),

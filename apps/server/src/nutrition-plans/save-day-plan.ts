@@ -7,6 +7,7 @@ import {
   findDayPlan,
   insertDayPlan,
   listDayPlans,
+  listDayPlansOf,
   type StoredDayPlan,
   updateDayPlan,
 } from "./day-plan-store.ts";
@@ -28,7 +29,12 @@ export async function getDayPlan(
 export async function listNutritionDayPlans(
   call: Call<typeof nutritionDayPlans.list>,
 ): Promise<NutritionDayPlan[]> {
-  return (await listDayPlans(call.db, call.query.client_intake)).map(presentDayPlan);
+  const { client_intake } = call.query;
+  const plans =
+    client_intake === undefined
+      ? await listDayPlansOf(call.db, call.subjectId)
+      : await listDayPlans(call.db, client_intake);
+  return plans.map(presentDayPlan);
 }
 
 /** The profile that a new plan is for: the named one, else the caller's own. */

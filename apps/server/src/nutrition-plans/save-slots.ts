@@ -46,7 +46,7 @@ async function checkMoment(db: Db, slot: Moment, dayPlanId: number, exceptSlotId
 export async function listMealSlots(
   call: Call<typeof mealSlotSpecifications.list>,
 ): Promise<MealSlotSpecification[]> {
-  return (await listSlots(call.db, call.query.nutrition_day_plan)).map(presentSlot);
+  return (await listSlots(call.db, call.subjectId, call.query.nutrition_day_plan)).map(presentSlot);
 }
 
 export async function getMealSlot(

@@ -3,16 +3,19 @@ import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
 import type { SlotRow } from "./day-plan-store.ts";
 
-/** Slots that the caller may see, of one day plan when it is named, in the order of the day. */
-export function listSlots(db: Db, dayPlanId?: number): Promise<SlotRow[]> {
-  let query = db
+/** The slots of a day plan when it is named, else all those of a person, in the order of the day. */
+export function listSlots(db: Db, userId: number, dayPlanId?: number): Promise<SlotRow[]> {
+  const query = db
     .selectFrom("meal_slot_specifications")
     .selectAll()
     .orderBy("nutrition_day_plan_id")
     .orderBy("order")
     .orderBy("id");
-  if (dayPlanId !== undefined) query = query.where("nutrition_day_plan_id", "=", dayPlanId);
-  return query.execute();
+  const chosen =
+    dayPlanId === undefined
+      ? query.where("user_id", "=", userId)
+      : query.where("nutrition_day_plan_id", "=", dayPlanId);
+  return chosen.execute();
 }
 
 export async function findSlot(db: Db, id: number): Promise<SlotRow | null> {

@@ -5,8 +5,13 @@ import type { Tables } from "../platform/database/tables.gen.ts";
 
 export type WeekRow = Selectable<Tables["weekly_nutrition_plans"]>;
 
-export function listWeeks(db: Db): Promise<WeekRow[]> {
-  return db.selectFrom("weekly_nutrition_plans").selectAll().orderBy("id").execute();
+export function listWeeks(db: Db, userId: number): Promise<WeekRow[]> {
+  return db
+    .selectFrom("weekly_nutrition_plans")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("id")
+    .execute();
 }
 
 export async function findWeek(db: Db, id: number): Promise<WeekRow | null> {

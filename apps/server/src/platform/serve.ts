@@ -1,99 +1,33 @@
-import type { Access, Endpoint } from "@plateful/contract";
-import { type Language, languageFrom } from "@plateful/phrases";
+import type { Endpoint } from "@plateful/contract";
+import { languageFrom } from "@plateful/phrases";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { type Call, type Http, Refusal, type Route, WithStatus } from "./call.ts";
+import { auditCall } from "./audit.ts";
+import { type Http, Refusal, type Route, WithStatus } from "./call.ts";
 import { dateInZone } from "./clock.ts";
 import type { Db } from "./database/open-database.ts";
-import type { Reach } from "./database/scope.ts";
-import { etagOf } from "./etag.ts";
 import { httpOf } from "./http.ts";
-import { claimKey, type IdempotentCall, isIdempotencyKey, keepAnswer, releaseKey } from "./idempotency.ts";
-import { invalidField, Problem } from "./problem.ts";
-import { normaliseQuery } from "./query.ts";
+import { claimKey, type IdempotentCall, keepAnswer, releaseKey } from "./idempotency.ts";
+import { Problem } from "./problem.ts";
+import { reachOf, writes } from "./reach.ts";
+import { idempotentCallOf, readInput, timeZoneOf } from "./read-input.ts";
 import { refuseActor } from "./refuse-actor.ts";
+import { type Outcome, sendAnswer } from "./send-answer.ts";
+import { ServedCall } from "./served-call.ts";
 import type { Services } from "./services.ts";
 import { touchSession } from "./touch-session.ts";
 import { parse } from "./validate.ts";
 import { type Actor, openScope, tokenOf } from "./who-is.ts";
 
-interface Outcome {
-  readonly status: number;
-  readonly answer: unknown;
-}
-
-/** How far a call may reach, from its declared access: reading or writing, own rows or those of one's clients too. */
-function reachOf(access: Access, writes: boolean): Reach {
-  if (access.who === "staff") return "all";
-  if (access.who === "coach") return "clients";
-  if (access.who !== "own") return "self";
-  return access.coach === "write" || (access.coach === "read" && !writes) ? "clients" : "self";
-}
-
-function requestedSubject(body: unknown, query: unknown): number | undefined {
-  for (const source of [body, query]) {
-    if (typeof source !== "object" || source === null) continue;
-    const { user, user_id } = source as { user?: unknown; user_id?: unknown };
-    const named = user ?? user_id;
-    if (typeof named === "number") return named;
-  }
-  return undefined;
-}
-
 /** Writing for somebody else is for those who may reach that person; reads simply find nothing (ledger ERR-024). */
-async function checkSubject(trx: Db, actor: Actor | null, subjectId: number, writes: boolean): Promise<void> {
-  if (!writes || actor === null || subjectId === actor.id) return;
+async function checkSubject(trx: Db, actor: Actor | null, subjectId: number): Promise<void> {
+  if (actor === null || subjectId === actor.id) return;
   const { rows } = await sql<{
     visible: boolean;
   }>`select may_see(${subjectId}) and exists (select 1 from users where id = ${subjectId}) as visible`.execute(
     trx,
   );
   if (rows[0]?.visible !== true) throw new Problem("permission_denied");
-}
-
-/** An id in the body is accepted and ignored, unless it names another object than the path (api.md 1.1). */
-function checkBodyId(params: unknown, body: unknown): void {
-  const inPath = (params as { id?: unknown } | undefined)?.id;
-  const inBody = typeof body === "object" && body !== null ? (body as { id?: unknown }).id : undefined;
-  if (inPath !== undefined && inBody !== undefined && inBody !== inPath)
-    throw invalidField("id", "path_mismatch");
-}
-
-class ServedCall implements Call {
-  readonly db: Db;
-  readonly visitor: Actor | null;
-  readonly params: never;
-  readonly query: never;
-  readonly body: never;
-  readonly language: Language;
-  readonly now: Date;
-  readonly today: string;
-  readonly services: Services;
-  readonly subjectId: number;
-
-  constructor(
-    given: Omit<Call, "actor" | "params" | "query" | "body"> & {
-      params: unknown;
-      query: unknown;
-      body: unknown;
-    },
-  ) {
-    this.db = given.db;
-    this.visitor = given.visitor;
-    this.params = given.params as never;
-    this.query = given.query as never;
-    this.body = given.body as never;
-    this.language = given.language;
-    this.now = given.now;
-    this.today = given.today;
-    this.services = given.services;
-    this.subjectId = given.subjectId;
-  }
-
-  get actor(): Actor {
-    if (this.visitor === null) throw new Error("This call needs no sign-in, so it has no actor.");
-    return this.visitor;
-  }
 }
 
 async function actorOf(
@@ -107,26 +41,9 @@ async function actorOf(
     if (open) return null;
     throw new Problem("not_authenticated");
   }
-  const actor = await openScope(trx, token, now, reachOf(endpoint.access, endpoint.method !== "GET"));
+  const actor = await openScope(trx, token, now, reachOf(endpoint));
   if (actor === null && !open) throw new Problem("invalid_token");
   return actor;
-}
-
-function timeZoneOf(request: FastifyRequest, actor: Actor | null): string {
-  const header = request.headers["x-time-zone"];
-  return typeof header === "string" && header !== "" ? header : (actor?.timeZone ?? "Europe/Amsterdam");
-}
-
-function idempotentCallOf(
-  request: FastifyRequest,
-  endpoint: Endpoint,
-  actor: Actor | null,
-  now: Date,
-): IdempotentCall | null {
-  const key = request.headers["idempotency-key"];
-  if (endpoint.method !== "POST" || actor === null || !isIdempotencyKey(key)) return null;
-  const [path = ""] = request.url.split("?");
-  return { userId: actor.id, path: path.replace(/\/$/, ""), key, body: request.body, now };
 }
 
 async function run(
@@ -160,16 +77,6 @@ function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
   }
 }
 
-/** A path whose id cannot exist names nothing: the same answer as for an id that is absent or not yours. */
-function paramsOf(endpoint: Endpoint, request: FastifyRequest): unknown {
-  if (endpoint.params === undefined) return undefined;
-  try {
-    return parse(endpoint.params, request.params);
-  } catch {
-    throw new Problem("not_found");
-  }
-}
-
 async function answerCall(
   route: Route,
   services: Services,
@@ -185,27 +92,13 @@ async function answerCall(
     const visitor = await actorOf(trx, endpoint, token, now);
     if (visitor !== null) refuseActor(visitor, endpoint.access, now);
     if (visitor !== null) await touchSession(trx, visitor, now);
-    const params = paramsOf(endpoint, request);
-    checkBodyId(params, request.body);
-    const query =
-      endpoint.query === undefined ? undefined : parse(endpoint.query, normaliseQuery(request.query));
-    const body = endpoint.body === undefined ? undefined : parse(endpoint.body, request.body ?? {});
-    const subjectId = requestedSubject(body, query) ?? visitor?.id ?? 0;
-    if (endpoint.access.who === "own") await checkSubject(trx, visitor, subjectId, endpoint.method !== "GET");
+    const { namedUser, ...input } = readInput(endpoint, request);
+    const subjectId = namedUser ?? visitor?.id ?? 0;
+    if (endpoint.access.who === "own" && writes(endpoint)) await checkSubject(trx, visitor, subjectId);
     const language = languageFrom(request.headers["accept-language"]);
     const today = dateInZone(now, timeZoneOf(request, visitor));
-    const call = new ServedCall({
-      db: trx,
-      visitor,
-      params,
-      query,
-      body,
-      language,
-      now,
-      today,
-      services,
-      subjectId,
-    });
+    const call = new ServedCall({ ...input, db: trx, visitor, language, now, today, services, subjectId });
+    await auditCall(endpoint, call);
     return run(
       route,
       call,
@@ -213,23 +106,6 @@ async function answerCall(
       idempotentCallOf(request, endpoint, visitor, now),
     );
   });
-}
-
-function send(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  outcome: Outcome,
-): FastifyReply {
-  reply.status(outcome.status).header("cache-control", "private, no-cache");
-  if (outcome.answer === undefined) return reply.send();
-  const payload = JSON.stringify(outcome.answer);
-  reply.type("application/json; charset=utf-8");
-  if (endpoint.method !== "GET") return reply.send(payload);
-  const etag = etagOf(payload);
-  reply.header("etag", etag).header("vary", "accept-language, authorization");
-  if (request.headers["if-none-match"] === etag) return reply.status(304).send();
-  return reply.send(payload);
 }
 
 /** `calendarDay/{id}/` → `/api/calendarDay/:id/`. */
@@ -273,7 +149,7 @@ export function serve(app: FastifyInstance, routes: readonly Route[], services: 
           const outcome = await answerCall(route, services, request, reply);
           // Only now, with what the call counted safely stored.
           if (outcome instanceof Refusal) throw outcome.problem;
-          return send(endpoint, request, reply, outcome);
+          return sendAnswer(endpoint, request, reply, outcome);
         },
       });
   }

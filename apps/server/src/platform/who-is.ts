@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "./database/open-database.ts";
-import type { Reach } from "./database/scope.ts";
+import type { ReachOfCall } from "./reach.ts";
 
 /** The signed-in person who makes a call. */
 export interface Actor {
@@ -52,9 +52,16 @@ export function tokenOf(header: string | undefined): string | undefined {
  * Finds the person behind a token and sets the scope of the open transaction to them.
  * Null when the token is unknown, expired or revoked; then the transaction sees no personal row.
  */
-export async function openScope(trx: Db, token: string, now: Date, reach: Reach): Promise<Actor | null> {
+export async function openScope(
+  trx: Db,
+  token: string,
+  now: Date,
+  reach: ReachOfCall,
+): Promise<Actor | null> {
   const { rows } =
-    await sql<ScopeRow>`select * from open_scope(${hashToken(token)}, ${now}, ${reach})`.execute(trx);
+    await sql<ScopeRow>`select * from open_scope(${hashToken(token)}, ${now}, ${reach.usual}, ${reach.staff})`.execute(
+      trx,
+    );
   const row = rows[0];
   if (row === undefined) return null;
   return {

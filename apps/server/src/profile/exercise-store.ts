@@ -3,11 +3,12 @@ import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
 import type { Slice } from "../platform/page.ts";
 
-/** Exercises that the caller may see, of one profile when it is named. */
-export function listInstances(db: Db, intakeId?: number) {
-  let query = db.selectFrom("exercise_instances").selectAll().orderBy("id");
-  if (intakeId !== undefined) query = query.where("intake_id", "=", intakeId);
-  return query.execute();
+/** The exercises of a profile when it is named, else those of a person. */
+export function listInstances(db: Db, userId: number, intakeId?: number) {
+  const query = db.selectFrom("exercise_instances").selectAll().orderBy("id");
+  const chosen =
+    intakeId === undefined ? query.where("user_id", "=", userId) : query.where("intake_id", "=", intakeId);
+  return chosen.execute();
 }
 
 export async function findInstance(db: Db, id: number) {

@@ -37,7 +37,7 @@ async function getStored(db: Db, id: number) {
 export async function listExerciseInstances(
   call: Call<typeof exerciseInstances.list>,
 ): Promise<ExerciseInstance[]> {
-  return (await listInstances(call.db, call.query.intake)).map(presentExercise);
+  return (await listInstances(call.db, call.subjectId, call.query.intake)).map(presentExercise);
 }
 
 export async function getExerciseInstance(

@@ -1,0 +1,92 @@
+import type { Endpoint } from "@plateful/contract";
+import { sql } from "kysely";
+import type { Call } from "./call.ts";
+import type { Db } from "./database/open-database.ts";
+
+/** Where a person's things are kept, by the beginning of the path that names one of them. */
+const TABLE_OF_PATH: Readonly<Record<string, string>> = {
+  "users/userProfile/": "user_profiles",
+  "users/exerciseInstance/": "exercise_instances",
+  "users/nutritionDayPlan/": "nutrition_day_plans",
+  "users/mealSlotSpecification/": "meal_slot_specifications",
+  "users/weeklyNutritionPlan/": "weekly_nutrition_plans",
+  "users/userfavouriterecipe/": "user_favourite_recipes",
+  "users/userdislikerecipe/": "user_dislike_recipes",
+  "calendarDay/": "calendar_days",
+  "calendarItem/": "calendar_items",
+  "quickAddMeal/": "quick_add_meals",
+  "recipeMeal/": "recipe_meals",
+  "editRecipeMealPortions/": "recipe_meals",
+  "groceryList/": "grocery_lists",
+  "groceryListItem/": "grocery_list_items",
+};
+
+/** Fields of bodies and queries that name a thing of a person, and where it is kept. */
+const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
+  intake: "user_profiles",
+  intake_id: "user_profiles",
+  client_intake: "user_profiles",
+  nutrition_day_plan: "nutrition_day_plans",
+  nutrition_day_plan_id: "nutrition_day_plans",
+  meal_slot_specification: "meal_slot_specifications",
+  meal_slot_specification_id: "meal_slot_specifications",
+  calendar_day: "calendar_days",
+  calendar_day_id: "calendar_days",
+  from_calendar_day_id: "calendar_days",
+  to_calendar_day: "calendar_days",
+};
+
+interface Reference {
+  readonly table: string;
+  readonly id: number;
+}
+
+const pathRoot = (path: string) => path.slice(0, path.indexOf("{"));
+
+/** Where the thing in the path of a call is kept; undefined for a path that names nothing personal. */
+export const auditedTable = (endpoint: Endpoint): string | undefined =>
+  endpoint.params === undefined ? undefined : TABLE_OF_PATH[pathRoot(endpoint.path)];
+
+/** Everything personal that a call names: in its path, its query and its body. */
+function namedThings(endpoint: Endpoint, call: Call): Reference[] {
+  const things: Reference[] = [];
+  const table = auditedTable(endpoint);
+  const { id } = (call.params ?? {}) as { id?: unknown };
+  if (table !== undefined && typeof id === "number") things.push({ table, id });
+  for (const source of [call.query, call.body] as unknown[])
+    for (const [field, value] of Object.entries(source ?? {})) {
+      const kept = TABLE_OF_FIELD[field];
+      if (kept !== undefined && typeof value === "number") things.push({ table: kept, id: value });
+    }
+  return things;
+}
+
+/** The people other than the actor whose things the call names and can reach. */
+async function otherOwners(db: Db, things: readonly Reference[], call: Call): Promise<number[]> {
+  const owners = [
+    sql`select id as user_id from users where id = ${call.subjectId}`,
+    ...things.map(({ table, id }) => sql`select user_id from ${sql.table(table)} where id = ${id}`),
+  ];
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct user_id from (${sql.join(owners, sql` union all `)}) owners
+    where user_id <> ${call.actor.id} order by user_id`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/**
+ * Notes a coach's or a staff member's call on somebody else's data, before it is carried out (ledger DATA-034). A call
+ * that is refused notes nothing, because its transaction is taken back. Others reach only what is theirs.
+ */
+export async function auditCall(endpoint: Endpoint, call: Call): Promise<void> {
+  const { visitor } = call;
+  if (endpoint.access.who !== "own" || visitor === null || !(visitor.isCoach || visitor.isStaff)) return;
+  const things = namedThings(endpoint, call);
+  if (things.length === 0 && call.subjectId === visitor.id) return;
+  const owners = await otherOwners(call.db, things, call);
+  if (owners.length === 0) return;
+  const entry = { actor_id: visitor.id, action: endpoint.name, happened_at: call.now };
+  await call.db
+    .insertInto("audit_log")
+    .values(owners.map((user_id) => ({ ...entry, user_id })))
+    .execute();
+}

@@ -1,0 +1,25 @@
+import type { Access, Endpoint } from "@plateful/contract";
+import type { Reach } from "./database/scope.ts";
+
+/** How far a call reaches in the hands of people, and in those of staff. */
+export interface ReachOfCall {
+  readonly usual: Reach;
+  readonly staff: Reach;
+}
+
+/** Whether a call changes something. Answers that are asked for by POST count as writing, too. */
+export const writes = (endpoint: Endpoint): boolean => endpoint.method !== "GET";
+
+function usualReach(access: Access, isWriting: boolean): Reach {
+  if (access.who === "staff") return "all";
+  if (access.who === "coach") return "clients";
+  if (access.who !== "own") return "self";
+  return access.coach === "write" || (access.coach === "read" && !isWriting) ? "clients" : "self";
+}
+
+/** The reach of a call by its declared access: own rows, those of one's clients too, and for staff reading all (api.md 1.7). */
+export function reachOf(endpoint: Endpoint): ReachOfCall {
+  const usual = usualReach(endpoint.access, writes(endpoint));
+  const staffReadAll = endpoint.access.who === "own" && !writes(endpoint);
+  return { usual, staff: staffReadAll ? "all" : usual };
+}

@@ -1,0 +1,73 @@
+import type { Endpoint } from "@plateful/contract";
+import type { FastifyRequest } from "fastify";
+import { type IdempotentCall, isIdempotencyKey } from "./idempotency.ts";
+import { invalidField, Problem } from "./problem.ts";
+import { normaliseQuery } from "./query.ts";
+import { parse } from "./validate.ts";
+import type { Actor } from "./who-is.ts";
+
+/** What a request holds, checked against the contract of its call. */
+export interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  /** The person named by `user` or `user_id` of the body or the query. */
+  readonly namedUser: number | undefined;
+}
+
+/** A path whose id cannot exist names nothing: the same answer as for an id that is absent or not yours. */
+function paramsOf(endpoint: Endpoint, request: FastifyRequest): unknown {
+  if (endpoint.params === undefined) return undefined;
+  try {
+    return parse(endpoint.params, request.params);
+  } catch {
+    throw new Problem("not_found");
+  }
+}
+
+/** An id in the body is accepted and ignored, unless it names another object than the path (api.md 1.1). */
+function checkBodyId(params: unknown, body: unknown): void {
+  const inPath = (params as { id?: unknown } | undefined)?.id;
+  const inBody = typeof body === "object" && body !== null ? (body as { id?: unknown }).id : undefined;
+  if (inPath !== undefined && inBody !== undefined && inBody !== inPath)
+    throw invalidField("id", "path_mismatch");
+}
+
+function namedUserOf(body: unknown, query: unknown): number | undefined {
+  for (const source of [body, query]) {
+    if (typeof source !== "object" || source === null) continue;
+    const { user, user_id } = source as { user?: unknown; user_id?: unknown };
+    const named = user ?? user_id;
+    if (typeof named === "number") return named;
+  }
+  return undefined;
+}
+
+/** @throws InvalidFields for fields that cannot be accepted, Problem not_found for a path that names nothing. */
+export function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
+  const params = paramsOf(endpoint, request);
+  checkBodyId(params, request.body);
+  const query =
+    endpoint.query === undefined ? undefined : parse(endpoint.query, normaliseQuery(request.query));
+  const body = endpoint.body === undefined ? undefined : parse(endpoint.body, request.body ?? {});
+  return { params, query, body, namedUser: namedUserOf(body, query) };
+}
+
+/** The time zone that decides what today is for this call (api.md 1.2). */
+export function timeZoneOf(request: FastifyRequest, actor: Actor | null): string {
+  const header = request.headers["x-time-zone"];
+  return typeof header === "string" && header !== "" ? header : (actor?.timeZone ?? "Europe/Amsterdam");
+}
+
+/** The call under its Idempotency-Key; null when it has none or cannot have one. */
+export function idempotentCallOf(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  actor: Actor | null,
+  now: Date,
+): IdempotentCall | null {
+  const key = request.headers["idempotency-key"];
+  if (endpoint.method !== "POST" || actor === null || !isIdempotencyKey(key)) return null;
+  const [path = ""] = request.url.split("?");
+  return { userId: actor.id, path: path.replace(/\/$/, ""), key, body: request.body, now };
+}
