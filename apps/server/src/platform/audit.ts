@@ -1,7 +1,6 @@
 import type { Endpoint } from "@plateful/contract";
-import { sql } from "kysely";
+import { insertAudit, listOtherOwners, type PersonalThing } from "./audit-store.ts";
 import type { Call } from "./call.ts";
-import type { Db } from "./database/open-database.ts";
 
 /** Where a person's things are kept, by the beginning of the path that names one of them. */
 const TABLE_OF_PATH: Readonly<Record<string, string>> = {
@@ -36,11 +35,6 @@ const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   to_calendar_day: "calendar_days",
 };
 
-interface Reference {
-  readonly table: string;
-  readonly id: number;
-}
-
 const pathRoot = (path: string) => path.slice(0, path.indexOf("{"));
 
 /** Where the thing in the path of a call is kept; undefined for a path that names nothing personal. */
@@ -48,8 +42,8 @@ export const auditedTable = (endpoint: Endpoint): string | undefined =>
   endpoint.params === undefined ? undefined : TABLE_OF_PATH[pathRoot(endpoint.path)];
 
 /** Everything personal that a call names: in its path, its query and its body. */
-function namedThings(endpoint: Endpoint, call: Call): Reference[] {
-  const things: Reference[] = [];
+function namedThings(endpoint: Endpoint, call: Call): PersonalThing[] {
+  const things: PersonalThing[] = [];
   const table = auditedTable(endpoint);
   const { id } = (call.params ?? {}) as { id?: unknown };
   if (table !== undefined && typeof id === "number") things.push({ table, id });
@@ -61,18 +55,6 @@ function namedThings(endpoint: Endpoint, call: Call): Reference[] {
   return things;
 }
 
-/** The people other than the actor whose things the call names and can reach. */
-async function otherOwners(db: Db, things: readonly Reference[], call: Call): Promise<number[]> {
-  const owners = [
-    sql`select id as user_id from users where id = ${call.subjectId}`,
-    ...things.map(({ table, id }) => sql`select user_id from ${sql.table(table)} where id = ${id}`),
-  ];
-  const { rows } = await sql<{ user_id: number }>`
-    select distinct user_id from (${sql.join(owners, sql` union all `)}) owners
-    where user_id <> ${call.actor.id} order by user_id`.execute(db);
-  return rows.map(({ user_id }) => user_id);
-}
-
 /**
  * Notes a coach's or a staff member's call on somebody else's data, before it is carried out (ledger DATA-034). A call
  * that is refused notes nothing, because its transaction is taken back. Others reach only what is theirs.
@@ -82,11 +64,7 @@ export async function auditCall(endpoint: Endpoint, call: Call): Promise<void> {
   if (endpoint.access.who !== "own" || visitor === null || !(visitor.isCoach || visitor.isStaff)) return;
   const things = namedThings(endpoint, call);
   if (things.length === 0 && call.subjectId === visitor.id) return;
-  const owners = await otherOwners(call.db, things, call);
-  if (owners.length === 0) return;
+  const owners = await listOtherOwners(call.db, visitor.id, call.subjectId, things);
   const entry = { actor_id: visitor.id, action: endpoint.name, happened_at: call.now };
-  await call.db
-    .insertInto("audit_log")
-    .values(owners.map((user_id) => ({ ...entry, user_id })))
-    .execute();
+  await insertAudit(call.db, ...owners.map((user_id) => ({ ...entry, user_id })));
 }

@@ -28,7 +28,12 @@ export async function updateProfile(db: Db, id: number, changes: ProfileColumns)
   await db.updateTable("user_profiles").set(changes).where("id", "=", id).execute();
 }
 
-export async function deleteProfile(db: Db, id: number): Promise<boolean> {
-  const row = await db.deleteFrom("user_profiles").where("id", "=", id).returning("id").executeTakeFirst();
-  return row !== undefined;
+/** Deletes a profile and tells whose it was; null when there was none. */
+export async function deleteProfile(db: Db, id: number): Promise<number | null> {
+  const row = await db
+    .deleteFrom("user_profiles")
+    .where("id", "=", id)
+    .returning("user_id")
+    .executeTakeFirst();
+  return row?.user_id ?? null;
 }

@@ -1,5 +1,6 @@
 import type { UserProfile, userProfiles } from "@plateful/contract";
 import { findIntake, loadWeekOfIntake, type StoredProfile } from "../nutrition-plans/index.ts";
+import { insertAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
@@ -89,6 +90,8 @@ export function changeProfile(call: Call<typeof userProfiles.change>): Promise<U
 /** Profiles go with their accounts; alone they are removed by staff only. */
 export async function removeProfile(call: Call<typeof userProfiles.remove>): Promise<undefined> {
   if (!call.actor.isStaff) throw new Problem("permission_denied");
-  const removed = await withReach(call.db, "all", () => deleteProfile(call.db, call.params.id));
-  if (!removed) throw new Problem("not_found");
+  const ownerId = await withReach(call.db, "all", () => deleteProfile(call.db, call.params.id));
+  if (ownerId === null) throw new Problem("not_found");
+  const entry = { actor_id: call.actor.id, user_id: ownerId, happened_at: call.now };
+  await insertAudit(call.db, { ...entry, action: "delete-user-profile" });
 }

@@ -1,6 +1,6 @@
 import type { changeMe, User } from "@plateful/contract";
+import { insertAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
-import { insertAudit } from "./audit-store.ts";
 import { loadUser } from "./load-user.ts";
 import { getVisibleUser, inStaffReach } from "./read-users.ts";
 import { findUser, type UserColumns, type UserRow, updateUser } from "./user-store.ts";

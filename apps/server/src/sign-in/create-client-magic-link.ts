@@ -1,10 +1,10 @@
 import type { createClientMagicLink as endpoint } from "@plateful/contract";
+import { insertAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { Problem } from "../platform/problem.ts";
 import { hashToken } from "../platform/who-is.ts";
 import { findActiveClient, findSiteById } from "./account-store.ts";
-import { insertAudit } from "./audit-store.ts";
 import { linkWithToken, siteOrigin } from "./own-address.ts";
 import { newToken } from "./secrets.ts";
 import { insertRequest } from "./sign-in-request-store.ts";

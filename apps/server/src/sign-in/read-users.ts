@@ -1,9 +1,9 @@
 import type { getUser as getEndpoint, listUsers as listEndpoint, User } from "@plateful/contract";
+import { insertAudit } from "../platform/audit-store.ts";
 import type { Call, Http } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { answerPage } from "../platform/page.ts";
 import { Problem } from "../platform/problem.ts";
-import { insertAudit } from "./audit-store.ts";
 import { loadUser } from "./load-user.ts";
 import { countUsers, findUser, listUserRows, type UserRow } from "./user-store.ts";
 
@@ -11,17 +11,18 @@ import { countUsers, findUser, listUserRows, type UserRow } from "./user-store.t
 export const inStaffReach = <T>(call: Call, work: () => Promise<T>): Promise<T> =>
   call.actor.isStaff ? withReach(call.db, "all", work) : work();
 
+/** Notes that accounts of other people were read (ledger DATA-034). */
+async function noteReading(call: Call, rows: readonly UserRow[]): Promise<void> {
+  const entry = { actor_id: call.actor.id, action: "read-user", happened_at: call.now };
+  const others = rows.filter(({ id }) => id !== call.actor.id);
+  await insertAudit(call.db, ...others.map(({ id }) => ({ ...entry, user_id: id })));
+}
+
 /** An account that the caller may see; staff reading somebody else's is noted. */
 export async function getVisibleUser(call: Call, id: number): Promise<UserRow> {
   const row = await findUser(call.db, id);
   if (row === null) throw new Problem("not_found");
-  if (row.id !== call.actor.id)
-    await insertAudit(call.db, {
-      actor_id: call.actor.id,
-      user_id: row.id,
-      action: "read-user",
-      happened_at: call.now,
-    });
+  await noteReading(call, [row]);
   return row;
 }
 
@@ -36,6 +37,7 @@ export function getUser(call: Call<typeof getEndpoint>): Promise<User> {
 
 async function loadUsers(call: Call, rows: readonly UserRow[]): Promise<User[]> {
   const users: User[] = [];
+  await noteReading(call, rows);
   for (const row of rows) users.push(await loadUser(call, row));
   return users;
 }

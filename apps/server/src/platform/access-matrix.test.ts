@@ -1,0 +1,177 @@
+import { type Endpoint, endpoints } from "@plateful/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ACCESS_POLICY, CALLERS, type Caller, type Policy } from "../../test/access-policy.ts";
+import { type Aim, addressOf, anAddress, REQUESTS, type Request } from "../../test/access-requests.ts";
+import { buildWorld, type World } from "../../test/access-world.ts";
+import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
+import { routes } from "../routes.ts";
+import { auditedTable } from "./audit.ts";
+import { inSystemScope } from "./database/scope.ts";
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await openTestApp();
+  world = await buildWorld(app);
+});
+afterAll(() => app.close());
+
+function send(endpoint: Endpoint, request: Request, caller: Caller): Promise<TestAnswer> {
+  const as = caller === "nobody" ? undefined : (request.as ?? world.people[caller]);
+  return app.call(endpoint.method, addressOf(endpoint.path, request), request.body, { as, ip: anAddress() });
+}
+
+function policyOf(endpoint: Endpoint): Policy {
+  const policy = ACCESS_POLICY[endpoint.name];
+  if (policy === undefined) throw new Error(`${endpoint.name} has no policy.`);
+  return policy;
+}
+
+async function ask(endpoint: Endpoint, caller: Caller, isThere: boolean) {
+  const build = REQUESTS[endpoint.name];
+  if (build === undefined) throw new Error(`${endpoint.name} has no request.`);
+  const aim: Aim = { caller, isThere, isCarriedOut: policyOf(endpoint)[0][caller] === "ok" };
+  const request = await build(world, aim);
+  return { request, answer: await send(endpoint, request, caller) };
+}
+
+/** How an answer is told from others: carried out, a list without rows, or a refusal. */
+function outcomeOf({ status, body }: TestAnswer, policy: Policy): string {
+  if (status >= 300) return String(status);
+  return policy[1] === "empty" && body.count === 0 && body.results.length === 0 ? "empty" : "ok";
+}
+
+function expectedOf([word, hiding]: Policy, caller: Caller, isThere: boolean): string {
+  const outcome = word[caller];
+  if (outcome === "hidden" || (!isThere && (outcome === "ok" || outcome === "seen"))) return String(hiding);
+  return outcome === "seen" ? "403" : String(outcome);
+}
+
+/** An answer without the marks of the single call, and with every id in a message written alike. */
+function comparable({ status, headers, body }: TestAnswer): string {
+  const { "x-request-id": _request, date: _date, ...rest } = headers;
+  // The length tells no more than the id that the caller sent.
+  const length = typeof body === "object" ? undefined : rest["content-length"];
+  return JSON.stringify({ status, body, ...rest, "content-length": length }).replaceAll(/\\"\d+\\"/g, "N");
+}
+
+const lastAudit = () =>
+  inSystemScope(app.app.services.db, async (trx) => {
+    const row = await trx.selectFrom("audit_log").select("id").orderBy("id", "desc").executeTakeFirst();
+    return row?.id ?? 0;
+  });
+
+const auditSince = (id: number) =>
+  inSystemScope(app.app.services.db, (trx) =>
+    trx.selectFrom("audit_log").select(["actor_id", "user_id", "action"]).where("id", ">", id).execute(),
+  );
+
+/** Accounts are noted under names of their own. */
+const AUDIT_NAMES: Readonly<Record<string, string>> = {
+  "get-user": "read-user",
+  "replace-user": "change-user",
+};
+
+/** What must be noted of a call that was carried out: that of a coach or of staff on what is somebody else's. */
+function expectedAudit(endpoint: Endpoint, caller: Caller, request: Request) {
+  const word = policyOf(endpoint)[0];
+  const isPersonal = endpoint.access.who === "own" && (word.other === "hidden" || word.other === 403);
+  if (!(isPersonal || endpoint.access.who === "coach") || word[caller] !== "ok") return null;
+  const actor = caller === "coach" || caller === "staff" ? world.people[caller] : null;
+  if (actor === null) return null;
+  const action = AUDIT_NAMES[endpoint.name] ?? endpoint.name;
+  return { actor_id: actor.id, user_id: request.owner ?? world.people.self.id, action };
+}
+
+describe("census", () => {
+  const names = endpoints.map(({ name }) => name).sort();
+
+  it("ERR-023 every call of the contract is served, and has a policy and a request", () => {
+    expect(routes.map(({ endpoint }) => endpoint.name).sort()).toEqual(names);
+    expect(Object.keys(ACCESS_POLICY).sort()).toEqual(names);
+    expect(Object.keys(REQUESTS).sort()).toEqual(names);
+  });
+
+  it("DATA-034 every call on a thing of a person knows where to find its owner", () => {
+    const personal = endpoints.filter(({ access, params }) => access.who === "own" && params !== undefined);
+    const unknown = personal.filter((endpoint) => auditedTable(endpoint) === undefined);
+    // Accounts note for themselves what staff do with them.
+    expect(unknown.map(({ name }) => name)).toEqual(["get-user", "replace-user", "change-user"]);
+  });
+});
+
+/** Who is switched off hears so, wherever a sign-in is asked for. */
+function checkBlocked(endpoint: Endpoint, caller: Caller, answer: TestAnswer): void {
+  const [word] = policyOf(endpoint);
+  if (caller === "disabled" && word.nobody === 401 && word.disabled === 403)
+    expect(answer.body.code).toBe("account_disabled");
+}
+
+/** Exactly the calls of coaches and staff on what is somebody else's are noted. */
+async function checkNoted(endpoint: Endpoint, caller: Caller, request: Request, since: number) {
+  // The list of accounts has a test of its own.
+  if (endpoint.name === "list-users") return;
+  const audit = expectedAudit(endpoint, caller, request);
+  const noted = await auditSince(since);
+  expect([caller, noted]).toEqual([caller, audit === null ? [] : expect.arrayContaining([audit])]);
+}
+
+describe("every call as everybody", () => {
+  const answers = new Map<string, string>();
+
+  for (const endpoint of endpoints)
+    it(`ERR-023 ERR-024 AUTH-047 DATA-034 ${endpoint.name} on what is there`, async () => {
+      const policy = policyOf(endpoint);
+      for (const caller of CALLERS) {
+        const before = await lastAudit();
+        const { request, answer } = await ask(endpoint, caller, true);
+        expect([caller, outcomeOf(answer, policy)]).toEqual([caller, expectedOf(policy, caller, true)]);
+        checkBlocked(endpoint, caller, answer);
+        answers.set(`${endpoint.name} ${caller}`, comparable(answer));
+        await checkNoted(endpoint, caller, request, before);
+      }
+    });
+
+  for (const endpoint of endpoints.filter((each) => policyOf(each)[1] !== undefined))
+    it(`ERR-022 ERR-024 ${endpoint.name} tells what is out of reach and what is absent alike`, async () => {
+      const policy = policyOf(endpoint);
+      for (const caller of CALLERS) {
+        const { answer } = await ask(endpoint, caller, false);
+        expect([caller, outcomeOf(answer, policy)]).toEqual([caller, expectedOf(policy, caller, false)]);
+        if (policy[0][caller] === "hidden")
+          expect(comparable(answer)).toBe(answers.get(`${endpoint.name} ${caller}`));
+      }
+    });
+});
+
+describe("lists that name nobody", () => {
+  const lists = endpoints.filter(({ access, name }) => access.who === "own" && name.startsWith("list-"));
+  const idsOf = async (endpoint: Endpoint, caller: Exclude<Caller, "nobody">): Promise<number[]> => {
+    const { body } = await app.get(`${endpoint.path}?page_size=100`, { as: world.people[caller] });
+    return body.results.map(({ id }: { id: number }) => id);
+  };
+
+  for (const endpoint of lists)
+    it(`ERR-023 ERR-024 ${endpoint.name} holds the caller's own rows only`, async () => {
+      // Only staff's list of accounts is meant to hold those of others.
+      const others = (["other", "coach", "otherCoach", "staff"] as const).filter(
+        (caller) => !(endpoint.name === "list-users" && caller === "staff"),
+      );
+      const own = await idsOf(endpoint, "self");
+      expect(own.length).toBeGreaterThan(0);
+      for (const caller of others) {
+        const seen = await idsOf(endpoint, caller);
+        expect([caller, seen.filter((id) => own.includes(id))]).toEqual([caller, []]);
+      }
+    });
+
+  it("DATA-034 notes every account that staff read in a list", async () => {
+    const before = await lastAudit();
+    const { body } = await app.get("auth/users/?page_size=5", { as: world.people.staff });
+    const read = body.results.map(({ id }: { id: number }) => id);
+    expect(read.length).toBe(5);
+    const noted = await auditSince(before);
+    expect(noted.map(({ user_id }) => user_id).sort()).toEqual(read.sort());
+    expect(new Set(noted.map(({ actor_id }) => actor_id))).toEqual(new Set([world.people.staff.id]));
+  });
+});

@@ -1,0 +1,191 @@
+import { type Endpoint, endpoints, type Schema } from "@plateful/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addressOf, anAddress, REQUESTS, type Request } from "../../test/access-requests.ts";
+import { buildWorld, type World } from "../../test/access-world.ts";
+import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await openTestApp();
+  world = await buildWorld(app);
+});
+afterAll(() => app.close());
+
+/** Values that break careless programs; `1e309` is sent as that text, which JSON reads as infinity. */
+const HOSTILE: readonly unknown[] = [
+  "a\u0000b",
+  "x".repeat(50_000),
+  "👩‍👩‍👧‍👦".repeat(50),
+  "\ud800",
+  2 ** 31,
+  Number.MAX_SAFE_INTEGER,
+  "1e309",
+  -1,
+  0.1 + 0.2,
+  "NaN",
+  [],
+  [null, { a: [] }],
+  {},
+  { id: "x" },
+  null,
+  "",
+  "2026-02-30",
+  "9999-12-31",
+  "'; drop table users; --",
+  "%_\\",
+  "__proto__",
+  true,
+];
+const CALLS_PER_FIELD = 3;
+const MOST_CALLS = 1600;
+/** What only the inside of the server says. */
+const INSIDE =
+  /\.ts:\d|node_modules|\bat \w+ \(|violates|syntax error|relation "|duplicate key|invalid input|PG::|kysely/i;
+
+interface Definition {
+  readonly shape?: Record<string, Schema>;
+  readonly innerType?: Schema;
+  readonly in?: Schema;
+  readonly element?: Schema;
+}
+const definitionOf = (schema: Schema) => (schema as unknown as { _zod: { def: Definition } })._zod.def;
+
+/** The paths of all fields of a schema, down to the second level. */
+function fieldsOf(schema: Schema | undefined, depth = 0): string[][] {
+  if (schema === undefined || depth > 2) return [];
+  const { shape, innerType, in: input } = definitionOf(schema);
+  if (shape === undefined) return fieldsOf(innerType ?? input, depth);
+  return Object.entries(shape).flatMap(([name, field]) => [
+    [name],
+    ...fieldsOf(field, depth + 1).map((path) => [name, ...path]),
+  ]);
+}
+
+/** The same numbers in every run. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function withValue(body: unknown, [name = "", ...rest]: readonly string[], value: unknown): object {
+  const copy: Record<string, unknown> = { ...(body as Record<string, unknown>) };
+  const inner = rest.length === 0 ? value : withValue(copy[name] ?? {}, rest, value);
+  Object.defineProperty(copy, name, { value: inner, enumerable: true, configurable: true });
+  return copy;
+}
+
+/** JSON with numbers that are too large to be numbers. */
+const toJson = (body: object) => JSON.stringify(body).replaceAll('"1e309"', "1e309");
+
+function checkAnswer(answer: TestAnswer, what: string): void {
+  const text = typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body);
+  expect(answer.status, what).toBeLessThan(500);
+  expect(INSIDE.test(text.slice(0, 2000)), `${what}: ${text.slice(0, 300)}`).toBe(false);
+}
+
+const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+
+interface Attempt {
+  readonly endpoint: Endpoint;
+  readonly place: "body" | "query";
+  readonly field: readonly string[];
+  readonly value: unknown;
+}
+
+function attempts(): Attempt[] {
+  const random = randomFrom(20_260_318);
+  const all: Attempt[] = [];
+  for (const endpoint of endpoints)
+    for (const place of ["body", "query"] as const)
+      for (const field of fieldsOf(endpoint[place]))
+        for (let turn = 0; turn < CALLS_PER_FIELD; turn++)
+          all.push({ endpoint, place, field, value: HOSTILE[Math.floor(random() * HOSTILE.length)] });
+  return all;
+}
+
+async function attack({ endpoint, place, field, value }: Attempt, request: Request): Promise<void> {
+  const isBody = place === "body";
+  const query = isBody ? request.query : { ...request.query, [field[0] ?? ""]: asText(value) };
+  const path = addressOf(endpoint.path, { ...request, ...(query === undefined ? {} : { query }) });
+  const body = isBody ? toJson(withValue(request.body ?? {}, field, value)) : undefined;
+  const answer = await app.call(endpoint.method, path, body ?? request.body, {
+    as: request.as ?? world.people.self,
+    ip: anAddress(),
+  });
+  checkAnswer(answer, `${endpoint.name} ${field.join(".")} = ${asText(value).slice(0, 40)}`);
+}
+
+describe("hostile input", () => {
+  const all = attempts();
+
+  it("ERR-020 ERR-021 the attempts are many, and not too many", () => {
+    expect(all.length).toBeGreaterThan(600);
+    expect(all.length).toBeLessThan(MOST_CALLS);
+  });
+
+  for (const [endpoint, own] of Map.groupBy(all, (attempt) => attempt.endpoint))
+    it(`ERR-020 ERR-021 ${endpoint.name} refuses values that it cannot use, and never fails`, async () => {
+      const aim = { caller: "self", isThere: true, isCarriedOut: true } as const;
+      const request = (await REQUESTS[endpoint.name]?.(world, aim)) ?? {};
+      for (const attempt of own) await attack(attempt, request);
+    });
+
+  it("ERR-020 ids in paths that cannot be are not found", async () => {
+    const ids = [
+      "abc",
+      "-1",
+      "0",
+      "1e309",
+      "2147483648",
+      "__proto__",
+      "a\u0000b",
+      "'; drop",
+      "1,2",
+      "%",
+      "１",
+    ];
+    for (const endpoint of endpoints.filter(({ params }) => params !== undefined))
+      for (const id of ids) {
+        const path = addressOf(endpoint.path, { params: { id, subdomain: id, key: id } });
+        const answer = await app.call(endpoint.method, path, endpoint.method === "GET" ? undefined : {}, {
+          as: world.people.self,
+        });
+        checkAnswer(answer, `${endpoint.name} ${id}`);
+        expect([400, 404], `${endpoint.name} ${id}`).toContain(answer.status);
+      }
+  });
+
+  it("ERR-020 headers that mean nothing do no harm", async () => {
+    const values = [
+      "x".repeat(5000),
+      "'; drop table users",
+      "%00",
+      "../../etc",
+      "Mars/Phobos",
+      "*;q=9",
+      "😀",
+      ",",
+    ];
+    for (const name of [
+      "x-time-zone",
+      "accept-language",
+      "idempotency-key",
+      "if-none-match",
+      "x-forwarded-for",
+    ])
+      for (const value of values) {
+        const options = { as: world.people.self, headers: { [name]: value } };
+        checkAnswer(await app.get("calendarDay/", options), `${name} ${value}`);
+        checkAnswer(await app.post("quickAddMeal/", { kcal: 10 }, options), `${name} ${value}`);
+      }
+    for (const value of values) {
+      const refused = await app.get("calendarDay/", { headers: { authorization: `Token ${value}` } });
+      checkAnswer(refused, `authorization ${value}`);
+      expect(refused.status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,193 @@
+/** Who makes a call on something that belongs to `self`, who is a client of `coach`. */
+export const CALLERS = ["nobody", "self", "other", "coach", "otherCoach", "disabled", "staff"] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/**
+ * What a caller gets: the thing itself, what they would get if it did not exist, a refusal (403) of what they may only
+ * see, or this status whatever is named.
+ */
+export type Outcome = "ok" | "hidden" | "seen" | 400 | 401 | 403 | 404;
+export type Word = Readonly<Record<Caller, Outcome>>;
+
+/** How a thing that is out of reach is told: by this status, or by a list without rows. */
+export type Hiding = 400 | 403 | 404 | "empty";
+
+/** Outcome by caller; and, for calls that name something, how it is hidden. */
+export type Policy = readonly [word: Word, hiding?: Hiding];
+
+const everybody = (outcome: Outcome): Word => ({
+  nobody: outcome,
+  self: outcome,
+  other: outcome,
+  coach: outcome,
+  otherCoach: outcome,
+  disabled: outcome,
+  staff: outcome,
+});
+
+const OPEN = everybody("ok");
+const ALSO_BLOCKED: Word = { ...OPEN, nobody: 401 };
+const SIGNED_IN: Word = { ...ALSO_BLOCKED, disabled: 403 };
+const OWNER_WRITES: Word = { ...everybody("hidden"), nobody: 401, self: "ok", disabled: 403 };
+const OWNER_READS: Word = { ...OWNER_WRITES, staff: "ok" };
+const OWNER_AND_COACH_WRITE: Word = { ...OWNER_WRITES, coach: "ok" };
+const OWNER_AND_COACH_READ: Word = { ...OWNER_READS, coach: "ok" };
+const COACH: Word = { ...everybody(403), nobody: 401, coach: "ok", otherCoach: "hidden" };
+const STAFF: Word = { ...everybody(403), nobody: 401, staff: "ok" };
+/** Nobody can do this in the test: the proof that the call asks for is missing. */
+const always = everybody;
+
+/** What every call of the contract must answer, written by hand from the rules of roles and visibility (api.md 1.7). */
+export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
+  "create-magic-link": [OPEN],
+  "create-login-signup-portal": [OPEN],
+  "create-otp": [OPEN],
+  "resend-otp": [OPEN],
+  "verify-otp": [always(400)],
+  "login-by-link": [always(400)],
+  logout: [ALSO_BLOCKED],
+  "open-session": [always(403)],
+  "list-devices": [ALSO_BLOCKED],
+  "end-device": [{ ...OWNER_WRITES, disabled: "hidden" }, 404],
+  "self-service-login": [OPEN],
+  "self-service-signup": [OPEN],
+  "create-client-magic-link": [COACH, 404],
+  "sign-up": [OPEN],
+  "list-users": [SIGNED_IN],
+  "get-user": [OWNER_READS, 404],
+  "replace-user": [{ ...OWNER_WRITES, staff: "ok" }, 404],
+  "change-user": [{ ...OWNER_WRITES, staff: "ok" }, 404],
+  "delete-user": [{ ...OWNER_WRITES, disabled: "hidden" }, 404],
+  "get-me": [ALSO_BLOCKED],
+  "replace-me": [SIGNED_IN],
+  "change-me": [SIGNED_IN],
+  "delete-me": [ALSO_BLOCKED],
+  "export-my-data": [ALSO_BLOCKED],
+  "activate-user": [always(400)],
+  "resend-activation": [OPEN],
+  "set-email": [SIGNED_IN],
+  "reset-email": [OPEN],
+  "reset-email-confirm": [always(400)],
+  "set-password": [always(400)],
+  "reset-password": [always(400)],
+  "reset-password-confirm": [always(400)],
+
+  "complete-onboarding": [SIGNED_IN],
+
+  "list-user-profiles": [OWNER_AND_COACH_READ, "empty"],
+  "create-user-profile": [OWNER_AND_COACH_WRITE, 403],
+  "get-user-profile": [OWNER_AND_COACH_READ, 404],
+  "replace-user-profile": [OWNER_AND_COACH_WRITE, 404],
+  "change-user-profile": [OWNER_AND_COACH_WRITE, 404],
+  "delete-user-profile": [STAFF, 404],
+  "list-exercise-instances": [OWNER_AND_COACH_READ, "empty"],
+  "create-exercise-instance": [OWNER_AND_COACH_WRITE, 400],
+  "get-exercise-instance": [OWNER_AND_COACH_READ, 404],
+  "replace-exercise-instance": [OWNER_AND_COACH_WRITE, 404],
+  "change-exercise-instance": [OWNER_AND_COACH_WRITE, 404],
+  "delete-exercise-instance": [OWNER_AND_COACH_WRITE, 404],
+  "list-exercise-templates": [SIGNED_IN],
+  "get-exercise-template": [SIGNED_IN, 404],
+  "list-ingredients-to-avoid": [SIGNED_IN],
+  "set-ingredients-to-avoid": [OWNER_AND_COACH_WRITE, 403],
+
+  "list-nutrition-day-plans": [OWNER_AND_COACH_READ, "empty"],
+  "create-nutrition-day-plan": [OWNER_AND_COACH_WRITE, 400],
+  "get-nutrition-day-plan": [OWNER_AND_COACH_READ, 404],
+  "replace-nutrition-day-plan": [OWNER_AND_COACH_WRITE, 404],
+  "change-nutrition-day-plan": [OWNER_AND_COACH_WRITE, 404],
+  "delete-nutrition-day-plan": [OWNER_AND_COACH_WRITE, 404],
+  "replace-day-plan-slots": [OWNER_AND_COACH_WRITE, 404],
+  "list-meal-slot-specifications": [OWNER_AND_COACH_READ, "empty"],
+  "create-meal-slot-specification": [OWNER_AND_COACH_WRITE, 400],
+  "get-meal-slot-specification": [OWNER_AND_COACH_READ, 404],
+  "replace-meal-slot-specification": [OWNER_AND_COACH_WRITE, 404],
+  "change-meal-slot-specification": [OWNER_AND_COACH_WRITE, 404],
+  "delete-meal-slot-specification": [OWNER_AND_COACH_WRITE, 404],
+  "list-weekly-nutrition-plans": [SIGNED_IN],
+  "create-weekly-nutrition-plan": [OWNER_AND_COACH_WRITE, 400],
+  "get-weekly-nutrition-plan": [OWNER_AND_COACH_READ, 404],
+  "replace-weekly-nutrition-plan": [OWNER_AND_COACH_WRITE, 404],
+  "change-weekly-nutrition-plan": [OWNER_AND_COACH_WRITE, 404],
+  "create-default-nutrition-plan": [OWNER_AND_COACH_WRITE, 404],
+  "calculate-energy": [OWNER_AND_COACH_WRITE, 404],
+  "preview-plan": [SIGNED_IN],
+  "preview-day-plan": [OWNER_AND_COACH_WRITE, 404],
+  "calculate-meal-sizes": [SIGNED_IN],
+  "get-cycle": [SIGNED_IN],
+
+  "list-calendar-days": [OWNER_AND_COACH_READ, "empty"],
+  "create-calendar-day": [OWNER_AND_COACH_WRITE, 403],
+  "get-calendar-day": [OWNER_AND_COACH_READ, 404],
+  "replace-calendar-day": [OWNER_AND_COACH_WRITE, 404],
+  "change-calendar-day": [OWNER_AND_COACH_WRITE, 404],
+  "delete-calendar-day": [OWNER_AND_COACH_WRITE, 404],
+  "list-calendar-items": [OWNER_AND_COACH_READ, "empty"],
+  "create-calendar-item": [OWNER_AND_COACH_WRITE, 400],
+  "get-calendar-item": [OWNER_AND_COACH_READ, 404],
+  "replace-calendar-item": [OWNER_AND_COACH_WRITE, 404],
+  // Whether a meal was eaten is for the person who ate it to say.
+  "change-calendar-item": [{ ...OWNER_AND_COACH_WRITE, coach: "seen" }, 404],
+  "delete-calendar-item": [OWNER_AND_COACH_WRITE, 404],
+  "list-quick-add-meals": [SIGNED_IN],
+  "create-quick-add-meal": [OWNER_AND_COACH_WRITE, 403],
+  "get-quick-add-meal": [OWNER_AND_COACH_READ, 404],
+  "replace-quick-add-meal": [OWNER_AND_COACH_WRITE, 404],
+  "change-quick-add-meal": [OWNER_AND_COACH_WRITE, 404],
+  "delete-quick-add-meal": [OWNER_AND_COACH_WRITE, 404],
+  "list-recipe-meals": [SIGNED_IN],
+  "create-recipe-meal": [OWNER_AND_COACH_WRITE, 403],
+  "get-recipe-meal": [OWNER_AND_COACH_READ, 404],
+  "replace-recipe-meal": [OWNER_AND_COACH_WRITE, 404],
+  "change-recipe-meal": [OWNER_AND_COACH_WRITE, 404],
+  "delete-recipe-meal": [OWNER_AND_COACH_WRITE, 404],
+  "edit-recipe-meal-portions": [OWNER_AND_COACH_WRITE, 404],
+  "plan-generated-recipe-meal": [OWNER_AND_COACH_WRITE, 404],
+  "auto-plan-day": [OWNER_AND_COACH_WRITE, 403],
+  "auto-plan-days": [SIGNED_IN],
+  "copy-meals-from-date": [OWNER_AND_COACH_WRITE, 403],
+  "copy-meals-to-meal-moment": [OWNER_AND_COACH_WRITE, 403],
+  "diagnose-plan": [OWNER_AND_COACH_READ, 404],
+
+  "list-recipe-templates": [SIGNED_IN],
+  "get-recipe-template": [SIGNED_IN, 404],
+  "list-recipe-tags": [SIGNED_IN],
+  "generate-meals": [OWNER_AND_COACH_READ, 404],
+  "generate-meals-by-body": [OWNER_AND_COACH_WRITE, 403],
+  "list-user-favourite-recipes": [OWNER_READS, "empty"],
+  "create-user-favourite-recipe": [OWNER_WRITES, 403],
+  "get-user-favourite-recipe": [OWNER_READS, 404],
+  "replace-user-favourite-recipe": [OWNER_WRITES, 404],
+  "change-user-favourite-recipe": [OWNER_WRITES, 404],
+  "delete-user-favourite-recipe": [OWNER_WRITES, 404],
+  "list-user-dislike-recipes": [OWNER_READS, "empty"],
+  "create-user-dislike-recipe": [OWNER_WRITES, 403],
+  "get-user-dislike-recipe": [OWNER_READS, 404],
+  "replace-user-dislike-recipe": [OWNER_WRITES, 404],
+  "change-user-dislike-recipe": [OWNER_WRITES, 404],
+  "delete-user-dislike-recipe": [OWNER_WRITES, 404],
+
+  "list-foods": [SIGNED_IN],
+  "get-food": [SIGNED_IN, 404],
+  "list-suggested-servings": [SIGNED_IN],
+
+  "list-grocery-lists": [OWNER_READS, "empty"],
+  "create-grocery-list": [OWNER_WRITES, 403],
+  "get-grocery-list": [OWNER_READS, 404],
+  "delete-grocery-list": [OWNER_WRITES, 404],
+  "check-grocery-list-item": [OWNER_WRITES, 404],
+
+  "get-default-brand": [OPEN],
+  "get-brand": [OPEN, 404],
+  "find-organisations-by-subdomain": [OPEN],
+  "get-organisation": [{ ...OWNER_READS, coach: "ok", staff: "ok" }, 404],
+
+  "get-health": [OPEN],
+  "get-readiness": [OPEN],
+  "report-client-error": [OPEN],
+  "record-analytics-event": [OPEN],
+  "list-sent-mails": [OPEN],
+  // The demo world is switched off in the test, so its people are not there.
+  "list-demo-people": [always(404)],
+  "enter-as-demo-person": [always(404)],
+};

@@ -1,0 +1,387 @@
+import type { Caller } from "./access-policy.ts";
+import { slotBody, type World } from "./access-world.ts";
+import type { Person } from "./test-app.ts";
+import { anEmail } from "./test-browser.ts";
+
+/** An id that nothing has. */
+export const ABSENT = 2_000_000_000;
+
+/** A request with the least that is valid. */
+export interface Request {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Somebody made for this one call, instead of the usual caller. */
+  readonly as?: Person | undefined;
+  /** Whose data it is, when it is not `self`'s. */
+  readonly owner?: number;
+}
+
+/** What a request is made for. */
+export interface Aim {
+  readonly caller: Caller;
+  /** False: the thing that is named does not exist. */
+  readonly isThere: boolean;
+  /** Whether the call is expected to be carried out, so that what it uses up must be made for it. */
+  readonly isCarriedOut: boolean;
+}
+
+let addresses = 0;
+/** An address that nobody called from before: limits per address are not the subject. */
+export function anAddress(): string {
+  addresses += 1;
+  return `10.${addresses >> 8}.${addresses & 255}.1`;
+}
+
+/** The address of a request below the base, with its query. */
+export function addressOf(path: string, { params = {}, query = {} }: Request): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name] ?? "")));
+  const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  return text.size === 0 ? filled : `${filled}?${text}`;
+}
+
+type Build = (world: World, aim: Aim) => Request | Promise<Request>;
+
+/** The id of a lasting thing, or of none. */
+const of = (aim: Aim, id: number): number => (aim.isThere ? id : ABSENT);
+/** The same for a call that uses the thing up: a new one is made when the call is carried out. */
+const used = async (aim: Aim, id: number, make: () => Promise<number>): Promise<number> =>
+  aim.isThere && aim.isCarriedOut ? make() : of(aim, id);
+
+type ThingName = Exclude<keyof World["things"], "recipes">;
+type Body = Request["body"];
+
+/** A call on a thing by the id in its path. */
+const on =
+  (thing: ThingName, body?: (world: World, aim: Aim) => Body): Build =>
+  (world, aim) => ({
+    params: { id: of(aim, world.things[thing]) },
+    ...(body === undefined ? {} : { body: body(world, aim) ?? {} }),
+  });
+
+/** A call that deletes a thing by the id in its path. */
+const deletes =
+  (thing: ThingName, make: (world: World) => Promise<number>): Build =>
+  async (world, aim) => ({ params: { id: await used(aim, world.things[thing], () => make(world)) } });
+
+/** A list that is filtered by something of `self`. */
+const filteredBy =
+  (key: string, thing?: ThingName): Build =>
+  (world, aim) => ({
+    query: { [key]: of(aim, thing === undefined ? world.people.self.id : world.things[thing]) },
+  });
+
+/** A call whose body names `self`. */
+const forSelf =
+  (body: (world: World, aim: Aim) => Body, key = "user"): Build =>
+  (world, aim) => ({ body: { [key]: of(aim, world.people.self.id), ...body(world, aim) } });
+
+const plain =
+  (request: Request = {}): Build =>
+  () =>
+    request;
+
+/** A call that changes or ends the caller's own account. */
+const byNewPerson =
+  (body: () => Body): Build =>
+  async (world, { caller }) => ({
+    as: caller === "nobody" ? undefined : await world.newPerson(caller),
+    body: body() ?? {},
+  });
+
+const mailBody = (more: object = {}) => ({
+  email: anEmail(),
+  redirect_url: "http://localhost:3000/",
+  ...more,
+});
+const names = { first_name: "Anna", last_name: "Jansen" };
+const deletion = () => ({ confirmation: "DELETE" });
+
+const signIn: Record<string, Build> = {
+  "create-magic-link": () => ({ body: mailBody() }),
+  "create-login-signup-portal": async (world) => ({
+    body: mailBody({ organisation_subdomain: await subdomainOf(world) }),
+  }),
+  "create-otp": () => ({ body: { email: anEmail() } }),
+  "resend-otp": () => ({ body: { email: anEmail() } }),
+  "verify-otp": () => ({ body: { email: anEmail(), otp: "1234" } }),
+  "login-by-link": plain({ body: { magic_link_token: "unknown" } }),
+  logout: byNewPerson(() => ({})),
+  "open-session": plain({ body: {} }),
+  "list-devices": plain(),
+  "end-device": async (world, aim) => ({
+    params: { id: aim.isThere ? await world.newSession(world.people.self) : ABSENT },
+  }),
+  "self-service-login": () => ({ body: mailBody() }),
+  "self-service-signup": () => ({ body: mailBody({ ...names, terms_accepted: true }) }),
+  "create-client-magic-link": filteredBy("client"),
+  "sign-up": () => ({ body: { email: anEmail(), ...names, terms_accepted: true } }),
+  "list-users": plain(),
+  "get-user": (world, aim) => ({ params: { id: of(aim, world.people.self.id) } }),
+  "replace-user": (world, aim) => ({ params: { id: of(aim, world.people.self.id) }, body: names }),
+  "change-user": (world, aim) => ({ params: { id: of(aim, world.people.self.id) }, body: names }),
+  "delete-user": async (world, aim) => {
+    const leaver = aim.caller === "self" ? await world.newPerson("self") : world.people.self;
+    return {
+      params: { id: of(aim, leaver.id) },
+      body: deletion(),
+      ...(aim.caller === "self" ? { as: leaver } : {}),
+    };
+  },
+  "get-me": plain(),
+  "replace-me": plain({ body: names }),
+  "change-me": plain({ body: names }),
+  "delete-me": byNewPerson(deletion),
+  "export-my-data": plain(),
+  "activate-user": plain({ body: { uid: "MQ", token: "unknown" } }),
+  "resend-activation": () => ({ body: { email: anEmail() } }),
+  "set-email": () => ({ body: { new_email: anEmail() } }),
+  "reset-email": () => ({ body: { email: anEmail() } }),
+  "reset-email-confirm": () => ({ body: { uid: "MQ", token: "unknown", new_email: anEmail() } }),
+  "set-password": plain({ body: {} }),
+  "reset-password": plain({ body: {} }),
+  "reset-password-confirm": plain({ body: {} }),
+};
+
+async function subdomainOf(world: World): Promise<string> {
+  const { body } = await world.app.get("auth/users/me/", { as: world.people.coach });
+  return body.organisation.subdomain;
+}
+
+export const ONBOARDING_ANSWERS = {
+  goal: "LOSE_WEIGHT",
+  activityLevel: "MILDLY_ACTIVE",
+  weeklyGoal: "LOSE_0_5_KG_PER_WEEK",
+  biometricData: { gender: "FEMALE", age: 25 },
+  physicalStats: { heightInCm: 170, weightInKg: 70, goalWeight: 65 },
+  dietPreferences: {
+    dietType: "RECOMMENDED",
+    mealTimes: ["DINNER", "BREAKFAST", "LUNCH"],
+    intolerances: ["NO_INTOLERANCE"],
+    ingredientDislikes: [],
+  },
+};
+
+const profileBody = () => ({ gender: "FEMALE", weight: 70 });
+const exerciseBody = ({ things }: World) => ({
+  exercise: things.exerciseTemplate,
+  minutes_per_session: 20,
+  sessions_per_week: 2,
+});
+
+/** A new client, who makes the call when it is `self`'s. */
+async function aNewcomer(world: World, aim: Aim): Promise<{ person: Person; as?: Person }> {
+  const person = await world.newClient();
+  return aim.caller === "self" ? { person, as: person } : { person };
+}
+
+const profile: Record<string, Build> = {
+  "complete-onboarding": byNewPerson(() => ONBOARDING_ANSWERS),
+  "list-user-profiles": filteredBy("user"),
+  "create-user-profile": async (world, aim) => {
+    if (!(aim.isThere && aim.isCarriedOut))
+      return { body: { user_id: of(aim, world.people.self.id), ...profileBody() } };
+    const { person, as } = await aNewcomer(world, aim);
+    return { body: { user_id: person.id, ...profileBody() }, as, owner: person.id };
+  },
+  "get-user-profile": on("profile"),
+  "replace-user-profile": on("profile", profileBody),
+  "change-user-profile": on("profile", () => ({ age: 40 })),
+  "delete-user-profile": async (world, aim) => {
+    if (!(aim.isThere && aim.isCarriedOut)) return { params: { id: of(aim, world.things.profile) } };
+    const person = await world.newClient();
+    const { body } = await world.app.post("users/userProfile/", profileBody(), { as: person });
+    return { params: { id: body.id }, owner: person.id };
+  },
+  "list-exercise-instances": filteredBy("intake", "profile"),
+  "create-exercise-instance": (world, aim) => ({
+    body: { ...exerciseBody(world), intake: of(aim, world.things.profile) },
+  }),
+  "get-exercise-instance": on("exercise"),
+  "replace-exercise-instance": on("exercise", (world) => ({
+    ...exerciseBody(world),
+    intake: world.things.profile,
+  })),
+  "change-exercise-instance": on("exercise", () => ({ sessions_per_week: 3 })),
+  "delete-exercise-instance": deletes("exercise", (world) => world.newExercise()),
+  "list-exercise-templates": plain(),
+  "get-exercise-template": on("exerciseTemplate"),
+  "list-ingredients-to-avoid": plain(),
+  "set-ingredients-to-avoid": forSelf(
+    ({ things }) => ({ ingredient_to_avoid_ids: [things.avoidable] }),
+    "user_id",
+  ),
+};
+
+const plans: Record<string, Build> = {
+  "list-nutrition-day-plans": filteredBy("client_intake", "profile"),
+  "create-nutrition-day-plan": (world, aim) => ({
+    body: { name: "Sport", client_intake: of(aim, world.things.profile) },
+  }),
+  "get-nutrition-day-plan": on("plan"),
+  "replace-nutrition-day-plan": on("plan", () => ({ name: "Usual" })),
+  "change-nutrition-day-plan": on("plan", () => ({ name: "Usual" })),
+  "delete-nutrition-day-plan": deletes("plan", (world) => world.newPlan()),
+  "replace-day-plan-slots": async (world, aim) => ({
+    params: { id: await used(aim, world.things.plan, () => world.newPlan()) },
+    body: { slots: [slotBody({})] },
+  }),
+  "list-meal-slot-specifications": filteredBy("nutrition_day_plan", "plan"),
+  "create-meal-slot-specification": async (world, aim) => ({
+    body: slotBody({ nutrition_day_plan: await used(aim, world.things.plan, () => world.newPlan()) }),
+  }),
+  "get-meal-slot-specification": on("slot"),
+  "replace-meal-slot-specification": on("slot", ({ things }) =>
+    slotBody({ nutrition_day_plan: things.plan }),
+  ),
+  "change-meal-slot-specification": on("slot", () => ({ kcal: 510 })),
+  "delete-meal-slot-specification": deletes("slot", (world) => world.newSlot()),
+  "list-weekly-nutrition-plans": plain(),
+  "create-weekly-nutrition-plan": async (world, aim) => {
+    if (!(aim.isThere && aim.isCarriedOut)) return { body: { client_intake: of(aim, world.things.profile) } };
+    const { person, as } = await aNewcomer(world, aim);
+    const { body } = await world.app.post("users/userProfile/", profileBody(), { as: person });
+    return { body: { client_intake: body.id }, as, owner: person.id };
+  },
+  "get-weekly-nutrition-plan": on("week"),
+  "replace-weekly-nutrition-plan": on("week", ({ things }) => ({
+    nutrition_day_plan_id: things.plan,
+    days_to_update_to_nutrition_day_plan_id: ["monday"],
+  })),
+  "change-weekly-nutrition-plan": on("week", ({ things }) => ({
+    nutrition_day_plan_id: things.plan,
+    name: "Usual",
+  })),
+  "create-default-nutrition-plan": on("profile", () => ({})),
+  "calculate-energy": (world, aim) => ({ body: { intake_id: of(aim, world.things.profile) } }),
+  "preview-plan": plain({ body: ONBOARDING_ANSWERS }),
+  "preview-day-plan": (world, aim) => ({
+    body: {
+      intake_id: of(aim, world.things.profile),
+      energy_balance: 100,
+      meals: [{ mealMoment: "LUNCH", enabled: true }],
+    },
+  }),
+  "calculate-meal-sizes": plain({ body: { meal_moments: ["LUNCH", "DINNER"] } }),
+  "get-cycle": plain(),
+};
+
+const diary: Record<string, Build> = {
+  "list-calendar-days": filteredBy("user"),
+  "create-calendar-day": forSelf((world) => ({ date: world.newDate(), calendar_items: [] })),
+  "get-calendar-day": on("day"),
+  "replace-calendar-day": on("day", () => ({ date: "2026-03-18" })),
+  "change-calendar-day": on("day", () => ({ note: "Later" })),
+  "delete-calendar-day": deletes("day", (world) => world.newDay()),
+  "list-calendar-items": filteredBy("calendar_day", "day"),
+  "create-calendar-item": (world, aim) => ({
+    body: itemBody(of(aim, world.things.day), world.things.quickAdd),
+  }),
+  "get-calendar-item": on("item"),
+  "replace-calendar-item": on("item", ({ things }) => itemBody(things.day, things.quickAdd)),
+  "change-calendar-item": on("item", () => ({ status: "PLANNED" })),
+  "delete-calendar-item": deletes("item", (world) => world.newItem()),
+  "list-quick-add-meals": plain(),
+  "create-quick-add-meal": forSelf(() => ({ kcal: 300 })),
+  "get-quick-add-meal": on("quickAdd"),
+  "replace-quick-add-meal": on("quickAdd", () => ({ kcal: 310 })),
+  "change-quick-add-meal": on("quickAdd", () => ({ kcal: 320 })),
+  "delete-quick-add-meal": deletes("quickAdd", (world) => world.newQuickAdd()),
+  "list-recipe-meals": plain(),
+  "create-recipe-meal": forSelf(({ things }) => ({ recipe_template: things.recipes[0], portions: 2 })),
+  "get-recipe-meal": on("recipeMeal"),
+  "replace-recipe-meal": on("recipeMeal", ({ things }) => ({
+    recipe_template: things.recipes[0],
+    portions: 2,
+  })),
+  "change-recipe-meal": on("recipeMeal", () => ({ portions: 3 })),
+  "delete-recipe-meal": deletes("recipeMeal", (world) => world.newRecipeMeal()),
+  "edit-recipe-meal-portions": on("recipeMeal", () => ({ portions: 4 })),
+  "plan-generated-recipe-meal": ({ things }, aim) => ({
+    body: {
+      recipe_template: things.recipes[0],
+      portions_to_plan: 1,
+      calendar_day_id: of(aim, things.day),
+      meal_slot_specification_id: things.slot,
+    },
+  }),
+  "auto-plan-day": forSelf((world) => ({ date: world.newDate() })),
+  "auto-plan-days": (world) => ({
+    body: { num_days: 1, start_date_inclusive: world.newDate(), delete_existing_plans: false },
+  }),
+  "copy-meals-from-date": forSelf((world) => ({
+    from_calendar_day_id: world.things.day,
+    to_date: world.newDate(),
+  })),
+  "copy-meals-to-meal-moment": async (world, aim) => ({
+    body: {
+      user: of(aim, world.people.self.id),
+      from_calendar_day_id: world.things.day,
+      to_calendar_day: await used(aim, world.things.day, () => world.newDay()),
+      meal_moment: "LUNCH",
+    },
+  }),
+  "diagnose-plan": (world, aim) => ({ query: { user: of(aim, world.people.self.id), date: "2026-03-18" } }),
+};
+
+const itemBody = (calendar_day: number, object_id: number) => ({
+  calendar_day,
+  object_id,
+  meal_moment: "LUNCH",
+  content_type: "quickaddmeal",
+});
+
+/** A recipe to mark: one without a mark where the call is carried out. */
+const toMark = (world: World, aim: Aim) => ({
+  recipe: aim.isThere && aim.isCarriedOut ? world.newRecipe() : (world.things.recipes[0] ?? 0),
+});
+
+/** The six calls of favourites and of dislikes. */
+const marks = (kind: "favourite" | "dislike"): Record<string, Build> => ({
+  [`list-user-${kind}-recipes`]: filteredBy("user"),
+  [`create-user-${kind}-recipe`]: forSelf(toMark),
+  [`get-user-${kind}-recipe`]: on(kind),
+  [`replace-user-${kind}-recipe`]: on(kind, toMark),
+  [`change-user-${kind}-recipe`]: on(kind, toMark),
+  [`delete-user-${kind}-recipe`]: deletes(kind, (world) => world.newMark(kind)),
+});
+
+const rest: Record<string, Build> = {
+  "list-recipe-templates": plain(),
+  "get-recipe-template": ({ things }, aim) => ({ params: { id: of(aim, things.recipes[0] ?? 0) } }),
+  "list-recipe-tags": plain(),
+  "generate-meals": filteredBy("user"),
+  "generate-meals-by-body": forSelf(() => ({})),
+  "list-foods": plain(),
+  "get-food": on("food"),
+  "list-suggested-servings": plain(),
+  "list-grocery-lists": filteredBy("user"),
+  "create-grocery-list": forSelf(() => ({ start_date: "2026-03-18", end_date: "2026-03-18" })),
+  "get-grocery-list": on("groceryList"),
+  "delete-grocery-list": deletes("groceryList", (world) => world.newGroceryList()),
+  "check-grocery-list-item": on("groceryItem", () => ({ checked: true })),
+  "get-default-brand": plain(),
+  "get-brand": async (world, aim) => ({
+    params: { subdomain: aim.isThere ? await subdomainOf(world) : "no-such-site" },
+  }),
+  "find-organisations-by-subdomain": plain({ query: { subdomain: "vital" } }),
+  "get-organisation": on("organisation"),
+  "get-health": plain(),
+  "get-readiness": plain(),
+  "report-client-error": plain({ body: { message: "It broke" } }),
+  "record-analytics-event": plain({ body: { name: "click_create_coach_button" } }),
+  "list-sent-mails": plain(),
+  "list-demo-people": plain(),
+  "enter-as-demo-person": plain({ params: { key: "anna" }, body: {} }),
+};
+
+/** A valid request for every call, by its name. */
+export const REQUESTS: Readonly<Record<string, Build>> = {
+  ...signIn,
+  ...profile,
+  ...plans,
+  ...diary,
+  ...marks("favourite"),
+  ...marks("dislike"),
+  ...rest,
+};

@@ -1,0 +1,195 @@
+import { inSystemScope } from "../src/platform/database/scope.ts";
+import type { Caller } from "./access-policy.ts";
+import { aDay, anExercise, aProfile, aQuickAdd, ingredientsToAvoid, slotsOf } from "./factories.ts";
+import type { Person, TestAnswer, TestApp } from "./test-app.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Ids of things that belong to `self`, or that everybody may read. */
+export interface Things {
+  readonly profile: number;
+  readonly plan: number;
+  readonly week: number;
+  readonly slot: number;
+  readonly exercise: number;
+  readonly day: number;
+  readonly item: number;
+  readonly quickAdd: number;
+  readonly recipeMeal: number;
+  readonly favourite: number;
+  readonly dislike: number;
+  readonly groceryList: number;
+  readonly groceryItem: number;
+  readonly organisation: number;
+  readonly exerciseTemplate: number;
+  readonly avoidable: number;
+  readonly food: number;
+  readonly recipes: readonly number[];
+}
+
+export type People = Readonly<Record<Exclude<Caller, "nobody">, Person>>;
+
+function made(answer: TestAnswer): number {
+  if (answer.status !== 201 && answer.status !== 200)
+    throw new Error(`Not made: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body.id;
+}
+
+/** One person with everything that people can have, and others around: strangers, coaches, staff. */
+export class World {
+  readonly app: TestApp;
+  readonly people: People;
+  readonly things: Things;
+  private days = 0;
+  private marks = 10;
+
+  constructor(app: TestApp, people: People, things: Things) {
+    this.app = app;
+    this.people = people;
+    this.things = things;
+  }
+
+  /** A date on which nothing was planned before. */
+  newDate(): string {
+    this.days += 1;
+    return new Date(Date.parse("2026-04-01") + this.days * DAY_MS).toISOString().slice(0, 10);
+  }
+
+  /** A recipe that nobody marked before. */
+  newRecipe(): number {
+    this.marks += 1;
+    const recipe = this.things.recipes[this.marks];
+    if (recipe === undefined) throw new Error("All recipes are marked.");
+    return recipe;
+  }
+
+  private async makeOf(path: string, body: object): Promise<number> {
+    return made(await this.app.post(path, body, { as: this.people.self }));
+  }
+
+  newPlan = () => this.makeOf("users/nutritionDayPlan/", { name: "Spare" });
+  newSlot = async () =>
+    this.makeOf("users/mealSlotSpecification/", slotBody({ nutrition_day_plan: await this.newPlan() }));
+  newExercise = () =>
+    this.makeOf("users/exerciseInstance/", {
+      exercise: this.things.exerciseTemplate,
+      minutes_per_session: 30,
+      sessions_per_week: 1,
+      intake: this.things.profile,
+    });
+  newDay = () => aDay(this.app, this.people.self, this.newDate());
+  newQuickAdd = () => this.makeOf("quickAddMeal/", { kcal: 300 });
+  newItem = async () => (await aQuickAdd(this.app, this.people.self, this.things.day)).item;
+  newRecipeMeal = () => this.makeOf("recipeMeal/", { recipe_template: this.things.recipes[0], portions: 1 });
+  newMark = (kind: "favourite" | "dislike") =>
+    this.makeOf(`users/user${kind}recipe/`, { recipe: this.newRecipe() });
+  newGroceryList = () => this.makeOf("groceryList/", { start_date: "2026-03-18", end_date: "2026-03-19" });
+
+  /** Somebody of the same kind whose account may be changed or deleted. */
+  newPerson(caller: Exclude<Caller, "nobody">): Promise<Person> {
+    if (caller === "disabled") return this.app.aUser({ account_enabled: false });
+    if (caller === "coach" || caller === "otherCoach") return this.app.aCoach();
+    return this.app.aUser(caller === "staff" ? { is_staff: true } : {});
+  }
+
+  newClient = () => this.app.aClientOf(this.people.coach);
+
+  /** A further session of a person; returns its id. */
+  async newSession(person: Person): Promise<number> {
+    return inSystemScope(this.app.app.services.db, async (trx) => {
+      const now = this.app.clock.now();
+      const row = await trx
+        .insertInto("sessions")
+        .values({
+          user_id: person.id,
+          token_hash: Buffer.from(crypto.randomUUID()),
+          label: "Second device",
+          created_at: now,
+          last_used_at: now,
+          expires_at: new Date(now.getTime() + DAY_MS),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return row.id;
+    });
+  }
+}
+
+export const slotBody = (place: { nutrition_day_plan?: number }) => ({
+  meal_type: "LUNCH",
+  meal_moment: "LUNCH",
+  kcal: 500,
+  protein: 30,
+  carbohydrates: 50,
+  fat: 20,
+  ...place,
+});
+
+/** A profile and the default week. Returns the ids of profile and week. */
+async function aWeek(app: TestApp, person: Person): Promise<{ profile: number; week: number }> {
+  const profile = await aProfile(app, person);
+  const path = `users/userProfile/${profile}/create-default-nutrition-plan/`;
+  const { body } = await app.post(path, {}, { as: person });
+  return { profile, week: body.weekly_nutrition_plan_id };
+}
+
+function insertGroceryItem(app: TestApp, userId: number, listId: number): Promise<number> {
+  return inSystemScope(app.app.services.db, async (trx) => {
+    const names = { name_en: "Oats", name_nl: "Havermout", category: "OTHER" };
+    const row = await trx
+      .insertInto("grocery_list_items")
+      .values({ user_id: userId, grocery_list_id: listId, ...names })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
+}
+
+async function makePeople(app: TestApp, organisation: number): Promise<People> {
+  const coach = await app.aCoach({ organisation_id: organisation });
+  return {
+    coach,
+    self: await app.aClientOf(coach),
+    other: await app.aUser(),
+    otherCoach: await app.aCoach(),
+    disabled: await app.aUser({ account_enabled: false }),
+    staff: await app.aUser({ is_staff: true }),
+  };
+}
+
+/** Builds the world on a fresh database with the starter foods and recipes. */
+export async function buildWorld(app: TestApp): Promise<World> {
+  const organisation = await app.anOrganisation();
+  const people = await makePeople(app, organisation);
+  const { self } = people;
+  for (const person of [people.other, people.coach, people.otherCoach, people.staff])
+    await aWeek(app, person);
+  const { profile, week } = await aWeek(app, self);
+  const listIds = async (path: string): Promise<number[]> =>
+    (await app.get(`${path}?page_size=100`, { as: self })).body.results.map(({ id }: { id: number }) => id);
+  const [plan = 0] = await listIds("users/nutritionDayPlan/");
+  const [food = 0] = await listIds("food/");
+  const recipes = await listIds("recipeTemplate/");
+  const exerciseTemplate = await anExercise(app);
+  const { Beef = 0 } = await ingredientsToAvoid(app, { Beef: "Rundvlees" });
+  const post = async (path: string, body: object) => made(await app.post(path, body, { as: self }));
+  const day = await aDay(app, self);
+  const { item } = await aQuickAdd(app, self, day);
+  const groceryList = await post("groceryList/", { start_date: "2026-03-18", end_date: "2026-03-18" });
+  return new World(app, people, {
+    ...{ organisation, profile, week, plan, food, recipes, exerciseTemplate, day, item, groceryList },
+    avoidable: Beef,
+    slot: (await slotsOf(app, self)).LUNCH ?? 0,
+    exercise: await post("users/exerciseInstance/", {
+      exercise: exerciseTemplate,
+      minutes_per_session: 30,
+      sessions_per_week: 1,
+      intake: profile,
+    }),
+    quickAdd: await post("quickAddMeal/", { kcal: 200 }),
+    recipeMeal: await post("recipeMeal/", { recipe_template: recipes[0], portions: 1 }),
+    favourite: await post("users/userfavouriterecipe/", { recipe: recipes[1] }),
+    dislike: await post("users/userdislikerecipe/", { recipe: recipes[2] }),
+    groceryItem: await insertGroceryItem(app, self.id, groceryList),
+  });
+}
