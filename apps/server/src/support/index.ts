@@ -2,3 +2,4 @@ export { DEMO_ADDRESS } from "./demo-people-store.ts";
 export { serveMailPage } from "./mail-page.ts";
 export { supportRoutes } from "./routes.ts";
 export { serveRobots } from "./serve-robots.ts";
+export { serveSchemaFiles } from "./schema-files.ts";

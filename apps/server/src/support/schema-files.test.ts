@@ -1,0 +1,97 @@
+import { endpoints } from "@plateful/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { openTestApp, type TestApp } from "../../test/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const get = (path: string, accept?: string) =>
+  app.get(path, accept === undefined ? {} : { headers: { accept } });
+
+const published = endpoints.filter(({ access }) => access.who !== "development");
+const operationsOf = (description: { paths: Record<string, object> }) =>
+  Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+const declared = published.flatMap(({ method, path, aliases }) =>
+  [path, ...aliases].map((each) => `${method} /${each}`),
+);
+
+/** Every key that is used in a description. */
+function keysOf(value: unknown, keys = new Set<string>()): Set<string> {
+  if (typeof value === "object" && value !== null)
+    for (const [key, inner] of Object.entries(value)) {
+      if (!Array.isArray(value)) keys.add(key);
+      keysOf(inner, keys);
+    }
+  return keys;
+}
+
+/** References that lead nowhere. */
+function brokenReferences(description: Record<string, unknown>): string[] {
+  const found = [...JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+    ([, path = ""]) => path,
+  );
+  const leads = (path: string) =>
+    path.split("/").reduce<unknown>((place, key) => (place as Record<string, unknown>)?.[key], description);
+  return found.filter((path) => leads(path) === undefined);
+}
+
+describe("the description of the API", () => {
+  it("DATA-030 refuses formats and languages that there are not", async () => {
+    for (const query of ["format=xml", "lang=de", "format="]) {
+      const refused = await get(`schema/?${query}`);
+      expect(refused.status).toBe(400);
+      expect(Object.keys(refused.body)).toEqual([query.split("=")[0]]);
+    }
+    expect((await get("schema/v4/")).status).toBe(404);
+  });
+
+  it("DATA-030 is public and describes every call, in OpenAPI 3.1, 3.0 and 2.0", async () => {
+    const versions = { "schema/": "3.1.0", "schema/v3/": "3.0.3", "schema/v2/": "2.0" };
+    for (const [path, version] of Object.entries(versions)) {
+      const { status, body } = await get(`${path}?format=json&lang=nl`);
+      expect(status).toBe(200);
+      expect(body.openapi ?? body.swagger).toBe(version);
+      expect(operationsOf(body).sort()).toEqual([...declared].sort());
+      expect(brokenReferences(body)).toEqual([]);
+    }
+  });
+
+  it("DATA-030 is YAML unless JSON is asked for, by name or by Accept; the name counts more", async () => {
+    for (const path of ["schema/", "schema/v3/", "schema/v2/"]) {
+      const json = await get(`${path}?format=json`);
+      expect(json.headers["content-type"]).toMatch(/openapi\+json/);
+      for (const yaml of [await get(path), await get(`${path}?format=yaml`, "application/json")]) {
+        expect(yaml.headers["content-type"]).toBe("application/vnd.oai.openapi; charset=utf-8");
+        expect(parse(yaml.body)).toEqual(json.body);
+      }
+      expect((await get(path, "application/json")).body).toEqual(json.body);
+    }
+  });
+
+  it("DATA-030 older versions use no words that they do not have", async () => {
+    const { body: three } = await get("schema/v3/?format=json");
+    for (const word of ["const", "propertyNames", "prefixItems"]) expect(keysOf(three)).not.toContain(word);
+    expect(JSON.stringify(three)).not.toMatch(/"type":(\[|"null")/);
+    const { body: two } = await get("schema/v2/?format=json");
+    for (const word of ["anyOf", "oneOf", "nullable", "requestBody", "components", "content"])
+      expect(keysOf(two)).not.toContain(word);
+    const create = two.paths["/calendarDay/"].post;
+    expect(create.parameters).toContainEqual(expect.objectContaining({ in: "body", name: "body" }));
+    expect(create.responses["201"].schema).toEqual({ $ref: "#/definitions/CalendarDay" });
+    const day = two.definitions.CalendarDay;
+    expect(day.properties.note).toMatchObject({ type: "string", "x-nullable": true });
+    expect(three.components.schemas.CalendarDay.properties.note).toMatchObject({ nullable: true });
+  });
+
+  it("DATA-030 answers 304 to those who have it", async () => {
+    const first = await get("schema/");
+    const again = await app.get("schema/", { headers: { "if-none-match": String(first.headers.etag) } });
+    expect([again.status, again.body]).toEqual([304, ""]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { stringify } from "yaml";
+import { z } from "zod/mini";
+import server from "../../package.json" with { type: "json" };
+import { etagOf } from "../platform/etag.ts";
+import { describeApi } from "../platform/openapi.ts";
+import { toOpenApi20, toOpenApi30 } from "../platform/openapi-older.ts";
+import type { Services } from "../platform/services.ts";
+import { parse } from "../platform/validate.ts";
+
+type Format = "json" | "yaml";
+type Describe = (description: Record<string, unknown>) => Record<string, unknown>;
+
+const VERSIONS: Readonly<Record<string, Describe>> = {
+  "schema/": (description) => description,
+  "schema/v3/": toOpenApi30,
+  "schema/v2/": toOpenApi20,
+};
+
+const wishes = z.object({
+  format: z.optional(z.enum(["json", "yaml"])),
+  lang: z.optional(z.enum(["en", "nl"])),
+});
+
+/** The format that is asked for by name, else by `Accept`; YAML when nothing is asked (api.md, `schema/`). */
+function formatOf(request: FastifyRequest): Format {
+  const { format } = parse(wishes, request.query);
+  return format ?? (/\bjson\b/.test(request.headers.accept ?? "") ? "json" : "yaml");
+}
+
+const TYPES: Readonly<Record<Format, string>> = {
+  json: "application/vnd.oai.openapi+json; charset=utf-8",
+  yaml: "application/vnd.oai.openapi; charset=utf-8",
+};
+
+function send(request: FastifyRequest, reply: FastifyReply, format: Format, text: string): FastifyReply {
+  const etag = etagOf(text);
+  reply.header("etag", etag).header("cache-control", "public, no-cache").header("vary", "accept");
+  if (request.headers["if-none-match"] === etag) return reply.status(304).send();
+  return reply.type(TYPES[format]).send(text);
+}
+
+/** Hands out the description of the API as files, to everybody. They are made once, when they are first asked for. */
+export function serveSchemaFiles(app: FastifyInstance, services: Services): void {
+  const made = new Map<string, string>();
+  for (const [path, describe] of Object.entries(VERSIONS))
+    app.get(`/api/${path}`, (request, reply) => {
+      const format = formatOf(request);
+      const key = `${path} ${format}`;
+      let text = made.get(key);
+      if (text === undefined) {
+        const description = describe(describeApi(server.version, services.settings.publicUrl));
+        text =
+          format === "json"
+            ? JSON.stringify(description)
+            : stringify(description, { aliasDuplicateObjects: false });
+        made.set(key, text);
+      }
+      return send(request, reply, format, text);
+    });
+}
