@@ -23,7 +23,8 @@ import { loadStartData, refreshStartData } from "./start-data.ts";
 
 const JSON_LIMIT_BYTES = 1_000_000;
 /** Slow clients: headers within 8 s, the whole request within 10 s, looked at every 2 s. */
-const SERVER_TIMEOUTS = { headersTimeout: 8_000, requestTimeout: 10_000, connectionsCheckingInterval: 2_000 };
+const SERVER_TIMEOUTS = { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 };
+const REQUEST_TIMEOUT_MS = 10_000;
 
 export interface AppOptions {
   readonly clock?: Clock;
@@ -65,6 +66,8 @@ async function openServer(
     bodyLimit: JSON_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     http: SERVER_TIMEOUTS,
+    // Fastify sets this one itself, whatever stands in `http`.
+    requestTimeout: REQUEST_TIMEOUT_MS,
   } as never) as unknown as FastifyInstance;
   logCalls(server, services.log);
   await setHeaders(server, services.settings);

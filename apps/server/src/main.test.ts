@@ -1,44 +1,9 @@
-import { spawn } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-
-const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
-const KEY = "a-key-that-is-long-enough-to-be-accepted";
-
-interface Ended {
-  readonly code: number | null;
-  readonly errors: string;
-}
-
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env.PATH,
-      SECRET_KEY: KEY,
-      LOG_LEVEL: "silent",
-      DEMO: "off",
-      HOST: "127.0.0.1",
-      ...env,
-    },
-  });
-  let errors = "";
-  let output = "";
-  child.stderr.on("data", (chunk) => {
-    errors += String(chunk);
-  });
-  const ready = new Promise<void>((resolve) => {
-    child.stdout.on("data", (chunk) => {
-      output += String(chunk);
-      if (output.includes("Plateful is ready")) resolve();
-    });
-  });
-  const ended = new Promise<Ended>((resolve) => child.on("close", (code) => resolve({ code, errors })));
-  return { child, ready, ended };
-}
+import { type Ended, startProcess as start } from "../test/server-process.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "plateful-main-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

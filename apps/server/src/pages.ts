@@ -1,7 +1,7 @@
 import { serveBrand } from "./organisations/index.ts";
 import type { ServePages } from "./platform/send-page.ts";
 import { servePlates } from "./recipes/index.ts";
-import { serveMailPage, serveRobots } from "./support/index.ts";
+import { serveMailPage, serveRobots, serveSchemaFiles } from "./support/index.ts";
 
 /** Everything that this server answers beside the API and the files of the web app. */
-export const pages: readonly ServePages[] = [servePlates, serveBrand, serveRobots, serveMailPage];
+export const pages: readonly ServePages[] = [servePlates, serveBrand, serveRobots, serveMailPage, serveSchemaFiles];
