@@ -26,6 +26,7 @@ const TYPES: Record<string, string> = {
   bool: "boolean",
   timestamptz: "Date",
   bytea: "Buffer",
+  json: "JsonColumn",
   jsonb: "JsonColumn",
   _text: "string[]",
   _int4: "number[]",

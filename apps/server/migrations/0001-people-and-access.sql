@@ -170,7 +170,8 @@ create table idempotency_keys (
   key text not null,
   body_hash bytea not null,
   status integer not null,
-  answer jsonb,
+  -- Not jsonb, which sorts the keys: a repeat is answered with the very same text.
+  answer json,
   created_at timestamptz not null,
   primary key (user_id, path, key)
 );
