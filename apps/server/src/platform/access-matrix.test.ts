@@ -1,7 +1,8 @@
 import { type Endpoint, endpoints } from "@plateful/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_POLICY, CALLERS, type Caller, type Policy } from "../../test/access-policy.ts";
-import { type Aim, addressOf, anAddress, REQUESTS, type Request } from "../../test/access-requests.ts";
+import { type Aim, addressOf, anAddress, type Request } from "../../test/access-request.ts";
+import { REQUESTS } from "../../test/access-requests.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
 import { routes } from "../routes.ts";

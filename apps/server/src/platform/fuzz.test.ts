@@ -1,7 +1,8 @@
 import { type Endpoint, endpoints, type Schema } from "@plateful/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_POLICY } from "../../test/access-policy.ts";
-import { addressOf, anAddress, REQUESTS, type Request } from "../../test/access-requests.ts";
+import { addressOf, anAddress, type Request } from "../../test/access-request.ts";
+import { REQUESTS } from "../../test/access-requests.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
 

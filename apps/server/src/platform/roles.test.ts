@@ -1,6 +1,7 @@
 import { endpoints } from "@plateful/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addressOf, anAddress, REQUESTS } from "../../test/access-requests.ts";
+import { addressOf, anAddress } from "../../test/access-request.ts";
+import { REQUESTS } from "../../test/access-requests.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "./database/scope.ts";
