@@ -4,4 +4,10 @@ import { servePlates } from "./recipes/index.ts";
 import { serveMailPage, serveRobots, serveSchemaFiles } from "./support/index.ts";
 
 /** Everything that this server answers beside the API and the files of the web app. */
-export const pages: readonly ServePages[] = [servePlates, serveBrand, serveRobots, serveMailPage, serveSchemaFiles];
+export const pages: readonly ServePages[] = [
+  servePlates,
+  serveBrand,
+  serveRobots,
+  serveMailPage,
+  serveSchemaFiles,
+];
