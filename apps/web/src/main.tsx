@@ -1,4 +1,4 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { onlineManager, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -33,6 +33,7 @@ function handleUnauthorised(): void {
   void forgetPerson(queryClient).then(() => router.navigate({ to: "/login", replace: true }));
 }
 
+onlineManager.setOnline(navigator.onLine);
 const queryClient = createQueryClient(
   () => ({ oops: first.general.oops, later: first.general.somethingWentWrong }),
   handleUnauthorised,
