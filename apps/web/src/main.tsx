@@ -10,7 +10,7 @@ import { catchInstallPrompt } from "./lib/install-prompt.ts";
 import { LanguageProvider, loadPhrases } from "./lib/LanguageProvider.tsx";
 import { currentLanguage } from "./lib/language.ts";
 import { createQueryClient } from "./lib/query-client.ts";
-import { currentToken } from "./lib/session.ts";
+import { currentToken, isKnownDevice } from "./lib/session.ts";
 import { UiProvider } from "./ui/UiProvider.tsx";
 
 const host = document.getElementById("root");
@@ -21,9 +21,9 @@ const first = await loadPhrases(currentLanguage());
 
 /** A 401 on any call asks who is here; a 401 on that very question signs out, without an alert (ledger AUTH-035, AUTH-036). */
 function handleUnauthorised(): void {
-  if (currentToken() === null) return;
+  if (!isKnownDevice()) return;
   const state = queryClient.getQueryState(currentUserQuery.queryKey);
-  const isRefused = state?.status === "error" || state?.fetchFailureCount !== 0;
+  const isRefused = currentToken() === null || state?.status === "error" || state?.fetchFailureCount !== 0;
   if (!isRefused) {
     void queryClient.refetchQueries(currentUserQuery);
     return;

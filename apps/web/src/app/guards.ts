@@ -3,8 +3,8 @@ import type { User } from "@plateful/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import { currentUserQuery, toAccessUser } from "../lib/current-user.ts";
-import { PATHS } from "../lib/paths.ts";
 import { forgetKeptAnswers } from "../lib/forget-person.ts";
+import { PATHS } from "../lib/paths.ts";
 import { currentToken, maySeeOwnScreens, rememberPerson } from "../lib/session.ts";
 
 /** Where each way to open the app leads; simple onboarding and coaching open at their nearest built screen. */

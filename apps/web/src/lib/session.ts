@@ -50,6 +50,9 @@ export function rememberPerson(userId: number): boolean {
   return before !== null && before !== now;
 }
 
+/** True when somebody uses this browser, signed in or away from the server. */
+export const isKnownDevice = (): boolean => token !== null || storedPerson() !== null;
+
 /** Signed in, or signed in before and away from the server: then what was read last may be shown (ledger NAV-025). */
 export const maySeeOwnScreens = (): boolean => token !== null || (isUnasked && storedPerson() !== null);
 
