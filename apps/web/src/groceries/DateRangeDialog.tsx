@@ -71,6 +71,8 @@ export function DateRangeDialog({ onClose }: DateRangeDialogProps) {
           size="lg"
           locale={language}
           firstDayOfWeek={1}
+          weekendDays={[]}
+          hideOutsideDates
           defaultDate={start ?? localDate()}
           ariaLabels={{ previousMonth: picker.previousMonth, nextMonth: picker.nextMonth }}
           maxLevel="month"

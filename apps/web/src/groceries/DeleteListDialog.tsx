@@ -28,7 +28,7 @@ export function DeleteListDialog({ listId, onClose }: DeleteListDialogProps) {
       closeLabel={general.close}
       actions={
         <>
-          <Button size="lg" color="red" loading={remove.isPending} onClick={confirm}>
+          <Button size="lg" variant="default" c="var(--over)" loading={remove.isPending} onClick={confirm}>
             {general.delete}
           </Button>
           <Button size="lg" variant="default" onClick={onClose}>

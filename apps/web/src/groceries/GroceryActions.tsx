@@ -56,7 +56,7 @@ export function GroceryActions({ list, onDelete }: GroceryActionsProps) {
           <Menu.Item leftSection={<IconPrinter {...ICON} />} onClick={() => window.print()}>
             {words.print}
           </Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash {...ICON} />} onClick={onDelete}>
+          <Menu.Item c="var(--over)" leftSection={<IconTrash {...ICON} />} onClick={onDelete}>
             {words.deleteList}
           </Menu.Item>
         </Menu.Dropdown>

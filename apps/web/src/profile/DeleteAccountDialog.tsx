@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
         closeLabel={general.close}
         actions={
           <>
-            <Button size="lg" color="red" onClick={() => setIsSure(true)}>
+            <Button size="lg" variant="default" c="var(--over)" onClick={() => setIsSure(true)}>
               {words.goOn}
             </Button>
             <Button size="lg" variant="default" onClick={onClose}>
@@ -64,7 +64,7 @@ export function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
           error={remove.error === null ? null : failureText(remove.error, phrases)}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" size="lg" color="red" loading={remove.isPending}>
+        <Button type="submit" size="lg" variant="default" c="var(--over)" loading={remove.isPending}>
           {words.submit}
         </Button>
         <Button size="lg" variant="default" onClick={abandon}>

@@ -34,7 +34,7 @@ export function ProfileScreen() {
         <SystemSection user={user} />
       </div>
       <p className={styles.version}>{profile.system.version({ version: __APP_VERSION__ })}</p>
-      {showsChatLauncher(toAccessUser(user)) && <SupportChatButton />}
+      {showsChatLauncher(toAccessUser(user)) && <SupportChatButton isAboveTabs />}
       {field !== null && (
         <Suspense fallback={null}>
           <DetailEditor field={field} onClose={() => setField(null)} />
