@@ -9,6 +9,7 @@ import { forgetPerson } from "./lib/forget-person.ts";
 import { catchInstallPrompt } from "./lib/install-prompt.ts";
 import { LanguageProvider, loadPhrases } from "./lib/LanguageProvider.tsx";
 import { currentLanguage } from "./lib/language.ts";
+import { restWhileAway } from "./lib/polling.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { currentToken, isKnownDevice } from "./lib/session.ts";
 import { UiProvider } from "./ui/UiProvider.tsx";
@@ -34,6 +35,7 @@ function handleUnauthorised(): void {
 }
 
 onlineManager.setOnline(navigator.onLine);
+restWhileAway();
 const queryClient = createQueryClient(
   () => ({ oops: first.general.oops, later: first.general.somethingWentWrong }),
   handleUnauthorised,

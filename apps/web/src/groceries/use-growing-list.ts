@@ -1,7 +1,7 @@
 import type { GroceryList } from "@plateful/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { POLL, pollEvery } from "../lib/polling.ts";
+import { POLL } from "../lib/polling.ts";
 import { groceryListQuery, latestGroceryListQuery } from "./grocery-list-query.ts";
 
 /** How long a list may take before the person is asked whether to go on waiting (ledger GROC-008). */
@@ -17,7 +17,7 @@ export function useGrowingList(list: GroceryList): { readonly isLate: boolean; r
   const { data } = useQuery({
     ...groceryListQuery(list.id),
     enabled: isGrowing && !isLate,
-    refetchInterval: pollEvery(POLL.growingGroceryList),
+    refetchInterval: POLL.growingGroceryList,
   });
   useEffect(() => {
     if (data !== undefined && data.status !== "GENERATING")

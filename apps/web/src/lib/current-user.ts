@@ -2,13 +2,13 @@ import type { AccessOrganisation, AccessUser } from "@plateful/access";
 import { getMe, type Organisation, type User } from "@plateful/contract";
 import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { call } from "./call.ts";
-import { POLL, pollEvery } from "./polling.ts";
+import { POLL } from "./polling.ts";
 
 /** The signed-in person; every screen behind sign-in starts from this. */
 export const currentUserQuery = queryOptions({
   queryKey: ["current-user"],
   queryFn: ({ signal }) => call(getMe, { signal }),
-  refetchInterval: pollEvery(POLL.currentUser),
+  refetchInterval: POLL.currentUser,
   staleTime: POLL.calendarDays,
 });
 
