@@ -184,6 +184,7 @@ test("CACHE-001 CACHE-003 asks who is here every half hour, and not while there 
   await page.clock.runFor(61 * 60_000);
   expect(reads).toBe(1);
   await context.setOffline(false);
+  await page.clock.runFor(2_000);
   await expect.poll(() => reads).toBe(2);
 });
 
