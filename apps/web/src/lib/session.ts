@@ -63,6 +63,8 @@ export async function resumeSession(): Promise<SessionStart> {
   try {
     const response = await fetch(`/api/${openSession.path}`, { method: "POST", credentials: "same-origin" });
     isUnasked = response.status >= 500;
+    // A body that nobody reads would keep the request open.
+    if (!response.ok) await response.body?.cancel();
     if (isUnasked) return "offline";
     if (!response.ok) return "signed-out";
     const { auth_token } = (await response.json()) as { auth_token: string };
