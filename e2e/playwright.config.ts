@@ -7,6 +7,9 @@ const desktop = { viewport: { width: 1440, height: 1024 } };
 const english = { locale: "en-IE" };
 const dutch = { locale: "nl-NL" };
 
+/** Journeys without a network need the service worker, which all others go without. */
+const OFFLINE = /offline\.spec/;
+
 /** Phone and desktop, English and Dutch, on the reference sizes of the design (ledger NAV-015). */
 export default defineConfig({
   testDir: "tests",
@@ -22,10 +25,11 @@ export default defineConfig({
     launchOptions: { executablePath: ensureChromium() },
   },
   projects: [
-    { name: "phone-en", use: { ...phone, ...english } },
-    { name: "phone-nl", use: { ...phone, ...dutch } },
-    { name: "desktop-en", use: { ...desktop, ...english } },
-    { name: "desktop-nl", use: { ...desktop, ...dutch } },
+    { name: "phone-en", testIgnore: OFFLINE, use: { ...phone, ...english } },
+    { name: "phone-nl", testIgnore: OFFLINE, use: { ...phone, ...dutch } },
+    { name: "desktop-en", testIgnore: OFFLINE, use: { ...desktop, ...english } },
+    { name: "desktop-nl", testIgnore: OFFLINE, use: { ...desktop, ...dutch } },
+    { name: "pwa", testMatch: OFFLINE, use: { ...phone, ...english, serviceWorkers: "allow" } },
   ],
   webServer: {
     command: "node e2e/server.ts",

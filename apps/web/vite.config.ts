@@ -11,6 +11,12 @@ const SERVER_PATHS = [
   /^\/(manifest\.webmanifest|brand\.css|favicon\.svg|robots\.txt)$/,
 ];
 
+const DAY_SECONDS = 86_400;
+
+/** Answers that are kept for reading without a network; never sign-in, never the export of everything. */
+const LAST_READ =
+  /\/api\/((auth\/)?users\/me\/(\?|$)|brand\/|calendarDay\/|groceryList\/|recipeTemplate\/|recipeMeal\/)/;
+
 const { version } = JSON.parse(readFileSync(new URL("./package.json", import.meta.url), "utf8")) as {
   version: string;
 };
@@ -31,6 +37,30 @@ export default defineConfig({
         navigateFallback: "/index.html",
         navigateFallbackDenylist: SERVER_PATHS,
         cleanupOutdatedCaches: true,
+        runtimeCaching: [
+          {
+            urlPattern: LAST_READ,
+            method: "GET",
+            handler: "NetworkFirst",
+            options: {
+              // Signing out deletes every cache whose name begins like this (lib/forget-person.ts).
+              cacheName: "plateful-personal-answers",
+              networkTimeoutSeconds: 10,
+              matchOptions: { ignoreVary: true },
+              cacheableResponse: { statuses: [200] },
+              expiration: { maxEntries: 200, maxAgeSeconds: 30 * DAY_SECONDS },
+            },
+          },
+          {
+            urlPattern: /^[^?]*\/plates\//,
+            handler: "CacheFirst",
+            options: {
+              cacheName: "plateful-plates",
+              cacheableResponse: { statuses: [200] },
+              expiration: { maxEntries: 500, maxAgeSeconds: 30 * DAY_SECONDS },
+            },
+          },
+        ],
       },
     }),
   ],

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { onlineManager, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -9,8 +9,9 @@ import { forgetPerson } from "./lib/forget-person.ts";
 import { catchInstallPrompt } from "./lib/install-prompt.ts";
 import { LanguageProvider, loadPhrases } from "./lib/LanguageProvider.tsx";
 import { currentLanguage } from "./lib/language.ts";
+import { restWhileAway } from "./lib/polling.ts";
 import { createQueryClient } from "./lib/query-client.ts";
-import { currentToken } from "./lib/session.ts";
+import { currentToken, isKnownDevice } from "./lib/session.ts";
 import { UiProvider } from "./ui/UiProvider.tsx";
 
 const host = document.getElementById("root");
@@ -21,9 +22,9 @@ const first = await loadPhrases(currentLanguage());
 
 /** A 401 on any call asks who is here; a 401 on that very question signs out, without an alert (ledger AUTH-035, AUTH-036). */
 function handleUnauthorised(): void {
-  if (currentToken() === null) return;
+  if (!isKnownDevice()) return;
   const state = queryClient.getQueryState(currentUserQuery.queryKey);
-  const isRefused = state?.status === "error" || state?.fetchFailureCount !== 0;
+  const isRefused = currentToken() === null || state?.status === "error" || state?.fetchFailureCount !== 0;
   if (!isRefused) {
     void queryClient.refetchQueries(currentUserQuery);
     return;
@@ -33,6 +34,8 @@ function handleUnauthorised(): void {
   void forgetPerson(queryClient).then(() => router.navigate({ to: "/login", replace: true }));
 }
 
+onlineManager.setOnline(navigator.onLine);
+restWhileAway();
 const queryClient = createQueryClient(
   () => ({ oops: first.general.oops, later: first.general.somethingWentWrong }),
   handleUnauthorised,

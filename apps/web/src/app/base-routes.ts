@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-router";
 import { currentUserQuery } from "../lib/current-user.ts";
 import { PATHS, safeNext } from "../lib/paths.ts";
-import { currentToken } from "../lib/session.ts";
+import { maySeeOwnScreens } from "../lib/session.ts";
 import { requireUser } from "../onboarding/guards.ts";
 import { leaveIfSignedIn, refuseBlocked, requirePerson, startPathFor } from "./guards.ts";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
@@ -26,7 +26,7 @@ export const home = createRoute({
   getParentRoute: () => root,
   path: PATHS.home,
   beforeLoad: async ({ context }) => {
-    if (currentToken() === null) throw redirect({ to: PATHS.welcome, replace: true });
+    if (!maySeeOwnScreens()) throw redirect({ to: PATHS.welcome, replace: true });
     const user = await context.queryClient.ensureQueryData(currentUserQuery);
     throw redirect({ to: startPathFor(user, new Date().toISOString()), replace: true });
   },

@@ -3,8 +3,9 @@ import type { User } from "@plateful/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import { currentUserQuery, toAccessUser } from "../lib/current-user.ts";
+import { forgetKeptAnswers } from "../lib/forget-person.ts";
 import { PATHS } from "../lib/paths.ts";
-import { currentToken } from "../lib/session.ts";
+import { currentToken, maySeeOwnScreens, rememberPerson } from "../lib/session.ts";
 
 /** Where each way to open the app leads; simple onboarding and coaching open at their nearest built screen. */
 const START_PATHS = {
@@ -32,9 +33,11 @@ export function startPathFor(user: User, now: string): string {
 
 /** Lets signed-in people through; others sign in first and come back (ledger AUTH-039). */
 export async function requirePerson(queryClient: QueryClient, href: string): Promise<User> {
-  if (currentToken() === null)
+  if (!maySeeOwnScreens())
     throw redirect({ to: PATHS.login, search: href === "/" ? {} : { next: href }, replace: true });
-  return queryClient.ensureQueryData(currentUserQuery);
+  const user = await queryClient.ensureQueryData(currentUserQuery);
+  if (rememberPerson(user.id)) await forgetKeptAnswers();
+  return user;
 }
 
 /** Keeps people whose account is blocked on the screens that they may see (ledger AUTH-047, NAV-003). */

@@ -5,6 +5,7 @@ import { home, open, people, planning, root, tabs, visitors } from "./base-route
 import { diaryRoutes } from "./diary-routes.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { planningRoutes, questionRoutes } from "./onboarding-routes.ts";
+import { ownRoutes } from "./own-routes.ts";
 import { accountRoutes, openRoutes, visitorRoutes } from "./sign-in-routes.ts";
 
 const routeTree = root.addChildren([
@@ -12,7 +13,7 @@ const routeTree = root.addChildren([
   visitors.addChildren(visitorRoutes),
   open.addChildren([...openRoutes, ...questionRoutes]),
   planning.addChildren(planningRoutes),
-  people.addChildren([...accountRoutes, tabs.addChildren(diaryRoutes)]),
+  people.addChildren([...accountRoutes, tabs.addChildren([...diaryRoutes, ...ownRoutes])]),
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {

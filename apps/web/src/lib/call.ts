@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@plateful/co
 import { z } from "zod/mini";
 import { CallError, type FieldMessages } from "./call-error.ts";
 import { currentLanguage } from "./language.ts";
-import { currentToken } from "./session.ts";
+import { currentToken, ensureSession } from "./session.ts";
 
 export interface CallInput<E> {
   readonly params?: ParamsOf<E>;
@@ -73,6 +73,7 @@ function refusal(endpoint: Endpoint, response: Response, answer: unknown): CallE
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> {
   const given = input as CallInput<Endpoint>;
+  await ensureSession();
   let response: Response;
   try {
     response = await fetch(addressOf(endpoint, given), {

@@ -53,7 +53,9 @@ export function createQueryClient(words: () => FailureWords, onUnauthorised: () 
     }),
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < RETRIES && isWorthRetrying(error),
+        // Offline the service worker answers with what was read last, so calls are made all the same.
+        networkMode: "always",
+        retry: (failures, error) => failures < RETRIES && isWorthRetrying(error) && navigator.onLine,
         retryDelay: (attempt) => FIRST_WAIT_MS * 2 ** attempt,
         staleTime: 10_000,
         // Polling rests while the page is hidden and reads at once on return (ledger CACHE-003).
@@ -61,7 +63,8 @@ export function createQueryClient(words: () => FailureWords, onUnauthorised: () 
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      // A change that cannot be sent says so at once instead of waiting silently.
+      mutations: { networkMode: "always", retry: false },
     },
   });
 }

@@ -1,4 +1,5 @@
 import { openSession } from "@plateful/contract";
+import { PERSONAL_PREFIX } from "./personal-prefix.ts";
 
 /**
  * The token lives in memory only. A browser that was signed in before keeps an HttpOnly cookie, which a page exchanges
@@ -7,10 +8,16 @@ import { openSession } from "@plateful/contract";
 let token: string | null = null;
 let listeners: readonly (() => void)[] = [];
 
+/** Id of the person who uses this browser: says whose kept answers these are, and lets nobody in. */
+const PERSON_KEY = `${PERSONAL_PREFIX}person`;
+/** True while nobody could be asked who is here: the server did not answer at the start of the page. */
+let isUnasked = false;
+
 export const currentToken = (): string | null => token;
 
 export function setToken(next: string | null): void {
   token = next;
+  isUnasked = false;
   for (const listener of listeners) listener();
 }
 
@@ -22,15 +29,60 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-/** Exchanges the cookie of this browser for a token. False when nobody is signed in, or the server is away. */
-export async function resumeSession(): Promise<boolean> {
+function storedPerson(): string | null {
+  try {
+    return localStorage.getItem(PERSON_KEY);
+  } catch {
+    // Without storage nobody is known here.
+    return null;
+  }
+}
+
+/** Notes who uses this browser; true when it was somebody else before, whose kept answers must go. */
+export function rememberPerson(userId: number): boolean {
+  const before = storedPerson();
+  const now = String(userId);
+  try {
+    if (before !== now) localStorage.setItem(PERSON_KEY, now);
+  } catch {
+    // Without storage there is nothing to keep apart.
+  }
+  return before !== null && before !== now;
+}
+
+/** True when somebody uses this browser, signed in or away from the server. */
+export const isKnownDevice = (): boolean => token !== null || storedPerson() !== null;
+
+/** Signed in, or signed in before and away from the server: then what was read last may be shown (ledger NAV-025). */
+export const maySeeOwnScreens = (): boolean => token !== null || (isUnasked && storedPerson() !== null);
+
+export type SessionStart = "signed-in" | "signed-out" | "offline";
+
+/** Exchanges the cookie of this browser for a token. `offline`: nobody could be asked. */
+export async function resumeSession(): Promise<SessionStart> {
   try {
     const response = await fetch(`/api/${openSession.path}`, { method: "POST", credentials: "same-origin" });
-    if (!response.ok) return false;
+    isUnasked = response.status >= 500;
+    // A body that nobody reads would keep the request open.
+    if (!response.ok) await response.body?.cancel();
+    if (isUnasked) return "offline";
+    if (!response.ok) return "signed-out";
     const { auth_token } = (await response.json()) as { auth_token: string };
     setToken(auth_token);
-    return true;
+    return "signed-in";
   } catch {
-    return false;
+    isUnasked = true;
+    return "offline";
   }
+}
+
+let resuming: Promise<unknown> | null = null;
+
+/** Before each call of a page that started offline: asks again who is here. Does nothing in all other cases. */
+export async function ensureSession(): Promise<void> {
+  if (!isUnasked || token !== null) return;
+  resuming ??= resumeSession().finally(() => {
+    resuming = null;
+  });
+  await resuming;
 }

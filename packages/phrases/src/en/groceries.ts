@@ -23,4 +23,64 @@ const categories = {
   OTHER: "Other",
 };
 
-export const groceries = { categories };
+const list = {
+  title: "Groceries",
+  subtitle: (p: { range: string }) => `Everything for your planned meals, ${p.range}`,
+  range: (p: { start: string; end: string }) => `${p.start} – ${p.end}`,
+  days: (p: { count: number }) => (p.count === 1 ? "1 day" : `${p.count} days`),
+  items: (p: { count: number }) => (p.count === 1 ? "1 item" : `${p.count} items`),
+  summary: (p: { days: string; items: string }) => `${p.days}, ${p.items}`,
+  progress: (p: { checked: number; total: number }) => `${p.checked} of ${p.total}`,
+  progressLabel: "Items ticked off",
+  groupProgress: (p: { checked: number; total: number }) => `${p.checked}/${p.total}`,
+  tick: (p: { name: string; amount: string }) => `${p.name} ${p.amount}`.trim(),
+  newList: "New list",
+  create: "Create a grocery list",
+  empty: "Your grocery list is empty",
+  emptyText: "Pick the days you shop for. Everything for the meals you planned is put on the list.",
+  nothingPlanned: "No meals with ingredients are planned on these days. Plan some, then make a new list.",
+  share: "Share",
+  shared: "The list is copied.",
+  print: "Print",
+  deleteList: "Delete list",
+  confirmDelete: "Delete this grocery list?",
+  confirmDeleteText: "The ticks go with it. Your planned meals stay as they are.",
+  deleted: "Grocery list deleted",
+  generating: "Your list is being made…",
+  slow: "This takes longer than it should.",
+  failed: "The list could not be made.",
+  waiting: "Your ticks are kept on this device and are sent when you are online again.",
+};
+
+const picker = {
+  title: "Which days?",
+  hint: "Tap the first day and then the last, at most 31 days.",
+  chooseEnd: "Now tap the last day.",
+  tooLong: "Choose at most 31 days.",
+  chosen: (p: { range: string; days: string }) => `${p.range}, ${p.days}`,
+  previousMonth: "Previous month",
+  nextMonth: "Next month",
+};
+
+const finishPlanning = {
+  title: "Your week is planned",
+  text: "Everything you need for it fits on one grocery list, sorted by shelf.",
+};
+
+/** Short names of the units that amounts are shown in. */
+const units = {
+  g: "g",
+  kg: "kg",
+  ml: "ml",
+  l: "l",
+  tsp: "tsp",
+  tbsp: "tbsp",
+  fl_oz: "fl oz",
+  oz: "oz",
+  cup: "cup",
+  quart: "quart",
+  gallon: "gallon",
+  lb: "lb",
+};
+
+export const groceries = { categories, list, picker, finishPlanning, units };

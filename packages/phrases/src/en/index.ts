@@ -9,6 +9,7 @@ import { meals } from "./meals.ts";
 import { navigation } from "./navigation.ts";
 import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
+import { profile } from "./profile.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { recipes } from "./recipes.ts";
 import { signIn } from "./sign-in.ts";
@@ -25,6 +26,7 @@ export const en = {
   navigation,
   nutrition,
   onboarding,
+  profile,
   recipeTags,
   recipes,
   signIn,

@@ -24,4 +24,65 @@ const categories = {
   OTHER: "Overig",
 } satisfies (typeof english)["categories"];
 
-export const groceries = { categories } satisfies typeof english;
+const list = {
+  title: "Boodschappen",
+  subtitle: (p: { range: string }) => `Alles voor je geplande maaltijden, ${p.range}`,
+  range: (p: { start: string; end: string }) => `${p.start} – ${p.end}`,
+  days: (p: { count: number }) => (p.count === 1 ? "1 dag" : `${p.count} dagen`),
+  items: (p: { count: number }) => (p.count === 1 ? "1 product" : `${p.count} producten`),
+  summary: (p: { days: string; items: string }) => `${p.days}, ${p.items}`,
+  progress: (p: { checked: number; total: number }) => `${p.checked} van ${p.total}`,
+  progressLabel: "Afgevinkte producten",
+  groupProgress: (p: { checked: number; total: number }) => `${p.checked}/${p.total}`,
+  tick: (p: { name: string; amount: string }) => `${p.name} ${p.amount}`.trim(),
+  newList: "Nieuwe lijst",
+  create: "Maak een boodschappenlijst",
+  empty: "Je boodschappenlijst is leeg",
+  emptyText:
+    "Kies de dagen waarvoor je boodschappen doet. Alles voor je geplande maaltijden komt op de lijst.",
+  nothingPlanned:
+    "Op deze dagen zijn geen maaltijden met ingrediënten gepland. Plan er een paar en maak daarna een nieuwe lijst.",
+  share: "Delen",
+  shared: "De lijst is gekopieerd.",
+  print: "Afdrukken",
+  deleteList: "Lijst verwijderen",
+  confirmDelete: "Deze boodschappenlijst verwijderen?",
+  confirmDeleteText: "Ook je vinkjes verdwijnen. Je geplande maaltijden blijven staan.",
+  deleted: "Boodschappenlijst verwijderd",
+  generating: "Je lijst wordt gemaakt…",
+  slow: "Dit duurt langer dan normaal.",
+  failed: "De lijst kon niet worden gemaakt.",
+  waiting: "Je vinkjes staan op dit apparaat en worden verstuurd zodra je weer online bent.",
+} satisfies (typeof english)["list"];
+
+const picker = {
+  title: "Welke dagen?",
+  hint: "Tik op de eerste dag en dan op de laatste, hooguit 31 dagen.",
+  chooseEnd: "Tik nu op de laatste dag.",
+  tooLong: "Kies hooguit 31 dagen.",
+  chosen: (p: { range: string; days: string }) => `${p.range}, ${p.days}`,
+  previousMonth: "Vorige maand",
+  nextMonth: "Volgende maand",
+} satisfies (typeof english)["picker"];
+
+const finishPlanning = {
+  title: "Je week is gepland",
+  text: "Alles wat je ervoor nodig hebt past op één boodschappenlijst, gesorteerd per schap.",
+} satisfies (typeof english)["finishPlanning"];
+
+const units = {
+  g: "g",
+  kg: "kg",
+  ml: "ml",
+  l: "l",
+  tsp: "tl",
+  tbsp: "el",
+  fl_oz: "fl oz",
+  oz: "oz",
+  cup: "kop",
+  quart: "quart",
+  gallon: "gallon",
+  lb: "lb",
+} satisfies (typeof english)["units"];
+
+export const groceries = { categories, list, picker, finishPlanning, units } satisfies typeof english;

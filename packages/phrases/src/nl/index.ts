@@ -10,6 +10,7 @@ import { meals } from "./meals.ts";
 import { navigation } from "./navigation.ts";
 import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
+import { profile } from "./profile.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { recipes } from "./recipes.ts";
 import { signIn } from "./sign-in.ts";
@@ -26,6 +27,7 @@ export const nl = {
   navigation,
   nutrition,
   onboarding,
+  profile,
   recipeTags,
   recipes,
   signIn,

@@ -1,0 +1,71 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useTitle } from "../lib/use-title.ts";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { SkeletonCard } from "../ui/SkeletonCard.tsx";
+import { StatePanel } from "../ui/StatePanel.tsx";
+import { DeleteListDialog } from "./DeleteListDialog.tsx";
+import { GroceryActions } from "./GroceryActions.tsx";
+import styles from "./GroceryListScreen.module.css";
+import { GroceryListView } from "./GroceryListView.tsx";
+import { latestGroceryListQuery } from "./grocery-list-query.ts";
+
+const DateRangeDialog = lazy(async () => ({
+  default: (await import("./DateRangeDialog.tsx")).DateRangeDialog,
+}));
+
+/** The latest grocery list (ledger GROC-001). */
+export function GroceryListScreen() {
+  const { general, groceries } = usePhrases();
+  const search = useSearch({ strict: false });
+  const [open, setOpen] = useState<"days" | "delete" | null>(search.pick === true ? "days" : null);
+  const { data: list, isError, isFetching, refetch } = useQuery(latestGroceryListQuery);
+  const words = groceries.list;
+  useTitle(words.title);
+  const pickDays = () => setOpen("days");
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={words.title}
+        actions={list != null && <GroceryActions list={list} onDelete={() => setOpen("delete")} />}
+      />
+      {list === undefined && !isError && (
+        <div role="status" aria-label={general.loading}>
+          <SkeletonCard shape="row" />
+          <SkeletonCard shape="row" />
+          <SkeletonCard shape="row" />
+        </div>
+      )}
+      {list === undefined && isError && (
+        <StatePanel
+          kind="error"
+          title={general.errorLoadingData}
+          actions={
+            <Button loading={isFetching} onClick={() => void refetch()}>
+              {general.retry}
+            </Button>
+          }
+        />
+      )}
+      {list === null && (
+        <StatePanel
+          kind="empty"
+          title={words.empty}
+          text={words.emptyText}
+          actions={<Button onClick={pickDays}>{words.create}</Button>}
+        />
+      )}
+      {list != null && <GroceryListView list={list} onNew={pickDays} />}
+      {open === "days" && (
+        <Suspense fallback={null}>
+          <DateRangeDialog onClose={close} />
+        </Suspense>
+      )}
+      {open === "delete" && list != null && <DeleteListDialog listId={list.id} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { GroceryList } from "@plateful/contract";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { StatePanel } from "../ui/StatePanel.tsx";
+import { GroceryGroup } from "./GroceryGroup.tsx";
+import styles from "./GroceryListScreen.module.css";
+import { GrowingListPanel } from "./GrowingListPanel.tsx";
+import { RangeCard } from "./RangeCard.tsx";
+import { useCheckGroceryItem } from "./use-check-grocery-item.ts";
+import { useListWords } from "./use-list-words.ts";
+
+interface GroceryListViewProps {
+  list: GroceryList;
+  onNew: () => void;
+}
+
+/** The list itself, shelf by shelf. */
+export function GroceryListView({ list, onNew }: GroceryListViewProps) {
+  const { groceries } = usePhrases();
+  const ticks = useCheckGroceryItem();
+  const { groups, amountOf } = useListWords(list);
+  const checkedCount = list.items.filter(ticks.isChecked).length;
+  const isReady = list.status === "READY";
+  return (
+    <div className={styles.layout}>
+      <div className={styles.side}>
+        <RangeCard list={list} checkedCount={checkedCount} onNew={onNew} />
+        {ticks.isWaiting && <Notice kind="offline" title={groceries.list.waiting} />}
+      </div>
+      {!isReady && <GrowingListPanel key={list.id} list={list} />}
+      {isReady && list.items.length === 0 && (
+        <StatePanel kind="empty" title={groceries.list.empty} text={groceries.list.nothingPlanned} />
+      )}
+      {isReady && list.items.length > 0 && (
+        <div className={styles.groups}>
+          {groups.map(({ category, items }) => (
+            <GroceryGroup
+              key={category}
+              category={category}
+              items={items}
+              isChecked={ticks.isChecked}
+              amountOf={amountOf}
+              onCheck={ticks.check}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

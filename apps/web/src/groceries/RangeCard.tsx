@@ -1,0 +1,55 @@
+import { Button } from "@mantine/core";
+import type { GroceryList } from "@plateful/contract";
+import { rangeLength } from "@plateful/planning";
+import { IconCalendarEvent } from "@tabler/icons-react";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import styles from "./GroceryListScreen.module.css";
+import { rangeText } from "./range-text.ts";
+
+interface RangeCardProps {
+  list: GroceryList;
+  checkedCount: number;
+  onNew: () => void;
+}
+
+/** For which days the list is, and how much of it is in the basket. */
+export function RangeCard({ list, checkedCount, onNew }: RangeCardProps) {
+  const phrases = usePhrases();
+  const language = useLanguage();
+  const words = phrases.groceries.list;
+  const total = list.items.length;
+  const days = rangeLength({ start: list.start_date, end: list.end_date }) ?? 0;
+  const count = words.progress({ checked: checkedCount, total });
+  return (
+    <div className={styles.card}>
+      <div className={styles.range}>
+        <IconCalendarEvent size={24} stroke={1.75} aria-hidden="true" className={styles.calendar} />
+        <span className={styles.words}>
+          <span className={styles.dates}>{rangeText(list.start_date, list.end_date, language, phrases)}</span>
+          <span className={styles.summary}>
+            {words.summary({ days: words.days({ count: days }), items: words.items({ count: total }) })}
+          </span>
+        </span>
+        <Button variant="light" onClick={onNew}>
+          {words.newList}
+        </Button>
+      </div>
+      {total > 0 && (
+        <div className={styles.progress}>
+          <div
+            role="progressbar"
+            aria-label={words.progressLabel}
+            aria-valuemin={0}
+            aria-valuemax={total}
+            aria-valuenow={checkedCount}
+            aria-valuetext={count}
+            className={styles.bar}
+          >
+            <div className={styles.fill} style={{ width: `${(100 * checkedCount) / total}%` }} />
+          </div>
+          <span>{count}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { type GroceryList, getGroceryList, listGroceryLists } from "@plateful/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+
+/** The person's latest grocery list; null when there is none (ledger GROC-001, GROC-021). */
+export const latestGroceryListQuery = queryOptions({
+  queryKey: ["grocery-lists", "latest"],
+  queryFn: async ({ signal }): Promise<GroceryList | null> => {
+    const { results } = await call(listGroceryLists, { query: { page_size: 1 }, signal });
+    return results[0] ?? null;
+  },
+});
+
+/** One list by its id, for following a list that is still being made. */
+export const groceryListQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["grocery-lists", id],
+    queryFn: ({ signal }) => call(getGroceryList, { params: { id: String(id) }, signal }),
+  });

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { alertProblem } from "./alerts.ts";
+import { CallError, listMessages } from "./call-error.ts";
+import { alertText, createQueryClient, isWorthRetrying } from "./query-client.ts";
+import { scrub } from "./report-error.ts";
+
+const WORDS = { oops: "Oops", later: "Later" };
+const refused = (status: number, fields = {}, detail?: string) =>
+  new CallError("some-call", { status, fields, detail });
+
+describe("what a failure says", () => {
+  it("ERR-004 ERR-005 says the first general message of a 400, else the default", () => {
+    expect(alertText(refused(400, { non_field_errors: ["One.", "Two."] }), WORDS)).toBe("One.");
+    expect(alertText(refused(400), WORDS)).toBe("Oops");
+  });
+
+  it("ERR-010 ERR-011 lists the messages of fields, one per line", () => {
+    const fields = { email: ["Taken."], body: { weight: ["Too low.", "Too odd."] } };
+    expect(listMessages(fields)).toEqual(["email: Taken.", "body.weight: Too low.", "body.weight: Too odd."]);
+    expect(alertText(refused(400, fields), WORDS)).toBe(
+      "email: Taken.\nbody.weight: Too low.\nbody.weight: Too odd.",
+    );
+  });
+
+  it("ERR-008 ERR-019 says the server's sentence for other refusals, else the general one", () => {
+    expect(alertText(refused(429, {}, "Wait 30 seconds."), WORDS)).toBe("Wait 30 seconds.");
+    expect(alertText(refused(413, {}, "The file is too large."), WORDS)).toBe("The file is too large.");
+    expect(alertText(refused(0), WORDS)).toBe("Later");
+    expect(alertText(new Error("bug"), WORDS)).toBe("Later");
+  });
+
+  it("ERR-019 repeats reads only when the server or the network was away", () => {
+    expect([0, 500, 503].map((status) => isWorthRetrying(refused(status)))).toEqual([true, true, true]);
+    expect([400, 401, 403, 404, 409, 429].some((status) => isWorthRetrying(refused(status)))).toBe(false);
+  });
+
+  it("ERR-004 ERR-011 alerts at most once per second", () => {
+    expect(alertProblem("a", 10_000)).toBe(true);
+    expect(alertProblem("b", 10_999)).toBe(false);
+    expect(alertProblem("c", 11_000)).toBe(true);
+  });
+
+  it("ERR-014 takes addresses, tokens and figures out of what is reported", () => {
+    const told = scrub("anna@example.org weighs 71.4 kg, token dGhpc2lzYXNlY3JldHRva2Vu");
+    expect(told).not.toMatch(/anna|71|dGhpc2/);
+  });
+
+  it("AUTH-036 tells of every 401 and raises no alert for it", async () => {
+    let told = 0;
+    const client = createQueryClient(
+      () => WORDS,
+      () => {
+        told += 1;
+      },
+    );
+    const queryFn = () => Promise.reject(refused(401));
+    await expect(client.fetchQuery({ queryKey: ["x"], queryFn })).rejects.toThrow();
+    expect(told).toBe(1);
+  });
+});

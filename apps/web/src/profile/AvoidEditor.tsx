@@ -1,0 +1,62 @@
+import { TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCurrentUser } from "../lib/current-user.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { ChoiceCard } from "../ui/ChoiceCard.tsx";
+import styles from "./EditorSheet.module.css";
+import { EditorSheet } from "./EditorSheet.tsx";
+import { ingredientsToAvoidQuery } from "./ingredient-query.ts";
+import { useSetIngredientsToAvoid } from "./use-set-ingredients-to-avoid.ts";
+
+interface AvoidEditorProps {
+  onClose: () => void;
+}
+
+/** Edits the whole set of ingredients that recipes must not hold. */
+export function AvoidEditor({ onClose }: AvoidEditorProps) {
+  const { general, profile } = usePhrases();
+  const user = useCurrentUser();
+  const [chosen, setChosen] = useState<readonly number[]>(user.ingredients_to_avoid);
+  const [search, setSearch] = useState("");
+  const { data: ingredients, isError } = useQuery(ingredientsToAvoidQuery());
+  const change = useSetIngredientsToAvoid();
+  const wanted = search.trim().toLowerCase();
+  const found = (ingredients ?? []).filter(({ name }) => name.toLowerCase().includes(wanted));
+  const toggle = (id: number) =>
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <EditorSheet
+      title={profile.rows.avoid}
+      canSave={ingredients !== undefined}
+      isSaving={change.isPending}
+      error={change.error}
+      onSave={() => change.mutate(chosen, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <TextInput
+        type="search"
+        label={profile.editing.searchIngredients}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <fieldset aria-label={profile.rows.avoid} className={`${styles.choices} ${styles.scroll}`}>
+        {ingredients === undefined && (
+          <p role="status">{isError ? general.errorLoadingData : general.loading}</p>
+        )}
+        {ingredients !== undefined && found.length === 0 && <p role="status">{general.noResults}</p>}
+        {found.map(({ id, name }) => (
+          <ChoiceCard
+            key={id}
+            kind="checkbox"
+            name={String(id)}
+            value={String(id)}
+            title={name}
+            isChecked={chosen.includes(id)}
+            onChange={() => toggle(id)}
+          />
+        ))}
+      </fieldset>
+    </EditorSheet>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { ChoiceCard } from "../ui/ChoiceCard.tsx";
+import styles from "./EditorSheet.module.css";
+import { EditorSheet } from "./EditorSheet.tsx";
+import { type ProfileChanges, useChangeProfile } from "./use-change-profile.ts";
+
+interface ChoiceEditorProps<Value extends string> {
+  title: string;
+  hint?: string;
+  options: readonly { readonly value: Value; readonly title: string }[];
+  initial: readonly Value[];
+  /** One of several, or any number of them by the rule that `toggle` knows. */
+  toggle?: (chosen: readonly Value[], tapped: Value) => readonly Value[];
+  toChanges: (chosen: readonly Value[]) => ProfileChanges;
+  onSaved?: () => void;
+  onClose: () => void;
+}
+
+/** Edits a detail that has a few fixed answers. */
+export function ChoiceEditor<Value extends string>(props: ChoiceEditorProps<Value>) {
+  const [chosen, setChosen] = useState(props.initial);
+  const change = useChangeProfile();
+  const { toggle } = props;
+  const save = () =>
+    change.mutate(props.toChanges(chosen), {
+      onSuccess: () => {
+        props.onSaved?.();
+        props.onClose();
+      },
+    });
+  return (
+    <EditorSheet
+      title={props.title}
+      {...(props.hint === undefined ? {} : { hint: props.hint })}
+      canSave={chosen.length > 0}
+      isSaving={change.isPending}
+      error={change.error}
+      onSave={save}
+      onClose={props.onClose}
+    >
+      <fieldset aria-label={props.title} className={styles.choices}>
+        {props.options.map(({ value, title }) => (
+          <ChoiceCard
+            key={value}
+            kind={toggle ? "checkbox" : "radio"}
+            name={props.title}
+            value={value}
+            title={title}
+            isChecked={chosen.includes(value)}
+            onChange={() => setChosen(toggle ? toggle(chosen, value) : [value])}
+          />
+        ))}
+      </fieldset>
+    </EditorSheet>
+  );
+}

@@ -1,0 +1,166 @@
+import { hasFlag } from "@plateful/access";
+import type { UserProfile } from "@plateful/contract";
+import {
+  chosenDiet,
+  type Diet,
+  dietOptions,
+  GENDERS,
+  INTOLERANCES,
+  intolerancesToProfile,
+  ONBOARDING_GOALS,
+  toggleIntolerance,
+  toOnboardingGoal,
+} from "@plateful/nutrition";
+import { announce } from "../lib/alerts.ts";
+import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { AgeEditor } from "./AgeEditor.tsx";
+import { AvoidEditor } from "./AvoidEditor.tsx";
+import { ChoiceEditor } from "./ChoiceEditor.tsx";
+import type { DetailField } from "./detail-field.ts";
+import { HeightEditor } from "./HeightEditor.tsx";
+import { NameEditor } from "./NameEditor.tsx";
+import { intolerancesOf } from "./profile-view.ts";
+import { WeightEditor } from "./WeightEditor.tsx";
+import "../ui/form-styles.ts";
+
+interface DetailEditorProps {
+  field: DetailField;
+  onClose: () => void;
+}
+
+interface IntakeEditorProps extends DetailEditorProps {
+  intake: UserProfile;
+}
+
+function GoalEditor({ intake, onClose }: IntakeEditorProps) {
+  const { nutrition, profile } = usePhrases();
+  return (
+    <ChoiceEditor
+      title={profile.rows.goal}
+      hint={profile.editing.hint}
+      options={ONBOARDING_GOALS.map((value) => ({ value, title: nutrition.goals[value] }))}
+      initial={intake.main_goal === null ? [] : [toOnboardingGoal(intake.main_goal)]}
+      toChanges={([goal]) => ({ main_goal: goal ?? null })}
+      onClose={onClose}
+    />
+  );
+}
+
+function GenderEditor({ intake, onClose }: IntakeEditorProps) {
+  const { nutrition, profile } = usePhrases();
+  return (
+    <ChoiceEditor
+      title={profile.rows.gender}
+      hint={profile.editing.hint}
+      options={GENDERS.map((value) => ({ value, title: nutrition.genders[value] }))}
+      initial={[intake.gender]}
+      toChanges={([gender = intake.gender]) => ({ gender })}
+      onClose={onClose}
+    />
+  );
+}
+
+function DietEditor({ intake, onClose }: IntakeEditorProps) {
+  const { nutrition, profile } = usePhrases();
+  const plantBasedApp = hasFlag(toAccessUser(useCurrentUser()), "FF_PLANT_BASED_APP");
+  const { diets, required } = dietOptions({ plantBasedApp });
+  // A diet that a coach chose stays on offer, though onboarding does not have it.
+  const offered = new Set<Diet>([...(required ? [] : [chosenDiet(null)]), ...diets, intake.diet]);
+  return (
+    <ChoiceEditor
+      title={profile.rows.diet}
+      hint={profile.editing.hint}
+      options={[...offered].map((value) => ({ value, title: nutrition.diets[value] }))}
+      initial={[intake.diet]}
+      toChanges={([diet = intake.diet]) => ({ diet })}
+      onClose={onClose}
+    />
+  );
+}
+
+function IntoleranceEditor({ intake, onClose }: IntakeEditorProps) {
+  const { nutrition, profile } = usePhrases();
+  return (
+    <ChoiceEditor
+      title={profile.rows.intolerances}
+      options={INTOLERANCES.map((value) => ({ value, title: nutrition.intolerances[value] }))}
+      initial={intolerancesOf(intake)}
+      toggle={toggleIntolerance}
+      toChanges={(chosen) => {
+        const answers = intolerancesToProfile(chosen);
+        return {
+          food_intolerances_gluten: answers.gluten,
+          food_intolerances_lactose: answers.lactose,
+          food_intolerances_nut: answers.nut,
+          food_intolerances_crustaceans_shellfish: answers.crustaceansShellfish,
+        };
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function MenopauseEditor({ intake, onClose }: IntakeEditorProps) {
+  const { general, profile } = usePhrases();
+  return (
+    <ChoiceEditor
+      title={profile.rows.menopause}
+      hint={profile.editing.hint}
+      options={[
+        { value: "yes", title: general.yes },
+        { value: "no", title: general.no },
+      ]}
+      initial={[intake.is_on_menopause_diet ? "yes" : "no"]}
+      toChanges={([answer]) => ({ is_on_menopause_diet: answer === "yes" })}
+      onClose={onClose}
+    />
+  );
+}
+
+function RecipeUnitsEditor({ intake, onClose }: IntakeEditorProps) {
+  const { nutrition, profile } = usePhrases();
+  return (
+    <ChoiceEditor
+      title={profile.rows.recipeUnits}
+      options={[
+        { value: "METRIC", title: nutrition.metric },
+        { value: "IMPERIAL", title: nutrition.imperial },
+      ]}
+      initial={[intake.uses_imperial_measurements_for_recipes ? "IMPERIAL" : "METRIC"]}
+      toChanges={([system]) => ({ uses_imperial_measurements_for_recipes: system === "IMPERIAL" })}
+      onSaved={() => announce(profile.editing.unitsUpdated)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The editor of one detail (ledger PROF-028). */
+export function DetailEditor({ field, onClose }: DetailEditorProps) {
+  const { intake } = useCurrentUser();
+  if (field === "name") return <NameEditor onClose={onClose} />;
+  if (field === "avoid") return <AvoidEditor onClose={onClose} />;
+  if (intake === null) return null;
+  const shared = { field, intake, onClose };
+  switch (field) {
+    case "goal":
+      return <GoalEditor {...shared} />;
+    case "gender":
+      return <GenderEditor {...shared} />;
+    case "age":
+      return <AgeEditor initial={intake.age} onClose={onClose} />;
+    case "height":
+      return <HeightEditor intake={intake} onClose={onClose} />;
+    case "weight":
+    case "goalWeight":
+      return <WeightEditor intake={intake} field={field} onClose={onClose} />;
+    case "diet":
+      return <DietEditor {...shared} />;
+    case "menopause":
+      return <MenopauseEditor {...shared} />;
+    case "intolerances":
+      return <IntoleranceEditor {...shared} />;
+    case "recipeUnits":
+      return <RecipeUnitsEditor {...shared} />;
+  }
+}

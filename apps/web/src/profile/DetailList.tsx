@@ -1,0 +1,29 @@
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import type { DetailField } from "./detail-field.ts";
+import styles from "./ProfileScreen.module.css";
+import type { Detail } from "./use-detail-words.ts";
+import { ValueRow } from "./ValueRow.tsx";
+
+interface DetailListProps {
+  title: string;
+  details: readonly Detail[];
+  onEdit: (field: DetailField) => void;
+}
+
+/** Details under one heading; each opens its editor. */
+export function DetailList({ title, details, onEdit }: DetailListProps) {
+  const { profile } = usePhrases();
+  if (details.length === 0) return null;
+  return (
+    <section aria-label={title} className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={`${styles.card} ${styles.rows}`}>
+        {details.map(({ field, text }) => (
+          <li key={field}>
+            <ValueRow title={profile.rows[field]} value={text} onPress={() => onEdit(field)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core";
+import { isSimple, profileActions } from "@plateful/access";
+import type { User } from "@plateful/contract";
+import { formatNumber } from "@plateful/phrases";
+import { roundHalfUp } from "@plateful/quantities";
+import { IconRefresh } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { toAccessUser } from "../lib/current-user.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { isInstalled } from "../lib/use-media.ts";
+import styles from "./ProfileScreen.module.css";
+import { mondayMacros } from "./profile-view.ts";
+
+const MACROS = ["kcal", "protein", "carbohydrates", "fat"] as const;
+/** No paid account management exists here, so no product stands for it. */
+const NO_PRODUCTS = { active: [], any: [] };
+
+function MacrosSummary({ user }: { user: User }) {
+  const { profile } = usePhrases();
+  const language = useLanguage();
+  const macros = mondayMacros(user.intake);
+  return (
+    <dl aria-label={profile.macros} className={styles.macros}>
+      {MACROS.map((name) => (
+        <div key={name} className={`${styles.macro} ${styles[name]}`}>
+          <dt>{profile.macroNames[name]}</dt>
+          <dd>
+            {macros === null ? profile.noValue : formatNumber(language, roundHalfUp(macros[name]))}
+            {macros !== null && name !== "kcal" && <small>{profile.grams}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Who this is, what the plan gives, and the way to a new plan (ledger PROF-001, PROF-009). */
+export function ProfileHeader({ user }: { user: User }) {
+  const { profile } = usePhrases();
+  const navigate = useNavigate();
+  const person = toAccessUser(user);
+  const { coach, first_name: first, last_name: last } = user;
+  const role = user.is_coach
+    ? profile.coach
+    : coach === null
+      ? user.email
+      : profile.coachedBy({ name: `${coach.first_name} ${coach.last_name}` });
+  const actions = profileActions(person, { onMobile: isInstalled(), products: NO_PRODUCTS });
+  const goTo = user.intake === null ? PATHS.goal : PATHS.diyIntake;
+  return (
+    <section aria-label={`${first} ${last}`} className={`${styles.card} ${styles.section}`}>
+      <div className={styles.who}>
+        <span aria-hidden="true" className={styles.initials}>
+          {`${first[0] ?? ""}${last[0] ?? ""}`.toUpperCase()}
+        </span>
+        <div className={styles.names}>
+          <p className={styles.name}>{`${first} ${last}`}</p>
+          <p className={styles.role}>{role}</p>
+        </div>
+      </div>
+      {!isSimple(person) && <MacrosSummary user={user} />}
+      {actions.redoNutritionPlanning && (
+        <Button
+          fullWidth
+          variant="light"
+          className={styles.redo ?? ""}
+          leftSection={<IconRefresh size={20} aria-hidden="true" />}
+          onClick={() => void navigate({ href: goTo })}
+        >
+          {user.intake === null ? profile.makePlan : profile.redoPlanning}
+        </Button>
+      )}
+    </section>
+  );
+}

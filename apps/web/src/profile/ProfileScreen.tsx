@@ -1,0 +1,45 @@
+import { showsChatLauncher } from "@plateful/access";
+import { lazy, Suspense, useState } from "react";
+import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { SupportChatButton } from "../lib/SupportChatButton.tsx";
+import { useTitle } from "../lib/use-title.ts";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { CycleSection } from "./CycleSection.tsx";
+import { DetailList } from "./DetailList.tsx";
+import type { DetailField } from "./detail-field.ts";
+import { ProfileHeader } from "./ProfileHeader.tsx";
+import styles from "./ProfileScreen.module.css";
+import { showsCycle } from "./profile-view.ts";
+import { SystemSection } from "./SystemSection.tsx";
+import { useDetailWords } from "./use-detail-words.ts";
+
+const DetailEditor = lazy(async () => ({ default: (await import("./DetailEditor.tsx")).DetailEditor }));
+
+/** The person's own page: plan, details, app and account (ledger PROF-001 to PROF-011). */
+export function ProfileScreen() {
+  const { profile } = usePhrases();
+  const user = useCurrentUser();
+  const { personal, food } = useDetailWords(user);
+  const [field, setField] = useState<DetailField | null>(null);
+  useTitle(profile.title);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={profile.title} />
+      <div className={styles.columns}>
+        <ProfileHeader user={user} />
+        <DetailList title={profile.personal} details={personal} onEdit={setField} />
+        <DetailList title={profile.food} details={food} onEdit={setField} />
+        {user.intake !== null && showsCycle(user) && <CycleSection intake={user.intake} />}
+        <SystemSection user={user} />
+      </div>
+      <p className={styles.version}>{profile.system.version({ version: __APP_VERSION__ })}</p>
+      {showsChatLauncher(toAccessUser(user)) && <SupportChatButton isAboveTabs />}
+      {field !== null && (
+        <Suspense fallback={null}>
+          <DetailEditor field={field} onClose={() => setField(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useMantineColorScheme } from "@mantine/core";
+import type { User } from "@plateful/contract";
+import { LANGUAGES, type Language } from "@plateful/phrases";
+import {
+  IconDeviceMobile,
+  IconDownload,
+  IconLanguage,
+  IconLifebuoy,
+  IconLogout,
+  IconPalette,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useBrand } from "../lib/brand.ts";
+import { useChooseLanguage, useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { contactSupport } from "../lib/support.ts";
+import { ChoiceDialog } from "./ChoiceDialog.tsx";
+import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
+import { DevicesDialog } from "./DevicesDialog.tsx";
+import styles from "./ProfileScreen.module.css";
+import { mayChooseLanguage } from "./profile-view.ts";
+import { useChangeAccount } from "./use-change-account.ts";
+import { useExportData } from "./use-export-data.ts";
+import { useLogOut } from "./use-log-out.ts";
+import { ValueRow } from "./ValueRow.tsx";
+
+const ICON = { size: 22, stroke: 1.75 } as const;
+const SCHEMES = ["auto", "light", "dark"] as const;
+type Dialog = "language" | "colours" | "devices" | "delete";
+
+/** Language, colours, devices, data, support, log out and deletion (ledger PROF-008, PROF-009, PROF-013, PROF-016). */
+export function SystemSection({ user }: { user: User }) {
+  const { profile } = usePhrases();
+  const words = profile.system;
+  const language = useLanguage();
+  const chooseLanguage = useChooseLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [open, setOpen] = useState<Dialog | null>(null);
+  const account = useChangeAccount();
+  const exportData = useExportData();
+  const { isLeaving, logOut } = useLogOut();
+  const navigate = useNavigate();
+  const brand = useBrand();
+  const close = () => setOpen(null);
+  const supportUrl = brand?.support_url ?? null;
+  const speak = (next: Language) => {
+    close();
+    // The screen changes at once; mails follow as soon as the server knows (ledger PROF-019).
+    void chooseLanguage(next).then(() => account.mutate({ locale: next }));
+  };
+  return (
+    <section aria-label={profile.app} className={styles.section}>
+      <h2 className={styles.heading}>{profile.app}</h2>
+      <div className={styles.card}>
+        {mayChooseLanguage(user) && (
+          <ValueRow
+            icon={<IconLanguage {...ICON} />}
+            title={words.language}
+            value={words.languages[language]}
+            onPress={() => setOpen("language")}
+          />
+        )}
+        <ValueRow
+          icon={<IconPalette {...ICON} />}
+          title={words.colours}
+          value={words.colourSchemes[colorScheme]}
+          onPress={() => setOpen("colours")}
+        />
+        <ValueRow
+          icon={<IconDeviceMobile {...ICON} />}
+          title={words.devices}
+          onPress={() => setOpen("devices")}
+        />
+        <ValueRow
+          icon={<IconDownload {...ICON} />}
+          title={words.download}
+          isBusy={exportData.isPending}
+          onPress={() => exportData.mutate(words.downloadFile)}
+        />
+        <ValueRow
+          icon={<IconLifebuoy {...ICON} />}
+          title={words.support}
+          onPress={() => void contactSupport(supportUrl, (href) => void navigate({ href }))}
+        />
+        <ValueRow
+          icon={<IconLogout {...ICON} />}
+          title={words.logout}
+          isBusy={isLeaving}
+          onPress={() => void logOut()}
+        />
+        <ValueRow
+          icon={<IconTrash {...ICON} />}
+          title={profile.deletion.row}
+          isDanger
+          onPress={() => setOpen("delete")}
+        />
+      </div>
+      {open === "language" && (
+        <ChoiceDialog
+          title={words.language}
+          options={LANGUAGES.map((value) => ({ value, title: words.languages[value] }))}
+          current={language}
+          onChoose={speak}
+          onClose={close}
+        />
+      )}
+      {open === "colours" && (
+        <ChoiceDialog
+          title={words.colours}
+          options={SCHEMES.map((value) => ({ value, title: words.colourSchemes[value] }))}
+          current={colorScheme}
+          onChoose={setColorScheme}
+          onClose={close}
+        />
+      )}
+      {open === "devices" && <DevicesDialog onClose={close} />}
+      {open === "delete" && <DeleteAccountDialog onClose={close} />}
+    </section>
+  );
+}

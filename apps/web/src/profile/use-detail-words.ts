@@ -1,0 +1,92 @@
+import { usesImperial } from "@plateful/access";
+import type { User, UserProfile } from "@plateful/contract";
+import { formatNumber, type Language, type Phrases } from "@plateful/phrases";
+import { useQuery } from "@tanstack/react-query";
+import { toAccessUser } from "../lib/current-user.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { heightText, weightText } from "./body-text.ts";
+import type { DetailField } from "./detail-field.ts";
+import { ingredientsToAvoidQuery } from "./ingredient-query.ts";
+import { intolerancesOf, mayUseImperial, showsMenopause } from "./profile-view.ts";
+
+/** A detail with what is known of it, in words. */
+export interface Detail {
+  readonly field: DetailField;
+  readonly text: string;
+}
+
+const MOST_NAMES = 3;
+
+interface Words {
+  readonly user: User;
+  readonly intake: UserProfile;
+  readonly language: Language;
+  readonly phrases: Phrases;
+}
+
+/** What somebody told about themselves (ledger PROF-003). */
+export function personalDetails({ user, intake, language, phrases }: Words): Detail[] {
+  const { nutrition, profile } = phrases;
+  const isFree = mayUseImperial(user);
+  const unit = isFree ? intake.personal_weight_unit : "KILOGRAMS";
+  const weight = (kilograms: number | null) =>
+    kilograms === null ? profile.noValue : weightText(kilograms, unit, language, phrases);
+  const isImperial = isFree && intake.uses_imperial_measurements_for_height;
+  return [
+    { field: "goal", text: intake.main_goal === null ? profile.noValue : nutrition.goals[intake.main_goal] },
+    { field: "gender", text: nutrition.genders[intake.gender] },
+    { field: "age", text: intake.age === null ? profile.noValue : formatNumber(language, intake.age) },
+    {
+      field: "height",
+      text:
+        intake.height_in_cm === null
+          ? profile.noValue
+          : heightText(intake.height_in_cm, isImperial, language, phrases),
+    },
+    { field: "weight", text: weight(intake.weight) },
+    { field: "goalWeight", text: weight(intake.goal_weight_in_kg) },
+  ];
+}
+
+/** What somebody eats and does not eat. `avoided` are the names of the ingredients, once they are known. */
+export function foodDetails({ user, intake, phrases }: Words, avoided: readonly string[]): Detail[] {
+  const { nutrition, profile, general } = phrases;
+  const intolerances = intolerancesOf(intake)
+    .filter((one) => one !== "NO_INTOLERANCE")
+    .map((one) => nutrition.intolerances[one]);
+  const listed = (names: readonly string[]) => {
+    if (names.length === 0) return profile.none;
+    const shown = names.slice(0, MOST_NAMES).join(", ");
+    const more = names.length - MOST_NAMES;
+    return more > 0 ? profile.more({ names: shown, count: more }) : shown;
+  };
+  const details: Detail[] = [{ field: "diet", text: nutrition.diets[intake.diet] }];
+  if (showsMenopause(user))
+    details.push({ field: "menopause", text: intake.is_on_menopause_diet ? general.yes : general.no });
+  details.push(
+    { field: "intolerances", text: listed(intolerances) },
+    { field: "avoid", text: listed(avoided) },
+  );
+  if (mayUseImperial(user)) {
+    const isImperial = usesImperial(toAccessUser(user));
+    details.push({ field: "recipeUnits", text: isImperial ? nutrition.imperial : nutrition.metric });
+  }
+  return details;
+}
+
+/** The rows of the profile in the person's language and units. */
+export function useDetailWords(user: User): { personal: Detail[]; food: Detail[] } {
+  const phrases = usePhrases();
+  const language = useLanguage();
+  const { intake } = user;
+  const { data: ingredients = [] } = useQuery({
+    ...ingredientsToAvoidQuery(),
+    enabled: user.ingredients_to_avoid.length > 0,
+  });
+  if (intake === null) return { personal: [], food: [] };
+  const avoided = ingredients
+    .filter(({ id }) => user.ingredients_to_avoid.includes(id))
+    .map(({ name }) => name);
+  const words = { user, intake, language, phrases };
+  return { personal: personalDetails(words), food: foodDetails(words, avoided) };
+}

@@ -1,0 +1,20 @@
+import { setIngredientsToAvoid, type User } from "@plateful/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+import { currentUserQuery } from "../lib/current-user.ts";
+
+/** Replaces the whole set of ingredients that the person avoids. */
+export function useSetIngredientsToAvoid() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly number[]) =>
+      call(setIngredientsToAvoid, { body: { ingredient_to_avoid_ids: [...ids] } }),
+    onSuccess: ({ ingredient_to_avoid_ids }) => {
+      queryClient.setQueryData(currentUserQuery.queryKey, (user: User | undefined) =>
+        user === undefined ? user : { ...user, ingredients_to_avoid: ingredient_to_avoid_ids },
+      );
+      void queryClient.invalidateQueries({ queryKey: ["generated-meals"] });
+    },
+    meta: { silent: true },
+  });
+}

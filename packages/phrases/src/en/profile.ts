@@ -1,0 +1,98 @@
+/** The person's own page: what is known of them, and what they can do with their account. */
+const details = {
+  title: "My profile",
+  editTitle: "Edit profile",
+  coachedBy: (p: { name: string }) => `Coached by ${p.name}`,
+  coach: "Coach",
+  macros: "Your plan on a Monday",
+  macroNames: { kcal: "kcal", protein: "protein", carbohydrates: "carbs", fat: "fat" },
+  grams: "g",
+  noValue: "–",
+  redoPlanning: "Redo nutrition planning",
+  makePlan: "Make my nutrition plan",
+  noProfile: "Nothing is known about you yet. Answer a few questions and your plan is ready.",
+  personal: "Personal details",
+  food: "Food preferences",
+  cycle: "Menstrual cycle",
+  app: "App",
+  account: "Account",
+  rows: {
+    email: "E-mail",
+    name: "Name",
+    goal: "Goal",
+    gender: "Gender",
+    age: "Age",
+    height: "Height",
+    weight: "Weight",
+    goalWeight: "Goal weight",
+    diet: "Diet",
+    menopause: "Menopause recipes",
+    intolerances: "Intolerances",
+    avoid: "Ingredients to avoid",
+    recipeUnits: "Recipe units",
+  },
+  none: "None",
+  more: (p: { names: string; count: number }) => `${p.names} and ${p.count} more`,
+};
+
+const editing = {
+  firstName: "First name",
+  lastName: "Last name",
+  hint: "This does not change your plan. Redo nutrition planning to work it out anew.",
+  ageRange: "Enter whole years from 18 to 120.",
+  heightRange: "Enter a height from 120 to 250 cm, or from 4 to 8 feet.",
+  weightRange: "Enter a weight from 45 to 300 kg, or from 100 to 660 lb.",
+  goalWeight: {
+    required: "Required",
+    not_positive: "Required",
+    too_low: (p: { weight: string }) => `For your height, choose at least ${p.weight}.`,
+    too_high: "Choose at most 300 kg (660 lb).",
+    not_below_weight: "To lose weight, choose a goal below your weight now.",
+    no_safe_weight_loss: "No weight-loss goal can be recommended as safe.",
+  },
+  years: "years",
+  unit: "Unit",
+  searchIngredients: "Search ingredients",
+  unitsUpdated: "Recipe units updated",
+  offline: "No connection. What you entered is kept; try again when you are online.",
+};
+
+const cycle = {
+  day: (p: { day: number; length: number; left: number }) =>
+    `Day ${p.day} of ${p.length} · ${p.left} ${p.left === 1 ? "day" : "days"} to go`,
+  startedToday: "My period started today",
+  updated: "Period start date updated",
+};
+
+const app = {
+  language: "Language",
+  languages: { en: "English", nl: "Nederlands" },
+  colours: "Colours",
+  colourSchemes: { auto: "As my device", light: "Light", dark: "Dark" },
+  devices: "Signed-in devices",
+  devicesText: "Sign out a device that you no longer use.",
+  thisDevice: "This device",
+  lastUsed: (p: { date: string }) => `Last used ${p.date}`,
+  signOutDevice: (p: { device: string }) => `Sign out ${p.device}`,
+  signOut: "Sign out",
+  download: "Download my data",
+  downloadFile: "plateful-my-data.json",
+  support: "Contact support",
+  help: "Help",
+  logout: "Log out",
+  version: (p: { version: string }) => `Plateful ${p.version}`,
+};
+
+const deletion = {
+  row: "Delete account",
+  title: "Delete your account?",
+  text: "Your profile, plans, diary and lists are deleted and cannot be brought back. You may want to download your data first.",
+  goOn: "Continue",
+  typeTitle: "Delete your account",
+  type: "Type DELETE to confirm",
+  keyword: "DELETE",
+  submit: "Delete my account",
+  cancelled: "Account deletion was cancelled.",
+};
+
+export const profile = { ...details, editing, cycleDisplay: cycle, system: app, deletion };

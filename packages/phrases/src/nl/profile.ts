@@ -1,0 +1,105 @@
+import type { profile as english } from "../en/profile.ts";
+
+const details = {
+  title: "Mijn profiel",
+  editTitle: "Profiel bewerken",
+  coachedBy: (p: { name: string }) => `Gecoacht door ${p.name}`,
+  coach: "Coach",
+  macros: "Je plan op maandag",
+  macroNames: { kcal: "kcal", protein: "eiwit", carbohydrates: "koolh.", fat: "vet" },
+  grams: "g",
+  noValue: "–",
+  redoPlanning: "Voedingsplan opnieuw maken",
+  makePlan: "Maak mijn voedingsplan",
+  noProfile: "We weten nog niets over je. Beantwoord een paar vragen en je plan is klaar.",
+  personal: "Persoonlijke gegevens",
+  food: "Voedingsvoorkeuren",
+  cycle: "Menstruatiecyclus",
+  app: "App",
+  account: "Account",
+  rows: {
+    email: "E-mailadres",
+    name: "Naam",
+    goal: "Doel",
+    gender: "Geslacht",
+    age: "Leeftijd",
+    height: "Lengte",
+    weight: "Gewicht",
+    goalWeight: "Streefgewicht",
+    diet: "Dieet",
+    menopause: "Recepten voor de overgang",
+    intolerances: "Intoleranties",
+    avoid: "Liever niet",
+    recipeUnits: "Maateenheden",
+  },
+  none: "Geen",
+  more: (p: { names: string; count: number }) => `${p.names} en nog ${p.count}`,
+};
+
+const editing = {
+  firstName: "Voornaam",
+  lastName: "Achternaam",
+  hint: "Dit verandert je plan niet. Maak je voedingsplan opnieuw om het te laten berekenen.",
+  ageRange: "Vul hele jaren in, van 18 tot en met 120.",
+  heightRange: "Vul een lengte in van 120 tot 250 cm, of van 4 tot 8 voet.",
+  weightRange: "Vul een gewicht in van 45 tot 300 kg, of van 100 tot 660 lb.",
+  goalWeight: {
+    required: "Verplicht",
+    not_positive: "Verplicht",
+    too_low: (p: { weight: string }) => `Kies voor jouw lengte minstens ${p.weight}.`,
+    too_high: "Kies hooguit 300 kg (660 lb).",
+    not_below_weight: "Kies om af te vallen een doel onder je huidige gewicht.",
+    no_safe_weight_loss: "We kunnen geen veilig afvaldoel aanbevelen.",
+  },
+  years: "jaar",
+  unit: "Eenheid",
+  searchIngredients: "Zoek ingrediënten",
+  unitsUpdated: "Recepteenheden bijgewerkt",
+  offline: "Geen verbinding. Wat je hebt ingevuld blijft staan; probeer het opnieuw als je online bent.",
+};
+
+const cycle = {
+  day: (p: { day: number; length: number; left: number }) =>
+    `Dag ${p.day} van ${p.length} · nog ${p.left} ${p.left === 1 ? "dag" : "dagen"}`,
+  startedToday: "Mijn menstruatie begon vandaag",
+  updated: "Startdatum menstruatie bijgewerkt",
+};
+
+const app = {
+  language: "Taal",
+  languages: { en: "English", nl: "Nederlands" },
+  colours: "Kleuren",
+  colourSchemes: { auto: "Zoals mijn apparaat", light: "Licht", dark: "Donker" },
+  devices: "Ingelogde apparaten",
+  devicesText: "Log een apparaat uit dat je niet meer gebruikt.",
+  thisDevice: "Dit apparaat",
+  lastUsed: (p: { date: string }) => `Laatst gebruikt op ${p.date}`,
+  signOutDevice: (p: { device: string }) => `${p.device} uitloggen`,
+  signOut: "Uitloggen",
+  download: "Mijn gegevens downloaden",
+  downloadFile: "plateful-mijn-gegevens.json",
+  support: "Neem contact op",
+  help: "Help",
+  logout: "Uitloggen",
+  version: (p: { version: string }) => `Plateful ${p.version}`,
+};
+
+const deletion = {
+  row: "Account verwijderen",
+  title: "Je account verwijderen?",
+  text: "Je profiel, plannen, dagboek en lijsten worden verwijderd en komen niet terug. Misschien wil je eerst je gegevens downloaden.",
+  goOn: "Doorgaan",
+  typeTitle: "Account verwijderen",
+  type: "Typ VERWIJDER om te bevestigen",
+  keyword: "VERWIJDER",
+  submit: "Verwijder mijn account",
+  cancelled: "Verwijderen van je account is geannuleerd.",
+};
+
+export const profile = {
+  ...details,
+  editing,
+  cycleDisplay: cycle,
+  system: app,
+  deletion,
+} satisfies typeof english;
