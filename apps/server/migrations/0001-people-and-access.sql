@@ -213,18 +213,18 @@ create policy seen_by_reach on outbox using (acting_reach() = 'all');
 -- Finds the signed-in person behind a token and sets the scope of this transaction, in one round trip.
 -- The caller passes the reach that the endpoint asks for, and the one that it has in the hands of staff.
 create function open_scope(hash bytea, moment timestamptz, reach text, staff_reach text)
-returns table (
-  session_id integer, session_last_used_at timestamptz, id integer, is_coach boolean, is_staff boolean,
-  account_enabled boolean, payment_status_override text, coach_id integer, coach_enabled boolean,
-  organisation_id integer, locale text, time_zone text, trial_ends_at timestamptz, flags text[]
-) language sql volatile security definer set search_path = public, pg_temp as $$
-  select s.id, s.last_used_at, u.id, u.is_coach, u.is_staff, u.account_enabled, u.payment_status_override, u.coach_id,
-    coalesce(c.account_enabled, true), coalesce(c.organisation_id, u.organisation_id), u.locale, u.time_zone, u.trial_ends_at,
-    coalesce((select array_agg(f.name order by f.name) from feature_flags f where f.everyone or u.id = any (f.users)
-      or coalesce(c.organisation_id, u.organisation_id) = any (f.organisations)), '{}')
+returns json language sql volatile security definer set search_path = public, pg_temp as $$
+  select json_build_object(
+    'id', u.id, 'sessionId', s.id, 'sessionLastUsedAt', s.last_used_at, 'isCoach', u.is_coach, 'isStaff', u.is_staff,
+    'accountEnabled', u.account_enabled, 'paymentStatusOverride', u.payment_status_override, 'coachId', u.coach_id,
+    'coachEnabled', coalesce(c.account_enabled, true), 'organisationId', coalesce(c.organisation_id, u.organisation_id),
+    'locale', u.locale, 'timeZone', u.time_zone, 'trialEndsAt', u.trial_ends_at,
+    'flags', coalesce((select json_agg(f.name order by f.name) from feature_flags f where f.everyone or u.id = any (f.users)
+      or coalesce(c.organisation_id, u.organisation_id) = any (f.organisations)), '[]'),
+    'scope', scope.set)
     from sessions s join users u on u.id = s.user_id left join users c on c.id = u.coach_id,
-    lateral (select set_config('app.actor_id', u.id::text, true), 
-      set_config('app.reach', case when u.is_staff then staff_reach else reach end, true)) scope
+    lateral (select set_config('app.actor_id', u.id::text, true)
+      || set_config('app.reach', case when u.is_staff then staff_reach else reach end, true) as set) scope
     where s.token_hash = hash and s.expires_at > moment
 $$;
 

@@ -74,9 +74,23 @@ function toProblem(issue: Issue): FieldProblem {
   return { path: issue.path.filter((key) => typeof key !== "symbol"), error: toFieldError(issue) };
 }
 
-/** A custom check inside an optional field sees the whole object as input; only leaf issues are told. */
+const compiled = new WeakMap<Schema, Schema>();
+
+/** The same schema with generated code in front of it: several times faster for what fits, and equal for what does not. */
+function compile<S extends Schema>(schema: S): S {
+  const known = compiled.get(schema);
+  if (known !== undefined) return known as S;
+  const fast = z.core.compile(schema);
+  compiled.set(schema, fast);
+  return fast as S;
+}
+
+/**
+ * The input as the schema reads it: trimmed, completed with defaults, freed of unknown fields.
+ * @throws InvalidFields with one problem for each thing that does not fit.
+ */
 export function parse<S extends Schema>(schema: S, input: unknown): z.output<S> {
-  const result = z.safeParse(schema, input, { reportInput: true });
+  const result = z.safeParse(compile(schema), input, { reportInput: true });
   if (result.success) return result.data;
   throw new InvalidFields(result.error.issues.map(toProblem));
 }

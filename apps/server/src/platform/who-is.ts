@@ -23,22 +23,11 @@ export interface Actor {
   readonly flags: readonly string[];
 }
 
-interface ScopeRow {
-  session_id: number;
-  session_last_used_at: Date;
-  id: number;
-  is_coach: boolean;
-  is_staff: boolean;
-  account_enabled: boolean;
-  payment_status_override: "PAID" | "COMPLIMENTARY" | null;
-  coach_id: number | null;
-  coach_enabled: boolean;
-  organisation_id: number | null;
-  locale: "en" | "nl" | null;
-  time_zone: string;
-  trial_ends_at: Date | null;
-  flags: string[];
-}
+/** The same as the database writes it: moments as text. */
+type ScopeRow = Omit<Actor, "sessionLastUsedAt" | "trialEndsAt"> & {
+  readonly sessionLastUsedAt: string;
+  readonly trialEndsAt: string | null;
+};
 
 /** Tokens are stored only in this form. */
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
@@ -58,26 +47,14 @@ export async function openScope(
   now: Date,
   reach: ReachOfCall,
 ): Promise<Actor | null> {
-  const { rows } =
-    await sql<ScopeRow>`select * from open_scope(${hashToken(token)}, ${now}, ${reach.usual}, ${reach.staff})`.execute(
-      trx,
-    );
-  const row = rows[0];
-  if (row === undefined) return null;
+  // One value instead of a row of columns: reading it costs a third.
+  const { rows } = await sql<{ actor: ScopeRow | null }>`
+    select open_scope(${hashToken(token)}, ${now}, ${reach.usual}, ${reach.staff}) as actor`.execute(trx);
+  const actor = rows[0]?.actor ?? null;
+  if (actor === null) return null;
   return {
-    id: row.id,
-    sessionId: row.session_id,
-    sessionLastUsedAt: row.session_last_used_at,
-    isCoach: row.is_coach,
-    isStaff: row.is_staff,
-    accountEnabled: row.account_enabled,
-    paymentStatusOverride: row.payment_status_override,
-    coachId: row.coach_id,
-    coachEnabled: row.coach_enabled,
-    organisationId: row.organisation_id,
-    locale: row.locale,
-    timeZone: row.time_zone,
-    trialEndsAt: row.trial_ends_at,
-    flags: row.flags,
+    ...actor,
+    sessionLastUsedAt: new Date(actor.sessionLastUsedAt),
+    trialEndsAt: actor.trialEndsAt === null ? null : new Date(actor.trialEndsAt),
   };
 }
