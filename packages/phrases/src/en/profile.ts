@@ -78,7 +78,6 @@ const app = {
   download: "Download my data",
   downloadFile: "plateful-my-data.json",
   support: "Contact support",
-  help: "Help",
   logout: "Log out",
   version: (p: { version: string }) => `Plateful ${p.version}`,
 };

@@ -79,7 +79,6 @@ const app = {
   download: "Mijn gegevens downloaden",
   downloadFile: "plateful-mijn-gegevens.json",
   support: "Neem contact op",
-  help: "Help",
   logout: "Uitloggen",
   version: (p: { version: string }) => `Plateful ${p.version}`,
 };
