@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { alertProblem } from "./alerts.ts";
 import { CallError, listMessages } from "./call-error.ts";
 import { alertText, createQueryClient, isWorthRetrying } from "./query-client.ts";
@@ -65,11 +65,14 @@ describe("what a failure says", () => {
       told += 1;
     };
     const client = createQueryClient(() => WORDS, { onUnauthorised: neverTold, onBlocked });
+    vi.stubGlobal("__APP_VERSION__", "test");
+    vi.stubGlobal("fetch", async () => new Response());
     for (const code of ["account_disabled", "payment_required", "permission_denied"]) {
       const error = new CallError("some-call", { status: 403, code });
       const mutation = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(error) });
       await expect(mutation.execute(undefined)).rejects.toBe(error);
     }
     expect(told).toBe(2);
+    vi.unstubAllGlobals();
   });
 });
