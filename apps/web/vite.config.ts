@@ -77,7 +77,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Left alone, every helper and icon that two screens share becomes a file, a hundred before the first meal shows.
-            { name: "base", tags: ["$initial"], priority: 2 },
+            // Not the entry itself: it waits for the texts, which wait for what they import from here.
+            { name: "base", test: /^(?!.*(\/src\/main\.tsx|index\.html))/, tags: ["$initial"], priority: 2 },
             { name: "icons", test: /@tabler/, minShareCount: 2, priority: 1 },
             { name: "page", test: PAGE_PARTS },
             { name: "planner", test: PLANNER_PARTS },
