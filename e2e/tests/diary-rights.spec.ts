@@ -82,12 +82,12 @@ test("DIARY-046 DIARY-047 takes adding away without product logging and with man
   });
   const quick = page.getByRole("button", { name: diary.add, exact: true });
   const more = diary.moreFor({ meal: meals.momentsInSentence.LUNCH });
-  const managed = { ...ORGANISATION, clients_are_diy: false };
+  const unmanaged = { ...ORGANISATION, clients_are_diy: false };
   for (const [change, count] of [
     [{}, 1],
     [{ feature_flag_disable_product_logging: true }, 0],
-    [{ coach: { ...COACH, organisation: managed } }, 0],
-    [{ coach: COACH }, 1],
+    [{ coach: COACH }, 0],
+    [{ coach: { ...COACH, organisation: unmanaged } }, 1],
   ] as const) {
     await openChanged(page, () => change, more);
     await expect(toMeal).toHaveCount(count);
