@@ -17,6 +17,12 @@ const DAY_SECONDS = 86_400;
 const LAST_READ =
   /\/api\/((auth\/)?users\/me\/(\?|$)|brand\/|calendarDay\/|groceryList\/|recipeTemplate\/|recipeMeal\/)/;
 
+/** What nearly every screen behind the tabs is made of. */
+const PAGE_PARTS =
+  /\/src\/(ui\/(PageHeader|SectionCard|IconButton|Pill|SkeletonCard|CheckCircle)|lib\/(use-title|use-media|use-count|plate-url))\./;
+/** What the screens that change a day share. */
+const PLANNER_PARTS = /\/src\/diary\/(day-on|calendar-day-query|use-copy-meals)\.|\/packages\/planning\//;
+
 const { version } = JSON.parse(readFileSync(new URL("./package.json", import.meta.url), "utf8")) as {
   version: string;
 };
@@ -64,7 +70,23 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target: "baseline-widely-available" },
+  build: {
+    target: "baseline-widely-available",
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Left alone, every helper and icon that two screens share becomes a file, a hundred before the first meal shows.
+            // Not the entry itself: it waits for the texts, which wait for what they import from here.
+            { name: "base", test: /^(?!.*(\/src\/main\.tsx|index\.html))/, tags: ["$initial"], priority: 2 },
+            { name: "icons", test: /@tabler/, minShareCount: 2, priority: 1 },
+            { name: "page", test: PAGE_PARTS },
+            { name: "planner", test: PLANNER_PARTS },
+          ],
+        },
+      },
+    },
+  },
   server: {
     strictPort: true,
     port: 5173,

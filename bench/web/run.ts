@@ -41,9 +41,11 @@ export async function benchWeb(): Promise<void> {
     });
     const page = await context.newPage();
     const sizes = { script: 0, stylesheet: 0 };
+    let files = 0;
     page.on("response", async (response) => {
       const type = response.request().resourceType();
       if (type !== "script" && type !== "stylesheet") return;
+      files += 1;
       sizes[type] += gzipSync(await response.body(), { level: 9 }).length;
     });
     if (PRIVATE.has(screen))
@@ -60,10 +62,11 @@ export async function benchWeb(): Promise<void> {
       kilobytes(sizes.script),
       kilobytes(sizes.stylesheet),
       kilobytes(sizes.script + sizes.stylesheet),
+      files,
     ]);
   }
   await browser.close();
   await app.close();
   console.log("\nFirst load, kB gzip -9\n");
-  printTable(["screen", "JS", "CSS", "total"], rows);
+  printTable(["screen", "JS", "CSS", "total", "files"], rows);
 }

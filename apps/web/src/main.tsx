@@ -9,6 +9,7 @@ import { forgetPerson } from "./lib/forget-person.ts";
 import { catchInstallPrompt } from "./lib/install-prompt.ts";
 import { LanguageProvider, loadPhrases } from "./lib/LanguageProvider.tsx";
 import { currentLanguage } from "./lib/language.ts";
+import { PATHS } from "./lib/paths.ts";
 import { restWhileAway } from "./lib/polling.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { currentToken, isKnownDevice } from "./lib/session.ts";
@@ -34,11 +35,23 @@ function handleUnauthorised(): void {
   void forgetPerson(queryClient).then(() => router.navigate({ to: "/login", replace: true }));
 }
 
+let isLeaving = false;
+
+/** The account was switched off, or its payment stopped, while the app was open (ledger ERR-019). */
+async function handleBlocked(): Promise<void> {
+  if (isLeaving || router.state.location.pathname === PATHS.billingIssue) return;
+  isLeaving = true;
+  // What is known of the person says otherwise, so it is read anew before the screen gives the reason.
+  await queryClient.refetchQueries(currentUserQuery);
+  await router.navigate({ to: PATHS.billingIssue, replace: true });
+  isLeaving = false;
+}
+
 onlineManager.setOnline(navigator.onLine);
 restWhileAway();
 const queryClient = createQueryClient(
   () => ({ oops: first.general.oops, later: first.general.somethingWentWrong }),
-  handleUnauthorised,
+  { onUnauthorised: handleUnauthorised, onBlocked: () => void handleBlocked() },
 );
 await startSession(first);
 const router = createAppRouter(queryClient);

@@ -8,8 +8,7 @@ import {
 import { currentUserQuery } from "../lib/current-user.ts";
 import { PATHS, safeNext } from "../lib/paths.ts";
 import { maySeeOwnScreens } from "../lib/session.ts";
-import { requireUser } from "../onboarding/guards.ts";
-import { leaveIfSignedIn, refuseBlocked, requirePerson, startPathFor } from "./guards.ts";
+import { leaveIfSignedIn, refuseBlocked, requirePerson, requireUser, startPathFor } from "./guards.ts";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 import { RootLayout } from "./RootLayout.tsx";
 

@@ -5,6 +5,7 @@ import { redirect } from "@tanstack/react-router";
 import { currentUserQuery, toAccessUser } from "../lib/current-user.ts";
 import { forgetKeptAnswers } from "../lib/forget-person.ts";
 import { PATHS } from "../lib/paths.ts";
+import { reportError } from "../lib/report-error.ts";
 import { currentToken, maySeeOwnScreens, rememberPerson } from "../lib/session.ts";
 
 /** Where each way to open the app leads; simple onboarding and coaching open at their nearest built screen. */
@@ -38,6 +39,13 @@ export async function requirePerson(queryClient: QueryClient, href: string): Pro
   const user = await queryClient.ensureQueryData(currentUserQuery);
   if (rememberPerson(user.id)) await forgetKeptAnswers();
   return user;
+}
+
+/** From the plan on an account is needed; without one that is reported, and sign-in follows (ledger ONB-094). */
+export function requireUser(href: string): void {
+  if (currentToken() !== null) return;
+  reportError(new Error("User is not defined"));
+  throw redirect({ to: PATHS.login, search: { next: href }, replace: true });
 }
 
 /** Keeps people whose account is blocked on the screens that they may see (ledger AUTH-047, NAV-003). */

@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { PATHS } from "../lib/paths.ts";
 import { currentToken } from "../lib/session.ts";
-import { openStep, requireAnswersBefore, requirePlan, takeUpProfile } from "../onboarding/guards.ts";
 import { open, planning } from "./base-routes.ts";
 import { refuseBlockedIfSignedIn } from "./guards.ts";
+
+/** The answers and the plan that follows from them load with the first question, not with every screen. */
+const onboardingGuards = () => import("../onboarding/guards.ts");
 
 const goal = createRoute({
   getParentRoute: () => open,
@@ -15,37 +17,37 @@ const goal = createRoute({
 const activity = createRoute({
   getParentRoute: () => open,
   path: PATHS.activity,
-  beforeLoad: () => requireAnswersBefore("activity"),
+  beforeLoad: async () => (await onboardingGuards()).requireAnswersBefore("activity"),
   component: lazyRouteComponent(() => import("../onboarding/ActivityLevelScreen.tsx"), "ActivityLevelScreen"),
 });
 
 const biometrics = createRoute({
   getParentRoute: () => open,
   path: PATHS.biometrics,
-  beforeLoad: () => requireAnswersBefore("biometrics"),
+  beforeLoad: async () => (await onboardingGuards()).requireAnswersBefore("biometrics"),
   component: lazyRouteComponent(() => import("../onboarding/BiometricDataScreen.tsx"), "BiometricDataScreen"),
 });
 
 const physicalStats = createRoute({
   getParentRoute: () => open,
   path: PATHS.physicalStats,
-  beforeLoad: () => requireAnswersBefore("physicalStats"),
+  beforeLoad: async () => (await onboardingGuards()).requireAnswersBefore("physicalStats"),
   component: lazyRouteComponent(() => import("../onboarding/PhysicalStatsScreen.tsx"), "PhysicalStatsScreen"),
 });
 
 const weeklyGoal = createRoute({
   getParentRoute: () => open,
   path: PATHS.weeklyGoal,
-  beforeLoad: () => requireAnswersBefore("weeklyGoal"),
+  beforeLoad: async () => (await onboardingGuards()).requireAnswersBefore("weeklyGoal"),
   component: lazyRouteComponent(() => import("../onboarding/WeeklyGoalScreen.tsx"), "WeeklyGoalScreen"),
 });
 
 const registration = createRoute({
   getParentRoute: () => open,
   path: PATHS.registration,
-  beforeLoad: () => {
+  beforeLoad: async () => {
     if (currentToken() !== null) throw redirect({ to: PATHS.nutritionalPlan, replace: true });
-    requireAnswersBefore("nutritionalPlan");
+    (await onboardingGuards()).requireAnswersBefore("nutritionalPlan");
   },
   component: lazyRouteComponent(
     () => import("../onboarding/Onboarding_RegistrationScreen.tsx"),
@@ -56,7 +58,7 @@ const registration = createRoute({
 const nutritionalPlan = createRoute({
   getParentRoute: () => planning,
   path: PATHS.nutritionalPlan,
-  beforeLoad: ({ context }) => requirePlan(context.queryClient),
+  beforeLoad: async ({ context }) => (await onboardingGuards()).requirePlan(context.queryClient),
   component: lazyRouteComponent(
     () => import("../onboarding/NutritionalPlanScreen.tsx"),
     "NutritionalPlanScreen",
@@ -66,7 +68,7 @@ const nutritionalPlan = createRoute({
 const modifyPlan = createRoute({
   getParentRoute: () => planning,
   path: PATHS.modifyPlan,
-  beforeLoad: ({ context }) => requirePlan(context.queryClient),
+  beforeLoad: async ({ context }) => (await onboardingGuards()).requirePlan(context.queryClient),
   component: lazyRouteComponent(
     () => import("../onboarding/ModifyNutritionalPlanScreen.tsx"),
     "ModifyNutritionalPlanScreen",
@@ -76,7 +78,7 @@ const modifyPlan = createRoute({
 const cycleDates = createRoute({
   getParentRoute: () => planning,
   path: PATHS.cycleDates,
-  beforeLoad: ({ context }) => openStep(context.queryClient, "cycleDates"),
+  beforeLoad: async ({ context }) => (await onboardingGuards()).openStep(context.queryClient, "cycleDates"),
   component: lazyRouteComponent(
     () => import("../onboarding/MenstrualCycleDatesScreen.tsx"),
     "MenstrualCycleDatesScreen",
@@ -86,7 +88,7 @@ const cycleDates = createRoute({
 const cycleSpacing = createRoute({
   getParentRoute: () => planning,
   path: PATHS.cycleSpacing,
-  beforeLoad: ({ context }) => openStep(context.queryClient, "cycleSpacing"),
+  beforeLoad: async ({ context }) => (await onboardingGuards()).openStep(context.queryClient, "cycleSpacing"),
   component: lazyRouteComponent(
     () => import("../onboarding/OnboardingMenstrualCycleSpacingScreen.tsx"),
     "OnboardingMenstrualCycleSpacingScreen",
@@ -96,7 +98,7 @@ const cycleSpacing = createRoute({
 const cycleDetails = createRoute({
   getParentRoute: () => planning,
   path: PATHS.cycleDetails,
-  beforeLoad: ({ context }) => openStep(context.queryClient, "cycleDetails"),
+  beforeLoad: async ({ context }) => (await onboardingGuards()).openStep(context.queryClient, "cycleDetails"),
   component: lazyRouteComponent(
     () => import("../onboarding/MenstrualCycleDetailsScreen.tsx"),
     "MenstrualCycleDetailsScreen",
@@ -106,28 +108,28 @@ const cycleDetails = createRoute({
 const mealTimes = createRoute({
   getParentRoute: () => planning,
   path: PATHS.mealTimes,
-  beforeLoad: ({ context }) => openStep(context.queryClient, "mealTimes"),
+  beforeLoad: async ({ context }) => (await onboardingGuards()).openStep(context.queryClient, "mealTimes"),
   component: lazyRouteComponent(() => import("../onboarding/MealTimesScreen.tsx"), "MealTimesScreen"),
 });
 
 const diet = createRoute({
   getParentRoute: () => planning,
   path: PATHS.diet,
-  beforeLoad: ({ context }) => openStep(context.queryClient, "diet"),
+  beforeLoad: async ({ context }) => (await onboardingGuards()).openStep(context.queryClient, "diet"),
   component: lazyRouteComponent(() => import("../onboarding/DietSelectionScreen.tsx"), "DietSelectionScreen"),
 });
 
 const intolerances = createRoute({
   getParentRoute: () => planning,
   path: PATHS.intolerances,
-  beforeLoad: ({ context }) => openStep(context.queryClient, "intolerances"),
+  beforeLoad: async ({ context }) => (await onboardingGuards()).openStep(context.queryClient, "intolerances"),
   component: lazyRouteComponent(() => import("../onboarding/IntoleranceScreen.tsx"), "IntoleranceScreen"),
 });
 
 const dislikes = createRoute({
   getParentRoute: () => planning,
   path: PATHS.dislikes,
-  beforeLoad: ({ context }) => openStep(context.queryClient, "dislikes"),
+  beforeLoad: async ({ context }) => (await onboardingGuards()).openStep(context.queryClient, "dislikes"),
   component: lazyRouteComponent(
     () => import("../onboarding/IngredientDislikesScreen.tsx"),
     "IngredientDislikesScreen",
@@ -146,7 +148,7 @@ const onboardingDone = createRoute({
 const diyIntake = createRoute({
   getParentRoute: () => planning,
   path: PATHS.diyIntake,
-  beforeLoad: ({ context }) => takeUpProfile(context.queryClient),
+  beforeLoad: async ({ context }) => (await onboardingGuards()).takeUpProfile(context.queryClient),
   component: lazyRouteComponent(() => import("../onboarding/DiyIntakeScreen.tsx"), "DiyIntakeScreen"),
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { alertProblem } from "./alerts.ts";
 import { CallError, listMessages } from "./call-error.ts";
 import { alertText, createQueryClient, isWorthRetrying } from "./query-client.ts";
@@ -7,6 +7,9 @@ import { scrub } from "./report-error.ts";
 const WORDS = { oops: "Oops", later: "Later" };
 const refused = (status: number, fields = {}, detail?: string) =>
   new CallError("some-call", { status, fields, detail });
+const neverTold = () => {
+  throw new Error("This listener has nothing to hear.");
+};
 
 describe("what a failure says", () => {
   it("ERR-004 ERR-005 says the first general message of a 400, else the default", () => {
@@ -47,14 +50,29 @@ describe("what a failure says", () => {
 
   it("AUTH-036 tells of every 401 and raises no alert for it", async () => {
     let told = 0;
-    const client = createQueryClient(
-      () => WORDS,
-      () => {
-        told += 1;
-      },
-    );
+    const onUnauthorised = () => {
+      told += 1;
+    };
+    const client = createQueryClient(() => WORDS, { onUnauthorised, onBlocked: neverTold });
     const queryFn = () => Promise.reject(refused(401));
     await expect(client.fetchQuery({ queryKey: ["x"], queryFn })).rejects.toThrow();
     expect(told).toBe(1);
+  });
+
+  it("ERR-019 tells of a 403 because of the account or its payment, and of no other", async () => {
+    let told = 0;
+    const onBlocked = () => {
+      told += 1;
+    };
+    const client = createQueryClient(() => WORDS, { onUnauthorised: neverTold, onBlocked });
+    vi.stubGlobal("__APP_VERSION__", "test");
+    vi.stubGlobal("fetch", async () => new Response());
+    for (const code of ["account_disabled", "payment_required", "permission_denied"]) {
+      const error = new CallError("some-call", { status: 403, code });
+      const mutation = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(error) });
+      await expect(mutation.execute(undefined)).rejects.toBe(error);
+    }
+    expect(told).toBe(2);
+    vi.unstubAllGlobals();
   });
 });

@@ -33,10 +33,25 @@ export function alertText(error: unknown, words: FailureWords): string {
   return error.general ?? (listMessages(error.fields).join("\n") || words.oops);
 }
 
-/** The cache of everything read from the server. `onUnauthorised` is told of each 401 (ledger AUTH-036). */
-export function createQueryClient(words: () => FailureWords, onUnauthorised: () => void): QueryClient {
+const BLOCKING_CODES: ReadonlySet<string | undefined> = new Set(["account_disabled", "payment_required"]);
+
+/** True when the server refuses everything to this person: switched off, or not paid for (ledger ERR-019). */
+export const isBlocked = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 403 && BLOCKING_CODES.has(error.code);
+
+/** Who is told of the refusals that concern the whole app rather than one screen. */
+interface RefusalListeners {
+  /** Each 401 (ledger AUTH-036). */
+  readonly onUnauthorised: () => void;
+  /** Each 403 because of the account or its payment (ledger ERR-019). */
+  readonly onBlocked: () => void;
+}
+
+/** The cache of everything read from the server. */
+export function createQueryClient(words: () => FailureWords, listeners: RefusalListeners): QueryClient {
   const handle = (error: unknown, silent: boolean, isRead: boolean) => {
-    if (error instanceof CallError && error.status === 401) return onUnauthorised();
+    if (error instanceof CallError && error.status === 401) return listeners.onUnauthorised();
+    if (isBlocked(error)) return listeners.onBlocked();
     const isRefusal = error instanceof CallError && error.status === 400;
     if (!isRefusal) reportError(error);
     // A screen whose reading failed shows that in the page; an alert on top of it would say it twice.

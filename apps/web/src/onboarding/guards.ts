@@ -4,7 +4,6 @@ import { redirect } from "@tanstack/react-router";
 import { currentUserQuery } from "../lib/current-user.ts";
 import { PATHS } from "../lib/paths.ts";
 import { reportError } from "../lib/report-error.ts";
-import { currentToken } from "../lib/session.ts";
 import { answersFromProfile } from "./answers-from-user.ts";
 import { changeAnswers, currentAnswers, hasBegun, takeUpAnswers } from "./answers-store.ts";
 import { macrosOf, tenantOf } from "./plan-of-answers.ts";
@@ -14,13 +13,6 @@ import { missingBefore, type Step } from "./steps.ts";
 export function requireAnswersBefore(step: Step): void {
   const missing = missingBefore(step, currentAnswers());
   if (missing !== null) throw redirect({ to: PATHS[missing], replace: true });
-}
-
-/** From the plan on an account is needed; without one that is reported, and sign-in follows (ledger ONB-094). */
-export function requireUser(href: string): void {
-  if (currentToken() !== null) return;
-  reportError(new Error("User is not defined"));
-  throw redirect({ to: PATHS.login, search: { next: href }, replace: true });
 }
 
 /** Takes up the answers of a stored profile, unless somebody is answering already (ledger ONB-047). */
