@@ -2,13 +2,17 @@ import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-route
 import { PATHS } from "../lib/paths.ts";
 import { currentToken } from "../lib/session.ts";
 import { openStep, requireAnswersBefore, requirePlan, takeUpProfile } from "../onboarding/guards.ts";
+import { beginInUnitsOfSite } from "../onboarding/unit-tenant.ts";
 import { open, planning } from "./base-routes.ts";
 import { refuseBlockedIfSignedIn } from "./guards.ts";
 
 const goal = createRoute({
   getParentRoute: () => open,
   path: PATHS.goal,
-  beforeLoad: refuseBlockedIfSignedIn,
+  beforeLoad: async ({ context }) => {
+    await refuseBlockedIfSignedIn({ context });
+    await beginInUnitsOfSite(context.queryClient);
+  },
   component: lazyRouteComponent(() => import("../onboarding/DIY1GoalScreen.tsx"), "DIY1GoalScreen"),
 });
 
