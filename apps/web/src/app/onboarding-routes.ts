@@ -10,7 +10,10 @@ const onboardingGuards = () => import("../onboarding/guards.ts");
 const goal = createRoute({
   getParentRoute: () => open,
   path: PATHS.goal,
-  beforeLoad: refuseBlockedIfSignedIn,
+  beforeLoad: async ({ context }) => {
+    await refuseBlockedIfSignedIn({ context });
+    await (await import("../onboarding/unit-tenant.ts")).beginInUnitsOfSite(context.queryClient);
+  },
   component: lazyRouteComponent(() => import("../onboarding/DIY1GoalScreen.tsx"), "DIY1GoalScreen"),
 });
 
@@ -161,6 +164,21 @@ const diyAvoid = createRoute({
   ),
 });
 
+const diyNewPlan = createRoute({
+  getParentRoute: () => planning,
+  path: PATHS.diyNewPlan,
+  component: lazyRouteComponent(
+    () => import("../onboarding/DiyCreateNutritionPlanScreen.tsx"),
+    "DiyCreateNutritionPlanScreen",
+  ),
+});
+
+const diyFineTuning = createRoute({
+  getParentRoute: () => planning,
+  path: PATHS.diyFineTuning,
+  component: lazyRouteComponent(() => import("../onboarding/DiyFineTuningScreen.tsx"), "DiyFineTuningScreen"),
+});
+
 /** Questions that visitors answer too (ledger ONB-089). */
 export const questionRoutes = [goal, activity, biometrics, physicalStats, weeklyGoal, registration] as const;
 /** Questions that need an account. */
@@ -177,4 +195,6 @@ export const planningRoutes = [
   onboardingDone,
   diyIntake,
   diyAvoid,
+  diyNewPlan,
+  diyFineTuning,
 ] as const;

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { PATHS } from "../lib/paths.ts";
 import { wasWelcomed } from "../sign-in/welcomed.ts";
+import { leaveForOutside } from "../support/leave-for-outside.ts";
 import { open, people, visitors } from "./base-routes.ts";
 
 const welcome = createRoute({
@@ -69,12 +70,14 @@ const confirmed = createRoute({
 const help = createRoute({
   getParentRoute: () => open,
   path: PATHS.help,
+  beforeLoad: ({ context }) => leaveForOutside(context.queryClient, null),
   component: lazyRouteComponent(() => import("../support/HelpScreen.tsx"), "HelpScreen"),
 });
 
 const helpArticle = createRoute({
   getParentRoute: () => open,
   path: PATHS.helpArticle,
+  beforeLoad: ({ context, params }) => leaveForOutside(context.queryClient, params.article),
   component: lazyRouteComponent(() => import("../support/HelpArticleScreen.tsx"), "HelpArticleScreen"),
 });
 
@@ -84,9 +87,15 @@ const billingIssue = createRoute({
   component: lazyRouteComponent(() => import("../billing/BillingIssueScreen.tsx"), "BillingIssueScreen"),
 });
 
+const register = createRoute({
+  getParentRoute: () => open,
+  path: PATHS.prototypeRegister,
+  component: lazyRouteComponent(() => import("../prototype/RegisterScreen.tsx"), "RegisterScreen"),
+});
+
 /** Screens for people who are not signed in. */
 export const visitorRoutes = [welcome, start, install, login, linkSent, code, checkoutLogin] as const;
-/** Confirmation and help pages. */
-export const openRoutes = [confirmationSent, confirmed, help, helpArticle] as const;
+/** Confirmation and help pages, and the sample of a sign-up form. */
+export const openRoutes = [confirmationSent, confirmed, help, helpArticle, register] as const;
 /** Screens for people whose account is blocked. */
 export const accountRoutes = [billingIssue] as const;
