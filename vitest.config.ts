@@ -9,6 +9,8 @@ const serverProject = (database: "pglite" | "postgres") => ({
     globalSetup: [`apps/server/test/global-setup-${database}.ts`],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // Files of one worker share the loaded modules and the compiled embedded database; each opens an app of its own.
+    isolate: false,
   },
 });
 
