@@ -3,6 +3,7 @@ import {
   cycleInfo,
   MEAL_MOMENTS,
   mealSizes,
+  ONBOARDING_GOALS,
   totalDailyEnergyExpenditure,
 } from "@plateful/nutrition";
 import { describe, expect, it } from "vitest";
@@ -21,14 +22,14 @@ describe("the worked examples, as the app shows them", () => {
   });
 
   it.each(calculationVectors.plans)("CALC-087 the plan: $name", ({ answers, tenant, ...vector }) => {
-    const { goal, weeklyGoal, activityLevel, gender, age, heightInCm, weightInKg, dietType } = answers;
+    const { weeklyGoal, activityLevel, gender, age, heightInCm, weightInKg, dietType } = answers;
     const given = {
       ...blank,
-      goal,
+      goal: ONBOARDING_GOALS.find((goal) => goal === answers.goal) ?? null,
       weeklyGoal,
       activityLevel,
       biometricData: { gender, age },
-      physicalStats: { ...blank.physicalStats, heightInCm, weightInKg },
+      physicalStats: { ...blank.physicalStats, heightInCm: heightInCm ?? 0, weightInKg: weightInKg ?? 0 },
     };
     const preview = previewOf(given, tenant, dietType);
     expect(preview?.need.tdee).toBeCloseTo(vector.tdee, 2);
