@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Server tests run twice, once on each database that the product supports. */
@@ -16,6 +17,8 @@ const serverProject = (database: "pglite" | "postgres") => ({
 
 export default defineConfig({
   test: {
+    // The default leaves one core idle, which is half of a small machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
