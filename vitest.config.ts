@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Server tests run twice, once on each database that the product supports. */
@@ -9,11 +10,15 @@ const serverProject = (database: "pglite" | "postgres") => ({
     globalSetup: [`apps/server/test/global-setup-${database}.ts`],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // Files of one worker share the loaded modules and the compiled embedded database; each opens an app of its own.
+    isolate: false,
   },
 });
 
 export default defineConfig({
   test: {
+    // The default leaves one core idle, which is half of a small machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -51,6 +51,9 @@ describe("foods", () => {
     expect(ids(foods.filter((food) => food.isStaple))).toEqual(
       expect.arrayContaining(["salt", "black-pepper", "water", "olive-oil"]),
     );
+    const bought = ["CONDIMENTS", "CANNED", "DAIRY", "VEGETABLES", "MEAT", "FISH", "FRUIT"];
+    const wrong = foods.filter((food) => food.isStaple && bought.includes(food.category));
+    expect(ids(wrong)).toEqual(["red-wine-vinegar", "cider-vinegar"]);
   });
 
   it("have the energy that follows from protein, carbohydrates, fat and fibre", () => {

@@ -28,6 +28,8 @@ create table suggested_servings (
   description_nl text not null,
   measurement_en text not null,
   measurement_nl text not null,
+  measurements_en text not null,
+  measurements_nl text not null,
   quantity double precision not null,
   metric_value double precision not null,
   metric_unit text not null check (metric_unit in ('g', 'ml')),

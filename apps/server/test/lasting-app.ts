@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { inject } from "vitest";
 import { type App, openApp } from "../src/app.ts";
 import type { DatabaseAddress, Settings } from "../src/platform/settings.ts";
 import { copyTemplate } from "./test-app.ts";
@@ -7,6 +9,11 @@ import { testSettings } from "./test-settings.ts";
 export const aDatabase = async (folder: string): Promise<DatabaseAddress> =>
   process.env.TEST_DATABASE === "postgres" ? copyTemplate() : { kind: "pglite", folder };
 
-/** The product on such a database, with the clock of the machine. */
-export const openAppOn = (address: DatabaseAddress, settings: Partial<Settings> = {}): Promise<App> =>
-  openApp({ ...testSettings(address), ...settings }, { loadData: false });
+/** The product on such a database, with the clock of the machine. A new folder starts from the migrated snapshot. */
+export function openAppOn(address: DatabaseAddress, settings: Partial<Settings> = {}): Promise<App> {
+  const isNew = address.kind === "pglite" && address.folder !== undefined && !existsSync(address.folder);
+  return openApp(
+    { ...testSettings(address), ...settings },
+    { loadData: false, ...(isNew ? { snapshot: inject("snapshot") } : {}) },
+  );
+}

@@ -11,6 +11,7 @@ import {
   isClientOfCoach,
   isDiy,
   isDiyBilled,
+  isSimple,
   paidAccess,
   type SubscriptionStatus,
   simpleOnboardingComplete,
@@ -74,6 +75,20 @@ describe("who somebody is", () => {
     [{ coach: aCoach({ organisation: simple }), intake: null }, false],
   ])("SIM-022 knows whether simple onboarding is complete (case %#)", (change, complete) => {
     expect(simpleOnboardingComplete(aUser(change))).toBe(complete);
+  });
+});
+
+describe("the simple recipe system", () => {
+  const simple = anOrganisation({ recipeSystemType: "SIMPLE" });
+  it.each([
+    [{ organisation: null, coach: null }, false],
+    [{ organisation: null, coach: aCoach({ organisation: null }) }, false],
+    [{ organisation: anOrganisation() }, false],
+    [{ organisation: simple }, true],
+    [{ organisation: null, coach: aCoach({ organisation: simple }) }, true],
+    [{ organisation: simple, coach: aCoach({ organisation: anOrganisation() }) }, false],
+  ])("PROF-002 is not that of people without any organisation (case %#)", (change, simpleSystem) => {
+    expect(isSimple(aUser(change))).toBe(simpleSystem);
   });
 });
 

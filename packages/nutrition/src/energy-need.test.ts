@@ -135,7 +135,7 @@ describe("total daily energy expenditure", () => {
     [{ heightInCm: null, energyMethod: "MIFFLIN" }, "Height is not defined"],
     [{ age: null, energyMethod: "HARRIS_BENEDICT" }, "Age is not defined"],
     [{ weight: Number.NaN }, "Weight is not defined"],
-  ] as const)("CALC-012 for %o fails with '%s'", (change, message) => {
+  ] as const)("CALC-012 ERR-015 for %o fails with '%s'", (change, message) => {
     expect(() => totalDailyEnergyExpenditure({ ...woman, ...change })).toThrow(
       expect.objectContaining({ name: "CalculationError", message, code: message }),
     );

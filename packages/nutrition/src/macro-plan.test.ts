@@ -191,7 +191,7 @@ describe("plans", () => {
     expect(knownRate).toMatchObject({ protein: 112, fat: 66 });
   });
 
-  it("CALC-046 caps fat in balanced onboarding plans only, also above 2800 kcal", () => {
+  it("CALC-045 CALC-046 caps fat at 30 percent in balanced onboarding plans only, also above 2800 kcal", () => {
     const capped = { ...HIGH, onboardingFatCap: 0.3 };
     expect(womanPlan(1480, "RECOMMENDED", capped)).toEqual({
       kcal: 1480,
@@ -199,6 +199,9 @@ describe("plans", () => {
       carbohydrates: 134,
       fat: 49,
     });
+    const free = womanPlan(1480, "RECOMMENDED", HIGH);
+    expect((9 * free.fat) / 1480).toBeGreaterThan(0.3);
+    expect((9 * 49) / 1480).toBeLessThanOrEqual(0.3);
     for (const planType of ["COACH", "KETO", "LOW_CARB", "CHOOSE_YOUR_OWN"] as const) {
       expect(womanPlan(1480, planType, capped)).toEqual(womanPlan(1480, planType));
     }

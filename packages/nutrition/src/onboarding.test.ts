@@ -186,7 +186,7 @@ describe("answers from a profile", () => {
     ]);
   });
 
-  it("ONB-049 fails without a computed plan", () => {
+  it("ONB-049 ERR-015 fails without a computed plan", () => {
     expect(() => requireMss(answers)).toThrow("diyFormValues.mss is not set");
     const mss = { kcal: 1480, protein: 126, carbohydrates: 96, fat: 66 };
     expect(requireMss({ mss })).toBe(mss);

@@ -42,3 +42,6 @@ export const toKitchenFraction = (value: number): VulgarFraction & { readonly va
   if (nearest.value === 1) return { whole: whole + 1, sign: "", value: whole + 1 };
   return { whole, sign: nearest.sign, value: whole + nearest.value };
 };
+
+/** Whether an amount takes the plural of its measure: "1 slice" and "½ slice", but "1½ slices". */
+export const isSeveral = (amount: number): boolean => amount > 1;

@@ -47,6 +47,11 @@ describe("refusals", () => {
       expect(refused.body.code).toBe("generate_meals_disabled");
       expect((await planDays(person)).status).toBe(403);
     }
+    const coach = await app.aCoach({ organisation_id: organisation });
+    const client = await aPlanner(app, {}, { coach_id: coach.id });
+    expect((await planDay(client)).status).toBe(403);
+    const member = await aPlanner(app, {}, { organisation_id: await app.anOrganisation() });
+    expect((await planDay(member)).status).toBe(200);
   });
 
   it("DIARY-064 DIARY-065 DIARY-068 refuses wrong bodies, foreign slots and people without a plan", async () => {
@@ -92,6 +97,44 @@ describe("refusals", () => {
 });
 
 describe("a planned week", () => {
+  it("ONB-080 follows onboarding at once: seven planned days from today", async () => {
+    const anna = await app.aUser();
+    const answers = {
+      goal: "LOSE_WEIGHT",
+      activityLevel: "MILDLY_ACTIVE",
+      weeklyGoal: "LOSE_0_5_KG_PER_WEEK",
+      biometricData: { gender: "FEMALE", age: 25 },
+      physicalStats: { heightInCm: 170, weightInKg: 70, goalWeight: 65 },
+      preferences: {
+        usesImperialUnitsForRecipes: false,
+        personalWeightUnit: "KILOGRAMS",
+        usesImperialUnitsForHeight: false,
+      },
+      dietPreferences: {
+        dietType: "RECOMMENDED",
+        mealTimes: ["BREAKFAST", "LUNCH", "DINNER"],
+        intolerances: ["NO_INTOLERANCE"],
+        ingredientDislikes: [],
+      },
+    };
+    const completed = await app.post("users/onboarding/complete/", answers, { as: anna });
+    expect(completed.status).toBe(200);
+    expect((await planDays(anna, 7, true, "2026-03-18")).status).toBe(200);
+    const { body } = await app.get("calendarDay/?page_size=100", { as: anna });
+    const week = body.results as Day[];
+    expect(week.map(({ date }) => date).sort()).toEqual(
+      [18, 19, 20, 21, 22, 23, 24].map((day) => `2026-03-${day}`),
+    );
+    for (const day of week) {
+      expect(day.calendar_items.map((item) => item.meal_moment).sort()).toEqual([
+        "BREAKFAST",
+        "DINNER",
+        "LUNCH",
+      ]);
+      expect(day.calendar_items.every(({ status }) => status === "PLANNED")).toBe(true);
+    }
+  });
+
   it("DIARY-065 DIARY-067 fills every slot near its energy, with no lunch or dinner twice within three days", async () => {
     const anna = await aPlanner(app);
     const { status, body } = await planDays(anna);

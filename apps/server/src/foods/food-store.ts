@@ -10,6 +10,8 @@ const servingColumns = [
   "s.description_nl",
   "s.measurement_en",
   "s.measurement_nl",
+  "s.measurements_en",
+  "s.measurements_nl",
   "s.quantity",
   "s.metric_value",
   "s.metric_unit",

@@ -30,6 +30,7 @@ function presentServingFields(row: ServingRow, language: Language) {
     id: row.id,
     serving_description: language === "nl" ? row.description_nl : row.description_en,
     measurement_description: language === "nl" ? row.measurement_nl : row.measurement_en,
+    measurement_description_plural: language === "nl" ? row.measurements_nl : row.measurements_en,
     quantity: row.quantity,
     one_serving_in_metric_value: shown(row.metric_value),
     metric_unit: row.metric_unit as "g" | "ml",

@@ -1,6 +1,6 @@
 import type { GroceryCategory } from "@plateful/nutrition";
 import { type GroceryIngredient, type GroceryMeal, groceryItems } from "@plateful/planning";
-import { roundHalfUp } from "@plateful/quantities";
+import { isSeveral, roundHalfUp } from "@plateful/quantities";
 import type { CataloguedServing, ServingCatalogue } from "../foods/index.ts";
 import type { NewGroceryItem, PlannedFoodRow } from "./grocery-store.ts";
 
@@ -54,6 +54,14 @@ function inOneUnit({ row }: CataloguedServing, ingredient: GroceryIngredient): G
   return { ...ingredient, metric: { amount: metric.amount / row.density, unit: "ml" } };
 }
 
+/** Grams and millilitres stay signs; a household measure is named as many as there are: 1 piece, 6 pieces. */
+function unitNames(unit: string, row: CataloguedServing["row"], several: boolean) {
+  if (unit === "g" || unit === "ml") return { unit_en: unit, unit_nl: unit };
+  return several
+    ? { unit_en: row.measurements_en, unit_nl: row.measurements_nl }
+    : { unit_en: row.measurement_en, unit_nl: row.measurement_nl };
+}
+
 /**
  * What to buy for the planned meals (GROC-019, GROC-020). A meal's ingredients are stored for all people cooked for, so
  * they count once. Staples (salt, pepper, water, oil, vinegar, sugar, spices) are in every kitchen and stay off the list.
@@ -74,16 +82,15 @@ export function foodsToBuy(planned: readonly PlannedFoodRow[], servings: Serving
   return groceryItems(meals).flatMap(({ foodId, category, quantity, unit }) => {
     const row = servingByFood.get(foodId);
     if (row === undefined) return [];
-    const isMetric = unit === "g" || unit === "ml";
+    const shown = roundHalfUp(quantity, 2);
     return [
       {
         food_id: foodId,
         name_en: row.name_en,
         name_nl: row.name_nl,
         category,
-        quantity: roundHalfUp(quantity, 2),
-        unit_en: isMetric ? unit : row.measurement_en,
-        unit_nl: isMetric ? unit : row.measurement_nl,
+        quantity: shown,
+        ...unitNames(unit, row, isSeveral(shown)),
       },
     ];
   });

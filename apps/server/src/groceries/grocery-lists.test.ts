@@ -126,7 +126,9 @@ describe("lists", () => {
     for (const [key, quantity] of wanted) expect(amounts(both)[String(key)]).toBeCloseTo(Number(quantity), 1);
     expect(both).toHaveLength(single.length);
     expect(both.map(({ name }) => name)).not.toContain("Salt");
-    expect(both.find(({ name }) => name === "Egg")).toMatchObject({ category: "DAIRY", unit: "piece" });
+    const eggs = both.find(({ name }) => name === "Egg");
+    expect(eggs).toMatchObject({ category: "DAIRY", unit: "pieces" });
+    expect(eggs?.quantity).toBeGreaterThan(1);
   });
 
   it("GROC-012 names things in the language of the call", async () => {
@@ -136,7 +138,25 @@ describe("lists", () => {
     const english = (await untilReady(anna, body.id)).items as Item[];
     const dutch = (await untilReady(anna, body.id, "nl")).items as Item[];
     expect(english.map(({ name }) => name)).toContain("Egg");
-    expect(dutch.find(({ name }) => name === "Ei")).toMatchObject({ unit: "stuk" });
+    expect(dutch.find(({ name }) => name === "Ei")).toMatchObject({ unit: "stuks" });
+  });
+
+  it("GROC-020 names one of a measure in the singular", async () => {
+    const anna = await aPlanner(app);
+    const meal = await planned(anna, await aDay(app, anna), "omelette");
+    await inSystemScope(app.app.services.db, (db) =>
+      db
+        .updateTable("ingredients")
+        .set({ quantity: 1 })
+        .where("content_type", "=", "recipemeal")
+        .where("object_id", "=", meal.meal.id)
+        .execute(),
+    );
+    const { body } = await create(anna);
+    const english = (await untilReady(anna, body.id)).items as Item[];
+    const dutch = (await untilReady(anna, body.id, "nl")).items as Item[];
+    expect(english.find(({ name }) => name === "Egg")).toMatchObject({ quantity: 1, unit: "piece" });
+    expect(dutch.find(({ name }) => name === "Ei")).toMatchObject({ quantity: 1, unit: "stuk" });
   });
 
   it("GROC-015 GROC-021 keeps every list as it was, newest first, until it is deleted", async () => {

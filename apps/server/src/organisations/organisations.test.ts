@@ -59,6 +59,32 @@ describe("brands", () => {
 });
 
 describe("users/organisation/{id}", () => {
+  it("DATA-019 tells onboarding what it needs of an organisation", async () => {
+    const forOnboarding = {
+      name: "Vital",
+      logo: "/media/vital.svg",
+      welcome_video: "https://video.example/welcome.mp4",
+      welcome_video_enabled: true,
+      recipe_system_type: "SIMPLE",
+      auto_plan_initial_meals: false,
+    };
+    const id = await app.anOrganisation(forOnboarding);
+    const coach = await app.aCoach({ organisation_id: id });
+    const client = await app.aClientOf(coach);
+    expect((await app.get(`users/organisation/${id}/`, { as: coach })).body).toMatchObject(forOnboarding);
+    expect((await app.get("users/me/", { as: coach })).body.organisation).toMatchObject(forOnboarding);
+    expect((await app.get("users/me/", { as: client })).body.coach.organisation).toMatchObject(forOnboarding);
+    const plain = await app.anOrganisation({ name: "Plain" });
+    const member = await app.aUser({ organisation_id: plain });
+    expect((await app.get(`users/organisation/${plain}/`, { as: member })).body).toMatchObject({
+      logo: null,
+      welcome_video: null,
+      welcome_video_enabled: false,
+      recipe_system_type: "COMPLEX",
+      auto_plan_initial_meals: true,
+    });
+  });
+
   it("ERR-023 is read by its members and staff, and is not found for all others", async () => {
     const id = await app.anOrganisation({ name: "Members", product_stripe_id: "prod_2" });
     const coach = await app.aCoach({ organisation_id: id });

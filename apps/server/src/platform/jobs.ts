@@ -45,15 +45,19 @@ async function prepare(database: OpenDatabase, kinds: readonly JobKind<never>[])
       supervise: false,
       schedule: false,
     });
+    const before = (await boss.isInstalled()) ? await boss.schemaVersion() : null;
     await boss.start();
-    for (const kind of kinds)
+    const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    const missing = kinds.filter(({ name }) => !known.has(name));
+    for (const kind of missing)
       await boss.createQueue(kind.name, {
         retryLimit: kind.retries,
         retryDelay: kind.retryDelaySeconds,
         retryBackoff: true,
       });
+    const isNew = before !== (await boss.schemaVersion());
     await boss.stop({ graceful: false });
-    await pool.query(GRANTS);
+    if (isNew || missing.length > 0) await pool.query(GRANTS);
   });
 }
 

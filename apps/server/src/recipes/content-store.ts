@@ -87,13 +87,15 @@ export async function saveFoods(trx: Db, foods: readonly Hashed<Food>[]): Promis
 /** A food that is poured is measured in millilitres, every other one in grams. */
 async function saveServings(trx: Db, foods: readonly Food[]): Promise<void> {
   const rows = foods.flatMap((food) =>
-    food.servings.map(({ key, measurement, measurementQuantity, grams }, position) => ({
+    food.servings.map(({ key, measurement, measurements, measurementQuantity, grams }, position) => ({
       food_key: food.id,
       key,
       description_en: `${measurementQuantity} ${measurement.en}`,
       description_nl: `${measurementQuantity} ${measurement.nl}`,
       measurement_en: measurement.en,
       measurement_nl: measurement.nl,
+      measurements_en: measurements.en,
+      measurements_nl: measurements.nl,
       quantity: measurementQuantity,
       metric_value: food.density === null || key === "100-g" ? grams : grams / food.density,
       metric_unit: food.density === null || key === "100-g" ? "g" : "ml",
@@ -102,15 +104,16 @@ async function saveServings(trx: Db, foods: readonly Food[]): Promise<void> {
   );
   await sql`
     insert into suggested_servings (food_id, key, description_en, description_nl, measurement_en, measurement_nl,
-      quantity, metric_value, metric_unit, position)
-    select f.id, s.key, s.description_en, s.description_nl, s.measurement_en, s.measurement_nl, s.quantity,
-      s.metric_value, s.metric_unit, s.position
+      measurements_en, measurements_nl, quantity, metric_value, metric_unit, position)
+    select f.id, s.key, s.description_en, s.description_nl, s.measurement_en, s.measurement_nl, s.measurements_en,
+      s.measurements_nl, s.quantity, s.metric_value, s.metric_unit, s.position
     from jsonb_to_recordset(${json(rows)}) as s (food_key text, key text, description_en text, description_nl text,
-      measurement_en text, measurement_nl text, quantity float8, metric_value float8, metric_unit text, position int)
+      measurement_en text, measurement_nl text, measurements_en text, measurements_nl text, quantity float8, metric_value float8, metric_unit text, position int)
     join foods f on f.key = s.food_key
     on conflict (food_id, key) do update set description_en = excluded.description_en,
       description_nl = excluded.description_nl, measurement_en = excluded.measurement_en,
-      measurement_nl = excluded.measurement_nl, quantity = excluded.quantity, metric_value = excluded.metric_value,
+      measurement_nl = excluded.measurement_nl, measurements_en = excluded.measurements_en,
+      measurements_nl = excluded.measurements_nl, quantity = excluded.quantity, metric_value = excluded.metric_value,
       metric_unit = excluded.metric_unit, position = excluded.position`.execute(trx);
 }
 

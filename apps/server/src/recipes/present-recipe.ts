@@ -27,7 +27,7 @@ export function presentIngredient(
   language: Language,
 ): Ingredient {
   const serving = servings.get(row.suggested_serving_id);
-  if (serving === undefined) throw new Error(`Serving ${row.suggested_serving_id} is not in the catalogue.`);
+  if (serving === undefined) throw new Error("Suggested serving is missing");
   const { nutrition, presented } = serving;
   const { quantity } = row;
   return {

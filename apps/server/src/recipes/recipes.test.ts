@@ -59,6 +59,23 @@ describe("recipes, tags and foods", () => {
     expect((await app.post("recipeMeal/", meal, { as: eve })).status).toBe(400);
   });
 
+  it("DATA-021 answers a search with its results and the address of the next page", async () => {
+    const anna = await app.aUser();
+    const pages: number[][] = [];
+    let next: string | null = "recipeTemplate/?search=chicken&page_size=4";
+    while (next !== null) {
+      const { status, body } = await app.get(next.replace(/^https?:\/\/[^/]+/, ""), { as: anna });
+      expect(status).toBe(200);
+      pages.push(body.results.map(({ id }: { id: number }) => id));
+      next = body.next;
+    }
+    const all = await app.get("recipeTemplate/?search=chicken&page_size=100", { as: anna });
+    expect(all.body.next).toBeNull();
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.flat()).toEqual(all.body.results.map(({ id }: { id: number }) => id));
+    expect(pages.slice(0, -1).every((page) => page.length === 4)).toBe(true);
+  });
+
   it("REC-006 REC-007 names the tags, meal types and system tags apart", async () => {
     const anna = await app.aUser();
     const { body } = await app.get("recipeTag/?page_size=100", { as: anna, language: "nl" });
@@ -147,6 +164,34 @@ describe("generated meals", () => {
       await generate(anna, "ingredient_search=zalm&meal_types=ALL"),
     );
     expect((await app.get("generateMeals/?kcal=abc", { as: anna })).status).toBe(400);
+  });
+
+  it("DATA-009 DATA-010 filters by meal type; every snack moment is a snack, and ALL is no filter", async () => {
+    const anna = await app.aUser();
+    const ask = async (types: string[]) => {
+      const wishes = { kcal: 400, page_size: 100 };
+      const byBody = await app.post("generateMeals/", { ...wishes, meal_types: types }, { as: anna });
+      const query = new URLSearchParams(types.map((type) => ["meal_types", type]));
+      const byQuery = await app.get(`generateMeals/?kcal=400&page_size=100&${query}`, { as: anna });
+      expect([byBody.status, byQuery.status]).toEqual([200, 200]);
+      expect(byQuery.body.results).toEqual(byBody.body.results);
+      return byBody.body as { count: number; results: Meal[] };
+    };
+    const everything = await app.post("generateMeals/", { kcal: 400 }, { as: anna });
+    for (const type of ["BREAKFAST", "LUNCH", "DINNER", "SNACK"]) {
+      const { count, results } = await ask([type]);
+      expect(count).toBeGreaterThan(0);
+      expect(count).toBeLessThan(everything.body.count);
+      for (const { recipe_template } of results)
+        expect(recipe_template.tags.map(({ name }) => name)).toContain(type);
+    }
+    const snacks = await ask(["SNACK"]);
+    for (const moment of ["MORNING_SNACK", "AFTERNOON_SNACK", "LATE_SNACK"])
+      expect(await ask([moment])).toEqual(snacks);
+    expect((await ask(["ALL"])).count).toBe(everything.body.count);
+    expect((await ask(["ALL", "SNACK"])).count).toBe(everything.body.count);
+    expect((await app.get("generateMeals/?meal_types=BRUNCH", { as: anna })).status).toBe(400);
+    expect((await app.post("generateMeals/", { meal_types: ["BRUNCH"] }, { as: anna })).status).toBe(400);
   });
 
   it("REC-046 REC-047 offers nothing off the organisation's lists", async () => {

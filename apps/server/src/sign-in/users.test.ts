@@ -155,6 +155,28 @@ describe("accounts", () => {
     }
   });
 
+  it("reads, replaces, changes and deletes one's own account at both addresses, and nobody else's", async () => {
+    const other = await app.aUser();
+    for (const base of ["users/user/", "auth/users/"]) {
+      const own = await app.aUser();
+      const names = { first_name: "Eva", last_name: "Bos" };
+      const [mine, foreign] = [`${base}${own.id}/`, `${base}${other.id}/`];
+      const listed = await app.get(base, { as: own });
+      expect(listed.body.results.map(({ id }: { id: number }) => id)).toEqual([own.id]);
+      expect((await app.get(mine, { as: own })).body).toMatchObject({ id: own.id, email: own.email });
+      expect((await app.put(mine, names, { as: own })).body).toMatchObject(names);
+      expect((await app.patch(mine, { last_name: "Vos" }, { as: own })).body.last_name).toBe("Vos");
+      const confirmed = { as: own, body: { confirmation: "DELETE" } };
+      expect((await app.get(foreign, { as: own })).status).toBe(404);
+      expect((await app.put(foreign, names, { as: own })).status).toBe(404);
+      expect((await app.patch(foreign, names, { as: own })).status).toBe(404);
+      expect((await app.delete(foreign, confirmed)).status).toBe(404);
+      expect((await app.get("users/me/", { as: other })).body.first_name).toBe("Anna");
+      expect((await app.delete(mine, confirmed)).status).toBe(204);
+      expect((await app.get("users/me/", { as: own })).status).toBe(401);
+    }
+  });
+
   it("DATA-037 shows every account to staff, and one's own to everybody else", async () => {
     const coach = await app.aCoach();
     const client = await app.aClientOf(coach);

@@ -11,8 +11,9 @@ describe("amounts to buy", () => {
     [1250, "ml", "METRIC", "1.25 l"],
     [908, "g", "IMPERIAL", "2 lb"],
     [240, "ml", "IMPERIAL", "1 cup"],
-    [6, "piece", "METRIC", "6"],
-    [1.5, "bunch", "METRIC", "1½ bunch"],
+    [1, "piece", "METRIC", "1"],
+    [6, "pieces", "METRIC", "6"],
+    [1.5, "bunches", "METRIC", "1½ bunches"],
     [2.2, null, "METRIC", "2.2"],
     [null, null, "METRIC", ""],
   ] as const)("GROC-020 writes %s %s in %s as %s", (quantity, unit, system, text) => {
@@ -22,6 +23,6 @@ describe("amounts to buy", () => {
   it("GROC-020 writes Dutch numbers and units", () => {
     expect(amountText({ quantity: 1250, unit: "g" }, { ...dutch, system: "METRIC" })).toBe("1,25 kg");
     expect(amountText({ quantity: 20, unit: "ml" }, { ...dutch, system: "IMPERIAL" })).toContain("el");
-    expect(amountText({ quantity: 3, unit: "stuk" }, { ...dutch, system: "METRIC" })).toBe("3");
+    expect(amountText({ quantity: 3, unit: "stuks" }, { ...dutch, system: "METRIC" })).toBe("3");
   });
 });

@@ -11,7 +11,7 @@ interface AmountWords {
 const withFraction = (whole: number, sign: string) => (whole === 0 && sign !== "" ? sign : `${whole}${sign}`);
 
 /** Foods are counted in pieces by their bare number: "6", not "6 pieces". */
-const PIECES = ["piece", "stuk"];
+const PIECES = ["piece", "pieces", "stuk", "stuks"];
 
 /** How much to buy, in the person's units (ledger GROC-020); empty when the amount could not be added up. */
 export function amountText(

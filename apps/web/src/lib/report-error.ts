@@ -1,5 +1,6 @@
 import { reportClientError } from "@plateful/contract";
 import { CallError } from "./call-error.ts";
+import { currentMonitoring, isSampled } from "./monitoring.ts";
 
 const ADDRESSES = /[^\s@"'<>]+@[^\s@"'<>]+\.[a-z]{2,}/gi;
 const LONG_SECRETS = /[\w-]{20,}/g;
@@ -13,10 +14,11 @@ export const scrub = (text: string): string =>
 export function reportError(error: unknown): void {
   if (error instanceof CallError && (error.status === 0 || error.status === 401)) return;
   const message = error instanceof Error ? error.message : String(error);
-  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  const isTraced = isSampled(currentMonitoring().errorTraceSampleRate, Math.random());
+  const stack = isTraced && error instanceof Error ? (error.stack ?? null) : null;
   const body = {
     message: scrub(message).slice(0, 500),
-    stack: scrub(stack).slice(0, 4000),
+    stack: stack === null ? null : scrub(stack).slice(0, 4000),
     route: location.pathname.replaceAll(/\d+/g, ":id"),
     app_version: __APP_VERSION__,
   };

@@ -1,5 +1,5 @@
 import { formatNumber, type Language, type Phrases } from "@plateful/phrases";
-import { formatIngredientAmount, toKitchenFraction, type UnitSystem } from "@plateful/quantities";
+import { formatIngredientAmount, isSeveral, toKitchenFraction, type UnitSystem } from "@plateful/quantities";
 import type { CookingAmount } from "./recipe-view.ts";
 
 export interface IngredientText {
@@ -34,9 +34,11 @@ export function ingredientText(
     one_serving_in_metric_value: metric,
     metric_unit,
     quantity,
-    measurement_description: name,
+    measurement_description: one,
+    measurement_description_plural: several,
   } = serving;
   const amount = servings * quantity;
+  const name = isSeveral(toKitchenFraction(amount).value) ? several : one;
   const measure = kitchenMeasure(amount, name);
   if (metric === null)
     return { amount: measure ?? `${formatNumber(language, amount)} ${name}`, measure: null };

@@ -7,6 +7,7 @@ const serving = {
   id: 1,
   serving_description: "1 piece",
   measurement_description: "piece",
+  measurement_description_plural: "pieces",
   quantity: 1,
   one_serving_in_metric_value: 60,
   metric_unit: "g",
@@ -89,6 +90,8 @@ describe("a recipe as it is shown", () => {
       ingredientText({ servings, serving }, { system, language, units });
     expect(text(0.5, "METRIC")).toEqual({ amount: "30 g", measure: "½ piece" });
     expect(text(0.53, "METRIC").measure).toBe("½ piece");
+    expect(text(1.04, "METRIC").measure).toBe("1 piece");
+    expect(text(1.5, "METRIC").measure).toBe("1½ pieces");
     expect(text(0.4, "METRIC").measure).toBeNull();
     expect(text(0.5, "IMPERIAL").amount).toBe("1 oz");
     expect(text(20.9, "METRIC", "nl").amount).toBe("1,25 kg");

@@ -8,6 +8,8 @@ const servingShape = {
   id: id(),
   serving_description: z.string(),
   measurement_description: z.string(),
+  /** The same for more than one: "slices". */
+  measurement_description_plural: z.string(),
   quantity: z.number(),
   one_serving_in_metric_value: z.nullable(z.number()),
   metric_unit: choice(METRIC_UNITS),

@@ -317,6 +317,8 @@ export interface Tables {
     description_nl: string;
     measurement_en: string;
     measurement_nl: string;
+    measurements_en: string;
+    measurements_nl: string;
     quantity: number;
     metric_value: number;
     metric_unit: string;
