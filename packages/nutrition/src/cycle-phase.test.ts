@@ -28,7 +28,7 @@ describe("cycle", () => {
     [28, [6, 12], [13, 15], [16, 28]],
     [21, [6, 9], [10, 12], [13, 21]],
     [35, [6, 16], [17, 19], [20, 35]],
-  ])("CALC-070..072 divides a cycle of %i days", (length, follicular, ovulation, luteal) => {
+  ])("DIARY-011 CALC-070..072 divides a cycle of %i days", (length, follicular, ovulation, luteal) => {
     expect(daysOf("MENSTRUATION", length)).toEqual([1, 5]);
     expect(daysOf("FOLLICULAR", length)).toEqual(follicular);
     expect(daysOf("OVULATION", length)).toEqual(ovulation);
@@ -55,7 +55,7 @@ describe("cycle", () => {
     expect(cycleInfo({ ...anna, ...change }, "2026-03-20")).toBeNull();
   });
 
-  it("CALC-068 CALC-069 counts 28 days when the length is unknown", () => {
+  it("DIARY-011 CALC-068 CALC-069 counts 28 days when the length is unknown", () => {
     expect(cycleInfo({ ...anna, cycleLength: null }, "2026-03-20")?.numberOfDaysInCycle).toBe(28);
   });
 
