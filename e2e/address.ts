@@ -1,3 +1,14 @@
 /** Fixed, so that the journeys and the server agree without talking. */
 export const PORT = Number(process.env.E2E_PORT || 4173);
 export const ORIGIN = `http://localhost:${PORT}`;
+/** Where a journey asks its server for a signed-in person. */
+export const TEST_PEOPLE = "/test/people/";
+
+/** Whom a journey wants to be, as columns of the database; what is left out is an ordinary person on their own. */
+export interface PersonWanted {
+  readonly user?: Readonly<Record<string, unknown>>;
+  /** The organisation of the person, and of the coach if there is one. */
+  readonly organisation?: Readonly<Record<string, unknown>>;
+  readonly coach?: Readonly<Record<string, unknown>>;
+  readonly flags?: readonly string[];
+}

@@ -1,4 +1,4 @@
-import { defineConfig } from "@playwright/test";
+import { defineConfig, type Project } from "@playwright/test";
 import { ensureChromium } from "../tools/chromium.ts";
 import { ORIGIN } from "./address.ts";
 
@@ -9,6 +9,14 @@ const dutch = { locale: "nl-NL" };
 
 /** Journeys without a network need the service worker, which all others go without. */
 const OFFLINE = /offline\.spec/;
+
+/** A journey that shows the same everywhere names its project in its file: `support.phone-en.spec.ts`. */
+const onlyElsewhere = (name: string) => new RegExp(`\\.(?!${name})(phone|desktop)-(en|nl)\\.spec`);
+const project = (name: string, use: Project["use"] & object): Project => ({
+  name,
+  use,
+  testIgnore: [OFFLINE, onlyElsewhere(name)],
+});
 
 /** Phone and desktop, English and Dutch, on the reference sizes of the design (ledger NAV-015). */
 export default defineConfig({
@@ -25,10 +33,10 @@ export default defineConfig({
     launchOptions: { executablePath: ensureChromium() },
   },
   projects: [
-    { name: "phone-en", testIgnore: OFFLINE, use: { ...phone, ...english } },
-    { name: "phone-nl", testIgnore: OFFLINE, use: { ...phone, ...dutch } },
-    { name: "desktop-en", testIgnore: OFFLINE, use: { ...desktop, ...english } },
-    { name: "desktop-nl", testIgnore: OFFLINE, use: { ...desktop, ...dutch } },
+    project("phone-en", { ...phone, ...english }),
+    project("phone-nl", { ...phone, ...dutch }),
+    project("desktop-en", { ...desktop, ...english }),
+    project("desktop-nl", { ...desktop, ...dutch }),
     { name: "pwa", testMatch: OFFLINE, use: { ...phone, ...english, serviceWorkers: "allow" } },
   ],
   webServer: {

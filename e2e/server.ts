@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { openApp } from "../apps/server/src/app.ts";
 import { readSettings } from "../apps/server/src/platform/settings.ts";
 import { PORT } from "./address.ts";
+import { serveTestPeople } from "./insert-person.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../apps/web/dist", import.meta.url));
 if (!existsSync(WEB_FOLDER)) throw new Error("The web app is not built: npm run build");
@@ -14,4 +15,5 @@ const settings = readSettings(
 );
 // Many people sign in from one address here, which is no attack.
 const app = await openApp(settings, { limits: { perToken: 100_000, perAddress: 100_000 } });
+serveTestPeople(app);
 await app.server.listen({ port: PORT, host: "127.0.0.1" });

@@ -1,0 +1,92 @@
+import type { App } from "../apps/server/src/app.ts";
+import { inSystemScope } from "../apps/server/src/platform/database/scope.ts";
+import { hashToken } from "../apps/server/src/platform/who-is.ts";
+import { newToken, tokenOfCookie } from "../apps/server/src/sign-in/secrets.ts";
+import { type PersonWanted, TEST_PEOPLE } from "./address.ts";
+
+const MONTH_MS = 30 * 86_400_000;
+
+type Db = App["services"]["db"];
+type Columns = Readonly<Record<string, unknown>>;
+
+async function insertOrganisation(trx: Db, columns: Columns): Promise<number> {
+  const values = { name: "Studio Groen", ...columns };
+  const row = await trx
+    .insertInto("organisations")
+    .values(values as never)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function insertUser(trx: Db, columns: Columns): Promise<{ id: number; email: string }> {
+  const now = new Date();
+  const values = {
+    email: `${newToken().toLowerCase()}@example.com`,
+    first_name: "Anna",
+    last_name: "Bos",
+    email_confirmed_at: now,
+    date_joined: now,
+    ...columns,
+  };
+  return trx
+    .insertInto("users")
+    .values(values as never)
+    .returning(["id", "email"])
+    .executeTakeFirstOrThrow();
+}
+
+async function switchOn(trx: Db, flag: string, userId: number): Promise<void> {
+  const row = await trx.selectFrom("feature_flags").selectAll().where("name", "=", flag).executeTakeFirst();
+  if (row === undefined) {
+    await trx.insertInto("feature_flags").values({ name: flag, users: [userId] }).execute();
+    return;
+  }
+  const users = [...row.users, userId];
+  await trx.updateTable("feature_flags").set({ users }).where("id", "=", row.id).execute();
+}
+
+async function insertPerson(trx: Db, wanted: PersonWanted): Promise<{ id: number; email: string }> {
+  const organisation =
+    wanted.organisation === undefined ? null : await insertOrganisation(trx, wanted.organisation);
+  const coach =
+    wanted.coach === undefined
+      ? null
+      : await insertUser(trx, { is_coach: true, organisation_id: organisation, ...wanted.coach });
+  const user = await insertUser(trx, {
+    coach_id: coach?.id ?? null,
+    organisation_id: organisation,
+    ...wanted.user,
+  });
+  for (const flag of wanted.flags ?? []) await switchOn(trx, flag, user.id);
+  return user;
+}
+
+/**
+ * Lets a journey begin as anybody: puts a person into the database of the journeys' own server and signs the browser
+ * that asks in. The product has nothing like it.
+ */
+export function serveTestPeople({ server, services }: App): void {
+  server.post(TEST_PEOPLE, async (request, reply) => {
+    const cookie = newToken();
+    const token = tokenOfCookie(services.settings.secretKey, cookie);
+    const now = new Date();
+    const person = await inSystemScope(services.db, async (trx) => {
+      const user = await insertPerson(trx, request.body as PersonWanted);
+      await trx
+        .insertInto("sessions")
+        .values({
+          user_id: user.id,
+          token_hash: hashToken(token),
+          label: "Journey",
+          created_at: now,
+          last_used_at: now,
+          expires_at: new Date(now.getTime() + MONTH_MS),
+        })
+        .execute();
+      return user;
+    });
+    reply.setCookie("session", cookie, { path: "/", httpOnly: true, sameSite: "lax" });
+    return { ...person, token };
+  });
+}
