@@ -39,7 +39,10 @@ async function insertUser(trx: Db, columns: Columns): Promise<{ id: number; emai
 async function switchOn(trx: Db, flag: string, userId: number): Promise<void> {
   const row = await trx.selectFrom("feature_flags").selectAll().where("name", "=", flag).executeTakeFirst();
   if (row === undefined) {
-    await trx.insertInto("feature_flags").values({ name: flag, users: [userId] }).execute();
+    await trx
+      .insertInto("feature_flags")
+      .values({ name: flag, users: [userId] })
+      .execute();
     return;
   }
   const users = [...row.users, userId];

@@ -117,7 +117,7 @@ test("ONB-071 ONB-095 a plant-based app offers and wants a plant-based diet", as
   await goOnTo(page, phrases, phrases.onboarding.intolerances.title);
 });
 
-test("ONB-081 ONB-082 ONB-086 ONB-087 the plan is made behind changing words, and a failure is said before the tour", async ({
+test("ONB-081 ONB-082 ONB-086 the plan is made behind changing words, and a failure is said before the tour", async ({
   page,
   phrases,
 }) => {
@@ -160,8 +160,11 @@ test("ONB-081 ONB-082 ONB-086 ONB-087 the plan is made behind changing words, an
   await page.getByRole("button", { name: general.next, exact: true }).first().click();
   await shows(3);
   const touch = await page.context().newCDPSession(page);
-  const swipe = { x: 300, y: 300, xDistance: -260, gestureSourceType: "touch", speed: 2_000 } as const;
-  await touch.send("Input.synthesizeScrollGesture", swipe);
+  const finger = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] });
+  await finger("touchStart", 330);
+  for (let x = 310; x >= 30; x -= 20) await finger("touchMove", x);
+  await finger("touchEnd");
   await shows(4);
   await expectAccessible(page);
   await page.getByRole("button", { name: tour.finish }).click();

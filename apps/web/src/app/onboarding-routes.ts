@@ -161,6 +161,21 @@ const diyAvoid = createRoute({
   ),
 });
 
+const diyNewPlan = createRoute({
+  getParentRoute: () => planning,
+  path: PATHS.diyNewPlan,
+  component: lazyRouteComponent(
+    () => import("../onboarding/DiyCreateNutritionPlanScreen.tsx"),
+    "DiyCreateNutritionPlanScreen",
+  ),
+});
+
+const diyFineTuning = createRoute({
+  getParentRoute: () => planning,
+  path: PATHS.diyFineTuning,
+  component: lazyRouteComponent(() => import("../onboarding/DiyFineTuningScreen.tsx"), "DiyFineTuningScreen"),
+});
+
 /** Questions that visitors answer too (ledger ONB-089). */
 export const questionRoutes = [goal, activity, biometrics, physicalStats, weeklyGoal, registration] as const;
 /** Questions that need an account. */
@@ -177,4 +192,6 @@ export const planningRoutes = [
   onboardingDone,
   diyIntake,
   diyAvoid,
+  diyNewPlan,
+  diyFineTuning,
 ] as const;

@@ -84,9 +84,15 @@ const billingIssue = createRoute({
   component: lazyRouteComponent(() => import("../billing/BillingIssueScreen.tsx"), "BillingIssueScreen"),
 });
 
+const register = createRoute({
+  getParentRoute: () => open,
+  path: PATHS.prototypeRegister,
+  component: lazyRouteComponent(() => import("../prototype/RegisterScreen.tsx"), "RegisterScreen"),
+});
+
 /** Screens for people who are not signed in. */
 export const visitorRoutes = [welcome, start, install, login, linkSent, code, checkoutLogin] as const;
-/** Confirmation and help pages. */
-export const openRoutes = [confirmationSent, confirmed, help, helpArticle] as const;
+/** Confirmation and help pages, and the sample of a sign-up form. */
+export const openRoutes = [confirmationSent, confirmed, help, helpArticle, register] as const;
 /** Screens for people whose account is blocked. */
 export const accountRoutes = [billingIssue] as const;

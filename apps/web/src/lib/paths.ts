@@ -45,6 +45,7 @@ export const PATHS = {
   coachAccount: "/coach/account",
   help: "/help",
   helpArticle: "/help/$article",
+  prototypeRegister: "/prototype/register",
 } as const;
 
 /** A place inside the app to go on to after sign-in; anything else is no place to send a person to. */

@@ -10,6 +10,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { useIsDesktop } from "../lib/use-media.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { ArtSlide } from "../ui/ArtSlide.tsx";
 import { FoodArt } from "../ui/FoodArt.tsx";
@@ -29,7 +30,9 @@ const PICTURES: readonly ReactNode[] = [
 
 /** The introduction, once per device before anybody signs up (ledger ONB-004, ONB-005). */
 export function WelcomeScreen() {
-  const { walkthrough } = usePhrases().signIn;
+  const { signIn, general } = usePhrases();
+  const { walkthrough } = signIn;
+  const isDesktop = useIsDesktop();
   const navigate = useNavigate();
   useTitle(walkthrough.name);
   const count = walkthrough.slides.length;
@@ -66,6 +69,7 @@ export function WelcomeScreen() {
         label={walkthrough.name}
         slides={slides}
         slideLabel={(number) => walkthrough.slide({ number, count })}
+        {...(isDesktop ? { arrows: { previous: general.previous, next: general.next } } : {})}
         footer={(index) =>
           index === count - 1 && (
             <Button size="lg" fullWidth onClick={start}>

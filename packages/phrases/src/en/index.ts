@@ -1,5 +1,6 @@
 import { billing } from "./billing.ts";
 import { diary } from "./diary.ts";
+import { diyPlans } from "./diy-plans.ts";
 import { errors } from "./errors.ts";
 import { general } from "./general.ts";
 import { groceries } from "./groceries.ts";
@@ -10,6 +11,7 @@ import { navigation } from "./navigation.ts";
 import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
 import { profile } from "./profile.ts";
+import { prototype } from "./prototype.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { recipes } from "./recipes.ts";
 import { signIn } from "./sign-in.ts";
@@ -17,6 +19,7 @@ import { signIn } from "./sign-in.ts";
 export const en = {
   billing,
   diary,
+  diyPlans,
   errors,
   general,
   groceries,
@@ -27,6 +30,7 @@ export const en = {
   nutrition,
   onboarding,
   profile,
+  prototype,
   recipeTags,
   recipes,
   signIn,

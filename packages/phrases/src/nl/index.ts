@@ -1,6 +1,7 @@
 import type { en } from "../en/index.ts";
 import { billing } from "./billing.ts";
 import { diary } from "./diary.ts";
+import { diyPlans } from "./diy-plans.ts";
 import { errors } from "./errors.ts";
 import { general } from "./general.ts";
 import { groceries } from "./groceries.ts";
@@ -11,6 +12,7 @@ import { navigation } from "./navigation.ts";
 import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
 import { profile } from "./profile.ts";
+import { prototype } from "./prototype.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { recipes } from "./recipes.ts";
 import { signIn } from "./sign-in.ts";
@@ -18,6 +20,7 @@ import { signIn } from "./sign-in.ts";
 export const nl = {
   billing,
   diary,
+  diyPlans,
   errors,
   general,
   groceries,
@@ -28,6 +31,7 @@ export const nl = {
   nutrition,
   onboarding,
   profile,
+  prototype,
   recipeTags,
   recipes,
   signIn,

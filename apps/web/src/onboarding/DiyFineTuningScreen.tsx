@@ -1,0 +1,177 @@
+import "../ui/form-styles.ts";
+import { Button, TextInput } from "@mantine/core";
+import type { NutritionDayPlan } from "@plateful/contract";
+import { macroKcal } from "@plateful/nutrition";
+import { formatNumber } from "@plateful/phrases";
+import { roundHalfUp } from "@plateful/quantities";
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useRouter } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { announce } from "../lib/alerts.ts";
+import { CallError } from "../lib/call-error.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useTitle } from "../lib/use-title.ts";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { SectionCard } from "../ui/SectionCard.tsx";
+import { SkeletonCard } from "../ui/SkeletonCard.tsx";
+import { StatePanel } from "../ui/StatePanel.tsx";
+import { StickyActions } from "../ui/StickyActions.tsx";
+import styles from "./DiyFineTuningScreen.module.css";
+import { dayPlanQuery } from "./day-plan-query.ts";
+import page from "./ModifyNutritionalPlanScreen.module.css";
+import {
+  dayOf,
+  draftGrams,
+  editedSlot,
+  MOST_GRAMS,
+  readGrams,
+  SLOT_FIELDS,
+  type SlotDraft,
+} from "./slot-drafts.ts";
+import { useReplaceDayPlanSlots } from "./use-replace-day-plan-slots.ts";
+
+type Slot = NutritionDayPlan["meal_slot_specifications"][number];
+
+interface MealFieldsProps {
+  slot: Slot;
+  draft: SlotDraft;
+  onChange: (draft: SlotDraft) => void;
+}
+
+/** The grams of one meal, with the energy that follows from them. */
+function MealFields({ slot, draft, onChange }: MealFieldsProps) {
+  const { diyPlans, meals, nutrition, general } = usePhrases();
+  const words = diyPlans.fineTuning;
+  const language = useLanguage();
+  const meal = meals.moments[slot.meal_moment];
+  const grams = draftGrams(draft);
+  const kcal = grams === null ? "–" : formatNumber(language, roundHalfUp(macroKcal(grams)));
+  const problem = (text: string) => {
+    if (readGrams(text) !== null) return null;
+    return text.trim() === ""
+      ? general.required
+      : words.notNegative({ max: formatNumber(language, MOST_GRAMS) });
+  };
+  return (
+    <SectionCard
+      title={meal}
+      aside={
+        <span>
+          {kcal} {nutrition.units.kcal}
+        </span>
+      }
+    >
+      <div className={styles.fields}>
+        {SLOT_FIELDS.map((field) => (
+          <TextInput
+            key={field}
+            label={nutrition.nutrients[field]}
+            aria-label={words.ofMeal({ nutrient: nutrition.nutrients[field], meal })}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={7}
+            value={draft[field]}
+            rightSection={<span aria-hidden="true">{nutrition.units.g}</span>}
+            error={problem(draft[field])}
+            onChange={(event) => onChange({ ...draft, [field]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+    </SectionCard>
+  );
+}
+
+function PlanForm({ plan }: { plan: NutritionDayPlan }) {
+  const { diyPlans, general } = usePhrases();
+  const words = diyPlans.fineTuning;
+  const language = useLanguage();
+  const save = useReplaceDayPlanSlots(plan.id);
+  const write = (value: number) => formatNumber(language, value, { useGrouping: false });
+  const slots = plan.meal_slot_specifications;
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, SlotDraft>>(
+    () =>
+      new Map(
+        slots.map(({ id, protein, carbohydrates, fat }) => [
+          id,
+          { protein: write(protein), carbohydrates: write(carbohydrates), fat: write(fat) },
+        ]),
+      ),
+  );
+  const edited = slots.flatMap((slot) => {
+    const draft = drafts.get(slot.id);
+    const grams = draft === undefined ? null : draftGrams(draft);
+    return grams === null ? [] : [editedSlot(slot, grams)];
+  });
+  const isGood = edited.length === slots.length;
+  const day = dayOf(edited);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isGood && !save.isPending)
+      save.mutate({ slots: edited }, { onSuccess: () => announce(general.saved) });
+  };
+  if (slots.length === 0) return <StatePanel kind="empty" title={words.noMeals} />;
+  return (
+    <form noValidate className={page.form} onSubmit={submit}>
+      {slots.map((slot) => {
+        const draft = drafts.get(slot.id);
+        return draft === undefined ? null : (
+          <MealFields
+            key={slot.id}
+            slot={slot}
+            draft={draft}
+            onChange={(next) => setDrafts(new Map(drafts).set(slot.id, next))}
+          />
+        );
+      })}
+      <SectionCard title={words.total}>
+        <p role="status" className={styles.total}>
+          {isGood
+            ? words.totalText({
+                kcal: formatNumber(language, roundHalfUp(day.kcal)),
+                protein: formatNumber(language, day.protein),
+                carbs: formatNumber(language, day.carbohydrates),
+                fat: formatNumber(language, day.fat),
+              })
+            : "–"}
+        </p>
+      </SectionCard>
+      <StickyActions>
+        <Button type="submit" size="lg" fullWidth disabled={!isGood} loading={save.isPending}>
+          {general.save}
+        </Button>
+      </StickyActions>
+    </form>
+  );
+}
+
+/** The grams of each meal of an own day plan (ledger ONB-091, COACH-055, COACH-056). */
+export function DiyFineTuningScreen() {
+  const { diyPlans, general } = usePhrases();
+  const words = diyPlans.fineTuning;
+  const router = useRouter();
+  const { nutritionPlanId = "" } = useParams({ strict: false });
+  const plan = useQuery(dayPlanQuery(Number(nutritionPlanId)));
+  useTitle(words.title);
+  const isMissing = plan.error instanceof CallError && [400, 404].includes(plan.error.status);
+  return (
+    <main className={page.page}>
+      <PageHeader
+        title={words.title}
+        {...(plan.data ? { subtitle: words.plan({ name: plan.data.name }) } : {})}
+        back={{ label: general.back, onBack: () => router.history.back() }}
+      />
+      {plan.isPending && <SkeletonCard shape="row" />}
+      {plan.isError &&
+        (isMissing ? (
+          <StatePanel kind="not-found" title={words.notFound} />
+        ) : (
+          <StatePanel
+            kind="error"
+            title={general.errorLoadingData}
+            actions={<Button onClick={() => void plan.refetch()}>{general.retry}</Button>}
+          />
+        ))}
+      {plan.data && <PlanForm key={plan.data.id} plan={plan.data} />}
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+/** Screens that only show how something could look; they are linked from nowhere. */
+export const prototype = {
+  sampleData: "Sample data",
+  sampleText: "This screen only shows an example. Nothing you do here is kept.",
+  register: {
+    title: "Create your account",
+    text: "Try the form; no account is made.",
+    name: "Name",
+    sampleName: "Sam Vermeer",
+    sampleEmail: "sam@example.com",
+    submit: "Create account",
+    done: "That is how it would look. No account was made.",
+  },
+};
