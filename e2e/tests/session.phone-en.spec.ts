@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { expect, newAddress, newestMail, test } from "../support/journey.ts";
+import { heading } from "../support/questions.ts";
+import { signUpFromElsewhere } from "../support/sign-up.ts";
+import { keepAnswers, signInAs } from "../support/signed-in.ts";
+
+/** The calls that a page makes, with where it stood at the time. */
+function callsOf(page: Page) {
+  const calls: { path: string; body: string; headers: Record<string, string>; from: string }[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith("/api/")) return;
+    const body = request.postData() ?? "";
+    calls.push({ path: pathname, body, headers: request.headers(), from: page.url() });
+  });
+  return calls;
+}
+
+test("AUTH-027 AUTH-029 AUTH-032 a link signs in on any screen, and its token leaves the address before anything is asked", async ({
+  page,
+  phrases,
+}) => {
+  const email = newAddress();
+  const account = { email, first_name: "Anna", last_name: "Bos", terms_accepted: true };
+  expect(await signUpFromElsewhere(account)).toBe(201);
+  const { link } = await newestMail(page, email);
+  const token = new URL(link ?? "").searchParams.get("magic_link_token") ?? "";
+  const calls = callsOf(page);
+  await page.goto(`/onboarding/done?from=mail&magic_link_token=${token}`);
+  await expect(heading(page, phrases.onboarding.tour.slides[0]?.title ?? "")).toBeVisible();
+  await expect(page).toHaveURL("/onboarding/done?from=mail");
+  const [first, ...others] = calls;
+  expect(first).toMatchObject({ path: "/api/auth/token/login/" });
+  expect(JSON.parse(first?.body ?? "")).toEqual({ magic_link_token: token });
+  for (const { from } of calls) expect(from).not.toContain("magic_link_token");
+  for (const { body, path } of others) expect(`${path}${body}`).not.toContain(token);
+  const me = calls.find(({ path }) => path.endsWith("/users/me/"));
+  expect(me?.headers.authorization).toMatch(/^Token [\w-]{43}$/);
+  for (const { headers } of calls) expect(headers["accept-language"]).toBe("en");
+  expect(first?.headers.authorization).toBeUndefined();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    me?.headers.authorization?.slice("Token ".length),
+  );
+});
+
+test("AUTH-022 another code can be asked for after the wait, and a refusal is said", async ({
+  page,
+  phrases,
+}) => {
+  const { code, login } = phrases.signIn;
+  await page.route("**/createMagicLink/", (route) =>
+    route.fulfill({ json: { authentication_method: "OTP" } }),
+  );
+  await page.clock.install();
+  await page.goto("/login");
+  await page.getByLabel(login.email).fill("anna@example.com");
+  await page.locator("form button").click();
+  const resend = page.getByRole("button", { name: code.resend });
+  await expect(resend).toBeDisabled();
+  const answers = [
+    { status: 400, json: { non_field_errors: ["Not today."] }, says: "Not today." },
+    { status: 500, json: {}, says: phrases.general.loginFailed },
+    { status: 200, json: { authentication_method: "OTP" }, says: code.resent },
+  ];
+  for (const { status, json, says } of answers) {
+    await page.route("**/users/resendOTP/", (route) => route.fulfill({ status, json }));
+    await page.clock.fastForward(31_000);
+    const sent = page.waitForRequest("**/users/resendOTP/");
+    await resend.click();
+    expect((await sent).postDataJSON()).toEqual({ email: "anna@example.com" });
+    await expect(page.getByText(says, { exact: true })).toBeVisible();
+  }
+  await expect(resend).toBeDisabled();
+});
+
+test("NAV-022 a brand that wants the app installed asks so on a phone, and not on a desktop", async ({
+  page,
+  phrases,
+}) => {
+  const subdomain = `install-${process.pid}`;
+  await signInAs(page, { organisation: { subdomain, pwa_enabled: true } });
+  await page.context().clearCookies();
+  await page.goto(`/login?subdomain=${subdomain}`);
+  await expect(page).toHaveURL("/install");
+  await expect(heading(page, "Install the app")).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 1024 });
+  await page.goto("/login");
+  await expect(page.getByLabel(phrases.signIn.login.email)).toBeVisible();
+  await expect(page.getByText("Studio Groen").first()).toBeVisible();
+  await expect(page).toHaveURL("/login");
+});
+
+test("one page serves phone and desktop, and asks for a code when it runs installed", async ({
+  page,
+  phrases,
+}) => {
+  await page.route("**/createMagicLink/", (route) =>
+    route.fulfill({ json: { authentication_method: "OTP" } }),
+  );
+  const askedFor = async () => {
+    await page.goto("/login");
+    await page.getByLabel(phrases.signIn.login.email).fill("anna@example.com");
+    const sent = page.waitForRequest("**/createMagicLink/");
+    await page.locator("form button").click();
+    return (await sent).postDataJSON().preferred_method;
+  };
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 1024 });
+    await page.goto("/start");
+    await expect(page.getByRole("button", { name: phrases.signIn.start.startToday })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  expect(await askedFor()).toBe("MAGIC_LINK");
+  await page.addInitScript(() => Object.defineProperty(navigator, "standalone", { value: true }));
+  expect(await askedFor()).toBe("OTP");
+});
+
+test("AUTH-049 the screens of signing up can all be reached", async ({ page, phrases }) => {
+  const { start, confirmationSent, confirmed } = phrases.signIn;
+  const { prototype, onboarding } = phrases;
+  await page.goto("/start");
+  await expect(heading(page, start.title)).toBeVisible();
+  for (const [path, title] of [
+    ["/email-confirmation-sent", confirmationSent.title],
+    ["/email-confirmed", confirmed.title],
+    ["/prototype/register", prototype.register.title],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading(page, title)).toBeVisible();
+  }
+  await expect(page.getByText(prototype.sampleData, { exact: true })).toBeVisible();
+  const calls = callsOf(page);
+  await page.getByRole("button", { name: prototype.register.submit }).click();
+  await expect(page.getByText(prototype.register.done)).toBeVisible();
+  expect(calls).toEqual([]);
+  await keepAnswers(page);
+  await page.goto("/onboarding/registration");
+  await expect(heading(page, onboarding.registration.title)).toBeVisible();
+});
