@@ -79,3 +79,48 @@ test("SUPPORT-008 who waits for a link can read what to do when none comes", asy
   await page.getByRole("link", { name: phrases.signIn.linkSent.help }).click();
   await expect(heading(page, phrases.help.articles.login.title)).toBeVisible();
 });
+
+test("ONB-066 SUPPORT-009 SUPPORT-010 outside pages stand in for the built-in ones where they are set up", async ({
+  page,
+  phrases,
+}) => {
+  const { login } = phrases.signIn;
+  const outside = (name: string) => `https://outside.example/${name}`;
+  await page.goto("/login");
+  await page.getByRole("link", { name: login.terms }).waitFor();
+  const built = await page.request.get("/api/site/links/");
+  const names = ["terms", "privacy", "help", "cycle_blog", "menopause_blog"];
+  expect(await built.json()).toEqual(Object.fromEntries(names.map((name) => [name, null])));
+  await page.goto("/help/terms");
+  await expect(heading(page, phrases.help.articles.terms.title)).toBeVisible();
+
+  await page
+    .context()
+    .route("**/api/site/links/", (route) =>
+      route.fulfill({ json: Object.fromEntries(names.map((name) => [name, outside(name)])) }),
+    );
+  await page
+    .context()
+    .route("https://outside.example/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<h1>Outside</h1>" }),
+    );
+  await page.goto("/login");
+  for (const [words, name] of [
+    [login.terms, "terms"],
+    [login.privacy, "privacy"],
+  ] as const) {
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("link", { name: words }).click();
+    await expect(await opened).toHaveURL(outside(name));
+  }
+  for (const [path, name] of [
+    ["/help", "help"],
+    ["/help/cycle", "cycle_blog"],
+    ["/help/menopause", "menopause_blog"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(outside(name));
+  }
+  await page.goto("/help/login");
+  await expect(heading(page, phrases.help.articles.login.title)).toBeVisible();
+});

@@ -23,6 +23,7 @@ import * as users from "./sign-in/users.ts";
 import * as development from "./support/development.ts";
 import * as health from "./support/health.ts";
 import * as reports from "./support/reports.ts";
+import * as siteLinks from "./support/site-links.ts";
 
 const signInEndpoints: readonly Endpoint[] = [
   signIn.createMagicLink,
@@ -119,6 +120,7 @@ const siteEndpoints: readonly Endpoint[] = [
   brands.getOrganisation,
   health.getHealth,
   health.getReadiness,
+  siteLinks.getSiteLinks,
   reports.reportClientError,
   reports.recordAnalyticsEvent,
   development.listSentMails,

@@ -30,3 +30,4 @@ export * from "./sign-in/users.ts";
 export * from "./support/development.ts";
 export * from "./support/health.ts";
 export * from "./support/reports.ts";
+export * from "./support/site-links.ts";

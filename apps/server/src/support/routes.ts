@@ -2,6 +2,7 @@ import * as contract from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
 import { deviceLabel, rememberSession } from "../sign-in/index.ts";
 import { enterAsDemoPerson, listDemoPeople } from "./demo-people.ts";
+import { getSiteLinks } from "./get-site-links.ts";
 import { getHealth, getReadiness } from "./health.ts";
 import { listMails } from "./mail-store.ts";
 import { recordAnalyticsEvent, reportClientError } from "./reports.ts";
@@ -9,6 +10,7 @@ import { recordAnalyticsEvent, reportClientError } from "./reports.ts";
 export const supportRoutes: readonly Route[] = [
   route(contract.getHealth, getHealth),
   route(contract.getReadiness, getReadiness),
+  route(contract.getSiteLinks, getSiteLinks),
   route(contract.reportClientError, (call, http) => reportClientError(call, http.ip)),
   route(contract.recordAnalyticsEvent, recordAnalyticsEvent),
   route(contract.listSentMails, async (call) => {

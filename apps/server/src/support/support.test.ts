@@ -42,6 +42,15 @@ describe("support", () => {
     expect([delayed.status, delayed.body]).toEqual([503, { database: "ok", mail: "delayed", jobs: "ok" }]);
   });
 
+  it("SUPPORT-009 names the outside pages that are set up, and null for the others", async () => {
+    const none = { terms: null, privacy: null, help: null, cycle_blog: null, menopause_blog: null };
+    expect((await app.get("site/links/")).body).toEqual(none);
+    const links = { ...app.app.services.settings.links, terms: "https://plateful.example/terms" };
+    const configured = await openTestApp({ settings: { links } });
+    expect((await configured.get("site/links/")).body).toEqual({ ...none, terms: links.terms });
+    await configured.close();
+  });
+
   it("ERR-014 keeps a fault of the app without addresses, tokens and queries, thirty times in an hour", async () => {
     const browser = new TestBrowser(app);
     const report = () => browser.post("client-errors/", FAULT);

@@ -10,7 +10,11 @@ const onboardingGuards = () => import("../onboarding/guards.ts");
 const goal = createRoute({
   getParentRoute: () => open,
   path: PATHS.goal,
-  beforeLoad: refuseBlockedIfSignedIn,
+  beforeLoad: async ({ context }) => {
+    await refuseBlockedIfSignedIn({ context });
+    const { beginInUnitsOfSite } = await import("../onboarding/unit-tenant.ts");
+    await beginInUnitsOfSite(context.queryClient);
+  },
   component: lazyRouteComponent(() => import("../onboarding/DIY1GoalScreen.tsx"), "DIY1GoalScreen"),
 });
 

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { PATHS } from "../lib/paths.ts";
 import { wasWelcomed } from "../sign-in/welcomed.ts";
+import { leaveForOutside } from "../support/leave-for-outside.ts";
 import { open, people, visitors } from "./base-routes.ts";
 
 const welcome = createRoute({
@@ -69,12 +70,14 @@ const confirmed = createRoute({
 const help = createRoute({
   getParentRoute: () => open,
   path: PATHS.help,
+  beforeLoad: ({ context }) => leaveForOutside(context.queryClient, null),
   component: lazyRouteComponent(() => import("../support/HelpScreen.tsx"), "HelpScreen"),
 });
 
 const helpArticle = createRoute({
   getParentRoute: () => open,
   path: PATHS.helpArticle,
+  beforeLoad: ({ context, params }) => leaveForOutside(context.queryClient, params.article),
   component: lazyRouteComponent(() => import("../support/HelpArticleScreen.tsx"), "HelpArticleScreen"),
 });
 

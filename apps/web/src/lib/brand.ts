@@ -6,7 +6,7 @@ import { currentSubdomain } from "./subdomain.ts";
 const subdomain = currentSubdomain();
 
 /** The brand of this site: the organisation's, else the product's own. */
-const brandQuery = queryOptions({
+export const brandQuery = queryOptions({
   queryKey: ["brand", subdomain],
   queryFn: ({ signal }) =>
     subdomain === null

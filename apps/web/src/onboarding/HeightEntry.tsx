@@ -20,12 +20,14 @@ interface HeightEntryProps {
   /** What stands in the field; null when that is no valid height. */
   value: Centimetres | null;
   isImperial: boolean;
+  canChangeUnit: boolean;
   onUnitChange: (isImperial: boolean) => void;
   onChange: (value: Centimetres | null) => void;
 }
 
 /** Height in centimetres, or in feet and inches (ledger ONB-015, ONB-016, ONB-024). */
-export function HeightEntry({ stored, value, isImperial, onUnitChange, onChange }: HeightEntryProps) {
+export function HeightEntry(props: HeightEntryProps) {
+  const { stored, value, isImperial, onUnitChange, onChange } = props;
   const phrases = usePhrases();
   const language = useLanguage();
   const { onboarding, nutrition } = phrases;
@@ -33,7 +35,7 @@ export function HeightEntry({ stored, value, isImperial, onUnitChange, onChange 
   const unit = isImperial ? "FEET_AND_INCHES" : "CENTIMETRES";
   const error = value === null ? heightRangeText(unit, phrases) : null;
   const { min, max } = HEIGHT_LIMITS.centimetres;
-  const toggle = (
+  const toggle = props.canChangeUnit && (
     <UnitToggle
       label={stats.heightUnit}
       options={[

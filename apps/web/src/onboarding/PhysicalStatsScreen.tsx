@@ -7,6 +7,7 @@ import { changeAnswers, useAnswers } from "./answers-store.ts";
 import { goalWeightText, weightRangeText, weightText } from "./body-words.ts";
 import { HeightEntry } from "./HeightEntry.tsx";
 import { StepFrame } from "./StepFrame.tsx";
+import { useImperialAllowed } from "./unit-tenant.ts";
 import { useNextStep } from "./use-next-step.ts";
 import { WeightEntry } from "./WeightEntry.tsx";
 import { WeightUnitDialog } from "./WeightUnitDialog.tsx";
@@ -23,7 +24,9 @@ export function PhysicalStatsScreen() {
   const [isChoosingUnit, setIsChoosingUnit] = useState(false);
   const goOn = useNextStep("physicalStats");
   const { heightInCm } = physicalStats;
-  const unit = preferences.personalWeightUnit;
+  const isImperialAllowed = useImperialAllowed();
+  const unit = isImperialAllowed ? preferences.personalWeightUnit : "KILOGRAMS";
+  const isHeightImperial = isImperialAllowed && preferences.usesImperialUnitsForHeight;
 
   const store = (change: Partial<typeof physicalStats>) =>
     changeAnswers({ physicalStats: { ...physicalStats, ...change } });
@@ -38,7 +41,7 @@ export function PhysicalStatsScreen() {
     goalWeight,
   });
   const minimum = minimumGoalWeight(heightInCm);
-  const openUnits = () => setIsChoosingUnit(true);
+  const openUnits = isImperialAllowed ? () => setIsChoosingUnit(true) : undefined;
   return (
     <StepFrame
       step="physicalStats"
@@ -48,10 +51,11 @@ export function PhysicalStatsScreen() {
     >
       <SectionCard>
         <HeightEntry
-          key={String(preferences.usesImperialUnitsForHeight)}
+          key={String(isHeightImperial)}
           stored={heightInCm}
           value={isHeightBad ? null : heightInCm}
-          isImperial={preferences.usesImperialUnitsForHeight}
+          isImperial={isHeightImperial}
+          canChangeUnit={isImperialAllowed}
           onUnitChange={(usesImperialUnitsForHeight) => {
             setIsHeightBad(false);
             changeAnswers({ preferences: { ...preferences, usesImperialUnitsForHeight } });

@@ -25,7 +25,8 @@ interface WeightEntryProps {
   unit: WeightUnit;
   error: string | null;
   hint?: string | undefined;
-  onUnitPress: () => void;
+  /** Opens the choice of units; without it there is none. */
+  onUnitPress: (() => void) | undefined;
   onChange: (entered: EnteredWeight | null, kilograms: Kilograms | null) => void;
 }
 
@@ -40,7 +41,7 @@ export function WeightEntry(props: WeightEntryProps) {
   ];
   const enter = (entered: EnteredWeight | null) =>
     onChange(entered, entered === null ? null : editedWeightKg(stored, entered));
-  const unitButton = (
+  const unitButton = props.onUnitPress && (
     <button
       type="button"
       className={styles.unit}

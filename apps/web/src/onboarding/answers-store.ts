@@ -1,4 +1,5 @@
 import type { OnboardingAnswers } from "@plateful/nutrition";
+import type { BodyUnits } from "@plateful/quantities";
 import { useSyncExternalStore } from "react";
 import { PERSONAL_PREFIX } from "../lib/forget-person.ts";
 import { currentToken, onSessionChange } from "../lib/session.ts";
@@ -43,6 +44,13 @@ export const currentAnswers = (): OnboardingAnswers => answers;
 
 /** True once anything has been answered on this device. */
 export const hasBegun = (): boolean => isBegun;
+
+/** Gives answers that nobody has begun other units to begin with. */
+export function beginInUnits(units: BodyUnits): void {
+  if (isBegun) return;
+  answers = newAnswers(units);
+  tell();
+}
 
 /** Takes up answers that the server keeps anyway; only changes to them are kept on the device. */
 export function takeUpAnswers(stored: OnboardingAnswers): void {

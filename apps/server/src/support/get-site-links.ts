@@ -1,0 +1,14 @@
+import type { SiteLinks } from "@plateful/contract";
+import type { Call } from "../platform/call.ts";
+
+/** The outside pages that are set up. */
+export async function getSiteLinks({ services }: Pick<Call, "services">): Promise<SiteLinks> {
+  const { links } = services.settings;
+  return {
+    terms: links.terms ?? null,
+    privacy: links.privacy ?? null,
+    help: links.help ?? null,
+    cycle_blog: links.cycleBlog ?? null,
+    menopause_blog: links.menopauseBlog ?? null,
+  };
+}

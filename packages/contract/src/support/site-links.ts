@@ -1,0 +1,28 @@
+import { z } from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { entity } from "../fields.ts";
+
+const address = () => z.nullable(z.string());
+
+/** Outside pages of whoever runs the site; null where the built-in help page serves (ledger SUPPORT-009). */
+export const siteLinks = entity(
+  "SiteLinks",
+  z.object({
+    terms: address(),
+    privacy: address(),
+    help: address(),
+    cycle_blog: address(),
+    menopause_blog: address(),
+  }),
+);
+export type SiteLinks = z.output<typeof siteLinks>;
+
+export const getSiteLinks = endpoint({
+  feature: "support",
+  method: "GET",
+  access: { who: "anyone" },
+  name: "get-site-links",
+  path: "site/links/",
+  summary: "Addresses of the pages outside the product",
+  answer: siteLinks,
+});
