@@ -68,6 +68,9 @@ function NewPlanForm({ profileId, week }: { profileId: number; week: Week }) {
         onChange={(event) => setName(event.currentTarget.value)}
         onBlur={() => setIsLeft(true)}
       />
+      <p aria-hidden="true" className={message.question}>
+        {words.days}
+      </p>
       <ChoiceList
         label={words.days}
         kind="checkbox"

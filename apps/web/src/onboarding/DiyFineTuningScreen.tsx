@@ -72,6 +72,7 @@ function MealFields({ slot, draft, onChange }: MealFieldsProps) {
             maxLength={7}
             value={draft[field]}
             rightSection={<span aria-hidden="true">{nutrition.units.g}</span>}
+            rightSectionWidth={30}
             error={problem(draft[field])}
             onChange={(event) => onChange({ ...draft, [field]: event.currentTarget.value })}
           />

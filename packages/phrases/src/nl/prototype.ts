@@ -9,7 +9,7 @@ export const prototype = {
     text: "Probeer het formulier; er wordt geen account gemaakt.",
     name: "Naam",
     sampleName: "Sam Vermeer",
-    sampleEmail: "sam@example.com",
+    sampleEmail: "sam.vermeer@example.com",
     submit: "Account maken",
     done: "Zo zou het eruitzien. Er is geen account gemaakt.",
   },
