@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from "../support/journey.ts";
-import { heading } from "../support/questions.ts";
+import { answer, heading } from "../support/questions.ts";
 import { ANSWERS, callAs, signInAs } from "../support/signed-in.ts";
 
 interface Slot {
@@ -58,9 +58,7 @@ test("ONB-090 ONB-091 the answers, the foods to avoid, an extra day plan and its
   const name = page.getByLabel(diyPlans.create.name);
   await name.fill("Training day");
   await expect(submit).toBeDisabled();
-  const day = (title: string) => page.getByRole("checkbox", { name: new RegExp(`^${title}`) });
-  await day("Tuesday").check({ force: true });
-  await day("Saturday").check({ force: true });
+  for (const title of ["Tuesday", "Saturday"]) await answer(page, title).click();
   await name.fill("  ");
   await expect(submit).toBeDisabled();
   await expect(page.getByText(general.required, { exact: true })).toBeVisible();
