@@ -82,7 +82,9 @@ test("ONB-090 ONB-091 the answers, the foods to avoid, an extra day plan and its
   expect(amounts(tuesday)).toEqual(amounts(monday));
 
   const field = (nutrient: string) =>
-    page.getByRole("textbox", { name: diyPlans.fineTuning.ofMeal({ nutrient, meal: meals.moments.LUNCH }) });
+    page.getByRole("textbox", {
+      name: diyPlans.fineTuning.ofMeal({ nutrient, meal: meals.momentsInSentence.LUNCH }),
+    });
   const save = page.getByRole("button", { name: general.save });
   const { protein, carbohydrates, fat } = nutrition.nutrients;
   for (const wrong of ["-0.5", "", "1001"]) {

@@ -44,6 +44,7 @@ function MealFields({ slot, draft, onChange }: MealFieldsProps) {
   const words = diyPlans.fineTuning;
   const language = useLanguage();
   const meal = meals.moments[slot.meal_moment];
+  const inSentence = meals.momentsInSentence[slot.meal_moment];
   const grams = draftGrams(draft);
   const kcal = grams === null ? "–" : formatNumber(language, roundHalfUp(macroKcal(grams)));
   const problem = (text: string) => {
@@ -66,7 +67,7 @@ function MealFields({ slot, draft, onChange }: MealFieldsProps) {
           <TextInput
             key={field}
             label={nutrition.nutrients[field]}
-            aria-label={words.ofMeal({ nutrient: nutrition.nutrients[field], meal })}
+            aria-label={words.ofMeal({ nutrient: nutrition.nutrients[field], meal: inSentence })}
             inputMode="decimal"
             autoComplete="off"
             maxLength={7}

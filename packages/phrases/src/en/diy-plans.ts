@@ -15,7 +15,7 @@ export const diyPlans = {
   fineTuning: {
     title: "Fine-tune your meals",
     plan: (p: { name: string }) => `Plan: ${p.name}`,
-    ofMeal: (p: { nutrient: string; meal: string }) => `${p.nutrient}, ${p.meal}`,
+    ofMeal: (p: { nutrient: string; meal: string }) => `${p.nutrient} of ${p.meal}`,
     total: "Whole day",
     totalText: (p: { kcal: string; protein: string; carbs: string; fat: string }) =>
       `${p.kcal} kcal: ${p.protein} g protein, ${p.carbs} g carbs, ${p.fat} g fat`,

@@ -17,7 +17,7 @@ export const diyPlans = {
   fineTuning: {
     title: "Stel je maaltijden bij",
     plan: (p: { name: string }) => `Schema: ${p.name}`,
-    ofMeal: (p: { nutrient: string; meal: string }) => `${p.nutrient}, ${p.meal}`,
+    ofMeal: (p: { nutrient: string; meal: string }) => `${p.nutrient} van ${p.meal}`,
     total: "Hele dag",
     totalText: (p: { kcal: string; protein: string; carbs: string; fat: string }) =>
       `${p.kcal} kcal: ${p.protein} g eiwit, ${p.carbs} g koolhydraten, ${p.fat} g vet`,
