@@ -12,7 +12,8 @@ const goal = createRoute({
   path: PATHS.goal,
   beforeLoad: async ({ context }) => {
     await refuseBlockedIfSignedIn({ context });
-    await (await import("../onboarding/unit-tenant.ts")).beginInUnitsOfSite(context.queryClient);
+    const { beginInUnitsOfSite } = await import("../onboarding/unit-tenant.ts");
+    await beginInUnitsOfSite(context.queryClient);
   },
   component: lazyRouteComponent(() => import("../onboarding/DIY1GoalScreen.tsx"), "DIY1GoalScreen"),
 });
