@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: "tests",
   outputDir: "../test-results",
   timeout: 30_000,
-  workers: process.env.CI ? 1 : 2,
+  workers: 2,
   fullyParallel: true,
   use: {
     baseURL: ORIGIN,
@@ -43,7 +43,7 @@ export default defineConfig({
     command: "node e2e/server.ts",
     cwd: "..",
     url: `${ORIGIN}/api/health/`,
-    reuseExistingServer: true,
+    reuseExistingServer: false,
     timeout: 60_000,
   },
 });

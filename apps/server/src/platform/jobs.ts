@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { fromKysely, PgBoss } from "pg-boss";
 import { APP_ROLE } from "./database/migrate.ts";
-import type { Db, OpenDatabase } from "./database/open-database.ts";
+import type { Db, OpenDatabase, Queryable } from "./database/open-database.ts";
 import type { Log } from "./log.ts";
 
 /** A kind of slow work: its name, how often it is tried, and how long one try may take. */
@@ -21,9 +21,9 @@ export interface Jobs {
   readonly isReady: () => boolean;
 }
 
-const executor = (pool: pg.Pool) => ({
+const executor = (queries: Queryable) => ({
   executeSql: async (text: string, values?: unknown[]) => {
-    const result = (await pool.query(text, values)) as unknown as pg.QueryResult | pg.QueryResult[];
+    const result = (await queries.query(text, values)) as unknown as pg.QueryResult | pg.QueryResult[];
     return Array.isArray(result) ? { rows: result.flatMap((one) => one.rows ?? []) } : { rows: result.rows };
   },
 });
@@ -38,9 +38,9 @@ const optionsFor = (kind: OpenDatabase["kind"]) => (kind === "pglite" ? { backen
 
 /** Creates the queue's own tables and one queue per kind, as the owner. Safe to repeat. */
 async function prepare(database: OpenDatabase, kinds: readonly JobKind<never>[]): Promise<void> {
-  await database.asOwner(async (pool) => {
+  await database.asOwner(async (owner) => {
     const boss = new PgBoss({
-      db: executor(pool),
+      db: executor(owner),
       ...optionsFor(database.kind),
       supervise: false,
       schedule: false,
@@ -57,14 +57,14 @@ async function prepare(database: OpenDatabase, kinds: readonly JobKind<never>[])
       });
     const isNew = before !== (await boss.schemaVersion());
     await boss.stop({ graceful: false });
-    if (isNew || missing.length > 0) await pool.query(GRANTS);
+    if (isNew || missing.length > 0) await owner.query(GRANTS);
   });
 }
 
 /** Opens the queue of slow work. Nothing is worked on before `start`. */
 export function openJobs(database: OpenDatabase, log: Log, pollSeconds = 0.5): Jobs {
   const boss = new PgBoss({
-    db: executor(database.pool),
+    db: executor({ query: (text, values) => database.pool.query(text, values) }),
     ...optionsFor(database.kind),
     migrate: false,
     schedule: false,

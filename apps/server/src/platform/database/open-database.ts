@@ -7,13 +7,18 @@ import type { Tables } from "./tables.gen.ts";
 
 export type Db = Kysely<Tables>;
 
+/** Something that runs statements: a pool, or one connection of it. */
+export interface Queryable {
+  readonly query: (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+}
+
 export interface OpenDatabase {
   /** Queries as the role that owns nothing; row-level security holds for all of them. */
   readonly db: Db;
   readonly pool: pg.Pool;
   readonly kind: DatabaseAddress["kind"];
   /** Runs work as the owner of the tables: for migrations and for setting up jobs, before the product serves anybody. */
-  readonly asOwner: <T>(work: (pool: pg.Pool) => Promise<T>) => Promise<T>;
+  readonly asOwner: <T>(work: (owner: Queryable) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
   /** The embedded database as one file; undefined with a server. */
   readonly dump: (() => Promise<Blob>) | undefined;
@@ -66,7 +71,9 @@ async function openServer(url: string): Promise<OpenDatabase> {
   }
   const pool = surviveBrokenConnections(connectToServer(url, SESSION));
   const db = kyselyOver(pool);
-  return { db, pool, kind: "postgres", asOwner: owner, close: () => endPool(db, pool), dump: undefined };
+  const asOwner = <T>(work: (queries: Queryable) => Promise<T>) =>
+    owner((own) => work({ query: (text, values) => own.query(text, values) }));
+  return { db, pool, kind: "postgres", asOwner, close: () => endPool(db, pool), dump: undefined };
 }
 
 /** A query builder that was never used does not end its pool, and the queue of jobs uses the pool by itself. */
@@ -82,22 +89,22 @@ function describe(error: unknown): string {
 
 async function openEmbedded(folder: string | undefined, snapshot: string | undefined): Promise<OpenDatabase> {
   const embedded = await openPglite(folder, snapshot);
+  const migrations = embedded.connect("reset role");
+  await migrate(migrations);
+  await migrations.end();
   const pool = surviveBrokenConnections(embedded.connect(SESSION));
-  const owner = async <T>(work: (ownerPool: pg.Pool) => Promise<T>) => {
-    const ownerPool = embedded.connect("reset role");
+  // The embedded database has one session, whoever speaks: the rights are taken on the one connection of the pool, so
+  // that nobody else's statement can run with them, and are given up before it goes back.
+  const asOwner = async <T>(work: (owner: Queryable) => Promise<T>) => {
+    const client = await pool.connect();
     try {
-      return await work(ownerPool);
+      await client.query("reset role");
+      return await work({ query: (text, values) => client.query(text, values) });
     } finally {
-      await ownerPool.end();
+      await client.query(SESSION);
+      client.release();
     }
   };
-  // All connections share the one session of the embedded database, so the rights have to be given up again.
-  const asOwner = async <T>(work: (ownerPool: pg.Pool) => Promise<T>) => {
-    const result = await owner(work);
-    await pool.query(SESSION);
-    return result;
-  };
-  await asOwner((ownerPool) => migrate(ownerPool));
   const db = kyselyOver(pool);
   const close = async () => {
     await endPool(db, pool);
