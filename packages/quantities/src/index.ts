@@ -1,3 +1,4 @@
+export * from "./count-to-buy.ts";
 export * from "./fraction.ts";
 export * from "./height.ts";
 export * from "./ingredient-amount.ts";

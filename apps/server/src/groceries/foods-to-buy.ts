@@ -1,6 +1,6 @@
 import type { GroceryCategory } from "@plateful/nutrition";
 import { type GroceryIngredient, type GroceryMeal, groceryItems } from "@plateful/planning";
-import { isSeveral, roundHalfUp } from "@plateful/quantities";
+import { countToBuy, isSeveral, roundHalfUp } from "@plateful/quantities";
 import type { CataloguedServing, ServingCatalogue } from "../foods/index.ts";
 import type { NewGroceryItem, PlannedFoodRow } from "./grocery-store.ts";
 
@@ -54,7 +54,7 @@ function inOneUnit({ row }: CataloguedServing, ingredient: GroceryIngredient): G
   return { ...ingredient, metric: { amount: metric.amount / row.density, unit: "ml" } };
 }
 
-/** Grams and millilitres stay signs; a household measure is named as many as there are: 1 piece, 6 pieces. */
+/** Grams and millilitres stay signs; a household measure is named as many as are bought: 1 piece, 6 pieces. */
 function unitNames(unit: string, row: CataloguedServing["row"], several: boolean) {
   if (unit === "g" || unit === "ml") return { unit_en: unit, unit_nl: unit };
   return several
@@ -90,7 +90,7 @@ export function foodsToBuy(planned: readonly PlannedFoodRow[], servings: Serving
         name_nl: row.name_nl,
         category,
         quantity: shown,
-        ...unitNames(unit, row, isSeveral(shown)),
+        ...unitNames(unit, row, isSeveral(countToBuy(shown))),
       },
     ];
   });

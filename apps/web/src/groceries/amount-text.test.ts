@@ -13,8 +13,10 @@ describe("amounts to buy", () => {
     [240, "ml", "IMPERIAL", "1 cup"],
     [1, "piece", "METRIC", "1"],
     [6, "pieces", "METRIC", "6"],
-    [1.5, "bunches", "METRIC", "1½ bunches"],
-    [2.2, null, "METRIC", "2.2"],
+    [1.2, "slices", "METRIC", "2 slices"],
+    [0.3, "bunch", "METRIC", "1 bunch"],
+    [2.04, "cans", "IMPERIAL", "2 cans"],
+    [2.2, null, "METRIC", "3"],
     [null, null, "METRIC", ""],
   ] as const)("GROC-020 writes %s %s in %s as %s", (quantity, unit, system, text) => {
     expect(amountText({ quantity, unit }, { ...english, system })).toBe(text);

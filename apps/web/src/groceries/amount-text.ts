@@ -1,6 +1,6 @@
 import type { GroceryListItem } from "@plateful/contract";
 import { formatNumber, type Language, type Phrases } from "@plateful/phrases";
-import { formatIngredientAmount, roundHalfUp, toVulgarFraction, type UnitSystem } from "@plateful/quantities";
+import { countToBuy, formatIngredientAmount, type UnitSystem } from "@plateful/quantities";
 
 interface AmountWords {
   readonly language: Language;
@@ -13,7 +13,10 @@ const withFraction = (whole: number, sign: string) => (whole === 0 && sign !== "
 /** Foods are counted in pieces by their bare number: "6", not "6 pieces". */
 const PIECES = ["piece", "pieces", "stuk", "stuks"];
 
-/** How much to buy, in the person's units (ledger GROC-020); empty when the amount could not be added up. */
+/**
+ * How much to buy, in the person's units (ledger GROC-020): what is counted is bought whole. Empty when the amount could
+ * not be added up.
+ */
 export function amountText(
   { quantity, unit }: Pick<GroceryListItem, "quantity" | "unit">,
   { language, units, system }: AmountWords,
@@ -26,9 +29,6 @@ export function amountText(
       : formatNumber(language, shown.value);
     return `${number} ${units[shown.unit]}`;
   }
-  const fraction = toVulgarFraction(quantity);
-  const number = fraction
-    ? withFraction(fraction.whole, fraction.sign)
-    : formatNumber(language, roundHalfUp(quantity, 1));
+  const number = formatNumber(language, countToBuy(quantity));
   return unit === null || PIECES.includes(unit) ? number : `${number} ${unit}`;
 }
