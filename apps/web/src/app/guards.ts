@@ -1,9 +1,10 @@
-import { accessProblem, initialTab } from "@plateful/access";
+import { accessProblem, hasFlag, initialTab } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import { currentUserQuery, toAccessUser } from "../lib/current-user.ts";
 import { forgetKeptAnswers } from "../lib/forget-person.ts";
+import { settleLanguage } from "../lib/language.ts";
 import { PATHS } from "../lib/paths.ts";
 import { reportError } from "../lib/report-error.ts";
 import { currentToken, maySeeOwnScreens, rememberPerson } from "../lib/session.ts";
@@ -37,6 +38,7 @@ export async function requirePerson(queryClient: QueryClient, href: string): Pro
   if (!maySeeOwnScreens())
     throw redirect({ to: PATHS.login, search: href === "/" ? {} : { next: href }, replace: true });
   const user = await queryClient.ensureQueryData(currentUserQuery);
+  settleLanguage(hasFlag(toAccessUser(user), "FF_ENGLISH_LANGUAGE_ONLY"));
   if (rememberPerson(user.id)) await forgetKeptAnswers();
   return user;
 }
@@ -57,7 +59,7 @@ export function refuseBlocked(user: User, pathname: string): void {
 
 /** A signed-in person who opens a sign-in screen goes where the app opens. */
 export async function leaveIfSignedIn(queryClient: QueryClient): Promise<void> {
-  if (currentToken() === null) return;
+  if (currentToken() === null) return settleLanguage(false);
   const user = await queryClient.ensureQueryData(currentUserQuery);
   throw redirect({ to: startPathFor(user, new Date().toISOString()), replace: true });
 }

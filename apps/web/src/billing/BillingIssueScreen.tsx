@@ -19,7 +19,8 @@ export function BillingIssueScreen() {
   useTitle(billing.issueTitle);
   const problem = accessProblem(toAccessUser(user), new Date().toISOString());
   const organisation = user.coach?.organisation ?? user.organisation;
-  const contact = () => void contactSupport(organisation?.support_url, (href) => void navigate({ href }));
+  const goTo = (href: string) => void navigate({ href });
+  const contact = () => void contactSupport(organisation?.support_url, goTo, general.linkFailed);
   return (
     <main className={styles.page}>
       <div className={styles.card}>

@@ -1,6 +1,7 @@
 import { generateMeals } from "@plateful/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
+import { GENERATED_MEALS } from "../lib/current-user.ts";
 
 const SUGGESTIONS = 5;
 const FIVE_MINUTES_MS = 300_000;
@@ -8,7 +9,7 @@ const FIVE_MINUTES_MS = 300_000;
 /** A few recipes, scaled to the energy of a meal slot. */
 export const slotRecipesQuery = (slotId: number, date: string) =>
   queryOptions({
-    queryKey: ["slot-recipes", slotId, date],
+    queryKey: [GENERATED_MEALS, slotId, date],
     queryFn: async ({ signal }) => {
       const query = { meal_slot_specification: slotId, date_to_plan_for: date, page_size: SUGGESTIONS };
       return (await call(generateMeals, { query, signal })).results;

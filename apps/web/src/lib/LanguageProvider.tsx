@@ -1,6 +1,6 @@
 import type { Language, Phrases } from "@plateful/phrases";
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
-import { currentLanguage, storeLanguage } from "./language.ts";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { currentLanguage, onLanguageSettled, storeLanguage } from "./language.ts";
 
 interface Speech {
   readonly language: Language;
@@ -32,6 +32,16 @@ export function LanguageProvider({ first, children }: { first: Phrases; children
     storeLanguage(language);
     markPage(language);
     setSpeech({ language, phrases });
+  }, []);
+  useEffect(() => {
+    const follow = async (language: Language) => {
+      const phrases = await loadPhrases(language);
+      // Chosen otherwise while the texts came: then those stay.
+      if (language !== currentLanguage()) return;
+      markPage(language);
+      setSpeech({ language, phrases });
+    };
+    return onLanguageSettled((language) => void follow(language));
   }, []);
   const value = useMemo(() => ({ ...speech, choose }), [speech, choose]);
   return <SpeechContext value={value}>{children}</SpeechContext>;

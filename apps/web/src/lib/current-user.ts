@@ -1,6 +1,6 @@
 import type { AccessOrganisation, AccessUser } from "@plateful/access";
 import { getMe, type Organisation, type User } from "@plateful/contract";
-import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { call } from "./call.ts";
 import { POLL } from "./polling.ts";
 
@@ -11,6 +11,17 @@ export const currentUserQuery = queryOptions({
   refetchInterval: POLL.currentUser,
   staleTime: POLL.calendarDays,
 });
+
+/** Every reading of recipes that fit somebody's plan starts with this key. */
+export const GENERATED_MEALS = "generated-meals";
+/** Every reading of a coach's clients starts with this key. */
+export const CLIENTS = "clients";
+
+/** Reads anew what a profile or a plan decides; the way every change of these ends (ledger CACHE-007). */
+export async function refreshAfterProfileChange(queryClient: QueryClient): Promise<void> {
+  const keys = [currentUserQuery.queryKey, [CLIENTS], [GENERATED_MEALS]];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
 
 /** The signed-in person, for screens behind sign-in: the route has loaded them already. */
 export const useCurrentUser = (): User => useSuspenseQuery(currentUserQuery).data;

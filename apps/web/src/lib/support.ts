@@ -1,3 +1,4 @@
+import { openLink } from "./open-link.ts";
 import { PATHS } from "./paths.ts";
 
 /** How long a chat that is still loading is waited for (ledger SUPPORT-003), in milliseconds. */
@@ -42,8 +43,9 @@ export async function openChat(goTo: (path: string) => void): Promise<void> {
 export async function contactSupport(
   address: string | null | undefined,
   goTo: (path: string) => void,
+  linkFailed: string,
 ): Promise<void> {
-  if (isSupportAddress(address)) location.assign(address);
+  if (isSupportAddress(address)) openLink(address, linkFailed);
   else await openChat(goTo);
 }
 

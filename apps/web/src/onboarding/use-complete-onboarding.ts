@@ -3,7 +3,7 @@ import { autoPlanDays, completeOnboarding, type User } from "@plateful/contract"
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, newIdempotencyKey } from "../lib/call.ts";
-import { currentUserQuery, toAccessUser } from "../lib/current-user.ts";
+import { refreshAfterProfileChange, toAccessUser } from "../lib/current-user.ts";
 import { localDate } from "../lib/local-date.ts";
 import { currentAnswers, forgetAnswers } from "./answers-store.ts";
 import { onboardingData } from "./onboarding-data.ts";
@@ -34,7 +34,7 @@ export function useCompleteOnboarding(user: User) {
       };
       await call(autoPlanDays, { body, idempotencyKey: keys.meals });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    onSettled: () => refreshAfterProfileChange(queryClient),
     meta: { silent: true },
   });
 }

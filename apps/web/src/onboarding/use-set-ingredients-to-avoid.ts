@@ -1,7 +1,7 @@
 import { setIngredientsToAvoid } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
-import { currentUserQuery } from "../lib/current-user.ts";
+import { refreshAfterProfileChange } from "../lib/current-user.ts";
 
 /** Replaces the foods that the person avoids. */
 export function useSetIngredientsToAvoid() {
@@ -9,6 +9,6 @@ export function useSetIngredientsToAvoid() {
   return useMutation({
     mutationFn: (ids: readonly number[]) =>
       call(setIngredientsToAvoid, { body: { ingredient_to_avoid_ids: [...ids] } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    onSuccess: () => refreshAfterProfileChange(queryClient),
   });
 }

@@ -31,7 +31,7 @@ type Dialog = "language" | "colours" | "devices" | "delete";
 
 /** Language, colours, devices, data, support, log out and deletion (ledger PROF-008, PROF-009, PROF-013, PROF-016). */
 export function SystemSection({ user }: { user: User }) {
-  const { profile } = usePhrases();
+  const { profile, general } = usePhrases();
   const words = profile.system;
   const language = useLanguage();
   const chooseLanguage = useChooseLanguage();
@@ -43,6 +43,7 @@ export function SystemSection({ user }: { user: User }) {
   const navigate = useNavigate();
   const brand = useBrand();
   const close = () => setOpen(null);
+  const goTo = (href: string) => void navigate({ href });
   const supportUrl = brand?.support_url ?? null;
   const speak = (next: Language) => {
     close();
@@ -81,7 +82,7 @@ export function SystemSection({ user }: { user: User }) {
         <ValueRow
           icon={<IconLifebuoy {...ICON} />}
           title={words.support}
-          onPress={() => void contactSupport(supportUrl, (href) => void navigate({ href }))}
+          onPress={() => void contactSupport(supportUrl, goTo, general.linkFailed)}
         />
         <ValueRow
           icon={<IconLogout {...ICON} />}

@@ -1,7 +1,7 @@
 import { type BodyOf, type User, userProfiles } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
-import { currentUserQuery, useCurrentUser } from "../lib/current-user.ts";
+import { currentUserQuery, refreshAfterProfileChange, useCurrentUser } from "../lib/current-user.ts";
 
 /** Any part of a profile, as the person changes it. */
 export type ProfileChanges = BodyOf<typeof userProfiles.change>;
@@ -19,7 +19,7 @@ export function useChangeProfile() {
       queryClient.setQueryData(currentUserQuery.queryKey, (user: User | undefined) =>
         user === undefined ? user : { ...user, intake },
       );
-      void queryClient.invalidateQueries({ queryKey: ["generated-meals"] });
+      void refreshAfterProfileChange(queryClient);
     },
     meta: { silent: true },
   });

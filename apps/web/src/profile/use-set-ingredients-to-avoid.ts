@@ -1,7 +1,7 @@
 import { setIngredientsToAvoid, type User } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
-import { currentUserQuery } from "../lib/current-user.ts";
+import { currentUserQuery, refreshAfterProfileChange } from "../lib/current-user.ts";
 
 /** Replaces the whole set of ingredients that the person avoids. */
 export function useSetIngredientsToAvoid() {
@@ -13,7 +13,7 @@ export function useSetIngredientsToAvoid() {
       queryClient.setQueryData(currentUserQuery.queryKey, (user: User | undefined) =>
         user === undefined ? user : { ...user, ingredients_to_avoid: ingredient_to_avoid_ids },
       );
-      void queryClient.invalidateQueries({ queryKey: ["generated-meals"] });
+      void refreshAfterProfileChange(queryClient);
     },
     meta: { silent: true },
   });

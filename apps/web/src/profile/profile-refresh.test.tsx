@@ -1,0 +1,114 @@
+import type { UserProfile } from "@plateful/contract";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { calendarDaysQuery } from "../diary/calendar-day-query.ts";
+import { slotRecipesQuery } from "../diary/slot-recipes-query.ts";
+import { CLIENTS, currentUserQuery } from "../lib/current-user.ts";
+import { useCompleteOnboarding } from "../onboarding/use-complete-onboarding.ts";
+import { useSetIngredientsToAvoid as useAvoidInOnboarding } from "../onboarding/use-set-ingredients-to-avoid.ts";
+import { useChangeProfile } from "./use-change-profile.ts";
+import { useSetIngredientsToAvoid } from "./use-set-ingredients-to-avoid.ts";
+
+const NOW = "2026-03-20T12:00:00Z";
+const PROFILE: UserProfile = {
+  id: 7,
+  gender: "FEMALE",
+  weight: 68,
+  body_fat_percentage: 0.2,
+  energy_method: "AUTO",
+  activity: "ACTIVE",
+  diet: "OMNIVORE",
+  sustainability: "OPTIMAL",
+  personal_weight_unit: "KILOGRAMS",
+  onboarding_cooking_styles: [],
+  simple_allergens: [],
+  preferred_meal_times: [],
+  body_fat_measured: false,
+  food_intolerances_gluten: false,
+  food_intolerances_lactose: false,
+  food_intolerances_nut: false,
+  food_intolerances_crustaceans_shellfish: false,
+  is_keto_user: false,
+  is_on_menopause_diet: false,
+  uses_imperial_measurements_for_recipes: false,
+  uses_imperial_measurements_for_height: false,
+  main_goal: null,
+  age: 34,
+  height_in_cm: 170,
+  goal_weight_in_kg: null,
+  goal_weekly_change_in_kg: null,
+  diet_type: null,
+  last_menstrual_period_start_date: null,
+  menstrual_cycle_length: null,
+  cycle_phase: null,
+  onboarding_motivation: null,
+  simple_diet: null,
+  exercise_instances: [],
+  weekly_nutrition_plan: null,
+  tdee_kcal: null,
+  created: NOW,
+  modified: NOW,
+};
+
+/** As much of a person as the changes read. */
+const PERSON = { id: 1, organisation: null, coach: null, intake: PROFILE, ingredients_to_avoid: [] } as never;
+const WEEK = calendarDaysQuery("2026-03-16", "2026-03-22").queryKey;
+const RECIPES = slotRecipesQuery(3, "2026-03-20").queryKey;
+
+const CHANGES = {
+  "the profile": () => {
+    const { mutate } = useChangeProfile();
+    return () => mutate({ diet: "VEGAN" });
+  },
+  "what is avoided": () => {
+    const { mutate } = useSetIngredientsToAvoid();
+    return () => mutate([4]);
+  },
+  "what is avoided, among the first questions": () => {
+    const { mutate } = useAvoidInOnboarding();
+    return () => mutate([4]);
+  },
+  "the whole plan": () => {
+    const { mutate } = useCompleteOnboarding(PERSON);
+    return () => mutate();
+  },
+};
+
+function answerTo(address: string): unknown {
+  if (address.includes("userProfile")) return { ...PROFILE, diet: "VEGAN" };
+  return address.includes("setIngredientsToAvoid") ? { ingredient_to_avoid_ids: [4] } : null;
+}
+
+describe("after a change", () => {
+  beforeEach(() => {
+    vi.stubGlobal("fetch", async (address: string) => {
+      const answer = answerTo(address);
+      return new Response(JSON.stringify(answer), { status: answer === null ? 500 : 200 });
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each(Object.entries(CHANGES))(
+    "CACHE-007 of %s the person, clients and fitting recipes are read anew",
+    async (_what, useChange) => {
+      const client = new QueryClient();
+      client.setQueryData(currentUserQuery.queryKey, PERSON);
+      client.setQueryData([CLIENTS, 1], []);
+      client.setQueryData(RECIPES, []);
+      client.setQueryData(WEEK, []);
+      const wrapper = ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      );
+      const { result } = renderHook(useChange, { wrapper });
+      const isOld = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
+      const read: (readonly unknown[])[] = [currentUserQuery.queryKey, [CLIENTS, 1], RECIPES];
+      expect(read.map(isOld)).toEqual([false, false, false]);
+      result.current();
+      await waitFor(() => expect(isOld(RECIPES)).toBe(true));
+      expect(isOld([CLIENTS, 1])).toBe(true);
+      expect(isOld(WEEK)).toBe(false);
+    },
+  );
+});

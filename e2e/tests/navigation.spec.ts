@@ -1,0 +1,208 @@
+import type { Language } from "@plateful/phrases";
+import { phrasesOf } from "@plateful/phrases/all";
+import { expect, type Page, test } from "@playwright/test";
+import { ORGANISATION } from "../support/organisation.ts";
+import { changePerson, onlyIn, wordsOf } from "../support/page.ts";
+import { aPerson, aPersonWithPlan, isoToday } from "../support/people.ts";
+
+const FOR_VISITORS = [
+  "/welcome",
+  "/start",
+  "/install",
+  "/login",
+  "/login/link-sent",
+  "/login/code",
+  "/checkout/login",
+  "/email-confirmation-sent",
+  "/email-confirmed",
+  "/onboarding/goal",
+  "/onboarding/activity",
+  "/onboarding/biometrics",
+  "/onboarding/physical-stats",
+  "/onboarding/weekly-goal",
+  "/onboarding/registration",
+] as const;
+
+const FOR_PEOPLE = [
+  "/onboarding/nutritional-plan",
+  "/onboarding/nutritional-plan/modify",
+  "/onboarding/cycle/dates",
+  "/onboarding/cycle/spacing",
+  "/onboarding/cycle/details",
+  "/onboarding/meal-times",
+  "/onboarding/diet",
+  "/onboarding/intolerances",
+  "/onboarding/dislikes",
+  "/onboarding/done",
+  "/diy/intake",
+  "/diy/avoid-ingredients",
+  "/planner",
+  `/planner?date=${isoToday(1)}`,
+  "/groceries",
+  "/groceries/finish-planning",
+  "/profile",
+  "/profile/edit",
+  "/billing-issue",
+] as const;
+
+/** Answers with which every question of onboarding is open, the pace and the cycle too. */
+const ANSWERS = {
+  goal: "LOSE_WEIGHT",
+  activityLevel: "MILDLY_ACTIVE",
+  weeklyGoal: "LOSE_0_25_KG_PER_WEEK",
+  biometricData: { gender: "FEMALE", age: 34 },
+  physicalStats: { heightInCm: 170, weightInKg: 68, goalWeight: 65 },
+  preferences: {
+    usesImperialUnitsForRecipes: false,
+    personalWeightUnit: "KILOGRAMS",
+    usesImperialUnitsForHeight: false,
+  },
+  dietPreferences: {
+    dietType: "CYCLE_DIET",
+    userProvidedMacros: null,
+    mealTimes: ["BREAKFAST", "LUNCH", "DINNER"],
+    dietaryPreference: null,
+    intolerances: ["NO_INTOLERANCE"],
+    ingredientDislikes: [],
+  },
+  menstrualCycle: null,
+  mss: null,
+};
+
+/** Lays answers on the device, as if somebody had given them a moment ago. */
+const keepAnswers = (page: Page) =>
+  page.addInitScript((answers) => {
+    const kept = { version: 1, savedAt: Date.now(), answers };
+    localStorage.setItem("plateful-own-onboarding", JSON.stringify(kept));
+  }, ANSWERS);
+
+async function opensAndStays(page: Page, path: string, language: Language): Promise<void> {
+  const { pageNotFound, somethingHappened } = phrasesOf(language).general;
+  const title = page.getByRole("heading", { level: 1 }).first();
+  await page.goto(path);
+  await expect(title, path).not.toHaveText(/^\s*$/);
+  await expect(page, path).toHaveURL(path);
+  const text = (await title.textContent()) ?? "";
+  expect([pageNotFound, somethingHappened], path).not.toContain(text);
+  await page.reload();
+  await expect(title, path).toHaveText(text);
+  await expect(page, path).toHaveURL(path);
+}
+
+test("NAV-018 every screen for visitors has its address and survives a reload", async ({ page }, info) => {
+  onlyIn(info, "phone-en");
+  test.setTimeout(120_000);
+  await keepAnswers(page);
+  for (const path of FOR_VISITORS) await opensAndStays(page, path, "en");
+});
+
+test("NAV-018 every screen behind sign-in has its address and survives a reload", async ({
+  page,
+  context,
+}, info) => {
+  onlyIn(info, "phone-en");
+  test.setTimeout(120_000);
+  await aPersonWithPlan(context);
+  await keepAnswers(page);
+  for (const path of FOR_PEOPLE) await opensAndStays(page, path, "en");
+});
+
+test("NAV-003 NAV-005 opens on the billing issue, the first question, the plan or the diary, whichever comes first", async ({
+  page,
+  context,
+}, info) => {
+  onlyIn(info, "phone-en");
+  const person = await aPerson(context);
+  await page.goto("/");
+  await expect(page).toHaveURL("/onboarding/goal");
+  await person.api("POST", "users/onboarding/complete/", {
+    goal: ANSWERS.goal,
+    activityLevel: ANSWERS.activityLevel,
+    weeklyGoal: ANSWERS.weeklyGoal,
+    biometricData: ANSWERS.biometricData,
+    physicalStats: ANSWERS.physicalStats,
+    dietPreferences: {
+      dietType: "RECOMMENDED",
+      mealTimes: ["BREAKFAST", "LUNCH", "DINNER"],
+      intolerances: ["NO_INTOLERANCE"],
+    },
+  });
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/planner(\?|$)/);
+  await changePerson(page, ({ intake }) => ({
+    intake: { ...(intake as object), weekly_nutrition_plan: null },
+  }));
+  await page.goto("/");
+  await expect(page).toHaveURL("/onboarding/nutritional-plan");
+  await changePerson(page, () => ({ account_enabled: false }));
+  await page.goto("/");
+  await expect(page).toHaveURL("/billing-issue");
+});
+
+test("NAV-010 shows each role and flag its own tabs", async ({ page, context }, info) => {
+  test.setTimeout(60_000);
+  const { navigation } = wordsOf(info);
+  await aPersonWithPlan(context);
+  const flags = (...names: string[]) => ({
+    feature_flags_for_user: { flags: names, switches: [], samples: [] },
+  });
+  const coach = {
+    id: 999_999,
+    first_name: "Iris",
+    last_name: "Bakker",
+    account_enabled: true,
+    uses_imperial_measurements: false,
+    organisation: null,
+  };
+  const { planner, groceries, profile, billingIssue } = navigation;
+  for (const [who, change, tabs] of [
+    ["own planning", {}, [planner, groceries, profile]],
+    ["a client", { coach }, [planner, groceries, profile]],
+    [
+      "a simple organisation",
+      { organisation: { ...ORGANISATION, recipe_system_type: "SIMPLE" } },
+      [groceries, profile],
+    ],
+    ["no product logging", { feature_flag_disable_product_logging: true }, [groceries, profile]],
+    ["no product logging by flag", flags("feature_flag_disable_product_logging"), [groceries, profile]],
+    ["blocked", { account_enabled: false }, [billingIssue, profile]],
+  ] as const) {
+    await changePerson(page, () => change);
+    await page.goto("/profile");
+    const links = page.getByRole("navigation", { name: navigation.main }).getByRole("link");
+    await expect(links, who).toHaveText(tabs);
+    await page.unrouteAll();
+  }
+});
+
+test("NAV-026 says that a link could not open, and stays where it was", async ({ page, context }, info) => {
+  const { general } = wordsOf(info);
+  await aPersonWithPlan(context);
+  const organisation = { ...ORGANISATION, support_url: "https://support.example/ask" };
+  await changePerson(page, () => ({ account_enabled: false, organisation }));
+  await page.goto("/billing-issue");
+  const contact = page.getByRole("button", { name: general.contactSupport });
+  await expect(contact).toBeVisible();
+  await context.setOffline(true);
+  await contact.click();
+  await expect(page.getByRole("alert").filter({ hasText: general.linkFailed })).toBeVisible();
+  await expect(page).toHaveURL("/billing-issue");
+});
+
+test("PROF-018 speaks English to who is to have nothing else, on a Dutch device too", async ({
+  page,
+  context,
+}, info) => {
+  onlyIn(info, "phone-nl");
+  const [dutch, english] = [phrasesOf("nl").profile, phrasesOf("en").profile];
+  await aPersonWithPlan(context);
+  const title = page.getByRole("heading", { level: 1 });
+  await page.goto("/profile");
+  await expect(title).toHaveText(dutch.title);
+  const only = { flags: ["FF_ENGLISH_LANGUAGE_ONLY"], switches: [], samples: [] };
+  await changePerson(page, () => ({ feature_flags_for_user: only }));
+  await page.reload();
+  await expect(title).toHaveText(english.title);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByText(english.system.language)).toHaveCount(0);
+});
