@@ -184,6 +184,7 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
 
   "get-health": [OPEN],
   "get-readiness": [OPEN],
+  "get-site-links": [OPEN],
   "report-client-error": [OPEN],
   "record-analytics-event": [OPEN],
   "list-sent-mails": [OPEN],

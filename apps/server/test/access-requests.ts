@@ -280,6 +280,7 @@ const rest: Record<string, Build> = {
   "get-organisation": on("organisation"),
   "get-health": plain(),
   "get-readiness": plain(),
+  "get-site-links": plain(),
   "report-client-error": plain({ body: { message: "It broke" } }),
   "record-analytics-event": plain({ body: { name: "click_create_coach_button" } }),
   "list-sent-mails": plain(),
