@@ -3,7 +3,7 @@ import { changePerson, expectAccessible, isPhone, onlyIn, wordsOf } from "../sup
 import { aPersonWithPlan, aPlannedPerson, isoToday } from "../support/people.ts";
 
 test("DIARY-020 NAV-015 gives the day half of a desktop's screen", async ({ page, context }, info) => {
-  onlyIn(info, "desktop-en");
+  onlyIn(info, "desktop-nl");
   await aPlannedPerson(context);
   await page.goto("/planner");
   const box = await page.getByRole("region", { name: wordsOf(info).meals.moments.LUNCH }).boundingBox();
@@ -12,7 +12,7 @@ test("DIARY-020 NAV-015 gives the day half of a desktop's screen", async ({ page
 });
 
 test("NAV-014 counts 900 px as a phone and 901 px as a desktop", async ({ page, context }, info) => {
-  onlyIn(info, "desktop-en");
+  onlyIn(info, "desktop-nl");
   await aPersonWithPlan(context);
   await page.goto("/planner");
   for (const width of [899, 900, 901]) {

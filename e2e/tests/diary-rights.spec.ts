@@ -26,7 +26,7 @@ test("DIARY-010 shows the phase of the cycle only to women who gave the first da
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-nl");
+  onlyIn(info, "phone-en");
   const { diary, nutrition } = wordsOf(info);
   await aPersonWithPlan(context);
   const intakeWith = (changes: object) => (person: Record<string, unknown>) => ({

@@ -6,7 +6,7 @@ test("DIARY-023 opens the dialogs of the day and of a meal, each of which closes
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-nl");
+  onlyIn(info, "phone-en");
   const { diary, general, meals } = wordsOf(info);
   await aPlannedPerson(context);
   await changePerson(page, () => ({
@@ -58,7 +58,7 @@ test("ERR-007 ERR-008 says that copying a meal did not work, and keeps the day",
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-nl");
+  onlyIn(info, "phone-en");
   const { diary, general } = wordsOf(info);
   await aPlannedPerson(context);
   await page.goto(`/planner?date=${isoToday(7)}`);

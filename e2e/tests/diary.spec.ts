@@ -242,7 +242,7 @@ test("DIARY-035 chooses the whole day again, eaten meals too, after asking", asy
   page,
   context,
 }, info) => {
-  onlyIn(info, "desktop-en");
+  onlyIn(info, "desktop-nl");
   const { diary, general } = wordsOf(info);
   await aPlannedPerson(context);
   await page.goto("/planner");
@@ -340,7 +340,7 @@ test("DIARY-080 DIARY-081 sends clients without a plan to their coach, others to
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-nl");
+  onlyIn(info, "phone-en");
   const { diary } = wordsOf(info);
   await aPersonWithPlan(context);
   const withoutPlan = (person: Record<string, unknown>) => ({

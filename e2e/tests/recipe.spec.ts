@@ -78,7 +78,7 @@ test("a recipe can be made a favourite, and no longer", async ({ page, context }
 });
 
 test("a recipe that does not exist says so and leads back", async ({ page, context }, info) => {
-  onlyIn(info, "phone-nl");
+  onlyIn(info, "phone-en");
   const { recipes } = wordsOf(info);
   await aPersonWithPlan(context);
   await page.goto("/recipes/99999999");

@@ -11,10 +11,10 @@ interface Report {
 let reports: Report[] = [];
 const refused = (status: number) => new CallError("some-call", { status });
 const newClient = () =>
-  createQueryClient(
-    () => ({ oops: "Oops", later: "Later" }),
-    () => {},
-  );
+  createQueryClient(() => ({ oops: "Oops", later: "Later" }), {
+    onUnauthorised: () => {},
+    onBlocked: () => {},
+  });
 
 async function read(error: Error): Promise<void> {
   const client = newClient();
