@@ -4,6 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { ORGANISATION } from "../support/organisation.ts";
 import { changePerson, onlyIn, wordsOf } from "../support/page.ts";
 import { aPerson, aPersonWithPlan, isoToday } from "../support/people.ts";
+import { ANSWERS, keepAnswers } from "../support/signed-in.ts";
 
 const FOR_VISITORS = [
   "/welcome",
@@ -21,6 +22,7 @@ const FOR_VISITORS = [
   "/onboarding/physical-stats",
   "/onboarding/weekly-goal",
   "/onboarding/registration",
+  "/prototype/register",
 ] as const;
 
 const FOR_PEOPLE = [
@@ -36,6 +38,7 @@ const FOR_PEOPLE = [
   "/onboarding/done",
   "/diy/intake",
   "/diy/avoid-ingredients",
+  "/diy/plans/new",
   "/planner",
   `/planner?date=${isoToday(1)}`,
   "/groceries",
@@ -45,36 +48,13 @@ const FOR_PEOPLE = [
   "/billing-issue",
 ] as const;
 
-/** Answers with which every question of onboarding is open, the pace and the cycle too. */
-const ANSWERS = {
+/** With these every question of onboarding is open, the pace and the cycle too. */
+const EVERY_QUESTION = {
   goal: "LOSE_WEIGHT",
-  activityLevel: "MILDLY_ACTIVE",
   weeklyGoal: "LOSE_0_25_KG_PER_WEEK",
-  biometricData: { gender: "FEMALE", age: 34 },
-  physicalStats: { heightInCm: 170, weightInKg: 68, goalWeight: 65 },
-  preferences: {
-    usesImperialUnitsForRecipes: false,
-    personalWeightUnit: "KILOGRAMS",
-    usesImperialUnitsForHeight: false,
-  },
-  dietPreferences: {
-    dietType: "CYCLE_DIET",
-    userProvidedMacros: null,
-    mealTimes: ["BREAKFAST", "LUNCH", "DINNER"],
-    dietaryPreference: null,
-    intolerances: ["NO_INTOLERANCE"],
-    ingredientDislikes: [],
-  },
-  menstrualCycle: null,
-  mss: null,
+  dietPreferences: { ...ANSWERS.dietPreferences, dietType: "CYCLE_DIET" },
+  menstrualCycle: { lastMenstrualPeriodStartDate: isoToday(-10), menstrualCycleLength: 28 },
 };
-
-/** Lays answers on the device, as if somebody had given them a moment ago. */
-const keepAnswers = (page: Page) =>
-  page.addInitScript((answers) => {
-    const kept = { version: 1, savedAt: Date.now(), answers };
-    localStorage.setItem("plateful-own-onboarding", JSON.stringify(kept));
-  }, ANSWERS);
 
 async function opensAndStays(page: Page, path: string, language: Language): Promise<void> {
   const { pageNotFound, somethingHappened } = phrasesOf(language).general;
@@ -92,7 +72,7 @@ async function opensAndStays(page: Page, path: string, language: Language): Prom
 test("NAV-018 every screen for visitors has its address and survives a reload", async ({ page }, info) => {
   onlyIn(info, "phone-en");
   test.setTimeout(120_000);
-  await keepAnswers(page);
+  await keepAnswers(page, EVERY_QUESTION);
   for (const path of FOR_VISITORS) await opensAndStays(page, path, "en");
 });
 
@@ -103,7 +83,7 @@ test("NAV-018 every screen behind sign-in has its address and survives a reload"
   onlyIn(info, "phone-en");
   test.setTimeout(120_000);
   await aPersonWithPlan(context);
-  await keepAnswers(page);
+  await keepAnswers(page, EVERY_QUESTION);
   for (const path of FOR_PEOPLE) await opensAndStays(page, path, "en");
 });
 
@@ -115,17 +95,14 @@ test("NAV-003 NAV-005 opens on the billing issue, the first question, the plan o
   const person = await aPerson(context);
   await page.goto("/");
   await expect(page).toHaveURL("/onboarding/goal");
+  const { goal, activityLevel, biometricData, physicalStats, dietPreferences } = ANSWERS;
+  const { dietType, mealTimes, intolerances } = dietPreferences;
   await person.api("POST", "users/onboarding/complete/", {
-    goal: ANSWERS.goal,
-    activityLevel: ANSWERS.activityLevel,
-    weeklyGoal: ANSWERS.weeklyGoal,
-    biometricData: ANSWERS.biometricData,
-    physicalStats: ANSWERS.physicalStats,
-    dietPreferences: {
-      dietType: "RECOMMENDED",
-      mealTimes: ["BREAKFAST", "LUNCH", "DINNER"],
-      intolerances: ["NO_INTOLERANCE"],
-    },
+    goal,
+    activityLevel,
+    biometricData,
+    physicalStats,
+    dietPreferences: { dietType, mealTimes, intolerances },
   });
   await page.goto("/");
   await expect(page).toHaveURL(/\/planner(\?|$)/);
