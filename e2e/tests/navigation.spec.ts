@@ -170,7 +170,7 @@ test("PROF-018 speaks English to who is to have nothing else, on a Dutch device 
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
+  onlyIn(info, "desktop-nl");
   const [dutch, english] = [phrasesOf("nl").profile, phrasesOf("en").profile];
   await aPersonWithPlan(context);
   const title = page.getByRole("heading", { level: 1 });
