@@ -33,6 +33,8 @@ export default defineConfig({
   outputDir: "../test-results",
   timeout: 30_000,
   workers: 2,
+  // A second try tells a fault of the product from a moment's load of the machine; the run names each one that needed it.
+  retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   use: {
     baseURL: ORIGIN,
