@@ -215,7 +215,7 @@ test("ONB-094 the plan needs an account", async ({ page }) => {
   expect((await reported).postDataJSON()).toMatchObject({ message: "User is not defined" });
 });
 
-test("ONB-003 ONB-087 ONB-088 ONB-089 a visitor answers, makes an account and gets a plan and a tour", async ({
+test("ONB-003 ONB-006 ONB-087 ONB-088 ONB-089 a visitor answers, makes an account and gets a plan and a tour", async ({
   page,
   phrases,
 }, { project }) => {
