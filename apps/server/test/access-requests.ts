@@ -1,3 +1,4 @@
+// size: one request for each call of the API, read as one table
 import {
   ABSENT,
   type Aim,
