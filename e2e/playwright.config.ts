@@ -40,7 +40,9 @@ export default defineConfig({
     baseURL: ORIGIN,
     timezoneId: "Europe/Amsterdam",
     serviceWorkers: "block",
-    trace: "retain-on-failure",
+    // A trace of every journey would double its cost; ask for one with `--trace on`.
+    trace: "on-first-retry",
+    screenshot: "only-on-failure",
     launchOptions: { executablePath: ensureChromium() },
   },
   projects: [

@@ -35,12 +35,8 @@ async function runChecks(): Promise<Count> {
 
 async function runVitest(): Promise<Count> {
   const file = reportFile("vitest");
-  const code = await show("vitest", [
-    "run",
-    "--reporter=dot",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-  ]);
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const code = await show("vitest", ["run", ...reporters], process.stdout.isTTY ? {} : { NO_COLOR: "1" });
   const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
   return orOneFailure(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 });
 }
