@@ -23,6 +23,15 @@ export interface Optimum {
   readonly combinations: number;
 }
 
+/** One way to fill a day. */
+interface Filling {
+  readonly rows: readonly RecipeRow[];
+  /** Everything but groceries. */
+  readonly points: number;
+  /** Groceries as a set of bits. */
+  readonly groceries: bigint;
+}
+
 /** The best day among all combinations of recipes and portions, by its own arithmetic; for tiny instances only. */
 export function bestDay(
   library: Library,
@@ -31,15 +40,59 @@ export function bestDay(
   rules: Rules,
   seed: number,
 ): Optimum {
-  const options = day.slots.map((_, place) => optionsOf(library, rows, day, rules, seed, place));
+  const fillings = fillingsOf(library, rows, day, rules, seed);
+  const values = fillings.map(
+    ({ points, groceries }) => points + DEFAULT_WEIGHTS.grocery * sizeOf(groceries),
+  );
+  return { value: smallest(values), combinations: fillings.length };
+}
+
+/** The best two days after each other, with equal slots, when no recipe may come back on the second. */
+export function bestTwoDays(
+  library: Library,
+  rows: readonly RecipeRow[],
+  day: DayInput,
+  rules: Rules,
+  seed: number,
+): Optimum {
+  const fillings = fillingsOf(library, rows, day, rules, seed);
   let value = Number.POSITIVE_INFINITY;
-  let combinations = 0;
+  for (const first of fillings) {
+    for (const second of fillings) {
+      const points = first.points + second.points;
+      if (points >= value || first.rows.some((row) => second.rows.includes(row))) continue;
+      const again = first.rows.filter((row, place) => row.mainGroup === second.rows[place]?.mainGroup).length;
+      const groceries = sizeOf(first.groceries | second.groceries);
+      const { sameGroupNextDay, grocery } = DEFAULT_WEIGHTS;
+      value = Math.min(value, points + sameGroupNextDay * again + grocery * groceries);
+    }
+  }
+  return { value, combinations: fillings.length ** 2 };
+}
+
+/** Every way to fill the day. */
+function fillingsOf(
+  library: Library,
+  rows: readonly RecipeRow[],
+  day: DayInput,
+  rules: Rules,
+  seed: number,
+): Filling[] {
+  const options = day.slots.map((_, place) => optionsOf(library, rows, day, rules, seed, place));
+  const names = [...new Set(rows.flatMap((row) => row.groceries))];
+  const bits = new Map(
+    rows.map((row) => [
+      row.id,
+      row.groceries.reduce((set, name) => set | (1n << BigInt(names.indexOf(name))), 0n),
+    ]),
+  );
+  const found: Filling[] = [];
   const chosen: Option[] = [];
   const descend = (place: number) => {
     const here = options[place];
     if (here === undefined) {
-      combinations++;
-      value = Math.min(value, dayPoints(day, chosen));
+      const groceries = chosen.reduce((set, { row }) => set | (bits.get(row.id) ?? 0n), 0n);
+      found.push({ rows: chosen.map(({ row }) => row), points: dayPoints(day, chosen), groceries });
       return;
     }
     for (const option of here) {
@@ -50,8 +103,17 @@ export function bestDay(
     }
   };
   descend(0);
-  return { value, combinations };
+  return found;
 }
+
+function sizeOf(set: bigint): number {
+  let size = 0;
+  for (let rest = set; rest > 0n; rest &= rest - 1n) size++;
+  return size;
+}
+
+const smallest = (values: readonly number[]): number =>
+  values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
 
 /** Allowed options of a slot; slot and preference points are asked of the evaluation of a day with that meal alone. */
 function optionsOf(
@@ -84,10 +146,9 @@ function optionsOf(
 
 function dayPoints(day: DayInput, chosen: readonly Option[]): number {
   const groups = new Set(chosen.map((option) => option.row.mainGroup));
-  const groceries = new Set(chosen.flatMap((option) => option.row.groceries));
   const own = chosen.reduce((sum, option) => sum + option.points, 0);
   const variety = DEFAULT_WEIGHTS.sameGroupInDay * (chosen.length - groups.size);
-  return own + variety + DEFAULT_WEIGHTS.grocery * groceries.size + offPoints(day, chosen);
+  return own + variety + offPoints(day, chosen);
 }
 
 function offPoints(day: DayInput, chosen: readonly Option[]): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compileLibrary, type DayInput, evaluate, type Library, plan, type Rules } from "../src/index.ts";
-import { bestDay } from "./brute-force.ts";
+import { bestDay, bestTwoDays } from "./brute-force.ts";
 import { generatedRows } from "./generated-library.ts";
 import { daysFor, generatedPerson, NO_RULES } from "./generated-people.ts";
 
@@ -12,6 +12,20 @@ interface TinyDay {
   readonly library: Library;
   readonly day: DayInput;
   readonly optimum: number;
+}
+
+/** The first pairs of days with two slots whose combinations can all be tried. */
+function tinyPairs(count: number): TinyDay[] {
+  const found: TinyDay[] = [];
+  for (let seed = 0; found.length < count && seed < 400; seed++) {
+    const [day] = daysFor(generatedPerson(seed), 1);
+    if (day?.slots.length !== 2) continue;
+    const rows = generatedRows(24, 900 + seed);
+    const library = compileLibrary(rows, "tiny");
+    const { value, combinations } = bestTwoDays(library, rows, day, COARSE, seed);
+    if (Number.isFinite(value) && combinations <= 400_000) found.push({ seed, library, day, optimum: value });
+  }
+  return found;
 }
 
 /** The first days of 2 to 4 slots whose combinations can all be tried. */
@@ -35,6 +49,18 @@ describe("exactness on tiny days", () => {
     expect(days).toHaveLength(60);
     const gaps = days.map(({ seed, library, day, optimum }) => {
       const found = plan(library, [day], COARSE, { seed, ladder: false });
+      expect(found.unfilled).toEqual([]);
+      return { seed, gap: Math.round(1e6 * (found.cost.total - optimum)) / 1e6 };
+    });
+    expect(gaps.filter(({ gap }) => gap !== 0)).toEqual([]);
+  }, 60_000);
+
+  it("finds the very best two days out of all combinations, 20 pairs of 2 slots", () => {
+    const pairs = tinyPairs(20);
+    expect(pairs).toHaveLength(20);
+    const gaps = pairs.map(({ seed, library, day, optimum }) => {
+      const days = [day, { ...day, key: "next" }];
+      const found = plan(library, days, COARSE, { seed, ladder: false });
       expect(found.unfilled).toEqual([]);
       return { seed, gap: Math.round(1e6 * (found.cost.total - optimum)) / 1e6 };
     });

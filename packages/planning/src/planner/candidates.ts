@@ -1,4 +1,5 @@
 import type { MealType } from "@plateful/nutrition";
+import { BestRecipes } from "./best-recipes.ts";
 import { macrosToVector, NUTRIENTS } from "./library.ts";
 import { denominators, penalty, SLOT_FLOOR } from "./penalty.ts";
 import type { Person, PortionGrid } from "./person.ts";
@@ -119,32 +120,29 @@ function leastSquaresPortion(person: Person, slot: SlotModel, recipe: number): n
  */
 export function slotCandidates(person: Person, slot: SlotModel, expectedGroceries: Float64Array): Candidates {
   const { library, preference } = person;
-  const recipes: number[] = [];
-  const stepsOf = new Int32Array(library.size);
-  const costOf = new Float64Array(library.size);
-  const rank = new Float64Array(library.size);
+  const best = new BestRecipes(CANDIDATES_PER_SLOT);
+  let fitting = 0;
   for (let recipe = 0; recipe < library.size; recipe++) {
     if (!person.hard.allows(recipe, slot.mealType)) continue;
+    if (!admitsPortion(person, slot, recipe)) continue;
+    fitting++;
+    const liking = preference[recipe] ?? 0;
+    const groceries = expectedGroceries[recipe] ?? 0;
+    // No portion costs less than nothing, so this spares most of a large library the search for the best one.
+    if (liking + groceries > best.limit) continue;
     const steps = bestSteps(person, slot, recipe);
-    if (steps === 0) continue;
-    const cost = slotCost(person, slot, recipe, steps) + (preference[recipe] ?? 0);
-    stepsOf[recipe] = steps;
-    costOf[recipe] = cost;
-    rank[recipe] = cost + (expectedGroceries[recipe] ?? 0);
-    recipes.push(recipe);
+    const cost = slotCost(person, slot, recipe, steps) + liking;
+    best.offer(recipe, steps, cost, cost + groceries);
   }
-  const fitting = recipes.length;
-  recipes.sort((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0) || a - b);
-  const kept = Int32Array.from(recipes.slice(0, CANDIDATES_PER_SLOT));
-  return {
-    slot,
-    count: kept.length,
-    fitting,
-    recipe: kept,
-    steps: kept.map((recipe) => stepsOf[recipe] ?? 0),
-    cost: Float64Array.from(kept, (recipe) => costOf[recipe] ?? 0),
-    preference: Float64Array.from(kept, (recipe) => preference[recipe] ?? 0),
-  };
+  const { recipe, steps, cost } = best.list();
+  const liking = Float64Array.from(recipe, (index) => preference[index] ?? 0);
+  return { slot, count: recipe.length, fitting, recipe, steps, cost, preference: liking };
+}
+
+/** Whether any portion of the recipe meets the slot's energy window. */
+function admitsPortion(person: Person, slot: SlotModel, recipe: number): boolean {
+  const kcal = person.library.vectors[NUTRIENTS * recipe] ?? 0;
+  return lowestSteps(person.grid, slot, kcal) <= highestSteps(person.grid, slot, kcal);
 }
 
 /**

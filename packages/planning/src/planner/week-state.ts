@@ -35,6 +35,8 @@ export interface PassPricing {
   readonly start: number;
   /** Recipes by place that should stay if possible; every other recipe there costs `CHANGE_POINTS`. */
   readonly kept?: ReadonlyMap<number, number>;
+  /** Lets recipes be taken that other days have planned; what is given (fixed, recent) stays out of reach. */
+  readonly takesFromOthers?: boolean;
 }
 
 export const SETTLED: PassPricing = { blend: 1, start: 0 };
@@ -59,6 +61,7 @@ export class WeekState {
   readonly bought: Int32Array;
   private readonly uses = new Map<number, Use[]>();
   private readonly expectedGroceries: Float64Array;
+  private distinctGroceries = 0;
 
   constructor(
     person: Person,
@@ -106,10 +109,31 @@ export class WeekState {
     };
   }
 
-  /** Whether the recipe stands too close to another use to be served on that day in a slot of that type. */
-  isRepeat(recipe: number, dayNumber: number, mealType: MealType): boolean {
+  /**
+   * Whether the recipe stands too close to another use to be served on that day in a slot of that type; `onlyGiven` looks
+   * at fixed and recent meals alone, which no planning can move.
+   */
+  isRepeat(recipe: number, dayNumber: number, mealType: MealType, onlyGiven = false): boolean {
     const uses = this.uses.get(recipe);
-    return uses?.some((use) => Math.abs(use.dayNumber - dayNumber) < this.windowOf(use, mealType)) ?? false;
+    return (
+      uses?.some(
+        (use) =>
+          Math.abs(use.dayNumber - dayNumber) < this.windowOf(use, mealType) &&
+          !(onlyGiven && use.mealType !== null),
+      ) ?? false
+    );
+  }
+
+  /** Whether any planned meal of the day stands too close to a meal of another day. */
+  clashes(day: WeekDay): boolean {
+    const meals = [...day.meals];
+    this.clearDay(day);
+    const clash = meals.some((meal, place) => {
+      const mealType = day.shape.slots[place]?.spec.mealType;
+      return meal !== null && mealType !== undefined && this.isRepeat(meal.recipe, day.number, mealType);
+    });
+    this.setDay(day, meals);
+    return clash;
   }
 
   /** How many of a recipe's groceries nothing in the plan buys yet. */
@@ -119,6 +143,15 @@ export class WeekState {
     let fresh = 0;
     for (let at = start[recipe] ?? 0; at < end; at++) if (this.bought[items[at] ?? 0] === 0) fresh++;
     return fresh;
+  }
+
+  /** How many of a planned recipe's groceries nothing else in the plan buys. */
+  groceriesOnlyFor(recipe: number): number {
+    const { start, items } = this.person.library.groceries;
+    const end = start[recipe + 1] ?? 0;
+    let alone = 0;
+    for (let at = start[recipe] ?? 0; at < end; at++) if (this.bought[items[at] ?? 0] === 1) alone++;
+    return alone;
   }
 
   /** Points for serving a main group that the same moment has the day before or after. */
@@ -142,9 +175,8 @@ export class WeekState {
 
   /** The whole objective of the plan as it stands, points. */
   value(): number {
-    let total = this.days.reduce((sum, day) => sum + this.dayValue(day), 0);
-    for (const count of this.bought) if (count > 0) total += this.person.groceryPrice;
-    return total;
+    const groceries = this.person.groceryPrice * this.distinctGroceries;
+    return this.days.reduce((sum, day) => sum + this.dayValue(day), groceries);
   }
 
   /** Everything of one day but groceries; variety is counted towards the day before. */
@@ -168,7 +200,8 @@ export class WeekState {
     return points + penalty(person.dayTable, u[0] ?? 0, u[1] ?? 0, u[2] ?? 0, u[3] ?? 0);
   }
 
-  private mealValue(day: WeekDay, place: number, meal: PlacedMeal): number {
+  /** Points of one planned meal: its portion in the slot, liking, and the same main group the day before. */
+  mealValue(day: WeekDay, place: number, meal: PlacedMeal): number {
     const slot = day.shape.slots[place];
     if (slot === undefined) return 0;
     const { person } = this;
@@ -190,7 +223,8 @@ export class WeekState {
     const { mainGroup } = this.person.library;
     const kept = pricing.kept?.get(place);
     const extra = Float64Array.from(candidates.recipe, (recipe) => {
-      if (this.isRepeat(recipe, day.number, slot.spec.mealType)) return Number.POSITIVE_INFINITY;
+      if (this.isRepeat(recipe, day.number, slot.spec.mealType, pricing.takesFromOthers))
+        return Number.POSITIVE_INFINITY;
       const group = mainGroup[recipe];
       const same = (group === before ? 1 : 0) + (group === after ? 1 : 0);
       const change = kept === undefined || kept === recipe ? 0 : CHANGE_POINTS;
@@ -256,7 +290,10 @@ export class WeekState {
     const end = start[recipe + 1] ?? 0;
     for (let at = start[recipe] ?? 0; at < end; at++) {
       const grocery = items[at] ?? 0;
-      this.bought[grocery] = (this.bought[grocery] ?? 0) + by;
+      const before = this.bought[grocery] ?? 0;
+      this.bought[grocery] = before + by;
+      if (before === 0) this.distinctGroceries++;
+      else if (before + by === 0) this.distinctGroceries--;
     }
   }
 }
