@@ -31,22 +31,19 @@ describe("exchanging recipes between days", () => {
     expect(won).toBeGreaterThan(PEOPLE / 4);
   });
 
-  it("more effort gives better weeks on average", () => {
-    const meanCost = (effort: Effort) =>
-      Array.from({ length: PEOPLE }, (_, seed) => weekOf(seed, effort).cost.total).reduce((a, b) => a + b) /
-      PEOPLE;
-    const [instant, normal, best] = [meanCost("instant"), meanCost("default"), meanCost("best")];
+  it("gives better weeks on average for more effort, and breaks no rule", () => {
+    const meanCost = (effort: Effort) => {
+      const weeks = Array.from({ length: PEOPLE / 2 }, (_, seed) => weekOf(seed, effort));
+      for (const { input, days, rung } of weeks) {
+        expect(evaluate(library, input.days, input.rules, days, input.options, rung).violations).toEqual([]);
+      }
+      return weeks.reduce((sum, week) => sum + week.cost.total, 0) / weeks.length;
+    };
+    const instant = meanCost("instant");
+    const normal = meanCost("default");
     expect(normal).toBeLessThan(instant);
-    expect(best).toBeLessThan(normal);
-  });
-
-  it("keeps the rules with every effort", () => {
-    for (let seed = 0; seed < PEOPLE; seed++) {
-      const week = weekOf(seed, "best");
-      const { days, rules, options } = week.input;
-      expect(evaluate(library, days, rules, week.days, options, week.rung).violations).toEqual([]);
-    }
-  });
+    expect(meanCost("best")).toBeLessThan(normal);
+  }, 60_000);
 });
 
 describe("the best recipes of many", () => {

@@ -91,7 +91,7 @@ function movableOf(state: WeekState, day: WeekDay, slot: OpenSlot, full: Float64
     present:
       state.mealValue(day, slot.place, meal) +
       penalty(person.dayTable, full[0] ?? 0, full[1] ?? 0, full[2] ?? 0, full[3] ?? 0),
-    released: person.groceryPrice * state.groceriesOnlyFor(meal.recipe),
+    released: person.groceryPrice * state.shopping.onlyFor(meal.recipe),
     substitute: bestSubstitute(state, slot, rest),
     columnsByRecipe: columnsByRecipe(slot),
   };

@@ -46,7 +46,7 @@ function fitReasons(state: WeekState, day: WeekDay, place: number, meal: PlacedM
 function groceryReasons(state: WeekState, meal: PlacedMeal): Reason[] {
   const { start, items } = state.person.library.groceries;
   const needed = items.subarray(start[meal.recipe], start[meal.recipe + 1]);
-  const shared = needed.filter((grocery) => (state.bought[grocery] ?? 0) > 1).length;
+  const shared = needed.filter((grocery) => (state.shopping.count[grocery] ?? 0) > 1).length;
   return shared === 0 ? [] : [{ code: "SHARES_GROCERIES", shared, total: needed.length }];
 }
 

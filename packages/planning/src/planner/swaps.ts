@@ -74,7 +74,7 @@ function presentValue(state: WeekState, problem: DayProblem, day: WeekDay, prese
   return (
     slotCost(person, slot.candidates.slot, present.recipe, present.steps) +
     (person.preference[present.recipe] ?? 0) +
-    person.groceryPrice * state.newGroceries(present.recipe) +
+    person.groceryPrice * state.shopping.newFor(present.recipe) +
     state.nextDayVariety(day, slot.place, present.recipe) +
     sameGroup(state, day, present.recipe) +
     penalty(person.dayTable, u[0] ?? 0, u[1] ?? 0, u[2] ?? 0, u[3] ?? 0)
@@ -107,7 +107,7 @@ function presentSwap(state: WeekState, at: SwapPlace, found: FoundSwap, before: 
     macros,
     delta: found.value - before,
     dayErrors: dayErrors(at.day.input, [...at.kept, { slotId: at.slotId, recipeId, portions, macros }]),
-    newGroceries: state.newGroceries(found.recipe),
+    newGroceries: state.shopping.newFor(found.recipe),
     minutesSaved: Number.isNaN(minutes) ? null : minutes,
   };
 }

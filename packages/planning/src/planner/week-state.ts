@@ -7,6 +7,7 @@ import { penalty } from "./penalty.ts";
 import { type Person, repeatDaysFor } from "./person.ts";
 import type { DayInput, RecentMeal } from "./plan-input.ts";
 import { seededUnit } from "./seeded-random.ts";
+import { Shopping } from "./shopping.ts";
 
 export interface PlacedMeal {
   readonly recipe: number;
@@ -58,10 +59,9 @@ interface Use {
 export class WeekState {
   readonly person: Person;
   readonly days: readonly WeekDay[];
-  readonly bought: Int32Array;
+  readonly shopping: Shopping;
   private readonly uses = new Map<number, Use[]>();
   private readonly expectedGroceries: Float64Array;
-  private distinctGroceries = 0;
 
   constructor(
     person: Person,
@@ -71,14 +71,14 @@ export class WeekState {
   ) {
     this.person = person;
     this.expectedGroceries = shapes.expectedGroceries;
-    this.bought = new Int32Array(person.library.groceries.names.length);
+    this.shopping = new Shopping(person.library);
     this.days = inputs.map((input, i) => makeDay(input, input.dayNumber ?? i, shapes.shapeOf(input)));
     for (const meal of recent) this.addUse(meal.recipeId, { dayNumber: -meal.daysAgo, mealType: null });
     for (const day of this.days) {
       for (const item of day.input.fixed ?? []) {
         if (item.recipeId === undefined) continue;
         const recipe = this.addUse(item.recipeId, { dayNumber: day.number, mealType: null });
-        if (recipe !== undefined) this.countGroceries(recipe, 1);
+        if (recipe !== undefined) this.shopping.add(recipe, 1);
       }
     }
   }
@@ -105,7 +105,7 @@ export class WeekState {
       offset: day.offset,
       dayScale: day.shape.scale,
       prices: day.shape.prices,
-      bought: this.bought,
+      bought: this.shopping.count,
     };
   }
 
@@ -136,24 +136,6 @@ export class WeekState {
     return clash;
   }
 
-  /** How many of a recipe's groceries nothing in the plan buys yet. */
-  newGroceries(recipe: number): number {
-    const { start, items } = this.person.library.groceries;
-    const end = start[recipe + 1] ?? 0;
-    let fresh = 0;
-    for (let at = start[recipe] ?? 0; at < end; at++) if (this.bought[items[at] ?? 0] === 0) fresh++;
-    return fresh;
-  }
-
-  /** How many of a planned recipe's groceries nothing else in the plan buys. */
-  groceriesOnlyFor(recipe: number): number {
-    const { start, items } = this.person.library.groceries;
-    const end = start[recipe + 1] ?? 0;
-    let alone = 0;
-    for (let at = start[recipe] ?? 0; at < end; at++) if (this.bought[items[at] ?? 0] === 1) alone++;
-    return alone;
-  }
-
   /** Points for serving a main group that the same moment has the day before or after. */
   nextDayVariety(day: WeekDay, place: number, recipe: number): number {
     const group = this.person.library.mainGroup[recipe];
@@ -175,7 +157,7 @@ export class WeekState {
 
   /** The whole objective of the plan as it stands, points. */
   value(): number {
-    const groceries = this.person.groceryPrice * this.distinctGroceries;
+    const groceries = this.person.groceryPrice * this.shopping.distinct;
     return this.days.reduce((sum, day) => sum + this.dayValue(day), groceries);
   }
 
@@ -239,7 +221,7 @@ export class WeekState {
   private groceryPoints(recipe: number, pricing: PassPricing): number {
     const price = this.person.groceryPrice;
     if (price === 0) return 0;
-    const actual = price * this.newGroceries(recipe);
+    const actual = price * this.shopping.newFor(recipe);
     if (pricing.blend === 1) return actual;
     const expected = Math.min(actual, this.expectedGroceries[recipe] ?? 0);
     return expected * (1 - pricing.blend) + actual * pricing.blend;
@@ -274,7 +256,7 @@ export class WeekState {
   private remember(day: WeekDay, place: number, recipe: number): void {
     const use = { dayNumber: day.number, mealType: day.shape.slots[place]?.spec.mealType ?? null };
     this.uses.set(recipe, [...(this.uses.get(recipe) ?? []), use]);
-    this.countGroceries(recipe, 1);
+    this.shopping.add(recipe, 1);
   }
 
   private forget(day: WeekDay, place: number, recipe: number): void {
@@ -282,19 +264,7 @@ export class WeekState {
     const uses = this.uses.get(recipe) ?? [];
     const at = uses.findIndex((use) => use.dayNumber === day.number && use.mealType === mealType);
     this.uses.set(recipe, uses.toSpliced(at, 1));
-    this.countGroceries(recipe, -1);
-  }
-
-  private countGroceries(recipe: number, by: number): void {
-    const { start, items } = this.person.library.groceries;
-    const end = start[recipe + 1] ?? 0;
-    for (let at = start[recipe] ?? 0; at < end; at++) {
-      const grocery = items[at] ?? 0;
-      const before = this.bought[grocery] ?? 0;
-      this.bought[grocery] = before + by;
-      if (before === 0) this.distinctGroceries++;
-      else if (before + by === 0) this.distinctGroceries--;
-    }
+    this.shopping.add(recipe, -1);
   }
 }
 
