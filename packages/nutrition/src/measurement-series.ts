@@ -163,3 +163,42 @@ export const trendOf = (series: readonly SeriesPoint[]): number[] =>
     }
     return weights === 0 ? own : sum / weights;
   });
+
+/** The weekly change of a series whose values are shown in another unit (MEAS-017). */
+export const weeklyChangeIn = (
+  series: readonly SeriesPoint[],
+  toShown: (stored: number) => number,
+): number | null => averageWeeklyChange(series.map((point) => ({ ...point, value: toShown(point.value) })));
+
+/** The value that was measured most often, the later one on a tie; null when nothing was measured. */
+export const mostCommon = (series: readonly SeriesPoint[]): number | null => {
+  const counts = new Map<number, number>();
+  let best: number | null = null;
+  for (const { value } of measuredPoints(series)) {
+    const count = (counts.get(value) ?? 0) + 1;
+    counts.set(value, count);
+    if (best === null || count >= (counts.get(best) ?? 0)) best = value;
+  }
+  return best;
+};
+
+/** A goal further away than this is not foretold. */
+const FORESIGHT_DAYS = 365;
+
+/**
+ * The date on which a goal is reached at the pace of a period; null when the pace is unknown, leads away from the goal,
+ * or needs more than a year.
+ *
+ * @example 71.4 kg, goal 68 kg, -0.8 kg a week on 2026-03-18: 2026-04-17
+ */
+export const expectedOn = (
+  latest: number,
+  goal: number,
+  series: readonly SeriesPoint[],
+  today: string,
+): string | null => {
+  const change = averageWeeklyChange(series);
+  if (change === null || change === 0) return null;
+  const days = Math.ceil(roundHalfUp(((goal - latest) / change) * 7, 6));
+  return days > 0 && days <= FORESIGHT_DAYS ? addDays(today, days) : null;
+};
