@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, useState } from "react";
 import styles from "./ChartFrame.module.css";
 
 /** A label at a share of the way along its axis, 0 to 1. */
-export interface AxisLabel {
+interface AxisLabel {
   at: number;
   text: string;
 }
