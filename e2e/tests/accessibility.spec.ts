@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, onlyIn } from "../support/page.ts";
+import { expectAccessible, onlyIn, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday } from "../support/people.ts";
 
 const OPEN = ["/welcome", "/start", "/login", "/help", "/help/install", "/no/such/place"] as const;
@@ -18,7 +18,14 @@ const PLANNING = [
   "/diy/intake",
   "/diy/avoid-ingredients",
 ] as const;
-const OWN = ["/planner", "/groceries", "/groceries/finish-planning", "/profile", "/profile/edit"] as const;
+const OWN = [
+  "/planner",
+  "/progress",
+  "/groceries",
+  "/groceries/finish-planning",
+  "/profile",
+  "/profile/edit",
+] as const;
 
 /** Opens a screen and waits until it says what it is. */
 async function check(page: Page, path: string): Promise<void> {
@@ -48,6 +55,32 @@ test("NAV-027 has no fault on a person's own screens", async ({ page, context })
   for (const path of OWN) await check(page, path);
 });
 
+test("NAV-027 has no fault in the form for measurements, and in the table of them", async ({
+  page,
+  context,
+}, info) => {
+  const { measurements: words } = wordsOf(info);
+  const person = await aPersonWithPlan(context);
+  const created_at = `${isoToday(-1)}T06:00:00Z`;
+  await person.api("POST", "userWeight/", { value: 71, created_at });
+  await person.api("POST", "UserStress/", { value: "LOW", created_at });
+  await person.api("POST", "UserSleep/", { value: 7, created_at });
+  for (const type of [words.types.SLEEP, words.types.STRESS]) {
+    await check(page, "/progress");
+    await page.getByRole("radio", { name: type, exact: true }).check({ force: true });
+    await expect(
+      page.getByRole("region", { name: type, exact: true }).getByRole("img").first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole("radio", { name: words.screen.table, exact: true }).check({ force: true });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: words.screen.add }).first().click();
+  await page.getByRole("dialog").getByRole("button", { expanded: false }).click();
+  await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("NAV-027 has no fault in dark colours", async ({ page, context }, info) => {
   onlyIn(info, "phone-en");
   test.setTimeout(120_000);
@@ -55,5 +88,5 @@ test("NAV-027 has no fault in dark colours", async ({ page, context }, info) => 
   await check(page, "/login");
   const person = await aPlannedPerson(context, 1);
   await person.api("POST", "groceryList/", { start_date: isoToday(), end_date: isoToday(1) });
-  for (const path of ["/groceries", "/profile", "/profile/edit"]) await check(page, path);
+  for (const path of ["/progress", "/groceries", "/profile", "/profile/edit"]) await check(page, path);
 });

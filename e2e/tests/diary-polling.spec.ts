@@ -18,7 +18,7 @@ async function openCounted(page: Page): Promise<{ readonly reads: number }> {
   return count;
 }
 
-test("CACHE-003 CACHE-008 reads the days every half minute, not offline, and after each change", async ({
+test("CACHE-002 CACHE-003 CACHE-008 reads the days every half minute, not offline, and after each change", async ({
   page,
   context,
 }, info) => {

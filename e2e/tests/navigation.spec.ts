@@ -41,6 +41,7 @@ const FOR_PEOPLE = [
   "/diy/plans/new",
   "/planner",
   `/planner?date=${isoToday(1)}`,
+  "/progress",
   "/groceries",
   "/groceries/finish-planning",
   "/profile",

@@ -1,6 +1,7 @@
 import { diaryRoutes } from "./diary/index.ts";
 import { foodRoutes } from "./foods/index.ts";
 import { groceryRoutes } from "./groceries/index.ts";
+import { measurementRoutes } from "./measurements/index.ts";
 import { nutritionPlanRoutes } from "./nutrition-plans/index.ts";
 import { onboardingRoutes } from "./onboarding/index.ts";
 import { organisationRoutes } from "./organisations/index.ts";
@@ -16,6 +17,7 @@ export const routes: readonly Route[] = [
   ...diaryRoutes,
   ...foodRoutes,
   ...groceryRoutes,
+  ...measurementRoutes,
   ...recipeRoutes,
   ...supportRoutes,
   ...profileRoutes,

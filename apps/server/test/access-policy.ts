@@ -37,6 +37,16 @@ const STAFF: Word = { ...everybody(403), nobody: 401, staff: "ok" };
 /** Nobody can do this in the test: the proof that the call asks for is missing. */
 const always = everybody;
 
+/** A coach sees what a client measures, and is told that only the client writes it (ledger MEAS-034). */
+const measured = (noun: string, plural = `${noun}s`): Readonly<Record<string, Policy>> => ({
+  [`list-${plural}`]: [OWNER_AND_COACH_READ, "empty"],
+  [`create-${noun}`]: [{ ...OWNER_WRITES, coach: 403 }, 403],
+  [`get-${noun}`]: [OWNER_AND_COACH_READ, 404],
+  [`replace-${noun}`]: [{ ...OWNER_WRITES, coach: "seen" }, 404],
+  [`change-${noun}`]: [{ ...OWNER_WRITES, coach: "seen" }, 404],
+  [`delete-${noun}`]: [{ ...OWNER_WRITES, coach: "seen" }, 404],
+});
+
 /** What every call of the contract must answer, written by hand from the rules of roles and visibility (api.md 1.7). */
 export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "create-magic-link": [OPEN],
@@ -176,6 +186,13 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "get-grocery-list": [OWNER_READS, 404],
   "delete-grocery-list": [OWNER_WRITES, 404],
   "check-grocery-list-item": [OWNER_WRITES, 404],
+
+  ...measured("user-weight"),
+  ...measured("user-sleep"),
+  ...measured("user-stress", "user-stresses"),
+  ...measured("user-distance"),
+  ...measured("user-body-fat-percentage"),
+  "delete-measurement": [OWNER_WRITES, 403],
 
   "get-default-brand": [OPEN],
   "get-brand": [OPEN, 404],

@@ -13,6 +13,7 @@ import {
   used,
 } from "./access-request.ts";
 import { ONBOARDING_ANSWERS, slotBody, type World } from "./access-world.ts";
+import { MEASURED_BODIES, type MeasuredThing } from "./measured.ts";
 import type { Person } from "./test-app.ts";
 import { anEmail } from "./test-browser.ts";
 
@@ -259,6 +260,33 @@ const marks = (kind: "favourite" | "dislike"): Record<string, Build> => ({
   [`delete-user-${kind}-recipe`]: deletes(kind, (world) => world.newMark(kind)),
 });
 
+const measured = (noun: string, thing: MeasuredThing, plural = `${noun}s`): Record<string, Build> => {
+  const body = () => MEASURED_BODIES[thing];
+  return {
+    [`list-${plural}`]: filteredBy("user"),
+    [`create-${noun}`]: forSelf(body),
+    [`get-${noun}`]: on(thing),
+    [`replace-${noun}`]: on(thing, body),
+    [`change-${noun}`]: on(thing, () => ({ created_at: "2026-03-17T07:00:00Z" })),
+    [`delete-${noun}`]: deletes(thing, (world) => world.newMeasurement(thing)),
+  };
+};
+
+const measurements: Record<string, Build> = {
+  ...measured("user-weight", "weight"),
+  ...measured("user-sleep", "sleep"),
+  ...measured("user-stress", "stress", "user-stresses"),
+  ...measured("user-distance", "distance"),
+  ...measured("user-body-fat-percentage", "bodyFat"),
+  "delete-measurement": async (world, aim) => ({
+    body: {
+      user_id: of(aim, world.people.self.id),
+      measurement_id: await used(aim, world.things.weight, () => world.newMeasurement("weight")),
+      measurement_type: "WEIGHT",
+    },
+  }),
+};
+
 const rest: Record<string, Build> = {
   "list-recipe-templates": plain(),
   "get-recipe-template": ({ things }, aim) => ({ params: { id: of(aim, things.recipes[0] ?? 0) } }),
@@ -297,5 +325,6 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...diary,
   ...marks("favourite"),
   ...marks("dislike"),
+  ...measurements,
   ...rest,
 };

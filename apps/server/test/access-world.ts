@@ -1,6 +1,7 @@
 import { inSystemScope } from "../src/platform/database/scope.ts";
 import type { Caller } from "./access-policy.ts";
 import { aDay, anExercise, aProfile, aQuickAdd, ingredientsToAvoid, slotsOf } from "./factories.ts";
+import { MEASURED_BODIES, MEASURED_PATHS, type MeasuredThing } from "./measured.ts";
 import type { Person, TestAnswer, TestApp } from "./test-app.ts";
 
 const DAY_MS = 86_400_000;
@@ -20,6 +21,11 @@ export interface Things {
   readonly dislike: number;
   readonly groceryList: number;
   readonly groceryItem: number;
+  readonly weight: number;
+  readonly sleep: number;
+  readonly stress: number;
+  readonly distance: number;
+  readonly bodyFat: number;
   readonly organisation: number;
   readonly exerciseTemplate: number;
   readonly avoidable: number;
@@ -84,6 +90,8 @@ export class World {
   newMark = (kind: "favourite" | "dislike") =>
     this.makeOf(`users/user${kind}recipe/`, { recipe: this.newRecipe() });
   newGroceryList = () => this.makeOf("groceryList/", { start_date: "2026-03-18", end_date: "2026-03-19" });
+
+  newMeasurement = (thing: MeasuredThing) => this.makeOf(MEASURED_PATHS[thing], MEASURED_BODIES[thing]);
 
   /** Somebody of the same kind whose account may be changed or deleted. */
   newPerson(caller: Exclude<Caller, "nobody">): Promise<Person> {
@@ -191,6 +199,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const day = await aDay(app, self);
   const { item } = await aQuickAdd(app, self, day);
   const groceryList = await post("groceryList/", { start_date: "2026-03-18", end_date: "2026-03-18" });
+  const measured = (thing: MeasuredThing) => post(MEASURED_PATHS[thing], MEASURED_BODIES[thing]);
   return new World(app, people, {
     ...{ organisation, profile, week, plan, food, recipes, exerciseTemplate, day, item, groceryList },
     avoidable: Beef,
@@ -205,6 +214,11 @@ export async function buildWorld(app: TestApp): Promise<World> {
     recipeMeal: await post("recipeMeal/", { recipe_template: recipes[0], portions: 1 }),
     favourite: await post("users/userfavouriterecipe/", { recipe: recipes[1] }),
     dislike: await post("users/userdislikerecipe/", { recipe: recipes[2] }),
+    weight: await measured("weight"),
+    sleep: await measured("sleep"),
+    stress: await measured("stress"),
+    distance: await measured("distance"),
+    bodyFat: await measured("bodyFat"),
     groceryItem: await insertGroceryItem(app, self.id, groceryList),
   });
 }

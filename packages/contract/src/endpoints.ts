@@ -5,6 +5,7 @@ import * as planning from "./diary/planning.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as foods from "./foods/food.ts";
 import * as groceries from "./groceries/grocery-list.ts";
+import * as measurements from "./measurements/measurements.ts";
 import * as calculations from "./nutrition-plans/calculations.ts";
 import * as dayPlans from "./nutrition-plans/nutrition-day-plan.ts";
 import * as weeks from "./nutrition-plans/weekly-nutrition-plan.ts";
@@ -113,6 +114,15 @@ const mealEndpoints: readonly Endpoint[] = [
   groceries.checkGroceryListItem,
 ];
 
+const measurementEndpoints: readonly Endpoint[] = [
+  ...Object.values(measurements.userWeights),
+  ...Object.values(measurements.userSleeps),
+  ...Object.values(measurements.userStresses),
+  ...Object.values(measurements.userDistances),
+  ...Object.values(measurements.userBodyFatPercentages),
+  measurements.deleteMeasurement,
+];
+
 const siteEndpoints: readonly Endpoint[] = [
   brands.getDefaultBrand,
   brands.getBrand,
@@ -133,5 +143,6 @@ export const endpoints: readonly Endpoint[] = [
   ...signInEndpoints,
   ...planEndpoints,
   ...mealEndpoints,
+  ...measurementEndpoints,
   ...siteEndpoints,
 ];

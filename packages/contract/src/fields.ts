@@ -51,9 +51,14 @@ export function isCalendarDate(value: string): boolean {
 /** Calendar date `YYYY-MM-DD`. */
 export const date = () => z.string().check(z.refine<string>(isCalendarDate, { error: "date" }));
 
-/** Moment in UTC, ISO 8601 with `Z`. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$/;
+const isOnCalendar = (moment: string): boolean => isCalendarDate(moment.slice(0, 10));
+
+/** Moment in UTC, ISO 8601 with `Z`, on a day that exists. */
 export const datetime = () =>
-  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/, { error: "datetime" }));
+  z
+    .string()
+    .check(z.regex(MOMENT, { error: "datetime" }), z.refine<string>(isOnCalendar, { error: "datetime" }));
 
 /** Name of a time zone that the calendar of this machine knows, for example `Europe/Amsterdam`. */
 export function isTimeZone(value: string): boolean {

@@ -8,6 +8,7 @@ export * from "./endpoints.ts";
 export * from "./fields.ts";
 export * from "./foods/food.ts";
 export * from "./groceries/grocery-list.ts";
+export * from "./measurements/measurements.ts";
 export * from "./nutrition-plans/calculations.ts";
 export * from "./nutrition-plans/nutrition-day-plan.ts";
 export * from "./nutrition-plans/weekly-nutrition-plan.ts";

@@ -11,6 +11,8 @@ export * from "./macro-energy.ts";
 export * from "./macro-plan.ts";
 export * from "./meal-moment.ts";
 export * from "./meal-sizes.ts";
+export * from "./measurement.ts";
+export * from "./measurement-series.ts";
 export * from "./modify-plan.ts";
 export * from "./nutrition-tenant.ts";
 export * from "./onboarding-data.ts";

@@ -22,6 +22,9 @@ export interface FeetInches {
 /** Centimetres to inches, unrounded. */
 export const cmToInches = (centimetres: Centimetres): number => centimetres / CENTIMETRES_PER_INCH;
 
+/** Inches to centimetres, unrounded: 1 in is 2.54 cm. */
+export const inchesToCm = (inches: number): Centimetres => inches * CENTIMETRES_PER_INCH;
+
 const inFeet = (centimetres: Centimetres, decimals: number): FeetInches => {
   const total = roundHalfUp(cmToInches(centimetres), decimals);
   const feet = Math.floor(total / INCHES_PER_FOOT);

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
+import type { DemoMeasurement } from "./demo-measurements.ts";
 
 export interface DemoUser {
   readonly id: number;
@@ -8,6 +9,7 @@ export interface DemoUser {
   readonly coach_id: number | null;
   readonly organisation_id: number | null;
   readonly has_week: boolean;
+  readonly has_measurements: boolean;
   /** The last day with a planned meal; null before the first. */
   readonly last_date: string | null;
 }
@@ -19,6 +21,7 @@ export function listDemoUsers(trx: Db, emails: readonly string[]): Promise<DemoU
     .select(["u.id", "u.email", "u.coach_id", "u.organisation_id"])
     .select([
       sql<boolean>`exists (select from weekly_nutrition_plans w where w.user_id = u.id)`.as("has_week"),
+      sql<boolean>`exists (select from user_sleeps s where s.user_id = u.id)`.as("has_measurements"),
       sql<string | null>`(select max(d.date) from calendar_days d
         where d.user_id = u.id and exists (select from calendar_items i where i.calendar_day_id = d.id))`.as(
         "last_date",
@@ -82,14 +85,16 @@ export async function switchFlagOn(trx: Db, name: string, userId: number): Promi
     where not feature_flags.users @> excluded.users`.execute(trx);
 }
 
-export async function insertWeights(
+export async function insertMeasurements(
   trx: Db,
+  table: "user_weights" | "user_sleeps" | "user_stresses" | "user_distances",
   userId: number,
-  weights: readonly { readonly kg: number; readonly at: Date }[],
+  measurements: readonly DemoMeasurement[],
 ): Promise<void> {
+  if (measurements.length === 0) return;
   await trx
-    .insertInto("user_weights")
-    .values(weights.map(({ kg, at }) => ({ user_id: userId, value: kg, created_at: at })))
+    .insertInto(table)
+    .values(measurements.map(({ value, at }) => ({ user_id: userId, value, created_at: at })))
     .execute();
 }
 

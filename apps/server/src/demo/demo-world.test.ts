@@ -16,6 +16,9 @@ const TABLES = [
   "feature_flags",
   "user_profiles",
   "user_weights",
+  "user_sleeps",
+  "user_stresses",
+  "user_distances",
   "user_ingredients_to_avoid",
   "nutrition_day_plans",
   "meal_slot_specifications",
@@ -98,6 +101,29 @@ describe("the demo world", () => {
       for (const date of week(1, 7)) expect(eaten(date)).toBe(0);
     },
   );
+
+  it.each(DEMO_EATERS.map(({ key }) => key))("gives %s a month of believable measurements", async (key) => {
+    const as = await enter(key);
+    const list = async (path: string) =>
+      (await app.get(`${path}/?page_size=100`, { as })).body.results as {
+        value: number;
+        created_at: string;
+      }[];
+    const weights = await list("userWeight");
+    const { weight } = (await app.get("users/me/", { as })).body.intake;
+    expect(weights.length).toBeGreaterThan(22);
+    expect(Math.abs((weights[0]?.value ?? 0) - weight)).toBeLessThan(1);
+    const days = weights.map(({ created_at }) => created_at.slice(0, 10));
+    expect(new Set(days).size).toBe(days.length);
+    expect(days.at(-1)).toBe(addDays(TODAY, -29));
+    for (const [at, { value }] of weights.entries())
+      expect(Math.abs(value - (weights[at + 1]?.value ?? value))).toBeLessThan(1.6);
+    const sleeps = (await list("UserSleep")).map(({ value }) => value);
+    expect(Math.min(...sleeps)).toBeGreaterThan(5);
+    expect(Math.max(...sleeps)).toBeLessThan(9.5);
+    expect(new Set((await list("UserStress")).map(({ value }) => value)).size).toBeGreaterThan(2);
+    expect((await list("UserDistance")).length).toBeGreaterThan(3);
+  });
 
   it("makes each of them somebody else", async () => {
     const emma = (await app.get("users/me/", { as: await enter("emma") })).body;

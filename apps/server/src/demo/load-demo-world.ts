@@ -5,6 +5,7 @@ import { inSystemScope } from "../platform/database/scope.ts";
 import type { Services } from "../platform/services.ts";
 import { DEMO_ADDRESS } from "../support/index.ts";
 import { type DemoActor, demoToday } from "./demo-call.ts";
+import { demoMeasurements } from "./demo-measurements.ts";
 import {
   COACH_NOTES,
   DEMO_COACH,
@@ -16,6 +17,7 @@ import {
 import {
   type DemoUser,
   ensureOrganisation,
+  insertMeasurements,
   insertMissingUsers,
   listDemoUsers,
   setCoach,
@@ -41,7 +43,10 @@ export async function findDemoUsers(trx: Db): Promise<ReadonlyMap<string, DemoUs
 
 const isComplete = (users: ReadonlyMap<string, DemoUser>): boolean =>
   users.has(DEMO_COACH.key) &&
-  DEMO_EATERS.every(({ key }) => users.get(key)?.has_week === true && users.get(key)?.last_date !== null);
+  DEMO_EATERS.every(({ key }) => {
+    const user = users.get(key);
+    return user?.has_week === true && user.has_measurements && user.last_date !== null;
+  });
 
 function userColumns(person: DemoEater | typeof DEMO_COACH, organisationId: number, now: Date) {
   const isEater = "weights" in person;
@@ -98,6 +103,19 @@ export const toDemoActor = (user: DemoUser, person: DemoEater | typeof DEMO_COAC
   locale: person.locale,
 });
 
+/** What a person measured in the last month. It comes before the plan, which would else store a first weight of its own. */
+async function measure(trx: Db, user: DemoUser, eater: DemoEater, services: Services): Promise<void> {
+  const { weights, sleeps, stresses, waists } = demoMeasurements(
+    eater,
+    demoToday(services),
+    services.clock.now(),
+  );
+  await insertMeasurements(trx, "user_weights", user.id, weights);
+  await insertMeasurements(trx, "user_sleeps", user.id, sleeps);
+  await insertMeasurements(trx, "user_stresses", user.id, stresses);
+  await insertMeasurements(trx, "user_distances", user.id, waists);
+}
+
 /** Plan and diary of one person; each step that is done already is left alone. */
 async function addFood(
   services: Services,
@@ -106,6 +124,7 @@ async function addFood(
 ): Promise<void> {
   const user = getUser(users, eater.key);
   const actor = toDemoActor(user, eater);
+  if (!user.has_measurements) await inSystemScope(services.db, (trx) => measure(trx, user, eater, services));
   if (!user.has_week) {
     const made = await makeOwnPlan(services, actor, eater);
     const coach = toDemoActor(getUser(users, DEMO_COACH.key), DEMO_COACH);
@@ -122,7 +141,8 @@ async function writeNotes(trx: Db, clientId: number, today: string): Promise<voi
 }
 
 /**
- * Puts the demo people into the database, each with a plan, a week behind and a week ahead. Everything is relative to
+ * Puts the demo people into the database, each with a plan, a month of measurements, a week behind and a
+ * week ahead. Everything is relative to
  * today; people who are there already are left as they are. Does nothing where the demo is switched off.
  */
 export async function loadDemoWorld(services: Services): Promise<void> {

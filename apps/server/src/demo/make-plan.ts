@@ -23,23 +23,14 @@ import { completeOnboarding } from "../onboarding/index.ts";
 import type { Services } from "../platform/services.ts";
 import { actingAs, type DemoActor, demoToday } from "./demo-call.ts";
 import { type DemoEater, TRAINING } from "./demo-people.ts";
-import { insertWeights } from "./demo-store.ts";
-
-const DAY_MS = 86_400_000;
 
 export type MadePlan = Awaited<ReturnType<typeof completeOnboarding>>;
 
-/** The person answers the onboarding, after having weighed themselves now and then. */
+/** The person answers the onboarding. */
 export function makeOwnPlan(services: Services, person: DemoActor, eater: DemoEater): Promise<MadePlan> {
-  return actingAs(services, person, async (db, makeCall) => {
+  return actingAs(services, person, async (_db, makeCall) => {
     const body = eater.answersOn(demoToday(services));
-    const call = makeCall<typeof onboardingEndpoint>({ body });
-    const weights = eater.weights.map(({ daysAgo, kg }) => ({
-      kg,
-      at: new Date(call.now.getTime() - daysAgo * DAY_MS),
-    }));
-    await insertWeights(db, person.id, weights);
-    return completeOnboarding(call);
+    return completeOnboarding(makeCall<typeof onboardingEndpoint>({ body }));
   });
 }
 

@@ -18,6 +18,11 @@ const TABLE_OF_PATH: Readonly<Record<string, string>> = {
   "editRecipeMealPortions/": "recipe_meals",
   "groceryList/": "grocery_lists",
   "groceryListItem/": "grocery_list_items",
+  "userWeight/": "user_weights",
+  "UserSleep/": "user_sleeps",
+  "UserStress/": "user_stresses",
+  "UserDistance/": "user_distances",
+  "UserBodyFatPercentage/": "user_body_fat_percentages",
 };
 
 /** Fields of bodies and queries that name a thing of a person, and where it is kept. */

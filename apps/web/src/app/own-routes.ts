@@ -20,6 +20,12 @@ const finishPlanning = createRoute({
   ),
 });
 
+const progress = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.progress,
+  component: lazyRouteComponent(() => import("../measurements/MyProgressScreen.tsx"), "MyProgressScreen"),
+});
+
 const profile = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.profile,
@@ -32,5 +38,5 @@ const editProfile = createRoute({
   component: lazyRouteComponent(() => import("../profile/EditProfileScreen.tsx"), "EditProfileScreen"),
 });
 
-/** The grocery list and the person's own page. */
-export const ownRoutes = [groceries, finishPlanning, profile, editProfile] as const;
+/** The grocery list, what was measured and the person's own page. */
+export const ownRoutes = [groceries, finishPlanning, progress, profile, editProfile] as const;

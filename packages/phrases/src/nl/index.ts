@@ -8,6 +8,7 @@ import { groceries } from "./groceries.ts";
 import { help } from "./help.ts";
 import { mails } from "./mails.ts";
 import { meals } from "./meals.ts";
+import { measurements } from "./measurements.ts";
 import { navigation } from "./navigation.ts";
 import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
@@ -27,6 +28,7 @@ export const nl = {
   help,
   mails,
   meals,
+  measurements,
   navigation,
   nutrition,
   onboarding,

@@ -324,10 +324,23 @@ export interface Tables {
     metric_unit: string;
     position: Generated<number>;
   };
+  user_body_fat_percentages: {
+    id: Generated<number>;
+    user_id: number;
+    value: number;
+    created_at: Date;
+  };
   user_dislike_recipes: {
     id: Generated<number>;
     user_id: number;
     recipe_id: number;
+  };
+  user_distances: {
+    id: Generated<number>;
+    user_id: number;
+    value: number;
+    body_area: Generated<string>;
+    created_at: Date;
   };
   user_favourite_recipes: {
     id: Generated<number>;
@@ -373,6 +386,18 @@ export interface Tables {
     preferred_meal_times: Generated<string[]>;
     created: Generated<Date>;
     modified: Generated<Date>;
+  };
+  user_sleeps: {
+    id: Generated<number>;
+    user_id: number;
+    value: number;
+    created_at: Date;
+  };
+  user_stresses: {
+    id: Generated<number>;
+    user_id: number;
+    value: number;
+    created_at: Date;
   };
   user_weights: {
     id: Generated<number>;

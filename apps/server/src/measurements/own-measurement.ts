@@ -1,0 +1,19 @@
+import type { Call } from "../platform/call.ts";
+import { withReach } from "../platform/database/scope.ts";
+import { Problem } from "../platform/problem.ts";
+import { findMeasurement, type MeasurementRow, type MeasurementTable } from "./measurement-store.ts";
+
+/**
+ * The caller's own measurement, for changing it.
+ * @throws Problem permission_denied for a coach, who may only look at a client's (ledger MEAS-034); not_found otherwise.
+ */
+export async function getOwnMeasurement(
+  { db }: Pick<Call, "db">,
+  table: MeasurementTable,
+  id: number,
+): Promise<MeasurementRow> {
+  const own = await findMeasurement(db, table, id);
+  if (own !== undefined) return own;
+  const visible = await withReach(db, "clients", () => findMeasurement(db, table, id));
+  throw new Problem(visible === undefined ? "not_found" : "permission_denied");
+}

@@ -1,0 +1,79 @@
+import { Button } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { announce } from "../lib/alerts.ts";
+import { CallError } from "../lib/call-error.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useToday } from "../lib/today.ts";
+import { SheetDialog } from "../ui/SheetDialog.tsx";
+import styles from "./AddMeasurementDialog.module.css";
+import { DayField } from "./DayField.tsx";
+import { MeasurementFields } from "./MeasurementFields.tsx";
+import { unitsOf } from "./measure-units.ts";
+import { EMPTY_MEASUREMENTS, momentOn, readMeasurements } from "./measurement-form.ts";
+import type { ProgressPerson } from "./progress-person.ts";
+import { StressPicker } from "./StressPicker.tsx";
+import { useAddMeasurements } from "./use-add-measurements.ts";
+
+interface AddMeasurementDialogProps {
+  person: ProgressPerson;
+  onClose: () => void;
+}
+
+/** Why saving failed, in the server's words where it has some. */
+function failureText(error: Error, phrases: ReturnType<typeof usePhrases>): string {
+  const { general, profile } = phrases;
+  if (!(error instanceof CallError)) return general.somethingWentWrong;
+  if (error.status === 0) return profile.editing.offline;
+  return (
+    error.at("created_at") ?? error.at("value") ?? error.general ?? error.detail ?? general.somethingWentWrong
+  );
+}
+
+/** What was measured on a day; only what is filled in is stored (ledger MEAS-001, MEAS-019 to MEAS-026). */
+export function AddMeasurementDialog({ person, onClose }: AddMeasurementDialogProps) {
+  const phrases = usePhrases();
+  const { screen, form } = phrases.measurements;
+  const today = useToday();
+  const [opened] = useState(() => new Date());
+  const [day, setDay] = useState<string | null>(null);
+  const [texts, setTexts] = useState(EMPTY_MEASUREMENTS);
+  const add = useAddMeasurements(person.id);
+  const units = unitsOf(person.intake, person.mayUseImperial);
+  const result = readMeasurements(texts, units);
+  const canSave = result.ok && Object.keys(result.values).length > 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!result.ok || !canSave || add.isPending) return;
+    add.mutate(
+      { values: result.values, createdAt: momentOn(day ?? today, opened) },
+      {
+        onSuccess: () => {
+          announce(form.saved);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <SheetDialog isOpen onClose={onClose} title={screen.add} closeLabel={phrases.general.close}>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <DayField day={day ?? today} today={today} onChange={setDay} />
+        <MeasurementFields
+          texts={texts}
+          units={units}
+          faults={result.ok ? {} : result.faults}
+          onChange={(change) => setTexts((now) => ({ ...now, ...change }))}
+        />
+        <StressPicker value={texts.stress} onChange={(stress) => setTexts((now) => ({ ...now, stress }))} />
+        {add.error !== null && (
+          <p role="alert" className={styles.error}>
+            {failureText(add.error, phrases)}
+          </p>
+        )}
+        <Button type="submit" size="lg" fullWidth disabled={!canSave} loading={add.isPending}>
+          {form.save}
+        </Button>
+      </form>
+    </SheetDialog>
+  );
+}
