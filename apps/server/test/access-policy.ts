@@ -177,6 +177,10 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "delete-grocery-list": [OWNER_WRITES, 404],
   "check-grocery-list-item": [OWNER_WRITES, 404],
 
+  "list-clients": [COACH, "empty"],
+  "get-client": [COACH, 404],
+  "change-client": [COACH, 404],
+
   "get-default-brand": [OPEN],
   "get-brand": [OPEN, 404],
   "find-organisations-by-subdomain": [OPEN],

@@ -259,6 +259,17 @@ const marks = (kind: "favourite" | "dislike"): Record<string, Build> => ({
   [`delete-user-${kind}-recipe`]: deletes(kind, (world) => world.newMark(kind)),
 });
 
+const coaching: Record<string, Build> = {
+  "list-clients": (world, aim) => ({
+    query: { search: aim.isThere ? world.people.self.email : "nobody@nowhere.example" },
+  }),
+  "get-client": (world, aim) => ({ params: { id: of(aim, world.people.self.id) } }),
+  "change-client": (world, aim) => ({
+    params: { id: of(aim, world.people.self.id) },
+    body: { first_name: "Anna" },
+  }),
+};
+
 const rest: Record<string, Build> = {
   "list-recipe-templates": plain(),
   "get-recipe-template": ({ things }, aim) => ({ params: { id: of(aim, things.recipes[0] ?? 0) } }),
@@ -297,5 +308,6 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...diary,
   ...marks("favourite"),
   ...marks("dislike"),
+  ...coaching,
   ...rest,
 };

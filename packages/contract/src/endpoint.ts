@@ -13,6 +13,7 @@ export type Feature =
   | "recipes"
   | "foods"
   | "groceries"
+  | "clients"
   | "organisations"
   | "support";
 

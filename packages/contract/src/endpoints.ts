@@ -1,3 +1,4 @@
+import * as clients from "./clients/client.ts";
 import * as calendar from "./diary/calendar.ts";
 import * as meals from "./diary/meals.ts";
 import * as diagnosis from "./diary/plan-diagnosis.ts";
@@ -113,6 +114,8 @@ const mealEndpoints: readonly Endpoint[] = [
   groceries.checkGroceryListItem,
 ];
 
+const coachEndpoints: readonly Endpoint[] = [clients.listClients, clients.getClient, clients.changeClient];
+
 const siteEndpoints: readonly Endpoint[] = [
   brands.getDefaultBrand,
   brands.getBrand,
@@ -133,5 +136,6 @@ export const endpoints: readonly Endpoint[] = [
   ...signInEndpoints,
   ...planEndpoints,
   ...mealEndpoints,
+  ...coachEndpoints,
   ...siteEndpoints,
 ];

@@ -1,3 +1,4 @@
+export * from "./clients/client.ts";
 export * from "./crud.ts";
 export * from "./diary/calendar.ts";
 export * from "./diary/meals.ts";
