@@ -45,6 +45,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/onboarding": ["sign-in"],
   "web/diary": ["recipes"],
   "web/profile": ["onboarding"],
+  "web/clients": ["profile"],
   "web/recipes": ["diary"],
 };
 
