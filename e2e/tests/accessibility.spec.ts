@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { aClient, aCoach, planFor } from "../support/coaching.ts";
 import { expectAccessible, onlyIn } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday } from "../support/people.ts";
 
@@ -46,6 +47,17 @@ test("NAV-027 has no fault on a person's own screens", async ({ page, context })
   const person = await aPlannedPerson(context, 1);
   await person.api("POST", "groceryList/", { start_date: isoToday(), end_date: isoToday(1) });
   for (const path of OWN) await check(page, path);
+});
+
+test("NAV-027 has no fault on a coach's screens", async ({ page, browser }, info) => {
+  test.setTimeout(120_000);
+  const coach = await aCoach(page);
+  const client = await aClient(browser, info, coach);
+  await planFor(client);
+  const one = `/coach/clients/${client.person.id}`;
+  const ofClient = [one, `${one}?tab=nutrition-plan`, `${one}?tab=settings`, `${one}/planner`];
+  for (const path of ["/coach/clients", ...ofClient, "/coach/account"]) await check(page, path);
+  await client.page.context().close();
 });
 
 test("NAV-027 has no fault in dark colours", async ({ page, context }, info) => {

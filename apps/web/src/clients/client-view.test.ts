@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { readClientSearch, readClientsSearch } from "../lib/client-search.ts";
-import { displayName, hasTuesdayPlan, plansOfWeek, weeklyAverage, weightChange } from "./client-view.ts";
+import {
+  displayName,
+  hasTuesdayPlan,
+  initialsOf,
+  plansOfWeek,
+  weeklyAverage,
+  weightChange,
+} from "./client-view.ts";
 
 const plan = (id: number, kcal: number) => ({ id, kcal }) as never as Plan;
 type Plan = ReturnType<typeof plansOfWeek>[number];
@@ -21,6 +28,16 @@ describe("a client as the coach reads them", () => {
     expect(displayName({ first_name: "Sanne", last_name: "", email })).toBe("Sanne");
     expect(displayName({ first_name: "", last_name: "de Wit", email })).toBe("de Wit");
     expect(displayName({ first_name: "", last_name: "", email })).toBe(email);
+  });
+
+  it.each([
+    ["Sanne", "de Wit", "SW"],
+    ["Fatima", "El Amrani", "FE"],
+    ["joris", "dam", "JD"],
+    ["Mila", "", "M"],
+    ["", "", "A"],
+  ])("COACH-030 stands for %s %s as %s", (first_name, last_name, letters) => {
+    expect(initialsOf({ first_name, last_name, email: "anna@example.org" })).toBe(letters);
   });
 
   it("COACH-029 COACH-030 can be viewed when the week has a plan for Tuesday", () => {

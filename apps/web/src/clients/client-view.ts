@@ -11,8 +11,11 @@ interface Named {
 export const displayName = ({ first_name, last_name, email }: Named): string =>
   `${first_name} ${last_name}`.trim() || email;
 
-export const initialsOf = (person: Named): string =>
-  (`${person.first_name[0] ?? ""}${person.last_name[0] ?? ""}` || (person.email[0] ?? "")).toUpperCase();
+/** Two letters that stand for a person: "SW" for Sanne de Wit, whose "de" is no name of its own. */
+export function initialsOf({ first_name, last_name, email }: Named): string {
+  const ofLast = /\p{Lu}/u.exec(last_name)?.[0] ?? last_name[0] ?? "";
+  return (`${first_name[0] ?? ""}${ofLast}` || (email[0] ?? "")).toUpperCase();
+}
 
 type Week = UserProfile["weekly_nutrition_plan"];
 interface Planned {
