@@ -30,7 +30,11 @@ const DAY_MS = 86_400_000;
 export type MadePlan = Awaited<ReturnType<typeof completeOnboarding>>;
 
 /** The person answers the onboarding, after having weighed themselves now and then. */
-export function makeOwnPlan(services: Services, person: DemoActor, eater: DemoEater): Promise<MadePlan> {
+export function makeOwnPlan(
+  services: Services,
+  person: DemoActor,
+  eater: Pick<DemoEater, "answersOn" | "weights">,
+): Promise<MadePlan> {
   return actingAs(services, person, async (db, makeCall) => {
     const body = eater.answersOn(demoToday(services));
     const call = makeCall<typeof onboardingEndpoint>({ body });
