@@ -1,4 +1,5 @@
 import { clientRoutes } from "./clients/index.ts";
+import { demoRoutes } from "./demo/index.ts";
 import { diaryRoutes } from "./diary/index.ts";
 import { foodRoutes } from "./foods/index.ts";
 import { groceryRoutes } from "./groceries/index.ts";
@@ -24,4 +25,5 @@ export const routes: readonly Route[] = [
   ...onboardingRoutes,
   ...organisationRoutes,
   ...clientRoutes,
+  ...demoRoutes,
 ];

@@ -195,4 +195,5 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   // The demo world is switched off in the test, so its people are not there.
   "list-demo-people": [always(404)],
   "enter-as-demo-person": [always(404)],
+  "create-demo-account": [always(404)],
 };

@@ -298,6 +298,7 @@ const rest: Record<string, Build> = {
   "list-sent-mails": plain(),
   "list-demo-people": plain(),
   "enter-as-demo-person": plain({ params: { key: "anna" }, body: {} }),
+  "create-demo-account": plain({ body: {} }),
 };
 
 /** A valid request for every call, by its name. */

@@ -21,6 +21,7 @@ import * as emailAddress from "./sign-in/email-address.ts";
 import * as selfService from "./sign-in/self-service.ts";
 import * as signIn from "./sign-in/sign-in.ts";
 import * as users from "./sign-in/users.ts";
+import * as demoAccount from "./support/demo-account.ts";
 import * as development from "./support/development.ts";
 import * as health from "./support/health.ts";
 import * as reports from "./support/reports.ts";
@@ -126,6 +127,7 @@ const siteEndpoints: readonly Endpoint[] = [
   siteLinks.getSiteLinks,
   reports.reportClientError,
   reports.recordAnalyticsEvent,
+  demoAccount.createDemoAccount,
   development.listSentMails,
   development.listDemoPeople,
   development.enterAsDemoPerson,

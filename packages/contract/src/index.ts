@@ -28,6 +28,7 @@ export * from "./sign-in/self-service.ts";
 export * from "./sign-in/sign-in.ts";
 export * from "./sign-in/user.ts";
 export * from "./sign-in/users.ts";
+export * from "./support/demo-account.ts";
 export * from "./support/development.ts";
 export * from "./support/health.ts";
 export * from "./support/reports.ts";

@@ -24,7 +24,7 @@ import {
   writeNote,
 } from "./demo-store.ts";
 import { fillDiary } from "./fill-diary.ts";
-import { loadSampleClients } from "./load-sample-clients.ts";
+import { addSampleClients } from "./load-sample-clients.ts";
 import { addTrainingDays, makeOwnPlan } from "./make-plan.ts";
 
 const JOINED_DAYS_AGO = 40;
@@ -135,5 +135,6 @@ export async function loadDemoWorld(services: Services): Promise<void> {
     : await inSystemScope(services.db, (trx) => addPeople(trx, services.clock.now()));
   if (users !== present) for (const eater of DEMO_EATERS) await addFood(services, users, eater);
   const { id, organisation_id } = getUser(users, DEMO_COACH.key);
-  await loadSampleClients(services, { id, organisationId: organisation_id }, SAMPLE_DOMAIN);
+  const coach = { id, organisationId: organisation_id };
+  await inSystemScope(services.db, (trx) => addSampleClients(trx, services, coach, SAMPLE_DOMAIN));
 }

@@ -1,8 +1,8 @@
 import type { Db } from "../platform/database/open-database.ts";
-import { inSystemScope } from "../platform/database/scope.ts";
+import { withReach } from "../platform/database/scope.ts";
 import type { Services } from "../platform/services.ts";
 import { type DemoUser, insertMissingUsers, listDemoUsers } from "./demo-store.ts";
-import { makeOwnPlan } from "./make-plan.ts";
+import { makeOwnPlanIn } from "./make-plan.ts";
 import { SAMPLE_CLIENTS, type SampleClient } from "./sample-clients.ts";
 
 const DAY_MS = 86_400_000;
@@ -12,6 +12,8 @@ const JOINED_DAYS_AGO = 40;
 export interface SampleCoach {
   readonly id: number;
   readonly organisationId: number | null;
+  /** When the clients go again; never when left out. */
+  readonly expiresAt?: Date;
 }
 
 /** Addresses under a name of their own, so that the start page does not offer these people. */
@@ -33,6 +35,7 @@ function userColumns(client: SampleClient, coach: SampleCoach, domain: string, n
     terms_accepted_at: last === null ? null : joined,
     date_joined: joined,
     last_active_at: last === null ? null : daysAgo(last),
+    expires_at: coach.expiresAt ?? null,
   };
 }
 
@@ -42,24 +45,25 @@ const listOf = (trx: Db, domain: string): Promise<DemoUser[]> =>
     SAMPLE_CLIENTS.map((client) => emailOf(client, domain)),
   );
 
-/** Gives a coach the sample clients; those who are there with their plan are left as they are. */
-export async function loadSampleClients(
+/** Gives a coach the sample clients, in a transaction that sees every row; those with their plan are left as they are. */
+export async function addSampleClients(
+  db: Db,
   services: Services,
   coach: SampleCoach,
   domain: string,
 ): Promise<void> {
-  const users = await inSystemScope(services.db, async (trx) => {
-    const now = services.clock.now();
-    await insertMissingUsers(
-      trx,
-      SAMPLE_CLIENTS.map((client) => userColumns(client, coach, domain, now)),
-    );
-    return listOf(trx, domain);
-  });
+  const now = services.clock.now();
+  await insertMissingUsers(
+    db,
+    SAMPLE_CLIENTS.map((client) => userColumns(client, coach, domain, now)),
+  );
+  const users = await listOf(db, domain);
   for (const client of SAMPLE_CLIENTS) {
+    const { intake, locale } = client;
     const user = users.find(({ email }) => email === emailOf(client, domain));
-    if (user === undefined || user.has_week || client.intake === null) continue;
-    const actor = { id: user.id, isCoach: false, coachId: coach.id, organisationId: coach.organisationId };
-    await makeOwnPlan(services, { ...actor, locale: client.locale }, client.intake);
+    if (user === undefined || user.has_week || intake === null) continue;
+    const { id: coachId, organisationId } = coach;
+    const actor = { id: user.id, isCoach: false, coachId, organisationId, locale };
+    await withReach(db, "self", () => makeOwnPlanIn(db, services, actor, intake));
   }
 }

@@ -20,8 +20,9 @@ import {
   replaceDayPlanSlots,
 } from "../nutrition-plans/index.ts";
 import { completeOnboarding } from "../onboarding/index.ts";
+import type { Db } from "../platform/database/open-database.ts";
 import type { Services } from "../platform/services.ts";
-import { actingAs, type DemoActor, demoToday } from "./demo-call.ts";
+import { actingAs, actingIn, type DemoActor, demoToday } from "./demo-call.ts";
 import { type DemoEater, TRAINING } from "./demo-people.ts";
 import { insertWeights } from "./demo-store.ts";
 
@@ -29,16 +30,23 @@ const DAY_MS = 86_400_000;
 
 export type MadePlan = Awaited<ReturnType<typeof completeOnboarding>>;
 
+type Intake = Pick<DemoEater, "answersOn" | "weights">;
+
 /** The person answers the onboarding, after having weighed themselves now and then. */
-export function makeOwnPlan(
+export const makeOwnPlan = (services: Services, person: DemoActor, intake: Intake): Promise<MadePlan> =>
+  services.db.transaction().execute((db) => makeOwnPlanIn(db, services, person, intake));
+
+/** The same in an open transaction. */
+export function makeOwnPlanIn(
+  db: Db,
   services: Services,
   person: DemoActor,
-  eater: Pick<DemoEater, "answersOn" | "weights">,
+  intake: Intake,
 ): Promise<MadePlan> {
-  return actingAs(services, person, async (db, makeCall) => {
-    const body = eater.answersOn(demoToday(services));
+  return actingIn(db, services, person, async (_db, makeCall) => {
+    const body = intake.answersOn(demoToday(services));
     const call = makeCall<typeof onboardingEndpoint>({ body });
-    const weights = eater.weights.map(({ daysAgo, kg }) => ({
+    const weights = intake.weights.map(({ daysAgo, kg }) => ({
       kg,
       at: new Date(call.now.getTime() - daysAgo * DAY_MS),
     }));
