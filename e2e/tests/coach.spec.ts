@@ -91,6 +91,9 @@ test("DIARY-015 DIARY-076 DIARY-077 COACH-003 COACH-029 a coach opens a client's
   await expect(page.getByText(clients.viewAs.diary.dayPlanned)).toBeVisible({ timeout: 60_000 });
   await writeNote(page, phrases, "Rest well tonight");
   await expect(page.getByRole("checkbox")).toHaveCount(0);
+  // The coach's own name and logo have no place in the client's day.
+  await expect(page.getByRole("main").getByText(COACHING.name)).toHaveCount(0);
+  await expect(page.getByRole("main").locator("header img")).toHaveCount(0);
   await expectAccessible(page);
 
   await client.page.goto("/planner");
