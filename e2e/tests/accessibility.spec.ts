@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { aClient, aCoach, planFor } from "../support/coaching.ts";
 import { expectAccessible, onlyIn, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday } from "../support/people.ts";
 
@@ -79,6 +80,17 @@ test("NAV-027 has no fault in the form for measurements, and in the table of the
   await page.getByRole("dialog").getByRole("button", { expanded: false }).click();
   await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
   await expectAccessible(page);
+});
+
+test("NAV-027 has no fault on a coach's screens", async ({ page, browser }, info) => {
+  test.setTimeout(120_000);
+  const coach = await aCoach(page);
+  const client = await aClient(browser, info, coach);
+  await planFor(client);
+  const one = `/coach/clients/${client.person.id}`;
+  const ofClient = [one, `${one}?tab=nutrition-plan`, `${one}?tab=settings`, `${one}/planner`];
+  for (const path of ["/coach/clients", ...ofClient, "/coach/account"]) await check(page, path);
+  await client.page.context().close();
 });
 
 test("NAV-027 has no fault in dark colours", async ({ page, context }, info) => {

@@ -30,6 +30,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/diary": ["recipes", "profile", "nutrition-plans", "organisations", "foods"],
   "server/recipes": ["foods", "profile", "nutrition-plans"],
   "server/groceries": ["diary", "recipes", "foods"],
+  "server/clients": ["sign-in", "profile"],
   "server/demo": [
     "sign-in",
     "profile",
@@ -44,6 +45,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/onboarding": ["sign-in"],
   "web/diary": ["recipes"],
   "web/profile": ["onboarding"],
+  "web/clients": ["profile"],
   "web/recipes": ["diary"],
 };
 

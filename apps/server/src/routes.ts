@@ -1,3 +1,5 @@
+import { clientRoutes } from "./clients/index.ts";
+import { demoRoutes } from "./demo/index.ts";
 import { diaryRoutes } from "./diary/index.ts";
 import { foodRoutes } from "./foods/index.ts";
 import { groceryRoutes } from "./groceries/index.ts";
@@ -24,4 +26,6 @@ export const routes: readonly Route[] = [
   ...nutritionPlanRoutes,
   ...onboardingRoutes,
   ...organisationRoutes,
+  ...clientRoutes,
+  ...demoRoutes,
 ];

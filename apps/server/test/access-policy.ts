@@ -194,6 +194,10 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   ...measured("user-body-fat-percentage"),
   "delete-measurement": [OWNER_WRITES, 403],
 
+  "list-clients": [COACH, "empty"],
+  "get-client": [COACH, 404],
+  "change-client": [COACH, 404],
+
   "get-default-brand": [OPEN],
   "get-brand": [OPEN, 404],
   "find-organisations-by-subdomain": [OPEN],
@@ -208,4 +212,5 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   // The demo world is switched off in the test, so its people are not there.
   "list-demo-people": [always(404)],
   "enter-as-demo-person": [always(404)],
+  "create-demo-account": [always(404)],
 };

@@ -287,6 +287,17 @@ const measurements: Record<string, Build> = {
   }),
 };
 
+const coaching: Record<string, Build> = {
+  "list-clients": (world, aim) => ({
+    query: { search: aim.isThere ? world.people.self.email : "nobody@nowhere.example" },
+  }),
+  "get-client": (world, aim) => ({ params: { id: of(aim, world.people.self.id) } }),
+  "change-client": (world, aim) => ({
+    params: { id: of(aim, world.people.self.id) },
+    body: { first_name: "Anna" },
+  }),
+};
+
 const rest: Record<string, Build> = {
   "list-recipe-templates": plain(),
   "get-recipe-template": ({ things }, aim) => ({ params: { id: of(aim, things.recipes[0] ?? 0) } }),
@@ -315,6 +326,7 @@ const rest: Record<string, Build> = {
   "list-sent-mails": plain(),
   "list-demo-people": plain(),
   "enter-as-demo-person": plain({ params: { key: "anna" }, body: {} }),
+  "create-demo-account": plain({ body: {} }),
 };
 
 /** A valid request for every call, by its name. */
@@ -326,5 +338,6 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...marks("favourite"),
   ...marks("dislike"),
   ...measurements,
+  ...coaching,
   ...rest,
 };

@@ -12,6 +12,7 @@ export function testSettings(database: DatabaseAddress): Settings {
     production: false,
     logLevel: "silent",
     demo: false,
+    demoAccounts: false,
     webFolder: undefined,
     links: {
       terms: undefined,

@@ -1,3 +1,4 @@
+import * as clients from "./clients/client.ts";
 import * as calendar from "./diary/calendar.ts";
 import * as meals from "./diary/meals.ts";
 import * as diagnosis from "./diary/plan-diagnosis.ts";
@@ -21,6 +22,7 @@ import * as emailAddress from "./sign-in/email-address.ts";
 import * as selfService from "./sign-in/self-service.ts";
 import * as signIn from "./sign-in/sign-in.ts";
 import * as users from "./sign-in/users.ts";
+import * as demoAccount from "./support/demo-account.ts";
 import * as development from "./support/development.ts";
 import * as health from "./support/health.ts";
 import * as reports from "./support/reports.ts";
@@ -123,6 +125,8 @@ const measurementEndpoints: readonly Endpoint[] = [
   measurements.deleteMeasurement,
 ];
 
+const coachEndpoints: readonly Endpoint[] = [clients.listClients, clients.getClient, clients.changeClient];
+
 const siteEndpoints: readonly Endpoint[] = [
   brands.getDefaultBrand,
   brands.getBrand,
@@ -133,6 +137,7 @@ const siteEndpoints: readonly Endpoint[] = [
   siteLinks.getSiteLinks,
   reports.reportClientError,
   reports.recordAnalyticsEvent,
+  demoAccount.createDemoAccount,
   development.listSentMails,
   development.listDemoPeople,
   development.enterAsDemoPerson,
@@ -144,5 +149,6 @@ export const endpoints: readonly Endpoint[] = [
   ...planEndpoints,
   ...mealEndpoints,
   ...measurementEndpoints,
+  ...coachEndpoints,
   ...siteEndpoints,
 ];

@@ -1,3 +1,4 @@
+export * from "./clients/client.ts";
 export * from "./crud.ts";
 export * from "./diary/calendar.ts";
 export * from "./diary/meals.ts";
@@ -28,6 +29,7 @@ export * from "./sign-in/self-service.ts";
 export * from "./sign-in/sign-in.ts";
 export * from "./sign-in/user.ts";
 export * from "./sign-in/users.ts";
+export * from "./support/demo-account.ts";
 export * from "./support/development.ts";
 export * from "./support/health.ts";
 export * from "./support/reports.ts";

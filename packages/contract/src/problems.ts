@@ -101,6 +101,7 @@ export const BUSINESS_ERRORS = [
   "time_zone",
   "quantity_zero",
   "portion_step",
+  "own_account",
   "nul_character",
 ] as const;
 export type BusinessErrorCode = (typeof BUSINESS_ERRORS)[number];

@@ -43,20 +43,25 @@ export type CallMaker = <E extends Endpoint>(given: Given<E>) => Call<E>;
  * Runs work in a transaction that sees what this person sees, and lets it call the product's own verbs: the demo world
  * is made the way in which people make theirs.
  */
-export function actingAs<T>(
+export const actingAs = <T>(services: Services, person: DemoActor, work: DemoWork<T>): Promise<T> =>
+  services.db.transaction().execute((db) => actingIn(db, services, person, work));
+
+type DemoWork<T> = (db: Db, makeCall: CallMaker) => Promise<T>;
+
+/** The same in a transaction that is open already; from then on it sees what this person sees. */
+export async function actingIn<T>(
+  db: Db,
   services: Services,
   person: DemoActor,
-  work: (db: Db, makeCall: CallMaker) => Promise<T>,
+  work: DemoWork<T>,
 ): Promise<T> {
   const now = services.clock.now();
   const reach = person.isCoach ? "clients" : "self";
-  return services.db.transaction().execute(async (db) => {
-    await sql`select set_config('app.actor_id', ${String(person.id)}, true), set_config('app.reach', ${reach}, true)`.execute(
-      db,
-    );
-    const actor = toActor(person, now);
-    const base = { db, actor, visitor: actor, subjectId: person.id, query: undefined, params: undefined };
-    const context = { language: person.locale, now, today: demoToday(services), services };
-    return work(db, (given) => ({ ...base, ...context, ...given }) as never);
-  });
+  await sql`select set_config('app.actor_id', ${String(person.id)}, true), set_config('app.reach', ${reach}, true)`.execute(
+    db,
+  );
+  const actor = toActor(person, now);
+  const base = { db, actor, visitor: actor, subjectId: person.id, query: undefined, params: undefined };
+  const context = { language: person.locale, now, today: demoToday(services), services };
+  return work(db, (given) => ({ ...base, ...context, ...given }) as never);
 }

@@ -143,6 +143,23 @@ describe("the demo world", () => {
     expect(plans[1].kcal - plans[0].kcal).toBe(300);
   });
 
+  it("COACH-001 gives the coach a list of clients: with and without a plan, here and gone", async () => {
+    const iris = await enter("iris");
+    const list = async (query: string) =>
+      (await app.get(`users/paginatedclients/${query}`, { as: iris })).body.results as {
+        first_name: string;
+        intake: { weekly_nutrition_plan: unknown } | null;
+        recent_weights: readonly unknown[];
+      }[];
+    const active = await list("");
+    const names = active.map(({ first_name }) => first_name);
+    expect(names).toEqual(["Anouk", "Bram", "Fatima", "Joris", "Lotte", "Mila", "Sanne", "Tom"]);
+    const planned = active.filter(({ intake }) => intake?.weekly_nutrition_plan != null);
+    expect(planned).toHaveLength(7);
+    for (const { recent_weights: weights } of planned) expect(weights.length).toBeGreaterThan(2);
+    expect((await list("?account_enabled=false")).map(({ first_name }) => first_name)).toEqual(["Karin"]);
+  });
+
   it("is loaded once: a repeat changes no row", async () => {
     const before = await everything(app);
     await loadStartData(app.app.services);

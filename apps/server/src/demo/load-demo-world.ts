@@ -26,11 +26,13 @@ import {
   writeNote,
 } from "./demo-store.ts";
 import { fillDiary } from "./fill-diary.ts";
+import { addSampleClients } from "./load-sample-clients.ts";
 import { addTrainingDays, makeOwnPlan } from "./make-plan.ts";
 
 const JOINED_DAYS_AGO = 40;
 const DAY_MS = 86_400_000;
 const LOCK = "demo-world";
+const SAMPLE_DOMAIN = "clients.demo.plateful.example";
 
 const emailOf = (key: string) => `${key}${DEMO_ADDRESS}`;
 const EMAILS = [...DEMO_EATERS, DEMO_COACH].map(({ key }) => emailOf(key));
@@ -147,7 +149,12 @@ async function writeNotes(trx: Db, clientId: number, today: string): Promise<voi
  */
 export async function loadDemoWorld(services: Services): Promise<void> {
   if (!services.settings.demo || services.settings.production) return;
-  if (isComplete(await inSystemScope(services.db, findDemoUsers))) return;
-  const users = await inSystemScope(services.db, (trx) => addPeople(trx, services.clock.now()));
-  for (const eater of DEMO_EATERS) await addFood(services, users, eater);
+  const present = await inSystemScope(services.db, findDemoUsers);
+  const users = isComplete(present)
+    ? present
+    : await inSystemScope(services.db, (trx) => addPeople(trx, services.clock.now()));
+  if (users !== present) for (const eater of DEMO_EATERS) await addFood(services, users, eater);
+  const { id, organisation_id } = getUser(users, DEMO_COACH.key);
+  const coach = { id, organisationId: organisation_id };
+  await inSystemScope(services.db, (trx) => addSampleClients(trx, services, coach, SAMPLE_DOMAIN));
 }

@@ -20,16 +20,28 @@ import {
   replaceDayPlanSlots,
 } from "../nutrition-plans/index.ts";
 import { completeOnboarding } from "../onboarding/index.ts";
+import type { Db } from "../platform/database/open-database.ts";
 import type { Services } from "../platform/services.ts";
-import { actingAs, type DemoActor, demoToday } from "./demo-call.ts";
+import { actingAs, actingIn, type DemoActor, demoToday } from "./demo-call.ts";
 import { type DemoEater, TRAINING } from "./demo-people.ts";
 
 export type MadePlan = Awaited<ReturnType<typeof completeOnboarding>>;
 
+type Intake = Pick<DemoEater, "answersOn">;
+
 /** The person answers the onboarding. */
-export function makeOwnPlan(services: Services, person: DemoActor, eater: DemoEater): Promise<MadePlan> {
-  return actingAs(services, person, async (_db, makeCall) => {
-    const body = eater.answersOn(demoToday(services));
+export const makeOwnPlan = (services: Services, person: DemoActor, intake: Intake): Promise<MadePlan> =>
+  services.db.transaction().execute((db) => makeOwnPlanIn(db, services, person, intake));
+
+/** The same in an open transaction. */
+export function makeOwnPlanIn(
+  db: Db,
+  services: Services,
+  person: DemoActor,
+  intake: Intake,
+): Promise<MadePlan> {
+  return actingIn(db, services, person, async (_db, makeCall) => {
+    const body = intake.answersOn(demoToday(services));
     return completeOnboarding(makeCall<typeof onboardingEndpoint>({ body }));
   });
 }

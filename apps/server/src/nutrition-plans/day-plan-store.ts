@@ -44,6 +44,13 @@ export async function listDayPlans(db: Db, intakeId: number): Promise<StoredDayP
   return withSlotsAndDays(db, await query.orderBy("id").execute());
 }
 
+/** The day plans of several profiles. */
+export async function listDayPlansOfIntakes(db: Db, intakeIds: readonly number[]): Promise<StoredDayPlan[]> {
+  if (intakeIds.length === 0) return [];
+  const query = db.selectFrom("nutrition_day_plans").selectAll().where("intake_id", "in", intakeIds);
+  return withSlotsAndDays(db, await query.orderBy("id").execute());
+}
+
 /** The day plans of a person. */
 export async function listDayPlansOf(db: Db, userId: number): Promise<StoredDayPlan[]> {
   const query = db.selectFrom("nutrition_day_plans").selectAll().where("user_id", "=", userId);

@@ -4,10 +4,11 @@ export {
   findIntake,
   findIntakeOfUser,
   findIntakeOwner,
+  listIntakesOf,
   lockIntake,
   type StoredProfile,
 } from "./intake-store.ts";
-export { loadWeekOfIntake } from "./load-week.ts";
+export { loadWeekOfIntake, loadWeeksOfIntakes } from "./load-week.ts";
 export { nutritionPlanRoutes } from "./routes.ts";
 export { createNutritionDayPlan, getDayPlan } from "./save-day-plan.ts";
 export { replaceDayPlanSlots } from "./save-slots.ts";

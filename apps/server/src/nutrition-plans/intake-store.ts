@@ -21,8 +21,25 @@ export async function findIntakeOfUser(db: Db, userId: number) {
 
 export type StoredProfile = NonNullable<Awaited<ReturnType<typeof findIntake>>>;
 
+/** The profiles of several people, in no order; who has none is left out. */
+export async function listIntakesOf(db: Db, userIds: readonly number[]): Promise<StoredProfile[]> {
+  if (userIds.length === 0) return [];
+  const profiles = await db.selectFrom("user_profiles").selectAll().where("user_id", "in", userIds).execute();
+  const exercises = await listExercisesOf(
+    db,
+    profiles.map(({ id }) => id),
+  );
+  return profiles.map((profile) => ({
+    ...profile,
+    exercises: exercises.filter(({ intake_id }) => intake_id === profile.id),
+  }));
+}
+
 /** The exercises of a profile with the energy that each costs. */
-export function listExercises(db: Db, intakeId: number) {
+const listExercises = (db: Db, intakeId: number) => listExercisesOf(db, [intakeId]);
+
+async function listExercisesOf(db: Db, intakeIds: readonly number[]) {
+  if (intakeIds.length === 0) return [];
   return db
     .selectFrom("exercise_instances as instance")
     .innerJoin("exercise_templates as template", "template.id", "instance.exercise_id")
@@ -34,7 +51,7 @@ export function listExercises(db: Db, intakeId: number) {
       "instance.sessions_per_week",
       "template.kcal_per_kg_per_min",
     ])
-    .where("instance.intake_id", "=", intakeId)
+    .where("instance.intake_id", "in", intakeIds)
     .orderBy("instance.id")
     .execute();
 }

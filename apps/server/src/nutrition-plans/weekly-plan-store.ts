@@ -32,6 +32,12 @@ export async function findWeekOfIntake(db: Db, intakeId: number): Promise<WeekRo
   return row ?? null;
 }
 
+/** The weeks of several profiles, in no order. */
+export async function listWeeksOfIntakes(db: Db, intakeIds: readonly number[]): Promise<WeekRow[]> {
+  if (intakeIds.length === 0) return [];
+  return db.selectFrom("weekly_nutrition_plans").selectAll().where("intake_id", "in", intakeIds).execute();
+}
+
 /** The seven weekdays on one day plan. */
 const everyDay = (dayPlanId: number) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, dayPlanId])) as Record<Weekday, number>;

@@ -12,9 +12,14 @@ export interface JobKind<Data extends object> {
   readonly work: (data: Data) => Promise<void>;
 }
 
+export interface JobWish {
+  /** The work is left alone for this long. */
+  readonly afterSeconds: number;
+}
+
 export interface Jobs {
   /** Enqueues work in the open transaction: it happens exactly when the transaction is committed. */
-  readonly enqueue: (trx: Db, name: string, data: object) => Promise<void>;
+  readonly enqueue: (trx: Db, name: string, data: object, wish?: JobWish) => Promise<void>;
   readonly start: (kinds: readonly JobKind<never>[]) => Promise<void>;
   readonly stop: () => Promise<void>;
   /** True when workers run and the queue answers. */
@@ -72,8 +77,9 @@ export function openJobs(database: OpenDatabase, log: Log, pollSeconds = 0.5): J
   boss.on("error", (error) => log.error({ err: error }, "The job queue failed"));
   let ready = false;
   return {
-    enqueue: async (trx, name, data) => {
-      await boss.send(name, data, { db: fromKysely(trx) });
+    enqueue: async (trx, name, data, wish) => {
+      const start = wish === undefined ? {} : { startAfter: wish.afterSeconds };
+      await boss.send(name, data, { db: fromKysely(trx), ...start });
     },
     start: async (kinds) => {
       await prepare(database, kinds);

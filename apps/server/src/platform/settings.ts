@@ -22,6 +22,8 @@ export interface Settings {
   readonly logLevel: string;
   /** Whether the demo people are loaded and can be entered with one press. */
   readonly demo: boolean;
+  /** Whether anybody may make a demo account that ends after a day (ledger AUTH-043). */
+  readonly demoAccounts: boolean;
   /** Folder of the built web app; undefined = the API alone. */
   readonly webFolder: string | undefined;
   /** External addresses (ledger SUPPORT-009); undefined = the built-in help page. */
@@ -125,6 +127,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
     production,
     logLevel,
     demo,
+    demoAccounts: readSwitch("DEMO_ACCOUNTS_ENABLED", env.DEMO_ACCOUNTS_ENABLED, false),
     webFolder,
     links: {
       terms: readLink("TERMS_URL", env.TERMS_URL),

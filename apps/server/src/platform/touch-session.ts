@@ -12,12 +12,18 @@ const TOUCH_EVERY_MS = 3_600_000;
 export async function touchSession(trx: Db, actor: Actor, now: Date): Promise<void> {
   if (now.getTime() - actor.sessionLastUsedAt.getTime() < TOUCH_EVERY_MS) return;
   const session = await trx
-    .selectFrom("sessions")
-    .select("created_at")
-    .where("id", "=", actor.sessionId)
+    .selectFrom("sessions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .select(["s.created_at", "u.expires_at"])
+    .where("s.id", "=", actor.sessionId)
     .executeTakeFirst();
   if (session === undefined) return;
-  const end = Math.min(now.getTime() + SLIDING_LIFE_MS, session.created_at.getTime() + LONGEST_LIFE_MS);
+  const end = Math.min(
+    now.getTime() + SLIDING_LIFE_MS,
+    session.created_at.getTime() + LONGEST_LIFE_MS,
+    // No session outlives an account that ends.
+    session.expires_at?.getTime() ?? Number.POSITIVE_INFINITY,
+  );
   await trx
     .updateTable("sessions")
     .set({ last_used_at: now, expires_at: new Date(end) })

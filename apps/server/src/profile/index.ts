@@ -1,4 +1,4 @@
 export { listAvoidedIds, listIdsOfLabels, replaceAvoided } from "./ingredient-to-avoid-store.ts";
-export { loadIntake } from "./load-intake.ts";
+export { loadIntake, loadIntakesOf } from "./load-intake.ts";
 export { insertProfile, type ProfileColumns, updateProfile } from "./profile-store.ts";
 export { profileRoutes } from "./routes.ts";

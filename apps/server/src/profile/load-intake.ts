@@ -1,5 +1,10 @@
 import type { UserProfile } from "@plateful/contract";
-import { findIntakeOfUser, loadWeekOfIntake } from "../nutrition-plans/index.ts";
+import {
+  findIntakeOfUser,
+  listIntakesOf,
+  loadWeekOfIntake,
+  loadWeeksOfIntakes,
+} from "../nutrition-plans/index.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { type ProfileViewer, presentProfile } from "./present-profile.ts";
 
@@ -13,4 +18,20 @@ export async function loadIntake(
   const profile = await findIntakeOfUser(db, userId);
   if (profile === null) return null;
   return presentProfile(profile, await loadWeekOfIntake(db, profile.id), viewer, today);
+}
+
+/** The profiles of several people as somebody else sees them, by the id of the person; who has none is left out. */
+export async function loadIntakesOf(
+  db: Db,
+  userIds: readonly number[],
+  today: string,
+): Promise<ReadonlyMap<number, UserProfile>> {
+  const profiles = await listIntakesOf(db, userIds);
+  const weeks = await loadWeeksOfIntakes(
+    db,
+    profiles.map(({ id }) => id),
+  );
+  const present = (profile: (typeof profiles)[number]) =>
+    presentProfile(profile, weeks.get(profile.id) ?? null, { isOwner: false }, today);
+  return new Map(profiles.map((profile) => [profile.user_id, present(profile)]));
 }

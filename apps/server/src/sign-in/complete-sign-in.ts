@@ -15,8 +15,13 @@ export interface SignedIn {
   readonly cookie: string;
 }
 
-/** Opens a session on this device. Runs where every row is visible. */
-export async function openSessionOf(call: Call, userId: number, label: string): Promise<SignedIn> {
+/** Opens a session on this device, for 30 days unless it ends earlier. Runs where every row is visible. */
+export async function openSessionOf(
+  call: Call,
+  userId: number,
+  label: string,
+  expiresAt = new Date(call.now.getTime() + SLIDING_LIFE_MS),
+): Promise<SignedIn> {
   const cookie = newToken();
   const token = tokenOfCookie(call.services.settings.secretKey, cookie);
   await insertSession(call.db, {
@@ -25,7 +30,7 @@ export async function openSessionOf(call: Call, userId: number, label: string): 
     label,
     created_at: call.now,
     last_used_at: call.now,
-    expires_at: new Date(call.now.getTime() + SLIDING_LIFE_MS),
+    expires_at: expiresAt,
   });
   return { token, cookie };
 }

@@ -29,7 +29,8 @@ const presentColumns = (row: UserRow) => ({
   last_active_at: isoOrNull(row.last_active_at),
 });
 
-async function loadCoach(call: Call, userId: number): Promise<Coach | null> {
+/** The coach of a person as that person sees them; null without one. */
+export async function loadCoach(call: Call, userId: number): Promise<Coach | null> {
   const coach = await findCoachOf(call.db, userId);
   if (coach === null) return null;
   const { organisation_id, ...columns } = coach;

@@ -6,13 +6,16 @@ import {
   IconChefHat,
   IconCreditCard,
   IconLifebuoy,
+  IconPalette,
   IconUser,
   IconUsers,
 } from "@tabler/icons-react";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useMode } from "../lib/coach-mode.ts";
 import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { ModeSwitch } from "../lib/ModeSwitch.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { AppLink } from "../ui/AppLink.tsx";
@@ -32,18 +35,27 @@ const SCREENS: Partial<Record<Tab, { readonly href: string; readonly icon: React
   progress: { href: PATHS.progress, icon: <IconChartLine {...ICON} /> },
   groceries: { href: PATHS.groceries, icon: <IconBasket {...ICON} /> },
   profile: { href: PATHS.profile, icon: <IconUser {...ICON} /> },
-  account: { href: PATHS.coachAccount, icon: <IconUser {...ICON} /> },
+  account: { href: PATHS.coachAccount, icon: <IconPalette {...ICON} /> },
   clients: { href: PATHS.clients, icon: <IconUsers {...ICON} /> },
   "billing-issue": { href: PATHS.billingIssue, icon: <IconCreditCard {...ICON} /> },
 };
 
 /** Screens that fill a phone by themselves and bring their own way back. */
-const WHOLE_SCREEN = /^\/(recipes|recipe-meals)\/\d/;
+const WHOLE_SCREEN = /^(\/coach\/clients\/\d+)?\/(recipes|recipe-meals)\/\d/;
 
-const BUILT: readonly Tab[] = ["planner", "progress", "groceries", "profile", "billing-issue"];
+const BUILT: readonly Tab[] = [
+  "planner",
+  "progress",
+  "groceries",
+  "profile",
+  "billing-issue",
+  "clients",
+  "account",
+];
 
 function useNavigationItems(): NavigationItem[] {
   const user = useCurrentUser();
+  const mode = useMode();
   const { navigation } = usePhrases();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const words: Record<Tab, string> = {
@@ -56,7 +68,7 @@ function useNavigationItems(): NavigationItem[] {
     clients: navigation.clients,
     "billing-issue": navigation.billingIssue,
   };
-  const tabs = tabsFor(toAccessUser(user), { mode: "client", now: new Date().toISOString() });
+  const tabs = tabsFor(toAccessUser(user), { mode, now: new Date().toISOString() });
   return tabs
     .filter((tab) => BUILT.includes(tab))
     .flatMap((tab) => {
@@ -101,6 +113,7 @@ export function TabsLayout() {
       <AppLink href={PATHS.help} className={styles.help}>
         <IconLifebuoy {...ICON} aria-hidden="true" /> {navigation.help}
       </AppLink>
+      <ModeSwitch className={styles.help} />
       <Person />
     </>
   );

@@ -8,7 +8,14 @@ import {
 import { currentUserQuery } from "../lib/current-user.ts";
 import { PATHS, safeNext } from "../lib/paths.ts";
 import { maySeeOwnScreens } from "../lib/session.ts";
-import { leaveIfSignedIn, refuseBlocked, requirePerson, requireUser, startPathFor } from "./guards.ts";
+import {
+  keepInMode,
+  leaveIfSignedIn,
+  refuseBlocked,
+  requirePerson,
+  requireUser,
+  startPathFor,
+} from "./guards.ts";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 import { RootLayout } from "./RootLayout.tsx";
 
@@ -50,7 +57,9 @@ export const people = createRoute({
   getParentRoute: () => root,
   id: "people",
   beforeLoad: async ({ context, location }) => {
-    refuseBlocked(await requirePerson(context.queryClient, location.href), location.pathname);
+    const user = await requirePerson(context.queryClient, location.href);
+    refuseBlocked(user, location.pathname);
+    keepInMode(user, location.pathname);
   },
 });
 

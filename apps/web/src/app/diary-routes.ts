@@ -1,5 +1,5 @@
-import { isCivilDate } from "@plateful/planning";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { readDate } from "../lib/address-date.ts";
 import { PATHS } from "../lib/paths.ts";
 import { readRecipeSearch } from "../lib/recipe-search.ts";
 import { tabs } from "./base-routes.ts";
@@ -7,8 +7,7 @@ import { tabs } from "./base-routes.ts";
 const planner = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.planner,
-  validateSearch: (search: Record<string, unknown>): { date?: string } =>
-    typeof search.date === "string" && isCivilDate(search.date) ? { date: search.date } : {},
+  validateSearch: readDate,
   component: lazyRouteComponent(() => import("../diary/DiaryViewScreen.tsx"), "DiaryViewScreen"),
 });
 

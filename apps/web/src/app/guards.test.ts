@@ -1,5 +1,6 @@
 import type { User } from "@plateful/contract";
 import { describe, expect, it } from "vitest";
+import { chooseMode } from "../lib/coach-mode.ts";
 import { startPathFor } from "./guards.ts";
 
 const NOW = "2026-03-20T12:00:00Z";
@@ -42,9 +43,26 @@ describe("where the app opens", () => {
     ["answers without a goal", { intake: { ...ANSWERED, main_goal: null } }, "/onboarding/goal"],
     ["answers without a plan", { intake: ANSWERED }, "/onboarding/nutritional-plan"],
     ["a plan", {}, "/planner"],
-    // Nobody is in coach mode before its screens exist, so a coach opens on their own diary.
-    ["a coach without answers", { is_coach: true, intake: null }, "/planner"],
   ])("NAV-008 for %s", (_who, change, path) => {
     expect(startPathFor(aPerson(change), NOW)).toBe(path);
+  });
+
+  it("NAV-004 COACH-072 for a coach: the clients, or in client mode the own diary", () => {
+    const coach = aPerson({ is_coach: true, intake: null });
+    expect(startPathFor(coach, NOW)).toBe("/coach/clients");
+    chooseMode("client");
+    expect(startPathFor(coach, NOW)).toBe("/planner");
+    chooseMode("coach");
+    expect(startPathFor(coach, NOW)).toBe("/coach/clients");
+  });
+
+  it("ONB-096 sends neither a coach nor a coach's client through the questions of self-service", () => {
+    const organisation = { recipe_system_type: "COMPLEX", clients_are_diy: false };
+    const coach = { account_enabled: true, uses_imperial_measurements: false, organisation };
+    expect(startPathFor(aPerson({ intake: null, coach }), NOW)).toBe("/planner");
+    const coaching = aPerson({ is_coach: true, intake: null });
+    for (const mode of ["coach", "client"] as const)
+      expect(startPathFor(coaching, NOW, mode)).not.toMatch(/^\/onboarding/);
+    expect(startPathFor(aPerson({ intake: null }), NOW)).toBe("/onboarding/goal");
   });
 });

@@ -2,6 +2,7 @@ import { accessProblem, hasFlag, initialTab } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
+import { chooseMode, currentMode, type Mode } from "../lib/coach-mode.ts";
 import { currentUserQuery, toAccessUser } from "../lib/current-user.ts";
 import { forgetKeptAnswers } from "../lib/forget-person.ts";
 import { settleLanguage } from "../lib/language.ts";
@@ -9,10 +10,10 @@ import { PATHS } from "../lib/paths.ts";
 import { reportError } from "../lib/report-error.ts";
 import { currentToken, maySeeOwnScreens, rememberPerson } from "../lib/session.ts";
 
-/** Where each way to open the app leads; simple onboarding and coaching open at their nearest built screen. */
+/** Where each way to open the app leads; simple onboarding opens at its nearest built screen. */
 const START_PATHS = {
   "billing-issue": PATHS.billingIssue,
-  clients: PATHS.profile,
+  clients: PATHS.clients,
   "simple-welcome-video": PATHS.planner,
   "simple-motivation": PATHS.planner,
   "diy-nutritional-plan": PATHS.nutritionalPlan,
@@ -22,9 +23,9 @@ const START_PATHS = {
 } as const;
 
 /** The address at which the app opens for a person (ledger NAV-003 to NAV-008). */
-export function startPathFor(user: User, now: string): string {
+export function startPathFor(user: User, now: string, mode: Mode = currentMode()): string {
   const tab = initialTab(toAccessUser(user), {
-    mode: "client",
+    mode,
     now,
     hasPlan: user.intake?.weekly_nutrition_plan != null,
     isOnboardingFormComplete:
@@ -72,4 +73,20 @@ export async function refuseBlockedIfSignedIn({
 }): Promise<void> {
   if (currentToken() === null) return;
   refuseBlocked(await context.queryClient.ensureQueryData(currentUserQuery), PATHS.goal);
+}
+
+/** One's own diary and lists, which a coach has in client mode only (ledger COACH-070, COACH-072). */
+const OWN_SCREENS: readonly string[] = [PATHS.planner, PATHS.recipes, PATHS.progress, PATHS.groceries];
+
+/** A coach in coach mode who opens an own screen is led to the clients (ledger NAV-004). */
+export function keepInMode(user: User, pathname: string): void {
+  const isOwnScreen = OWN_SCREENS.includes(pathname.replace(/(?<=.)\/$/, ""));
+  if (isOwnScreen && user.is_coach && currentMode() === "coach")
+    throw redirect({ to: PATHS.clients, replace: true });
+}
+
+/** Coach screens are for coaches; opening one is choosing coach mode (ledger COACH-069, COACH-071). */
+export function requireCoach(user: User): void {
+  if (!user.is_coach) throw redirect({ to: PATHS.home, replace: true });
+  chooseMode("coach");
 }

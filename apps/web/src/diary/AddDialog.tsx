@@ -1,9 +1,9 @@
 import { type DiarySlot, isRealSlot } from "@plateful/planning";
 import { IconBolt } from "@tabler/icons-react";
 import { useState } from "react";
-import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { useSubject } from "../lib/subject.ts";
 import { useCount } from "../lib/use-count.ts";
 import { ListRow } from "../ui/ListRow.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
@@ -24,7 +24,8 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
   const phrases = usePhrases();
   const words = phrases.diary;
   const count = useCount();
-  const { showsNumbers } = diaryRights(useCurrentUser());
+  const subject = useSubject();
+  const { showsNumbers } = diaryRights(subject);
   const [slot, setSlot] = useState(first);
   const [isQuick, setIsQuick] = useState(false);
   const meal = phrases.meals.momentsInSentence[slot.mealMoment];
@@ -38,7 +39,7 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
         });
   const hrefOf = (recipeId: number) => {
     const path = PATHS.recipe.replace("$recipeTemplateId", String(recipeId));
-    return `${path}?${new URLSearchParams({ date: diary.date, slot: String(slot.id) })}`;
+    return `${subject.root}${path}?${new URLSearchParams({ date: diary.date, slot: String(slot.id) })}`;
   };
   return (
     <SheetDialog

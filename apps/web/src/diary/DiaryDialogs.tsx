@@ -7,6 +7,7 @@ import { requireDayId } from "./day-plan.ts";
 import type { DiaryDay } from "./diary-day.ts";
 import type { DiaryDialog } from "./diary-dialog.ts";
 import { NoteDialog } from "./NoteDialog.tsx";
+import { useDiaryWords } from "./use-diary-words.ts";
 import { useRemoveMeal } from "./use-remove-meal.ts";
 
 interface DiaryDialogsProps {
@@ -19,7 +20,8 @@ interface DiaryDialogsProps {
 
 /** The dialog that is open; loaded when the first one is asked for (ledger DIARY-023). */
 export function DiaryDialogs({ dialog, diary, today, onRegenerate, onClose }: DiaryDialogsProps) {
-  const { diary: words, general } = usePhrases();
+  const { general } = usePhrases();
+  const words = useDiaryWords();
   const remove = useRemoveMeal();
   switch (dialog.kind) {
     case "add":

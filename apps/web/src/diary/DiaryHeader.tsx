@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { cycleInfo } from "@plateful/nutrition";
 import { formatDate } from "@plateful/phrases";
 import { IconCopy, IconMoonStars, IconNote, IconPlus, IconRefresh } from "@tabler/icons-react";
-import { useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useSubject } from "../lib/subject.ts";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { IconButton } from "../ui/IconButton.tsx";
@@ -26,10 +26,20 @@ interface DiaryHeaderProps {
   onRegenerate: () => void;
 }
 
-function PhasePill({ date }: { date: string }) {
-  const { intake } = useCurrentUser();
+/** A coach knows the phase of today only: the dates stay with the client (api.md 2.2). */
+function PhasePill({ date, isToday }: { date: string; isToday: boolean }) {
+  const { user, viewedId } = useSubject();
+  const { intake } = user;
   const phrases = usePhrases();
   if (intake === null) return null;
+  if (viewedId !== undefined) {
+    if (!isToday || intake.cycle_phase === null) return null;
+    return (
+      <Pill tone="cycle" icon={<IconMoonStars size={14} aria-hidden="true" />}>
+        {phrases.nutrition.cyclePhases[intake.cycle_phase]}
+      </Pill>
+    );
+  }
   const cycle = cycleInfo(
     {
       gender: intake.gender,
@@ -67,7 +77,7 @@ export function DiaryHeader(props: DiaryHeaderProps) {
       eyebrow={
         <>
           <span className={styles.date}>{isDesktop ? day : month}</span>
-          <PhasePill date={date} />
+          <PhasePill date={date} isToday={isToday} />
         </>
       }
       actions={

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { useSubject } from "../lib/subject.ts";
 import { showToast } from "../ui/show-toast.ts";
 import { requireDayId } from "./day-plan.ts";
 import type { DiaryDay, DiaryGroup } from "./diary-day.ts";
@@ -23,6 +24,7 @@ interface DiaryMealsProps {
 export function DiaryMeals({ diary, rights, wasPlanned, onDialog }: DiaryMealsProps) {
   const { diary: words, meals } = usePhrases();
   const navigate = useNavigate();
+  const { root } = useSubject();
   const toggle = useToggleEaten();
   const again = useAutoPlanDay();
   const { date } = diary;
@@ -52,7 +54,7 @@ export function DiaryMeals({ diary, rights, wasPlanned, onDialog }: DiaryMealsPr
           onChooseAgain={() => chooseAgain(group)}
           onCopy={() => onDialog({ kind: "copy", slot: group.slot })}
           onOpen={(entry) =>
-            void navigate({ to: PATHS.recipeMeal, params: { recipeMealId: String(entry.mealId) } })
+            void navigate({ href: root + PATHS.recipeMeal.replace("$recipeMealId", String(entry.mealId)) })
           }
           onRemove={(entry) => onDialog({ kind: "remove", entry })}
           onToggle={(entry) =>

@@ -2,8 +2,8 @@ import { formatDate } from "@plateful/phrases";
 import { copySourceDay } from "@plateful/planning";
 import { IconHandClick, IconHistory, IconSparkles } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useSubject } from "../lib/subject.ts";
 import { useCount } from "../lib/use-count.ts";
 import { ListRow } from "../ui/ListRow.tsx";
 import { PlateGauge } from "../ui/PlateGauge.tsx";
@@ -14,6 +14,7 @@ import type { DiaryDay } from "./diary-day.ts";
 import type { DiaryRights } from "./diary-rights.ts";
 import styles from "./EmptyDay.module.css";
 import { useCopyFromDay } from "./use-copy-meals.ts";
+import { useDiaryWords } from "./use-diary-words.ts";
 
 interface EmptyDayProps {
   diary: DiaryDay;
@@ -27,8 +28,8 @@ const ICON = { size: 26, stroke: 1.75 } as const;
 
 /** The earlier day whose meals fit this one, if any (ledger DIARY-033, DIARY-034). */
 function useCopySource(date: string) {
-  const user = useCurrentUser();
-  const { data } = useQuery(copySourceQuery(date));
+  const { user, viewedId } = useSubject();
+  const { data } = useQuery(copySourceQuery(date, viewedId));
   const filled = (data ?? []).filter((day) => day.calendar_items.length > 0);
   const source = copySourceDay(date, new Set(filled.map((day) => day.date)), dayPlanIds(user));
   return filled.find((day) => day.date === source) ?? null;
@@ -61,7 +62,8 @@ function CopyRow({ date }: { date: string }) {
 
 /** A day without meals, and three ways to fill it (ledger DIARY-028). */
 export function EmptyDay({ diary, rights, isToday, onChooseForMe, onMyself }: EmptyDayProps) {
-  const { diary: words, general } = usePhrases();
+  const { general } = usePhrases();
+  const words = useDiaryWords();
   const language = useLanguage();
   const count = useCount();
   const { target } = diary.totals;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
+import { useDiaryWords } from "./use-diary-words.ts";
 
 const WORDS_CHANGE_MS = 2500;
 
 /** What the planner is busy with, while it chooses the meals of a day (ledger DIARY-037). */
 export function GeneratingDay() {
-  const { diary: words } = usePhrases();
+  const words = useDiaryWords();
   const steps = words.planningSteps;
   const [at, setAt] = useState(0);
   useEffect(() => {

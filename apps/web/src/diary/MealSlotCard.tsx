@@ -122,7 +122,7 @@ export function MealSlotCard(props: MealSlotCardProps) {
             isEaten={entry.status === "EATEN"}
             isSaving={busy.has(entry.id)}
             eatenLabel={words.eatenLabel({ name })}
-            onToggleEaten={() => props.onToggle(entry)}
+            {...(rights.canMarkEaten ? { onToggleEaten: () => props.onToggle(entry) } : {})}
             {...(entry.kind === "recipemeal" ? { onOpen: () => props.onOpen(entry) } : {})}
           />
         );

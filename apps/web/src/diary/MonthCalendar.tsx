@@ -5,6 +5,7 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useSubject } from "../lib/subject.ts";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
@@ -31,6 +32,7 @@ function fillOf(day: CalendarDay | undefined): Fill {
 export function MonthCalendar({ date, today, onChoose }: MonthCalendarProps) {
   const { diary: words } = usePhrases();
   const language = useLanguage();
+  const { viewedId } = useSubject();
   const [month, setMonth] = useState(() => monthOf(date));
   const [focused, setFocused] = useState(date);
   const moved = useRef(false);
@@ -46,7 +48,7 @@ export function MonthCalendar({ date, today, onChoose }: MonthCalendarProps) {
   }, [focused]);
 
   const dates = monthGrid(month);
-  const { data } = useQuery(calendarDaysQuery(dates[0] ?? month, dates.at(-1) ?? month));
+  const { data } = useQuery(calendarDaysQuery(dates[0] ?? month, dates.at(-1) ?? month, viewedId));
   const week = new Set(weekOf(date));
   const reachable = dates.includes(focused) ? focused : month;
 

@@ -1,12 +1,21 @@
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { useSubject } from "../lib/subject.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import styles from "./PlanHint.module.css";
 
-/** Without a nutrition plan: who makes their own is led there, clients ask their coach (ledger DIARY-080, DIARY-081). */
+/** Without a nutrition plan: who makes their own is led there, clients ask their coach, a coach is told (ledger DIARY-080, DIARY-081). */
 export function NoPlanNotice({ plansAlone }: { plansAlone: boolean }) {
-  const { diary: words } = usePhrases();
+  const { diary: words, clients } = usePhrases();
+  const { viewedId } = useSubject();
+  if (viewedId !== undefined) {
+    return (
+      <Notice kind="info" title={clients.viewAs.noPlan}>
+        {clients.viewAs.noPlanText}
+      </Notice>
+    );
+  }
   if (!plansAlone) {
     return (
       <Notice kind="info" title={words.askCoach}>

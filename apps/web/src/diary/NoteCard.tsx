@@ -1,7 +1,7 @@
 import { formatDate } from "@plateful/phrases";
 import { IconNote } from "@tabler/icons-react";
-import { useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useSubject } from "../lib/subject.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./NoteCard.module.css";
@@ -15,7 +15,7 @@ interface NoteCardProps {
 
 /** The day's note beside the meals, where a desktop has room for it (ledger DIARY-012, DIARY-013). */
 export function NoteCard({ note, date, isToday, onEdit }: NoteCardProps) {
-  const { coach } = useCurrentUser();
+  const { coach } = useSubject().user;
   const { diary: words } = usePhrases();
   const language = useLanguage();
   const day = formatDate(language, date, { weekday: "long", day: "numeric", month: "long" });

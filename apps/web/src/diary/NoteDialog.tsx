@@ -3,13 +3,14 @@ import type { CalendarDay } from "@plateful/contract";
 import { formatDate } from "@plateful/phrases";
 import { useState } from "react";
 import { CallError } from "../lib/call-error.ts";
-import { useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useSubject } from "../lib/subject.ts";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
 import { showToast } from "../ui/show-toast.ts";
 import styles from "./dialogs.module.css";
 import { noteHint } from "./diary-rights.ts";
 import { judgeNote, LONGEST_NOTE } from "./note-draft.ts";
+import { useDiaryWords } from "./use-diary-words.ts";
 import { useSaveNote } from "./use-save-note.ts";
 
 interface NoteDialogProps {
@@ -20,9 +21,10 @@ interface NoteDialogProps {
 
 /** Reads, writes and deletes the note of a day (ledger DIARY-053 to DIARY-055). */
 export function NoteDialog({ day, date, onClose }: NoteDialogProps) {
-  const { diary: words, general } = usePhrases();
+  const { general } = usePhrases();
+  const words = useDiaryWords();
   const language = useLanguage();
-  const hint = noteHint(useCurrentUser());
+  const hint = noteHint(useSubject().user);
   const stored = day?.note ?? null;
   const [typed, setTyped] = useState(stored ?? "");
   const save = useSaveNote();

@@ -2,16 +2,18 @@ import type { PlanDiagnosis } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { useSubject } from "../lib/subject.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import styles from "./PlanHint.module.css";
 import { planDiagnosisQuery } from "./plan-diagnosis-query.ts";
+import { useDiaryWords } from "./use-diary-words.ts";
 
 type SlotDiagnosis = PlanDiagnosis["slots"][number];
 
 function SlotHint({ slot }: { slot: SlotDiagnosis }) {
-  const { diary, meals } = usePhrases();
-  const words = diary.diagnosis;
+  const { meals } = usePhrases();
+  const words = useDiaryWords().diagnosis;
   const why = () => {
     if (slot.recipes === 0) return words.noRecipes;
     return slot.allowed === 0
@@ -37,17 +39,20 @@ function SlotHint({ slot }: { slot: SlotDiagnosis }) {
 
 /** Why meals stayed empty after planning, and which wish to let go of to fill them. */
 export function PlanHint({ date }: { date: string }) {
-  const { diary } = usePhrases();
-  const { data } = useQuery(planDiagnosisQuery(date));
+  const diary = useDiaryWords();
+  const { viewedId } = useSubject();
+  const { data } = useQuery(planDiagnosisQuery(date, viewedId));
   if (data === undefined || data.slots.length === 0) return null;
   return (
     <Notice
       kind="info"
       title={diary.diagnosis.emptyMeals}
       action={
-        <AppLink href={PATHS.profile} className={styles.link}>
-          {diary.diagnosis.changeWishes}
-        </AppLink>
+        viewedId === undefined && (
+          <AppLink href={PATHS.profile} className={styles.link}>
+            {diary.diagnosis.changeWishes}
+          </AppLink>
+        )
       }
     >
       <ul className={styles.slots}>

@@ -2,6 +2,7 @@ import type { DiarySlot } from "@plateful/planning";
 import { useQuery } from "@tanstack/react-query";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { usePlateUrl } from "../lib/plate-url.ts";
+import { useSubject } from "../lib/subject.ts";
 import { useCount } from "../lib/use-count.ts";
 import { ListRow } from "../ui/ListRow.tsx";
 import { RecipeThumb } from "../ui/RecipeThumb.tsx";
@@ -21,7 +22,7 @@ export function SlotRecipes({ slot, date, showsNumbers, hrefOf }: SlotRecipesPro
   const { diary: words, general } = usePhrases();
   const count = useCount();
   const plateUrl = usePlateUrl();
-  const { data, isPending, isError } = useQuery(slotRecipesQuery(slot.id, date));
+  const { data, isPending, isError } = useQuery(slotRecipesQuery(slot.id, date, useSubject().viewedId));
   const metaOf = (kcal: number, protein: number) =>
     `${words.amount({ amount: count(kcal) })} · ${words.proteinOf({ amount: count(protein) })}`;
   return (

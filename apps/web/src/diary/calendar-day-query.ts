@@ -9,26 +9,29 @@ export const CALENDAR_DAYS = "calendar-days";
 /** A month as the calendar shows it, six weeks of seven days, fits in one page. */
 const PAGE_SIZE = 50;
 
-/** The days from `first` to `last`, both included; a date that has no day yet is not in the list. */
-export const calendarDaysQuery = (first: string, last: string) =>
+/**
+ * The days from `first` to `last`, both included; a date that has no day yet is not in the list. They are the caller's
+ * own, unless a client is named.
+ */
+export const calendarDaysQuery = (first: string, last: string, clientId?: number) =>
   queryOptions({
-    queryKey: [CALENDAR_DAYS, first, last],
+    queryKey: [CALENDAR_DAYS, first, last, clientId ?? "own"],
     queryFn: async ({ signal }) => {
-      const query = { date__gte: first, date__lte: last, page_size: PAGE_SIZE };
+      const query = { date__gte: first, date__lte: last, page_size: PAGE_SIZE, user: clientId };
       return (await call(calendarDays.list, { query, signal })).results;
     },
     refetchInterval: POLL.calendarDays,
   });
 
 /** The week, Monday to Sunday, that a date is in. */
-export function weekQuery(date: string) {
+export function weekQuery(date: string, clientId?: number) {
   const week = weekOf(date);
-  return calendarDaysQuery(week[0] ?? date, week[6] ?? date);
+  return calendarDaysQuery(week[0] ?? date, week[6] ?? date, clientId);
 }
 
 /** The days that a day's meals may be copied from. */
-export const copySourceQuery = (date: string) => ({
-  ...calendarDaysQuery(addDays(date, -COPY_LOOK_BACK_DAYS), addDays(date, -1)),
+export const copySourceQuery = (date: string, clientId?: number) => ({
+  ...calendarDaysQuery(addDays(date, -COPY_LOOK_BACK_DAYS), addDays(date, -1), clientId),
   refetchInterval: false as const,
 });
 

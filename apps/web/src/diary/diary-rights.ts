@@ -1,6 +1,7 @@
 import { canGenerateMeals, hasFlag, isDiy, showsAddMore, showsNoteButton } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import { toAccessUser } from "../lib/current-user.ts";
+import type { Subject } from "../lib/subject.ts";
 
 /** What a person may do and see in the diary. */
 export interface DiaryRights {
@@ -8,20 +9,28 @@ export interface DiaryRights {
   readonly canAdd: boolean;
   readonly canNote: boolean;
   readonly canCopy: boolean;
+  /** Only the person who ate it says so (ledger DIARY-077). */
+  readonly canMarkEaten: boolean;
   readonly showsNumbers: boolean;
   /** Makes their own plan; others ask their coach (ledger DIARY-081). */
   readonly plansAlone: boolean;
 }
 
-export function diaryRights(user: User): DiaryRights {
+/**
+ * A coach in a client's diary copies and sees numbers even where the client's own screens leave these out: the flags
+ * spare the client, not the coach.
+ */
+export function diaryRights({ user, viewedId }: Pick<Subject, "user" | "viewedId">): DiaryRights {
   const person = toAccessUser(user);
+  const isOwn = viewedId === undefined;
   return {
     canGenerate: canGenerateMeals(person),
     canAdd: showsAddMore(person),
     canNote: showsNoteButton(person),
-    canCopy: hasFlag(person, "FF_COPY_MEALS_TO_ANOTHER_DAY"),
-    showsNumbers: !hasFlag(person, "FF_DONT_SHOW_MACROS"),
-    plansAlone: isDiy(person),
+    canCopy: !isOwn || hasFlag(person, "FF_COPY_MEALS_TO_ANOTHER_DAY"),
+    canMarkEaten: isOwn,
+    showsNumbers: !isOwn || !hasFlag(person, "FF_DONT_SHOW_MACROS"),
+    plansAlone: isDiy(person) || person.isCoach,
   };
 }
 

@@ -5,10 +5,10 @@ import { call } from "../lib/call.ts";
 export const PLAN_DIAGNOSIS = "plan-diagnosis";
 
 /** Why meals of a date stayed empty, and which restriction costs how many recipes. */
-export const planDiagnosisQuery = (date: string) =>
+export const planDiagnosisQuery = (date: string, clientId?: number) =>
   queryOptions({
-    queryKey: [PLAN_DIAGNOSIS, date],
-    queryFn: ({ signal }) => call(diagnosePlan, { query: { date }, signal }),
+    queryKey: [PLAN_DIAGNOSIS, date, clientId ?? "own"],
+    queryFn: ({ signal }) => call(diagnosePlan, { query: { date, user: clientId }, signal }),
     // Only a hint beside the empty meal: without it the day is as usable.
     meta: { silent: true },
   });

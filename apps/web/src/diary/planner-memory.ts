@@ -38,15 +38,24 @@ function ownDays(): string[] {
   return Array.isArray(stored) ? stored.filter((date): date is string => typeof date === "string") : [];
 }
 
-/** Whether somebody said that they fill this date themselves (ledger DIARY-032). */
-export const isOwnDay = (date: string): boolean => ownDays().includes(date);
+/** One's own days by their dates; those of a client in view-as apart from them. */
+const dayKey = (date: string, clientId: number | undefined) =>
+  clientId === undefined ? date : `${clientId}/${date}`;
 
-export const rememberOwnDay = (date: string): void =>
-  write(OWN_DAYS, [...ownDays().filter((one) => one !== date), date].slice(-MOST_OWN_DAYS));
+/** Whether somebody said that they fill this date themselves (ledger DIARY-032). */
+export const isOwnDay = (date: string, clientId?: number): boolean =>
+  ownDays().includes(dayKey(date, clientId));
+
+export function rememberOwnDay(date: string, clientId?: number): void {
+  const key = dayKey(date, clientId);
+  write(OWN_DAYS, [...ownDays().filter((one) => one !== key), key].slice(-MOST_OWN_DAYS));
+}
 
 /** Once a day has meals the choice is spent: emptied again, it offers its actions again. */
-export const forgetOwnDay = (date: string): void =>
+export function forgetOwnDay(date: string, clientId?: number): void {
+  const key = dayKey(date, clientId);
   write(
     OWN_DAYS,
-    ownDays().filter((one) => one !== date),
+    ownDays().filter((one) => one !== key),
   );
+}

@@ -1,6 +1,7 @@
 import { autoPlanDay } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
+import { namedUser, useSubject } from "../lib/subject.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 import { refreshCalendarDays, showDay } from "./calendar-day-query.ts";
 import { PLAN_DIAGNOSIS } from "./plan-diagnosis-query.ts";
@@ -18,9 +19,11 @@ interface Wish {
 export function useAutoPlanDay() {
   const queryClient = useQueryClient();
   const intent = useIntentKey();
+  const { viewedId } = useSubject();
   return useMutation({
     mutationFn: ({ date, slotIds }: Wish) => {
-      const body = { date, ...(slotIds === undefined ? {} : { meal_slot_ids: [...slotIds] }) };
+      const slots = slotIds === undefined ? {} : { meal_slot_ids: [...slotIds] };
+      const body = { date, ...slots, ...namedUser(viewedId) };
       const signal = AbortSignal.timeout(LONGEST_PLANNING_MS);
       return call(autoPlanDay, { body, signal, idempotencyKey: intent.keyFor(body) });
     },

@@ -2,6 +2,7 @@ import { type CalendarDay, copyMealsFromDate, copyMealsToMealMoment } from "@pla
 import type { MealMoment } from "@plateful/nutrition";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
+import { namedUser, useSubject } from "../lib/subject.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 import { refreshCalendarDays, showDay } from "./calendar-day-query.ts";
 import { dayOn } from "./day-on.ts";
@@ -13,25 +14,27 @@ interface Copy {
   readonly moment?: MealMoment;
 }
 
-async function copyTo(date: string, { from, moment }: Copy): Promise<void> {
+async function copyTo(date: string, { from, moment }: Copy, clientId: number | undefined): Promise<void> {
+  const source = { from_calendar_day_id: from.id, ...namedUser(clientId) };
   if (moment === undefined) {
-    await call(copyMealsFromDate, { body: { from_calendar_day_id: from.id, to_date: date } });
+    await call(copyMealsFromDate, { body: { ...source, to_date: date } });
     return;
   }
-  const { id } = await dayOn(date);
-  await call(copyMealsToMealMoment, {
-    body: { from_calendar_day_id: from.id, to_calendar_day: id, meal_moment: moment },
-  });
+  const { id } = await dayOn(date, clientId);
+  await call(copyMealsToMealMoment, { body: { ...source, to_calendar_day: id, meal_moment: moment } });
 }
 
 /** Copies to one date after the other and answers the dates that failed (ledger DIARY-042). */
 export function useCopyMeals() {
   const queryClient = useQueryClient();
+  const { viewedId } = useSubject();
   return useMutation({
     meta: { silent: true },
     mutationFn: async (copy: Copy) => {
       const failed: string[] = [];
-      for (const date of copy.dates) await copyTo(date, copy).catch(() => failed.push(date));
+      for (const date of copy.dates) {
+        await copyTo(date, copy, viewedId).catch(() => failed.push(date));
+      }
       return failed;
     },
     onSettled: () => refreshCalendarDays(queryClient),
@@ -42,9 +45,10 @@ export function useCopyMeals() {
 export function useCopyFromDay() {
   const queryClient = useQueryClient();
   const intent = useIntentKey();
+  const { viewedId } = useSubject();
   return useMutation({
     mutationFn: ({ from, date }: { from: CalendarDay; date: string }) => {
-      const body = { from_calendar_day_id: from.id, to_date: date };
+      const body = { from_calendar_day_id: from.id, to_date: date, ...namedUser(viewedId) };
       return call(copyMealsFromDate, { body, idempotencyKey: intent.keyFor(body) });
     },
     onSuccess: (day) => {

@@ -4,12 +4,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { call } from "../lib/call.ts";
 import { CallError } from "../lib/call-error.ts";
+import { namedUser, useSubject } from "../lib/subject.ts";
 import { refreshCalendarDays, weekQuery } from "./calendar-day-query.ts";
 
 /** Creates one empty day. That it exists already is no failure: somebody else, or another tab, was first (ledger DIARY-027). */
-async function createEmptyDay(date: CivilDate): Promise<void> {
+async function createEmptyDay(date: CivilDate, clientId: number | undefined): Promise<void> {
   try {
-    await call(calendarDays.create, { body: { date } });
+    await call(calendarDays.create, { body: { date, ...namedUser(clientId) } });
   } catch (error) {
     if (!(error instanceof CallError && error.status === 400)) throw error;
   }
@@ -30,10 +31,11 @@ export function missingDates(
 /** Creates empty days without a word: the person asked to see a week, not to make one (ledger ERR-002). */
 export function useCreateDays() {
   const queryClient = useQueryClient();
+  const { viewedId } = useSubject();
   return useMutation({
     meta: { silent: true },
     mutationFn: async (dates: readonly CivilDate[]) => {
-      for (const date of dates) await createEmptyDay(date);
+      for (const date of dates) await createEmptyDay(date, viewedId);
     },
     onSettled: () => refreshCalendarDays(queryClient),
   });
@@ -41,7 +43,8 @@ export function useCreateDays() {
 
 /** The days of the week that a date is in; the missing ones are created as soon as the week has been read. */
 export function usePlannedWeek(date: CivilDate, today: CivilDate) {
-  const week = useQuery(weekQuery(date));
+  const { viewedId } = useSubject();
+  const week = useQuery(weekQuery(date, viewedId));
   const { mutate } = useCreateDays();
   // A date is tried once per visit, or a server that refuses it would be asked with every refresh.
   const tried = useRef(new Set<CivilDate>());

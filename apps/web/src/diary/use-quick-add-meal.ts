@@ -3,6 +3,7 @@ import type { MealMoment } from "@plateful/nutrition";
 import { type DiarySlot, isRealSlot } from "@plateful/planning";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
+import { namedUser, useSubject } from "../lib/subject.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 import { refreshCalendarDays } from "./calendar-day-query.ts";
 import { requireDayId } from "./day-plan.ts";
@@ -25,12 +26,13 @@ export function useQuickAddMeal() {
   const queryClient = useQueryClient();
   const meal = useIntentKey();
   const place = useIntentKey();
+  const { viewedId } = useSubject();
   return useMutation({
     meta: { silent: true },
     mutationFn: async ({ day, slot, amounts }: QuickMeal) => {
       const calendar_day = requireDayId(day);
       const stored = await call(quickAddMeals.create, {
-        body: amounts,
+        body: { ...amounts, ...namedUser(viewedId) },
         idempotencyKey: meal.keyFor([calendar_day, slot.id, amounts]),
       });
       const body = {

@@ -2,6 +2,7 @@ import { showsChatLauncher } from "@plateful/access";
 import { lazy, Suspense, useState } from "react";
 import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { ModeSwitch } from "../lib/ModeSwitch.tsx";
 import { SupportChatButton } from "../lib/SupportChatButton.tsx";
 import { useTitle } from "../lib/use-title.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -28,6 +29,7 @@ export function ProfileScreen() {
       <PageHeader title={profile.title} />
       <div className={styles.columns}>
         <ProfileHeader user={user} />
+        {user.is_coach && <ModeSwitch className={styles.mode} />}
         <DetailList title={profile.personal} details={personal} onEdit={setField} />
         <DetailList title={profile.food} details={food} onEdit={setField} />
         {user.intake !== null && showsCycle(user) && <CycleSection intake={user.intake} />}

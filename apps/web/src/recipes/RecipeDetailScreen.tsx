@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { daySlots } from "../diary/index.ts";
-import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
+import { toAccessUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
+import { plannerHref, useSubject } from "../lib/subject.ts";
 import { showToast } from "../ui/show-toast.ts";
 import { ChooseBar } from "./ChooseBar.tsx";
 import { PeopleStepper } from "./PeopleStepper.tsx";
@@ -19,17 +19,17 @@ import { usePlanGeneratedRecipeMeal } from "./use-plan-generated-recipe-meal.ts"
 
 /** The meal that the recipe was opened from, if its slot still exists. */
 function useMealSlot() {
-  const user = useCurrentUser();
-  const { date, slot: slotId, replace } = useSearch({ from: "/people/tabs/recipes/$recipeTemplateId" });
+  const { user } = useSubject();
+  const { date, slot: slotId, replace } = useSearch({ strict: false });
   const slot = date === undefined ? undefined : daySlots(user, date)?.find(({ id }) => id === slotId);
   return date === undefined || slot === undefined ? null : { date, slot, replacedItemId: replace ?? null };
 }
 
 /** A recipe of the library: looked at, or chosen for a meal (ledger REC-028 to REC-039). */
 export function RecipeDetailScreen() {
-  const { recipeTemplateId } = useParams({ from: "/people/tabs/recipes/$recipeTemplateId" });
+  const { recipeTemplateId = "" } = useParams({ strict: false });
   const { recipes: words, meals } = usePhrases();
-  const user = useCurrentUser();
+  const { user, viewedId, root } = useSubject();
   const navigate = useNavigate();
   const place = useMealSlot();
   const { data: recipe, error, refetch } = useQuery(recipeTemplateQuery(recipeTemplateId));
@@ -37,8 +37,7 @@ export function RecipeDetailScreen() {
   const [wished, setWished] = useState<number | null>(null);
   const choose = usePlanGeneratedRecipeMeal();
 
-  const close = () =>
-    void navigate({ to: PATHS.planner, search: place === null ? {} : { date: place.date } });
+  const close = () => void navigate({ href: plannerHref(root, place?.date) });
   if (recipe === undefined)
     return <RecipeState error={error} onRetry={() => void refetch()} onClose={close} />;
 
@@ -47,7 +46,7 @@ export function RecipeDetailScreen() {
   const multiplier = wished ?? fitting;
   const view = viewRecipe(recipe, { people, multiplier });
   const mealName = place === null ? null : meals.momentsInSentence[place.slot.mealMoment];
-  const showsNumbers = !hasFlag(toAccessUser(user), "FF_DONT_SHOW_MACROS");
+  const showsNumbers = viewedId !== undefined || !hasFlag(toAccessUser(user), "FF_DONT_SHOW_MACROS");
   const plan = () => {
     if (place === null || mealName === null || choose.isPending) return;
     const { date, slot, replacedItemId } = place;

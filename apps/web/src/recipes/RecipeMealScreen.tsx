@@ -2,9 +2,9 @@ import { hasFlag } from "@plateful/access";
 import type { RecipeMeal } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
+import { toAccessUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
+import { plannerHref, useSubject } from "../lib/subject.ts";
 import { PeopleStepper } from "./PeopleStepper.tsx";
 import { RecipePage } from "./RecipePage.tsx";
 import { RecipeState } from "./RecipeState.tsx";
@@ -15,13 +15,13 @@ import { usePeople } from "./use-people.ts";
 function PlannedRecipe({ meal, onClose }: { meal: RecipeMeal; onClose: () => void }) {
   const { recipes: words } = usePhrases();
   const { people, choose } = usePeople(meal);
-  const user = useCurrentUser();
+  const { user, viewedId } = useSubject();
   return (
     <RecipePage
       view={viewRecipeMeal(meal, people)}
       target={null}
       mealName={null}
-      showsNumbers={!hasFlag(toAccessUser(user), "FF_DONT_SHOW_MACROS")}
+      showsNumbers={viewedId !== undefined || !hasFlag(toAccessUser(user), "FF_DONT_SHOW_MACROS")}
       peopleText={words.peopleCount({ count: people })}
       steppers={<PeopleStepper people={people} onChange={choose} />}
       onClose={onClose}
@@ -31,10 +31,11 @@ function PlannedRecipe({ meal, onClose }: { meal: RecipeMeal; onClose: () => voi
 
 /** A planned recipe: one's own portion as it stands in the diary, cooked for as many people as one likes. */
 export function RecipeMealScreen() {
-  const { recipeMealId } = useParams({ from: "/people/tabs/recipe-meals/$recipeMealId" });
+  const { recipeMealId = "" } = useParams({ strict: false });
+  const { root } = useSubject();
   const navigate = useNavigate();
   const { data: meal, error, refetch } = useQuery(recipeMealQuery(recipeMealId));
-  const close = () => void navigate({ to: PATHS.planner });
+  const close = () => void navigate({ href: plannerHref(root) });
   if (meal === undefined) return <RecipeState error={error} onRetry={() => void refetch()} onClose={close} />;
   return <PlannedRecipe meal={meal} onClose={close} />;
 }

@@ -2,6 +2,7 @@ import { planGeneratedRecipeMeal } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { dayOn, refreshCalendarDays } from "../diary/index.ts";
 import { call } from "../lib/call.ts";
+import { useSubject } from "../lib/subject.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 import type { Serving } from "./recipe-view.ts";
 
@@ -17,6 +18,7 @@ interface Choice extends Serving {
 export function usePlanGeneratedRecipeMeal() {
   const queryClient = useQueryClient();
   const intent = useIntentKey();
+  const { viewedId } = useSubject();
   return useMutation({
     meta: { silent: true },
     mutationFn: async (choice: Choice) => {
@@ -25,7 +27,7 @@ export function usePlanGeneratedRecipeMeal() {
         portions: choice.people,
         portions_to_plan: choice.people,
         portions_multiplier: choice.multiplier,
-        calendar_day_id: (await dayOn(choice.date)).id,
+        calendar_day_id: (await dayOn(choice.date, viewedId)).id,
         meal_slot_specification_id: choice.slotId,
         calendar_item_to_replace: choice.replacedItemId,
       };

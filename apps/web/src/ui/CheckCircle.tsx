@@ -8,11 +8,21 @@ interface CheckCircleProps {
   isChecked: boolean;
   /** The change is on its way: a ring turns and further taps are ignored. */
   isBusy?: boolean;
-  onToggle: () => void;
+  /** Left out for a sign that only tells. */
+  onToggle?: () => void;
 }
 
 /** The round tick of 28 px in a target of 44. */
 export function CheckCircle({ label, isChecked, isBusy = false, onToggle }: CheckCircleProps) {
+  if (onToggle === undefined) {
+    return (
+      <span {...(isChecked ? { role: "img", "aria-label": label } : {})} className={styles.target}>
+        <span className={classNames(styles.circle, isChecked && styles.checked)}>
+          {isChecked && <IconCheck size={17} stroke={2.8} />}
+        </span>
+      </span>
+    );
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native check box cannot show that it is busy without losing its focus
     <button

@@ -14,7 +14,8 @@ interface MealRowProps {
   isEaten: boolean;
   isSaving?: boolean;
   eatenLabel: string;
-  onToggleEaten: () => void;
+  /** Left out where the reader only sees whether it was eaten. */
+  onToggleEaten?: () => void;
   /** Left out when there is nothing more to see than the row shows. */
   onOpen?: () => void;
 }
@@ -43,7 +44,7 @@ export function MealRow(props: MealRowProps) {
         label={props.eatenLabel}
         isChecked={props.isEaten}
         isBusy={props.isSaving ?? false}
-        onToggle={props.onToggleEaten}
+        {...(props.onToggleEaten === undefined ? {} : { onToggle: props.onToggleEaten })}
       />
     </div>
   );

@@ -96,6 +96,7 @@ const businessErrors = {
   time_zone: "Unknown time zone.",
   quantity_zero: "Quantity cannot be zero. Use the delete button.",
   portion_step: "Choose a portion size in steps of 0.05.",
+  own_account: "You cannot switch your own account on or off.",
 };
 
 export const errors = { problem, field: { ...valueErrors, ...businessErrors } };

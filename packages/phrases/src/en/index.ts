@@ -1,4 +1,5 @@
 import { billing } from "./billing.ts";
+import { clients } from "./clients.ts";
 import { diary } from "./diary.ts";
 import { diyPlans } from "./diy-plans.ts";
 import { errors } from "./errors.ts";
@@ -19,6 +20,7 @@ import { signIn } from "./sign-in.ts";
 
 export const en = {
   billing,
+  clients,
   diary,
   diyPlans,
   errors,

@@ -51,7 +51,7 @@ const arrival = {
       daniel: "Trains to gain muscle and eats five times a day",
       priya: "Eats vegan and counts in pounds, feet and inches",
       sanne: "Is helped by a coach, with rest days and training days (in Dutch)",
-      iris: "The coach, with Sanne as her client (in Dutch)",
+      iris: "The coach of Sanne and others (in Dutch)",
     },
   },
 };

@@ -97,6 +97,7 @@ const field = {
   time_zone: "Onbekende tijdzone.",
   quantity_zero: "Hoeveelheid mag niet nul zijn. Gebruik de verwijderknop.",
   portion_step: "Kies een portiegrootte in stappen van 0,05.",
+  own_account: "Je kunt je eigen account niet aan- of uitzetten.",
 } satisfies (typeof english)["field"];
 
 export const errors = { problem, field } satisfies typeof english;

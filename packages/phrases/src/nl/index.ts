@@ -1,5 +1,6 @@
 import type { en } from "../en/index.ts";
 import { billing } from "./billing.ts";
+import { clients } from "./clients.ts";
 import { diary } from "./diary.ts";
 import { diyPlans } from "./diy-plans.ts";
 import { errors } from "./errors.ts";
@@ -20,6 +21,7 @@ import { signIn } from "./sign-in.ts";
 
 export const nl = {
   billing,
+  clients,
   diary,
   diyPlans,
   errors,

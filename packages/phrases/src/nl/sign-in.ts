@@ -55,7 +55,7 @@ const arrival = {
       daniel: "Traint om spieren op te bouwen en eet vijf keer per dag",
       priya: "Eet veganistisch en rekent in ponden, voet en inch",
       sanne: "Wordt begeleid door een coach, met rustdagen en trainingsdagen",
-      iris: "De coach, met Sanne als cliënt",
+      iris: "De coach van Sanne en anderen",
     },
   },
 };

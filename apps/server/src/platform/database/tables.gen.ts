@@ -426,6 +426,7 @@ export interface Tables {
     trial_ends_at: Date | null;
     date_joined: Generated<Date>;
     last_active_at: Date | null;
+    expires_at: Date | null;
   };
   weekly_nutrition_plans: {
     id: Generated<number>;

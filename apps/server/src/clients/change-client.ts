@@ -1,0 +1,25 @@
+import type { changeClient as endpoint, User } from "@plateful/contract";
+import type { Call } from "../platform/call.ts";
+import { invalidField } from "../platform/problem.ts";
+import { loadUser } from "../sign-in/index.ts";
+import { updateClient } from "./client-store.ts";
+import { getOwnClient } from "./get-client.ts";
+
+/**
+ * Renames a client or switches their account. Who is switched off also loses a given access, or it would keep them in
+ * (api.md 2.1). Nobody switches the own account (ledger COACH-035, COACH-037).
+ */
+export async function changeClient(call: Call<typeof endpoint>): Promise<User> {
+  const { account_enabled, first_name, last_name } = call.body;
+  if (account_enabled !== undefined && call.params.id === call.actor.id)
+    throw invalidField("account_enabled", "own_account");
+  const row = await getOwnClient(call, call.params.id, "change-client");
+  const changes = {
+    ...(account_enabled === undefined ? {} : { account_enabled }),
+    ...(account_enabled === false ? { payment_status_override: null } : {}),
+    ...(first_name === undefined ? {} : { first_name }),
+    ...(last_name === undefined ? {} : { last_name }),
+  };
+  await updateClient(call.db, row.id, changes);
+  return loadUser(call, { ...row, ...changes });
+}

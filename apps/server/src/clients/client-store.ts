@@ -1,0 +1,82 @@
+import { type SqlBool, sql } from "kysely";
+import type { Db } from "../platform/database/open-database.ts";
+import type { Slice } from "../platform/page.ts";
+import type { UserRow } from "../sign-in/index.ts";
+
+export interface ClientFilter {
+  readonly coachId: number;
+  readonly isEnabled: boolean;
+  readonly search: string;
+}
+
+interface ClientColumns {
+  account_enabled?: boolean;
+  payment_status_override?: null;
+  first_name?: string;
+  last_name?: string;
+}
+
+/** Letters without accents and in lower case, so that a search finds "Zoë" by "zoe" (ledger COACH-014). */
+const plain = (value: unknown) =>
+  sql<string>`lower(regexp_replace(normalize(${value}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
+
+const clientsOf = (db: Db, { coachId, isEnabled, search }: ClientFilter) => {
+  const query = db
+    .selectFrom("users")
+    .where("coach_id", "=", coachId)
+    .where("account_enabled", "=", isEnabled);
+  if (search === "") return query;
+  const wanted = plain(sql`${search}::text`);
+  const texts = [sql.ref("email"), sql`first_name || ' ' || last_name`];
+  return query.where((eb) =>
+    eb.or(texts.map((text) => sql<SqlBool>`position(${wanted} in ${plain(text)}) > 0`)),
+  );
+};
+
+export async function countClients(db: Db, filter: ClientFilter): Promise<number> {
+  const { count } = await clientsOf(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A page of clients in the order of their names. */
+export function listClientRows(db: Db, filter: ClientFilter, { limit, offset }: Slice): Promise<UserRow[]> {
+  return clientsOf(db, filter)
+    .selectAll()
+    .orderBy(plain(sql.ref("first_name")))
+    .orderBy(plain(sql.ref("last_name")))
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** Somebody whose coach this is, or null. */
+export async function findClient(db: Db, coachId: number, id: number): Promise<UserRow | null> {
+  const row = await db
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", id)
+    .where("coach_id", "=", coachId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function updateClient(db: Db, id: number, columns: ClientColumns): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await db.updateTable("users").set(columns).where("id", "=", id).execute();
+}
+
+/** What these people weighed since a moment, oldest first. */
+export async function listWeightsSince(db: Db, userIds: readonly number[], since: Date) {
+  if (userIds.length === 0) return [];
+  return db
+    .selectFrom("user_weights")
+    .select(["user_id", "value", "created_at"])
+    .where("user_id", "in", userIds)
+    .where("created_at", ">=", since)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}

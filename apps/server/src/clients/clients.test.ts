@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aDay, aProfile, aQuickAdd, slotsOf } from "../../test/factories.ts";
+import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
+import { inSystemScope } from "../platform/database/scope.ts";
+
+let app: TestApp;
+let coach: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  coach = await app.aCoach({ organisation_id: await app.anOrganisation() });
+});
+afterAll(() => app.close());
+
+const list = (query = "", as = coach) => app.get(`users/paginatedclients/${query}`, { as });
+const emailsOf = async (query: string, as = coach): Promise<string[]> =>
+  (await list(query, as)).body.results.map(({ email }: { email: string }) => email);
+
+/** A client with a profile and the default week. */
+async function aPlannedClient(columns: Record<string, unknown> = {}): Promise<Person> {
+  const person = await app.aClientOf(coach, columns);
+  const profile = await aProfile(app, person);
+  await app.post(`users/userProfile/${profile}/create-default-nutrition-plan/`, {}, { as: person });
+  return person;
+}
+
+describe("the list of clients", () => {
+  it("COACH-013 answers results, total_pages and count, with profile, week and coach in each row", async () => {
+    const client = await aPlannedClient({ first_name: "Bea" });
+    const { status, body } = await list(`?search=${client.email}`);
+    expect([status, body.count, body.total_pages, body.next]).toEqual([200, 1, 1, null]);
+    const [row] = body.results;
+    expect(row).toMatchObject({ id: client.id, email: client.email, account_enabled: true });
+    expect(row.coach.id).toBe(coach.id);
+    expect(row.intake.weekly_nutrition_plan.monday.meal_slot_specifications).toHaveLength(4);
+    const own = (await app.get("users/userProfile/", { as: client })).body.results[0];
+    expect(row.intake).toEqual(own);
+  });
+
+  it("COACH-013 shows active clients unless the deactivated ones are asked for", async () => {
+    const active = await app.aClientOf(coach, { last_name: "Filterman" });
+    const gone = await app.aClientOf(coach, { last_name: "Filterman", account_enabled: false });
+    expect(await emailsOf("?search=filterman")).toEqual([active.email]);
+    expect(await emailsOf("?search=filterman&account_enabled=true")).toEqual([active.email]);
+    expect(await emailsOf("?search=filterman&account_enabled=false")).toEqual([gone.email]);
+  });
+
+  it("COACH-014 finds first, last and full name and e-mail, whatever the case and the accents", async () => {
+    const zoe = await app.aClientOf(coach, { first_name: "Zoë", last_name: "Müller-Å" });
+    const searches = ["zoe", "ZOË", "muller", "Zoe Mull", "  zoe ", zoe.email.toUpperCase()];
+    for (const search of searches)
+      expect([search, await emailsOf(`?search=${encodeURIComponent(search)}`)]).toEqual([
+        search,
+        [zoe.email],
+      ]);
+    for (const search of ["zoe%", "z_e", "nobody"])
+      expect(await emailsOf(`?search=${encodeURIComponent(search)}`)).toEqual([]);
+  });
+
+  it("COACH-013 COACH-014 gives 30 on a page, by first name, last name and id", async () => {
+    const busy = await app.aCoach();
+    const made: { first: string; last: string; email: string; id: number }[] = [];
+    for (let at = 0; at < 31; at += 1) {
+      const name = { first: ["ada", "Bob", "Émile"][at % 3] ?? "", last: ["Vos", "aarts"][at % 2] ?? "" };
+      const { email, id } = await app.aClientOf(busy, { first_name: name.first, last_name: name.last });
+      made.push({ ...name, email, id });
+    }
+    const rank = (name: string) => ["ada", "Bob", "Émile", "aarts", "Vos"].indexOf(name);
+    made.sort((a, b) => rank(a.first) - rank(b.first) || rank(a.last) - rank(b.last) || a.id - b.id);
+    const first = await list("", busy);
+    expect([first.body.count, first.body.total_pages, first.body.results.length]).toEqual([31, 2, 30]);
+    expect(new URL(first.body.next).searchParams.get("page")).toBe("2");
+    const emails = [...(await emailsOf("", busy)), ...(await emailsOf("?page=2", busy))];
+    expect(emails).toEqual(made.map(({ email }) => email));
+    expect((await list("?page=3", busy)).status).toBe(404);
+  });
+
+  it("COACH-069 holds the caller's own clients only, and refuses who is no coach", async () => {
+    const stranger = await app.aCoach();
+    const theirs = await app.aClientOf(stranger);
+    expect(await emailsOf("", stranger)).toEqual([theirs.email]);
+    expect(await emailsOf(`?search=${theirs.email}`)).toEqual([]);
+    expect((await list("", theirs)).status).toBe(403);
+  });
+
+  it("COACH-013 carries the weights of the last 31 days and no older ones", async () => {
+    const client = await app.aClientOf(coach, { first_name: "Weighed" });
+    const day = (daysAgo: number) => new Date(app.clock.now().getTime() - daysAgo * 86_400_000);
+    await inSystemScope(app.app.services.db, (trx) =>
+      trx
+        .insertInto("user_weights")
+        .values(
+          [
+            [40, 80],
+            [2, 78.5],
+            [20, 79.4],
+          ].map(([daysAgo = 0, value = 0]) => ({ user_id: client.id, value, created_at: day(daysAgo) })),
+        )
+        .execute(),
+    );
+    const [row] = (await list(`?search=${client.email}`)).body.results;
+    expect(row.recent_weights.map(({ value }: { value: number }) => value)).toEqual([79.4, 78.5]);
+  });
+
+  it("DATA-034 notes each client that was read", async () => {
+    const client = await app.aClientOf(coach, { first_name: "Noted" });
+    await list(`?search=${client.email}`);
+    const noted = await inSystemScope(app.app.services.db, (trx) =>
+      trx.selectFrom("audit_log").selectAll().where("user_id", "=", client.id).execute(),
+    );
+    expect(noted.map(({ actor_id, action }) => [actor_id, action])).toEqual([[coach.id, "list-clients"]]);
+  });
+});
+
+describe("one client", () => {
+  it("COACH-028 COACH-075 shows a coach the whole account, without the dates of the cycle", async () => {
+    const client = await aPlannedClient();
+    const profile = (await app.get("users/userProfile/", { as: client })).body.results[0].id;
+    const dates = { last_menstrual_period_start_date: "2026-03-10", menstrual_cycle_length: 28 };
+    await app.patch(`users/userProfile/${profile}/`, dates, { as: client });
+    const { body } = await app.get(`clients/${client.id}/`, { as: coach });
+    const me = (await app.get("users/me/", { as: client })).body;
+    expect(body.intake.last_menstrual_period_start_date).toBeNull();
+    expect(body.intake.cycle_phase).toBe("FOLLICULAR");
+    const { intake: _seen, ...account } = body;
+    const { intake: _own, ...own } = me;
+    expect(account).toEqual(own);
+  });
+
+  it("COACH-035 COACH-036 is switched off and on by the coach, and kept out meanwhile", async () => {
+    const client = await app.aClientOf(coach, { payment_status_override: "COMPLIMENTARY" });
+    const off = await app.patch(
+      `clients/${client.id}/`,
+      { id: client.id, account_enabled: false },
+      { as: coach },
+    );
+    expect([off.status, off.body.account_enabled, off.body.payment_status_override]).toEqual([
+      200,
+      false,
+      null,
+    ]);
+    const refused = await app.get("calendarDay/", { as: client });
+    expect([refused.status, refused.body.code]).toEqual([403, "account_disabled"]);
+    await app.patch(`clients/${client.id}/`, { account_enabled: true }, { as: coach });
+    expect((await app.get("calendarDay/", { as: client })).status).toBe(200);
+  });
+
+  it("COACH-037 refuses a coach who switches the own account", async () => {
+    const own = await app.aCoach();
+    for (const account_enabled of [true, false]) {
+      const { status, body } = await app.patch(`clients/${own.id}/`, { account_enabled }, { as: own });
+      expect([status, body]).toEqual([
+        400,
+        { account_enabled: ["You cannot switch your own account on or off."] },
+      ]);
+    }
+    expect((await app.get("users/me/", { as: own })).body.account_enabled).toBe(true);
+  });
+
+  it("COACH-069 is as good as absent for every other coach, and refused to clients", async () => {
+    const client = await app.aClientOf(coach);
+    const other = await app.aCoach();
+    for (const call of [
+      () => app.get(`clients/${client.id}/`, { as: other }),
+      () => app.patch(`clients/${client.id}/`, { account_enabled: false }, { as: other }),
+    ])
+      expect((await call()).status).toBe(404);
+    expect((await app.get(`clients/${client.id}/`, { as: client })).status).toBe(403);
+    expect((await app.get("users/me/", { as: client })).body.account_enabled).toBe(true);
+  });
+});
+
+describe("a coach in a client's diary", () => {
+  const DATE = "2026-03-19";
+
+  it("DIARY-077 COACH-068 plans, copies, notes and deletes for the client, who sees it", async () => {
+    const client = await aPlannedClient();
+    const day = (await app.post("calendarDay/", { user: client.id, date: DATE }, { as: coach })).body;
+    expect(day.user).toBe(client.id);
+    const slots = await slotsOf(app, client);
+    const recipe = (await app.get("recipeTemplate/?page_size=1", { as: coach })).body.results[0].id;
+    const planned = await app.post(
+      "planGeneratedRecipeMeal/",
+      {
+        recipe_template: recipe,
+        portions_to_plan: 1,
+        calendar_day_id: day.id,
+        meal_slot_specification_id: slots.LUNCH,
+      },
+      { as: coach },
+    );
+    expect(planned.status).toBe(201);
+    const quick = await app.post("quickAddMeal/", { user: client.id, kcal: 250 }, { as: coach });
+    const place = { calendar_day: day.id, meal_moment: "DINNER", content_type: "quickaddmeal" };
+    const added = await app.post("calendarItem/", { ...place, object_id: quick.body.id }, { as: coach });
+    expect(added.status).toBe(201);
+    expect((await app.patch(`calendarDay/${day.id}/`, { note: "Rest" }, { as: coach })).status).toBe(200);
+    const copy = { user: client.id, from_calendar_day_id: day.id, to_date: "2026-03-20" };
+    expect((await app.post("copyMealsFromDate/", copy, { as: coach })).status).toBe(200);
+    expect((await app.delete(`calendarItem/${added.body.id}/`, { as: coach })).status).toBe(204);
+    const { body } = await app.get(`calendarDay/?date__gte=${DATE}`, { as: client });
+    const shown = (body.results as { date: string; note: string | null; calendar_items: unknown[] }[]).map(
+      ({ date, note, calendar_items }) => [date, note, calendar_items.length],
+    );
+    expect(shown.sort()).toEqual([
+      [DATE, "Rest", 1],
+      ["2026-03-20", null, 2],
+    ]);
+  });
+
+  it("DIARY-077 lets the coach plan a whole day, and writes down who did it", async () => {
+    const client = await aPlannedClient();
+    const { status, body } = await app.post("autoPlanDay/", { user: client.id, date: DATE }, { as: coach });
+    expect([status, body.user]).toEqual([200, client.id]);
+    const noted = await inSystemScope(app.app.services.db, (trx) =>
+      trx.selectFrom("audit_log").selectAll().where("user_id", "=", client.id).execute(),
+    );
+    expect(noted.map(({ actor_id, action }) => [actor_id, action])).toEqual([[coach.id, "auto-plan-day"]]);
+  });
+
+  it("DIARY-077 leaves what was eaten to the client", async () => {
+    const client = await app.aClientOf(coach);
+    const { item } = await aQuickAdd(app, client, await aDay(app, client));
+    const refused = await app.patch(`calendarItem/${item}/`, { status: "EATEN" }, { as: coach });
+    expect([refused.status, refused.body.code]).toEqual([403, "permission_denied"]);
+    expect((await app.get(`calendarItem/${item}/`, { as: client })).body.status).toBe("PLANNED");
+  });
+});

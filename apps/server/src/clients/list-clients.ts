@@ -1,0 +1,53 @@
+import type { Client, listClients as endpoint } from "@plateful/contract";
+import { insertAudit } from "../platform/audit-store.ts";
+import type { Call, Http } from "../platform/call.ts";
+import { answerPage, type Page } from "../platform/page.ts";
+import { loadIntakesOf } from "../profile/index.ts";
+import { loadCoach, type UserRow } from "../sign-in/index.ts";
+import { type ClientFilter, countClients, listClientRows, listWeightsSince } from "./client-store.ts";
+
+const PAGE_SIZE = 30;
+const MONTH_MS = 31 * 86_400_000;
+
+type List = Call<typeof endpoint>;
+
+async function loadClients(call: List, rows: readonly UserRow[]): Promise<Client[]> {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const ids = rows.map(({ id }) => id);
+  // They all have the same coach: the caller.
+  const coach = await loadCoach(call, first.id);
+  const intakes = await loadIntakesOf(call.db, ids, call.today);
+  const weights = await listWeightsSince(call.db, ids, new Date(call.now.getTime() - MONTH_MS));
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    account_enabled: row.account_enabled,
+    coach,
+    intake: intakes.get(row.id) ?? null,
+    date_joined: row.date_joined.toISOString(),
+    last_active_at: row.last_active_at?.toISOString() ?? null,
+    recent_weights: weights
+      .filter(({ user_id }) => user_id === row.id)
+      .map(({ value, created_at }) => ({ value, created_at: created_at.toISOString() })),
+  }));
+}
+
+async function readClients(call: List, rows: readonly UserRow[]): Promise<Client[]> {
+  const entry = { actor_id: call.actor.id, action: "list-clients", happened_at: call.now };
+  await insertAudit(call.db, ...rows.map(({ id }) => ({ ...entry, user_id: id })));
+  return loadClients(call, rows);
+}
+
+/** The people whose coach is the caller, by name; active ones unless asked otherwise (ledger COACH-013, COACH-014). */
+export function listClients(call: List, http: Http): Promise<Page<Client>> {
+  const { account_enabled: isEnabled, search = "" } = call.query;
+  const filter: ClientFilter = { coachId: call.actor.id, isEnabled, search: search.trim() };
+  return answerPage<Client>(call.query, http, {
+    count: () => countClients(call.db, filter),
+    rows: async (slice) => readClients(call, await listClientRows(call.db, filter, slice)),
+    usualSize: PAGE_SIZE,
+  });
+}

@@ -1,0 +1,79 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { readDate } from "../lib/address-date.ts";
+import { readClientSearch, readClientsSearch } from "../lib/client-search.ts";
+import { currentUserQuery } from "../lib/current-user.ts";
+import { PATHS } from "../lib/paths.ts";
+import { readRecipeSearch } from "../lib/recipe-search.ts";
+import { tabs } from "./base-routes.ts";
+import { requireCoach } from "./guards.ts";
+
+/** Screens for coaches. */
+const coach = createRoute({
+  getParentRoute: () => tabs,
+  id: "coach",
+  beforeLoad: async ({ context }) =>
+    requireCoach(await context.queryClient.ensureQueryData(currentUserQuery)),
+});
+
+const clients = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.clients,
+  validateSearch: readClientsSearch,
+  component: lazyRouteComponent(
+    () => import("../clients/CoachModeViewClientsScreen.tsx"),
+    "CoachModeViewClientsScreen",
+  ),
+});
+
+const client = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.client,
+  validateSearch: readClientSearch,
+  component: lazyRouteComponent(
+    () => import("../clients/CoachModeClientInfoScreen.tsx"),
+    "CoachModeClientInfoScreen",
+  ),
+});
+
+const account = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.coachAccount,
+  component: lazyRouteComponent(
+    () => import("../clients/CoachModeAccountScreen.tsx"),
+    "CoachModeAccountScreen",
+  ),
+});
+
+/** A client's own screens, opened by the coach; all below it show that client and nobody else. */
+const viewAs = createRoute({
+  getParentRoute: () => coach,
+  id: "view-as",
+  component: lazyRouteComponent(() => import("../clients/ViewAsLayout.tsx"), "ViewAsLayout"),
+});
+
+const planner = createRoute({
+  getParentRoute: () => viewAs,
+  path: PATHS.viewAsPlanner,
+  validateSearch: readDate,
+  component: lazyRouteComponent(() => import("../diary/ViewAsDiaryScreen.tsx"), "ViewAsDiaryScreen"),
+});
+
+const recipe = createRoute({
+  getParentRoute: () => viewAs,
+  path: PATHS.viewAsRecipe,
+  validateSearch: readRecipeSearch,
+  component: lazyRouteComponent(() => import("../recipes/RecipeDetailScreen.tsx"), "RecipeDetailScreen"),
+});
+
+const recipeMeal = createRoute({
+  getParentRoute: () => viewAs,
+  path: PATHS.viewAsRecipeMeal,
+  component: lazyRouteComponent(() => import("../recipes/RecipeMealScreen.tsx"), "RecipeMealScreen"),
+});
+
+export const coachRoutes = coach.addChildren([
+  clients,
+  client,
+  account,
+  viewAs.addChildren([planner, recipe, recipeMeal]),
+]);

@@ -1,0 +1,48 @@
+import type { User } from "@plateful/contract";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useDetailWords } from "../profile/index.ts";
+import { SectionCard } from "../ui/SectionCard.tsx";
+import styles from "./ClientPage.module.css";
+import { displayName } from "./client-view.ts";
+import { Facts } from "./Facts.tsx";
+import { useMomentWords } from "./use-moment-words.ts";
+
+/** Contact, how long and how lately, and the answers of the intake (ledger COACH-028). */
+export function AboutTab({ client }: { client: User }) {
+  const { clients: words, profile } = usePhrases();
+  const dayOf = useMomentWords();
+  const { personal, food } = useDetailWords(client);
+  const named = (details: typeof personal) =>
+    details.map(({ field, text }) => ({ name: profile.rows[field], value: text }));
+  return (
+    <div className={styles.columns}>
+      <SectionCard title={words.contact}>
+        <Facts
+          facts={[
+            { name: words.name, value: displayName(client) },
+            { name: words.email, value: <a href={`mailto:${client.email}`}>{client.email}</a> },
+            { name: words.clientSince, value: dayOf(client.date_joined) },
+            {
+              name: words.lastActive,
+              value: client.last_active_at === null ? words.never : dayOf(client.last_active_at),
+            },
+          ]}
+        />
+      </SectionCard>
+      {client.intake === null ? (
+        <SectionCard title={words.intake}>
+          <p>{words.noIntake}</p>
+        </SectionCard>
+      ) : (
+        <>
+          <SectionCard title={words.intake}>
+            <Facts facts={named(personal)} />
+          </SectionCard>
+          <SectionCard title={words.food}>
+            <Facts facts={named(food)} />
+          </SectionCard>
+        </>
+      )}
+    </div>
+  );
+}

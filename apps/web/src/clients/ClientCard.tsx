@@ -1,0 +1,109 @@
+import type { Client, UserProfile } from "@plateful/contract";
+import {
+  IconAlertCircle,
+  IconArrowsExchange,
+  IconBarbell,
+  IconChevronRight,
+  IconClock,
+  IconScale,
+  IconTrendingDown,
+  IconTrendingUp,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { useCount } from "../lib/use-count.ts";
+import { useIsDesktop } from "../lib/use-media.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import { Pill } from "../ui/Pill.tsx";
+import { Avatar } from "./Avatar.tsx";
+import styles from "./ClientCard.module.css";
+import { displayName, initialsOf, weeklyAverage, weightChange } from "./client-view.ts";
+import { Sparkline } from "./Sparkline.tsx";
+import { useMomentWords } from "./use-moment-words.ts";
+import { useWeightWords } from "./use-weight-words.ts";
+
+type Goal = NonNullable<UserProfile["main_goal"]>;
+
+const ICON = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
+const GOAL_ICONS: Readonly<Record<Goal, ReactNode>> = {
+  LOSE_WEIGHT: <IconTrendingDown {...ICON} />,
+  WEIGHT_LOSS: <IconTrendingDown {...ICON} />,
+  GAIN_MUSCLE: <IconBarbell {...ICON} />,
+  WEIGHT_GAIN: <IconTrendingUp {...ICON} />,
+  RECOMPOSITION: <IconArrowsExchange {...ICON} />,
+  MAINTAIN: <IconScale {...ICON} />,
+};
+
+/** How the weight went, and what the plan asks for. */
+function Numbers({ client, intake }: { client: Client; intake: UserProfile }) {
+  const { clients: words } = usePhrases();
+  const { weight, change } = useWeightWords();
+  const count = useCount();
+  const { recent_weights: weights } = client;
+  const moved = weightChange(weights);
+  const week = intake.weekly_nutrition_plan;
+  return (
+    <span className={styles.numbers}>
+      <span className={styles.amount}>
+        <b>{weight(weights.at(-1)?.value ?? intake.weight)}</b>
+        {moved !== null && (
+          <span className={styles.small}>{words.thisMonth({ change: change(moved.to - moved.from) })}</span>
+        )}
+      </span>
+      {moved !== null && (
+        <Sparkline
+          values={weights.map(({ value }) => value)}
+          description={words.weightTrend({ from: weight(moved.from), to: weight(moved.to) })}
+        />
+      )}
+      {week === null ? (
+        <Pill tone="warning" icon={<IconAlertCircle {...ICON} />}>
+          {words.needsPlan}
+        </Pill>
+      ) : (
+        <span className={styles.energy}>
+          <b>{count(weeklyAverage(week))}</b>
+          <span className={styles.small}>{words.kcalADay}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A client in the list; the whole card leads to them (ledger COACH-003). */
+export function ClientCard({ client }: { client: Client }) {
+  const { clients: words, nutrition } = usePhrases();
+  const isDesktop = useIsDesktop();
+  const dayOf = useMomentWords();
+  const { intake } = client;
+  const goal = intake?.main_goal ?? null;
+  return (
+    <AppLink href={PATHS.client.replace("$clientId", String(client.id))} className={styles.card}>
+      <span className={styles.head}>
+        <Avatar id={client.id} initials={initialsOf(client)} />
+        <span className={styles.who}>
+          <span className={styles.name}>{displayName(client)}</span>
+          {goal !== null && (
+            <span className={styles.goal}>
+              {GOAL_ICONS[goal]} {nutrition.goals[goal]}
+            </span>
+          )}
+        </span>
+        {isDesktop && client.last_active_at !== null && (
+          <span className={styles.small}>{dayOf(client.last_active_at)}</span>
+        )}
+        {!isDesktop && <IconChevronRight size={20} aria-hidden="true" className={styles.arrow} />}
+      </span>
+      {intake === null ? (
+        <span className={styles.numbers}>
+          <Pill tone="info" icon={<IconClock {...ICON} />}>
+            {words.noProfile}
+          </Pill>
+        </span>
+      ) : (
+        <Numbers client={client} intake={intake} />
+      )}
+    </AppLink>
+  );
+}

@@ -1,0 +1,101 @@
+import type { User } from "@plateful/contract";
+import { IconChevronLeft, IconClipboardList, IconEye, IconSettings, IconUser } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useSearch } from "@tanstack/react-router";
+import { clientQuery } from "../lib/client-query.ts";
+import { CLIENT_TABS, type ClientTab } from "../lib/client-search.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { Notice } from "../ui/Notice.tsx";
+import { Pill } from "../ui/Pill.tsx";
+import { AboutTab } from "./AboutTab.tsx";
+import { Avatar } from "./Avatar.tsx";
+import styles from "./ClientPage.module.css";
+import { ClientState } from "./ClientState.tsx";
+import { displayName, hasTuesdayPlan, initialsOf } from "./client-view.ts";
+import { NutritionPlanTab } from "./NutritionPlanTab.tsx";
+import { SettingsTab } from "./SettingsTab.tsx";
+import { useMomentWords } from "./use-moment-words.ts";
+
+const ICON = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+const ICONS = {
+  about: <IconUser {...ICON} />,
+  "nutrition-plan": <IconClipboardList {...ICON} />,
+  settings: <IconSettings {...ICON} />,
+} as const;
+
+/** Who this is, whether they are active, and the way into their diary (ledger COACH-026, COACH-029). */
+function Header({ client }: { client: User }) {
+  const { clients: words } = usePhrases();
+  const dayOf = useMomentWords();
+  const name = displayName(client);
+  useTitle(name);
+  return (
+    <header className={styles.header}>
+      <AppLink href={PATHS.clients} className={styles.back}>
+        <IconChevronLeft {...ICON} /> {words.title}
+      </AppLink>
+      <div className={styles.who}>
+        <Avatar id={client.id} initials={initialsOf(client)} isLarge />
+        <div className={styles.names}>
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.state}>
+            <Pill tone={client.account_enabled ? "ok" : "neutral"}>
+              {client.account_enabled ? words.activeState : words.inactiveState}
+            </Pill>
+            {client.last_active_at !== null && (
+              <span>{words.lastActiveOn({ date: dayOf(client.last_active_at, "in-sentence") })}</span>
+            )}
+          </p>
+        </div>
+        {hasTuesdayPlan(client) && (
+          <AppLink href={PATHS.viewAsPlanner.replace("$clientId", String(client.id))} className={styles.view}>
+            <IconEye {...ICON} /> {words.viewPlan}
+          </AppLink>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Tabs({ clientId, current }: { clientId: number; current: ClientTab }) {
+  const { clients: words } = usePhrases();
+  const address = PATHS.client.replace("$clientId", String(clientId));
+  return (
+    <nav aria-label={words.sections} className={styles.tabs}>
+      {CLIENT_TABS.map((tab) => (
+        <AppLink
+          key={tab}
+          href={`${address}?tab=${tab}`}
+          isCurrent={tab === current}
+          className={classNames(styles.tab, tab === current && styles.current)}
+        >
+          {ICONS[tab]} {words.tabs[tab]}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}
+
+/** One client of a coach: who they are, their plan, and their account (ledger COACH-026 to COACH-036). */
+export function CoachModeClientInfoScreen() {
+  const { general } = usePhrases();
+  const { clientId = "" } = useParams({ strict: false });
+  const { tab = "about" } = useSearch({ strict: false });
+  const query = useQuery(clientQuery(clientId));
+  const { data: client } = query;
+  if (client === undefined) return <ClientState client={query} />;
+  return (
+    <div className={styles.page}>
+      <Header client={client} />
+      <Tabs clientId={client.id} current={tab} />
+      {query.isError && <Notice kind="error" title={general.errorLoadingData} />}
+      {tab === "about" && <AboutTab client={client} />}
+      {tab === "nutrition-plan" && <NutritionPlanTab client={client} />}
+      {tab === "settings" && <SettingsTab client={client} />}
+    </div>
+  );
+}

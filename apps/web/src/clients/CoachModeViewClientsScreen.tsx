@@ -1,0 +1,128 @@
+import { Button, TextInput } from "@mantine/core";
+import type { AnswerOf, listClients } from "@plateful/contract";
+import { IconSearch } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { ClientsSearch } from "../lib/client-search.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useTitle } from "../lib/use-title.ts";
+import { Notice } from "../ui/Notice.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { SkeletonCard } from "../ui/SkeletonCard.tsx";
+import { StatePanel } from "../ui/StatePanel.tsx";
+import { UnitToggle } from "../ui/UnitToggle.tsx";
+import { ClientCard } from "./ClientCard.tsx";
+import styles from "./CoachModeViewClientsScreen.module.css";
+import { clientsQuery } from "./clients-query.ts";
+import { PageSteps } from "./PageSteps.tsx";
+import { useClientSearch } from "./use-client-search.ts";
+
+interface ListProps {
+  shown: ClientsSearch;
+  list: AnswerOf<typeof listClients>;
+  onPage: (page: number) => void;
+  onClear: () => void;
+}
+
+function ClientList({ shown, list, onPage, onClear }: ListProps) {
+  const { clients: words } = usePhrases();
+  if (list.count === 0 && shown.search !== undefined) {
+    return (
+      <StatePanel
+        kind="not-found"
+        title={words.noneFound({ search: shown.search })}
+        actions={<Button onClick={onClear}>{words.clearSearch}</Button>}
+      />
+    );
+  }
+  if (list.count === 0) {
+    return shown.status === undefined ? (
+      <StatePanel kind="empty" title={words.noneActive} text={words.noneActiveText} />
+    ) : (
+      <StatePanel kind="empty" title={words.noneDeactivated} />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.cards}>
+        {list.results.map((client) => (
+          <li key={client.id}>
+            <ClientCard client={client} />
+          </li>
+        ))}
+      </ul>
+      {list.total_pages > 1 && (
+        <PageSteps page={shown.page ?? 1} total={list.total_pages} onChoose={onPage} />
+      )}
+    </>
+  );
+}
+
+/** The clients of a coach, where coach mode begins (ledger NAV-004, COACH-001 to COACH-004). */
+export function CoachModeViewClientsScreen() {
+  const { clients: words, general } = usePhrases();
+  const { shown, show, typed, setTyped } = useClientSearch();
+  const { data: list, isError, isFetching, isPlaceholderData, refetch } = useQuery(clientsQuery(shown));
+  useTitle(words.title);
+  const { status, search } = shown;
+  const retry = (
+    <Button loading={isFetching} onClick={() => void refetch()}>
+      {general.tryAgain}
+    </Button>
+  );
+  return (
+    <div className={styles.page}>
+      <PageHeader title={words.title} />
+      <div className={styles.tools}>
+        <TextInput
+          type="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+          className={styles.search ?? ""}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <p aria-live="polite" className={styles.count}>
+          {list !== undefined && words.count({ count: list.count })}
+        </p>
+        <UnitToggle
+          label={words.status}
+          options={[
+            { value: "active", label: words.active },
+            { value: "deactivated", label: words.deactivated },
+          ]}
+          value={status ?? "active"}
+          isWide
+          onChange={(next) =>
+            show({
+              ...(next === "deactivated" ? { status: next } : {}),
+              ...(search === undefined ? {} : { search }),
+            })
+          }
+        />
+      </div>
+      {list === undefined && !isError && (
+        <div role="status" aria-label={general.loading} className={styles.cards}>
+          {[1, 2, 3, 4, 5, 6].map((row) => (
+            <SkeletonCard key={row} shape="row" />
+          ))}
+        </div>
+      )}
+      {list === undefined && isError && (
+        <StatePanel kind="error" title={general.errorLoadingData} actions={retry} />
+      )}
+      {list !== undefined && (
+        <div aria-busy={isPlaceholderData} className={styles.list}>
+          {isError && <Notice kind="error" title={general.errorLoadingData} action={retry} />}
+          <ClientList
+            shown={shown}
+            list={list}
+            onPage={(page) => show({ ...shown, page })}
+            onClear={() => show(status === undefined ? {} : { status })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

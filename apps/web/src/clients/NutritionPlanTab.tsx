@@ -1,0 +1,110 @@
+import type { User } from "@plateful/contract";
+import { formatNumber } from "@plateful/phrases";
+import { IconFlame } from "@tabler/icons-react";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useCount } from "../lib/use-count.ts";
+import { SectionCard } from "../ui/SectionCard.tsx";
+import { StatePanel } from "../ui/StatePanel.tsx";
+import styles from "./ClientPage.module.css";
+import { displayName, plansOfWeek, weeklyAverage } from "./client-view.ts";
+import { Facts } from "./Facts.tsx";
+import { PlanCard } from "./PlanCard.tsx";
+import { useWeightWords } from "./use-weight-words.ts";
+
+type Intake = NonNullable<User["intake"]>;
+
+/** What the energy need comes from (ledger COACH-031). */
+function ProfileCard({ client, intake }: { client: User; intake: Intake }) {
+  const { clients, nutrition } = usePhrases();
+  const words = clients.plan;
+  const language = useLanguage();
+  const count = useCount();
+  const { weight } = useWeightWords();
+  return (
+    <SectionCard title={words.profile}>
+      {intake.tdee_kcal !== null && (
+        <div className={styles.expenditure}>
+          <IconFlame size={26} stroke={1.75} aria-hidden="true" />
+          <p>
+            <b>
+              {count(intake.tdee_kcal)} {words.kcal}
+            </b>
+            <span>{words.expenditure}</span>
+          </p>
+        </div>
+      )}
+      <Facts
+        facts={[
+          { name: clients.name, value: displayName(client) },
+          { name: clients.email, value: client.email },
+          { name: words.gender, value: nutrition.genders[intake.gender] },
+          { name: words.diet, value: nutrition.diets[intake.diet] },
+          { name: words.activity, value: nutrition.activities[intake.activity] },
+          { name: words.weight, value: weight(intake.weight) },
+          {
+            name: words.bodyFat,
+            value: formatNumber(language, intake.body_fat_percentage, {
+              style: "percent",
+              maximumFractionDigits: 1,
+            }),
+          },
+        ]}
+      />
+    </SectionCard>
+  );
+}
+
+/** The averages of a week with more than one plan. */
+function WeekNumbers({ intake }: { intake: Intake }) {
+  const { plan: words } = usePhrases().clients;
+  const language = useLanguage();
+  const count = useCount();
+  const week = intake.weekly_nutrition_plan;
+  if (week === null) return null;
+  const average = weeklyAverage(week);
+  return (
+    <dl className={styles.averages}>
+      <div>
+        <dt>{words.weeklyAverage}</dt>
+        <dd>{`${count(average)} ${words.kcal}`}</dd>
+      </div>
+      {intake.tdee_kcal !== null && intake.tdee_kcal > 0 && (
+        <div>
+          <dt>{words.energyBalance}</dt>
+          <dd>
+            {formatNumber(language, average / intake.tdee_kcal, {
+              style: "percent",
+              maximumFractionDigits: 0,
+            })}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The client's plans, to be read, and the profile that they rest on (ledger COACH-031, COACH-033). */
+export function NutritionPlanTab({ client }: { client: User }) {
+  const { clients: words } = usePhrases();
+  const { intake } = client;
+  const week = intake?.weekly_nutrition_plan ?? null;
+  const plans = week === null ? [] : plansOfWeek(week);
+  return (
+    <div className={styles.split}>
+      <div className={styles.plans}>
+        {week === null && (
+          <StatePanel
+            kind="empty"
+            title={words.plan.noPlan}
+            text={intake === null ? words.noIntake : words.plan.noPlanText}
+          />
+        )}
+        {intake !== null && plans.length > 1 && <WeekNumbers intake={intake} />}
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} />
+        ))}
+      </div>
+      {intake !== null && <ProfileCard client={client} intake={intake} />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { NutritionDayPlan, UserProfile } from "@plateful/contract";
+import { WEEKDAYS } from "@plateful/nutrition";
+
+interface Named {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+}
+
+/** First and last name; the e-mail address of somebody without a name (ledger COACH-030). */
+export const displayName = ({ first_name, last_name, email }: Named): string =>
+  `${first_name} ${last_name}`.trim() || email;
+
+/** Two letters that stand for a person: "SW" for Sanne de Wit, whose "de" is no name of its own. */
+export function initialsOf({ first_name, last_name, email }: Named): string {
+  const ofLast = /\p{Lu}/u.exec(last_name)?.[0] ?? last_name[0] ?? "";
+  return (`${first_name[0] ?? ""}${ofLast}` || (email[0] ?? "")).toUpperCase();
+}
+
+type Week = UserProfile["weekly_nutrition_plan"];
+interface Planned {
+  readonly intake: { readonly weekly_nutrition_plan: Week } | null;
+}
+
+/** Whether the diary can be opened as the client: a week always has a plan for every day, Tuesday too (ledger COACH-029, COACH-030). */
+export const hasTuesdayPlan = ({ intake }: Planned): boolean =>
+  intake?.weekly_nutrition_plan?.tuesday !== undefined;
+
+/** The day plans that the week follows, in the order in which its days meet them; days with the same plan are one (ledger COACH-059). */
+export function plansOfWeek(week: NonNullable<Week>): NutritionDayPlan[] {
+  const plans = new Map(WEEKDAYS.map((day) => [week[day].id, week[day]]));
+  return [...plans.values()];
+}
+
+/** Energy that the week asks for on an average day, in kcal. */
+export const weeklyAverage = (week: NonNullable<Week>): number =>
+  WEEKDAYS.reduce((sum, day) => sum + week[day].kcal, 0) / WEEKDAYS.length;
+
+/** First and last of the weights of a month, in kg; null when there are not two. */
+export function weightChange(
+  weights: readonly { readonly value: number }[],
+): { readonly from: number; readonly to: number } | null {
+  const [first, last] = [weights[0], weights.at(-1)];
+  return weights.length < 2 || first === undefined || last === undefined
+    ? null
+    : { from: first.value, to: last.value };
+}

@@ -1,0 +1,34 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type ClientsSearch, readClientsSearch } from "../lib/client-search.ts";
+import { PATHS } from "../lib/paths.ts";
+import { DEBOUNCE } from "../lib/polling.ts";
+
+/** What the list shows, and the words being typed: they count after a pause, from the first page on (ledger COACH-010). */
+export function useClientSearch() {
+  const shown = readClientsSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const { status, search = "" } = shown;
+  const [typed, setTyped] = useState(search);
+  const show = useCallback(
+    (next: ClientsSearch) => void navigate({ to: PATHS.clients, search: { ...next }, replace: true }),
+    [navigate],
+  );
+  const wanted = typed.trim();
+  // The address also changes by links and by going back; then the field follows, but never while somebody types.
+  const sent = useRef(search);
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    setTyped(search);
+  }, [search]);
+  useEffect(() => {
+    if (wanted === search) return;
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      show({ ...(status === undefined ? {} : { status }), ...(wanted === "" ? {} : { search: wanted }) });
+    }, DEBOUNCE.clientSearch);
+    return () => clearTimeout(timer);
+  }, [wanted, search, status, show]);
+  return { shown, show, typed, setTyped };
+}

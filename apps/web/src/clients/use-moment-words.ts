@@ -1,0 +1,23 @@
+import { formatDate } from "@plateful/phrases";
+import { addDays } from "@plateful/planning";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { todayOf, useToday } from "../lib/today.ts";
+
+/** Writes a moment as the day it was: today, yesterday, or its date; by itself or within a sentence. */
+export function useMomentWords(): (moment: string, place?: "alone" | "in-sentence") => string {
+  const language = useLanguage();
+  const { general } = usePhrases();
+  const today = useToday();
+  return (moment, place = "alone") => {
+    const date = todayOf(new Date(moment));
+    const inPlace = (word: string) => (place === "alone" ? word : word.toLocaleLowerCase(language));
+    if (date === today) return inPlace(general.today);
+    if (date === addDays(today, -1)) return inPlace(general.yesterday);
+    const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+    return formatDate(language, date, {
+      day: "numeric",
+      month: "long",
+      ...(isThisYear ? {} : { year: "numeric" }),
+    });
+  };
+}

@@ -1,0 +1,20 @@
+import { useCurrentUser } from "../lib/current-user.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { weightText } from "../profile/index.ts";
+
+interface WeightWords {
+  readonly weight: (kilograms: number) => string;
+  /** With its sign: "+1.4 kg", "−0.3 kg". */
+  readonly change: (kilograms: number) => string;
+}
+
+/** Writes weights in the units that the coach reads. */
+export function useWeightWords(): WeightWords {
+  const { uses_imperial_measurements: isImperial } = useCurrentUser();
+  const language = useLanguage();
+  const phrases = usePhrases();
+  const unit = isImperial ? "POUNDS" : "KILOGRAMS";
+  const weight = (kilograms: number) => weightText(kilograms, unit, language, phrases);
+  const change = (kilograms: number) => `${kilograms < 0 ? "−" : "+"}${weight(Math.abs(kilograms))}`;
+  return { weight, change };
+}

@@ -1,0 +1,143 @@
+import { lazy, Suspense, useState } from "react";
+import { useSubject } from "../lib/subject.ts";
+import { useIsDesktop } from "../lib/use-media.ts";
+import { Notice } from "../ui/Notice.tsx";
+import { QuickAction } from "../ui/QuickAction.tsx";
+import { SkeletonCard } from "../ui/SkeletonCard.tsx";
+import { showToast } from "../ui/show-toast.ts";
+import { DayOverview } from "./DayOverview.tsx";
+import { DayState } from "./DayState.tsx";
+import { DiaryHeader } from "./DiaryHeader.tsx";
+import { DiaryMeals } from "./DiaryMeals.tsx";
+import styles from "./DiaryViewScreen.module.css";
+import { DiaryWeek } from "./DiaryWeek.tsx";
+import { diaryDay, nextSlot } from "./diary-day.ts";
+import type { DiaryDialog } from "./diary-dialog.ts";
+import { diaryRights } from "./diary-rights.ts";
+import { EmptyDay } from "./EmptyDay.tsx";
+import { GeneratingDay } from "./GeneratingDay.tsx";
+import { NoPlanNotice } from "./NoPlanNotice.tsx";
+import { useAutoPlanDay } from "./use-auto-plan-day.ts";
+import { useDelayed } from "./use-delayed.ts";
+import { useDiaryWords } from "./use-diary-words.ts";
+import { useOwnDay } from "./use-own-day.ts";
+import { useCreateDays, usePlannedWeek } from "./use-planned-week.ts";
+import type { PlannerDay } from "./use-planner-day.ts";
+
+const DiaryDialogs = lazy(async () => ({ default: (await import("./DiaryDialogs.tsx")).DiaryDialogs }));
+const DiaryAside = lazy(async () => ({ default: (await import("./DiaryAside.tsx")).DiaryAside }));
+
+/** A planning that is done sooner than this changes the page at once, without a word between. */
+const QUIET_PLANNING_MS = 400;
+
+/** One day of meals against its targets, with the week around it: one's own, or a client's (ledger DIARY-001, DIARY-002). */
+export function DiaryView({ date, today, choose }: PlannerDay) {
+  const subject = useSubject();
+  const { user } = subject;
+  const words = useDiaryWords();
+  const isDesktop = useIsDesktop();
+  const week = usePlannedWeek(date, today);
+  const createDays = useCreateDays();
+  const planning = useAutoPlanDay();
+  const [dialog, setDialog] = useState<DiaryDialog | null>(null);
+  const days = week.data ?? [];
+  const diary = diaryDay(user, date, days);
+  const rights = diaryRights(subject);
+  const own = useOwnDay(date, diary.itemCount);
+  const concernsThisDay = planning.variables?.date === date;
+  const isPlanning = useDelayed(planning.isPending, QUIET_PLANNING_MS) && concernsThisDay;
+  const hasMeals = week.data !== undefined && (diary.itemCount > 0 || own.isOwn) && !isPlanning;
+  const isToday = date === today;
+
+  const plan = () => {
+    if (planning.isPending) return;
+    planning.mutate({ date }, { onSuccess: () => showToast({ message: words.dayPlanned }) });
+  };
+  const fillMyself = () => {
+    if (diary.day === null) createDays.mutate([date]);
+    own.open();
+  };
+  const add = () => {
+    const slot = nextSlot(diary);
+    if (slot !== null) setDialog({ kind: "add", slot });
+  };
+  const openNote = () => setDialog({ kind: "note" });
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <DiaryHeader
+          diary={diary}
+          rights={rights}
+          isToday={isToday}
+          isOpen={hasMeals}
+          onAdd={add}
+          onNote={openNote}
+          onCopy={() => setDialog({ kind: "copy", slot: null })}
+          onRegenerate={() => setDialog({ kind: "regenerate" })}
+        />
+        <DiaryWeek
+          user={user}
+          days={days}
+          date={date}
+          today={today}
+          showsNumbers={rights.showsNumbers}
+          onChoose={choose}
+        />
+      </div>
+      <div className={styles.side}>
+        {hasMeals && rights.showsNumbers && <DayOverview totals={diary.totals} isWide={isDesktop} />}
+        {isDesktop && (
+          <Suspense fallback={<SkeletonCard shape="overview" />}>
+            <DiaryAside
+              note={diary.day?.note ?? null}
+              canNote={rights.canNote}
+              date={date}
+              today={today}
+              onNote={openNote}
+              onChoose={choose}
+            />
+          </Suspense>
+        )}
+      </div>
+      <div className={styles.main}>
+        {planning.isError && concernsThisDay && <Notice kind="error" title={words.planningFailed} />}
+        {!diary.hasPlan && <NoPlanNotice plansAlone={rights.plansAlone} />}
+        {isPlanning ? (
+          <GeneratingDay />
+        ) : (
+          <DayState week={week}>
+            {hasMeals ? (
+              <DiaryMeals
+                diary={diary}
+                rights={rights}
+                wasPlanned={planning.isSuccess && concernsThisDay}
+                onDialog={setDialog}
+              />
+            ) : (
+              <EmptyDay
+                diary={diary}
+                rights={rights}
+                isToday={isToday}
+                onChooseForMe={plan}
+                onMyself={fillMyself}
+              />
+            )}
+          </DayState>
+        )}
+      </div>
+      {hasMeals && rights.canAdd && !isDesktop && <QuickAction label={words.add} onPress={add} />}
+      {dialog !== null && (
+        <Suspense fallback={null}>
+          <DiaryDialogs
+            dialog={dialog}
+            diary={diary}
+            today={today}
+            onRegenerate={plan}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { plannerHref, useSubject } from "../lib/subject.ts";
+import { useToday } from "../lib/today.ts";
+import { DiaryView } from "./DiaryView.tsx";
+import { ViewAsBanner } from "./ViewAsBanner.tsx";
+
+/** A client's diary, opened by the coach. Its day stands in the address only, apart from the coach's own (ledger DIARY-076). */
+export function ViewAsDiaryScreen() {
+  const { root } = useSubject();
+  const today = useToday();
+  const navigate = useNavigate();
+  const { date = today } = useSearch({ strict: false });
+  const choose = (next: string) =>
+    void navigate({ href: plannerHref(root, next), replace: true, resetScroll: false });
+  return (
+    <>
+      <ViewAsBanner />
+      <DiaryView date={date} today={today} choose={choose} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { IconArrowsExchange } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { chooseMode, useMode } from "./coach-mode.ts";
+import { useCurrentUser } from "./current-user.ts";
+import { usePhrases } from "./LanguageProvider.tsx";
+import { PATHS } from "./paths.ts";
+
+/** Leads a coach to their own diary, or back to the clients; nobody else has it (ledger COACH-071, PROF-011). */
+export function ModeSwitch({ className }: { className?: string | undefined }) {
+  const { is_coach: isCoach } = useCurrentUser();
+  const { clients } = usePhrases();
+  const mode = useMode();
+  const navigate = useNavigate();
+  if (!isCoach) return null;
+  const swap = () => {
+    chooseMode(mode === "coach" ? "client" : "coach");
+    void navigate({ to: PATHS.home });
+  };
+  return (
+    <button type="button" className={className} onClick={swap}>
+      <IconArrowsExchange size={24} stroke={1.75} aria-hidden="true" />
+      {mode === "coach" ? clients.toClientMode : clients.toCoachMode}
+    </button>
+  );
+}

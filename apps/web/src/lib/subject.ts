@@ -1,0 +1,31 @@
+import type { User } from "@plateful/contract";
+import { createContext, useContext } from "react";
+import { useCurrentUser } from "./current-user.ts";
+import { PATHS } from "./paths.ts";
+
+/** The client whose diary a coach has open. The address says who that is, and only screens below it know (ledger DIARY-076). */
+export const ViewedClient = createContext<User | null>(null);
+
+/** Whose diary is on the screen. */
+export interface Subject {
+  readonly user: User;
+  /** The client's id in view-as; undefined for one's own diary. */
+  readonly viewedId: number | undefined;
+  /** What the addresses of this person's screens begin with. */
+  readonly root: string;
+}
+
+export function useSubject(): Subject {
+  const own = useCurrentUser();
+  const viewed = useContext(ViewedClient);
+  if (viewed === null) return { user: own, viewedId: undefined, root: "" };
+  return { user: viewed, viewedId: viewed.id, root: `${PATHS.clients}/${viewed.id}` };
+}
+
+/** Names the viewed client in a call; without one the server takes the caller. */
+export const namedUser = (viewedId: number | undefined): { user?: number } =>
+  viewedId === undefined ? {} : { user: viewedId };
+
+/** Where the diary of the person stands, on a date if one is given. */
+export const plannerHref = (root: string, date?: string): string =>
+  `${root}${PATHS.planner}${date === undefined ? "" : `?date=${date}`}`;

@@ -1,0 +1,2 @@
+export { weightText } from "./body-text.ts";
+export { useDetailWords } from "./use-detail-words.ts";

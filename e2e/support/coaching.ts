@@ -1,0 +1,56 @@
+import type { Browser, Page, TestInfo } from "@playwright/test";
+import { ANSWERS, callAs, type SignedIn, signInAs } from "./signed-in.ts";
+
+export const COACHING = { name: "Studio Vitaal", primary_colour: "#2b7f3f", clients_are_diy: false };
+
+/** Signs the browser of the page in as a coach. */
+export function aCoach(page: Page): Promise<SignedIn> {
+  const user = { is_coach: true, first_name: "Iris", last_name: "Bakker" };
+  return signInAs(page, { user, organisation: COACHING });
+}
+
+/** A client of a coach, signed in on a browser of their own. */
+export interface Client {
+  readonly page: Page;
+  readonly person: SignedIn;
+}
+
+export async function aClient(
+  browser: Browser,
+  info: TestInfo,
+  coach: SignedIn,
+  columns: object = {},
+): Promise<Client> {
+  const { viewport, locale, timezoneId, baseURL } = info.project.use;
+  const context = await browser.newContext({
+    viewport: viewport ?? null,
+    serviceWorkers: "block",
+    ...(locale === undefined ? {} : { locale }),
+    ...(timezoneId === undefined ? {} : { timezoneId }),
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const page = await context.newPage();
+  const user = { coach_id: coach.id, first_name: "Sanne", last_name: "de Wit", ...columns };
+  return { page, person: await signInAs(page, { user }) };
+}
+
+/** Gives the client a plan of breakfast, lunch and dinner. */
+export const planFor = ({ page, person }: Client): Promise<unknown> =>
+  callAs(page, person, "POST", "users/onboarding/complete/", ANSWERS);
+
+/** Clients who are only there to be listed: "Client 01 Vos", "Client 02 Vos" … */
+export async function addClients(
+  browser: Browser,
+  info: TestInfo,
+  coach: SignedIn,
+  count: number,
+): Promise<void> {
+  const { baseURL } = info.project.use;
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const page = await context.newPage();
+  for (let at = 1; at <= count; at += 1) {
+    const first_name = `Client ${String(at).padStart(2, "0")}`;
+    await signInAs(page, { user: { coach_id: coach.id, first_name, last_name: "Vos" } });
+  }
+  await context.close();
+}

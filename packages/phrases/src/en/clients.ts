@@ -1,0 +1,157 @@
+/** What coaches read: their clients, one client, and a client's diary. */
+
+const list = {
+  title: "Clients",
+  search: "Search by name or e-mail",
+  status: "Which clients",
+  active: "Active",
+  deactivated: "Deactivated",
+  count: (p: { count: number }) => (p.count === 1 ? "1 client" : `${p.count} clients`),
+  noneActive: "You have no active clients",
+  noneActiveText: "Everybody you coach appears here.",
+  noneDeactivated: "Nobody is deactivated",
+  noneFound: (p: { search: string }) => `Nobody is called “${p.search}”`,
+  clearSearch: "Show all clients",
+  pages: "Pages",
+  page: (p: { page: number; total: number }) => `Page ${p.page} of ${p.total}`,
+  previousPage: "Previous page",
+  nextPage: "Next page",
+  needsPlan: "Needs a plan",
+  noProfile: "No profile yet",
+  thisMonth: (p: { change: string }) => `${p.change} this month`,
+  weightTrend: (p: { from: string; to: string }) => `Weight from ${p.from} to ${p.to}`,
+  kcalADay: "kcal a day",
+};
+
+const about = {
+  tabs: { about: "About", "nutrition-plan": "Nutrition plan", settings: "Settings" },
+  sections: "Parts of this client",
+  notFound: "Client not found",
+  toList: "Back to the clients",
+  activeState: "Active",
+  inactiveState: "Inactive",
+  viewPlan: "View plan",
+  contact: "Contact",
+  name: "Name",
+  email: "E-mail",
+  clientSince: "Here since",
+  lastActive: "Last active",
+  lastActiveOn: (p: { date: string }) => `Last active ${p.date}`,
+  never: "Not yet",
+  intake: "Intake",
+  food: "Food",
+  noIntake: "This client has not filled in a profile yet.",
+};
+
+const plan = {
+  profile: "Profile",
+  expenditure: "Daily energy expenditure",
+  kcal: "kcal",
+  diet: "Diet",
+  activity: "Activity",
+  weight: "Weight",
+  bodyFat: "Body fat",
+  gender: "Gender",
+  noPlan: "No weekly nutrition plan",
+  noPlanText: "As long as there is none, the client plans meals without targets.",
+  weeklyAverage: "Weekly average",
+  energyBalance: "Energy balance",
+  ofExpenditure: (p: { percent: string }) => `${p.percent} of expenditure`,
+  onDays: (p: { days: string }) => `On ${p.days}`,
+};
+
+const settings = {
+  account: "Account",
+  status: "Status",
+  activate: "Activate this client",
+  deactivate: "Deactivate this client",
+  activateTitle: (p: { name: string }) => `Activate ${p.name}?`,
+  activateText: "The client can sign in and use the app again.",
+  deactivateTitle: (p: { name: string }) => `Deactivate ${p.name}?`,
+  deactivateText:
+    "The client can no longer use the app. Plans, diary and measurements are kept, and you can activate the client again at any time.",
+  confirmActivate: "Activate",
+  confirmDeactivate: "Deactivate",
+  activated: (p: { name: string }) => `${p.name} is active.`,
+  deactivatedNow: (p: { name: string }) => `${p.name} is deactivated.`,
+};
+
+/** The planner's words where a coach looks at somebody else's day. */
+const diary = {
+  dayPlanned: "The day is planned.",
+  planningFailed: "Planning took too long or did not work. The day is as it was.",
+  planningTitle: "Choosing the meals",
+  planningSteps: [
+    "Looking at the targets",
+    "Leaving out what your client does not eat",
+    "Weighing portions",
+    "Bringing variety to the week",
+    "Checking the sums",
+  ],
+  targetsReady: (p: { protein: string; carbs: string; fat: string; count: number }) =>
+    `The targets: ${p.protein} g protein, ${p.carbs} g carbs and ${p.fat} g fat over ${p.count} ${p.count === 1 ? "meal" : "meals"}.`,
+  noTargets: "Add a meal, and this day takes shape.",
+  chooseForMe: "Choose the meals",
+  chooseForMeText: "A full day that fits the targets, in about 30 seconds",
+  doItMyself: "Fill in by hand",
+  doItMyselfText: "Start with empty meals and pick recipes",
+  noteShared: "You and your client both see this note.",
+  regenerateText: "All meals of this day are replaced. Meals that your client has marked as eaten go too.",
+  diagnosis: {
+    emptyMeals: "Some meals stayed empty",
+    changeWishes: "Change the wishes",
+    noRecipes: "There are no recipes for this meal yet.",
+    noneFit: (p: { count: number }) =>
+      p.count === 1
+        ? "The one recipe for this meal does not fit your client's wishes."
+        : `None of the ${p.count} recipes for this meal fit your client's wishes.`,
+    fewFit: (p: { count: number }) =>
+      p.count === 1
+        ? "Only 1 recipe fits, and it is already used close by."
+        : `Only ${p.count} recipes fit, and they are already used close by.`,
+    gain: (p: { count: number }) =>
+      p.count === 1
+        ? "1 more recipe would fit without this"
+        : `${p.count} more recipes would fit without this`,
+    restrictions: {
+      DIET: "The diet",
+      INTOLERANCES: "The intolerances",
+      INGREDIENTS_TO_AVOID: "Ingredients to avoid",
+      DISLIKES: "Recipes your client dislikes",
+      ORGANISATION: "The recipes of your organisation",
+      KETO: "Keto only",
+      PORTION_SIZE: "The size of this meal",
+    },
+  },
+};
+
+const viewAs = {
+  label: "Viewing a client",
+  banner: (p: { name: string }) => `You're viewing ${p.name}'s plan.`,
+  text: "What you change here is seen right away.",
+  back: "Back to client",
+  noPlan: "This client has no nutrition plan yet",
+  noPlanText: "Meals can be added, but there are no targets to fill.",
+  diary,
+};
+
+const brand = {
+  title: "Account",
+  look: "What your clients see",
+  name: "Name",
+  colour: "Colour",
+  address: "Address",
+  noOrganisation: "You have no organisation yet",
+  noOrganisationText: "Your clients see the name and the colours of Plateful.",
+};
+
+export const clients = {
+  ...list,
+  ...about,
+  plan,
+  settings,
+  viewAs,
+  brand,
+  toClientMode: "Client mode",
+  toCoachMode: "Coach mode",
+};

@@ -1,0 +1,155 @@
+import type { clients as english } from "../en/clients.ts";
+
+const list = {
+  title: "Cliënten",
+  search: "Zoek op naam of e-mailadres",
+  status: "Welke cliënten",
+  active: "Actief",
+  deactivated: "Gedeactiveerd",
+  count: (p: { count: number }) => (p.count === 1 ? "1 cliënt" : `${p.count} cliënten`),
+  noneActive: "Je hebt geen actieve cliënten",
+  noneActiveText: "Iedereen die je coacht, staat straks hier.",
+  noneDeactivated: "Er is niemand gedeactiveerd",
+  noneFound: (p: { search: string }) => `Niemand gevonden met ‘${p.search}’`,
+  clearSearch: "Toon alle cliënten",
+  pages: "Pagina's",
+  page: (p: { page: number; total: number }) => `Pagina ${p.page} van ${p.total}`,
+  previousPage: "Vorige pagina",
+  nextPage: "Volgende pagina",
+  needsPlan: "Heeft een plan nodig",
+  noProfile: "Nog geen profiel",
+  thisMonth: (p: { change: string }) => `${p.change} deze maand`,
+  weightTrend: (p: { from: string; to: string }) => `Gewicht van ${p.from} naar ${p.to}`,
+  kcalADay: "kcal per dag",
+};
+
+const about = {
+  tabs: { about: "Over", "nutrition-plan": "Voedingsplan", settings: "Instellingen" },
+  sections: "Onderdelen van deze cliënt",
+  notFound: "Cliënt niet gevonden",
+  toList: "Terug naar je cliënten",
+  activeState: "Actief",
+  inactiveState: "Inactief",
+  viewPlan: "Bekijk plan",
+  contact: "Contact",
+  name: "Naam",
+  email: "E-mailadres",
+  clientSince: "Hier sinds",
+  lastActive: "Laatst actief",
+  lastActiveOn: (p: { date: string }) => `Laatst actief: ${p.date}`,
+  never: "Nog niet",
+  intake: "Intake",
+  food: "Voeding",
+  noIntake: "Deze cliënt heeft nog geen profiel ingevuld.",
+};
+
+const plan = {
+  profile: "Profiel",
+  expenditure: "Energieverbruik per dag",
+  kcal: "kcal",
+  diet: "Dieet",
+  activity: "Activiteit",
+  weight: "Gewicht",
+  bodyFat: "Vetpercentage",
+  gender: "Geslacht",
+  noPlan: "Geen wekelijks voedingsplan",
+  noPlanText: "Zolang er geen plan is, plant je cliënt maaltijden zonder doelen.",
+  weeklyAverage: "Gemiddeld per week",
+  energyBalance: "Energiebalans",
+  ofExpenditure: (p: { percent: string }) => `${p.percent} van het verbruik`,
+  onDays: (p: { days: string }) => `Op ${p.days}`,
+};
+
+const settings = {
+  account: "Account",
+  status: "Status",
+  activate: "Activeer deze cliënt",
+  deactivate: "Deactiveer deze cliënt",
+  activateTitle: (p: { name: string }) => `${p.name} activeren?`,
+  activateText: "Je cliënt kan weer inloggen en de app gebruiken.",
+  deactivateTitle: (p: { name: string }) => `${p.name} deactiveren?`,
+  deactivateText:
+    "Je cliënt kan de app niet meer gebruiken. Plannen, dagboek en metingen blijven bewaard, en je kunt je cliënt altijd weer activeren.",
+  confirmActivate: "Activeer",
+  confirmDeactivate: "Deactiveer",
+  activated: (p: { name: string }) => `${p.name} is actief.`,
+  deactivatedNow: (p: { name: string }) => `${p.name} is gedeactiveerd.`,
+};
+
+const diary = {
+  dayPlanned: "De dag is gepland.",
+  planningFailed: "Het plannen duurde te lang of is niet gelukt. De dag is zoals hij was.",
+  planningTitle: "We kiezen de maaltijden",
+  planningSteps: [
+    "We kijken naar de doelen",
+    "We laten weg wat je cliënt niet eet",
+    "We wegen de porties af",
+    "We brengen afwisseling in de week",
+    "We rekenen alles na",
+  ],
+  targetsReady: (p: { protein: string; carbs: string; fat: string; count: number }) =>
+    `De doelen: ${p.protein} g eiwit, ${p.carbs} g koolhydraten en ${p.fat} g vet over ${p.count} ${p.count === 1 ? "maaltijd" : "maaltijden"}.`,
+  noTargets: "Voeg een maaltijd toe, dan krijgt deze dag vorm.",
+  chooseForMe: "Kies de maaltijden",
+  chooseForMeText: "Een hele dag die bij de doelen past, in ongeveer 30 seconden",
+  doItMyself: "Zelf invullen",
+  doItMyselfText: "Begin met lege maaltijden en kies recepten",
+  noteShared: "Jij en je cliënt zien deze notitie allebei.",
+  regenerateText:
+    "Alle maaltijden van deze dag worden vervangen. Ook maaltijden die je cliënt als gegeten heeft afgevinkt verdwijnen.",
+  diagnosis: {
+    emptyMeals: "Sommige maaltijden zijn leeg gebleven",
+    changeWishes: "Pas de wensen aan",
+    noRecipes: "Er zijn nog geen recepten voor deze maaltijd.",
+    noneFit: (p: { count: number }) =>
+      p.count === 1
+        ? "Het enige recept voor deze maaltijd past niet bij de wensen van je cliënt."
+        : `Geen van de ${p.count} recepten voor deze maaltijd past bij de wensen van je cliënt.`,
+    fewFit: (p: { count: number }) =>
+      p.count === 1
+        ? "Er past maar 1 recept, en dat staat al vlakbij op het menu."
+        : `Er passen maar ${p.count} recepten, en die staan al vlakbij op het menu.`,
+    gain: (p: { count: number }) =>
+      p.count === 1 ? "Zonder dit past er 1 recept meer" : `Zonder dit passen er ${p.count} recepten meer`,
+    restrictions: {
+      DIET: "Het dieet",
+      INTOLERANCES: "De intoleranties",
+      INGREDIENTS_TO_AVOID: "Ingrediënten om te vermijden",
+      DISLIKES: "Recepten die je cliënt niet lekker vindt",
+      ORGANISATION: "De recepten van je organisatie",
+      KETO: "Alleen keto",
+      PORTION_SIZE: "De grootte van deze maaltijd",
+    },
+  },
+};
+
+const viewAs = {
+  label: "Meekijken met een cliënt",
+  banner: (p: { name: string }) => `Je kijkt mee met ${p.name}.`,
+  text: "Wat je hier verandert, is meteen te zien.",
+  back: "Terug naar cliënt",
+  noPlan: "Deze cliënt heeft nog geen voedingsplan",
+  noPlanText: "Je kunt maaltijden toevoegen, maar er zijn nog geen doelen om te vullen.",
+  diary,
+};
+
+const brand = {
+  title: "Account",
+  look: "Wat je cliënten zien",
+  name: "Naam",
+  colour: "Kleur",
+  address: "Adres",
+  noOrganisation: "Je hebt nog geen organisatie",
+  noOrganisationText: "Je cliënten zien de naam en de kleuren van Plateful.",
+};
+
+export const clients = {
+  ...list,
+  ...about,
+  plan,
+  settings,
+  viewAs,
+  brand,
+  toClientMode: "Cliëntmodus",
+  toCoachMode: "Coachmodus",
+} satisfies typeof english;
