@@ -1,3 +1,9 @@
+export { rewriteFoodWords } from "./food-search-store.ts";
 export { servingGrams } from "./present-food.ts";
 export { foodRoutes } from "./routes.ts";
-export { type CataloguedServing, type ServingCatalogue, servingCatalogue } from "./serving-catalogue.ts";
+export {
+  type CataloguedServing,
+  type ServingCatalogue,
+  servingCatalogue,
+  servingsByIds,
+} from "./serving-catalogue.ts";
