@@ -3,6 +3,7 @@ import { createRouter } from "@tanstack/react-router";
 import { BrokenScreen } from "./BrokenScreen.tsx";
 import { home, open, people, planning, root, tabs, visitors } from "./base-routes.ts";
 import { diaryRoutes } from "./diary-routes.ts";
+import { foodRoutes } from "./food-routes.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { planningRoutes, questionRoutes } from "./onboarding-routes.ts";
 import { ownRoutes } from "./own-routes.ts";
@@ -13,7 +14,7 @@ const routeTree = root.addChildren([
   visitors.addChildren(visitorRoutes),
   open.addChildren([...openRoutes, ...questionRoutes]),
   planning.addChildren(planningRoutes),
-  people.addChildren([...accountRoutes, tabs.addChildren([...diaryRoutes, ...ownRoutes])]),
+  people.addChildren([...accountRoutes, tabs.addChildren([...diaryRoutes, ...foodRoutes, ...ownRoutes])]),
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {

@@ -9,6 +9,7 @@ import type { DiaryRights } from "./diary-rights.ts";
 import { MealSlotCard } from "./MealSlotCard.tsx";
 import { PlanHint } from "./PlanHint.tsx";
 import { useAutoPlanDay } from "./use-auto-plan-day.ts";
+import { useChooseFood } from "./use-choose-food.ts";
 import { useToggleEaten } from "./use-toggle-eaten.ts";
 
 interface DiaryMealsProps {
@@ -25,6 +26,7 @@ export function DiaryMeals({ diary, rights, wasPlanned, onDialog }: DiaryMealsPr
   const navigate = useNavigate();
   const toggle = useToggleEaten();
   const again = useAutoPlanDay();
+  const food = useChooseFood(diary);
   const { date } = diary;
 
   const chooseAgain = ({ slot }: DiaryGroup) => {
@@ -54,6 +56,7 @@ export function DiaryMeals({ diary, rights, wasPlanned, onDialog }: DiaryMealsPr
           onOpen={(entry) =>
             void navigate({ to: PATHS.recipeMeal, params: { recipeMealId: String(entry.mealId) } })
           }
+          onChangeFood={(entry) => food.change(entry, group.slot)}
           onRemove={(entry) => onDialog({ kind: "remove", entry })}
           onToggle={(entry) =>
             toggle.toggle({

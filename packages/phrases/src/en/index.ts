@@ -2,6 +2,7 @@ import { billing } from "./billing.ts";
 import { diary } from "./diary.ts";
 import { diyPlans } from "./diy-plans.ts";
 import { errors } from "./errors.ts";
+import { foods } from "./foods.ts";
 import { general } from "./general.ts";
 import { groceries } from "./groceries.ts";
 import { help } from "./help.ts";
@@ -21,6 +22,7 @@ export const en = {
   diary,
   diyPlans,
   errors,
+  foods,
   general,
   groceries,
   help,
