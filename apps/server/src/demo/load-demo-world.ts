@@ -1,4 +1,5 @@
 import { addDays } from "@plateful/nutrition";
+import { importFoods } from "../foods/index.ts";
 import { lockNames } from "../platform/database/lock.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
@@ -13,6 +14,7 @@ import {
   type DemoEater,
   HORMONE_FLAG,
 } from "./demo-people.ts";
+import { DEMO_PRODUCTS } from "./demo-products.ts";
 import {
   type DemoUser,
   ensureOrganisation,
@@ -127,6 +129,7 @@ async function writeNotes(trx: Db, clientId: number, today: string): Promise<voi
  */
 export async function loadDemoWorld(services: Services): Promise<void> {
   if (!services.settings.demo || services.settings.production) return;
+  await importFoods(services, { source: "demo", products: DEMO_PRODUCTS, isWhole: true });
   if (isComplete(await inSystemScope(services.db, findDemoUsers))) return;
   const users = await inSystemScope(services.db, (trx) => addPeople(trx, services.clock.now()));
   for (const eater of DEMO_EATERS) await addFood(services, users, eater);
