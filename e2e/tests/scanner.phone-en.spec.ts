@@ -17,7 +17,12 @@ writeBarcodeVideo(VIDEO, SKYR);
 test.use({
   launchOptions: {
     executablePath: ensureChromium(),
-    args: ["--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${VIDEO}`],
+    // Without a window nobody can be asked, so the browser grants the camera by itself.
+    args: [
+      "--use-fake-device-for-media-stream",
+      "--use-fake-ui-for-media-stream",
+      `--use-file-for-fake-video-capture=${VIDEO}`,
+    ],
   },
 });
 
@@ -41,7 +46,6 @@ test("FOOD-019 FOOD-020 FOOD-036 DIARY-021 scans once with the camera, opens the
 }, info) => {
   const words = wordsOf(info);
   const scanner = words.foods.scanner;
-  await context.grantPermissions(["camera"]);
   const lookUps: string[] = [];
   const programs: string[] = [];
   page.on("request", (request) => {
@@ -77,7 +81,6 @@ test("FOOD-021 FOOD-022 tells that nobody has the number, and that a look-up fai
 }, info) => {
   const words = wordsOf(info);
   const scanner = words.foods.scanner;
-  await context.grantPermissions(["camera"]);
   await page.route("**/api/search/byBarcode/**", (route) =>
     route.fulfill({ status: 404, json: { detail: "Could not find a food with that barcode." } }),
   );
@@ -99,6 +102,10 @@ test("FOOD-023 FOOD-024 asks for the number where the camera is refused, and che
   const words = wordsOf(info);
   const scanner = words.foods.scanner;
   let lookUps = 0;
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException("Permission denied", "NotAllowedError"));
+  });
   page.on("request", (request) => {
     if (request.url().includes("/search/byBarcode/")) lookUps += 1;
   });
