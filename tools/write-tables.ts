@@ -15,6 +15,7 @@ interface Column {
   is_nullable: string;
   column_default: string | null;
   is_identity: string;
+  is_generated: string;
 }
 
 const TYPES: Record<string, string> = {
@@ -30,6 +31,7 @@ const TYPES: Record<string, string> = {
   jsonb: "JsonColumn",
   _text: "string[]",
   _int4: "number[]",
+  tsvector: "string",
 };
 
 function columnType(column: Column): string {
@@ -37,7 +39,8 @@ function columnType(column: Column): string {
   if (base === undefined)
     throw new Error(`No type is known for ${column.udt_name} (${column.table_name}.${column.column_name}).`);
   const type = column.is_nullable === "YES" ? `${base} | null` : base;
-  const generated = column.column_default !== null || column.is_identity === "YES";
+  const generated =
+    column.column_default !== null || column.is_identity === "YES" || column.is_generated === "ALWAYS";
   return generated ? `Generated<${type}>` : type;
 }
 
@@ -63,7 +66,7 @@ function typesOf(columns: readonly Column[]): string {
 
 const database = await openDatabase({ kind: "pglite", folder: undefined });
 const { rows } = await database.pool.query<Column>(
-  `select table_name, column_name, udt_name, is_nullable, column_default, is_identity
+  `select table_name, column_name, udt_name, is_nullable, column_default, is_identity, is_generated
      from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migrations'
      order by table_name, ordinal_position`,
 );

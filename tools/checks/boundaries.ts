@@ -38,6 +38,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
     "onboarding",
     "diary",
     "recipes",
+    "foods",
     "groceries",
     "organisations",
     "support",

@@ -12,6 +12,7 @@ import {
   plain,
   used,
 } from "./access-request.ts";
+import { foods } from "./access-requests-foods.ts";
 import { ONBOARDING_ANSWERS, slotBody, type World } from "./access-world.ts";
 import { MEASURED_BODIES, type MeasuredThing } from "./measured.ts";
 import type { Person } from "./test-app.ts";
@@ -304,9 +305,6 @@ const rest: Record<string, Build> = {
   "list-recipe-tags": plain(),
   "generate-meals": filteredBy("user"),
   "generate-meals-by-body": forSelf(() => ({})),
-  "list-foods": plain(),
-  "get-food": on("food"),
-  "list-suggested-servings": plain(),
   "list-grocery-lists": filteredBy("user"),
   "create-grocery-list": forSelf(() => ({ start_date: "2026-03-18", end_date: "2026-03-18" })),
   "get-grocery-list": on("groceryList"),
@@ -335,6 +333,7 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...profile,
   ...plans,
   ...diary,
+  ...foods,
   ...marks("favourite"),
   ...marks("dislike"),
   ...measurements,

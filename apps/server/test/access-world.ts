@@ -30,6 +30,10 @@ export interface Things {
   readonly exerciseTemplate: number;
   readonly avoidable: number;
   readonly food: number;
+  /** A serving of that food. */
+  readonly serving: number;
+  readonly singleFood: number;
+  readonly preferredServing: number;
   readonly recipes: readonly number[];
 }
 
@@ -48,6 +52,7 @@ export class World {
   readonly things: Things;
   private days = 0;
   private marks = 10;
+  private foods = 1;
 
   constructor(app: TestApp, people: People, things: Things) {
     this.app = app;
@@ -85,6 +90,18 @@ export class World {
     });
   newDay = () => aDay(this.app, this.people.self, this.newDate());
   newQuickAdd = () => this.makeOf("quickAddMeal/", { kcal: 300 });
+  newSingleFood = () =>
+    this.makeOf("singleFoodMeal/", { ingredient: { suggested_serving: this.things.serving, quantity: 1 } });
+  /** A serving of a food for which the organisation has no preference yet. */
+  newServing = async (): Promise<number> => {
+    this.foods += 1;
+    const { body } = await this.app.get(`food/?page_size=1&page=${this.foods}`, { as: this.people.self });
+    return body.results[0].suggested_servings[0].id;
+  };
+  newPreferredServing = async () => {
+    const body = { organisation_id: this.things.organisation, suggested_serving: await this.newServing() };
+    return made(await this.app.post("preferredSuggestedServings/", body, { as: this.people.coach }));
+  };
   newItem = async () => (await aQuickAdd(this.app, this.people.self, this.things.day)).item;
   newRecipeMeal = () => this.makeOf("recipeMeal/", { recipe_template: this.things.recipes[0], portions: 1 });
   newMark = (kind: "favourite" | "dislike") =>
@@ -192,6 +209,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
     (await app.get(`${path}?page_size=100`, { as: self })).body.results.map(({ id }: { id: number }) => id);
   const [plan = 0] = await listIds("users/nutritionDayPlan/");
   const [food = 0] = await listIds("food/");
+  const { body: servings } = await app.get(`suggestedServing/?food=${food}`, { as: self });
+  const serving: number = servings.results[0].id;
   const recipes = await listIds("recipeTemplate/");
   const exerciseTemplate = await anExercise(app);
   const { Beef = 0 } = await ingredientsToAvoid(app, { Beef: "Rundvlees" });
@@ -211,6 +230,15 @@ export async function buildWorld(app: TestApp): Promise<World> {
       intake: profile,
     }),
     quickAdd: await post("quickAddMeal/", { kcal: 200 }),
+    serving,
+    singleFood: await post("singleFoodMeal/", { ingredient: { suggested_serving: serving, quantity: 1 } }),
+    preferredServing: made(
+      await app.post(
+        "preferredSuggestedServings/",
+        { organisation_id: organisation, suggested_serving: serving },
+        { as: people.coach },
+      ),
+    ),
     recipeMeal: await post("recipeMeal/", { recipe_template: recipes[0], portions: 1 }),
     favourite: await post("users/userfavouriterecipe/", { recipe: recipes[1] }),
     dislike: await post("users/userdislikerecipe/", { recipe: recipes[2] }),

@@ -5,6 +5,8 @@ import * as diagnosis from "./diary/plan-diagnosis.ts";
 import * as planning from "./diary/planning.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as foods from "./foods/food.ts";
+import * as preferredServings from "./foods/preferred-serving.ts";
+import * as foodSearch from "./foods/search.ts";
 import * as groceries from "./groceries/grocery-list.ts";
 import * as measurements from "./measurements/measurements.ts";
 import * as calculations from "./nutrition-plans/calculations.ts";
@@ -91,9 +93,11 @@ const mealEndpoints: readonly Endpoint[] = [
   ...Object.values(calendar.calendarDays),
   ...Object.values(calendar.calendarItems),
   ...Object.values(meals.quickAddMeals),
+  ...Object.values(meals.singleFoodMeals),
   ...Object.values(meals.recipeMeals),
   meals.editRecipeMealPortions,
   planning.planGeneratedRecipeMeal,
+  planning.planSingleFoodMeal,
   planning.autoPlanDay,
   planning.autoPlanDays,
   planning.copyMealsFromDate,
@@ -108,7 +112,12 @@ const mealEndpoints: readonly Endpoint[] = [
   ...Object.values(favourites.userDislikeRecipes),
   foods.listFoods,
   foods.getFood,
-  foods.listSuggestedServings,
+  foodSearch.searchFoods,
+  foodSearch.autocompleteFoods,
+  foodSearch.findFoodByBarcode,
+  foodSearch.listSuggestedServings,
+  foodSearch.searchSuggestedServings,
+  ...Object.values(preferredServings.preferredServings),
   groceries.listGroceryLists,
   groceries.createGroceryList,
   groceries.getGroceryList,

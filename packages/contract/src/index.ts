@@ -8,6 +8,8 @@ export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./fields.ts";
 export * from "./foods/food.ts";
+export * from "./foods/preferred-serving.ts";
+export * from "./foods/search.ts";
 export * from "./groceries/grocery-list.ts";
 export * from "./measurements/measurements.ts";
 export * from "./nutrition-plans/calculations.ts";

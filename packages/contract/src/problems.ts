@@ -100,6 +100,7 @@ export const BUSINESS_ERRORS = [
   "terms",
   "time_zone",
   "quantity_zero",
+  "barcode",
   "portion_step",
   "own_account",
   "nul_character",

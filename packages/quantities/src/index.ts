@@ -1,5 +1,6 @@
 export * from "./count-to-buy.ts";
 export * from "./fraction.ts";
+export * from "./gtin.ts";
 export * from "./height.ts";
 export * from "./ingredient-amount.ts";
 export * from "./ingredient-line.ts";

@@ -1,4 +1,5 @@
 import { addDays } from "@plateful/nutrition";
+import { importFoods } from "../foods/index.ts";
 import { lockNames } from "../platform/database/lock.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
@@ -14,6 +15,7 @@ import {
   type DemoEater,
   HORMONE_FLAG,
 } from "./demo-people.ts";
+import { DEMO_PRODUCTS } from "./demo-products.ts";
 import {
   type DemoUser,
   ensureOrganisation,
@@ -149,6 +151,7 @@ async function writeNotes(trx: Db, clientId: number, today: string): Promise<voi
  */
 export async function loadDemoWorld(services: Services): Promise<void> {
   if (!services.settings.demo || services.settings.production) return;
+  await importFoods(services, { source: "demo", products: DEMO_PRODUCTS, isWhole: true });
   const present = await inSystemScope(services.db, findDemoUsers);
   const users = isComplete(present)
     ? present

@@ -63,11 +63,35 @@ export async function pageOfItems(
   return { rows, count: rows[0]?.total ?? 0 };
 }
 
+/** Energy or a nutrient of an item: recipes and quick adds keep theirs, a single food has its amount times the food's. */
+const nutrientOf = (name: "kcal" | "protein" | "carbohydrates" | "fat") =>
+  sql<number>`coalesce(r.${sql.ref(name)}, q.${sql.ref(name)}, g.quantity * f.${sql.ref(name)} / 100
+    * s.metric_value * case s.metric_unit when 'ml' then coalesce(f.density, 1) else 1 end, 0)`.as(name);
+
 /** An item of a diary near some dates, as far as planning needs it. */
 export function listItemsBetween(db: Db, userId: number, from: string, to: string) {
   return itemsWithMeals(db)
+    .clearSelect()
     .innerJoin("calendar_days as d", "d.id", "i.calendar_day_id")
-    .select("d.date")
+    .leftJoin("ingredients as g", (join) =>
+      join
+        .onRef("g.object_id", "=", "i.object_id")
+        .on("g.content_type", "=", "singlefoodmeal")
+        .on("i.content_type", "=", "singlefoodmeal"),
+    )
+    .leftJoin("suggested_servings as s", "s.id", "g.suggested_serving_id")
+    .leftJoin("foods as f", "f.id", "s.food_id")
+    .select([
+      "i.id",
+      "i.meal_slot_id",
+      "i.meal_moment",
+      "i.content_type",
+      "i.object_id",
+      "i.status",
+      "r.recipe_template_id",
+      "d.date",
+    ])
+    .select([nutrientOf("kcal"), nutrientOf("protein"), nutrientOf("carbohydrates"), nutrientOf("fat")])
     .where("d.user_id", "=", userId)
     .where("d.date", ">=", from)
     .where("d.date", "<=", to)

@@ -20,6 +20,7 @@ import type { DayRow } from "./calendar-day-store.ts";
 import type { ItemRow } from "./calendar-item-store.ts";
 import type { QuickAddRow } from "./other-meal-store.ts";
 import type { RecipeMealRow } from "./recipe-meal-store.ts";
+import type { SingleFoodRow } from "./single-food-store.ts";
 
 /** What presenting meals needs beside their rows, gathered once for all of them. */
 export interface MealParts {
@@ -84,15 +85,32 @@ export const presentQuickAdd = (row: QuickAddRow): QuickAddMeal => ({
   ...macrosOf(row),
 });
 
+type FoodInMeal = Pick<
+  SingleFoodRow,
+  "id" | "user_id" | "ingredient_id" | "suggested_serving_id" | "quantity"
+>;
+
+/** One food as a meal. */
+export function presentSingleFoodRow(
+  row: FoodInMeal,
+  servings: ServingCatalogue,
+  language: Language,
+): SingleFoodMeal {
+  const serving = servings.get(row.suggested_serving_id);
+  if (serving === undefined)
+    throw new Error(`Serving ${row.suggested_serving_id} of meal ${row.id} is not there.`);
+  const suggested_serving = serving.presented[language];
+  const { name } = suggested_serving.food;
+  const ingredient = { id: row.ingredient_id, name, suggested_serving, quantity: row.quantity };
+  return { id: row.id, user: row.user_id, ingredient };
+}
+
 function presentSingleFood(row: ItemRow, parts: MealParts): SingleFoodMeal {
   const [ingredient] = parts.ingredients.get(partKey("singlefoodmeal", row.object_id)) ?? [];
   if (ingredient === undefined) throw new Error(`Single food ${row.object_id} has no ingredient.`);
-  const { id, name, suggested_serving, quantity } = presentIngredient(
-    ingredient,
-    parts.servings,
-    parts.language,
-  );
-  return { id: row.object_id, user: row.user_id, ingredient: { id, name, suggested_serving, quantity } };
+  const { id: ingredient_id, suggested_serving_id, quantity } = ingredient;
+  const food = { id: row.object_id, user_id: row.user_id, ingredient_id, suggested_serving_id, quantity };
+  return presentSingleFoodRow(food, parts.servings, parts.language);
 }
 
 export function presentItem(row: ItemRow, parts: MealParts): CalendarItem {

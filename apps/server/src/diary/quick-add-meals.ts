@@ -1,9 +1,8 @@
-import { isProductLoggingDisabled } from "@plateful/access";
 import type { QuickAddMeal, quickAddMeals } from "@plateful/contract";
 import type { Call, Http } from "../platform/call.ts";
 import { type Page, pageWindow, toPage } from "../platform/page.ts";
 import { Problem } from "../platform/problem.ts";
-import { findLoggingSwitch } from "./diary-reference-store.ts";
+import { checkLogging } from "./check-logging.ts";
 import {
   deleteQuickAdd,
   findQuickAdd,
@@ -15,15 +14,6 @@ import {
 import { presentQuickAdd } from "./present-diary.ts";
 
 type Calls = typeof quickAddMeals;
-
-/** The block on logging holds here too, not only in the screens (DIARY-048). */
-async function checkLogging(call: Pick<Call, "db" | "actor">, userId: number): Promise<void> {
-  const on = call.actor.id === userId ? call.actor.flags : [];
-  const flags = { flags: on, switches: [], samples: [] };
-  const productLoggingDisabled = await findLoggingSwitch(call.db, userId);
-  if (isProductLoggingDisabled({ flags, productLoggingDisabled }))
-    throw new Problem("product_logging_disabled");
-}
 
 async function getRow(call: Pick<Call, "db">, id: number): Promise<QuickAddRow> {
   const row = await findQuickAdd(call.db, id);

@@ -1,6 +1,6 @@
 import type { CalendarDay, CalendarItem, RecipeMeal } from "@plateful/contract";
 import type { Language } from "@plateful/phrases";
-import { servingCatalogue } from "../foods/index.ts";
+import { servingsByIds } from "../foods/index.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { Problem } from "../platform/problem.ts";
 import type { Services } from "../platform/services.ts";
@@ -35,7 +35,11 @@ async function gatherParts(
   return {
     language: call.language,
     recipes: await recipesByIds(call.services, call.db, recipeIds),
-    servings: await servingCatalogue(call.services, call.db),
+    servings: await servingsByIds(
+      call.services,
+      call.db,
+      rows.map((row) => row.suggested_serving_id),
+    ),
     ingredients: Map.groupBy(rows, (row) => partKey(row.content_type, row.object_id)),
   };
 }

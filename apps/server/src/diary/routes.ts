@@ -8,8 +8,10 @@ import {
   diagnosePlan as diagnosePlanEndpoint,
   editRecipeMealPortions,
   planGeneratedRecipeMeal as planGeneratedEndpoint,
+  planSingleFoodMeal as planSingleFoodEndpoint,
   quickAddMeals,
   recipeMeals,
+  singleFoodMeals,
 } from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
 import { autoPlanDay, autoPlanDays } from "./auto-plan.ts";
@@ -32,6 +34,7 @@ import {
 import { copyMealsFromDate, copyMealsToMealMoment } from "./copy-meals.ts";
 import { diagnosePlan } from "./diagnose-plan.ts";
 import { planGeneratedRecipeMeal } from "./plan-generated-recipe-meal.ts";
+import { planSingleFoodMeal } from "./plan-single-food-meal.ts";
 import {
   changeQuickAddMeal,
   createQuickAddMeal,
@@ -47,6 +50,14 @@ import {
   listRecipeMeals,
   removeRecipeMeal,
 } from "./recipe-meals.ts";
+import {
+  changeSingleFoodMeal,
+  createSingleFoodMeal,
+  getSingleFoodMeal,
+  listSingleFoodMeals,
+  removeSingleFoodMeal,
+  replaceSingleFoodMeal,
+} from "./single-food-meals.ts";
 
 export const diaryRoutes: readonly Route[] = [
   route(calendarDays.list, listCalendarDays),
@@ -74,7 +85,14 @@ export const diaryRoutes: readonly Route[] = [
   route(recipeMeals.change, changeRecipeMeal),
   route(recipeMeals.remove, removeRecipeMeal),
   route(editRecipeMealPortions, editPortions),
+  route(singleFoodMeals.list, listSingleFoodMeals),
+  route(singleFoodMeals.create, createSingleFoodMeal),
+  route(singleFoodMeals.get, getSingleFoodMeal),
+  route(singleFoodMeals.replace, replaceSingleFoodMeal),
+  route(singleFoodMeals.change, changeSingleFoodMeal),
+  route(singleFoodMeals.remove, removeSingleFoodMeal),
   route(planGeneratedEndpoint, planGeneratedRecipeMeal),
+  route(planSingleFoodEndpoint, planSingleFoodMeal),
   route(autoPlanDayEndpoint, autoPlanDay),
   route(autoPlanDaysEndpoint, autoPlanDays),
   route(copyFromDateEndpoint, copyMealsFromDate),

@@ -28,11 +28,23 @@ const servings = (db: Db) =>
     .orderBy("s.position")
     .orderBy("s.id");
 
-/** Every serving with its food: some 1,500 rows, read once per version of the content. */
-export function listServingsWithFoods(db: Db) {
-  return servings(db)
-    .select(["f.key as food_key", "f.name_en", "f.name_nl", "f.brand_name", "f.category", "f.is_staple"])
-    .execute();
+/** Servings with their foods: those of the starter library, some 1,500 rows, of some foods, or some by their ids. */
+export function listServingsWithFoods(
+  db: Db,
+  wanted: "library" | { readonly foods: readonly number[] } | { readonly ids: readonly number[] },
+) {
+  const all = servings(db).select([
+    "f.key as food_key",
+    "f.name_en",
+    "f.name_nl",
+    "f.brand_name",
+    "f.category",
+    "f.is_staple",
+  ]);
+  if (wanted === "library") return all.where("f.key", "is not", null).execute();
+  return "foods" in wanted
+    ? all.where("s.food_id", "=", sql<number>`any (${[...wanted.foods]}::int[])`).execute()
+    : all.where("s.id", "=", sql<number>`any (${[...wanted.ids]}::int[])`).execute();
 }
 export type ServingWithFood = Awaited<ReturnType<typeof listServingsWithFoods>>[number];
 
@@ -79,6 +91,29 @@ export function pageOfFoods(db: Db, language: Language, window: { limit: number;
     .execute();
 }
 export type FoodRow = Omit<Awaited<ReturnType<typeof pageOfFoods>>[number], "total">;
+
+/** Foods in the order of their ids; one that is not there is left out. */
+export async function listFoodsByIds(db: Db, ids: readonly number[]): Promise<FoodRow[]> {
+  const rows = await db
+    .selectFrom("foods")
+    .select(foodColumns)
+    .where("id", "=", sql<number>`any (${[...ids]}::int[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The food that is sold under a number; of several, the one that is asked for most. */
+export function findFoodByGtin(db: Db, gtin14: string): Promise<FoodRow | undefined> {
+  return db
+    .selectFrom("foods")
+    .select(foodColumns)
+    .where("barcodes", "@>", sql<string[]>`array[${gtin14}::text]`)
+    .where((is) => is.or([is("content_hash", "is not", null), is("source_hash", "is not", null)]))
+    .orderBy("popularity", "desc")
+    .orderBy("id")
+    .executeTakeFirst();
+}
 
 export function findFood(db: Db, id: number): Promise<FoodRow | undefined> {
   return db.selectFrom("foods").select(foodColumns).where("id", "=", id).executeTakeFirst();

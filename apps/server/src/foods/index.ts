@@ -1,3 +1,12 @@
+export { rewriteFoodWords } from "./food-search-store.ts";
+export { importFoods } from "./import-foods.ts";
+export { type ImportedProduct, readOpenFoodFacts } from "./open-food-facts.ts";
 export { servingGrams } from "./present-food.ts";
+export { readSourceFile } from "./read-source-file.ts";
 export { foodRoutes } from "./routes.ts";
-export { type CataloguedServing, type ServingCatalogue, servingCatalogue } from "./serving-catalogue.ts";
+export {
+  type CataloguedServing,
+  type ServingCatalogue,
+  servingCatalogue,
+  servingsByIds,
+} from "./serving-catalogue.ts";

@@ -18,19 +18,33 @@ export type ServingCatalogue = ReadonlyMap<number, CataloguedServing>;
 
 const KEY = Symbol("servings");
 
-/** Every serving of every food by its id; foods change only when content is loaded. */
+const toCatalogue = (rows: readonly ServingWithFood[]): ServingCatalogue =>
+  new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        row,
+        nutrition: servingNutrition(row),
+        presented: { en: presentServingWithFood(row, "en"), nl: presentServingWithFood(row, "nl") },
+      },
+    ]),
+  );
+
+/** Every serving of the starter library by its id; it changes only when content is loaded. */
 export function servingCatalogue(services: Services, db: Db): Promise<ServingCatalogue> {
-  return fromContent(services, db, KEY, async (trx) => {
-    const rows = await listServingsWithFoods(trx);
-    return new Map(
-      rows.map((row) => [
-        row.id,
-        {
-          row,
-          nutrition: servingNutrition(row),
-          presented: { en: presentServingWithFood(row, "en"), nl: presentServingWithFood(row, "nl") },
-        },
-      ]),
-    );
-  });
+  return fromContent(services, db, KEY, async (trx) =>
+    toCatalogue(await listServingsWithFoods(trx, "library")),
+  );
+}
+
+/** The library's servings with these others: imported products are too many to be kept in memory. */
+export async function servingsByIds(
+  services: Services,
+  db: Db,
+  ids: Iterable<number>,
+): Promise<ServingCatalogue> {
+  const library = await servingCatalogue(services, db);
+  const missing = [...new Set(ids)].filter((id) => !library.has(id));
+  if (missing.length === 0) return library;
+  return new Map([...library, ...toCatalogue(await listServingsWithFoods(db, { ids: missing }))]);
 }

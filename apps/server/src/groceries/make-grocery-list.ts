@@ -1,4 +1,4 @@
-import { servingCatalogue } from "../foods/index.ts";
+import { servingsByIds } from "../foods/index.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import type { JobKind } from "../platform/jobs.ts";
 import type { Services } from "../platform/services.ts";
@@ -17,7 +17,12 @@ async function makeGroceryList(services: Services, listId: number): Promise<void
     const list = await claimList(db, listId);
     if (list === undefined) return;
     const planned = await listPlannedFoods(db, list.user_id, list.start_date, list.end_date);
-    await insertItems(db, list, foodsToBuy(planned, await servingCatalogue(services, db)));
+    const servings = await servingsByIds(
+      services,
+      db,
+      planned.map((line) => line.suggested_serving_id),
+    );
+    await insertItems(db, list, foodsToBuy(planned, servings));
     await setListStatus(db, list.id, "READY");
   });
 }

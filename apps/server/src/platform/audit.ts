@@ -15,6 +15,7 @@ const TABLE_OF_PATH: Readonly<Record<string, string>> = {
   "calendarItem/": "calendar_items",
   "quickAddMeal/": "quick_add_meals",
   "recipeMeal/": "recipe_meals",
+  "singleFoodMeal/": "single_food_meals",
   "editRecipeMealPortions/": "recipe_meals",
   "groceryList/": "grocery_lists",
   "groceryListItem/": "grocery_list_items",

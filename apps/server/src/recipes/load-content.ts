@@ -7,6 +7,7 @@ import {
   contentToFingerprints,
   readContent,
 } from "@plateful/content";
+import { rewriteFoodWords } from "../foods/index.ts";
 import { forgetContent } from "../platform/content-cache.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import type { Services } from "../platform/services.ts";
@@ -70,6 +71,7 @@ export async function loadContent(
     await saveRecipes(trx, pick("recipes", content.recipes), content, now);
     for (const kind of ["recipes", "foods", "ingredientsToAvoid", "exercises"] as const)
       if (changes[kind].removed.length > 0) await retireContent(trx, kind, changes[kind].removed, now);
+    if (Object.values(changes.foods).some((keys) => keys.length > 0)) await rewriteFoodWords(trx);
     await rememberContent(trx, content.version, stamp, now);
     return changes;
   });

@@ -1,6 +1,6 @@
 import type { RecipeSummary, RecipeTemplate } from "@plateful/contract";
 import type { Language } from "@plateful/phrases";
-import { type ServingCatalogue, servingCatalogue } from "../foods/index.ts";
+import { type ServingCatalogue, servingCatalogue, servingsByIds } from "../foods/index.ts";
 import { fromContent } from "../platform/content-cache.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Services } from "../platform/services.ts";
@@ -74,7 +74,12 @@ export async function recipesByIds(
     "recipetemplate",
     rows.map(({ id }) => id),
   );
-  return new Map([...catalogue, ...toCatalogue(rows, ingredients, await servingCatalogue(services, db))]);
+  const servings = await servingsByIds(
+    services,
+    db,
+    ingredients.map((ingredient) => ingredient.suggested_serving_id),
+  );
+  return new Map([...catalogue, ...toCatalogue(rows, ingredients, servings)]);
 }
 
 /** A recipe that may be planned: seen by this call and not deleted; null otherwise. */

@@ -41,7 +41,7 @@ const SCREENS: Partial<Record<Tab, { readonly href: string; readonly icon: React
 };
 
 /** Screens that fill a phone by themselves and bring their own way back. */
-const WHOLE_SCREEN = /^(\/coach\/clients\/\d+)?\/(recipes|recipe-meals)\/\d/;
+const WHOLE_SCREEN = /^((\/coach\/clients\/\d+)?\/(recipes|recipe-meals)\/\d|\/food\/)/;
 
 const BUILT: readonly Tab[] = [
   "planner",

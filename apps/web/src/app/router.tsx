@@ -4,6 +4,7 @@ import { BrokenScreen } from "./BrokenScreen.tsx";
 import { home, open, people, planning, root, tabs, visitors } from "./base-routes.ts";
 import { coachRoutes } from "./coach-routes.ts";
 import { diaryRoutes } from "./diary-routes.ts";
+import { foodRoutes } from "./food-routes.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { planningRoutes, questionRoutes } from "./onboarding-routes.ts";
 import { ownRoutes } from "./own-routes.ts";
@@ -14,7 +15,10 @@ const routeTree = root.addChildren([
   visitors.addChildren(visitorRoutes),
   open.addChildren([...openRoutes, ...questionRoutes]),
   planning.addChildren(planningRoutes),
-  people.addChildren([...accountRoutes, tabs.addChildren([...diaryRoutes, ...ownRoutes, coachRoutes])]),
+  people.addChildren([
+    ...accountRoutes,
+    tabs.addChildren([...diaryRoutes, ...foodRoutes, ...ownRoutes, coachRoutes]),
+  ]),
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {

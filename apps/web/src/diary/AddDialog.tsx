@@ -1,9 +1,10 @@
 import { type DiarySlot, isRealSlot } from "@plateful/planning";
-import { IconBolt } from "@tabler/icons-react";
+import { IconBarcode, IconBolt, IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { useSubject } from "../lib/subject.ts";
+import { useCanScan } from "../lib/use-can-scan.ts";
 import { useCount } from "../lib/use-count.ts";
 import { ListRow } from "../ui/ListRow.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
@@ -12,6 +13,7 @@ import { diaryRights } from "./diary-rights.ts";
 import { MealChips } from "./MealChips.tsx";
 import { QuickAddForm } from "./QuickAddForm.tsx";
 import { SlotRecipes } from "./SlotRecipes.tsx";
+import { useChooseFood } from "./use-choose-food.ts";
 
 interface AddDialogProps {
   diary: DiaryDay;
@@ -19,7 +21,7 @@ interface AddDialogProps {
   onClose: () => void;
 }
 
-/** What can be added to a meal: a recipe that fits it, or only its numbers (ledger DIARY-023). */
+/** What can be added to a meal: a food, a recipe that fits it, or only its numbers (ledger DIARY-023, FOOD-034). */
 export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
   const phrases = usePhrases();
   const words = phrases.diary;
@@ -28,6 +30,8 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
   const { showsNumbers } = diaryRights(subject);
   const [slot, setSlot] = useState(first);
   const [isQuick, setIsQuick] = useState(false);
+  const food = useChooseFood(diary);
+  const canScan = useCanScan();
   const meal = phrases.meals.momentsInSentence[slot.mealMoment];
   const actual = diary.groups.find((group) => group.slot?.id === slot.id)?.totals.actual.kcal ?? 0;
   const open =
@@ -54,6 +58,20 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
         <QuickAddForm day={diary.day} slot={slot} onDone={onClose} />
       ) : (
         <>
+          <ListRow
+            icon={<IconSearch size={22} stroke={1.75} />}
+            title={phrases.foods.scanner.productTitle}
+            text={phrases.foods.scanner.productText}
+            onPress={() => food.add(slot, PATHS.foodSearch)}
+          />
+          {canScan && (
+            <ListRow
+              icon={<IconBarcode size={22} stroke={1.75} />}
+              title={phrases.foods.scanner.scanTitle}
+              text={phrases.foods.scanner.scanText}
+              onPress={() => food.add(slot, PATHS.barcodeScanner)}
+            />
+          )}
           <ListRow
             icon={<IconBolt size={22} stroke={1.75} />}
             title={words.quickAdd}

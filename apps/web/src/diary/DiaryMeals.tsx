@@ -10,6 +10,7 @@ import type { DiaryRights } from "./diary-rights.ts";
 import { MealSlotCard } from "./MealSlotCard.tsx";
 import { PlanHint } from "./PlanHint.tsx";
 import { useAutoPlanDay } from "./use-auto-plan-day.ts";
+import { useChooseFood } from "./use-choose-food.ts";
 import { useToggleEaten } from "./use-toggle-eaten.ts";
 
 interface DiaryMealsProps {
@@ -27,6 +28,7 @@ export function DiaryMeals({ diary, rights, wasPlanned, onDialog }: DiaryMealsPr
   const { root } = useSubject();
   const toggle = useToggleEaten();
   const again = useAutoPlanDay();
+  const food = useChooseFood(diary);
   const { date } = diary;
 
   const chooseAgain = ({ slot }: DiaryGroup) => {
@@ -56,6 +58,7 @@ export function DiaryMeals({ diary, rights, wasPlanned, onDialog }: DiaryMealsPr
           onOpen={(entry) =>
             void navigate({ href: root + PATHS.recipeMeal.replace("$recipeMealId", String(entry.mealId)) })
           }
+          onChangeFood={(entry) => food.change(entry, group.slot)}
           onRemove={(entry) => onDialog({ kind: "remove", entry })}
           onToggle={(entry) =>
             toggle.toggle({

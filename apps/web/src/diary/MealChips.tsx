@@ -1,7 +1,6 @@
 import type { DiarySlot } from "@plateful/planning";
-import { useId } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import styles from "./dialogs.module.css";
+import { ChoiceChips } from "../ui/ChoiceChips.tsx";
 
 interface MealChipsProps {
   slots: readonly DiarySlot[];
@@ -12,21 +11,15 @@ interface MealChipsProps {
 /** The meals of the day, one of which is chosen. */
 export function MealChips({ slots, chosen, onChoose }: MealChipsProps) {
   const { diary, meals } = usePhrases();
-  const name = useId();
   return (
-    <fieldset aria-label={diary.whichMeal} className={styles.chips}>
-      {slots.map((slot) => (
-        <label key={slot.id} className={styles.chip}>
-          <input
-            type="radio"
-            name={name}
-            value={slot.id}
-            checked={slot.id === chosen.id}
-            onChange={() => onChoose(slot)}
-          />
-          {meals.moments[slot.mealMoment]}
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceChips
+      label={diary.whichMeal}
+      value={chosen.id}
+      onChoose={(id) => {
+        const slot = slots.find((one) => one.id === id);
+        if (slot !== undefined) onChoose(slot);
+      }}
+      chips={slots.map(({ id, mealMoment }) => ({ value: id, label: meals.moments[mealMoment] }))}
+    />
   );
 }

@@ -1,4 +1,11 @@
-import { IconCopy, IconExternalLink, IconRefresh, IconToolsKitchen2, IconTrash } from "@tabler/icons-react";
+import {
+  IconCopy,
+  IconExternalLink,
+  IconRefresh,
+  IconScale,
+  IconToolsKitchen2,
+  IconTrash,
+} from "@tabler/icons-react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { usePlateUrl } from "../lib/plate-url.ts";
 import { useCount } from "../lib/use-count.ts";
@@ -23,6 +30,7 @@ interface MealSlotCardProps {
   onChooseAgain: () => void;
   onCopy: () => void;
   onOpen: (entry: DiaryEntry) => void;
+  onChangeFood: (entry: DiaryEntry) => void;
   onRemove: (entry: DiaryEntry) => void;
   onToggle: (entry: DiaryEntry) => void;
 }
@@ -30,7 +38,7 @@ interface MealSlotCardProps {
 const ICON = { size: 18, stroke: 1.75 } as const;
 
 function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
-  const { diary: words } = usePhrases();
+  const { diary: words, foods } = usePhrases();
   const { group, rights } = props;
   const isReal = group.slot !== null && group.slot.id > 0;
   const ofSlot = [
@@ -57,6 +65,15 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
               label: words.openRecipe,
               icon: <IconExternalLink {...ICON} />,
               onSelect: () => props.onOpen(entry),
+            },
+          ]
+        : []),
+      ...(entry.food !== null && rights.canAdd
+        ? [
+            {
+              label: foods.changeAmount,
+              icon: <IconScale {...ICON} />,
+              onSelect: () => props.onChangeFood(entry),
             },
           ]
         : []),
@@ -124,6 +141,7 @@ export function MealSlotCard(props: MealSlotCardProps) {
             eatenLabel={words.eatenLabel({ name })}
             {...(rights.canMarkEaten ? { onToggleEaten: () => props.onToggle(entry) } : {})}
             {...(entry.kind === "recipemeal" ? { onOpen: () => props.onOpen(entry) } : {})}
+            {...(entry.food !== null && rights.canAdd ? { onOpen: () => props.onChangeFood(entry) } : {})}
           />
         );
       })}

@@ -11,20 +11,27 @@ export interface DiaryEntry extends DiaryItem {
   readonly mealId: number;
   /** The recipe whose picture stands beside the name. */
   readonly picture: { readonly id: number; readonly image: string | null } | null;
+  /** The food of which this is an amount. */
+  readonly food: { readonly foodId: number; readonly servingId: number; readonly quantity: number } | null;
 }
 
-type Named = Pick<DiaryEntry, "name" | "macros" | "picture">;
+type Named = Pick<DiaryEntry, "name" | "macros" | "picture" | "food">;
 
 function describe(item: CalendarItem): Named {
   switch (item.content_type) {
     case "recipemeal": {
       const { recipe_template: recipe, kcal, protein, carbohydrates, fat, fiber } = item.meal;
       const picture = { id: recipe.id, image: recipe.image };
-      return { name: recipe.name, macros: { kcal, protein, carbohydrates, fat, fiber }, picture };
+      return { name: recipe.name, macros: { kcal, protein, carbohydrates, fat, fiber }, picture, food: null };
     }
     case "quickaddmeal": {
       const { kcal, protein, carbohydrates, fat } = item.meal;
-      return { name: null, macros: { kcal, protein, carbohydrates, fat, fiber: null }, picture: null };
+      return {
+        name: null,
+        macros: { kcal, protein, carbohydrates, fat, fiber: null },
+        picture: null,
+        food: null,
+      };
     }
     case "singlefoodmeal": {
       const { name, quantity, suggested_serving: serving } = item.meal.ingredient;
@@ -35,10 +42,16 @@ function describe(item: CalendarItem): Named {
         fat: quantity * serving.fat,
         fiber: serving.fiber === null ? null : quantity * serving.fiber,
       };
-      return { name, macros, picture: null };
+      const food = { foodId: serving.food.id, servingId: serving.id, quantity };
+      return { name, macros, picture: null, food };
     }
     case "simplerecipemeal":
-      return { name: item.meal.simple_recipe.name, macros: simpleMacros(item.meal), picture: null };
+      return {
+        name: item.meal.simple_recipe.name,
+        macros: simpleMacros(item.meal),
+        picture: null,
+        food: null,
+      };
   }
 }
 

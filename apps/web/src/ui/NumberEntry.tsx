@@ -28,6 +28,8 @@ interface NumberEntryProps {
   error?: string | null;
   hint?: string;
   hasRuler?: boolean;
+  /** Most characters that can be typed. */
+  maxLength?: number;
 }
 
 /** A large number: typed, stepped with buttons, or pulled along a ruler. A typed value may be out of range. */
@@ -62,6 +64,7 @@ export function NumberEntry(props: NumberEntryProps) {
             inputMode="decimal"
             autoComplete="off"
             className={styles.input}
+            maxLength={props.maxLength}
             style={{ width: `${Math.max(2, shown.length) + 0.4}ch` }}
             value={shown}
             aria-invalid={Boolean(props.error)}

@@ -80,13 +80,13 @@ export const quickAddMeals = crud({
 });
 
 /** Servings of a food; 0 is refused with a text of its own, because there is a button to delete. */
-const servings = () =>
+export const foodQuantity = () =>
   z.number().check(
     z.gte(0),
     z.refine<number>((value) => value !== 0, { error: "quantity_zero" }),
     z.lte(10_000),
   );
-const foodOfMeal = z.object({ suggested_serving: id(), quantity: servings() });
+const foodOfMeal = z.object({ suggested_serving: id(), quantity: foodQuantity() });
 
 export const singleFoodMeals = crud({
   ...shared,

@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { choice, date, id, integer, maybe } from "../fields.ts";
 import { directionsField, portions, portionsMultiplier, recipeReference } from "../recipes/recipe-meal.ts";
 import { calendarDay, calendarItem } from "./calendar.ts";
+import { foodQuantity } from "./meals.ts";
 
 const planning = { feature: "diary", method: "POST", access: { who: "own", coach: "write" } } as const;
 const calendarDayList = z.object({ calendar_days: z.array(calendarDay) });
@@ -25,6 +26,22 @@ export const planGeneratedRecipeMeal = endpoint({
     calendar_item_to_replace: maybe(id()),
   }),
   errors: ["not_found"],
+  answer: calendarItem,
+});
+
+export const planSingleFoodMeal = endpoint({
+  ...planning,
+  name: "plan-single-food-meal",
+  path: "planSingleFoodMeal/",
+  summary: "Store an amount of one food as a meal and plan it in a meal slot, or at a moment without a slot",
+  body: z.object({
+    calendar_day_id: id(),
+    meal_slot_id: maybe(id()),
+    meal_moment: maybe(choice(MEAL_MOMENTS)),
+    quantity: foodQuantity(),
+    suggested_serving_id: id(),
+  }),
+  errors: ["not_found", "product_logging_disabled"],
   answer: calendarItem,
 });
 

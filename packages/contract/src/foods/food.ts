@@ -1,7 +1,7 @@
 import { GROCERY_CATEGORIES, METRIC_UNITS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { choice, entity, id, idInPath, macroShape, pageOf, pageQuery, queryId } from "../fields.ts";
+import { choice, entity, id, idInPath, macroShape, pageOf, pageQuery } from "../fields.ts";
 
 /** One serving of a food: energy and nutrients are per ONE serving. Fibre that is not known is null. */
 const servingShape = {
@@ -66,13 +66,4 @@ export const getFood = endpoint({
   params: idInPath,
   errors: ["not_found"],
   answer: food,
-});
-
-export const listSuggestedServings = endpoint({
-  ...readable,
-  name: "list-suggested-servings",
-  path: "suggestedServing/",
-  summary: "List the servings of foods",
-  query: z.object({ ...pageQuery, food: z.optional(queryId()) }),
-  answer: pageOf(suggestedServing),
 });

@@ -95,6 +95,7 @@ const businessErrors = {
   terms: "Accept the terms to continue.",
   time_zone: "Unknown time zone.",
   quantity_zero: "Quantity cannot be zero. Use the delete button.",
+  barcode: "This is not a valid barcode number.",
   portion_step: "Choose a portion size in steps of 0.05.",
   own_account: "You cannot switch your own account on or off.",
 };

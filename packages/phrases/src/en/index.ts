@@ -3,6 +3,7 @@ import { clients } from "./clients.ts";
 import { diary } from "./diary.ts";
 import { diyPlans } from "./diy-plans.ts";
 import { errors } from "./errors.ts";
+import { foods } from "./foods.ts";
 import { general } from "./general.ts";
 import { groceries } from "./groceries.ts";
 import { help } from "./help.ts";
@@ -24,6 +25,7 @@ export const en = {
   diary,
   diyPlans,
   errors,
+  foods,
   general,
   groceries,
   help,

@@ -96,6 +96,7 @@ const field = {
   terms: "Accepteer de voorwaarden om verder te gaan.",
   time_zone: "Onbekende tijdzone.",
   quantity_zero: "Hoeveelheid mag niet nul zijn. Gebruik de verwijderknop.",
+  barcode: "Dit is geen geldig streepjescodenummer.",
   portion_step: "Kies een portiegrootte in stappen van 0,05.",
   own_account: "Je kunt je eigen account niet aan- of uitzetten.",
 } satisfies (typeof english)["field"];

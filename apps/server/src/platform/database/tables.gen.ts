@@ -60,6 +60,14 @@ export interface Tables {
     organisations: Generated<number[]>;
     percent: Generated<number>;
   };
+  food_word_slips: {
+    slip: string;
+    word: string;
+  };
+  food_words: {
+    word: string;
+    foods: number;
+  };
   foods: {
     id: Generated<number>;
     key: string | null;
@@ -77,6 +85,14 @@ export interface Tables {
     contains: string[] | null;
     is_staple: Generated<boolean>;
     content_hash: string | null;
+    source: string | null;
+    source_id: string | null;
+    source_hash: string | null;
+    popularity: Generated<number>;
+    plain_en: Generated<string>;
+    plain_nl: Generated<string>;
+    words_en: Generated<string>;
+    words_nl: Generated<string>;
   };
   grocery_list_items: {
     id: Generated<number>;
@@ -208,6 +224,12 @@ export interface Tables {
     seed: number;
     library_version: string;
     rung: string | null;
+  };
+  preferred_suggested_servings: {
+    id: Generated<number>;
+    organisation_id: number;
+    food_id: number;
+    suggested_serving_id: number;
   };
   quick_add_meals: {
     id: Generated<number>;

@@ -1,0 +1,47 @@
+import type { CalendarItem, planSingleFoodMeal as endpoint } from "@plateful/contract";
+import type { MealMoment } from "@plateful/nutrition";
+import type { Call } from "../platform/call.ts";
+import { invalidField, Problem } from "../platform/problem.ts";
+import { insertItems } from "./calendar-item-store.ts";
+import { checkLogging } from "./check-logging.ts";
+import { findSlotOf } from "./diary-reference-store.ts";
+import { first, getDayRow, readItem } from "./read-diary.ts";
+import { requireServing } from "./single-food-meals.ts";
+import { insertSingleFood } from "./single-food-store.ts";
+
+interface Place {
+  readonly slotId: number | null;
+  readonly moment: MealMoment;
+}
+
+/** A slot of the day's owner, or else only a moment of the day. */
+async function placeOf(call: Call<typeof endpoint>, userId: number): Promise<Place> {
+  const { meal_slot_id: slotId, meal_moment: moment } = call.body;
+  if (slotId === undefined || slotId === null) {
+    if (moment === undefined || moment === null) throw invalidField("meal_slot_id", "required");
+    return { slotId: null, moment };
+  }
+  const slot = await findSlotOf(call.db, userId, slotId);
+  if (slot === undefined) throw new Problem("not_found");
+  return { slotId, moment: slot.meal_moment as MealMoment };
+}
+
+/** Stores an amount of one food for the day's owner and plans it there, both or neither. */
+export async function planSingleFoodMeal(call: Call<typeof endpoint>): Promise<CalendarItem> {
+  const { body, db, now } = call;
+  const day = await getDayRow(db, body.calendar_day_id);
+  await checkLogging(call, day.user_id);
+  const { slotId, moment } = await placeOf(call, day.user_id);
+  const servingId = await requireServing(call, "suggested_serving_id", body.suggested_serving_id);
+  const amount = { servingId, quantity: body.quantity };
+  const objectId = await insertSingleFood(db, day.user_id, amount, now);
+  const item = {
+    userId: day.user_id,
+    dayId: day.id,
+    slotId,
+    moment,
+    contentType: "singlefoodmeal" as const,
+    objectId,
+  };
+  return readItem(call, first(await insertItems(db, [item], now)));
+}

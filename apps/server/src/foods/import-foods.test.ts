@@ -1,0 +1,124 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
+import { importFoods } from "./import-foods.ts";
+import { readOpenFoodFacts, type SourceRow } from "./open-food-facts.ts";
+import { cellsOf, readSourceFile } from "./read-source-file.ts";
+
+const FILE = fileURLToPath(new URL("../../test/open-food-facts.tsv", import.meta.url));
+
+let app: TestApp;
+let anna: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  anna = await app.aUser();
+});
+afterAll(() => app.close());
+
+const row = (changes: SourceRow = {}): SourceRow => ({
+  code: "8700000000018",
+  product_name: "Crackers",
+  "energy-kcal_100g": 420,
+  proteins_100g: 10,
+  carbohydrates_100g: 65,
+  fat_100g: 12,
+  ...changes,
+});
+
+async function rowsOfFile(): Promise<SourceRow[]> {
+  const rows: SourceRow[] = [];
+  for await (const one of readSourceFile(FILE)) rows.push(one);
+  return rows;
+}
+const load = (rows: readonly SourceRow[], isWhole = true) =>
+  importFoods(app.app.services, { source: "off", products: rows.map(readOpenFoodFacts), isWhole });
+const byBarcode = (barcode: string) => app.get(`search/byBarcode/?barcode=${barcode}`, { as: anna });
+
+describe("an import", () => {
+  it("FOOD-039 says what was added and why the rest was not, and changes nothing when repeated", async () => {
+    const rejected = {
+      twice: 1,
+      "no-name": 1,
+      "wrong-barcode": 1,
+      "in-store-barcode": 1,
+      "figures-missing": 1,
+      "figures-impossible": 1,
+    };
+    const rows = await rowsOfFile();
+    expect(await load(rows)).toEqual({ added: 2, changed: 0, unchanged: 0, removed: 0, rejected });
+    expect(await load(rows)).toEqual({ added: 0, changed: 0, unchanged: 2, removed: 0, rejected });
+  });
+
+  it("FOOD-027 FOOD-035 gives products that are found by barcode and by name, with their serving", async () => {
+    const { body } = await byBarcode("8700000000018");
+    expect(body).toMatchObject({
+      name: "Harbour crackers",
+      brand_name: "Zeeuws",
+      barcode: ["08700000000018"],
+      kcal: 420,
+      fiber: 6,
+    });
+    const servings = body.suggested_servings.map(
+      ({ serving_description, kcal }: { serving_description: string; kcal: number }) => [
+        serving_description,
+        kcal,
+      ],
+    );
+    expect(servings).toEqual([
+      ["100 g", 420],
+      ["1 serving", 105],
+    ]);
+    const dutch = await app.get("search/?query=havencrack", { as: anna, language: "nl" });
+    expect(dutch.body.results[0].name).toBe("Havencrackers");
+    const mistyped = await app.get("search/?query=harbuor", { as: anna });
+    expect(mistyped.body.results[0].name).toBe("Harbour crackers");
+    const poured = (await byBarcode("8700000000025")).body;
+    expect(poured.fiber).toBeNull();
+    expect(poured.suggested_servings[0]).toMatchObject({
+      serving_description: "100 ml",
+      metric_unit: "ml",
+      kcal: 52,
+    });
+  });
+
+  it("FOOD-039 changes a product in place, and no longer offers what left the file", async () => {
+    const before = (await byBarcode("8700000000018")).body;
+    const rows = (await rowsOfFile()).map((one) =>
+      one.code === "8700000000018" ? { ...one, product_name: "Quay crackers" } : one,
+    );
+    expect(await load(rows)).toMatchObject({ added: 0, changed: 1, unchanged: 1, removed: 0 });
+    const after = (await byBarcode("8700000000018")).body;
+    expect(after).toEqual({ ...before, name: "Quay crackers" });
+    expect(await load([row()], false)).toMatchObject({ changed: 1, removed: 0 });
+    expect((await byBarcode("8700000000025")).status).toBe(200);
+    expect(await load([row()])).toMatchObject({ unchanged: 1, removed: 1 });
+    expect((await byBarcode("8700000000025")).status).toBe(404);
+    expect((await app.get("search/?query=nectar+boomgaard", { as: anna })).body.count).toBe(0);
+    expect(await load(rows)).toMatchObject({ changed: 2 });
+    expect((await byBarcode("8700000000025")).status).toBe(200);
+  });
+});
+
+describe("a row", () => {
+  it("reads kilojoules where no kilocalories are given, and 0 as a figure", () => {
+    const { "energy-kcal_100g": _kcal, ...rest } = row({ "energy-kj_100g": 1757.28, fat_100g: 0 });
+    expect(readOpenFoodFacts(rest)).toMatchObject({ kcal: 420, fat: 0, fiber: null });
+  });
+
+  it.each([
+    [{ product_name: " " }, "no-name"],
+    [{ code: "8700000000019" }, "wrong-barcode"],
+    [{ code: "2000000000022" }, "in-store-barcode"],
+    [{ fat_100g: "" }, "figures-missing"],
+    [{ fat_100g: null }, "figures-missing"],
+    [{ "energy-kcal_100g": 931 }, "figures-impossible"],
+    [{ fiber_100g: -1 }, "figures-impossible"],
+  ])("FOOD-039 with %o is left out: %s", (changes, reason) => {
+    expect(readOpenFoodFacts(row(changes))).toBe(reason);
+  });
+
+  it("of a table may be quoted", () => {
+    expect(cellsOf('a,"b, ""c""",,d', ",")).toEqual(["a", 'b, "c"', "", "d"]);
+    expect(cellsOf("a\t\t", "\t")).toEqual(["a", "", ""]);
+  });
+});

@@ -1,0 +1,106 @@
+import { isInStoreGtin, roundHalfUp, toGtin14 } from "@plateful/quantities";
+
+/** A product as a source describes it; figures are per 100 g, or per 100 ml of what is poured. */
+export interface ImportedProduct {
+  readonly sourceId: string;
+  readonly name: { readonly en: string; readonly nl: string };
+  readonly brand: string | null;
+  readonly barcode: string;
+  readonly unit: "g" | "ml";
+  readonly kcal: number;
+  readonly protein: number;
+  readonly carbohydrates: number;
+  readonly fat: number;
+  readonly fiber: number | null;
+  /** One serving in the unit; null when the source gives none. */
+  readonly serving: number | null;
+  readonly popularity: number;
+}
+
+/** Why a row is no product that people can be offered. */
+export const REJECTIONS = [
+  "no-name",
+  "wrong-barcode",
+  "in-store-barcode",
+  "figures-missing",
+  "figures-impossible",
+] as const;
+export type Rejection = (typeof REJECTIONS)[number];
+
+/** One row of an export: columns of its table, or the fields of its JSON with those of `nutriments` beside them. */
+export type SourceRow = Readonly<Record<string, unknown>>;
+
+const KCAL_PER_KJ = 1 / 4.184;
+const LONGEST_NAME = 200;
+/** Pure fat has 900 kcal; a little above it is rounding. */
+const MOST_KCAL = 930;
+const MOST_GRAMS = 105;
+const LARGEST_SERVING = 2_000;
+
+function textOf(row: SourceRow, ...fields: readonly string[]): string | null {
+  for (const field of fields) {
+    const value = row[field];
+    if (typeof value === "string" && value.trim() !== "") return value.trim().slice(0, LONGEST_NAME);
+  }
+  return null;
+}
+
+/** A figure that is not there is not 0, so it stays null. */
+function numberOf(row: SourceRow, field: string): number | null {
+  const value = row[field];
+  if (value === undefined || value === null || value === "") return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
+}
+
+function kcalOf(row: SourceRow): number | null {
+  const kcal = numberOf(row, "energy-kcal_100g");
+  if (kcal !== null) return kcal;
+  const kilojoules = numberOf(row, "energy-kj_100g") ?? numberOf(row, "energy_100g");
+  return kilojoules === null ? null : roundHalfUp(kilojoules * KCAL_PER_KJ, 1);
+}
+
+function figuresOf(row: SourceRow) {
+  const kcal = kcalOf(row);
+  const protein = numberOf(row, "proteins_100g");
+  const carbohydrates = numberOf(row, "carbohydrates_100g");
+  const fat = numberOf(row, "fat_100g");
+  if (kcal === null || protein === null || carbohydrates === null || fat === null) return "figures-missing";
+  const figures = { kcal, protein, carbohydrates, fat, fiber: numberOf(row, "fiber_100g") };
+  const isPossible =
+    Object.values(figures).every((figure) => figure === null || figure >= 0) &&
+    kcal <= MOST_KCAL &&
+    protein + carbohydrates + fat <= MOST_GRAMS;
+  return isPossible ? figures : "figures-impossible";
+}
+
+function servingOf(row: SourceRow): number | null {
+  const serving = numberOf(row, "serving_quantity");
+  return serving !== null && serving > 0 && serving <= LARGEST_SERVING ? serving : null;
+}
+
+/** Reads one row of an Open Food Facts export (https://world.openfoodfacts.org/data, ODbL); a text says why it is left out. */
+export function readOpenFoodFacts(row: SourceRow): ImportedProduct | Rejection {
+  const general = textOf(row, "product_name", "product_name_nl", "product_name_en");
+  if (general === null) return "no-name";
+  const code = String(row.code ?? "");
+  const barcode = toGtin14(code);
+  if (barcode === null) return "wrong-barcode";
+  if (isInStoreGtin(barcode)) return "in-store-barcode";
+  const figures = figuresOf(row);
+  if (typeof figures === "string") return figures;
+  const isPoured = /\d\s*(ml|cl|dl|l)\b/i.test(textOf(row, "serving_size", "quantity") ?? "");
+  return {
+    sourceId: barcode,
+    name: {
+      en: textOf(row, "product_name_en") ?? general,
+      nl: textOf(row, "product_name_nl") ?? general,
+    },
+    brand: textOf(row, "brands")?.split(",")[0]?.trim() ?? null,
+    barcode,
+    unit: isPoured ? "ml" : "g",
+    ...figures,
+    serving: servingOf(row),
+    popularity: numberOf(row, "unique_scans_n") ?? 0,
+  };
+}

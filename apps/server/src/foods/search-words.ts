@@ -1,0 +1,101 @@
+/** What is typed, brought to the form in which foods are searched; the SQL function `plain_text` does the same to names. */
+export const plainText = (text: string): string =>
+  text
+    .replaceAll("ß", "ss")
+    .replaceAll("æ", "ae")
+    .replaceAll("œ", "oe")
+    .replaceAll("ø", "o")
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .replaceAll(/[^a-z0-9]+/g, " ")
+    .trim();
+
+/** A longer question is cut: nobody names a food in more words, and each word costs. */
+const MOST_WORDS = 6;
+
+export const wordsOf = (plain: string): string[] => plain.split(" ").slice(0, MOST_WORDS).filter(Boolean);
+
+/** Words this short end too many others, and are typed right. */
+const SHORTEST_CHECKED = 4;
+/** Letters of a word that are compared for mistakes; the slips of the database have as many. */
+export const SLIP_LETTERS = 7;
+
+export const isChecked = (word: string): boolean => word.length >= SHORTEST_CHECKED && /[a-z]/.test(word);
+
+/** The beginning of a word, and the same with each of its letters left out. */
+export function slipsOf(word: string): string[] {
+  const start = word.slice(0, SLIP_LETTERS);
+  const slips = [...start].map((_letter, at) => start.slice(0, at) + start.slice(at + 1));
+  return [...new Set([start, ...slips])];
+}
+
+/**
+ * How many letters must be added, left out, changed or swapped with their neighbour to make one word of another
+ * (optimal string alignment distance).
+ */
+export function mistakesBetween(typed: string, meant: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: meant.length + 1 }, (_value, at) => at);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const now = [row];
+    for (let column = 1; column <= meant.length; column += 1) {
+      const isSame = typed[row - 1] === meant[column - 1];
+      const isSwap = typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1];
+      const [above = 0, left = 0, across = 0] = [last[column], now[column - 1], last[column - 1]];
+      const swapped = isSwap ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
+      now.push(Math.min(above + 1, left + 1, across + (isSame ? 0 : 1), swapped));
+    }
+    beforeLast = last;
+    last = now;
+  }
+  return last[meant.length] ?? 0;
+}
+
+/** Mistakes in what was typed of a word that may not be finished yet. */
+const mistakesSoFar = (typed: string, meant: string): number =>
+  Math.min(
+    ...[meant.length, typed.length - 1, typed.length, typed.length + 1].map((length) =>
+      mistakesBetween(typed, meant.slice(0, length)),
+    ),
+  );
+
+const MOST_CORRECTIONS = 6;
+
+/** The words most likely meant by a mistyped one, best first: one mistake in short words, two in longer ones. */
+export function correctionsOf(
+  typed: string,
+  candidates: readonly { word: string; foods: number }[],
+): string[] {
+  const most = typed.length > SHORTEST_CHECKED ? 2 : 1;
+  return candidates
+    .filter(({ word }) => word !== typed)
+    .map(({ word, foods }) => ({
+      word,
+      mistakes: mistakesSoFar(typed, word),
+      rank: mistakesSoFar(typed, word) + 0.35 * Math.abs(word.length - typed.length) - 0.1 * Math.log(foods),
+    }))
+    .filter(({ mistakes }) => mistakes <= most)
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, MOST_CORRECTIONS)
+    .map(({ word }) => word);
+}
+
+/** The places where a word may be two words that were typed together, with at least three letters on either side. */
+export const halvesOf = (word: string): [string, string][] =>
+  Array.from({ length: Math.max(0, word.length - 5) }, (_value, at) => [
+    word.slice(0, at + 3),
+    word.slice(at + 3),
+  ]);
+
+const anyOf = (terms: readonly string[]): string =>
+  terms.length === 1 ? (terms[0] ?? "") : `(${terms.join("|")})`;
+
+/** A word that begins so, or one of these. All parts are letters and digits, so they need no quoting. */
+export const wordTerm = (word: string, others: readonly string[]): string => anyOf([`${word}:*`, ...others]);
+
+/** All terms together, or the words typed apart as one: "stroop wafel" also means "stroopwafel". */
+export function tsQuery(terms: readonly string[], words: readonly string[]): string {
+  const together = terms.join("&");
+  return words.length === 2 ? `(${together})|${words.join("")}:*` : together;
+}

@@ -1,0 +1,90 @@
+import { planSingleFoodMeal, singleFoodMeals } from "@plateful/contract";
+import { type DiarySlot, isRealSlot } from "@plateful/planning";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { call } from "../lib/call.ts";
+import { beginFoodChoice, type ChosenFood } from "../lib/food-choice.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { plannerHref, useSubject } from "../lib/subject.ts";
+import { showToast } from "../ui/show-toast.ts";
+import { refreshCalendarDays } from "./calendar-day-query.ts";
+import { dayOn } from "./day-on.ts";
+import type { DiaryDay } from "./diary-day.ts";
+import type { DiaryEntry } from "./diary-entry.ts";
+
+/** A slot that exists only on the screen is never sent (ledger DIARY-017, DIARY-018). */
+const placeOf = (slot: DiarySlot) =>
+  isRealSlot(slot.id) ? { meal_slot_id: slot.id } : { meal_moment: slot.mealMoment };
+
+/** What a meal has room for, without one of the meals that stand in it. */
+function leftIn({ groups }: DiaryDay, slot: DiarySlot, without?: DiaryEntry) {
+  if (slot.target === null) return null;
+  const actual = groups.find((group) => group.slot?.id === slot.id)?.totals.actual;
+  const own = without?.macros ?? null;
+  return {
+    kcal: slot.target.kcal - (actual?.kcal ?? 0) + (own?.kcal ?? 0),
+    protein: slot.target.protein - (actual?.protein ?? 0) + (own?.protein ?? 0),
+  };
+}
+
+/** Sends a person off to choose a food, or to change the amount of one that is planned, and brings them back to the day. */
+export function useChooseFood(diary: DiaryDay) {
+  const { diary: words, foods, meals } = usePhrases();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { viewedId, root } = useSubject();
+  const { date, slots } = diary;
+  const onDone = () => void navigate({ href: plannerHref(root, date) });
+  const refreshed = async (work: Promise<unknown>) => {
+    try {
+      await work;
+    } finally {
+      await refreshCalendarDays(queryClient);
+    }
+  };
+
+  const add = (slot: DiarySlot, path: typeof PATHS.foodSearch | typeof PATHS.barcodeScanner) => {
+    const plan = async (chosen: ChosenFood, idempotencyKey: string) => {
+      const place = chosen.slot ?? slot;
+      const body = {
+        calendar_day_id: (await dayOn(date, viewedId)).id,
+        ...placeOf(place),
+        quantity: chosen.quantity,
+        suggested_serving_id: chosen.servingId,
+      };
+      await refreshed(call(planSingleFoodMeal, { body, idempotencyKey }));
+      showToast({ message: words.added({ meal: meals.momentsInSentence[place.mealMoment] }) });
+    };
+    beginFoodChoice({
+      slots,
+      slot,
+      chooseMealMoment: true,
+      leftIn: (one) => leftIn(diary, one),
+      onChoose: plan,
+      onDone,
+    });
+    void navigate({ to: path });
+  };
+
+  const change = (entry: DiaryEntry, slot: DiarySlot | null) => {
+    const { food, name } = entry;
+    if (food === null) return;
+    const save = async ({ servingId, quantity }: ChosenFood) => {
+      const body = { suggested_serving: servingId, quantity };
+      await refreshed(call(singleFoodMeals.change, { params: { id: String(entry.mealId) }, body }));
+      showToast({ message: foods.changed({ name: name ?? words.quickMeal }) });
+    };
+    beginFoodChoice({
+      slots: [],
+      slot,
+      chooseMealMoment: false,
+      leftIn: (one) => leftIn(diary, one, entry),
+      ingredient: food,
+      onChoose: save,
+      onDone,
+    });
+    void navigate({ to: PATHS.addIngredient, params: { foodId: String(food.foodId) } });
+  };
+  return { add, change };
+}

@@ -1,0 +1,63 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useRouter } from "@tanstack/react-router";
+import { CallError } from "../lib/call-error.ts";
+import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useTitle } from "../lib/use-title.ts";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { SkeletonCard } from "../ui/SkeletonCard.tsx";
+import { StatePanel } from "../ui/StatePanel.tsx";
+import styles from "./AddIngredientScreen.module.css";
+import { AmountForm } from "./AmountForm.tsx";
+import { foodQuery, preferredServingQuery } from "./food-query.ts";
+import { useFoodChoice } from "./use-food-choice.ts";
+
+function FoodState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const { foods: words, general } = usePhrases();
+  if (error === null) {
+    return (
+      <div role="status" aria-label={general.loading}>
+        <SkeletonCard shape="row" />
+        <SkeletonCard shape="meal" />
+      </div>
+    );
+  }
+  if (error instanceof CallError && error.status === 404)
+    return <StatePanel kind="not-found" title={words.notFound} text={words.notFoundText} />;
+  return (
+    <StatePanel
+      kind="error"
+      title={general.errorLoadingData}
+      actions={<Button onClick={onRetry}>{general.retry}</Button>}
+    />
+  );
+}
+
+/** How much of a food, and for which meal (ledger FOOD-013 to FOOD-018). */
+export function AddIngredientScreen() {
+  const { foodId } = useParams({ from: "/people/tabs/food/$foodId/add" });
+  const { foods: words, general } = usePhrases();
+  const language = useLanguage();
+  const user = useCurrentUser();
+  const choice = useFoodChoice();
+  const { history } = useRouter();
+  const organisation = toAccessUser(user).coach?.organisation ?? toAccessUser(user).organisation;
+  const organisationId = organisation?.id ?? null;
+  const { data: food, error, refetch } = useQuery(foodQuery(foodId, language));
+  // Without an organisation there is nothing to wait for; a refusal is no reason not to add a food.
+  const preferred = useQuery(preferredServingQuery(organisationId, foodId));
+  const isReady = organisationId === null || preferred.isFetched;
+  const title = choice.ingredient === undefined ? words.addProduct : words.changeProduct;
+  useTitle(title);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} back={{ label: general.back, onBack: () => history.back() }} />
+      {food === undefined || !isReady ? (
+        <FoodState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <AmountForm food={food} choice={choice} preferredServingId={preferred.data ?? null} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from "@mantine/core";
+import { hasFlag } from "@plateful/access";
+import type { Food } from "@plateful/contract";
+import type { DiarySlot } from "@plateful/planning";
+import { type FormEvent, useState } from "react";
+import { CallError } from "../lib/call-error.ts";
+import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
+import type { FoodChoice } from "../lib/food-choice.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { ChoiceChips } from "../ui/ChoiceChips.tsx";
+import { StickyActions } from "../ui/StickyActions.tsx";
+import styles from "./AddIngredientScreen.module.css";
+import { AmountCard } from "./AmountCard.tsx";
+import { FoodHead } from "./FoodHead.tsx";
+import { LeftInMeal } from "./LeftInMeal.tsx";
+import { MacroTiles } from "./MacroTiles.tsx";
+import { faultOf, macrosOf } from "./serving-amount.ts";
+import { useAddIngredient } from "./use-add-ingredient.ts";
+import { type EnteredAmount, useAmount } from "./use-amount.ts";
+import { useServingWords } from "./use-serving-words.ts";
+
+interface MealChoiceProps {
+  slots: readonly DiarySlot[];
+  slot: DiarySlot | null;
+  onChoose: (slot: DiarySlot | null) => void;
+}
+
+/** For which meal the food is (ledger FOOD-013). */
+function MealChoice({ slots, slot, onChoose }: MealChoiceProps) {
+  const { foods: words, meals } = usePhrases();
+  return (
+    <>
+      <h3 className={styles.heading}>{words.meal}</h3>
+      <ChoiceChips
+        label={words.meal}
+        isScrolling
+        value={slot?.id ?? null}
+        onChoose={(id) => onChoose(slots.find((one) => one.id === id) ?? null)}
+        chips={slots.map(({ id, mealMoment }) => ({ value: id, label: meals.moments[mealMoment] }))}
+      />
+    </>
+  );
+}
+
+interface AmountNumbersProps {
+  entered: EnteredAmount;
+  slot: DiarySlot | null;
+  choice: FoodChoice;
+}
+
+/** What the amount comes to, and what the meal has room for after it. */
+function AmountNumbers({ entered: { serving, amount, quantity }, slot, choice }: AmountNumbersProps) {
+  const { foods: words } = usePhrases();
+  const serve = useServingWords();
+  const macros = macrosOf(serving, quantity);
+  const label = words.inAmount({ amount: serve.amount(serving, amount ?? 0) });
+  return (
+    <>
+      <h3 className={styles.heading}>{label}</h3>
+      <MacroTiles label={label} macros={macros} />
+      {slot !== null && <LeftInMeal slot={slot} left={choice.leftIn(slot)} macros={macros} />}
+    </>
+  );
+}
+
+interface FieldsProps {
+  food: Food;
+  choice: FoodChoice;
+  entered: EnteredAmount;
+}
+
+function Fields({ food, choice, entered }: FieldsProps) {
+  const { foods: words, general, meals } = usePhrases();
+  const showsNumbers = !hasFlag(toAccessUser(useCurrentUser()), "FF_DONT_SHOW_MACROS");
+  const [slot, setSlot] = useState(choice.slot);
+  const add = useAddIngredient(choice);
+  const fault = faultOf(entered.amount, entered.serving);
+  const isValid = fault === null && !(choice.chooseMealMoment && slot === null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isValid || add.isPending || add.isSuccess) return;
+    const chosen = { servingId: entered.serving.id, quantity: entered.quantity, slot };
+    add.mutate(chosen, { onSuccess: choice.onDone });
+  };
+  const { error } = add;
+  const refusal = error instanceof CallError ? (error.general ?? error.detail) : undefined;
+  const isAdding = choice.ingredient === undefined && slot !== null;
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <FoodHead food={food} showsNumbers={showsNumbers} />
+      <AmountCard food={food} entered={entered} fault={fault} />
+      {choice.chooseMealMoment && <MealChoice slots={choice.slots} slot={slot} onChoose={setSlot} />}
+      {showsNumbers && <AmountNumbers entered={entered} slot={slot} choice={choice} />}
+      <StickyActions>
+        {error !== null && (
+          <p role="alert" className={styles.error}>
+            {refusal ?? general.somethingWentWrong}
+          </p>
+        )}
+        <Button type="submit" size="lg" fullWidth loading={add.isPending} disabled={!isValid}>
+          {isAdding ? words.addTo({ meal: meals.momentsInSentence[slot.mealMoment] }) : general.save}
+        </Button>
+      </StickyActions>
+    </form>
+  );
+}
+
+interface AmountFormProps {
+  food: Food;
+  choice: FoodChoice;
+  preferredServingId: number | null;
+}
+
+/** The amount of one food with what it comes to, live while it is typed. */
+export function AmountForm({ food, choice, preferredServingId }: AmountFormProps) {
+  const entered = useAmount(food, choice, preferredServingId);
+  return entered === null ? null : <Fields food={food} choice={choice} entered={entered} />;
+}

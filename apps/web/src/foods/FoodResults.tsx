@@ -1,0 +1,84 @@
+import { Button } from "@mantine/core";
+import type { AnswerOf, Food, searchFoods } from "@plateful/contract";
+import { IconSearch } from "@tabler/icons-react";
+import type { InfiniteData } from "@tanstack/react-query";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { SkeletonCard } from "../ui/SkeletonCard.tsx";
+import { StatePanel } from "../ui/StatePanel.tsx";
+import { FoodRow } from "./FoodRow.tsx";
+import styles from "./FoodSearchScreen.module.css";
+
+interface FoodResultsProps {
+  /** What stands in the search box, and what of it was asked for. */
+  typed: string;
+  asked: string;
+  search: {
+    readonly data: InfiniteData<AnswerOf<typeof searchFoods>> | undefined;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  showsNumbers: boolean;
+  onChoose: (food: Food) => void;
+}
+
+/** What a search found: nothing is said of no results before the question has settled (ledger FOOD-003). */
+export function FoodResults({ typed, asked, search, showsNumbers, onChoose }: FoodResultsProps) {
+  const { foods: words, general } = usePhrases();
+  const { data } = search;
+  if (typed === "") {
+    return (
+      <StatePanel
+        kind="empty"
+        icon={<IconSearch size={40} stroke={1.5} />}
+        title={words.hint}
+        text={words.hintText}
+      />
+    );
+  }
+  if (data === undefined && search.isError && typed === asked) {
+    return (
+      <StatePanel
+        kind="error"
+        title={general.errorLoadingData}
+        actions={
+          <Button loading={search.isFetching} onClick={() => void search.refetch()}>
+            {general.retry}
+          </Button>
+        }
+      />
+    );
+  }
+  if (data === undefined || typed !== asked) {
+    return (
+      <div role="status" aria-label={words.searching} className={styles.card}>
+        {[1, 2, 3, 4].map((row) => (
+          <SkeletonCard key={row} shape="row" />
+        ))}
+      </div>
+    );
+  }
+  const count = data.pages[0]?.count ?? 0;
+  if (count === 0)
+    return <StatePanel kind="not-found" title={general.noResults} text={words.noResultsText} />;
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {words.results({ count })}
+      </p>
+      <ul className={styles.card}>
+        {data.pages.flatMap(({ results }) =>
+          results.map((food) => (
+            <FoodRow
+              key={food.id}
+              food={food}
+              query={asked}
+              showsNumbers={showsNumbers}
+              onChoose={() => onChoose(food)}
+            />
+          )),
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Food } from "@plateful/contract";
+import { formatNumber } from "@plateful/phrases";
+import { IconChevronRight } from "@tabler/icons-react";
+import { CATEGORY_ICONS } from "../lib/category-icons.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useCount } from "../lib/use-count.ts";
+import styles from "./FoodRow.module.css";
+import { markedParts } from "./marked-parts.ts";
+
+interface FoodRowProps {
+  food: Food;
+  /** What was typed; it is marked in the name. */
+  query: string;
+  showsNumbers: boolean;
+  onChoose: () => void;
+}
+
+/** A food that was found, with what 100 g of it hold. */
+export function FoodRow({ food, query, showsNumbers, onChoose }: FoodRowProps) {
+  const { foods: words } = usePhrases();
+  const language = useLanguage();
+  const count = useCount();
+  const Icon = CATEGORY_ICONS[food.category];
+  return (
+    <li className={styles.item}>
+      <button type="button" className={styles.row} onClick={onChoose}>
+        <span aria-hidden="true" className={styles.icon}>
+          <Icon size={24} stroke={1.75} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>
+            {markedParts(food.name, query).map(({ text, isMarked, at }) =>
+              isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+            )}
+          </span>
+          {food.brand_name !== null && <span className={styles.brand}>{food.brand_name}</span>}
+        </span>
+        {showsNumbers && (
+          <span className={styles.numbers}>
+            <b>{words.kcal({ amount: count(food.kcal) })}</b>
+            <span>
+              {words.protein({ amount: formatNumber(language, food.protein, { maximumFractionDigits: 1 }) })}
+            </span>
+          </span>
+        )}
+        <IconChevronRight size={20} aria-hidden="true" className={styles.arrow} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { hasFlag } from "@plateful/access";
+import { type Food, LONGEST_FOOD_QUERY } from "@plateful/contract";
+import { IconBarcode, IconSearch, IconX } from "@tabler/icons-react";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { DEBOUNCE } from "../lib/polling.ts";
+import { useCanScan } from "../lib/use-can-scan.ts";
+import { useIsDesktop } from "../lib/use-media.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { FoodResults } from "./FoodResults.tsx";
+import styles from "./FoodSearchScreen.module.css";
+import { foodQuery, foodSearchQuery } from "./food-query.ts";
+import { rememberedSearch, rememberSearch } from "./remembered-search.ts";
+import { useFoodChoice } from "./use-food-choice.ts";
+
+/** Finding a food by its name or brand (ledger FOOD-001 to FOOD-007). */
+export function FoodSearchScreen() {
+  const phrases = usePhrases();
+  const { foods: words, general } = phrases;
+  const language = useLanguage();
+  const user = useCurrentUser();
+  const choice = useFoodChoice();
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const queryClient = useQueryClient();
+  const isDesktop = useIsDesktop();
+  const canScan = useCanScan();
+  const [typed, setTyped] = useState(() => rememberedSearch(choice));
+  const text = typed.trim();
+  const [asked] = useDebouncedValue(text, DEBOUNCE.foodSearch);
+  const search = useInfiniteQuery(foodSearchQuery(asked, language));
+  const title =
+    choice.slot === null
+      ? words.addProduct
+      : words.addTo({ meal: phrases.meals.momentsInSentence[choice.slot.mealMoment] });
+  useTitle(title);
+  const type = (next: string) => {
+    setTyped(next);
+    rememberSearch(choice, next);
+  };
+  const choose = (food: Food) => {
+    const foodId = String(food.id);
+    queryClient.setQueryData(foodQuery(foodId, language).queryKey, food);
+    void navigate({ to: PATHS.addIngredient, params: { foodId } });
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} back={{ label: general.back, onBack: () => history.back() }} />
+      <search className={styles.line}>
+        <TextInput
+          className={styles.box ?? ""}
+          size="lg"
+          aria-label={words.searchLabel}
+          placeholder={words.searchLabel}
+          // The screen is nothing but this search, so the first key belongs to it (ledger FOOD-001).
+          autoFocus
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={LONGEST_FOOD_QUERY}
+          value={typed}
+          leftSection={<IconSearch size={22} stroke={1.75} aria-hidden="true" />}
+          rightSection={
+            typed !== "" && (
+              <IconButton label={words.clear} onClick={() => type("")}>
+                <IconX size={20} />
+              </IconButton>
+            )
+          }
+          rightSectionPointerEvents="all"
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        {!isDesktop && (
+          <IconButton
+            look="card"
+            label={canScan ? words.scanner.scanTitle : words.scanner.typeTitle}
+            onClick={() => void navigate({ to: PATHS.barcodeScanner })}
+          >
+            <IconBarcode size={24} stroke={1.75} />
+          </IconButton>
+        )}
+      </search>
+      <FoodResults
+        typed={text}
+        asked={asked}
+        search={search}
+        showsNumbers={!hasFlag(toAccessUser(user), "FF_DONT_SHOW_MACROS")}
+        onChoose={choose}
+      />
+      {search.hasNextPage && text === asked && (
+        <Button
+          variant="default"
+          fullWidth
+          mt={12}
+          loading={search.isFetchingNextPage}
+          onClick={() => void search.fetchNextPage()}
+        >
+          {general.showMore}
+        </Button>
+      )}
+    </div>
+  );
+}
