@@ -38,6 +38,7 @@ function columnType(column: Column): string {
     throw new Error(`No type is known for ${column.udt_name} (${column.table_name}.${column.column_name}).`);
   const type = column.is_nullable === "YES" ? `${base} | null` : base;
   const generated = column.column_default !== null || column.is_identity === "YES";
+  if (generated && type === "JsonColumn") return "JsonColumnWithDefault";
   return generated ? `Generated<${type}>` : type;
 }
 
@@ -53,6 +54,7 @@ function typesOf(columns: readonly Column[]): string {
     "",
     "/** Read as a value, written as JSON text. */",
     "export type JsonColumn = ColumnType<unknown, string, string>;",
+    "type JsonColumnWithDefault = ColumnType<unknown, string | undefined, string>;",
     "",
     "export interface Tables {",
     ...tables,

@@ -1,4 +1,5 @@
 // size: one request for each call of the API, read as one table
+import { RECIPE_REQUESTS } from "./access-recipes.ts";
 import {
   ABSENT,
   type Aim,
@@ -297,5 +298,6 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...diary,
   ...marks("favourite"),
   ...marks("dislike"),
+  ...RECIPE_REQUESTS,
   ...rest,
 };

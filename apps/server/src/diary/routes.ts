@@ -10,6 +10,7 @@ import {
   planGeneratedRecipeMeal as planGeneratedEndpoint,
   quickAddMeals,
   recipeMeals,
+  saveAndPlanRecipeMeal as saveAndPlanEndpoint,
 } from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
 import { autoPlanDay, autoPlanDays } from "./auto-plan.ts";
@@ -47,6 +48,7 @@ import {
   listRecipeMeals,
   removeRecipeMeal,
 } from "./recipe-meals.ts";
+import { saveAndPlanRecipeMeal } from "./save-and-plan-recipe-meal.ts";
 
 export const diaryRoutes: readonly Route[] = [
   route(calendarDays.list, listCalendarDays),
@@ -75,6 +77,7 @@ export const diaryRoutes: readonly Route[] = [
   route(recipeMeals.remove, removeRecipeMeal),
   route(editRecipeMealPortions, editPortions),
   route(planGeneratedEndpoint, planGeneratedRecipeMeal),
+  route(saveAndPlanEndpoint, saveAndPlanRecipeMeal),
   route(autoPlanDayEndpoint, autoPlanDay),
   route(autoPlanDaysEndpoint, autoPlanDays),
   route(copyFromDateEndpoint, copyMealsFromDate),

@@ -31,7 +31,15 @@ const servings = (db: Db) =>
 /** Every serving with its food: some 1,500 rows, read once per version of the content. */
 export function listServingsWithFoods(db: Db) {
   return servings(db)
-    .select(["f.key as food_key", "f.name_en", "f.name_nl", "f.brand_name", "f.category", "f.is_staple"])
+    .select([
+      "f.key as food_key",
+      "f.name_en",
+      "f.name_nl",
+      "f.brand_name",
+      "f.category",
+      "f.contains",
+      "f.is_staple",
+    ])
     .execute();
 }
 export type ServingWithFood = Awaited<ReturnType<typeof listServingsWithFoods>>[number];

@@ -16,6 +16,7 @@ const TABLE_OF_PATH: Readonly<Record<string, string>> = {
   "quickAddMeal/": "quick_add_meals",
   "recipeMeal/": "recipe_meals",
   "editRecipeMealPortions/": "recipe_meals",
+  "ingredient/": "ingredients",
   "groceryList/": "grocery_lists",
   "groceryListItem/": "grocery_list_items",
 };
