@@ -17,7 +17,7 @@ const START_PATHS = {
   "simple-motivation": PATHS.planner,
   "diy-nutritional-plan": PATHS.nutritionalPlan,
   "diy-goal": PATHS.goal,
-  recipes: PATHS.planner,
+  recipes: PATHS.recipes,
   planner: PATHS.planner,
 } as const;
 

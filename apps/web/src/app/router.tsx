@@ -6,6 +6,7 @@ import { diaryRoutes } from "./diary-routes.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { planningRoutes, questionRoutes } from "./onboarding-routes.ts";
 import { ownRoutes } from "./own-routes.ts";
+import { recipeRoutes } from "./recipe-routes.ts";
 import { accountRoutes, openRoutes, visitorRoutes } from "./sign-in-routes.ts";
 
 const routeTree = root.addChildren([
@@ -13,7 +14,7 @@ const routeTree = root.addChildren([
   visitors.addChildren(visitorRoutes),
   open.addChildren([...openRoutes, ...questionRoutes]),
   planning.addChildren(planningRoutes),
-  people.addChildren([...accountRoutes, tabs.addChildren([...diaryRoutes, ...ownRoutes])]),
+  people.addChildren([...accountRoutes, tabs.addChildren([...diaryRoutes, ...recipeRoutes, ...ownRoutes])]),
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {

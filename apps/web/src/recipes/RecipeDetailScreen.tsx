@@ -15,6 +15,7 @@ import { RecipePage } from "./RecipePage.tsx";
 import { RecipeState } from "./RecipeState.tsx";
 import { recipeTemplateQuery } from "./recipe-query.ts";
 import { viewRecipe } from "./recipe-view.ts";
+import { useLeaveRecipe } from "./use-leave-recipe.ts";
 import { usePlanGeneratedRecipeMeal } from "./use-plan-generated-recipe-meal.ts";
 
 /** The meal that the recipe was opened from, if its slot still exists. */
@@ -37,10 +38,11 @@ export function RecipeDetailScreen() {
   const [wished, setWished] = useState<number | null>(null);
   const choose = usePlanGeneratedRecipeMeal();
 
-  const close = () =>
+  const close = useLeaveRecipe(place?.date ?? null);
+  const backToDay = () =>
     void navigate({ to: PATHS.planner, search: place === null ? {} : { date: place.date } });
   if (recipe === undefined)
-    return <RecipeState error={error} onRetry={() => void refetch()} onClose={close} />;
+    return <RecipeState error={error} onRetry={() => void refetch()} onClose={backToDay} />;
 
   const target = place?.slot.target ?? null;
   const fitting = target === null || recipe.kcal <= 0 ? 1 : toPortionsMultiplier(target.kcal / recipe.kcal);
@@ -56,7 +58,7 @@ export function RecipeDetailScreen() {
       {
         onSuccess: () => {
           showToast({ message: words.planned({ meal: mealName }) });
-          close();
+          backToDay();
         },
       },
     );

@@ -12,6 +12,7 @@ import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
 import { profile } from "./profile.ts";
 import { prototype } from "./prototype.ts";
+import { recipeSearch } from "./recipe-search.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { recipes } from "./recipes.ts";
 import { signIn } from "./sign-in.ts";
@@ -31,6 +32,7 @@ export const en = {
   onboarding,
   profile,
   prototype,
+  recipeSearch,
   recipeTags,
   recipes,
   signIn,

@@ -13,6 +13,7 @@ import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
 import { profile } from "./profile.ts";
 import { prototype } from "./prototype.ts";
+import { recipeSearch } from "./recipe-search.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { recipes } from "./recipes.ts";
 import { signIn } from "./sign-in.ts";
@@ -32,6 +33,7 @@ export const nl = {
   onboarding,
   profile,
   prototype,
+  recipeSearch,
   recipeTags,
   recipes,
   signIn,

@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { PATHS } from "../lib/paths.ts";
+import { readInspirationFilters, readMealSearch } from "../lib/recipe-filters.ts";
+import { tabs } from "./base-routes.ts";
+
+const inspiration = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.recipes,
+  validateSearch: readInspirationFilters,
+  component: lazyRouteComponent(
+    () => import("../recipes/RecipeInspirationScreen.tsx"),
+    "RecipeInspirationScreen",
+  ),
+});
+
+const search = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.recipeSearch,
+  validateSearch: readMealSearch,
+  component: lazyRouteComponent(() => import("../recipes/RecipeSearchScreen.tsx"), "RecipeSearchScreen"),
+});
+
+/** Finding recipes, and making one's own. */
+export const recipeRoutes = [inspiration, search] as const;
