@@ -38,7 +38,7 @@ const SCREENS: Partial<Record<Tab, { readonly href: string; readonly icon: React
 };
 
 /** Screens that fill a phone by themselves and bring their own way back. */
-const WHOLE_SCREEN = /^\/(recipes|recipe-meals)\/\d/;
+const WHOLE_SCREEN = /^\/(recipes\/own\/|(recipes|recipe-meals)\/\d)/;
 
 const BUILT: readonly Tab[] = ["planner", "recipes", "groceries", "profile", "billing-issue"];
 

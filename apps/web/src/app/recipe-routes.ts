@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { PATHS } from "../lib/paths.ts";
-import { readInspirationFilters, readMealSearch } from "../lib/recipe-filters.ts";
+import { readInspirationFilters, readMealSearch, readOwnRecipeSearch } from "../lib/recipe-filters.ts";
 import { tabs } from "./base-routes.ts";
 
 const inspiration = createRoute({
@@ -20,5 +20,19 @@ const search = createRoute({
   component: lazyRouteComponent(() => import("../recipes/RecipeSearchScreen.tsx"), "RecipeSearchScreen"),
 });
 
+const newOwnRecipe = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.newOwnRecipe,
+  validateSearch: readOwnRecipeSearch,
+  component: lazyRouteComponent(() => import("../recipes/NewOwnRecipeScreen.tsx"), "NewOwnRecipeScreen"),
+});
+
+const ownRecipe = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.ownRecipe,
+  validateSearch: readOwnRecipeSearch,
+  component: lazyRouteComponent(() => import("../recipes/OwnRecipeScreen.tsx"), "OwnRecipeScreen"),
+});
+
 /** Finding recipes, and making one's own. */
-export const recipeRoutes = [inspiration, search] as const;
+export const recipeRoutes = [inspiration, search, newOwnRecipe, ownRecipe] as const;

@@ -1,7 +1,8 @@
 import { MEAL_TYPES, type MealType, RECIPE_CATEGORY_TAGS, type RecipeCategoryTag } from "@plateful/nutrition";
-import { readRecipeSearch } from "./recipe-search.ts";
+import { type RecipeSearch, readRecipeSearch } from "./recipe-search.ts";
 
 const LONGEST_TEXT = 100;
+const LONGEST_NAME = 120;
 /** The bands of the recipes tab in minutes; none is any time (ledger REC-022). */
 export const INSPIRATION_BANDS = ["1-5", "6-10", "11-20", "21-30", "31-60"] as const;
 export type InspirationBand = (typeof INSPIRATION_BANDS)[number];
@@ -40,9 +41,9 @@ const without = <T extends object>(filters: T): { [K in keyof T]?: Exclude<T[K],
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
-const readText = (value: unknown): string | undefined => {
+const readText = (value: unknown, longest = LONGEST_TEXT): string | undefined => {
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
-  return text.trim() === "" ? undefined : text.slice(0, LONGEST_TEXT);
+  return text.trim() === "" ? undefined : text.slice(0, longest);
 };
 
 const readMeals = (value: unknown): readonly MealType[] | undefined => {
@@ -75,3 +76,21 @@ export function readMealSearch(search: Record<string, unknown>): MealSearch {
     }),
   };
 }
+
+/** For which meal a recipe of one's own is written, and what was typed before its address changed. */
+export interface OwnRecipeSearch extends RecipeSearch {
+  readonly name?: string;
+  readonly meal?: MealType;
+  /** The recipe was published before it was written on. */
+  readonly published?: true;
+}
+
+/** Reads the address of a recipe that is being written. */
+export const readOwnRecipeSearch = (search: Record<string, unknown>): OwnRecipeSearch => ({
+  ...readRecipeSearch(search),
+  ...without({
+    name: readText(search.name, LONGEST_NAME),
+    meal: oneOf(MEAL_TYPES, search.meal),
+    published: search.published === true ? (true as const) : undefined,
+  }),
+});

@@ -9,6 +9,7 @@ import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { showToast } from "../ui/show-toast.ts";
 import { ChooseBar } from "./ChooseBar.tsx";
+import { EditRecipeButton } from "./EditRecipeButton.tsx";
 import { PeopleStepper } from "./PeopleStepper.tsx";
 import { PortionStepper } from "./PortionStepper.tsx";
 import { RecipePage } from "./RecipePage.tsx";
@@ -32,6 +33,7 @@ export function RecipeDetailScreen() {
   const { recipes: words, meals } = usePhrases();
   const user = useCurrentUser();
   const navigate = useNavigate();
+  const search = useSearch({ from: "/people/tabs/recipes/$recipeTemplateId" });
   const place = useMealSlot();
   const { data: recipe, error, refetch } = useQuery(recipeTemplateQuery(recipeTemplateId));
   const [people, setPeople] = useState(1);
@@ -91,6 +93,7 @@ export function RecipeDetailScreen() {
               />
             ),
           })}
+      edit={<EditRecipeButton recipe={recipe} search={search} />}
       onClose={close}
     />
   );

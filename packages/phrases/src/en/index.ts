@@ -10,6 +10,7 @@ import { meals } from "./meals.ts";
 import { navigation } from "./navigation.ts";
 import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
+import { ownRecipe } from "./own-recipe.ts";
 import { profile } from "./profile.ts";
 import { prototype } from "./prototype.ts";
 import { recipeSearch } from "./recipe-search.ts";
@@ -30,6 +31,7 @@ export const en = {
   navigation,
   nutrition,
   onboarding,
+  ownRecipe,
   profile,
   prototype,
   recipeSearch,

@@ -1,0 +1,52 @@
+import type { DiarySlot } from "@plateful/planning";
+
+/** A food with its amount, as somebody chose it. */
+export interface ChosenFood {
+  readonly servingId: number;
+  /** Counted in servings. */
+  readonly quantity: number;
+  /** Null where no meal was to be chosen. */
+  readonly slot: DiarySlot | null;
+}
+
+/** What is still open in a meal. */
+interface LeftInMeal {
+  readonly kcal: number;
+  readonly protein: number;
+}
+
+/**
+ * What a food is looked for, passed from the screen that wants one to search, scanner and amount (ledger FOOD-002,
+ * FOOD-014). It holds a function, so it lives in memory and not in the address (ledger NAV-021).
+ */
+export interface FoodChoice {
+  /** The meals that can be chosen; empty where the food is not for a meal. */
+  readonly slots: readonly DiarySlot[];
+  readonly slot: DiarySlot | null;
+  readonly chooseMealMoment: boolean;
+  /** What is open in a meal without this food; null without a target. */
+  readonly leftIn: (slot: DiarySlot) => LeftInMeal | null;
+  /** The amount that stands there already, when it is changed rather than added. */
+  readonly ingredient?: { readonly servingId: number; readonly quantity: number };
+  /** Does what the food was wanted for. The key is the same for every try of one intent. */
+  readonly onChoose: (chosen: ChosenFood, idempotencyKey: string) => Promise<unknown>;
+  /** Leaves to where the food was wanted. */
+  readonly onDone: () => void;
+}
+
+let choice: FoodChoice | null = null;
+let scannedFoodId: number | null = null;
+
+/** Begins to look for a food; open the search, the scanner or an amount next. */
+export function beginFoodChoice(wanted: FoodChoice): void {
+  choice = wanted;
+  scannedFoodId = null;
+}
+
+export const currentFoodChoice = (): FoodChoice | null => choice;
+
+/** The food that the scanner found last for this choice, so that coming back to it does not scan it again at once. */
+export const scannedFood = (): number | null => scannedFoodId;
+export const rememberScannedFood = (id: number | null): void => {
+  scannedFoodId = id;
+};
