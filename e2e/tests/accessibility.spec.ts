@@ -18,7 +18,16 @@ const PLANNING = [
   "/diy/intake",
   "/diy/avoid-ingredients",
 ] as const;
-const OWN = ["/planner", "/groceries", "/groceries/finish-planning", "/profile", "/profile/edit"] as const;
+const OWN = [
+  "/planner",
+  "/recipes/search",
+  "/recipes/search?own=true",
+  "/recipes/own/new",
+  "/groceries",
+  "/groceries/finish-planning",
+  "/profile",
+  "/profile/edit",
+] as const;
 
 /** Opens a screen and waits until it says what it is. */
 async function check(page: Page, path: string): Promise<void> {

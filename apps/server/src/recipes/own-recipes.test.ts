@@ -176,7 +176,7 @@ describe("publishing and deleting", () => {
     expect((await publish("Full bowl")).body).toMatchObject({ published: true, name: "Full bowl" });
   });
 
-  it("REC-062 REC-063 REC-068 takes a recipe out of sight while it is edited, and puts it back", async () => {
+  it("REC-062 REC-063 REC-068 REC-102 takes a recipe out of sight while it is edited, and puts it back", async () => {
     const anna = await app.aUser();
     const id = await aRecipe(anna);
     const before = await read(anna, id);
@@ -265,7 +265,7 @@ describe("who may have and see them", () => {
     expect((await app.get(`recipeTemplate/?author=${anna.id}`, { as: eve })).body.count).toBe(0);
   });
 
-  it("DATA-040 REC-046 REC-047 holds own recipes against restrictions and lists of the organisation", async () => {
+  it("DATA-040 REC-046 REC-047 REC-101 holds own recipes against restrictions and lists of the organisation", async () => {
     const vegan = await app.aUser();
     const chicken = await aRecipe(vegan);
     const rice = await aRecipe(vegan, ["Rice"]);
@@ -280,7 +280,7 @@ describe("who may have and see them", () => {
     expect(await own(strict)).toEqual([mine]);
   });
 
-  it("DIARY-069 lets the planner choose recipes of the person's own", async () => {
+  it("DIARY-069 REC-101 lets the planner choose recipes of the person's own", async () => {
     const organisation = await app.anOrganisation();
     const anna = await aPlanner(app, {}, { organisation_id: organisation });
     const all = (await app.post("generateMeals/", { page_size: 100, meal_types: ["DINNER"] }, { as: anna }))

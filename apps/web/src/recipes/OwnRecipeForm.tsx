@@ -99,8 +99,8 @@ export function OwnRecipeForm({ recipe, search }: OwnRecipeFormProps) {
   const { name, setName, mealType, setMealType } = useFields(recipe, search, place?.slot.mealType);
   const [isNameMissing, setIsNameMissing] = useState(false);
   const [ending, setEnding] = useState<"close" | "delete" | null>(null);
-  // The first change takes a published recipe out of sight, so what it was stands in the address.
-  const wasPublished = search.published === true || recipe?.published === true;
+  // The first change takes a published recipe out of sight, so what it was is kept, and stands in the address.
+  const [wasPublished] = useState(search.published === true || recipe?.published === true);
   const written = { ...search, ...(wasPublished ? { published: true as const } : {}) };
   const trimmed = name.trim();
   const choose = useChooseIngredient({

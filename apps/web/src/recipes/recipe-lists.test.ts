@@ -86,7 +86,14 @@ describe("what a search asks for", () => {
   });
 
   it("REC-002 REC-043 carries the meal, its day and every filter", () => {
-    const search = { day: "2026-03-20", slot: 3, text: "rice", meal: "ALL", time: "GTE_30", tag: "SOUP" } as const;
+    const search = {
+      day: "2026-03-20",
+      slot: 3,
+      text: "rice",
+      meal: "ALL",
+      time: "GTE_30",
+      tag: "SOUP",
+    } as const;
     expect(toMealQuery(search, ANNA, 1)).toMatchObject({
       meal_slot_specification: 3,
       date_to_plan_for: "2026-03-20",
