@@ -41,6 +41,7 @@ function columnType(column: Column): string {
   const type = column.is_nullable === "YES" ? `${base} | null` : base;
   const generated =
     column.column_default !== null || column.is_identity === "YES" || column.is_generated === "ALWAYS";
+  if (generated && type === "JsonColumn") return "JsonColumnWithDefault";
   return generated ? `Generated<${type}>` : type;
 }
 
@@ -56,6 +57,7 @@ function typesOf(columns: readonly Column[]): string {
     "",
     "/** Read as a value, written as JSON text. */",
     "export type JsonColumn = ColumnType<unknown, string, string>;",
+    "type JsonColumnWithDefault = ColumnType<unknown, string | undefined, string>;",
     "",
     "export interface Tables {",
     ...tables,

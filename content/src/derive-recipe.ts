@@ -11,26 +11,30 @@ import {
 import type { Food } from "./food.ts";
 import { ALLERGEN_WORDS } from "./food-contents.ts";
 import type { IngredientToAvoid } from "./ingredient-to-avoid.ts";
-import { foodToMainGroup } from "./main-group.ts";
+import { type FoodNature, foodToMainGroup } from "./main-group.ts";
 import type { MainGroup, RecipeFacts, RecipeIngredient } from "./recipe.ts";
 
 /** Most net carbohydrates in grams that one keto portion of a main meal or a snack may have. */
 export const KETO_NET_CARBOHYDRATES = { main: 10, snack: 6 } as const;
+
+/** What of a food the facts of a recipe follow from. */
+export type FoodMakeup = FoodNature &
+  Pick<Food, "id" | "facts" | "isStaple"> & { readonly per100Grams: PortionNutrition };
 
 /** What of a recipe its facts follow from. */
 export interface RecipeMakeup {
   readonly meals: readonly MealType[];
   readonly portions: number;
   readonly isHalal: boolean;
-  readonly ingredients: readonly RecipeIngredient[];
+  readonly ingredients: readonly Pick<RecipeIngredient, "foodId" | "grams">[];
 }
 
 interface UsedFood {
-  readonly food: Food;
+  readonly food: FoodMakeup;
   readonly grams: number;
 }
 
-const sumOver = (used: readonly UsedFood[], figure: (food: Food) => number): number =>
+const sumOver = (used: readonly UsedFood[], figure: (food: FoodMakeup) => number): number =>
   used.reduce((sum, { food, grams }) => sum + (figure(food) * grams) / 100, 0);
 
 const toPortion = (used: readonly UsedFood[], portions: number): PortionNutrition => {
@@ -77,8 +81,8 @@ const toSuitability = (used: readonly UsedFood[], isHalal: boolean) => {
  */
 export function deriveRecipe(
   makeup: RecipeMakeup,
-  foodsById: ReadonlyMap<string, Food>,
-  ingredientsToAvoid: readonly IngredientToAvoid[],
+  foodsById: ReadonlyMap<string, FoodMakeup>,
+  ingredientsToAvoid: readonly Pick<IngredientToAvoid, "id" | "foodIds">[],
 ): RecipeFacts {
   const used = makeup.ingredients.map(({ foodId, grams }): UsedFood => {
     const food = foodsById.get(foodId);

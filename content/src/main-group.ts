@@ -1,4 +1,4 @@
-import type { GroceryCategory } from "@plateful/nutrition";
+import type { GroceryCategory, Macros } from "@plateful/nutrition";
 import type { Food } from "./food.ts";
 import type { ContainsWord } from "./food-contents.ts";
 import type { MainGroup } from "./recipe.ts";
@@ -26,8 +26,11 @@ const GRAIN_SHELVES: readonly GroceryCategory[] = ["BREAD", "BREAKFAST", "GRAINS
 /** Above this share of fat a seed or nut is meant, below it a pulse. */
 const NUT_FAT = 30;
 
+/** What of a food its group follows from. */
+export type FoodNature = Pick<Food, "category" | "contains"> & { readonly per100Grams: Pick<Macros, "fat"> };
+
 /** The group that the protein of a food counts for, e.g. lentils → LEGUMES, seitan → SOY. */
-export function foodToMainGroup(food: Food): MainGroup {
+export function foodToMainGroup(food: FoodNature): MainGroup {
   const groupOf = (table: typeof GROUP_BY_ANIMAL) =>
     table.find(([word]) => food.contains?.includes(word))?.[1] ?? null;
   const animal = groupOf(GROUP_BY_ANIMAL);

@@ -22,6 +22,9 @@ const PLANNING = [
 const OWN = [
   "/planner",
   "/progress",
+  "/recipes/search",
+  "/recipes/search?own=true",
+  "/recipes/own/new",
   "/groceries",
   "/groceries/finish-planning",
   "/profile",

@@ -44,7 +44,7 @@ test("the quick action leads to adding and a meal leads to its recipe", async ({
   await aPlannedPerson(context);
   await page.goto("/planner");
   await page.getByRole("button", { name: diary.add, exact: true }).click();
-  await page.getByRole("dialog").getByRole("link").first().click();
+  await page.getByRole("dialog").getByRole("link", { name: /kcal/ }).first().click();
   await expect(page).toHaveURL(/\/recipes\/\d+\?/);
   await page.goBack();
   await page

@@ -12,7 +12,7 @@ test("REC-029 REC-033 REC-035 REC-039 chooses a recipe for a meal, for two peopl
   await page.getByRole("button", { name: diary.doItMyself }).click();
   const meal = meals.momentsInSentence.DINNER;
   await page.getByRole("button", { name: diary.addTo({ meal }) }).click();
-  const first = page.getByRole("dialog").getByRole("link").first();
+  const first = page.getByRole("dialog").getByRole("link", { name: /kcal/ }).first();
   await first.click();
   await expect(page).toHaveURL(/\/recipes\/\d+\?/);
   const name = await page.locator("article").getByRole("heading", { level: 1 }).innerText();

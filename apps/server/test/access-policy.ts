@@ -1,3 +1,5 @@
+import { RECIPE_POLICY } from "./access-recipes.ts";
+
 /** Who makes a call on something that belongs to `self`, who is a client of `coach`. */
 export const CALLERS = ["nobody", "self", "other", "coach", "otherCoach", "disabled", "staff"] as const;
 export type Caller = (typeof CALLERS)[number];
@@ -183,6 +185,8 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "replace-user-dislike-recipe": [OWNER_WRITES, 404],
   "change-user-dislike-recipe": [OWNER_WRITES, 404],
   "delete-user-dislike-recipe": [OWNER_WRITES, 404],
+
+  ...RECIPE_POLICY,
 
   "list-foods": [SIGNED_IN],
   "get-food": [SIGNED_IN, 404],

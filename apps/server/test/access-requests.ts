@@ -1,4 +1,5 @@
 // size: one request for each call of the API, read as one table
+import { RECIPE_REQUESTS } from "./access-recipes.ts";
 import {
   ABSENT,
   type Aim,
@@ -338,5 +339,6 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...marks("dislike"),
   ...measurements,
   ...coaching,
+  ...RECIPE_REQUESTS,
   ...rest,
 };

@@ -17,6 +17,12 @@ export interface Things {
   readonly item: number;
   readonly quickAdd: number;
   readonly recipeMeal: number;
+  /** A recipe that `self` made and published, one of its ingredients, and a meal of it. */
+  readonly ownRecipe: number;
+  readonly ingredient: number;
+  readonly ownMeal: number;
+  /** What the organisation of `self` shows its people. */
+  readonly inspiration: number;
   readonly favourite: number;
   readonly dislike: number;
   readonly groceryList: number;
@@ -104,6 +110,17 @@ export class World {
   };
   newItem = async () => (await aQuickAdd(this.app, this.people.self, this.things.day)).item;
   newRecipeMeal = () => this.makeOf("recipeMeal/", { recipe_template: this.things.recipes[0], portions: 1 });
+  newOwnRecipe = () => this.makeOf("recipeTemplate/", { name: "Spare soup" });
+  newIngredient = () =>
+    this.makeOf("ingredient/", ingredientBody(this.things.ownRecipe, this.things.serving));
+  newInspiration = async () =>
+    made(
+      await this.app.post(
+        "recipeInspiration/",
+        { recipe_template: this.things.recipes[0] },
+        { as: this.people.coach },
+      ),
+    );
   newMark = (kind: "favourite" | "dislike") =>
     this.makeOf(`users/user${kind}recipe/`, { recipe: this.newRecipe() });
   newGroceryList = () => this.makeOf("groceryList/", { start_date: "2026-03-18", end_date: "2026-03-19" });
@@ -138,6 +155,22 @@ export class World {
       return row.id;
     });
   }
+}
+
+const ingredientBody = (recipe: number, serving: number) => ({
+  quantity: 1,
+  suggested_serving: serving,
+  object_id: recipe,
+  content_type: "recipetemplate",
+});
+
+/** A recipe that somebody made and published, one of its ingredients, and a meal of it. */
+async function anOwnRecipe(app: TestApp, as: Person, serving: number) {
+  const ownRecipe = made(await app.post("recipeTemplate/", { name: "Soup", tags: ["LUNCH"] }, { as }));
+  const ingredient = made(await app.post("ingredient/", ingredientBody(ownRecipe, serving), { as }));
+  await app.patch(`recipeTemplate/${ownRecipe}/`, { published: true }, { as });
+  const ownMeal = made(await app.post("recipeMeal/", { recipe_template: ownRecipe, portions: 1 }, { as }));
+  return { ownRecipe, ingredient, ownMeal };
 }
 
 export const slotBody = (place: { nutrition_day_plan?: number }) => ({
@@ -185,6 +218,13 @@ function insertGroceryItem(app: TestApp, userId: number, listId: number): Promis
   });
 }
 
+/** Switches a feature on for everybody. */
+function switchOn(app: TestApp, name: string): Promise<unknown> {
+  return inSystemScope(app.app.services.db, (trx) =>
+    trx.insertInto("feature_flags").values({ name, everyone: true }).execute(),
+  );
+}
+
 async function makePeople(app: TestApp, organisation: number): Promise<People> {
   const coach = await app.aCoach({ organisation_id: organisation });
   return {
@@ -202,6 +242,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const organisation = await app.anOrganisation();
   const people = await makePeople(app, organisation);
   const { self } = people;
+  await switchOn(app, "FF_RECIPE_INSPIRATION");
   for (const person of [people.other, people.coach, people.otherCoach, people.staff])
     await aWeek(app, person);
   const { profile, week } = await aWeek(app, self);
@@ -217,10 +258,13 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const post = async (path: string, body: object) => made(await app.post(path, body, { as: self }));
   const day = await aDay(app, self);
   const { item } = await aQuickAdd(app, self, day);
+  const shown = { recipe_template: recipes[0] };
   const groceryList = await post("groceryList/", { start_date: "2026-03-18", end_date: "2026-03-18" });
   const measured = (thing: MeasuredThing) => post(MEASURED_PATHS[thing], MEASURED_BODIES[thing]);
   return new World(app, people, {
     ...{ organisation, profile, week, plan, food, recipes, exerciseTemplate, day, item, groceryList },
+    ...(await anOwnRecipe(app, self, serving)),
+    inspiration: made(await app.post("recipeInspiration/", shown, { as: people.coach })),
     avoidable: Beef,
     slot: (await slotsOf(app, self)).LUNCH ?? 0,
     exercise: await post("users/exerciseInstance/", {

@@ -19,6 +19,9 @@ import * as avoidance from "./profile/ingredient-to-avoid.ts";
 import * as profiles from "./profile/user-profile.ts";
 import * as favourites from "./recipes/favourites.ts";
 import * as generation from "./recipes/generate-meals.ts";
+import * as ingredients from "./recipes/ingredient.ts";
+import * as ownRecipes from "./recipes/own-recipe.ts";
+import * as inspirations from "./recipes/recipe-inspiration.ts";
 import * as recipes from "./recipes/recipe-template.ts";
 import * as emailAddress from "./sign-in/email-address.ts";
 import * as selfService from "./sign-in/self-service.ts";
@@ -98,6 +101,7 @@ const mealEndpoints: readonly Endpoint[] = [
   meals.editRecipeMealPortions,
   planning.planGeneratedRecipeMeal,
   planning.planSingleFoodMeal,
+  planning.saveAndPlanRecipeMeal,
   planning.autoPlanDay,
   planning.autoPlanDays,
   planning.copyMealsFromDate,
@@ -106,6 +110,11 @@ const mealEndpoints: readonly Endpoint[] = [
   recipes.listRecipeTemplates,
   recipes.getRecipeTemplate,
   recipes.listRecipeTags,
+  ...Object.values(ownRecipes.ownRecipes),
+  ownRecipes.restoreRecipeTemplate,
+  ownRecipes.createRecipe,
+  ...Object.values(ingredients.ingredients),
+  ...Object.values(inspirations.recipeInspirations),
   generation.generateMeals,
   generation.generateMealsByBody,
   ...Object.values(favourites.userFavouriteRecipes),

@@ -48,6 +48,16 @@ export function findItem(db: Db, id: number): Promise<ItemRow | undefined> {
   return itemsWithMeals(db).where("i.id", "=", id).executeTakeFirst();
 }
 
+/** The item that shows a planned recipe. */
+export function findItemOfRecipeMeal(db: Db, mealId: number): Promise<{ id: number } | undefined> {
+  return db
+    .selectFrom("calendar_items")
+    .select("id")
+    .where("content_type", "=", "recipemeal")
+    .where("object_id", "=", mealId)
+    .executeTakeFirst();
+}
+
 export async function pageOfItems(
   db: Db,
   filter: { readonly user: number; readonly day: number | undefined },

@@ -28,10 +28,10 @@ function gainsOf(slot: SlotDiagnosis, lactoseGain: number): Record<Restriction, 
  */
 export async function diagnosePlan(call: Call<typeof endpoint>): Promise<PlanDiagnosis> {
   const { date } = call.query;
-  const { rules } = await getEatingRules(call.db, call.subjectId);
+  const { rules, ownRecipeIds } = await getEatingRules(call.db, call.subjectId);
   const slots = slotsOn(await findWeekSlots(call.db, call.subjectId), date);
   const items = await listItemsBetween(call.db, call.subjectId, date, date);
-  const library = await plannerLibrary(call.services, call.db);
+  const library = await plannerLibrary(call.services, call.db, ownRecipeIds);
   const day = toDayInput(date, date, slots, items);
   const { slots: diagnoses } = diagnose(library, day, rules);
   // Lactose stands among the things to avoid, because milk without lactose is fine; people know it as an intolerance.

@@ -3,13 +3,14 @@ import type { Db } from "../platform/database/open-database.ts";
 export interface SlotRow {
   readonly id: number;
   readonly meal_moment: string;
+  readonly meal_type: string;
 }
 
 /** A meal slot of this person; undefined when it is somebody else's or does not exist. */
 export function findSlotOf(db: Db, userId: number, id: number): Promise<SlotRow | undefined> {
   return db
     .selectFrom("meal_slot_specifications")
-    .select(["id", "meal_moment"])
+    .select(["id", "meal_moment", "meal_type"])
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .executeTakeFirst();

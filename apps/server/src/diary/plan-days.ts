@@ -132,12 +132,12 @@ export async function planDays(call: Call, userId: number, wish: PlanWish): Prom
   const [firstDate = "", lastDate = firstDate] = [wish.dates[0], wish.dates.at(-1)];
   checkDate("date", firstDate, call.today);
   checkDate("date", lastDate, call.today);
-  const { rules } = await getMayGenerate(call, userId);
+  const { rules, ownRecipeIds } = await getMayGenerate(call, userId);
   await takePlanningTurn(call, userId);
   const week = await findWeekSlots(db, userId);
   if (week === null || wish.dates.some((date) => slotsOn(week, date).length === 0))
     throw invalidField("", "no_plan_for_weekday");
-  const library = await plannerLibrary(call.services, db);
+  const library = await plannerLibrary(call.services, db, ownRecipeIds);
   const from = addDays(firstDate, -REPEAT_WINDOW_DAYS);
   const near = await listItemsBetween(db, userId, from, addDays(lastDate, REPEAT_WINDOW_DAYS));
   const dates = new Set(wish.dates);

@@ -11,6 +11,7 @@ import {
   planSingleFoodMeal as planSingleFoodEndpoint,
   quickAddMeals,
   recipeMeals,
+  saveAndPlanRecipeMeal as saveAndPlanEndpoint,
   singleFoodMeals,
 } from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
@@ -50,6 +51,7 @@ import {
   listRecipeMeals,
   removeRecipeMeal,
 } from "./recipe-meals.ts";
+import { saveAndPlanRecipeMeal } from "./save-and-plan-recipe-meal.ts";
 import {
   changeSingleFoodMeal,
   createSingleFoodMeal,
@@ -93,6 +95,7 @@ export const diaryRoutes: readonly Route[] = [
   route(singleFoodMeals.remove, removeSingleFoodMeal),
   route(planGeneratedEndpoint, planGeneratedRecipeMeal),
   route(planSingleFoodEndpoint, planSingleFoodMeal),
+  route(saveAndPlanEndpoint, saveAndPlanRecipeMeal),
   route(autoPlanDayEndpoint, autoPlanDay),
   route(autoPlanDaysEndpoint, autoPlanDays),
   route(copyFromDateEndpoint, copyMealsFromDate),

@@ -39,6 +39,7 @@ export function listServingsWithFoods(
     "f.name_nl",
     "f.brand_name",
     "f.category",
+    "f.contains",
     "f.is_staple",
   ]);
   if (wanted === "library") return all.where("f.key", "is not", null).execute();

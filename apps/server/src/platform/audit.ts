@@ -17,6 +17,7 @@ const TABLE_OF_PATH: Readonly<Record<string, string>> = {
   "recipeMeal/": "recipe_meals",
   "singleFoodMeal/": "single_food_meals",
   "editRecipeMealPortions/": "recipe_meals",
+  "ingredient/": "ingredients",
   "groceryList/": "grocery_lists",
   "groceryListItem/": "grocery_list_items",
   "userWeight/": "user_weights",

@@ -157,7 +157,7 @@ export async function saveRecipes(
 ): Promise<void> {
   const foodsById = new Map(content.foods.map((food) => [food.id, food]));
   const rows = recipes.map((recipe) => toRecipeRow(recipe, content, foodsById));
-  await sql`
+  const { rows: saved } = await sql<{ id: number; key: string; is_new: boolean }>`
     insert into recipe_templates (key, source_provider, published, name_en, name_nl, tags, meal_types, diets, contains,
       is_keto, main_group, avoid_labels, preparation_time_min, cooking_time_min, portions, kcal, protein, carbohydrates,
       fat, fiber, directions, note_en, note_nl, content_hash, created, modified)
@@ -175,7 +175,11 @@ export async function saveRecipes(
       cooking_time_min = excluded.cooking_time_min, portions = excluded.portions, kcal = excluded.kcal,
       protein = excluded.protein, carbohydrates = excluded.carbohydrates, fat = excluded.fat, fiber = excluded.fiber,
       directions = excluded.directions, note_en = excluded.note_en, note_nl = excluded.note_nl,
-      content_hash = excluded.content_hash, modified = excluded.modified`.execute(trx);
+      content_hash = excluded.content_hash, modified = excluded.modified
+    returning id, key, xmax = 0 as is_new`.execute(trx);
+  await sql`insert into recipe_inspirations (recipe_template_id, "order")
+    select id, inspiration_order(key) from recipe_templates
+    where id = any (${saved.filter((row) => row.is_new).map(({ id }) => id)}::int[])`.execute(trx);
   await saveRecipeIngredients(trx, recipes, now);
 }
 
@@ -209,17 +213,19 @@ export async function saveIngredientsToAvoid(
   trx: Db,
   ingredients: readonly Hashed<IngredientToAvoid>[],
 ): Promise<void> {
-  const rows = ingredients.map(({ id, name, hash }) => ({
+  const rows = ingredients.map(({ id, name, foodIds, hash }) => ({
     key: id,
     label: name.en,
     name_nl: name.nl,
+    food_keys: foodIds,
     content_hash: hash,
   }));
   await sql`
-    insert into ingredients_to_avoid (key, label, name_nl, content_hash)
-    select * from jsonb_to_recordset(${json(rows)}) as i (key text, label text, name_nl text, content_hash text)
+    insert into ingredients_to_avoid (key, label, name_nl, food_keys, content_hash)
+    select * from jsonb_to_recordset(${json(rows)}) as i (key text, label text, name_nl text, food_keys text[],
+      content_hash text)
     on conflict (key) do update set label = excluded.label, name_nl = excluded.name_nl,
-      content_hash = excluded.content_hash`.execute(trx);
+      food_keys = excluded.food_keys, content_hash = excluded.content_hash`.execute(trx);
 }
 
 export async function saveExercises(trx: Db, exercises: readonly Hashed<Exercise>[]): Promise<void> {

@@ -13,6 +13,8 @@ export interface EatingWishes {
   disliked: number[];
   whitelisted: number[];
   denied: number[];
+  /** Published recipes of the person's own. */
+  own: number[];
   generate_allowed: boolean;
 }
 
@@ -27,6 +29,8 @@ export async function findEatingWishes(db: Db, userId: number): Promise<EatingWi
         where a.user_id = u.id order by i.id) as avoid,
       array(select recipe_id from user_favourite_recipes where user_id = u.id order by recipe_id) as favourites,
       array(select recipe_id from user_dislike_recipes where user_id = u.id order by recipe_id) as disliked,
+      array(select id from recipe_templates where author_id = u.id and published and deleted_at is null order by id)
+        as own,
       coalesce(o.whitelisted_recipes, '{}') as whitelisted, coalesce(o.denylist_recipes, '{}') as denied,
       u.feature_flag_generate_meals_button_in_planner
         and coalesce(o.feature_flag_generate_meals_button_in_planner, true) as generate_allowed

@@ -9,6 +9,8 @@ export interface EatingRules {
   readonly rules: Rules;
   /** Whether meals may be planned for this person at the press of a button (DIARY-030). */
   readonly mayGenerate: boolean;
+  /** Recipes that the person made; the planner may choose them, too. */
+  readonly ownRecipeIds: readonly number[];
 }
 
 const allergensOf = (wishes: EatingWishes): Allergen[] => [
@@ -21,7 +23,7 @@ const allergensOf = (wishes: EatingWishes): Allergen[] => [
 export async function getEatingRules(db: Db, userId: number): Promise<EatingRules> {
   const wishes = await findEatingWishes(db, userId);
   if (wishes === undefined) throw new Problem("not_found");
-  const { whitelisted, denied } = wishes;
+  const { whitelisted, denied, own } = wishes;
   const rules: Rules = {
     diet: (wishes.diet ?? "OMNIVORE") as Diet,
     allergens: allergensOf(wishes),
@@ -30,7 +32,7 @@ export async function getEatingRules(db: Db, userId: number): Promise<EatingRule
     favourites: wishes.favourites.map(plannerId),
     deny: denied.map(plannerId),
     keto: wishes.keto,
-    ...(whitelisted.length === 0 ? {} : { allow: whitelisted.map(plannerId) }),
+    ...(whitelisted.length === 0 ? {} : { allow: [...whitelisted, ...own].map(plannerId) }),
   };
-  return { rules, mayGenerate: wishes.generate_allowed };
+  return { rules, mayGenerate: wishes.generate_allowed, ownRecipeIds: own };
 }

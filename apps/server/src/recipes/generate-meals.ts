@@ -1,25 +1,16 @@
-import type { generateMeals as generateMealsEndpoint } from "@plateful/contract";
-import {
-  ingredientQuantity,
-  type MealType,
-  mealTypesOfFilter,
-  PORTIONS_MULTIPLIER,
-} from "@plateful/nutrition";
-import { compileHardRules, type HardRules, type Library } from "@plateful/planning";
+import { ingredientQuantity, mealTypesOfFilter, PORTIONS_MULTIPLIER } from "@plateful/nutrition";
+import { compileHardRules } from "@plateful/planning";
 import { roundToStep } from "@plateful/quantities";
-import { type ServingCatalogue, servingCatalogue } from "../foods/index.ts";
+import { type ServingCatalogue, servingsByIds } from "../foods/index.ts";
 import type { Call, Http } from "../platform/call.ts";
 import { pageWindow, toPage } from "../platform/page.ts";
 import { Problem } from "../platform/problem.ts";
 import { getEatingRules } from "./eating-rules.ts";
+import { fitsDish, fitsSearch, isAllowed, isWithin, type MealWishes } from "./match-recipe.ts";
 import { plannerId, plannerLibrary } from "./planner-library.ts";
 import { portionOf, presentIngredient } from "./present-recipe.ts";
-import { type CataloguedRecipe, recipeCatalogue } from "./recipe-catalogue.ts";
+import { type CataloguedRecipe, recipeCatalogue, recipesOfAuthor } from "./recipe-catalogue.ts";
 import { findSlotTarget, type SlotTarget } from "./slot-target-store.ts";
-
-type List = Call<typeof generateMealsEndpoint>;
-/** The wishes of a search: the same whether they came in the query or in the body. */
-export type MealWishes = List["query"];
 
 interface Target {
   readonly kcal: number;
@@ -33,11 +24,7 @@ interface Proposal {
   readonly distance: number;
 }
 
-const isWithin = (value: number, min: number | undefined, max: number | undefined) =>
-  value >= (min ?? Number.NEGATIVE_INFINITY) && value <= (max ?? Number.POSITIVE_INFINITY);
-
-function fitsSource(recipe: CataloguedRecipe, wishes: MealWishes): boolean {
-  const { row } = recipe;
+function fitsSource({ row }: CataloguedRecipe, wishes: MealWishes): boolean {
   return (
     (wishes.id === undefined || row.id === wishes.id) &&
     (wishes.author === undefined || row.author_id === wishes.author) &&
@@ -47,42 +34,15 @@ function fitsSource(recipe: CataloguedRecipe, wishes: MealWishes): boolean {
   );
 }
 
-/** Every word of the search must occur in the name or in one of the ingredients, in either language. */
-function fitsSearch({ presented }: CataloguedRecipe, search: string | undefined): boolean {
-  const words = (search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return true;
-  const text = [presented.en, presented.nl]
-    .flatMap((recipe) => [recipe.name, ...recipe.ingredients.map(({ name }) => name)])
-    .join("\n")
-    .toLowerCase();
-  return words.every((word) => text.includes(word));
-}
+/** A draft shows to its author alone, who asks for their own recipes or for what is not published (REC-046, REC-063). */
+const showsDrafts = (call: Call, wishes: MealWishes): boolean =>
+  wishes.published === false || wishes.author === call.actor.id;
 
-function fitsDish({ row }: CataloguedRecipe, wishes: MealWishes, types: readonly MealType[] | null): boolean {
-  const minutes = (row.preparation_time_min ?? 0) + (row.cooking_time_min ?? 0);
-  const { preparation_time_min_gte: least, preparation_time_min_lte: most } = wishes;
-  return (
-    (types === null || types.some((type) => row.meal_types.includes(type))) &&
-    (wishes.tags === undefined || wishes.tags.some((tag) => row.tags.includes(tag))) &&
-    isWithin(minutes, least, most)
-  );
-}
-
-function isAllowed(
-  { row }: CataloguedRecipe,
-  library: Library,
-  hard: HardRules,
-  types: readonly MealType[] | null,
-): boolean {
-  const index = library.indexById.get(plannerId(row.id));
-  return (
-    index !== undefined && (types ?? (row.meal_types as MealType[])).some((type) => hard.allows(index, type))
-  );
-}
+const isDraft = ({ row }: CataloguedRecipe): boolean => !row.published && row.key === null;
 
 /** Size of a portion that comes nearest to the wished energy; null when no allowed size does (REC-042). */
 function propose(recipe: CataloguedRecipe, target: Target | null): Proposal | null {
-  if (target === null) return { recipe, multiplier: 1, distance: 0 };
+  if (target === null || isDraft(recipe)) return { recipe, multiplier: 1, distance: 0 };
   const multiplier = roundToStep(target.kcal / recipe.row.kcal, PORTIONS_MULTIPLIER.step);
   if (!isWithin(multiplier, PORTIONS_MULTIPLIER.min, PORTIONS_MULTIPLIER.max)) return null;
   const off = Math.abs(recipe.row.kcal * multiplier - target.kcal) / target.kcal;
@@ -129,34 +89,48 @@ async function getSlot(call: Call, wishes: MealWishes): Promise<SlotTarget | nul
   return slot;
 }
 
+/** The product's recipes and those of the person whom the meals are for. */
+async function searchedRecipes(call: Call, wishes: MealWishes): Promise<CataloguedRecipe[]> {
+  const catalogue = [...(await recipeCatalogue(call.services, call.db)).values()];
+  if (wishes.source_provider?.every((source) => source === "PLATEFUL") === true) return catalogue;
+  const own = await recipesOfAuthor(call.services, call.db, call.subjectId);
+  const hidesDrafts = !showsDrafts(call, wishes);
+  return [...catalogue, ...[...own.values()].filter((recipe) => !(hidesDrafts && isDraft(recipe)))];
+}
+
+const draftsThenNearest = (a: Proposal, b: Proposal): number =>
+  Number(isDraft(b.recipe)) - Number(isDraft(a.recipe)) ||
+  a.distance - b.distance ||
+  a.recipe.row.id - b.recipe.row.id;
+
 /**
  * Recipes that a person may eat and that match the wishes, each scaled to the energy of the slot or the wish, nearest
  * first. Nothing is stored (REC-042, REC-046 to REC-048).
  */
 export async function generateMeals(call: Call, http: Http, wishes: MealWishes) {
   const slot = await getSlot(call, wishes);
-  const { rules } = await getEatingRules(call.db, call.subjectId);
-  const library = await plannerLibrary(call.services, call.db);
-  const recipes = await recipeCatalogue(call.services, call.db);
+  const { rules, ownRecipeIds } = await getEatingRules(call.db, call.subjectId);
+  const library = await plannerLibrary(call.services, call.db, ownRecipeIds);
+  const recipes = await searchedRecipes(call, wishes);
   const hard = compileHardRules(library, rules);
   const types = mealTypesOfFilter(wishes.meal_types ?? (slot === null ? [] : [slot.meal_type]));
   const favourites = new Set(rules.favourites);
   const target = toTarget(wishes, slot);
-  const proposals = [...recipes.values()]
+  const proposals = recipes
     .filter(
       (recipe) =>
         fitsSource(recipe, wishes) &&
         fitsDish(recipe, wishes, types) &&
         (wishes.favourite !== true || favourites.has(plannerId(recipe.row.id))) &&
-        isAllowed(recipe, library, hard, types) &&
+        (isDraft(recipe) || isAllowed(recipe, library, hard, types)) &&
         fitsSearch(recipe, wishes.ingredient_search),
     )
     .flatMap((recipe) => propose(recipe, target) ?? [])
-    .sort((a, b) => a.distance - b.distance || a.recipe.row.id - b.recipe.row.id);
+    .sort(draftsThenNearest);
   const { limit, offset } = pageWindow(wishes);
-  const servings = await servingCatalogue(call.services, call.db);
-  const results = proposals
-    .slice(offset, offset + limit)
-    .map((proposal) => presentProposal(call, proposal, servings));
+  const shown = proposals.slice(offset, offset + limit);
+  const servingIds = shown.flatMap(({ recipe }) => recipe.ingredients.map((one) => one.suggested_serving_id));
+  const servings = await servingsByIds(call.services, call.db, servingIds);
+  const results = shown.map((proposal) => presentProposal(call, proposal, servings));
   return toPage(wishes, http, proposals.length, results);
 }

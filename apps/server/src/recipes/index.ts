@@ -1,5 +1,6 @@
 export { type EatingRules, getEatingRules } from "./eating-rules.ts";
 export { loadContent, loadContentOnce } from "./load-content.ts";
+export { publishOwnRecipe, readRecipe } from "./own-recipes.ts";
 export { LACTOSE_LABEL, plannerId, plannerLibrary, recipeIdOf } from "./planner-library.ts";
 export { portionOf, presentDirections, presentIngredient } from "./present-recipe.ts";
 export { type CataloguedRecipe, findPlannableRecipe, recipesByIds } from "./recipe-catalogue.ts";

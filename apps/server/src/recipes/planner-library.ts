@@ -1,11 +1,11 @@
 import { ALLERGEN_WORDS } from "@plateful/content";
 import { ALLERGENS, type Diet, type MealType, type RecipeTag } from "@plateful/nutrition";
 import { compileLibrary, type Library, type RecipeRow } from "@plateful/planning";
-import { servingCatalogue } from "../foods/index.ts";
+import { servingsByIds } from "../foods/index.ts";
 import { fromContent } from "../platform/content-cache.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Services } from "../platform/services.ts";
-import { type CataloguedRecipe, recipeCatalogue } from "./recipe-catalogue.ts";
+import { type CataloguedRecipe, recipeCatalogue, recipesByIds } from "./recipe-catalogue.ts";
 
 /** Stands in a recipe's list of things to avoid when it holds lactose: milk without lactose is fine for those people. */
 export const LACTOSE_LABEL = "(lactose)";
@@ -15,6 +15,14 @@ export const plannerId = (recipeId: number): string => String(recipeId);
 export const recipeIdOf = (plannerRecipeId: string): number => Number(plannerRecipeId);
 
 const KEY = Symbol("library");
+
+/** What has no energy or no meal that it is for cannot be planned; only people make such recipes. */
+const isPlannable = ({ row }: CataloguedRecipe): boolean =>
+  row.published && row.deleted_at === null && row.kcal > 0 && row.meal_types.length > 0;
+
+/** Nobody tags a recipe of their own as low in carbohydrates; whether it is follows from its foods (REC-048). */
+const tagsOf = (row: CataloguedRecipe["row"]): RecipeTag[] =>
+  [...new Set([...row.tags, ...(row.key === null && row.is_keto ? ["KETO"] : [])])] as RecipeTag[];
 
 function toPlannerRow(
   { row, ingredients }: CataloguedRecipe,
@@ -32,7 +40,7 @@ function toPlannerRow(
     allergens: ALLERGENS.filter((allergen) => contains?.includes(ALLERGEN_WORDS[allergen])),
     allergensKnown: contains !== null,
     avoid: [...row.avoid_labels, ...lactose],
-    tags: row.tags as RecipeTag[],
+    tags: tagsOf(row),
     preparationMinutes: row.preparation_time_min === null && row.cooking_time_min === null ? null : minutes,
     mainGroup: row.main_group,
     popularity: 0.5,
@@ -40,19 +48,48 @@ function toPlannerRow(
   } satisfies RecipeRow;
 }
 
-/** The offered recipes as the planner wants them, compiled once per version of the content; it knows no language. */
-export function plannerLibrary(services: Services, db: Db): Promise<Library> {
-  return fromContent(services, db, KEY, async (trx, version) => {
-    const servings = await servingCatalogue(services, trx);
-    const groceryOf = (servingId: number) => {
-      const food = servings.get(servingId)?.row;
-      return food === undefined || food.is_staple ? null : plannerId(food.food_id);
-    };
-    const recipes = [...(await recipeCatalogue(services, trx)).values()];
-    const offered = recipes.filter(({ row }) => row.published && row.deleted_at === null);
-    return compileLibrary(
-      offered.map((recipe) => toPlannerRow(recipe, groceryOf)),
-      version,
-    );
+async function toPlannerRows(
+  services: Services,
+  db: Db,
+  recipes: readonly CataloguedRecipe[],
+): Promise<RecipeRow[]> {
+  const servingIds = recipes.flatMap(({ ingredients }) => ingredients.map((one) => one.suggested_serving_id));
+  const servings = await servingsByIds(services, db, servingIds);
+  const groceryOf = (servingId: number) => {
+    const food = servings.get(servingId)?.row;
+    return food === undefined || food.is_staple ? null : plannerId(food.food_id);
+  };
+  return recipes.filter(isPlannable).map((recipe) => toPlannerRow(recipe, groceryOf));
+}
+
+interface Starter {
+  readonly rows: readonly RecipeRow[];
+  readonly library: Library;
+}
+
+/** The offered recipes of the product, compiled once per version of the content. */
+const starter = (services: Services, db: Db): Promise<Starter> =>
+  fromContent(services, db, KEY, async (trx, version) => {
+    const rows = await toPlannerRows(services, trx, [...(await recipeCatalogue(services, trx)).values()]);
+    return { rows, library: compileLibrary(rows, version) };
   });
+
+/**
+ * The recipes that the planner may choose from for one person: the product's, and those that the person made. It knows no
+ * language.
+ */
+export async function plannerLibrary(
+  services: Services,
+  db: Db,
+  ownRecipeIds: readonly number[],
+): Promise<Library> {
+  const { rows, library } = await starter(services, db);
+  if (ownRecipeIds.length === 0) return library;
+  const recipes = await recipesByIds(services, db, ownRecipeIds);
+  const own = await toPlannerRows(
+    services,
+    db,
+    ownRecipeIds.flatMap((id) => recipes.get(id) ?? []),
+  );
+  return compileLibrary([...rows, ...own], `${library.version}+${own.map(({ id }) => id).join(",")}`);
 }

@@ -11,6 +11,7 @@ import {
   listContentRecipes,
   listIngredients,
   listRecipes,
+  listRecipesOfAuthor,
   type RecipeTemplateRow,
 } from "./recipe-store.ts";
 
@@ -59,6 +60,32 @@ export function recipeCatalogue(services: Services, db: Db): Promise<ReadonlyMap
   });
 }
 
+/** Recipes that people made, as far as this call may see them. */
+async function madeRecipes(
+  services: Services,
+  db: Db,
+  rows: readonly RecipeTemplateRow[],
+): Promise<Map<number, CataloguedRecipe>> {
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const ingredients = await listIngredients(db, "recipetemplate", ids);
+  const servings = await servingsByIds(
+    services,
+    db,
+    ingredients.map((ingredient) => ingredient.suggested_serving_id),
+  );
+  return toCatalogue(rows, ingredients, servings);
+}
+
+/** The recipes of one author that are not deleted, drafts included. */
+export async function recipesOfAuthor(
+  services: Services,
+  db: Db,
+  authorId: number,
+): Promise<ReadonlyMap<number, CataloguedRecipe>> {
+  return madeRecipes(services, db, await listRecipesOfAuthor(db, authorId));
+}
+
 /** Recipes by id: the product's own from memory, those that people made from the database as far as one may see them. */
 export async function recipesByIds(
   services: Services,
@@ -68,18 +95,7 @@ export async function recipesByIds(
   const catalogue = await recipeCatalogue(services, db);
   const missing = [...new Set(ids)].filter((id) => !catalogue.has(id));
   if (missing.length === 0) return catalogue;
-  const rows = await listRecipes(db, missing);
-  const ingredients = await listIngredients(
-    db,
-    "recipetemplate",
-    rows.map(({ id }) => id),
-  );
-  const servings = await servingsByIds(
-    services,
-    db,
-    ingredients.map((ingredient) => ingredient.suggested_serving_id),
-  );
-  return new Map([...catalogue, ...toCatalogue(rows, ingredients, servings)]);
+  return new Map([...catalogue, ...(await madeRecipes(services, db, await listRecipes(db, missing)))]);
 }
 
 /** A recipe that may be planned: seen by this call and not deleted; null otherwise. */

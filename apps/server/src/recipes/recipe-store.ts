@@ -50,6 +50,16 @@ export function listRecipes(db: Db, ids: readonly number[]): Promise<RecipeTempl
         .execute();
 }
 
+/** What somebody made and did not delete, the last changed first. */
+export function listRecipesOfAuthor(db: Db, authorId: number): Promise<RecipeTemplateRow[]> {
+  return templates(db)
+    .where("author_id", "=", authorId)
+    .where("deleted_at", "is", null)
+    .orderBy("modified", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
 export interface RecipeFilter {
   readonly author?: number | undefined;
   readonly published?: boolean | undefined;

@@ -1,20 +1,46 @@
 import {
+  createRecipe as createRecipeEndpoint,
   generateMealsByBody,
   generateMeals as generateMealsEndpoint,
   getRecipeTemplate,
+  ingredients,
   listRecipeTags,
   listRecipeTemplates,
+  ownRecipes,
+  recipeInspirations,
+  restoreRecipeTemplate as restoreEndpoint,
   userDislikeRecipes,
   userFavouriteRecipes,
 } from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
 import { pageWindow, toPage } from "../platform/page.ts";
 import { Problem } from "../platform/problem.ts";
+import {
+  changeIngredient,
+  createIngredient,
+  getIngredient,
+  listOwnIngredients,
+  removeIngredient,
+} from "./edit-ingredients.ts";
 import { generateMeals } from "./generate-meals.ts";
 import { listTags } from "./list-recipe-tags.ts";
 import { changeMark, createMark, getMark, listMarks, removeMark } from "./mark-recipe.ts";
 import type { MarkTable } from "./mark-store.ts";
+import {
+  changeOwnRecipe,
+  createOwnRecipe,
+  createRecipe,
+  removeOwnRecipe,
+  restoreRecipeTemplate,
+} from "./own-recipes.ts";
 import { recipesByIds } from "./recipe-catalogue.ts";
+import {
+  changeRecipeInspiration,
+  createRecipeInspiration,
+  getRecipeInspiration,
+  listRecipeInspirations,
+  removeRecipeInspiration,
+} from "./recipe-inspirations.ts";
 import { pageOfRecipeIds } from "./recipe-store.ts";
 
 const markRoutes = (calls: typeof userFavouriteRecipes, table: MarkTable): Route[] => [
@@ -38,6 +64,24 @@ export const recipeRoutes: readonly Route[] = [
     if (recipe === undefined) throw new Problem("not_found");
     return recipe.presented[call.language];
   }),
+  route(ownRecipes.create, createOwnRecipe),
+  route(ownRecipes.replace, changeOwnRecipe),
+  route(ownRecipes.change, changeOwnRecipe),
+  route(ownRecipes.remove, removeOwnRecipe),
+  route(restoreEndpoint, restoreRecipeTemplate),
+  route(createRecipeEndpoint, createRecipe),
+  route(ingredients.list, listOwnIngredients),
+  route(ingredients.create, createIngredient),
+  route(ingredients.get, getIngredient),
+  route(ingredients.replace, changeIngredient),
+  route(ingredients.change, changeIngredient),
+  route(ingredients.remove, removeIngredient),
+  route(recipeInspirations.list, listRecipeInspirations),
+  route(recipeInspirations.create, createRecipeInspiration),
+  route(recipeInspirations.get, getRecipeInspiration),
+  route(recipeInspirations.replace, changeRecipeInspiration),
+  route(recipeInspirations.change, changeRecipeInspiration),
+  route(recipeInspirations.remove, removeRecipeInspiration),
   route(listRecipeTags, async (call, http) => listTags(call, http)),
   route(generateMealsEndpoint, (call, http) => generateMeals(call, http, call.query)),
   route(generateMealsByBody, (call, http) => generateMeals(call, http, call.body)),

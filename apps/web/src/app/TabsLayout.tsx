@@ -41,10 +41,11 @@ const SCREENS: Partial<Record<Tab, { readonly href: string; readonly icon: React
 };
 
 /** Screens that fill a phone by themselves and bring their own way back. */
-const WHOLE_SCREEN = /^((\/coach\/clients\/\d+)?\/(recipes|recipe-meals)\/\d|\/food\/)/;
+const WHOLE_SCREEN = /^((\/coach\/clients\/\d+)?\/(recipes|recipe-meals)\/\d|\/recipes\/own\/|\/food\/)/;
 
 const BUILT: readonly Tab[] = [
   "planner",
+  "recipes",
   "progress",
   "groceries",
   "profile",

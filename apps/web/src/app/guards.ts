@@ -18,7 +18,7 @@ const START_PATHS = {
   "simple-motivation": PATHS.planner,
   "diy-nutritional-plan": PATHS.nutritionalPlan,
   "diy-goal": PATHS.goal,
-  recipes: PATHS.planner,
+  recipes: PATHS.recipes,
   planner: PATHS.planner,
 } as const;
 

@@ -8,6 +8,7 @@ import { foodRoutes } from "./food-routes.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { planningRoutes, questionRoutes } from "./onboarding-routes.ts";
 import { ownRoutes } from "./own-routes.ts";
+import { recipeRoutes } from "./recipe-routes.ts";
 import { accountRoutes, openRoutes, visitorRoutes } from "./sign-in-routes.ts";
 
 const routeTree = root.addChildren([
@@ -17,7 +18,7 @@ const routeTree = root.addChildren([
   planning.addChildren(planningRoutes),
   people.addChildren([
     ...accountRoutes,
-    tabs.addChildren([...diaryRoutes, ...foodRoutes, ...ownRoutes, coachRoutes]),
+    tabs.addChildren([...diaryRoutes, ...foodRoutes, ...recipeRoutes, ...ownRoutes, coachRoutes]),
   ]),
 ]);
 

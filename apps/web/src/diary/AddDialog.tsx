@@ -1,5 +1,5 @@
 import { type DiarySlot, isRealSlot } from "@plateful/planning";
-import { IconBarcode, IconBolt, IconSearch } from "@tabler/icons-react";
+import { IconBarcode, IconBolt, IconChefHat, IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
@@ -41,6 +41,7 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
           open: count(Math.max(0, slot.target.kcal - actual)),
           target: count(slot.target.kcal),
         });
+  const searchHref = `${PATHS.recipeSearch}?${new URLSearchParams({ slot: String(slot.id), day: diary.date })}`;
   const hrefOf = (recipeId: number) => {
     const path = PATHS.recipe.replace("$recipeTemplateId", String(recipeId));
     return `${subject.root}${path}?${new URLSearchParams({ date: diary.date, slot: String(slot.id) })}`;
@@ -78,6 +79,14 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
             text={words.quickAddText}
             onPress={() => setIsQuick(true)}
           />
+          {isRealSlot(slot.id) && (
+            <ListRow
+              icon={<IconChefHat size={22} stroke={1.75} />}
+              title={words.searchRecipes}
+              text={words.searchRecipesText}
+              href={searchHref}
+            />
+          )}
           {isRealSlot(slot.id) && (
             <SlotRecipes slot={slot} date={diary.date} showsNumbers={showsNumbers} hrefOf={hrefOf} />
           )}

@@ -6,15 +6,18 @@ import { useState } from "react";
 import { daySlots } from "../diary/index.ts";
 import { toAccessUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { readRecipeSearch } from "../lib/recipe-search.ts";
 import { plannerHref, useSubject } from "../lib/subject.ts";
 import { showToast } from "../ui/show-toast.ts";
 import { ChooseBar } from "./ChooseBar.tsx";
+import { EditRecipeButton } from "./EditRecipeButton.tsx";
 import { PeopleStepper } from "./PeopleStepper.tsx";
 import { PortionStepper } from "./PortionStepper.tsx";
 import { RecipePage } from "./RecipePage.tsx";
 import { RecipeState } from "./RecipeState.tsx";
 import { recipeTemplateQuery } from "./recipe-query.ts";
 import { viewRecipe } from "./recipe-view.ts";
+import { useLeaveRecipe } from "./use-leave-recipe.ts";
 import { usePlanGeneratedRecipeMeal } from "./use-plan-generated-recipe-meal.ts";
 
 /** The meal that the recipe was opened from, if its slot still exists. */
@@ -31,15 +34,17 @@ export function RecipeDetailScreen() {
   const { recipes: words, meals } = usePhrases();
   const { user, viewedId, root } = useSubject();
   const navigate = useNavigate();
+  const search = readRecipeSearch(useSearch({ strict: false }));
   const place = useMealSlot();
   const { data: recipe, error, refetch } = useQuery(recipeTemplateQuery(recipeTemplateId));
   const [people, setPeople] = useState(1);
   const [wished, setWished] = useState<number | null>(null);
   const choose = usePlanGeneratedRecipeMeal();
 
-  const close = () => void navigate({ href: plannerHref(root, place?.date) });
+  const close = useLeaveRecipe(root, place?.date);
+  const backToDay = () => void navigate({ href: plannerHref(root, place?.date) });
   if (recipe === undefined)
-    return <RecipeState error={error} onRetry={() => void refetch()} onClose={close} />;
+    return <RecipeState error={error} onRetry={() => void refetch()} onClose={backToDay} />;
 
   const target = place?.slot.target ?? null;
   const fitting = target === null || recipe.kcal <= 0 ? 1 : toPortionsMultiplier(target.kcal / recipe.kcal);
@@ -55,7 +60,7 @@ export function RecipeDetailScreen() {
       {
         onSuccess: () => {
           showToast({ message: words.planned({ meal: mealName }) });
-          close();
+          backToDay();
         },
       },
     );
@@ -88,6 +93,7 @@ export function RecipeDetailScreen() {
               />
             ),
           })}
+      edit={viewedId === undefined && <EditRecipeButton recipe={recipe} search={search} />}
       onClose={close}
     />
   );

@@ -1,5 +1,13 @@
 import type { Macros } from "@plateful/nutrition";
-import { IconClock, IconExternalLink, IconHeart, IconHeartFilled, IconX } from "@tabler/icons-react";
+import {
+  IconClock,
+  IconExternalLink,
+  IconHeart,
+  IconHeartFilled,
+  IconThumbDown,
+  IconThumbDownFilled,
+  IconX,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { usePlateUrl } from "../lib/plate-url.ts";
@@ -10,8 +18,8 @@ import { Pill } from "../ui/Pill.tsx";
 import { IngredientList } from "./IngredientList.tsx";
 import { RecipeNumbers } from "./RecipeNumbers.tsx";
 import styles from "./RecipePage.module.css";
+import { type RecipeMark, useRecipeMarks } from "./recipe-marks.ts";
 import { type RecipeView, recipeMinutes } from "./recipe-view.ts";
-import { useFavourite } from "./use-favourite.ts";
 
 interface RecipePageProps {
   view: RecipeView;
@@ -24,24 +32,31 @@ interface RecipePageProps {
   peopleText: string;
   /** The way on: choosing the recipe; left out when it is only looked at (ledger REC-035). */
   action?: ReactNode;
+  /** The way to write on the recipe, for those who may. */
+  edit?: ReactNode;
   onClose: () => void;
 }
 
-function Favourite({ recipeId }: { recipeId: number }) {
+const MARK_ICONS = {
+  favourite: { on: <IconHeartFilled size={22} />, off: <IconHeart size={22} stroke={1.75} /> },
+  dislike: { on: <IconThumbDownFilled size={22} />, off: <IconThumbDown size={22} stroke={1.75} /> },
+} as const;
+
+function Mark({ mark, recipeId }: { mark: RecipeMark; recipeId: number }) {
   const { recipes: words } = usePhrases();
-  const { isOn, isReady, toggle } = useFavourite(recipeId);
+  const { isOn, isReady, toggle } = useRecipeMarks(mark);
+  const isMarked = isOn(recipeId);
   return (
     <button
       type="button"
-      aria-label={words.favourite}
-      aria-pressed={isOn}
+      aria-label={words[mark]}
+      title={words[mark]}
+      aria-pressed={isMarked}
       aria-disabled={!isReady}
-      className={classNames(styles.round, isOn && styles.loved)}
-      onClick={() => {
-        if (isReady) toggle();
-      }}
+      className={classNames(styles.round, isMarked && styles.loved)}
+      onClick={() => toggle(recipeId)}
     >
-      {isOn ? <IconHeartFilled size={22} /> : <IconHeart size={22} stroke={1.75} />}
+      {MARK_ICONS[mark][isMarked ? "on" : "off"]}
     </button>
   );
 }
@@ -80,7 +95,11 @@ export function RecipePage(props: RecipePageProps) {
         <IconButton look="card" label={words.close} onClick={props.onClose}>
           <IconX size={22} />
         </IconButton>
-        <Favourite recipeId={recipe.id} />
+        <span className={styles.marks}>
+          {props.edit}
+          <Mark mark="dislike" recipeId={recipe.id} />
+          <Mark mark="favourite" recipeId={recipe.id} />
+        </span>
       </div>
       <div className={styles.intro}>
         <Tags view={view} />

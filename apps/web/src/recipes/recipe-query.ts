@@ -2,6 +2,8 @@ import { getRecipeTemplate, recipeMeals } from "@plateful/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 
+/** Every reading of the recipes tab starts with this key. */
+export const RECIPE_INSPIRATIONS = "recipe-inspirations";
 export const RECIPE_MEAL = "recipe-meal";
 
 /** A recipe as it stands in the library. */

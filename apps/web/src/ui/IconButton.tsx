@@ -8,6 +8,8 @@ interface IconButtonProps {
   onClick?: () => void;
   look?: "plain" | "card" | "sunken" | "soft";
   isDisabled?: boolean;
+  /** For a button that stays pressed. */
+  isPressed?: boolean;
   /** A small dot: something new waits behind the button. */
   hasNews?: boolean;
 }
@@ -19,6 +21,7 @@ export function IconButton({
   onClick,
   look = "plain",
   isDisabled,
+  isPressed,
   hasNews,
 }: IconButtonProps) {
   return (
@@ -27,6 +30,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       disabled={isDisabled}
+      aria-pressed={isPressed}
       className={classNames(styles.button, styles[look])}
       onClick={onClick}
     >

@@ -12,11 +12,14 @@ interface RecipeCardProps {
   /** "386 kcal · 29 g protein"; left out when macros are hidden. */
   meta?: string;
   plannedLabel?: string;
+  /** Says that a recipe is not finished. */
+  draftLabel?: string;
   favourite?: { isOn: boolean; label: string; onToggle: () => void };
 }
 
 /** A recipe in a grid: the picture carries it, there is no box. */
-export function RecipeCard({ name, href, pictureUrl, time, meta, plannedLabel, favourite }: RecipeCardProps) {
+export function RecipeCard(props: RecipeCardProps) {
+  const { name, href, pictureUrl, time, meta, plannedLabel, draftLabel, favourite } = props;
   return (
     <article className={styles.card}>
       <AppLink href={href} className={styles.link}>
@@ -27,6 +30,9 @@ export function RecipeCard({ name, href, pictureUrl, time, meta, plannedLabel, f
               <IconCheck size={14} stroke={2.4} aria-hidden="true" />
               {plannedLabel}
             </span>
+          )}
+          {draftLabel !== undefined && (
+            <span className={classNames(styles.pill, styles.draft)}>{draftLabel}</span>
           )}
           {time !== undefined && (
             <span className={classNames(styles.pill, styles.time)}>

@@ -1,8 +1,9 @@
 import { MEAL_MOMENTS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { choice, date, id, integer, maybe } from "../fields.ts";
+import { choice, date, id, integer, maybe, text } from "../fields.ts";
 import { directionsField, portions, portionsMultiplier, recipeReference } from "../recipes/recipe-meal.ts";
+import { recipeTemplate } from "../recipes/recipe-template.ts";
 import { calendarDay, calendarItem } from "./calendar.ts";
 import { foodQuantity } from "./meals.ts";
 
@@ -43,6 +44,22 @@ export const planSingleFoodMeal = endpoint({
   }),
   errors: ["not_found", "product_logging_disabled"],
   answer: calendarItem,
+});
+
+export const saveAndPlanRecipeMeal = endpoint({
+  ...planning,
+  name: "save-and-plan-recipe-meal",
+  path: "saveAndPlanRecipeMeal/",
+  summary: "Publish a recipe of one's own under a name and plan a meal of it in a meal slot",
+  body: z.object({
+    id: id(),
+    name: text(120),
+    calendar_day_id: id(),
+    meal_slot_id: id(),
+    existing_recipe_template_id: maybe(id()),
+  }),
+  errors: ["not_found", "permission_denied"],
+  answer: z.object({ calendar_item: calendarItem, recipe_template: recipeTemplate }),
 });
 
 export const autoPlanDay = endpoint({

@@ -20,8 +20,8 @@ import { generatedRecipeMeal } from "./recipe-meal.ts";
 import { SOURCE_PROVIDERS } from "./recipe-template.ts";
 
 /** Filter on meal type: every snack moment counts as SNACK and ALL filters nothing (ledger DATA-009, DATA-010). */
-const mealTypeFilter = () => choice([...MEAL_MOMENTS, "ALL"]);
-const MINUTES_PER_DAY = 1440;
+export const mealTypeFilter = () => choice([...MEAL_MOMENTS, "ALL"]);
+export const MINUTES_PER_DAY = 1440;
 const minutes = () => integer(0, MINUTES_PER_DAY);
 const filterList = <S extends z.core.$ZodType>(item: S) => z.array(item).check(z.maxLength(100));
 

@@ -66,3 +66,16 @@ export const generatedRecipeMeal = entity(
   z.object({ ...mealShape, id: z.null(), user: z.nullable(id()), modified: z.nullable(datetime()) }),
 );
 export type GeneratedRecipeMeal = z.output<typeof generatedRecipeMeal>;
+
+/** The same as a list shows it: without ingredients and steps. */
+export const proposedRecipeMeal = entity(
+  "ProposedRecipeMeal",
+  z.object({
+    ...portionShape,
+    recipe_template: recipeSummary,
+    id: z.null(),
+    user: z.nullable(id()),
+    modified: z.nullable(datetime()),
+  }),
+);
+export type ProposedRecipeMeal = z.output<typeof proposedRecipeMeal>;

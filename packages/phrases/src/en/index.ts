@@ -13,8 +13,10 @@ import { measurements } from "./measurements.ts";
 import { navigation } from "./navigation.ts";
 import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
+import { ownRecipe } from "./own-recipe.ts";
 import { profile } from "./profile.ts";
 import { prototype } from "./prototype.ts";
+import { recipeSearch } from "./recipe-search.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { recipes } from "./recipes.ts";
 import { signIn } from "./sign-in.ts";
@@ -35,8 +37,10 @@ export const en = {
   navigation,
   nutrition,
   onboarding,
+  ownRecipe,
   profile,
   prototype,
+  recipeSearch,
   recipeTags,
   recipes,
   signIn,

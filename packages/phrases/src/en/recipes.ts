@@ -25,6 +25,8 @@ export const recipes = {
   carbs: "carbs",
   fat: "fat",
   favourite: "Favourite",
+  favouriteOf: (p: { name: string }) => `Favourite: ${p.name}`,
+  dislike: "Do not suggest this recipe",
   planned: (p: { meal: string }) => `Planned for ${p.meal}.`,
   notFound: "This recipe does not exist",
   notFoundText: "It may have been removed. Your plan is still there.",

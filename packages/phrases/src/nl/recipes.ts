@@ -26,6 +26,8 @@ export const recipes = {
   carbs: "koolh.",
   fat: "vet",
   favourite: "Favoriet",
+  favouriteOf: (p: { name: string }) => `Favoriet: ${p.name}`,
+  dislike: "Stel dit recept niet meer voor",
   planned: (p: { meal: string }) => `Gepland voor ${p.meal}.`,
   notFound: "Dit recept bestaat niet",
   notFoundText: "Misschien is het verwijderd. Je plan staat er nog.",

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from "kysely";
 
 /** Read as a value, written as JSON text. */
 export type JsonColumn = ColumnType<unknown, string, string>;
+type JsonColumnWithDefault = ColumnType<unknown, string | undefined, string>;
 
 export interface Tables {
   audit_log: {
@@ -140,6 +141,7 @@ export interface Tables {
     label: string;
     name_nl: string;
     content_hash: string | null;
+    food_keys: Generated<string[]>;
   };
   limited_events: {
     id: Generated<number>;
@@ -239,6 +241,12 @@ export interface Tables {
     fat: Generated<number>;
     carbohydrates: Generated<number>;
   };
+  recipe_inspirations: {
+    id: Generated<number>;
+    recipe_template_id: number;
+    organisation_id: number | null;
+    order: Generated<number>;
+  };
   recipe_meals: {
     id: Generated<number>;
     user_id: number;
@@ -279,13 +287,14 @@ export interface Tables {
     carbohydrates: number;
     fat: number;
     fiber: number | null;
-    directions: Generated<JsonColumn>;
+    directions: JsonColumnWithDefault;
     note_en: string | null;
     note_nl: string | null;
     content_hash: string | null;
     created: Generated<Date>;
     modified: Generated<Date>;
     deleted_at: Date | null;
+    published_form: JsonColumn | null;
   };
   sessions: {
     id: Generated<number>;

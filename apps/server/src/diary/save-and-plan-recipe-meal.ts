@@ -1,0 +1,45 @@
+import type { AnswerOf, saveAndPlanRecipeMeal as endpoint } from "@plateful/contract";
+import type { MealMoment } from "@plateful/nutrition";
+import type { Call } from "../platform/call.ts";
+import { Problem } from "../platform/problem.ts";
+import { portionOf, publishOwnRecipe, readRecipe } from "../recipes/index.ts";
+import { findItemOfRecipeMeal, insertItems, replaceItem } from "./calendar-item-store.ts";
+import { findSlotOf } from "./diary-reference-store.ts";
+import { first, getDayRow, readItem } from "./read-diary.ts";
+import { rewriteRecipeMeal } from "./recipe-meal-store.ts";
+import { getRecipeMealRow } from "./recipe-meals.ts";
+
+/**
+ * Publishes a recipe of the caller's own under a name, makes the meal anew from it and plans it in a slot. A meal that
+ * is planned already moves there, so pressing twice plans once (REC-070, REC-090).
+ */
+export async function saveAndPlanRecipeMeal(call: Call<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+  const { body, db, now } = call;
+  const meal = await getRecipeMealRow(call, body.id);
+  const day = await getDayRow(db, body.calendar_day_id);
+  const slot = await findSlotOf(db, day.user_id, body.meal_slot_id);
+  if (slot === undefined || meal.user_id !== day.user_id) throw new Problem("not_found");
+  const recipeId = body.existing_recipe_template_id ?? meal.recipe_template_id;
+  const recipe = await publishOwnRecipe(call, recipeId, body.name, slot.meal_type);
+  const wish = {
+    userId: meal.user_id,
+    recipeId,
+    portions: meal.portions,
+    multiplier: meal.portions_multiplier,
+    nutrition: portionOf(recipe, meal.portions_multiplier),
+    directions: null,
+  };
+  await rewriteRecipeMeal(db, meal.id, wish, now);
+  const item = {
+    userId: day.user_id,
+    dayId: day.id,
+    slotId: slot.id,
+    moment: slot.meal_moment as MealMoment,
+    contentType: "recipemeal" as const,
+    objectId: meal.id,
+  };
+  const planned = await findItemOfRecipeMeal(db, meal.id);
+  if (planned !== undefined) await replaceItem(db, planned.id, item, now);
+  const itemId = planned?.id ?? first(await insertItems(db, [item], now));
+  return { calendar_item: await readItem(call, itemId), recipe_template: await readRecipe(call, recipeId) };
+}

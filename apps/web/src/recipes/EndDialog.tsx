@@ -1,0 +1,53 @@
+import { Button } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { SheetDialog } from "../ui/SheetDialog.tsx";
+import styles from "./OwnRecipe.module.css";
+import { useEndOwnRecipe } from "./use-own-recipe.ts";
+
+interface EndDialogProps {
+  recipeId: number | null;
+  kind: "close" | "delete";
+  wasPublished: boolean;
+  date: string | null;
+  onStay: () => void;
+}
+
+/** Asks before a recipe is left unsaved or deleted (ledger REC-064, REC-067, REC-068). */
+export function EndDialog({ recipeId, kind, wasPublished, date, onStay }: EndDialogProps) {
+  const { ownRecipe: words, general } = usePhrases();
+  const navigate = useNavigate();
+  const end = useEndOwnRecipe(recipeId ?? 0);
+  const isDelete = kind === "delete";
+  const leave = () =>
+    date === null
+      ? void navigate({ to: PATHS.recipeSearch, search: { own: true }, replace: true })
+      : void navigate({ to: PATHS.planner, search: { date }, replace: true });
+  const confirm = () => {
+    if (end.isPending) return;
+    if (recipeId === null) return leave();
+    end.mutate(isDelete || !wasPublished ? "delete" : "restore", { onSuccess: leave });
+  };
+  const text = isDelete ? words.deleteText : wasPublished ? words.restoreText : words.closeText;
+  return (
+    <SheetDialog
+      isOpen
+      onClose={onStay}
+      title={isDelete ? words.deleteTitle : words.closeTitle}
+      closeLabel={general.close}
+      actions={
+        <>
+          <Button size="lg" className={styles.danger ?? ""} loading={end.isPending} onClick={confirm}>
+            {isDelete ? general.delete : words.discard}
+          </Button>
+          <Button size="lg" variant="default" onClick={onStay}>
+            {general.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </SheetDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { DEBOUNCE } from "../lib/polling.ts";
+
+/** Searches names and ingredients, a moment after the last key (ledger CACHE-004). */
+export function RecipeSearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const { recipeSearch: words } = usePhrases();
+  const [typed, setTyped] = useState(text);
+  const search = useDebouncedCallback(onSearch, { delay: DEBOUNCE.recipeSearch, flushOnUnmount: false });
+  return (
+    <TextInput
+      type="search"
+      size="lg"
+      maxLength={100}
+      aria-label={words.searchBox}
+      placeholder={words.searchBox}
+      leftSection={<IconSearch size={22} stroke={1.75} aria-hidden="true" />}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        search(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}

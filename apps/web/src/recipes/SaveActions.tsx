@@ -1,0 +1,57 @@
+import { Button } from "@mantine/core";
+import type { MealType } from "@plateful/nutrition";
+import type { DiarySlot } from "@plateful/planning";
+import { useNavigate } from "@tanstack/react-router";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { StickyActions } from "../ui/StickyActions.tsx";
+import { showToast } from "../ui/show-toast.ts";
+import { useSaveOwnRecipe } from "./use-own-recipe.ts";
+
+interface SaveActionsProps {
+  recipeId: number;
+  name: string;
+  mealType: MealType;
+  place: { readonly date: string; readonly slot: DiarySlot; readonly replacedItemId: number | null } | null;
+  /** Does something once the recipe has a name. */
+  withName: (then: () => void) => void;
+}
+
+/** Saves a recipe of one's own, or saves it and plans it for the meal that it was begun for (ledger REC-060, REC-069). */
+export function SaveActions({ recipeId, name, mealType, place, withName }: SaveActionsProps) {
+  const { ownRecipe: words, recipes, meals } = usePhrases();
+  const navigate = useNavigate();
+  const save = useSaveOwnRecipe(recipeId);
+  const meal = place === null ? "" : meals.momentsInSentence[place.slot.mealMoment];
+  const finish = (isPlanned: boolean) => {
+    showToast({ message: isPlanned ? recipes.planned({ meal }) : words.saved });
+    if (place === null) void navigate({ to: PATHS.recipeSearch, search: { own: true }, replace: true });
+    else void navigate({ to: PATHS.planner, search: { date: place.date }, replace: true });
+  };
+  const start = (isPlanned: boolean) =>
+    withName(() => {
+      if (save.isPending) return;
+      const planned =
+        isPlanned && place !== null
+          ? { date: place.date, slotId: place.slot.id, replacedItemId: place.replacedItemId }
+          : null;
+      save.mutate({ name, mealType, place: planned }, { onSuccess: () => finish(isPlanned) });
+    });
+  return (
+    <StickyActions>
+      {place !== null && (
+        <Button size="lg" loading={save.isPending} onClick={() => start(true)}>
+          {words.saveAndPlan({ meal })}
+        </Button>
+      )}
+      <Button
+        size="lg"
+        variant={place === null ? "filled" : "default"}
+        loading={save.isPending}
+        onClick={() => start(false)}
+      >
+        {words.save}
+      </Button>
+    </StickyActions>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ProposedRecipeMeal } from "@plateful/contract";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { usePlateUrl } from "../lib/plate-url.ts";
+import { useCount } from "../lib/use-count.ts";
+import type { GridRecipe } from "./RecipeGrid.tsx";
+import { recipeMinutes } from "./recipe-view.ts";
+
+type Shown = Pick<ProposedRecipeMeal, "kcal" | "protein" | "recipe_template">;
+
+/** Where a recipe leads: a draft of one's own is written on, every other one is looked at. */
+function hrefOf({ id, source_provider, published }: Shown["recipe_template"], search: string): string {
+  const isDraft = source_provider === "USER_GENERATED" && !published;
+  const path = isDraft ? PATHS.ownRecipe : PATHS.recipe;
+  return `${path.replace("$recipeTemplateId", String(id))}${search === "" ? "" : `?${search}`}`;
+}
+
+/** Writes a proposed meal as a card of the grid; `search` carries on for which meal one chooses. */
+export function useGridRecipe(showsNumbers: boolean, search = ""): (meal: Shown) => GridRecipe {
+  const { recipes: words, recipeSearch } = usePhrases();
+  const count = useCount();
+  const plateUrl = usePlateUrl();
+  return ({ recipe_template: recipe, kcal, protein }) => {
+    const minutes = recipeMinutes(recipe);
+    const isDraft = recipe.source_provider === "USER_GENERATED" && !recipe.published;
+    return {
+      id: recipe.id,
+      name: recipe.name,
+      href: hrefOf(recipe, search),
+      pictureUrl: plateUrl(recipe, "card"),
+      ...(minutes === null ? {} : { time: words.minutes({ minutes }) }),
+      ...(showsNumbers ? { meta: recipeSearch.figures({ kcal: count(kcal), protein: count(protein) }) } : {}),
+      ...(isDraft ? { draftLabel: recipeSearch.draft } : {}),
+    };
+  };
+}

@@ -1,0 +1,153 @@
+import {
+  calendarItems,
+  createRecipe,
+  ingredients,
+  ownRecipes,
+  type RecipeTemplate,
+  recipeMeals,
+  restoreRecipeTemplate,
+  saveAndPlanRecipeMeal,
+} from "@plateful/contract";
+import type { MealType } from "@plateful/nutrition";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { dayOn, refreshCalendarDays } from "../diary/index.ts";
+import { call } from "../lib/call.ts";
+import { GENERATED_MEALS } from "../lib/current-user.ts";
+import { useIntentKey } from "../lib/use-intent-key.ts";
+import { recipeTemplateQuery } from "./recipe-query.ts";
+
+/** Reads a recipe anew, and every list that may show it. */
+async function refreshRecipe(queryClient: QueryClient, id: number): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: recipeTemplateQuery(String(id)).queryKey }),
+    queryClient.invalidateQueries({ queryKey: [GENERATED_MEALS], refetchType: "none" }),
+  ]);
+}
+
+interface Amount {
+  readonly servingId: number;
+  readonly quantity: number;
+}
+
+/** A draft with its first ingredient (ledger REC-059). */
+export async function startDraft(
+  name: string,
+  mealType: MealType,
+  { servingId, quantity }: Amount,
+  idempotencyKey: string,
+): Promise<RecipeTemplate> {
+  const draft = await call(ownRecipes.create, { body: { name, tags: [mealType] }, idempotencyKey });
+  await addIngredient(draft.id, { servingId, quantity }, idempotencyKey);
+  return draft;
+}
+
+export const addIngredient = (recipeId: number, { servingId, quantity }: Amount, idempotencyKey: string) =>
+  call(ingredients.create, {
+    body: { quantity, suggested_serving: servingId, object_id: recipeId, content_type: "recipetemplate" },
+    idempotencyKey,
+  });
+
+/** Another food or serving in the place of an ingredient (ledger REC-075). */
+export const swapIngredient = (id: number, { servingId, quantity }: Amount) =>
+  call(ingredients.change, { params: { id: String(id) }, body: { quantity, suggested_serving: servingId } });
+
+/** Changes of the ingredients of one recipe; each reads the recipe anew (ledger REC-036, REC-075). */
+export function useIngredientChanges(recipeId: number) {
+  const queryClient = useQueryClient();
+  const onSettled = () => refreshRecipe(queryClient, recipeId);
+  const setQuantity = useMutation({
+    mutationFn: ({ id, quantity }: { id: number; quantity: number }) =>
+      call(ingredients.change, { params: { id: String(id) }, body: { quantity } }),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (id: number) => call(ingredients.remove, { params: { id: String(id) } }),
+    onSettled,
+  });
+  return { setQuantity, remove };
+}
+
+/** Where a saved recipe is planned at once. */
+export interface PlanPlace {
+  readonly date: string;
+  readonly slotId: number;
+  readonly replacedItemId: number | null;
+}
+
+interface Saving {
+  readonly name: string;
+  readonly mealType: MealType;
+  /** Null: only saved. */
+  readonly place: PlanPlace | null;
+}
+
+async function planAtOnce(recipeId: number, name: string, place: PlanPlace, key: string): Promise<void> {
+  const body = { recipe_template: recipeId, portions: 1 };
+  const meal = await call(recipeMeals.create, { body, idempotencyKey: key });
+  await call(saveAndPlanRecipeMeal, {
+    body: {
+      id: meal.id,
+      name,
+      calendar_day_id: (await dayOn(place.date, undefined)).id,
+      meal_slot_id: place.slotId,
+    },
+    idempotencyKey: key,
+  });
+  if (place.replacedItemId !== null)
+    await call(calendarItems.remove, { params: { id: String(place.replacedItemId) } });
+}
+
+/** Publishes a recipe under its name, and plans it where that is wished (ledger REC-061, REC-070). */
+export function useSaveOwnRecipe(recipeId: number) {
+  const queryClient = useQueryClient();
+  const intent = useIntentKey();
+  return useMutation({
+    mutationFn: async (saving: Saving) => {
+      const { name, mealType, place } = saving;
+      const params = { id: String(recipeId) };
+      await call(ownRecipes.change, { params, body: { name, tags: [mealType], published: true } });
+      if (place !== null) await planAtOnce(recipeId, name, place, intent.keyFor(saving));
+    },
+    onSuccess: () => intent.done(),
+    onSettled: () => Promise.all([refreshRecipe(queryClient, recipeId), refreshCalendarDays(queryClient)]),
+  });
+}
+
+/** Ends the writing of a recipe: a draft goes, a published one is put back or deleted (ledger REC-064 to REC-068). */
+export function useEndOwnRecipe(recipeId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (way: "restore" | "delete") => {
+      const params = { id: String(recipeId) };
+      if (way === "delete") await call(ownRecipes.remove, { params });
+      else await call(restoreRecipeTemplate, { params, body: {} });
+    },
+    onSuccess: (_answer, way) =>
+      way === "delete"
+        ? queryClient.invalidateQueries({ queryKey: [GENERATED_MEALS], refetchType: "none" })
+        : refreshRecipe(queryClient, recipeId),
+  });
+}
+
+/** Makes a draft out of a recipe of the product, without its tags and its picture (ledger REC-066). */
+export function useCopyRecipe() {
+  const intent = useIntentKey();
+  return useMutation({
+    mutationFn: ({ recipe, name }: { recipe: RecipeTemplate; name: string }) => {
+      const body = {
+        recipe_template: {
+          name,
+          preparation_time_min: recipe.preparation_time_min,
+          cooking_time_min: recipe.cooking_time_min,
+          directions: recipe.directions,
+        },
+        ingredients: recipe.ingredients.map(({ quantity, suggested_serving }) => ({
+          quantity,
+          suggested_serving: suggested_serving.id,
+        })),
+      };
+      return call(createRecipe, { body, idempotencyKey: intent.keyFor(body) });
+    },
+    onSuccess: () => intent.done(),
+  });
+}

@@ -1,0 +1,41 @@
+import { z } from "zod/mini";
+import { crud } from "../crud.ts";
+import { choice, entity, id, looseText, macroShape } from "../fields.ts";
+import { ingredient } from "./recipe-template.ts";
+
+const MOST_SERVINGS = 10_000;
+
+/** Servings of a food in a recipe; 0 is refused with a text of its own, because there is a button to delete. */
+export const ingredientServings = () =>
+  z.number().check(
+    z.gte(0),
+    z.refine<number>((value) => value !== 0, { error: "quantity_zero" }),
+    z.lte(MOST_SERVINGS),
+  );
+
+/** What a person may add ingredients to: a recipe of their own, or a recipe as they planned it. */
+const EDITED_OWNERS = ["recipetemplate", "recipemeal"] as const;
+
+/** An ingredient as it is edited: with what one portion of the recipe comes to since the change. */
+export const editedIngredient = entity(
+  "EditedIngredient",
+  z.extend(ingredient, {
+    recipe_totals: z.optional(z.object({ ...macroShape, fiber: z.nullable(z.number()) })),
+  }),
+);
+export type EditedIngredient = z.output<typeof editedIngredient>;
+
+const amount = { quantity: ingredientServings(), suggested_serving: id() };
+
+export const ingredients = crud({
+  feature: "recipes",
+  access: { who: "own", coach: "none" },
+  noun: "ingredient",
+  path: "ingredient/",
+  what: "ingredients of one's own recipes and planned recipes",
+  entity: editedIngredient,
+  create: z.object({ ...amount, object_id: id(), content_type: choice(EDITED_OWNERS) }),
+  patch: z.partial(z.object(amount)),
+  filters: { name: z.optional(looseText(100)) },
+  errors: ["permission_denied"],
+});

@@ -1,0 +1,38 @@
+import type { recipeSearch as english } from "../en/recipe-search.ts";
+
+export const recipeSearch = {
+  title: "Recepten",
+  ownTitle: "Mijn recepten",
+  chooseFor: (p: { meal: string }) => `Kies voor ${p.meal}`,
+  target: (p: { kcal: string; protein: string }) => `${p.kcal} kcal · ${p.protein} g eiwit`,
+  fitting: (p: { count: number; amount: string }) =>
+    p.count === 1 ? "1 recept dat bij je past" : `${p.amount} recepten die bij je passen`,
+  searchBox: "Zoek recepten of ingrediënten",
+  searching: "Recepten zoeken...",
+  nothing: "Geen recepten gevonden",
+  nothingText: "Pas je zoekopdracht of filters aan",
+  nothingOwn: "Je hebt nog geen eigen recepten",
+  nothingOwnText: "Maak er een, dan vind je het voortaan hier.",
+  figures: (p: { kcal: string; protein: string }) => `${p.kcal} kcal · ${p.protein} g eiwit`,
+  draft: "Concept",
+  filters: "Filters",
+  apply: "Toon recepten",
+  clearAll: "Wis alle filters",
+  filteredBy: "Gefilterd op",
+  letGo: (p: { filter: string }) => `Verwijder het filter ${p.filter}`,
+  favouritesOnly: "Alleen favorieten",
+  meal: "Maaltijd",
+  allMeals: "Alle maaltijden",
+  readyIn: "Klaar in",
+  minutes: (p: { band: string }) => `${p.band.replace("-", " tot ")} min.`,
+  upTo: (p: { minutes: number }) => `Tot ${p.minutes} min.`,
+  orMore: (p: { minutes: number }) => `${p.minutes} min. of langer`,
+  anyTime: "Maakt niet uit",
+  categories: "Soorten recepten",
+  chips: {
+    CREATE: "Maak je eigen recept",
+    POPULAR: "Populair",
+    FAVOURITE: "Favorieten",
+    OWN_RECIPE: "Mijn recepten",
+  },
+} satisfies typeof english;
