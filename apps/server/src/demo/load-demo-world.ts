@@ -68,6 +68,7 @@ function userColumns(person: DemoEater | typeof DEMO_COACH, organisationId: numb
     email_confirmed_at: joined,
     terms_accepted_at: joined,
     date_joined: joined,
+    last_active_at: now,
   };
 }
 
