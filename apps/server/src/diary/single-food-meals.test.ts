@@ -94,7 +94,7 @@ describe("a food in the diary", () => {
     expect(single).toMatchObject({ status: 403, body: { code: "product_logging_disabled" } });
   });
 
-  it("counts for the planner, which leaves room for it", async () => {
+  it("FOOD-038 counts for the planner, which leaves room for it", async () => {
     const bram = await aPlanner(app);
     const [withFood, without] = [await aDay(app, bram, "2026-03-18"), await aDay(app, bram, "2026-03-25")];
     const slot = (await slotsOf(app, bram)).BREAKFAST;

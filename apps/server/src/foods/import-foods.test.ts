@@ -35,7 +35,7 @@ const load = (rows: readonly SourceRow[], isWhole = true) =>
 const byBarcode = (barcode: string) => app.get(`search/byBarcode/?barcode=${barcode}`, { as: anna });
 
 describe("an import", () => {
-  it("says what was added and why the rest was not, and changes nothing when repeated", async () => {
+  it("FOOD-039 says what was added and why the rest was not, and changes nothing when repeated", async () => {
     const rejected = {
       twice: 1,
       "no-name": 1,
@@ -81,7 +81,7 @@ describe("an import", () => {
     });
   });
 
-  it("changes a product in place, and no longer offers what left the file", async () => {
+  it("FOOD-039 changes a product in place, and no longer offers what left the file", async () => {
     const before = (await byBarcode("8700000000018")).body;
     const rows = (await rowsOfFile()).map((one) =>
       one.code === "8700000000018" ? { ...one, product_name: "Quay crackers" } : one,
@@ -113,7 +113,7 @@ describe("a row", () => {
     [{ fat_100g: null }, "figures-missing"],
     [{ "energy-kcal_100g": 931 }, "figures-impossible"],
     [{ fiber_100g: -1 }, "figures-impossible"],
-  ])("with %o is left out: %s", (changes, reason) => {
+  ])("FOOD-039 with %o is left out: %s", (changes, reason) => {
     expect(readOpenFoodFacts(row(changes))).toBe(reason);
   });
 
