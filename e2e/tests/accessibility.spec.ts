@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, onlyIn } from "../support/page.ts";
+import { expectAccessible, onlyIn, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday } from "../support/people.ts";
 
 const OPEN = ["/welcome", "/start", "/login", "/help", "/help/install", "/no/such/place"] as const;
@@ -46,6 +46,31 @@ test("NAV-027 has no fault on a person's own screens", async ({ page, context })
   const person = await aPlannedPerson(context, 1);
   await person.api("POST", "groceryList/", { start_date: isoToday(), end_date: isoToday(1) });
   for (const path of OWN) await check(page, path);
+});
+
+test("NAV-027 has no fault on the screens of food, in either colour scheme", async ({
+  page,
+  context,
+}, info) => {
+  test.setTimeout(120_000);
+  const { diary, meals, foods } = wordsOf(info);
+  const person = await aPersonWithPlan(context);
+  await person.api("POST", "calendarDay/", { date: isoToday() });
+  await page.goto("/planner");
+  await page.getByRole("button", { name: diary.doItMyself }).click();
+  await page.getByRole("button", { name: diary.addTo({ meal: meals.momentsInSentence.LUNCH }) }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: foods.scanner.productTitle }).click();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.getByRole("textbox", { name: foods.searchLabel }).fill("a");
+    await page.getByRole("listitem").first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole("listitem").first().getByRole("button").click();
+    await expect(page.getByRole("textbox", { name: foods.amount })).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+  }
 });
 
 test("NAV-027 has no fault in dark colours", async ({ page, context }, info) => {

@@ -174,7 +174,10 @@ test("FOOD-012 FOOD-015 FOOD-016 takes an amount in the unit of the serving, and
   });
 });
 
-test("FOOD-014 FOOD-030 FOOD-038 changes the amount of a food that is planned", async ({ page, context }, info) => {
+test("FOOD-014 FOOD-030 FOOD-038 changes the amount of a food that is planned", async ({
+  page,
+  context,
+}, info) => {
   const words = wordsOf(info);
   const person = await aPersonWithPlan(context);
   const day = await person.api<CalendarDay>("POST", "calendarDay/", { date: isoToday() });
