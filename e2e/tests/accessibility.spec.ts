@@ -96,6 +96,31 @@ test("NAV-027 has no fault on a coach's screens", async ({ page, browser }, info
   await client.page.context().close();
 });
 
+test("NAV-027 has no fault on the screens of food, in either colour scheme", async ({
+  page,
+  context,
+}, info) => {
+  test.setTimeout(120_000);
+  const { diary, meals, foods } = wordsOf(info);
+  const person = await aPersonWithPlan(context);
+  await person.api("POST", "calendarDay/", { date: isoToday() });
+  await page.goto("/planner");
+  await page.getByRole("button", { name: diary.doItMyself }).click();
+  await page.getByRole("button", { name: diary.addTo({ meal: meals.momentsInSentence.LUNCH }) }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: foods.scanner.productTitle }).click();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.getByRole("textbox", { name: foods.searchLabel }).fill("a");
+    await page.getByRole("listitem").first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole("listitem").first().getByRole("button").click();
+    await expect(page.getByRole("textbox", { name: foods.amount })).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+  }
+});
+
 test("NAV-027 has no fault in dark colours", async ({ page, context }, info) => {
   onlyIn(info, "phone-en");
   test.setTimeout(120_000);

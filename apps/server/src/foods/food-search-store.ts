@@ -13,7 +13,8 @@ const endOf = (start: string) => `${start}~`;
 
 /**
  * Ids of the foods that a question finds, best first: names in the caller's language before those in the other, in each
- * the same name before names that begin so before others, then what is asked for most (ledger FOOD-035).
+ * the same name before names that begin so, before names with these words, before compounds that end in them; then what is
+ * asked for most (ledger FOOD-035).
  */
 export async function listFoundFoods(
   db: Db,
@@ -21,6 +22,10 @@ export async function listFoundFoods(
   question: { readonly plain: string; readonly query: string },
 ): Promise<number[]> {
   const { plain, query } = question;
+  const begun = plain
+    .split(" ")
+    .map((word) => `${word}:*`)
+    .join("&");
   const [own, other] = language === "nl" ? ["nl", "en"] : ["en", "nl"];
   const name = sql.ref(`f.plain_${own}`);
   const otherName = sql.ref(`f.plain_${other}`);
@@ -39,10 +44,11 @@ export async function listFoundFoods(
         when ${name} = ${plain} then 0
         when starts_with(${name}, ${`${plain} `}) then 1
         when starts_with(${name}, ${plain}) then 2
-        when ${words} @@ ${query}::tsquery then 3
-        when ${otherName} = ${plain} then 4
-        when starts_with(${otherName}, ${plain}) then 5
-        else 6 end,
+        when ${words} @@ ${begun}::tsquery then 3
+        when ${words} @@ ${query}::tsquery then 4
+        when ${otherName} = ${plain} then 5
+        when starts_with(${otherName}, ${plain}) then 6
+        else 7 end,
       f.key is null, f.is_staple desc, f.popularity desc, length(${name}), ${name}, f.id
     limit ${MOST_FOUND}`.execute(db);
   return rows.map(({ id }) => id);

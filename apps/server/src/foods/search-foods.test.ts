@@ -72,6 +72,8 @@ describe("search", () => {
     expect(await namesFor("grevy zebra", "nl")).toContain("Grevyzebra");
     expect(await namesFor("zebratoast")).toContain("Zebra toast");
     expect((await namesFor("broccoli", "nl"))[0]).toMatch(/broccoli/i);
+    const milks = await namesFor("milk");
+    expect(milks.indexOf("Buttermilk")).toBeGreaterThan(milks.indexOf("Whole milk"));
     const cabbages = await namesFor("kool", "nl");
     expect(cabbages.some((name) => /\wkool\b/i.test(name))).toBe(true);
   });

@@ -8,6 +8,7 @@ import { useCanScan } from "../lib/use-can-scan.ts";
 import { useCount } from "../lib/use-count.ts";
 import { ListRow } from "../ui/ListRow.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
+import styles from "./dialogs.module.css";
 import type { DiaryDay } from "./diary-day.ts";
 import { diaryRights } from "./diary-rights.ts";
 import { MealChips } from "./MealChips.tsx";
@@ -54,7 +55,9 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
       {...(open === undefined ? {} : { subtitle: open })}
       closeLabel={phrases.general.close}
     >
-      <MealChips slots={diary.slots} chosen={slot} onChoose={setSlot} />
+      <div className={styles.meals}>
+        <MealChips slots={diary.slots} chosen={slot} onChoose={setSlot} />
+      </div>
       {isQuick ? (
         <QuickAddForm day={diary.day} slot={slot} onDone={onClose} />
       ) : (
