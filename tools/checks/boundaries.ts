@@ -27,7 +27,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/profile": ["nutrition-plans"],
   "server/nutrition-plans": ["organisations"],
   "server/onboarding": ["profile", "nutrition-plans", "organisations"],
-  "server/diary": ["recipes", "profile", "nutrition-plans", "organisations", "foods"],
+  "server/diary": ["recipes", "simple-recipes", "profile", "nutrition-plans", "organisations", "foods"],
   "server/recipes": ["foods", "profile", "nutrition-plans"],
   "server/groceries": ["diary", "recipes", "foods"],
   "server/demo": [
@@ -37,6 +37,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
     "onboarding",
     "diary",
     "recipes",
+    "simple-recipes",
     "groceries",
     "organisations",
     "support",

@@ -12,6 +12,7 @@ import {
   plain,
   used,
 } from "./access-request.ts";
+import { simpleRequests } from "./access-simple-requests.ts";
 import { ONBOARDING_ANSWERS, slotBody, type World } from "./access-world.ts";
 import type { Person } from "./test-app.ts";
 import { anEmail } from "./test-browser.ts";
@@ -297,5 +298,6 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...diary,
   ...marks("favourite"),
   ...marks("dislike"),
+  ...simpleRequests,
   ...rest,
 };

@@ -5,6 +5,7 @@ import * as planning from "./diary/planning.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as foods from "./foods/food.ts";
 import * as groceries from "./groceries/grocery-list.ts";
+import * as simpleGroceries from "./groceries/simple-grocery-list.ts";
 import * as calculations from "./nutrition-plans/calculations.ts";
 import * as dayPlans from "./nutrition-plans/nutrition-day-plan.ts";
 import * as weeks from "./nutrition-plans/weekly-nutrition-plan.ts";
@@ -20,6 +21,10 @@ import * as emailAddress from "./sign-in/email-address.ts";
 import * as selfService from "./sign-in/self-service.ts";
 import * as signIn from "./sign-in/sign-in.ts";
 import * as users from "./sign-in/users.ts";
+import * as recipeImport from "./simple-recipes/recipe-import.ts";
+import * as simpleRecipes from "./simple-recipes/simple-recipe-calls.ts";
+import * as simpleMarks from "./simple-recipes/simple-recipe-marks.ts";
+import * as simpleMeals from "./simple-recipes/simple-recipe-meal.ts";
 import * as development from "./support/development.ts";
 import * as health from "./support/health.ts";
 import * as reports from "./support/reports.ts";
@@ -113,6 +118,28 @@ const mealEndpoints: readonly Endpoint[] = [
   groceries.checkGroceryListItem,
 ];
 
+const simpleEndpoints: readonly Endpoint[] = [
+  ...Object.values(simpleRecipes.simpleRecipes),
+  simpleRecipes.getSimpleRecipeInspiration,
+  simpleRecipes.listSimpleRecipeSuggestions,
+  simpleRecipes.listSimpleRecipeCustomTags,
+  ...Object.values(simpleMarks.simpleRecipeFavourites),
+  ...Object.values(simpleMarks.simpleRecipeDislikes),
+  ...Object.values(simpleMeals.simpleRecipeMeals),
+  simpleMeals.planSimpleRecipe,
+  simpleMeals.autoplanSimpleRecipes,
+  recipeImport.importRecipe,
+  recipeImport.importRecipeProfile,
+  recipeImport.getRecipeImportStatus,
+  simpleGroceries.listSimpleGroceryLists,
+  simpleGroceries.createSimpleGroceryList,
+  simpleGroceries.getSimpleGroceryList,
+  simpleGroceries.deleteSimpleGroceryList,
+  simpleGroceries.createSimpleGroceryListItem,
+  simpleGroceries.changeSimpleGroceryListItem,
+  simpleGroceries.deleteSimpleGroceryListItem,
+];
+
 const siteEndpoints: readonly Endpoint[] = [
   brands.getDefaultBrand,
   brands.getBrand,
@@ -133,5 +160,6 @@ export const endpoints: readonly Endpoint[] = [
   ...signInEndpoints,
   ...planEndpoints,
   ...mealEndpoints,
+  ...simpleEndpoints,
   ...siteEndpoints,
 ];

@@ -25,6 +25,7 @@ import {
 } from "./demo-store.ts";
 import { fillDiary } from "./fill-diary.ts";
 import { addTrainingDays, makeOwnPlan } from "./make-plan.ts";
+import { loadDemoGuest } from "./simple-guest.ts";
 
 const JOINED_DAYS_AGO = 40;
 const DAY_MS = 86_400_000;
@@ -127,6 +128,11 @@ async function writeNotes(trx: Db, clientId: number, today: string): Promise<voi
  */
 export async function loadDemoWorld(services: Services): Promise<void> {
   if (!services.settings.demo || services.settings.production) return;
+  await loadDemoPlanners(services);
+  await loadDemoGuest(services);
+}
+
+async function loadDemoPlanners(services: Services): Promise<void> {
   if (isComplete(await inSystemScope(services.db, findDemoUsers))) return;
   const users = await inSystemScope(services.db, (trx) => addPeople(trx, services.clock.now()));
   for (const eater of DEMO_EATERS) await addFood(services, users, eater);

@@ -13,6 +13,9 @@ const itemsWithMeals = (db: Db) =>
     .leftJoin("quick_add_meals as q", (join) =>
       join.onRef("q.id", "=", "i.object_id").on("i.content_type", "=", "quickaddmeal"),
     )
+    .leftJoin("simple_recipe_meals as s", (join) =>
+      join.onRef("s.id", "=", "i.object_id").on("i.content_type", "=", "simplerecipemeal"),
+    )
     .select([
       "i.id",
       "i.user_id",
@@ -27,11 +30,12 @@ const itemsWithMeals = (db: Db) =>
       "r.portions",
       "r.portions_multiplier",
       "r.fiber",
+      "s.simple_recipe_id",
       "r.directions",
-      sql<number>`coalesce(r.kcal, q.kcal, 0)`.as("kcal"),
-      sql<number>`coalesce(r.protein, q.protein, 0)`.as("protein"),
-      sql<number>`coalesce(r.carbohydrates, q.carbohydrates, 0)`.as("carbohydrates"),
-      sql<number>`coalesce(r.fat, q.fat, 0)`.as("fat"),
+      sql<number>`coalesce(r.kcal, q.kcal, s.calories, 0)`.as("kcal"),
+      sql<number>`coalesce(r.protein, q.protein, s.protein, 0)`.as("protein"),
+      sql<number>`coalesce(r.carbohydrates, q.carbohydrates, s.carbohydrates, 0)`.as("carbohydrates"),
+      sql<number>`coalesce(r.fat, q.fat, s.fat, 0)`.as("fat"),
       sql<Date>`coalesce(r.modified, i.modified)`.as("meal_modified"),
     ])
     .orderBy("i.id");
@@ -117,6 +121,7 @@ const MEAL_TABLES = {
   recipemeal: "recipe_meals",
   quickaddmeal: "quick_add_meals",
   singlefoodmeal: "single_food_meals",
+  simplerecipemeal: "simple_recipe_meals",
 } as const;
 
 /** Deletes items, and with them the meals to which no other item refers (DIARY-074). */
