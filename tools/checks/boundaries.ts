@@ -46,6 +46,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/diary": ["recipes"],
   "web/profile": ["onboarding"],
   "web/recipes": ["diary"],
+  "web/simple-recipes": ["diary"],
 };
 
 const TEST = /\.test\.tsx?$|\/test\//;

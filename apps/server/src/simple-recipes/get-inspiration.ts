@@ -20,6 +20,22 @@ function recipesOf(section: SectionRow, { recipes, parts }: Offer): SimpleRecipe
   return rows.map((row) => presentSimpleRecipe(row, parts));
 }
 
+interface FilledSection {
+  readonly section: SectionRow;
+  readonly recipes: readonly SimpleRecipe[];
+}
+
+/** The recipe that stands for each category: the first that no card before it shows. */
+function withOwnPictures(cards: readonly FilledSection[]): { section: SectionRow; first: SimpleRecipe }[] {
+  const shown = new Set<number>();
+  return cards.flatMap(({ section, recipes }) => {
+    const first = recipes.find(({ id }) => !shown.has(id)) ?? recipes[0];
+    if (first === undefined) return [];
+    shown.add(first.id);
+    return [{ section, first }];
+  });
+}
+
 /** What the first screen shows; sections of which nothing is left for the person are not shown (SREC-002, SREC-033). */
 export async function getInspiration(call: Call): Promise<SimpleRecipeInspiration> {
   const offer = await offerToCaller(call);
@@ -39,9 +55,9 @@ export async function getInspiration(call: Call): Promise<SimpleRecipeInspiratio
       featured === undefined
         ? null
         : { title: titleOf(featured.section, call.language), recipes: featured.recipes },
-    category_cards: ofKind("CATEGORY").flatMap(({ section, recipes: [first] }) => {
+    category_cards: withOwnPictures(ofKind("CATEGORY")).flatMap(({ section, first }) => {
       const tag = tagById.get(section.custom_tag_id ?? 0);
-      if (tag === undefined || first === undefined) return [];
+      if (tag === undefined) return [];
       return [
         { name: tag.name, title: titleOf(section, call.language), tag_id: tag.id, first_recipe: first },
       ];

@@ -1,4 +1,4 @@
-import { type Tab, tabsFor } from "@plateful/access";
+import { isSimple, type Tab, tabsFor } from "@plateful/access";
 import {
   IconBasket,
   IconCalendarEvent,
@@ -37,8 +37,11 @@ const SCREENS: Partial<Record<Tab, { readonly href: string; readonly icon: React
   "billing-issue": { href: PATHS.billingIssue, icon: <IconCreditCard {...ICON} /> },
 };
 
+/** The recipes of people of a simple organisation (ledger NAV-011, SREC-042). */
+const SIMPLE_RECIPES = { href: PATHS.simpleRecipes, icon: <IconChefHat {...ICON} /> };
+
 /** Screens that fill a phone by themselves and bring their own way back. */
-const WHOLE_SCREEN = /^\/(recipes|recipe-meals)\/\d/;
+const WHOLE_SCREEN = /^\/(recipes|recipe-meals|simple-recipes)\/\d/;
 
 const BUILT: readonly Tab[] = ["planner", "groceries", "profile", "billing-issue"];
 
@@ -56,11 +59,13 @@ function useNavigationItems(): NavigationItem[] {
     clients: navigation.clients,
     "billing-issue": navigation.billingIssue,
   };
-  const tabs = tabsFor(toAccessUser(user), { mode: "client", now: new Date().toISOString() });
+  const person = toAccessUser(user);
+  const tabs = tabsFor(person, { mode: "client", now: new Date().toISOString() });
+  const screenOf = (tab: Tab) => (tab === "recipes" && isSimple(person) ? SIMPLE_RECIPES : SCREENS[tab]);
   return tabs
-    .filter((tab) => BUILT.includes(tab))
+    .filter((tab) => BUILT.includes(tab) || screenOf(tab) === SIMPLE_RECIPES)
     .flatMap((tab) => {
-      const screen = SCREENS[tab];
+      const screen = screenOf(tab);
       return screen === undefined
         ? []
         : [{ ...screen, label: words[tab], isCurrent: path.startsWith(screen.href) }];

@@ -7,13 +7,14 @@ import { LoadingScreen } from "./LoadingScreen.tsx";
 import { planningRoutes, questionRoutes } from "./onboarding-routes.ts";
 import { ownRoutes } from "./own-routes.ts";
 import { accountRoutes, openRoutes, visitorRoutes } from "./sign-in-routes.ts";
+import { simpleRoutes } from "./simple-routes.ts";
 
 const routeTree = root.addChildren([
   home,
   visitors.addChildren(visitorRoutes),
   open.addChildren([...openRoutes, ...questionRoutes]),
   planning.addChildren(planningRoutes),
-  people.addChildren([...accountRoutes, tabs.addChildren([...diaryRoutes, ...ownRoutes])]),
+  people.addChildren([...accountRoutes, tabs.addChildren([...diaryRoutes, ...simpleRoutes, ...ownRoutes])]),
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {

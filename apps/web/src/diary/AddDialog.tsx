@@ -1,9 +1,11 @@
+import { isSimple } from "@plateful/access";
 import { type DiarySlot, isRealSlot } from "@plateful/planning";
-import { IconBolt } from "@tabler/icons-react";
+import { IconBolt, IconChefHat } from "@tabler/icons-react";
 import { useState } from "react";
-import { useCurrentUser } from "../lib/current-user.ts";
+import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { simpleSearchHref } from "../lib/simple-recipe-search.ts";
 import { useCount } from "../lib/use-count.ts";
 import { ListRow } from "../ui/ListRow.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
@@ -24,7 +26,8 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
   const phrases = usePhrases();
   const words = phrases.diary;
   const count = useCount();
-  const { showsNumbers } = diaryRights(useCurrentUser());
+  const user = useCurrentUser();
+  const { showsNumbers } = diaryRights(user);
   const [slot, setSlot] = useState(first);
   const [isQuick, setIsQuick] = useState(false);
   const meal = phrases.meals.momentsInSentence[slot.mealMoment];
@@ -40,6 +43,8 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
     const path = PATHS.recipe.replace("$recipeTemplateId", String(recipeId));
     return `${path}?${new URLSearchParams({ date: diary.date, slot: String(slot.id) })}`;
   };
+  const hasSimpleRecipes = isSimple(toAccessUser(user));
+  const place = { date: diary.date, moment: slot.mealMoment };
   return (
     <SheetDialog
       isOpen
@@ -59,7 +64,14 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
             text={words.quickAddText}
             onPress={() => setIsQuick(true)}
           />
-          {isRealSlot(slot.id) && (
+          {hasSimpleRecipes && (
+            <ListRow
+              icon={<IconChefHat size={22} stroke={1.75} />}
+              title={phrases.simpleRecipes.search.title}
+              href={simpleSearchHref(isRealSlot(slot.id) ? { ...place, slot: slot.id } : place)}
+            />
+          )}
+          {isRealSlot(slot.id) && !hasSimpleRecipes && (
             <SlotRecipes slot={slot} date={diary.date} showsNumbers={showsNumbers} hrefOf={hrefOf} />
           )}
         </>
