@@ -1,9 +1,12 @@
 import type { CalendarDay, SimpleRecipe } from "@plateful/contract";
 import { addDays } from "@plateful/planning";
-import { expect, type Page, test } from "@playwright/test";
+import { expect as expectSoon, type Page, test } from "@playwright/test";
 import { expectAccessible, isPhone, languageOf, onlyIn, wordsOf } from "../support/page.ts";
 import { isoToday } from "../support/people.ts";
 import { signInAs } from "../support/signed-in.ts";
+
+// A week of pictures is drawn by the same machine that shows them.
+const expect = expectSoon.configure({ timeout: 15_000 });
 
 const ANSWERS = {
   gender: "FEMALE",
@@ -46,6 +49,9 @@ const find = async (guest: Guest, search: string): Promise<SimpleRecipe> => {
   if (found === undefined) throw new Error(`No simple recipe is called ${search}.`);
   return found;
 };
+
+// Each journey opens several screens and asks the accessibility checker on the way.
+test.beforeEach(() => test.setTimeout(120_000));
 
 test("SREC-001 SREC-003 SREC-004 SREC-006 NAV-011 opens on the recipes, with all that inspires", async ({
   page,
@@ -114,7 +120,7 @@ test("SREC-008 SREC-009 SREC-010 SREC-012 SREC-013 narrows the list only by what
   await expect(sheet.getByRole("button", { name: words.apply })).toBeVisible();
   if (isPhone(info)) {
     const box = await sheet.boundingBox();
-    expect((box?.height ?? 0) / 812).toBeCloseTo(0.85, 1);
+    expect((box?.height ?? 0) / 812).toBeCloseTo(0.85, 2);
   }
   await expectAccessible(page);
   const asked = queries.length;
@@ -174,7 +180,7 @@ test("SREC-017 SREC-022 SREC-023 SREC-030 shows a planned recipe and saves its s
   expect(patches).toEqual([]);
   await expect.poll(() => patches).toEqual([{ meal_servings: 6 }]);
   await page.getByRole("tab", { name: words.steps }).click();
-  await expect(page.getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(3);
   await expect(page.getByRole("complementary", { name: words.notes })).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole("button", { name: /Choose for|Kies voor/ })).toHaveCount(0);
@@ -244,6 +250,7 @@ test("DIARY-021 leads from a meal of the diary to the simple recipes and back", 
   const guest = await aGuest(page, "en");
   const { results } = await guest.get<{ results: { id: number }[] }>("users/userProfile/");
   await guest.post(`users/userProfile/${results[0]?.id}/create-default-nutrition-plan/`, {});
+  await planWeek(guest);
   await page.goto("/planner");
   await page.getByRole("button", { name: diary.addTo({ meal: meals.momentsInSentence.DINNER }) }).click();
   await page.getByRole("dialog").getByRole("link", { name: simpleRecipes.search.title }).click();
@@ -252,9 +259,8 @@ test("DIARY-021 leads from a meal of the diary to the simple recipes and back", 
   await page.getByRole("button", { name: simpleRecipes.detail.chooseFor({ meal: "dinner" }) }).click();
   await expect(page).toHaveURL(/\/planner/);
   const [day] = (await guest.get<{ results: CalendarDay[] }>(`calendarDay/?date__gte=${isoToday()}`)).results;
-  expect(day?.calendar_items.map(({ content_type, meal_moment }) => [content_type, meal_moment])).toEqual([
-    ["simplerecipemeal", "DINNER"],
-  ]);
+  const dinners = day?.calendar_items.filter(({ meal_moment }) => meal_moment === "DINNER");
+  expect(dinners?.map(({ content_type }) => content_type)).toEqual(["simplerecipemeal", "simplerecipemeal"]);
 });
 
 test("SREC-001 says what is the matter when the inspiration cannot be read, and tries again", async ({

@@ -35,6 +35,7 @@ export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
   return (
     <SheetDialog
       isOpen
+      isTall
       onClose={onClose}
       title={words.filters}
       closeLabel={general.close}
@@ -57,51 +58,49 @@ export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
         </div>
       }
     >
-      <div className={styles.sheet}>
-        <Switch
-          size="lg"
-          labelPosition="left"
-          label={words.favouritesOnly}
-          classNames={{ root: styles.switch ?? "", body: styles.switchBody ?? "" }}
-          checked={draft.favourites === true}
-          onChange={() => change({ favourites: nextFavourites(draft.favourites) })}
-        />
-        <Group title={words.mealTime}>
-          {MEAL_TYPES.map((type) => (
+      <Switch
+        size="lg"
+        labelPosition="left"
+        label={words.favouritesOnly}
+        classNames={{ root: styles.switch ?? "", body: styles.switchBody ?? "" }}
+        checked={draft.favourites === true}
+        onChange={() => change({ favourites: nextFavourites(draft.favourites) })}
+      />
+      <Group title={words.mealTime}>
+        {MEAL_TYPES.map((type) => (
+          <Chip
+            key={type}
+            checked={draft.mealTypes.includes(type)}
+            onChange={() => change({ mealTypes: toggled(draft.mealTypes, type) })}
+          >
+            {meals.types[type]}
+          </Chip>
+        ))}
+      </Group>
+      <Group title={words.readyIn}>
+        {TIME_LIMITS.map((minutes) => (
+          <Chip
+            key={minutes}
+            checked={draft.minutes === minutes}
+            onChange={() => change({ minutes: draft.minutes === minutes ? null : minutes })}
+          >
+            {minutes === null ? words.anyTime : words.upTo({ minutes })}
+          </Chip>
+        ))}
+      </Group>
+      {tags.length > 0 && (
+        <Group title={words.tags}>
+          {tags.map(({ id, human_name: name }) => (
             <Chip
-              key={type}
-              checked={draft.mealTypes.includes(type)}
-              onChange={() => change({ mealTypes: toggled(draft.mealTypes, type) })}
+              key={id}
+              checked={draft.tags.includes(id)}
+              onChange={() => change({ tags: toggled(draft.tags, id) })}
             >
-              {meals.types[type]}
+              {name}
             </Chip>
           ))}
         </Group>
-        <Group title={words.readyIn}>
-          {TIME_LIMITS.map((minutes) => (
-            <Chip
-              key={minutes}
-              checked={draft.minutes === minutes}
-              onChange={() => change({ minutes: draft.minutes === minutes ? null : minutes })}
-            >
-              {minutes === null ? words.anyTime : words.upTo({ minutes })}
-            </Chip>
-          ))}
-        </Group>
-        {tags.length > 0 && (
-          <Group title={words.tags}>
-            {tags.map(({ id, human_name: name }) => (
-              <Chip
-                key={id}
-                checked={draft.tags.includes(id)}
-                onChange={() => change({ tags: toggled(draft.tags, id) })}
-              >
-                {name}
-              </Chip>
-            ))}
-          </Group>
-        )}
-      </div>
+      )}
     </SheetDialog>
   );
 }
