@@ -244,25 +244,6 @@ test("SREC-042 GROC-011 buys what the week of simple recipes takes", async ({ pa
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
 });
 
-test("DIARY-021 leads from a meal of the diary to the simple recipes and back", async ({ page }, info) => {
-  onlyIn(info, "phone-en");
-  const { diary, meals, simpleRecipes } = wordsOf(info);
-  const guest = await aGuest(page, "en");
-  const { results } = await guest.get<{ results: { id: number }[] }>("users/userProfile/");
-  await guest.post(`users/userProfile/${results[0]?.id}/create-default-nutrition-plan/`, {});
-  await planWeek(guest);
-  await page.goto("/planner");
-  await page.getByRole("button", { name: diary.addTo({ meal: meals.momentsInSentence.DINNER }) }).click();
-  await page.getByRole("dialog").getByRole("link", { name: simpleRecipes.search.title }).click();
-  await expect(page).toHaveURL(/moment=DINNER.*slot=\d+/);
-  await page.getByRole("article").getByRole("link").first().click();
-  await page.getByRole("button", { name: simpleRecipes.detail.chooseFor({ meal: "dinner" }) }).click();
-  await expect(page).toHaveURL(/\/planner/);
-  const [day] = (await guest.get<{ results: CalendarDay[] }>(`calendarDay/?date__gte=${isoToday()}`)).results;
-  const dinners = day?.calendar_items.filter(({ meal_moment }) => meal_moment === "DINNER");
-  expect(dinners?.map(({ content_type }) => content_type)).toEqual(["simplerecipemeal", "simplerecipemeal"]);
-});
-
 test("SREC-001 says what is the matter when the inspiration cannot be read, and tries again", async ({
   page,
 }, info) => {
