@@ -15,7 +15,16 @@ afterEach(() => {
 function contentWith(file: string, edit: (text: string) => string): string {
   const root = mkdtempSync(join(tmpdir(), "content-"));
   folders.push(root);
-  const parts = ["foods", "recipes", "measure-words.yaml", "ingredients-to-avoid.yaml", "exercises.yaml"];
+  const parts = [
+    "foods",
+    "recipes",
+    "simple-recipes",
+    "simple-recipe-tags.yaml",
+    "simple-recipe-sections.yaml",
+    "measure-words.yaml",
+    "ingredients-to-avoid.yaml",
+    "exercises.yaml",
+  ];
   for (const part of parts) cpSync(join(CONTENT_ROOT, part), join(root, part), { recursive: true });
   const path = join(root, file);
   const text = readFileSync(path, "utf8");

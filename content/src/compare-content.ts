@@ -1,6 +1,14 @@
 import { type Content, fingerprint } from "./read-content.ts";
 
-const CONTENT_KINDS = ["foods", "recipes", "ingredientsToAvoid", "exercises"] as const;
+const CONTENT_KINDS = [
+  "foods",
+  "recipes",
+  "ingredientsToAvoid",
+  "exercises",
+  "simpleRecipes",
+  "simpleRecipeTags",
+  "simpleRecipeSections",
+] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** Per kind of content the fingerprint of each item by its id: what a database remembers of what it loaded. */
@@ -22,6 +30,9 @@ export function contentToFingerprints(content: Omit<Content, "version">): Conten
     recipes: byId(content.recipes),
     ingredientsToAvoid: byId(content.ingredientsToAvoid),
     exercises: byId(content.exercises),
+    simpleRecipes: byId(content.simpleRecipes),
+    simpleRecipeTags: byId(content.simpleRecipeTags),
+    simpleRecipeSections: byId(content.simpleRecipeSections),
   };
 }
 
@@ -49,4 +60,7 @@ export const compareContent = (
   recipes: compareKind(stored.recipes, current.recipes),
   ingredientsToAvoid: compareKind(stored.ingredientsToAvoid, current.ingredientsToAvoid),
   exercises: compareKind(stored.exercises, current.exercises),
+  simpleRecipes: compareKind(stored.simpleRecipes, current.simpleRecipes),
+  simpleRecipeTags: compareKind(stored.simpleRecipeTags, current.simpleRecipeTags),
+  simpleRecipeSections: compareKind(stored.simpleRecipeSections, current.simpleRecipeSections),
 });

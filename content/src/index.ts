@@ -20,3 +20,4 @@ export {
   type RecipeFacts,
   type RecipeIngredient,
 } from "./recipe.ts";
+export type { SimpleRecipe, SimpleRecipeSection, SimpleRecipeTag } from "./simple-recipe.ts";

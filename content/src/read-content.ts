@@ -6,11 +6,12 @@ import type { Food } from "./food.ts";
 import { type IngredientToAvoid, ingredientToAvoidSchema } from "./ingredient-to-avoid.ts";
 import { readFoods } from "./read-foods.ts";
 import { readRecipes } from "./read-recipes.ts";
+import { readSimpleContent, type SimpleContent } from "./read-simple-recipes.ts";
 import type { Recipe } from "./recipe.ts";
 import { ContentProblems, readYamlFile } from "./yaml-file.ts";
 
 /** Everything that the product starts with, read from the data files of this folder. */
-export interface Content {
+export interface Content extends SimpleContent {
   readonly foods: readonly Food[];
   readonly recipes: readonly Recipe[];
   readonly ingredientsToAvoid: readonly IngredientToAvoid[];
@@ -68,7 +69,8 @@ export function readContent(root: string = CONTENT_ROOT): Content {
   const ingredientsToAvoid = readIngredientsToAvoid(root, foodsById, problems);
   const exercises = readExercises(root, problems);
   const recipes = readRecipes(root, foodsById, ingredientsToAvoid, problems);
+  const simple = readSimpleContent(root, foodsById, problems);
   problems.throwIfAny();
-  const data = { foods, recipes, ingredientsToAvoid, exercises };
+  const data = { foods, recipes, ingredientsToAvoid, exercises, ...simple };
   return { ...data, version: fingerprint(data) };
 }

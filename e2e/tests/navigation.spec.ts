@@ -132,14 +132,14 @@ test("NAV-010 shows each role and flag its own tabs", async ({ page, context }, 
     uses_imperial_measurements: false,
     organisation: null,
   };
-  const { planner, groceries, profile, billingIssue } = navigation;
+  const { planner, recipes, groceries, profile, billingIssue } = navigation;
   for (const [who, change, tabs] of [
     ["own planning", {}, [planner, groceries, profile]],
     ["a client", { coach }, [planner, groceries, profile]],
     [
       "a simple organisation",
       { organisation: { ...ORGANISATION, recipe_system_type: "SIMPLE" } },
-      [groceries, profile],
+      [recipes, groceries, profile],
     ],
     ["no product logging", { feature_flag_disable_product_logging: true }, [groceries, profile]],
     ["no product logging by flag", flags("feature_flag_disable_product_logging"), [groceries, profile]],

@@ -27,7 +27,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/profile": ["nutrition-plans"],
   "server/nutrition-plans": ["organisations"],
   "server/onboarding": ["profile", "nutrition-plans", "organisations"],
-  "server/diary": ["recipes", "profile", "nutrition-plans", "organisations", "foods"],
+  "server/diary": ["recipes", "simple-recipes", "profile", "nutrition-plans", "organisations", "foods"],
   "server/recipes": ["foods", "profile", "nutrition-plans"],
   "server/groceries": ["diary", "recipes", "foods"],
   "server/clients": ["sign-in", "profile"],
@@ -39,6 +39,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
     "diary",
     "recipes",
     "foods",
+    "simple-recipes",
     "groceries",
     "organisations",
     "support",
@@ -48,6 +49,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/profile": ["onboarding"],
   "web/clients": ["profile"],
   "web/recipes": ["diary"],
+  "web/simple-recipes": ["diary"],
 };
 
 const TEST = /\.test\.tsx?$|\/test\//;

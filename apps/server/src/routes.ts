@@ -11,6 +11,7 @@ import type { Route } from "./platform/call.ts";
 import { profileRoutes } from "./profile/index.ts";
 import { recipeRoutes } from "./recipes/index.ts";
 import { signInRoutes } from "./sign-in/index.ts";
+import { simpleRecipeRoutes } from "./simple-recipes/index.ts";
 import { supportRoutes } from "./support/index.ts";
 
 /** Every call that this server answers, feature by feature. */
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...groceryRoutes,
   ...measurementRoutes,
   ...recipeRoutes,
+  ...simpleRecipeRoutes,
   ...supportRoutes,
   ...profileRoutes,
   ...nutritionPlanRoutes,

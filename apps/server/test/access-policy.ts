@@ -8,7 +8,7 @@ export type Caller = (typeof CALLERS)[number];
  * What a caller gets: the thing itself, what they would get if it did not exist, a refusal (403) of what they may only
  * see, or this status whatever is named.
  */
-export type Outcome = "ok" | "hidden" | "seen" | 400 | 401 | 403 | 404;
+export type Outcome = "ok" | "hidden" | "seen" | 400 | 401 | 403 | 404 | 503;
 export type Word = Readonly<Record<Caller, Outcome>>;
 
 /** How a thing that is out of reach is told: by this status, or by a list without rows. */
@@ -36,6 +36,10 @@ const OWNER_AND_COACH_WRITE: Word = { ...OWNER_WRITES, coach: "ok" };
 const OWNER_AND_COACH_READ: Word = { ...OWNER_READS, coach: "ok" };
 const COACH: Word = { ...everybody(403), nobody: 401, coach: "ok", otherCoach: "hidden" };
 const STAFF: Word = { ...everybody(403), nobody: 401, staff: "ok" };
+/** Coaches for their organisation, which only one of them has, and staff for the product. */
+const RECIPE_WRITERS: Word = { ...everybody(403), nobody: 401, coach: "ok", staff: "ok" };
+/** Of the product's own recipes everybody knows, and only staff change them. */
+const PRODUCT_RECIPE: Word = { ...everybody("seen"), nobody: 401, disabled: 403, staff: "ok" };
 /** Nobody can do this in the test: the proof that the call asks for is missing. */
 const always = everybody;
 
@@ -188,6 +192,40 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
 
   ...RECIPE_POLICY,
 
+  "list-simple-recipes": [SIGNED_IN],
+  "create-simple-recipe": [RECIPE_WRITERS],
+  "get-simple-recipe": [SIGNED_IN, 404],
+  "replace-simple-recipe": [PRODUCT_RECIPE, 404],
+  "change-simple-recipe": [PRODUCT_RECIPE, 404],
+  "delete-simple-recipe": [PRODUCT_RECIPE, 404],
+  "get-simple-recipe-inspiration": [SIGNED_IN],
+  "list-simple-recipe-suggestions": [SIGNED_IN],
+  "list-simple-recipe-custom-tags": [SIGNED_IN],
+  // There is nothing to import from, which only those hear who might import.
+  "import-recipe": [{ ...RECIPE_WRITERS, coach: 503, staff: 503 }],
+  "import-recipe-profile": [{ ...RECIPE_WRITERS, coach: 503, staff: 503 }],
+  "get-recipe-import-status": [{ ...always(404), nobody: 401, disabled: 403 }],
+  "list-simple-recipe-favourites": [OWNER_READS, "empty"],
+  "create-simple-recipe-favourite": [OWNER_WRITES, 403],
+  "get-simple-recipe-favourite": [OWNER_READS, 404],
+  "replace-simple-recipe-favourite": [OWNER_WRITES, 404],
+  "change-simple-recipe-favourite": [OWNER_WRITES, 404],
+  "delete-simple-recipe-favourite": [OWNER_WRITES, 404],
+  "list-simple-recipe-dislikes": [OWNER_READS, "empty"],
+  "create-simple-recipe-dislike": [OWNER_WRITES, 403],
+  "get-simple-recipe-dislike": [OWNER_READS, 404],
+  "replace-simple-recipe-dislike": [OWNER_WRITES, 404],
+  "change-simple-recipe-dislike": [OWNER_WRITES, 404],
+  "delete-simple-recipe-dislike": [OWNER_WRITES, 404],
+  "list-simple-recipe-meals": [SIGNED_IN],
+  "create-simple-recipe-meal": [OWNER_AND_COACH_WRITE, 403],
+  "get-simple-recipe-meal": [OWNER_AND_COACH_READ, 404],
+  "replace-simple-recipe-meal": [OWNER_AND_COACH_WRITE, 404],
+  "change-simple-recipe-meal": [OWNER_AND_COACH_WRITE, 404],
+  "delete-simple-recipe-meal": [OWNER_AND_COACH_WRITE, 404],
+  "plan-simple-recipe": [OWNER_AND_COACH_WRITE, 404],
+  "autoplan-simple-recipes": [SIGNED_IN],
+
   "list-foods": [SIGNED_IN],
   "get-food": [SIGNED_IN, 404],
   "list-suggested-servings": [SIGNED_IN],
@@ -220,6 +258,14 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "list-clients": [COACH, "empty"],
   "get-client": [COACH, 404],
   "change-client": [COACH, 404],
+
+  "list-simple-grocery-lists": [OWNER_READS, "empty"],
+  "create-simple-grocery-list": [OWNER_WRITES, 403],
+  "get-simple-grocery-list": [OWNER_READS, 404],
+  "delete-simple-grocery-list": [OWNER_WRITES, 404],
+  "create-simple-grocery-list-item": [OWNER_WRITES, 400],
+  "change-simple-grocery-list-item": [OWNER_WRITES, 404],
+  "delete-simple-grocery-list-item": [OWNER_WRITES, 404],
 
   "get-default-brand": [OPEN],
   "get-brand": [OPEN, 404],

@@ -14,6 +14,7 @@ import {
   used,
 } from "./access-request.ts";
 import { foods } from "./access-requests-foods.ts";
+import { simpleRequests } from "./access-simple-requests.ts";
 import { ONBOARDING_ANSWERS, slotBody, type World } from "./access-world.ts";
 import { MEASURED_BODIES, type MeasuredThing } from "./measured.ts";
 import type { Person } from "./test-app.ts";
@@ -340,5 +341,6 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...measurements,
   ...coaching,
   ...RECIPE_REQUESTS,
+  ...simpleRequests,
   ...rest,
 };

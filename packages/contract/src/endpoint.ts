@@ -11,6 +11,7 @@ export type Feature =
   | "nutrition-plans"
   | "diary"
   | "recipes"
+  | "simple-recipes"
   | "foods"
   | "groceries"
   | "measurements"

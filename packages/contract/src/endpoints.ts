@@ -8,6 +8,7 @@ import * as foods from "./foods/food.ts";
 import * as preferredServings from "./foods/preferred-serving.ts";
 import * as foodSearch from "./foods/search.ts";
 import * as groceries from "./groceries/grocery-list.ts";
+import * as simpleGroceries from "./groceries/simple-grocery-list.ts";
 import * as measurements from "./measurements/measurements.ts";
 import * as calculations from "./nutrition-plans/calculations.ts";
 import * as dayPlans from "./nutrition-plans/nutrition-day-plan.ts";
@@ -27,6 +28,10 @@ import * as emailAddress from "./sign-in/email-address.ts";
 import * as selfService from "./sign-in/self-service.ts";
 import * as signIn from "./sign-in/sign-in.ts";
 import * as users from "./sign-in/users.ts";
+import * as recipeImport from "./simple-recipes/recipe-import.ts";
+import * as simpleRecipes from "./simple-recipes/simple-recipe-calls.ts";
+import * as simpleMarks from "./simple-recipes/simple-recipe-marks.ts";
+import * as simpleMeals from "./simple-recipes/simple-recipe-meal.ts";
 import * as demoAccount from "./support/demo-account.ts";
 import * as development from "./support/development.ts";
 import * as health from "./support/health.ts";
@@ -145,6 +150,28 @@ const measurementEndpoints: readonly Endpoint[] = [
 
 const coachEndpoints: readonly Endpoint[] = [clients.listClients, clients.getClient, clients.changeClient];
 
+const simpleEndpoints: readonly Endpoint[] = [
+  ...Object.values(simpleRecipes.simpleRecipes),
+  simpleRecipes.getSimpleRecipeInspiration,
+  simpleRecipes.listSimpleRecipeSuggestions,
+  simpleRecipes.listSimpleRecipeCustomTags,
+  ...Object.values(simpleMarks.simpleRecipeFavourites),
+  ...Object.values(simpleMarks.simpleRecipeDislikes),
+  ...Object.values(simpleMeals.simpleRecipeMeals),
+  simpleMeals.planSimpleRecipe,
+  simpleMeals.autoplanSimpleRecipes,
+  recipeImport.importRecipe,
+  recipeImport.importRecipeProfile,
+  recipeImport.getRecipeImportStatus,
+  simpleGroceries.listSimpleGroceryLists,
+  simpleGroceries.createSimpleGroceryList,
+  simpleGroceries.getSimpleGroceryList,
+  simpleGroceries.deleteSimpleGroceryList,
+  simpleGroceries.createSimpleGroceryListItem,
+  simpleGroceries.changeSimpleGroceryListItem,
+  simpleGroceries.deleteSimpleGroceryListItem,
+];
+
 const siteEndpoints: readonly Endpoint[] = [
   brands.getDefaultBrand,
   brands.getBrand,
@@ -168,5 +195,6 @@ export const endpoints: readonly Endpoint[] = [
   ...mealEndpoints,
   ...measurementEndpoints,
   ...coachEndpoints,
+  ...simpleEndpoints,
   ...siteEndpoints,
 ];

@@ -28,6 +28,7 @@ export const PROBLEMS = {
   mail_throttled: { status: 429, wireCode: "throttled" },
   throttled: { status: 429, wireCode: "throttled" },
   server_error: { status: 500 },
+  import_unavailable: { status: 503, wireCode: "import_unavailable" },
   unavailable: { status: 503, wireCode: "unavailable" },
 } as const satisfies Record<string, { status: number; wireCode?: string }>;
 

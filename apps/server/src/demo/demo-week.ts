@@ -7,6 +7,7 @@ import { DEMO_EATERS } from "./demo-people.ts";
 import type { DemoUser } from "./demo-store.ts";
 import { DEMO_DAYS, fillDiary } from "./fill-diary.ts";
 import { findDemoUsers, toDemoActor } from "./load-demo-world.ts";
+import { continueGuestWeek } from "./simple-guest.ts";
 
 const DEMO_WEEK_JOB = "demo-week";
 
@@ -23,6 +24,7 @@ export async function continueDemoWeek(services: Services): Promise<void> {
     if ([...users.values()].some((user) => isStale(user, today)))
       await services.jobs.enqueue(trx, DEMO_WEEK_JOB, {});
   });
+  await continueGuestWeek(services);
 }
 
 async function planMissingDays(services: Services): Promise<void> {

@@ -8,8 +8,9 @@ import { loadStartData } from "../start-data.ts";
 import { DEMO_COACH, DEMO_EATERS } from "./demo-people.ts";
 import { continueDemoWeek, demoWeekJob } from "./demo-week.ts";
 import { missingDates } from "./fill-diary.ts";
+import { DEMO_GUEST } from "./simple-guest.ts";
 
-const KEYS = [...DEMO_EATERS, DEMO_COACH].map(({ key }) => key);
+const KEYS = [...DEMO_EATERS, DEMO_COACH, DEMO_GUEST].map(({ key }) => key);
 const TABLES = [
   "organisations",
   "users",
@@ -27,6 +28,8 @@ const TABLES = [
   "recipe_meals",
   "calendar_items",
   "planning_runs",
+  "simple_recipe_meals",
+  "user_favourite_simple_recipes",
 ];
 
 let app: TestApp;
@@ -72,7 +75,7 @@ async function diaryOf(person: Person): Promise<Day[]> {
 }
 
 describe("the demo world", () => {
-  it("lists its five people, each with words in both languages", async () => {
+  it("lists its six people, each with words in both languages", async () => {
     const { body } = await app.get("dev/people/");
     expect(body.map(({ key }: { key: string }) => key)).toEqual(KEYS);
     expect(body.map(({ name }: { name: string }) => name)).toContain("Iris Bakker");
@@ -158,6 +161,20 @@ describe("the demo world", () => {
     expect(planned).toHaveLength(7);
     for (const { recent_weights: weights } of planned) expect(weights.length).toBeGreaterThan(2);
     expect((await list("?account_enabled=false")).map(({ first_name }) => first_name)).toEqual(["Karin"]);
+  });
+
+  it("gives noor the simple system: answers, saved recipes and a week of texts to cook by", async () => {
+    const noor = await enter("noor");
+    const me = (await app.get("users/me/", { as: noor })).body;
+    expect(me.organisation.recipe_system_type).toBe("SIMPLE");
+    expect(me.intake.preferred_meal_times).toEqual(["BREAKFAST", "LUNCH", "DINNER"]);
+    const days = await diaryOf(noor);
+    expect(days.map(({ date }) => date)).toEqual(week(0, 7));
+    expect(days.every((day) => day.calendar_items.length === 3)).toBe(true);
+    const saved = await app.get("simpleRecipe/?isFavorite=true", { as: noor });
+    expect(saved.body.count).toBe(4);
+    const offered = await app.get("simpleRecipe/?page_size=100", { as: noor });
+    expect(JSON.stringify(offered.body)).not.toContain("PEANUTS");
   });
 
   it("is loaded once: a repeat changes no row", async () => {

@@ -30,6 +30,7 @@ import {
 import { fillDiary } from "./fill-diary.ts";
 import { addSampleClients } from "./load-sample-clients.ts";
 import { addTrainingDays, makeOwnPlan } from "./make-plan.ts";
+import { loadDemoGuest } from "./simple-guest.ts";
 
 const JOINED_DAYS_AGO = 40;
 const DAY_MS = 86_400_000;
@@ -153,6 +154,11 @@ async function writeNotes(trx: Db, clientId: number, today: string): Promise<voi
 export async function loadDemoWorld(services: Services): Promise<void> {
   if (!services.settings.demo || services.settings.production) return;
   await importFoods(services, { source: "demo", products: DEMO_PRODUCTS, isWhole: true });
+  await loadDemoPlanners(services);
+  await loadDemoGuest(services);
+}
+
+async function loadDemoPlanners(services: Services): Promise<void> {
   const present = await inSystemScope(services.db, findDemoUsers);
   const users = isComplete(present)
     ? present

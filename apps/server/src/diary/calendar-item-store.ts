@@ -13,6 +13,9 @@ const itemsWithMeals = (db: Db) =>
     .leftJoin("quick_add_meals as q", (join) =>
       join.onRef("q.id", "=", "i.object_id").on("i.content_type", "=", "quickaddmeal"),
     )
+    .leftJoin("simple_recipe_meals as m", (join) =>
+      join.onRef("m.id", "=", "i.object_id").on("i.content_type", "=", "simplerecipemeal"),
+    )
     .select([
       "i.id",
       "i.user_id",
@@ -27,11 +30,12 @@ const itemsWithMeals = (db: Db) =>
       "r.portions",
       "r.portions_multiplier",
       "r.fiber",
+      "m.simple_recipe_id",
       "r.directions",
-      sql<number>`coalesce(r.kcal, q.kcal, 0)`.as("kcal"),
-      sql<number>`coalesce(r.protein, q.protein, 0)`.as("protein"),
-      sql<number>`coalesce(r.carbohydrates, q.carbohydrates, 0)`.as("carbohydrates"),
-      sql<number>`coalesce(r.fat, q.fat, 0)`.as("fat"),
+      sql<number>`coalesce(r.kcal, q.kcal, m.calories, 0)`.as("kcal"),
+      sql<number>`coalesce(r.protein, q.protein, m.protein, 0)`.as("protein"),
+      sql<number>`coalesce(r.carbohydrates, q.carbohydrates, m.carbohydrates, 0)`.as("carbohydrates"),
+      sql<number>`coalesce(r.fat, q.fat, m.fat, 0)`.as("fat"),
       sql<Date>`coalesce(r.modified, i.modified)`.as("meal_modified"),
     ])
     .orderBy("i.id");
@@ -75,7 +79,7 @@ export async function pageOfItems(
 
 /** Energy or a nutrient of an item: recipes and quick adds keep theirs, a single food has its amount times the food's. */
 const nutrientOf = (name: "kcal" | "protein" | "carbohydrates" | "fat") =>
-  sql<number>`coalesce(r.${sql.ref(name)}, q.${sql.ref(name)}, g.quantity * f.${sql.ref(name)} / 100
+  sql<number>`coalesce(r.${sql.ref(name)}, q.${sql.ref(name)}, m.${sql.ref(name === "kcal" ? "calories" : name)}, g.quantity * f.${sql.ref(name)} / 100
     * s.metric_value * case s.metric_unit when 'ml' then coalesce(f.density, 1) else 1 end, 0)`.as(name);
 
 /** An item of a diary near some dates, as far as planning needs it. */
@@ -99,6 +103,7 @@ export function listItemsBetween(db: Db, userId: number, from: string, to: strin
       "i.object_id",
       "i.status",
       "r.recipe_template_id",
+      "m.simple_recipe_id",
       "d.date",
     ])
     .select([nutrientOf("kcal"), nutrientOf("protein"), nutrientOf("carbohydrates"), nutrientOf("fat")])
@@ -151,6 +156,7 @@ const MEAL_TABLES = {
   recipemeal: "recipe_meals",
   quickaddmeal: "quick_add_meals",
   singlefoodmeal: "single_food_meals",
+  simplerecipemeal: "simple_recipe_meals",
 } as const;
 
 /** Deletes items, and with them the meals to which no other item refers (DIARY-074). */

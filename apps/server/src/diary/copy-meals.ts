@@ -1,13 +1,15 @@
-import type {
-  CalendarDay,
-  copyMealsFromDate as fromDate,
-  MealContentType,
-  copyMealsToMealMoment as toMoment,
+import {
+  type CalendarDay,
+  type copyMealsFromDate as fromDate,
+  MEAL_CONTENT_TYPES,
+  type MealContentType,
+  type copyMealsToMealMoment as toMoment,
 } from "@plateful/contract";
 import type { MealMoment } from "@plateful/nutrition";
 import type { Call } from "../platform/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
+import { copySimpleMeals } from "../simple-recipes/index.ts";
 import { type DayRow, ensureDays } from "./calendar-day-store.ts";
 import { type ItemRow, insertItems, listItemsOfDays } from "./calendar-item-store.ts";
 import { checkDate } from "./date-limits.ts";
@@ -27,9 +29,10 @@ async function copyMeals(db: Db, userId: number, items: readonly ItemRow[], now:
     recipemeal: (ids: number[]) => copyRecipeMeals(db, ids, now),
     quickaddmeal: (ids: number[]) => copyQuickAdds(db, ids),
     singlefoodmeal: (ids: number[]) => copySingleFoods(db, userId, ids, now),
+    simplerecipemeal: (ids: number[]) => copySimpleMeals(db, ids, now),
   } as const;
   const copies: Copy[] = [];
-  for (const kind of ["recipemeal", "quickaddmeal", "singlefoodmeal"] as const) {
+  for (const kind of MEAL_CONTENT_TYPES) {
     const own = items.filter((item) => item.content_type === kind);
     const ids = await copiers[kind](own.map((item) => item.object_id));
     copies.push(...own.map((item, at) => ({ item, objectId: ids[at] ?? 0 })));

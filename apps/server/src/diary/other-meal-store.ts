@@ -96,6 +96,7 @@ export async function isMealOf(db: Db, kind: string, id: number, userId: number)
     recipemeal: "recipe_meals",
     quickaddmeal: "quick_add_meals",
     singlefoodmeal: "single_food_meals",
+    simplerecipemeal: "simple_recipe_meals",
   }[kind];
   if (table === undefined) return false;
   const { rows } =

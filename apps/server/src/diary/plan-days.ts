@@ -56,7 +56,8 @@ export interface PlanWish {
   readonly wants?: (slotId: number) => boolean;
 }
 
-async function takePlanningTurn(call: Call, userId: number): Promise<void> {
+/** @throws Problem planning_in_progress or throttled. */
+export async function takePlanningTurn(call: Call, userId: number): Promise<void> {
   if (!(await tryPlanningLock(call.db, userId))) throw new Problem("planning_in_progress");
   const limit = { key: `auto-plan:${userId}`, most: MOST_PER_HOUR, seconds: 3600 };
   const wait = await takeTurn(call.db, [limit], call.now);

@@ -5,6 +5,7 @@ import type {
   PlannedRecipeMeal,
   QuickAddMeal,
   RecipeMeal,
+  SimpleRecipeMeal,
   SingleFoodMeal,
 } from "@plateful/contract";
 import type { Macros, MealMoment } from "@plateful/nutrition";
@@ -29,6 +30,7 @@ export interface MealParts {
   readonly servings: ServingCatalogue;
   /** Ingredients of the meals by `content_type` and id of the meal. */
   readonly ingredients: ReadonlyMap<string, readonly IngredientRow[]>;
+  readonly simpleMeals: ReadonlyMap<number, SimpleRecipeMeal>;
 }
 
 export const partKey = (contentType: string, objectId: number): string => `${contentType} ${objectId}`;
@@ -113,6 +115,12 @@ function presentSingleFood(row: ItemRow, parts: MealParts): SingleFoodMeal {
   return presentSingleFoodRow(food, parts.servings, parts.language);
 }
 
+function simpleMealOf(row: ItemRow, parts: MealParts): SimpleRecipeMeal {
+  const meal = parts.simpleMeals.get(row.object_id);
+  if (meal === undefined) throw new Error(`Simple recipe meal ${row.object_id} is not there.`);
+  return meal;
+}
+
 export function presentItem(row: ItemRow, parts: MealParts): CalendarItem {
   const shared = {
     id: row.id,
@@ -133,6 +141,8 @@ export function presentItem(row: ItemRow, parts: MealParts): CalendarItem {
     };
     return { ...shared, content_type: "recipemeal", meal: presentPlannedRecipe(recipeMeal, parts) };
   }
+  if (row.content_type === "simplerecipemeal")
+    return { ...shared, content_type: "simplerecipemeal", meal: simpleMealOf(row, parts) };
   if (row.content_type === "singlefoodmeal")
     return { ...shared, content_type: "singlefoodmeal", meal: presentSingleFood(row, parts) };
   return { ...shared, content_type: "quickaddmeal", meal: presentQuickAdd(meal) };

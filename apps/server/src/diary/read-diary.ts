@@ -5,6 +5,7 @@ import type { Db } from "../platform/database/open-database.ts";
 import { Problem } from "../platform/problem.ts";
 import type { Services } from "../platform/services.ts";
 import { listIngredients, recipesByIds } from "../recipes/index.ts";
+import { simpleMealsByIds } from "../simple-recipes/index.ts";
 import { type DayRow, findDay } from "./calendar-day-store.ts";
 import { findItem, type ItemRow, listItemsOfDays } from "./calendar-item-store.ts";
 import { type MealParts, partKey, presentDay, presentItem, presentRecipeMeal } from "./present-diary.ts";
@@ -41,6 +42,10 @@ async function gatherParts(
       rows.map((row) => row.suggested_serving_id),
     ),
     ingredients: Map.groupBy(rows, (row) => partKey(row.content_type, row.object_id)),
+    simpleMeals: await simpleMealsByIds(
+      call,
+      meals.filter(({ kind }) => kind === "simplerecipemeal").map(({ id }) => id),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   autoPlanDay as autoPlanDayEndpoint,
   autoPlanDays as autoPlanDaysEndpoint,
+  autoplanSimpleRecipes as autoplanSimpleEndpoint,
   calendarDays,
   calendarItems,
   copyMealsFromDate as copyFromDateEndpoint,
@@ -8,6 +9,7 @@ import {
   diagnosePlan as diagnosePlanEndpoint,
   editRecipeMealPortions,
   planGeneratedRecipeMeal as planGeneratedEndpoint,
+  planSimpleRecipe as planSimpleEndpoint,
   planSingleFoodMeal as planSingleFoodEndpoint,
   quickAddMeals,
   recipeMeals,
@@ -16,6 +18,7 @@ import {
 } from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
 import { autoPlanDay, autoPlanDays } from "./auto-plan.ts";
+import { autoplanSimpleRecipes } from "./autoplan-simple-recipes.ts";
 import {
   changeCalendarDay,
   createCalendarDay,
@@ -35,6 +38,7 @@ import {
 import { copyMealsFromDate, copyMealsToMealMoment } from "./copy-meals.ts";
 import { diagnosePlan } from "./diagnose-plan.ts";
 import { planGeneratedRecipeMeal } from "./plan-generated-recipe-meal.ts";
+import { planSimpleRecipe } from "./plan-simple-recipe.ts";
 import { planSingleFoodMeal } from "./plan-single-food-meal.ts";
 import {
   changeQuickAddMeal,
@@ -100,5 +104,7 @@ export const diaryRoutes: readonly Route[] = [
   route(autoPlanDaysEndpoint, autoPlanDays),
   route(copyFromDateEndpoint, copyMealsFromDate),
   route(copyToMomentEndpoint, copyMealsToMealMoment),
+  route(planSimpleEndpoint, planSimpleRecipe),
+  route(autoplanSimpleEndpoint, autoplanSimpleRecipes),
   route(diagnosePlanEndpoint, diagnosePlan),
 ];

@@ -27,6 +27,9 @@ const KINDS = {
   recipes: "recipe_templates",
   ingredientsToAvoid: "ingredients_to_avoid",
   exercises: "exercise_templates",
+  simpleRecipes: "simple_recipes",
+  simpleRecipeTags: "simple_recipe_custom_tags",
+  simpleRecipeSections: "simple_recipe_sections",
 } as const;
 
 /** The fingerprints of all rows that came from the content files. */
@@ -44,6 +47,9 @@ export async function listFingerprints(trx: Db): Promise<ContentFingerprints> {
     recipes: {},
     ingredientsToAvoid: {},
     exercises: {},
+    simpleRecipes: {},
+    simpleRecipeTags: {},
+    simpleRecipeSections: {},
   };
   for (const row of rows) byKind[row.kind][row.key] = row.content_hash;
   return byKind;
@@ -259,6 +265,11 @@ export async function retireContent(
       and not exists (select from exercise_instances i where i.exercise_id = e.id)`.execute(trx);
   else if (kind === "ingredientsToAvoid")
     await sql`delete from ingredients_to_avoid where key = any (${keys}::text[])`.execute(trx);
+  else if (kind === "simpleRecipes")
+    await sql`update simple_recipes set published = false, deleted_at = ${now}, content_hash = null
+      where key = any (${keys}::text[])`.execute(trx);
+  else if (kind === "simpleRecipeTags" || kind === "simpleRecipeSections")
+    await sql`delete from ${sql.table(KINDS[kind])} where key = any (${keys}::text[])`.execute(trx);
   else await sql`update foods set content_hash = null where key = any (${keys}::text[])`.execute(trx);
 }
 

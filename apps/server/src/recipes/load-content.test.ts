@@ -34,6 +34,9 @@ const snapshot = () =>
       .execute(),
     avoid: await db.selectFrom("ingredients_to_avoid").selectAll().orderBy("id").execute(),
     exercises: await db.selectFrom("exercise_templates").selectAll().orderBy("id").execute(),
+    simpleRecipes: await db.selectFrom("simple_recipes").selectAll().orderBy("id").execute(),
+    simpleTags: await db.selectFrom("simple_recipe_custom_tags").selectAll().orderBy("id").execute(),
+    simpleSections: await db.selectFrom("simple_recipe_sections").selectAll().orderBy("id").execute(),
   }));
 
 it("holds the whole content after the first start", async () => {
@@ -54,6 +57,9 @@ it("changes nothing when it is loaded again", async () => {
     recipes: NOTHING,
     ingredientsToAvoid: NOTHING,
     exercises: NOTHING,
+    simpleRecipes: NOTHING,
+    simpleRecipeTags: NOTHING,
+    simpleRecipeSections: NOTHING,
   });
   expect(await snapshot()).toEqual(before);
 });

@@ -23,6 +23,18 @@ import {
   saveIngredientsToAvoid,
   saveRecipes,
 } from "./content-store.ts";
+import { saveSimpleRecipes, saveSimpleSections, saveSimpleTags } from "./simple-content-store.ts";
+
+/** What refers to others goes before them. */
+const RETIRED_IN_ORDER = [
+  "recipes",
+  "foods",
+  "ingredientsToAvoid",
+  "exercises",
+  "simpleRecipeSections",
+  "simpleRecipes",
+  "simpleRecipeTags",
+] as const;
 
 export type ContentReport = Record<ContentKind, ContentChanges>;
 
@@ -69,7 +81,10 @@ export async function loadContent(
     await saveIngredientsToAvoid(trx, pick("ingredientsToAvoid", content.ingredientsToAvoid));
     await saveExercises(trx, pick("exercises", content.exercises));
     await saveRecipes(trx, pick("recipes", content.recipes), content, now);
-    for (const kind of ["recipes", "foods", "ingredientsToAvoid", "exercises"] as const)
+    await saveSimpleTags(trx, pick("simpleRecipeTags", content.simpleRecipeTags));
+    await saveSimpleRecipes(trx, pick("simpleRecipes", content.simpleRecipes), now);
+    await saveSimpleSections(trx, pick("simpleRecipeSections", content.simpleRecipeSections));
+    for (const kind of RETIRED_IN_ORDER)
       if (changes[kind].removed.length > 0) await retireContent(trx, kind, changes[kind].removed, now);
     if (Object.values(changes.foods).some((keys) => keys.length > 0)) await rewriteFoodWords(trx);
     await rememberContent(trx, content.version, stamp, now);

@@ -6,7 +6,7 @@ import type { Services } from "../platform/services.ts";
 import { type CataloguedRecipe, recipeCatalogue } from "./recipe-catalogue.ts";
 
 /** What a picture shows of a recipe that nobody may see, or that is not there: a bowl of greens. */
-const NOTHING_KNOWN: RecipeFacts = { id: "", name: "", tags: [], ingredients: [] };
+export const NOTHING_KNOWN: RecipeFacts = { id: "", name: "", tags: [], ingredients: [] };
 
 const KEY = Symbol("recipes for pictures");
 

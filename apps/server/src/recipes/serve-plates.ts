@@ -10,6 +10,7 @@ import { type ServePages, sendNotFound } from "../platform/send-page.ts";
 import type { Services } from "../platform/services.ts";
 import { LatestUsed } from "./latest-used.ts";
 import { findPlateFacts } from "./plate-facts.ts";
+import { findSimplePlateFacts } from "./simple-plate-facts.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 /** A recipe that is not known may come, and another drawing of another version may replace this one. */
@@ -20,24 +21,33 @@ const KEPT_PICTURES = 300;
 const KEY = Symbol("pictures");
 
 interface Wanted {
+  /** Recipes of the simple system have numbers of their own. */
+  readonly isSimple: boolean;
   readonly recipeId: number;
   readonly version: number;
   readonly frame: (typeof PLATE_FRAMES)[number];
   readonly scheme: (typeof COLOUR_SCHEMES)[number];
 }
 
-/** Reads `{recipe}-{version}-{frame}-{scheme}.svg`; null for a frame or a scheme that does not exist. */
+/** Reads `{recipe}-{version}-{frame}-{scheme}.svg`, or the same after `simple-`; null for a frame or a scheme that does not exist. */
 function readFileName(name: string): Wanted | null {
-  const [, recipe, version, frameName, schemeName] =
-    /^(\d{1,9})-(\d{1,4})-([a-z]+)-([a-z]+)\.svg$/.exec(name) ?? [];
+  const [, simple, recipe, version, frameName, schemeName] =
+    /^(simple-)?(\d{1,9})-(\d{1,4})-([a-z]+)-([a-z]+)\.svg$/.exec(name) ?? [];
   const frame = PLATE_FRAMES.find((one) => one === frameName);
   const scheme = COLOUR_SCHEMES.find((one) => one === schemeName);
   if (frame === undefined || scheme === undefined) return null;
-  return { recipeId: Number(recipe), version: Number(version), frame, scheme };
+  return {
+    isSimple: simple !== undefined,
+    recipeId: Number(recipe),
+    version: Number(version),
+    frame,
+    scheme,
+  };
 }
 
 async function draw(services: Services, wanted: Wanted): Promise<{ svg: string; isKnown: boolean }> {
-  const { facts, isKnown } = await findPlateFacts(services, wanted.recipeId);
+  const find = wanted.isSimple ? findSimplePlateFacts : findPlateFacts;
+  const { facts, isKnown } = await find(services, wanted.recipeId);
   const pictures = await fromContent(
     services,
     services.db,
@@ -51,7 +61,7 @@ async function draw(services: Services, wanted: Wanted): Promise<{ svg: string; 
   return { svg, isKnown };
 }
 
-/** The picture of a recipe at `/plates/{recipe}-{version}-{frame}-{scheme}.svg`; an unknown recipe is a bowl of greens. */
+/** The picture of a recipe at `/plates/{recipe}-{version}-{frame}-{scheme}.svg`, a simple one at `/plates/simple-…`; an unknown recipe is a bowl of greens. */
 export const servePlates: ServePages = (server, services) => {
   server.get<{ Params: { file: string } }>("/plates/:file", async (request, reply) => {
     const wanted = readFileName(request.params.file);

@@ -1,4 +1,4 @@
-import { type Tab, tabsFor } from "@plateful/access";
+import { isSimple, type Tab, tabsFor } from "@plateful/access";
 import {
   IconBasket,
   IconCalendarEvent,
@@ -40,8 +40,12 @@ const SCREENS: Partial<Record<Tab, { readonly href: string; readonly icon: React
   "billing-issue": { href: PATHS.billingIssue, icon: <IconCreditCard {...ICON} /> },
 };
 
+/** The recipes of people of a simple organisation (ledger NAV-011, SREC-042). */
+const SIMPLE_RECIPES = { href: PATHS.simpleRecipes, icon: <IconChefHat {...ICON} /> };
+
 /** Screens that fill a phone by themselves and bring their own way back. */
-const WHOLE_SCREEN = /^((\/coach\/clients\/\d+)?\/(recipes|recipe-meals)\/\d|\/recipes\/own\/|\/food\/)/;
+const WHOLE_SCREEN =
+  /^((\/coach\/clients\/\d+)?\/(recipes|recipe-meals|simple-recipes)\/\d|\/recipes\/own\/|\/food\/)/;
 
 const BUILT: readonly Tab[] = [
   "planner",
@@ -69,11 +73,13 @@ function useNavigationItems(): NavigationItem[] {
     clients: navigation.clients,
     "billing-issue": navigation.billingIssue,
   };
-  const tabs = tabsFor(toAccessUser(user), { mode, now: new Date().toISOString() });
+  const person = toAccessUser(user);
+  const tabs = tabsFor(person, { mode, now: new Date().toISOString() });
+  const screenOf = (tab: Tab) => (tab === "recipes" && isSimple(person) ? SIMPLE_RECIPES : SCREENS[tab]);
   return tabs
-    .filter((tab) => BUILT.includes(tab))
+    .filter((tab) => BUILT.includes(tab) || screenOf(tab) === SIMPLE_RECIPES)
     .flatMap((tab) => {
-      const screen = SCREENS[tab];
+      const screen = screenOf(tab);
       return screen === undefined
         ? []
         : [{ ...screen, label: words[tab], isCurrent: path.startsWith(screen.href) }];

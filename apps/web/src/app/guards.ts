@@ -1,4 +1,4 @@
-import { accessProblem, hasFlag, initialTab } from "@plateful/access";
+import { accessProblem, hasFlag, initialTab, isSimple } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
@@ -24,14 +24,16 @@ const START_PATHS = {
 
 /** The address at which the app opens for a person (ledger NAV-003 to NAV-008). */
 export function startPathFor(user: User, now: string, mode: Mode = currentMode()): string {
-  const tab = initialTab(toAccessUser(user), {
+  const person = toAccessUser(user);
+  const tab = initialTab(person, {
     mode,
     now,
     hasPlan: user.intake?.weekly_nutrition_plan != null,
     isOnboardingFormComplete:
       user.intake?.height_in_cm != null && user.intake.age != null && user.intake.main_goal != null,
   });
-  return START_PATHS[tab];
+  // People of a simple organisation have recipes of their own kind (ledger SREC-042).
+  return tab === "recipes" && isSimple(person) ? PATHS.simpleRecipes : START_PATHS[tab];
 }
 
 /** Lets signed-in people through; others sign in first and come back (ledger AUTH-039). */

@@ -10,6 +10,7 @@ import { planningRoutes, questionRoutes } from "./onboarding-routes.ts";
 import { ownRoutes } from "./own-routes.ts";
 import { recipeRoutes } from "./recipe-routes.ts";
 import { accountRoutes, openRoutes, visitorRoutes } from "./sign-in-routes.ts";
+import { simpleRoutes } from "./simple-routes.ts";
 
 const routeTree = root.addChildren([
   home,
@@ -18,7 +19,14 @@ const routeTree = root.addChildren([
   planning.addChildren(planningRoutes),
   people.addChildren([
     ...accountRoutes,
-    tabs.addChildren([...diaryRoutes, ...foodRoutes, ...recipeRoutes, ...ownRoutes, coachRoutes]),
+    tabs.addChildren([
+      ...diaryRoutes,
+      ...foodRoutes,
+      ...recipeRoutes,
+      ...simpleRoutes,
+      ...ownRoutes,
+      coachRoutes,
+    ]),
   ]),
 ]);
 

@@ -1,8 +1,11 @@
+import { isSimple } from "@plateful/access";
 import { type DiarySlot, isRealSlot } from "@plateful/planning";
 import { IconBarcode, IconBolt, IconChefHat, IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
+import { toAccessUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { simpleSearchHref } from "../lib/simple-recipe-search.ts";
 import { useSubject } from "../lib/subject.ts";
 import { useCanScan } from "../lib/use-can-scan.ts";
 import { useCount } from "../lib/use-count.ts";
@@ -47,6 +50,8 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
     const path = PATHS.recipe.replace("$recipeTemplateId", String(recipeId));
     return `${subject.root}${path}?${new URLSearchParams({ date: diary.date, slot: String(slot.id) })}`;
   };
+  const hasSimpleRecipes = isSimple(toAccessUser(subject.user));
+  const place = { date: diary.date, moment: slot.mealMoment };
   return (
     <SheetDialog
       isOpen
@@ -82,7 +87,14 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
             text={words.quickAddText}
             onPress={() => setIsQuick(true)}
           />
-          {isRealSlot(slot.id) && (
+          {hasSimpleRecipes && (
+            <ListRow
+              icon={<IconChefHat size={22} stroke={1.75} />}
+              title={phrases.simpleRecipes.search.title}
+              href={simpleSearchHref(isRealSlot(slot.id) ? { ...place, slot: slot.id } : place)}
+            />
+          )}
+          {isRealSlot(slot.id) && !hasSimpleRecipes && (
             <ListRow
               icon={<IconChefHat size={22} stroke={1.75} />}
               title={words.searchRecipes}
@@ -90,7 +102,7 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
               href={searchHref}
             />
           )}
-          {isRealSlot(slot.id) && (
+          {isRealSlot(slot.id) && !hasSimpleRecipes && (
             <SlotRecipes slot={slot} date={diary.date} showsNumbers={showsNumbers} hrefOf={hrefOf} />
           )}
         </>

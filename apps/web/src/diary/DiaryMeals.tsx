@@ -1,11 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { simpleRecipeHref } from "../lib/simple-recipe-search.ts";
 import { useSubject } from "../lib/subject.ts";
 import { showToast } from "../ui/show-toast.ts";
 import { requireDayId } from "./day-plan.ts";
 import type { DiaryDay, DiaryGroup } from "./diary-day.ts";
 import type { DiaryDialog } from "./diary-dialog.ts";
+import type { DiaryEntry } from "./diary-entry.ts";
 import type { DiaryRights } from "./diary-rights.ts";
 import { MealSlotCard } from "./MealSlotCard.tsx";
 import { PlanHint } from "./PlanHint.tsx";
@@ -39,6 +41,10 @@ export function DiaryMeals({ diary, rights, wasPlanned, onDialog }: DiaryMealsPr
       { onSuccess: () => showToast({ message: words.chosen({ meal }) }) },
     );
   };
+  const open = ({ mealId, simpleRecipeId }: DiaryEntry) =>
+    void (simpleRecipeId === null
+      ? navigate({ href: root + PATHS.recipeMeal.replace("$recipeMealId", String(mealId)) })
+      : navigate({ href: simpleRecipeHref(simpleRecipeId, { meal: mealId }) }));
   const hasEmptySlot = diary.groups.some(({ slot, entries }) => slot !== null && entries.length === 0);
   return (
     <>
@@ -55,9 +61,7 @@ export function DiaryMeals({ diary, rights, wasPlanned, onDialog }: DiaryMealsPr
           }}
           onChooseAgain={() => chooseAgain(group)}
           onCopy={() => onDialog({ kind: "copy", slot: group.slot })}
-          onOpen={(entry) =>
-            void navigate({ href: root + PATHS.recipeMeal.replace("$recipeMealId", String(entry.mealId)) })
-          }
+          onOpen={open}
           onChangeFood={(entry) => food.change(entry, group.slot)}
           onRemove={(entry) => onDialog({ kind: "remove", entry })}
           onToggle={(entry) =>

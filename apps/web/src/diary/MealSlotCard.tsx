@@ -37,6 +37,9 @@ interface MealSlotCardProps {
 
 const ICON = { size: 18, stroke: 1.75 } as const;
 
+/** Kinds of meal that have a page of their own. */
+const isRecipe = ({ kind }: DiaryEntry) => kind === "recipemeal" || kind === "simplerecipemeal";
+
 function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
   const { diary: words, foods } = usePhrases();
   const { group, rights } = props;
@@ -59,7 +62,7 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
     id: entry.id,
     title: entry.name ?? words.quickMeal,
     actions: [
-      ...(entry.kind === "recipemeal"
+      ...(isRecipe(entry)
         ? [
             {
               label: words.openRecipe,
@@ -140,7 +143,7 @@ export function MealSlotCard(props: MealSlotCardProps) {
             isSaving={busy.has(entry.id)}
             eatenLabel={words.eatenLabel({ name })}
             {...(rights.canMarkEaten ? { onToggleEaten: () => props.onToggle(entry) } : {})}
-            {...(entry.kind === "recipemeal" ? { onOpen: () => props.onOpen(entry) } : {})}
+            {...(isRecipe(entry) ? { onOpen: () => props.onOpen(entry) } : {})}
             {...(entry.food !== null && rights.canAdd ? { onOpen: () => props.onChangeFood(entry) } : {})}
           />
         );

@@ -9,6 +9,8 @@ export interface DiaryEntry extends DiaryItem {
   readonly kind: CalendarItem["content_type"];
   /** The stored meal, for the screen that shows it. */
   readonly mealId: number;
+  /** The simple recipe that was planned; null for every other kind of meal. */
+  readonly simpleRecipeId: number | null;
   /** The recipe whose picture stands beside the name. */
   readonly picture: { readonly id: number; readonly image: string | null } | null;
   /** The food of which this is an amount. */
@@ -57,17 +59,18 @@ function describe(item: CalendarItem): Named {
 
 type SimpleMeal = Extract<CalendarItem, { content_type: "simplerecipemeal" }>["meal"];
 
-/** A simple recipe that does not state all its numbers counts as unknown, never as 0. */
+/** The diary counts one serving (SREC-030). A simple recipe that does not state all its numbers counts as unknown, never as 0. */
 function simpleMacros(meal: SimpleMeal): ItemMacros | null {
   const { total_calories, total_protein, total_carbohydrates, total_fat, total_fiber } = meal;
+  const each = (total: number) => total / meal.meal_servings;
   if (total_calories === null || total_protein === null || total_carbohydrates === null || total_fat === null)
     return null;
   return {
-    kcal: total_calories,
-    protein: total_protein,
-    carbohydrates: total_carbohydrates,
-    fat: total_fat,
-    fiber: total_fiber,
+    kcal: each(total_calories),
+    protein: each(total_protein),
+    carbohydrates: each(total_carbohydrates),
+    fat: each(total_fat),
+    fiber: total_fiber === null ? null : each(total_fiber),
   };
 }
 
@@ -80,5 +83,6 @@ export const diaryEntries = (day: CalendarDay | null): DiaryEntry[] =>
     slotId: item.meal_slot,
     mealMoment: item.meal_moment,
     status: item.status,
+    simpleRecipeId: item.content_type === "simplerecipemeal" ? item.meal.simple_recipe.id : null,
     ...describe(item),
   }));

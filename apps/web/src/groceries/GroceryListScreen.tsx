@@ -11,7 +11,7 @@ import { DeleteListDialog } from "./DeleteListDialog.tsx";
 import { GroceryActions } from "./GroceryActions.tsx";
 import styles from "./GroceryListScreen.module.css";
 import { GroceryListView } from "./GroceryListView.tsx";
-import { latestGroceryListQuery } from "./grocery-list-query.ts";
+import { useGrocerySource } from "./grocery-source.ts";
 
 const DateRangeDialog = lazy(async () => ({
   default: (await import("./DateRangeDialog.tsx")).DateRangeDialog,
@@ -22,7 +22,7 @@ export function GroceryListScreen() {
   const { general, groceries } = usePhrases();
   const search = useSearch({ strict: false });
   const [open, setOpen] = useState<"days" | "delete" | null>(search.pick === true ? "days" : null);
-  const { data: list, isError, isFetching, refetch } = useQuery(latestGroceryListQuery);
+  const { data: list, isError, isFetching, refetch } = useQuery(useGrocerySource().latest);
   const words = groceries.list;
   useTitle(words.title);
   const pickDays = () => setOpen("days");

@@ -1,27 +1,28 @@
-import { checkGroceryListItem, type GroceryList, type GroceryListItem } from "@plateful/contract";
+import type { GroceryList, GroceryListItem } from "@plateful/contract";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { call } from "../lib/call.ts";
 import { CallError } from "../lib/call-error.ts";
 import { reportError } from "../lib/report-error.ts";
 import { currentToken, onSessionChange } from "../lib/session.ts";
-import { latestGroceryListQuery } from "./grocery-list-query.ts";
+import { FULL_LISTS, useGrocerySource } from "./grocery-source.ts";
 import { createPendingChecks, type SendResult } from "./pending-checks.ts";
 
 const RETRY_MS = 5_000;
 
 /** Puts a saved item into the list that is shown, wherever that list stands in the cache. */
 function keepSaved(queryClient: QueryClient, saved: GroceryListItem): void {
-  queryClient.setQueryData(latestGroceryListQuery.queryKey, (list: GroceryList | null | undefined) =>
+  queryClient.setQueryData(source.latest.queryKey, (list: GroceryList | null | undefined) =>
     list == null ? list : { ...list, items: list.items.map((item) => (item.id === saved.id ? saved : item)) },
   );
 }
 
 let cache: QueryClient | null = null;
+/** The lists of whoever is here; a person has one kind only. */
+let source = FULL_LISTS;
 
 async function send(id: number, checked: boolean): Promise<SendResult> {
   try {
-    const saved = await call(checkGroceryListItem, { params: { id: String(id) }, body: { checked } });
+    const saved = await source.check(id, checked);
     if (cache !== null) keepSaved(cache, saved);
     return "saved";
   } catch (error) {
@@ -40,8 +41,10 @@ onSessionChange(() => {
 /** Ticking off: shown at once, sent when the network allows, the last tick wins (ledger GROC-022). */
 export function useCheckGroceryItem() {
   const queryClient = useQueryClient();
+  const own = useGrocerySource();
   const checks = useSyncExternalStore(pending.subscribe, pending.current);
   cache = queryClient;
+  source = own;
   const isWaiting = checks.size > 0;
   useEffect(() => {
     if (!isWaiting) return;

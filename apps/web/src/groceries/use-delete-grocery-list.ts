@@ -1,20 +1,19 @@
-import { deleteGroceryList } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
 import { CallError } from "../lib/call-error.ts";
-import { latestGroceryListQuery } from "./grocery-list-query.ts";
+import { useGrocerySource } from "./grocery-source.ts";
 
 /** Deletes a list; one that is gone already counts as deleted. The list before it then becomes the latest. */
 export function useDeleteGroceryList() {
   const queryClient = useQueryClient();
+  const source = useGrocerySource();
   return useMutation({
     mutationFn: async (id: number) => {
       try {
-        await call(deleteGroceryList, { params: { id: String(id) } });
+        await source.remove(id);
       } catch (error) {
         if (!(error instanceof CallError && error.status === 404)) throw error;
       }
     },
-    onSuccess: () => queryClient.invalidateQueries(latestGroceryListQuery),
+    onSuccess: () => queryClient.invalidateQueries(source.latest),
   });
 }

@@ -18,3 +18,10 @@ export function usePlateUrl(): (recipe: Pictured, frame: PlateFrame) => string {
   const scheme = useComputedColorScheme("light");
   return (recipe, frame) => plateUrl(recipe, frame, scheme);
 }
+
+/** The same for a recipe of the simple system, which has a number of its own. */
+export function useSimplePlateUrl(): (recipe: Pictured, frame: PlateFrame) => string {
+  const scheme = useComputedColorScheme("light");
+  return ({ id, image }, frame) =>
+    image ?? `/plates/simple-${id}-${PLATE_ART_VERSION}-${frame}-${scheme}.svg`;
+}

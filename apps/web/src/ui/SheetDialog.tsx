@@ -1,6 +1,7 @@
 import { Modal } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import styles from "./SheetDialog.module.css";
 
 interface SheetDialogProps {
@@ -9,6 +10,8 @@ interface SheetDialogProps {
   title: string;
   subtitle?: string;
   closeLabel: string;
+  /** Takes 85 percent of a phone's window, whatever it holds. */
+  isTall?: boolean;
   children: ReactNode;
   /** Buttons at the foot; they stay in sight while the content scrolls. */
   actions?: ReactNode;
@@ -21,7 +24,7 @@ export function SheetDialog(props: SheetDialogProps) {
       opened={props.isOpen}
       onClose={props.onClose}
       transitionProps={{ transition: "fade", duration: 140 }}
-      classNames={{ inner: styles.inner, content: styles.content }}
+      classNames={{ inner: styles.inner, content: classNames(styles.content, props.isTall && styles.tall) }}
     >
       <Modal.Overlay color="#1d1408" backgroundOpacity={0.42} />
       <Modal.Content>

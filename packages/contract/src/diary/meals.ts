@@ -10,7 +10,7 @@ import {
   recipeMeal,
   recipeReference,
 } from "../recipes/recipe-meal.ts";
-import { simpleRecipe } from "../recipes/recipe-template.ts";
+import { simpleRecipe } from "../simple-recipes/simple-recipe.ts";
 
 const ownWithCoach = { who: "own", coach: "write" } as const;
 const shared = { feature: "diary", access: ownWithCoach } as const;

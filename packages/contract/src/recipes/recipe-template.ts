@@ -1,4 +1,4 @@
-import { MEAL_TYPES, ONBOARDING_DIETS, RECIPE_TAGS, SIMPLE_ALLERGENS } from "@plateful/nutrition";
+import { RECIPE_TAGS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import {
@@ -81,37 +81,6 @@ export const recipeTag = entity(
   z.object({ name: choice(RECIPE_TAGS), human_name: z.string(), kind: choice(RECIPE_TAG_KINDS) }),
 );
 export type RecipeTag = z.output<typeof recipeTag>;
-
-/** A recipe of organisations that work without weighed ingredients; nutrients are of the whole recipe. */
-export const simpleRecipe = entity(
-  "SimpleRecipe",
-  z.object({
-    id: id(),
-    name: z.string(),
-    description: z.string(),
-    image: z.nullable(z.string()),
-    servings: z.int(),
-    source: z.nullable(z.string()),
-    ingredients: z.array(z.string()),
-    instructions: z.string(),
-    custom_tags: z.array(z.object({ id: id(), name: z.string(), human_name: z.string() })),
-    meal_types: z.array(choice(MEAL_TYPES)),
-    dietary_preferences: z.array(choice(ONBOARDING_DIETS)),
-    allergens: z.array(choice(SIMPLE_ALLERGENS)),
-    prep_time_minutes: z.nullable(z.int()),
-    cook_time_minutes: z.nullable(z.int()),
-    total_time_minutes: z.int(),
-    total_calories: z.nullable(z.number()),
-    protein_grams: z.nullable(z.number()),
-    carbohydrates_grams: z.nullable(z.number()),
-    fat_grams: z.nullable(z.number()),
-    fiber_grams: z.nullable(z.number()),
-    is_favorite: z.boolean(),
-    published: z.boolean(),
-    organisation: z.nullable(id()),
-  }),
-);
-export type SimpleRecipe = z.output<typeof simpleRecipe>;
 
 const readable = { feature: "recipes", method: "GET", access: { who: "user" } } as const;
 

@@ -26,6 +26,7 @@ const problem = {
   throttled: (p: { seconds: number }) =>
     `Request was throttled. Expected available in ${p.seconds} ${p.seconds === 1 ? "second" : "seconds"}.`,
   server_error: "Something went wrong. Please try again later.",
+  import_unavailable: "Recipes cannot be imported at the moment.",
   unavailable: "Something went wrong. Please try again later.",
 };
 

@@ -20,6 +20,7 @@ import { recipeSearch } from "./recipe-search.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { recipes } from "./recipes.ts";
 import { signIn } from "./sign-in.ts";
+import { simpleRecipes } from "./simple-recipes.ts";
 
 export const en = {
   billing,
@@ -44,4 +45,5 @@ export const en = {
   recipeTags,
   recipes,
   signIn,
+  simpleRecipes,
 };

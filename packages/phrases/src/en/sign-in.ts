@@ -52,6 +52,7 @@ const arrival = {
       priya: "Eats vegan and counts in pounds, feet and inches",
       sanne: "Is helped by a coach, with rest days and training days (in Dutch)",
       iris: "The coach of Sanne and others (in Dutch)",
+      noor: "Cooks by simple recipes of Studio Vitaal, without counting",
     },
   },
 };

@@ -30,6 +30,7 @@ const problem = {
   throttled: (p) =>
     `Te veel verzoeken. Probeer het over ${p.seconds} ${p.seconds === 1 ? "seconde" : "seconden"} opnieuw.`,
   server_error: "Er is iets misgegaan. Probeer het later opnieuw.",
+  import_unavailable: "Recepten importeren kan op dit moment niet.",
   unavailable: "Er is iets misgegaan. Probeer het later opnieuw.",
 } satisfies (typeof english)["problem"];
 

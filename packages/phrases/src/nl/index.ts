@@ -21,6 +21,7 @@ import { recipeSearch } from "./recipe-search.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { recipes } from "./recipes.ts";
 import { signIn } from "./sign-in.ts";
+import { simpleRecipes } from "./simple-recipes.ts";
 
 export const nl = {
   billing,
@@ -45,4 +46,5 @@ export const nl = {
   recipeTags,
   recipes,
   signIn,
+  simpleRecipes,
 } satisfies typeof en;

@@ -56,6 +56,7 @@ const arrival = {
       priya: "Eet veganistisch en rekent in ponden, voet en inch",
       sanne: "Wordt begeleid door een coach, met rustdagen en trainingsdagen",
       iris: "De coach van Sanne en anderen",
+      noor: "Kookt met de eenvoudige recepten van Studio Vitaal, zonder te tellen",
     },
   },
 };

@@ -336,6 +336,91 @@ export interface Tables {
     link_used_at: Date | null;
     voided_at: Date | null;
   };
+  simple_grocery_list_items: {
+    id: Generated<number>;
+    user_id: number;
+    simple_grocery_list_id: number;
+    text_en: string;
+    text_nl: string;
+    category: string;
+    is_checked: Generated<boolean>;
+  };
+  simple_grocery_lists: {
+    id: Generated<number>;
+    user_id: number;
+    start_date: string;
+    end_date: string;
+    created: Generated<Date>;
+  };
+  simple_recipe_custom_tags: {
+    id: Generated<number>;
+    key: string | null;
+    organisation_id: number | null;
+    name: string;
+    human_name_en: string;
+    human_name_nl: string;
+    category: string;
+    content_hash: string | null;
+  };
+  simple_recipe_meals: {
+    id: Generated<number>;
+    user_id: number;
+    simple_recipe_id: number;
+    meal_servings: number;
+    calories: number | null;
+    protein: number | null;
+    carbohydrates: number | null;
+    fat: number | null;
+    fiber: number | null;
+    modified: Generated<Date>;
+  };
+  simple_recipe_sections: {
+    id: Generated<number>;
+    key: string | null;
+    organisation_id: number | null;
+    kind: string;
+    layout: Generated<string>;
+    position: Generated<number>;
+    title_en: string;
+    title_nl: string;
+    custom_tag_id: number | null;
+    recipe_ids: Generated<number[]>;
+    content_hash: string | null;
+  };
+  simple_recipes: {
+    id: Generated<number>;
+    key: string | null;
+    organisation_id: number | null;
+    published: Generated<boolean>;
+    name_en: string;
+    name_nl: string;
+    description_en: Generated<string>;
+    description_nl: Generated<string>;
+    image: string | null;
+    servings: number;
+    source: string | null;
+    ingredients_en: string[];
+    ingredients_nl: string[];
+    ingredient_categories: Generated<string[]>;
+    instructions_en: string;
+    instructions_nl: string;
+    custom_tag_ids: Generated<number[]>;
+    meal_types: Generated<string[]>;
+    dietary_preferences: Generated<string[]>;
+    allergens: Generated<string[]>;
+    prep_time_minutes: number | null;
+    cook_time_minutes: number | null;
+    total_calories: number | null;
+    protein_grams: number | null;
+    carbohydrates_grams: number | null;
+    fat_grams: number | null;
+    fiber_grams: number | null;
+    picture_foods: JsonColumnWithDefault;
+    content_hash: string | null;
+    created: Generated<Date>;
+    modified: Generated<Date>;
+    deleted_at: Date | null;
+  };
   single_food_meals: {
     id: Generated<number>;
     user_id: number;
@@ -366,6 +451,11 @@ export interface Tables {
     user_id: number;
     recipe_id: number;
   };
+  user_dislike_simple_recipes: {
+    id: Generated<number>;
+    user_id: number;
+    simple_recipe_id: number;
+  };
   user_distances: {
     id: Generated<number>;
     user_id: number;
@@ -377,6 +467,11 @@ export interface Tables {
     id: Generated<number>;
     user_id: number;
     recipe_id: number;
+  };
+  user_favourite_simple_recipes: {
+    id: Generated<number>;
+    user_id: number;
+    simple_recipe_id: number;
   };
   user_ingredients_to_avoid: {
     user_id: number;

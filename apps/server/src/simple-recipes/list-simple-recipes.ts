@@ -1,0 +1,61 @@
+import type {
+  SimpleRecipe,
+  SimpleRecipeCustomTag,
+  simpleRecipes,
+  listSimpleRecipeSuggestions as suggestionsEndpoint,
+  listSimpleRecipeCustomTags as tagsEndpoint,
+} from "@plateful/contract";
+import { rankSimpleRecipes } from "@plateful/planning";
+import type { Call, Http } from "../platform/call.ts";
+import { answerPageOf, type Page } from "../platform/page.ts";
+import { offerTo, passes, viewOf } from "./offered-recipes.ts";
+import { presentSimpleRecipe, presentTag } from "./present-simple-recipe.ts";
+import { listTags } from "./simple-recipe-store.ts";
+
+/** What the caller is offered. */
+export const offerToCaller = ({ db, actor, language }: Pick<Call, "db" | "actor" | "language">) =>
+  offerTo(db, { userId: actor.id, view: viewOf(actor), language });
+
+export async function listSimpleRecipes(
+  call: Call<(typeof simpleRecipes)["list"]>,
+  http: Http,
+): Promise<Page<SimpleRecipe>> {
+  const { recipes, parts } = await offerToCaller(call);
+  const found = recipes.filter(passes(call.query, parts.favourites));
+  const page = await answerPageOf(call.query, http, found);
+  return { ...page, results: page.results.map(({ row }) => presentSimpleRecipe(row, parts)) };
+}
+
+/** The same as the list, with what suits the person's answers first (SREC-032, SIM-036). */
+export async function listSuggestions(
+  call: Call<typeof suggestionsEndpoint>,
+  http: Http,
+): Promise<Page<SimpleRecipe>> {
+  const { recipes, parts, taste } = await offerToCaller(call);
+  const found = recipes.filter(({ row }) => row.published).filter(passes(call.query, parts.favourites));
+  const rowById = new Map(found.map(({ row }) => [row.id, row]));
+  const ranked = rankSimpleRecipes(
+    found.map(({ candidate }) => candidate),
+    taste.wishes,
+  );
+  const page = await answerPageOf(call.query, http, ranked);
+  const rows = page.results.flatMap(({ id }) => rowById.get(id) ?? []);
+  return { ...page, results: rows.map((row) => presentSimpleRecipe(row, parts)) };
+}
+
+export async function listCustomTags(
+  call: Call<typeof tagsEndpoint>,
+  http: Http,
+): Promise<Page<SimpleRecipeCustomTag>> {
+  const { category } = call.query;
+  const tags = await listTags(call.db, call.actor.organisationId);
+  const wanted = tags.filter((tag) => category === undefined || tag.category === category);
+  const page = await answerPageOf(call.query, http, wanted);
+  return { ...page, results: page.results.map((tag) => presentTag(tag, call.language)) };
+}
+
+/** The ids of the recipes with these words that the caller is offered. */
+export async function findOfferedIds(call: Call, search: string): Promise<number[]> {
+  const { recipes, parts } = await offerToCaller(call);
+  return recipes.filter(passes({ search }, parts.favourites)).map(({ row }) => row.id);
+}

@@ -1,0 +1,96 @@
+import type { MealType, OnboardingDiet, SimpleAllergen } from "@plateful/nutrition";
+import type { Language } from "@plateful/phrases";
+import { isSimpleRecipeAllowed, type SimpleCandidate, suitsSimpleDiet } from "@plateful/planning";
+import type { Db } from "../platform/database/open-database.ts";
+import type { Actor } from "../platform/who-is.ts";
+import { type RecipeParts, toCandidate } from "./present-simple-recipe.ts";
+import {
+  listTagsByIds,
+  listVisibleRecipes,
+  type RecipeView,
+  type SimpleRecipeRow,
+} from "./simple-recipe-store.ts";
+import { getSimpleTaste, type SimpleTaste } from "./simple-taste.ts";
+
+/** A recipe in both its shapes. */
+export interface OfferedRecipe {
+  readonly row: SimpleRecipeRow;
+  readonly candidate: SimpleCandidate;
+}
+
+/** What a person is offered, with what is needed to rank and to show it. */
+export interface Offer {
+  readonly recipes: readonly OfferedRecipe[];
+  readonly taste: SimpleTaste;
+  readonly parts: RecipeParts;
+}
+
+/** Whose recipes a caller sees. */
+export const viewOf = ({ isStaff, isCoach, organisationId }: Actor): RecipeView => ({
+  organisationId,
+  seesDrafts: isStaff ? "all" : isCoach ? "own" : "none",
+});
+
+export const tagsOfRows = async (db: Db, rows: readonly SimpleRecipeRow[]): Promise<RecipeParts["tags"]> => {
+  const ids = new Set(rows.flatMap((row) => row.custom_tag_ids));
+  return new Map((await listTagsByIds(db, [...ids])).map((tag) => [tag.id, tag]));
+};
+
+/** The recipes that a person sees and may eat (SREC-033). */
+export async function offerTo(
+  db: Db,
+  person: { readonly userId: number; readonly view: RecipeView; readonly language: Language },
+): Promise<Offer> {
+  const taste = await getSimpleTaste(db, person.userId);
+  const rows = await listVisibleRecipes(db, person.view);
+  const tags = await tagsOfRows(db, rows);
+  const recipes = rows
+    .map((row) => ({ row, candidate: toCandidate(row, tags) }))
+    .filter(({ candidate }) => isSimpleRecipeAllowed(candidate, taste.rules));
+  return { recipes, taste, parts: { language: person.language, tags, favourites: taste.favourites } };
+}
+
+/** What a list can be narrowed to (SREC-031, SREC-032). */
+export interface RecipeFilter {
+  readonly search?: string | undefined;
+  readonly meal_types?: readonly MealType[] | undefined;
+  readonly custom_tags?: readonly number[] | undefined;
+  readonly total_time_lte?: number | undefined;
+  readonly prep_time_lte?: number | undefined;
+  readonly is_favorite?: boolean | undefined;
+  readonly allergens?: readonly SimpleAllergen[] | undefined;
+  readonly dietary_preference?: OnboardingDiet | undefined;
+  readonly published?: boolean | undefined;
+  readonly servings?: number | undefined;
+}
+
+const SHORTEST_SEARCH = 3;
+const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** Finds words in name, ingredients and tags of both languages; fewer than 3 characters find everything (SREC-013). */
+function matches(row: SimpleRecipeRow, search: string | undefined): boolean {
+  const wanted = folded(search?.trim() ?? "");
+  if (wanted.length < SHORTEST_SEARCH) return true;
+  const text = folded([row.name_en, row.name_nl, ...row.ingredients_en, ...row.ingredients_nl].join("\n"));
+  return wanted.split(/\s+/).every((word) => text.includes(word));
+}
+
+const isWithin = (value: number, most: number | undefined): boolean => most === undefined || value <= most;
+const sharesOne = <T>(own: readonly T[], wanted: readonly T[] | undefined): boolean =>
+  wanted === undefined || wanted.length === 0 || own.some((one) => wanted.includes(one));
+const isSame = <T>(own: T, wanted: T | undefined): boolean => wanted === undefined || own === wanted;
+
+/** Whether a recipe passes a filter. Tags and meal types want one of those named, allergens none. */
+export const passes =
+  (filter: RecipeFilter, favourites: ReadonlySet<number>) =>
+  ({ row, candidate }: OfferedRecipe): boolean =>
+    matches(row, filter.search) &&
+    sharesOne(candidate.mealTypes, filter.meal_types) &&
+    sharesOne(row.custom_tag_ids, filter.custom_tags) &&
+    isWithin(candidate.minutes, filter.total_time_lte) &&
+    isWithin(row.prep_time_minutes ?? 0, filter.prep_time_lte) &&
+    isSame(favourites.has(row.id), filter.is_favorite) &&
+    !candidate.allergens.some((allergen) => filter.allergens?.includes(allergen)) &&
+    suitsSimpleDiet(candidate.diets, filter.dietary_preference ?? null) &&
+    isSame(row.published, filter.published) &&
+    isSame(row.servings, filter.servings);

@@ -1,0 +1,83 @@
+import type { SimpleRecipe, SimpleRecipeCustomTag } from "@plateful/contract";
+import {
+  type MealType,
+  type OnboardingDiet,
+  type SimpleAllergen,
+  simpleRecipeTime,
+} from "@plateful/nutrition";
+import type { Language } from "@plateful/phrases";
+import { roundSimpleFigure, type SimpleCandidate } from "@plateful/planning";
+import type { SimpleRecipeRow, TagRow } from "./simple-recipe-store.ts";
+
+/** What presenting recipes needs beside their rows. */
+export interface RecipeParts {
+  readonly language: Language;
+  readonly tags: ReadonlyMap<number, TagRow>;
+  readonly favourites: ReadonlySet<number>;
+}
+
+export const presentTag = (tag: TagRow, language: Language): SimpleRecipeCustomTag => ({
+  id: tag.id,
+  name: tag.name,
+  human_name: language === "nl" ? tag.human_name_nl : tag.human_name_en,
+  category: tag.category,
+});
+
+const tagsOf = (row: SimpleRecipeRow, tags: RecipeParts["tags"]): TagRow[] =>
+  row.custom_tag_ids.flatMap((id) => tags.get(id) ?? []);
+
+const wordsOf = (row: SimpleRecipeRow, language: Language) =>
+  language === "nl"
+    ? {
+        name: row.name_nl,
+        description: row.description_nl,
+        ingredients: row.ingredients_nl,
+        instructions: row.instructions_nl,
+      }
+    : {
+        name: row.name_en,
+        description: row.description_en,
+        ingredients: row.ingredients_en,
+        instructions: row.instructions_en,
+      };
+
+export function presentSimpleRecipe(row: SimpleRecipeRow, parts: RecipeParts): SimpleRecipe {
+  const { language, tags, favourites } = parts;
+  return {
+    id: row.id,
+    ...wordsOf(row, language),
+    image: row.image,
+    servings: row.servings,
+    source: row.source,
+    custom_tags: tagsOf(row, tags).map((tag) => {
+      const { id, name, human_name } = presentTag(tag, language);
+      return { id, name, human_name };
+    }),
+    meal_types: row.meal_types as MealType[],
+    dietary_preferences: row.dietary_preferences as OnboardingDiet[],
+    allergens: row.allergens as SimpleAllergen[],
+    prep_time_minutes: row.prep_time_minutes,
+    cook_time_minutes: row.cook_time_minutes,
+    total_time_minutes: simpleRecipeTime(row.prep_time_minutes, row.cook_time_minutes),
+    total_calories: roundSimpleFigure(row.total_calories),
+    protein_grams: roundSimpleFigure(row.protein_grams),
+    carbohydrates_grams: roundSimpleFigure(row.carbohydrates_grams),
+    fat_grams: roundSimpleFigure(row.fat_grams),
+    fiber_grams: roundSimpleFigure(row.fiber_grams),
+    is_favorite: favourites.has(row.id),
+    published: row.published,
+    organisation: row.organisation_id,
+  };
+}
+
+/** The same recipe as choosing and ranking see it. */
+export const toCandidate = (row: SimpleRecipeRow, tags: RecipeParts["tags"]): SimpleCandidate => ({
+  id: row.id,
+  mealTypes: row.meal_types as MealType[],
+  diets: row.dietary_preferences as OnboardingDiet[],
+  allergens: row.allergens as SimpleAllergen[],
+  minutes: simpleRecipeTime(row.prep_time_minutes, row.cook_time_minutes),
+  ingredientCount: row.ingredients_en.length,
+  servings: row.servings,
+  tags: tagsOf(row, tags).map(({ name }) => name),
+});

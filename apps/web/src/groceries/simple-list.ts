@@ -1,0 +1,24 @@
+import type {
+  GroceryList,
+  GroceryListItem,
+  SimpleGroceryList,
+  SimpleGroceryListItem,
+} from "@plateful/contract";
+
+/** A line of text stands in the list as a thing without an amount of its own. */
+const toItem = ({ id, text, category, is_checked }: SimpleGroceryListItem): GroceryListItem => ({
+  id,
+  name: text,
+  category,
+  checked: is_checked,
+  quantity: null,
+  unit: null,
+});
+
+/** A simple grocery list as the screen shows every list (ledger GROC-011). */
+export const fromSimpleList = (list: SimpleGroceryList): GroceryList => ({
+  ...list,
+  items: list.items.map(toItem),
+});
+
+export const fromSimpleItem = toItem;

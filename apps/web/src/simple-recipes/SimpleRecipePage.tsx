@@ -1,0 +1,141 @@
+import "../ui/form-styles.ts";
+import { Tabs } from "@mantine/core";
+import type { SimpleRecipe } from "@plateful/contract";
+import { parseInstructions } from "@plateful/nutrition";
+import { IconClock, IconExternalLink, IconX } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { useSimplePlateUrl } from "../lib/plate-url.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import { Pill } from "../ui/Pill.tsx";
+import { Stepper } from "../ui/Stepper.tsx";
+import { HeartButton } from "./HeartButton.tsx";
+import { PerServing } from "./PerServing.tsx";
+import styles from "./SimpleRecipePage.module.css";
+import { linesFor, socialLink } from "./simple-view.ts";
+
+/** Most servings that the server takes. */
+const MOST_SERVINGS = 1000;
+
+interface SimpleRecipePageProps {
+  recipe: SimpleRecipe;
+  servings: number;
+  /** The number of servings is on its way; the buttons rest meanwhile (ledger SREC-022). */
+  isSaving: boolean;
+  onServings: (servings: number) => void;
+  /** The way on: choosing the recipe for a meal. */
+  children?: ReactNode;
+}
+
+function Intro({ recipe }: { recipe: SimpleRecipe }) {
+  const { simpleRecipes } = usePhrases();
+  const source = socialLink(recipe.source);
+  return (
+    <div className={styles.intro}>
+      <h1>{recipe.name}</h1>
+      <div className={styles.tags}>
+        <Pill icon={<IconClock size={15} aria-hidden="true" />}>
+          {simpleRecipes.minutes({ minutes: recipe.total_time_minutes })}
+        </Pill>
+        {recipe.custom_tags.map(({ id, human_name: name }) => (
+          <Pill key={id}>{name}</Pill>
+        ))}
+      </div>
+      {recipe.description !== "" && <p className={styles.about}>{recipe.description}</p>}
+      {source !== null && (
+        <a href={source.href} target="_blank" rel="noreferrer" className={styles.source}>
+          <IconExternalLink size={18} aria-hidden="true" />
+          {simpleRecipes.detail.source({ host: source.hostname.replace(/^www\./, "") })}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Steps({ instructions }: { instructions: string }) {
+  const words = usePhrases().simpleRecipes.detail;
+  const { steps, notes } = parseInstructions(instructions);
+  return (
+    <>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id, and their order is what they are
+          <li key={index}>{step}</li>
+        ))}
+      </ol>
+      {notes.length > 0 && (
+        <aside className={styles.notes} aria-label={words.notes}>
+          <h2>{words.notes}</h2>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </aside>
+      )}
+    </>
+  );
+}
+
+/** A simple recipe as one cooks by it (ledger SREC-017). */
+export function SimpleRecipePage(props: SimpleRecipePageProps) {
+  const { recipe, servings, isSaving } = props;
+  const words = usePhrases().simpleRecipes.detail;
+  const language = useLanguage();
+  const plateUrl = useSimplePlateUrl();
+  const router = useRouter();
+  useTitle(recipe.name);
+  const close = () =>
+    router.history.canGoBack() ? router.history.back() : void router.navigate({ to: PATHS.simpleRecipes });
+  return (
+    <article className={styles.page}>
+      <div className={styles.hero}>
+        <img src={plateUrl(recipe, "hero")} alt={recipe.name} className={styles.picture} />
+      </div>
+      <div className={styles.tools}>
+        <IconButton look="card" label={words.close} onClick={close}>
+          <IconX size={22} />
+        </IconButton>
+        <HeartButton recipe={recipe} />
+      </div>
+      <Intro recipe={recipe} />
+      <div className={styles.main}>
+        <div className={styles.servings}>
+          <span>{words.servingsFor({ count: servings })}</span>
+          <fieldset disabled={isSaving} className={styles.stepper} aria-busy={isSaving}>
+            <Stepper
+              label={words.servings}
+              lessLabel={words.fewer}
+              moreLabel={words.more}
+              value={servings}
+              min={1}
+              max={MOST_SERVINGS}
+              valueText={String(servings)}
+              onChange={props.onServings}
+            />
+          </fieldset>
+        </div>
+        <Tabs defaultValue="ingredients" keepMounted={false}>
+          <Tabs.List grow aria-label={words.parts}>
+            <Tabs.Tab value="ingredients">{words.ingredients}</Tabs.Tab>
+            <Tabs.Tab value="steps">{words.steps}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="ingredients">
+            <ul className={styles.lines}>
+              {linesFor(recipe, servings, language === "nl" ? "," : ".").map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read alike
+                <li key={index}>{line}</li>
+              ))}
+            </ul>
+          </Tabs.Panel>
+          <Tabs.Panel value="steps">
+            <Steps instructions={recipe.instructions} />
+          </Tabs.Panel>
+        </Tabs>
+        <PerServing recipe={recipe} />
+      </div>
+      {props.children}
+    </article>
+  );
+}

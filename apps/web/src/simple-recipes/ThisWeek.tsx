@@ -1,0 +1,98 @@
+import { Button } from "@mantine/core";
+import { formatDate } from "@plateful/phrases";
+import { addDays } from "@plateful/planning";
+import { IconReplace } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { calendarDaysQuery } from "../diary/index.ts";
+import { announce } from "../lib/alerts.ts";
+import { useCurrentUser } from "../lib/current-user.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { localDate } from "../lib/local-date.ts";
+import { PATHS } from "../lib/paths.ts";
+import { useSimplePlateUrl } from "../lib/plate-url.ts";
+import { simpleRecipeHref, simpleSearchHref } from "../lib/simple-recipe-search.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { Section } from "./Section.tsx";
+import styles from "./Strip.module.css";
+import { usePlanWeek } from "./use-plan-week.ts";
+import { type WeekMeal, weekMeals } from "./week-meals.ts";
+
+const LAST_DAY = 6;
+
+function MealOfWeek({ meal }: { meal: WeekMeal }) {
+  const { simpleRecipes: words, meals } = usePhrases();
+  const language = useLanguage();
+  const plateUrl = useSimplePlateUrl();
+  const navigate = useNavigate();
+  const { date, moment, recipe } = meal;
+  const place = { date, moment, replace: meal.itemId };
+  return (
+    <li className={styles.meal}>
+      <AppLink href={simpleRecipeHref(recipe.id, { meal: meal.mealId })} className={styles.mealLink}>
+        <img src={plateUrl(recipe, "card")} alt="" loading="lazy" className={styles.picture} />
+        <span className={styles.words}>
+          <span className={styles.when}>
+            {formatDate(language, date, { weekday: "short" })} · {meals.moments[moment]}
+          </span>
+          <span className={styles.name}>{recipe.name}</span>
+        </span>
+      </AppLink>
+      <span className={styles.replace}>
+        <IconButton
+          look="card"
+          label={words.week.replace({ name: recipe.name })}
+          onClick={() => void navigate({ href: simpleSearchHref(place) })}
+        >
+          <IconReplace size={20} stroke={1.75} />
+        </IconButton>
+      </span>
+    </li>
+  );
+}
+
+/** What is planned for the coming seven days; without a planner this is where the week is seen (ledger SREC-043). */
+export function ThisWeek() {
+  const { week: words } = usePhrases().simpleRecipes;
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const today = localDate();
+  const { data: days } = useQuery(calendarDaysQuery(today, addDays(today, LAST_DAY)));
+  const plan = usePlanWeek();
+  if (days === undefined) return null;
+  const planned = weekMeals(days);
+  const wanted = (LAST_DAY + 1) * (user.intake?.preferred_meal_times.length ?? 0);
+  const planWeek = () =>
+    plan.mutate(undefined, {
+      onSuccess: ({ calendar_days: made }) => announce(made.length > 0 ? words.planned : words.nothingFits),
+    });
+  return (
+    <Section title={words.title}>
+      <p className={styles.text}>{planned.length === 0 ? words.empty : words.text}</p>
+      {planned.length > 0 && (
+        <ul className={styles.strip}>
+          {planned.map((meal) => (
+            <MealOfWeek key={meal.itemId} meal={meal} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        {planned.length < wanted && (
+          <Button
+            variant={planned.length === 0 ? "filled" : "default"}
+            loading={plan.isPending}
+            onClick={planWeek}
+          >
+            {planned.length === 0 ? words.plan : words.planMore}
+          </Button>
+        )}
+        {planned.length > 0 && (
+          <Button variant="default" onClick={() => void navigate({ to: PATHS.groceries })}>
+            {words.groceries}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { autoplanSimpleRecipes } from "@plateful/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { refreshCalendarDays } from "../diary/index.ts";
+import { call } from "../lib/call.ts";
+import { localDate } from "../lib/local-date.ts";
+import { useIntentKey } from "../lib/use-intent-key.ts";
+
+/** Fills the empty meals of the coming seven days with simple recipes (ledger DIARY-066, SREC-043). */
+export function usePlanWeek() {
+  const queryClient = useQueryClient();
+  const intent = useIntentKey();
+  return useMutation({
+    mutationFn: () => {
+      const body = { start_date: localDate(), delete_existing_plans: false };
+      return call(autoplanSimpleRecipes, { body, idempotencyKey: intent.keyFor(body) });
+    },
+    onSuccess: () => intent.done(),
+    onSettled: () => refreshCalendarDays(queryClient),
+  });
+}
