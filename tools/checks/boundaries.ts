@@ -43,8 +43,9 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   ],
   "web/onboarding": ["sign-in"],
   "web/diary": ["recipes"],
-  "web/profile": ["onboarding"],
+  "web/profile": ["onboarding", "simple-onboarding"],
   "web/recipes": ["diary"],
+  "web/simple-onboarding": ["onboarding"],
 };
 
 const TEST = /\.test\.tsx?$|\/test\//;

@@ -8,13 +8,14 @@ import { settleLanguage } from "../lib/language.ts";
 import { PATHS } from "../lib/paths.ts";
 import { reportError } from "../lib/report-error.ts";
 import { currentToken, maySeeOwnScreens, rememberPerson } from "../lib/session.ts";
+import { isSimpleOnboardingSkipped } from "../simple-onboarding/skipped.ts";
 
-/** Where each way to open the app leads; simple onboarding and coaching open at their nearest built screen. */
+/** Where each way to open the app leads; coaching opens at its nearest built screen. */
 const START_PATHS = {
   "billing-issue": PATHS.billingIssue,
   clients: PATHS.profile,
-  "simple-welcome-video": PATHS.planner,
-  "simple-motivation": PATHS.planner,
+  "simple-welcome-video": PATHS.simpleWelcomeVideo,
+  "simple-motivation": PATHS.simpleMotivation,
   "diy-nutritional-plan": PATHS.nutritionalPlan,
   "diy-goal": PATHS.goal,
   recipes: PATHS.planner,
@@ -29,6 +30,7 @@ export function startPathFor(user: User, now: string): string {
     hasPlan: user.intake?.weekly_nutrition_plan != null,
     isOnboardingFormComplete:
       user.intake?.height_in_cm != null && user.intake.age != null && user.intake.main_goal != null,
+    isSimpleOnboardingSkipped: isSimpleOnboardingSkipped(),
   });
   return START_PATHS[tab];
 }

@@ -15,6 +15,7 @@ import { prototype } from "./prototype.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { recipes } from "./recipes.ts";
 import { signIn } from "./sign-in.ts";
+import { simpleOnboarding } from "./simple-onboarding.ts";
 
 export const en = {
   billing,
@@ -34,4 +35,5 @@ export const en = {
   recipeTags,
   recipes,
   signIn,
+  simpleOnboarding,
 };

@@ -16,6 +16,7 @@ import { prototype } from "./prototype.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { recipes } from "./recipes.ts";
 import { signIn } from "./sign-in.ts";
+import { simpleOnboarding } from "./simple-onboarding.ts";
 
 export const nl = {
   billing,
@@ -35,4 +36,5 @@ export const nl = {
   recipeTags,
   recipes,
   signIn,
+  simpleOnboarding,
 } satisfies typeof en;
