@@ -4,6 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import { currentUserQuery, toAccessUser } from "../lib/current-user.ts";
 import { forgetKeptAnswers } from "../lib/forget-person.ts";
+import { InternalError } from "../lib/internal-error.ts";
 import { settleLanguage } from "../lib/language.ts";
 import { PATHS } from "../lib/paths.ts";
 import { reportError } from "../lib/report-error.ts";
@@ -48,7 +49,7 @@ export async function requirePerson(queryClient: QueryClient, href: string): Pro
 /** From the plan on an account is needed; without one that is reported, and sign-in follows (ledger ONB-094). */
 export function requireUser(href: string): void {
   if (currentToken() !== null) return;
-  reportError(new Error("User is not defined"));
+  reportError(new InternalError("user"));
   throw redirect({ to: PATHS.login, search: { next: href }, replace: true });
 }
 

@@ -2,6 +2,7 @@ import type { UserProfile } from "@plateful/contract";
 import { phrasesOf } from "@plateful/phrases/all";
 import { describe, expect, it } from "vitest";
 import { CallError } from "../lib/call-error.ts";
+import { InternalError } from "../lib/internal-error.ts";
 import { readKept, writeKept } from "./kept-state.ts";
 import { fulfilled, NEW_STATE, pending, rejected, stateOfProfile } from "./onboarding-state.ts";
 import { waitAfterSaving } from "./saving-time.ts";
@@ -123,11 +124,16 @@ describe("a failed save", () => {
     ["motivation", "Motivation is required", "Motivatie is verplicht"],
     ["cooking_styles", "Please select 1-2 cooking styles", "Kies 1-2 kookstijlen"],
     ["meal_times", "Please select at least one meal time", "Kies minstens één maaltijd"],
-    ["user", "User ID not found", "Gebruikers-ID niet gevonden"],
-  ] as const)("SIM-017 ERR-016 %s is missing: '%s'", (code, english, inDutch) => {
+  ] as const)("SIM-017 %s is missing: '%s'", (code, english, inDutch) => {
     const error = new SubmitRefused(code);
     expect(error.message).toBe(english);
     expect(submitFailureText(error, words)).toBe(english);
     expect(submitFailureText(error, dutch)).toBe(inDutch);
+  });
+
+  it("SIM-017 ERR-016 a missing person says so in the person's language", () => {
+    const error = new InternalError("user_id");
+    expect(submitFailureText(error, words)).toBe("User ID not found");
+    expect(submitFailureText(error, dutch)).toBe("Gebruikers-ID niet gevonden");
   });
 });

@@ -1,22 +1,19 @@
 import type { SimpleAnswersError } from "@plateful/nutrition";
 import type { Phrases } from "@plateful/phrases";
 import { CallError, listMessages } from "../lib/call-error.ts";
+import { InternalError } from "../lib/internal-error.ts";
 
-/** What the answers, or the app, lack for sending them. */
-type Refusal = SimpleAnswersError | "user";
-
-const MESSAGES: Readonly<Record<Refusal, string>> = {
+const MESSAGES: Readonly<Record<SimpleAnswersError, string>> = {
   motivation: "Motivation is required",
   cooking_styles: "Please select 1-2 cooking styles",
   meal_times: "Please select at least one meal time",
-  user: "User ID not found",
 };
 
-/** The answers were not sent, because something is missing (ledger SIM-017, ERR-016). */
+/** The answers were not sent, because something is missing (ledger SIM-017). */
 export class SubmitRefused extends Error {
-  readonly code: Refusal;
+  readonly code: SimpleAnswersError;
 
-  constructor(code: Refusal) {
+  constructor(code: SimpleAnswersError) {
     super(MESSAGES[code]);
     this.name = "SubmitRefused";
     this.code = code;
@@ -34,5 +31,6 @@ function callFailureText(error: CallError, words: Phrases["simpleOnboarding"]): 
 export function submitFailureText(error: unknown, words: Phrases["simpleOnboarding"]): string {
   if (error instanceof CallError) return callFailureText(error, words);
   if (error instanceof SubmitRefused) return words.refusals[error.code];
+  if (error instanceof InternalError && error.code === "user_id") return words.refusals.user_id;
   return error instanceof Error && error.message !== "" ? error.message : words.saveFailed;
 }

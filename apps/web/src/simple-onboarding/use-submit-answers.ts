@@ -4,6 +4,7 @@ import { type SimpleAnswers, simpleAnswersError } from "@plateful/nutrition";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { currentUserQuery, refreshAfterProfileChange, toAccessUser } from "../lib/current-user.ts";
+import { needed } from "../lib/internal-error.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { localDate } from "../lib/local-date.ts";
 import { reportError } from "../lib/report-error.ts";
@@ -41,8 +42,7 @@ async function planFirstWeek(): Promise<void> {
 
 /** Everything that follows from the answers, one after the other (ledger SIM-037). */
 async function send(queryClient: QueryClient, keyFor: KeyFor): Promise<void> {
-  const user = queryClient.getQueryData(currentUserQuery.queryKey);
-  if (user === undefined) throw new SubmitRefused("user");
+  const user = needed<User>(queryClient.getQueryData(currentUserQuery.queryKey), "user_id");
   const answers = currentState();
   const missing = simpleAnswersError(answers);
   if (missing !== null) throw new SubmitRefused(missing);

@@ -109,7 +109,7 @@ const saving = {
     motivation: "Motivation is required",
     cooking_styles: "Please select 1-2 cooking styles",
     meal_times: "Please select at least one meal time",
-    user: "User ID not found",
+    user_id: "User ID not found",
   },
 };
 

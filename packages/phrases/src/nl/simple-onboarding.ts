@@ -110,7 +110,7 @@ const saving = {
     motivation: "Motivatie is verplicht",
     cooking_styles: "Kies 1-2 kookstijlen",
     meal_times: "Kies minstens één maaltijd",
-    user: "Gebruikers-ID niet gevonden",
+    user_id: "Gebruikers-ID niet gevonden",
   },
 };
 
