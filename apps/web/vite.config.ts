@@ -8,7 +8,7 @@ const API_SERVER = "http://127.0.0.1:3000";
 /** Paths that the server answers itself: the offline shell must never stand in for them. */
 const SERVER_PATHS = [
   /^\/(api|plates|icons|dev)\//,
-  /^\/(manifest\.webmanifest|brand\.css|favicon\.svg|robots\.txt)$/,
+  /^\/(manifest\.webmanifest|brand\.css|favicon\.svg|apple-touch-icon\.png|robots\.txt)$/,
 ];
 
 const DAY_SECONDS = 86_400;
@@ -95,6 +95,7 @@ export default defineConfig({
       "/plates": API_SERVER,
       "/icons": API_SERVER,
       "/favicon.svg": API_SERVER,
+      "/apple-touch-icon.png": API_SERVER,
       "/manifest.webmanifest": API_SERVER,
       "/brand.css": API_SERVER,
     },

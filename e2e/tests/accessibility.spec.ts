@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { aClient, aCoach, planFor } from "../support/coaching.ts";
 import { expectAccessible, onlyIn, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday } from "../support/people.ts";
+import { callAs, signInAs } from "../support/signed-in.ts";
 
 const OPEN = ["/welcome", "/start", "/login", "/help", "/help/install", "/no/such/place"] as const;
 const QUESTIONS = [
@@ -18,6 +19,15 @@ const PLANNING = [
   "/onboarding/dislikes",
   "/diy/intake",
   "/diy/avoid-ingredients",
+] as const;
+const SIMPLE = [
+  "/simple-onboarding/welcome-video",
+  "/simple-onboarding/motivation",
+  "/simple-onboarding/cooking-style",
+  "/simple-onboarding/diet",
+  "/simple-onboarding/allergens",
+  "/simple-onboarding/meal-times",
+  "/profile",
 ] as const;
 const OWN = [
   "/planner",
@@ -50,6 +60,20 @@ test("NAV-027 has no fault on the questions of a person with a plan", async ({ p
   test.setTimeout(120_000);
   await aPersonWithPlan(context);
   for (const path of PLANNING) await check(page, path);
+});
+
+test("NAV-027 has no fault on the short questions of a simple organisation", async ({ page }) => {
+  test.setTimeout(120_000);
+  const organisation = { recipe_system_type: "SIMPLE", welcome_video_enabled: true };
+  const person = await signInAs(page, { organisation });
+  await callAs(page, person, "POST", "users/userProfile/", {
+    gender: "FEMALE",
+    weight: 70,
+    onboarding_motivation: "SAVE_TIME",
+    onboarding_cooking_styles: ["QUICK"],
+    preferred_meal_times: ["LUNCH", "DINNER"],
+  });
+  for (const path of SIMPLE) await check(page, path);
 });
 
 test("NAV-027 has no fault on a person's own screens", async ({ page, context }) => {

@@ -1,9 +1,11 @@
 import type { Language } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
 import { expect, type Page, test } from "@playwright/test";
+import { newAddress, newestMail } from "../support/journey.ts";
 import { ORGANISATION } from "../support/organisation.ts";
-import { changePerson, onlyIn, wordsOf } from "../support/page.ts";
+import { changePerson, isPhone, onlyIn, wordsOf } from "../support/page.ts";
 import { aPerson, aPersonWithPlan, isoToday } from "../support/people.ts";
+import { signUpFromElsewhere } from "../support/sign-up.ts";
 import { ANSWERS, keepAnswers } from "../support/signed-in.ts";
 
 const FOR_VISITORS = [
@@ -150,6 +152,44 @@ test("NAV-010 shows each role and flag its own tabs", async ({ page, context }, 
     const links = page.getByRole("navigation", { name: navigation.main }).getByRole("link");
     await expect(links, who).toHaveText(tabs);
     await page.unrouteAll();
+  }
+});
+
+test("NAV-019 the way back leads out of a screen, and on a phone not from tab to tab", async ({
+  page,
+  context,
+}, info) => {
+  const { navigation, general } = wordsOf(info);
+  await aPersonWithPlan(context);
+  await page.goto("/help");
+  await page.goto("/planner");
+  const tab = (name: string) =>
+    page.getByRole("navigation", { name: navigation.main }).getByRole("link", { name });
+  await tab(navigation.groceries).click();
+  await expect(page).toHaveURL("/groceries");
+  await tab(navigation.profile).click();
+  await expect(page).toHaveURL("/profile");
+  await page.goto("/profile/edit");
+  await expect(page.getByRole("button", { name: general.back })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/profile");
+  await page.goBack();
+  await expect(page).toHaveURL(isPhone(info) ? "/help" : "/groceries");
+});
+
+test("NAV-020 a sign-in link works on any screen", async ({ page }, info) => {
+  test.setTimeout(60_000);
+  onlyIn(info, "phone-en");
+  for (const path of ["/help", "/groceries", "/onboarding/goal", "/no/such/place"]) {
+    await page.context().clearCookies();
+    const email = newAddress();
+    const account = { email, first_name: "Anna", last_name: "Bos", terms_accepted: true };
+    expect(await signUpFromElsewhere(account)).toBe(201);
+    const { link } = await newestMail(page, email);
+    await page.goto(`${path}${new URL(link ?? "").search}`);
+    await expect(page, path).toHaveURL(path);
+    await page.goto("/profile/edit");
+    await expect(page.getByText(email), path).toBeVisible();
   }
 });
 

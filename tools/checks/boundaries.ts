@@ -46,10 +46,11 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   ],
   "web/onboarding": ["sign-in"],
   "web/diary": ["recipes"],
-  "web/profile": ["onboarding"],
+  "web/profile": ["onboarding", "simple-onboarding"],
   "web/clients": ["profile"],
   "web/recipes": ["diary"],
   "web/simple-recipes": ["diary"],
+  "web/simple-onboarding": ["onboarding"],
 };
 
 const TEST = /\.test\.tsx?$|\/test\//;

@@ -67,6 +67,7 @@ describe("initial tab", () => {
     [{ isCoach: true, organisation: simple }, { ...coaching, ...planned }, "clients"],
     [{ organisation: simpleVideo }, { ...client, ...planned, hasPlan: false }, "simple-welcome-video"],
     [{ organisation: simple }, { ...client, ...planned }, "simple-motivation"],
+    [{ organisation: simple }, { ...client, ...planned, isSimpleOnboardingSkipped: true }, "recipes"],
     [{ organisation: simple, intake: answered }, { ...client, ...planned, hasPlan: false }, "recipes"],
     [{}, { ...client, hasPlan: false, isOnboardingFormComplete: true }, "diy-nutritional-plan"],
     [{}, { ...client, hasPlan: false, isOnboardingFormComplete: false }, "diy-goal"],

@@ -65,6 +65,8 @@ export interface InitialTabState extends NavigationState {
   readonly hasPlan: boolean;
   /** True when the onboarding answers suffice to compute a plan. */
   readonly isOnboardingFormComplete: boolean;
+  /** True when somebody went on without saving the short onboarding, until the app starts anew (SIM-034). */
+  readonly isSimpleOnboardingSkipped?: boolean;
 }
 
 /**
@@ -74,7 +76,7 @@ export interface InitialTabState extends NavigationState {
 export const initialTab = (user: AccessUser, state: InitialTabState): InitialTab => {
   if (accessProblem(user, state.now)) return "billing-issue";
   if (isCoachMode(user, state.mode)) return "clients";
-  if (!simpleOnboardingComplete(user)) {
+  if (!simpleOnboardingComplete(user) && state.isSimpleOnboardingSkipped !== true) {
     return effectiveOrganisation(user)?.welcomeVideoEnabled ? "simple-welcome-video" : "simple-motivation";
   }
   if (isDiy(user) && !isSimple(user) && !state.hasPlan) {

@@ -19,6 +19,10 @@ const hexToRgb = (hex: string): Triple => {
   return [channel(0), channel(2), channel(4)];
 };
 
+/** Red, green and blue of a colour, each 0 to 255. */
+export const hexToBytes = (hex: string): number[] =>
+  hexToRgb(hex).map((channel) => Math.round(channel * 255));
+
 const channelToHex = (value: number) =>
   Math.round(Math.min(1, Math.max(0, value)) * 255)
     .toString(16)

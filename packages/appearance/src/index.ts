@@ -1,4 +1,5 @@
 export { appIconSvg } from "./app-icon.ts";
+export { appIconPixels } from "./app-icon-pixels.ts";
 export {
   type BrandTokens,
   brandTokens,

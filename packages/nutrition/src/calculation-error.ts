@@ -12,6 +12,7 @@ export const CALCULATION_ERRORS = [
   "No energy expenditure calculated",
   "Invalid onboarding data",
   "diyFormValues.mss is not set",
+  "Either client or basicInfoForm must be defined",
 ] as const;
 export type CalculationErrorCode = (typeof CALCULATION_ERRORS)[number];
 
@@ -33,3 +34,7 @@ export const required = <Value>(value: Value | null | undefined, code: Calculati
   }
   return value;
 };
+
+/** What a profile form calculates with: the figures being typed, else those that are stored (COACH-017). */
+export const profileFormSource = <Figures>(client: Figures | null, basicInfoForm: Figures | null): Figures =>
+  required(basicInfoForm ?? client, "Either client or basicInfoForm must be defined");

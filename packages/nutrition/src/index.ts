@@ -20,6 +20,7 @@ export * from "./onboarding-options.ts";
 export * from "./plan-preview.ts";
 export * from "./portion.ts";
 export * from "./protein-target.ts";
+export * from "./simple-onboarding.ts";
 export * from "./simple-recipe.ts";
 export * from "./vocabulary.ts";
 export * from "./weekly-goal.ts";

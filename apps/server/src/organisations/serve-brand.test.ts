@@ -1,5 +1,6 @@
-import { appIconSvg, brandStylesheet } from "@plateful/appearance";
+import { appIconSvg, brandStylesheet, brandTokens } from "@plateful/appearance";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readPng } from "../../test/read-png.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { hostToSubdomain } from "./site-brand.ts";
 import { shortNameOf } from "./web-manifest.ts";
@@ -36,11 +37,38 @@ describe("the look of a site", () => {
     const { icons } = answer.body as {
       icons: { src: string; sizes: string; type: string; purpose: string }[];
     };
-    expect(icons.map(({ purpose }) => purpose)).toEqual(["any", "maskable"]);
-    for (const { src, type, purpose } of icons) {
+    const drawn = icons.filter(({ type }) => type === "image/svg+xml");
+    expect(drawn.map(({ purpose }) => purpose)).toEqual(["any", "maskable"]);
+    for (const { src, type, purpose } of drawn) {
       const icon = await app.get(src, FIT_CLUB);
       expect([icon.status, icon.headers["content-type"]]).toEqual([200, `${type}; charset=utf-8`]);
       expect(icon.body).toBe(appIconSvg("#7a1fa2", 512, purpose === "maskable"));
+    }
+  });
+
+  it("NAV-025 ONB-002 offers the icon as pictures of its own colour too, for launchers that take no drawing", async () => {
+    const { body } = await app.get("/manifest.webmanifest", FIT_CLUB);
+    const pictures = body.icons.filter(({ type }: { type: string }) => type === "image/png");
+    expect(pictures.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual([
+      "192x192 any",
+      "192x192 maskable",
+      "512x512 any",
+      "512x512 maskable",
+    ]);
+    const files = [
+      ...pictures.map(({ src, sizes }: Record<string, string>) => [src, Number.parseInt(sizes ?? "", 10)]),
+      ["/apple-touch-icon.png", 180],
+    ];
+    for (const [src, size] of files) {
+      const { statusCode, headers, rawPayload } = await app.app.server.inject({ url: src, ...FIT_CLUB });
+      expect([src, statusCode, headers["content-type"]]).toEqual([src, 200, "image/png"]);
+      const picture = readPng(rawPayload);
+      expect([src, picture.size]).toEqual([src, size]);
+      const { fill, on } = brandTokens("#7a1fa2", "light");
+      expect([src, picture.at(size / 2, 4)]).toEqual([src, `${fill} 255`]);
+      expect([src, picture.colours()]).toEqual([src, expect.arrayContaining([`${on} 255`])]);
+      const isRounded = !/maskable|apple/.test(String(src));
+      expect([src, picture.at(0, 0).endsWith(" 0")]).toEqual([src, isRounded]);
     }
   });
 
@@ -66,7 +94,7 @@ describe("the look of a site", () => {
   });
 
   it("refuses icons that nobody needs", async () => {
-    for (const name of ["8.svg", "4000.svg", "512.png", "512-round.svg", "x.svg"])
+    for (const name of ["8.svg", "4000.svg", "511.png", "512-round.svg", "x.svg"])
       expect([name, (await app.get(`/icons/${name}`)).status]).toEqual([name, 404]);
   });
 

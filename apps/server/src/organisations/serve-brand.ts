@@ -2,26 +2,30 @@ import { appIconSvg, brandStylesheet } from "@plateful/appearance";
 import { languageFrom } from "@plateful/phrases";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type ServePages, sendNotFound, sendPage } from "../platform/send-page.ts";
+import { appIconPng, isPngIconSize } from "./app-icon-png.ts";
 import { findBrandOfSite } from "./site-brand.ts";
 import { webManifest } from "./web-manifest.ts";
 
 /** A new colour or name is seen within this time. */
 const KEPT_SECONDS = 300;
 const SVG = "image/svg+xml; charset=utf-8";
+const PNG = "image/png";
 const FAVICON_SIZE = 32;
+const APPLE_TOUCH_SIZE = 180;
 const ICON_SIZES = { min: 16, max: 1024 };
 
-/** Size in pixels and form of `{size}.svg` and `{size}-maskable.svg`; null for any other name. */
-function readIconName(name: string): { size: number; isMaskable: boolean } | null {
-  const [, digits = "", maskable] = /^(\d{2,4})(-maskable)?\.svg$/.exec(name) ?? [];
+/** Size in pixels, form and kind of `512.svg` or `192-maskable.png`; null for a name of no icon. */
+function readIconName(name: string): { size: number; isMaskable: boolean; isPng: boolean } | null {
+  const [, digits = "", maskable, kind] = /^(\d{2,4})(-maskable)?\.(svg|png)$/.exec(name) ?? [];
   const size = Number(digits);
-  if (size < ICON_SIZES.min || size > ICON_SIZES.max) return null;
-  return { size, isMaskable: maskable !== undefined };
+  const isPng = kind === "png";
+  const isOffered = isPng ? isPngIconSize(size) : size >= ICON_SIZES.min && size <= ICON_SIZES.max;
+  return isOffered ? { size, isMaskable: maskable !== undefined, isPng } : null;
 }
 
 /** The style sheet, the manifest and the icons of an organisation's site, known by the host of its address. */
 export const serveBrand: ServePages = (server, services) => {
-  const send = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) =>
+  const send = (request: FastifyRequest, reply: FastifyReply, type: string, text: string | Buffer) =>
     sendPage(request, reply, { type, text, seconds: KEPT_SECONDS });
 
   server.get("/brand.css", async (request, reply) => {
@@ -38,7 +42,15 @@ export const serveBrand: ServePages = (server, services) => {
     const wanted = readIconName(request.params.file);
     if (wanted === null) return sendNotFound(reply);
     const { primary_colour } = await findBrandOfSite(request, services);
-    return send(request, reply, SVG, appIconSvg(primary_colour, wanted.size, wanted.isMaskable));
+    const { size, isMaskable, isPng } = wanted;
+    return isPng
+      ? send(request, reply, PNG, appIconPng(primary_colour, size, isMaskable))
+      : send(request, reply, SVG, appIconSvg(primary_colour, size, isMaskable));
+  });
+  // iOS rounds the corners itself, and shows what is transparent in black.
+  server.get("/apple-touch-icon.png", async (request, reply) => {
+    const { primary_colour } = await findBrandOfSite(request, services);
+    return send(request, reply, PNG, appIconPng(primary_colour, APPLE_TOUCH_SIZE, true));
   });
   server.get("/favicon.svg", async (request, reply) => {
     const { primary_colour } = await findBrandOfSite(request, services);

@@ -1,6 +1,7 @@
 import { SURFACES } from "@plateful/appearance";
 import type { Brand } from "@plateful/contract";
 import type { Language } from "@plateful/phrases";
+import { PNG_ICON_SIZES } from "./app-icon-png.ts";
 
 /** A launcher shows about this many characters under an icon. */
 const SHORT_NAME_LENGTH = 12;
@@ -16,11 +17,18 @@ export function shortNameOf(name: string): string {
   return short;
 }
 
-const icon = (size: string, file: string, purpose: "any" | "maskable") => ({
+const svgIcon = (file: string, purpose: "any" | "maskable") => ({
   src: `/icons/${file}.svg`,
-  sizes: size,
+  sizes: "any",
   type: "image/svg+xml",
   purpose,
+});
+
+const pngIcon = (size: number, isMaskable: boolean) => ({
+  src: `/icons/${size}${isMaskable ? "-maskable" : ""}.png`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose: isMaskable ? "maskable" : "any",
 });
 
 /** What makes the product an app on a phone's home screen, with an organisation's name and colour (NAV-025). */
@@ -36,6 +44,10 @@ export function webManifest(brand: Brand, language: Language) {
     display: "standalone",
     theme_color: brand.primary_colour,
     background_color: SURFACES.light.page,
-    icons: [icon("any", "512", "any"), icon("any", "512-maskable", "maskable")],
+    icons: [
+      svgIcon("512", "any"),
+      svgIcon("512-maskable", "maskable"),
+      ...PNG_ICON_SIZES.flatMap((size) => [pngIcon(size, false), pngIcon(size, true)]),
+    ],
   };
 }

@@ -19,7 +19,8 @@ export async function setHeaders(app: FastifyInstance, settings: Settings): Prom
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        mediaSrc: ["'self'"],
+        // An organisation's welcome video lies where the organisation keeps its videos.
+        mediaSrc: ["'self'", "https:"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -5,11 +5,11 @@ import type { Services } from "./services.ts";
 /** Puts paths on the server that are no API calls: pictures, the brand, local pages. */
 export type ServePages = (server: FastifyInstance, services: Services) => void;
 
-/** Sends a text that may change at any time: kept for these seconds, then asked for again by its tag. */
+/** Sends a text or picture that may change at any time: kept for these seconds, then asked for again by its tag. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: { readonly type: string; readonly text: string; readonly seconds: number },
+  page: { readonly type: string; readonly text: string | Buffer; readonly seconds: number },
 ): FastifyReply {
   const etag = etagOf(page.text);
   reply.header("cache-control", `public, max-age=${page.seconds}`).header("etag", etag);

@@ -7,7 +7,7 @@ import { UpdateNotice } from "./UpdateNotice.tsx";
 export function RootLayout() {
   const router = useRouter();
   return (
-    <NavigateContext value={(href) => void router.navigate({ href })}>
+    <NavigateContext value={(href, replace) => void router.navigate({ href, replace })}>
       <OfflineNotice />
       <UpdateNotice />
       <Outlet />

@@ -1,6 +1,8 @@
 import type { User } from "@plateful/contract";
 import { describe, expect, it } from "vitest";
 import { chooseMode } from "../lib/coach-mode.ts";
+import { PATHS } from "../lib/paths.ts";
+import { skipSimpleOnboarding } from "../simple-onboarding/skipped.ts";
 import { startPathFor } from "./guards.ts";
 
 const NOW = "2026-03-20T12:00:00Z";
@@ -14,6 +16,24 @@ const ANSWERED = {
   onboarding_cooking_styles: [],
   preferred_meal_times: [],
 };
+/** As much of an organisation as the start of the app reads. */
+const anOrganisation = (change: object) => ({
+  recipe_system_type: "COMPLEX",
+  clients_are_diy: false,
+  ...change,
+});
+const simple = anOrganisation({ recipe_system_type: "SIMPLE" });
+const greeting = { ...simple, welcome_video_enabled: true };
+const cook = {
+  onboarding_motivation: "SAVE_TIME",
+  onboarding_cooking_styles: ["QUICK"],
+  preferred_meal_times: ["LUNCH", "DINNER"],
+};
+const coachOf = (organisation: object) => ({
+  account_enabled: true,
+  uses_imperial_measurements: false,
+  organisation,
+});
 const PLANNED = { ...ANSWERED, weekly_nutrition_plan: { id: 1 } };
 
 /** As much of a person as the start of the app reads. */
@@ -64,5 +84,33 @@ describe("where the app opens", () => {
     for (const mode of ["coach", "client"] as const)
       expect(startPathFor(coaching, NOW, mode)).not.toMatch(/^\/onboarding/);
     expect(startPathFor(aPerson({ intake: null }), NOW)).toBe("/onboarding/goal");
+  });
+});
+
+describe("who is asked what first", () => {
+  const { simpleMotivation, simpleWelcomeVideo, goal, planner } = PATHS;
+
+  it.each([
+    ["somebody on their own", { intake: null }, goal],
+    [
+      "somebody whose organisation leaves planning to people",
+      { intake: null, coach: coachOf(anOrganisation({ clients_are_diy: true })) },
+      goal,
+    ],
+    ["a client of a coach", { intake: null, coach: coachOf(anOrganisation({})) }, planner],
+    ["a simple organisation", { intake: null, organisation: simple }, simpleMotivation],
+    ["a simple organisation with a video", { intake: null, organisation: greeting }, simpleWelcomeVideo],
+    ["a client of a simple organisation", { intake: null, coach: coachOf(greeting) }, simpleWelcomeVideo],
+    ["a simple profile that a coach made", { intake: PLANNED, organisation: simple }, simpleMotivation],
+  ] as const)("ONB-096 NAV-007 SIM-021 %s opens where their questions are", (_who, change, path) => {
+    expect(startPathFor(aPerson(change), NOW)).toBe(path);
+  });
+
+  it("SIM-022 SIM-034 asks nobody who has answered, or who went on without saving", () => {
+    const questions: readonly string[] = [simpleMotivation, simpleWelcomeVideo];
+    const answered = aPerson({ organisation: greeting, intake: { ...PLANNED, ...cook } });
+    expect(questions).not.toContain(startPathFor(answered, NOW));
+    skipSimpleOnboarding();
+    expect(questions).not.toContain(startPathFor(aPerson({ intake: null, organisation: greeting }), NOW));
   });
 });

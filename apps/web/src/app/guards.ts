@@ -5,17 +5,19 @@ import { redirect } from "@tanstack/react-router";
 import { chooseMode, currentMode, type Mode } from "../lib/coach-mode.ts";
 import { currentUserQuery, toAccessUser } from "../lib/current-user.ts";
 import { forgetKeptAnswers } from "../lib/forget-person.ts";
+import { InternalError } from "../lib/internal-error.ts";
 import { settleLanguage } from "../lib/language.ts";
 import { PATHS } from "../lib/paths.ts";
 import { reportError } from "../lib/report-error.ts";
 import { currentToken, maySeeOwnScreens, rememberPerson } from "../lib/session.ts";
+import { isSimpleOnboardingSkipped } from "../simple-onboarding/skipped.ts";
 
-/** Where each way to open the app leads; simple onboarding opens at its nearest built screen. */
+/** Where each way to open the app leads. */
 const START_PATHS = {
   "billing-issue": PATHS.billingIssue,
   clients: PATHS.clients,
-  "simple-welcome-video": PATHS.planner,
-  "simple-motivation": PATHS.planner,
+  "simple-welcome-video": PATHS.simpleWelcomeVideo,
+  "simple-motivation": PATHS.simpleMotivation,
   "diy-nutritional-plan": PATHS.nutritionalPlan,
   "diy-goal": PATHS.goal,
   recipes: PATHS.recipes,
@@ -31,6 +33,7 @@ export function startPathFor(user: User, now: string, mode: Mode = currentMode()
     hasPlan: user.intake?.weekly_nutrition_plan != null,
     isOnboardingFormComplete:
       user.intake?.height_in_cm != null && user.intake.age != null && user.intake.main_goal != null,
+    isSimpleOnboardingSkipped: isSimpleOnboardingSkipped(),
   });
   // People of a simple organisation have recipes of their own kind (ledger SREC-042).
   return tab === "recipes" && isSimple(person) ? PATHS.simpleRecipes : START_PATHS[tab];
@@ -49,7 +52,7 @@ export async function requirePerson(queryClient: QueryClient, href: string): Pro
 /** From the plan on an account is needed; without one that is reported, and sign-in follows (ledger ONB-094). */
 export function requireUser(href: string): void {
   if (currentToken() !== null) return;
-  reportError(new Error("User is not defined"));
+  reportError(new InternalError("user"));
   throw redirect({ to: PATHS.login, search: { next: href }, replace: true });
 }
 

@@ -10,13 +10,14 @@ import { planningRoutes, questionRoutes } from "./onboarding-routes.ts";
 import { ownRoutes } from "./own-routes.ts";
 import { recipeRoutes } from "./recipe-routes.ts";
 import { accountRoutes, openRoutes, visitorRoutes } from "./sign-in-routes.ts";
+import { simpleOnboardingRoutes } from "./simple-onboarding-routes.ts";
 import { simpleRoutes } from "./simple-routes.ts";
 
 const routeTree = root.addChildren([
   home,
   visitors.addChildren(visitorRoutes),
   open.addChildren([...openRoutes, ...questionRoutes]),
-  planning.addChildren(planningRoutes),
+  planning.addChildren([...planningRoutes, ...simpleOnboardingRoutes]),
   people.addChildren([
     ...accountRoutes,
     tabs.addChildren([

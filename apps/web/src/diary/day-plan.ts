@@ -1,6 +1,7 @@
 import type { NutritionDayPlan, User } from "@plateful/contract";
 import { WEEKDAYS, type Weekday } from "@plateful/nutrition";
 import { type CivilDate, type DiarySlot, weekdayOf } from "@plateful/planning";
+import { needed } from "../lib/internal-error.ts";
 
 type WeekPlan = NonNullable<NonNullable<User["intake"]>["weekly_nutrition_plan"]>;
 
@@ -16,9 +17,7 @@ export function dayPlanOn(
 ): NutritionDayPlan | null {
   if (plan === null) return null;
   const weekday = weekdayOf(date);
-  const dayPlan = plan[weekday];
-  if (dayPlan === undefined) throw new Error(`The weekly plan has no plan for ${weekday}.`);
-  return dayPlan;
+  return needed(plan[weekday], "weekday", weekday);
 }
 
 /** The meal slots of a date as the diary shows them; null when the person has no plan for it. */
@@ -43,6 +42,5 @@ export function dayPlanIds(user: User): Readonly<Record<Weekday, number>> | null
 
 /** The day that a meal is planned on. Planning before there is one is a defect of the screen (ledger DIARY-078). */
 export function requireDayId(day: { readonly id: number } | null): number {
-  if (day === null) throw new Error("currentCalendarDay is not set");
-  return day.id;
+  return needed(day, "calendar_day").id;
 }

@@ -8,3 +8,6 @@ export const useIsDesktop = (): boolean =>
 export const isInstalled = (): boolean =>
   window.matchMedia("(display-mode: standalone)").matches ||
   (navigator as { standalone?: boolean }).standalone === true;
+
+/** True when the rules of the mobile app hold: installed, on a phone (ledger ONB-002). */
+export const isMobileApp = (): boolean => isInstalled() && window.matchMedia("(max-width: 900px)").matches;

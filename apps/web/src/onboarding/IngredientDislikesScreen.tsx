@@ -38,7 +38,7 @@ export function IngredientDislikesScreen() {
       onSettled: () => void navigate({ to: PATHS.onboardingDone, replace: true }),
     });
   };
-  if (isMaking) return <SetupInterstitial />;
+  if (isMaking) return <SetupInterstitial title={onboarding.setupTitle} messages={onboarding.setup} />;
   return (
     <StepFrame
       step="dislikes"

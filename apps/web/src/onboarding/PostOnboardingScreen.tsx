@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
+import { isSimple } from "@plateful/access";
 import { IconArrowRight, IconBasket, IconCheck, IconChefHat, IconSparkles } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { useTitle } from "../lib/use-title.ts";
@@ -14,10 +16,11 @@ import styles from "./PostOnboardingScreen.module.css";
 
 const ICON = { size: 64, stroke: 1.4 } as const;
 
-/** What the app can do now that there is a plan (ledger ONB-086, ONB-087). */
+/** What the app can do now that there is a plan, or recipes (ledger ONB-086, ONB-087, SIM-001). */
 export function PostOnboardingScreen() {
-  const { onboarding, general } = usePhrases();
-  const { tour } = onboarding;
+  const { onboarding, simpleOnboarding, general } = usePhrases();
+  const hasSimpleRecipes = isSimple(toAccessUser(useCurrentUser()));
+  const tour = { ...onboarding.tour, ...(hasSimpleRecipes && simpleOnboarding.tour) };
   const navigate = useNavigate();
   useTitle(tour.name);
   const count = tour.slides.length;

@@ -11,6 +11,8 @@ interface ChoiceEditorProps<Value extends string> {
   initial: readonly Value[];
   /** One of several, or any number of them by the rule that `toggle` knows. */
   toggle?: (chosen: readonly Value[], tapped: Value) => readonly Value[];
+  /** What is wrong with a choice, in words; without it anything chosen is good. */
+  problem?: (chosen: readonly Value[]) => string | null;
   toChanges: (chosen: readonly Value[]) => ProfileChanges;
   onSaved?: () => void;
   onClose: () => void;
@@ -21,6 +23,7 @@ export function ChoiceEditor<Value extends string>(props: ChoiceEditorProps<Valu
   const [chosen, setChosen] = useState(props.initial);
   const change = useChangeProfile();
   const { toggle } = props;
+  const problem = props.problem?.(chosen) ?? null;
   const save = () =>
     change.mutate(props.toChanges(chosen), {
       onSuccess: () => {
@@ -32,7 +35,7 @@ export function ChoiceEditor<Value extends string>(props: ChoiceEditorProps<Valu
     <EditorSheet
       title={props.title}
       {...(props.hint === undefined ? {} : { hint: props.hint })}
-      canSave={chosen.length > 0}
+      canSave={chosen.length > 0 && problem === null}
       isSaving={change.isPending}
       error={change.error}
       onSave={save}
@@ -51,6 +54,11 @@ export function ChoiceEditor<Value extends string>(props: ChoiceEditorProps<Valu
           />
         ))}
       </fieldset>
+      {problem !== null && (
+        <p role="alert" className={styles.error}>
+          {problem}
+        </p>
+      )}
     </EditorSheet>
   );
 }

@@ -17,9 +17,10 @@ import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { AgeEditor } from "./AgeEditor.tsx";
 import { AvoidEditor } from "./AvoidEditor.tsx";
 import { ChoiceEditor } from "./ChoiceEditor.tsx";
-import type { DetailField } from "./detail-field.ts";
+import { type DetailField, isPreference } from "./detail-field.ts";
 import { HeightEditor } from "./HeightEditor.tsx";
 import { NameEditor } from "./NameEditor.tsx";
+import { PreferenceEditor } from "./PreferenceEditor.tsx";
 import { intolerancesOf } from "./profile-view.ts";
 import { WeightEditor } from "./WeightEditor.tsx";
 import "../ui/form-styles.ts";
@@ -141,6 +142,7 @@ export function DetailEditor({ field, onClose }: DetailEditorProps) {
   if (field === "name") return <NameEditor onClose={onClose} />;
   if (field === "avoid") return <AvoidEditor onClose={onClose} />;
   if (intake === null) return null;
+  if (isPreference(field)) return <PreferenceEditor field={field} intake={intake} onClose={onClose} />;
   const shared = { field, intake, onClose };
   switch (field) {
     case "goal":

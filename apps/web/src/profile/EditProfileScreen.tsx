@@ -15,7 +15,7 @@ import { ValueRow } from "./ValueRow.tsx";
 export function EditProfileScreen() {
   const { general, profile } = usePhrases();
   const user = useCurrentUser();
-  const { personal, food } = useDetailWords(user);
+  const { personal, preferences, food } = useDetailWords(user);
   const [field, setField] = useState<DetailField | null>(null);
   const router = useRouter();
   useTitle(profile.editTitle);
@@ -33,6 +33,7 @@ export function EditProfileScreen() {
           <ValueRow title={profile.rows.email} value={user.email} />
         </div>
       </section>
+      <DetailList title={profile.preferences} details={preferences} onEdit={setField} />
       <DetailList title={profile.personal} details={personal} onEdit={setField} />
       <DetailList title={profile.food} details={food} onEdit={setField} />
       {field !== null && <DetailEditor field={field} onClose={() => setField(null)} />}

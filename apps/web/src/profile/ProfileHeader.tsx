@@ -8,7 +8,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { toAccessUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
-import { isInstalled } from "../lib/use-media.ts";
+import { isMobileApp } from "../lib/use-media.ts";
+import { resetSimpleOnboarding } from "../simple-onboarding/index.ts";
 import styles from "./ProfileScreen.module.css";
 import { mondayMacros } from "./profile-view.ts";
 
@@ -46,8 +47,13 @@ export function ProfileHeader({ user }: { user: User }) {
     : coach === null
       ? user.email
       : profile.coachedBy({ name: `${coach.first_name} ${coach.last_name}` });
-  const actions = profileActions(person, { onMobile: isInstalled(), products: NO_PRODUCTS });
+  const actions = profileActions(person, { onMobile: isMobileApp(), products: NO_PRODUCTS });
   const goTo = user.intake === null ? PATHS.goal : PATHS.diyIntake;
+  const redoPreferences = () => {
+    // The questions begin with what the profile says now, not with what was answered earlier (ledger SIM-006).
+    resetSimpleOnboarding();
+    void navigate({ to: PATHS.simpleMotivation });
+  };
   return (
     <section aria-label={`${first} ${last}`} className={`${styles.card} ${styles.section}`}>
       <div className={styles.who}>
@@ -69,6 +75,17 @@ export function ProfileHeader({ user }: { user: User }) {
           onClick={() => void navigate({ href: goTo })}
         >
           {user.intake === null ? profile.makePlan : profile.redoPlanning}
+        </Button>
+      )}
+      {actions.redoSimplePreferences && (
+        <Button
+          fullWidth
+          variant="light"
+          className={styles.redo ?? ""}
+          leftSection={<IconRefresh size={20} aria-hidden="true" />}
+          onClick={redoPreferences}
+        >
+          {profile.redoPreferences}
         </Button>
       )}
     </section>

@@ -21,7 +21,7 @@ const DetailEditor = lazy(async () => ({ default: (await import("./DetailEditor.
 export function ProfileScreen() {
   const { profile } = usePhrases();
   const user = useCurrentUser();
-  const { personal, food } = useDetailWords(user);
+  const { personal, preferences, food } = useDetailWords(user);
   const [field, setField] = useState<DetailField | null>(null);
   useTitle(profile.title);
   return (
@@ -30,6 +30,7 @@ export function ProfileScreen() {
       <div className={styles.columns}>
         <ProfileHeader user={user} />
         {user.is_coach && <ModeSwitch className={styles.mode} />}
+        <DetailList title={profile.preferences} details={preferences} onEdit={setField} />
         <DetailList title={profile.personal} details={personal} onEdit={setField} />
         <DetailList title={profile.food} details={food} onEdit={setField} />
         {user.intake !== null && showsCycle(user) && <CycleSection intake={user.intake} />}

@@ -1,4 +1,5 @@
 import { useMantineColorScheme } from "@mantine/core";
+import { isSimple } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import { LANGUAGES, type Language } from "@plateful/phrases";
 import {
@@ -7,12 +8,14 @@ import {
   IconLanguage,
   IconLifebuoy,
   IconLogout,
+  IconMail,
   IconPalette,
   IconTrash,
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useBrand } from "../lib/brand.ts";
+import { toAccessUser } from "../lib/current-user.ts";
 import { useChooseLanguage, useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { contactSupport } from "../lib/support.ts";
 import { ChoiceDialog } from "./ChoiceDialog.tsx";
@@ -54,6 +57,9 @@ export function SystemSection({ user }: { user: User }) {
     <section aria-label={profile.app} className={styles.section}>
       <h2 className={styles.heading}>{profile.app}</h2>
       <div className={styles.card}>
+        {isSimple(toAccessUser(user)) && (
+          <ValueRow icon={<IconMail {...ICON} />} title={profile.rows.email} value={user.email} />
+        )}
         {mayChooseLanguage(user) && (
           <ValueRow
             icon={<IconLanguage {...ICON} />}

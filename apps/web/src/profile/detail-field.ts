@@ -1,3 +1,7 @@
+/** What the recipes of a simple organisation are chosen by (ledger PROF-005). */
+const PREFERENCE_FIELDS = ["motivation", "cookingStyles", "mealTimes", "simpleDiet", "allergens"] as const;
+export type PreferenceField = (typeof PREFERENCE_FIELDS)[number];
+
 /** The details that have an editor of their own. */
 export type DetailField =
   | "name"
@@ -11,4 +15,8 @@ export type DetailField =
   | "menopause"
   | "intolerances"
   | "avoid"
-  | "recipeUnits";
+  | "recipeUnits"
+  | PreferenceField;
+
+export const isPreference = (field: DetailField): field is PreferenceField =>
+  PREFERENCE_FIELDS.some((preference) => preference === field);

@@ -2,6 +2,7 @@ import { type BodyOf, type User, userProfiles } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { currentUserQuery, refreshAfterProfileChange, useCurrentUser } from "../lib/current-user.ts";
+import { needed } from "../lib/internal-error.ts";
 
 /** Any part of a profile, as the person changes it. */
 export type ProfileChanges = BodyOf<typeof userProfiles.change>;
@@ -12,8 +13,8 @@ export function useChangeProfile() {
   const intakeId = useCurrentUser().intake?.id;
   return useMutation({
     mutationFn: (changes: ProfileChanges) => {
-      if (intakeId === undefined) throw new Error("User profile is not set");
-      return call(userProfiles.change, { params: { id: String(intakeId) }, body: changes });
+      const params = { id: String(needed(intakeId, "user_profile")) };
+      return call(userProfiles.change, { params, body: changes });
     },
     onSuccess: (intake) => {
       queryClient.setQueryData(currentUserQuery.queryKey, (user: User | undefined) =>

@@ -1,4 +1,4 @@
-import { usesImperial } from "@plateful/access";
+import { isSimple, usesImperial } from "@plateful/access";
 import type { User, UserProfile } from "@plateful/contract";
 import { formatNumber, type Language, type Phrases } from "@plateful/phrases";
 import { useQuery } from "@tanstack/react-query";
@@ -7,6 +7,7 @@ import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { heightText, weightText } from "./body-text.ts";
 import type { DetailField } from "./detail-field.ts";
 import { ingredientsToAvoidQuery } from "./ingredient-query.ts";
+import { preferenceDetails } from "./preference-words.ts";
 import { intolerancesOf, mayUseImperial, showsMenopause } from "./profile-view.ts";
 
 /** A detail with what is known of it, in words. */
@@ -60,7 +61,10 @@ export function foodDetails({ user, intake, phrases }: Words, avoided: readonly 
     const more = names.length - MOST_NAMES;
     return more > 0 ? profile.more({ names: shown, count: more }) : shown;
   };
-  const details: Detail[] = [{ field: "diet", text: nutrition.diets[intake.diet] }];
+  // Simple recipes are chosen by the diet among the recipe preferences (ledger SIM-035).
+  const details: Detail[] = isSimple(toAccessUser(user))
+    ? []
+    : [{ field: "diet", text: nutrition.diets[intake.diet] }];
   if (showsMenopause(user))
     details.push({ field: "menopause", text: intake.is_on_menopause_diet ? general.yes : general.no });
   details.push(
@@ -75,7 +79,7 @@ export function foodDetails({ user, intake, phrases }: Words, avoided: readonly 
 }
 
 /** The rows of the profile in the person's language and units. */
-export function useDetailWords(user: User): { personal: Detail[]; food: Detail[] } {
+export function useDetailWords(user: User): { personal: Detail[]; preferences: Detail[]; food: Detail[] } {
   const phrases = usePhrases();
   const language = useLanguage();
   const { intake } = user;
@@ -83,10 +87,11 @@ export function useDetailWords(user: User): { personal: Detail[]; food: Detail[]
     ...ingredientsToAvoidQuery(),
     enabled: user.ingredients_to_avoid.length > 0,
   });
-  if (intake === null) return { personal: [], food: [] };
+  if (intake === null) return { personal: [], preferences: [], food: [] };
   const avoided = ingredients
     .filter(({ id }) => user.ingredients_to_avoid.includes(id))
     .map(({ name }) => name);
   const words = { user, intake, language, phrases };
-  return { personal: personalDetails(words), food: foodDetails(words, avoided) };
+  const preferences = isSimple(toAccessUser(user)) ? preferenceDetails(intake, phrases) : [];
+  return { personal: personalDetails(words), preferences, food: foodDetails(words, avoided) };
 }

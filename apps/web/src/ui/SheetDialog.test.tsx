@@ -36,6 +36,13 @@ describe("SheetDialog", () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it("ERR-018 finds its own reference when it opens", () => {
+    const log = vi.spyOn(console, "error");
+    renderSheet(true);
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+
   it("shows nothing while it is closed", () => {
     renderSheet(false);
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -1,7 +1,8 @@
 import { Modal } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { classNames } from "./class-names.ts";
+import { modalOf } from "./modal-reference.ts";
 import styles from "./SheetDialog.module.css";
 
 interface SheetDialogProps {
@@ -17,8 +18,17 @@ interface SheetDialogProps {
   actions?: ReactNode;
 }
 
+/** Whatever takes the focus within, the sheet opens where its title is. */
+function StartAtTop({ sheet, title }: { sheet: RefObject<HTMLDivElement | null>; title: string }) {
+  useEffect(() => {
+    modalOf(sheet, title)?.scrollTo?.({ top: 0 });
+  }, [sheet, title]);
+  return null;
+}
+
 /** A sheet from below on a phone, a dialog in the middle on a desktop; the style sheet alone decides. */
 export function SheetDialog(props: SheetDialogProps) {
+  const sheet = useRef<HTMLDivElement>(null);
   return (
     <Modal.Root
       opened={props.isOpen}
@@ -27,7 +37,8 @@ export function SheetDialog(props: SheetDialogProps) {
       classNames={{ inner: styles.inner, content: classNames(styles.content, props.isTall && styles.tall) }}
     >
       <Modal.Overlay color="#1d1408" backgroundOpacity={0.42} />
-      <Modal.Content>
+      <Modal.Content ref={sheet}>
+        <StartAtTop sheet={sheet} title={props.title} />
         <div aria-hidden="true" className={styles.grabber} />
         <header className={styles.header}>
           <div className={styles.words}>

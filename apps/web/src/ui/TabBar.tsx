@@ -3,7 +3,10 @@ import { classNames } from "./class-names.ts";
 import type { NavigationItem } from "./navigation-item.ts";
 import styles from "./TabBar.module.css";
 
-/** The tabs at the foot of a phone's screen. A desktop shows the Sidebar instead. */
+/**
+ * The tabs at the foot of a phone's screen; its back button does not walk through them (ledger NAV-019). A desktop shows
+ * the Sidebar instead.
+ */
 export function TabBar({ label, items }: { label: string; items: readonly NavigationItem[] }) {
   return (
     <nav aria-label={label} className={styles.bar}>
@@ -12,6 +15,7 @@ export function TabBar({ label, items }: { label: string; items: readonly Naviga
           key={item.href}
           href={item.href}
           isCurrent={item.isCurrent}
+          replaces
           className={classNames(styles.tab, item.isCurrent && styles.current)}
         >
           <span aria-hidden="true" className={styles.icon}>

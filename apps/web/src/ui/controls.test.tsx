@@ -100,7 +100,7 @@ describe("AppLink", () => {
     );
     const link = screen.getByRole("link", { name: "Recipes" });
     expect(fireEvent.click(link)).toBe(false);
-    expect(navigate).toHaveBeenCalledWith("#recipes");
+    expect(navigate).toHaveBeenCalledWith("#recipes", false);
     expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
     expect(navigate).toHaveBeenCalledOnce();
   });

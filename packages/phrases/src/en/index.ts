@@ -20,6 +20,7 @@ import { recipeSearch } from "./recipe-search.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { recipes } from "./recipes.ts";
 import { signIn } from "./sign-in.ts";
+import { simpleOnboarding } from "./simple-onboarding.ts";
 import { simpleRecipes } from "./simple-recipes.ts";
 
 export const en = {
@@ -46,4 +47,5 @@ export const en = {
   recipes,
   signIn,
   simpleRecipes,
+  simpleOnboarding,
 };

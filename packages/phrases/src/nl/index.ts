@@ -21,6 +21,7 @@ import { recipeSearch } from "./recipe-search.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { recipes } from "./recipes.ts";
 import { signIn } from "./sign-in.ts";
+import { simpleOnboarding } from "./simple-onboarding.ts";
 import { simpleRecipes } from "./simple-recipes.ts";
 
 export const nl = {
@@ -47,4 +48,5 @@ export const nl = {
   recipes,
   signIn,
   simpleRecipes,
+  simpleOnboarding,
 } satisfies typeof en;

@@ -1,0 +1,3 @@
+export { ChoiceList } from "./ChoiceList.tsx";
+export { QuestionFrame } from "./QuestionFrame.tsx";
+export { SetupInterstitial } from "./SetupInterstitial.tsx";

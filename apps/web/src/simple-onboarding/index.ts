@@ -1,0 +1,1 @@
+export { resetSimpleOnboarding } from "./state-store.ts";

@@ -1,0 +1,20 @@
+import type { SimpleStep } from "@plateful/nutrition";
+import { useNavigate } from "@tanstack/react-router";
+import { alertProblem } from "../lib/alerts.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { reportError } from "../lib/report-error.ts";
+import { addressAfter, addressOf } from "./step-paths.ts";
+
+/** Goes to the screen after a step; without one that is said instead (ledger SIM-003). */
+export function useGoOn(step: SimpleStep, options: { readonly replace?: boolean } = {}): () => void {
+  const navigate = useNavigate();
+  const { general } = usePhrases();
+  return () => {
+    try {
+      void navigate({ href: addressAfter(addressOf(step)), ...options });
+    } catch (error) {
+      reportError(error);
+      alertProblem(general.noNextStep);
+    }
+  };
+}

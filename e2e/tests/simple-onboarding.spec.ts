@@ -1,0 +1,258 @@
+import type { Phrases } from "@plateful/phrases";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "../support/journey.ts";
+import { answer as choice, goOnTo, heading } from "../support/questions.ts";
+import { callAs, type SignedIn, signInAs } from "../support/signed-in.ts";
+
+const SIMPLE = { name: "Studio Groen", recipe_system_type: "SIMPLE" };
+const AUTOPLAN = "**/api/autoplanSimpleRecipes/";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Chooses at a question and goes on to the next. */
+async function answer(page: Page, phrases: Phrases, titles: readonly string[], next: string): Promise<void> {
+  for (const title of titles) await choice(page, title).click();
+  await goOnTo(page, phrases, next);
+}
+
+/** From the first question to the last, which is left open. */
+async function answerToMealTimes(page: Page, phrases: Phrases): Promise<void> {
+  const words = phrases.simpleOnboarding;
+  await expect(heading(page, words.motivation.title)).toBeVisible();
+  await answer(page, phrases, [words.motivations.SAVE_TIME], words.cookingStyle.title);
+  await answer(page, phrases, [words.cookingStyles.QUICK, words.cookingStyles.EASY], words.diet.title);
+  await answer(page, phrases, [words.diets.VEGETARIAN], words.allergens.title);
+  await answer(page, phrases, [words.allergenNames.MILK], words.mealTimes.title);
+}
+
+/** What the page asks the server to do from now on, in order. */
+function tracedCalls(page: Page): string[] {
+  const calls: string[] = [];
+  const wanted = /\/api\/((auth\/)?users\/(me|userProfile)\/|autoplanSimpleRecipes\/)/;
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (wanted.test(pathname)) calls.push(`${request.method()} ${pathname.replaceAll(/\d+/g, "N")}`);
+  });
+  return calls;
+}
+
+interface Profile {
+  readonly id: number;
+  readonly weekly_nutrition_plan: { readonly id: number } | null;
+}
+const intakeOf = async (page: Page, person: SignedIn): Promise<Profile | null> =>
+  (await callAs<{ intake: Profile | null }>(page, person, "GET", "users/me/")).intake;
+
+const planNothing = (page: Page) =>
+  page.route(AUTOPLAN, (route) => route.fulfill({ json: { calendar_days: [] } }));
+
+test("SIM-001 SIM-002 SIM-005 SIM-021 NAV-007 ONB-096 the questions follow each other from motivation to the recipes", async ({
+  page,
+  phrases,
+}) => {
+  const words = phrases.simpleOnboarding;
+  await signInAs(page, { organisation: SIMPLE });
+  await planNothing(page);
+  await page.goto("/");
+  await expect(page).toHaveURL("/simple-onboarding/motivation");
+  await expect(button(page, phrases.general.back)).toHaveCount(0);
+  await answer(page, phrases, [words.motivations.SAVE_TIME], words.cookingStyle.title);
+  await expect(page).toHaveURL("/simple-onboarding/cooking-style");
+  await answer(page, phrases, [words.cookingStyles.QUICK], words.diet.title);
+  await expect(page).toHaveURL("/simple-onboarding/diet");
+  const progress = words.step({ step: 3, steps: 5, percent: 60 });
+  await expect(page.getByRole("progressbar", { name: progress })).toBeVisible();
+  await answer(page, phrases, [], words.allergens.title);
+  await expect(page).toHaveURL("/simple-onboarding/allergens");
+  await answer(page, phrases, [], words.mealTimes.title);
+  await expect(page).toHaveURL("/simple-onboarding/meal-times");
+  for (const title of [words.allergens, words.diet, words.cookingStyle, words.motivation].map(
+    (step) => step.title,
+  )) {
+    await button(page, phrases.general.back).click();
+    await expect(heading(page, title)).toBeVisible();
+  }
+  await expect(choice(page, words.motivations.SAVE_TIME).getByRole("radio")).toBeChecked();
+});
+
+test("SIM-009 SIM-010 SIM-011 SIM-013 SIM-014 SIM-015 each question says what it wants", async ({
+  page,
+  phrases,
+}) => {
+  const words = phrases.simpleOnboarding;
+  const next = button(page, phrases.general.next);
+  await signInAs(page, { organisation: SIMPLE });
+  await page.goto("/");
+  await expect(page.getByRole("radio")).toHaveCount(5);
+  await next.click();
+  await expect(page.getByRole("alert")).toHaveText(words.motivation.missing);
+  await answer(page, phrases, [words.motivations.BUDGET_CONSCIOUS], words.cookingStyle.title);
+
+  await expect(page.getByRole("checkbox")).toHaveCount(5);
+  await next.click();
+  await expect(page.getByRole("alert")).toHaveText(words.cookingStyle.tooFew);
+  for (const style of ["QUICK", "COMFORT", "MEAL_PREP"] as const)
+    await choice(page, words.cookingStyles[style]).click();
+  await expect(page.getByRole("alert")).toHaveText(words.cookingStyle.tooMany);
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await expect(choice(page, words.cookingStyles.MEAL_PREP).getByRole("checkbox")).not.toBeChecked();
+  await answer(page, phrases, [], words.diet.title);
+
+  await expect(page.getByRole("radio")).toHaveCount(4);
+  await expect(choice(page, words.diets.NONE).getByRole("radio")).toBeChecked();
+  await answer(page, phrases, [], words.allergens.title);
+
+  const none = choice(page, words.allergenNames.NONE).getByRole("checkbox");
+  await expect(page.getByRole("checkbox")).toHaveCount(10);
+  await expect(none).toBeChecked();
+  await choice(page, words.allergenNames.SESAME).click();
+  await expect(none).not.toBeChecked();
+  await choice(page, words.allergenNames.SESAME).click();
+  await expect(none).toBeChecked();
+  await answer(page, phrases, [], words.mealTimes.title);
+
+  const submit = button(page, words.mealTimes.submit);
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(3);
+  await choice(page, phrases.meals.types.DINNER).click();
+  await expect(page.getByRole("alert")).toHaveText(words.mealTimes.noDinner);
+  await expect(submit).toBeDisabled();
+  await choice(page, phrases.meals.types.LUNCH).click();
+  await expect(page.getByRole("alert")).toHaveText(words.mealTimes.tooFew);
+  await choice(page, phrases.meals.types.DINNER).click();
+  await expect(submit).toBeEnabled();
+});
+
+test("SIM-006 answers survive a reload, and an address further on leads to the first open question", async ({
+  page,
+  phrases,
+}) => {
+  const words = phrases.simpleOnboarding;
+  await signInAs(page, { organisation: SIMPLE });
+  await page.goto("/simple-onboarding/meal-times");
+  await expect(page).toHaveURL("/simple-onboarding/motivation");
+  await answer(page, phrases, [words.motivations.MAKE_EATING_FUN], words.cookingStyle.title);
+  await choice(page, words.cookingStyles.FAMILY_FRIENDLY).click();
+  await page.reload();
+  await expect(choice(page, words.cookingStyles.FAMILY_FRIENDLY).getByRole("checkbox")).toBeChecked();
+  await page.goto("/simple-onboarding/motivation");
+  await expect(choice(page, words.motivations.MAKE_EATING_FUN).getByRole("radio")).toBeChecked();
+});
+
+test("SIM-008 SIM-024 SIM-025 SIM-026 SIM-028 SIM-029 SIM-030 SIM-037 the answers make a profile and a week, once, and the way back is closed", async ({
+  page,
+  phrases,
+}) => {
+  const words = phrases.simpleOnboarding;
+  const person = await signInAs(page, { organisation: SIMPLE });
+  await page.clock.install();
+  await planNothing(page);
+  await page.goto("/");
+  await answerToMealTimes(page, phrases);
+  const calls = tracedCalls(page);
+  const created = page.waitForRequest(
+    (request) => request.method() === "POST" && /userProfile\/$/.test(request.url()),
+  );
+  const planned = page.waitForRequest(AUTOPLAN);
+  await button(page, words.mealTimes.submit).click();
+  await expect(heading(page, words.savingTitle)).toBeVisible();
+  expect((await created).postDataJSON()).toEqual({
+    user_id: person.id,
+    gender: "FEMALE",
+    activity: "SEDENTARY",
+    sustainability: "OPTIMAL",
+    diet: "OMNIVORE",
+    weight: 70,
+    body_fat_percentage: 0.2,
+    onboarding_motivation: "SAVE_TIME",
+    onboarding_cooking_styles: ["QUICK", "EASY"],
+    simple_diet: "VEGETARIAN",
+    simple_allergens: ["MILK"],
+    preferred_meal_times: ["BREAKFAST", "LUNCH", "DINNER"],
+  });
+  expect((await planned).postDataJSON()).toEqual({
+    start_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    delete_existing_plans: false,
+  });
+  await expect.poll(() => calls).toHaveLength(5);
+  const me = calls.at(-1) ?? "";
+  expect(me).toMatch(/^GET .*users\/me\/$/);
+  expect(calls).toEqual([
+    "POST /api/users/userProfile/",
+    "POST /api/users/userProfile/N/create-default-nutrition-plan/",
+    me,
+    "POST /api/autoplanSimpleRecipes/",
+    me,
+  ]);
+  await page.clock.runFor(2_900);
+  await expect(page).toHaveURL("/simple-onboarding/loading");
+  await page.clock.runFor(2_200);
+  await expect(page).toHaveURL("/onboarding/done");
+  await expect(heading(page, words.tour.slides[0]?.title ?? "")).toBeVisible();
+  expect((await intakeOf(page, person))?.weekly_nutrition_plan?.id).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/simple-onboarding/);
+});
+
+test("SIM-027 SIM-035 planning that fails holds nobody up, and a diet of none leaves the profile's own alone", async ({
+  page,
+  phrases,
+}) => {
+  const words = phrases.simpleOnboarding;
+  const person = await signInAs(page, { organisation: SIMPLE });
+  await callAs(page, person, "POST", "users/userProfile/", { gender: "MALE", weight: 80, diet: "HALAL" });
+  await page.route(AUTOPLAN, (route) => route.fulfill({ status: 500, json: { detail: "No." } }));
+  await page.goto("/");
+  await answer(page, phrases, [words.motivations.SAVE_TIME], words.cookingStyle.title);
+  await answer(page, phrases, [words.cookingStyles.QUICK], words.diet.title);
+  await answer(page, phrases, [], words.allergens.title);
+  await answer(page, phrases, [], words.mealTimes.title);
+  const changed = page.waitForRequest((request) => request.method() === "PATCH");
+  await button(page, words.mealTimes.submit).click();
+  expect((await changed).postDataJSON()).toMatchObject({ simple_diet: null, simple_allergens: [] });
+  await expect(page).toHaveURL("/onboarding/done", { timeout: 10_000 });
+  expect(await intakeOf(page, person)).toMatchObject({ diet: "HALAL", simple_diet: null, gender: "MALE" });
+});
+
+test("SIM-031 SIM-033 SIM-034 a failed save can be tried again or left, until the next start", async ({
+  page,
+  phrases,
+}) => {
+  const words = phrases.simpleOnboarding;
+  await signInAs(page, { organisation: SIMPLE });
+  await planNothing(page);
+  let isDown = true;
+  const saves: string[] = [];
+  await page.route("**/api/users/userProfile/", async (route) => {
+    saves.push(route.request().headers()["idempotency-key"] ?? "");
+    if (isDown) await route.fulfill({ status: 503, json: { detail: "Busy." } });
+    else await route.continue();
+  });
+  await page.goto("/");
+  await answerToMealTimes(page, phrases);
+  await button(page, words.mealTimes.submit).click();
+  await expect(heading(page, words.failedTitle)).toBeVisible();
+  await expect(page.getByText("Busy.")).toBeVisible();
+  await expectAccessible(page);
+  await button(page, words.skip).click();
+  await expect(page).toHaveURL("/onboarding/done");
+  await button(page, phrases.general.skip).click();
+  await expect(page).not.toHaveURL(/onboarding/);
+
+  await page.goto("/");
+  await expect(page).toHaveURL("/simple-onboarding/motivation");
+  await expect(choice(page, words.motivations.SAVE_TIME).getByRole("radio")).toBeChecked();
+  await page.goto("/simple-onboarding/meal-times");
+  await button(page, words.mealTimes.submit).click();
+  await expect(heading(page, words.failedTitle)).toBeVisible();
+  isDown = false;
+  await button(page, phrases.general.tryAgain).click();
+  await expect(page).toHaveURL("/onboarding/done", { timeout: 10_000 });
+  expect(saves).toHaveLength(3);
+  expect(saves[2]).toBe(saves[1]);
+});
+
+test("the short onboarding is for people of simple organisations", async ({ page }) => {
+  await signInAs(page, { organisation: { recipe_system_type: "COMPLEX", clients_are_diy: true } });
+  await page.goto("/simple-onboarding/diet");
+  await expect(page).toHaveURL("/onboarding/goal");
+});
