@@ -30,10 +30,27 @@ export interface Tables {
     status: Generated<string>;
     modified: Generated<Date>;
   };
+  checkout_sessions: {
+    id: string;
+    user_id: number | null;
+    organisation_id: number;
+    email: string;
+    made_account: Generated<boolean>;
+    created_at: Date;
+    completed_at: Date | null;
+    used_at: Date | null;
+  };
   content_versions: {
     version: string;
     stamp: string;
     loaded_at: Date;
+  };
+  customers: {
+    id: string;
+    user_id: number | null;
+    email: string;
+    organisation_id: number | null;
+    created_at: Date;
   };
   exercise_instances: {
     id: Generated<number>;
@@ -209,6 +226,11 @@ export interface Tables {
     library_version: string;
     rung: string | null;
   };
+  provider_events: {
+    id: string;
+    type: string;
+    received_at: Date;
+  };
   quick_add_meals: {
     id: Generated<number>;
     user_id: number;
@@ -308,6 +330,16 @@ export interface Tables {
   single_food_meals: {
     id: Generated<number>;
     user_id: number;
+  };
+  subscriptions: {
+    id: string;
+    customer_id: string;
+    user_id: number | null;
+    status: string;
+    current_period_end: Date | null;
+    cancel_at: Date | null;
+    items: JsonColumn;
+    created_at: Date;
   };
   suggested_servings: {
     id: Generated<number>;
