@@ -22,7 +22,8 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = { contract: ["zod
  * use is real; a circle is refused.
  */
 export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
-  "server/sign-in": ["profile", "organisations"],
+  "server/sign-in": ["profile", "organisations", "subscriptions"],
+  "server/billing": ["sign-in", "subscriptions", "support"],
   "server/support": ["sign-in"],
   "server/profile": ["nutrition-plans"],
   "server/nutrition-plans": ["organisations"],

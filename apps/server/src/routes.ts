@@ -1,3 +1,4 @@
+import { billingRoutes } from "./billing/index.ts";
 import { diaryRoutes } from "./diary/index.ts";
 import { foodRoutes } from "./foods/index.ts";
 import { groceryRoutes } from "./groceries/index.ts";
@@ -22,4 +23,5 @@ export const routes: readonly Route[] = [
   ...nutritionPlanRoutes,
   ...onboardingRoutes,
   ...organisationRoutes,
+  ...billingRoutes,
 ];

@@ -12,6 +12,7 @@ import {
   plain,
   used,
 } from "./access-request.ts";
+import { BILLING_REQUESTS } from "./access-requests-billing.ts";
 import { ONBOARDING_ANSWERS, slotBody, type World } from "./access-world.ts";
 import type { Person } from "./test-app.ts";
 import { anEmail } from "./test-browser.ts";
@@ -298,4 +299,5 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...marks("favourite"),
   ...marks("dislike"),
   ...rest,
+  ...BILLING_REQUESTS,
 };

@@ -14,6 +14,7 @@ export type Feature =
   | "foods"
   | "groceries"
   | "organisations"
+  | "billing"
   | "support";
 
 /**

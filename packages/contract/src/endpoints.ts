@@ -1,3 +1,5 @@
+import * as checkout from "./billing/checkout.ts";
+import * as portal from "./billing/portal.ts";
 import * as calendar from "./diary/calendar.ts";
 import * as meals from "./diary/meals.ts";
 import * as diagnosis from "./diary/plan-diagnosis.ts";
@@ -113,6 +115,20 @@ const mealEndpoints: readonly Endpoint[] = [
   groceries.checkGroceryListItem,
 ];
 
+const billingEndpoints: readonly Endpoint[] = [
+  portal.getBillingOptions,
+  portal.openCustomerPortal,
+  portal.cancelDeal,
+  checkout.listCheckoutPrices,
+  checkout.createCheckoutSession,
+  checkout.createSetupIntent,
+  checkout.createSubscription,
+  checkout.createPaymentIntent,
+  checkout.verifySubscription,
+  checkout.validatePromoCode,
+  checkout.enterFromCheckout,
+];
+
 const siteEndpoints: readonly Endpoint[] = [
   brands.getDefaultBrand,
   brands.getBrand,
@@ -133,5 +149,6 @@ export const endpoints: readonly Endpoint[] = [
   ...signInEndpoints,
   ...planEndpoints,
   ...mealEndpoints,
+  ...billingEndpoints,
   ...siteEndpoints,
 ];

@@ -1,3 +1,5 @@
+export * from "./billing/checkout.ts";
+export * from "./billing/portal.ts";
 export * from "./crud.ts";
 export * from "./diary/calendar.ts";
 export * from "./diary/meals.ts";

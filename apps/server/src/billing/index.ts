@@ -1,0 +1,3 @@
+export { billingRoutes } from "./routes.ts";
+export { servePaymentPages } from "./serve-payment-pages.ts";
+export { serveWebhook } from "./serve-webhook.ts";
