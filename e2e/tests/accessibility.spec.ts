@@ -2,7 +2,16 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, onlyIn } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday } from "../support/people.ts";
 
-const OPEN = ["/welcome", "/start", "/login", "/help", "/help/install", "/no/such/place"] as const;
+const OPEN = [
+  "/welcome",
+  "/start",
+  "/login",
+  "/help",
+  "/help/install",
+  "/checkout",
+  "/checkout/failure",
+  "/no/such/place",
+] as const;
 const QUESTIONS = [
   "/onboarding/goal",
   "/onboarding/activity",
@@ -18,7 +27,14 @@ const PLANNING = [
   "/diy/intake",
   "/diy/avoid-ingredients",
 ] as const;
-const OWN = ["/planner", "/groceries", "/groceries/finish-planning", "/profile", "/profile/edit"] as const;
+const OWN = [
+  "/planner",
+  "/groceries",
+  "/groceries/finish-planning",
+  "/profile",
+  "/profile/edit",
+  "/billing-issue",
+] as const;
 
 /** Opens a screen and waits until it says what it is. */
 async function check(page: Page, path: string): Promise<void> {

@@ -44,7 +44,8 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   ],
   "web/onboarding": ["sign-in"],
   "web/diary": ["recipes"],
-  "web/profile": ["onboarding"],
+  "web/profile": ["onboarding", "billing"],
+  "web/billing": ["sign-in"],
   "web/recipes": ["diary"],
 };
 

@@ -2,18 +2,19 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { BrokenScreen } from "./BrokenScreen.tsx";
 import { home, open, people, planning, root, tabs, visitors } from "./base-routes.ts";
+import { billingRoutes, checkoutRoutes } from "./billing-routes.ts";
 import { diaryRoutes } from "./diary-routes.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { planningRoutes, questionRoutes } from "./onboarding-routes.ts";
 import { ownRoutes } from "./own-routes.ts";
-import { accountRoutes, openRoutes, visitorRoutes } from "./sign-in-routes.ts";
+import { openRoutes, visitorRoutes } from "./sign-in-routes.ts";
 
 const routeTree = root.addChildren([
   home,
   visitors.addChildren(visitorRoutes),
-  open.addChildren([...openRoutes, ...questionRoutes]),
+  open.addChildren([...openRoutes, ...checkoutRoutes, ...questionRoutes]),
   planning.addChildren(planningRoutes),
-  people.addChildren([...accountRoutes, tabs.addChildren([...diaryRoutes, ...ownRoutes])]),
+  people.addChildren([tabs.addChildren([...diaryRoutes, ...ownRoutes, ...billingRoutes])]),
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {
