@@ -2,8 +2,9 @@ import { demoWeekJob } from "./demo/index.ts";
 import { groceryListJob } from "./groceries/index.ts";
 import type { JobKind } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
+import { cancelSubscriptionJob } from "./subscriptions/index.ts";
 
 /** Every kind of slow work beside mail. */
 export function jobKinds(services: Services): readonly JobKind<never>[] {
-  return [groceryListJob(services), demoWeekJob(services)];
+  return [groceryListJob(services), demoWeekJob(services), cancelSubscriptionJob(services)];
 }

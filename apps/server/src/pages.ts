@@ -1,4 +1,4 @@
-import { servePaymentPages, serveWebhook } from "./billing/index.ts";
+import { servePaymentPages, servePortalRedirect, serveWebhook } from "./billing/index.ts";
 import { serveBrand } from "./organisations/index.ts";
 import type { ServePages } from "./platform/send-page.ts";
 import { servePlates } from "./recipes/index.ts";
@@ -12,5 +12,6 @@ export const pages: readonly ServePages[] = [
   serveMailPage,
   serveSchemaFiles,
   serveWebhook,
+  servePortalRedirect,
   servePaymentPages,
 ];

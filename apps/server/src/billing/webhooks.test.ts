@@ -82,6 +82,19 @@ describe("messages of the provider", () => {
     expect(timesNoted("subscription_created", subscription.id)).toBe(1);
   });
 
+  it("BILL-031 different messages about one change, all at once, tell of it once", async () => {
+    const provider = providerOf(app);
+    const { subscription, completed } = await aPaidCheckout();
+    await deliver(completed);
+    provider.state.setStatus(subscription.id, "past_due");
+    const messages = Array.from({ length: 10 }, () =>
+      provider.eventOf("customer.subscription.updated", subscription),
+    );
+    await Promise.all(messages.map(deliver));
+    expect(await stored(subscription.id)).toMatchObject([{ status: "past_due" }]);
+    expect(timesNoted("subscription_status_updated", subscription.id)).toBe(1);
+  });
+
   it("BILL-031 store what the provider says now, in whatever order they come", async () => {
     const provider = providerOf(app);
     const { subscription, created, completed } = await aPaidCheckout();

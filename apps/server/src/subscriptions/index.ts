@@ -1,3 +1,4 @@
+export { cancelSubscriptionJob, cancelSubscriptionsOf } from "./cancel-subscription.ts";
 export {
   findCustomer,
   keepCustomer,

@@ -7,6 +7,7 @@ import {
   IconDeviceMobile,
   IconLifebuoy,
   IconPlayerPause,
+  IconUser,
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useCurrentUser } from "../lib/current-user.ts";
@@ -18,6 +19,7 @@ import { isInstalled, useIsDesktop } from "../lib/use-media.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { ListRow } from "../ui/ListRow.tsx";
+import { Logo } from "../ui/Logo.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { BillingButton } from "./BillingButton.tsx";
 import styles from "./BillingIssueScreen.module.css";
@@ -54,7 +56,7 @@ function useWords(user: User, issue: BillingIssue): { title: string; text: strin
   }
 }
 
-function Actions({ user, issue }: { user: User; issue: BillingIssue }) {
+function Actions({ user, issue, isWide }: { user: User; issue: BillingIssue; isWide: boolean }) {
   const { billing, general } = usePhrases();
   const navigate = useNavigate();
   const organisation = organisationOf(user);
@@ -64,9 +66,14 @@ function Actions({ user, issue }: { user: User; issue: BillingIssue }) {
   const hasBilling = issue === "coach" || issue === "customer";
   return (
     <>
-      {isSold && <Button onClick={() => goTo(PATHS.checkout)}>{billing.subscribe}</Button>}
-      {hasBilling && <BillingButton user={user} />}
+      {isSold && (
+        <Button fullWidth={isWide} onClick={() => goTo(PATHS.checkout)}>
+          {billing.subscribe}
+        </Button>
+      )}
+      {hasBilling && <BillingButton user={user} isWide={isWide} />}
       <Button
+        fullWidth={isWide}
         variant={isSold || hasBilling ? "default" : "filled"}
         leftSection={<IconLifebuoy size={20} aria-hidden="true" />}
         onClick={() => void contactSupport(organisation?.support_url, goTo, general.linkFailed)}
@@ -84,7 +91,7 @@ function CoachRow({ user }: { user: User }) {
   if (coach === null) return null;
   const name = `${coach.first_name} ${coach.last_name}`;
   const text = coach.organisation === null ? name : `${name}, ${coach.organisation.name}`;
-  return <ListRow look="card" icon={<IconPlayerPause size={22} />} title={billing.tellCoach} text={text} />;
+  return <ListRow look="card" icon={<IconUser size={22} />} title={billing.tellCoach} text={text} />;
 }
 
 /** Why nothing else opens, and the ways on (ledger BILL-001 to BILL-004, AUTH-047, BILL-017, SUPPORT-008). */
@@ -98,8 +105,18 @@ export function BillingIssueScreen() {
   useTitle(title);
   const Icon = ICONS[issue];
   const isOffMobile = isDesktop && !isInstalled();
+  const organisation = organisationOf(user);
+  const actions = <Actions user={user} issue={issue} isWide={!isDesktop} />;
   return (
     <div className={styles.page}>
+      {!isDesktop && (
+        <div className={styles.brand}>
+          <Logo
+            name={organisation?.name ?? "Plateful"}
+            image={organisation?.logo_visible === true ? organisation.logo : null}
+          />
+        </div>
+      )}
       <div className={styles.card}>
         <StatePanel
           kind="empty"
@@ -107,9 +124,14 @@ export function BillingIssueScreen() {
           icon={<Icon {...ICON} className={styles.icon} />}
           title={title}
           text={text}
-          actions={<Actions user={user} issue={issue} />}
+          {...(issue === "client" ? {} : { actions })}
         />
-        {issue === "client" && <CoachRow user={user} />}
+        {issue === "client" && (
+          <>
+            <CoachRow user={user} />
+            <div className={styles.actions}>{actions}</div>
+          </>
+        )}
         <p className={styles.links}>
           {issue === "coach" && isOffMobile && (
             <AppLink href={`${PATHS.help}/${INSTALL[installPlatform(navigator.userAgent)]}`}>

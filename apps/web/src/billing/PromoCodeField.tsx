@@ -47,6 +47,7 @@ export function PromoCodeField({ value, onChange }: PromoCodeFieldProps) {
       />
       <Button
         variant="default"
+        size="lg"
         disabled={code === ""}
         loading={check.isPending}
         onClick={() => check.mutate(code)}
