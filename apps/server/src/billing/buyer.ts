@@ -14,9 +14,12 @@ export async function getBuyerEmail(call: BuyerCall, typed: string | null | unde
   return typed;
 }
 
-/** @throws Problem already_subscribed for a caller with a subscription that has not ended. */
-export async function refuseSubscribed({ db, visitor }: BuyerCall): Promise<void> {
-  if (visitor === null) return;
+/**
+ * How many subscriptions the caller had before, all of them over.
+ * @throws Problem already_subscribed for a caller with a subscription that has not ended.
+ */
+export async function countPastSubscriptions({ db, visitor }: BuyerCall): Promise<number> {
+  if (visitor === null) return 0;
   const customers = await listCustomerRows(db, visitor.id);
   const rows = await listSubscriptionRows(
     db,
@@ -24,6 +27,7 @@ export async function refuseSubscribed({ db, visitor }: BuyerCall): Promise<void
   );
   if (rows.some(({ status }) => isActiveStatus(status as SubscriptionStatus)))
     throw new Problem("already_subscribed");
+  return rows.length;
 }
 
 /** The caller's customer at the provider, made when there is none. */
@@ -45,7 +49,7 @@ export async function makeCustomer(
   call: BuyerCall,
   { email, userId, organisationId }: NewCustomer,
 ): Promise<string> {
-  const key = userId === null ? {} : { idempotencyKey: `customer-${userId}` };
+  const key = userId === null ? {} : { idempotencyKey: `customer-${userId}-${email}` };
   const { id } = await call.services.payments.ask((stripe) => stripe.customers.create({ email }, key));
   await withReach(call.db, "all", () =>
     keepCustomer(call.db, {

@@ -9,6 +9,7 @@ import {
 } from "../../test/billing-factories.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { anEmail } from "../../test/test-browser.ts";
+import { inSystemScope } from "../platform/database/scope.ts";
 
 let app: TestApp;
 let shop: Shop;
@@ -24,15 +25,17 @@ const enter = (id: string) => app.get(`user-from-checkout-session/?session_id=${
 const verify = (body: object, as?: Awaited<ReturnType<TestApp["aUser"]>>) =>
   app.post("subscription-verification/", body, { as });
 
+/** Carries the provider's messages to the server, or loses them. */
+const tell = (isTold: boolean) =>
+  providerOf(app).onEvent(async (payload, signature) => {
+    const headers = { "stripe-signature": signature };
+    if (isTold) await app.call("POST", "/api/webhooks/stripe/", payload, { headers });
+  });
+
 /** Somebody pays; without `isTold` the provider's messages are lost. */
 async function pay(sessionId: string, isTold = true): Promise<void> {
   const provider = providerOf(app);
-  if (isTold) {
-    provider.onEvent(async (payload, signature) => {
-      const headers = { "stripe-signature": signature };
-      await app.call("POST", "/api/webhooks/stripe/", payload, { headers });
-    });
-  } else provider.onEvent(async () => {});
+  tell(isTold);
   provider.state.pay(sessionId);
   await provider.settled();
 }
@@ -201,6 +204,25 @@ describe("a subscription without the provider's page", () => {
       const refused = await app.post("create-b2c-subscription/", order, { as });
       expect([refused.status, Object.keys(refused.body)]).toEqual([400, ["customer_id"]]);
     }
+  });
+
+  it("BILL-025 BILL-031 gives a newcomer an account by address, once the provider says that it is paid", async () => {
+    tell(true);
+    const { answer, customer_id } = await subscribe("pm_card_visa");
+    await providerOf(app).settled();
+    const rows = await inSystemScope(app.app.services.db, (trx) =>
+      trx
+        .selectFrom("subscriptions")
+        .innerJoin("customers", "customers.id", "subscriptions.customer_id")
+        .innerJoin("users", "users.id", "subscriptions.user_id")
+        .select(["subscriptions.id", "customers.id as customer", "users.organisation_id"])
+        .whereRef("users.email", "=", "customers.email")
+        .where("customers.id", "=", customer_id)
+        .execute(),
+    );
+    expect(rows).toEqual([
+      { id: answer.body.subscription_id, customer: customer_id, organisation_id: shop.id },
+    ]);
   });
 
   it("BILL-024 ends with the period that is paid, however often it is asked", async () => {

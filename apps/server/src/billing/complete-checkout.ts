@@ -1,7 +1,15 @@
+import { isActiveStatus, type SubscriptionStatus } from "@plateful/access";
 import { languageFrom } from "@plateful/phrases";
 import type { Stripe } from "stripe";
 import { accountOfBuyer } from "../sign-in/index.ts";
-import { type BillingWork, findCustomer, idOf, keepCustomer, syncCustomer } from "../subscriptions/index.ts";
+import {
+  type BillingWork,
+  findCustomer,
+  idOf,
+  keepCustomer,
+  type SubscriptionRow,
+  syncCustomer,
+} from "../subscriptions/index.ts";
 import {
   type CheckoutSessionRow,
   takeCheckoutSession,
@@ -56,15 +64,18 @@ export async function completeCheckout(
   return settled;
 }
 
+const isPaidFor = ({ status }: SubscriptionRow) =>
+  isActiveStatus(status as SubscriptionStatus) && status !== "incomplete";
+
 /** Stores what the provider says of a customer; one who paid without a checkout page gets an account by address. */
 export async function settleCustomer(work: BillingWork, customerId: string): Promise<void> {
   const customer = await findCustomer(work.db, customerId);
   if (customer === null) return;
-  if (customer.user_id === null && customer.organisation_id !== null) {
-    const { email, organisation_id } = customer;
-    const buyer = { email, organisationId: organisation_id, locale: null, now: work.now };
-    const account = await accountOfBuyer(work.db, buyer);
-    await keepCustomer(work.db, { ...customer, user_id: account.id });
-  }
+  const rows = await syncCustomer(work, customerId);
+  const { email, organisation_id } = customer;
+  if (customer.user_id !== null || organisation_id === null || !rows.some(isPaidFor)) return;
+  const buyer = { email, organisationId: organisation_id, locale: null, now: work.now };
+  const account = await accountOfBuyer(work.db, buyer);
+  await keepCustomer(work.db, { ...customer, user_id: account.id });
   await syncCustomer(work, customerId);
 }

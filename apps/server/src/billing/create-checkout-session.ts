@@ -3,7 +3,7 @@ import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { invalidField } from "../platform/problem.ts";
 import { readOwnSite } from "../sign-in/index.ts";
-import { customerOfCaller, getBuyerEmail, refuseSubscribed } from "./buyer.ts";
+import { countPastSubscriptions, customerOfCaller, getBuyerEmail } from "./buyer.ts";
 import { insertCheckoutSession } from "./checkout-session-store.ts";
 import { readOrder } from "./read-order.ts";
 
@@ -32,7 +32,7 @@ export async function createCheckoutSession(call: Call<typeof endpoint>) {
   const cancel = readOwnAddress(call, "cancel_url", body.cancel_url);
   const order = await readOrder(call, body);
   const email = await getBuyerEmail(call, body.email);
-  await refuseSubscribed(call);
+  await countPastSubscriptions(call);
   const buyer =
     visitor === null ? { customer_email: email } : { customer: await customerOfCaller(call, visitor.id) };
   const session = await call.services.payments.ask((stripe) =>

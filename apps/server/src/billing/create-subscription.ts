@@ -4,7 +4,7 @@ import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { invalidField } from "../platform/problem.ts";
 import { findCustomer, statusOf } from "../subscriptions/index.ts";
-import { refuseSubscribed } from "./buyer.ts";
+import { countPastSubscriptions } from "./buyer.ts";
 import { readOrder } from "./read-order.ts";
 
 /** A customer is used by the person it belongs to, or by a newcomer to whom it was given a moment ago. */
@@ -29,7 +29,7 @@ export async function createSubscription(call: Call<typeof endpoint>) {
   const { body } = call;
   const order = await readOrder(call, body);
   await checkCustomer(call);
-  await refuseSubscribed(call);
+  const before = await countPastSubscriptions(call);
   const subscription = await call.services.payments.ask((stripe) =>
     stripe.subscriptions.create(
       {
@@ -39,7 +39,9 @@ export async function createSubscription(call: Call<typeof endpoint>) {
         ...(order.promotion === null ? {} : { discounts: [{ promotion_code: order.promotion.id }] }),
         expand: ["latest_invoice.confirmation_secret"],
       },
-      { idempotencyKey: `subscribe-${body.customer_id}-${order.priceId}-${body.payment_method_id}` },
+      {
+        idempotencyKey: `subscribe-${body.customer_id}-${order.priceId}-${body.payment_method_id}-${before}`,
+      },
     ),
   );
   return {
