@@ -73,6 +73,7 @@ test("AUTH-005 BILL-030 an address with an account signs in, and comes back to t
   await expect(page.getByText(checkout.signInText)).toBeVisible();
   await page.getByRole("button", { name: phrases.general.logIn }).click();
   await expect(page).toHaveURL(/\/checkout\/login\?/);
+  await expect(heading(page, phrases.signIn.login.title)).toBeVisible();
   await page.getByLabel(phrases.signIn.login.email).fill(email);
   await page.locator("form button").click();
   await expect(page).toHaveURL(/\/login\/code/);
