@@ -11,4 +11,6 @@ export interface PersonWanted {
   readonly organisation?: Readonly<Record<string, unknown>>;
   readonly coach?: Readonly<Record<string, unknown>>;
   readonly flags?: readonly string[];
+  /** State of a subscription of the person. */
+  readonly subscription?: string;
 }

@@ -49,6 +49,22 @@ async function switchOn(trx: Db, flag: string, userId: number): Promise<void> {
   await trx.updateTable("feature_flags").set({ users }).where("id", "=", row.id).execute();
 }
 
+async function insertSubscription(
+  trx: Db,
+  person: { id: number; email: string },
+  status: string,
+): Promise<void> {
+  const id = newToken();
+  const now = new Date();
+  const customer = { id: `cus_${id}`, user_id: person.id, email: person.email, created_at: now };
+  await trx.insertInto("customers").values(customer).execute();
+  const owner = { customer_id: customer.id, user_id: person.id };
+  await trx
+    .insertInto("subscriptions")
+    .values({ id: `sub_${id}`, ...owner, status, items: "[]", created_at: now })
+    .execute();
+}
+
 async function insertPerson(trx: Db, wanted: PersonWanted): Promise<{ id: number; email: string }> {
   const organisation =
     wanted.organisation === undefined ? null : await insertOrganisation(trx, wanted.organisation);
@@ -62,6 +78,7 @@ async function insertPerson(trx: Db, wanted: PersonWanted): Promise<{ id: number
     ...wanted.user,
   });
   for (const flag of wanted.flags ?? []) await switchOn(trx, flag, user.id);
+  if (wanted.subscription !== undefined) await insertSubscription(trx, user, wanted.subscription);
   return user;
 }
 

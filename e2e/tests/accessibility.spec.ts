@@ -4,7 +4,16 @@ import { expectAccessible, onlyIn, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday } from "../support/people.ts";
 import { callAs, signInAs } from "../support/signed-in.ts";
 
-const OPEN = ["/welcome", "/start", "/login", "/help", "/help/install", "/no/such/place"] as const;
+const OPEN = [
+  "/welcome",
+  "/start",
+  "/login",
+  "/help",
+  "/help/install",
+  "/checkout",
+  "/checkout/failure",
+  "/no/such/place",
+] as const;
 const QUESTIONS = [
   "/onboarding/goal",
   "/onboarding/activity",
@@ -39,6 +48,7 @@ const OWN = [
   "/groceries/finish-planning",
   "/profile",
   "/profile/edit",
+  "/billing-issue",
 ] as const;
 
 /** Opens a screen and waits until it says what it is. */

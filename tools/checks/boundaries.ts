@@ -22,7 +22,8 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = { contract: ["zod
  * use is real; a circle is refused.
  */
 export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
-  "server/sign-in": ["profile", "organisations"],
+  "server/sign-in": ["profile", "organisations", "subscriptions"],
+  "server/billing": ["sign-in", "subscriptions", "support"],
   "server/support": ["sign-in"],
   "server/profile": ["nutrition-plans"],
   "server/nutrition-plans": ["organisations"],
@@ -46,7 +47,8 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   ],
   "web/onboarding": ["sign-in"],
   "web/diary": ["recipes"],
-  "web/profile": ["onboarding", "simple-onboarding"],
+  "web/profile": ["onboarding", "simple-onboarding", "billing"],
+  "web/billing": ["sign-in"],
   "web/clients": ["profile"],
   "web/recipes": ["diary"],
   "web/simple-recipes": ["diary"],

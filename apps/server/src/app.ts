@@ -12,6 +12,7 @@ import { setHeaders } from "./platform/headers.ts";
 import { openJobs } from "./platform/jobs.ts";
 import { type Log, openLog } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
+import { openPayments } from "./platform/payments/payments.ts";
 import { Problem } from "./platform/problem.ts";
 import { GENERAL_LIMITS, type GeneralLimits, limitCalls } from "./platform/rate-limit.ts";
 import { serve } from "./platform/serve.ts";
@@ -94,13 +95,15 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const database = await openDatabase(settings.database, options.snapshot);
   const jobs = openJobs(database, log);
   const mailer = openMailer(settings, database.db, jobs, log, clock);
-  const services: Services = { settings, database, db: database.db, clock, log, jobs, mailer };
+  const payments = openPayments(settings, clock, log);
+  const services: Services = { settings, database, db: database.db, clock, log, jobs, mailer, payments };
   if (options.loadData ?? true) await loadStartData(services);
   await jobs.start([mailer.job, ...jobKinds(services)]);
   if (options.loadData ?? true) await refreshStartData(services);
   const server = await openServer(services, options.limits ?? GENERAL_LIMITS, routes);
   const close = async () => {
     await server.close();
+    await payments.close();
     await jobs.stop();
     await database.close();
   };

@@ -2,8 +2,14 @@ import { demoWeekJob, removeDemoAccountsJob } from "./demo/index.ts";
 import { groceryListJob } from "./groceries/index.ts";
 import type { JobKind } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
+import { cancelSubscriptionJob } from "./subscriptions/index.ts";
 
 /** Every kind of slow work beside mail. */
 export function jobKinds(services: Services): readonly JobKind<never>[] {
-  return [groceryListJob(services), demoWeekJob(services), removeDemoAccountsJob(services)];
+  return [
+    groceryListJob(services),
+    demoWeekJob(services),
+    removeDemoAccountsJob(services),
+    cancelSubscriptionJob(services),
+  ];
 }

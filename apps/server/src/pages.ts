@@ -1,3 +1,4 @@
+import { servePaymentPages, servePortalRedirect, serveWebhook } from "./billing/index.ts";
 import { serveBrand } from "./organisations/index.ts";
 import type { ServePages } from "./platform/send-page.ts";
 import { servePlates } from "./recipes/index.ts";
@@ -10,4 +11,7 @@ export const pages: readonly ServePages[] = [
   serveRobots,
   serveMailPage,
   serveSchemaFiles,
+  serveWebhook,
+  servePortalRedirect,
+  servePaymentPages,
 ];

@@ -1,3 +1,4 @@
+import { billingRoutes } from "./billing/index.ts";
 import { clientRoutes } from "./clients/index.ts";
 import { demoRoutes } from "./demo/index.ts";
 import { diaryRoutes } from "./diary/index.ts";
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...nutritionPlanRoutes,
   ...onboardingRoutes,
   ...organisationRoutes,
+  ...billingRoutes,
   ...clientRoutes,
   ...demoRoutes,
 ];

@@ -272,6 +272,19 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "find-organisations-by-subdomain": [OPEN],
   "get-organisation": [{ ...OWNER_READS, coach: "ok", staff: "ok" }, 404],
 
+  "get-billing-options": [OPEN],
+  "open-customer-portal": [ALSO_BLOCKED],
+  // None of them has a subscription that could end.
+  "cancel-deal": [{ ...always(404), nobody: 401, disabled: 403 }],
+  "list-checkout-prices": [OPEN],
+  "create-checkout-session": [OPEN],
+  "create-setup-intent": [OPEN],
+  "create-subscription": [OPEN],
+  "create-payment-intent": [OPEN],
+  "verify-subscription": [always(404)],
+  "validate-promo-code": [OPEN],
+  "enter-from-checkout": [always(404)],
+
   "get-health": [OPEN],
   "get-readiness": [OPEN],
   "get-site-links": [OPEN],

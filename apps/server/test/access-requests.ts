@@ -13,6 +13,7 @@ import {
   plain,
   used,
 } from "./access-request.ts";
+import { BILLING_REQUESTS } from "./access-requests-billing.ts";
 import { foods } from "./access-requests-foods.ts";
 import { simpleRequests } from "./access-simple-requests.ts";
 import { ONBOARDING_ANSWERS, slotBody, type World } from "./access-world.ts";
@@ -343,4 +344,5 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...RECIPE_REQUESTS,
   ...simpleRequests,
   ...rest,
+  ...BILLING_REQUESTS,
 };

@@ -21,5 +21,12 @@ export function testSettings(database: DatabaseAddress): Settings {
       cycleBlog: undefined,
       menopauseBlog: undefined,
     },
+    payments: {
+      secretKey: undefined,
+      webhookSecret: undefined,
+      base: undefined,
+      portalUrl: undefined,
+      accountManagement: { active: [], any: [] },
+    },
   };
 }

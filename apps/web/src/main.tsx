@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createAppRouter } from "./app/router.tsx";
 import { startSession } from "./app/start-session.ts";
+import { takeCheckout } from "./app/take-checkout.ts";
 import { currentUserQuery } from "./lib/current-user.ts";
 import { forgetPerson } from "./lib/forget-person.ts";
 import { catchInstallPrompt } from "./lib/install-prompt.ts";
@@ -54,6 +55,7 @@ const queryClient = createQueryClient(
   { onUnauthorised: handleUnauthorised, onBlocked: () => void handleBlocked() },
 );
 await startSession(first);
+takeCheckout();
 const router = createAppRouter(queryClient);
 
 createRoot(host).render(

@@ -70,9 +70,10 @@ export interface AccessUser {
 }
 
 /** The organisation that counts for a user: the coach's first, else one's own (ORG-019). */
-export const effectiveOrganisation = (
-  user: Pick<AccessUser, "coach" | "organisation">,
-): AccessOrganisation | null => user.coach?.organisation ?? user.organisation;
+export const effectiveOrganisation = <Organisation = AccessOrganisation>(user: {
+  readonly coach: { readonly organisation: Organisation | null } | null;
+  readonly organisation: Organisation | null;
+}): Organisation | null => user.coach?.organisation ?? user.organisation;
 
 /** True when a flag is active for a user, as flag, switch or sample (ORG-021). */
 export const hasFlag = (user: Pick<AccessUser, "flags">, name: string): boolean =>

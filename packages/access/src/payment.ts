@@ -1,5 +1,6 @@
 import {
   type AccessOrganisation,
+  type AccessSubscription,
   type AccessUser,
   effectiveOrganisation,
   hasFlag,
@@ -19,15 +20,46 @@ export const isActiveStatus = (status: SubscriptionStatus): boolean => !INACTIVE
 const hasOverride = (user: Pick<AccessUser, "paymentStatusOverride">): boolean =>
   Boolean(user.paymentStatusOverride);
 
-const hasActiveSubscription = (user: AccessUser): boolean =>
-  (user.subscriptions ?? []).some(({ status }) => isActiveStatus(status));
+type Subscription = Pick<AccessSubscription, "status">;
+
+/** The part of an organisation that decides what its people pay. */
+type PaidOrganisation = Pick<AccessOrganisation, "paymentRequired" | "hasPaidProduct">;
+
+/** The part of a user that decides whether the account is blocked. */
+export type BlockableUser = Pick<
+  AccessUser,
+  "isCoach" | "accountEnabled" | "paymentStatusOverride" | "trialEndsAt"
+> & {
+  readonly subscriptions: readonly Subscription[] | null;
+  readonly coach: { readonly accountEnabled: boolean } | null;
+};
+
+/** The part of a user that decides whether something is left to pay. */
+export type PayingUser = BlockableUser &
+  Pick<AccessUser, "flags"> & {
+    readonly coach: {
+      readonly accountEnabled: boolean;
+      readonly organisation: PaidOrganisation | null;
+    } | null;
+    readonly organisation: PaidOrganisation | null;
+  };
+
+const hasActiveSubscription = ({ subscriptions }: Pick<BlockableUser, "subscriptions">): boolean =>
+  (subscriptions ?? []).some(({ status }) => isActiveStatus(status));
+
+/** What the button to the payment provider offers: an upgrade without a paid subscription, else managing it (BILL-019). */
+export const billingOffer = (user: Pick<BlockableUser, "subscriptions">): "upgrade" | "manage" => {
+  const statuses = (user.subscriptions ?? []).map(({ status }) => status);
+  const isPaid = statuses.some((status) => isActiveStatus(status) && status !== "trialing");
+  return isPaid ? "manage" : "upgrade";
+};
 
 /**
  * The subscription statuses that count for blocking: those of coaches only; a coach past the trial who has no
  * subscription counts as paused (BILL-006, BILL-034). `now` is ISO 8601 in UTC.
  */
 export const subscriptionStatuses = (
-  user: Pick<AccessUser, "isCoach" | "subscriptions" | "trialEndsAt">,
+  user: Pick<BlockableUser, "isCoach" | "subscriptions" | "trialEndsAt">,
   now: string,
 ): readonly SubscriptionStatus[] => {
   if (!user.isCoach) return [];
@@ -35,12 +67,6 @@ export const subscriptionStatuses = (
   const isPastTrial = user.trialEndsAt !== null && Date.parse(user.trialEndsAt) <= Date.parse(now);
   return statuses.length === 0 && isPastTrial ? ["paused"] : statuses;
 };
-
-/** The part of a user that decides whether the account is blocked. */
-export type BlockableUser = Pick<
-  AccessUser,
-  "isCoach" | "accountEnabled" | "paymentStatusOverride" | "subscriptions" | "trialEndsAt"
-> & { readonly coach: { readonly accountEnabled: boolean } | null };
 
 /** True when an account is disabled or its subscription has ended, unless staff set an override (BILL-005, AUTH-047). */
 export const accountBlocked = (user: BlockableUser, now: string): boolean => {
@@ -51,7 +77,7 @@ export const accountBlocked = (user: BlockableUser, now: string): boolean => {
 };
 
 /** Whether a person who buys directly has paid; everyone outside that case has access (BILL-011). */
-export const paidAccess = (user: AccessUser | null): boolean => {
+export const paidAccess = (user: PayingUser | null): boolean => {
   if (user === null || hasOverride(user) || !hasFlag(user, "FF_B2C_PAYWALL")) return true;
   if (user.coach === null || effectiveOrganisation(user)?.hasPaidProduct !== true) return true;
   if (user.subscriptions === null || user.subscriptions.length === 0) return true;
@@ -59,12 +85,12 @@ export const paidAccess = (user: AccessUser | null): boolean => {
 };
 
 /** True when the organisation asks for payment and the user has no active subscription and no override (BILL-015, BILL-016). */
-export const isPaymentMissing = (user: AccessUser): boolean =>
+export const isPaymentMissing = (user: PayingUser): boolean =>
   effectiveOrganisation(user)?.paymentRequired === true && !hasOverride(user) && !hasActiveSubscription(user);
 
 /** Why an account may use nothing but its billing and profile screens; null when it may. The codes are those of the wire (BILL-017). */
 export const accessProblem = (
-  user: AccessUser,
+  user: PayingUser,
   now: string,
 ): "account_disabled" | "payment_required" | null => {
   if (accountBlocked(user, now)) return "account_disabled";

@@ -17,6 +17,7 @@ export type Feature =
   | "measurements"
   | "clients"
   | "organisations"
+  | "billing"
   | "support";
 
 /**

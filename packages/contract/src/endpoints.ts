@@ -1,3 +1,5 @@
+import * as checkout from "./billing/checkout.ts";
+import * as portal from "./billing/portal.ts";
 import * as clients from "./clients/client.ts";
 import * as calendar from "./diary/calendar.ts";
 import * as meals from "./diary/meals.ts";
@@ -172,6 +174,20 @@ const simpleEndpoints: readonly Endpoint[] = [
   simpleGroceries.deleteSimpleGroceryListItem,
 ];
 
+const billingEndpoints: readonly Endpoint[] = [
+  portal.getBillingOptions,
+  portal.openCustomerPortal,
+  portal.cancelDeal,
+  checkout.listCheckoutPrices,
+  checkout.createCheckoutSession,
+  checkout.createSetupIntent,
+  checkout.createSubscription,
+  checkout.createPaymentIntent,
+  checkout.verifySubscription,
+  checkout.validatePromoCode,
+  checkout.enterFromCheckout,
+];
+
 const siteEndpoints: readonly Endpoint[] = [
   brands.getDefaultBrand,
   brands.getBrand,
@@ -196,5 +212,6 @@ export const endpoints: readonly Endpoint[] = [
   ...measurementEndpoints,
   ...coachEndpoints,
   ...simpleEndpoints,
+  ...billingEndpoints,
   ...siteEndpoints,
 ];

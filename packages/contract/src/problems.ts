@@ -20,6 +20,9 @@ export const PROBLEMS = {
   client_active: { status: 409, wireCode: "client_active" },
   in_use: { status: 409, wireCode: "in_use" },
   idempotency_conflict: { status: 409, wireCode: "idempotency_conflict" },
+  already_subscribed: { status: 409, wireCode: "already_subscribed" },
+  checkout_not_completed: { status: 409, wireCode: "not_completed" },
+  sign_in_required: { status: 409, wireCode: "sign_in_required" },
   gone: { status: 410, wireCode: "gone" },
   too_large: { status: 413, wireCode: "too_large" },
   unsupported_media_type: { status: 415 },
@@ -29,6 +32,7 @@ export const PROBLEMS = {
   throttled: { status: 429, wireCode: "throttled" },
   server_error: { status: 500 },
   import_unavailable: { status: 503, wireCode: "import_unavailable" },
+  billing_unavailable: { status: 503, wireCode: "billing_unavailable" },
   unavailable: { status: 503, wireCode: "unavailable" },
 } as const satisfies Record<string, { status: number; wireCode?: string }>;
 
@@ -105,5 +109,10 @@ export const BUSINESS_ERRORS = [
   "portion_step",
   "own_account",
   "nul_character",
+  "card_refused",
+  "price_unknown",
+  "promo_code_unknown",
+  "customer_unknown",
+  "signature",
 ] as const;
 export type BusinessErrorCode = (typeof BUSINESS_ERRORS)[number];

@@ -31,6 +31,9 @@ function toActor(person: DemoActor, now: Date): Actor {
     timeZone: DEMO_TIME_ZONE,
     trialEndsAt: null,
     flags: [],
+    paymentRequired: false,
+    hasPaidProduct: false,
+    subscriptionStatuses: [],
   };
 }
 

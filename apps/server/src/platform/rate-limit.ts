@@ -26,7 +26,10 @@ export async function limitCalls(app: FastifyInstance, limits: GeneralLimits): P
     timeWindow: WINDOW_MS,
     keyGenerator: keyOf,
     max: (_request, key) => (String(key).startsWith("token:") ? limits.perToken : limits.perAddress),
-    allowList: (request) => !request.url.startsWith("/api/") || request.url.startsWith("/api/health"),
+    allowList: (request) =>
+      !request.url.startsWith("/api/") ||
+      request.url.startsWith("/api/health") ||
+      request.url.startsWith("/api/webhooks/"),
     errorResponseBuilder: (_request, context) => new Problem("throttled", context.ttl / 1000),
     addHeaders: {
       "x-ratelimit-limit": false,

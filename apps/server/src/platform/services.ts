@@ -3,6 +3,7 @@ import type { Db, OpenDatabase } from "./database/open-database.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { Payments } from "./payments/payments.ts";
 import type { Settings } from "./settings.ts";
 
 /** What the server was started with; handed to every call, never imported as a global. */
@@ -14,4 +15,5 @@ export interface Services {
   readonly log: Log;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
+  readonly payments: Payments;
 }

@@ -35,6 +35,27 @@ describe("settings", () => {
     });
   });
 
+  it("BILL-014 BILL-032 take the keys of the payment provider together, and lists of products", () => {
+    expect(readSettings(development).payments).toEqual({
+      secretKey: undefined,
+      webhookSecret: undefined,
+      base: undefined,
+      portalUrl: undefined,
+      accountManagement: { active: [], any: [] },
+    });
+    const keys = { STRIPE_SECRET_KEY: "sk_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+    const { payments } = readSettings({
+      ...production,
+      ...keys,
+      STRIPE_API_BASE: "http://127.0.0.1:12111/",
+      ACCOUNT_MANAGEMENT_ACTIVE_PRODUCTS: "prod_a, prod_b",
+      ACCOUNT_MANAGEMENT_ANY_PRODUCTS: "prod_c",
+    });
+    expect(payments.base?.origin).toBe("http://127.0.0.1:12111");
+    expect(payments.accountManagement).toEqual({ active: ["prod_a", "prod_b"], any: ["prod_c"] });
+    expect(() => readSettings({ ...production, STRIPE_SECRET_KEY: "sk_1" })).toThrow(SettingsError);
+  });
+
   it("never load the demo people in production", () => {
     expect(readSettings({ ...production, DEMO: "on" }).demo).toBe(false);
   });

@@ -7,6 +7,19 @@ export type DatabaseAddress =
   | { readonly kind: "pglite"; readonly folder: string | undefined }
   | { readonly kind: "postgres"; readonly url: string };
 
+/** The payment provider (ledger BILL-014, BILL-032). */
+export interface PaymentSettings {
+  /** Both keys are set, or neither: then a development server brings a provider of its own. */
+  readonly secretKey: string | undefined;
+  readonly webhookSecret: string | undefined;
+  /** Where the provider is reached; undefined = where its own library looks for it. */
+  readonly base: URL | undefined;
+  /** Where people manage their billing when the provider gives no link (ledger BILL-021). */
+  readonly portalUrl: string | undefined;
+  /** Products whose subscribers manage their subscription here: while it is active, and always. */
+  readonly accountManagement: { readonly active: readonly string[]; readonly any: readonly string[] };
+}
+
 /** Everything that the environment decides, read once at start. The README lists the same names and defaults. */
 export interface Settings {
   readonly port: number;
@@ -30,6 +43,7 @@ export interface Settings {
   readonly links: Readonly<
     Record<"terms" | "privacy" | "help" | "cycleBlog" | "menopauseBlog", string | undefined>
   >;
+  readonly payments: PaymentSettings;
 }
 
 /** A setting that cannot work. The message is one line that a person can act on. */
@@ -102,6 +116,30 @@ function readLink(name: string, value: string | undefined): string | undefined {
   return value;
 }
 
+const readList = (value: string | undefined): string[] =>
+  (value ?? "")
+    .split(",")
+    .map((each) => each.trim())
+    .filter((each) => each !== "");
+
+function readPayments(env: NodeJS.ProcessEnv): PaymentSettings {
+  const secretKey = env.STRIPE_SECRET_KEY || undefined;
+  const webhookSecret = env.STRIPE_WEBHOOK_SECRET || undefined;
+  if ((secretKey === undefined) !== (webhookSecret === undefined))
+    throw new SettingsError("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are set together or not at all.");
+  const base = env.STRIPE_API_BASE;
+  return {
+    secretKey,
+    webhookSecret,
+    base: base === undefined || base === "" ? undefined : new URL(readOrigin("STRIPE_API_BASE", base)),
+    portalUrl: readLink("BILLING_PORTAL_URL", env.BILLING_PORTAL_URL),
+    accountManagement: {
+      active: readList(env.ACCOUNT_MANAGEMENT_ACTIVE_PRODUCTS),
+      any: readList(env.ACCOUNT_MANAGEMENT_ANY_PRODUCTS),
+    },
+  };
+}
+
 /**
  * Reads the settings from the environment.
  * @throws SettingsError for the first setting that cannot work.
@@ -136,5 +174,6 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
       cycleBlog: readLink("CYCLE_BLOG_URL", env.CYCLE_BLOG_URL),
       menopauseBlog: readLink("MENOPAUSE_BLOG_URL", env.MENOPAUSE_BLOG_URL),
     },
+    payments: readPayments(env),
   };
 }

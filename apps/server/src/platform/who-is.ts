@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { SubscriptionStatus } from "@plateful/access";
 import { sql } from "kysely";
 import type { Db } from "./database/open-database.ts";
 import type { ReachOfCall } from "./reach.ts";
@@ -21,6 +22,11 @@ export interface Actor {
   readonly trialEndsAt: Date | null;
   /** Names of the feature flags that are on for this person. */
   readonly flags: readonly string[];
+  /** Whether the organisation that counts asks its people for payment. */
+  readonly paymentRequired: boolean;
+  /** Whether that organisation sells a product of its own. */
+  readonly hasPaidProduct: boolean;
+  readonly subscriptionStatuses: readonly SubscriptionStatus[];
 }
 
 /** The same as the database writes it: moments as text. */

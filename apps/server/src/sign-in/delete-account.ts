@@ -2,6 +2,7 @@ import type { Language } from "@plateful/phrases";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
+import { cancelSubscriptionsOf } from "../subscriptions/index.ts";
 import { countActiveClients, erasePerson } from "./personal-data-store.ts";
 import { envelopeFor } from "./request-sign-in.ts";
 import { accountDeletedMail } from "./sign-in-mails.ts";
@@ -10,7 +11,8 @@ import { findUser } from "./user-store.ts";
 const KEYWORDS: Readonly<Record<Language, string>> = { en: "DELETE", nl: "VERWIJDER" };
 
 /**
- * Deletes the caller's account: all sessions end and all personal data is erased at once (ledger PROF-013..015).
+ * Deletes the caller's account: all sessions end, all personal data is erased at once and
+ * subscriptions end (ledger PROF-013 to PROF-015).
  * @throws InvalidFields confirmation without the keyword of the language of the call.
  * @throws Problem not_found for another account than one's own.
  * @throws Problem has_active_clients for a coach who must first hand over the clients.
@@ -26,6 +28,7 @@ export async function deleteAccount(
     if ((await countActiveClients(call.db, call.actor.id)) > 0) throw new Problem("has_active_clients");
     const user = await findUser(call.db, call.actor.id);
     if (user === null) throw new Problem("not_found");
+    await cancelSubscriptionsOf(call, user.id);
     await erasePerson(call.db, user);
     const account = { ...user, locale: call.language };
     const mail = accountDeletedMail(envelopeFor(call, user.email, account, null));

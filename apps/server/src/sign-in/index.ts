@@ -1,8 +1,11 @@
-export { rememberSession } from "./browser.ts";
+export { accountOfBuyer } from "./account-of-buyer.ts";
+export { rememberSession, SESSION_COOKIE } from "./browser.ts";
 export { openSessionOf, type SignedIn } from "./complete-sign-in.ts";
 export { deviceLabel } from "./device-label.ts";
 export { ipHousehold } from "./ip-prefix.ts";
-export { loadCoach, loadUser } from "./load-user.ts";
+export { loadCoach, loadUser, loadUserOf } from "./load-user.ts";
+export { readOwnSite } from "./own-address.ts";
 export { erasePerson } from "./personal-data-store.ts";
 export { signInRoutes } from "./routes.ts";
+export { tokenOfCookie } from "./secrets.ts";
 export type { UserRow } from "./user-store.ts";

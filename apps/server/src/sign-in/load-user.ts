@@ -2,8 +2,10 @@ import { isDiy } from "@plateful/access";
 import type { Coach, User } from "@plateful/contract";
 import { loadOrganisation } from "../organisations/index.ts";
 import type { Call } from "../platform/call.ts";
+import { Problem } from "../platform/problem.ts";
 import { listAvoidedIds, loadIntake } from "../profile/index.ts";
-import { findCoachOf, listFlagsOf, type UserRow } from "./user-store.ts";
+import { listCustomers } from "../subscriptions/index.ts";
+import { findCoachOf, findUser, listFlagsOf, type UserRow } from "./user-store.ts";
 
 const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -29,8 +31,11 @@ const presentColumns = (row: UserRow) => ({
   last_active_at: isoOrNull(row.last_active_at),
 });
 
+/** What reading an account needs: the open transaction, and who reads. */
+type Reading = Pick<Call, "db" | "today"> & { readonly actor: Pick<Call["actor"], "id" | "isStaff"> };
+
 /** The coach of a person as that person sees them; null without one. */
-export async function loadCoach(call: Call, userId: number): Promise<Coach | null> {
+export async function loadCoach(call: Reading, userId: number): Promise<Coach | null> {
   const coach = await findCoachOf(call.db, userId);
   if (coach === null) return null;
   const { organisation_id, ...columns } = coach;
@@ -56,14 +61,14 @@ function worksAlone(row: UserRow, coach: Coach | null, organisation: User["organ
   });
 }
 
-async function loadFlags(call: Call, userId: number, organisationId: number | null) {
+async function loadFlags(call: Reading, userId: number, organisationId: number | null) {
   const flags = await listFlagsOf(call.db, userId, organisationId);
   const named = (kind: string) => flags.filter((flag) => flag.kind === kind).map(({ name }) => name);
   return { flags: named("FLAG"), switches: named("SWITCH"), samples: named("SAMPLE") };
 }
 
 /** A stored account with everything that is nested in it (api.md 2.1). */
-export async function loadUser(call: Call, row: UserRow): Promise<User> {
+export async function loadUser(call: Reading, row: UserRow): Promise<User> {
   const coach = await loadCoach(call, row.id);
   const organisation = await loadOrganisation(call.db, row.organisation_id, call.actor);
   const viewer = { isOwner: row.id === call.actor.id };
@@ -74,8 +79,15 @@ export async function loadUser(call: Call, row: UserRow): Promise<User> {
     coach,
     organisation,
     intake: await loadIntake(call.db, row.id, viewer, call.today),
-    customer: [],
+    customer: await listCustomers(call.db, row.id),
     feature_flags_for_user: await loadFlags(call, row.id, organisationId),
     ingredients_to_avoid: [...(await listAvoidedIds(call.db, row.id))],
   };
+}
+
+/** The account of somebody who is only just let in, as they see it themselves. */
+export async function loadUserOf(call: Pick<Call, "db" | "today">, userId: number): Promise<User> {
+  const row = await findUser(call.db, userId);
+  if (row === null) throw new Problem("not_found");
+  return loadUser({ db: call.db, today: call.today, actor: { id: userId, isStaff: false } }, row);
 }

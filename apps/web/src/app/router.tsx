@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { BrokenScreen } from "./BrokenScreen.tsx";
 import { home, open, people, planning, root, tabs, visitors } from "./base-routes.ts";
+import { billingRoutes, checkoutRoutes } from "./billing-routes.ts";
 import { coachRoutes } from "./coach-routes.ts";
 import { diaryRoutes } from "./diary-routes.ts";
 import { foodRoutes } from "./food-routes.ts";
@@ -9,23 +10,23 @@ import { LoadingScreen } from "./LoadingScreen.tsx";
 import { planningRoutes, questionRoutes } from "./onboarding-routes.ts";
 import { ownRoutes } from "./own-routes.ts";
 import { recipeRoutes } from "./recipe-routes.ts";
-import { accountRoutes, openRoutes, visitorRoutes } from "./sign-in-routes.ts";
+import { openRoutes, visitorRoutes } from "./sign-in-routes.ts";
 import { simpleOnboardingRoutes } from "./simple-onboarding-routes.ts";
 import { simpleRoutes } from "./simple-routes.ts";
 
 const routeTree = root.addChildren([
   home,
   visitors.addChildren(visitorRoutes),
-  open.addChildren([...openRoutes, ...questionRoutes]),
+  open.addChildren([...openRoutes, ...checkoutRoutes, ...questionRoutes]),
   planning.addChildren([...planningRoutes, ...simpleOnboardingRoutes]),
   people.addChildren([
-    ...accountRoutes,
     tabs.addChildren([
       ...diaryRoutes,
       ...foodRoutes,
       ...recipeRoutes,
       ...simpleRoutes,
       ...ownRoutes,
+      ...billingRoutes,
       coachRoutes,
     ]),
   ]),

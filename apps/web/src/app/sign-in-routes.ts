@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-route
 import { PATHS } from "../lib/paths.ts";
 import { wasWelcomed } from "../sign-in/welcomed.ts";
 import { leaveForOutside } from "../support/leave-for-outside.ts";
-import { open, people, visitors } from "./base-routes.ts";
+import { open, visitors } from "./base-routes.ts";
 
 const welcome = createRoute({
   getParentRoute: () => visitors,
@@ -81,12 +81,6 @@ const helpArticle = createRoute({
   component: lazyRouteComponent(() => import("../support/HelpArticleScreen.tsx"), "HelpArticleScreen"),
 });
 
-const billingIssue = createRoute({
-  getParentRoute: () => people,
-  path: PATHS.billingIssue,
-  component: lazyRouteComponent(() => import("../billing/BillingIssueScreen.tsx"), "BillingIssueScreen"),
-});
-
 const register = createRoute({
   getParentRoute: () => open,
   path: PATHS.prototypeRegister,
@@ -97,5 +91,3 @@ const register = createRoute({
 export const visitorRoutes = [welcome, start, install, login, linkSent, code, checkoutLogin] as const;
 /** Confirmation and help pages, and the sample of a sign-up form. */
 export const openRoutes = [confirmationSent, confirmed, help, helpArticle, register] as const;
-/** Screens for people whose account is blocked. */
-export const accountRoutes = [billingIssue] as const;

@@ -1,47 +1,151 @@
 import { Button } from "@mantine/core";
-import { accessProblem } from "@plateful/access";
-import { IconCreditCardOff } from "@tabler/icons-react";
+import type { User } from "@plateful/contract";
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCreditCardOff,
+  IconDeviceMobile,
+  IconLifebuoy,
+  IconPlayerPause,
+  IconUser,
+} from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
+import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
-import { contactSupport } from "../lib/support.ts";
+import { contactSupport, installPlatform } from "../lib/support.ts";
+import { useLogOut } from "../lib/use-log-out.ts";
+import { isInstalled, useIsDesktop } from "../lib/use-media.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { AppLink } from "../ui/AppLink.tsx";
+import { ListRow } from "../ui/ListRow.tsx";
+import { Logo } from "../ui/Logo.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
+import { BillingButton } from "./BillingButton.tsx";
 import styles from "./BillingIssueScreen.module.css";
+import { type BillingIssue, billingIssueOf } from "./billing-issue.ts";
 
-/** Why nothing else opens, and one way on (ledger AUTH-047, BILL-017, SUPPORT-008). */
-export function BillingIssueScreen() {
+const ICON = { size: 40, stroke: 1.5 } as const;
+const ICONS: Record<BillingIssue, typeof IconCreditCardOff> = {
+  none: IconCircleCheck,
+  coach: IconCreditCardOff,
+  payment: IconAlertTriangle,
+  client: IconPlayerPause,
+  customer: IconCreditCardOff,
+};
+const INSTALL = { ios: "install-ios", android: "install-android", generic: "install" } as const;
+
+const organisationOf = (user: User) => user.coach?.organisation ?? user.organisation;
+
+function useWords(user: User, issue: BillingIssue): { title: string; text: string } {
+  const { billing } = usePhrases();
+  const { texts, issueTitle } = billing;
+  const coach = `${user.coach?.first_name ?? ""} ${user.coach?.last_name ?? ""}`.trim();
+  const name = organisationOf(user)?.name ?? coach;
+  switch (issue) {
+    case "none":
+      return { title: billing.activeTitle, text: texts.none };
+    case "coach":
+      return { title: billing.coachTitle, text: texts.coach };
+    case "payment":
+      return { title: billing.paymentTitle, text: texts.payment };
+    case "client":
+      return { title: issueTitle, text: texts.client({ coach: name }) };
+    case "customer":
+      return { title: issueTitle, text: texts.customer };
+  }
+}
+
+function Actions({ user, issue, isWide }: { user: User; issue: BillingIssue; isWide: boolean }) {
   const { billing, general } = usePhrases();
-  const user = useCurrentUser();
   const navigate = useNavigate();
-  useTitle(billing.issueTitle);
-  const problem = accessProblem(toAccessUser(user), new Date().toISOString());
-  const organisation = user.coach?.organisation ?? user.organisation;
+  const organisation = organisationOf(user);
   const goTo = (href: string) => void navigate({ href });
-  const contact = () => void contactSupport(organisation?.support_url, goTo, general.linkFailed);
+  if (issue === "none") return <Button onClick={() => goTo(PATHS.home)}>{general.goHome}</Button>;
+  const isSold = issue === "payment" && organisation?.has_paid_product === true;
+  const hasBilling = issue === "coach" || issue === "customer";
   return (
-    <main className={styles.page}>
+    <>
+      {isSold && (
+        <Button fullWidth={isWide} onClick={() => goTo(PATHS.checkout)}>
+          {billing.subscribe}
+        </Button>
+      )}
+      {hasBilling && <BillingButton user={user} isWide={isWide} />}
+      <Button
+        fullWidth={isWide}
+        variant={isSold || hasBilling ? "default" : "filled"}
+        leftSection={<IconLifebuoy size={20} aria-hidden="true" />}
+        onClick={() => void contactSupport(organisation?.support_url, goTo, general.linkFailed)}
+      >
+        {general.contactSupport}
+      </Button>
+    </>
+  );
+}
+
+/** Whom a client can tell: the coach pays, and only the coach can mend it. */
+function CoachRow({ user }: { user: User }) {
+  const { billing } = usePhrases();
+  const { coach } = user;
+  if (coach === null) return null;
+  const name = `${coach.first_name} ${coach.last_name}`;
+  const text = coach.organisation === null ? name : `${name}, ${coach.organisation.name}`;
+  return <ListRow look="card" icon={<IconUser size={22} />} title={billing.tellCoach} text={text} />;
+}
+
+/** Why nothing else opens, and the ways on (ledger BILL-001 to BILL-004, AUTH-047, BILL-017, SUPPORT-008). */
+export function BillingIssueScreen() {
+  const { billing, profile } = usePhrases();
+  const user = useCurrentUser();
+  const isDesktop = useIsDesktop();
+  const { isLeaving, logOut } = useLogOut();
+  const issue = billingIssueOf(user, new Date().toISOString());
+  const { title, text } = useWords(user, issue);
+  useTitle(title);
+  const Icon = ICONS[issue];
+  const isOffMobile = isDesktop && !isInstalled();
+  const organisation = organisationOf(user);
+  const actions = <Actions user={user} issue={issue} isWide={!isDesktop} />;
+  return (
+    <div className={styles.page}>
+      {!isDesktop && (
+        <div className={styles.brand}>
+          <Logo
+            name={organisation?.name ?? "Plateful"}
+            image={organisation?.logo_visible === true ? organisation.logo : null}
+          />
+        </div>
+      )}
       <div className={styles.card}>
         <StatePanel
           kind="empty"
           headingLevel={1}
-          icon={<IconCreditCardOff size={40} stroke={1.5} />}
-          title={problem === null ? billing.activeTitle : billing.issueTitle}
-          text={billing.reasons[problem ?? "none"]}
-          actions={
-            problem === null ? (
-              <Button onClick={() => void navigate({ to: PATHS.home })}>{general.goHome}</Button>
-            ) : (
-              <Button onClick={contact}>{general.contactSupport}</Button>
-            )
-          }
+          icon={<Icon {...ICON} className={styles.icon} />}
+          title={title}
+          text={text}
+          {...(issue === "client" ? {} : { actions })}
         />
+        {issue === "client" && (
+          <>
+            <CoachRow user={user} />
+            <div className={styles.actions}>{actions}</div>
+          </>
+        )}
         <p className={styles.links}>
+          {issue === "coach" && isOffMobile && (
+            <AppLink href={`${PATHS.help}/${INSTALL[installPlatform(navigator.userAgent)]}`}>
+              <IconDeviceMobile size={20} aria-hidden="true" /> {billing.mobileApp}
+            </AppLink>
+          )}
           <AppLink href={`${PATHS.help}/billing`}>{billing.articleLink}</AppLink>
+          {issue !== "none" && (
+            <button type="button" disabled={isLeaving} onClick={() => void logOut()}>
+              {profile.system.logout}
+            </button>
+          )}
         </p>
       </div>
-    </main>
+    </div>
   );
 }

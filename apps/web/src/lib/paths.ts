@@ -7,6 +7,7 @@ export const PATHS = {
   login: "/login",
   checkoutLogin: "/checkout/login",
   checkout: "/checkout",
+  checkoutFailure: "/checkout/failure",
   linkSent: "/login/link-sent",
   code: "/login/code",
   emailConfirmationSent: "/email-confirmation-sent",

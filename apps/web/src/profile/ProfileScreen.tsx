@@ -1,5 +1,6 @@
 import { showsChatLauncher } from "@plateful/access";
 import { lazy, Suspense, useState } from "react";
+import { SubscriptionSection } from "../billing/index.ts";
 import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { ModeSwitch } from "../lib/ModeSwitch.tsx";
@@ -34,6 +35,7 @@ export function ProfileScreen() {
         <DetailList title={profile.personal} details={personal} onEdit={setField} />
         <DetailList title={profile.food} details={food} onEdit={setField} />
         {user.intake !== null && showsCycle(user) && <CycleSection intake={user.intake} />}
+        <SubscriptionSection user={user} />
         <SystemSection user={user} />
       </div>
       <p className={styles.version}>{profile.system.version({ version: __APP_VERSION__ })}</p>

@@ -18,6 +18,7 @@ import { useBrand } from "../lib/brand.ts";
 import { toAccessUser } from "../lib/current-user.ts";
 import { useChooseLanguage, useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { contactSupport } from "../lib/support.ts";
+import { useLogOut } from "../lib/use-log-out.ts";
 import { ChoiceDialog } from "./ChoiceDialog.tsx";
 import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
 import { DevicesDialog } from "./DevicesDialog.tsx";
@@ -25,7 +26,6 @@ import styles from "./ProfileScreen.module.css";
 import { mayChooseLanguage } from "./profile-view.ts";
 import { useChangeAccount } from "./use-change-account.ts";
 import { useExportData } from "./use-export-data.ts";
-import { useLogOut } from "./use-log-out.ts";
 import { ValueRow } from "./ValueRow.tsx";
 
 const ICON = { size: 22, stroke: 1.75 } as const;

@@ -1,6 +1,6 @@
 import { LoginScreen } from "./LoginScreen.tsx";
 
-/** Sign-in during checkout; its address carries the checkout step as the place to go on to (ledger AUTH-005). */
+/** Sign-in during checkout; it leads on to the step of the checkout, not to the start of the app (ledger AUTH-005). */
 export function LoginScreenOnCheckout() {
   return <LoginScreen />;
 }

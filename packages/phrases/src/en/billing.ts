@@ -1,11 +1,72 @@
 /** Screens about access and payment. */
-export const billing = {
-  issueTitle: "Your account is paused",
+const issue = {
+  issueTitle: "Your plan is on hold",
+  coachTitle: "There is a problem with your subscription",
+  paymentTitle: "You need a subscription",
   activeTitle: "Your account is active",
-  reasons: {
-    account_disabled: "Your account has been switched off. Your data is kept. Contact support or your coach.",
-    payment_required: "You need an active subscription to go on. Your data is kept.",
+  texts: {
+    coach: "Check your payment details to open the app again for you and your clients. Nothing is deleted.",
+    payment: "You need an active subscription to go on. Your data is kept.",
+    client: (p: { coach: string }) =>
+      `There is a problem with the subscription of ${p.coach}. Your recipes, measurements and plan are safe.`,
+    customer:
+      "There is a problem with your account or its payment. Your data is kept. Contact support to go on.",
     none: "Nothing is in the way. You can go on.",
   },
+  tellCoach: "Tell your coach",
   articleLink: "Read about payment and access",
+  mobileApp: "Use the mobile app",
+  subscribe: "Choose a subscription",
 };
+
+const portal = {
+  subscription: "Subscription",
+  upgrade: "Upgrade now",
+  manage: "Manage billing",
+  statuses: {
+    incomplete: "Waiting for the first payment",
+    incomplete_expired: "Expired",
+    trialing: "Trial",
+    active: "Active",
+    past_due: "Payment is late",
+    canceled: "Ended",
+    unpaid: "Not paid",
+    paused: "Paused",
+  },
+  noSubscription: "You have no subscription.",
+  endsOn: (p: { date: string }) => `Ends on ${p.date}`,
+  runsUntil: (p: { date: string }) => `Paid until ${p.date}`,
+};
+
+const checkout = {
+  title: "Choose your subscription",
+  text: "You pay on the page of our payment provider and come back here.",
+  plan: "Subscription",
+  intervals: { month: "Monthly", year: "Yearly" },
+  price: {
+    month: (p: { amount: string }) => `${p.amount} per month`,
+    year: (p: { amount: string }) => `${p.amount} per year`,
+  },
+  promoCode: "Promo code",
+  apply: "Apply",
+  promoPercent: (p: { percent: string }) => `${p.percent}% off`,
+  promoAmount: (p: { amount: string }) => `${p.amount} off`,
+  promoInvalid: "This promo code is not valid.",
+  pay: "Continue to payment",
+  haveAccount: "Already have an account?",
+  nothing: "Nothing is for sale here",
+  nothingText: "This site has no subscriptions. You can use the app without one.",
+  checking: "Checking your payment",
+  checkingText: "This takes a moment.",
+  waitingTitle: "Your payment is being processed",
+  waitingText: "We have not heard from the payment provider yet. Look again in a moment.",
+  lookAgain: "Look again",
+  done: "Thank you, your subscription is active",
+  doneText: "You can start right away.",
+  start: "Open the app",
+  signInText: "Your payment has arrived. Log in with the address that you paid with.",
+  failureTitle: "Something went wrong",
+  failureText: "Nothing was charged. Try again, or choose another way of paying.",
+};
+
+export const billing = { ...issue, ...portal, checkout };

@@ -17,6 +17,9 @@ const problem = {
   client_active: "This client is still active. Deactivate the client first.",
   in_use: "This is still in use.",
   idempotency_conflict: "This idempotency key was already used for another request.",
+  already_subscribed: "You already have a subscription.",
+  checkout_not_completed: "This checkout has not been completed.",
+  sign_in_required: "Sign in with the address that you paid with.",
   gone: "This session has already been used or has expired.",
   too_large: "The file is too large.",
   unsupported_media_type: "Unsupported media type.",
@@ -27,6 +30,7 @@ const problem = {
     `Request was throttled. Expected available in ${p.seconds} ${p.seconds === 1 ? "second" : "seconds"}.`,
   server_error: "Something went wrong. Please try again later.",
   import_unavailable: "Recipes cannot be imported at the moment.",
+  billing_unavailable: "Payments are not available right now. Please try again later.",
   unavailable: "Something went wrong. Please try again later.",
 };
 
@@ -97,6 +101,11 @@ const businessErrors = {
   time_zone: "Unknown time zone.",
   quantity_zero: "Quantity cannot be zero. Use the delete button.",
   barcode: "This is not a valid barcode number.",
+  card_refused: "Your card was refused. Try another way of paying.",
+  price_unknown: "This price is not on offer.",
+  promo_code_unknown: "This promo code is not valid.",
+  customer_unknown: "This checkout does not belong to you. Start again.",
+  signature: "The signature does not fit.",
   portion_step: "Choose a portion size in steps of 0.05.",
   own_account: "You cannot switch your own account on or off.",
 };

@@ -1,13 +1,74 @@
 import type { billing as english } from "../en/billing.ts";
 
-export const billing = {
-  issueTitle: "Je account staat stil",
+const issue = {
+  issueTitle: "Je plan staat stil",
+  coachTitle: "Er is een probleem met je abonnement",
+  paymentTitle: "Je hebt een abonnement nodig",
   activeTitle: "Je account is actief",
-  reasons: {
-    account_disabled:
-      "Je account is uitgezet. Je gegevens blijven bewaard. Neem contact op met support of je coach.",
-    payment_required: "Je hebt een actief abonnement nodig om verder te gaan. Je gegevens blijven bewaard.",
+  texts: {
+    coach:
+      "Controleer je betaalgegevens om de app weer te openen voor jou en je cliënten. Er wordt niets verwijderd.",
+    payment: "Je hebt een actief abonnement nodig om verder te gaan. Je gegevens blijven bewaard.",
+    client: (p) =>
+      `Er is een probleem met het abonnement van ${p.coach}. Je recepten, metingen en plan blijven bewaard.`,
+    customer:
+      "Er is een probleem met je account of de betaling. Je gegevens blijven bewaard. Neem contact op met support om verder te gaan.",
     none: "Er staat niets in de weg. Je kunt verder.",
   },
+  tellCoach: "Laat het je coach weten",
   articleLink: "Lees over betaling en toegang",
-} satisfies typeof english;
+  mobileApp: "Gebruik de mobiele app",
+  subscribe: "Kies een abonnement",
+} satisfies Partial<typeof english>;
+
+const portal = {
+  subscription: "Abonnement",
+  upgrade: "Nu upgraden",
+  manage: "Betalingen beheren",
+  statuses: {
+    incomplete: "Wacht op de eerste betaling",
+    incomplete_expired: "Verlopen",
+    trialing: "Proefperiode",
+    active: "Actief",
+    past_due: "Betaling is te laat",
+    canceled: "Beëindigd",
+    unpaid: "Niet betaald",
+    paused: "Gepauzeerd",
+  },
+  noSubscription: "Je hebt geen abonnement.",
+  endsOn: (p) => `Eindigt op ${p.date}`,
+  runsUntil: (p) => `Betaald tot ${p.date}`,
+} satisfies Partial<typeof english>;
+
+const checkout = {
+  title: "Kies je abonnement",
+  text: "Je betaalt op de pagina van onze betaaldienst en komt daarna hier terug.",
+  plan: "Abonnement",
+  intervals: { month: "Per maand", year: "Per jaar" },
+  price: {
+    month: (p) => `${p.amount} per maand`,
+    year: (p) => `${p.amount} per jaar`,
+  },
+  promoCode: "Kortingscode",
+  apply: "Toepassen",
+  promoPercent: (p) => `${p.percent}% korting`,
+  promoAmount: (p) => `${p.amount} korting`,
+  promoInvalid: "Deze kortingscode is niet geldig.",
+  pay: "Naar de betaling",
+  haveAccount: "Heb je al een account?",
+  nothing: "Hier is niets te koop",
+  nothingText: "Deze site heeft geen abonnementen. Je kunt de app zonder abonnement gebruiken.",
+  checking: "We controleren je betaling",
+  checkingText: "Dit duurt even.",
+  waitingTitle: "Je betaling wordt verwerkt",
+  waitingText: "We hebben nog niets van de betaaldienst gehoord. Kijk zo nog eens.",
+  lookAgain: "Kijk opnieuw",
+  done: "Bedankt, je abonnement is actief",
+  doneText: "Je kunt meteen beginnen.",
+  start: "Open de app",
+  signInText: "Je betaling is binnen. Log in met het adres waarmee je hebt betaald.",
+  failureTitle: "Er is iets misgegaan",
+  failureText: "Er is niets afgeschreven. Probeer het opnieuw of kies een andere betaalwijze.",
+} satisfies (typeof english)["checkout"];
+
+export const billing = { ...issue, ...portal, checkout } satisfies typeof english;

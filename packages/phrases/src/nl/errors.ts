@@ -21,6 +21,9 @@ const problem = {
   client_active: "Deze cliënt is nog actief. Deactiveer de cliënt eerst.",
   in_use: "Dit is nog in gebruik.",
   idempotency_conflict: "Deze idempotency-sleutel is al voor een ander verzoek gebruikt.",
+  already_subscribed: "Je hebt al een abonnement.",
+  checkout_not_completed: "Deze bestelling is nog niet afgerond.",
+  sign_in_required: "Log in met het adres waarmee je hebt betaald.",
   gone: "Deze sessie is al gebruikt of verlopen.",
   too_large: "Het bestand is te groot.",
   unsupported_media_type: "Dit bestandstype wordt niet ondersteund.",
@@ -31,6 +34,7 @@ const problem = {
     `Te veel verzoeken. Probeer het over ${p.seconds} ${p.seconds === 1 ? "seconde" : "seconden"} opnieuw.`,
   server_error: "Er is iets misgegaan. Probeer het later opnieuw.",
   import_unavailable: "Recepten importeren kan op dit moment niet.",
+  billing_unavailable: "Betalen lukt nu even niet. Probeer het later opnieuw.",
   unavailable: "Er is iets misgegaan. Probeer het later opnieuw.",
 } satisfies (typeof english)["problem"];
 
@@ -98,6 +102,11 @@ const field = {
   time_zone: "Onbekende tijdzone.",
   quantity_zero: "Hoeveelheid mag niet nul zijn. Gebruik de verwijderknop.",
   barcode: "Dit is geen geldig streepjescodenummer.",
+  card_refused: "Je kaart is geweigerd. Probeer een andere betaalwijze.",
+  price_unknown: "Deze prijs wordt niet aangeboden.",
+  promo_code_unknown: "Deze kortingscode is niet geldig.",
+  customer_unknown: "Deze bestelling is niet van jou. Begin opnieuw.",
+  signature: "De handtekening klopt niet.",
   portion_step: "Kies een portiegrootte in stappen van 0,05.",
   own_account: "Je kunt je eigen account niet aan- of uitzetten.",
 } satisfies (typeof english)["field"];

@@ -31,10 +31,27 @@ export interface Tables {
     status: Generated<string>;
     modified: Generated<Date>;
   };
+  checkout_sessions: {
+    id: string;
+    user_id: number | null;
+    organisation_id: number;
+    email: string;
+    made_account: Generated<boolean>;
+    created_at: Date;
+    completed_at: Date | null;
+    used_at: Date | null;
+  };
   content_versions: {
     version: string;
     stamp: string;
     loaded_at: Date;
+  };
+  customers: {
+    id: string;
+    user_id: number | null;
+    email: string;
+    organisation_id: number | null;
+    created_at: Date;
   };
   exercise_instances: {
     id: Generated<number>;
@@ -233,6 +250,11 @@ export interface Tables {
     food_id: number;
     suggested_serving_id: number;
   };
+  provider_events: {
+    id: string;
+    type: string;
+    received_at: Date;
+  };
   quick_add_meals: {
     id: Generated<number>;
     user_id: number;
@@ -424,6 +446,16 @@ export interface Tables {
   single_food_meals: {
     id: Generated<number>;
     user_id: number;
+  };
+  subscriptions: {
+    id: string;
+    customer_id: string;
+    user_id: number | null;
+    status: string;
+    current_period_end: Date | null;
+    cancel_at: Date | null;
+    items: JsonColumn;
+    created_at: Date;
   };
   suggested_servings: {
     id: Generated<number>;

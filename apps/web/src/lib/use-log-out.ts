@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { PATHS } from "../lib/paths.ts";
-import { signOut } from "../lib/sign-out.ts";
+import { PATHS } from "./paths.ts";
+import { signOut } from "./sign-out.ts";
 
 /** Signs this device out and shows the login screen, also without a network (ledger AUTH-038). */
 export function useLogOut() {

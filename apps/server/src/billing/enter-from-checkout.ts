@@ -1,0 +1,33 @@
+import type { enterFromCheckout as endpoint, User } from "@plateful/contract";
+import type { Call } from "../platform/call.ts";
+import { withReach } from "../platform/database/scope.ts";
+import { Problem } from "../platform/problem.ts";
+import { loadUserOf, openSessionOf, type SignedIn } from "../sign-in/index.ts";
+import { updateCheckoutSession } from "./checkout-session-store.ts";
+import { completeCheckout } from "./complete-checkout.ts";
+
+const LIFE_MS = 60 * 60_000;
+
+/**
+ * Lets the person in who has just paid, once. Only into the account that this payment made: an address that had an
+ * account before is proven by its mailbox, not by somebody's money.
+ * @throws Problem not_found, checkout_not_completed, gone or sign_in_required.
+ */
+export function enterFromCheckout(
+  call: Call<typeof endpoint>,
+  deviceLabel: string,
+): Promise<SignedIn & { user: User }> {
+  const { db, query, now } = call;
+  return withReach(db, "all", async () => {
+    const checkout = await completeCheckout(call, query.session_id);
+    if (checkout === null) throw new Problem("not_found");
+    const { id, completed_at, user_id } = checkout;
+    if (completed_at === null || user_id === null) throw new Problem("checkout_not_completed");
+    const isOver = now.getTime() - completed_at.getTime() > LIFE_MS;
+    if (checkout.used_at !== null || isOver) throw new Problem("gone");
+    if (!checkout.made_account) throw new Problem("sign_in_required");
+    await updateCheckoutSession(db, id, { used_at: now });
+    const session = await openSessionOf(call, user_id, deviceLabel);
+    return { ...session, user: await loadUserOf(call, user_id) };
+  });
+}

@@ -1,0 +1,29 @@
+import type { Language } from "@plateful/phrases";
+import type { Db } from "../platform/database/open-database.ts";
+import { findAccountByEmail, findSiteById, insertAccount } from "./account-store.ts";
+
+/** Who paid, with what the account of a newcomer begins with. */
+export interface Buyer {
+  readonly email: string;
+  readonly organisationId: number;
+  readonly locale: Language | null;
+  readonly now: Date;
+}
+
+/**
+ * The account with the address of somebody who paid; a new one of that organisation when there is none. The address is
+ * not confirmed by paying. Runs where every row is visible.
+ */
+export async function accountOfBuyer(db: Db, buyer: Buyer): Promise<{ id: number; isNew: boolean }> {
+  const known = await findAccountByEmail(db, buyer.email);
+  if (known !== null) return { id: known.id, isNew: false };
+  const site = await findSiteById(db, buyer.organisationId);
+  const id = await insertAccount(db, {
+    email: buyer.email,
+    organisation_id: site?.id ?? null,
+    coach_id: site?.owner_id ?? null,
+    locale: buyer.locale,
+    date_joined: buyer.now,
+  });
+  return { id, isNew: true };
+}

@@ -1,0 +1,62 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.gen.ts";
+
+export type CustomerRow = Selectable<Tables["customers"]>;
+export type SubscriptionRow = Selectable<Tables["subscriptions"]>;
+
+/** A person's customers, the latest first: that one is used. */
+export function listCustomerRows(db: Db, userId: number): Promise<CustomerRow[]> {
+  return db
+    .selectFrom("customers")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+export async function findCustomer(db: Db, id: string): Promise<CustomerRow | null> {
+  const row = await db.selectFrom("customers").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Keeps a customer of the provider; one that is known and belongs to nobody yet gets its owner. */
+export async function keepCustomer(db: Db, customer: Insertable<Tables["customers"]>): Promise<void> {
+  await db
+    .insertInto("customers")
+    .values(customer)
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet((eb) => ({ user_id: eb.fn.coalesce("customers.user_id", "excluded.user_id") })),
+    )
+    .execute();
+}
+
+/** The subscriptions of some customers, the newest first. */
+export async function listSubscriptionRows(
+  db: Db,
+  customerIds: readonly string[],
+): Promise<SubscriptionRow[]> {
+  if (customerIds.length === 0) return [];
+  return db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("customer_id", "in", customerIds)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Stores what the provider says now of a subscription. */
+export async function keepSubscription(
+  db: Db,
+  { id, ...columns }: Insertable<Tables["subscriptions"]>,
+): Promise<void> {
+  await db
+    .insertInto("subscriptions")
+    .values({ id, ...columns })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(columns))
+    .execute();
+}

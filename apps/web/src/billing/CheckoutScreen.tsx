@@ -1,0 +1,93 @@
+import { Button } from "@mantine/core";
+import { effectiveOrganisation, isActiveStatus } from "@plateful/access";
+import type { User } from "@plateful/contract";
+import { IconReceipt } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { checkoutState, readCheckoutReturn } from "../lib/checkout-state.ts";
+import { useVisitor } from "../lib/current-user.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { currentToken } from "../lib/session.ts";
+import { currentSubdomain } from "../lib/subdomain.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { SkeletonCard } from "../ui/SkeletonCard.tsx";
+import { StatePanel } from "../ui/StatePanel.tsx";
+import { CheckoutForm } from "./CheckoutForm.tsx";
+import { CheckoutFrame } from "./CheckoutFrame.tsx";
+import { CheckoutDone, CheckoutReturn } from "./CheckoutReturn.tsx";
+import styles from "./CheckoutScreen.module.css";
+import { checkoutPricesQuery } from "./checkout-prices-query.ts";
+
+/** The site at which somebody buys: the one whose page this is, else the one they belong to. */
+const sellerOf = (user: User | null): string =>
+  currentSubdomain() ??
+  (user === null ? null : effectiveOrganisation<{ subdomain: string | null }>(user))?.subdomain ??
+  "";
+
+function NothingForSale() {
+  const { general, billing } = usePhrases();
+  const navigate = useNavigate();
+  return (
+    <StatePanel
+      kind="empty"
+      headingLevel={1}
+      icon={<IconReceipt size={40} stroke={1.5} />}
+      title={billing.checkout.nothing}
+      text={billing.checkout.nothingText}
+      actions={<Button onClick={() => void navigate({ to: PATHS.home })}>{general.goHome}</Button>}
+    />
+  );
+}
+
+function Offer({ user }: { user: User | null }) {
+  const { general, billing } = usePhrases();
+  const subdomain = sellerOf(user);
+  const prices = useQuery({ ...checkoutPricesQuery(subdomain), enabled: subdomain !== "" });
+  if (subdomain === "" || prices.data?.length === 0) return <NothingForSale />;
+  if (prices.isError)
+    return (
+      <StatePanel
+        kind="error"
+        headingLevel={1}
+        title={general.errorLoadingData}
+        actions={<Button onClick={() => void prices.refetch()}>{general.retry}</Button>}
+      />
+    );
+  return (
+    <>
+      <h1 className={styles.title}>{billing.checkout.title}</h1>
+      <p className={styles.text}>{billing.checkout.text}</p>
+      {prices.data === undefined ? (
+        <SkeletonCard shape="row" />
+      ) : (
+        <CheckoutForm subdomain={subdomain} prices={prices.data} isVisitor={user === null} />
+      )}
+    </>
+  );
+}
+
+/** Buying a subscription, and the way back from paying (ledger BILL-026 to BILL-031). */
+export function CheckoutScreen() {
+  const { billing } = usePhrases();
+  const search = useRouterState({ select: (state) => state.location.searchStr });
+  const isSignedIn = currentToken() !== null;
+  const user = useVisitor(isSignedIn);
+  useTitle(billing.checkout.title);
+  const found = readCheckoutReturn(search, checkoutState());
+  const isSubscribed = user?.customer[0]?.subscriptions.some(({ status }) => isActiveStatus(status)) === true;
+  const isKnown = !isSignedIn || user !== null;
+  return (
+    <CheckoutFrame>
+      {found.kind === "own" ? (
+        <CheckoutReturn sessionId={found.sessionId} />
+      ) : isSubscribed ? (
+        <CheckoutDone />
+      ) : isKnown ? (
+        <Offer user={user} />
+      ) : (
+        <SkeletonCard shape="row" />
+      )}
+    </CheckoutFrame>
+  );
+}

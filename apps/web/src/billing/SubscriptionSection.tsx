@@ -1,0 +1,47 @@
+import { profileActions } from "@plateful/access";
+import type { User } from "@plateful/contract";
+import { formatDate } from "@plateful/phrases";
+import { useQuery } from "@tanstack/react-query";
+import { toAccessUser } from "../lib/current-user.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { isInstalled } from "../lib/use-media.ts";
+import { SectionCard } from "../ui/SectionCard.tsx";
+import { BillingButton } from "./BillingButton.tsx";
+import { billingOptionsQuery } from "./customer-portal-query.ts";
+import styles from "./SubscriptionSection.module.css";
+
+const NO_PRODUCTS = { active: [], any: [] };
+
+function useStanding(user: User): string {
+  const { billing } = usePhrases();
+  const language = useLanguage();
+  const subscription = user.customer[0]?.subscriptions[0];
+  if (subscription === undefined) return billing.noSubscription;
+  const { status, cancel_at, current_period_end } = subscription;
+  const day = (moment: string) => formatDate(language, moment.slice(0, 10));
+  const name = billing.statuses[status];
+  if (cancel_at !== null && status !== "canceled")
+    return `${name} · ${billing.endsOn({ date: day(cancel_at) })}`;
+  const isRunning = status === "active" || status === "trialing";
+  return isRunning && current_period_end !== null
+    ? `${name} · ${billing.runsUntil({ date: day(current_period_end) })}`
+    : name;
+}
+
+/** How the subscription stands, and the way to manage it, for those who pay here (ledger PROF-011, PROF-029). */
+export function SubscriptionSection({ user }: { user: User }) {
+  const { billing } = usePhrases();
+  const options = useQuery(billingOptionsQuery);
+  const standing = useStanding(user);
+  const products = options.data?.account_management_products ?? NO_PRODUCTS;
+  const actions = profileActions(toAccessUser(user), { onMobile: isInstalled(), products });
+  if (!actions.manageSubscription) return null;
+  return (
+    <div className={styles.section}>
+      <SectionCard title={billing.subscription}>
+        <p className={styles.standing}>{standing}</p>
+        <BillingButton user={user} variant="light" isWide />
+      </SectionCard>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { accessProblem, isClientOfCoach, isPaymentMissing } from "@plateful/access";
+import type { User } from "@plateful/contract";
+import { toAccessUser } from "../lib/current-user.ts";
+
+/** Who stands before the closed door: each is told something else (ledger BILL-001 to BILL-003). */
+export type BillingIssue = "none" | "coach" | "payment" | "client" | "customer";
+
+/** What the billing issue screen is about for a person; `now` is ISO 8601 in UTC. */
+export function billingIssueOf(user: User, now: string): BillingIssue {
+  const person = toAccessUser(user);
+  const problem = accessProblem(person, now);
+  if (problem === null) return "none";
+  if (user.is_coach) return "coach";
+  if (problem === "payment_required" && isPaymentMissing(person)) return "payment";
+  return isClientOfCoach(person) ? "client" : "customer";
+}

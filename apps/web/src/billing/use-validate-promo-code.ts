@@ -1,0 +1,10 @@
+import { validatePromoCode } from "@plateful/contract";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+
+/** Asks what a promo code takes off. */
+export const useValidatePromoCode = () =>
+  useMutation({
+    mutationFn: (code: string) => call(validatePromoCode, { body: { code } }),
+    meta: { silent: true },
+  });
