@@ -1,4 +1,5 @@
 import type { Db } from "../platform/database/open-database.ts";
+import { prepared } from "../platform/database/prepared.ts";
 
 /** A stored profile with the exercises that belong to it, as the calculations read it. */
 export async function findIntake(db: Db, intakeId: number) {
@@ -10,20 +11,19 @@ export async function findIntake(db: Db, intakeId: number) {
   return profile === undefined ? null : { ...profile, exercises: await listExercises(db, intakeId) };
 }
 
+const profileOfUser = prepared((db, { userId }: { readonly userId: number }) =>
+  db.selectFrom("user_profiles").selectAll().where("user_id", "=", userId),
+);
+
 export async function findIntakeOfUser(db: Db, userId: number) {
-  const profile = await db
-    .selectFrom("user_profiles")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
+  const profile = (await profileOfUser(db, { userId })).at(0);
   return profile === undefined ? null : { ...profile, exercises: await listExercises(db, profile.id) };
 }
 
 export type StoredProfile = NonNullable<Awaited<ReturnType<typeof findIntake>>>;
 
-/** The exercises of a profile with the energy that each costs. */
-export function listExercises(db: Db, intakeId: number) {
-  return db
+const exercisesOfIntake = prepared((db, { intakeId }: { readonly intakeId: number }) =>
+  db
     .selectFrom("exercise_instances as instance")
     .innerJoin("exercise_templates as template", "template.id", "instance.exercise_id")
     .select([
@@ -35,9 +35,11 @@ export function listExercises(db: Db, intakeId: number) {
       "template.kcal_per_kg_per_min",
     ])
     .where("instance.intake_id", "=", intakeId)
-    .orderBy("instance.id")
-    .execute();
-}
+    .orderBy("instance.id"),
+);
+
+/** The exercises of a profile with the energy that each costs. */
+export const listExercises = (db: Db, intakeId: number) => exercisesOfIntake(db, { intakeId });
 
 /** Energy per kilogram and minute of the named kinds of exercise. */
 export function listExerciseEnergy(db: Db, templateIds: readonly number[]) {

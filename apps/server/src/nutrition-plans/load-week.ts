@@ -10,5 +10,5 @@ export async function loadWeekOfIntake(
   intakeId: number,
 ): Promise<UserProfile["weekly_nutrition_plan"]> {
   const week = await findWeekOfIntake(db, intakeId);
-  return week === null ? null : presentWeekOfPlans(week, await listDayPlans(db, intakeId));
+  return week === null ? null : presentWeekOfPlans(week, await listDayPlans(db, intakeId, week));
 }

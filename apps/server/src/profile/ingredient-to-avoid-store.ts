@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { prepared } from "../platform/database/prepared.ts";
 import type { Slice } from "../platform/page.ts";
 import type { NameSearch } from "./exercise-store.ts";
 
@@ -42,15 +43,17 @@ export async function listKnownIds(db: Db, ids: readonly number[]): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** What a person avoids, by id. */
-export async function listAvoidedIds(db: Db, userId: number): Promise<number[]> {
-  const rows = await db
+const avoidedBy = prepared((db, { userId }: { readonly userId: number }) =>
+  db
     .selectFrom("user_ingredients_to_avoid")
     .select("ingredient_to_avoid_id as id")
     .where("user_id", "=", userId)
-    .orderBy("ingredient_to_avoid_id")
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy("ingredient_to_avoid_id"),
+);
+
+/** What a person avoids, by id. */
+export async function listAvoidedIds(db: Db, userId: number): Promise<number[]> {
+  return (await avoidedBy(db, { userId })).map(({ id }) => id);
 }
 
 /** Makes what a person avoids exactly these foods. */

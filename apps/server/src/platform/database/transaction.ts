@@ -44,13 +44,12 @@ class OpenTransaction implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (!this.#isOpen) throw new Error("The transaction has ended.");
-    const asked = new Error("asked here");
     try {
       const { command, rowCount, rows } = await this.#client.query(sql, parameters as unknown[]);
       return COUNTED.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
     } catch (error) {
       // The driver's own stack ends at the socket.
-      if (error instanceof Error) error.stack += `\n${asked.stack}`;
+      if (error instanceof Error) error.stack += `\n${new Error("asked here").stack}`;
       throw error;
     }
   }
