@@ -1,35 +1,5 @@
-import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import { prepared } from "../platform/database/prepared.ts";
-import type { Slice } from "../platform/page.ts";
-import type { NameSearch } from "./exercise-store.ts";
-
-const containing = (search: string) => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
-/** The label is the English name. */
-const nameColumn = (language: NameSearch["language"]) => (language === "nl" ? "name_nl" : "label");
-
-const matching = (db: Db, { language, search }: NameSearch) => {
-  const query = db.selectFrom("ingredients_to_avoid");
-  return search === undefined ? query : query.where(nameColumn(language), "ilike", containing(search));
-};
-
-export async function countIngredientsToAvoid(db: Db, wanted: NameSearch): Promise<number> {
-  const row = await matching(db, wanted)
-    .select(sql<number>`count(*)::int`.as("count"))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
-export function listIngredientsToAvoid(db: Db, wanted: NameSearch, { limit, offset }: Slice) {
-  return matching(db, wanted)
-    .select(["id", "label"])
-    .select((eb) => eb.ref(nameColumn(wanted.language)).as("name"))
-    .orderBy(nameColumn(wanted.language))
-    .orderBy("id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
 
 /** Ids of foods to avoid by their labels. */
 export function listIdsOfLabels(db: Db, labels: readonly string[]) {
