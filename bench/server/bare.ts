@@ -32,8 +32,9 @@ server.get<{ Params: { name: string } }>("/run/:name", async (request) => {
   let rows: unknown[] = [];
   try {
     for (const statement of operations.get(request.params.name) ?? []) {
-      const result = await client.query(statement);
-      if (result.rows.length > 0) rows = result.rows;
+      // A text of two statements gives two results.
+      for (const result of [await client.query(statement)].flat())
+        if (result.rows.length > 0) rows = result.rows;
     }
   } finally {
     client.release();

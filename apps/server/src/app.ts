@@ -45,13 +45,11 @@ export interface App {
 }
 
 function logCalls(server: FastifyInstance, log: Log): void {
-  server.addHook("onSend", async (request, reply) => {
-    reply.header("x-request-id", request.id);
-  });
-  server.addHook("onResponse", async (request, reply) => {
+  server.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unknown";
     const ms = Math.round(reply.elapsedTime);
     log.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms }, "call");
+    done();
   });
 }
 

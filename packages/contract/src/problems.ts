@@ -98,7 +98,6 @@ export const BUSINESS_ERRORS = [
   "weekly_goal_too_fast",
   "required_meals",
   "no_intolerance_exclusive",
-  "beef_with_plant_based",
   "cycle_length",
   "cycle_female_only",
   "meal_moment_mismatch",

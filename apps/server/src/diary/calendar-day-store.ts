@@ -1,6 +1,6 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
-import type { Tables } from "../platform/database/tables.gen.ts";
+import { prepared } from "../platform/database/prepared.ts";
 
 export interface DayRow {
   readonly id: number;
@@ -18,26 +18,41 @@ export interface DayFilter {
   readonly date__lte?: string | undefined;
 }
 
-function filtered<O>(query: SelectQueryBuilder<Tables, "calendar_days", O>, filter: DayFilter) {
-  const { user, date__gte: from, date__lt: before, date__lte: to } = filter;
-  return query
-    .where("user_id", "=", user)
-    .$if(from !== undefined, (where) => where.where("date", ">=", from ?? ""))
-    .$if(before !== undefined, (where) => where.where("date", "<", before ?? ""))
-    .$if(to !== undefined, (where) => where.where("date", "<=", to ?? ""));
+interface DayWindow {
+  readonly user: number;
+  readonly from: string;
+  readonly before: string;
+  readonly to: string;
+  readonly limit: number;
+  readonly offset: number;
 }
+
+const daysInWindow = prepared((db, { user, from, before, to, limit, offset }: DayWindow) =>
+  db
+    .selectFrom("calendar_days")
+    .select([...COLUMNS, sql<number>`count(*) over ()`.as("total")])
+    .where("user_id", "=", user)
+    .where("date", ">=", from)
+    .where("date", "<", before)
+    .where("date", "<=", to)
+    .orderBy("date")
+    .limit(limit)
+    .offset(offset),
+);
 
 export async function pageOfDays(
   db: Db,
   filter: DayFilter,
   window: { limit: number; offset: number },
 ): Promise<{ rows: DayRow[]; count: number }> {
-  const rows = await filtered(db.selectFrom("calendar_days"), filter)
-    .select([...COLUMNS, sql<number>`count(*) over ()`.as("total")])
-    .orderBy("date")
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute();
+  // A side that is left open is open in the words of the database.
+  const {
+    user,
+    date__gte: from = "-infinity",
+    date__lt: before = "infinity",
+    date__lte: to = before,
+  } = filter;
+  const rows = await daysInWindow(db, { user, from, before, to, ...window });
   return { rows, count: rows[0]?.total ?? 0 };
 }
 

@@ -2,6 +2,7 @@ import type { ItemStatus, MealContentType } from "@plateful/contract";
 import type { MealMoment } from "@plateful/nutrition";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { prepared } from "../platform/database/prepared.ts";
 
 /** Items with what their meals are made of; a week is one query. */
 const itemsWithMeals = (db: Db) =>
@@ -40,16 +41,19 @@ const itemsWithMeals = (db: Db) =>
     ])
     .orderBy("i.id");
 
-export function listItemsOfDays(db: Db, dayIds: readonly number[]) {
-  if (dayIds.length === 0) return Promise.resolve([]);
-  return itemsWithMeals(db)
-    .where("i.calendar_day_id", "=", sql<number>`any (${[...dayIds]}::int[])`)
-    .execute();
+const itemsOfDays = prepared((db, { dayIds }: { readonly dayIds: readonly number[] }) =>
+  itemsWithMeals(db).where("i.calendar_day_id", "=", sql<number>`any (${dayIds}::int[])`),
+);
+
+export async function listItemsOfDays(db: Db, dayIds: readonly number[]) {
+  return dayIds.length === 0 ? [] : itemsOfDays(db, { dayIds });
 }
 export type ItemRow = Awaited<ReturnType<typeof listItemsOfDays>>[number];
 
-export function findItem(db: Db, id: number): Promise<ItemRow | undefined> {
-  return itemsWithMeals(db).where("i.id", "=", id).executeTakeFirst();
+const itemOfId = prepared((db, { id }: { readonly id: number }) => itemsWithMeals(db).where("i.id", "=", id));
+
+export async function findItem(db: Db, id: number): Promise<ItemRow | undefined> {
+  return (await itemOfId(db, { id }))[0];
 }
 
 /** The item that shows a planned recipe. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { prepared } from "../platform/database/prepared.ts";
 
 const COLUMNS = ["id", "user_id", "start_date", "end_date", "status", "created"] as const;
 
@@ -24,8 +25,12 @@ export function pageOfLists(db: Db, filter: ListFilter, window: { limit: number;
     .execute();
 }
 
-export function findList(db: Db, id: number) {
-  return db.selectFrom("grocery_lists").select(COLUMNS).where("id", "=", id).executeTakeFirst();
+const listOfId = prepared((db, { id }: { readonly id: number }) =>
+  db.selectFrom("grocery_lists").select(COLUMNS).where("id", "=", id),
+);
+
+export async function findList(db: Db, id: number) {
+  return (await listOfId(db, { id })).at(0);
 }
 export type ListRow = NonNullable<Awaited<ReturnType<typeof findList>>>;
 
@@ -73,14 +78,16 @@ const ITEM_COLUMNS = [
   "unit_nl",
 ] as const;
 
-export function listItems(db: Db, listIds: readonly number[]) {
-  if (listIds.length === 0) return Promise.resolve([]);
-  return db
+const itemsOfLists = prepared((db, { listIds }: { readonly listIds: readonly number[] }) =>
+  db
     .selectFrom("grocery_list_items")
     .select(ITEM_COLUMNS)
-    .where("grocery_list_id", "in", [...listIds])
-    .orderBy("id")
-    .execute();
+    .where("grocery_list_id", "=", sql<number>`any (${listIds}::int[])`)
+    .orderBy("id"),
+);
+
+export async function listItems(db: Db, listIds: readonly number[]) {
+  return listIds.length === 0 ? [] : itemsOfLists(db, { listIds });
 }
 export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
 

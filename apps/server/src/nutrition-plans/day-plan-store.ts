@@ -1,6 +1,7 @@
 import { type MealMoment, WEEKDAYS, type Weekday } from "@plateful/nutrition";
-import type { Insertable, Selectable, Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { prepared } from "../platform/database/prepared.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
 
 export type DayPlanRow = Selectable<Tables["nutrition_day_plans"]>;
@@ -13,24 +14,32 @@ export interface StoredDayPlan {
   readonly days: readonly Weekday[];
 }
 
-async function withSlotsAndDays(db: Db, plans: readonly DayPlanRow[]): Promise<StoredDayPlan[]> {
-  if (plans.length === 0) return [];
-  const slots = await db
+type WeekRow = Selectable<Tables["weekly_nutrition_plans"]>;
+
+const slotsOfPlans = prepared((db, { planIds }: { readonly planIds: readonly number[] }) =>
+  db
     .selectFrom("meal_slot_specifications")
     .selectAll()
-    .where(
-      "nutrition_day_plan_id",
-      "in",
-      plans.map(({ id }) => id),
-    )
+    .where("nutrition_day_plan_id", "=", sql<number>`any (${planIds}::int[])`)
     .orderBy("order")
-    .orderBy("id")
-    .execute();
-  const weeks = await db
+    .orderBy("id"),
+);
+
+const weeksOfIntakes = (db: Db, plans: readonly DayPlanRow[]): Promise<WeekRow[]> =>
+  db
     .selectFrom("weekly_nutrition_plans")
     .selectAll()
     .where("intake_id", "in", [...new Set(plans.map(({ intake_id }) => intake_id))])
     .execute();
+
+async function withSlotsAndDays(
+  db: Db,
+  plans: readonly DayPlanRow[],
+  knownWeeks?: readonly WeekRow[],
+): Promise<StoredDayPlan[]> {
+  if (plans.length === 0) return [];
+  const slots = await slotsOfPlans(db, { planIds: plans.map(({ id }) => id) });
+  const weeks = knownWeeks ?? (await weeksOfIntakes(db, plans));
   return plans.map((plan) => ({
     plan,
     slots: slots.filter((slot) => slot.nutrition_day_plan_id === plan.id),
@@ -38,10 +47,14 @@ async function withSlotsAndDays(db: Db, plans: readonly DayPlanRow[]): Promise<S
   }));
 }
 
-/** The day plans of a profile that the caller may see. */
-export async function listDayPlans(db: Db, intakeId: number): Promise<StoredDayPlan[]> {
-  const query = db.selectFrom("nutrition_day_plans").selectAll().where("intake_id", "=", intakeId);
-  return withSlotsAndDays(db, await query.orderBy("id").execute());
+const plansOfIntake = prepared((db, { intakeId }: { readonly intakeId: number }) =>
+  db.selectFrom("nutrition_day_plans").selectAll().where("intake_id", "=", intakeId).orderBy("id"),
+);
+
+/** The day plans of a profile that the caller may see; its week need not be read again by who has read it. */
+export async function listDayPlans(db: Db, intakeId: number, week?: WeekRow): Promise<StoredDayPlan[]> {
+  const plans = await plansOfIntake(db, { intakeId });
+  return withSlotsAndDays(db, plans, week === undefined ? undefined : [week]);
 }
 
 /** The day plans of several profiles. */

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { prepared } from "../platform/database/prepared.ts";
 
 /** A stored profile with the exercises that belong to it, as the calculations read it. */
 export async function findIntake(db: Db, intakeId: number) {
@@ -10,12 +12,12 @@ export async function findIntake(db: Db, intakeId: number) {
   return profile === undefined ? null : { ...profile, exercises: await listExercises(db, intakeId) };
 }
 
+const profileOfUser = prepared((db, { userId }: { readonly userId: number }) =>
+  db.selectFrom("user_profiles").selectAll().where("user_id", "=", userId),
+);
+
 export async function findIntakeOfUser(db: Db, userId: number) {
-  const profile = await db
-    .selectFrom("user_profiles")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
+  const profile = (await profileOfUser(db, { userId })).at(0);
   return profile === undefined ? null : { ...profile, exercises: await listExercises(db, profile.id) };
 }
 
@@ -25,22 +27,16 @@ export type StoredProfile = NonNullable<Awaited<ReturnType<typeof findIntake>>>;
 export async function listIntakesOf(db: Db, userIds: readonly number[]): Promise<StoredProfile[]> {
   if (userIds.length === 0) return [];
   const profiles = await db.selectFrom("user_profiles").selectAll().where("user_id", "in", userIds).execute();
-  const exercises = await listExercisesOf(
-    db,
-    profiles.map(({ id }) => id),
-  );
+  const intakeIds = profiles.map(({ id }) => id);
+  const exercises = await exercisesOf(db, { intakeIds });
   return profiles.map((profile) => ({
     ...profile,
     exercises: exercises.filter(({ intake_id }) => intake_id === profile.id),
   }));
 }
 
-/** The exercises of a profile with the energy that each costs. */
-const listExercises = (db: Db, intakeId: number) => listExercisesOf(db, [intakeId]);
-
-async function listExercisesOf(db: Db, intakeIds: readonly number[]) {
-  if (intakeIds.length === 0) return [];
-  return db
+const exercisesOf = prepared((db, { intakeIds }: { readonly intakeIds: readonly number[] }) =>
+  db
     .selectFrom("exercise_instances as instance")
     .innerJoin("exercise_templates as template", "template.id", "instance.exercise_id")
     .select([
@@ -51,10 +47,12 @@ async function listExercisesOf(db: Db, intakeIds: readonly number[]) {
       "instance.sessions_per_week",
       "template.kcal_per_kg_per_min",
     ])
-    .where("instance.intake_id", "in", intakeIds)
-    .orderBy("instance.id")
-    .execute();
-}
+    .where("instance.intake_id", "=", sql<number>`any (${intakeIds}::int[])`)
+    .orderBy("instance.id"),
+);
+
+/** The exercises of a profile with the energy that each costs. */
+export const listExercises = (db: Db, intakeId: number) => exercisesOf(db, { intakeIds: [intakeId] });
 
 /** Energy per kilogram and minute of the named kinds of exercise. */
 export function listExerciseEnergy(db: Db, templateIds: readonly number[]) {

@@ -10,7 +10,7 @@ export async function loadWeekOfIntake(
   intakeId: number,
 ): Promise<UserProfile["weekly_nutrition_plan"]> {
   const week = await findWeekOfIntake(db, intakeId);
-  return week === null ? null : presentWeekOfPlans(week, await listDayPlans(db, intakeId));
+  return week === null ? null : presentWeekOfPlans(week, await listDayPlans(db, intakeId, week));
 }
 
 /** The same for several profiles at once, by the id of the profile; those without a plan are left out. */

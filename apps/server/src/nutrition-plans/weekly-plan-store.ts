@@ -1,6 +1,7 @@
 import { WEEKDAYS, type Weekday } from "@plateful/nutrition";
 import type { Selectable } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { prepared } from "../platform/database/prepared.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
 
 export type WeekRow = Selectable<Tables["weekly_nutrition_plans"]>;
@@ -23,13 +24,12 @@ export async function findWeek(db: Db, id: number): Promise<WeekRow | null> {
   return row ?? null;
 }
 
+const weekOfIntake = prepared((db, { intakeId }: { readonly intakeId: number }) =>
+  db.selectFrom("weekly_nutrition_plans").selectAll().where("intake_id", "=", intakeId),
+);
+
 export async function findWeekOfIntake(db: Db, intakeId: number): Promise<WeekRow | null> {
-  const row = await db
-    .selectFrom("weekly_nutrition_plans")
-    .selectAll()
-    .where("intake_id", "=", intakeId)
-    .executeTakeFirst();
-  return row ?? null;
+  return (await weekOfIntake(db, { intakeId }))[0] ?? null;
 }
 
 /** The weeks of several profiles, in no order. */

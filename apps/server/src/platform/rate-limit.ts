@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "./problem.ts";
@@ -15,9 +15,7 @@ const WINDOW_MS = 5 * 60_000;
 
 function keyOf(request: FastifyRequest): string {
   const token = tokenOf(request.headers.authorization);
-  return token === undefined
-    ? `ip:${request.ip}`
-    : `token:${createHash("sha256").update(token).digest("base64url")}`;
+  return token === undefined ? `ip:${request.ip}` : `token:${hash("sha256", token, "base64url")}`;
 }
 
 /** Counts every API call; files of the web app are not counted. */

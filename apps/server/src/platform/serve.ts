@@ -17,7 +17,7 @@ import { ServedCall } from "./served-call.ts";
 import type { Services } from "./services.ts";
 import { touchSession } from "./touch-session.ts";
 import { parse } from "./validate.ts";
-import { type Actor, openScope, tokenOf } from "./who-is.ts";
+import { type Actor, actorOfScope, scopeStatement, tokenOf } from "./who-is.ts";
 
 /** Writing for somebody else is for those who may reach that person; reads simply find nothing (ledger ERR-024). */
 async function checkSubject(trx: Db, actor: Actor | null, subjectId: number): Promise<void> {
@@ -30,20 +30,16 @@ async function checkSubject(trx: Db, actor: Actor | null, subjectId: number): Pr
   if (rows[0]?.visible !== true) throw new Problem("permission_denied");
 }
 
-async function actorOf(
-  trx: Db,
-  endpoint: Endpoint,
-  token: string | undefined,
-  now: Date,
-): Promise<Actor | null> {
-  const open = endpoint.access.who === "anyone" || endpoint.access.who === "development";
-  if (token === undefined) {
-    if (open) return null;
-    throw new Problem("not_authenticated");
-  }
-  const actor = await openScope(trx, token, now, reachOf(endpoint));
-  if (actor === null && !open) throw new Problem("invalid_token");
-  return actor;
+const isOpenToAll = ({ access }: Endpoint) => access.who === "anyone" || access.who === "development";
+
+/** The token that a call comes with; undefined for a visitor, where visitors are welcome. */
+function tokenFor(endpoint: Endpoint, request: FastifyRequest): string | undefined {
+  const { authorization } = request.headers;
+  const token = tokenOf(authorization);
+  if (token === undefined && authorization !== undefined && endpoint.access.who !== "anyone")
+    throw new Problem("invalid_token");
+  if (token === undefined && !isOpenToAll(endpoint)) throw new Problem("not_authenticated");
+  return token;
 }
 
 async function run(
@@ -85,11 +81,11 @@ async function answerCall(
 ): Promise<Outcome | Refusal> {
   const { endpoint } = route;
   const now = services.clock.now();
-  const token = tokenOf(request.headers.authorization);
-  if (token === undefined && request.headers.authorization !== undefined && endpoint.access.who !== "anyone")
-    throw new Problem("invalid_token");
-  return services.db.transaction().execute(async (trx) => {
-    const visitor = await actorOf(trx, endpoint, token, now);
+  const token = tokenFor(endpoint, request);
+  const opening = token === undefined ? null : scopeStatement(token, now, reachOf(endpoint));
+  return services.database.inTransaction(opening, async (trx, opened) => {
+    const visitor = actorOfScope(opened);
+    if (visitor === null && !isOpenToAll(endpoint)) throw new Problem("invalid_token");
     if (visitor !== null) refuseActor(visitor, endpoint.access, now);
     if (visitor !== null) await touchSession(trx, visitor, now);
     const { namedUser, ...input } = readInput(endpoint, request);

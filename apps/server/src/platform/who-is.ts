@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { SubscriptionStatus } from "@plateful/access";
-import { sql } from "kysely";
-import type { Db } from "./database/open-database.ts";
 import type { ReachOfCall } from "./reach.ts";
 
 /** The signed-in person who makes a call. */
@@ -36,7 +34,7 @@ type ScopeRow = Omit<Actor, "sessionLastUsedAt" | "trialEndsAt"> & {
 };
 
 /** Tokens are stored only in this form. */
-export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+export const hashToken = (token: string): Buffer => hash("sha256", token, "buffer");
 
 /** The token of an `Authorization: Token …` header; undefined when there is none of that form. */
 export function tokenOf(header: string | undefined): string | undefined {
@@ -44,19 +42,18 @@ export function tokenOf(header: string | undefined): string | undefined {
 }
 
 /**
- * Finds the person behind a token and sets the scope of the open transaction to them.
- * Null when the token is unknown, expired or revoked; then the transaction sees no personal row.
+ * The statement that finds the person behind a token and sets the scope of the transaction that it opens to them. Its values
+ * are of our own making: hexadecimal digits, a moment, and words of a short list.
  */
-export async function openScope(
-  trx: Db,
-  token: string,
-  now: Date,
-  reach: ReachOfCall,
-): Promise<Actor | null> {
-  // One value instead of a row of columns: reading it costs a third.
-  const { rows } = await sql<{ actor: ScopeRow | null }>`
-    select open_scope(${hashToken(token)}, ${now}, ${reach.usual}, ${reach.staff}) as actor`.execute(trx);
-  const actor = rows[0]?.actor ?? null;
+export const scopeStatement = (token: string, now: Date, reach: ReachOfCall): string =>
+  `select open_scope(decode('${hash("sha256", token, "hex")}', 'hex'), '${now.toISOString()}', '${reach.usual}', '${reach.staff}') as actor`;
+
+/**
+ * The person that `scopeStatement` found. Null when the token is unknown, expired or revoked; then the transaction sees no
+ * personal row.
+ */
+export function actorOfScope(opened: Readonly<Record<string, unknown>> | undefined): Actor | null {
+  const actor = (opened?.actor ?? null) as ScopeRow | null;
   if (actor === null) return null;
   return {
     ...actor,

@@ -1,7 +1,6 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
-import type { Slice } from "../platform/page.ts";
 
 /** The exercises of a profile when it is named, else those of a person. */
 export function listInstances(db: Db, userId: number, intakeId?: number) {
@@ -33,39 +32,8 @@ export async function deleteInstance(db: Db, id: number): Promise<void> {
   await db.deleteFrom("exercise_instances").where("id", "=", id).execute();
 }
 
-/** The name in the caller's language, for searching and for showing. */
+/** The name in the caller's language. */
 const nameColumn = (language: "en" | "nl") => (language === "nl" ? "name_nl" : "name_en");
-
-/** Signs that mean something in a LIKE pattern are looked for as they are. */
-const containing = (search: string) => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
-
-export interface NameSearch {
-  readonly language: "en" | "nl";
-  readonly search: string | undefined;
-}
-
-const matching = (db: Db, { language, search }: NameSearch) => {
-  const query = db.selectFrom("exercise_templates");
-  return search === undefined ? query : query.where(nameColumn(language), "ilike", containing(search));
-};
-
-export async function countTemplates(db: Db, wanted: NameSearch): Promise<number> {
-  const row = await matching(db, wanted)
-    .select(sql<number>`count(*)::int`.as("count"))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
-export function listTemplates(db: Db, wanted: NameSearch, { limit, offset }: Slice) {
-  return matching(db, wanted)
-    .select(["id", "kcal_per_kg_per_min"])
-    .select((eb) => eb.ref(nameColumn(wanted.language)).as("name"))
-    .orderBy(nameColumn(wanted.language))
-    .orderBy("id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
 
 export async function findTemplate(db: Db, id: number, language: "en" | "nl") {
   const row = await db

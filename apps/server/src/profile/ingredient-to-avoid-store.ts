@@ -1,34 +1,5 @@
-import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
-import type { Slice } from "../platform/page.ts";
-import type { NameSearch } from "./exercise-store.ts";
-
-const containing = (search: string) => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
-/** The label is the English name. */
-const nameColumn = (language: NameSearch["language"]) => (language === "nl" ? "name_nl" : "label");
-
-const matching = (db: Db, { language, search }: NameSearch) => {
-  const query = db.selectFrom("ingredients_to_avoid");
-  return search === undefined ? query : query.where(nameColumn(language), "ilike", containing(search));
-};
-
-export async function countIngredientsToAvoid(db: Db, wanted: NameSearch): Promise<number> {
-  const row = await matching(db, wanted)
-    .select(sql<number>`count(*)::int`.as("count"))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
-export function listIngredientsToAvoid(db: Db, wanted: NameSearch, { limit, offset }: Slice) {
-  return matching(db, wanted)
-    .select(["id", "label"])
-    .select((eb) => eb.ref(nameColumn(wanted.language)).as("name"))
-    .orderBy(nameColumn(wanted.language))
-    .orderBy("id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
+import { prepared } from "../platform/database/prepared.ts";
 
 /** Ids of foods to avoid by their labels. */
 export function listIdsOfLabels(db: Db, labels: readonly string[]) {
@@ -42,15 +13,17 @@ export async function listKnownIds(db: Db, ids: readonly number[]): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** What a person avoids, by id. */
-export async function listAvoidedIds(db: Db, userId: number): Promise<number[]> {
-  const rows = await db
+const avoidedBy = prepared((db, { userId }: { readonly userId: number }) =>
+  db
     .selectFrom("user_ingredients_to_avoid")
     .select("ingredient_to_avoid_id as id")
     .where("user_id", "=", userId)
-    .orderBy("ingredient_to_avoid_id")
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy("ingredient_to_avoid_id"),
+);
+
+/** What a person avoids, by id. */
+export async function listAvoidedIds(db: Db, userId: number): Promise<number[]> {
+  return (await avoidedBy(db, { userId })).map(({ id }) => id);
 }
 
 /** Makes what a person avoids exactly these foods. */

@@ -7,13 +7,10 @@ import {
   userProfiles,
 } from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
-import { answerPage, answerPageOf } from "../platform/page.ts";
+import { answerPageOf, pageWindow, toPage } from "../platform/page.ts";
 import { Problem } from "../platform/problem.ts";
-import { countTemplates, findTemplate, listTemplates } from "./exercise-store.ts";
-import {
-  countIngredientsToAvoid,
-  listIngredientsToAvoid as listAvoidable,
-} from "./ingredient-to-avoid-store.ts";
+import { findTemplate } from "./exercise-store.ts";
+import { pageOfExerciseTemplates, pageOfIngredientsToAvoid } from "./named-thing-store.ts";
 import {
   changeExerciseInstance,
   createExerciseInstance,
@@ -52,24 +49,20 @@ export const profileRoutes: readonly Route[] = [
   route(exerciseInstances.replace, changeExerciseInstance),
   route(exerciseInstances.change, changeExerciseInstance),
   route(exerciseInstances.remove, removeExerciseInstance),
-  route(listExerciseTemplates, (call, http) => {
+  route(listExerciseTemplates, async (call, http) => {
     const wanted = { language: call.language, search: call.query.search };
-    return answerPage(call.query, http, {
-      count: () => countTemplates(call.db, wanted),
-      rows: async (slice) => (await listTemplates(call.db, wanted, slice)).map(presentTemplate),
-    });
+    const { rows, count } = await pageOfExerciseTemplates(call.db, wanted, pageWindow(call.query));
+    return toPage(call.query, http, count, rows.map(presentTemplate));
   }),
   route(getExerciseTemplate, async (call) => {
     const row = await findTemplate(call.db, call.params.id, call.language);
     if (row === null) throw new Problem("not_found");
     return presentTemplate(row);
   }),
-  route(listIngredientsToAvoid, (call, http) => {
+  route(listIngredientsToAvoid, async (call, http) => {
     const wanted = { language: call.language, search: call.query.search };
-    return answerPage(call.query, http, {
-      count: () => countIngredientsToAvoid(call.db, wanted),
-      rows: (slice) => listAvoidable(call.db, wanted, slice),
-    });
+    const { rows, count } = await pageOfIngredientsToAvoid(call.db, wanted, pageWindow(call.query));
+    return toPage(call.query, http, count, rows);
   }),
   route(setEndpoint, setIngredientsToAvoid),
 ];

@@ -1,4 +1,5 @@
 import type { Db } from "../platform/database/open-database.ts";
+import { prepared } from "../platform/database/prepared.ts";
 
 export interface NewSession {
   readonly user_id: number;
@@ -28,16 +29,17 @@ export async function isLiveSession(trx: Db, tokenHash: Buffer, now: Date): Prom
   return row !== undefined;
 }
 
-export function listSessions(trx: Db, userId: number, now: Date) {
-  return trx
+const liveSessions = prepared((db, { userId, now }: { readonly userId: number; readonly now: Date }) =>
+  db
     .selectFrom("sessions")
     .select(["id", "label", "last_used_at"])
     .where("user_id", "=", userId)
     .where("expires_at", ">", now)
     .orderBy("last_used_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-}
+    .orderBy("id", "desc"),
+);
+
+export const listSessions = (trx: Db, userId: number, now: Date) => liveSessions(trx, { userId, now });
 
 /** Ends one session of a person; false when there is no such session of theirs. */
 export async function deleteSession(trx: Db, userId: number, sessionId: number): Promise<boolean> {

@@ -1,15 +1,19 @@
 import { type Selectable, sql, type Updateable } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { prepared } from "../platform/database/prepared.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
 import type { Slice } from "../platform/page.ts";
 
 export type UserRow = Selectable<Tables["users"]>;
 export type UserColumns = Updateable<Tables["users"]>;
 
+const userOfId = prepared((db, { id }: { readonly id: number }) =>
+  db.selectFrom("users").selectAll().where("id", "=", id),
+);
+
 /** A person whom the caller may see, or null. */
 export async function findUser(db: Db, id: number): Promise<UserRow | null> {
-  const row = await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
-  return row ?? null;
+  return (await userOfId(db, { id }))[0] ?? null;
 }
 
 /** People whom the caller may see, whose name or address holds the text. */
@@ -57,13 +61,15 @@ export async function findCoachOf(db: Db, userId: number): Promise<CoachRow | nu
   return rows[0] ?? null;
 }
 
+const allFlags = prepared((db) => db.selectFrom("feature_flags").selectAll().orderBy("name"));
+
 /** The flags that are on for a person, by kind. */
 export async function listFlagsOf(
   db: Db,
   userId: number,
   organisationId: number | null,
 ): Promise<{ name: string; kind: string }[]> {
-  const rows = await db.selectFrom("feature_flags").selectAll().orderBy("name").execute();
+  const rows = await allFlags(db, {});
   return rows.filter(
     (flag) =>
       flag.everyone === true ||

@@ -93,7 +93,6 @@ const businessErrors = {
   weekly_goal_too_fast: "This pace leaves you too little to eat. Choose a slower one.",
   required_meals: "Lunch and dinner are required.",
   no_intolerance_exclusive: "No intolerances cannot be combined with an intolerance.",
-  beef_with_plant_based: "Beef is never part of a plant-based diet.",
   cycle_length: "Cycle length must be between 21 and 35 days",
   cycle_female_only: "Cycle data can only be stored for women.",
   meal_moment_mismatch: "This meal type does not fit the meal moment.",

@@ -94,7 +94,6 @@ const field = {
   weekly_goal_too_fast: "In dit tempo blijft er te weinig over om te eten. Kies een rustiger tempo.",
   required_meals: "Lunch en diner zijn verplicht.",
   no_intolerance_exclusive: "Geen intolerantie kan niet samen met een intolerantie.",
-  beef_with_plant_based: "Rundvlees hoort niet bij een plantaardig dieet.",
   cycle_length: "De cyclus moet tussen 21 en 35 dagen duren",
   cycle_female_only: "Cyclusgegevens kunnen alleen bij vrouwen worden bewaard.",
   meal_moment_mismatch: "Dit soort maaltijd past niet bij het eetmoment.",

@@ -4,6 +4,7 @@ import { type DatabaseAddress, SettingsError } from "../settings.ts";
 import { APP_ROLE, migrate } from "./migrate.ts";
 import { openPglite } from "./pglite.ts";
 import type { Tables } from "./tables.gen.ts";
+import { type InTransaction, transactionsOver } from "./transaction.ts";
 
 export type Db = Kysely<Tables>;
 
@@ -15,6 +16,8 @@ export interface Queryable {
 export interface OpenDatabase {
   /** Queries as the role that owns nothing; row-level security holds for all of them. */
   readonly db: Db;
+  /** The transactions of the calls. */
+  readonly inTransaction: InTransaction;
   readonly pool: pg.Pool;
   readonly kind: DatabaseAddress["kind"];
   /** Runs work as the owner of the tables: for migrations and for setting up jobs, before the product serves anybody. */
@@ -24,10 +27,19 @@ export interface OpenDatabase {
   readonly dump: (() => Promise<Blob>) | undefined;
 }
 
+const LONGEST_UTC = "2026-11-21 12:00:00.000000+00".length;
+
 // Dates stay plain text, and numbers are numbers: parsed in this one place for both databases.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// The engine reads a moment in its own form in half the time; one in another zone or era is left to the driver.
+const readMoment = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) =>
+  value.length <= LONGEST_UTC && value.endsWith("+00")
+    ? new Date(`${value.slice(0, 10)}T${value.slice(11, -3)}Z`)
+    : readMoment(value),
+);
 
 const SESSION = `set role ${APP_ROLE}`;
 const CONNECT_TIMEOUT_MS = 4_000;
@@ -45,14 +57,19 @@ function connectToServer(url: string, session: string | undefined): pg.Pool {
   } as pg.PoolConfig);
 }
 
-/** An idle connection may break when the database restarts; without a listener that would end the process. */
+/**
+ * A connection may break when the database restarts, be it idle or between two statements of a call: the next statement fails
+ * then. Without a listener it would end the process.
+ */
 function surviveBrokenConnections(pool: pg.Pool): pg.Pool {
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
-function kyselyOver(pool: pg.Pool): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+function queriesOver(pool: pg.Pool): Pick<OpenDatabase, "db" | "inTransaction"> {
+  const dialect = new PostgresDialect({ pool });
+  return { db: new Kysely<Tables>({ dialect }), inTransaction: transactionsOver(pool, dialect) };
 }
 
 async function openServer(url: string): Promise<OpenDatabase> {
@@ -70,10 +87,11 @@ async function openServer(url: string): Promise<OpenDatabase> {
     throw new SettingsError(`The database of DATABASE_URL cannot be used: ${describe(error)}`);
   }
   const pool = surviveBrokenConnections(connectToServer(url, SESSION));
-  const db = kyselyOver(pool);
+  const queries = queriesOver(pool);
   const asOwner = <T>(work: (queries: Queryable) => Promise<T>) =>
     owner((own) => work({ query: (text, values) => own.query(text, values) }));
-  return { db, pool, kind: "postgres", asOwner, close: () => endPool(db, pool), dump: undefined };
+  const close = () => endPool(queries.db, pool);
+  return { ...queries, pool, kind: "postgres", asOwner, close, dump: undefined };
 }
 
 /** A query builder that was never used does not end its pool, and the queue of jobs uses the pool by itself. */
@@ -105,12 +123,12 @@ async function openEmbedded(folder: string | undefined, snapshot: string | undef
       client.release();
     }
   };
-  const db = kyselyOver(pool);
+  const queries = queriesOver(pool);
   const close = async () => {
-    await endPool(db, pool);
+    await endPool(queries.db, pool);
     await embedded.close();
   };
-  return { db, pool, kind: "pglite", asOwner, close, dump: embedded.dump };
+  return { ...queries, pool, kind: "pglite", asOwner, close, dump: embedded.dump };
 }
 
 /**
