@@ -225,6 +225,8 @@ test("FOOD-018 shows the serving that the organisation prefers", async ({ page }
     organisation_id: organisation.id,
     suggested_serving: piece?.id,
   });
+  await page.goto("/profile");
+  await page.getByRole("button", { name: words.clients.toClientMode }).first().click();
   await page.goto("/planner");
   await openSearch(page, words);
   await searchBox(page, words).fill("banana");

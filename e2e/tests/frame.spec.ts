@@ -32,6 +32,8 @@ test("ERR-001 AUTH-035 AUTH-036 shows the login screen without an alert when the
   const first = page.waitForRequest(ME);
   await page.goto("/profile");
   const { authorization = "" } = (await first).headers();
+  // What the screen still asks for would find the session ended before anybody presses anything.
+  await page.waitForLoadState("networkidle");
   const ended = await context.request.post("/api/auth/token/logout/", { headers: { authorization } });
   expect(ended.ok()).toBe(true);
   await page.getByRole("link", { name: navigation.groceries }).click();

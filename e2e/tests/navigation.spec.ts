@@ -136,10 +136,10 @@ test("NAV-010 shows each role and flag its own tabs", async ({ page, context }, 
     uses_imperial_measurements: false,
     organisation: null,
   };
-  const { planner, recipes, groceries, profile, billingIssue } = navigation;
+  const { planner, recipes, progress, groceries, profile, billingIssue } = navigation;
   for (const [who, change, tabs] of [
-    ["own planning", {}, [planner, groceries, profile]],
-    ["a client", { coach }, [planner, groceries, profile]],
+    ["own planning", {}, [planner, progress, groceries, profile]],
+    ["a client", { coach }, [planner, progress, groceries, profile]],
     [
       "a simple organisation",
       { organisation: { ...ORGANISATION, recipe_system_type: "SIMPLE" } },

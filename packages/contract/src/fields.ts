@@ -6,14 +6,19 @@ import type { Schema } from "./endpoint.ts";
  * forms of the web app check, so that a limit stands in one place.
  */
 
+/** Half of a pair of characters is no character: JSON in the database refuses it, so the sign for "unknown" stands instead. */
+const wellFormed = (value: string): string => value.toWellFormed();
+
 /** PostgreSQL refuses U+0000 in text, so a text that holds one is refused here with a message of its own. */
 const withoutNul = z.refine<string>((value) => !value.includes("\u0000"), { error: "nul_character" });
 
 /** Text that is trimmed and may not be blank, at most `max` characters. */
-export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), withoutNul);
+export const text = (max: number) =>
+  z.string().check(z.overwrite(wellFormed), z.trim(), z.minLength(1), z.maxLength(max), withoutNul);
 
 /** Text that may be empty, at most `max` characters. */
-export const looseText = (max: number) => z.string().check(z.maxLength(max), withoutNul);
+export const looseText = (max: number) =>
+  z.string().check(z.overwrite(wellFormed), z.maxLength(max), withoutNul);
 
 /** Finite number within inclusive bounds. */
 export const number = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max));

@@ -39,6 +39,29 @@ const SAME_IN_BOTH = [
   "profile.system.version",
   "diary.amount",
   "diary.amountOf",
+  "clients.contact",
+  "clients.intake",
+  "clients.plan.kcal",
+  "clients.settings.account",
+  "clients.settings.status",
+  "clients.brand.title",
+  "foods.kcal",
+  "foods.per100",
+  "foods.inAmount",
+  "foods.kcalName",
+  "foods.grams",
+  "foods.millilitres",
+  "measurements.screen.at",
+  "measurements.types.STRESS",
+  "measurements.typesInSentence.STRESS",
+  "measurements.periods.LAST_WEEK",
+  "measurements.shortPeriods.",
+  "measurements.figures.perWeek",
+  "measurements.figures.guide",
+  "measurements.form.levels",
+  "recipeSearch.filters",
+  "simpleRecipes.minutes",
+  "simpleRecipes.search.filters",
   "recipes.unitNames.",
   "recipes.kcal",
   "recipes.ofGrams",
@@ -54,7 +77,7 @@ const anyValues = new Proxy(
 
 /** Every text of a language by its path. Functions are called, lists are joined. */
 function textsOf(node: unknown, path = ""): [string, string][] {
-  if (typeof node === "string") return [[path, node]];
+  if (typeof node === "string" || typeof node === "number") return [[path, String(node)]];
   if (typeof node === "function") return textsOf(node(anyValues), path);
   if (Array.isArray(node) && node.every((one) => typeof one !== "object"))
     return [[path, node.map(String).join("\n")]];

@@ -94,7 +94,7 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
               href={simpleSearchHref(isRealSlot(slot.id) ? { ...place, slot: slot.id } : place)}
             />
           )}
-          {isRealSlot(slot.id) && !hasSimpleRecipes && (
+          {isRealSlot(slot.id) && !hasSimpleRecipes && subject.viewedId === undefined && (
             <ListRow
               icon={<IconChefHat size={22} stroke={1.75} />}
               title={words.searchRecipes}

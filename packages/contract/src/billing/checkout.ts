@@ -6,13 +6,14 @@ import { BILLING_INTERVALS, SUBSCRIPTION_STATUSES, user } from "../sign-in/user.
 
 const checkout = { feature: "billing", access: { who: "anyone" } } as const;
 const subscriptionStatus = z.enum(SUBSCRIPTION_STATUSES);
-/** A name that the payment provider gave. */
-const providerId = () => text(255);
+/** A name that the payment provider gave: letters and digits after a word for the kind of thing, as in `price_1N…`. */
+const providerId = (error: "price_unknown" | "customer_unknown" = "customer_unknown") =>
+  text(255).check(z.refine<string>((name) => /^[a-z]+_\w+$/.test(name), { error }));
 
 /** What is bought, from whom. The amount is never sent: it is the provider's (ledger BILL-029). */
 const order = {
   organisation_subdomain: text(63),
-  price_id: providerId(),
+  price_id: providerId("price_unknown"),
   promo_code: maybe(looseText(60)),
 };
 
@@ -110,7 +111,7 @@ export const validatePromoCode = endpoint({
   path: "validate-promo-code/",
   summary: "Say what a promo code takes off",
   status: 200,
-  body: z.object({ code: text(60), price_id: maybe(providerId()) }),
+  body: z.object({ code: text(60), price_id: maybe(providerId("price_unknown")) }),
   errors: ["throttled", "billing_unavailable"],
   answer: z.object({
     valid: z.boolean(),

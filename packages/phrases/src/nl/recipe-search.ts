@@ -24,7 +24,7 @@ export const recipeSearch = {
   meal: "Maaltijd",
   allMeals: "Alle maaltijden",
   readyIn: "Klaar in",
-  minutes: (p: { band: string }) => `${p.band.replace("-", " tot ")} min.`,
+  minutes: (p: { band: string }) => `${String(p.band).replace("-", " tot ")} min.`,
   upTo: (p: { minutes: number }) => `Tot ${p.minutes} min.`,
   orMore: (p: { minutes: number }) => `${p.minutes} min. of langer`,
   anyTime: "Maakt niet uit",
