@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { announce } from "../lib/alerts.ts";
 import { CallError } from "../lib/call-error.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
@@ -38,18 +38,24 @@ export function AddMeasurementDialog({ person, onClose }: AddMeasurementDialogPr
   const [day, setDay] = useState<string | null>(null);
   const [texts, setTexts] = useState(EMPTY_MEASUREMENTS);
   const add = useAddMeasurements(person.id);
+  const isSending = useRef(false);
   const units = unitsOf(person.intake, person.mayUseImperial);
   const result = readMeasurements(texts, units);
   const canSave = result.ok && Object.keys(result.values).length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!result.ok || !canSave || add.isPending) return;
+    // The second press of a double click comes before the first shows as pending.
+    if (!result.ok || !canSave || isSending.current) return;
+    isSending.current = true;
     add.mutate(
       { values: result.values, createdAt: momentOn(day ?? today, opened) },
       {
         onSuccess: () => {
           announce(form.saved);
           onClose();
+        },
+        onError: () => {
+          isSending.current = false;
         },
       },
     );
