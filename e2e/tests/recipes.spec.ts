@@ -68,7 +68,7 @@ test("REC-009 REC-015 REC-021 REC-022 REC-026 narrows the tab by words and by it
   await page.getByRole("button", { name: words.filters }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByText(meals.types.BREAKFAST, { exact: true }).click();
-  await sheet.getByText(words.minutes({ band: "6-10" }), { exact: true }).click();
+  await sheet.getByText(words.minutes({ from: 6, to: 10 }), { exact: true }).click();
   await expectAccessible(page);
   const [asked] = await Promise.all([
     askedFor(page, "recipeInspiration/", "preparation_time_min_gte", "6"),

@@ -2,6 +2,7 @@ import { IconX } from "@tabler/icons-react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import type { InspirationFilters } from "../lib/recipe-filters.ts";
 import styles from "./FilterPills.module.css";
+import { bandToMinutes } from "./prep-time.ts";
 
 interface FilterPillsProps {
   filters: InspirationFilters;
@@ -35,10 +36,10 @@ export function FilterPills({ filters, onChange }: FilterPillsProps) {
       {band !== undefined && (
         <button
           type="button"
-          aria-label={words.letGo({ filter: words.minutes({ band }) })}
+          aria-label={words.letGo({ filter: words.minutes(bandToMinutes(band)) })}
           onClick={() => onChange({ ...rest, ...(meals.length === 0 ? {} : { meals }) })}
         >
-          {words.minutes({ band })} <IconX size={16} aria-hidden="true" />
+          {words.minutes(bandToMinutes(band))} <IconX size={16} aria-hidden="true" />
         </button>
       )}
       <button type="button" className={styles.clear} onClick={() => onChange(rest)}>

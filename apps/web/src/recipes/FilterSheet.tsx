@@ -5,6 +5,7 @@ import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { INSPIRATION_BANDS, type InspirationBand, type InspirationFilters } from "../lib/recipe-filters.ts";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
 import styles from "./FilterSheet.module.css";
+import { bandToMinutes } from "./prep-time.ts";
 
 interface FilterSheetProps {
   filters: InspirationFilters;
@@ -93,7 +94,7 @@ export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
           <Option
             key={one}
             kind="radio"
-            text={words.minutes({ band: one })}
+            text={words.minutes(bandToMinutes(one))}
             isChosen={one === band}
             onChoose={() => setBand(one)}
           />

@@ -6,10 +6,16 @@ export interface TimeBand {
   readonly preparationTimeMinLte?: number;
 }
 
-/** The bounds of a band: "11-20" is 11 to 20 minutes. */
+/** The minutes of a band: "11-20" is 11 to 20. */
+export function bandToMinutes(band: InspirationBand): { readonly from: number; readonly to: number } {
+  const [from, to] = band.split("-");
+  return { from: Number(from), to: Number(to) };
+}
+
+/** The same as filters of a list. */
 export function bandToBounds(band: InspirationBand): Required<TimeBand> {
-  const [least, most] = band.split("-");
-  return { preparationTimeMinGte: Number(least), preparationTimeMinLte: Number(most) };
+  const { from, to } = bandToMinutes(band);
+  return { preparationTimeMinGte: from, preparationTimeMinLte: to };
 }
 
 /** The minutes that an option names. */

@@ -23,7 +23,7 @@ export const recipeSearch = {
   meal: "Meal",
   allMeals: "All meals",
   readyIn: "Ready in",
-  minutes: (p: { band: string }) => `${String(p.band).replace("-", " to ")} min`,
+  minutes: (p: { from: number; to: number }) => `${p.from} to ${p.to} min`,
   upTo: (p: { minutes: number }) => `Up to ${p.minutes} min`,
   orMore: (p: { minutes: number }) => `${p.minutes} min or more`,
   anyTime: "Any time",
