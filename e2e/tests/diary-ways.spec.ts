@@ -46,6 +46,8 @@ test("the quick action leads to adding and a meal leads to its recipe", async ({
   await page.getByRole("button", { name: diary.add, exact: true }).click();
   await page.getByRole("dialog").getByRole("link", { name: /kcal/ }).first().click();
   await expect(page).toHaveURL(/\/recipes\/\d+\?/);
+  // The address changes first; the diary and its sheet stay until the recipe is there.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goBack();
   await page
     .getByRole("button", { name: /kcal ·/ })

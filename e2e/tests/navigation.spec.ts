@@ -145,8 +145,12 @@ test("NAV-010 shows each role and flag its own tabs", async ({ page, context }, 
       { organisation: { ...ORGANISATION, recipe_system_type: "SIMPLE" } },
       [recipes, groceries, profile],
     ],
-    ["no product logging", { feature_flag_disable_product_logging: true }, [groceries, profile]],
-    ["no product logging by flag", flags("feature_flag_disable_product_logging"), [groceries, profile]],
+    ["no product logging", { feature_flag_disable_product_logging: true }, [recipes, groceries, profile]],
+    [
+      "no product logging by flag",
+      flags("feature_flag_disable_product_logging"),
+      [recipes, groceries, profile],
+    ],
     ["blocked", { account_enabled: false }, [billingIssue, profile]],
   ] as const) {
     await changePerson(page, () => change);
