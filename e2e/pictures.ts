@@ -60,6 +60,16 @@ async function makeGroceries(page: Page): Promise<void> {
   await page.reload();
 }
 
+const COACH = { en: "iris", nl: "iris" } as const;
+const GUEST = { en: "noor", nl: "noor" } as const;
+
+/** From the clients to the diary of the one who has eaten for a week already. */
+async function openClientDiary(page: Page): Promise<void> {
+  const client = page.getByRole("link", { name: /Sanne/ }).first();
+  await client.waitFor();
+  await page.goto(`${await client.getAttribute("href")}/planner`);
+}
+
 const SCREENS: readonly Screen[] = [
   { name: "login", path: "/login" },
   { name: "start", path: "/start" },
@@ -68,7 +78,12 @@ const SCREENS: readonly Screen[] = [
   { name: "planner", path: "/planner", person: PEOPLE },
   { name: "recipe", path: "/planner", person: PEOPLE, before: openFirstRecipe },
   { name: "groceries", path: "/groceries", person: PEOPLE, before: makeGroceries },
+  { name: "recipes", path: "/recipes/search", person: PEOPLE },
+  { name: "progress", path: "/progress", person: PEOPLE },
   { name: "profile", path: "/profile", person: PEOPLE },
+  { name: "clients", path: "/coach/clients", person: COACH },
+  { name: "client-diary", path: "/coach/clients", person: COACH, before: openClientDiary },
+  { name: "simple-recipes", path: "/simple-recipes", person: GUEST },
 ];
 
 async function take(browser: Browser, screen: Screen, size: Size, language: Language): Promise<void> {
