@@ -1,14 +1,13 @@
 import { basename, dirname } from "node:path/posix";
-import { RECIPE_CATEGORY_TAGS } from "@plateful/nutrition";
 import { deriveRecipe } from "./derive-recipe.ts";
 import type { Food } from "./food.ts";
 import type { IngredientToAvoid } from "./ingredient-to-avoid.ts";
-import { type Recipe, type RecipeFacts, type RecipeFile, recipeFileSchema } from "./recipe.ts";
+import { LIBRARY_TAGS, type Recipe, type RecipeFacts, type RecipeFile, recipeFileSchema } from "./recipe.ts";
 import { resolveIngredient } from "./resolve-ingredient.ts";
 import { attempt, type ContentProblems, listYamlFiles, readYamlFile } from "./yaml-file.ts";
 
 const toTags = (file: RecipeFile, facts: RecipeFacts): Recipe["tags"] =>
-  RECIPE_CATEGORY_TAGS.filter((tag) => {
+  LIBRARY_TAGS.filter((tag) => {
     if (tag === "KETO") return facts.isKeto;
     if (tag === "VEGAN") return facts.diets.includes("VEGAN");
     return file.tags.includes(tag);

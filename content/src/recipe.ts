@@ -7,7 +7,6 @@ import {
   type MealType,
   type PortionNutrition,
   RECIPE_CATEGORY_TAGS,
-  type RecipeCategoryTag,
 } from "@plateful/nutrition";
 import { z } from "zod";
 import { idSchema, type LocalisedName, textSchema } from "./localised-name.ts";
@@ -29,6 +28,10 @@ export const MAIN_GROUPS = [
   "VEGETABLES",
 ] as const;
 export type MainGroup = (typeof MAIN_GROUPS)[number];
+
+/** Tags that a recipe of the library can carry; those of the meals follow from `meals`. */
+export const LIBRARY_TAGS = [...RECIPE_CATEGORY_TAGS, "HORMONE"] as const;
+export type LibraryTag = (typeof LIBRARY_TAGS)[number];
 
 /** An amount of a food, for the whole recipe as it is cooked. */
 export interface RecipeIngredient {
@@ -67,7 +70,7 @@ export interface Recipe extends RecipeFacts {
   readonly name: LocalisedName;
   readonly meals: readonly MealType[];
   /** Typed tags together with the derived KETO and VEGAN. */
-  readonly tags: readonly RecipeCategoryTag[];
+  readonly tags: readonly LibraryTag[];
   readonly preparationMinutes: number;
   readonly cookingMinutes: number;
   readonly portions: number;
@@ -85,7 +88,7 @@ export const recipeFileSchema = z.strictObject({
   en: textSchema.max(120),
   nl: textSchema.max(120),
   meals: z.array(z.enum(MEAL_TYPES)).min(1),
-  tags: z.array(z.enum(RECIPE_CATEGORY_TAGS).exclude(["KETO", "VEGAN"])),
+  tags: z.array(z.enum(LIBRARY_TAGS).exclude(["KETO", "VEGAN"])),
   prep: z.int().min(0).max(1440),
   cook: z.int().min(0).max(1440),
   portions: z.int().min(1).max(12),
