@@ -102,7 +102,7 @@ describe("the simple grocery list", () => {
       return body.results[0];
     };
     const day = (await app.post("calendarDay/", { date: START, calendar_items: [] }, { as: anna })).body.id;
-    const soup = await find("red lentil");
+    const soup = await find("red lentil soup");
     const curry = await find("chickpea curry");
     const plan = (recipe: { id: number }, servings: number) =>
       app.post(

@@ -169,11 +169,8 @@ describe("reading", () => {
       tag_id: expect.any(Number),
       first_recipe: expect.objectContaining({ meal_types: expect.arrayContaining(["BREAKFAST"]) }),
     });
-    expect(body.curated_sections.map(({ layout }: { layout: string }) => layout)).toEqual([
-      "horizontal",
-      "vertical",
-      "horizontal",
-    ]);
+    const layouts = body.curated_sections.map(({ layout }: { layout: string }) => layout);
+    expect(layouts.slice(0, 3)).toEqual(["horizontal", "vertical", "horizontal"]);
   });
 
   it("SREC-002 shows an organisation its own sections, once it has some", async () => {
