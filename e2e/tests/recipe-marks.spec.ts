@@ -1,4 +1,4 @@
-import type { RecipeTemplate } from "@plateful/contract";
+import type { RecipeInspiration, RecipeTemplate } from "@plateful/contract";
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, onlyIn, wordsOf } from "../support/page.ts";
 import { ANSWERS, callAs, signInAs } from "../support/signed-in.ts";
@@ -11,10 +11,13 @@ async function changeRecipes(page: Page, changes: Partial<RecipeTemplate>): Prom
   });
   await page.route(/\/api\/recipeInspiration\/\?/, async (route) => {
     const answer = await route.fetch();
-    const list = (await answer.json()) as { results: { recipe_template: object }[] };
+    const list = (await answer.json()) as { results: RecipeInspiration[] };
     const results = list.results.map((one) => ({
       ...one,
-      recipe_template: { ...one.recipe_template, ...changes },
+      recipe_meal: {
+        ...one.recipe_meal,
+        recipe_template: { ...one.recipe_meal.recipe_template, ...changes },
+      },
     }));
     await route.fulfill({ response: answer, json: { ...list, results } });
   });
