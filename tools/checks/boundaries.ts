@@ -49,7 +49,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/diary": ["recipes"],
   "web/profile": ["onboarding", "simple-onboarding", "billing"],
   "web/billing": ["sign-in"],
-  "web/clients": ["profile"],
+  "web/clients": ["profile", "measurements"],
   "web/recipes": ["diary"],
   "web/simple-recipes": ["diary"],
   "web/simple-onboarding": ["onboarding"],

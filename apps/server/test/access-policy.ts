@@ -70,6 +70,7 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "create-client-magic-link": [COACH, 404],
   "sign-up": [OPEN],
   "list-users": [SIGNED_IN],
+  "create-user": [STAFF],
   "get-user": [OWNER_READS, 404],
   "replace-user": [{ ...OWNER_WRITES, staff: "ok" }, 404],
   "change-user": [{ ...OWNER_WRITES, staff: "ok" }, 404],

@@ -49,6 +49,7 @@ const signIn: Record<string, Build> = {
   "create-client-magic-link": filteredBy("client"),
   "sign-up": () => ({ body: { email: anEmail(), ...names, terms_accepted: true } }),
   "list-users": plain(),
+  "create-user": () => ({ body: { email: anEmail(), ...names } }),
   "get-user": (world, aim) => ({ params: { id: of(aim, world.people.self.id) } }),
   "replace-user": (world, aim) => ({ params: { id: of(aim, world.people.self.id) }, body: names }),
   "change-user": (world, aim) => ({ params: { id: of(aim, world.people.self.id) }, body: names }),

@@ -56,6 +56,7 @@ const signInEndpoints: readonly Endpoint[] = [
   selfService.createClientMagicLink,
   users.signUp,
   users.listUsers,
+  users.createUser,
   users.getUser,
   users.replaceUser,
   users.changeUser,

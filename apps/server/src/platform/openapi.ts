@@ -3,6 +3,23 @@ import { z } from "zod/mini";
 
 type Json = Record<string, unknown>;
 
+/** The words of a description; the rest of it is the same in every language. */
+export interface ApiWords {
+  readonly about: string;
+  readonly callsOf: (feature: Endpoint["feature"]) => string;
+  readonly summaryOf: (endpoint: Endpoint) => string;
+  readonly done: string;
+  readonly fieldRefused: string;
+}
+
+const ENGLISH: ApiWords = {
+  about: "Nutrition and meal planning.",
+  callsOf: (feature) => `Calls of ${feature}`,
+  summaryOf: ({ summary }) => summary,
+  done: "Done",
+  fieldRefused: "A field cannot be accepted",
+};
+
 const REFERENCE = "#/components/schemas/";
 
 /** JSON Schema of one schema; entities are referred to by name. What a transform reads is described by what it gives. */
@@ -74,7 +91,7 @@ const fieldErrors = { type: "object", description: "Messages at each field", add
 const detail = { $ref: `${REFERENCE}Detail` };
 
 /** The refusals of a call, by status: those that it names, and those that every call of its kind can give. */
-function refusals(endpoint: Endpoint): Json {
+function refusals(endpoint: Endpoint, words: ApiWords): Json {
   const codes: ProblemCode[] = [...endpoint.errors, "throttled"];
   if (endpoint.access.who !== "anyone" && endpoint.access.who !== "development")
     codes.push("not_authenticated", "permission_denied");
@@ -85,37 +102,37 @@ function refusals(endpoint: Endpoint): Json {
   ]);
   const takesInput = endpoint.body !== undefined || endpoint.query !== undefined;
   const invalid = takesInput
-    ? [["400", { description: "A field cannot be accepted", content: content(fieldErrors) }]]
+    ? [["400", { description: words.fieldRefused, content: content(fieldErrors) }]]
     : [];
   return Object.fromEntries([...invalid, ...named]) as Json;
 }
 
-function operation(endpoint: Endpoint, suffix: string): Json {
+function operation(endpoint: Endpoint, suffix: string, words: ApiWords): Json {
   const answer =
     endpoint.answer === undefined ? {} : { content: content(toJsonSchema(endpoint.answer, "output")) };
   const isOpen = endpoint.access.who === "anyone" || endpoint.access.who === "development";
   return {
     operationId: `${endpoint.name}${suffix}`,
-    summary: endpoint.summary,
+    summary: words.summaryOf(endpoint),
     tags: [endpoint.feature],
     security: isOpen ? [] : [{ token: [] }],
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
     ...(endpoint.body === undefined
       ? {}
       : { requestBody: { required: true, content: content(toJsonSchema(endpoint.body, "input")) } }),
-    responses: { [endpoint.status]: { description: "Done", ...answer }, ...refusals(endpoint) },
+    responses: { [endpoint.status]: { description: words.done, ...answer }, ...refusals(endpoint, words) },
   };
 }
 
 /** The description of the whole API, made from the same objects that serve it. Development calls are left out. */
-export function describeApi(version: string, publicUrl: string): Json {
+export function describeApi(version: string, publicUrl: string, words: ApiWords = ENGLISH): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     if (endpoint.access.who === "development") continue;
     for (const [index, path] of [endpoint.path, ...endpoint.aliases].entries()) {
       paths[`/${path}`] = {
         ...paths[`/${path}`],
-        [endpoint.method.toLowerCase()]: operation(endpoint, index === 0 ? "" : `-alias-${index}`),
+        [endpoint.method.toLowerCase()]: operation(endpoint, index === 0 ? "" : `-alias-${index}`, words),
       };
     }
   }
@@ -124,13 +141,13 @@ export function describeApi(version: string, publicUrl: string): Json {
     info: {
       title: "Plateful",
       version,
-      description: "Nutrition and meal planning.",
+      description: words.about,
       license: { name: "Proprietary", url: `${publicUrl}/help/terms` },
     },
     servers: [{ url: `${publicUrl}/api` }],
     tags: [...new Set(endpoints.map(({ feature }) => feature))].map((name) => ({
       name,
-      description: `Calls of ${name}`,
+      description: words.callsOf(name),
     })),
     paths,
     components: {

@@ -29,15 +29,24 @@ export async function findAccountById(trx: Db, id: number): Promise<Account | nu
   return row === undefined ? null : { ...row, locale: row.locale as Account["locale"] };
 }
 
-/** Makes an account, or finds the one that was made with this address in the meantime. */
-export async function insertAccount(trx: Db, account: Insertable<Tables["users"]>): Promise<number> {
+/** Makes an account; null when the address has one. */
+export async function insertNewAccount(
+  trx: Db,
+  account: Insertable<Tables["users"]>,
+): Promise<number | null> {
   const made = await trx
     .insertInto("users")
     .values(account)
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (made !== undefined) return made.id;
+  return made?.id ?? null;
+}
+
+/** Makes an account, or finds the one that was made with this address in the meantime. */
+export async function insertAccount(trx: Db, account: Insertable<Tables["users"]>): Promise<number> {
+  const made = await insertNewAccount(trx, account);
+  if (made !== null) return made;
   const found = await trx
     .selectFrom("users")
     .select("id")

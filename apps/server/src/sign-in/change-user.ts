@@ -21,7 +21,14 @@ function staffColumns(changes: Changes, isSelf: boolean): UserColumns {
   });
 }
 
-function columnsFor(call: Call, row: UserRow, changes: Changes): UserColumns {
+/** An account, or one that is about to be made, which nobody's id is. */
+interface Target {
+  readonly id: number | null;
+  readonly is_coach: boolean;
+}
+
+/** The columns that the caller may write with these details; the rest is left as it is. */
+export function columnsFor(call: Call, row: Target, changes: Changes): UserColumns {
   return {
     ...given({
       first_name: changes.first_name,

@@ -8,6 +8,7 @@ import { createClientMagicLink } from "./create-client-magic-link.ts";
 import { createLoginSignupPortal } from "./create-login-signup-portal.ts";
 import { createMagicLink } from "./create-magic-link.ts";
 import { createOtp } from "./create-otp.ts";
+import { createUser } from "./create-user.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { endDevice, listDevices, logout } from "./devices.ts";
 import { activateUser, resendActivation, resetEmail, resetEmailConfirm, setEmail } from "./email-change.ts";
@@ -87,6 +88,7 @@ const userRoutes: readonly Route[] = [
     return exportMyData(call);
   }),
   route(contract.listUsers, listUsers),
+  route(contract.createUser, createUser),
   route(contract.getUser, getUser),
   route(contract.replaceUser, (call) => changeUser(call, call.body)),
   route(contract.changeUser, (call) => changeUser(call, call.body)),

@@ -155,7 +155,7 @@ describe("accounts", () => {
     }
   });
 
-  it("reads, replaces, changes and deletes one's own account at both addresses, and nobody else's", async () => {
+  it("DATA-027 reads, replaces, changes and deletes one's own account at both addresses, and nobody else's", async () => {
     const other = await app.aUser();
     for (const base of ["users/user/", "auth/users/"]) {
       const own = await app.aUser();
@@ -175,6 +175,48 @@ describe("accounts", () => {
       expect((await app.delete(mine, confirmed)).status).toBe(204);
       expect((await app.get("users/me/", { as: own })).status).toBe(401);
     }
+  });
+
+  it("DATA-027 lets staff make an account, which its owner then signs in to by e-mail", async () => {
+    const staff = await app.aUser({ is_staff: true });
+    const email = `Made.${staff.id}@Example.org`;
+    const wish = { email, first_name: " Eva ", last_name: "Bos", locale: "nl" };
+    const made = await app.post("users/user/", { ...wish, payment_status_override: "PAID" }, { as: staff });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      email: email.toLowerCase(),
+      first_name: "Eva",
+      locale: "nl",
+      payment_status_override: "PAID",
+      email_confirmed: false,
+      account_enabled: true,
+      is_coach: false,
+    });
+    expect((await app.get(`users/user/${made.body.id}/`, { as: staff })).body).toEqual(made.body);
+    const noted = await inSystemScope(app.app.services.db, (trx) =>
+      trx.selectFrom("audit_log").selectAll().where("user_id", "=", made.body.id).execute(),
+    );
+    expect(noted[0]).toMatchObject({ actor_id: staff.id, action: "create-user" });
+
+    const again = await app.post("users/user/", wish, { as: staff });
+    expect([again.status, Object.keys(again.body)]).toEqual([400, ["email"]]);
+    const empty = await app.post("users/user/", {}, { as: staff });
+    expect(Object.keys(empty.body).sort()).toEqual(["email", "first_name", "last_name"]);
+  });
+
+  it("DATA-027 refuses to make accounts for people who are not staff", async () => {
+    const coach = await app.aCoach();
+    const person = await app.aUser();
+    const wish = { email: `not.made.${person.id}@example.org`, first_name: "Eva", last_name: "Bos" };
+    for (const as of [coach, person]) {
+      const refused = await app.post("users/user/", wish, { as });
+      expect([refused.status, refused.body.code]).toEqual([403, "permission_denied"]);
+    }
+    expect((await app.post("users/user/", wish)).status).toBe(401);
+    const made = await inSystemScope(app.app.services.db, (trx) =>
+      trx.selectFrom("users").select("id").where("email", "=", wish.email).execute(),
+    );
+    expect(made).toEqual([]);
   });
 
   it("DATA-037 shows every account to staff, and one's own to everybody else", async () => {

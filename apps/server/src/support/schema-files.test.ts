@@ -2,6 +2,7 @@ import { endpoints } from "@plateful/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
+import { dutchSummary } from "./dutch-summaries.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -87,6 +88,40 @@ describe("the description of the API", () => {
     const day = two.definitions.CalendarDay;
     expect(day.properties.note).toMatchObject({ type: "string", "x-nullable": true });
     expect(three.components.schemas.CalendarDay.properties.note).toMatchObject({ nullable: true });
+  });
+
+  it("DATA-031 has a Dutch summary of every call", () => {
+    const missing = published.filter((endpoint) => dutchSummary(endpoint) === null);
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("DATA-031 says in Dutch what each call does when lang is nl, and in English otherwise", async () => {
+    const words = {
+      en: ["Read the caller's account, profile, coach and organisation", "Calls of diary", "Done"],
+      nl: [
+        "Lees account, profiel, coach en organisatie van de aanroeper",
+        "Aanroepen voor de planner",
+        "Gelukt",
+      ],
+    };
+    for (const path of ["schema/", "schema/v3/", "schema/v2/"])
+      for (const [query, [summary, tag, done]] of [
+        ["", words.en],
+        ["&lang=en", words.en],
+        ["&lang=nl", words.nl],
+      ] as const) {
+        const { body } = await get(`${path}?format=json${query}`);
+        const read = body.paths["/auth/users/me/"].get;
+        expect([read.summary, read.responses["200"].description]).toEqual([summary, done]);
+        expect(body.tags).toContainEqual({ name: "diary", description: tag });
+      }
+    const { body: english } = await get("schema/?format=json");
+    const { body: dutch } = await get("schema/?format=json&lang=nl");
+    const days = "/calendarDay/";
+    expect([english.paths[days].get.summary, dutch.paths[days].get.summary]).toEqual([
+      "List days of the diary",
+      "Toon dagen van de planner",
+    ]);
   });
 
   it("DATA-030 answers 304 to those who have it", async () => {

@@ -7,6 +7,7 @@ import { describeApi } from "../platform/openapi.ts";
 import { toOpenApi20, toOpenApi30 } from "../platform/openapi-older.ts";
 import type { Services } from "../platform/services.ts";
 import { parse } from "../platform/validate.ts";
+import { DUTCH } from "./dutch-summaries.ts";
 
 type Format = "json" | "yaml";
 type Describe = (description: Record<string, unknown>) => Record<string, unknown>;
@@ -22,10 +23,13 @@ const wishes = z.object({
   lang: z.optional(z.enum(["en", "nl"])),
 });
 
-/** The format that is asked for by name, else by `Accept`; YAML when nothing is asked (api.md, `schema/`). */
-function formatOf(request: FastifyRequest): Format {
-  const { format } = parse(wishes, request.query);
-  return format ?? (/\bjson\b/.test(request.headers.accept ?? "") ? "json" : "yaml");
+/**
+ * The format that is asked for by name, else by `Accept`; YAML when nothing is asked (api.md, `schema/`). The language is
+ * English unless Dutch is asked for by name.
+ */
+function wishOf(request: FastifyRequest): { format: Format; lang: "en" | "nl" } {
+  const { format, lang = "en" } = parse(wishes, request.query);
+  return { format: format ?? (/\bjson\b/.test(request.headers.accept ?? "") ? "json" : "yaml"), lang };
 }
 
 const TYPES: Readonly<Record<Format, string>> = {
@@ -45,11 +49,12 @@ export function serveSchemaFiles(app: FastifyInstance, services: Services): void
   const made = new Map<string, string>();
   for (const [path, describe] of Object.entries(VERSIONS))
     app.get(`/api/${path}`, (request, reply) => {
-      const format = formatOf(request);
-      const key = `${path} ${format}`;
+      const { format, lang } = wishOf(request);
+      const key = `${path} ${format} ${lang}`;
       let text = made.get(key);
       if (text === undefined) {
-        const description = describe(describeApi(server.version, services.settings.publicUrl));
+        const words = lang === "nl" ? DUTCH : undefined;
+        const description = describe(describeApi(server.version, services.settings.publicUrl, words));
         text =
           format === "json"
             ? JSON.stringify(description)

@@ -1,5 +1,12 @@
 import type { User } from "@plateful/contract";
-import { IconChevronLeft, IconClipboardList, IconEye, IconSettings, IconUser } from "@tabler/icons-react";
+import {
+  IconChartLine,
+  IconChevronLeft,
+  IconClipboardList,
+  IconEye,
+  IconSettings,
+  IconUser,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { clientQuery } from "../lib/client-query.ts";
@@ -7,6 +14,7 @@ import { CLIENT_TABS, type ClientTab } from "../lib/client-search.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { useTitle } from "../lib/use-title.ts";
+import { clientProgress, MyProgress } from "../measurements/index.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Notice } from "../ui/Notice.tsx";
@@ -24,6 +32,7 @@ const ICON = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 const ICONS = {
   about: <IconUser {...ICON} />,
   "nutrition-plan": <IconClipboardList {...ICON} />,
+  progress: <IconChartLine {...ICON} />,
   settings: <IconSettings {...ICON} />,
 } as const;
 
@@ -95,6 +104,7 @@ export function CoachModeClientInfoScreen() {
       {query.isError && <Notice kind="error" title={general.errorLoadingData} />}
       {tab === "about" && <AboutTab client={client} />}
       {tab === "nutrition-plan" && <NutritionPlanTab client={client} />}
+      {tab === "progress" && <MyProgress person={clientProgress(client)} hasTitle={false} />}
       {tab === "settings" && <SettingsTab client={client} />}
     </div>
   );

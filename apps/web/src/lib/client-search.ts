@@ -15,7 +15,7 @@ export function readClientsSearch({ status, search, page }: Record<string, unkno
   };
 }
 
-export const CLIENT_TABS = ["about", "nutrition-plan", "settings"] as const;
+export const CLIENT_TABS = ["about", "nutrition-plan", "progress", "settings"] as const;
 export type ClientTab = (typeof CLIENT_TABS)[number];
 
 /** Which tab of a client is open; the first when the address names none. */

@@ -11,10 +11,14 @@ export interface ProgressPerson {
   readonly mayWrite: boolean;
 }
 
-/** The signed-in person, looking at their own progress. */
-export const ownProgress = (user: User): ProgressPerson => ({
+const progressOf = (user: User) => ({
   id: user.id,
   intake: user.intake,
   mayUseImperial: effectiveOrganisation(toAccessUser(user))?.imperialUnitsAllowed !== false,
-  mayWrite: true,
 });
+
+/** The signed-in person, looking at their own progress. */
+export const ownProgress = (user: User): ProgressPerson => ({ ...progressOf(user), mayWrite: true });
+
+/** A client, whose coach looks on (ledger COACH-038). */
+export const clientProgress = (client: User): ProgressPerson => ({ ...progressOf(client), mayWrite: false });

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useIntersection } from "@mantine/hooks";
 import { type ReactNode, useEffect } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { RecipeCard } from "../ui/RecipeCard.tsx";
+import { type RecipeBadge, RecipeCard } from "../ui/RecipeCard.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { marginOf } from "./next-page.ts";
@@ -18,6 +18,7 @@ export interface GridRecipe {
   readonly time?: string;
   readonly meta?: string;
   readonly draftLabel?: string;
+  readonly badge?: RecipeBadge;
 }
 
 interface RecipeGridProps {

@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { usePlateUrl } from "../lib/plate-url.ts";
+import { socialLink } from "../lib/social-link.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/IconButton.tsx";
@@ -20,6 +21,7 @@ import { RecipeNumbers } from "./RecipeNumbers.tsx";
 import styles from "./RecipePage.module.css";
 import { type RecipeMark, useRecipeMarks } from "./recipe-marks.ts";
 import { type RecipeView, recipeMinutes } from "./recipe-view.ts";
+import { HormoneIcon, useHormoneIndicator } from "./use-hormone-indicator.ts";
 
 interface RecipePageProps {
   view: RecipeView;
@@ -62,7 +64,8 @@ function Mark({ mark, recipeId }: { mark: RecipeMark; recipeId: number }) {
 }
 
 function Tags({ view }: { view: RecipeView }) {
-  const { recipes: words, meals } = usePhrases();
+  const { recipes: words, recipeTags, meals } = usePhrases();
+  const marksHormones = useHormoneIndicator();
   const minutes = recipeMinutes(view.recipe);
   const types = view.recipe.tags.flatMap(({ name }) =>
     name in meals.types ? [meals.types[name as keyof typeof meals.types]] : [],
@@ -75,6 +78,11 @@ function Tags({ view }: { view: RecipeView }) {
       {types.map((type) => (
         <Pill key={type}>{type}</Pill>
       ))}
+      {marksHormones(view.recipe) && (
+        <Pill tone="cycle" icon={<HormoneIcon size={15} aria-hidden="true" />}>
+          {recipeTags.HORMONE}
+        </Pill>
+      )}
     </div>
   );
 }
@@ -85,6 +93,7 @@ export function RecipePage(props: RecipePageProps) {
   const { recipe } = view;
   const { recipes: words } = usePhrases();
   const plateUrl = usePlateUrl();
+  const post = socialLink(recipe.external_url);
   useTitle(recipe.name);
   return (
     <article className={styles.page}>
@@ -104,15 +113,15 @@ export function RecipePage(props: RecipePageProps) {
       <div className={styles.intro}>
         <Tags view={view} />
         <h1>{recipe.name}</h1>
-        {recipe.external_url !== null && (
+        {post !== null && (
           <a
-            href={recipe.external_url}
+            href={post.href}
             target="_blank"
             rel="noreferrer"
             aria-label={words.opensElsewhere({ name: recipe.name })}
             className={styles.elsewhere}
           >
-            <IconExternalLink size={18} aria-hidden="true" /> {new URL(recipe.external_url).hostname}
+            <IconExternalLink size={18} aria-hidden="true" /> {post.hostname}
           </a>
         )}
       </div>

@@ -5,6 +5,7 @@ import { usePlateUrl } from "../lib/plate-url.ts";
 import { useCount } from "../lib/use-count.ts";
 import type { GridRecipe } from "./RecipeGrid.tsx";
 import { recipeMinutes } from "./recipe-view.ts";
+import { HormoneIcon, useHormoneIndicator } from "./use-hormone-indicator.ts";
 
 type Shown = Pick<ProposedRecipeMeal, "kcal" | "protein" | "recipe_template">;
 
@@ -17,7 +18,8 @@ function hrefOf({ id, source_provider, published }: Shown["recipe_template"], se
 
 /** Writes a proposed meal as a card of the grid; `search` carries on for which meal one chooses. */
 export function useGridRecipe(showsNumbers: boolean, search = ""): (meal: Shown) => GridRecipe {
-  const { recipes: words, recipeSearch } = usePhrases();
+  const { recipes: words, recipeSearch, recipeTags } = usePhrases();
+  const marksHormones = useHormoneIndicator();
   const count = useCount();
   const plateUrl = usePlateUrl();
   return ({ recipe_template: recipe, kcal, protein }) => {
@@ -30,6 +32,7 @@ export function useGridRecipe(showsNumbers: boolean, search = ""): (meal: Shown)
       pictureUrl: plateUrl(recipe, "card"),
       ...(minutes === null ? {} : { time: words.minutes({ minutes }) }),
       ...(showsNumbers ? { meta: recipeSearch.figures({ kcal: count(kcal), protein: count(protein) }) } : {}),
+      ...(marksHormones(recipe) ? { badge: { Icon: HormoneIcon, label: recipeTags.HORMONE } } : {}),
       ...(isDraft ? { draftLabel: recipeSearch.draft } : {}),
     };
   };

@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { useSimplePlateUrl } from "../lib/plate-url.ts";
+import { socialLink } from "../lib/social-link.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Pill } from "../ui/Pill.tsx";
@@ -15,7 +16,7 @@ import { Stepper } from "../ui/Stepper.tsx";
 import { HeartButton } from "./HeartButton.tsx";
 import { PerServing } from "./PerServing.tsx";
 import styles from "./SimpleRecipePage.module.css";
-import { linesFor, socialLink } from "./simple-view.ts";
+import { linesFor } from "./simple-view.ts";
 
 /** Most servings that the server takes. */
 const MOST_SERVINGS = 1000;

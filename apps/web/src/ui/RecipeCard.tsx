@@ -1,7 +1,14 @@
 import { IconCheck, IconClock, IconHeart, IconHeartFilled } from "@tabler/icons-react";
+import type { ComponentType } from "react";
 import { AppLink } from "./AppLink.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./RecipeCard.module.css";
+
+/** Something about a recipe that is worth a sign of its own. */
+export interface RecipeBadge {
+  readonly Icon: ComponentType<{ size: number; stroke: number }>;
+  readonly label: string;
+}
 
 interface RecipeCardProps {
   name: string;
@@ -14,12 +21,13 @@ interface RecipeCardProps {
   plannedLabel?: string;
   /** Says that a recipe is not finished. */
   draftLabel?: string;
+  badge?: RecipeBadge;
   favourite?: { isOn: boolean; label: string; onToggle: () => void };
 }
 
 /** A recipe in a grid: the picture carries it, there is no box. */
 export function RecipeCard(props: RecipeCardProps) {
-  const { name, href, pictureUrl, time, meta, plannedLabel, draftLabel, favourite } = props;
+  const { name, href, pictureUrl, time, meta, plannedLabel, draftLabel, badge, favourite } = props;
   return (
     <article className={styles.card}>
       <AppLink href={href} className={styles.link}>
@@ -38,6 +46,11 @@ export function RecipeCard(props: RecipeCardProps) {
             <span className={classNames(styles.pill, styles.time)}>
               <IconClock size={14} stroke={2} aria-hidden="true" />
               {time}
+            </span>
+          )}
+          {badge !== undefined && (
+            <span role="img" aria-label={badge.label} title={badge.label} className={styles.badge}>
+              <badge.Icon size={16} stroke={2} />
             </span>
           )}
         </span>

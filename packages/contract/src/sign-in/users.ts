@@ -56,6 +56,17 @@ export const listUsers = endpoint({
   answer: pageOf(user),
 });
 
+export const createUser = endpoint({
+  ...everyone,
+  path: "users/user/",
+  name: "create-user",
+  method: "POST",
+  summary: "Make an account for somebody, who then signs in by e-mail; for staff",
+  access: { who: "staff" },
+  body: z.extend(accountFields, { email: email() }),
+  answer: user,
+});
+
 export const getUser = endpoint({
   ...one,
   name: "get-user",

@@ -24,7 +24,7 @@ const list = {
 };
 
 const about = {
-  tabs: { about: "About", "nutrition-plan": "Nutrition plan", settings: "Settings" },
+  tabs: { about: "About", "nutrition-plan": "Nutrition plan", progress: "Progress", settings: "Settings" },
   sections: "Parts of this client",
   notFound: "Client not found",
   toList: "Back to the clients",

@@ -24,7 +24,7 @@ const list = {
 };
 
 const about = {
-  tabs: { about: "Over", "nutrition-plan": "Voedingsplan", settings: "Instellingen" },
+  tabs: { about: "Over", "nutrition-plan": "Voedingsplan", progress: "Voortgang", settings: "Instellingen" },
   sections: "Onderdelen van deze cliënt",
   notFound: "Cliënt niet gevonden",
   toList: "Terug naar je cliënten",

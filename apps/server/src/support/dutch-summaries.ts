@@ -1,0 +1,219 @@
+import type { Endpoint } from "@plateful/contract";
+import type { ApiWords } from "../platform/openapi.ts";
+
+/**
+ * What each call does, in Dutch, for `schema/?lang=nl`. The English stands with the call itself in the contract. A call
+ * that is missing here fails the test of the description (ledger DATA-031).
+ */
+const CALLS: Readonly<Record<string, string>> = {
+  "create-magic-link": "Mail een inloglink, met een code als daarom gevraagd wordt",
+  "create-login-signup-portal": "Mail een inloglink voor de site van één organisatie",
+  "create-otp": "Mail een inlogcode",
+  "resend-otp": "Mail een nieuwe inlogcode; de oude werkt dan niet meer",
+  "verify-otp": "Ruil een inlogcode voor een token",
+  "login-by-link": "Ruil het token van een inloglink voor een sessietoken",
+  logout: "Beëindig de sessie van dit apparaat",
+  "open-session": "Ruil de sessiecookie van deze browser voor een token dat de pagina in het geheugen houdt",
+  "list-devices": "Toon de apparaten waarop de aanroeper is ingelogd",
+  "end-device": "Log één apparaat uit",
+  "self-service-login": "Mail een coach een inloglink",
+  "self-service-signup":
+    "Begin een coachaccount met een proefperiode; het bestaat zodra het adres bevestigd is",
+  "create-client-magic-link":
+    "Maak een link waarmee een coach een eigen, actieve cliënt uitnodigt; eenmalig, 24 uur",
+  "sign-up": "Maak een account aan en mail een inlogcode; een bekend adres krijgt alleen een inlogmail",
+  "list-users": "Toon accounts: het eigen, en voor medewerkers alle",
+  "create-user": "Maak een account voor iemand, die daarna via e-mail inlogt; voor medewerkers",
+  "get-user": "Lees een account",
+  "replace-user": "Vervang de gegevens van een account",
+  "change-user": "Wijzig gegevens van een account",
+  "delete-user": "Verwijder het eigen account, genoemd met zijn id",
+  "get-me": "Lees account, profiel, coach en organisatie van de aanroeper",
+  "replace-me": "Vervang de gegevens van het account van de aanroeper",
+  "change-me": "Wijzig gegevens van het account van de aanroeper",
+  "delete-me": "Verwijder het account van de aanroeper met alle gegevens",
+  "export-my-data": "Download alle gegevens van de aanroeper als JSON",
+  "activate-user": "Bevestig een e-mailadres met het token dat erheen gemaild is",
+  "resend-activation": "Mail de bevestiging van een adres opnieuw",
+  "set-email": "Vraag een ander adres aan; het nieuwe bevestigt, het oude krijgt bericht",
+  "reset-email": "Mail een bekend adres een link waarmee het gewijzigd kan worden",
+  "reset-email-confirm": "Wijzig een adres met het token dat gemaild is",
+  "set-password": "Wordt altijd geweigerd: er zijn geen wachtwoorden",
+  "reset-password": "Wordt altijd geweigerd: er zijn geen wachtwoorden",
+  "reset-password-confirm": "Wordt altijd geweigerd: er zijn geen wachtwoorden",
+  "complete-onboarding":
+    "Bewaar de antwoorden en maak profiel, week, dagplan en maaltijden van het plan in één stap",
+  "list-exercise-templates": "Toon de soorten beweging",
+  "get-exercise-template": "Lees één soort beweging",
+  "list-ingredients-to-avoid": "Toon de voedingsmiddelen die vermeden kunnen worden",
+  "set-ingredients-to-avoid": "Vervang alles wat iemand vermijdt in één keer",
+  "replace-day-plan-slots":
+    "Vervang alle maaltijden van een dagplan tegelijk; een moment dat blijft, houdt zijn id",
+  "create-weekly-nutrition-plan": "Maak een weekplan waarin elke dag hetzelfde dagplan volgt",
+  "get-weekly-nutrition-plan": "Lees een weekplan",
+  "replace-weekly-nutrition-plan": "Zet een dagplan op weekdagen, of haal het uit de week",
+  "change-weekly-nutrition-plan": "Zet een dagplan op weekdagen, of geef het een andere naam",
+  "create-default-nutrition-plan":
+    "Geef een profiel een week van één standaarddagplan; een bestaande week blijft zoals hij is",
+  "calculate-energy": "Energiebehoefte van een bewaard profiel, of van een profiel dat wordt ingevuld",
+  "preview-plan": "Het plan dat de antwoorden tot nu toe zouden geven",
+  "preview-day-plan": "Macro's van een dag en van de maaltijden bij een energiebalans",
+  "calculate-meal-sizes": "Aandeel van elke maaltijd in de energie van de dag, in procenten",
+  "get-cycle": "De menstruatiecyclus van de aanroeper op een datum, of null als die onbekend is",
+  "edit-recipe-meal-portions": "Stel in voor hoeveel personen een gepland recept gekookt wordt",
+  "plan-generated-recipe-meal":
+    "Bewaar een voorgesteld recept en plan het in een maaltijd; de server rekent de macro's zelf uit",
+  "plan-single-food-meal":
+    "Bewaar een hoeveelheid van één voedingsmiddel en plan die in een maaltijd, of op een moment zonder plan",
+  "save-and-plan-recipe-meal": "Publiceer een eigen recept onder een naam en plan het in een maaltijd",
+  "auto-plan-day": "Plan een dag opnieuw, of alleen de genoemde maaltijden ervan",
+  "auto-plan-days": "Plan meerdere dagen: alles wat niet gegeten is opnieuw, of alleen de lege maaltijden",
+  "copy-meals-from-date": "Kopieer de geplande maaltijden van een dag naar een datum",
+  "copy-meals-to-meal-moment":
+    "Kopieer de maaltijden van één moment van een dag naar hetzelfde moment op een andere dag",
+  "diagnose-plan":
+    "Zeg voor elke lege maaltijd van een datum hoeveel recepten passen, en wat elke beperking kost",
+  "list-recipe-templates": "Toon recepten: gepubliceerde en eigen",
+  "get-recipe-template": "Lees één recept",
+  "list-recipe-tags": "Toon de labels van recepten",
+  "create-recipe-template": "Maak een eigen recept",
+  "replace-recipe-template": "Vervang een eigen recept",
+  "change-recipe-template": "Wijzig een eigen recept",
+  "delete-recipe-template": "Verwijder een eigen recept",
+  "restore-recipe-template": "Zet een eigen recept terug zoals het laatst gepubliceerd is",
+  "create-recipe": "Maak van een bestaand recept een eigen recept, als concept",
+  "generate-meals": "Zoek recepten en schaal elk naar de energie van een maaltijd of van een wens",
+  "generate-meals-by-body": "Hetzelfde als generate-meals, met de wensen in de inhoud",
+  "get-food": "Lees één voedingsmiddel met zijn porties",
+  "search-foods": "Zoek voedingsmiddelen op naam en merk, in beide talen; de taal van de aanroeper eerst",
+  "autocomplete-foods": "Namen van voedingsmiddelen bij wat tot nu toe getypt is, hoogstens tien",
+  "find-food-by-barcode":
+    "Zoek het voedingsmiddel met een streepjescode: 8, 12, 13 of 14 cijfers met een kloppend controlecijfer",
+  "search-suggested-servings": "Zoek porties met hun voedingsmiddel op tekst",
+  "list-grocery-lists": "Toon boodschappenlijsten, nieuwste eerst",
+  "create-grocery-list": "Begin een boodschappenlijst voor een reeks dagen, hoogstens 31",
+  "get-grocery-list": "Lees een boodschappenlijst met alles wat erop staat",
+  "delete-grocery-list": "Verwijder een boodschappenlijst",
+  "check-grocery-list-item": "Streep iets af, of zet het weer terug",
+  "delete-measurement": "Verwijder een van je metingen, van welke soort ook",
+  "list-clients": "Toon de cliënten van de aanroeper op naam, 30 per pagina",
+  "get-client": "Lees een cliënt van de aanroeper met profiel, plan en instellingen",
+  "change-client": "Hernoem een cliënt van de aanroeper, of zet het account aan of uit",
+  "get-simple-recipe-inspiration":
+    "Lees wat het eerste scherm toont: een uitgelichte rij, categorieën en gekozen rijen",
+  "list-simple-recipe-suggestions":
+    "Toon de eenvoudige recepten die de aanroeper mag eten; wat bij de antwoorden past eerst",
+  "list-simple-recipe-custom-tags": "Toon de labels van eenvoudige recepten",
+  "plan-simple-recipe": "Plan een eenvoudig recept in een maaltijd, of op een moment van een dag zonder plan",
+  "autoplan-simple-recipes":
+    "Plan zeven dagen eenvoudige recepten op de gekozen eetmomenten; een lege lijst als niets past",
+  "import-recipe": "Importeer het recept van één bericht; voor coaches en medewerkers",
+  "import-recipe-profile": "Importeer de recepten van één profiel; voor coaches en medewerkers",
+  "get-recipe-import-status": "Zeg hoe ver een import is, aan wie hem begon",
+  "list-simple-grocery-lists": "Toon eenvoudige boodschappenlijsten, nieuwste eerst",
+  "create-simple-grocery-list":
+    "Maak een boodschappenlijst van de eenvoudige recepten in een reeks dagen, hoogstens 31",
+  "get-simple-grocery-list": "Lees een eenvoudige boodschappenlijst met haar regels",
+  "delete-simple-grocery-list": "Verwijder een eenvoudige boodschappenlijst",
+  "create-simple-grocery-list-item": "Voeg een eigen regel toe",
+  "change-simple-grocery-list-item": "Streep een regel af of zet hem terug, of wijzig de tekst",
+  "delete-simple-grocery-list-item": "Verwijder een regel",
+  "get-billing-options": "Waar betalingen beheerd worden, en welke producten het beheer openen",
+  "open-customer-portal": "Geef een link naar het beheer van betalingen bij de betaaldienst",
+  "cancel-deal": "Beëindig het eigen abonnement aan het eind van de betaalde periode",
+  "list-checkout-prices": "Toon wat een organisatie verkoopt, met de prijzen van de betaaldienst in centen",
+  "create-checkout-session": "Begin een betaling op de pagina van de betaaldienst",
+  "create-setup-intent": "Begin met het bewaren van een betaalmiddel",
+  "create-subscription": "Neem een abonnement met een betaalmiddel dat eerder bewaard is",
+  "create-payment-intent": "Begin een betaling van wat de betaaldienst voor een prijs vraagt",
+  "verify-subscription": "Vraag de betaaldienst opnieuw of een bestelling of abonnement betaald is",
+  "validate-promo-code": "Zeg wat een kortingscode van de prijs afhaalt",
+  "enter-from-checkout": "Laat wie net betaald heeft binnen, één keer, binnen 60 minuten",
+  "get-default-brand": "Lees het merk van de hoofdsite",
+  "get-brand": "Lees het merk van de site van één organisatie",
+  "find-organisations-by-subdomain":
+    "Zoek de organisatie achter een subdomein: een lijst van geen of één merk",
+  "get-organisation": "Lees de organisatie waar de aanroeper bij hoort",
+  "get-health": "Zeg dat het proces leeft, en welke versie het is",
+  "get-readiness": "Zeg of database, mail en taken werken",
+  "get-site-links": "Adressen van de pagina's buiten het product",
+  "report-client-error":
+    "Meld een fout in de app; persoonlijke gegevens gaan eruit voordat hij bewaard wordt",
+  "record-analytics-event": "Leg vast dat een knop gebruikt is",
+  "create-demo-account":
+    "Maak een coach met voorbeeldcliënten om 24 uur rond te kijken, waar dat is aangezet",
+};
+
+/** The things that have the usual six calls, by the words of the contract. */
+const THINGS: Readonly<Record<string, string>> = {
+  profiles: "profielen",
+  "weekly exercises of a profile": "wekelijkse beweging van een profiel",
+  "day plans": "dagplannen",
+  "meal slots of day plans": "maaltijden van dagplannen",
+  "weekly plans": "weekplannen",
+  "days of the diary": "dagen van de planner",
+  "meals of the diary": "maaltijden van de planner",
+  "quickly added meals": "snel toegevoegde maaltijden",
+  "meals of one food": "maaltijden van één voedingsmiddel",
+  "recipes as a person eats them": "recepten zoals iemand ze eet",
+  "ingredients of one's own recipes and planned recipes":
+    "ingrediënten van eigen recepten en geplande recepten",
+  "recipes to be inspired by": "recepten ter inspiratie",
+  "favourite recipes": "favoriete recepten",
+  "disliked recipes": "afgewezen recepten",
+  foods: "voedingsmiddelen",
+  "the servings of foods": "de porties van voedingsmiddelen",
+  "servings that an organisation prefers": "porties waar een organisatie de voorkeur aan geeft",
+  "measured weights in kg": "gemeten gewichten in kg",
+  "nights of sleep in hours": "nachten slaap in uren",
+  "levels of stress": "stressniveaus",
+  "circumferences in cm": "omtrekken in cm",
+  "measured body fat as a fraction of the weight": "gemeten lichaamsvet als deel van het gewicht",
+  "simple recipes": "eenvoudige recepten",
+  "saved simple recipes": "bewaarde eenvoudige recepten",
+  "disliked simple recipes": "afgewezen eenvoudige recepten",
+  "planned simple recipes": "geplande eenvoudige recepten",
+};
+
+const USUAL: Readonly<Record<string, (things: string) => string>> = {
+  List: (things) => `Toon ${things}`,
+  Create: (things) => `Voeg ${things} toe`,
+  Read: (things) => `Lees ${things}`,
+  Replace: (things) => `Vervang ${things}`,
+  Change: (things) => `Wijzig ${things}`,
+  Delete: (things) => `Verwijder ${things}`,
+};
+
+/** What a call does, in Dutch; null when nobody has said so yet. */
+export function dutchSummary({ name, summary }: Pick<Endpoint, "name" | "summary">): string | null {
+  const own = CALLS[name];
+  if (own !== undefined) return own;
+  const [, verb = "", what = ""] = /^(\w+) (.+)$/.exec(summary) ?? [];
+  const things = THINGS[what];
+  return things === undefined ? null : (USUAL[verb]?.(things) ?? null);
+}
+
+const FEATURES: Readonly<Record<Endpoint["feature"], string>> = {
+  "sign-in": "inloggen en accounts",
+  onboarding: "de onboarding",
+  profile: "het profiel",
+  "nutrition-plans": "voedingsplannen",
+  diary: "de planner",
+  recipes: "recepten",
+  "simple-recipes": "eenvoudige recepten",
+  foods: "voedingsmiddelen",
+  groceries: "boodschappenlijsten",
+  measurements: "metingen",
+  clients: "cliënten",
+  organisations: "organisaties en merken",
+  billing: "betalingen",
+  support: "hulp en beheer",
+};
+
+export const DUTCH: ApiWords = {
+  about: "Voeding en maaltijden plannen.",
+  callsOf: (feature) => `Aanroepen voor ${FEATURES[feature]}`,
+  summaryOf: (endpoint) => dutchSummary(endpoint) ?? endpoint.summary,
+  done: "Gelukt",
+  fieldRefused: "Een veld kan niet worden aangenomen",
+};

@@ -1,0 +1,2 @@
+export { MyProgress } from "./MyProgress.tsx";
+export { clientProgress } from "./progress-person.ts";
