@@ -283,11 +283,15 @@ describe("who may have and see them", () => {
   it("DIARY-069 REC-101 lets the planner choose recipes of the person's own", async () => {
     const organisation = await app.anOrganisation();
     const anna = await aPlanner(app, {}, { organisation_id: organisation });
-    const all = (await app.post("generateMeals/", { page_size: 100, meal_types: ["DINNER"] }, { as: anna }))
-      .body;
+    const dinners: number[] = [];
+    for (let page = 1, isLast = false; !isLast; page++) {
+      const wishes = { page, page_size: 100, meal_types: ["DINNER"] };
+      const { results, next } = (await app.post("generateMeals/", wishes, { as: anna })).body;
+      for (const { recipe_template } of results) dinners.push(recipe_template.id);
+      isLast = next === null;
+    }
     const id = await aRecipe(anna);
-    for (const { recipe_template } of all.results)
-      await app.post("users/userdislikerecipe/", { recipe: recipe_template.id }, { as: anna });
+    for (const recipe of dinners) await app.post("users/userdislikerecipe/", { recipe }, { as: anna });
     const { body } = await app.post("autoPlanDay/", { date: "2026-03-20" }, { as: anna });
     const dinner = body.calendar_items.find(
       ({ meal_moment }: { meal_moment: string }) => meal_moment === "DINNER",
