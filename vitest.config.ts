@@ -24,7 +24,8 @@ export default defineConfig({
         test: {
           name: "pure",
           include: ["packages/**/*.test.ts", "content/**/*.test.ts", "tools/**/*.test.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          isolate: false,
         },
       },
       serverProject("pglite"),
@@ -35,6 +36,7 @@ export default defineConfig({
           include: ["apps/web/src/**/*.test.{ts,tsx}"],
           environment: "jsdom",
           setupFiles: ["apps/web/test/setup.ts"],
+          isolate: false,
         },
       },
     ],

@@ -10,28 +10,22 @@ const dutch = { locale: "nl-NL" };
 /** Journeys without a network need the service worker, which all others go without. */
 const OFFLINE = /offline\.spec/;
 
-/** A journey that shows the same everywhere names its project in its file: `support.phone-en.spec.ts`. */
-const onlyElsewhere = (name: string) => new RegExp(`\\.(?!${name})(phone|desktop)-(en|nl)\\.spec`);
-const project = (name: string, use: Project["use"] & object): Project => ({
-  name,
-  use,
-  testIgnore: [OFFLINE, onlyElsewhere(name)],
-});
-
 /**
- * Every journey is walked on a phone in English and on a desktop in Dutch. The other two pairs add no journey, only other
- * words on the same layout: there each screen is opened and checked, and what is about just that pair.
+ * A journey is walked once, on a phone in English. Those whose layout or words differ from there are walked on a desktop
+ * in Dutch too (`@layouts`), and what only a desktop has is walked there alone (`@desktop`): see `support/page.ts`.
  */
-const onEachScreen = (name: string, use: Project["use"] & object): Project => ({
-  ...project(name, use),
-  testMatch: [/accessibility\.spec/, new RegExp(`\\.${name}\\.spec`)],
-});
+const phoneEn: Partial<Project> = { testIgnore: OFFLINE, grepInvert: /@desktop/ };
+const desktopNl: Partial<Project> = { testIgnore: OFFLINE, grep: /@layouts|@desktop/ };
+/** The other two pairs add no journey, only other words on the same layout: there each screen is opened and checked. */
+const eachScreen: Partial<Project> = { testMatch: /accessibility\.spec/, grep: /@layouts/ };
 
 /** Phone and desktop, English and Dutch, on the reference sizes of the design (ledger NAV-015). */
 export default defineConfig({
   testDir: "tests",
   outputDir: "../test-results",
-  timeout: 30_000,
+  // Generous, because a wait that ends well costs nothing and a small machine may be busy.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   workers: 2,
   // A second try tells a fault of the product from a moment's load of the machine; the run names each one that needed it.
   retries: process.env.CI ? 1 : 0,
@@ -40,16 +34,18 @@ export default defineConfig({
     baseURL: ORIGIN,
     timezoneId: "Europe/Amsterdam",
     serviceWorkers: "block",
+    // Nobody watches: a journey waits for what happens, not for how it moves.
+    reducedMotion: "reduce",
     // A trace of every journey would double its cost; ask for one with `--trace on`.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: ensureChromium() },
   },
   projects: [
-    project("phone-en", { ...phone, ...english }),
-    onEachScreen("phone-nl", { ...phone, ...dutch }),
-    onEachScreen("desktop-en", { ...desktop, ...english }),
-    project("desktop-nl", { ...desktop, ...dutch }),
+    { name: "phone-en", ...phoneEn, use: { ...phone, ...english } },
+    { name: "desktop-nl", ...desktopNl, use: { ...desktop, ...dutch } },
+    { name: "phone-nl", ...eachScreen, use: { ...phone, ...dutch } },
+    { name: "desktop-en", ...eachScreen, use: { ...desktop, ...english } },
     { name: "pwa", testMatch: OFFLINE, use: { ...phone, ...english, serviceWorkers: "allow" } },
   ],
   webServer: {

@@ -17,10 +17,16 @@ export const test = base.extend<JourneyFixtures>({
 
 export { expect };
 
+/** Words change no colour: each colour is looked at in one project of each layout, which is half of the checker's work. */
+const COLOURS_SEEN_ELSEWHERE = ["phone-nl", "desktop-en"];
+
 /** No screen may have a fault that the accessibility checker can find (ledger NAV-027). */
 export async function expectAccessible(page: Page): Promise<void> {
   const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  // The product shows no frames of other sites, for which the checker would open a page of its own each time.
+  const checker = new AxeBuilder({ page }).setLegacyMode().withTags(tags);
+  if (COLOURS_SEEN_ELSEWHERE.includes(base.info().project.name)) checker.disableRules("color-contrast");
+  const { violations } = await checker.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
 

@@ -1,15 +1,16 @@
 import type { Language } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
-import { type Page, type TestInfo, test } from "@playwright/test";
+import type { Page, TestInfo } from "@playwright/test";
 import { expectAccessible } from "./journey.ts";
 
 export const languageOf = (info: TestInfo): Language => (info.project.name.endsWith("-nl") ? "nl" : "en");
 export const wordsOf = (info: TestInfo) => phrasesOf(languageOf(info));
 export const isPhone = (info: TestInfo): boolean => info.project.name.startsWith("phone");
 
-/** What is the same at every size and in every language is shown once. */
-export const onlyIn = (info: TestInfo, project: string): void =>
-  test.skip(info.project.name !== project, `the same in every project; shown in ${project}`);
+/** A journey that looks or reads otherwise elsewhere: walked on a phone in English and on a desktop in Dutch. */
+export const onLayouts = { tag: "@layouts" } as const;
+/** A journey that only a desktop has. All others are walked on a phone in English, once. */
+export const onDesktop = { tag: "@desktop" } as const;
 
 export { expectAccessible };
 

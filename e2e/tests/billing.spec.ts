@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { PersonWanted } from "../address.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
-import { isPhone } from "../support/page.ts";
+import { isPhone, onLayouts } from "../support/page.ts";
 import { heading } from "../support/questions.ts";
 import { signInAs } from "../support/signed-in.ts";
 
@@ -29,27 +29,28 @@ const asInstalled = (page: Page) =>
       matchMedia.call(window, query.replace("(display-mode: standalone)", "all"));
   });
 
-test("BILL-001 BILL-004 NAV-001 NAV-011 a coach reads about the subscription, and finds billing, support and off mobile the app", async ({
-  page,
-  phrases,
-}, info) => {
-  const { billing, general, navigation } = phrases;
-  await open(page, { user: { is_coach: true }, subscription: "canceled" });
-  await expect(page).toHaveURL("/billing-issue");
-  await expect(heading(page, billing.coachTitle)).toBeVisible();
-  await expect(page.getByText(billing.texts.coach)).toBeVisible();
-  await expect(page.getByRole("button", { name: billing.upgrade })).toBeVisible();
-  await expect(page.getByRole("button", { name: general.contactSupport })).toBeVisible();
-  await expect(page.getByRole("link", { name: billing.mobileApp })).toHaveCount(isPhone(info) ? 0 : 1);
-  const tabs = page.getByRole("navigation", { name: navigation.main }).getByRole("link");
-  await expect(tabs).toHaveText([navigation.billingIssue, navigation.profile]);
-  await expectAccessible(page);
-  await tabs.filter({ hasText: navigation.profile }).click();
-  await expect(page).toHaveURL("/profile");
-  await expect(tabs).toHaveText([navigation.billingIssue, navigation.profile]);
-  await page.goto("/planner");
-  await expect(page).toHaveURL("/billing-issue");
-});
+test(
+  "BILL-001 BILL-004 NAV-001 NAV-011 a coach reads about the subscription, and finds billing, support and off mobile the app",
+  onLayouts,
+  async ({ page, phrases }, info) => {
+    const { billing, general, navigation } = phrases;
+    await open(page, { user: { is_coach: true }, subscription: "canceled" });
+    await expect(page).toHaveURL("/billing-issue");
+    await expect(heading(page, billing.coachTitle)).toBeVisible();
+    await expect(page.getByText(billing.texts.coach)).toBeVisible();
+    await expect(page.getByRole("button", { name: billing.upgrade })).toBeVisible();
+    await expect(page.getByRole("button", { name: general.contactSupport })).toBeVisible();
+    await expect(page.getByRole("link", { name: billing.mobileApp })).toHaveCount(isPhone(info) ? 0 : 1);
+    const tabs = page.getByRole("navigation", { name: navigation.main }).getByRole("link");
+    await expect(tabs).toHaveText([navigation.billingIssue, navigation.profile]);
+    await expectAccessible(page);
+    await tabs.filter({ hasText: navigation.profile }).click();
+    await expect(page).toHaveURL("/profile");
+    await expect(tabs).toHaveText([navigation.billingIssue, navigation.profile]);
+    await page.goto("/planner");
+    await expect(page).toHaveURL("/billing-issue");
+  },
+);
 
 test("BILL-002 BILL-015 BILL-016 somebody of an organisation that asks for payment finds the help and a way to pay", async ({
   page,
@@ -181,24 +182,25 @@ test("BILL-022 PROF-011 an installed app opens billing in a window of its own, a
   await expect(page.getByRole("alert").filter({ hasText: general.somethingWentWrong })).toBeVisible();
 });
 
-test("PROF-011 PROF-029 subscription management shows to own planners off mobile, and on mobile when they pay their organisation", async ({
-  page,
-  phrases,
-}) => {
-  const { billing } = phrases;
-  const section = page.getByRole("region", { name: billing.subscription });
-  const logout = page.getByRole("button", { name: phrases.profile.system.logout });
-  await open(page, { subscription: "active" }, "/profile");
-  await expect(section.getByRole("button", { name: billing.manage })).toBeVisible();
-  await expect(section.getByText(billing.statuses.active)).toBeVisible();
-  await open(page, { coach: {} }, "/profile");
-  await expect(logout).toBeVisible();
-  await expect(section).toHaveCount(0);
-  await asInstalled(page);
-  await open(page, {}, "/profile");
-  await expect(logout).toBeVisible();
-  await expect(section).toHaveCount(0);
-});
+test(
+  "PROF-011 PROF-029 subscription management shows to own planners off mobile, and on mobile when they pay their organisation",
+  onLayouts,
+  async ({ page, phrases }) => {
+    const { billing } = phrases;
+    const section = page.getByRole("region", { name: billing.subscription });
+    const logout = page.getByRole("button", { name: phrases.profile.system.logout });
+    await open(page, { subscription: "active" }, "/profile");
+    await expect(section.getByRole("button", { name: billing.manage })).toBeVisible();
+    await expect(section.getByText(billing.statuses.active)).toBeVisible();
+    await open(page, { coach: {} }, "/profile");
+    await expect(logout).toBeVisible();
+    await expect(section).toHaveCount(0);
+    await asInstalled(page);
+    await open(page, {}, "/profile");
+    await expect(logout).toBeVisible();
+    await expect(section).toHaveCount(0);
+  },
+);
 
 test("PROF-026 a client sees amounts as the coach set them, unless the organisation has metric only", async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, newAddress, newestMail, test } from "../support/journey.ts";
+import { onLayouts } from "../support/page.ts";
 import { heading } from "../support/questions.ts";
 import { signInAs } from "../support/signed-in.ts";
 
@@ -17,45 +18,45 @@ async function aSite(page: Page, columns: object = {}): Promise<string> {
 
 const amount = (language: "en" | "nl") => (language === "en" ? "€12.95" : /€\s12,95/);
 
-test("BILL-025 BILL-026 BILL-028 BILL-029 BILL-030 BILL-032 a visitor subscribes, pays and is let in", async ({
-  page,
-  language,
-  phrases,
-}) => {
-  const { checkout } = phrases.billing;
-  const subdomain = await aSite(page);
-  await page.goto(`/checkout?subdomain=${subdomain}`);
-  await expect(heading(page, checkout.title)).toBeVisible();
-  await expect(page.getByText("Studio Groen").first()).toBeVisible();
-  const monthly = page.locator("label").filter({ hasText: checkout.intervals.month });
-  await expect(monthly).toContainText(amount(language));
-  await expectAccessible(page);
-  const pay = page.getByRole("button", { name: checkout.pay });
-  await expect(pay).toBeDisabled();
-  const email = newAddress();
-  await page.getByLabel(phrases.signIn.login.email).fill(email);
-  const code = page.getByLabel(checkout.promoCode);
-  await code.fill("NOSUCHCODE");
-  await page.getByRole("button", { name: checkout.apply }).click();
-  await expect(page.getByText(checkout.promoInvalid)).toBeVisible();
-  await code.fill("welcome20");
-  await page.getByRole("button", { name: checkout.apply }).click();
-  await expect(page.getByText(checkout.promoPercent({ percent: "20" }))).toBeVisible();
-  const asked = page.waitForRequest("**/api/create-b2c-checkout-session/");
-  await pay.click();
-  expect(Object.keys((await asked).postDataJSON())).not.toContain("amount");
-  await expect(page).toHaveURL(/\/dev\/payments\/checkout\/cs_/);
-  await expect(page.getByText(email)).toBeVisible();
-  await page.getByRole("button", { name: "Pay" }).click();
-  await expect(heading(page, checkout.done)).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(heading(page, checkout.done)).toBeVisible();
-  await page.getByRole("button", { name: checkout.start }).click();
-  await expect(page).toHaveURL("/onboarding/goal");
-  await page.goto("/checkout");
-  await expect(heading(page, checkout.done)).toBeVisible();
-});
+test(
+  "BILL-025 BILL-026 BILL-028 BILL-029 BILL-030 BILL-032 a visitor subscribes, pays and is let in",
+  onLayouts,
+  async ({ page, language, phrases }) => {
+    const { checkout } = phrases.billing;
+    const subdomain = await aSite(page);
+    await page.goto(`/checkout?subdomain=${subdomain}`);
+    await expect(heading(page, checkout.title)).toBeVisible();
+    await expect(page.getByText("Studio Groen").first()).toBeVisible();
+    const monthly = page.locator("label").filter({ hasText: checkout.intervals.month });
+    await expect(monthly).toContainText(amount(language));
+    await expectAccessible(page);
+    const pay = page.getByRole("button", { name: checkout.pay });
+    await expect(pay).toBeDisabled();
+    const email = newAddress();
+    await page.getByLabel(phrases.signIn.login.email).fill(email);
+    const code = page.getByLabel(checkout.promoCode);
+    await code.fill("NOSUCHCODE");
+    await page.getByRole("button", { name: checkout.apply }).click();
+    await expect(page.getByText(checkout.promoInvalid)).toBeVisible();
+    await code.fill("welcome20");
+    await page.getByRole("button", { name: checkout.apply }).click();
+    await expect(page.getByText(checkout.promoPercent({ percent: "20" }))).toBeVisible();
+    const asked = page.waitForRequest("**/api/create-b2c-checkout-session/");
+    await pay.click();
+    expect(Object.keys((await asked).postDataJSON())).not.toContain("amount");
+    await expect(page).toHaveURL(/\/dev\/payments\/checkout\/cs_/);
+    await expect(page.getByText(email)).toBeVisible();
+    await page.getByRole("button", { name: "Pay" }).click();
+    await expect(heading(page, checkout.done)).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(heading(page, checkout.done)).toBeVisible();
+    await page.getByRole("button", { name: checkout.start }).click();
+    await expect(page).toHaveURL("/onboarding/goal");
+    await page.goto("/checkout");
+    await expect(heading(page, checkout.done)).toBeVisible();
+  },
+);
 
 test("AUTH-005 BILL-030 an address with an account signs in, and comes back to the checkout", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aClient, aCoach, addClients, planFor } from "../support/coaching.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
-import { changePerson, isPhone, onlyIn } from "../support/page.ts";
+import { changePerson, isPhone, onLayouts } from "../support/page.ts";
 import { callAs } from "../support/signed-in.ts";
 
 const LIST = /\/api\/users\/paginatedclients\//;
@@ -16,48 +16,47 @@ function listened(page: Page): URL[] {
   return asked;
 }
 
-test("COACH-001 COACH-002 COACH-004 lists the clients in columns, page by page", async ({
-  page,
-  browser,
-  phrases,
-}, info) => {
-  test.setTimeout(60_000);
-  const { clients } = phrases;
-  const coach = await aCoach(page);
-  await addClients(browser, info, coach, 30);
-  await page.goto("/coach/clients");
-  const cards = page.getByRole("main").getByRole("listitem").getByRole("link");
-  const pages = page.getByRole("navigation", { name: clients.pages });
-  await expect(cards).toHaveCount(30);
-  await expect(page.getByText(clients.count({ count: 30 }))).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: clients.title })).toBeVisible();
-  await expect(pages).toHaveCount(0);
-  await addClients(browser, info, coach, 1);
-  await page.reload();
-  await expect(page.getByText(clients.count({ count: 31 }))).toBeVisible();
-  await expect(pages).toContainText(clients.page({ page: 1, total: 2 }));
-  await expect(pages.getByRole("button", { name: clients.previousPage })).toBeDisabled();
+test(
+  "COACH-001 COACH-002 COACH-004 lists the clients in columns, page by page",
+  onLayouts,
+  async ({ page, browser, phrases }, info) => {
+    test.setTimeout(60_000);
+    const { clients } = phrases;
+    const coach = await aCoach(page);
+    await addClients(browser, info, coach, 30);
+    await page.goto("/coach/clients");
+    const cards = page.getByRole("main").getByRole("listitem").getByRole("link");
+    const pages = page.getByRole("navigation", { name: clients.pages });
+    await expect(cards).toHaveCount(30);
+    await expect(page.getByText(clients.count({ count: 30 }))).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: clients.title })).toBeVisible();
+    await expect(pages).toHaveCount(0);
+    await addClients(browser, info, coach, 1);
+    await page.reload();
+    await expect(page.getByText(clients.count({ count: 31 }))).toBeVisible();
+    await expect(pages).toContainText(clients.page({ page: 1, total: 2 }));
+    await expect(pages.getByRole("button", { name: clients.previousPage })).toBeDisabled();
 
-  const boxes = await Promise.all([0, 1, 2, 3].map((at) => cards.nth(at).boundingBox()));
-  const rows = new Set(boxes.map((box) => Math.round(box?.y ?? 0)));
-  expect(rows.size).toBe(isPhone(info) ? 4 : 2);
-  if (!isPhone(info)) expect(new Set(boxes.slice(0, 3).map((box) => box?.y)).size).toBe(1);
-  await expectAccessible(page);
+    const boxes = await Promise.all([0, 1, 2, 3].map((at) => cards.nth(at).boundingBox()));
+    const rows = new Set(boxes.map((box) => Math.round(box?.y ?? 0)));
+    expect(rows.size).toBe(isPhone(info) ? 4 : 2);
+    if (!isPhone(info)) expect(new Set(boxes.slice(0, 3).map((box) => box?.y)).size).toBe(1);
+    await expectAccessible(page);
 
-  await pages.getByRole("button", { name: clients.nextPage }).click();
-  await expect(cards).toHaveCount(1);
-  await expect(pages).toContainText(clients.page({ page: 2, total: 2 }));
-  await expect(pages.getByRole("button", { name: clients.nextPage })).toBeDisabled();
-  await pages.getByRole("button", { name: clients.previousPage }).click();
-  await expect(cards).toHaveCount(30);
-});
+    await pages.getByRole("button", { name: clients.nextPage }).click();
+    await expect(cards).toHaveCount(1);
+    await expect(pages).toContainText(clients.page({ page: 2, total: 2 }));
+    await expect(pages.getByRole("button", { name: clients.nextPage })).toBeDisabled();
+    await pages.getByRole("button", { name: clients.previousPage }).click();
+    await expect(cards).toHaveCount(30);
+  },
+);
 
 test("COACH-010 CACHE-004 searches a second after the last letter, from the first page on", async ({
   page,
   browser,
   phrases,
 }, info) => {
-  onlyIn(info, "phone-en");
   test.setTimeout(60_000);
   const { clients } = phrases;
   const coach = await aCoach(page);
@@ -93,7 +92,6 @@ test("CACHE-002 COACH-011 reads the list anew every minute, and not while offlin
   browser,
   phrases,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { clients } = phrases;
   const coach = await aCoach(page);
   await page.clock.install();
@@ -115,8 +113,7 @@ test("CACHE-002 COACH-011 reads the list anew every minute, and not while offlin
 test("COACH-001 says that the list could not be read, and reads it again when asked", async ({
   page,
   phrases,
-}, info) => {
-  onlyIn(info, "phone-en");
+}) => {
   const { clients, general } = phrases;
   await aCoach(page);
   await page.route(LIST, (route) => route.fulfill({ status: 404, json: { detail: "Not found." } }));
@@ -127,47 +124,56 @@ test("COACH-001 says that the list could not be read, and reads it again when as
   await expect(page.getByText(clients.noneActive)).toBeVisible();
 });
 
-test("COACH-026 COACH-028 COACH-031 COACH-033 shows who a client is and what they follow", async ({
-  page,
-  browser,
-  phrases,
-}, info) => {
-  test.setTimeout(60_000);
-  const { clients, nutrition, profile } = phrases;
-  const coach = await aCoach(page);
-  const client = await aClient(browser, info, coach);
-  await page.goto(`/coach/clients/${client.person.id}`);
-  await expect(page.getByText(clients.noIntake)).toBeVisible();
-  await expect(page.getByRole("link", { name: clients.viewPlan })).toHaveCount(0);
-  await planFor(client);
-  await page.reload();
-  const main = page.getByRole("main");
-  await expect(page.getByRole("heading", { level: 1, name: "Sanne de Wit" })).toBeVisible();
-  for (const text of [client.person.email, clients.clientSince, clients.lastActive, profile.rows.goalWeight])
-    await expect(main.getByText(text, { exact: true })).toBeVisible();
-  await expect(main.getByText(nutrition.goals.RECOMPOSITION)).toBeVisible();
-  await expectAccessible(page);
+test(
+  "COACH-026 COACH-028 COACH-031 COACH-033 shows who a client is and what they follow",
+  onLayouts,
+  async ({ page, browser, phrases }, info) => {
+    test.setTimeout(60_000);
+    const { clients, nutrition, profile } = phrases;
+    const coach = await aCoach(page);
+    const client = await aClient(browser, info, coach);
+    await page.goto(`/coach/clients/${client.person.id}`);
+    await expect(page.getByText(clients.noIntake)).toBeVisible();
+    await expect(page.getByRole("link", { name: clients.viewPlan })).toHaveCount(0);
+    await planFor(client);
+    await page.reload();
+    const main = page.getByRole("main");
+    await expect(page.getByRole("heading", { level: 1, name: "Sanne de Wit" })).toBeVisible();
+    for (const text of [
+      client.person.email,
+      clients.clientSince,
+      clients.lastActive,
+      profile.rows.goalWeight,
+    ])
+      await expect(main.getByText(text, { exact: true })).toBeVisible();
+    await expect(main.getByText(nutrition.goals.RECOMPOSITION)).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole("link", { name: clients.tabs["nutrition-plan"] }).click();
-  const { intake } = await callAs<{
-    intake: { tdee_kcal: number; weekly_nutrition_plan: { monday: { kcal: number; name: string } } };
-  }>(page, coach, "GET", `clients/${client.person.id}/`);
-  const plain = (await main.innerText()).replaceAll(/[.,\u00a0]/g, "");
-  expect(plain).toContain(`${Math.round(intake.tdee_kcal)} kcal`);
-  expect(plain).toContain(String(Math.round(intake.weekly_nutrition_plan.monday.kcal)));
-  await expect(main.getByRole("heading", { name: intake.weekly_nutrition_plan.monday.name })).toBeVisible();
-  for (const text of [nutrition.genders.FEMALE, nutrition.activities.MILDLY_ACTIVE, nutrition.diets.OMNIVORE])
-    await expect(main.getByText(text, { exact: true })).toBeVisible();
-  await expect(main.getByText(/^20\s?%$/)).toBeVisible();
-  await expect(main.getByText(/^68[.,]0 kg$/)).toBeVisible();
-  const days = main.getByRole("img", { name: /Monday, Tuesday.*Sunday|maandag, dinsdag.*zondag/ });
-  await expect(days).toBeVisible();
-  await expectAccessible(page);
+    await page.getByRole("link", { name: clients.tabs["nutrition-plan"] }).click();
+    const { intake } = await callAs<{
+      intake: { tdee_kcal: number; weekly_nutrition_plan: { monday: { kcal: number; name: string } } };
+    }>(page, coach, "GET", `clients/${client.person.id}/`);
+    const plain = (await main.innerText()).replaceAll(/[.,\u00a0]/g, "");
+    expect(plain).toContain(`${Math.round(intake.tdee_kcal)} kcal`);
+    expect(plain).toContain(String(Math.round(intake.weekly_nutrition_plan.monday.kcal)));
+    await expect(main.getByRole("heading", { name: intake.weekly_nutrition_plan.monday.name })).toBeVisible();
+    for (const text of [
+      nutrition.genders.FEMALE,
+      nutrition.activities.MILDLY_ACTIVE,
+      nutrition.diets.OMNIVORE,
+    ])
+      await expect(main.getByText(text, { exact: true })).toBeVisible();
+    await expect(main.getByText(/^20\s?%$/)).toBeVisible();
+    await expect(main.getByText(/^68[.,]0 kg$/)).toBeVisible();
+    const days = main.getByRole("img", { name: /Monday, Tuesday.*Sunday|maandag, dinsdag.*zondag/ });
+    await expect(days).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole("main").getByRole("link", { name: clients.title }).click();
-  await expect(page).toHaveURL(/\/coach\/clients$/);
-  await client.page.context().close();
-});
+    await page.getByRole("main").getByRole("link", { name: clients.title }).click();
+    await expect(page).toHaveURL(/\/coach\/clients$/);
+    await client.page.context().close();
+  },
+);
 
 test("COACH-034 COACH-035 COACH-036 a coach switches a client off and on", async ({
   page,
@@ -213,7 +219,6 @@ test("COACH-034 COACH-035 COACH-036 a coach switches a client off and on", async
 });
 
 test("COACH-034 has no way to switch off one's own account", async ({ page, browser, phrases }, info) => {
-  onlyIn(info, "phone-en");
   const { settings, activeState } = phrases.clients;
   const coach = await aCoach(page);
   const client = await aClient(browser, info, coach);
@@ -229,7 +234,6 @@ test("COACH-039 COACH-069 says that nobody was found, also for another coach's c
   browser,
   phrases,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { notFound, toList } = phrases.clients;
   const other = await aCoach(page);
   const client = await aClient(browser, info, other);

@@ -2,7 +2,7 @@ import type { Phrases } from "@plateful/phrases";
 import type { Page } from "@playwright/test";
 import { aClient, aCoach, COACHING, planFor } from "../support/coaching.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
-import { isPhone } from "../support/page.ts";
+import { isPhone, onLayouts } from "../support/page.ts";
 import { isoToday } from "../support/people.ts";
 import { callAs, signInAs } from "../support/signed-in.ts";
 
@@ -17,49 +17,51 @@ async function writeNote(page: Page, phrases: Phrases, note: string): Promise<vo
   await expect(page.getByText(diary.noteSaved)).toBeVisible();
 }
 
-test("NAV-004 NAV-011 COACH-070 COACH-076 a coach begins with the clients and has a coach's tabs", async ({
-  page,
-  phrases,
-}) => {
-  const { clients, navigation } = phrases;
-  await aCoach(page);
-  await page.goto("/");
-  await expect(page).toHaveURL(/\/coach\/clients$/);
-  await expect(page.getByRole("heading", { level: 1, name: clients.title })).toBeVisible();
-  await expect(page.getByText(clients.noneActive)).toBeVisible();
-  const tabs = page.getByRole("navigation", { name: navigation.main }).getByRole("link");
-  await expect(tabs).toHaveText([navigation.clients, navigation.account, navigation.profile]);
-  await tabs.nth(1).click();
-  await expect(page.getByText(COACHING.name).last()).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: clients.brand.title })).toBeVisible();
-  await expectAccessible(page);
-  // An own screen is not part of coach mode, however it is opened.
-  await page.goto("/planner");
-  await expect(page).toHaveURL(/\/coach\/clients$/);
-});
+test(
+  "NAV-004 NAV-011 COACH-070 COACH-076 a coach begins with the clients and has a coach's tabs",
+  onLayouts,
+  async ({ page, phrases }) => {
+    const { clients, navigation } = phrases;
+    await aCoach(page);
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/coach\/clients$/);
+    await expect(page.getByRole("heading", { level: 1, name: clients.title })).toBeVisible();
+    await expect(page.getByText(clients.noneActive)).toBeVisible();
+    const tabs = page.getByRole("navigation", { name: navigation.main }).getByRole("link");
+    await expect(tabs).toHaveText([navigation.clients, navigation.account, navigation.profile]);
+    await tabs.nth(1).click();
+    await expect(page.getByText(COACHING.name).last()).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: clients.brand.title })).toBeVisible();
+    await expectAccessible(page);
+    // An own screen is not part of coach mode, however it is opened.
+    await page.goto("/planner");
+    await expect(page).toHaveURL(/\/coach\/clients$/);
+  },
+);
 
-test("COACH-071 COACH-072 NAV-011 a coach changes to the own diary and back", async ({
-  page,
-  phrases,
-}, info) => {
-  const { clients, navigation, diary } = phrases;
-  await aCoach(page);
-  await page.goto("/coach/clients");
-  if (isPhone(info)) await page.getByRole("link", { name: navigation.profile }).click();
-  await page.getByRole("button", { name: clients.toClientMode }).first().click();
-  await expect(page).toHaveURL(/\/planner/);
-  // A coach has nobody to ask for a plan.
-  await expect(page.getByText(diary.makePlanTitle)).toBeVisible();
-  const tabs = page.getByRole("navigation", { name: navigation.main }).getByRole("link");
-  await expect(tabs.filter({ hasText: navigation.clients })).toHaveCount(0);
-  await expect(tabs.filter({ hasText: navigation.planner })).toHaveCount(1);
-  // The choice outlives the page.
-  await page.goto("/");
-  await expect(page).toHaveURL(/\/planner/);
-  await page.goto("/profile");
-  await page.getByRole("button", { name: clients.toCoachMode }).first().click();
-  await expect(page).toHaveURL(/\/coach\/clients$/);
-});
+test(
+  "COACH-071 COACH-072 NAV-011 a coach changes to the own diary and back",
+  onLayouts,
+  async ({ page, phrases }, info) => {
+    const { clients, navigation, diary } = phrases;
+    await aCoach(page);
+    await page.goto("/coach/clients");
+    if (isPhone(info)) await page.getByRole("link", { name: navigation.profile }).click();
+    await page.getByRole("button", { name: clients.toClientMode }).first().click();
+    await expect(page).toHaveURL(/\/planner/);
+    // A coach has nobody to ask for a plan.
+    await expect(page.getByText(diary.makePlanTitle)).toBeVisible();
+    const tabs = page.getByRole("navigation", { name: navigation.main }).getByRole("link");
+    await expect(tabs.filter({ hasText: navigation.clients })).toHaveCount(0);
+    await expect(tabs.filter({ hasText: navigation.planner })).toHaveCount(1);
+    // The choice outlives the page.
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/planner/);
+    await page.goto("/profile");
+    await page.getByRole("button", { name: clients.toCoachMode }).first().click();
+    await expect(page).toHaveURL(/\/coach\/clients$/);
+  },
+);
 
 test("COACH-069 COACH-071 somebody who coaches nobody has no coach's screens", async ({ page, phrases }) => {
   await signInAs(page);
@@ -70,47 +72,47 @@ test("COACH-069 COACH-071 somebody who coaches nobody has no coach's screens", a
   await expect(page.getByRole("button", { name: phrases.clients.toClientMode })).toHaveCount(0);
 });
 
-test("DIARY-015 DIARY-076 DIARY-077 COACH-003 COACH-029 a coach opens a client's diary, and the client sees what changed", async ({
-  page,
-  browser,
-  phrases,
-}, info) => {
-  test.setTimeout(90_000);
-  const { clients, diary } = phrases;
-  const coach = await aCoach(page);
-  const client = await aClient(browser, info, coach);
-  await planFor(client);
-  await page.goto("/coach/clients");
-  await page.getByRole("link", { name: /Sanne de Wit/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/coach/clients/${client.person.id}$`));
-  await page.getByRole("link", { name: clients.viewPlan }).click();
-  const banner = page.getByRole("complementary", { name: clients.viewAs.label });
-  await expect(banner).toContainText(clients.viewAs.banner({ name: "Sanne" }));
+test(
+  "DIARY-015 DIARY-076 DIARY-077 COACH-003 COACH-029 a coach opens a client's diary, and the client sees what changed",
+  onLayouts,
+  async ({ page, browser, phrases }, info) => {
+    test.setTimeout(90_000);
+    const { clients, diary } = phrases;
+    const coach = await aCoach(page);
+    const client = await aClient(browser, info, coach);
+    await planFor(client);
+    await page.goto("/coach/clients");
+    await page.getByRole("link", { name: /Sanne de Wit/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/coach/clients/${client.person.id}$`));
+    await page.getByRole("link", { name: clients.viewPlan }).click();
+    const banner = page.getByRole("complementary", { name: clients.viewAs.label });
+    await expect(banner).toContainText(clients.viewAs.banner({ name: "Sanne" }));
 
-  await page.getByRole("button", { name: clients.viewAs.diary.chooseForMe }).click();
-  await expect(page.getByText(clients.viewAs.diary.dayPlanned)).toBeVisible({ timeout: 60_000 });
-  await writeNote(page, phrases, "Rest well tonight");
-  await expect(page.getByRole("checkbox")).toHaveCount(0);
-  // The coach's own name and logo have no place in the client's day.
-  await expect(page.getByRole("main").getByText(COACHING.name)).toHaveCount(0);
-  await expect(page.getByRole("main").locator("header img")).toHaveCount(0);
-  await expectAccessible(page);
+    await page.getByRole("button", { name: clients.viewAs.diary.chooseForMe }).click();
+    await expect(page.getByText(clients.viewAs.diary.dayPlanned)).toBeVisible({ timeout: 60_000 });
+    await writeNote(page, phrases, "Rest well tonight");
+    await expect(page.getByRole("checkbox")).toHaveCount(0);
+    // The coach's own name and logo have no place in the client's day.
+    await expect(page.getByRole("main").getByText(COACHING.name)).toHaveCount(0);
+    await expect(page.getByRole("main").locator("header img")).toHaveCount(0);
+    await expectAccessible(page);
 
-  await client.page.goto("/planner");
-  await expect(client.page.getByRole("checkbox")).toHaveCount(3);
-  await expect(client.page.getByRole("complementary", { name: clients.viewAs.label })).toHaveCount(0);
-  await client.page.getByRole("button", { name: diary.noteWaiting }).first().click();
-  await expect(noteOf(client.page, phrases)).toHaveValue("Rest well tonight");
-  await client.page.keyboard.press("Escape");
-  await client.page.getByRole("checkbox").first().click();
-  await expect(client.page.getByRole("checkbox").first()).toBeChecked();
+    await client.page.goto("/planner");
+    await expect(client.page.getByRole("checkbox")).toHaveCount(3);
+    await expect(client.page.getByRole("complementary", { name: clients.viewAs.label })).toHaveCount(0);
+    await client.page.getByRole("button", { name: diary.noteWaiting }).first().click();
+    await expect(noteOf(client.page, phrases)).toHaveValue("Rest well tonight");
+    await client.page.keyboard.press("Escape");
+    await client.page.getByRole("checkbox").first().click();
+    await expect(client.page.getByRole("checkbox").first()).toBeChecked();
 
-  await page.reload();
-  await expect(page.getByRole("img", { name: /gegeten$|eaten$/ }).first()).toBeVisible();
-  await banner.getByRole("link", { name: clients.viewAs.back }).click();
-  await expect(page).toHaveURL(new RegExp(`/coach/clients/${client.person.id}$`));
-  await client.page.context().close();
-});
+    await page.reload();
+    await expect(page.getByRole("img", { name: /gegeten$|eaten$/ }).first()).toBeVisible();
+    await banner.getByRole("link", { name: clients.viewAs.back }).click();
+    await expect(page).toHaveURL(new RegExp(`/coach/clients/${client.person.id}$`));
+    await client.page.context().close();
+  },
+);
 
 test("DIARY-076 DIARY-077 view-as plans a recipe for the client, and ends with the address", async ({
   page,

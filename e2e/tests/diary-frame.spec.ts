@@ -1,18 +1,20 @@
 import { expect, test } from "@playwright/test";
-import { changePerson, expectAccessible, isPhone, onlyIn, wordsOf } from "../support/page.ts";
+import { changePerson, expectAccessible, onDesktop, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday } from "../support/people.ts";
 
-test("DIARY-020 NAV-015 gives the day half of a desktop's screen", async ({ page, context }, info) => {
-  onlyIn(info, "desktop-nl");
-  await aPlannedPerson(context);
-  await page.goto("/planner");
-  const box = await page.getByRole("region", { name: wordsOf(info).meals.moments.LUNCH }).boundingBox();
-  expect(box?.width).toBe(720);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
-});
+test(
+  "DIARY-020 NAV-015 gives the day half of a desktop's screen",
+  onDesktop,
+  async ({ page, context }, info) => {
+    await aPlannedPerson(context);
+    await page.goto("/planner");
+    const box = await page.getByRole("region", { name: wordsOf(info).meals.moments.LUNCH }).boundingBox();
+    expect(box?.width).toBe(720);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+  },
+);
 
-test("NAV-014 counts 900 px as a phone and 901 px as a desktop", async ({ page, context }, info) => {
-  onlyIn(info, "desktop-nl");
+test("NAV-014 counts 900 px as a phone and 901 px as a desktop", onDesktop, async ({ page, context }) => {
   await aPersonWithPlan(context);
   await page.goto("/planner");
   for (const width of [899, 900, 901]) {
@@ -26,7 +28,6 @@ test("ERR-009 shows that the days could not be read, after trying three times, a
   page,
   context,
 }, info) => {
-  test.skip(!isPhone(info), "the same on a desktop");
   const { general } = wordsOf(info);
   await aPlannedPerson(context);
   let asked = 0;
@@ -46,7 +47,6 @@ test("DIARY-014 DIARY-038 DIARY-039 DIARY-040 DIARY-042 copies a day to other da
   page,
   context,
 }, info) => {
-  test.skip(!isPhone(info), "the same on a desktop");
   const { diary } = wordsOf(info);
   const person = await aPlannedPerson(context);
   await page.goto("/planner");

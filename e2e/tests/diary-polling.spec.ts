@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { changePerson, onlyIn, wordsOf } from "../support/page.ts";
+import { changePerson, wordsOf } from "../support/page.ts";
 import { aPlannedPerson, isoToday } from "../support/people.ts";
 
 const DAYS = /\/api\/calendarDay\/\?/;
@@ -21,8 +21,7 @@ async function openCounted(page: Page): Promise<{ readonly reads: number }> {
 test("CACHE-002 CACHE-003 CACHE-008 reads the days every half minute, not offline, and after each change", async ({
   page,
   context,
-}, info) => {
-  onlyIn(info, "phone-en");
+}) => {
   await aPlannedPerson(context);
   const count = await openCounted(page);
   const poll = () => Promise.all([page.waitForResponse(DAYS), page.clock.runFor(HALF_A_MINUTE_MS + 1_000)]);
@@ -45,8 +44,7 @@ test("CACHE-002 CACHE-003 CACHE-008 reads the days every half minute, not offlin
 test("CACHE-013 takes a 304 for days that did not change and keeps showing them", async ({
   page,
   context,
-}, info) => {
-  onlyIn(info, "phone-en");
+}) => {
   await aPlannedPerson(context);
   await page.clock.install();
   const client = await context.newCDPSession(page);
@@ -70,7 +68,6 @@ test("CACHE-013 takes a 304 for days that did not change and keeps showing them"
 });
 
 test("ERR-002 says nothing when the server refuses to create a day", async ({ page, context }, info) => {
-  onlyIn(info, "phone-en");
   await aPlannedPerson(context);
   let refused = 0;
   await page.route("**/api/calendarDay/", (route) => {
@@ -89,7 +86,6 @@ for (const code of ["account_disabled", "payment_required"] as const)
     page,
     context,
   }, info) => {
-    onlyIn(info, "phone-en");
     const { billing } = wordsOf(info);
     await aPlannedPerson(context);
     await page.goto("/planner");

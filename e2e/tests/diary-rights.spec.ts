@@ -2,7 +2,7 @@ import { cycleInfo } from "@plateful/nutrition";
 import { addDays } from "@plateful/planning";
 import { expect, type Page, test } from "@playwright/test";
 import { ORGANISATION } from "../support/organisation.ts";
-import { changePerson, onlyIn, wordsOf } from "../support/page.ts";
+import { changePerson, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday } from "../support/people.ts";
 
 const COACH = {
@@ -26,7 +26,6 @@ test("DIARY-010 shows the phase of the cycle only to women who gave the first da
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { diary, nutrition } = wordsOf(info);
   await aPersonWithPlan(context);
   const intakeWith = (changes: object) => (person: Record<string, unknown>) => ({
@@ -53,7 +52,6 @@ test("DIARY-030 offers choosing meals only when both the person and the organisa
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { diary } = wordsOf(info);
   await aPersonWithPlan(context);
   const flag = "feature_flag_generate_meals_button_in_planner";
@@ -74,7 +72,6 @@ test("DIARY-046 DIARY-047 takes adding away without product logging and with man
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { diary, meals } = wordsOf(info);
   await aPlannedPerson(context);
   const toMeal = page.getByRole("button", {
@@ -99,7 +96,6 @@ test("DIARY-013 DIARY-055 marks a note once, with what the organisation wants to
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { diary } = wordsOf(info);
   const person = await aPlannedPerson(context);
   const { results } = await person.api<{ results: { id: number; date: string }[] }>("GET", "calendarDay/");

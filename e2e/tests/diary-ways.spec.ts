@@ -1,12 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { changePerson, isPhone, onlyIn, wordsOf } from "../support/page.ts";
+import { changePerson, wordsOf } from "../support/page.ts";
 import { aPlannedPerson, isoToday } from "../support/people.ts";
 
 test("DIARY-023 opens the dialogs of the day and of a meal, each of which closes again", async ({
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { diary, general, meals } = wordsOf(info);
   await aPlannedPerson(context);
   await changePerson(page, () => ({
@@ -39,7 +38,6 @@ test("DIARY-023 opens the dialogs of the day and of a meal, each of which closes
 });
 
 test("the quick action leads to adding and a meal leads to its recipe", async ({ page, context }, info) => {
-  test.skip(!isPhone(info), "a desktop has its button in the heading");
   const { diary } = wordsOf(info);
   await aPlannedPerson(context);
   await page.goto("/planner");
@@ -60,7 +58,6 @@ test("ERR-007 ERR-008 says that copying a meal did not work, and keeps the day",
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { diary, general } = wordsOf(info);
   await aPlannedPerson(context);
   await page.goto(`/planner?date=${isoToday(7)}`);

@@ -1,6 +1,13 @@
 import { formatDate } from "@plateful/phrases";
 import { expect, type Page, test } from "@playwright/test";
-import { changePerson, expectAccessible, languageOf, onlyIn, wordsOf } from "../support/page.ts";
+import {
+  changePerson,
+  expectAccessible,
+  languageOf,
+  onDesktop,
+  onLayouts,
+  wordsOf,
+} from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday } from "../support/people.ts";
 
 const openDay = (page: Page, daysAhead: number) => page.goto(`/planner?date=${isoToday(daysAhead)}`);
@@ -14,26 +21,27 @@ const COACH = {
   organisation: null,
 };
 
-test("DIARY-001 DIARY-002 DIARY-006 DIARY-007 DIARY-008 shows today and other days with their targets", async ({
-  page,
-  context,
-}, info) => {
-  const { diary, nutrition } = wordsOf(info);
-  const language = languageOf(info);
-  await aPlannedPerson(context, 2);
-  await page.goto("/planner");
-  await expect(page.getByRole("heading", { level: 1, name: diary.planForToday })).toBeVisible();
-  const month = formatDate(language, isoToday(), { month: "long" });
-  await expect(page.getByText(new RegExp(month, "i")).first()).toBeVisible();
-  await expect(page.getByRole("checkbox")).toHaveCount(4);
-  for (const macro of ["protein", "carbohydrates", "fat"] as const)
-    await expect(page.getByRole("progressbar", { name: nutrition.nutrients[macro] })).toBeVisible();
-  await expect(page.getByRole("img", { name: /kcal/ })).toBeVisible();
-  await expectAccessible(page);
-  await openDay(page, 1);
-  const weekday = formatDate(language, isoToday(1), { weekday: "long" });
-  await expect(page.getByRole("heading", { level: 1, name: diary.planFor({ weekday }) })).toBeVisible();
-});
+test(
+  "DIARY-001 DIARY-002 DIARY-006 DIARY-007 DIARY-008 shows today and other days with their targets",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { diary, nutrition } = wordsOf(info);
+    const language = languageOf(info);
+    await aPlannedPerson(context, 2);
+    await page.goto("/planner");
+    await expect(page.getByRole("heading", { level: 1, name: diary.planForToday })).toBeVisible();
+    const month = formatDate(language, isoToday(), { month: "long" });
+    await expect(page.getByText(new RegExp(month, "i")).first()).toBeVisible();
+    await expect(page.getByRole("checkbox")).toHaveCount(4);
+    for (const macro of ["protein", "carbohydrates", "fat"] as const)
+      await expect(page.getByRole("progressbar", { name: nutrition.nutrients[macro] })).toBeVisible();
+    await expect(page.getByRole("img", { name: /kcal/ })).toBeVisible();
+    await expectAccessible(page);
+    await openDay(page, 1);
+    const weekday = formatDate(language, isoToday(1), { weekday: "long" });
+    await expect(page.getByRole("heading", { level: 1, name: diary.planFor({ weekday }) })).toBeVisible();
+  },
+);
 
 test("DIARY-003 DIARY-005 shows Monday to Sunday and steps by weeks to the same weekday", async ({
   page,
@@ -62,8 +70,7 @@ test("DIARY-003 DIARY-005 shows Monday to Sunday and steps by weeks to the same 
 test("DIARY-004 changes the week when dragged further than 50 px or quicker than 300 px a second", async ({
   page,
   context,
-}, info) => {
-  onlyIn(info, "phone-en");
+}) => {
   await aPersonWithPlan(context);
   await openDay(page, 0);
   const ring = page.locator('button[aria-pressed="true"]').first();
@@ -95,7 +102,6 @@ test("DIARY-024 DIARY-025 marks a meal as eaten, turns for 750 ms at least, and 
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { general } = wordsOf(info);
   await aPlannedPerson(context);
   await page.goto("/planner");
@@ -132,7 +138,6 @@ test("DIARY-019 goes back to today when the day was chosen more than 15 minutes 
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   await aPersonWithPlan(context);
   const chosenAt = Date.now();
   await page.clock.setFixedTime(chosenAt);
@@ -152,7 +157,6 @@ test("DIARY-026 creates the days of the week that are missing, without a word wh
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { diary } = wordsOf(info);
   const person = await aPersonWithPlan(context);
   const created: string[] = [];
@@ -180,37 +184,41 @@ test("DIARY-026 creates the days of the week that are missing, without a word wh
   await expect(page.getByRole("button", { name: diary.doItMyself })).toBeVisible();
 });
 
-test("DIARY-028 DIARY-031 DIARY-032 DIARY-033 offers three ways to fill an empty day", async ({
-  page,
-  context,
-}, info) => {
-  const { diary } = wordsOf(info);
-  await aPlannedPerson(context);
-  await openDay(page, 14);
-  await expect(page.getByRole("button", { name: diary.chooseForMe })).toBeVisible();
-  const source = formatDate(languageOf(info), isoToday(), { weekday: "long", day: "numeric", month: "long" });
-  const copy = page.getByRole("button", { name: diary.copyDate({ date: source }) });
-  await expect(copy).toHaveCount(0);
-  await openDay(page, 13);
-  await expect(copy).toBeVisible();
-  await expectAccessible(page);
+test(
+  "DIARY-028 DIARY-031 DIARY-032 DIARY-033 offers three ways to fill an empty day",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { diary } = wordsOf(info);
+    await aPlannedPerson(context);
+    await openDay(page, 14);
+    await expect(page.getByRole("button", { name: diary.chooseForMe })).toBeVisible();
+    const source = formatDate(languageOf(info), isoToday(), {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+    });
+    const copy = page.getByRole("button", { name: diary.copyDate({ date: source }) });
+    await expect(copy).toHaveCount(0);
+    await openDay(page, 13);
+    await expect(copy).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole("button", { name: diary.doItMyself }).click();
-  await expect(page.getByText(diary.nothingPlanned)).toHaveCount(4);
-  await expect(page.getByRole("button", { name: diary.chooseForMe })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByText(diary.nothingPlanned)).toHaveCount(4);
+    await page.getByRole("button", { name: diary.doItMyself }).click();
+    await expect(page.getByText(diary.nothingPlanned)).toHaveCount(4);
+    await expect(page.getByRole("button", { name: diary.chooseForMe })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText(diary.nothingPlanned)).toHaveCount(4);
 
-  await openDay(page, 12);
-  await copy.click();
-  await expect(page.getByRole("checkbox")).toHaveCount(4);
-});
+    await openDay(page, 12);
+    await copy.click();
+    await expect(page.getByRole("checkbox")).toHaveCount(4);
+  },
+);
 
 test("DIARY-037 says what it is doing while a menu is generated, and keeps the day when that fails", async ({
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { diary } = wordsOf(info);
   await aPersonWithPlan(context);
   await openDay(page, 0);
@@ -232,7 +240,6 @@ test("DIARY-029 hides choose-for-me where generating meals is switched off", asy
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { diary } = wordsOf(info);
   await aPersonWithPlan(context);
   await changePerson(page, () => ({ feature_flag_generate_meals_button_in_planner: false }));
@@ -241,28 +248,28 @@ test("DIARY-029 hides choose-for-me where generating meals is switched off", asy
   await expect(page.getByRole("button", { name: diary.chooseForMe })).toHaveCount(0);
 });
 
-test("DIARY-035 chooses the whole day again, eaten meals too, after asking", async ({
-  page,
-  context,
-}, info) => {
-  onlyIn(info, "desktop-nl");
-  const { diary, general } = wordsOf(info);
-  await aPlannedPerson(context);
-  await page.goto("/planner");
-  await page.getByRole("checkbox").first().click();
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
-  await page.getByRole("button", { name: diary.dayMenu }).click();
-  await page.getByRole("menuitem", { name: diary.regenerateDay }).click();
-  const dialog = page.getByRole("dialog", { name: diary.regenerateTitle });
-  await expect(dialog).toContainText(diary.regenerateText);
-  await dialog.getByRole("button", { name: general.cancel }).click();
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
-  await page.getByRole("button", { name: diary.dayMenu }).click();
-  await page.getByRole("menuitem", { name: diary.regenerateDay }).click();
-  await dialog.getByRole("button", { name: diary.regenerateConfirm }).click();
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
-  await expect(page.getByRole("checkbox")).toHaveCount(4);
-});
+test(
+  "DIARY-035 chooses the whole day again, eaten meals too, after asking",
+  onDesktop,
+  async ({ page, context }, info) => {
+    const { diary, general } = wordsOf(info);
+    await aPlannedPerson(context);
+    await page.goto("/planner");
+    await page.getByRole("checkbox").first().click();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+    await page.getByRole("button", { name: diary.dayMenu }).click();
+    await page.getByRole("menuitem", { name: diary.regenerateDay }).click();
+    const dialog = page.getByRole("dialog", { name: diary.regenerateTitle });
+    await expect(dialog).toContainText(diary.regenerateText);
+    await dialog.getByRole("button", { name: general.cancel }).click();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+    await page.getByRole("button", { name: diary.dayMenu }).click();
+    await page.getByRole("menuitem", { name: diary.regenerateDay }).click();
+    await dialog.getByRole("button", { name: diary.regenerateConfirm }).click();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    await expect(page.getByRole("checkbox")).toHaveCount(4);
+  },
+);
 
 test("DIARY-073 removes a planned meal only after asking", async ({ page, context }, info) => {
   const { diary, general, meals } = wordsOf(info);
@@ -285,7 +292,7 @@ test("DIARY-073 removes a planned meal only after asking", async ({ page, contex
   await expect(page.getByRole("checkbox")).toHaveCount(3);
 });
 
-test("DIARY-050 DIARY-051 adds a meal by its numbers", async ({ page, context }, info) => {
+test("DIARY-050 DIARY-051 adds a meal by its numbers", onLayouts, async ({ page, context }, info) => {
   const { diary, general } = wordsOf(info);
   await aPlannedPerson(context);
   await page.goto("/planner");
@@ -311,7 +318,6 @@ test("DIARY-050 DIARY-051 adds a meal by its numbers", async ({ page, context },
 });
 
 test("DIARY-012 DIARY-053 DIARY-054 keeps a note with the coach", async ({ page, context }, info) => {
-  onlyIn(info, "phone-en");
   const { diary, general } = wordsOf(info);
   await aPersonWithPlan(context);
   await openDay(page, 0);
@@ -343,7 +349,6 @@ test("DIARY-080 DIARY-081 sends clients without a plan to their coach, others to
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { diary } = wordsOf(info);
   await aPersonWithPlan(context);
   const withoutPlan = (person: Record<string, unknown>) => ({
@@ -357,8 +362,7 @@ test("DIARY-080 DIARY-081 sends clients without a plan to their coach, others to
   await expect(page.getByRole("link", { name: diary.makePlan })).toBeVisible();
 });
 
-test("DIARY-075 shows no numbers to people who do not want them", async ({ page, context }, info) => {
-  onlyIn(info, "phone-en");
+test("DIARY-075 shows no numbers to people who do not want them", async ({ page, context }) => {
   await aPlannedPerson(context);
   await changePerson(page, () => ({
     feature_flags_for_user: { flags: ["FF_DONT_SHOW_MACROS"], switches: [], samples: [] },

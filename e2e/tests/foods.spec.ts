@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@plateful/contract";
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, isPhone, onlyIn, wordsOf } from "../support/page.ts";
+import { expectAccessible, isPhone, onLayouts, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, isoToday, type Person } from "../support/people.ts";
 import { callAs, signInAs } from "../support/signed-in.ts";
 
@@ -31,48 +31,48 @@ const today = async (person: Person): Promise<CalendarDay | undefined> =>
     )
   ).results[0];
 
-test("FOOD-001 FOOD-002 FOOD-013 FOOD-034 FOOD-036 DIARY-021 adds an amount of a found food to a meal", async ({
-  page,
-  context,
-}, info) => {
-  const words = wordsOf(info);
-  const person = await aPersonWithPlan(context);
-  await openDay(page, person);
-  await openSearch(page, words);
-  await expect(searchBox(page, words)).toBeFocused();
-  await expectAccessible(page);
-  const banana = info.project.name.endsWith("-nl") ? "Banaan" : "Banana";
-  await searchBox(page, words).fill(banana.toLowerCase());
-  await page.getByRole("listitem").filter({ hasText: banana }).first().getByRole("button").click();
-  await expect(page.getByRole("heading", { level: 2, name: banana })).toBeVisible();
-  await expectAccessible(page);
-  await expect(amountBox(page, words)).toHaveValue("100");
-  const dialogMeal = words.meals.moments.DINNER;
-  await page.getByRole("radio", { name: dialogMeal }).check();
-  await amountBox(page, words).fill("150");
-  const tiles = page.getByRole("definition");
-  const [kcal = 0] = (await tiles.allInnerTexts()).map(Number.parseFloat);
-  await page
-    .getByRole("button", { name: words.foods.addTo({ meal: words.meals.momentsInSentence.DINNER }) })
-    .click();
-  await expect(page).toHaveURL(/\/planner/);
-  const row = page.getByText(banana, { exact: true });
-  await expect(row).toBeVisible();
-  const [item] = (await today(person))?.calendar_items ?? [];
-  expect(item).toMatchObject({
-    content_type: "singlefoodmeal",
-    meal_moment: "DINNER",
-    meal: { ingredient: { quantity: 1.5, suggested_serving: { quantity: 100 } } },
-  });
-  if (item?.content_type !== "singlefoodmeal") throw new Error("No food was planned.");
-  expect(kcal).toBe(Math.round(1.5 * item.meal.ingredient.suggested_serving.kcal));
-});
+test(
+  "FOOD-001 FOOD-002 FOOD-013 FOOD-034 FOOD-036 DIARY-021 adds an amount of a found food to a meal",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const words = wordsOf(info);
+    const person = await aPersonWithPlan(context);
+    await openDay(page, person);
+    await openSearch(page, words);
+    await expect(searchBox(page, words)).toBeFocused();
+    await expectAccessible(page);
+    const banana = info.project.name.endsWith("-nl") ? "Banaan" : "Banana";
+    await searchBox(page, words).fill(banana.toLowerCase());
+    await page.getByRole("listitem").filter({ hasText: banana }).first().getByRole("button").click();
+    await expect(page.getByRole("heading", { level: 2, name: banana })).toBeVisible();
+    await expectAccessible(page);
+    await expect(amountBox(page, words)).toHaveValue("100");
+    const dialogMeal = words.meals.moments.DINNER;
+    await page.getByRole("radio", { name: dialogMeal }).check();
+    await amountBox(page, words).fill("150");
+    const tiles = page.getByRole("definition");
+    const [kcal = 0] = (await tiles.allInnerTexts()).map(Number.parseFloat);
+    await page
+      .getByRole("button", { name: words.foods.addTo({ meal: words.meals.momentsInSentence.DINNER }) })
+      .click();
+    await expect(page).toHaveURL(/\/planner/);
+    const row = page.getByText(banana, { exact: true });
+    await expect(row).toBeVisible();
+    const [item] = (await today(person))?.calendar_items ?? [];
+    expect(item).toMatchObject({
+      content_type: "singlefoodmeal",
+      meal_moment: "DINNER",
+      meal: { ingredient: { quantity: 1.5, suggested_serving: { quantity: 100 } } },
+    });
+    if (item?.content_type !== "singlefoodmeal") throw new Error("No food was planned.");
+    expect(kcal).toBe(Math.round(1.5 * item.meal.ingredient.suggested_serving.kcal));
+  },
+);
 
 test("FOOD-003 CACHE-004 asks once, 300 ms after the last letter, and never for nothing", async ({
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   const words = wordsOf(info);
   await openDay(page, await aPersonWithPlan(context));
   const asked: string[] = [];
@@ -210,7 +210,6 @@ test("FOOD-014 FOOD-030 FOOD-038 changes the amount of a food that is planned", 
 });
 
 test("FOOD-018 shows the serving that the organisation prefers", async ({ page }, info) => {
-  onlyIn(info, "phone-en");
   const words = wordsOf(info);
   const coach = await signInAs(page, { user: { is_coach: true }, organisation: {} });
   const { results } = await callAs<{ results: { id: number; quantity: number; food: { id: number } }[] }>(
@@ -234,18 +233,19 @@ test("FOOD-018 shows the serving that the organisation prefers", async ({ page }
   await expect(amountBox(page, words)).toHaveValue("1");
 });
 
-test("NAV-021 falls back to the planner when a screen of food is reloaded", async ({
-  page,
-  context,
-}, info) => {
-  const words = wordsOf(info);
-  await openDay(page, await aPersonWithPlan(context));
-  await openSearch(page, words);
-  await page.reload();
-  await expect(page).toHaveURL(/\/planner/);
-  for (const path of ["/food/search", "/food/barcode", "/food/1/add"]) {
-    await page.goto(path);
+test(
+  "NAV-021 falls back to the planner when a screen of food is reloaded",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const words = wordsOf(info);
+    await openDay(page, await aPersonWithPlan(context));
+    await openSearch(page, words);
+    await page.reload();
     await expect(page).toHaveURL(/\/planner/);
-  }
-  if (isPhone(info)) await expect(page.getByRole("navigation")).toBeVisible();
-});
+    for (const path of ["/food/search", "/food/barcode", "/food/1/add"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/planner/);
+    }
+    if (isPhone(info)) await expect(page.getByRole("navigation")).toBeVisible();
+  },
+);

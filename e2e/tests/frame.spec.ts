@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { changePerson, expectAccessible, onlyIn, wordsOf } from "../support/page.ts";
+import { changePerson, expectAccessible, onLayouts, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday } from "../support/people.ts";
 
 const ME = /\/api\/(auth\/)?users\/me\/$/;
@@ -42,32 +42,33 @@ test("ERR-001 AUTH-035 AUTH-036 shows the login screen without an alert when the
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("ERR-004 ERR-005 ERR-006 ERR-008 says why a change failed, at most once per second", async ({
-  page,
-  context,
-}, info) => {
-  const words = wordsOf(info);
-  await openList(page, context);
-  let answer: { status: number; json: object } = {
-    status: 400,
-    json: { non_field_errors: ["First reason.", "Second reason."] },
-  };
-  await page.route(/\/api\/groceryList\/\d+\/$/, (route) =>
-    route.request().method() === "DELETE" ? route.fulfill(answer) : route.fallback(),
-  );
-  await deleteList(page, words);
-  await expect(alertOf(page, "First reason.")).toBeVisible();
-  await expect(page.getByText("Second reason.")).toHaveCount(0);
-  const again = page.getByRole("dialog").getByRole("button", { name: words.general.delete });
-  answer = { status: 400, json: {} };
-  await page.waitForTimeout(1_100);
-  await again.click();
-  await expect(alertOf(page, words.general.oops)).toBeVisible();
-  answer = { status: 500, json: { detail: null } };
-  await page.waitForTimeout(1_100);
-  await again.click();
-  await expect(alertOf(page, words.general.somethingWentWrong)).toBeVisible();
-});
+test(
+  "ERR-004 ERR-005 ERR-006 ERR-008 says why a change failed, at most once per second",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const words = wordsOf(info);
+    await openList(page, context);
+    let answer: { status: number; json: object } = {
+      status: 400,
+      json: { non_field_errors: ["First reason.", "Second reason."] },
+    };
+    await page.route(/\/api\/groceryList\/\d+\/$/, (route) =>
+      route.request().method() === "DELETE" ? route.fulfill(answer) : route.fallback(),
+    );
+    await deleteList(page, words);
+    await expect(alertOf(page, "First reason.")).toBeVisible();
+    await expect(page.getByText("Second reason.")).toHaveCount(0);
+    const again = page.getByRole("dialog").getByRole("button", { name: words.general.delete });
+    answer = { status: 400, json: {} };
+    await page.waitForTimeout(1_100);
+    await again.click();
+    await expect(alertOf(page, words.general.oops)).toBeVisible();
+    answer = { status: 500, json: { detail: null } };
+    await page.waitForTimeout(1_100);
+    await again.click();
+    await expect(alertOf(page, words.general.somethingWentWrong)).toBeVisible();
+  },
+);
 
 test("ERR-003 ERR-007 ERR-009 ERR-019 reads again twice, then shows the failure in the page and reports it", async ({
   page,
@@ -109,7 +110,6 @@ test("ERR-012 keeps a broken screen from being a dead end", async ({ page, conte
 });
 
 test("NAV-012 NAV-014 has tabs up to 900 pixels and a side bar above", async ({ page, context }, info) => {
-  onlyIn(info, "phone-en");
   const { navigation } = wordsOf(info);
   await aPersonWithPlan(context);
   await page.goto("/profile");
@@ -130,24 +130,28 @@ test("NAV-012 NAV-014 has tabs up to 900 pixels and a side bar above", async ({ 
   }
 });
 
-test("NAV-013 reaches every tab by keyboard with a visible focus", async ({ page, context }, info) => {
-  const { navigation } = wordsOf(info);
-  await aPersonWithPlan(context);
-  await page.goto("/profile");
-  await expect(page.getByRole("link", { name: navigation.groceries })).toBeVisible();
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press("Tab");
-    const name = await page.evaluate(() => document.activeElement?.textContent ?? "");
-    if (name.includes(navigation.groceries)) break;
-  }
-  const outline = await page.evaluate(() => {
-    const style = getComputedStyle(document.activeElement ?? document.body);
-    return `${style.outlineStyle} ${style.boxShadow}`;
-  });
-  expect(outline).not.toBe("none none");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/groceries$/);
-});
+test(
+  "NAV-013 reaches every tab by keyboard with a visible focus",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { navigation } = wordsOf(info);
+    await aPersonWithPlan(context);
+    await page.goto("/profile");
+    await expect(page.getByRole("link", { name: navigation.groceries })).toBeVisible();
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press("Tab");
+      const name = await page.evaluate(() => document.activeElement?.textContent ?? "");
+      if (name.includes(navigation.groceries)) break;
+    }
+    const outline = await page.evaluate(() => {
+      const style = getComputedStyle(document.activeElement ?? document.body);
+      return `${style.outlineStyle} ${style.boxShadow}`;
+    });
+    expect(outline).not.toBe("none none");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/groceries$/);
+  },
+);
 
 test("NAV-018 survives a reload, and shows what does not exist with a way home", async ({
   page,
@@ -168,7 +172,6 @@ test("CACHE-001 asks who is here every half hour, and not while there is no netw
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { profile } = wordsOf(info);
   await aPersonWithPlan(context);
   await page.clock.install();
@@ -191,7 +194,6 @@ test("SUPPORT-001 SUPPORT-003 has a chat button up to 1024 pixels that opens hel
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { help, groceries } = wordsOf(info);
   await aPersonWithPlan(context);
   const chat = page.getByRole("button", { name: help.chat });
@@ -222,7 +224,6 @@ test("SUPPORT-002 SUPPORT-005 leaves the chat button out for clients of a coach"
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { help, profile } = wordsOf(info);
   await aPersonWithPlan(context);
   await changePerson(page, () => ({

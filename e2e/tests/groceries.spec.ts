@@ -1,6 +1,6 @@
 import type { GroceryList } from "@plateful/contract";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { changePerson, expectAccessible, languageOf, onlyIn, wordsOf } from "../support/page.ts";
+import { changePerson, expectAccessible, languageOf, onLayouts, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday, type Person } from "../support/people.ts";
 
 const item = (id: number, change: Partial<GroceryList["items"][number]> = {}) => ({
@@ -59,29 +59,30 @@ const dayButton = (dialog: Locator, daysAhead: number): Locator => {
   return dialog.locator("table button").filter({ hasText: new RegExp(`^${date.getUTCDate()}$`) });
 };
 
-test("GROC-001 GROC-004 GROC-008 GROC-014 GROC-018 makes the first list and shows it by shelf", async ({
-  page,
-  context,
-}, info) => {
-  const { groceries } = wordsOf(info);
-  await aPlannedPerson(context, 3);
-  await page.goto("/groceries");
-  await expect(page.getByRole("heading", { name: groceries.list.empty })).toBeVisible();
-  await page.getByRole("button", { name: groceries.list.create }).click();
-  const dialog = page.getByRole("dialog");
-  const [request] = await Promise.all([
-    page.waitForRequest((sent) => sent.method() === "POST" && sent.url().endsWith("/api/groceryList/")),
-    dialog.getByRole("button", { name: groceries.list.create }).click(),
-  ]);
-  expect(request.postDataJSON()).toMatchObject({ start_date: isoToday(), end_date: isoToday(6) });
-  await expect(page.getByRole("checkbox").first()).toBeVisible();
-  const shelves = await page.getByRole("heading", { level: 2 }).allInnerTexts();
-  const other = groceries.categories.OTHER;
-  const named = shelves.filter((name) => name !== other);
-  expect(named).toEqual([...named].sort(new Intl.Collator(languageOf(info)).compare));
-  expect(shelves.indexOf(other)).toBe(shelves.includes(other) ? shelves.length - 1 : -1);
-  await expectAccessible(page);
-});
+test(
+  "GROC-001 GROC-004 GROC-008 GROC-014 GROC-018 makes the first list and shows it by shelf",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { groceries } = wordsOf(info);
+    await aPlannedPerson(context, 3);
+    await page.goto("/groceries");
+    await expect(page.getByRole("heading", { name: groceries.list.empty })).toBeVisible();
+    await page.getByRole("button", { name: groceries.list.create }).click();
+    const dialog = page.getByRole("dialog");
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => sent.method() === "POST" && sent.url().endsWith("/api/groceryList/")),
+      dialog.getByRole("button", { name: groceries.list.create }).click(),
+    ]);
+    expect(request.postDataJSON()).toMatchObject({ start_date: isoToday(), end_date: isoToday(6) });
+    await expect(page.getByRole("checkbox").first()).toBeVisible();
+    const shelves = await page.getByRole("heading", { level: 2 }).allInnerTexts();
+    const other = groceries.categories.OTHER;
+    const named = shelves.filter((name) => name !== other);
+    expect(named).toEqual([...named].sort(new Intl.Collator(languageOf(info)).compare));
+    expect(shelves.indexOf(other)).toBe(shelves.includes(other) ? shelves.length - 1 : -1);
+    await expectAccessible(page);
+  },
+);
 
 test("GROC-014 puts OTHER last although its name comes earlier", async ({ page, context }, info) => {
   const { groceries } = wordsOf(info);
@@ -102,7 +103,6 @@ test("GROC-002 GROC-003 GROC-005 picks the days by taps and needs both ends", as
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { groceries } = wordsOf(info);
   await aPersonWithPlan(context);
   await page.clock.setFixedTime(new Date("2026-11-09T10:00:00"));
@@ -130,7 +130,6 @@ test("GROC-008 asks every two seconds until the list is ready, and after a minut
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { groceries, general } = wordsOf(info);
   await aPersonWithPlan(context);
   let list = aList({ status: "GENERATING", items: [] });
@@ -237,20 +236,21 @@ test("GROC-017 deletes a list only after asking", async ({ page, context }, info
   expect((await person.api<{ count: number }>("GET", "groceryList/")).count).toBe(0);
 });
 
-test("GROC-009 GROC-010 leads from the end of planning to the choice of days", async ({
-  page,
-  context,
-}, info) => {
-  const { groceries } = wordsOf(info);
-  await aPersonWithPlan(context);
-  await page.goto("/groceries/finish-planning");
-  await expect(page.getByRole("heading", { level: 1, name: groceries.finishPlanning.title })).toBeVisible();
-  await page.getByRole("button", { name: groceries.list.create }).click();
-  await expect(page).toHaveURL(/\/groceries(\?|$)/);
-  const dialog = page.getByRole("dialog", { name: groceries.picker.title });
-  await expect(dayButton(dialog, 0).first()).toHaveAttribute("aria-pressed", "true");
-  await expectAccessible(page);
-});
+test(
+  "GROC-009 GROC-010 leads from the end of planning to the choice of days",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { groceries } = wordsOf(info);
+    await aPersonWithPlan(context);
+    await page.goto("/groceries/finish-planning");
+    await expect(page.getByRole("heading", { level: 1, name: groceries.finishPlanning.title })).toBeVisible();
+    await page.getByRole("button", { name: groceries.list.create }).click();
+    await expect(page).toHaveURL(/\/groceries(\?|$)/);
+    const dialog = page.getByRole("dialog", { name: groceries.picker.title });
+    await expect(dayButton(dialog, 0).first()).toHaveAttribute("aria-pressed", "true");
+    await expectAccessible(page);
+  },
+);
 
 test("GROC-020 shows amounts in the units of the person", async ({ page, context }, info) => {
   await aPersonWithPlan(context);

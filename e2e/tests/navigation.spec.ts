@@ -3,7 +3,7 @@ import { phrasesOf } from "@plateful/phrases/all";
 import { expect, type Page, test } from "@playwright/test";
 import { newAddress, newestMail } from "../support/journey.ts";
 import { ORGANISATION } from "../support/organisation.ts";
-import { changePerson, isPhone, onlyIn, wordsOf } from "../support/page.ts";
+import { changePerson, isPhone, onDesktop, onLayouts, wordsOf } from "../support/page.ts";
 import { aPerson, aPersonWithPlan, isoToday } from "../support/people.ts";
 import { signUpFromElsewhere } from "../support/sign-up.ts";
 import { ANSWERS, keepAnswers } from "../support/signed-in.ts";
@@ -74,8 +74,7 @@ async function opensAndStays(page: Page, path: string, language: Language): Prom
   await expect(page, path).toHaveURL(path);
 }
 
-test("NAV-018 every screen for visitors has its address and survives a reload", async ({ page }, info) => {
-  onlyIn(info, "phone-en");
+test("NAV-018 every screen for visitors has its address and survives a reload", async ({ page }) => {
   test.setTimeout(120_000);
   await keepAnswers(page, EVERY_QUESTION);
   for (const path of FOR_VISITORS) await opensAndStays(page, path, "en");
@@ -84,8 +83,7 @@ test("NAV-018 every screen for visitors has its address and survives a reload", 
 test("NAV-018 every screen behind sign-in has its address and survives a reload", async ({
   page,
   context,
-}, info) => {
-  onlyIn(info, "phone-en");
+}) => {
   test.setTimeout(120_000);
   await aPersonWithPlan(context);
   await keepAnswers(page, EVERY_QUESTION);
@@ -95,8 +93,7 @@ test("NAV-018 every screen behind sign-in has its address and survives a reload"
 test("NAV-003 NAV-005 opens on the billing issue, the first question, the plan or the diary, whichever comes first", async ({
   page,
   context,
-}, info) => {
-  onlyIn(info, "phone-en");
+}) => {
   const person = await aPerson(context);
   await page.goto("/");
   await expect(page).toHaveURL("/onboarding/goal");
@@ -121,7 +118,7 @@ test("NAV-003 NAV-005 opens on the billing issue, the first question, the plan o
   await expect(page).toHaveURL("/billing-issue");
 });
 
-test("NAV-010 shows each role and flag its own tabs", async ({ page, context }, info) => {
+test("NAV-010 shows each role and flag its own tabs", onLayouts, async ({ page, context }, info) => {
   test.setTimeout(60_000);
   const { navigation } = wordsOf(info);
   await aPersonWithPlan(context);
@@ -161,31 +158,31 @@ test("NAV-010 shows each role and flag its own tabs", async ({ page, context }, 
   }
 });
 
-test("NAV-019 the way back leads out of a screen, and on a phone not from tab to tab", async ({
-  page,
-  context,
-}, info) => {
-  const { navigation, general } = wordsOf(info);
-  await aPersonWithPlan(context);
-  await page.goto("/help");
-  await page.goto("/planner");
-  const tab = (name: string) =>
-    page.getByRole("navigation", { name: navigation.main }).getByRole("link", { name });
-  await tab(navigation.groceries).click();
-  await expect(page).toHaveURL("/groceries");
-  await tab(navigation.profile).click();
-  await expect(page).toHaveURL("/profile");
-  await page.goto("/profile/edit");
-  await expect(page.getByRole("button", { name: general.back })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL("/profile");
-  await page.goBack();
-  await expect(page).toHaveURL(isPhone(info) ? "/help" : "/groceries");
-});
+test(
+  "NAV-019 the way back leads out of a screen, and on a phone not from tab to tab",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { navigation, general } = wordsOf(info);
+    await aPersonWithPlan(context);
+    await page.goto("/help");
+    await page.goto("/planner");
+    const tab = (name: string) =>
+      page.getByRole("navigation", { name: navigation.main }).getByRole("link", { name });
+    await tab(navigation.groceries).click();
+    await expect(page).toHaveURL("/groceries");
+    await tab(navigation.profile).click();
+    await expect(page).toHaveURL("/profile");
+    await page.goto("/profile/edit");
+    await expect(page.getByRole("button", { name: general.back })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/profile");
+    await page.goBack();
+    await expect(page).toHaveURL(isPhone(info) ? "/help" : "/groceries");
+  },
+);
 
-test("NAV-020 a sign-in link works on any screen", async ({ page }, info) => {
+test("NAV-020 a sign-in link works on any screen", async ({ page }) => {
   test.setTimeout(60_000);
-  onlyIn(info, "phone-en");
   for (const path of ["/help", "/groceries", "/onboarding/goal", "/no/such/place"]) {
     await page.context().clearCookies();
     const email = newAddress();
@@ -213,20 +210,20 @@ test("NAV-026 says that a link could not open, and stays where it was", async ({
   await expect(page).toHaveURL("/billing-issue");
 });
 
-test("PROF-018 speaks English to who is to have nothing else, on a Dutch device too", async ({
-  page,
-  context,
-}, info) => {
-  onlyIn(info, "desktop-nl");
-  const [dutch, english] = [phrasesOf("nl").profile, phrasesOf("en").profile];
-  await aPersonWithPlan(context);
-  const title = page.getByRole("heading", { level: 1 });
-  await page.goto("/profile");
-  await expect(title).toHaveText(dutch.title);
-  const only = { flags: ["FF_ENGLISH_LANGUAGE_ONLY"], switches: [], samples: [] };
-  await changePerson(page, () => ({ feature_flags_for_user: only }));
-  await page.reload();
-  await expect(title).toHaveText(english.title);
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page.getByText(english.system.language)).toHaveCount(0);
-});
+test(
+  "PROF-018 speaks English to who is to have nothing else, on a Dutch device too",
+  onDesktop,
+  async ({ page, context }) => {
+    const [dutch, english] = [phrasesOf("nl").profile, phrasesOf("en").profile];
+    await aPersonWithPlan(context);
+    const title = page.getByRole("heading", { level: 1 });
+    await page.goto("/profile");
+    await expect(title).toHaveText(dutch.title);
+    const only = { flags: ["FF_ENGLISH_LANGUAGE_ONLY"], switches: [], samples: [] };
+    await changePerson(page, () => ({ feature_flags_for_user: only }));
+    await page.reload();
+    await expect(title).toHaveText(english.title);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.getByText(english.system.language)).toHaveCount(0);
+  },
+);

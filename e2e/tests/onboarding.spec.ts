@@ -1,6 +1,7 @@
 import { formatNumber, type Phrases } from "@plateful/phrases";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, newAddress, newestMail, test } from "../support/journey.ts";
+import { onLayouts } from "../support/page.ts";
 
 const next = (page: Page, phrases: Phrases) =>
   page.getByRole("button", { name: phrases.general.next, exact: true });
@@ -80,42 +81,42 @@ test("ONB-008 ONB-010 ONB-011 ONB-012 each question wants an answer, and ages ru
   }
 });
 
-test("ONB-013 ONB-015 ONB-017 ONB-020 ONB-022 ONB-029 body measures begin at their defaults and keep to their limits", async ({
-  page,
-  phrases,
-  language,
-}) => {
-  const { stats } = phrases.onboarding;
-  const write = (value: number) => formatNumber(language, value, { useGrouping: false });
-  await answerToBody(page, phrases, phrases.nutrition.goals.LOSE_WEIGHT);
-  const field = (label: string) => page.getByRole("textbox", { name: label, exact: true });
-  await expect(field(stats.height)).toHaveValue("160");
-  await expect(field(stats.weight)).toHaveValue(write(70).concat(language === "nl" ? ",0" : ".0"));
-  for (const [value, isGood] of [
-    [119.9, false],
-    [120, true],
-    [250.1, false],
-    [160, true],
-  ] as const) {
-    await field(stats.height).fill(write(value));
-    await expect(page.getByRole("alert").filter({ hasText: "120" })).toHaveCount(isGood ? 0 : 1);
-  }
-  for (const [value, isGood] of [
-    [44.9, false],
-    [300.1, false],
-    [300, true],
-    [70, true],
-  ] as const) {
-    await field(stats.weight).fill(write(value));
-    await expect(page.getByRole("alert").filter({ hasText: "300" })).toHaveCount(isGood ? 0 : 1);
-  }
-  await field(stats.goalWeight).fill(write(70));
-  await expect(page.getByText(stats.goalNotBelow)).toBeVisible();
-  await field(stats.goalWeight).fill(write(47.3));
-  await expect(next(page, phrases)).toBeDisabled();
-  await field(stats.goalWeight).fill(write(47.4));
-  await expect(next(page, phrases)).toBeEnabled();
-});
+test(
+  "ONB-013 ONB-015 ONB-017 ONB-020 ONB-022 ONB-029 body measures begin at their defaults and keep to their limits",
+  onLayouts,
+  async ({ page, phrases, language }) => {
+    const { stats } = phrases.onboarding;
+    const write = (value: number) => formatNumber(language, value, { useGrouping: false });
+    await answerToBody(page, phrases, phrases.nutrition.goals.LOSE_WEIGHT);
+    const field = (label: string) => page.getByRole("textbox", { name: label, exact: true });
+    await expect(field(stats.height)).toHaveValue("160");
+    await expect(field(stats.weight)).toHaveValue(write(70).concat(language === "nl" ? ",0" : ".0"));
+    for (const [value, isGood] of [
+      [119.9, false],
+      [120, true],
+      [250.1, false],
+      [160, true],
+    ] as const) {
+      await field(stats.height).fill(write(value));
+      await expect(page.getByRole("alert").filter({ hasText: "120" })).toHaveCount(isGood ? 0 : 1);
+    }
+    for (const [value, isGood] of [
+      [44.9, false],
+      [300.1, false],
+      [300, true],
+      [70, true],
+    ] as const) {
+      await field(stats.weight).fill(write(value));
+      await expect(page.getByRole("alert").filter({ hasText: "300" })).toHaveCount(isGood ? 0 : 1);
+    }
+    await field(stats.goalWeight).fill(write(70));
+    await expect(page.getByText(stats.goalNotBelow)).toBeVisible();
+    await field(stats.goalWeight).fill(write(47.3));
+    await expect(next(page, phrases)).toBeDisabled();
+    await field(stats.goalWeight).fill(write(47.4));
+    await expect(next(page, phrases)).toBeEnabled();
+  },
+);
 
 test("ONB-023 a loss that cannot be safe is refused in so many words", async ({
   page,
@@ -215,46 +216,50 @@ test("ONB-094 the plan needs an account", async ({ page }) => {
   expect((await reported).postDataJSON()).toMatchObject({ message: "User is not defined" });
 });
 
-test("ONB-003 ONB-006 ONB-087 ONB-088 ONB-089 a visitor answers, makes an account and gets a plan and a tour", async ({
-  page,
-  phrases,
-}) => {
-  test.setTimeout(90_000);
-  const { onboarding, nutrition, general, signIn } = phrases;
-  await answerToBody(page, phrases, nutrition.goals.LOSE_WEIGHT);
-  await goOn(page, phrases, onboarding.weeklyGoal.title);
-  await choice(page, nutrition.weeklyGoalsInKilograms.LOSE_0_25_KG_PER_WEEK).click();
-  await goOn(page, phrases, onboarding.registration.title);
-  await expect(page).toHaveURL("/onboarding/registration");
-  const address = newAddress();
-  const submit = page.getByRole("button", { name: onboarding.registration.submit });
-  await page.getByLabel(onboarding.registration.firstName).fill("Anna");
-  await page.getByLabel(onboarding.registration.lastName).fill("Bos");
-  await page.getByLabel(signIn.login.email).fill(address);
-  await expect(submit).toBeDisabled();
-  await page.getByLabel(onboarding.registration.terms).check();
-  await expectAccessible(page);
-  await submit.click();
-  await expect(page).toHaveURL(/\/login\/code/);
-  const { code } = await newestMail(page, address);
-  await page.getByLabel(signIn.code.digit({ number: 1 })).pressSequentially(code ?? "");
-  await expect(page).toHaveURL("/onboarding/nutritional-plan");
-  await expectAccessible(page);
-  const plan = nutrition.dietTypes.RECOMMENDED;
-  await page.getByRole("button", { name: onboarding.nutritionalPlan.continueWith({ plan }) }).click();
-  await expect(page.getByRole("heading", { level: 1, name: onboarding.mealTimes.title })).toBeVisible();
-  for (const { title } of [onboarding.diet, onboarding.intolerances, onboarding.dislikes])
-    await goOn(page, phrases, title);
-  const completed = page.waitForRequest("**/api/users/onboarding/complete/");
-  const planned = page.waitForRequest("**/api/autoPlanDays/");
-  await page.getByRole("button", { name: onboarding.dislikes.submit }).click();
-  expect((await completed).postDataJSON()).toMatchObject({ goal: "LOSE_WEIGHT", biometricData: { age: 34 } });
-  expect((await planned).postDataJSON()).toMatchObject({ num_days: 7, delete_existing_plans: true });
-  await expect(page).toHaveURL("/onboarding/done", { timeout: 45_000 });
-  expect(await page.evaluate(() => localStorage.getItem("plateful-own-onboarding"))).toBeNull();
-  await page.getByRole("button", { name: onboarding.tour.start }).click();
-  for (let turn = 0; turn < 2; turn += 1)
-    await page.getByRole("button", { name: general.next, exact: true }).last().click();
-  await page.getByRole("button", { name: onboarding.tour.finish }).click();
-  await expect(page).toHaveURL("/planner");
-});
+test(
+  "ONB-003 ONB-006 ONB-087 ONB-088 ONB-089 a visitor answers, makes an account and gets a plan and a tour",
+  onLayouts,
+  async ({ page, phrases }) => {
+    test.setTimeout(90_000);
+    const { onboarding, nutrition, general, signIn } = phrases;
+    await answerToBody(page, phrases, nutrition.goals.LOSE_WEIGHT);
+    await goOn(page, phrases, onboarding.weeklyGoal.title);
+    await choice(page, nutrition.weeklyGoalsInKilograms.LOSE_0_25_KG_PER_WEEK).click();
+    await goOn(page, phrases, onboarding.registration.title);
+    await expect(page).toHaveURL("/onboarding/registration");
+    const address = newAddress();
+    const submit = page.getByRole("button", { name: onboarding.registration.submit });
+    await page.getByLabel(onboarding.registration.firstName).fill("Anna");
+    await page.getByLabel(onboarding.registration.lastName).fill("Bos");
+    await page.getByLabel(signIn.login.email).fill(address);
+    await expect(submit).toBeDisabled();
+    await page.getByLabel(onboarding.registration.terms).check();
+    await expectAccessible(page);
+    await submit.click();
+    await expect(page).toHaveURL(/\/login\/code/);
+    const { code } = await newestMail(page, address);
+    await page.getByLabel(signIn.code.digit({ number: 1 })).pressSequentially(code ?? "");
+    await expect(page).toHaveURL("/onboarding/nutritional-plan");
+    await expectAccessible(page);
+    const plan = nutrition.dietTypes.RECOMMENDED;
+    await page.getByRole("button", { name: onboarding.nutritionalPlan.continueWith({ plan }) }).click();
+    await expect(page.getByRole("heading", { level: 1, name: onboarding.mealTimes.title })).toBeVisible();
+    for (const { title } of [onboarding.diet, onboarding.intolerances, onboarding.dislikes])
+      await goOn(page, phrases, title);
+    const completed = page.waitForRequest("**/api/users/onboarding/complete/");
+    const planned = page.waitForRequest("**/api/autoPlanDays/");
+    await page.getByRole("button", { name: onboarding.dislikes.submit }).click();
+    expect((await completed).postDataJSON()).toMatchObject({
+      goal: "LOSE_WEIGHT",
+      biometricData: { age: 34 },
+    });
+    expect((await planned).postDataJSON()).toMatchObject({ num_days: 7, delete_existing_plans: true });
+    await expect(page).toHaveURL("/onboarding/done", { timeout: 45_000 });
+    expect(await page.evaluate(() => localStorage.getItem("plateful-own-onboarding"))).toBeNull();
+    await page.getByRole("button", { name: onboarding.tour.start }).click();
+    for (let turn = 0; turn < 2; turn += 1)
+      await page.getByRole("button", { name: general.next, exact: true }).last().click();
+    await page.getByRole("button", { name: onboarding.tour.finish }).click();
+    await expect(page).toHaveURL("/planner");
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { ORGANISATION } from "../support/organisation.ts";
-import { changePerson, expectAccessible, languageOf, onlyIn, wordsOf } from "../support/page.ts";
+import { changePerson, expectAccessible, languageOf, onLayouts, wordsOf } from "../support/page.ts";
 import { aPerson, aPersonWithPlan, isoToday } from "../support/people.ts";
 
 type Intake = Record<string, unknown>;
@@ -27,35 +27,35 @@ const COACH = {
   organisation: null,
 };
 
-test("PROF-001 PROF-003 PROF-006 PROF-020 PROF-027 PROF-030 shows the plan, the details and the version", async ({
-  page,
-  context,
-}, info) => {
-  const { profile, nutrition } = wordsOf(info);
-  await aPersonWithPlan(context);
-  await page.goto("/profile");
-  await expect(page.getByRole("heading", { level: 1, name: profile.title })).toBeVisible();
-  const macros = page.locator("dl");
-  for (const name of Object.values(profile.macroNames)) await expect(macros.getByText(name)).toBeVisible();
-  await expect(macros).not.toContainText(profile.noValue);
-  const row = (name: string, value: string) =>
-    expect(page.getByRole("button", { name: new RegExp(`^${name} ${value}`) })).toBeVisible();
-  await row(profile.rows.goal, nutrition.goals.RECOMPOSITION);
-  await row(profile.rows.gender, nutrition.genders.FEMALE);
-  await row(profile.rows.age, "34");
-  await row(profile.rows.height, "170 cm");
-  await row(profile.rows.weight, "68[.,]0 kg");
-  await row(profile.rows.goalWeight, "65[.,]0 kg");
-  await row(profile.rows.diet, nutrition.diets.OMNIVORE);
-  await row(profile.rows.intolerances, profile.none);
-  await row(profile.rows.avoid, profile.none);
-  await row(profile.rows.recipeUnits, nutrition.metric);
-  await expect(page.getByText(profile.system.version({ version: "2.4.11" }))).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "PROF-001 PROF-003 PROF-006 PROF-020 PROF-027 PROF-030 shows the plan, the details and the version",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { profile, nutrition } = wordsOf(info);
+    await aPersonWithPlan(context);
+    await page.goto("/profile");
+    await expect(page.getByRole("heading", { level: 1, name: profile.title })).toBeVisible();
+    const macros = page.locator("dl");
+    for (const name of Object.values(profile.macroNames)) await expect(macros.getByText(name)).toBeVisible();
+    await expect(macros).not.toContainText(profile.noValue);
+    const row = (name: string, value: string) =>
+      expect(page.getByRole("button", { name: new RegExp(`^${name} ${value}`) })).toBeVisible();
+    await row(profile.rows.goal, nutrition.goals.RECOMPOSITION);
+    await row(profile.rows.gender, nutrition.genders.FEMALE);
+    await row(profile.rows.age, "34");
+    await row(profile.rows.height, "170 cm");
+    await row(profile.rows.weight, "68[.,]0 kg");
+    await row(profile.rows.goalWeight, "65[.,]0 kg");
+    await row(profile.rows.diet, nutrition.diets.OMNIVORE);
+    await row(profile.rows.intolerances, profile.none);
+    await row(profile.rows.avoid, profile.none);
+    await row(profile.rows.recipeUnits, nutrition.metric);
+    await expect(page.getByText(profile.system.version({ version: "2.4.11" }))).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test("PROF-001 shows dashes without a plan", async ({ page, context }, info) => {
-  onlyIn(info, "phone-en");
+test("PROF-001 shows dashes without a plan", async ({ page, context }) => {
   await aPersonWithPlan(context);
   await changeIntake(page, { weekly_nutrition_plan: null });
   await page.goto("/profile");
@@ -63,7 +63,6 @@ test("PROF-001 shows dashes without a plan", async ({ page, context }, info) => 
 });
 
 test("PROF-004 PROF-007 shows menopause and cycle to whom they concern", async ({ page, context }, info) => {
-  onlyIn(info, "phone-en");
   const { profile } = wordsOf(info);
   await aPersonWithPlan(context);
   const cases = [
@@ -111,95 +110,97 @@ test("PROF-022 stores that the period began today, and says when that fails", as
   await expect(page.getByText(profile.cycleDisplay.updated)).toBeVisible();
 });
 
-test("PROF-028 edits details by the rules of onboarding, with the plan left as it is", async ({
-  page,
-  context,
-}, info) => {
-  const { profile, general } = wordsOf(info);
-  const person = await aPersonWithPlan(context);
-  await page.goto("/profile");
-  const dialog = page.getByRole("dialog");
-  const save = dialog.getByRole("button", { name: general.save });
-  const open = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+test(
+  "PROF-028 edits details by the rules of onboarding, with the plan left as it is",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { profile, general } = wordsOf(info);
+    const person = await aPersonWithPlan(context);
+    await page.goto("/profile");
+    const dialog = page.getByRole("dialog");
+    const save = dialog.getByRole("button", { name: general.save });
+    const open = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
 
-  await open(profile.rows.age);
-  await expect(dialog.getByText(profile.editing.hint)).toBeVisible();
-  const age = dialog.getByRole("textbox");
-  for (const wrong of ["17", "121", "30.5", "x"]) {
-    await age.fill(wrong);
+    await open(profile.rows.age);
+    await expect(dialog.getByText(profile.editing.hint)).toBeVisible();
+    const age = dialog.getByRole("textbox");
+    for (const wrong of ["17", "121", "30.5", "x"]) {
+      await age.fill(wrong);
+      await expect(save).toBeDisabled();
+    }
+    await age.fill("41");
+    await save.click();
+    await expect(page.getByRole("button", { name: `${profile.rows.age} 41` })).toBeVisible();
+
+    await open(profile.rows.weight);
+    await dialog.getByRole("textbox").fill("44,9");
+    await expect(dialog.getByText(profile.editing.weightRange)).toBeVisible();
+    await dialog.getByRole("textbox").fill("70,2");
+    await choose(dialog, "lb");
+    await expect(dialog.getByRole("textbox")).toHaveValue(/154[.,]8/);
+    await choose(dialog, "kg");
+    await save.click();
+    await expect(
+      page.getByRole("button", { name: new RegExp(`${profile.rows.weight} 70[.,]2 kg`) }),
+    ).toBeVisible();
+
+    await open(profile.rows.goalWeight);
+    await dialog.getByRole("textbox").fill("53.4");
     await expect(save).toBeDisabled();
-  }
-  await age.fill("41");
-  await save.click();
-  await expect(page.getByRole("button", { name: `${profile.rows.age} 41` })).toBeVisible();
+    await dialog.getByRole("textbox").fill("53.5");
+    await expect(save).toBeEnabled();
+    await page.keyboard.press("Escape");
 
-  await open(profile.rows.weight);
-  await dialog.getByRole("textbox").fill("44,9");
-  await expect(dialog.getByText(profile.editing.weightRange)).toBeVisible();
-  await dialog.getByRole("textbox").fill("70,2");
-  await choose(dialog, "lb");
-  await expect(dialog.getByRole("textbox")).toHaveValue(/154[.,]8/);
-  await choose(dialog, "kg");
-  await save.click();
-  await expect(
-    page.getByRole("button", { name: new RegExp(`${profile.rows.weight} 70[.,]2 kg`) }),
-  ).toBeVisible();
+    await open(profile.rows.height);
+    await dialog.getByRole("textbox").fill("119");
+    await expect(dialog.getByText(profile.editing.heightRange)).toBeVisible();
+    await page.keyboard.press("Escape");
 
-  await open(profile.rows.goalWeight);
-  await dialog.getByRole("textbox").fill("53.4");
-  await expect(save).toBeDisabled();
-  await dialog.getByRole("textbox").fill("53.5");
-  await expect(save).toBeEnabled();
-  await page.keyboard.press("Escape");
+    const me = await person.api<{ intake: Intake }>("GET", "users/me/");
+    expect(me.intake).toMatchObject({ age: 41, weight: 70.2, goal_weight_in_kg: 65, height_in_cm: 170 });
+  },
+);
 
-  await open(profile.rows.height);
-  await dialog.getByRole("textbox").fill("119");
-  await expect(dialog.getByText(profile.editing.heightRange)).toBeVisible();
-  await page.keyboard.press("Escape");
+test(
+  "PROF-003 PROF-028 edits diet, intolerances and ingredients to avoid",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { profile, general, nutrition } = wordsOf(info);
+    const person = await aPersonWithPlan(context);
+    await page.goto("/profile");
+    const dialog = page.getByRole("dialog");
+    const save = () => dialog.getByRole("button", { name: general.save }).click();
+    const open = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
 
-  const me = await person.api<{ intake: Intake }>("GET", "users/me/");
-  expect(me.intake).toMatchObject({ age: 41, weight: 70.2, goal_weight_in_kg: 65, height_in_cm: 170 });
-});
+    await open(profile.rows.intolerances);
+    await choose(dialog, nutrition.intolerances.NUTS);
+    await expect(
+      dialog.getByRole("checkbox", { name: nutrition.intolerances.NO_INTOLERANCE }),
+    ).not.toBeChecked();
+    await save();
+    await expect(
+      page.getByRole("button", { name: `${profile.rows.intolerances} ${nutrition.intolerances.NUTS}` }),
+    ).toBeVisible();
 
-test("PROF-003 PROF-028 edits diet, intolerances and ingredients to avoid", async ({
-  page,
-  context,
-}, info) => {
-  const { profile, general, nutrition } = wordsOf(info);
-  const person = await aPersonWithPlan(context);
-  await page.goto("/profile");
-  const dialog = page.getByRole("dialog");
-  const save = () => dialog.getByRole("button", { name: general.save }).click();
-  const open = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+    await open(profile.rows.avoid);
+    const name = nutrition.dislikes.MUSHROOM;
+    await dialog.getByRole("searchbox").fill(name.slice(0, 5));
+    await choose(dialog, name);
+    await expectAccessible(page);
+    await save();
+    await expect(page.getByRole("button", { name: `${profile.rows.avoid} ${name}` })).toBeVisible();
 
-  await open(profile.rows.intolerances);
-  await choose(dialog, nutrition.intolerances.NUTS);
-  await expect(
-    dialog.getByRole("checkbox", { name: nutrition.intolerances.NO_INTOLERANCE }),
-  ).not.toBeChecked();
-  await save();
-  await expect(
-    page.getByRole("button", { name: `${profile.rows.intolerances} ${nutrition.intolerances.NUTS}` }),
-  ).toBeVisible();
-
-  await open(profile.rows.avoid);
-  const name = nutrition.dislikes.MUSHROOM;
-  await dialog.getByRole("searchbox").fill(name.slice(0, 5));
-  await choose(dialog, name);
-  await expectAccessible(page);
-  await save();
-  await expect(page.getByRole("button", { name: `${profile.rows.avoid} ${name}` })).toBeVisible();
-
-  await open(profile.rows.diet);
-  await choose(dialog, nutrition.diets.PESCATARIAN);
-  await save();
-  await expect(
-    page.getByRole("button", { name: `${profile.rows.diet} ${nutrition.diets.PESCATARIAN}` }),
-  ).toBeVisible();
-  const me = await person.api<{ intake: Intake; ingredients_to_avoid: number[] }>("GET", "users/me/");
-  expect(me.intake).toMatchObject({ diet: "PESCATARIAN", food_intolerances_nut: true });
-  expect(me.ingredients_to_avoid).toHaveLength(1);
-});
+    await open(profile.rows.diet);
+    await choose(dialog, nutrition.diets.PESCATARIAN);
+    await save();
+    await expect(
+      page.getByRole("button", { name: `${profile.rows.diet} ${nutrition.diets.PESCATARIAN}` }),
+    ).toBeVisible();
+    const me = await person.api<{ intake: Intake; ingredients_to_avoid: number[] }>("GET", "users/me/");
+    expect(me.intake).toMatchObject({ diet: "PESCATARIAN", food_intolerances_nut: true });
+    expect(me.ingredients_to_avoid).toHaveLength(1);
+  },
+);
 
 test("PROF-028 keeps what was typed when the network is gone", async ({ page, context }, info) => {
   const { profile, general } = wordsOf(info);
@@ -231,25 +232,28 @@ test("PROF-021 says that the recipe units are changed", async ({ page, context }
   ).toBeVisible();
 });
 
-test("PROF-008 PROF-019 changes the language at once and for the mails", async ({ page, context }, info) => {
-  const { profile } = wordsOf(info);
-  const person = await aPersonWithPlan(context);
-  await page.goto("/profile");
-  await page.getByRole("button", { name: new RegExp(`^${profile.system.language}`) }).click();
-  const other = languageOf(info) === "en" ? "nl" : "en";
-  const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
-  await choose(page, profile.system.languages[other]);
-  const title = other === "nl" ? "Mijn profiel" : "My profile";
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("lang", other);
-  await saved;
-  expect((await person.api<{ locale: string }>("GET", "users/me/")).locale).toBe(other);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-});
+test(
+  "PROF-008 PROF-019 changes the language at once and for the mails",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { profile } = wordsOf(info);
+    const person = await aPersonWithPlan(context);
+    await page.goto("/profile");
+    await page.getByRole("button", { name: new RegExp(`^${profile.system.language}`) }).click();
+    const other = languageOf(info) === "en" ? "nl" : "en";
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
+    await choose(page, profile.system.languages[other]);
+    const title = other === "nl" ? "Mijn profiel" : "My profile";
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", other);
+    await saved;
+    expect((await person.api<{ locale: string }>("GET", "users/me/")).locale).toBe(other);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  },
+);
 
 test("PROF-008 has no choice of language where only English is allowed", async ({ page, context }, info) => {
-  onlyIn(info, "phone-en");
   const { profile } = wordsOf(info);
   await aPersonWithPlan(context);
   await changeIntake(page, {}, ["FF_ENGLISH_LANGUAGE_ONLY"]);
@@ -279,7 +283,6 @@ test("PROF-025 has no imperial units where the organisation allows metric only",
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { profile } = wordsOf(info);
   await aPersonWithPlan(context);
   await changePerson(page, ({ intake }) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { PersonWanted } from "../address.ts";
-import { isPhone, onlyIn, wordsOf } from "../support/page.ts";
+import { isPhone, onLayouts, wordsOf } from "../support/page.ts";
 import { signInAs } from "../support/signed-in.ts";
 
 const LOGO = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='40' height='40'/>";
@@ -18,7 +18,6 @@ for (const [who, wanted, isShown] of CASES)
   test(`MEAS-004 NAV-011 ${isShown ? "shows" : "hides"} the progress tab to ${who}`, async ({
     page,
   }, info) => {
-    onlyIn(info, "phone-en");
     const { navigation } = wordsOf(info);
     await signInAs(page, { ...wanted, user: { payment_status_override: "COMPLIMENTARY", ...wanted.user } });
     await page.goto("/profile");
@@ -26,7 +25,7 @@ for (const [who, wanted, isShown] of CASES)
     await expect(page.getByRole("link", { name: navigation.progress })).toHaveCount(isShown ? 1 : 0);
   });
 
-test("MEAS-003 shows the coach's logo on a phone only", async ({ page }, info) => {
+test("MEAS-003 shows the coach's logo on a phone only", onLayouts, async ({ page }, info) => {
   const organisation = { name: "Studio Groen", logo: LOGO, logo_visible: true };
   await signInAs(page, { coach: {}, organisation });
   await page.goto("/progress");

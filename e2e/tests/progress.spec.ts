@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, type Request, test } from "@playwright/test";
-import { isPhone, languageOf, onlyIn, wordsOf } from "../support/page.ts";
+import { isPhone, languageOf, onLayouts, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, isoToday, type Person } from "../support/people.ts";
 
 const LISTS = /\/api\/(userWeight|UserSleep|UserStress|UserDistance)\/\?/;
@@ -33,53 +33,54 @@ const creations = (page: Page): Request[] => {
   return sent;
 };
 
-test("MEAS-001 MEAS-002 MEAS-005 MEAS-018 MEAS-026 MEAS-032 adds, shows and deletes measurements", async ({
-  page,
-  context,
-}, info) => {
-  const { general, measurements: words } = wordsOf(info);
-  const isDutch = languageOf(info) === "nl";
-  await aPersonWithoutMeasurements(context);
-  await page.goto("/progress");
-  await expect(page.getByRole("heading", { level: 1, name: words.screen.title })).toBeVisible();
-  await expect(page.getByRole("heading", { name: words.screen.empty })).toBeVisible();
-  const types = page.getByRole("group", { name: words.screen.which }).getByRole("radio");
-  await expect(types).toHaveCount(4);
-  for (const type of Object.values(words.types))
-    await expect(page.getByRole("radio", { name: type, exact: true })).toHaveCount(1);
-  await page.getByRole("button", { name: words.screen.add }).first().click();
-  const dialog = page.getByRole("dialog");
-  const save = dialog.getByRole("button", { name: words.form.save });
-  await expect(save).toBeDisabled();
-  await dialog.getByRole("textbox", { name: words.types.WEIGHT }).fill("70,5");
-  await dialog.getByRole("radio", { name: words.stress.HIGH, exact: true }).check({ force: true });
-  const sent = creations(page);
-  await save.dblclick();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(words.form.saved)).toBeVisible();
-  expect(sent.map((request) => new URL(request.url()).pathname)).toEqual([
-    "/api/userWeight/",
-    "/api/UserStress/",
-  ]);
-  expect(sent[0]?.postDataJSON()).toMatchObject({ value: 70.5 });
-  const weight = isDutch ? "70,5 kg" : "70.5 kg";
-  await expect(page.getByRole("img", { name: new RegExp(weight.replace(".", "\\.")) })).toBeVisible();
-  await choose(page, words.screen.table);
-  await expect(page.getByRole("columnheader", { name: words.screen.value })).toBeVisible();
-  await expect(rowsIn(page)).toHaveCount(1);
-  await expect(rowsIn(page)).toContainText(weight);
-  await rowsIn(page).getByRole("button").click();
-  await expect(page.getByText(words.screen.deleted)).toBeVisible();
-  await expect(page.getByRole("heading", { name: words.screen.empty })).toBeVisible();
-  await page.getByRole("button", { name: general.undo }).click();
-  await expect(rowsIn(page)).toContainText(weight);
-  await choose(page, words.types.STRESS);
-  await expect(page.getByRole("region", { name: words.types.STRESS }).first()).toContainText(
-    words.stress.HIGH,
-  );
-});
+test(
+  "MEAS-001 MEAS-002 MEAS-005 MEAS-018 MEAS-026 MEAS-032 adds, shows and deletes measurements",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { general, measurements: words } = wordsOf(info);
+    const isDutch = languageOf(info) === "nl";
+    await aPersonWithoutMeasurements(context);
+    await page.goto("/progress");
+    await expect(page.getByRole("heading", { level: 1, name: words.screen.title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: words.screen.empty })).toBeVisible();
+    const types = page.getByRole("group", { name: words.screen.which }).getByRole("radio");
+    await expect(types).toHaveCount(4);
+    for (const type of Object.values(words.types))
+      await expect(page.getByRole("radio", { name: type, exact: true })).toHaveCount(1);
+    await page.getByRole("button", { name: words.screen.add }).first().click();
+    const dialog = page.getByRole("dialog");
+    const save = dialog.getByRole("button", { name: words.form.save });
+    await expect(save).toBeDisabled();
+    await dialog.getByRole("textbox", { name: words.types.WEIGHT }).fill("70,5");
+    await dialog.getByRole("radio", { name: words.stress.HIGH, exact: true }).check({ force: true });
+    const sent = creations(page);
+    await save.dblclick();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(words.form.saved)).toBeVisible();
+    expect(sent.map((request) => new URL(request.url()).pathname)).toEqual([
+      "/api/userWeight/",
+      "/api/UserStress/",
+    ]);
+    expect(sent[0]?.postDataJSON()).toMatchObject({ value: 70.5 });
+    const weight = isDutch ? "70,5 kg" : "70.5 kg";
+    await expect(page.getByRole("img", { name: new RegExp(weight.replace(".", "\\.")) })).toBeVisible();
+    await choose(page, words.screen.table);
+    await expect(page.getByRole("columnheader", { name: words.screen.value })).toBeVisible();
+    await expect(rowsIn(page)).toHaveCount(1);
+    await expect(rowsIn(page)).toContainText(weight);
+    await rowsIn(page).getByRole("button").click();
+    await expect(page.getByText(words.screen.deleted)).toBeVisible();
+    await expect(page.getByRole("heading", { name: words.screen.empty })).toBeVisible();
+    await page.getByRole("button", { name: general.undo }).click();
+    await expect(rowsIn(page)).toContainText(weight);
+    await choose(page, words.types.STRESS);
+    await expect(page.getByRole("region", { name: words.types.STRESS }).first()).toContainText(
+      words.stress.HIGH,
+    );
+  },
+);
 
-test("MEAS-010 cuts the measurements by period", async ({ page, context }, info) => {
+test("MEAS-010 cuts the measurements by period", onLayouts, async ({ page, context }, info) => {
   const { measurements: words } = wordsOf(info);
   const person = await aPersonWithoutMeasurements(context);
   for (const [daysAgo, value] of [6, 7, 13, 29, 30, 59, 60, 200].map((days, at) => [days, 70 + at] as const))
@@ -227,7 +228,6 @@ test("MEAS-026 keeps what was typed when saving fails, and saves it once", async
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { measurements: words } = wordsOf(info);
   const person = await aPersonWithoutMeasurements(context);
   let isDown = true;
@@ -251,8 +251,7 @@ test("MEAS-026 keeps what was typed when saving fails, and saves it once", async
     expect((await person.api<{ count: number }>("GET", path)).count, path).toBe(1);
 });
 
-test("CACHE-002 reads the measurements every minute", async ({ page, context }, info) => {
-  onlyIn(info, "phone-en");
+test("CACHE-002 reads the measurements every minute", async ({ page, context }) => {
   const person = await aPersonWithoutMeasurements(context);
   await weigh(person, 1, 71);
   await page.clock.install();

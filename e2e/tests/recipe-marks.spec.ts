@@ -1,6 +1,6 @@
 import type { RecipeInspiration, RecipeTemplate } from "@plateful/contract";
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, onlyIn, wordsOf } from "../support/page.ts";
+import { expectAccessible, wordsOf } from "../support/page.ts";
 import { ANSWERS, callAs, signInAs } from "../support/signed-in.ts";
 
 /** Changes recipes on their way to the page: no recipe of the library has the tag or a post yet. */
@@ -50,7 +50,6 @@ for (const [flags, isShown] of [
   });
 
 test("REC-094 marks no recipe without the tag", async ({ page }, info) => {
-  onlyIn(info, "phone-en");
   const { recipeTags } = wordsOf(info);
   const person = await signInAs(page, { flags: ["FF_FEMALE_HORMONES"] });
   const { results } = await callAs<{ results: RecipeTemplate[] }>(page, person, "GET", "recipeTemplate/");
@@ -65,7 +64,6 @@ test("REC-100 opens the source of a recipe on a social network, and of no other 
   page,
   context,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { recipes } = wordsOf(info);
   const person = await signInAs(page);
   const { results } = await callAs<{ results: RecipeTemplate[] }>(page, person, "GET", "recipeTemplate/");

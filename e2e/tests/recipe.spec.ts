@@ -1,42 +1,42 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, isPhone, onlyIn, wordsOf } from "../support/page.ts";
+import { expectAccessible, onLayouts, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday } from "../support/people.ts";
 
-test("REC-029 REC-033 REC-035 REC-039 chooses a recipe for a meal, for two people", async ({
-  page,
-  context,
-}, info) => {
-  const { diary, recipes, meals } = wordsOf(info);
-  await aPersonWithPlan(context);
-  await page.goto(`/planner?date=${isoToday()}`);
-  await page.getByRole("button", { name: diary.doItMyself }).click();
-  const meal = meals.momentsInSentence.DINNER;
-  await page.getByRole("button", { name: diary.addTo({ meal }) }).click();
-  const first = page.getByRole("dialog").getByRole("link", { name: /kcal/ }).first();
-  await first.click();
-  await expect(page).toHaveURL(/\/recipes\/\d+\?/);
-  const name = await page.locator("article").getByRole("heading", { level: 1 }).innerText();
-  await expect(page.getByRole("img", { name })).toBeVisible();
-  for (const heading of [recipes.ingredients, recipes.preparation])
-    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
-  await expectAccessible(page);
-  await expect(page.getByRole("button", { name: recipes.fewerPeople })).toBeDisabled();
-  await page.getByRole("button", { name: recipes.morePeople }).click();
-  await expect(page.getByText(recipes.peopleCount({ count: 2 }))).toBeVisible();
-  const [request] = await Promise.all([
-    page.waitForRequest("**/api/planGeneratedRecipeMeal/"),
-    page.getByRole("button", { name: recipes.chooseFor({ meal }) }).click(),
-  ]);
-  expect(request.postDataJSON()).toMatchObject({ portions_to_plan: 2, calendar_item_to_replace: null });
-  await expect(page.getByRole("heading", { level: 1, name: diary.planForToday })).toBeVisible();
-  await expect(page.getByRole("checkbox")).toHaveCount(1);
-});
+test(
+  "REC-029 REC-033 REC-035 REC-039 chooses a recipe for a meal, for two people",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { diary, recipes, meals } = wordsOf(info);
+    await aPersonWithPlan(context);
+    await page.goto(`/planner?date=${isoToday()}`);
+    await page.getByRole("button", { name: diary.doItMyself }).click();
+    const meal = meals.momentsInSentence.DINNER;
+    await page.getByRole("button", { name: diary.addTo({ meal }) }).click();
+    const first = page.getByRole("dialog").getByRole("link", { name: /kcal/ }).first();
+    await first.click();
+    await expect(page).toHaveURL(/\/recipes\/\d+\?/);
+    const name = await page.locator("article").getByRole("heading", { level: 1 }).innerText();
+    await expect(page.getByRole("img", { name })).toBeVisible();
+    for (const heading of [recipes.ingredients, recipes.preparation])
+      await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByRole("button", { name: recipes.fewerPeople })).toBeDisabled();
+    await page.getByRole("button", { name: recipes.morePeople }).click();
+    await expect(page.getByText(recipes.peopleCount({ count: 2 }))).toBeVisible();
+    const [request] = await Promise.all([
+      page.waitForRequest("**/api/planGeneratedRecipeMeal/"),
+      page.getByRole("button", { name: recipes.chooseFor({ meal }) }).click(),
+    ]);
+    expect(request.postDataJSON()).toMatchObject({ portions_to_plan: 2, calendar_item_to_replace: null });
+    await expect(page.getByRole("heading", { level: 1, name: diary.planForToday })).toBeVisible();
+    await expect(page.getByRole("checkbox")).toHaveCount(1);
+  },
+);
 
 test("REC-030 REC-037 opens a planned meal and keeps the number of people", async ({
   page,
   context,
 }, info) => {
-  test.skip(!isPhone(info), "the same on a desktop");
   const { recipes } = wordsOf(info);
   await aPlannedPerson(context);
   await page.goto("/planner");
@@ -57,7 +57,6 @@ test("REC-030 REC-037 opens a planned meal and keeps the number of people", asyn
 });
 
 test("a recipe can be made a favourite, and no longer", async ({ page, context }, info) => {
-  onlyIn(info, "phone-en");
   const { recipes } = wordsOf(info);
   await aPlannedPerson(context);
   await page.goto("/planner");
@@ -78,7 +77,6 @@ test("a recipe can be made a favourite, and no longer", async ({ page, context }
 });
 
 test("a recipe that does not exist says so and leads back", async ({ page, context }, info) => {
-  onlyIn(info, "phone-en");
   const { recipes } = wordsOf(info);
   await aPersonWithPlan(context);
   await page.goto("/recipes/99999999");

@@ -1,7 +1,7 @@
 import type { RecipeTemplate, User } from "@plateful/contract";
 import { weekdayOf } from "@plateful/planning";
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, isPhone, languageOf, onlyIn, wordsOf } from "../support/page.ts";
+import { expectAccessible, isPhone, languageOf, onLayouts, wordsOf } from "../support/page.ts";
 import { isoToday } from "../support/people.ts";
 import { ANSWERS, callAs, type SignedIn, signInAs } from "../support/signed-in.ts";
 
@@ -31,114 +31,119 @@ const askedFor = (page: Page, path: string, key: string, value: string) =>
 
 test.beforeEach(() => test.setTimeout(60_000));
 
-test("REC-001 REC-008 REC-010 REC-016 REC-017 REC-020 shows recipes without end, two or four in a row", async ({
-  page,
-}, info) => {
-  const { recipeSearch: words } = wordsOf(info);
-  await aReader(page);
-  const second = askedFor(page, "recipeInspiration/", "page", "2");
-  await page.goto("/recipes");
-  await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
-  await expect(cards(page)).toHaveCount(20);
-  const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
-  expect(tops.filter((top) => top === tops[0])).toHaveLength(isPhone(info) ? 2 : 4);
-  await second;
-  await expectAccessible(page);
-  await page.getByRole("button", { name: words.filters }).scrollIntoViewIfNeeded();
-  await cards(page).last().scrollIntoViewIfNeeded();
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
-  const links = await cards(page)
-    .getByRole("link")
-    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(new Set(links).size).toBe(links.length);
-  await cards(page).first().getByRole("link").click();
-  await expect(page).toHaveURL(/\/recipes\/\d+$/);
-  await expect(page.getByRole("heading", { name: wordsOf(info).recipes.ingredients })).toBeVisible();
-  const choose = wordsOf(info).recipes.chooseFor({ meal: "" }).trim();
-  await expect(page.getByRole("button", { name: choose })).toHaveCount(0);
-});
+test(
+  "REC-001 REC-008 REC-010 REC-016 REC-017 REC-020 shows recipes without end, two or four in a row",
+  onLayouts,
+  async ({ page }, info) => {
+    const { recipeSearch: words } = wordsOf(info);
+    await aReader(page);
+    const second = askedFor(page, "recipeInspiration/", "page", "2");
+    await page.goto("/recipes");
+    await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
+    await expect(cards(page)).toHaveCount(20);
+    const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(isPhone(info) ? 2 : 4);
+    await second;
+    await expectAccessible(page);
+    await page.getByRole("button", { name: words.filters }).scrollIntoViewIfNeeded();
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
+    const links = await cards(page)
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(new Set(links).size).toBe(links.length);
+    await cards(page).first().getByRole("link").click();
+    await expect(page).toHaveURL(/\/recipes\/\d+$/);
+    await expect(page.getByRole("heading", { name: wordsOf(info).recipes.ingredients })).toBeVisible();
+    const choose = wordsOf(info).recipes.chooseFor({ meal: "" }).trim();
+    await expect(page.getByRole("button", { name: choose })).toHaveCount(0);
+  },
+);
 
-test("REC-009 REC-015 REC-021 REC-022 REC-026 narrows the tab by words and by its sheet", async ({
-  page,
-}, info) => {
-  const { recipeSearch: words, meals, general } = wordsOf(info);
-  await aReader(page);
-  await page.goto("/recipes");
-  await expect(cards(page)).toHaveCount(20);
-  await page.getByRole("button", { name: words.filters }).click();
-  const sheet = page.getByRole("dialog");
-  await sheet.getByText(meals.types.BREAKFAST, { exact: true }).click();
-  await sheet.getByText(words.minutes({ from: 6, to: 10 }), { exact: true }).click();
-  await expectAccessible(page);
-  const [asked] = await Promise.all([
-    askedFor(page, "recipeInspiration/", "preparation_time_min_gte", "6"),
-    sheet.getByRole("button", { name: words.apply }).click(),
-  ]);
-  const query = new URL(asked.url()).searchParams;
-  expect([query.get("preparation_time_min_lte"), query.get("meal_types"), query.get("page")]).toEqual([
-    "10",
-    "BREAKFAST",
-    "1",
-  ]);
-  await expect(sheet).toHaveCount(0);
-  await expect(page.getByText(words.filteredBy)).toBeVisible();
-  await page.getByRole("button", { name: general.clear, exact: true }).click();
-  await expect(page.getByText(words.filteredBy)).toHaveCount(0);
-  await page.getByRole("searchbox").fill("xyzzy");
-  await expect(page.getByRole("heading", { name: words.nothing })).toBeVisible();
-  await expect(page.getByText(words.nothingText)).toBeVisible();
-  await page.route("**/api/recipeInspiration/**", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
-  await page.goto("/recipes?text=leek");
-  await expect(page.getByRole("status", { name: words.searching }).locator("> *")).toHaveCount(8);
-});
+test(
+  "REC-009 REC-015 REC-021 REC-022 REC-026 narrows the tab by words and by its sheet",
+  onLayouts,
+  async ({ page }, info) => {
+    const { recipeSearch: words, meals, general } = wordsOf(info);
+    await aReader(page);
+    await page.goto("/recipes");
+    await expect(cards(page)).toHaveCount(20);
+    await page.getByRole("button", { name: words.filters }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByText(meals.types.BREAKFAST, { exact: true }).click();
+    await sheet.getByText(words.minutes({ from: 6, to: 10 }), { exact: true }).click();
+    await expectAccessible(page);
+    const [asked] = await Promise.all([
+      askedFor(page, "recipeInspiration/", "preparation_time_min_gte", "6"),
+      sheet.getByRole("button", { name: words.apply }).click(),
+    ]);
+    const query = new URL(asked.url()).searchParams;
+    expect([query.get("preparation_time_min_lte"), query.get("meal_types"), query.get("page")]).toEqual([
+      "10",
+      "BREAKFAST",
+      "1",
+    ]);
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByText(words.filteredBy)).toBeVisible();
+    await page.getByRole("button", { name: general.clear, exact: true }).click();
+    await expect(page.getByText(words.filteredBy)).toHaveCount(0);
+    await page.getByRole("searchbox").fill("xyzzy");
+    await expect(page.getByRole("heading", { name: words.nothing })).toBeVisible();
+    await expect(page.getByText(words.nothingText)).toBeVisible();
+    await page.route("**/api/recipeInspiration/**", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto("/recipes?text=leek");
+    await expect(page.getByRole("status", { name: words.searching }).locator("> *")).toHaveCount(8);
+  },
+);
 
-test("REC-002 REC-003 REC-004 REC-011 REC-013 REC-014 REC-023 REC-039 DIARY-021 searches for a meal and plans what was found", async ({
-  page,
-}, info) => {
-  const { recipeSearch: words, recipes, diary, meals, recipeTags } = wordsOf(info);
-  const person = await aReader(page);
-  await page.goto(`/planner?date=${isoToday()}`);
-  await page.getByRole("button", { name: diary.doItMyself }).click();
-  const meal = meals.momentsInSentence.DINNER;
-  await page.getByRole("button", { name: diary.addTo({ meal }) }).click();
-  await page.getByRole("dialog").getByRole("link", { name: diary.searchRecipes }).click();
-  const slot = await dinnerSlot(page, person);
-  await expect(page).toHaveURL(new RegExp(`/recipes/search\\?slot=${slot}&day=${isoToday()}`));
-  await expect(page.getByRole("heading", { level: 1, name: words.chooseFor({ meal }) })).toBeVisible();
-  await expect(cards(page).first()).toBeVisible();
-  await expectAccessible(page);
-  const press = async (name: string, key: string, value: string) => {
-    const asked = askedFor(page, "generateMeals/", key, value);
-    await page.getByRole("button", { name, exact: true }).click();
-    return new URL((await asked).url()).searchParams;
-  };
-  const favourites = await press(words.chips.FAVOURITE, "favourite", "true");
-  expect(favourites.getAll("source_provider")).toEqual([]);
-  const own = await press(words.chips.OWN_RECIPE, "source_provider", "USER_GENERATED");
-  expect(own.get("author")).toBe(String(person.id));
-  await expect(page.getByRole("heading", { name: words.nothingOwn })).toBeVisible();
-  const soup = await press(recipeTags.SOUP, "tags", "SOUP");
-  expect([soup.get("author"), soup.getAll("source_provider")]).toEqual([null, ["PLATEFUL"]]);
-  await page.getByRole("button", { name: words.chips.POPULAR, exact: true }).click();
-  await expect(page).not.toHaveURL(/tag=/);
-  const [timed] = await Promise.all([
-    askedFor(page, "generateMeals/", "preparation_time_min_lte", "30"),
-    page.getByLabel(words.readyIn).selectOption("LTE_30"),
-  ]);
-  expect(new URL(timed.url()).searchParams.get("meal_slot_specification")).toBe(String(slot));
-  await cards(page).first().getByRole("link").click();
-  await page.getByRole("button", { name: recipes.chooseFor({ meal }) }).click();
-  await expect(page).toHaveURL(/\/planner\?date=/);
-  await expect(page.getByRole("checkbox")).toHaveCount(1);
-});
+test(
+  "REC-002 REC-003 REC-004 REC-011 REC-013 REC-014 REC-023 REC-039 DIARY-021 searches for a meal and plans what was found",
+  onLayouts,
+  async ({ page }, info) => {
+    const { recipeSearch: words, recipes, diary, meals, recipeTags } = wordsOf(info);
+    const person = await aReader(page);
+    await page.goto(`/planner?date=${isoToday()}`);
+    await page.getByRole("button", { name: diary.doItMyself }).click();
+    const meal = meals.momentsInSentence.DINNER;
+    await page.getByRole("button", { name: diary.addTo({ meal }) }).click();
+    await page.getByRole("dialog").getByRole("link", { name: diary.searchRecipes }).click();
+    const slot = await dinnerSlot(page, person);
+    await expect(page).toHaveURL(new RegExp(`/recipes/search\\?slot=${slot}&day=${isoToday()}`));
+    await expect(page.getByRole("heading", { level: 1, name: words.chooseFor({ meal }) })).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    await expectAccessible(page);
+    const press = async (name: string, key: string, value: string) => {
+      const asked = askedFor(page, "generateMeals/", key, value);
+      await page.getByRole("button", { name, exact: true }).click();
+      return new URL((await asked).url()).searchParams;
+    };
+    const favourites = await press(words.chips.FAVOURITE, "favourite", "true");
+    expect(favourites.getAll("source_provider")).toEqual([]);
+    const own = await press(words.chips.OWN_RECIPE, "source_provider", "USER_GENERATED");
+    expect(own.get("author")).toBe(String(person.id));
+    await expect(page.getByRole("heading", { name: words.nothingOwn })).toBeVisible();
+    const soup = await press(recipeTags.SOUP, "tags", "SOUP");
+    expect([soup.get("author"), soup.getAll("source_provider")]).toEqual([null, ["PLATEFUL"]]);
+    await page.getByRole("button", { name: words.chips.POPULAR, exact: true }).click();
+    await expect(page).not.toHaveURL(/tag=/);
+    const [timed] = await Promise.all([
+      askedFor(page, "generateMeals/", "preparation_time_min_lte", "30"),
+      page.getByLabel(words.readyIn).selectOption("LTE_30"),
+    ]);
+    expect(new URL(timed.url()).searchParams.get("meal_slot_specification")).toBe(String(slot));
+    await cards(page).first().getByRole("link").click();
+    await page.getByRole("button", { name: recipes.chooseFor({ meal }) }).click();
+    await expect(page).toHaveURL(/\/planner\?date=/);
+    await expect(page.getByRole("checkbox")).toHaveCount(1);
+  },
+);
 
 test("REC-049 REC-051 REC-054 marks a recipe, and takes the mark back when that is refused", async ({
   page,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { general } = wordsOf(info);
   await aReader(page);
   await page.goto("/recipes");
@@ -227,7 +232,6 @@ test("REC-055 REC-056 REC-058 REC-060 REC-063 REC-073 REC-074 REC-075 writes a d
 test("REC-057 REC-064 REC-067 REC-068 asks before leaving, puts back what was published, and deletes on wish", async ({
   page,
 }, info) => {
-  onlyIn(info, "phone-en");
   const { ownRecipe: words, general } = wordsOf(info);
   const person = await aReader(page);
   const { id } = await aDraft(page, person);
@@ -254,7 +258,6 @@ test("REC-057 REC-064 REC-067 REC-068 asks before leaving, puts back what was pu
 });
 
 test("REC-066 REC-071 REC-072 makes one's own version of a recipe", async ({ page }, info) => {
-  onlyIn(info, "phone-en");
   const { ownRecipe: words } = wordsOf(info);
   await aReader(page);
   await page.goto("/recipes");

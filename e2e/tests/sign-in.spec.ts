@@ -1,24 +1,26 @@
 import { expect, expectAccessible, newAddress, newestMail, test } from "../support/journey.ts";
+import { onLayouts } from "../support/page.ts";
 
 const SIGN_IN_CALL = "**/api/createMagicLink/";
 
-test("AUTH-001 AUTH-003 AUTH-004 one field and one button, no password, terms and privacy in a new tab", async ({
-  page,
-  phrases,
-}) => {
-  await page.goto("/login");
-  const { login } = phrases.signIn;
-  await expect(page.getByLabel(login.email)).toBeVisible();
-  await expect(page.locator("form input")).toHaveCount(1);
-  await expect(page.locator("form button")).toHaveCount(1);
-  await expect(page.locator("input[type=password]")).toHaveCount(0);
-  for (const name of [login.terms, login.privacy]) {
-    const link = page.getByRole("link", { name });
-    await expect(link).toHaveAttribute("target", "_blank");
-    await expect(link).toHaveAttribute("rel", "noopener");
-  }
-  await expectAccessible(page);
-});
+test(
+  "AUTH-001 AUTH-003 AUTH-004 one field and one button, no password, terms and privacy in a new tab",
+  onLayouts,
+  async ({ page, phrases }) => {
+    await page.goto("/login");
+    const { login } = phrases.signIn;
+    await expect(page.getByLabel(login.email)).toBeVisible();
+    await expect(page.locator("form input")).toHaveCount(1);
+    await expect(page.locator("form button")).toHaveCount(1);
+    await expect(page.locator("input[type=password]")).toHaveCount(0);
+    for (const name of [login.terms, login.privacy]) {
+      const link = page.getByRole("link", { name });
+      await expect(link).toHaveAttribute("target", "_blank");
+      await expect(link).toHaveAttribute("rel", "noopener");
+    }
+    await expectAccessible(page);
+  },
+);
 
 test("AUTH-006 AUTH-007 the button waits for a good address, and says what is wrong with a bad one", async ({
   page,
@@ -115,40 +117,41 @@ test("AUTH-002 AUTH-008 AUTH-017 AUTH-018 a code is typed in four boxes; three d
   await expectAccessible(page);
 });
 
-test("AUTH-019 AUTH-020 AUTH-021 AUTH-039 a new person enters with the code from the mail, at the place asked for; a wrong code is said on the screen", async ({
-  page,
-  phrases,
-}) => {
-  const address = newAddress();
-  const signedUp = await page.request.post("/api/auth/users/", {
-    data: { email: address, first_name: "Anna", last_name: "Bos", terms_accepted: true },
-  });
-  expect(signedUp.status()).toBe(201);
-  const mail = await newestMail(page, address);
-  const { code } = phrases.signIn;
-  await page.goto("/onboarding/done");
-  await expect(page).toHaveURL(/\/login\?next=%2Fonboarding%2Fdone$/);
-  await page.goto("/login/code?next=%2Fonboarding%2Fdone");
-  await page.getByLabel(phrases.signIn.login.email).fill(address);
-  await page.getByRole("button", { name: phrases.general.continue }).click();
-  const first = page.getByLabel(code.digit({ number: 1 }));
-  await expect(first).toHaveAttribute("inputmode", "numeric");
-  await expect(first).toHaveAttribute("autocomplete", "one-time-code");
-  await first.evaluate(
-    (box, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", text);
-      clipboardData.setData("Text", text);
-      box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    },
-    mail.code === "0000" ? "1111" : "0000",
-  );
-  await expect(page.getByText(code.invalid)).toHaveCount(1);
-  await first.pressSequentially(mail.code ?? "");
-  await expect(page).toHaveURL("/onboarding/done");
-  await page.goto("/login");
-  await expect(page).toHaveURL("/onboarding/goal");
-});
+test(
+  "AUTH-019 AUTH-020 AUTH-021 AUTH-039 a new person enters with the code from the mail, at the place asked for; a wrong code is said on the screen",
+  onLayouts,
+  async ({ page, phrases }) => {
+    const address = newAddress();
+    const signedUp = await page.request.post("/api/auth/users/", {
+      data: { email: address, first_name: "Anna", last_name: "Bos", terms_accepted: true },
+    });
+    expect(signedUp.status()).toBe(201);
+    const mail = await newestMail(page, address);
+    const { code } = phrases.signIn;
+    await page.goto("/onboarding/done");
+    await expect(page).toHaveURL(/\/login\?next=%2Fonboarding%2Fdone$/);
+    await page.goto("/login/code?next=%2Fonboarding%2Fdone");
+    await page.getByLabel(phrases.signIn.login.email).fill(address);
+    await page.getByRole("button", { name: phrases.general.continue }).click();
+    const first = page.getByLabel(code.digit({ number: 1 }));
+    await expect(first).toHaveAttribute("inputmode", "numeric");
+    await expect(first).toHaveAttribute("autocomplete", "one-time-code");
+    await first.evaluate(
+      (box, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", text);
+        clipboardData.setData("Text", text);
+        box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      },
+      mail.code === "0000" ? "1111" : "0000",
+    );
+    await expect(page.getByText(code.invalid)).toHaveCount(1);
+    await first.pressSequentially(mail.code ?? "");
+    await expect(page).toHaveURL("/onboarding/done");
+    await page.goto("/login");
+    await expect(page).toHaveURL("/onboarding/goal");
+  },
+);
 
 test("AUTH-030 a dead link is said and opens the sign-in screen without the token in its address", async ({
   page,
@@ -191,28 +194,31 @@ test("NAV-023 NAV-024 installing is offered when the browser offers it, else exp
   await expect(page).toHaveURL("/login");
 });
 
-test("SUPPORT-001 SUPPORT-003 the chat button stands on sign-in up to 1024 px and opens chat or help", async ({
-  page,
-  phrases,
-}) => {
-  await page.setViewportSize({ width: 1025, height: 800 });
-  await page.goto("/login");
-  const chat = page.getByRole("button", { name: phrases.help.chat });
-  await expect(page.getByLabel(phrases.signIn.login.email)).toBeVisible();
-  await expect(chat).toHaveCount(0);
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await page.evaluate(() => {
-    Object.assign(window, { platefulMessenger: { open: () => Object.assign(window, { wasOpened: true }) } });
-  });
-  await chat.click();
-  expect(await page.evaluate(() => Reflect.get(window, "wasOpened"))).toBe(true);
-  await page.evaluate(() => Reflect.deleteProperty(window, "platefulMessenger"));
-  await chat.click();
-  await expect(page).toHaveURL("/help");
-  await page.goto("/start");
-  await expect(page.getByRole("button", { name: phrases.signIn.start.startToday })).toBeVisible();
-  await expect(chat).toHaveCount(0);
-});
+test(
+  "SUPPORT-001 SUPPORT-003 the chat button stands on sign-in up to 1024 px and opens chat or help",
+  onLayouts,
+  async ({ page, phrases }) => {
+    await page.setViewportSize({ width: 1025, height: 800 });
+    await page.goto("/login");
+    const chat = page.getByRole("button", { name: phrases.help.chat });
+    await expect(page.getByLabel(phrases.signIn.login.email)).toBeVisible();
+    await expect(chat).toHaveCount(0);
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.evaluate(() => {
+      Object.assign(window, {
+        platefulMessenger: { open: () => Object.assign(window, { wasOpened: true }) },
+      });
+    });
+    await chat.click();
+    expect(await page.evaluate(() => Reflect.get(window, "wasOpened"))).toBe(true);
+    await page.evaluate(() => Reflect.deleteProperty(window, "platefulMessenger"));
+    await chat.click();
+    await expect(page).toHaveURL("/help");
+    await page.goto("/start");
+    await expect(page.getByRole("button", { name: phrases.signIn.start.startToday })).toBeVisible();
+    await expect(chat).toHaveCount(0);
+  },
+);
 
 test("built-in help pages serve in both languages", async ({ page, phrases }) => {
   for (const [key, { title }] of Object.entries(phrases.help.articles)) {

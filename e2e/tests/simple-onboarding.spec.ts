@@ -1,6 +1,7 @@
 import type { Phrases } from "@plateful/phrases";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../support/journey.ts";
+import { onLayouts } from "../support/page.ts";
 import { answer as choice, goOnTo, heading } from "../support/questions.ts";
 import { callAs, type SignedIn, signInAs } from "../support/signed-in.ts";
 
@@ -46,34 +47,35 @@ const intakeOf = async (page: Page, person: SignedIn): Promise<Profile | null> =
 const planNothing = (page: Page) =>
   page.route(AUTOPLAN, (route) => route.fulfill({ json: { calendar_days: [] } }));
 
-test("SIM-001 SIM-002 SIM-005 SIM-021 NAV-007 ONB-096 the questions follow each other from motivation to the recipes", async ({
-  page,
-  phrases,
-}) => {
-  const words = phrases.simpleOnboarding;
-  await signInAs(page, { organisation: SIMPLE });
-  await planNothing(page);
-  await page.goto("/");
-  await expect(page).toHaveURL("/simple-onboarding/motivation");
-  await expect(button(page, phrases.general.back)).toHaveCount(0);
-  await answer(page, phrases, [words.motivations.SAVE_TIME], words.cookingStyle.title);
-  await expect(page).toHaveURL("/simple-onboarding/cooking-style");
-  await answer(page, phrases, [words.cookingStyles.QUICK], words.diet.title);
-  await expect(page).toHaveURL("/simple-onboarding/diet");
-  const progress = words.step({ step: 3, steps: 5, percent: 60 });
-  await expect(page.getByRole("progressbar", { name: progress })).toBeVisible();
-  await answer(page, phrases, [], words.allergens.title);
-  await expect(page).toHaveURL("/simple-onboarding/allergens");
-  await answer(page, phrases, [], words.mealTimes.title);
-  await expect(page).toHaveURL("/simple-onboarding/meal-times");
-  for (const title of [words.allergens, words.diet, words.cookingStyle, words.motivation].map(
-    (step) => step.title,
-  )) {
-    await button(page, phrases.general.back).click();
-    await expect(heading(page, title)).toBeVisible();
-  }
-  await expect(choice(page, words.motivations.SAVE_TIME).getByRole("radio")).toBeChecked();
-});
+test(
+  "SIM-001 SIM-002 SIM-005 SIM-021 NAV-007 ONB-096 the questions follow each other from motivation to the recipes",
+  onLayouts,
+  async ({ page, phrases }) => {
+    const words = phrases.simpleOnboarding;
+    await signInAs(page, { organisation: SIMPLE });
+    await planNothing(page);
+    await page.goto("/");
+    await expect(page).toHaveURL("/simple-onboarding/motivation");
+    await expect(button(page, phrases.general.back)).toHaveCount(0);
+    await answer(page, phrases, [words.motivations.SAVE_TIME], words.cookingStyle.title);
+    await expect(page).toHaveURL("/simple-onboarding/cooking-style");
+    await answer(page, phrases, [words.cookingStyles.QUICK], words.diet.title);
+    await expect(page).toHaveURL("/simple-onboarding/diet");
+    const progress = words.step({ step: 3, steps: 5, percent: 60 });
+    await expect(page.getByRole("progressbar", { name: progress })).toBeVisible();
+    await answer(page, phrases, [], words.allergens.title);
+    await expect(page).toHaveURL("/simple-onboarding/allergens");
+    await answer(page, phrases, [], words.mealTimes.title);
+    await expect(page).toHaveURL("/simple-onboarding/meal-times");
+    for (const title of [words.allergens, words.diet, words.cookingStyle, words.motivation].map(
+      (step) => step.title,
+    )) {
+      await button(page, phrases.general.back).click();
+      await expect(heading(page, title)).toBeVisible();
+    }
+    await expect(choice(page, words.motivations.SAVE_TIME).getByRole("radio")).toBeChecked();
+  },
+);
 
 test("SIM-009 SIM-010 SIM-011 SIM-013 SIM-014 SIM-015 each question says what it wants", async ({
   page,

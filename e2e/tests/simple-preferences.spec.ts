@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from "../support/journey.ts";
+import { onLayouts } from "../support/page.ts";
 import { answer as choice, heading } from "../support/questions.ts";
 import { callAs, signInAs } from "../support/signed-in.ts";
 
@@ -12,63 +13,64 @@ const ANSWERED = {
   preferred_meal_times: ["DINNER", "BREAKFAST"],
 };
 
-test("PROF-005 PROF-008 a simple organisation's people see and change their recipe preferences, by the same rules", async ({
-  page,
-  phrases,
-}) => {
-  const { profile, general, meals, simpleOnboarding: words } = phrases;
-  const person = await signInAs(page, { organisation: { recipe_system_type: "SIMPLE" } });
-  await callAs(page, person, "POST", "users/userProfile/", ANSWERED);
-  await page.goto("/profile");
-  const rows = page.getByRole("region", { name: profile.preferences }).getByRole("button");
-  await expect(rows).toHaveText([
-    profile.rows.motivation + words.motivations.SAVE_TIME,
-    `${profile.rows.cookingStyles}${words.cookingStyles.QUICK}, ${words.cookingStyles.EASY}`,
-    `${profile.rows.mealTimes}${meals.types.BREAKFAST}, ${meals.types.DINNER}`,
-    profile.rows.simpleDiet + words.diets.VEGAN,
-    profile.rows.allergens + words.allergenNames.SOY,
-  ]);
-  await expect(page.getByRole("region", { name: profile.app }).getByText(person.email)).toBeVisible();
-  await expectAccessible(page);
+test(
+  "PROF-005 PROF-008 a simple organisation's people see and change their recipe preferences, by the same rules",
+  onLayouts,
+  async ({ page, phrases }) => {
+    const { profile, general, meals, simpleOnboarding: words } = phrases;
+    const person = await signInAs(page, { organisation: { recipe_system_type: "SIMPLE" } });
+    await callAs(page, person, "POST", "users/userProfile/", ANSWERED);
+    await page.goto("/profile");
+    const rows = page.getByRole("region", { name: profile.preferences }).getByRole("button");
+    await expect(rows).toHaveText([
+      profile.rows.motivation + words.motivations.SAVE_TIME,
+      `${profile.rows.cookingStyles}${words.cookingStyles.QUICK}, ${words.cookingStyles.EASY}`,
+      `${profile.rows.mealTimes}${meals.types.BREAKFAST}, ${meals.types.DINNER}`,
+      profile.rows.simpleDiet + words.diets.VEGAN,
+      profile.rows.allergens + words.allergenNames.SOY,
+    ]);
+    await expect(page.getByRole("region", { name: profile.app }).getByText(person.email)).toBeVisible();
+    await expectAccessible(page);
 
-  const dialog = page.getByRole("dialog");
-  const save = dialog.getByRole("button", { name: general.save });
-  await rows.nth(2).click();
-  await choice(page, meals.types.DINNER).click();
-  await expect(dialog.getByRole("alert")).toHaveText(words.mealTimes.tooFew);
-  await expect(save).toBeDisabled();
-  await choice(page, meals.types.LUNCH).click();
-  await expect(dialog.getByRole("alert")).toHaveText(words.mealTimes.noDinner);
-  await choice(page, meals.types.DINNER).click();
-  await save.click();
-  await expect(rows.nth(2)).toHaveText(/.+, .+, .+/);
-
-  await rows.nth(1).click();
-  await choice(page, words.cookingStyles.COMFORT).click();
-  await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(2);
-  await dialog.getByRole("button", { name: general.close }).click();
-
-  for (const [row, title] of [
-    [0, words.motivations.MAKE_EATING_FUN],
-    [3, words.diets.NONE],
-    [4, words.allergenNames.NONE],
-  ] as const) {
-    await rows.nth(row).click();
-    await choice(page, title).click();
+    const dialog = page.getByRole("dialog");
+    const save = dialog.getByRole("button", { name: general.save });
+    await rows.nth(2).click();
+    await choice(page, meals.types.DINNER).click();
+    await expect(dialog.getByRole("alert")).toHaveText(words.mealTimes.tooFew);
+    await expect(save).toBeDisabled();
+    await choice(page, meals.types.LUNCH).click();
+    await expect(dialog.getByRole("alert")).toHaveText(words.mealTimes.noDinner);
+    await choice(page, meals.types.DINNER).click();
     await save.click();
-    await expect(dialog).toHaveCount(0);
-  }
-  await expect(rows.nth(4)).toContainText(profile.none);
-  const { intake } = await callAs<{ intake: object }>(page, person, "GET", "users/me/");
-  expect(intake).toMatchObject({
-    onboarding_motivation: "MAKE_EATING_FUN",
-    onboarding_cooking_styles: ["QUICK", "EASY"],
-    simple_diet: null,
-    simple_allergens: [],
-    preferred_meal_times: ["BREAKFAST", "LUNCH", "DINNER"],
-    diet: "OMNIVORE",
-  });
-});
+    await expect(rows.nth(2)).toHaveText(/.+, .+, .+/);
+
+    await rows.nth(1).click();
+    await choice(page, words.cookingStyles.COMFORT).click();
+    await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(2);
+    await dialog.getByRole("button", { name: general.close }).click();
+
+    for (const [row, title] of [
+      [0, words.motivations.MAKE_EATING_FUN],
+      [3, words.diets.NONE],
+      [4, words.allergenNames.NONE],
+    ] as const) {
+      await rows.nth(row).click();
+      await choice(page, title).click();
+      await save.click();
+      await expect(dialog).toHaveCount(0);
+    }
+    await expect(rows.nth(4)).toContainText(profile.none);
+    const { intake } = await callAs<{ intake: object }>(page, person, "GET", "users/me/");
+    expect(intake).toMatchObject({
+      onboarding_motivation: "MAKE_EATING_FUN",
+      onboarding_cooking_styles: ["QUICK", "EASY"],
+      simple_diet: null,
+      simple_allergens: [],
+      preferred_meal_times: ["BREAKFAST", "LUNCH", "DINNER"],
+      diet: "OMNIVORE",
+    });
+  },
+);
 
 test("PROF-009 PROF-010 SIM-006 the preferences can be chosen anew, from what the profile says", async ({
   page,

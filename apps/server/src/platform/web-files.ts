@@ -16,6 +16,9 @@ export async function serveWeb(server: FastifyInstance, services: Services): Pro
     root: folder,
     wildcard: false,
     index: false,
+    // The build leaves every file packed beside itself.
+    preCompressed: true,
+    globIgnore: ["**/*.br", "**/*.gz"],
     setHeaders: (reply, path) => void reply.header("cache-control", cacheControl(path)),
   });
   server.setNotFoundHandler((request, reply) => {
