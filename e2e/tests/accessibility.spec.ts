@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aClient, aCoach, planFor } from "../support/coaching.ts";
-import { expectAccessible, onlyIn, wordsOf } from "../support/page.ts";
+import { expectAccessible, onLayouts, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday } from "../support/people.ts";
 import { callAs, signInAs } from "../support/signed-in.ts";
 
@@ -58,22 +58,24 @@ async function check(page: Page, path: string): Promise<void> {
   await test.step(`${path} has no fault`, () => expectAccessible(page));
 }
 
-test("NAV-027 has no fault on the screens before sign-in", async ({ page }) => {
+test("NAV-027 has no fault on the screens before sign-in", onLayouts, async ({ page }) => {
   for (const path of OPEN) await check(page, path);
 });
 
-test("NAV-027 has no fault on the first questions", async ({ page }) => {
+test("NAV-027 has no fault on the first questions", onLayouts, async ({ page }) => {
   for (const path of QUESTIONS) await check(page, path);
 });
 
-test("NAV-027 has no fault on the questions of a person with a plan", async ({ page, context }) => {
-  test.setTimeout(120_000);
-  await aPersonWithPlan(context);
-  for (const path of PLANNING) await check(page, path);
-});
+test(
+  "NAV-027 has no fault on the questions of a person with a plan",
+  onLayouts,
+  async ({ page, context }) => {
+    await aPersonWithPlan(context);
+    for (const path of PLANNING) await check(page, path);
+  },
+);
 
-test("NAV-027 has no fault on the short questions of a simple organisation", async ({ page }) => {
-  test.setTimeout(120_000);
+test("NAV-027 has no fault on the short questions of a simple organisation", onLayouts, async ({ page }) => {
   const organisation = { recipe_system_type: "SIMPLE", welcome_video_enabled: true };
   const person = await signInAs(page, { organisation });
   await callAs(page, person, "POST", "users/userProfile/", {
@@ -86,41 +88,40 @@ test("NAV-027 has no fault on the short questions of a simple organisation", asy
   for (const path of SIMPLE) await check(page, path);
 });
 
-test("NAV-027 has no fault on a person's own screens", async ({ page, context }) => {
-  test.setTimeout(120_000);
+test("NAV-027 has no fault on a person's own screens", onLayouts, async ({ page, context }) => {
   const person = await aPlannedPerson(context, 1);
   await person.api("POST", "groceryList/", { start_date: isoToday(), end_date: isoToday(1) });
   for (const path of OWN) await check(page, path);
 });
 
-test("NAV-027 has no fault in the form for measurements, and in the table of them", async ({
-  page,
-  context,
-}, info) => {
-  const { measurements: words } = wordsOf(info);
-  const person = await aPersonWithPlan(context);
-  const created_at = `${isoToday(-1)}T06:00:00Z`;
-  await person.api("POST", "userWeight/", { value: 71, created_at });
-  await person.api("POST", "UserStress/", { value: "LOW", created_at });
-  await person.api("POST", "UserSleep/", { value: 7, created_at });
-  for (const type of [words.types.SLEEP, words.types.STRESS]) {
-    await check(page, "/progress");
-    await page.getByRole("radio", { name: type, exact: true }).check({ force: true });
-    await expect(
-      page.getByRole("region", { name: type, exact: true }).getByRole("img").first(),
-    ).toBeVisible();
+test(
+  "NAV-027 has no fault in the form for measurements, and in the table of them",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { measurements: words } = wordsOf(info);
+    const person = await aPersonWithPlan(context);
+    const created_at = `${isoToday(-1)}T06:00:00Z`;
+    await person.api("POST", "userWeight/", { value: 71, created_at });
+    await person.api("POST", "UserStress/", { value: "LOW", created_at });
+    await person.api("POST", "UserSleep/", { value: 7, created_at });
+    for (const type of [words.types.SLEEP, words.types.STRESS]) {
+      await check(page, "/progress");
+      await page.getByRole("radio", { name: type, exact: true }).check({ force: true });
+      await expect(
+        page.getByRole("region", { name: type, exact: true }).getByRole("img").first(),
+      ).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.getByRole("radio", { name: words.screen.table, exact: true }).check({ force: true });
     await expectAccessible(page);
-  }
-  await page.getByRole("radio", { name: words.screen.table, exact: true }).check({ force: true });
-  await expectAccessible(page);
-  await page.getByRole("button", { name: words.screen.add }).first().click();
-  await page.getByRole("dialog").getByRole("button", { expanded: false }).click();
-  await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
-  await expectAccessible(page);
-});
+    await page.getByRole("button", { name: words.screen.add }).first().click();
+    await page.getByRole("dialog").getByRole("button", { expanded: false }).click();
+    await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test("NAV-027 has no fault on a coach's screens", async ({ page, browser }, info) => {
-  test.setTimeout(120_000);
+test("NAV-027 has no fault on a coach's screens", onLayouts, async ({ page, browser }, info) => {
   const coach = await aCoach(page);
   const client = await aClient(browser, info, coach);
   await planFor(client);
@@ -130,34 +131,32 @@ test("NAV-027 has no fault on a coach's screens", async ({ page, browser }, info
   await client.page.context().close();
 });
 
-test("NAV-027 has no fault on the screens of food, in either colour scheme", async ({
-  page,
-  context,
-}, info) => {
-  test.setTimeout(120_000);
-  const { diary, meals, foods } = wordsOf(info);
-  const person = await aPersonWithPlan(context);
-  await person.api("POST", "calendarDay/", { date: isoToday() });
-  await page.goto("/planner");
-  await page.getByRole("button", { name: diary.doItMyself }).click();
-  await page.getByRole("button", { name: diary.addTo({ meal: meals.momentsInSentence.LUNCH }) }).click();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: foods.scanner.productTitle }).click();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.getByRole("textbox", { name: foods.searchLabel }).fill("a");
-    await page.getByRole("listitem").first().waitFor();
+test(
+  "NAV-027 has no fault on the screens of food, in either colour scheme",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { diary, meals, foods } = wordsOf(info);
+    const person = await aPersonWithPlan(context);
+    await person.api("POST", "calendarDay/", { date: isoToday() });
+    await page.goto("/planner");
+    await page.getByRole("button", { name: diary.doItMyself }).click();
+    await page.getByRole("button", { name: diary.addTo({ meal: meals.momentsInSentence.LUNCH }) }).click();
     await expectAccessible(page);
-    await page.getByRole("listitem").first().getByRole("button").click();
-    await expect(page.getByRole("textbox", { name: foods.amount })).toBeVisible();
-    await expectAccessible(page);
-    await page.goBack();
-  }
-});
+    await page.getByRole("button", { name: foods.scanner.productTitle }).click();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.getByRole("textbox", { name: foods.searchLabel }).fill("a");
+      await page.getByRole("listitem").first().waitFor();
+      await expectAccessible(page);
+      await page.getByRole("listitem").first().getByRole("button").click();
+      await expect(page.getByRole("textbox", { name: foods.amount })).toBeVisible();
+      await expectAccessible(page);
+      await page.goBack();
+    }
+  },
+);
 
-test("NAV-027 has no fault in dark colours", async ({ page, context }, info) => {
-  onlyIn(info, "phone-en");
-  test.setTimeout(120_000);
+test("NAV-027 has no fault in dark colours", async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await check(page, "/login");
   const person = await aPlannedPerson(context, 1);

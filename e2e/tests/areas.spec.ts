@@ -49,7 +49,6 @@ test(
   "ONB-001 NAV-006 a person on their own reaches every area, own recipes, foods and their plan",
   onLayouts,
   async ({ page }, info) => {
-    test.setTimeout(60_000);
     const { diary, meals, foods, ownRecipe } = wordsOf(info);
     const person = await signInAs(page, { user: MEMBER, flags: ["FF_RECIPE_INSPIRATION"] });
     await givePlan(page, person);
@@ -87,7 +86,6 @@ test(
   "ONB-001 a coach reaches clients, their diary and progress, and the account",
   onLayouts,
   async ({ page, browser }, info) => {
-    test.setTimeout(60_000);
     const { navigation, clients, measurements, profile } = wordsOf(info);
     const coach = await aCoach(page);
     const client = await aClient(browser, info, coach);

@@ -20,7 +20,6 @@ test(
   "COACH-001 COACH-002 COACH-004 lists the clients in columns, page by page",
   onLayouts,
   async ({ page, browser, phrases }, info) => {
-    test.setTimeout(60_000);
     const { clients } = phrases;
     const coach = await aCoach(page);
     await addClients(browser, info, coach, 30);
@@ -57,7 +56,6 @@ test("COACH-010 CACHE-004 searches a second after the last letter, from the firs
   browser,
   phrases,
 }, info) => {
-  test.setTimeout(60_000);
   const { clients } = phrases;
   const coach = await aCoach(page);
   await addClients(browser, info, coach, 31);
@@ -128,7 +126,6 @@ test(
   "COACH-026 COACH-028 COACH-031 COACH-033 shows who a client is and what they follow",
   onLayouts,
   async ({ page, browser, phrases }, info) => {
-    test.setTimeout(60_000);
     const { clients, nutrition, profile } = phrases;
     const coach = await aCoach(page);
     const client = await aClient(browser, info, coach);
@@ -180,7 +177,6 @@ test("COACH-034 COACH-035 COACH-036 a coach switches a client off and on", async
   browser,
   phrases,
 }, info) => {
-  test.setTimeout(60_000);
   const { clients, general, billing } = phrases;
   const words = clients.settings;
   const coach = await aCoach(page);

@@ -7,7 +7,6 @@ test(
   "COACH-027 COACH-038 the tabs of a client lead to their progress, which a coach only looks at",
   onLayouts,
   async ({ page, browser, phrases }, info) => {
-    test.setTimeout(60_000);
     const { clients, measurements } = phrases;
     const coach = await aCoach(page);
     const client = await aClient(browser, info, coach);

@@ -24,7 +24,6 @@ test("ONB-090 ONB-091 the answers, the foods to avoid, an extra day plan and its
   page,
   phrases,
 }) => {
-  test.setTimeout(60_000);
   const { onboarding, diyPlans, nutrition, meals, general } = phrases;
   const person = await signInAs(page);
   await callAs(page, person, "POST", "users/onboarding/complete/", ANSWERS);

@@ -119,7 +119,6 @@ test("NAV-003 NAV-005 opens on the billing issue, the first question, the plan o
 });
 
 test("NAV-010 shows each role and flag its own tabs", onLayouts, async ({ page, context }, info) => {
-  test.setTimeout(60_000);
   const { navigation } = wordsOf(info);
   await aPersonWithPlan(context);
   const flags = (...names: string[]) => ({
@@ -182,7 +181,6 @@ test(
 );
 
 test("NAV-020 a sign-in link works on any screen", async ({ page }) => {
-  test.setTimeout(60_000);
   for (const path of ["/help", "/groceries", "/onboarding/goal", "/no/such/place"]) {
     await page.context().clearCookies();
     const email = newAddress();
