@@ -1,5 +1,5 @@
 /** What the starter library holds, counted: the part of the report that follows from the files alone. */
-import type { Content, Recipe } from "@plateful/content";
+import { type Content, CUISINES, type Recipe } from "@plateful/content";
 import { MEAL_TYPES, type MealType } from "@plateful/nutrition";
 import { BAND_STARTS, bandName, bandOf } from "./energy-bands.ts";
 import { toTable } from "./table.ts";
@@ -32,6 +32,18 @@ const MEAL_NAMES: Readonly<Record<MealType, string>> = {
   LUNCH: "lunch",
   DINNER: "dinner",
   SNACK: "snack",
+};
+
+const CUISINE_NAMES: Readonly<Record<Recipe["cuisine"], string>> = {
+  DUTCH: "Dutch",
+  ITALIAN: "Italian",
+  MEDITERRANEAN: "other Mediterranean",
+  MIDDLE_EASTERN: "Middle Eastern",
+  INDIAN: "Indian",
+  EAST_ASIAN: "East Asian",
+  SOUTHEAST_ASIAN: "South-East Asian, Dutch-Indonesian too",
+  LATIN_AMERICAN: "Latin American",
+  INTERNATIONAL: "international",
 };
 
 const ofMeal = ({ recipes }: Content, meal: MealType): Recipe[] =>
@@ -89,6 +101,19 @@ function byMacros(content: Content): string {
   );
 }
 
+const byCuisine = (content: Content): string =>
+  toTable(
+    ["cuisine", ...MEAL_TYPES.map((meal) => MEAL_NAMES[meal]), "library"],
+    CUISINES.map((cuisine) => {
+      const isOfIt = (recipe: Recipe) => recipe.cuisine === cuisine;
+      return [
+        CUISINE_NAMES[cuisine],
+        ...MEAL_TYPES.map((meal) => ofMeal(content, meal).filter(isOfIt).length),
+        content.recipes.filter(isOfIt).length,
+      ];
+    }),
+  );
+
 /** The tables of the coverage part, with a sentence each. */
 export const coveragePart = (content: Content): string =>
   [
@@ -97,4 +122,6 @@ export const coveragePart = (content: Content): string =>
     byDiet(content),
     "Share of energy from protein and from carbohydrates: breakfasts / lunches / dinners / snacks.",
     byMacros(content),
+    "Where dishes come from.",
+    byCuisine(content),
   ].join("\n\n");
