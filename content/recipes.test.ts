@@ -30,33 +30,46 @@ const DUTCH_HEADS = "boter spek stroop brood ham bloem kip salsa sla meloen ketc
 
 describe("recipes as a whole", () => {
   const suits = (diet: Diet) => (recipe: Recipe) => recipe.diets.includes(diet);
+  const minutes = ({ preparationMinutes, cookingMinutes }: Recipe): number =>
+    preparationMinutes + cookingMinutes;
   const wanted: readonly [string, number, (recipe: Recipe) => boolean][] = [
-    ["all", 30, () => true],
-    ["vegan", 10, suits("VEGAN")],
-    ["vegetarian", 12, suits("VEGETARIAN")],
-    ["pescatarian", 12, suits("PESCATARIAN")],
-    ["lacto-vegetarian", 10, suits("LACTO_VEGETARIAN")],
-    ["ovo-vegetarian", 10, suits("OVO_VEGETARIAN")],
-    ["halal", 12, suits("HALAL")],
-    ["keto", 8, (recipe) => recipe.isKeto],
-    ["keto and vegetarian", 8, (recipe) => recipe.isKeto && suits("VEGETARIAN")(recipe)],
-    ["keto and vegan", 4, (recipe) => recipe.isKeto && suits("VEGAN")(recipe)],
-    ["gluten-free", 10, (recipe) => !recipe.intolerances.includes("GLUTEN")],
-    ["lactose-free", 10, (recipe) => !recipe.intolerances.includes("LACTOSE")],
-    ["nut-free", 10, (recipe) => !recipe.intolerances.includes("NUTS")],
-    ["without shellfish", 10, (recipe) => !recipe.intolerances.includes("CRUSTACEANS_AND_SHELLFISH")],
-    ["30 % energy from protein", 8, ({ portion }) => (4 * portion.protein) / portion.kcal >= 0.3],
+    ["vegan", 25, suits("VEGAN")],
+    ["vegetarian", 40, suits("VEGETARIAN")],
+    ["pescatarian", 40, suits("PESCATARIAN")],
+    ["lacto-vegetarian", 40, suits("LACTO_VEGETARIAN")],
+    ["ovo-vegetarian", 40, suits("OVO_VEGETARIAN")],
+    ["halal", 40, suits("HALAL")],
+    ["keto", 25, (recipe) => recipe.isKeto],
+    ["keto and vegetarian", 20, (recipe) => recipe.isKeto && suits("VEGETARIAN")(recipe)],
+    ["keto and vegan", 15, (recipe) => recipe.isKeto && suits("VEGAN")(recipe)],
+    ["low in carbohydrates", 30, ({ portion }) => (4 * portion.carbohydrates) / portion.kcal <= 0.26],
+    ["gluten-free", 40, (recipe) => !recipe.intolerances.includes("GLUTEN")],
+    ["lactose-free", 40, (recipe) => !recipe.intolerances.includes("LACTOSE")],
+    ["nut-free", 40, (recipe) => !recipe.intolerances.includes("NUTS")],
+    ["without shellfish", 40, (recipe) => !recipe.intolerances.includes("CRUSTACEANS_AND_SHELLFISH")],
+    ["within 15 minutes", 30, (recipe) => minutes(recipe) <= 15],
+    ["30 % energy from protein", 15, ({ portion }) => (4 * portion.protein) / portion.kcal >= 0.3],
     [
-      "vegan, 20 % energy from protein",
+      "vegan, 45 % energy from protein",
       3,
       (recipe) => {
         const share = (4 * recipe.portion.protein) / recipe.portion.kcal;
-        return share >= 0.2 && suits("VEGAN")(recipe);
+        return share >= 0.45 && suits("VEGAN")(recipe);
       },
     ],
   ];
 
-  it.each(wanted)("are enough of every meal for seven days: %s, at least %i", (_name, least, isMeant) => {
+  it("are at least 400, enough of every meal, and 15 fit the HORMONE functions", () => {
+    const least: Record<MealType, number> = { BREAKFAST: 90, LUNCH: 100, DINNER: 130, SNACK: 80 };
+    const few = MEAL_TYPES.filter(
+      (meal) => recipes.filter(({ meals }) => meals.includes(meal)).length < least[meal],
+    );
+    expect(few).toEqual([]);
+    expect(recipes.length).toBeGreaterThanOrEqual(400);
+    expect(recipes.filter(({ tags }) => tags.includes("HORMONE")).length).toBeGreaterThanOrEqual(15);
+  });
+
+  it.each(wanted)("are enough in every meal: %s, at least %i", (_name, least, isMeant) => {
     const counts = MEAL_TYPES.map((meal) => ({
       meal,
       count: recipes.filter((recipe) => recipe.meals.includes(meal) && isMeant(recipe)).length,
@@ -161,6 +174,9 @@ describe("each recipe", () => {
     const promises: readonly [RegExp, (recipe: Recipe) => boolean][] = [
       [/vegan/i, (recipe) => recipe.diets.includes("VEGAN")],
       [/vegetarian|vegetarisch/i, (recipe) => recipe.diets.includes("VEGETARIAN")],
+      [/\btofu\b|\bsoy\b/i, (recipe) => recipe.allergens.includes("SOY")],
+      [/(?<!seitan and )\beggs?\b(?! white)/i, (recipe) => recipe.allergens.includes("EGG")],
+      [/\b(beef|pork|bacon|ham|(?<!tuna )steak)\b/i, (recipe) => !recipe.diets.includes("PESCATARIAN")],
       [/gluten-free|glutenvrij/i, (recipe) => !recipe.intolerances.includes("GLUTEN")],
       [/high-protein|eiwitrijk/i, ({ portion }) => (4 * portion.protein) / portion.kcal >= 0.25],
       [

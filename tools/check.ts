@@ -29,6 +29,7 @@ const CHECKS: readonly Check[] = [
   rule("file sizes", checkSizes),
   rule("links in documents", checkDocLinks),
   program("types of the tables", "node", "tools/write-tables.ts", "--check"),
+  program("coverage of the content", "node", "tools/content-report.ts", "--check"),
   program("API description", "node", "tools/write-openapi.ts", "--lint"),
 ];
 

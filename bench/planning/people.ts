@@ -2,6 +2,7 @@
 import {
   chosenDiet,
   DEFAULT_NUTRITION_TENANT,
+  type Diet,
   daySlots,
   INGREDIENT_DISLIKES,
   isWeightLossSafe,
@@ -17,6 +18,7 @@ import type { Rules, SlotSpec } from "@plateful/planning";
 import { DEMO_EATERS, type DemoEater } from "../../apps/server/src/demo/demo-people.ts";
 
 type OnboardingData = ReturnType<DemoEater["answersOn"]>;
+type DietPreferences = OnboardingData["dietPreferences"];
 
 export interface Eater {
   readonly name: string;
@@ -65,7 +67,7 @@ function generatedBody(random: Chance) {
   return { gender, heightInCm, weightInKg };
 }
 
-function generatedFood(random: Chance): OnboardingData["dietPreferences"] {
+function generatedFood(random: Chance): DietPreferences {
   const dietType = random.oneOf(DIET_TYPES);
   const diets =
     dietType === "KETO" ? [null, null, "PESCATARIAN"] : [null, null, "VEGAN", "VEGETARIAN", "PESCATARIAN"];
@@ -79,7 +81,8 @@ function generatedFood(random: Chance): OnboardingData["dietPreferences"] {
   };
 }
 
-function generatedAnswers(seed: number): OnboardingData {
+/** What a person answers who follows from a seed alone; `food` replaces answers about food. */
+export function generatedAnswers(seed: number, food: Partial<DietPreferences> = {}): OnboardingData {
   const random = chance(seed);
   const { gender, heightInCm, weightInKg } = generatedBody(random);
   const wish = random.oneOf(GOALS);
@@ -91,10 +94,13 @@ function generatedAnswers(seed: number): OnboardingData {
     weeklyGoal: goal === "LOSE_WEIGHT" ? random.oneOf(PACES) : null,
     biometricData: { gender, age: random.between(20, 70) },
     physicalStats: { heightInCm, weightInKg, goalWeight: minimumGoalWeight(heightInCm) },
-    dietPreferences: generatedFood(random),
+    dietPreferences: { ...generatedFood(random), ...food },
     menstrualCycle: null,
   };
 }
+
+const answeredDiet = ({ dietPreferences }: OnboardingData): Diet =>
+  chosenDiet(dietPreferences.dietaryPreference ?? null);
 
 const toSpec = ({ mealMoment, macros }: PlannedSlot): SlotSpec => ({
   id: mealMoment,
@@ -104,7 +110,7 @@ const toSpec = ({ mealMoment, macros }: PlannedSlot): SlotSpec => ({
 });
 
 /** The plan as onboarding makes it, with the slowest pace where the wished one is not offered. */
-function dayOf(answers: OnboardingData): SlotSpec[] {
+function dayOf(answers: OnboardingData, diet: Diet): SlotSpec[] {
   const { goal, weeklyGoal = null, activityLevel, biometricData, physicalStats, dietPreferences } = answers;
   const preview = (pace: typeof weeklyGoal) =>
     planPreview(
@@ -117,7 +123,7 @@ function dayOf(answers: OnboardingData): SlotSpec[] {
         heightInCm: physicalStats.heightInCm,
         weightInKg: physicalStats.weightInKg,
         dietType: dietPreferences.dietType,
-        diet: chosenDiet(dietPreferences.dietaryPreference ?? null),
+        diet,
       },
       DEFAULT_NUTRITION_TENANT,
     );
@@ -127,9 +133,14 @@ function dayOf(answers: OnboardingData): SlotSpec[] {
   return daySlots(macros, mealSizes(dietPreferences.mealTimes)).map(toSpec);
 }
 
-function toEater(name: string, answers: OnboardingData, group: string): Eater {
+/** A person with a day plan; `diet` is one that onboarding does not offer and a coach can set. */
+export function toEater(
+  name: string,
+  answers: OnboardingData,
+  group: string,
+  diet = answeredDiet(answers),
+): Eater {
   const { dietPreferences, goal } = answers;
-  const diet = chosenDiet(dietPreferences.dietaryPreference ?? null);
   const intolerances = dietPreferences.intolerances.filter((one) => one !== "NO_INTOLERANCE");
   const kinds = [
     group,
@@ -147,7 +158,7 @@ function toEater(name: string, answers: OnboardingData, group: string): Eater {
     disliked: [],
     keto: dietPreferences.dietType === "KETO",
   };
-  return { name, kinds, slots: dayOf(answers), rules };
+  return { name, kinds, slots: dayOf(answers, diet), rules };
 }
 
 export const GENERATED_PEOPLE = 100;

@@ -13,9 +13,10 @@ const WEEKS = 3;
 const DAYS = 7;
 const KCAL_PERCENT = 3;
 const MACRO_PERCENT = 10;
-const GRAMS = ["protein", "carbohydrates", "fat"] as const;
+export const GRAMS = ["protein", "carbohydrates", "fat"] as const;
 
-interface Outcome {
+/** A person's planned weeks, and what was wrong with them. */
+export interface Outcome {
   readonly eater: Eater;
   readonly days: readonly PlannedDay[];
   readonly ms: readonly number[];
@@ -24,7 +25,9 @@ interface Outcome {
   readonly empty: number;
 }
 
-const percentOff = (value: number, target: number): number => (Math.abs(value - target) / target) * 100;
+/** How far a value is from its target, in percent of the target. */
+export const percentOff = (value: number, target: number): number =>
+  (Math.abs(value - target) / target) * 100;
 
 function isNear(totals: Macros, target: Macros): boolean {
   return (
@@ -37,7 +40,12 @@ function isNear(totals: Macros, target: Macros): boolean {
 const toRecent = (days: readonly PlannedDay[]): RecentMeal[] =>
   days.flatMap(({ meals }, at) => meals.map(({ recipeId }) => ({ recipeId, daysAgo: DAYS - at })));
 
-function planWeeks(library: Library, eater: Eater, breaks: ReturnType<typeof restrictionJudge>): Outcome {
+/** Plans three weeks after each other as a press of the button does. */
+export function planWeeks(
+  library: Library,
+  eater: Eater,
+  breaks: ReturnType<typeof restrictionJudge>,
+): Outcome {
   const days: PlannedDay[] = [];
   const ms: number[] = [];
   let rules = 0;

@@ -14,6 +14,7 @@ export type { IngredientToAvoid } from "./ingredient-to-avoid.ts";
 export type { LocalisedName } from "./localised-name.ts";
 export { type Content, readContent } from "./read-content.ts";
 export {
+  CUISINES,
   MAIN_GROUPS,
   type MainGroup,
   type Recipe,

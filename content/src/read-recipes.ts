@@ -51,6 +51,7 @@ export function readRecipes(
         id: file.id,
         name: { en: file.en, nl: file.nl },
         ...makeup,
+        cuisine: file.cuisine,
         preparationMinutes: file.prep,
         cookingMinutes: file.cook,
         steps: file.steps,

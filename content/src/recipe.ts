@@ -29,6 +29,20 @@ export const MAIN_GROUPS = [
 ] as const;
 export type MainGroup = (typeof MAIN_GROUPS)[number];
 
+/** Where a dish comes from; INTERNATIONAL is what is eaten alike in many countries, such as porridge. */
+export const CUISINES = [
+  "DUTCH",
+  "ITALIAN",
+  "MEDITERRANEAN",
+  "MIDDLE_EASTERN",
+  "INDIAN",
+  "EAST_ASIAN",
+  "SOUTHEAST_ASIAN",
+  "LATIN_AMERICAN",
+  "INTERNATIONAL",
+] as const;
+export type Cuisine = (typeof CUISINES)[number];
+
 /** Tags that a recipe of the library can carry; those of the meals follow from `meals`. */
 export const LIBRARY_TAGS = [...RECIPE_CATEGORY_TAGS, "HORMONE"] as const;
 export type LibraryTag = (typeof LIBRARY_TAGS)[number];
@@ -71,6 +85,7 @@ export interface Recipe extends RecipeFacts {
   readonly meals: readonly MealType[];
   /** Typed tags together with the derived KETO and VEGAN. */
   readonly tags: readonly LibraryTag[];
+  readonly cuisine: Cuisine;
   readonly preparationMinutes: number;
   readonly cookingMinutes: number;
   readonly portions: number;
@@ -89,6 +104,7 @@ export const recipeFileSchema = z.strictObject({
   nl: textSchema.max(120),
   meals: z.array(z.enum(MEAL_TYPES)).min(1),
   tags: z.array(z.enum(LIBRARY_TAGS).exclude(["KETO", "VEGAN"])),
+  cuisine: z.enum(CUISINES),
   prep: z.int().min(0).max(1440),
   cook: z.int().min(0).max(1440),
   portions: z.int().min(1).max(12),

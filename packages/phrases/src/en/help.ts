@@ -41,7 +41,7 @@ const articles = {
     title: "Eating with your menstrual cycle",
     paragraphs: [
       "Hormones change during the cycle, and with them often appetite, energy and sleep. How strongly differs from person to person.",
-      "The cycle diet keeps your energy target and shows recipes that suit the phase you are in. During menstruation it puts iron-rich food forward; in the days before, filling meals with enough fibre.",
+      "The cycle diet keeps to your energy target and shows you which phase you are in. A mark points to recipes with legumes, leafy greens, oily fish, flaxseed or pumpkin seeds. During menstruation iron-rich food is a good choice; in the days before, filling meals with enough fibre.",
       "The phases are an estimate from the dates you give. They are no means of contraception and no diagnosis. Talk to your doctor about complaints.",
     ],
   },

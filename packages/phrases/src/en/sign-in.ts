@@ -10,7 +10,7 @@ const arrival = {
       },
       {
         title: "Based on science",
-        text: "Recipes and advice follow current nutrition research, in plain words.",
+        text: "Your targets come from published formulas, and the figures of our recipes from a public food table.",
       },
       { title: "Your week, planned", text: "Plan your meals for the week and see what you have eaten." },
       { title: "Shop in one go", text: "Your grocery list makes itself from the meals you planned." },

@@ -42,7 +42,7 @@ const articles = {
     title: "Eten met je menstruatiecyclus",
     paragraphs: [
       "Tijdens de cyclus veranderen hormonen, en daarmee vaak ook eetlust, energie en slaap. Hoe sterk verschilt per persoon.",
-      "Het cyclusdieet houdt je energiedoel aan en toont recepten die passen bij de fase waarin je zit. Tijdens je menstruatie staat ijzerrijk eten voorop; in de dagen ervoor vullende maaltijden met genoeg vezels.",
+      "Het cyclusdieet houdt je energiedoel aan en laat zien in welke fase je zit. Een teken wijst je op recepten met peulvruchten, bladgroente, vette vis, lijnzaad of pompoenpitten. Tijdens je menstruatie is ijzerrijk eten een goede keuze; in de dagen ervoor zijn dat vullende maaltijden met genoeg vezels.",
       "De fasen zijn een schatting op basis van de data die je invult. Ze zijn geen voorbehoedsmiddel en geen diagnose. Bespreek klachten met je huisarts.",
     ],
   },

@@ -75,7 +75,7 @@ const plan = {
       LOW_CARB: "Minder granen, meer groente en vetten",
       KETO: "Hooguit 40 g koolhydraten per dag",
       CHOOSE_YOUR_OWN: "Stel calorieën en grammen zelf in",
-      CYCLE_DIET: "Recepten die passen bij elke fase van je cyclus",
+      CYCLE_DIET: "Met je cyclus in beeld en recepten die erbij passen",
       MENOPAUSE: "Recepten voor de jaren rond de overgang",
     },
     moreInfo: "Meer informatie",
@@ -114,9 +114,9 @@ const plan = {
     phaseTexts: {
       MENSTRUATION:
         "Je kunt je moe voelen. IJzerrijk eten zoals peulvruchten en bladgroente past bij deze dagen.",
-      FOLLICULAR: "Je energie neemt vaak toe. Een goed moment voor frisse maaltijden en zwaarder trainen.",
-      OVULATION: "Veel mensen voelen zich nu op hun sterkst. Blijf genoeg eiwit eten.",
-      LUTEAL: "Je eetlust groeit vaak. Maaltijden met veel vezels houden je langer vol.",
+      FOLLICULAR: "Je energie komt vaak terug. Voel je je goed, dan kun je nu wat zwaarder trainen.",
+      OVULATION: "Sommige mensen voelen zich nu sterker, anderen merken niets. Blijf genoeg eiwit eten.",
+      LUTEAL: "Je hebt vaak meer trek. Van maaltijden met veel vezels blijf je langer vol.",
     },
     readMore: "Lees over eten met je cyclus",
   },
@@ -174,7 +174,7 @@ const after = {
       { title: "Koken zonder gokken", text: "Elk recept toont je eigen portie, stap voor stap." },
       {
         title: "Boodschappen met één lijst",
-        text: "Kies voor welke dagen je inkoopt; de lijst staat per schap.",
+        text: "Kies voor welke dagen je inkoopt; de lijst is geordend per schap.",
       },
     ],
     slide: (p: { number: number; count: number }) => `Pagina ${p.number} van ${p.count}`,

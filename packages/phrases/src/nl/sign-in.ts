@@ -11,7 +11,7 @@ const arrival = {
       },
       {
         title: "Gebaseerd op wetenschap",
-        text: "Recepten en advies volgen actueel voedingsonderzoek, in gewone woorden.",
+        text: "Je doelen komen uit gepubliceerde formules en de cijfers van onze recepten uit een openbare voedingstabel.",
       },
       { title: "Je week gepland", text: "Plan je maaltijden voor de week en zie wat je hebt gegeten." },
       {
