@@ -11,6 +11,14 @@ const FEW_TAGS = 5;
 
 const BOWLS = "salad|salade|poke|buddha|bowl|(^|[^a-z])cup$";
 
+/** Fruit, nuts and soft things: a pudding, a heap, or a few of each on a plate; null for what is savoury. */
+function sweetDish(pieces: readonly PieceName[], isMixed: boolean): DishKind | null {
+  const isSoft = (piece: PieceName) => piece === "silkenTofu";
+  if (!pieces.every((piece) => isSweet(piece) || isSoft(piece))) return null;
+  if (pieces.some(isSoft)) return "breakfastBowl";
+  return isMixed || pieces.every((piece) => isNut(piece) || piece === "coconut") ? "nibbles" : "bites";
+}
+
 /** What a dish is when its name does not say it: by what is in it. */
 export function dishFromIngredients(
   words: RecipeWords,
@@ -18,16 +26,13 @@ export function dishFromIngredients(
   found: readonly Portion[],
 ): DishKind {
   if (found.length === 0) return "bowl";
+  const pieces = found.map(([piece]) => piece);
   const isSalad = says(words, "inHead", BOWLS);
-  if (found.every(([piece]) => isSweet(piece))) {
-    const isMixed = isSalad || found.every(([piece]) => isNut(piece) || piece === "coconut");
-    return isMixed ? "nibbles" : "bites";
-  }
+  const sweet = sweetDish(pieces, isSalad);
+  if (sweet !== null) return sweet;
   if (isSalad || stewFromWords(words) !== null) return "bowl";
-  const has = (test: (piece: PieceName) => boolean) => found.some(([piece]) => test(piece));
   if (tags.includes("SNACK") && tags.length < FEW_TAGS) return "bites";
-  const onGrain = grainFromWords(words) !== null && !says(words, "head", ".*(mash|medallion|burger)");
-  if (onGrain) return "bowl";
-  if (has(isMain)) return "plate";
-  return has(isSaladPiece) || found.length >= MANY ? "bowl" : "bites";
+  if (grainFromWords(words) !== null) return "bowl";
+  if (pieces.some(isMain)) return "plate";
+  return pieces.some(isSaladPiece) || pieces.length >= MANY ? "bowl" : "bites";
 }

@@ -41,6 +41,7 @@ const DISH_RULES: readonly DishRule[] = [
   },
   { where: "inHead", words: "burger", dish: "burger" },
   { where: "name", words: "lettuce (taco|wrap|cup|leaves)|slawrap", dish: "filled" },
+  { where: "inName", words: "shakshuka|skillet|huevos rancheros", dish: "pan" },
   { where: "name", words: "quesadilla", dish: "quesadilla" },
   { where: "name", words: "enchilada", dish: "gratin" },
   { where: "inHead", words: "taco", dish: "pocket" },
@@ -62,7 +63,6 @@ const DISH_RULES: readonly DishRule[] = [
     words: ".* on (\\w+ )?(bread|toast|rye|ciabatta|bagel|crispbread)|.* op (brood|toast)",
     dish: "toast",
   },
-  { where: "inName", words: "shakshuka|skillet|huevos rancheros", dish: "pan" },
   { where: "name", words: "eggs in .*(sauce|saus)|.*pan with eggs|pan met", dish: "pan" },
   { where: "inHead", words: "french toast|wentelteef", dish: "toast" },
   { where: "inHead", words: "toastie|tosti", dish: "toastie" },
@@ -83,7 +83,7 @@ const DISH_RULES: readonly DishRule[] = [
   },
   {
     where: "head",
-    words: "(handje |handful of |mixed |gemengde )?(nuts|noten)$|(frozen )?grapes$|olives$|edamame$|roasted",
+    words: "(handje |handful of |mixed |gemengde )?(nuts|noten)$|(frozen )?grapes$|olives$|edamame$",
     dish: "nibbles",
     unless: ["all", "fillet|salmon|tofu|roots|vegetables|groente"],
   },
@@ -169,7 +169,7 @@ const DISH_RULES: readonly DishRule[] = [
     dish: "breakfastBowl",
   },
   { where: "head", words: "(savoury )?(cottage cheese|ricotta|huttenkase)", dish: "breakfastBowl" },
-  { where: "name", words: "cocoa bowl|peach with ricotta", dish: "breakfastBowl" },
+  { where: "name", words: "cocoa bowl|peach with ricotta|whipped|coconut cream", dish: "breakfastBowl" },
 ];
 
 const fits = (words: RecipeWords, rule: DishRule) =>

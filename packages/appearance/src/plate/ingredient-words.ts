@@ -13,7 +13,7 @@ export interface IngredientWord {
 export const INGREDIENT_WORDS: readonly IngredientWord[] = [
   {
     words:
-      "(vegetable|chicken|beef|fish)? ?(stock|broth)|bouillon|black pepper|white pepper|cayenne|hot pepper sauce|(paprika|chil+i|curry|garlic|mustard|cocoa|baking|soy protein|whey protein|protein) powder|paprikapoeder|smoked paprika|paprika(?= (chicken|popcorn))|ground (coriander|cumin|ginger|cinnamon|turmeric)|tomato (pur|paste|pasta sauce|sauce)|tomatenpuree|(chopped|crushed|canned chopped) tomato|canned chopped|passata|ketchup",
+      "(vegetable|chicken|beef|fish)? ?(stock|broth)|bouillon|black pepper|white pepper|cayenne|hot pepper sauce|(paprika|chil+i|curry|garlic|mustard|cocoa|baking|soy protein|whey protein|protein) powder|paprikapoeder|smoked paprika|paprika(?= (chicken|popcorn))|(with|and) paprika$|ground (coriander|cumin|ginger|cinnamon|turmeric)|tomato (pur|paste|pasta sauce|sauce)|tomatenpuree|(chopped|crushed|canned chopped) tomato|canned chopped|passata|ketchup",
     piece: null,
     count: 0,
   },
@@ -49,7 +49,8 @@ export const INGREDIENT_WORDS: readonly IngredientWord[] = [
   { words: "meatball|gehaktbal|kofta", piece: "meatball", count: 6 },
   { words: "falafel", piece: "falafel", count: 5 },
   { words: "(veggie|vegetarian|vega|bean) ?burger|groenteburger", piece: "veggiePatty", count: 1 },
-  { words: "burger", piece: "patty", count: 1 },
+  { words: "burger|patty|patties", piece: "patty", count: 1 },
+  { words: "lupin", piece: "beanWhite", count: 12 },
   {
     words: "(beef|pork|lamb|chicken|turkey|lean beef|curried)? ?(mince|gehakt)(?!d tofu)",
     piece: "mince",
@@ -60,13 +61,13 @@ export const INGREDIENT_WORDS: readonly IngredientWord[] = [
   { words: "chorizo", piece: "sausageCoin", count: 6 },
   { words: "salami", piece: "salami", count: 5 },
   { words: "chicken|kip(?!pe)|turkey|kalkoen", piece: "chicken", count: 5 },
+  { words: "seitan( steak)?", piece: "seitan", count: 5 },
   { words: "steak|biefstuk|bavette|entrecote", piece: "steak", count: 5 },
   { words: "bacon|spek|pancetta", piece: "bacon", count: 3 },
   { words: "ham(?!b)|prosciutto", piece: "ham", count: 3 },
   { words: "pork (tenderloin|medallion)|varkenshaas", piece: "porkMedallion", count: 3 },
   { words: "pork|varken|karbonade", piece: "chop", count: 1 },
   { words: "beef|rund|lamb|lam(?=$|[^a-z])|stoofvlees|hachee", piece: "beef", count: 7 },
-  { words: "seitan", piece: "seitan", count: 5 },
   { words: "silken tofu", piece: "silkenTofu", count: 8 },
   { words: "tofu", piece: "tofu", count: 9 },
   { words: "tempeh|tempe(?=$|[^a-z])", piece: "tempeh", count: 7 },
