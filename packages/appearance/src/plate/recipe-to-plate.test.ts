@@ -176,7 +176,7 @@ describe("a recipe's picture", () => {
       tags: [],
       ingredients: [
         { name: "Cucumber", grams: 400 },
-        { name: "Red chilli", grams: 2 },
+        { name: "Radishes", grams: 2 },
       ],
     });
     expect(items.map(([piece]) => piece)).toEqual(["cucumber"]);
