@@ -14,4 +14,5 @@ export { contrast } from "./colour-space.ts";
 export { plateArt } from "./plate/plate-art.ts";
 export type { PlateSpec } from "./plate/plate-spec.ts";
 export { PLATE_ART_VERSION, PLATE_FRAMES, type PlateFrame } from "./plate/plate-version.ts";
-export { type RecipeFacts, recipeToPlate } from "./plate/recipe-to-plate.ts";
+export type { RecipeFacts } from "./plate/recipe-facts.ts";
+export { recipeToPlate } from "./plate/recipe-to-plate.ts";

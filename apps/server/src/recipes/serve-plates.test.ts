@@ -37,6 +37,16 @@ describe("pictures of recipes", () => {
     expect((await app.get(at(recipeId, `${PLATE_ART_VERSION}-card-dark`))).body).not.toBe(body);
   });
 
+  it("answers without the picture to who has it already", async () => {
+    const { headers } = await app.get(at(recipeId, CARD));
+    const again = await app.get(at(recipeId, CARD), { headers: { "if-none-match": String(headers.etag) } });
+    expect([again.status, again.body]).toEqual([304, ""]);
+    const other = await app.get(at(recipeId, `${PLATE_ART_VERSION}-card-dark`), {
+      headers: { "if-none-match": String(headers.etag) },
+    });
+    expect(other.status).toBe(200);
+  });
+
   it("keeps a drawing of another version only for a while", async () => {
     const { status, headers } = await app.get(at(recipeId, `${PLATE_ART_VERSION + 1}-thumb-dark`));
     expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=300"]);

@@ -6,6 +6,7 @@ import {
   recipeToPlate,
 } from "@plateful/appearance";
 import { fromContent } from "../platform/content-cache.ts";
+import { etagOf } from "../platform/etag.ts";
 import { type ServePages, sendNotFound } from "../platform/send-page.ts";
 import type { Services } from "../platform/services.ts";
 import { LatestUsed } from "./latest-used.ts";
@@ -68,10 +69,9 @@ export const servePlates: ServePages = (server, services) => {
     if (wanted === null) return sendNotFound(reply);
     const { svg, isKnown } = await draw(services, wanted);
     const isLasting = isKnown && wanted.version === PLATE_ART_VERSION;
-    return reply
-      .header("cache-control", isLasting ? FOR_EVER : FOR_A_WHILE)
-      .header("content-security-policy", POLICY)
-      .type("image/svg+xml; charset=utf-8")
-      .send(svg);
+    const etag = etagOf(svg);
+    reply.header("cache-control", isLasting ? FOR_EVER : FOR_A_WHILE).header("etag", etag);
+    if (request.headers["if-none-match"] === etag) return reply.status(304).send();
+    return reply.header("content-security-policy", POLICY).type("image/svg+xml; charset=utf-8").send(svg);
   });
 };

@@ -271,6 +271,74 @@ export const BASE_PIECES = {
       120,
       (x, y) => `<circle cx="${oneDecimal(x)}" cy="${oneDecimal(y)}" r="1.100" fill="#4a4440" opacity=".8"/>`,
     ),
+  custard: (random, radius) =>
+    `<circle r="${radius}" fill="#e0a83c"/><circle r="${oneDecimal(radius * 0.97)}" cx="-1" cy="-1.500" fill="#f7d778"/>` +
+    dots(
+      random,
+      radius * 0.92,
+      26,
+      (x, y) =>
+        `<path d="${blobOutline(random, 7, 5, 7, 0.25)}" fill="${pick(random, ["#d99a35", "#fbe7a6", "#e8b450"])}" opacity=".55" transform="translate(${oneDecimal(x)} ${oneDecimal(y)})"/>`,
+    ),
+  cheeseCrust: (random, radius) =>
+    `<circle r="${radius}" fill="#c98a34"/><circle r="${oneDecimal(radius * 0.98)}" fill="#f0c460"/>` +
+    dots(
+      random,
+      radius * 0.96,
+      52,
+      (x, y) =>
+        `<path d="${blobOutline(random, 11, 8, 8, 0.25)}" fill="${pick(random, ["#f9dd8c", "#e0a643", "#fbe9ad", "#c9842f", "#f4cd68"])}" opacity=".7" transform="translate(${oneDecimal(x)} ${oneDecimal(y)})"/>`,
+    ),
+  polenta: (_random, radius) => creamy(radius, "#f8cf5a", "#dba52e", "#fde79c"),
+  mashGreen: (random, radius) =>
+    creamy(radius, "#ecdb9a", "#c9b668", "#fbf2c8") +
+    leaves(random, radius * 0.95, 15, ["endive", "endive", "kale"]),
+  mashOrange: (random, radius) =>
+    creamy(radius, "#f3b961", "#d08f34", "#fbd9a0") +
+    dots(
+      random,
+      radius * 0.92,
+      34,
+      (x, y) =>
+        `<path d="${blobOutline(random, 6, 4, 7, 0.2)}" fill="${pick(random, ["#ee8a36", "#f7dca6", "#e07a28"])}" opacity=".85" transform="translate(${oneDecimal(x)} ${oneDecimal(y)})"/>`,
+    ),
+  mashPale: (random, radius) =>
+    creamy(radius, "#f0e2a8", "#cdbb78", "#fbf4d4") +
+    dots(
+      random,
+      radius * 0.9,
+      26,
+      (x, y) =>
+        `<path d="M-7 0q4 -4 7 0t7 -1" fill="none" stroke="${pick(random, ["#e2d48c", "#d6c47a", "#fffbe0"])}" stroke-width="2.4" transform="translate(${oneDecimal(x)} ${oneDecimal(y)}) rotate(${Math.round(random() * 180)})"/>`,
+    ),
+  beanMash: (_random, radius) => creamy(radius, "#f2e8d0", "#d4c5a0", "#fffaf0"),
+  beetSoup: (random, radius) =>
+    liquid(random, radius, "#a5244f", "#7a1238", "#d4628a") + swirl(radius * 0.8, "#ffe9f0", 3, 0.85, 1.6),
+  paleSoup: (random, radius) =>
+    liquid(random, radius, "#f0dfb6", "#d0b880", "#fff6dc") + swirl(radius * 0.8, "#fffdf4", 3, 0.8, 1.6),
+  beanSoup: (random, radius) => liquid(random, radius, "#a8592f", "#7d3a18", "#d58c5c"),
+  clearBroth: (random, radius) => liquid(random, radius, "#dfb264", "#b98a3c", "#f6dca0"),
+  coconutBroth: (random, radius) => liquid(random, radius, "#f3dfae", "#d3b570", "#fff5da"),
+  brownStew: (random, radius) =>
+    liquid(random, radius, "#8a5230", "#5f3318", "#b57a50") +
+    lumps(random, radius, 20, ["#96603a", "#7d4828"], "#57301a"),
+  greenCurry: (random, radius) =>
+    liquid(random, radius, "#5d7f35", "#3f5f22", "#8fae58") + leaves(random, radius * 0.9, 14, ["spinach"]),
+  creamSauce: (random, radius) => liquid(random, radius, "#ecd8ae", "#cbb07a", "#fdf3d8"),
+  peanutSauce: (random, radius) => liquid(random, radius, "#cf9250", "#a2682a", "#ecc08a"),
+  tomatoSauce: (random, radius) => liquid(random, radius, "#d2492a", "#a32f15", "#f08258"),
+  chocPudding: (_random, radius) => creamy(radius, "#5f3a25", "#432414", "#8a5f45"),
+  chocOats: (random, radius) =>
+    creamy(radius, "#8f6443", "#6d4629", "#b98d69") +
+    dots(
+      random,
+      radius * 0.9,
+      40,
+      (x, y) =>
+        `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(y)}" rx="3.200" ry="2" fill="#c9a27c" opacity=".8" transform="rotate(${Math.round(random() * 180)} ${oneDecimal(x)} ${oneDecimal(y)})"/>`,
+    ),
+  pinkSmoothie: (_random, radius) => creamy(radius, "#f2a0b0", "#d67488", "#fbccd5"),
+  vanillaShake: (_random, radius) => creamy(radius, "#f6e7c6", "#d9c294", "#fffaf0"),
   mash: (_random, radius) => creamy(radius, "#f8e3a6", "#e0c377", "#fdf3cf"),
   hummus: (_random, radius) => creamy(radius, "#ecd3a0", "#cfae74", "#f8ead0"),
   guac: (random, radius) =>

@@ -1,12 +1,22 @@
 import { BASE_PIECES, dots } from "./base-pieces.ts";
-import { toastSlice, wrapHalf } from "./bread-pieces.ts";
+import { breadSlice, pocket, quesadillaWedge, spreadEdge, toastieHalf, wrapHalf } from "./bread-pieces.ts";
 import { blobOutline, oneDecimal } from "./drawing.ts";
+import { filledShells, rolledSlices, skewerRows } from "./filled-pieces.ts";
 import { garnish, scatter, toppings } from "./layouts.ts";
+import {
+  barkShards,
+  biscuits,
+  clusters,
+  heaped,
+  loafAndSlices,
+  ovenContent,
+  pieContent,
+} from "./oven-pieces.ts";
 import { PIECES } from "./pieces.ts";
 import { place } from "./place.ts";
 import type { DishKind, DoughName, GlazeName, LayoutName, PlateSpec } from "./plate-spec.ts";
 import { pick, type Random } from "./random.ts";
-import { bowl, glass, pan, plate, roastingTin, woodenBoard } from "./vessel-pieces.ts";
+import { bowl, glass, ovenDish, pan, plate, roastingTin, woodenBoard } from "./vessel-pieces.ts";
 
 /** A dish without its table: the drawing, how far it reaches from the middle, and the glaze it was drawn in. */
 export interface DrawnDish {
@@ -30,13 +40,26 @@ const onPlate = (random: Random, spec: PlateSpec, drawing: string): DrawnDish =>
   glaze: spec.glaze,
 });
 
+const BESIDE = "M-96 44Q-52 40 -28 8T26 -36Q44 -52 44 -96H-96Z";
+
+/** The second base, at the upper left of the first. */
+const besideOf = (random: Random, spec: PlateSpec) =>
+  spec.beside === null
+    ? ""
+    : `<path d="${BESIDE}" fill="#2a1505" opacity=".22" transform="translate(3 4)"/><clipPath id="bs"><path d="${BESIDE}"/></clipPath><g clip-path="url(#bs)">${BASE_PIECES[spec.beside](random, 84)}</g>`;
+
+/** Toppings keep to the free side of a bowl that is shared by two bases. */
+const bowlToppings = (random: Random, spec: PlateSpec, layout: LayoutName) =>
+  spec.beside === null
+    ? toppings(random, spec, layout, 80, layout === "sections" ? 1.42 : 1.4)
+    : `<g transform="translate(20 21)">${toppings(random, spec, "scatter", 60, 1.3)}</g>`;
+
 /** A bowl whose toppings lie as `usual`, unless the specification says otherwise. */
 const inBowl =
   (usual: LayoutName): DrawDish =>
   (random, spec) => {
     const layout = spec.layout ?? usual;
-    const content =
-      base(random, spec, 84) + toppings(random, spec, layout, 80, layout === "sections" ? 1.42 : 1.4);
+    const content = base(random, spec, 84) + besideOf(random, spec) + bowlToppings(random, spec, layout);
     return { drawing: bowl(random, spec.glaze, content), reach: 100, glaze: spec.glaze };
   };
 
@@ -51,6 +74,13 @@ const baseDisc = (random: Random, spec: PlateSpec) =>
 const pasta: DrawDish = (random, spec) =>
   onPlate(random, spec, baseDisc(random, spec) + toppings(random, spec, spec.layout ?? "scatter", 60, 1.3));
 
+/** Few things are drawn larger, so that no plate looks empty. */
+const heroScale = ({ items, base }: PlateSpec) => {
+  const lying = items.length + (base === null ? 0 : 1);
+  if (lying <= 2) return 1.5;
+  return lying === 3 ? 1.34 : 1.2;
+};
+
 const mainCourse: DrawDish = (random, spec) => {
   const layout = spec.layout ?? "hero";
   // The hero layout puts the base beside the main piece, so it must not fill the plate as well.
@@ -58,7 +88,7 @@ const mainCourse: DrawDish = (random, spec) => {
   return onPlate(
     random,
     spec,
-    bottom + toppings(random, spec, layout, 74, layout === "scatter" ? 1.35 : 1.2),
+    bottom + toppings(random, spec, layout, 74, layout === "scatter" ? 1.35 : heroScale(spec)),
   );
 };
 
@@ -72,13 +102,36 @@ const traybake: DrawDish = (random, spec) => {
   return { drawing: roastingTin(zoom(1.3, content)), reach: 118, glaze: spec.glaze };
 };
 
+const isWide = (spec: PlateSpec) =>
+  spec.bread === "rusk" || spec.bread === "riceCake" || spec.bread === "bagel";
+
 const toast: DrawDish = (random, spec) => {
-  const slices = toastSlice(random, spec, -40, -6, -9) + toastSlice(random, spec, 42, 8, 7);
+  const slices =
+    spreadEdge(spec) + breadSlice(random, spec, -40, -6, -9) + breadSlice(random, spec, 42, 8, 7);
+  const size = isWide(spec) ? 0.94 : 1;
   const drawing =
     random() > 0.45
-      ? woodenBoard(`<g transform="translate(0 -3) scale(1.17)">${slices}</g>`)
-      : plate(random, spec.glaze, zoom(1.02, slices));
+      ? woodenBoard(`<g transform="translate(0 -3) scale(${1.17 * size})">${slices}</g>`)
+      : plate(random, spec.glaze, zoom(1.02 * size, slices));
   return { drawing, reach: 106, glaze: spec.glaze };
+};
+
+const toastie: DrawDish = (random, spec) => {
+  const halves = toastieHalf(random, spec, -14, -24, -8) + toastieHalf(random, spec, 14, 40, 6);
+  return onPlate(random, spec, zoom(1.06, halves));
+};
+
+const pockets: DrawDish = (random, spec) => {
+  const isPita = spec.bread === "pita";
+  const drawn = isPita
+    ? pocket(random, spec, -10, -38, -12) + pocket(random, spec, 10, 34, 6)
+    : pocket(random, spec, -4, -52, -10) + pocket(random, spec, 4, -6, -4) + pocket(random, spec, -2, 42, 4);
+  return onPlate(random, spec, zoom(isPita ? 1.2 : 1.14, drawn) + garnish(random, spec.garnish, 56));
+};
+
+const quesadilla: DrawDish = (random, spec) => {
+  const wedges = [100, 220, 340].map((angle) => quesadillaWedge(random, spec, angle)).join("");
+  return onPlate(random, spec, zoom(1.1, wedges) + garnish(random, spec.garnish.slice(0, 1), 40));
 };
 
 const wrap: DrawDish = (random, spec) => {
@@ -259,6 +312,38 @@ const smoothie: DrawDish = (random, spec) => ({
   glaze: "porcelain",
 });
 
+const oven: DrawDish = (random, spec) => ({
+  drawing: ovenDish(spec.glaze, ovenContent(random, spec)),
+  reach: 118,
+  glaze: spec.glaze,
+});
+
+const pie: DrawDish = (random, spec) => ({
+  drawing: pieContent(random, spec),
+  reach: 100,
+  glaze: spec.glaze,
+});
+
+const loaf: DrawDish = (random, spec) => ({
+  drawing: woodenBoard(zoom(1.04, loafAndSlices(random, spec))),
+  reach: 106,
+  glaze: spec.glaze,
+});
+
+const nibbles: DrawDish = (random, spec) => {
+  const content =
+    `<circle r="84" fill="#2a1505" opacity=".16"/>` +
+    base(random, spec, 84) +
+    zoom(1.25, heaped(random, spec.items, 62));
+  return { drawing: bowl(random, spec.glaze, content), reach: 112, glaze: spec.glaze };
+};
+
+/** A plate with nothing but what the function draws. */
+const plain =
+  (scale: number, draw: (random: Random, spec: PlateSpec) => string): DrawDish =>
+  (random, spec) =>
+    onPlate(random, spec, zoom(scale, draw(random, spec)) + garnish(random, spec.garnish, 54));
+
 /** How each kind of dish is drawn. */
 export const DISH_DRAWINGS: Readonly<Record<DishKind, DrawDish>> = {
   bowl: inBowl("sections"),
@@ -278,4 +363,23 @@ export const DISH_DRAWINGS: Readonly<Record<DishKind, DrawDish>> = {
   bake,
   dip,
   glass: smoothie,
+  toastie,
+  pocket: pockets,
+  quesadilla,
+  filled: plain(1.02, filledShells),
+  rolls: plain(1.02, rolledSlices),
+  skewers: plain(1, skewerRows),
+  gratin: oven,
+  pie,
+  loaf,
+  biscuits: plain(1, biscuits),
+  bark: plain(1, barkShards),
+  nibbles,
+  bites: (random, spec) =>
+    onPlate(
+      random,
+      spec,
+      zoom([1.7, 1.45, 1.42][spec.items.length - 1] ?? 1.3, clusters(random, spec.items)) +
+        garnish(random, spec.garnish, 54),
+    ),
 };

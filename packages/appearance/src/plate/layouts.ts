@@ -203,6 +203,7 @@ function heroPiece(random: Random, main: Portion): string {
 const UPPER_RIGHT = { x: 30, y: -31 };
 const LOWER_LEFT = { x: -36, y: 30 };
 const UPPER_LEFT = { x: -34, y: -22 };
+const OPPOSITE = { x: -15, y: -25 };
 
 /** The main thing in front, starch and vegetables behind it. */
 function hero(random: Random, spec: PlateSpec): string {
@@ -212,13 +213,17 @@ function hero(random: Random, spec: PlateSpec): string {
   if (spec.base !== null && hasBase) {
     drawing += `<g transform="translate(-27 -17)"><g clip-path="url(#hb)">${BASE_PIECES[spec.base](random, 40)}</g></g>`;
   }
-  const zones = hasBase ? [UPPER_RIGHT, LOWER_LEFT] : [UPPER_RIGHT, UPPER_LEFT, LOWER_LEFT];
+  const several = rest.length === 1 ? [OPPOSITE] : [UPPER_RIGHT, UPPER_LEFT, LOWER_LEFT];
+  const zones = hasBase ? [UPPER_RIGHT, LOWER_LEFT] : several;
   rest.forEach((item, index) => {
     const { x, y } = zones[index % zones.length] ?? UPPER_RIGHT;
     const isLong = PIECES[item[0]].halfLength !== undefined;
     drawing += isLong ? row(random, item, x, y) : pile(random, item, x, y, 0.92, 0.3);
   });
-  return main ? drawing + heroPiece(random, main) : drawing;
+  if (!main) return drawing;
+  const isAlone = rest.length === 0 && !hasBase;
+  const piece = heroPiece(random, main);
+  return drawing + (isAlone ? `<g transform="translate(-14 -18)">${piece}</g>` : piece);
 }
 
 /** Herbs and seeds over everything; a poured sauce goes over the middle. */

@@ -13,6 +13,9 @@ const salad: PlateSpec = {
   seed: "greek-salad",
   dish: "bowl",
   base: "greens",
+  beside: null,
+  bread: "slice",
+  shell: "pepper",
   dough: "plain",
   items: [
     ["tomatoHalf", 6],

@@ -20,6 +20,19 @@ export const DISH_KINDS = [
   "dip",
   "glass",
   "bake",
+  "toastie",
+  "pocket",
+  "quesadilla",
+  "filled",
+  "rolls",
+  "skewers",
+  "gratin",
+  "pie",
+  "loaf",
+  "biscuits",
+  "bark",
+  "nibbles",
+  "bites",
 ] as const;
 export type DishKind = (typeof DISH_KINDS)[number];
 
@@ -44,6 +57,45 @@ export type BackdropName = (typeof BACKDROP_NAMES)[number];
 /** Kinds of pancake and of bake, which are drawn from a colour instead of a base. */
 export type DoughName = "plain" | "green" | "chocolate" | "carrot";
 
+/** What lies below the topping of an open sandwich, and what a pocket is made of. */
+export const BREAD_NAMES = [
+  "slice",
+  "raisinSlice",
+  "rye",
+  "crispbread",
+  "rusk",
+  "riceCake",
+  "roll",
+  "baguette",
+  "bagel",
+  "pita",
+  "tortilla",
+] as const;
+export type BreadName = (typeof BREAD_NAMES)[number];
+
+/** What holds a filling, hollowed out or rolled up. */
+export const SHELL_NAMES = [
+  "lettuce",
+  "chicory",
+  "pepper",
+  "aubergine",
+  "courgette",
+  "cucumber",
+  "sweetPotato",
+  "potato",
+  "avocado",
+  "portobello",
+  "egg",
+  "celery",
+  "date",
+  "ham",
+  "salmon",
+  "chicken",
+  "omelette",
+  "tortilla",
+] as const;
+export type ShellName = (typeof SHELL_NAMES)[number];
+
 /** How the pieces lie: in wedges, strewn, in a crescent at the side, or one large thing in front. */
 export type LayoutName = "sections" | "scatter" | "crescent" | "hero";
 
@@ -53,6 +105,10 @@ export interface PlateSpec {
   seed: string;
   dish: DishKind;
   base: BaseName | null;
+  /** A second base over one side of a bowl: the rice beside a curry. */
+  beside: BaseName | null;
+  bread: BreadName;
+  shell: ShellName;
   dough: DoughName;
   /** The most important first; five at the most. */
   items: readonly Portion[];

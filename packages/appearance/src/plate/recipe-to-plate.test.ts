@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plateArt } from "./plate-art.ts";
+import { PLATE_ART_VERSION } from "./plate-version.ts";
+import { hashText } from "./random.ts";
 import { recipeToPlate } from "./recipe-to-plate.ts";
 
 const recipe = (name: string, ingredients: string[] = [], tags: string[] = []) =>
@@ -82,6 +84,17 @@ describe("a recipe's picture", () => {
     ["Mango smoothie", "glass", "mangoSmoothie"],
     ["Volkoren wrap met kalkoen", "wrap", null],
     ["Courgette-omelet", "omelette", null],
+    ["Lasagne met spinazie", "gratin", "tomatoSauce"],
+    ["Stamppot boerenkool", "bowl", "mashGreen"],
+    ["Quiche with leek", "pie", "custard"],
+    ["Tosti ham kaas", "toastie", null],
+    ["Breakfast tacos with tofu", "pocket", null],
+    ["Lettuce tacos with beef", "filled", null],
+    ["Chicken skewers", "skewers", null],
+    ["Oat bars with apricots", "biscuits", null],
+    ["Paprika popcorn", "nibbles", null],
+    ["Beetroot dip with crispbread", "dip", "berrySmoothie"],
+    ["Bread porridge with raisins", "breakfastBowl", "oats"],
   ])("knows what %s is", (name, dish, base) => {
     const spec = recipe(name);
     expect([spec.dish, spec.base]).toEqual([dish, base]);
@@ -96,7 +109,7 @@ describe("a recipe's picture", () => {
   });
 
   it("takes the specific word before the general one", () => {
-    expect(piecesOf("Salade", ["Gerookte zalm"])).toEqual(["salmonCube"]);
+    expect(piecesOf("Salade", ["Gerookte zalm"])).toEqual(["smokedSalmon"]);
     expect(piecesOf("Salade", ["Zoete aardappel", "Aardappel"])).toEqual(["sweetPotato", "potatoHalf"]);
     expect(piecesOf("Salad", ["Peanuts", "Pear", "Peas"])).toEqual(["peanut", "pear", "pea"]);
     expect(piecesOf("Salade", ["Crème fraîche", "Jalapeño"])).toEqual(["jalapeno"]);
@@ -134,12 +147,61 @@ describe("a recipe's picture", () => {
     expect(recipe("Dish 1")).toEqual(recipe("Dish 1"));
   });
 
+  it("puts a sandwich on the bread that it is made of, in the name or among the ingredients", () => {
+    expect(recipe("Dutch rusks with strawberries").bread).toBe("rusk");
+    expect(recipe("Rijstwafels met avocado").bread).toBe("riceCake");
+    expect(recipe("Boterham met kaas", ["Dark rye bread", "Gouda cheese"]).bread).toBe("rye");
+    expect(recipe("Boterham met kaas").bread).toBe("slice");
+  });
+
+  it("shares the bowl between a stew and what it is served with", () => {
+    expect(recipe("Chicken curry", ["Brown rice"])).toMatchObject({ base: "curry", beside: "brownRice" });
+    expect(recipe("Seitan stew with mashed potato")).toMatchObject({ base: "brownStew", beside: "mash" });
+    expect(recipe("Chicken curry").beside).toBeNull();
+  });
+
+  it("leaves spices, stock and sauces out of sight", () => {
+    const unseen = [
+      "Black pepper",
+      "Paprika powder",
+      "Vegetable stock",
+      "Egg noodles",
+      "Tomato purée",
+      "Olive oil",
+    ];
+    expect(piecesOf("Chicken with broccoli", unseen)).toEqual(["chicken", "broccoli"]);
+    const { items } = recipeToPlate({
+      id: "soup",
+      name: "Salad",
+      tags: [],
+      ingredients: [
+        { name: "Cucumber", grams: 400 },
+        { name: "Radishes", grams: 2 },
+      ],
+    });
+    expect(items.map(([piece]) => piece)).toEqual(["cucumber"]);
+  });
+
+  it("shows eggs as they are cooked, and not those that only bind", () => {
+    expect(piecesOf("Scrambled eggs with bacon", ["Egg", "Bacon"])).toEqual(["scramble", "bacon"]);
+    expect(piecesOf("Fried eggs with bacon", ["Egg", "Bacon"])).toEqual(["eggFried", "bacon"]);
+    expect(piecesOf("Meatballs with green beans", ["Egg"])).toEqual(["meatball", "greenBean"]);
+  });
+
+  it("raises the version of the pictures when a drawing changes", () => {
+    const drawings = ORDINARY_DISHES.map((name) => plateArt(recipe(name), "card", "light")).join("");
+    expect([PLATE_ART_VERSION, hashText(drawings)]).toEqual([2, 1018945250]);
+  });
+
   it("shows a bowl of greens when it recognises nothing", () => {
     expect(recipe("Xyzzy")).toMatchObject({ dish: "bowl", base: "greens" });
   });
 
-  it("lays fruit and nuts in an empty bowl, not on leaves", () => {
-    expect(recipe("Handje noten", ["Amandelen", "Cashewnoten"]).base).toBe("none");
+  it("heaps fruit and nuts in an empty bowl, not on leaves", () => {
+    expect(recipe("Handje noten", ["Amandelen", "Cashewnoten"])).toMatchObject({
+      dish: "nibbles",
+      base: null,
+    });
     expect(recipe("Salade met appel en kip", ["Appel", "Kip"]).base).toBe("greens");
   });
 

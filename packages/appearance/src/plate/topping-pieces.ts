@@ -137,22 +137,23 @@ export const TOPPING_PIECES = {
   yoghurt: dollop(14, "#fffdf7", "#e2dacb"),
   tzatziki: dollop(15, "#fbfbf0", "#dfe3cd", "#6ea353"),
   guacamole: dollop(16, "#b5cc62", "#8aa53c", "#d8452f"),
-  pbDollop: dollop(12, "#c88a4a", "#9b6128"),
+  appleSauce: dollop(15, "#f3e2a0", "#d3bd6c"),
+  pbDollop: dollop(14, "#c88a4a", "#9b6128"),
   jam: dollop(12, "#b3253f", "#7e1428", "#f08a98"),
   ricotta: dollop(13, "#fffdf8", "#e6ddce"),
   salsa: dollop(14, "#d94a2d", "#a62f1a", "#5b9a3f"),
   iceCream: dollop(18, "#fdf1d8", "#e4cfa3"),
-  toastSlice: {
-    radius: 40,
-    draw: () => {
-      const outline =
-        "M-34 40L-36 -14C-44 -22 -40 -40 -24 -41C-12 -44 12 -44 24 -41C40 -40 44 -22 36 -14L34 40Q34 44 30 44L-30 44Q-34 44 -34 40Z";
-      return {
-        silhouette: shape(outline, SHADOW),
-        body:
-          shape(outline, "#a8692c") +
-          `<g transform="translate(0 0) scale(.93)">${shape(outline, "#e9bf7d")}</g><g transform="scale(.84)">${shape(outline, "#f4d59f")}</g>`,
-      };
-    },
+  iceCreamChoc: dollop(18, "#8a5c40", "#5d3a23"),
+  iceCreamPink: dollop(18, "#f6b3c0", "#d9808f"),
+  cinnamon: {
+    radius: 9,
+    halfLength: 24,
+    draw: () => ({
+      silhouette: stroke("M-22 0H22", SHADOW, 8),
+      body:
+        stroke("M-22 -2.400H22M-22 2.400H22", "#7a4520", 5) +
+        stroke("M-22 -3H22M-22 1.800H22", "#b5733c", 2.4) +
+        stroke("M-20 -4H16", "#e0aa72", 0.9),
+    }),
   },
 } satisfies Record<string, Piece>;

@@ -129,6 +129,12 @@ export const pan = (content: string): string =>
 export const roastingTin = (content: string): string =>
   `${boxShadow(230, 166, 26, -2)}<rect x="-118" y="-86" width="236" height="172" rx="26" fill="#8fa7ad"/><rect x="-118" y="-88" width="236" height="172" rx="26" fill="#dfe8e8"/><rect x="-108" y="-78" width="216" height="152" rx="19" fill="#b6c6c8"/><g clip-path="url(#tc)"><rect x="-106" y="-75" width="212" height="148" rx="17" fill="#a8713a"/><rect x="-106" y="-75" width="212" height="148" rx="17" fill="url(#roast)"/><g transform="scale(1.060 .82)">${content}</g><rect x="-106" y="-75" width="212" height="148" rx="17" fill="url(#in2)"/></g><path d="M-100 -84H40" stroke="#fff" stroke-width="2.600" stroke-linecap="round" opacity=".8"/>`;
 
+/** An oven dish of stoneware that its content fills to the edge. */
+export const ovenDish = (glaze: GlazeName, content: string): string => {
+  const { rim, rimShade, edge } = GLAZES[glaze];
+  return `${boxShadow(230, 166, 34, -2)}<rect x="-118" y="-86" width="236" height="174" rx="36" fill="${edge}"/><rect x="-118" y="-88" width="236" height="172" rx="36" fill="${rimShade}"/><rect x="-116" y="-87" width="232" height="168" rx="35" fill="${rim}"/><clipPath id="od"><rect x="-106" y="-77" width="212" height="150" rx="27"/></clipPath><g clip-path="url(#od)">${content}<rect x="-106" y="-77" width="212" height="150" rx="27" fill="url(#in2)"/></g><path d="M-96 -82H40" stroke="#fff" stroke-width="2.600" stroke-linecap="round" opacity=".7"/>`;
+};
+
 /** A wooden board. */
 export const woodenBoard = (content: string): string =>
   `<g>${boxShadow(200, 178, 26, -3)}<rect x="-104" y="-92" width="208" height="184" rx="26" fill="#9a6a3a"/><rect x="-104" y="-95" width="208" height="184" rx="26" fill="#c99a62"/><g opacity=".35" fill="none" stroke="#a4763f" stroke-width="1.500"><path d="M-98 -66Q0 -78 98 -62M-102 -30Q-10 -44 102 -26M-102 8Q20 -6 102 14M-100 44Q0 32 100 50M-94 74Q10 64 94 78"/></g><path d="M-80 -93H70" stroke="#f1d3a4" stroke-width="2" stroke-linecap="round" opacity=".7"/>${content}</g>`;
@@ -148,6 +154,5 @@ export function definitions(glaze: GlazeName): string {
 <radialGradient id="roast"><stop offset="0" stop-color="#d9a860"/><stop offset="1" stop-color="#a8713a"/></radialGradient><linearGradient id="in2" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#2a1505" stop-opacity=".28"/><stop offset=".12" stop-color="#2a1505" stop-opacity="0"/></linearGradient>
 <radialGradient id="mo" cx=".4" cy=".36" r=".72"><stop offset="0" stop-color="#fff" stop-opacity=".16"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#4a2a08" stop-opacity=".2"/></radialGradient>
 <clipPath id="fc"><circle r="82"/></clipPath><clipPath id="pc"><circle r="66"/></clipPath><clipPath id="hb"><circle r="40"/></clipPath><clipPath id="dc"><circle r="36"/></clipPath><clipPath id="gc"><circle r="67"/></clipPath>
-<clipPath id="tc"><rect x="-106" y="-75" width="212" height="148" rx="17"/></clipPath><clipPath id="wc"><ellipse rx="14.500" ry="24.500"/></clipPath>
-<clipPath id="toc"><path d="M-27 34L-29 -12C-36 -19 -32 -33 -20 -34C-9 -36 9 -36 20 -34C32 -33 36 -19 29 -12L27 34Q27 36 24 36L-24 36Q-27 36 -27 34Z"/></clipPath></defs>`;
+<clipPath id="tc"><rect x="-106" y="-75" width="212" height="148" rx="17"/></clipPath><clipPath id="wc"><ellipse rx="14.500" ry="24.500"/></clipPath></defs>`;
 }

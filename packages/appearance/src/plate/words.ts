@@ -8,11 +8,13 @@ const patternOf = (source: string): RegExp => {
   return pattern;
 };
 
+const atWordStart = (alternatives: string) => `(^|[^a-z])(${alternatives})`;
+
 const withoutAccents = (text: string) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
 
 /** Whether a word of the text begins with one of the alternatives: `mentions("Kipfilet", "chicken|kip")`. */
 export function mentions(text: string, alternatives: string): boolean {
-  return patternOf(`(^|[^a-z])(${alternatives})`).test(withoutAccents(text));
+  return patternOf(atWordStart(alternatives)).test(withoutAccents(text));
 }
 
 /** Whether one of the alternatives stands anywhere, also inside a compound: `contains("Pompoensoep", "soep")`. */
@@ -20,7 +22,12 @@ export function contains(text: string, alternatives: string): boolean {
   return patternOf(alternatives).test(withoutAccents(text));
 }
 
-/** The text without the first place where one of the alternatives stands. */
+/** The text without the first word that begins with one of the alternatives. */
 export function without(text: string, alternatives: string): string {
-  return withoutAccents(text).replace(patternOf(alternatives), " ");
+  return withoutAccents(text).replace(patternOf(atWordStart(alternatives)), " ");
+}
+
+/** What a dish is, without what it comes with: `headOf("Steak with chips")` is "Steak". */
+export function headOf(name: string): string {
+  return name.split(/ (?:with|on|in|and a|met|op|uit) /i)[0] ?? name;
 }
