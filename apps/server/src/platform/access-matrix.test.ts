@@ -73,9 +73,18 @@ const AUDIT_NAMES: Readonly<Record<string, string>> = {
   "replace-user": "change-user",
 };
 
-/** What must be noted of a call that was carried out: that of a coach or of staff on what is somebody else's. */
+const NOUNS = /^replace-(managed-organisation|feature-flag)$/;
+
+/**
+ * What must be noted of a call that was carried out: that of a coach or of staff on what is somebody else's, and a setting
+ * that staff changed.
+ */
 function expectedAudit(endpoint: Endpoint, caller: Caller, request: Request) {
   const word = policyOf(endpoint)[0];
+  if (endpoint.path.startsWith("admin/") && endpoint.method !== "GET" && word[caller] === "ok") {
+    const action = endpoint.name.replace(NOUNS, "change-$1");
+    return { actor_id: world.people.staff.id, user_id: null, action };
+  }
   const isPersonal = endpoint.access.who === "own" && (word.other === "hidden" || word.other === 403);
   if (!(isPersonal || endpoint.access.who === "coach") || word[caller] !== "ok") return null;
   const actor = caller === "coach" || caller === "staff" ? world.people[caller] : null;

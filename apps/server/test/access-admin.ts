@@ -1,0 +1,79 @@
+import type { Policy, Word } from "./access-policy.ts";
+import { ABSENT, type Aim, type Build, plain } from "./access-request.ts";
+import type { World } from "./access-world.ts";
+
+const STAFF: Word = {
+  nobody: 401,
+  self: 403,
+  other: 403,
+  coach: 403,
+  otherCoach: 403,
+  disabled: 403,
+  staff: "ok",
+};
+
+const six = <T>(
+  noun: string,
+  of: Readonly<Record<"list" | "create" | "get" | "replace" | "change" | "delete", T>>,
+) => ({
+  [`list-${noun}s`]: of.list,
+  [`create-${noun}`]: of.create,
+  [`get-${noun}`]: of.get,
+  [`replace-${noun}`]: of.replace,
+  [`change-${noun}`]: of.change,
+  [`delete-${noun}`]: of.delete,
+});
+
+const managed: Parameters<typeof six<Policy>>[1] = {
+  list: [STAFF],
+  create: [STAFF],
+  get: [STAFF, 404],
+  replace: [STAFF, 404],
+  change: [STAFF, 404],
+  delete: [STAFF, 404],
+};
+
+/** What every call that only staff make must answer (api.md 5). */
+export const ADMIN_POLICY: Readonly<Record<string, Policy>> = {
+  ...six("managed-organisation", managed),
+  ...six("feature-flag", managed),
+  "list-audit-entries": [STAFF],
+};
+
+let made = 0;
+const aName = () => {
+  made += 1;
+  return `FF_TEST_${made}`;
+};
+
+/** Makes something as staff and gives its id, where the call is carried out; else the id of nothing. */
+async function aThing(world: World, aim: Aim, path: string): Promise<number> {
+  if (!aim.isThere) return ABSENT;
+  const { body } = await world.app.post(path, { name: aName() }, { as: world.people.staff });
+  return body.id;
+}
+
+const requests = (path: string): Readonly<Record<string, Build>> => {
+  const body = () => ({ name: aName() });
+  const one =
+    (more?: () => Readonly<Record<string, unknown>>): Build =>
+    async (world, aim) => ({
+      params: { id: await aThing(world, aim, path) },
+      ...(more === undefined ? {} : { body: more() }),
+    });
+  return six(path === "admin/feature-flags/" ? "feature-flag" : "managed-organisation", {
+    list: plain(),
+    create: () => ({ body: body() }),
+    get: one(),
+    replace: one(body),
+    change: one(body),
+    delete: one(),
+  } satisfies Record<string, Build>);
+};
+
+/** A valid request for each of these calls. */
+export const ADMIN_REQUESTS: Readonly<Record<string, Build>> = {
+  ...requests("admin/organisations/"),
+  ...requests("admin/feature-flags/"),
+  "list-audit-entries": plain(),
+};
