@@ -1,6 +1,7 @@
 import type { Policy, Word } from "./access-policy.ts";
 import { ABSENT, type Aim, type Build, plain } from "./access-request.ts";
 import type { World } from "./access-world.ts";
+import { formOf, TINY_PNG, upload } from "./tiny-pictures.ts";
 
 const STAFF: Word = {
   nobody: 401,
@@ -40,6 +41,22 @@ export const ADMIN_POLICY: Readonly<Record<string, Policy>> = {
   "list-audit-entries": [STAFF],
 };
 
+const OWNER: Word = {
+  nobody: 401,
+  self: "ok",
+  other: "hidden",
+  coach: "hidden",
+  otherCoach: "hidden",
+  disabled: 403,
+  staff: "hidden",
+};
+
+/** Pictures: everybody uploads, only their owner deletes. */
+export const MEDIA_POLICY: Readonly<Record<string, Policy>> = {
+  "upload-media": [{ ...OWNER, other: "ok", coach: "ok", otherCoach: "ok", staff: "ok" }],
+  "delete-media": [OWNER, 404],
+};
+
 let made = 0;
 const aName = () => {
   made += 1;
@@ -76,4 +93,12 @@ export const ADMIN_REQUESTS: Readonly<Record<string, Build>> = {
   ...requests("admin/organisations/"),
   ...requests("admin/feature-flags/"),
   "list-audit-entries": plain(),
+};
+
+export const MEDIA_REQUESTS: Readonly<Record<string, Build>> = {
+  "upload-media": () => ({ form: formOf(TINY_PNG, "RECIPE_IMAGE") }),
+  "delete-media": async ({ app, people }, aim) => {
+    if (!aim.isThere) return { params: { id: ABSENT } };
+    return { params: { id: (await upload(app, TINY_PNG, { as: people.self })).body.id } };
+  },
 };

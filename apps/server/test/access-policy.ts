@@ -1,4 +1,4 @@
-import { ADMIN_POLICY } from "./access-admin.ts";
+import { ADMIN_POLICY, MEDIA_POLICY } from "./access-admin.ts";
 import { RECIPE_POLICY } from "./access-recipes.ts";
 
 /** Who makes a call on something that belongs to `self`, who is a client of `coach`. */
@@ -275,6 +275,7 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "get-organisation": [{ ...OWNER_READS, coach: "ok", staff: "ok" }, 404],
 
   ...ADMIN_POLICY,
+  ...MEDIA_POLICY,
 
   "get-billing-options": [OPEN],
   "open-customer-portal": [ALSO_BLOCKED],

@@ -10,6 +10,8 @@ export interface Request {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** The same as a form with a file. */
+  readonly form?: { readonly body: Buffer; readonly type: string };
   /** Somebody made for this one call, instead of the usual caller. */
   readonly as?: Person | undefined;
   /** Whose data it is, when it is not `self`'s. */

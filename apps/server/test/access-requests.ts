@@ -1,5 +1,5 @@
 // size: one request for each call of the API, read as one table
-import { ADMIN_REQUESTS } from "./access-admin.ts";
+import { ADMIN_REQUESTS, MEDIA_REQUESTS } from "./access-admin.ts";
 import { RECIPE_REQUESTS } from "./access-recipes.ts";
 import {
   ABSENT,
@@ -348,4 +348,5 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...rest,
   ...BILLING_REQUESTS,
   ...ADMIN_REQUESTS,
+  ...MEDIA_REQUESTS,
 };

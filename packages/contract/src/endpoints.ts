@@ -12,6 +12,7 @@ import * as foodSearch from "./foods/search.ts";
 import * as groceries from "./groceries/grocery-list.ts";
 import * as simpleGroceries from "./groceries/simple-grocery-list.ts";
 import * as measurements from "./measurements/measurements.ts";
+import * as media from "./media/media.ts";
 import * as calculations from "./nutrition-plans/calculations.ts";
 import * as dayPlans from "./nutrition-plans/nutrition-day-plan.ts";
 import * as weeks from "./nutrition-plans/weekly-nutrition-plan.ts";
@@ -208,6 +209,8 @@ const siteEndpoints: readonly Endpoint[] = [
   development.enterAsDemoPerson,
 ];
 
+const mediaEndpoints: readonly Endpoint[] = [media.uploadMedia, media.deleteMedia];
+
 const staffEndpoints: readonly Endpoint[] = [
   ...Object.values(managed.managedOrganisations),
   ...Object.values(flags.featureFlags),
@@ -224,5 +227,6 @@ export const endpoints: readonly Endpoint[] = [
   ...simpleEndpoints,
   ...billingEndpoints,
   ...siteEndpoints,
+  ...mediaEndpoints,
   ...staffEndpoints,
 ];

@@ -118,5 +118,7 @@ export const BUSINESS_ERRORS = [
   "subdomain_taken",
   "flag_name",
   "flag_name_taken",
+  "picture",
+  "picture_unknown",
 ] as const;
 export type BusinessErrorCode = (typeof BUSINESS_ERRORS)[number];

@@ -1,4 +1,5 @@
 import type { managedOrganisations, Organisation } from "@plateful/contract";
+import { checkOwnPicture } from "../media/index.ts";
 import { insertAudit } from "../platform/audit-store.ts";
 import type { Call, Http } from "../platform/call.ts";
 import { type Page, pageWindow, toPage } from "../platform/page.ts";
@@ -34,6 +35,12 @@ const columnsOf = (body: object): OrganisationColumns =>
 const note = ({ db, actor, now }: Pick<Call, "db" | "actor" | "now">, action: string, id: number) =>
   insertAudit(db, { actor_id: actor.id, user_id: null, action, object_id: id, happened_at: now });
 
+/** A brand shows only a logo that whoever sets it uploaded. */
+async function checkLogo(call: Call<Calls["create"]> | Call<Calls["change"]>): Promise<void> {
+  const { logo } = call.body;
+  if (typeof logo === "string") await checkOwnPicture(call, "logo", logo);
+}
+
 export async function listManagedOrganisations(
   call: Call<Calls["list"]>,
   http: Http,
@@ -46,6 +53,7 @@ export async function listManagedOrganisations(
 }
 
 export async function createManagedOrganisation(call: Call<Calls["create"]>): Promise<Organisation> {
+  await checkLogo(call);
   const columns = { ...columnsOf(call.body), name: call.body.name };
   const row = await insertOrganisation(call.db, columns).catch(orSubdomainTaken);
   await note(call, "create-managed-organisation", row.id);
@@ -62,6 +70,7 @@ export async function changeManagedOrganisation(
   call: Call<Calls["change"]> | Call<Calls["replace"]>,
 ): Promise<Organisation> {
   const { id } = call.params;
+  await checkLogo(call);
   const row = await updateOrganisation(call.db, id, columnsOf(call.body)).catch(orSubdomainTaken);
   if (row === undefined) throw new Problem("not_found");
   await note(call, "change-managed-organisation", id);

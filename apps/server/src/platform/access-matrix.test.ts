@@ -19,7 +19,10 @@ afterAll(() => app.close());
 
 function send(endpoint: Endpoint, request: Request, caller: Caller): Promise<TestAnswer> {
   const as = caller === "nobody" ? undefined : (request.as ?? world.people[caller]);
-  return app.call(endpoint.method, addressOf(endpoint.path, request), request.body, { as, ip: anAddress() });
+  const { form, body } = request;
+  const headers: Record<string, string> = form === undefined ? {} : { "content-type": form.type };
+  const address = addressOf(endpoint.path, request);
+  return app.call(endpoint.method, address, form?.body ?? body, { as, headers, ip: anAddress() });
 }
 
 function policyOf(endpoint: Endpoint): Policy {

@@ -137,6 +137,8 @@ const CALLS: Readonly<Record<string, string>> = {
   "get-health": "Zeg dat het proces leeft, en welke versie het is",
   "get-readiness": "Zeg of database, mail en taken werken",
   "get-site-links": "Adressen van de pagina's buiten het product",
+  "upload-media": "Upload een afbeelding; wat erin staat over plaats, tijd en camera gaat eruit",
+  "delete-media": "Verwijder een eigen afbeelding die nergens meer getoond wordt",
   "list-audit-entries": "Toon wie wat met wiens gegevens deed, nieuwste eerst; voor medewerkers",
   "report-client-error":
     "Meld een fout in de app; persoonlijke gegevens gaan eruit voordat hij bewaard wordt",
@@ -210,6 +212,7 @@ const FEATURES: Readonly<Record<Endpoint["feature"], string>> = {
   clients: "cliënten",
   organisations: "organisaties en merken",
   billing: "betalingen",
+  media: "afbeeldingen",
   support: "hulp en beheer",
 };
 

@@ -2,6 +2,7 @@ import { RECIPE_TAGS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { crud } from "../crud.ts";
 import { choice, httpsUrl, id, integer, looseText, maybe, number, text } from "../fields.ts";
+import { mediaAddress } from "../media/media.ts";
 import {
   DEFAULT_UNITS,
   LOGIN_METHODS,
@@ -43,6 +44,7 @@ const supportUrl = () =>
 /** Everything that staff set of an organisation, with the settings that only they may set (ledger ORG-011, ORG-028). */
 const fields = {
   name: text(100),
+  logo: maybe(mediaAddress()),
   logo_visible: isOn(),
   primary_colour: z.optional(colour()),
   subdomain: maybe(subdomain()),

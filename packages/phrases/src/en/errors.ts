@@ -110,6 +110,8 @@ const businessErrors = {
   subdomain_taken: "Another organisation has this subdomain.",
   flag_name: "Use letters, digits and underscores, beginning with a letter.",
   flag_name_taken: "There is a flag with this name already.",
+  picture: "Choose a PNG, JPEG or WebP picture that does not move.",
+  picture_unknown: "Upload this picture first.",
   portion_step: "Choose a portion size in steps of 0.05.",
   own_account: "You cannot switch your own account on or off.",
 };

@@ -111,6 +111,8 @@ const field = {
   subdomain_taken: "Een andere organisatie heeft dit subdomein.",
   flag_name: "Gebruik letters, cijfers en lage streepjes, met een letter vooraan.",
   flag_name_taken: "Er is al een schakelaar met deze naam.",
+  picture: "Kies een PNG-, JPEG- of WebP-afbeelding die niet beweegt.",
+  picture_unknown: "Upload deze afbeelding eerst.",
   portion_step: "Kies een portiegrootte in stappen van 0,05.",
   own_account: "Je kunt je eigen account niet aan- of uitzetten.",
 } satisfies (typeof english)["field"];
