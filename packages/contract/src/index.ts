@@ -49,5 +49,6 @@ export * from "./support/audit-log.ts";
 export * from "./support/demo-account.ts";
 export * from "./support/development.ts";
 export * from "./support/health.ts";
+export * from "./support/mail-event.ts";
 export * from "./support/reports.ts";
 export * from "./support/site-links.ts";

@@ -14,7 +14,7 @@ export const supportRoutes: readonly Route[] = [
   route(contract.getSiteLinks, getSiteLinks),
   route(contract.listAuditEntries, listAuditEntries),
   route(contract.reportClientError, (call, http) => reportClientError(call, http.ip)),
-  route(contract.recordAnalyticsEvent, recordAnalyticsEvent),
+  route(contract.recordAnalyticsEvent, (call, http) => recordAnalyticsEvent(call, http.ip)),
   route(contract.listSentMails, async (call) => {
     const mails = await listMails(call.db, call.query.to);
     return mails.map(({ recipient, subject, body_text, link, code }) => ({
