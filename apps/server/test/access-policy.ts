@@ -297,7 +297,7 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "record-analytics-event": [OPEN],
   "list-sent-mails": [OPEN],
   // The demo world is switched off in the test, so its people are not there.
-  "list-demo-people": [always(404)],
+  "list-demo-people": [OPEN],
   "enter-as-demo-person": [always(404)],
   "create-demo-account": [always(404)],
 };

@@ -139,6 +139,7 @@ const CALLS: Readonly<Record<string, string>> = {
   "get-site-links": "Adressen van de pagina's buiten het product",
   "upload-media": "Upload een afbeelding; wat erin staat over plaats, tijd en camera gaat eruit",
   "delete-media": "Verwijder een eigen afbeelding die nergens meer getoond wordt",
+  "list-demo-people": "Toon de mensen van de demowereld, waar die er is",
   "list-audit-entries": "Toon wie wat met wiens gegevens deed, nieuwste eerst; voor medewerkers",
   "report-client-error":
     "Meld een fout in de app; persoonlijke gegevens gaan eruit voordat hij bewaard wordt",
