@@ -63,35 +63,39 @@ const aName = () => {
   return `FF_TEST_${made}`;
 };
 
-/** Makes something as staff and gives its id, where the call is carried out; else the id of nothing. */
-async function aThing(world: World, aim: Aim, path: string): Promise<number> {
+/** Writes something down without a call, and gives its id; that of nothing where there is to be none. */
+async function aThing({ app }: World, aim: Aim, table: "feature_flags" | "organisations"): Promise<number> {
   if (!aim.isThere) return ABSENT;
-  const { body } = await world.app.post(path, { name: aName() }, { as: world.people.staff });
-  return body.id;
+  const { id } = await app.app.services.db
+    .insertInto(table)
+    .values({ name: aName() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-const requests = (path: string): Readonly<Record<string, Build>> => {
+const requests = (noun: string, table: Parameters<typeof aThing>[2]): Readonly<Record<string, Build>> => {
   const body = () => ({ name: aName() });
   const one =
     (more?: () => Readonly<Record<string, unknown>>): Build =>
     async (world, aim) => ({
-      params: { id: await aThing(world, aim, path) },
+      params: { id: await aThing(world, aim, table) },
       ...(more === undefined ? {} : { body: more() }),
     });
-  return six(path === "admin/feature-flags/" ? "feature-flag" : "managed-organisation", {
+  return six<Build>(noun, {
     list: plain(),
     create: () => ({ body: body() }),
     get: one(),
     replace: one(body),
     change: one(body),
     delete: one(),
-  } satisfies Record<string, Build>);
+  });
 };
 
 /** A valid request for each of these calls. */
 export const ADMIN_REQUESTS: Readonly<Record<string, Build>> = {
-  ...requests("admin/organisations/"),
-  ...requests("admin/feature-flags/"),
+  ...requests("managed-organisation", "organisations"),
+  ...requests("feature-flag", "feature_flags"),
   "list-audit-entries": plain(),
 };
 

@@ -41,6 +41,12 @@ export function addressOf(path: string, { params = {}, query = {} }: Request): s
   return text.size === 0 ? filled : `${filled}?${text}`;
 }
 
+/** What a request carries, and the headers that say so. */
+export const payloadOf = ({ form, body }: Request): { payload: unknown; headers: Record<string, string> } =>
+  form === undefined
+    ? { payload: body, headers: {} }
+    : { payload: form.body, headers: { "content-type": form.type } };
+
 /** Makes a request for an aim. */
 export type Build = (world: World, aim: Aim) => Request | Promise<Request>;
 

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from "@plateful/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_POLICY, CALLERS, type Caller, type Policy } from "../../test/access-policy.ts";
-import { type Aim, addressOf, anAddress, type Request } from "../../test/access-request.ts";
+import { type Aim, addressOf, anAddress, payloadOf, type Request } from "../../test/access-request.ts";
 import { REQUESTS } from "../../test/access-requests.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
@@ -19,10 +19,9 @@ afterAll(() => app.close());
 
 function send(endpoint: Endpoint, request: Request, caller: Caller): Promise<TestAnswer> {
   const as = caller === "nobody" ? undefined : (request.as ?? world.people[caller]);
-  const { form, body } = request;
-  const headers: Record<string, string> = form === undefined ? {} : { "content-type": form.type };
+  const { payload, headers } = payloadOf(request);
   const address = addressOf(endpoint.path, request);
-  return app.call(endpoint.method, address, form?.body ?? body, { as, headers, ip: anAddress() });
+  return app.call(endpoint.method, address, payload, { as, headers, ip: anAddress() });
 }
 
 function policyOf(endpoint: Endpoint): Policy {

@@ -112,6 +112,7 @@ export interface Tables {
     plain_nl: Generated<string>;
     words_en: Generated<string>;
     words_nl: Generated<string>;
+    is_everyday: Generated<boolean>;
   };
   grocery_list_items: {
     id: Generated<number>;
