@@ -2,6 +2,7 @@
 import { benchPlanning } from "./planning/run.ts";
 import { benchServer } from "./server/run.ts";
 import { benchStart } from "./start/run.ts";
+import { benchLighthouse } from "./web/lighthouse.ts";
 import { benchWeb } from "./web/run.ts";
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
@@ -9,6 +10,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   start: benchStart,
   web: benchWeb,
+  lighthouse: benchLighthouse,
 };
 
 const wanted = process.argv.slice(2);

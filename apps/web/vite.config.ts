@@ -7,7 +7,7 @@ const API_SERVER = "http://127.0.0.1:3000";
 
 /** Paths that the server answers itself: the offline shell must never stand in for them. */
 const SERVER_PATHS = [
-  /^\/(api|plates|icons|dev)\//,
+  /^\/(api|plates|media|icons|dev)\//,
   /^\/(manifest\.webmanifest|brand\.css|favicon\.svg|apple-touch-icon\.png|robots\.txt)$/,
 ];
 
@@ -93,6 +93,7 @@ export default defineConfig({
     proxy: {
       "/api": API_SERVER,
       "/plates": API_SERVER,
+      "/media": API_SERVER,
       "/icons": API_SERVER,
       "/favicon.svg": API_SERVER,
       "/apple-touch-icon.png": API_SERVER,

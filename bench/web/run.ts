@@ -8,19 +8,9 @@ import { ensureChromium } from "../../tools/chromium.ts";
 import { ROOT } from "../../tools/run.ts";
 import { printTable } from "../measure.ts";
 import { aPlannedPerson, sender, signUp } from "../server/a-person.ts";
+import { FLAGS, PRIVATE, SCREENS } from "./screens.ts";
 
 const PORT = 39_104;
-const SCREENS = ["/login", "/start", "/onboarding/goal", "/planner", "/groceries", "/profile"];
-const PRIVATE = new Set(["/planner", "/groceries", "/profile"]);
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 export async function benchWeb(): Promise<void> {
   await buildWeb();

@@ -8,6 +8,8 @@ import type { Route } from "./platform/call.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { answerErrors } from "./platform/error-answer.ts";
+import { openFileStore } from "./platform/file-store.ts";
+import { acceptForms } from "./platform/form.ts";
 import { setHeaders } from "./platform/headers.ts";
 import { openJobs } from "./platform/jobs.ts";
 import { type Log, openLog } from "./platform/log.ts";
@@ -73,6 +75,7 @@ async function openServer(
   await server.register(cookie);
   await server.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
   await limitCalls(server, limits);
+  await acceptForms(server);
   answerErrors(server);
   serve(server, served, services);
   server.all("/api/*", () => {
@@ -94,7 +97,9 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const jobs = openJobs(database, log);
   const mailer = openMailer(settings, database.db, jobs, log, clock);
   const payments = openPayments(settings, clock, log);
-  const services: Services = { settings, database, db: database.db, clock, log, jobs, mailer, payments };
+  const files = openFileStore(settings.mediaFolder);
+  const { db } = database;
+  const services: Services = { settings, database, db, clock, log, jobs, mailer, payments, files };
   if (options.loadData ?? true) await loadStartData(services);
   await jobs.start([mailer.job, ...jobKinds(services)]);
   if (options.loadData ?? true) await refreshStartData(services);

@@ -1,5 +1,6 @@
 import { demoWeekJob, removeDemoAccountsJob } from "./demo/index.ts";
 import { groceryListJob } from "./groceries/index.ts";
+import { removeMediaFilesJob } from "./media/index.ts";
 import type { JobKind } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
 import { cancelSubscriptionJob } from "./subscriptions/index.ts";
@@ -11,5 +12,6 @@ export function jobKinds(services: Services): readonly JobKind<never>[] {
     demoWeekJob(services),
     removeDemoAccountsJob(services),
     cancelSubscriptionJob(services),
+    removeMediaFilesJob(services),
   ];
 }

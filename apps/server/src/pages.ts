@@ -1,17 +1,20 @@
 import { servePaymentPages, servePortalRedirect, serveWebhook } from "./billing/index.ts";
+import { serveMedia } from "./media/index.ts";
 import { serveBrand } from "./organisations/index.ts";
 import type { ServePages } from "./platform/send-page.ts";
 import { servePlates } from "./recipes/index.ts";
-import { serveMailPage, serveRobots, serveSchemaFiles } from "./support/index.ts";
+import { serveMailPage, serveMailWebhook, serveRobots, serveSchemaFiles } from "./support/index.ts";
 
 /** Everything that this server answers beside the API and the files of the web app. */
 export const pages: readonly ServePages[] = [
   servePlates,
+  serveMedia,
   serveBrand,
   serveRobots,
   serveMailPage,
   serveSchemaFiles,
   serveWebhook,
+  serveMailWebhook,
   servePortalRedirect,
   servePaymentPages,
 ];

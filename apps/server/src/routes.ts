@@ -5,6 +5,7 @@ import { diaryRoutes } from "./diary/index.ts";
 import { foodRoutes } from "./foods/index.ts";
 import { groceryRoutes } from "./groceries/index.ts";
 import { measurementRoutes } from "./measurements/index.ts";
+import { mediaRoutes } from "./media/index.ts";
 import { nutritionPlanRoutes } from "./nutrition-plans/index.ts";
 import { onboardingRoutes } from "./onboarding/index.ts";
 import { organisationRoutes } from "./organisations/index.ts";
@@ -32,4 +33,5 @@ export const routes: readonly Route[] = [
   ...billingRoutes,
   ...clientRoutes,
   ...demoRoutes,
+  ...mediaRoutes,
 ];

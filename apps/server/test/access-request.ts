@@ -10,6 +10,8 @@ export interface Request {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** The same as a form with a file. */
+  readonly form?: { readonly body: Buffer; readonly type: string };
   /** Somebody made for this one call, instead of the usual caller. */
   readonly as?: Person | undefined;
   /** Whose data it is, when it is not `self`'s. */
@@ -38,6 +40,12 @@ export function addressOf(path: string, { params = {}, query = {} }: Request): s
   const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
   return text.size === 0 ? filled : `${filled}?${text}`;
 }
+
+/** What a request carries, and the headers that say so. */
+export const payloadOf = ({ form, body }: Request): { payload: unknown; headers: Record<string, string> } =>
+  form === undefined
+    ? { payload: body, headers: {} }
+    : { payload: form.body, headers: { "content-type": form.type } };
 
 /** Makes a request for an aim. */
 export type Build = (world: World, aim: Aim) => Request | Promise<Request>;

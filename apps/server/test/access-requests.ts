@@ -1,4 +1,5 @@
 // size: one request for each call of the API, read as one table
+import { ADMIN_REQUESTS, MEDIA_REQUESTS } from "./access-admin.ts";
 import { RECIPE_REQUESTS } from "./access-recipes.ts";
 import {
   ABSENT,
@@ -346,4 +347,6 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...simpleRequests,
   ...rest,
   ...BILLING_REQUESTS,
+  ...ADMIN_REQUESTS,
+  ...MEDIA_REQUESTS,
 };

@@ -28,5 +28,7 @@ export function testSettings(database: DatabaseAddress): Settings {
       portalUrl: undefined,
       accountManagement: { active: [], any: [] },
     },
+    mediaFolder: undefined,
+    mailWebhookSecret: undefined,
   };
 }

@@ -18,6 +18,7 @@ export type Feature =
   | "clients"
   | "organisations"
   | "billing"
+  | "media"
   | "support";
 
 /**
@@ -57,6 +58,8 @@ export interface Endpoint<
   readonly repeatStatus: 200 | undefined;
   readonly errors: readonly ProblemCode[];
   readonly limit: RateLimitClass;
+  /** The body comes as `multipart/form-data`, because it holds a file. */
+  readonly isForm: boolean;
   readonly params: Params | undefined;
   readonly query: Query | undefined;
   readonly body: Body | undefined;
@@ -78,6 +81,7 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, A extends 
   repeatStatus?: 200 | undefined;
   errors?: readonly ProblemCode[];
   limit?: RateLimitClass;
+  isForm?: boolean;
   params?: P;
   query?: Q;
   body?: B;
@@ -92,10 +96,11 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, A extends 
 export function endpoint<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   definition: Definition<P, Q, B, A>,
 ): Endpoint<P, Q, B, A> {
-  const { aliases = [], errors = [], limit = "general", params, query, body, answer } = definition;
+  const { aliases = [], errors = [], limit = "general", isForm = false } = definition;
+  const { params, query, body, answer } = definition;
   const usual = answer === undefined ? 204 : definition.method === "POST" ? 201 : 200;
   const { status = usual, repeatStatus } = definition;
-  return { ...definition, aliases, status, repeatStatus, errors, limit, params, query, body, answer };
+  return { ...definition, aliases, status, repeatStatus, errors, limit, isForm, params, query, body, answer };
 }
 
 /** What a caller puts into the body: before defaults are filled in. */

@@ -12,11 +12,14 @@ import * as foodSearch from "./foods/search.ts";
 import * as groceries from "./groceries/grocery-list.ts";
 import * as simpleGroceries from "./groceries/simple-grocery-list.ts";
 import * as measurements from "./measurements/measurements.ts";
+import * as media from "./media/media.ts";
 import * as calculations from "./nutrition-plans/calculations.ts";
 import * as dayPlans from "./nutrition-plans/nutrition-day-plan.ts";
 import * as weeks from "./nutrition-plans/weekly-nutrition-plan.ts";
 import * as onboarding from "./onboarding/complete-onboarding.ts";
 import * as brands from "./organisations/brand.ts";
+import * as flags from "./organisations/feature-flag.ts";
+import * as managed from "./organisations/managed-organisation.ts";
 import * as exercises from "./profile/exercise.ts";
 import * as avoidance from "./profile/ingredient-to-avoid.ts";
 import * as profiles from "./profile/user-profile.ts";
@@ -34,6 +37,7 @@ import * as recipeImport from "./simple-recipes/recipe-import.ts";
 import * as simpleRecipes from "./simple-recipes/simple-recipe-calls.ts";
 import * as simpleMarks from "./simple-recipes/simple-recipe-marks.ts";
 import * as simpleMeals from "./simple-recipes/simple-recipe-meal.ts";
+import * as audit from "./support/audit-log.ts";
 import * as demoAccount from "./support/demo-account.ts";
 import * as development from "./support/development.ts";
 import * as health from "./support/health.ts";
@@ -205,6 +209,14 @@ const siteEndpoints: readonly Endpoint[] = [
   development.enterAsDemoPerson,
 ];
 
+const mediaEndpoints: readonly Endpoint[] = [media.uploadMedia, media.deleteMedia];
+
+const staffEndpoints: readonly Endpoint[] = [
+  ...Object.values(managed.managedOrganisations),
+  ...Object.values(flags.featureFlags),
+  audit.listAuditEntries,
+];
+
 /** Every call that the API answers. The server mounts exactly these; the description of the API lists them. */
 export const endpoints: readonly Endpoint[] = [
   ...signInEndpoints,
@@ -215,4 +227,6 @@ export const endpoints: readonly Endpoint[] = [
   ...simpleEndpoints,
   ...billingEndpoints,
   ...siteEndpoints,
+  ...mediaEndpoints,
+  ...staffEndpoints,
 ];

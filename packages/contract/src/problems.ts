@@ -113,5 +113,12 @@ export const BUSINESS_ERRORS = [
   "promo_code_unknown",
   "customer_unknown",
   "signature",
+  "colour",
+  "subdomain",
+  "subdomain_taken",
+  "flag_name",
+  "flag_name_taken",
+  "picture",
+  "picture_unknown",
 ] as const;
 export type BusinessErrorCode = (typeof BUSINESS_ERRORS)[number];

@@ -26,7 +26,7 @@ export async function findOrganisationBySubdomain(
 export async function listFlagsOfOrganisation(db: Db, organisationId: number): Promise<string[]> {
   const rows = await db.selectFrom("feature_flags").select(["name", "everyone", "organisations"]).execute();
   return rows
-    .filter((flag) => flag.everyone === true || flag.organisations.includes(organisationId))
+    .filter(({ everyone, organisations }) => everyone ?? organisations.includes(organisationId))
     .map(({ name }) => name)
     .sort();
 }

@@ -1,7 +1,28 @@
-import { findOrganisationsBySubdomain, getBrand, getDefaultBrand, getOrganisation } from "@plateful/contract";
+import {
+  featureFlags,
+  findOrganisationsBySubdomain,
+  getBrand,
+  getDefaultBrand,
+  getOrganisation,
+  managedOrganisations,
+} from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
 import { loadOrganisation } from "./load-organisation.ts";
+import {
+  changeFeatureFlag,
+  createFeatureFlag,
+  deleteFeatureFlag,
+  getFeatureFlag,
+  listFeatureFlags,
+} from "./manage-flags.ts";
+import {
+  changeManagedOrganisation,
+  createManagedOrganisation,
+  deleteManagedOrganisation,
+  getManagedOrganisation,
+  listManagedOrganisations,
+} from "./manage-organisations.ts";
 import { findOrganisationBySubdomain } from "./organisation-store.ts";
 import { DEFAULT_BRAND, presentBrand } from "./present-organisation.ts";
 
@@ -26,4 +47,16 @@ export const organisationRoutes: readonly Route[] = [
     if (organisation === null) throw new Problem("not_found");
     return organisation;
   }),
+  route(managedOrganisations.list, listManagedOrganisations),
+  route(managedOrganisations.create, createManagedOrganisation),
+  route(managedOrganisations.get, getManagedOrganisation),
+  route(managedOrganisations.replace, changeManagedOrganisation),
+  route(managedOrganisations.change, changeManagedOrganisation),
+  route(managedOrganisations.remove, deleteManagedOrganisation),
+  route(featureFlags.list, listFeatureFlags),
+  route(featureFlags.create, createFeatureFlag),
+  route(featureFlags.get, getFeatureFlag),
+  route(featureFlags.replace, changeFeatureFlag),
+  route(featureFlags.change, changeFeatureFlag),
+  route(featureFlags.remove, deleteFeatureFlag),
 ];

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from "@plateful/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_POLICY, CALLERS, type Caller, type Policy } from "../../test/access-policy.ts";
-import { type Aim, addressOf, anAddress, type Request } from "../../test/access-request.ts";
+import { type Aim, addressOf, anAddress, payloadOf, type Request } from "../../test/access-request.ts";
 import { REQUESTS } from "../../test/access-requests.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
@@ -19,7 +19,9 @@ afterAll(() => app.close());
 
 function send(endpoint: Endpoint, request: Request, caller: Caller): Promise<TestAnswer> {
   const as = caller === "nobody" ? undefined : (request.as ?? world.people[caller]);
-  return app.call(endpoint.method, addressOf(endpoint.path, request), request.body, { as, ip: anAddress() });
+  const { payload, headers } = payloadOf(request);
+  const address = addressOf(endpoint.path, request);
+  return app.call(endpoint.method, address, payload, { as, headers, ip: anAddress() });
 }
 
 function policyOf(endpoint: Endpoint): Policy {
@@ -73,9 +75,18 @@ const AUDIT_NAMES: Readonly<Record<string, string>> = {
   "replace-user": "change-user",
 };
 
-/** What must be noted of a call that was carried out: that of a coach or of staff on what is somebody else's. */
+const NOUNS = /^replace-(managed-organisation|feature-flag)$/;
+
+/**
+ * What must be noted of a call that was carried out: that of a coach or of staff on what is somebody else's, and a setting
+ * that staff changed.
+ */
 function expectedAudit(endpoint: Endpoint, caller: Caller, request: Request) {
   const word = policyOf(endpoint)[0];
+  if (endpoint.path.startsWith("admin/") && endpoint.method !== "GET" && word[caller] === "ok") {
+    const action = endpoint.name.replace(NOUNS, "change-$1");
+    return { actor_id: world.people.staff.id, user_id: null, action };
+  }
   const isPersonal = endpoint.access.who === "own" && (word.other === "hidden" || word.other === 403);
   if (!(isPersonal || endpoint.access.who === "coach") || word[caller] !== "ok") return null;
   const actor = caller === "coach" || caller === "staff" ? world.people[caller] : null;

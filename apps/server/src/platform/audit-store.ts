@@ -3,8 +3,10 @@ import type { Db } from "./database/open-database.ts";
 
 export interface AuditEntry {
   readonly actor_id: number;
-  readonly user_id: number;
+  /** Whose data it is; null for a setting of staff, which `object_id` names. */
+  readonly user_id: number | null;
   readonly action: string;
+  readonly object_id?: number;
   readonly happened_at: Date;
 }
 

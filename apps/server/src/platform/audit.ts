@@ -16,6 +16,7 @@ const TABLE_OF_PATH: Readonly<Record<string, string>> = {
   "simpleRecipeMeal/": "simple_recipe_meals",
   "simpleGroceryList/": "simple_grocery_lists",
   "simpleGroceryListItem/": "simple_grocery_list_items",
+  "media/": "media",
   "calendarDay/": "calendar_days",
   "calendarItem/": "calendar_items",
   "quickAddMeal/": "quick_add_meals",

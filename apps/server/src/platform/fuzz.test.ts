@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints, type Schema } from "@plateful/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_POLICY } from "../../test/access-policy.ts";
-import { addressOf, anAddress, type Request } from "../../test/access-request.ts";
+import { addressOf, anAddress, payloadOf, type Request } from "../../test/access-request.ts";
 import { REQUESTS } from "../../test/access-requests.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
@@ -114,11 +114,15 @@ function attempts(): Attempt[] {
   return all;
 }
 
-const send = (endpoint: Endpoint, request: Request) =>
-  app.call(endpoint.method, addressOf(endpoint.path, request), request.body, {
-    as: request.as ?? world.people.self,
+function send(endpoint: Endpoint, request: Request): Promise<TestAnswer> {
+  const { payload, headers } = payloadOf(request);
+  const as = request.as ?? world.people.self;
+  return app.call(endpoint.method, addressOf(endpoint.path, request), payload, {
+    as,
+    headers,
     ip: anAddress(),
   });
+}
 
 async function attack({ endpoint, place, field, value }: Attempt, request: Request): Promise<void> {
   const isBody = place === "body";

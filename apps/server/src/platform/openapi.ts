@@ -86,7 +86,8 @@ function parameters(schema: Schema | undefined, place: "path" | "query"): Json[]
   }));
 }
 
-const content = (schema: Json) => ({ "application/json": { schema } });
+const content = (schema: Json, type = "application/json") => ({ [type]: { schema } });
+const bodyType = ({ isForm }: Endpoint) => (isForm ? "multipart/form-data" : "application/json");
 const fieldErrors = { type: "object", description: "Messages at each field", additionalProperties: true };
 const detail = { $ref: `${REFERENCE}Detail` };
 
@@ -119,7 +120,12 @@ function operation(endpoint: Endpoint, suffix: string, words: ApiWords): Json {
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
     ...(endpoint.body === undefined
       ? {}
-      : { requestBody: { required: true, content: content(toJsonSchema(endpoint.body, "input")) } }),
+      : {
+          requestBody: {
+            required: true,
+            content: content(toJsonSchema(endpoint.body, "input"), bodyType(endpoint)),
+          },
+        }),
     responses: { [endpoint.status]: { description: words.done, ...answer }, ...refusals(endpoint, words) },
   };
 }

@@ -44,12 +44,12 @@ function namedUserOf(body: unknown, query: unknown): number | undefined {
 }
 
 /** @throws InvalidFields for fields that cannot be accepted, Problem not_found for a path that names nothing. */
-export function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
+export function readInput(endpoint: Endpoint, request: FastifyRequest, given: unknown): Input {
   const params = paramsOf(endpoint, request);
-  checkBodyId(params, request.body);
+  checkBodyId(params, given);
   const query =
     endpoint.query === undefined ? undefined : parse(endpoint.query, normaliseQuery(request.query));
-  const body = endpoint.body === undefined ? undefined : parse(endpoint.body, request.body ?? {});
+  const body = endpoint.body === undefined ? undefined : parse(endpoint.body, given ?? {});
   return { params, query, body, namedUser: namedUserOf(body, query) };
 }
 
@@ -63,11 +63,12 @@ export function timeZoneOf(request: FastifyRequest, actor: Actor | null): string
 export function idempotentCallOf(
   request: FastifyRequest,
   endpoint: Endpoint,
+  body: unknown,
   actor: Actor | null,
   now: Date,
 ): IdempotentCall | null {
   const key = request.headers["idempotency-key"];
   if (endpoint.method !== "POST" || actor === null || !isIdempotencyKey(key)) return null;
   const [path = ""] = request.url.split("?");
-  return { userId: actor.id, path: path.replace(/\/$/, ""), key, body: request.body, now };
+  return { userId: actor.id, path: path.replace(/\/$/, ""), key, body, now };
 }

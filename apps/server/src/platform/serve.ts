@@ -6,6 +6,7 @@ import { auditCall } from "./audit.ts";
 import { type Http, Refusal, type Route, WithStatus } from "./call.ts";
 import { dateInZone } from "./clock.ts";
 import type { Db } from "./database/open-database.ts";
+import { bodyOf } from "./form.ts";
 import { httpOf } from "./http.ts";
 import { claimKey, type IdempotentCall, keepAnswer, releaseKey } from "./idempotency.ts";
 import { Problem } from "./problem.ts";
@@ -73,6 +74,17 @@ function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
   }
 }
 
+/**
+ * The person behind the token; null for a visitor, where visitors are welcome.
+ * @throws Problem for a token that is not valid, or a person who may not make this call.
+ */
+function admit(endpoint: Endpoint, opened: Parameters<typeof actorOfScope>[0], now: Date): Actor | null {
+  const visitor = actorOfScope(opened);
+  if (visitor === null && !isOpenToAll(endpoint)) throw new Problem("invalid_token");
+  if (visitor !== null) refuseActor(visitor, endpoint.access, now);
+  return visitor;
+}
+
 async function answerCall(
   route: Route,
   services: Services,
@@ -83,12 +95,14 @@ async function answerCall(
   const now = services.clock.now();
   const token = tokenFor(endpoint, request);
   const opening = token === undefined ? null : scopeStatement(token, now, reachOf(endpoint));
+  // A file is taken only from somebody who may send it.
+  if (endpoint.isForm)
+    await services.database.inTransaction(opening, async (_trx, opened) => void admit(endpoint, opened, now));
+  const body = await bodyOf(endpoint, request);
   return services.database.inTransaction(opening, async (trx, opened) => {
-    const visitor = actorOfScope(opened);
-    if (visitor === null && !isOpenToAll(endpoint)) throw new Problem("invalid_token");
-    if (visitor !== null) refuseActor(visitor, endpoint.access, now);
+    const visitor = admit(endpoint, opened, now);
     if (visitor !== null) await touchSession(trx, visitor, now);
-    const { namedUser, ...input } = readInput(endpoint, request);
+    const { namedUser, ...input } = readInput(endpoint, request, body);
     const subjectId = namedUser ?? visitor?.id ?? 0;
     if (endpoint.access.who === "own" && writes(endpoint)) await checkSubject(trx, visitor, subjectId);
     const language = languageFrom(request.headers["accept-language"]);
@@ -99,7 +113,7 @@ async function answerCall(
       route,
       call,
       httpOf(request, reply, services.settings),
-      idempotentCallOf(request, endpoint, visitor, now),
+      idempotentCallOf(request, endpoint, body, visitor, now),
     );
   });
 }

@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 import type { Db, OpenDatabase } from "./database/open-database.ts";
+import type { FileStore } from "./file-store.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -16,4 +17,5 @@ export interface Services {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly payments: Payments;
+  readonly files: FileStore;
 }

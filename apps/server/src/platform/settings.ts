@@ -44,6 +44,10 @@ export interface Settings {
     Record<"terms" | "privacy" | "help" | "cycleBlog" | "menopauseBlog", string | undefined>
   >;
   readonly payments: PaymentSettings;
+  /** Folder of the pictures that people upload; undefined = kept in memory, like the database. */
+  readonly mediaFolder: string | undefined;
+  /** Key with which the mail provider signs what it reports; undefined = it reports nothing. */
+  readonly mailWebhookSecret: string | undefined;
 }
 
 /** A setting that cannot work. The message is one line that a person can act on. */
@@ -75,6 +79,13 @@ function readOrigin(name: string, value: string): string {
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
     throw new SettingsError(`${name} must be an http or https address, not "${value}".`);
   return new URL(value).origin;
+}
+
+/** Pictures lie with the data, unless told otherwise; a database in memory keeps them there, too. */
+function readMediaFolder(value: string | undefined, database: DatabaseAddress): string | undefined {
+  if (value !== undefined && value !== "") return value;
+  if (database.kind === "postgres") return "./data/media";
+  return database.folder === undefined ? undefined : join(database.folder, "media");
 }
 
 /** In development a key is made once and kept beside the data, so that sessions outlive a restart. */
@@ -175,5 +186,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
       menopauseBlog: readLink("MENOPAUSE_BLOG_URL", env.MENOPAUSE_BLOG_URL),
     },
     payments: readPayments(env),
+    mediaFolder: readMediaFolder(env.MEDIA_FOLDER, database),
+    mailWebhookSecret: env.MAIL_WEBHOOK_SECRET || undefined,
   };
 }

@@ -11,6 +11,7 @@ const TYPE_ERRORS: Readonly<Record<string, FieldError["code"]>> = {
   boolean: "boolean",
   array: "list",
   object: "object",
+  file: "required",
   record: "object",
 };
 

@@ -10,6 +10,7 @@ export interface OwnRecipeFields {
   readonly preparation_time_min: number | null;
   readonly cooking_time_min: number | null;
   readonly external_url: string | null;
+  readonly image: string | null;
   readonly directions: readonly { readonly text: string }[];
 }
 
@@ -195,5 +196,6 @@ export const toFields = (row: RecipeTemplateRow): OwnRecipeFields => ({
   preparation_time_min: row.preparation_time_min,
   cooking_time_min: row.cooking_time_min,
   external_url: row.external_url,
+  image: row.image,
   directions: row.directions as { text: string }[],
 });

@@ -7,6 +7,7 @@ import type {
 } from "@plateful/contract";
 import { MEAL_TYPES } from "@plateful/nutrition";
 import { servingsByIds } from "../foods/index.ts";
+import { checkOwnPicture } from "../media/index.ts";
 import type { Call } from "../platform/call.ts";
 import { InvalidFields, invalidField, Problem } from "../platform/problem.ts";
 import { refreshFacts } from "./own-recipe-facts.ts";
@@ -32,7 +33,7 @@ import { listIngredients, listRecipes, type RecipeTemplateRow } from "./recipe-s
 type Calls = typeof ownRecipes;
 type Written = Pick<
   Call<Calls["change"]>["body"],
-  "name" | "tags" | "preparation_time_min" | "cooking_time_min" | "external_url" | "directions"
+  "name" | "tags" | "preparation_time_min" | "cooking_time_min" | "external_url" | "directions" | "image"
 >;
 
 /** Own recipes are for people whose organisation allows them and who may log products (REC-082, REC-083). */
@@ -43,6 +44,11 @@ async function checkMayMake(call: Call): Promise<void> {
     (await isLoggingDisabled(call.db, id)) ||
     !(await allowsOwnRecipes(call.db, organisationId));
   if (isRefused) throw new Problem("permission_denied");
+}
+
+/** A recipe shows only a picture that its author uploaded. */
+async function checkPicture(call: Call, { image }: Written): Promise<void> {
+  if (typeof image === "string") await checkOwnPicture(call, "image", image);
 }
 
 /** A recipe that the caller made; one that can only be read is refused, another is not there (REC-077, REC-085). */
@@ -66,6 +72,7 @@ const NEW: OwnRecipeFields = {
   preparation_time_min: null,
   cooking_time_min: null,
   external_url: null,
+  image: null,
   directions: [],
 };
 
@@ -80,6 +87,7 @@ function withChange(old: OwnRecipeFields, body: Written): OwnRecipeFields {
       body.preparation_time_min === undefined ? old.preparation_time_min : body.preparation_time_min,
     cooking_time_min: body.cooking_time_min === undefined ? old.cooking_time_min : body.cooking_time_min,
     external_url: body.external_url === undefined ? old.external_url : body.external_url,
+    image: body.image === undefined ? old.image : body.image,
     directions: body.directions ?? old.directions,
   };
 }
@@ -106,6 +114,7 @@ async function publishRecipe(call: Call, id: number): Promise<void> {
 /** A draft that only its author sees; its figures come with its ingredients (REC-059, REC-085). */
 export async function createOwnRecipe(call: Call<Calls["create"]>): Promise<RecipeTemplate> {
   await checkMayMake(call);
+  await checkPicture(call, call.body);
   const id = await insertOwnRecipe(call.db, call.actor.id, withChange(NEW, call.body), call.now);
   if (call.body.published === true) await publishRecipe(call, id);
   return readRecipe(call, id);
@@ -118,6 +127,7 @@ export async function changeOwnRecipe(
   const row = await getOwnRecipe(call, call.params.id);
   await checkMayMake(call);
   const { body } = call;
+  await checkPicture(call, body);
   if (body.published === false) await takeUpForEditing(call, row);
   const fields = withChange(toFields(row), body);
   await updateOwnRecipe(call.db, row.id, fields, call.now);

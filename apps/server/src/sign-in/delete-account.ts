@@ -1,4 +1,5 @@
 import type { Language } from "@plateful/phrases";
+import { removeFilesOf } from "../media/index.ts";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
@@ -29,6 +30,7 @@ export async function deleteAccount(
     const user = await findUser(call.db, call.actor.id);
     if (user === null) throw new Problem("not_found");
     await cancelSubscriptionsOf(call, user.id);
+    await removeFilesOf(call.services, call.db, user.id);
     await erasePerson(call.db, user);
     const account = { ...user, locale: call.language };
     const mail = accountDeletedMail(envelopeFor(call, user.email, account, null));

@@ -21,17 +21,17 @@ function isOwnPage({ origin, fetchSite }: CallOrigin, settings: Settings): boole
 }
 
 /**
- * Exchanges the session cookie for the token that the page holds in memory.
- * @throws Problem permission_denied for a page that is not ours, not_authenticated without a live session.
+ * Exchanges the session cookie for the token that the page holds in memory; null where there is no cookie.
+ * @throws Problem permission_denied for a page that is not ours, not_authenticated for a session that has ended.
  */
 export async function openSession(
   call: Call,
   from: CallOrigin,
   cookie: string | undefined,
-): Promise<{ auth_token: string }> {
+): Promise<{ auth_token: string | null }> {
   const { settings } = call.services;
   if (!isOwnPage(from, settings)) throw new Problem("permission_denied");
-  if (cookie === undefined) throw new Problem("not_authenticated");
+  if (cookie === undefined) return { auth_token: null };
   const token = tokenOfCookie(settings.secretKey, cookie);
   const isLive = await withReach(call.db, "all", () => isLiveSession(call.db, hashToken(token), call.now));
   if (!isLive) throw new Problem("not_authenticated");

@@ -39,8 +39,10 @@ export async function countActiveClients(db: Db, coachId: number): Promise<numbe
   return count;
 }
 
-/** Own recipes that nobody else planned go with their author; the others stay, without a name on them. */
+/** Own recipes that nobody else planned go with their author; the others stay, without a name or a picture on them. */
 async function eraseRecipes(db: Db, userId: number): Promise<void> {
+  await sql`update recipe_templates set image = null, published_form = published_form - 'image'
+    where author_id = ${userId}`.execute(db);
   await sql`delete from recipe_templates r where r.author_id = ${userId} and not r.published
     and not exists (select 1 from recipe_meals m where m.recipe_template_id = r.id)`.execute(db);
   await sql`update ingredients set user_id = null where content_type = 'recipetemplate' and user_id = ${userId}
@@ -55,6 +57,7 @@ async function eraseByEmail(db: Db, email: string): Promise<void> {
     .execute();
   await db.deleteFrom("sign_in_failures").where("email", "=", email).execute();
   await db.deleteFrom("outbox").where("recipient", "=", email).execute();
+  await db.deleteFrom("undeliverable_addresses").where("email", "=", email).execute();
   await db.deleteFrom("limited_events").where("key", "=", `mail:${email}`).execute();
 }
 

@@ -61,19 +61,18 @@ export async function findCoachOf(db: Db, userId: number): Promise<CoachRow | nu
   return rows[0] ?? null;
 }
 
-const allFlags = prepared((db) => db.selectFrom("feature_flags").selectAll().orderBy("name"));
+const flagsOf = prepared(
+  (db, { userId, organisationId }: { userId: number; organisationId: number | null }) =>
+    db
+      .selectFrom("feature_flags as f")
+      .select(["f.name", "f.kind"])
+      .where(sql<boolean>`flag_is_on(f, ${userId}, ${organisationId})`)
+      .orderBy("f.name"),
+);
 
-/** The flags that are on for a person, by kind. */
-export async function listFlagsOf(
+/** The flags that are on for a person of an organisation (or of none), by kind (ledger ORG-022). */
+export const listFlagsOf = (
   db: Db,
   userId: number,
   organisationId: number | null,
-): Promise<{ name: string; kind: string }[]> {
-  const rows = await allFlags(db, {});
-  return rows.filter(
-    (flag) =>
-      flag.everyone === true ||
-      flag.users.includes(userId) ||
-      (organisationId !== null && flag.organisations.includes(organisationId)),
-  );
-}
+): Promise<{ name: string; kind: string }[]> => flagsOf(db, { userId, organisationId });

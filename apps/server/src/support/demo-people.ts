@@ -10,9 +10,12 @@ function requireDemo(call: Call): void {
   if (!call.services.settings.demo) throw new Problem("not_found");
 }
 
-/** The people of the demo world; the key of a person is their address without its domain. */
+/**
+ * The people of the demo world; the key of a person is their address without its domain. Nobody where it is switched off: the
+ * sign-in screen asks everywhere, and a refusal would stand in every visitor's console as a fault.
+ */
 export async function listDemoPeople(call: Call): Promise<DemoPerson[]> {
-  requireDemo(call);
+  if (!call.services.settings.demo) return [];
   const users = await withReach(call.db, "all", () => listDemoUsers(call.db));
   return users.map(({ email, first_name, last_name }) => {
     const key = email.slice(0, -DEMO_ADDRESS.length);

@@ -137,6 +137,10 @@ const CALLS: Readonly<Record<string, string>> = {
   "get-health": "Zeg dat het proces leeft, en welke versie het is",
   "get-readiness": "Zeg of database, mail en taken werken",
   "get-site-links": "Adressen van de pagina's buiten het product",
+  "upload-media": "Upload een afbeelding; wat erin staat over plaats, tijd en camera gaat eruit",
+  "delete-media": "Verwijder een eigen afbeelding die nergens meer getoond wordt",
+  "list-demo-people": "Toon de mensen van de demowereld, waar die er is",
+  "list-audit-entries": "Toon wie wat met wiens gegevens deed, nieuwste eerst; voor medewerkers",
   "report-client-error":
     "Meld een fout in de app; persoonlijke gegevens gaan eruit voordat hij bewaard wordt",
   "record-analytics-event": "Leg vast dat een knop gebruikt is",
@@ -172,6 +176,8 @@ const THINGS: Readonly<Record<string, string>> = {
   "simple recipes": "eenvoudige recepten",
   "saved simple recipes": "bewaarde eenvoudige recepten",
   "disliked simple recipes": "afgewezen eenvoudige recepten",
+  "organisations with their settings": "organisaties met hun instellingen",
+  "feature flags": "schakelaars voor onderdelen",
   "planned simple recipes": "geplande eenvoudige recepten",
 };
 
@@ -207,6 +213,7 @@ const FEATURES: Readonly<Record<Endpoint["feature"], string>> = {
   clients: "cliënten",
   organisations: "organisaties en merken",
   billing: "betalingen",
+  media: "afbeeldingen",
   support: "hulp en beheer",
 };
 

@@ -4,6 +4,7 @@ import { deviceLabel, rememberSession } from "../sign-in/index.ts";
 import { enterAsDemoPerson, listDemoPeople } from "./demo-people.ts";
 import { getSiteLinks } from "./get-site-links.ts";
 import { getHealth, getReadiness } from "./health.ts";
+import { listAuditEntries } from "./list-audit-entries.ts";
 import { listMails } from "./mail-store.ts";
 import { recordAnalyticsEvent, reportClientError } from "./reports.ts";
 
@@ -11,8 +12,9 @@ export const supportRoutes: readonly Route[] = [
   route(contract.getHealth, getHealth),
   route(contract.getReadiness, getReadiness),
   route(contract.getSiteLinks, getSiteLinks),
+  route(contract.listAuditEntries, listAuditEntries),
   route(contract.reportClientError, (call, http) => reportClientError(call, http.ip)),
-  route(contract.recordAnalyticsEvent, recordAnalyticsEvent),
+  route(contract.recordAnalyticsEvent, (call, http) => recordAnalyticsEvent(call, http.ip)),
   route(contract.listSentMails, async (call) => {
     const mails = await listMails(call.db, call.query.to);
     return mails.map(({ recipient, subject, body_text, link, code }) => ({

@@ -9,7 +9,7 @@ import { scrub } from "./scrub.ts";
 let app: TestApp;
 const lines: string[] = [];
 beforeAll(async () => {
-  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
+  const log = pino({ level: "debug" }, { write: (line: string) => void lines.push(line) });
   app = await openTestApp({ log, settings: { demo: true } });
 });
 afterAll(() => app.close());
@@ -76,6 +76,18 @@ describe("support", () => {
     expect((await app.post("analytics/events/", { name: "client_created" })).status).toBe(400);
   });
 
+  it("DATA-039 ANALYTICS-005 takes sixty clicks of a household in an hour, and writes nothing down that comes with them", async () => {
+    const browser = new TestBrowser(app);
+    const click = (properties: object) =>
+      browser.post("analytics/events/", { name: "click_create_coach_button", properties });
+    const before = lines.length;
+    for (let count = 1; count <= 60; count++)
+      expect((await click({ weight: 83.317, email: "anna@example.org" })).status).toBe(202);
+    const full = await click({});
+    expect([full.status, full.body.code]).toEqual([429, "throttled"]);
+    expect(lines.slice(before).join()).not.toMatch(/83\.317|anna@/);
+  });
+
   it("AUTH-031 shows mails on the local page, with everything in them escaped", async () => {
     const person = await app.aUser({ first_name: '<script>alert("x")</script>' });
     const browser = new TestBrowser(app);
@@ -107,8 +119,9 @@ describe("support", () => {
   it("AUTH-031 has no outbox, mail page and demo people in production", async () => {
     const live = await openTestApp({ settings: { production: true, demo: false } });
     try {
-      for (const path of ["dev/outbox/", "dev/people/", "/dev/mail", "/dev/mail.css"])
+      for (const path of ["dev/outbox/", "/dev/mail", "/dev/mail.css"])
         expect([path, (await live.get(path)).status]).toEqual([path, 404]);
+      expect((await live.get("dev/people/")).body).toEqual([]);
       expect((await live.post("dev/people/anna/enter/")).status).toBe(404);
     } finally {
       await live.close();
@@ -116,7 +129,7 @@ describe("support", () => {
     const quiet = await openTestApp();
     try {
       await quiet.aUser({ email: "anna@demo.plateful.example" });
-      expect((await quiet.get("dev/people/")).status).toBe(404);
+      expect((await quiet.get("dev/people/")).body).toEqual([]);
       expect((await quiet.post("dev/people/anna/enter/")).status).toBe(404);
     } finally {
       await quiet.close();

@@ -17,20 +17,24 @@ export async function loadPhrases(language: Language): Promise<Phrases> {
     : (await import("@plateful/phrases/en")).en;
 }
 
-function markPage(language: Language): void {
+/** What search engines and screen readers are told of the page, in its language. */
+function markPage(language: Language, phrases: Phrases): void {
   document.documentElement.lang = language;
+  document
+    .querySelector('meta[name="description"]')
+    ?.setAttribute("content", phrases.general.pageDescription);
 }
 
 /** Gives every screen its texts. The first texts are loaded before the app is drawn, so nothing flashes. */
 export function LanguageProvider({ first, children }: { first: Phrases; children: ReactNode }) {
   const [speech, setSpeech] = useState(() => {
-    markPage(currentLanguage());
+    markPage(currentLanguage(), first);
     return { language: currentLanguage(), phrases: first };
   });
   const choose = useCallback(async (language: Language) => {
     const phrases = await loadPhrases(language);
     storeLanguage(language);
-    markPage(language);
+    markPage(language, phrases);
     setSpeech({ language, phrases });
   }, []);
   useEffect(() => {
@@ -38,7 +42,7 @@ export function LanguageProvider({ first, children }: { first: Phrases; children
       const phrases = await loadPhrases(language);
       // Chosen otherwise while the texts came: then those stay.
       if (language !== currentLanguage()) return;
-      markPage(language);
+      markPage(language, phrases);
       setSpeech({ language, phrases });
     };
     return onLanguageSettled((language) => void follow(language));

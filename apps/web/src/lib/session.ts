@@ -67,7 +67,8 @@ export async function resumeSession(): Promise<SessionStart> {
     if (!response.ok) await response.body?.cancel();
     if (isUnasked) return "offline";
     if (!response.ok) return "signed-out";
-    const { auth_token } = (await response.json()) as { auth_token: string };
+    const { auth_token } = (await response.json()) as { auth_token: string | null };
+    if (auth_token === null) return "signed-out";
     setToken(auth_token);
     return "signed-in";
   } catch {

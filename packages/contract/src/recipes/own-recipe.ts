@@ -3,6 +3,7 @@ import { z } from "zod/mini";
 import { crud } from "../crud.ts";
 import { endpoint } from "../endpoint.ts";
 import { choice, httpsUrl, id, idInPath, integer, maybe, text } from "../fields.ts";
+import { mediaAddress } from "../media/media.ts";
 import { MINUTES_PER_DAY } from "./generate-meals.ts";
 import { ingredientServings } from "./ingredient.ts";
 import { directionsField } from "./recipe-meal.ts";
@@ -30,6 +31,7 @@ const recipeFields = {
   preparation_time_min: maybe(integer(0, MINUTES_PER_DAY)),
   cooking_time_min: maybe(integer(0, MINUTES_PER_DAY)),
   external_url: maybe(httpsUrl()),
+  image: maybe(mediaAddress()),
   directions: z.optional(directionsField()),
 };
 const create = z.object(recipeFields);

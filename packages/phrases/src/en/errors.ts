@@ -105,6 +105,13 @@ const businessErrors = {
   promo_code_unknown: "This promo code is not valid.",
   customer_unknown: "This checkout does not belong to you. Start again.",
   signature: "The signature does not fit.",
+  colour: "Enter a colour as #rrggbb.",
+  subdomain: "Use 1 to 63 letters, digits and hyphens; some names are kept for ourselves.",
+  subdomain_taken: "Another organisation has this subdomain.",
+  flag_name: "Use letters, digits and underscores, beginning with a letter.",
+  flag_name_taken: "There is a flag with this name already.",
+  picture: "Choose a PNG, JPEG or WebP picture that does not move.",
+  picture_unknown: "Upload this picture first.",
   portion_step: "Choose a portion size in steps of 0.05.",
   own_account: "You cannot switch your own account on or off.",
 };

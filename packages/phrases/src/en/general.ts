@@ -1,5 +1,6 @@
 /** Texts that every screen shares: buttons, states and the messages for what has no message of its own. */
 export const general = {
+  pageDescription: "Plateful plans meals that fit your goals, and writes the shopping list.",
   next: "Next",
   back: "Back",
   save: "Save",

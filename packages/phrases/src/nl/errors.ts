@@ -106,6 +106,13 @@ const field = {
   promo_code_unknown: "Deze kortingscode is niet geldig.",
   customer_unknown: "Deze bestelling is niet van jou. Begin opnieuw.",
   signature: "De handtekening klopt niet.",
+  colour: "Vul een kleur in als #rrggbb.",
+  subdomain: "Gebruik 1 tot 63 letters, cijfers en streepjes; een paar namen houden we zelf.",
+  subdomain_taken: "Een andere organisatie heeft dit subdomein.",
+  flag_name: "Gebruik letters, cijfers en lage streepjes, met een letter vooraan.",
+  flag_name_taken: "Er is al een schakelaar met deze naam.",
+  picture: "Kies een PNG-, JPEG- of WebP-afbeelding die niet beweegt.",
+  picture_unknown: "Upload deze afbeelding eerst.",
   portion_step: "Kies een portiegrootte in stappen van 0,05.",
   own_account: "Je kunt je eigen account niet aan- of uitzetten.",
 } satisfies (typeof english)["field"];

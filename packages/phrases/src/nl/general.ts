@@ -1,6 +1,7 @@
 import type { general as english } from "../en/general.ts";
 
 export const general = {
+  pageDescription: "Plateful plant maaltijden die bij je doelen passen, en schrijft het boodschappenlijstje.",
   next: "Volgende",
   back: "Terug",
   save: "Opslaan",

@@ -12,6 +12,7 @@ export interface Tables {
     user_id: number | null;
     action: string;
     happened_at: Date;
+    object_id: number | null;
   };
   calendar_days: {
     id: Generated<number>;
@@ -111,6 +112,7 @@ export interface Tables {
     plain_nl: Generated<string>;
     words_en: Generated<string>;
     words_nl: Generated<string>;
+    is_everyday: Generated<boolean>;
   };
   grocery_list_items: {
     id: Generated<number>;
@@ -165,6 +167,11 @@ export interface Tables {
     key: string;
     happened_at: Date;
   };
+  mail_events: {
+    id: string;
+    type: string;
+    received_at: Date;
+  };
   meal_slot_specifications: {
     id: Generated<number>;
     user_id: number;
@@ -177,6 +184,16 @@ export interface Tables {
     protein: number;
     carbohydrates: number;
     fat: number;
+  };
+  media: {
+    id: Generated<number>;
+    user_id: number;
+    purpose: string;
+    file_name: string;
+    bytes: number;
+    width: number;
+    height: number;
+    created_at: Date;
   };
   nutrition_day_plans: {
     id: Generated<number>;
@@ -471,6 +488,11 @@ export interface Tables {
     metric_value: number;
     metric_unit: string;
     position: Generated<number>;
+  };
+  undeliverable_addresses: {
+    email: string;
+    reason: string;
+    since: Date;
   };
   user_body_fat_percentages: {
     id: Generated<number>;

@@ -5,6 +5,7 @@ import { inSystemScope, withReach } from "../database/scope.ts";
 import type { JobKind, Jobs } from "../jobs.ts";
 import type { Log } from "../log.ts";
 import type { Settings } from "../settings.ts";
+import { isUndeliverable } from "./undeliverable-store.ts";
 
 /** A mail that is ready to go: plain text, in the language of the person who gets it. */
 export interface Mail {
@@ -17,7 +18,11 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Puts a mail into the outbox and the queue, in the open transaction: it outlives a crash after the commit. */
+  /**
+   * Puts a mail into the outbox and the queue, in the open transaction: it outlives a crash after the commit. Nothing is
+   * written to an address that the mail provider reported; the caller does not learn of it, so that nobody can ask whose
+   * mailbox works.
+   */
   readonly send: (trx: Db, mail: Mail, now: Date) => Promise<void>;
   readonly job: JobKind<never>;
 }
@@ -91,8 +96,11 @@ export function openMailer(settings: Settings, db: Db, jobs: Jobs, log: Log, clo
           created_at: now,
         })
         .returning("id");
-      const { id } = await withReach(trx, "all", () => insert.executeTakeFirstOrThrow());
-      await jobs.enqueue(trx, MAIL_JOB, { outboxId: id });
+      const written = await withReach(trx, "all", async () =>
+        (await isUndeliverable(trx, mail.to)) ? null : insert.executeTakeFirstOrThrow(),
+      );
+      if (written === null) log.info("A mail was not written, because its address takes none");
+      else await jobs.enqueue(trx, MAIL_JOB, { outboxId: written.id });
     },
     job: {
       name: MAIL_JOB,

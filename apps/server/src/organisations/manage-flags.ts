@@ -1,0 +1,81 @@
+import type { FeatureFlag, featureFlags } from "@plateful/contract";
+import { insertAudit } from "../platform/audit-store.ts";
+import type { Call, Http } from "../platform/call.ts";
+import { type Page, pageWindow, toPage } from "../platform/page.ts";
+import { invalidField, Problem } from "../platform/problem.ts";
+import {
+  deleteFlag,
+  type FlagColumns,
+  type FlagRow,
+  findFlag,
+  findMissing,
+  insertFlag,
+  pageOfFlags,
+  updateFlag,
+} from "./feature-flag-store.ts";
+
+type Calls = typeof featureFlags;
+type Written = Call<Calls["change"]>["body"];
+
+/** How PostgreSQL names a second row where only one may be. */
+const UNIQUE_VIOLATION = "23505";
+
+function orNameTaken(error: unknown): never {
+  const isTaken = (error as { code?: unknown }).code === UNIQUE_VIOLATION;
+  throw isTaken ? invalidField("name", "flag_name_taken") : error;
+}
+
+const present = (row: FlagRow): FeatureFlag => ({ ...row, kind: row.kind as FeatureFlag["kind"] });
+
+/** Whom a flag is on for must be there; each is named once. */
+async function columnsOf(call: Pick<Call, "db">, body: Written): Promise<FlagColumns> {
+  const columns: FlagColumns = Object.fromEntries(
+    Object.entries(body).filter(([, value]) => value !== undefined),
+  );
+  for (const table of ["users", "organisations"] as const) {
+    const named = body[table];
+    if (named === undefined) continue;
+    const ids = [...new Set(named)];
+    const missing = await findMissing(call.db, table, ids);
+    if (missing !== undefined) throw invalidField(table, { code: "invalid_pk", id: missing });
+    columns[table] = ids;
+  }
+  return columns;
+}
+
+const note = ({ db, actor, now }: Pick<Call, "db" | "actor" | "now">, action: string, id: number) =>
+  insertAudit(db, { actor_id: actor.id, user_id: null, action, object_id: id, happened_at: now });
+
+export async function listFeatureFlags(call: Call<Calls["list"]>, http: Http): Promise<Page<FeatureFlag>> {
+  const { rows, count } = await pageOfFlags(call.db, pageWindow(call.query));
+  return toPage(call.query, http, count, rows.map(present));
+}
+
+export async function createFeatureFlag(call: Call<Calls["create"]>): Promise<FeatureFlag> {
+  const columns = { ...(await columnsOf(call, call.body)), name: call.body.name };
+  const row = await insertFlag(call.db, columns).catch(orNameTaken);
+  await note(call, "create-feature-flag", row.id);
+  return present(row);
+}
+
+export async function getFeatureFlag(call: Call<Calls["get"]>): Promise<FeatureFlag> {
+  const row = await findFlag(call.db, call.params.id);
+  if (row === undefined) throw new Problem("not_found");
+  return present(row);
+}
+
+/** Reaches people with the next fetch of their account (ledger ORG-026). */
+export async function changeFeatureFlag(
+  call: Call<Calls["change"]> | Call<Calls["replace"]>,
+): Promise<FeatureFlag> {
+  const { id } = call.params;
+  const row = await updateFlag(call.db, id, await columnsOf(call, call.body)).catch(orNameTaken);
+  if (row === undefined) throw new Problem("not_found");
+  await note(call, "change-feature-flag", id);
+  return present(row);
+}
+
+export async function deleteFeatureFlag(call: Call<Calls["remove"]>): Promise<undefined> {
+  if (!(await deleteFlag(call.db, call.params.id))) throw new Problem("not_found");
+  await note(call, "delete-feature-flag", call.params.id);
+}

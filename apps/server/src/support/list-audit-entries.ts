@@ -1,0 +1,23 @@
+import type { AuditEntry, listAuditEntries as endpoint } from "@plateful/contract";
+import type { Call, Http } from "../platform/call.ts";
+import { answerPage, type Page } from "../platform/page.ts";
+import { countAuditEntries, listAuditRows } from "./audit-log-store.ts";
+
+/** Who did what with whose data; for staff (ledger DATA-034, DATA-039). */
+export function listAuditEntries(call: Call<typeof endpoint>, http: Http): Promise<Page<AuditEntry>> {
+  const { db, query } = call;
+  return answerPage(query, http, {
+    count: () => countAuditEntries(db, query),
+    rows: async (slice) => {
+      const rows = await listAuditRows(db, query, slice);
+      return rows.map(({ id, actor_id, user_id, action, object_id, happened_at }) => ({
+        id,
+        actor: actor_id,
+        user: user_id,
+        action,
+        object_id,
+        happened_at: happened_at.toISOString(),
+      }));
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { mailEvents } from "@plateful/contract";
+import { inSystemScope } from "../platform/database/scope.ts";
+import { invalidField, Problem } from "../platform/problem.ts";
+import type { ServePages } from "../platform/send-page.ts";
+import { isSigned } from "../platform/signed-body.ts";
+import { parse } from "../platform/validate.ts";
+import { takeMailEvents } from "./take-mail-events.ts";
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem("parse_error");
+  }
+}
+
+/** Takes the notices of the mail provider. What is signed is the very text, so it is not read as JSON before. */
+export const serveMailWebhook: ServePages = (server, services) => {
+  const secret = services.settings.mailWebhookSecret;
+  if (secret === undefined) return;
+  void server.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, read) => read(null, body));
+    scope.post("/api/webhooks/email/", async (request) => {
+      const header = request.headers["x-mail-signature"];
+      const { body } = request;
+      const now = services.clock.now();
+      if (typeof header !== "string" || !Buffer.isBuffer(body) || !isSigned(body, secret, header, now))
+        throw invalidField("", "signature");
+      const { events } = parse(mailEvents, readJson(body.toString("utf8")));
+      await inSystemScope(services.db, (db) => takeMailEvents(db, events, now));
+      return { received: events.length };
+    });
+    done();
+  });
+};
