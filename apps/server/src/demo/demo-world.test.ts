@@ -8,8 +8,8 @@ import { loadStartData } from "../start-data.ts";
 import { DEMO_COACH, DEMO_EATERS } from "./demo-people.ts";
 import { continueDemoWeek, demoWeekJob } from "./demo-week.ts";
 import { isSkipped } from "./diary-habit.ts";
-import { missingDates } from "./fill-diary.ts";
 import { isUnfinished, listCoachClients } from "./fill-clients.ts";
+import { missingDates } from "./fill-diary.ts";
 import { loadDemoWorld } from "./load-demo-world.ts";
 import { DEMO_GUEST } from "./simple-guest.ts";
 
@@ -152,6 +152,16 @@ describe("the demo world", () => {
   it("makes each of them somebody else", async () => {
     const emma = (await app.get("users/me/", { as: await enter("emma") })).body;
     expect(JSON.stringify(emma)).toContain("FF_FEMALE_HORMONES");
+    for (const [key, status] of [
+      ["emma", 200],
+      ["daniel", 200],
+      ["priya", 200],
+      ["sanne", 403],
+    ] as const)
+      expect([key, (await app.get("recipeInspiration/", { as: await enter(key) })).status]).toEqual([
+        key,
+        status,
+      ]);
     const priya = await enter("priya");
     const profile = (await app.get("users/userProfile/", { as: priya })).body;
     expect(JSON.stringify(profile)).toContain('"diet":"VEGAN"');
