@@ -109,6 +109,33 @@ describe("the list of clients", () => {
     );
     expect(noted.map(({ actor_id, action }) => [actor_id, action])).toEqual([[coach.id, "list-clients"]]);
   });
+
+  it("DATA-034 notes a read once an hour, however often an open screen asks", async () => {
+    const client = await app.aClientOf(coach, { first_name: "Polled" });
+    const look = async () => {
+      await list(`?search=${client.email}`);
+      await app.get(`clients/${client.id}/`, { as: coach });
+      await app.get(`calendarDay/?user=${client.id}`, { as: coach });
+    };
+    const noted = () =>
+      inSystemScope(app.app.services.db, async (trx) => {
+        const rows = await trx
+          .selectFrom("audit_log")
+          .select("action")
+          .where("user_id", "=", client.id)
+          .execute();
+        return rows.map(({ action }) => action);
+      });
+    for (let poll = 0; poll < 3; poll += 1) {
+      await look();
+      app.clock.forward(60);
+    }
+    const once = await noted();
+    expect(once).toEqual(["list-clients", "get-client", once[2]]);
+    app.clock.forward(3600);
+    await look();
+    expect(await noted()).toEqual([...once, ...once]);
+  });
 });
 
 describe("one client", () => {

@@ -1,21 +1,30 @@
 import type { getClient as endpoint, User } from "@plateful/contract";
-import { insertAudit } from "../platform/audit-store.ts";
+import { insertAudit, insertReadAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
 import { loadUser, type UserRow } from "../sign-in/index.ts";
 import { findClient } from "./client-store.ts";
 
+async function findOwn(call: Call, id: number): Promise<UserRow> {
+  const row = await findClient(call.db, call.actor.id, id);
+  if (row === null) throw new Problem("not_found");
+  return row;
+}
+
 /**
- * A client of the caller; that the call reached them is noted (ledger DATA-034).
+ * A client of the caller, to be changed; that the call reached them is noted (ledger DATA-034).
  * @throws Problem not_found for everybody else, there or not (ledger COACH-069).
  */
 export async function getOwnClient(call: Call, id: number, action: string): Promise<UserRow> {
-  const row = await findClient(call.db, call.actor.id, id);
-  if (row === null) throw new Problem("not_found");
+  const row = await findOwn(call, id);
   await insertAudit(call.db, { actor_id: call.actor.id, user_id: row.id, action, happened_at: call.now });
   return row;
 }
 
+/** A client of the caller with everything that their screens start from. */
 export async function getClient(call: Call<typeof endpoint>): Promise<User> {
-  return loadUser(call, await getOwnClient(call, call.params.id, "get-client"));
+  const row = await findOwn(call, call.params.id);
+  const entry = { actor_id: call.actor.id, action: "get-client", happened_at: call.now };
+  await insertReadAudit(call.db, entry, [row.id]);
+  return loadUser(call, row);
 }

@@ -1,5 +1,5 @@
 import type { Client, listClients as endpoint } from "@plateful/contract";
-import { insertAudit } from "../platform/audit-store.ts";
+import { insertReadAudit } from "../platform/audit-store.ts";
 import type { Call, Http } from "../platform/call.ts";
 import { answerPage, type Page } from "../platform/page.ts";
 import { loadIntakesOf } from "../profile/index.ts";
@@ -37,7 +37,11 @@ async function loadClients(call: List, rows: readonly UserRow[]): Promise<Client
 
 async function readClients(call: List, rows: readonly UserRow[]): Promise<Client[]> {
   const entry = { actor_id: call.actor.id, action: "list-clients", happened_at: call.now };
-  await insertAudit(call.db, ...rows.map(({ id }) => ({ ...entry, user_id: id })));
+  await insertReadAudit(
+    call.db,
+    entry,
+    rows.map(({ id }) => id),
+  );
   return loadClients(call, rows);
 }
 

@@ -1,11 +1,7 @@
 import type { OnboardingData } from "@plateful/contract";
 import { addDays, type MealMoment } from "@plateful/nutrition";
-
-/** A weight that was measured some days ago, in kg; the last one is the weight of the answers. */
-interface Measured {
-  readonly daysAgo: number;
-  readonly kg: number;
-}
+import type { Measured, Usual } from "./demo-measurements.ts";
+import type { DiaryHabit } from "./diary-habit.ts";
 
 /** Somebody who looks after their own food, or is helped by the coach. */
 export interface DemoEater {
@@ -16,6 +12,8 @@ export interface DemoEater {
   readonly isCoached: boolean;
   readonly hasHormoneFlag: boolean;
   readonly weights: readonly Measured[];
+  readonly usual: Usual;
+  readonly habit: DiaryHabit;
   /** What this person answered when they began, on this day. */
   readonly answersOn: (today: string) => OnboardingData;
 }
@@ -49,6 +47,8 @@ const emma: DemoEater = {
     { daysAgo: 14, kg: 71.4 },
     { daysAgo: 1, kg: 70.8 },
   ],
+  usual: { waist: [80.5, 78.5], sleep: 7.4, stress: "LOW" },
+  habit: { key: "emma", daysBack: 30, diligence: 0.94 },
   answersOn: (today) => ({
     goal: "LOSE_WEIGHT",
     activityLevel: "MILDLY_ACTIVE",
@@ -81,6 +81,8 @@ const daniel: DemoEater = {
     { daysAgo: 21, kg: 77.2 },
     { daysAgo: 2, kg: 78 },
   ],
+  usual: { waist: [84, 84.5], sleep: 7.8, stress: "MEDIUM" },
+  habit: { key: "daniel", daysBack: 30, diligence: 0.92, snacks: ["banana", "apple", "kiwi"] },
   answersOn: () => ({
     goal: "GAIN_MUSCLE",
     activityLevel: "ACTIVE",
@@ -110,6 +112,8 @@ const priya: DemoEater = {
     { daysAgo: 30, kg: 62.3 },
     { daysAgo: 3, kg: 61.7 },
   ],
+  usual: { waist: [73.5, 72], sleep: 6.9, stress: "MEDIUM" },
+  habit: { key: "priya", daysBack: 30, diligence: 0.95 },
   answersOn: () => ({
     goal: "RECOMPOSITION",
     activityLevel: "ACTIVE",
@@ -141,6 +145,8 @@ const sanne: DemoEater = {
     { daysAgo: 7, kg: 82.4 },
     { daysAgo: 0, kg: 82 },
   ],
+  usual: { waist: [93, 90], sleep: 6.6, stress: "HIGH" },
+  habit: { key: "sanne", daysBack: 30, diligence: 0.92 },
   answersOn: () => ({
     goal: "LOSE_WEIGHT",
     activityLevel: "MILDLY_ACTIVE",
@@ -171,9 +177,14 @@ export const DEMO_ORGANISATION = {
 } as const;
 
 export const HORMONE_FLAG = "FF_FEMALE_HORMONES";
+/** Gives self-service people the tab with recipes to look through. */
+export const INSPIRATION_FLAG = "FF_RECIPE_INSPIRATION";
 
-/** What the coach wrote on her client's days. */
+/** What the coach wrote on days of the client who can be entered. */
 export const COACH_NOTES = [
+  { daysAgo: 24, note: "Welkom, Sanne! Deze week gaat het alleen om invullen, niet om perfect eten." },
+  { daysAgo: 17, note: "Je avonden gaan goed. Neem op late diensten een lunch mee, dan loop je niet leeg." },
+  { daysAgo: 10, note: "Weekend in zicht: plan het etentje gerust in, de rest van de dag past zich aan." },
   { daysAgo: 3, note: "Sterk dat je na je late dienst toch hebt gekookt, Sanne. Hoe was je energie daarna?" },
   {
     daysAgo: 0,
@@ -188,13 +199,6 @@ export const TRAINING = {
   days: ["tuesday", "thursday", "saturday"],
   extraCarbohydrates: 75,
 } as const;
-
-/** Meals of the last days that were left out: a diary in which everything is eaten looks made up. */
-export const SKIPPED_MEALS: readonly { readonly daysAgo: number; readonly moment: MealMoment }[] = [
-  { daysAgo: 2, moment: "DINNER" },
-  { daysAgo: 4, moment: "AFTERNOON_SNACK" },
-  { daysAgo: 6, moment: "LUNCH" },
-];
 
 /** What was eaten of today when the demo begins. */
 export const EATEN_TODAY: readonly MealMoment[] = ["BREAKFAST", "MORNING_SNACK"];

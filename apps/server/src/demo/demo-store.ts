@@ -10,6 +10,8 @@ export interface DemoUser {
   readonly organisation_id: number | null;
   readonly has_week: boolean;
   readonly has_measurements: boolean;
+  /** Whether anything was ever planned. */
+  readonly has_diary: boolean;
   /** The last day with a planned meal; null before the first. */
   readonly last_date: string | null;
 }
@@ -22,6 +24,7 @@ export function listDemoUsers(trx: Db, emails: readonly string[]): Promise<DemoU
     .select([
       sql<boolean>`exists (select from weekly_nutrition_plans w where w.user_id = u.id)`.as("has_week"),
       sql<boolean>`exists (select from user_sleeps s where s.user_id = u.id)`.as("has_measurements"),
+      sql<boolean>`exists (select from planning_runs r where r.user_id = u.id)`.as("has_diary"),
       sql<string | null>`(select max(d.date) from calendar_days d
         where d.user_id = u.id and exists (select from calendar_items i where i.calendar_day_id = d.id))`.as(
         "last_date",
@@ -53,15 +56,16 @@ export async function ensureOrganisation(
   return found.id;
 }
 
-/** Adds the people who are not there yet, in this order. */
-export async function insertMissingUsers(
+/** Adds the people who are not there yet, in this order; answers those. */
+export function insertMissingUsers(
   trx: Db,
   users: readonly Insertable<Tables["users"]>[],
-): Promise<void> {
-  await trx
+): Promise<{ id: number; email: string }[]> {
+  return trx
     .insertInto("users")
     .values([...users])
     .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning(["id", "email"])
     .execute();
 }
 
@@ -77,58 +81,23 @@ export async function setOwner(trx: Db, organisationId: number, coachId: number)
     .execute();
 }
 
-/** Switches a flag on for a person, whoever else has it. */
-export async function switchFlagOn(trx: Db, name: string, userId: number): Promise<void> {
+/** Switches a flag on for people, whoever else has it. */
+export async function switchFlagOn(trx: Db, name: string, userIds: readonly number[]): Promise<void> {
   await sql`
-    insert into feature_flags (name, users) values (${name}, array[${userId}::int])
-    on conflict (name) do update set users = feature_flags.users || excluded.users
+    insert into feature_flags (name, users) values (${name}, ${[...userIds]}::int[])
+    on conflict (name) do update set users = array(
+      select distinct u from unnest(feature_flags.users || excluded.users) as u order by u)
     where not feature_flags.users @> excluded.users`.execute(trx);
 }
 
 export async function insertMeasurements(
   trx: Db,
   table: "user_weights" | "user_sleeps" | "user_stresses" | "user_distances",
-  userId: number,
-  measurements: readonly DemoMeasurement[],
+  measurements: readonly (DemoMeasurement & { readonly userId: number })[],
 ): Promise<void> {
   if (measurements.length === 0) return;
   await trx
     .insertInto(table)
-    .values(measurements.map(({ value, at }) => ({ user_id: userId, value, created_at: at })))
-    .execute();
-}
-
-export async function writeNote(trx: Db, userId: number, date: string, note: string): Promise<void> {
-  await trx
-    .updateTable("calendar_days")
-    .set({ note })
-    .where("user_id", "=", userId)
-    .where("date", "=", date)
-    .execute();
-}
-
-/** Marks all meals of these days as eaten, or only those of some moments. */
-export async function markEaten(
-  trx: Db,
-  userId: number,
-  dates: readonly string[],
-  moments: { readonly only?: readonly string[]; readonly except?: readonly string[] },
-  now: Date,
-): Promise<void> {
-  if (dates.length === 0) return;
-  const { only, except = [] } = moments;
-  await trx
-    .updateTable("calendar_items")
-    .set({ status: "EATEN", modified: now })
-    .where("user_id", "=", userId)
-    .where("calendar_day_id", "in", (days) =>
-      days
-        .selectFrom("calendar_days")
-        .select("id")
-        .where("user_id", "=", userId)
-        .where("date", "in", [...dates]),
-    )
-    .$if(only !== undefined, (query) => query.where("meal_moment", "in", [...(only ?? [])]))
-    .$if(except.length > 0, (query) => query.where("meal_moment", "not in", [...except]))
+    .values(measurements.map(({ userId, value, at }) => ({ user_id: userId, value, created_at: at })))
     .execute();
 }

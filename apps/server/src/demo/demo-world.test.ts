@@ -7,7 +7,10 @@ import { inSystemScope } from "../platform/database/scope.ts";
 import { loadStartData } from "../start-data.ts";
 import { DEMO_COACH, DEMO_EATERS } from "./demo-people.ts";
 import { continueDemoWeek, demoWeekJob } from "./demo-week.ts";
+import { isSkipped } from "./diary-habit.ts";
+import { isUnfinished, listCoachClients } from "./fill-clients.ts";
 import { missingDates } from "./fill-diary.ts";
+import { loadDemoWorld } from "./load-demo-world.ts";
 import { DEMO_GUEST } from "./simple-guest.ts";
 
 const KEYS = [...DEMO_EATERS, DEMO_COACH, DEMO_GUEST].map(({ key }) => key);
@@ -32,11 +35,24 @@ const TABLES = [
   "user_favourite_simple_recipes",
 ];
 
+const TODAY = "2026-03-18";
+
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp({ loadData: true, settings: { demo: true } });
+  app = await openTestApp({ settings: { demo: true } });
+  await loadDemoWorld(app.app.services);
+  // The product makes the plans and diaries of the coach's clients in the background.
+  await demoWeekJob(app.app.services).work({});
 });
 afterAll(() => app.close());
+
+/** Those whom the background has still to serve, after the people who can be entered. */
+const unfinishedClients = (today: string) =>
+  inSystemScope(app.app.services.db, async (trx) =>
+    (await listCoachClients(trx))
+      .filter((known) => isUnfinished(known, today))
+      .map(({ client }) => client.key),
+  );
 
 /** Every row of the demo world as text. */
 const everything = (of: TestApp) =>
@@ -59,17 +75,22 @@ async function enter(key: string): Promise<Person> {
   return { ...person, id: me.body.id, email: me.body.email };
 }
 
-const TODAY = "2026-03-18";
 const week = (from: number, days: number) =>
   Array.from({ length: days }, (_, at) => addDays(TODAY, from + at));
 
 interface Day {
   readonly date: string;
   readonly note: string | null;
-  readonly calendar_items: readonly { readonly status: string; readonly meal_moment: string }[];
+  readonly calendar_items: readonly {
+    readonly id: number;
+    readonly status: string;
+    readonly meal_moment: string;
+    readonly content_type: string;
+    readonly kcal: number;
+  }[];
 }
 async function diaryOf(person: Person): Promise<Day[]> {
-  const range = `date__gte=${addDays(TODAY, -20)}&date__lte=${addDays(TODAY, 20)}`;
+  const range = `date__gte=${addDays(TODAY, -60)}&date__lte=${addDays(TODAY, 20)}`;
   const { body } = await app.get(`calendarDay/?${range}&page_size=100`, { as: person });
   return body.results as Day[];
 }
@@ -83,27 +104,27 @@ describe("the demo world", () => {
       expect(Object.keys(phrasesOf(language).signIn.demo.people)).toEqual(KEYS);
   });
 
-  it.each(DEMO_EATERS.map(({ key }) => key))(
-    "gives %s a plan, a week behind and a week ahead",
-    async (key) => {
-      const person = await enter(key);
-      const days = await diaryOf(person);
-      expect(days.map(({ date }) => date)).toEqual(week(-7, 15));
-      const meals = days.flatMap((day) => day.calendar_items.map((item) => ({ ...item, date: day.date })));
-      expect(meals.length / days.length).toBeGreaterThanOrEqual(3.5);
-      const eaten = (date: string) =>
-        meals.filter((meal) => meal.date === date && meal.status === "EATEN").length;
-      const planned = (date: string) => meals.filter((meal) => meal.date === date).length;
-      const past = week(-7, 7);
-      const share =
-        past.reduce((sum, date) => sum + eaten(date), 0) / past.reduce((sum, date) => sum + planned(date), 0);
-      expect(share).toBeGreaterThan(0.8);
-      expect(share).toBeLessThan(1);
-      expect(eaten(TODAY)).toBeGreaterThan(0);
-      expect(eaten(TODAY)).toBeLessThan(planned(TODAY));
-      for (const date of week(1, 7)) expect(eaten(date)).toBe(0);
-    },
-  );
+  it.each(DEMO_EATERS)("gives $key a plan, a month behind and a week ahead", async ({ key, habit }) => {
+    const days = await diaryOf(await enter(key));
+    const past = week(-30, 30).filter((date) => !isSkipped(habit, date));
+    expect(past.length).toBeGreaterThan(25);
+    expect(days.map(({ date }) => date)).toEqual([...past, ...week(0, 8)]);
+    const meals = days.flatMap((day) => day.calendar_items.map((item) => ({ ...item, date: day.date })));
+    expect(meals.length / days.length).toBeGreaterThanOrEqual(3.5);
+    const count = (isCounted: (meal: (typeof meals)[number]) => boolean) => meals.filter(isCounted).length;
+    const eaten = count(({ date, status }) => date < TODAY && status === "EATEN");
+    const share = eaten / count(({ date }) => date < TODAY);
+    expect(share).toBeGreaterThan(0.8);
+    expect(share).toBeLessThan(1);
+    expect(count(({ date, status }) => date === TODAY && status === "EATEN")).toBeGreaterThan(0);
+    expect(count(({ date, status }) => date === TODAY && status === "PLANNED")).toBeGreaterThan(0);
+    expect(count(({ date, status }) => date > TODAY && status === "EATEN")).toBe(0);
+    // Nobody eats by the plan alone.
+    expect(count(({ content_type }) => content_type === "quickaddmeal")).toBeGreaterThan(0);
+    expect(count(({ content_type }) => content_type === "singlefoodmeal")).toBeGreaterThan(2);
+    const recipes = meals.filter(({ content_type }) => content_type === "recipemeal");
+    expect(recipes.length / meals.length).toBeGreaterThan(0.7);
+  });
 
   it.each(DEMO_EATERS.map(({ key }) => key))("gives %s a month of believable measurements", async (key) => {
     const as = await enter(key);
@@ -118,7 +139,7 @@ describe("the demo world", () => {
     expect(Math.abs((weights[0]?.value ?? 0) - weight)).toBeLessThan(1);
     const days = weights.map(({ created_at }) => created_at.slice(0, 10));
     expect(new Set(days).size).toBe(days.length);
-    expect(days.at(-1)).toBe(addDays(TODAY, -29));
+    expect((days.at(-1) ?? TODAY) <= addDays(TODAY, -29)).toBe(true);
     for (const [at, { value }] of weights.entries())
       expect(Math.abs(value - (weights[at + 1]?.value ?? value))).toBeLessThan(1.6);
     const sleeps = (await list("UserSleep")).map(({ value }) => value);
@@ -131,6 +152,16 @@ describe("the demo world", () => {
   it("makes each of them somebody else", async () => {
     const emma = (await app.get("users/me/", { as: await enter("emma") })).body;
     expect(JSON.stringify(emma)).toContain("FF_FEMALE_HORMONES");
+    for (const [key, status] of [
+      ["emma", 200],
+      ["daniel", 200],
+      ["priya", 200],
+      ["sanne", 403],
+    ] as const)
+      expect([key, (await app.get("recipeInspiration/", { as: await enter(key) })).status]).toEqual([
+        key,
+        status,
+      ]);
     const priya = await enter("priya");
     const profile = (await app.get("users/userProfile/", { as: priya })).body;
     expect(JSON.stringify(profile)).toContain('"diet":"VEGAN"');
@@ -139,28 +170,63 @@ describe("the demo world", () => {
     const client = (await app.get("users/me/", { as: sanne })).body;
     expect([client.locale, client.coach.first_name]).toEqual(["nl", "Iris"]);
     const notes = (await diaryOf(sanne)).filter(({ note }) => note !== null);
-    expect(notes.map(({ date }) => date)).toEqual([addDays(TODAY, -3), TODAY]);
+    expect(notes.length).toBeGreaterThan(2);
+    expect(notes.at(-1)?.date).toBe(TODAY);
     const plans = (await app.get("users/nutritionDayPlan/", { as: sanne })).body.results;
     expect(plans.map(({ name }: { name: string }) => name)).toEqual(["Rustdag", "Trainingsdag"]);
     expect(plans[1].days).toEqual(["tuesday", "thursday", "saturday"]);
     expect(plans[1].kcal - plans[0].kcal).toBe(300);
   });
 
-  it("COACH-001 gives the coach a list of clients: with and without a plan, here and gone", async () => {
+  it("COACH-001 gives the coach 24 clients at different points", async () => {
     const iris = await enter("iris");
     const list = async (query: string) =>
       (await app.get(`users/paginatedclients/${query}`, { as: iris })).body.results as {
+        id: number;
         first_name: string;
-        intake: { weekly_nutrition_plan: unknown } | null;
-        recent_weights: readonly unknown[];
+        intake: { weekly_nutrition_plan: unknown; diet: string; diet_type: string } | null;
+        recent_weights: readonly { readonly value: number }[];
       }[];
     const active = await list("");
-    const names = active.map(({ first_name }) => first_name);
-    expect(names).toEqual(["Anouk", "Bram", "Fatima", "Joris", "Lotte", "Mila", "Sanne", "Tom"]);
-    const planned = active.filter(({ intake }) => intake?.weekly_nutrition_plan != null);
-    expect(planned).toHaveLength(7);
-    for (const { recent_weights: weights } of planned) expect(weights.length).toBeGreaterThan(2);
-    expect((await list("?account_enabled=false")).map(({ first_name }) => first_name)).toEqual(["Karin"]);
+    const gone = await list("?account_enabled=false");
+    expect([active.length, gone.map(({ first_name }) => first_name)]).toEqual([22, ["Karin", "Olivia"]]);
+    const invited = active.filter(({ intake }) => intake === null);
+    expect(invited.map(({ first_name }) => first_name)).toEqual(["Lotte", "Ruben"]);
+    const named = (name: string) => active.find(({ first_name }) => first_name === name);
+    const moved = (name: string) => {
+      const weights = named(name)?.recent_weights ?? [];
+      return (weights.at(-1)?.value ?? 0) - (weights[0]?.value ?? 0);
+    };
+    expect(Math.abs(moved("Chantal"))).toBeLessThan(0.8);
+    expect(moved("Pieter")).toBeLessThan(-1.5);
+    expect(moved("Joris")).toBeGreaterThan(1);
+    expect(named("Samira")?.recent_weights.length).toBeLessThan(2);
+    expect([named("Grace")?.intake?.diet, named("Ruud")?.intake?.diet_type]).toEqual(["VEGAN", "KETO"]);
+    for (const { intake } of active) if (intake !== null) expect(intake.weekly_nutrition_plan).not.toBeNull();
+  });
+
+  it("gives a client a month that the coach can read, and the same one each time it is made", async () => {
+    const iris = await enter("iris");
+    const clients = (await app.get("users/paginatedclients/?search=Pieter", { as: iris })).body.results;
+    const { id } = clients[0];
+    const read = async () => {
+      const query = `user=${id}&date__gte=${addDays(TODAY, -40)}&page_size=100`;
+      const { body } = await app.get(`calendarDay/?${query}`, { as: iris });
+      return (body.results as Day[]).map((day) => [
+        day.date,
+        day.note,
+        day.calendar_items.map((item) => [item.meal_moment, item.content_type, item.status, item.kcal]),
+      ]);
+    };
+    const before = await read();
+    expect(before.length).toBeGreaterThan(26);
+    expect(before.some(([, note]) => note !== null)).toBe(true);
+    await inSystemScope(app.app.services.db, async (trx) => {
+      await trx.deleteFrom("calendar_days").where("user_id", "=", id).execute();
+      await trx.deleteFrom("planning_runs").where("user_id", "=", id).execute();
+    });
+    await demoWeekJob(app.app.services).work({});
+    expect(await read()).toEqual(before);
   });
 
   it("gives noor the simple system: answers, saved recipes and a week of texts to cook by", async () => {
@@ -178,6 +244,7 @@ describe("the demo world", () => {
   });
 
   it("is loaded once: a repeat changes no row", async () => {
+    expect(await unfinishedClients(TODAY)).toEqual([]);
     const before = await everything(app);
     await loadStartData(app.app.services);
     await continueDemoWeek(app.app.services);
@@ -185,32 +252,53 @@ describe("the demo world", () => {
     expect(await everything(app)).toEqual(before);
   });
 
-  it("plans the missing days of a week that has run out, and leaves what is there", async () => {
+  it("plans the missing days of a week that has run out, and leaves what people did", async () => {
     const person = await enter("sanne");
     const before = await diaryOf(person);
+    const unticked = before
+      .flatMap(({ calendar_items }) => calendar_items)
+      .findLast(({ status }) => status === "EATEN");
+    // Later that day she takes back a meal that she had ticked.
+    app.clock.forward(60);
+    await app.patch(`calendarItem/${unticked?.id}/`, { status: "PLANNED" }, { as: person });
+    // One client besides is enough to see that theirs go on as well.
+    await inSystemScope(app.app.services.db, (trx) =>
+      trx
+        .deleteFrom("users")
+        .where("email", "like", "%@clients.demo.plateful.example")
+        .where("first_name", "<>", "Joris")
+        .execute(),
+    );
     app.clock.forward(4 * 86_400);
     await continueDemoWeek(app.app.services);
     const again = await enter("sanne");
-    const continued = async () => {
-      const days = await diaryOf(again);
-      expect(days.map(({ date }) => date)).toEqual(week(-7, 19));
-      return days;
-    };
-    // The queue looks for work twice a second; she is the last whose days are planned.
-    const after = await vi.waitFor(continued, { timeout: 20_000, interval: 100 });
-    const ids = (days: readonly Day[]) =>
-      days.flatMap((day) => (day.calendar_items as unknown as { id: number }[]).map(({ id }) => id));
-    expect(ids(after)).toEqual(expect.arrayContaining(ids(before)));
+    // The queue looks for work twice a second, and the clients come last.
+    const left = async () => expect(await unfinishedClients(addDays(TODAY, 4))).toEqual([]);
+    await vi.waitFor(left, { timeout: 25_000, interval: 100 });
+    const after = await diaryOf(again);
+    expect(after.map(({ date }) => date)).toEqual([...before.map(({ date }) => date), ...week(8, 4)]);
+    const eaten = (days: readonly Day[]) =>
+      days.flatMap((day) =>
+        day.calendar_items.filter(({ status }) => status === "EATEN").map(({ id }) => id),
+      );
+    const kept = eaten(before).filter((id) => id !== unticked?.id);
+    expect(eaten(after)).toEqual(expect.arrayContaining(kept));
+    expect(eaten(after).length).toBeGreaterThan(kept.length + 8);
+    expect(eaten(after)).not.toContain(unticked?.id);
     const rows = await everything(app);
     await demoWeekJob(app.app.services).work({});
     expect(await everything(app)).toEqual(rows);
   });
 
   it("counts the days that are missing", () => {
-    expect(missingDates(null, TODAY)).toHaveLength(15);
-    expect(missingDates(addDays(TODAY, 7), TODAY)).toEqual([]);
-    expect(missingDates(addDays(TODAY, 5), TODAY)).toEqual([addDays(TODAY, 6), addDays(TODAY, 7)]);
-    expect(missingDates(addDays(TODAY, -40), TODAY)).toHaveLength(15);
+    const habit = { key: "anna", daysBack: 7, diligence: 1 };
+    const missing = (last: string | null) => missingDates(habit, last, TODAY);
+    expect(missing(null)).toHaveLength(15);
+    expect(missing(addDays(TODAY, 7))).toEqual([]);
+    expect(missing(addDays(TODAY, 5))).toEqual([addDays(TODAY, 6), addDays(TODAY, 7)]);
+    expect(missing(addDays(TODAY, -40))).toHaveLength(15);
+    const stopped = missingDates({ ...habit, stoppedDaysAgo: 3 }, null, TODAY);
+    expect([stopped.length, stopped.at(-1)]).toEqual([5, addDays(TODAY, -3)]);
   });
 
   it.each([

@@ -1,36 +1,109 @@
 import { addDays } from "@plateful/nutrition";
-import { planDays } from "../diary/index.ts";
+import { deleteItems, planDays } from "../diary/index.ts";
+import type { Db } from "../platform/database/open-database.ts";
 import type { Services } from "../platform/services.ts";
 import { actingAs, type DemoActor, demoToday } from "./demo-call.ts";
-import { EATEN_TODAY, SKIPPED_MEALS } from "./demo-people.ts";
-import { markEaten } from "./demo-store.ts";
+import {
+  insertPieces,
+  insertQuickAdds,
+  listUntouchedMeals,
+  markEaten,
+  type PlannedMeal,
+  writeNotes,
+} from "./demo-diary-store.ts";
+import { EATEN_TODAY } from "./demo-people.ts";
+import type { DemoUser } from "./demo-store.ts";
+import { type DiaryHabit, isEaten, isSkipped, noteOn, seedOf, unplannedMeals } from "./diary-habit.ts";
 
-/** A diary of the demo reaches this many days to either side of today. */
+/** A diary that is kept reaches this many days beyond today. */
 export const DEMO_DAYS = 7;
 
-/** The days between the last planned one and the end of the demo week. */
-export function missingDates(lastDate: string | null, today: string): string[] {
-  const dates = Array.from({ length: 2 * DEMO_DAYS + 1 }, (_, at) => addDays(today, at - DEMO_DAYS));
-  return dates.filter((date) => lastDate === null || date > lastDate);
+/** Whether a diary that is still kept ends too early; one that was given up stays as it is. */
+export const isStale = (
+  { stoppedDaysAgo }: Pick<DiaryHabit, "stoppedDaysAgo">,
+  { last_date: last }: Pick<DemoUser, "last_date">,
+  today: string,
+): boolean => stoppedDaysAgo === undefined && last !== null && last < addDays(today, DEMO_DAYS - 1);
+
+/** The days that a diary misses: behind the last planned one, from its beginning to its end, without those left out. */
+export function missingDates(habit: DiaryHabit, lastDate: string | null, today: string): string[] {
+  const { daysBack, stoppedDaysAgo } = habit;
+  const end = stoppedDaysAgo === undefined ? DEMO_DAYS : -stoppedDaysAgo;
+  const dates = Array.from({ length: daysBack + end + 1 }, (_, at) => addDays(today, at - daysBack));
+  return dates.filter(
+    (date) => (lastDate === null || date > lastDate) && (date >= today || !isSkipped(habit, date)),
+  );
 }
 
-/** Plans the days that are missing, as the planner does for everybody, and eats what lies behind. */
+/** What was eaten that nobody had planned; it stands in place of what was planned at that moment. */
+async function eatUnplanned(
+  db: Db,
+  userId: number,
+  habit: DiaryHabit,
+  past: readonly PlannedMeal[],
+  now: Date,
+) {
+  const mealsOfDays = Map.groupBy(past, ({ date }) => date);
+  const eaten = [...mealsOfDays].flatMap(([date, [first, ...rest]]) =>
+    first === undefined
+      ? []
+      : unplannedMeals(habit, date).map((meal) => {
+          const replaced = [first, ...rest].find(({ moment }) => moment === meal.moment);
+          return { ...meal, replaced, dayId: first.day_id, slotId: replaced?.slot_id ?? null };
+        }),
+  );
+  const replaced = eaten.flatMap((meal) => (meal.replaced === undefined ? [] : [meal.replaced.id]));
+  await deleteItems(db, replaced);
+  await insertQuickAdds(
+    db,
+    userId,
+    eaten.filter((meal) => meal.kind === "quick-add"),
+    now,
+  );
+  await insertPieces(
+    db,
+    userId,
+    eaten.filter((meal) => meal.kind === "food"),
+    now,
+  );
+  return new Set(replaced);
+}
+
+/** Lets the days from one date until today pass: meals are eaten, left out, or give way to others. */
+async function letPass(db: Db, userId: number, habit: DiaryHabit, from: string, today: string, now: Date) {
+  const planned = await listUntouchedMeals(db, userId, seedOf(habit), { from, to: today });
+  const past = planned.filter(({ date }) => date < today);
+  const replaced = await eatUnplanned(db, userId, habit, past, now);
+  const eaten = planned.filter(({ id, date, moment }) =>
+    date < today ? !replaced.has(id) && isEaten(habit, date, moment) : EATEN_TODAY.includes(moment),
+  );
+  await markEaten(
+    db,
+    eaten.map(({ id }) => id),
+    now,
+  );
+  const notes = [...new Set(past.map(({ date }) => date))].flatMap((date) => {
+    const note = noteOn(habit, date);
+    return note === null ? [] : [{ date, note }];
+  });
+  await writeNotes(db, userId, notes);
+}
+
+/** Plans the days that are missing, as the planner does for everybody, and lives through those that lie behind. */
 export async function fillDiary(
   services: Services,
   person: DemoActor,
+  habit: DiaryHabit,
   lastDate: string | null,
 ): Promise<void> {
   const today = demoToday(services);
-  const dates = missingDates(lastDate, today);
+  const dates = missingDates(habit, lastDate, today);
   if (dates.length === 0) return;
+  // The days up to this one have been lived through when the diary was filled the time before.
+  const from = addDays(lastDate ?? today, lastDate === null ? -habit.daysBack : -DEMO_DAYS);
   await actingAs(services, person, async (db, makeCall) => {
     const call = makeCall({ body: undefined });
-    await planDays(call, person.id, { dates, replaces: () => false });
-    // Days that were planned for later and have passed meanwhile were eaten as well.
-    for (let daysAgo = DEMO_DAYS; daysAgo > 0; daysAgo -= 1) {
-      const except = SKIPPED_MEALS.filter((meal) => meal.daysAgo === daysAgo).map(({ moment }) => moment);
-      await markEaten(db, person.id, [addDays(today, -daysAgo)], { except }, call.now);
-    }
-    await markEaten(db, person.id, [today], { only: EATEN_TODAY }, call.now);
+    await planDays(call, person.id, { dates, replaces: () => false, seed: seedOf(habit) });
+    await letPass(db, person.id, habit, from, today, call.now);
   });
 }

@@ -6,7 +6,8 @@ import { inSystemScope } from "../platform/database/scope.ts";
 import type { Services } from "../platform/services.ts";
 import { DEMO_ADDRESS } from "../support/index.ts";
 import { type DemoActor, demoToday } from "./demo-call.ts";
-import { demoMeasurements } from "./demo-measurements.ts";
+import { writeNotes } from "./demo-diary-store.ts";
+import { type DemoMeasurement, demoMeasurements } from "./demo-measurements.ts";
 import {
   COACH_NOTES,
   DEMO_COACH,
@@ -14,6 +15,7 @@ import {
   DEMO_ORGANISATION,
   type DemoEater,
   HORMONE_FLAG,
+  INSPIRATION_FLAG,
 } from "./demo-people.ts";
 import { DEMO_PRODUCTS } from "./demo-products.ts";
 import {
@@ -25,17 +27,15 @@ import {
   setCoach,
   setOwner,
   switchFlagOn,
-  writeNote,
 } from "./demo-store.ts";
+import { addCoachClients } from "./fill-clients.ts";
 import { fillDiary } from "./fill-diary.ts";
-import { addSampleClients } from "./load-sample-clients.ts";
 import { addTrainingDays, makeOwnPlan } from "./make-plan.ts";
 import { loadDemoGuest } from "./simple-guest.ts";
 
 const JOINED_DAYS_AGO = 40;
 const DAY_MS = 86_400_000;
 const LOCK = "demo-world";
-const SAMPLE_DOMAIN = "clients.demo.plateful.example";
 
 const emailOf = (key: string) => `${key}${DEMO_ADDRESS}`;
 const EMAILS = [...DEMO_EATERS, DEMO_COACH].map(({ key }) => emailOf(key));
@@ -50,7 +50,7 @@ const isComplete = (users: ReadonlyMap<string, DemoUser>): boolean =>
   users.has(DEMO_COACH.key) &&
   DEMO_EATERS.every(({ key }) => {
     const user = users.get(key);
-    return user?.has_week === true && user.has_measurements && user.last_date !== null;
+    return user?.has_week === true && user.has_measurements && user.has_diary;
   });
 
 function userColumns(person: DemoEater | typeof DEMO_COACH, organisationId: number, now: Date) {
@@ -87,11 +87,10 @@ async function addPeople(trx: Db, now: Date): Promise<ReadonlyMap<string, DemoUs
   const users = await findDemoUsers(trx);
   const coachId = getUser(users, DEMO_COACH.key).id;
   await setOwner(trx, organisationId, coachId);
-  for (const eater of DEMO_EATERS) {
-    const { id } = getUser(users, eater.key);
-    if (eater.isCoached) await setCoach(trx, id, coachId);
-    if (eater.hasHormoneFlag) await switchFlagOn(trx, HORMONE_FLAG, id);
-  }
+  const idsOf = (eaters: readonly DemoEater[]) => eaters.map(({ key }) => getUser(users, key).id);
+  for (const id of idsOf(DEMO_EATERS.filter(({ isCoached }) => isCoached))) await setCoach(trx, id, coachId);
+  await switchFlagOn(trx, HORMONE_FLAG, idsOf(DEMO_EATERS.filter((eater) => eater.hasHormoneFlag)));
+  await switchFlagOn(trx, INSPIRATION_FLAG, idsOf(DEMO_EATERS.filter((eater) => !eater.isCoached)));
   return findDemoUsers(trx);
 }
 
@@ -116,10 +115,12 @@ async function measure(trx: Db, user: DemoUser, eater: DemoEater, services: Serv
     demoToday(services),
     services.clock.now(),
   );
-  await insertMeasurements(trx, "user_weights", user.id, weights);
-  await insertMeasurements(trx, "user_sleeps", user.id, sleeps);
-  await insertMeasurements(trx, "user_stresses", user.id, stresses);
-  await insertMeasurements(trx, "user_distances", user.id, waists);
+  const of = (measurements: readonly DemoMeasurement[]) =>
+    measurements.map((one) => ({ userId: user.id, ...one }));
+  await insertMeasurements(trx, "user_weights", of(weights));
+  await insertMeasurements(trx, "user_sleeps", of(sleeps));
+  await insertMeasurements(trx, "user_stresses", of(stresses));
+  await insertMeasurements(trx, "user_distances", of(waists));
 }
 
 /** Plan and diary of one person; each step that is done already is left alone. */
@@ -136,20 +137,17 @@ async function addFood(
     const coach = toDemoActor(getUser(users, DEMO_COACH.key), DEMO_COACH);
     if (eater.isCoached) await addTrainingDays(services, coach, eater, made);
   }
-  if (user.last_date !== null) return;
-  await fillDiary(services, actor, null);
-  if (eater.isCoached)
-    await inSystemScope(services.db, (trx) => writeNotes(trx, user.id, demoToday(services)));
-}
-
-async function writeNotes(trx: Db, clientId: number, today: string): Promise<void> {
-  for (const { daysAgo, note } of COACH_NOTES) await writeNote(trx, clientId, addDays(today, -daysAgo), note);
+  if (user.has_diary) return;
+  await fillDiary(services, actor, eater.habit, null);
+  const today = demoToday(services);
+  const notes = COACH_NOTES.map(({ daysAgo, note }) => ({ date: addDays(today, -daysAgo), note }));
+  if (eater.isCoached) await inSystemScope(services.db, (trx) => writeNotes(trx, user.id, notes));
 }
 
 /**
- * Puts the demo people into the database, each with a plan, a month of measurements, a week behind and a
- * week ahead. Everything is relative to
- * today; people who are there already are left as they are. Does nothing where the demo is switched off.
+ * Puts the demo people into the database: each of those who can be entered has a plan, and a month of measurements and of
+ * diary behind them. All of it hangs on today and on who they are, so a clock that stands still gives the same world
+ * each time; people who are there already are left as they are. Does nothing where the demo is switched off.
  */
 export async function loadDemoWorld(services: Services): Promise<void> {
   if (!services.settings.demo || services.settings.production) return;
@@ -164,7 +162,6 @@ async function loadDemoPlanners(services: Services): Promise<void> {
     ? present
     : await inSystemScope(services.db, (trx) => addPeople(trx, services.clock.now()));
   if (users !== present) for (const eater of DEMO_EATERS) await addFood(services, users, eater);
-  const { id, organisation_id } = getUser(users, DEMO_COACH.key);
-  const coach = { id, organisationId: organisation_id };
-  await inSystemScope(services.db, (trx) => addSampleClients(trx, services, coach, SAMPLE_DOMAIN));
+  const { id, organisation_id: organisationId } = getUser(users, DEMO_COACH.key);
+  await inSystemScope(services.db, (trx) => addCoachClients(trx, services, { id, organisationId }));
 }

@@ -1,12 +1,13 @@
 import type { Db } from "../platform/database/open-database.ts";
 import { withReach } from "../platform/database/scope.ts";
 import type { Services } from "../platform/services.ts";
+import { type DemoActor, demoToday } from "./demo-call.ts";
+import { type DemoMeasurement, demoMeasurements } from "./demo-measurements.ts";
 import { type DemoUser, insertMeasurements, insertMissingUsers, listDemoUsers } from "./demo-store.ts";
 import { makeOwnPlanIn } from "./make-plan.ts";
 import { SAMPLE_CLIENTS, type SampleClient } from "./sample-clients.ts";
 
 const DAY_MS = 86_400_000;
-const JOINED_DAYS_AGO = 40;
 
 /** Whose clients they become. */
 export interface SampleCoach {
@@ -17,14 +18,14 @@ export interface SampleCoach {
 }
 
 /** Addresses under a name of their own, so that the start page does not offer these people. */
-const emailOf = ({ key }: SampleClient, domain: string) => `${key}@${domain}`;
+export const sampleEmail = ({ key }: SampleClient, domain: string) => `${key}@${domain}`;
 
 function userColumns(client: SampleClient, coach: SampleCoach, domain: string, now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const { lastActiveDaysAgo: last } = client;
-  const joined = daysAgo(last === null ? 2 : JOINED_DAYS_AGO);
+  const joined = daysAgo(client.joinedDaysAgo);
   return {
-    email: emailOf(client, domain),
+    email: sampleEmail(client, domain),
     first_name: client.firstName,
     last_name: client.lastName,
     locale: client.locale,
@@ -39,36 +40,69 @@ function userColumns(client: SampleClient, coach: SampleCoach, domain: string, n
   };
 }
 
-const listOf = (trx: Db, domain: string): Promise<DemoUser[]> =>
-  listDemoUsers(
-    trx,
-    SAMPLE_CLIENTS.map((client) => emailOf(client, domain)),
-  );
+/** What a client measured until they were last here. */
+function measurementsOf(client: SampleClient, services: Services) {
+  const { key, intake, usual, lastActiveDaysAgo } = client;
+  const now = services.clock.now();
+  const until = new Date(now.getTime() - (lastActiveDaysAgo ?? 0) * DAY_MS);
+  const told = (intake?.weights ?? []).map(({ daysAgo, kg }) => ({
+    value: kg,
+    at: new Date(now.getTime() - daysAgo * DAY_MS),
+  }));
+  const none = { weights: told, sleeps: [], stresses: [], waists: [] };
+  if (intake === null || usual === undefined) return none;
+  return demoMeasurements({ key, weights: intake.weights, usual }, demoToday(services), until);
+}
 
-/** Gives a coach the sample clients, in a transaction that sees every row; those with their plan are left as they are. */
+/** Adds the clients who are not there yet, with what they measured; the others are left as they are. */
+export async function insertSampleClients(
+  db: Db,
+  services: Services,
+  clients: readonly SampleClient[],
+  coach: SampleCoach,
+  domain: string,
+): Promise<void> {
+  const now = services.clock.now();
+  const columns = clients.map((client) => userColumns(client, coach, domain, now));
+  const added = new Map((await insertMissingUsers(db, columns)).map(({ email, id }) => [email, id]));
+  const measured = clients.flatMap((client) => {
+    const userId = added.get(sampleEmail(client, domain));
+    return userId === undefined ? [] : [{ userId, ...measurementsOf(client, services) }];
+  });
+  type Kind = "weights" | "sleeps" | "stresses" | "waists";
+  const all = (kind: Kind) =>
+    measured.flatMap(({ userId, [kind]: of }) => of.map((one: DemoMeasurement) => ({ userId, ...one })));
+  await insertMeasurements(db, "user_weights", all("weights"));
+  await insertMeasurements(db, "user_sleeps", all("sleeps"));
+  await insertMeasurements(db, "user_stresses", all("stresses"));
+  await insertMeasurements(db, "user_distances", all("waists"));
+}
+
+export const toSampleActor = (client: SampleClient, user: DemoUser): DemoActor => ({
+  id: user.id,
+  isCoach: false,
+  coachId: user.coach_id,
+  organisationId: user.organisation_id,
+  locale: client.locale,
+});
+
+/** Gives a coach the sample clients with their plans, in a transaction that sees every row. */
 export async function addSampleClients(
   db: Db,
   services: Services,
   coach: SampleCoach,
   domain: string,
 ): Promise<void> {
-  const now = services.clock.now();
-  await insertMissingUsers(
+  await insertSampleClients(db, services, SAMPLE_CLIENTS, coach, domain);
+  const users = await listDemoUsers(
     db,
-    SAMPLE_CLIENTS.map((client) => userColumns(client, coach, domain, now)),
+    SAMPLE_CLIENTS.map((client) => sampleEmail(client, domain)),
   );
-  const users = await listOf(db, domain);
   for (const client of SAMPLE_CLIENTS) {
-    const { intake, locale } = client;
-    const user = users.find(({ email }) => email === emailOf(client, domain));
-    if (user === undefined || user.has_week || intake === null) continue;
-    const { id: coachId, organisationId } = coach;
-    const actor = { id: user.id, isCoach: false, coachId, organisationId, locale };
-    const weights = intake.weights.map(({ daysAgo, kg }) => ({
-      value: kg,
-      at: new Date(now.getTime() - daysAgo * DAY_MS),
-    }));
-    await insertMeasurements(db, "user_weights", user.id, weights);
+    const { intake } = client;
+    const user = users.find(({ email }) => email === sampleEmail(client, domain));
+    if (user === undefined || intake === null) continue;
+    const actor = toSampleActor(client, user);
     await withReach(db, "self", () => makeOwnPlanIn(db, services, actor, intake));
   }
 }

@@ -54,6 +54,8 @@ export interface PlanWish {
   readonly replaces: (item: DatedItemRow, week: WeekSlots) => boolean;
   /** Which slots are planned, when they are empty. */
   readonly wants?: (slotId: number) => boolean;
+  /** By which the same plan is made again; any number when left out. */
+  readonly seed?: number;
 }
 
 /** @throws Problem planning_in_progress or throttled. */
@@ -155,7 +157,7 @@ export async function planDays(call: Call, userId: number, wish: PlanWish): Prom
     toDayInput(date, firstDate, slotsOn(week, date), kept.get(date) ?? [], wish.wants),
   );
   const recent = toRecentMeals(near, firstDate, dates);
-  const seed = randomInt(LARGEST_SEED);
+  const seed = wish.seed ?? randomInt(LARGEST_SEED);
   const result = planChecked(call, library, inputs, { ...rules, recent }, { seed, effort: "default" });
   const days = await ensureDays(db, userId, wish.dates, now);
   await storePlan(call, userId, days, week, result);

@@ -15,6 +15,26 @@ export async function insertAudit(trx: Db, ...entries: readonly AuditEntry[]): P
   if (entries.length > 0) await trx.insertInto("audit_log").values(entries).execute();
 }
 
+const SAME_READ_MS = 3_600_000;
+
+/**
+ * Notes that somebody read these people's data. A screen that stays open asks again every minute or oftener: the same
+ * read is noted once an hour, so that the log tells who looked and is not drowned in polls.
+ */
+export async function insertReadAudit(
+  trx: Db,
+  { actor_id, action, happened_at }: Omit<AuditEntry, "user_id">,
+  userIds: readonly number[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const since = new Date(happened_at.getTime() - SAME_READ_MS);
+  await sql`
+    insert into audit_log (actor_id, user_id, action, happened_at)
+    select ${actor_id}::int, u, ${action}::text, ${happened_at}::timestamptz from unnest(${[...userIds]}::int[]) as u
+    where not exists (select from audit_log a where a.user_id = u and a.actor_id = ${actor_id}::int
+      and a.action = ${action}::text and a.happened_at > ${since}::timestamptz)`.execute(trx);
+}
+
 /** A row of a table whose rows belong to people. */
 export interface PersonalThing {
   readonly table: string;

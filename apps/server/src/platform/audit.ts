@@ -1,5 +1,5 @@
 import type { Endpoint } from "@plateful/contract";
-import { insertAudit, listOtherOwners, type PersonalThing } from "./audit-store.ts";
+import { insertAudit, insertReadAudit, listOtherOwners, type PersonalThing } from "./audit-store.ts";
 import type { Call } from "./call.ts";
 
 /** Where a person's things are kept, by the beginning of the path that names one of them. */
@@ -79,5 +79,6 @@ export async function auditCall(endpoint: Endpoint, call: Call): Promise<void> {
   if (things.length === 0 && call.subjectId === visitor.id) return;
   const owners = await listOtherOwners(call.db, visitor.id, call.subjectId, things);
   const entry = { actor_id: visitor.id, action: endpoint.name, happened_at: call.now };
-  await insertAudit(call.db, ...owners.map((user_id) => ({ ...entry, user_id })));
+  if (endpoint.method === "GET") await insertReadAudit(call.db, entry, owners);
+  else await insertAudit(call.db, ...owners.map((user_id) => ({ ...entry, user_id })));
 }

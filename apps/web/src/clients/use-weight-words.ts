@@ -4,7 +4,7 @@ import { weightText } from "../profile/index.ts";
 
 interface WeightWords {
   readonly weight: (kilograms: number) => string;
-  /** With its sign: "+1.4 kg", "−0.3 kg". */
+  /** With its sign: "+1.4 kg", "−0.3 kg"; without one when nothing is left of it after rounding: "0.0 kg". */
   readonly change: (kilograms: number) => string;
 }
 
@@ -15,6 +15,10 @@ export function useWeightWords(): WeightWords {
   const phrases = usePhrases();
   const unit = isImperial ? "POUNDS" : "KILOGRAMS";
   const weight = (kilograms: number) => weightText(kilograms, unit, language, phrases);
-  const change = (kilograms: number) => `${kilograms < 0 ? "−" : "+"}${weight(Math.abs(kilograms))}`;
+  const change = (kilograms: number) => {
+    const amount = weight(Math.abs(kilograms));
+    const sign = kilograms < 0 ? "−" : "+";
+    return amount === weight(0) ? amount : `${sign}${amount}`;
+  };
   return { weight, change };
 }

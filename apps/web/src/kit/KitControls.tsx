@@ -115,7 +115,7 @@ export function KitControls() {
           look="filled"
           icon={<IconSparkles size={24} />}
           title="Choose for me"
-          text="A full day that fits your targets, in about 30 seconds"
+          text="A full day that fits your targets, in one press"
           onPress={() => {}}
         />
       </div>

@@ -10,6 +10,7 @@ import { lazy, Suspense, useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { ChipRow } from "../ui/ChipRow.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { QuickAction } from "../ui/QuickAction.tsx";
 import { UnitToggle } from "../ui/UnitToggle.tsx";
@@ -59,12 +60,8 @@ export function MyProgress({ person, hasTitle = true }: MyProgressProps) {
   );
   return (
     <>
-      {hasTitle ? (
-        <PageHeader title={screen.title} actions={desktopActions} />
-      ) : (
-        <div className={styles.actions}>{desktopActions}</div>
-      )}
-      <div className={styles.choices}>
+      {hasTitle && <PageHeader title={screen.title} actions={desktopActions} />}
+      <div className={classNames(styles.choices, isDesktop && !hasTitle && styles.line)}>
         <ChipRow
           label={screen.which}
           options={MEASUREMENT_TYPES.map((value) => {
@@ -74,7 +71,7 @@ export function MyProgress({ person, hasTitle = true }: MyProgressProps) {
           value={type}
           onChange={setType}
         />
-        {!isDesktop && periodChoice}
+        {isDesktop ? !hasTitle && desktopActions : periodChoice}
       </div>
       <PeriodMeasure key={type} person={person} type={type} period={period} onAdd={add} />
       {isDesktop && (

@@ -92,7 +92,7 @@ const diary = {
     `The targets: ${p.protein} g protein, ${p.carbs} g carbs and ${p.fat} g fat over ${p.count} ${p.count === 1 ? "meal" : "meals"}.`,
   noTargets: "Add a meal, and this day takes shape.",
   chooseForMe: "Choose the meals",
-  chooseForMeText: "A full day that fits the targets, in about 30 seconds",
+  chooseForMeText: "A full day that fits the targets, in one press",
   doItMyself: "Fill in by hand",
   doItMyselfText: "Start with empty meals and pick recipes",
   noteShared: "You and your client both see this note.",

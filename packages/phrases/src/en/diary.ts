@@ -66,7 +66,7 @@ const emptyDay = {
     `Your targets are ready: ${p.protein} g protein, ${p.carbs} g carbs and ${p.fat} g fat over ${p.count} ${p.count === 1 ? "meal" : "meals"}.`,
   noTargets: "Add what you eat, and this day takes shape.",
   chooseForMe: "Choose for me",
-  chooseForMeText: "A full day that fits your targets, in about 30 seconds",
+  chooseForMeText: "A full day that fits your targets, in one press",
   doItMyself: "I'll do it myself",
   doItMyselfText: "Start with empty meals and pick recipes",
   copyDate: (p: { date: string }) => `Copy ${p.date}`,

@@ -91,7 +91,7 @@ const diary = {
     `De doelen: ${p.protein} g eiwit, ${p.carbs} g koolhydraten en ${p.fat} g vet over ${p.count} ${p.count === 1 ? "maaltijd" : "maaltijden"}.`,
   noTargets: "Voeg een maaltijd toe, dan krijgt deze dag vorm.",
   chooseForMe: "Kies de maaltijden",
-  chooseForMeText: "Een hele dag die bij de doelen past, in ongeveer 30 seconden",
+  chooseForMeText: "In één keer een hele dag die bij de doelen past",
   doItMyself: "Zelf invullen",
   doItMyselfText: "Begin met lege maaltijden en kies recepten",
   noteShared: "Jij en je cliënt zien deze notitie allebei.",

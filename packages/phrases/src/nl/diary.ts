@@ -66,7 +66,7 @@ const emptyDay = {
     `Je doelen staan klaar: ${p.protein} g eiwit, ${p.carbs} g koolhydraten en ${p.fat} g vet over ${p.count} ${p.count === 1 ? "maaltijd" : "maaltijden"}.`,
   noTargets: "Voeg toe wat je eet, dan krijgt deze dag vorm.",
   chooseForMe: "Kies voor mij",
-  chooseForMeText: "Een hele dag die bij je doelen past, in ongeveer 30 seconden",
+  chooseForMeText: "In één keer een hele dag die bij je doelen past",
   doItMyself: "Ik doe het zelf",
   doItMyselfText: "Begin met lege maaltijden en kies zelf recepten",
   copyDate: (p: { date: string }) => `Kopieer ${p.date}`,
