@@ -1,4 +1,5 @@
 /** `npm run bench` runs all measurements; `npm run bench -- server start` some of them. Each prints its table. */
+import { benchPlanner } from "./planner/run.ts";
 import { benchPlanning } from "./planning/run.ts";
 import { benchServer } from "./server/run.ts";
 import { benchStart } from "./start/run.ts";
@@ -6,6 +7,7 @@ import { benchLighthouse } from "./web/lighthouse.ts";
 import { benchWeb } from "./web/run.ts";
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
+  planner: benchPlanner,
   planning: benchPlanning,
   server: benchServer,
   start: benchStart,
@@ -13,7 +15,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   lighthouse: benchLighthouse,
 };
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 for (const name of wanted.length === 0 ? Object.keys(MEASUREMENTS) : wanted) {
   const measure = MEASUREMENTS[name];
   if (measure === undefined)

@@ -30,6 +30,7 @@ export * from "./planner/plan-result.ts";
 export { type EatenSoFar, rebalance } from "./planner/rebalance.ts";
 export type { RecipeRow } from "./planner/recipe-row.ts";
 export { compileHardRules, type HardRules } from "./planner/rules.ts";
+export { shareLibrary } from "./planner/share-library.ts";
 export { swaps } from "./planner/swaps.ts";
 export type { Violation, ViolationCode } from "./planner/violations.ts";
 export { DEFAULT_WEIGHTS, type NutrientCosts, type PerNutrient, type Weights } from "./planner/weights.ts";

@@ -1,29 +1,19 @@
-import type { MealType } from "@plateful/nutrition";
+import { MEAL_TYPES } from "@plateful/nutrition";
 import { BestRecipes } from "./best-recipes.ts";
-import { macrosToVector, NUTRIENTS } from "./library.ts";
-import { denominators, penalty, SLOT_FLOOR } from "./penalty.ts";
-import type { Person, PortionGrid } from "./person.ts";
-import type { SlotSpec } from "./plan-input.ts";
+import { cellBounds } from "./cell-bounds.ts";
+import type { Library } from "./library.ts";
+import type { Person } from "./person.ts";
+import type { CellIndex } from "./ratio-index.ts";
+import { admitsPortion, bestSteps, type SlotModel, slotCost } from "./slot-model.ts";
+import { sortPlaces } from "./sort-places.ts";
 
 /** Per slot this many recipes go on to the search; more costs time and wins nothing measurable. */
 const CANDIDATES_PER_SLOT = 160;
-
-/** A slot's target, prepared for the inner loop. Deviation of nutrient n at p portions: `p·v[n]·scale[n] - zero[n]` percent. */
-export interface SlotModel {
-  readonly mealType: MealType;
-  readonly target: Float64Array;
-  readonly scale: Float64Array;
-  readonly zero: Float64Array;
-  readonly minKcal: number;
-  readonly maxKcal: number;
-}
 
 /** The best recipes for one slot, each with its best portion, best first. */
 export interface Candidates {
   readonly slot: SlotModel;
   readonly count: number;
-  /** Recipes that fitted before the list was cut to its length. */
-  readonly fitting: number;
   readonly recipe: Int32Array;
   readonly steps: Int32Array;
   /** Slot cost at the best portion plus preference, points. */
@@ -31,118 +21,79 @@ export interface Candidates {
   readonly preference: Float64Array;
 }
 
-export function slotModel(spec: SlotSpec, slotWindow: number): SlotModel {
-  const target = Float64Array.from(macrosToVector(spec.target));
-  const against = denominators(target, SLOT_FLOOR);
-  const kcal = spec.target.kcal;
-  return {
-    mealType: spec.mealType,
-    target,
-    scale: against.map((value) => 100 / value),
-    zero: target.map((value, n) => (100 * value) / (against[n] ?? 1)),
-    minKcal: (1 - slotWindow) * kcal,
-    maxKcal: (1 + slotWindow) * kcal,
-  };
-}
-
-/** Cost of a recipe at a portion (in grid steps) in a slot, without preference; points. */
-export function slotCost(person: Person, slot: SlotModel, recipe: number, steps: number): number {
-  const { vectors } = person.library;
-  const { scale, zero } = slot;
-  const portions = steps * person.grid.step;
-  const at = NUTRIENTS * recipe;
-  return (
-    (person.grid.cost[steps] ?? 0) +
-    penalty(
-      person.slotTable,
-      portions * (vectors[at] ?? 0) * (scale[0] ?? 0) - (zero[0] ?? 0),
-      portions * (vectors[at + 1] ?? 0) * (scale[1] ?? 0) - (zero[1] ?? 0),
-      portions * (vectors[at + 2] ?? 0) * (scale[2] ?? 0) - (zero[2] ?? 0),
-      portions * (vectors[at + 3] ?? 0) * (scale[3] ?? 0) - (zero[3] ?? 0),
-    )
-  );
-}
-
-/** Smallest portion (grid steps) that the slot's energy window and the portion range admit. */
-export function lowestSteps(grid: PortionGrid, slot: SlotModel, kcal: number): number {
-  return Math.max(grid.minSteps, Math.ceil(slot.minKcal / kcal / grid.step - 1e-9));
-}
-
-/** Largest such portion; below `lowestSteps` when there is none. */
-export function highestSteps(grid: PortionGrid, slot: SlotModel, kcal: number): number {
-  return Math.min(grid.maxSteps, Math.floor(slot.maxKcal / kcal / grid.step + 1e-9));
-}
-
-/**
- * The portion on the grid with the lowest slot cost, or 0 when none is admitted. Starts at the weighted least-squares
- * portion and walks downhill; exact up to the mild portion term, because the rest is convex. 2 to 5 evaluations.
- */
-export function bestSteps(person: Person, slot: SlotModel, recipe: number): number {
-  const kcal = person.library.vectors[NUTRIENTS * recipe] ?? 0;
-  const lowest = lowestSteps(person.grid, slot, kcal);
-  const highest = highestSteps(person.grid, slot, kcal);
-  if (!(lowest <= highest)) return 0;
-  const start = Math.round(leastSquaresPortion(person, slot, recipe) / person.grid.step);
-  const first = Math.min(highest, Math.max(lowest, start));
-  const up = walk(person, slot, recipe, first, highest, 1);
-  return up !== first ? up : walk(person, slot, recipe, first, lowest, -1);
-}
-
-function walk(person: Person, slot: SlotModel, recipe: number, from: number, to: number, by: number): number {
-  let steps = from;
-  let cost = slotCost(person, slot, recipe, steps);
-  while (steps !== to) {
-    const next = slotCost(person, slot, recipe, steps + by);
-    if (next >= cost) break;
-    cost = next;
-    steps += by;
-  }
-  return steps;
-}
-
-function leastSquaresPortion(person: Person, slot: SlotModel, recipe: number): number {
-  let product = 0;
-  let square = 0;
-  for (let n = 0; n < NUTRIENTS; n++) {
-    const scale = slot.scale[n] ?? 0;
-    const value = person.library.vectors[NUTRIENTS * recipe + n] ?? 0;
-    // Energy matters most to a slot, see the weights.
-    const weight = (n === 0 ? 3 : 1) * scale * scale;
-    product += weight * value * (slot.target[n] ?? 0);
-    square += weight * value * value;
-  }
-  return product / square;
-}
-
 /**
  * The candidates of a slot: every allowed recipe with its best portion, the best ones by cost and expected groceries.
- * `expectedGroceries` is the points each recipe's shopping is likely to add. O(recipes).
+ * `expectedGroceries` is the points each recipe's shopping is likely to add. O(recipes), less with an index; the answer
+ * is the same.
  */
 export function slotCandidates(person: Person, slot: SlotModel, expectedGroceries: Float64Array): Candidates {
-  const { library, preference } = person;
-  const best = new BestRecipes(CANDIDATES_PER_SLOT);
+  const scan = new CandidateScan(person, slot, expectedGroceries);
+  const index = person.library.ratioIndex?.[MEAL_TYPES.indexOf(slot.mealType)];
+  if (index === undefined) scan.everyRecipe();
+  else scan.byCells(index);
+  const { recipe, steps, cost } = scan.best.list();
+  const liking = Float64Array.from(recipe, (number) => person.preference[number] ?? 0);
+  return { slot, count: recipe.length, recipe, steps, cost, preference: liking };
+}
+
+/** How many recipes may be planned in a slot and have a portion near its energy. O(recipes). */
+export function countFitting(person: Person, slot: SlotModel): number {
   let fitting = 0;
-  for (let recipe = 0; recipe < library.size; recipe++) {
-    if (!person.hard.allows(recipe, slot.mealType)) continue;
-    if (!admitsPortion(person, slot, recipe)) continue;
-    fitting++;
-    const liking = preference[recipe] ?? 0;
-    const groceries = expectedGroceries[recipe] ?? 0;
-    // No portion costs less than nothing, so this spares most of a large library the search for the best one.
-    if (liking + groceries > best.limit) continue;
+  for (let recipe = 0; recipe < person.library.size; recipe++) {
+    if (person.hard.allows(recipe, slot.mealType) && admitsPortion(person, slot, recipe)) fitting++;
+  }
+  return fitting;
+}
+
+class CandidateScan {
+  readonly best = new BestRecipes(CANDIDATES_PER_SLOT);
+  private readonly person: Person;
+  private readonly slot: SlotModel;
+  private readonly expectedGroceries: Float64Array;
+
+  constructor(person: Person, slot: SlotModel, expectedGroceries: Float64Array) {
+    this.person = person;
+    this.slot = slot;
+    this.expectedGroceries = expectedGroceries;
+  }
+
+  everyRecipe(): void {
+    for (let recipe = 0; recipe < this.person.library.size; recipe++) this.consider(recipe, 0);
+  }
+
+  /** Most promising cells first, until no recipe of the others can be among the best. */
+  byCells(index: CellIndex): void {
+    const { favourite, slotTable } = this.person;
+    const { recipes, start } = index;
+    const bounds = cellBounds(index, this.slot, slotTable);
+    const order = Int32Array.from(bounds.keys());
+    sortPlaces(order, bounds);
+    // Only a favourite may be liked so much that its points are below nothing.
+    for (const recipe of recipes)
+      if (favourite[recipe] === 1) this.consider(recipe, Number.NEGATIVE_INFINITY);
+    for (const cell of order) {
+      const bound = bounds[cell] ?? 0;
+      if (bound > this.best.limit) return;
+      const end = start[cell + 1] ?? 0;
+      for (let at = start[cell] ?? 0; at < end; at++) {
+        const recipe = recipes[at] ?? 0;
+        if (favourite[recipe] !== 1) this.consider(recipe, bound);
+      }
+    }
+  }
+
+  /** `bound` is what the recipe's best portion costs at least. */
+  private consider(recipe: number, bound: number): void {
+    const { person, slot, best } = this;
+    const liking = person.preference[recipe] ?? 0;
+    const groceries = this.expectedGroceries[recipe] ?? 0;
+    // This spares most of a large library the search for the best portion.
+    if (bound + liking + groceries > best.limit) return;
+    if (!person.hard.allows(recipe, slot.mealType) || !admitsPortion(person, slot, recipe)) return;
     const steps = bestSteps(person, slot, recipe);
     const cost = slotCost(person, slot, recipe, steps) + liking;
     best.offer(recipe, steps, cost, cost + groceries);
   }
-  const { recipe, steps, cost } = best.list();
-  const liking = Float64Array.from(recipe, (index) => preference[index] ?? 0);
-  return { slot, count: recipe.length, fitting, recipe, steps, cost, preference: liking };
-}
-
-/** Whether any portion of the recipe meets the slot's energy window. */
-function admitsPortion(person: Person, slot: SlotModel, recipe: number): boolean {
-  const kcal = person.library.vectors[NUTRIENTS * recipe] ?? 0;
-  return lowestSteps(person.grid, slot, kcal) <= highestSteps(person.grid, slot, kcal);
 }
 
 /**
@@ -150,15 +101,28 @@ function admitsPortion(person: Person, slot: SlotModel, recipe: number): boolean
  * a grocery is paid for only when nobody else buys it. Used for ranking and for the first days of a week.
  */
 export function expectedGroceryPoints(person: Person, otherMeals: number): Float64Array {
-  const { groceries, groceryFrequency, size } = person.library;
-  const points = new Float64Array(size);
-  if (person.groceryPrice === 0) return points;
+  const { library, groceryPrice } = person;
+  if (groceryPrice === 0) return new Float64Array(library.size);
+  return expectedPurchases(library, otherMeals).map((purchases) => groceryPrice * purchases);
+}
+
+/** Remembered per library: the same for everybody, and people plan few different numbers of meals. */
+const PURCHASES = new WeakMap<Library, Map<number, Float64Array>>();
+
+function expectedPurchases(library: Library, otherMeals: number): Float64Array {
+  const byMeals = PURCHASES.get(library) ?? new Map<number, Float64Array>();
+  PURCHASES.set(library, byMeals);
+  const known = byMeals.get(otherMeals);
+  if (known !== undefined) return known;
+  const { groceries, groceryFrequency, size } = library;
   const alone = groceryFrequency.map((share) => (1 - Math.min(1, share)) ** otherMeals);
+  const purchases = new Float64Array(size);
   for (let recipe = 0; recipe < size; recipe++) {
     let sum = 0;
     const end = groceries.start[recipe + 1] ?? 0;
     for (let at = groceries.start[recipe] ?? 0; at < end; at++) sum += alone[groceries.items[at] ?? 0] ?? 0;
-    points[recipe] = person.groceryPrice * sum;
+    purchases[recipe] = sum;
   }
-  return points;
+  byMeals.set(otherMeals, purchases);
+  return purchases;
 }

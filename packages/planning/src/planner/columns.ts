@@ -1,6 +1,7 @@
-import { type Candidates, highestSteps, lowestSteps, slotCost } from "./candidates.ts";
-import { NUTRIENTS } from "./library.ts";
+import type { Candidates } from "./candidates.ts";
 import type { Person } from "./person.ts";
+import { highestSteps, lowestSteps, slotCost } from "./slot-model.ts";
+import { NUTRIENTS } from "./vector.ts";
 
 /** Portions tried per candidate: the best one and this many on either side. */
 const SPREAD = 2;
@@ -58,7 +59,7 @@ export function slotColumns(person: Person, candidates: Candidates, dayScale: Fl
 }
 
 /** The columns at the given places, in that order. */
-export function pickColumns(columns: Columns, places: readonly number[]): Columns {
+export function pickColumns(columns: Columns, places: Int32Array): Columns {
   const contribution = new Float64Array(NUTRIENTS * places.length);
   places.forEach((from, to) => {
     const at = NUTRIENTS * from;

@@ -1,6 +1,6 @@
 import { addUp, type DayProblem, dayPenalty } from "./day-problem.ts";
-import { NUTRIENTS } from "./library.ts";
 import { penaltyConjugate } from "./penalty.ts";
+import { NUTRIENTS } from "./vector.ts";
 
 /** A lower bound of the day and the choice that goes with the best prices. */
 export interface DayPrices {

@@ -1,9 +1,8 @@
 import type { Candidates } from "./candidates.ts";
 import type { Columns } from "./columns.ts";
-import { NUTRIENTS } from "./library.ts";
 import { penalty } from "./penalty.ts";
 import type { Person } from "./person.ts";
-import { addVector } from "./vector.ts";
+import { addVector, NUTRIENTS } from "./vector.ts";
 
 /** A slot of a day that wants a meal, with its choices priced for the present state of the week. */
 export interface OpenSlot {

@@ -1,9 +1,8 @@
 import type { DayProblem } from "./day-problem.ts";
 import { Interaction } from "./interaction.ts";
-import { NUTRIENTS } from "./library.ts";
 import { penalty, penaltyConjugate, penaltyWithin } from "./penalty.ts";
 import type { Shortlist } from "./shortlist.ts";
-import { addVector } from "./vector.ts";
+import { addVector, NUTRIENTS } from "./vector.ts";
 
 /** How many distinct sets of recipes go on to the portion polish, and how far above the best they may be. */
 export interface PoolLimits {
@@ -128,33 +127,22 @@ export class DaySearch {
     const slot = this.free[depth] ?? 0;
     const list = this.lists[slot];
     if (list === undefined) return;
+    const { dayTable } = this.problem.person;
+    const from = NUTRIENTS * depth;
     let limit = this.limit();
     let place = 0;
     for (; place < list.count; place++) {
       if (reduced + (list.reduced[place] ?? 0) >= limit) break;
       const plain = cost + (list.cost[place] ?? 0);
       if (plain >= limit) continue;
-      const value =
-        plain + this.penaltyWith(NUTRIENTS * depth, list.contribution, NUTRIENTS * place, limit - plain);
+      const to = NUTRIENTS * place;
+      const value = penaltyWithin(dayTable, plain, limit, this.sums, from, list.contribution, to);
       if (value >= limit) continue;
       this.trial[slot] = place;
       this.consider(this.trial, value);
       limit = this.limit();
     }
     this.nodesLeft -= 1 + (place >> 3);
-  }
-
-  /** Day penalty once the column at `at` joins the sums that start at `from`; Infinity from `budget` on. */
-  private penaltyWith(from: number, contribution: Float64Array, at: number, budget: number): number {
-    const { sums } = this;
-    return penaltyWithin(
-      this.problem.person.dayTable,
-      budget,
-      (sums[from] ?? 0) + (contribution[at] ?? 0),
-      (sums[from + 1] ?? 0) + (contribution[at + 1] ?? 0),
-      (sums[from + 2] ?? 0) + (contribution[at + 2] ?? 0),
-      (sums[from + 3] ?? 0) + (contribution[at + 3] ?? 0),
-    );
   }
 
   /** Nothing at or above this value is of interest. */

@@ -1,12 +1,15 @@
-import { type Candidates, expectedGroceryPoints, slotCandidates, slotModel } from "./candidates.ts";
+import { type Candidates, expectedGroceryPoints, slotCandidates } from "./candidates.ts";
 import { type Columns, pickColumns, slotColumns } from "./columns.ts";
 import { priceDay } from "./day-prices.ts";
 import type { DayProblem, OpenSlot } from "./day-problem.ts";
-import { macrosToVector, NUTRIENTS } from "./library.ts";
+import { macrosToVector } from "./library.ts";
 import { DAY_FLOOR, denominators } from "./penalty.ts";
 import type { Person } from "./person.ts";
 import type { DayInput, SlotSpec } from "./plan-input.ts";
 import { reducedCosts } from "./shortlist.ts";
+import { slotModel } from "./slot-model.ts";
+import { sortPlaces } from "./sort-places.ts";
+import { NUTRIENTS } from "./vector.ts";
 
 const FIRST_PRICE_ITERATIONS = 60;
 /** Columns per slot that are kept for the whole plan, and the reduced cost over the lowest that is always enough. */
@@ -137,12 +140,13 @@ function slotKey(slot: SlotSpec): string {
   return JSON.stringify([slot.mealType, macrosToVector(slot.target)]);
 }
 
-function bestPlaces(slot: OpenSlot, prices: Float64Array): number[] {
+function bestPlaces(slot: OpenSlot, prices: Float64Array): Int32Array {
   const reduced = reducedCosts(slot, prices);
-  const places = Array.from(reduced, (_, j) => j);
-  places.sort((a, b) => (reduced[a] ?? 0) - (reduced[b] ?? 0) || a - b);
+  const places = new Int32Array(reduced.length);
+  for (let j = 0; j < places.length; j++) places[j] = j;
+  sortPlaces(places, reduced);
   const lowest = reduced[places[0] ?? 0] ?? 0;
   return places
-    .slice(0, MAX_COLUMNS)
+    .subarray(0, MAX_COLUMNS)
     .filter((j, rank) => rank < SURE_COLUMNS || (reduced[j] ?? 0) <= lowest + COLUMN_GAP);
 }

@@ -2,11 +2,10 @@ import { priceDay } from "./day-prices.ts";
 import { addUp, type Choice, type DayProblem, dayPenalty } from "./day-problem.ts";
 import { DAY_POOL, DaySearch, type PoolLimits } from "./day-search.ts";
 import { Interaction } from "./interaction.ts";
-import { NUTRIENTS } from "./library.ts";
 import { penalty } from "./penalty.ts";
 import { polishPortions } from "./portion-polish.ts";
 import { type Shortlist, shortlist } from "./shortlist.ts";
-import { addVector } from "./vector.ts";
+import { addVector, NUTRIENTS } from "./vector.ts";
 
 /** Nodes for each pair of slots, for all triples together, for one triple, and for the whole day. */
 const PAIR_NODES = 150;

@@ -1,12 +1,13 @@
 import { RECIPE_TAGS } from "@plateful/nutrition";
 import { toBits } from "./bits.ts";
-import { highestSteps, lowestSteps, slotModel } from "./candidates.ts";
 import { checkDays } from "./check-input.ts";
-import { type Library, NUTRIENTS } from "./library.ts";
+import type { Library } from "./library.ts";
 import { compilePerson, type Person } from "./person.ts";
 import type { DayInput, Rules, SlotSpec } from "./plan-input.ts";
 import { type Diagnosis, HARD_RULES, type HardRule, type SlotDiagnosis } from "./plan-result.ts";
 import { brokenRules, isOfMealType } from "./rules.ts";
+import { highestSteps, lowestSteps, slotModel } from "./slot-model.ts";
+import { NUTRIENTS } from "./vector.ts";
 
 type Obstacle = HardRule | "PORTION_RANGE";
 

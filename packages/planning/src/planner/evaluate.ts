@@ -1,11 +1,12 @@
 import type { Macros } from "@plateful/nutrition";
 import { dayTarget, sumOfMacros } from "./day-shape.ts";
 import { windowsOnRung } from "./ladder.ts";
-import { type Library, macrosToVector, NUTRIENTS, vectorToMacros } from "./library.ts";
+import { type Library, macrosToVector, vectorToMacros } from "./library.ts";
 import { DAY_FLOOR, denominators, deviations, SLOT_FLOOR } from "./penalty.ts";
 import { compilePerson, type Person } from "./person.ts";
 import type { DayInput, PlanOptions, Rules, SlotSpec } from "./plan-input.ts";
 import type { Breakdown, PlanErrors, PlannedDay, PlannedMeal, Rung } from "./plan-result.ts";
+import { NUTRIENTS } from "./vector.ts";
 import { findViolations, type Violation } from "./violations.ts";
 import type { NutrientCosts } from "./weights.ts";
 
@@ -74,7 +75,8 @@ export function planErrors(days: readonly Macros[]): PlanErrors {
   };
 }
 
-function breakdown(person: Person, days: readonly DayInput[], plan: readonly PlannedDay[]): Breakdown {
+/** What the plan costs this person, part by part. */
+export function breakdown(person: Person, days: readonly DayInput[], plan: readonly PlannedDay[]): Breakdown {
   const parts = { day: 0, slot: 0, preference: 0, variety: 0, groceries: 0, empty: 0 };
   days.forEach((day, i) => {
     const meals = plan[i]?.meals ?? [];

@@ -1,6 +1,6 @@
 import type { OpenSlot } from "./day-problem.ts";
-import { NUTRIENTS } from "./library.ts";
 import { penalty } from "./penalty.ts";
+import { NUTRIENTS } from "./vector.ts";
 import { addMeal, type PlacedMeal, SETTLED, type WeekDay, type WeekState } from "./week-state.ts";
 
 /** How far exchanging goes. */
@@ -54,7 +54,7 @@ export function exchangeRecipes(
   limits: ExchangeLimits,
   replan: (day: WeekDay) => void,
 ): void {
-  if (state.days.length < 2) return;
+  if (limits.tries === 0 || state.days.length < 2) return;
   const tried = new Set<string>();
   let movables = listMovables(state);
   for (let tries = 0; tries < limits.tries; tries++) {

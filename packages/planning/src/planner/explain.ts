@@ -1,8 +1,9 @@
-import { slotCost } from "./candidates.ts";
+import { countFitting } from "./candidates.ts";
 import { type Library, macrosToVector, portionMacros } from "./library.ts";
 import { stepsToPortions } from "./person.ts";
 import type { MealPlace, PlannedWeek, Reason } from "./plan-result.ts";
 import { findPlace, reopenWeek } from "./reopen-week.ts";
+import { slotCost } from "./slot-model.ts";
 import type { PlacedMeal, WeekDay, WeekState } from "./week-state.ts";
 
 /** A meal this near its slot's energy (percent) or protein (grams) is said to fit. */
@@ -57,5 +58,5 @@ function rankReason(state: WeekState, day: WeekDay, place: number, meal: PlacedM
   const own =
     slotCost(person, candidates.slot, meal.recipe, meal.steps) + (person.preference[meal.recipe] ?? 0);
   const better = candidates.cost.filter((cost) => cost < own).length;
-  return { code: "RANK", rank: better + 1, of: Math.max(candidates.fitting, better + 1) };
+  return { code: "RANK", rank: better + 1, of: Math.max(countFitting(person, candidates.slot), better + 1) };
 }

@@ -1,10 +1,9 @@
 import { ALLERGENS, DIETS, INTOLERANCES, type Macros, MEAL_TYPES, RECIPE_TAGS } from "@plateful/nutrition";
 import { toBits } from "./bits.ts";
+import { buildRatioIndex, type RatioIndex } from "./ratio-index.ts";
 import type { RecipeRow } from "./recipe-row.ts";
 import { hashText } from "./seeded-random.ts";
-
-/** Nutrients the planner steers by, in this order in every vector: kcal, protein, carbohydrates, fat. */
-export const NUTRIENTS = 4;
+import { NUTRIENTS } from "./vector.ts";
 
 /**
  * Recipes laid out as columns, so that a scan touches little memory. Built once per version and never changed;
@@ -33,7 +32,12 @@ export interface Library {
   readonly groceries: LabelLists;
   /** Share of recipes that need a grocery, by grocery number. */
   readonly groceryFrequency: Float64Array;
+  /** Present in large libraries, where looking at every recipe for every slot would take most of the time. */
+  readonly ratioIndex: RatioIndex | null;
 }
+
+/** From this many recipes on the library is indexed. */
+const INDEX_FROM = 8000;
 
 /** Lists of numbered labels, one list per recipe, end to end: recipe r owns `items[start[r]] .. items[start[r + 1] - 1]`. */
 export interface LabelLists {
@@ -56,13 +60,15 @@ export function compileLibrary(rows: readonly RecipeRow[], version: string): Lib
     indexById.set(row.id, index);
   });
   const groceries = labelLists(sorted.map((row) => row.groceries));
+  const vectors = Float64Array.from(sorted.flatMap((row) => macrosToVector(row.perPortion)));
+  const mealTypes = Uint8Array.from(sorted, (row) => toBits(MEAL_TYPES, row.mealTypes));
   return {
     version,
     size: sorted.length,
     ids: sorted.map((row) => row.id),
     indexById,
-    vectors: Float64Array.from(sorted.flatMap((row) => macrosToVector(row.perPortion))),
-    mealTypes: Uint8Array.from(sorted, (row) => toBits(MEAL_TYPES, row.mealTypes)),
+    vectors,
+    mealTypes,
     diets: Uint8Array.from(sorted, (row) => toBits(DIETS, ["OMNIVORE", ...row.diets])),
     intolerances: Uint8Array.from(sorted, (row) =>
       toBits(INTOLERANCES, ["NO_INTOLERANCE", ...(row.intolerances ?? [])]),
@@ -77,6 +83,7 @@ export function compileLibrary(rows: readonly RecipeRow[], version: string): Lib
     avoid: labelLists(sorted.map((row) => row.avoid)),
     groceries,
     groceryFrequency: labelFrequency(groceries, sorted.length),
+    ratioIndex: sorted.length < INDEX_FROM ? null : buildRatioIndex(vectors, mealTypes),
   };
 }
 

@@ -1,8 +1,8 @@
-import { NUTRIENTS } from "./library.ts";
+import { NUTRIENTS } from "./vector.ts";
 import type { NutrientCosts } from "./weights.ts";
 
 /** Energy per gram of protein, carbohydrates and fat; 1 for energy itself. */
-const KCAL_PER_UNIT = [1, 4, 4, 9] as const;
+export const KCAL_PER_UNIT = [1, 4, 4, 9] as const;
 
 /** A day's macronutrient target never counts as less than this share of its energy, so that 40 g of keto carbohydrates do not explode. */
 export const DAY_FLOOR = 0.1;
@@ -68,21 +68,25 @@ export function penalty(table: PenaltyTable, u0: number, u1: number, u2: number,
   );
 }
 
-/** The same sum, but Infinity as soon as it is seen to reach `budget`; spares most of the work in the search. */
+/**
+ * `base` plus the cost of the deviations that start at `at` and `more` of them at `moreAt`, or anything from `limit` on as
+ * soon as it is seen to reach it; spares most of the work.
+ */
 export function penaltyWithin(
   table: PenaltyTable,
-  budget: number,
-  u0: number,
-  u1: number,
-  u2: number,
-  u3: number,
+  base: number,
+  limit: number,
+  u: Float64Array,
+  at: number,
+  more: Float64Array,
+  moreAt: number,
 ): number {
-  let left = budget - deviationCost(table, 0, u0);
-  if (left <= 0) return Number.POSITIVE_INFINITY;
-  left -= deviationCost(table, 1, u1);
-  if (left <= 0) return Number.POSITIVE_INFINITY;
-  left -= deviationCost(table, 2, u2) + deviationCost(table, 3, u3);
-  return left <= 0 ? Number.POSITIVE_INFINITY : budget - left;
+  let value = base;
+  for (let n = 0; n < NUTRIENTS; n++) {
+    value += deviationCost(table, n, (u[at + n] ?? 0) + (more[moreAt + n] ?? 0));
+    if (value >= limit) break;
+  }
+  return value;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Macros } from "@plateful/nutrition";
 import { checkDays } from "./check-input.ts";
 import { dayTarget } from "./day-shape.ts";
-import { dayErrors, dayTotal, evaluate, planErrors } from "./evaluate.ts";
+import { breakdown, dayErrors, dayTotal, planErrors } from "./evaluate.ts";
 import { usefulRungs, windowsOnRung } from "./ladder.ts";
 import { type Library, portionMacros, vectorToMacros } from "./library.ts";
 import { compilePerson, type Person, stepsToPortions } from "./person.ts";
@@ -39,12 +39,11 @@ export function plan(
   const rungs = options.ladder === false ? usefulRungs(rules).slice(0, 1) : usefulRungs(rules);
   const attempt = climb(person, days, rules, rungs, options.effort ?? "default", work);
   const planned = attempt.state.days.map((day) => presentDay(person, day));
-  const { cost } = evaluate(library, days, rules, planned, options, attempt.rung);
   return {
     input: { days, rules, options },
     days: planned,
     rung: attempt.rung,
-    cost,
+    cost: breakdown(person, days, planned),
     errors: planErrors(days.map((day, i) => dayErrors(day, planned[i]?.meals ?? []))),
     unfilled: listUnfilled(attempt.state),
     stats: work,

@@ -1,7 +1,7 @@
-import { highestSteps, lowestSteps, slotCost } from "./candidates.ts";
 import type { Choice, DayProblem } from "./day-problem.ts";
-import { NUTRIENTS } from "./library.ts";
 import { penalty } from "./penalty.ts";
+import { highestSteps, lowestSteps, slotCost } from "./slot-model.ts";
+import { NUTRIENTS } from "./vector.ts";
 
 const MAX_ROUNDS = 16;
 /** A single portion moves by up to this many steps at a time, a pair by one less each. */

@@ -1,15 +1,16 @@
 import type { Macros } from "@plateful/nutrition";
-import { highestSteps, lowestSteps } from "./candidates.ts";
 import type { Choice, DayProblem } from "./day-problem.ts";
 import { dayTarget, ShapeMaker, sumOfMacros } from "./day-shape.ts";
 import { solveDay } from "./day-solver.ts";
 import { dayErrors, dayTotal } from "./evaluate.ts";
 import { windowsOnRung } from "./ladder.ts";
-import { type Library, NUTRIENTS, portionMacros, vectorToMacros } from "./library.ts";
+import { type Library, portionMacros, vectorToMacros } from "./library.ts";
 import { compilePerson, stepsToPortions } from "./person.ts";
 import type { DayInput, RecentMeal, SlotSpec } from "./plan-input.ts";
 import type { Offer, Offers, PlannedMeal, PlannedWeek } from "./plan-result.ts";
 import { polishPortions } from "./portion-polish.ts";
+import { highestSteps, lowestSteps } from "./slot-model.ts";
+import { NUTRIENTS } from "./vector.ts";
 import { SETTLED, type WeekDay, WeekState } from "./week-state.ts";
 
 /** What happened on the day so far. */

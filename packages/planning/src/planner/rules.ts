@@ -1,8 +1,9 @@
 import { ALLERGENS, DIETS, INTOLERANCES, MEAL_TYPES, type MealType, RECIPE_TAGS } from "@plateful/nutrition";
 import { toBits } from "./bits.ts";
-import { type Library, NUTRIENTS } from "./library.ts";
+import type { Library } from "./library.ts";
 import type { Rules } from "./plan-input.ts";
 import type { HardRule } from "./plan-result.ts";
+import { NUTRIENTS } from "./vector.ts";
 
 /** Without any keto recipe for a slot, this many recipes with the least carbohydrates per kcal are offered (REC-048). */
 const LEAST_CARBOHYDRATES = 20;
@@ -32,9 +33,8 @@ interface RuleBits {
 export function compileHardRules(library: Library, rules: Rules): HardRules {
   const bits = ruleBits(library, rules);
   const allowed = new Uint8Array(library.size);
-  for (let recipe = 0; recipe < library.size; recipe++) {
-    allowed[recipe] = firstBrokenRule(library, bits, recipe) === null ? 1 : 0;
-  }
+  for (let recipe = 0; recipe < library.size; recipe++)
+    allowed[recipe] = breaksAny(library, bits, recipe) ? 0 : 1;
   const ketoByMealType = new Map<MealType, ReadonlySet<number>>();
   if (rules.keto)
     for (const type of MEAL_TYPES) ketoByMealType.set(type, ketoRecipes(library, allowed, type));
@@ -43,7 +43,7 @@ export function compileHardRules(library: Library, rules: Rules): HardRules {
     allows: (recipe, mealType) =>
       allowed[recipe] === 1 &&
       isOfMealType(library, recipe, mealType) &&
-      (ketoByMealType.get(mealType)?.has(recipe) ?? true),
+      (!rules.keto || ketoByMealType.get(mealType)?.has(recipe) === true),
   };
 }
 
@@ -74,9 +74,9 @@ const CHECKS: readonly Check[] = [
   ["TAGS", (library, bits, recipe) => bits.tags !== 0 && ((library.tags[recipe] ?? 0) & bits.tags) === 0],
 ];
 
-function firstBrokenRule(library: Library, bits: RuleBits, recipe: number): HardRule | null {
-  for (const [rule, breaks] of CHECKS) if (breaks(library, bits, recipe)) return rule;
-  return null;
+function breaksAny(library: Library, bits: RuleBits, recipe: number): boolean {
+  for (const [, breaks] of CHECKS) if (breaks(library, bits, recipe)) return true;
+  return false;
 }
 
 function breaksAllergens(library: Library, bits: RuleBits, recipe: number): boolean {

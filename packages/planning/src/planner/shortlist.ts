@@ -1,6 +1,6 @@
 import type { DayProblem, OpenSlot } from "./day-problem.ts";
-import { NUTRIENTS } from "./library.ts";
-import { addVector } from "./vector.ts";
+import { sortPlaces } from "./sort-places.ts";
+import { addVector, NUTRIENTS } from "./vector.ts";
 
 /** The columns of a slot that can still belong to a better day, lowest reduced cost first. */
 export interface Shortlist {
@@ -25,12 +25,14 @@ export interface Shortlist {
 export function shortlist(problem: DayProblem, slot: OpenSlot, gap: number, chosenColumn: number): Shortlist {
   const reduced = reducedCosts(slot, problem.prices);
   let lowest = Number.POSITIVE_INFINITY;
-  for (const value of reduced) if (value < lowest) lowest = value;
-  const places: number[] = [];
+  for (let j = 0; j < reduced.length; j++) lowest = Math.min(lowest, reduced[j] ?? 0);
+  const room = new Int32Array(reduced.length);
+  let count = 0;
   for (let j = 0; j < reduced.length; j++) {
-    if ((reduced[j] ?? 0) <= lowest + gap || j === chosenColumn) places.push(j);
+    if ((reduced[j] ?? 0) <= lowest + gap || j === chosenColumn) room[count++] = j;
   }
-  places.sort((a, b) => (reduced[a] ?? 0) - (reduced[b] ?? 0) || a - b);
+  const places = room.subarray(0, count);
+  sortPlaces(places, reduced);
   return { ...gather(problem, slot, places, reduced), lowest, chosen: places.indexOf(chosenColumn) };
 }
 
@@ -38,15 +40,19 @@ export function shortlist(problem: DayProblem, slot: OpenSlot, gap: number, chos
 export function reducedCosts(slot: OpenSlot, prices: Float64Array): Float64Array {
   const { contribution } = slot.columns;
   const reduced = slot.cost.slice();
-  for (let j = 0; j < reduced.length; j++) {
-    let sum = reduced[j] ?? 0;
-    for (let n = 0; n < NUTRIENTS; n++) sum += (prices[n] ?? 0) * (contribution[NUTRIENTS * j + n] ?? 0);
-    reduced[j] = sum;
+  const [p0 = 0, p1 = 0, p2 = 0, p3 = 0] = prices;
+  for (let j = 0, at = 0; j < reduced.length; j++, at += NUTRIENTS) {
+    reduced[j] =
+      (reduced[j] ?? 0) +
+      p0 * (contribution[at] ?? 0) +
+      p1 * (contribution[at + 1] ?? 0) +
+      p2 * (contribution[at + 2] ?? 0) +
+      p3 * (contribution[at + 3] ?? 0);
   }
   return reduced;
 }
 
-function gather(problem: DayProblem, slot: OpenSlot, places: readonly number[], reduced: Float64Array) {
+function gather(problem: DayProblem, slot: OpenSlot, places: Int32Array, reduced: Float64Array) {
   const { candidates, columns, extra } = slot;
   const { mainGroup } = problem.person.library;
   const count = places.length;

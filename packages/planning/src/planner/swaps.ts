@@ -1,4 +1,3 @@
-import { slotCost } from "./candidates.ts";
 import type { DayProblem } from "./day-problem.ts";
 import { dayErrors } from "./evaluate.ts";
 import { type Library, portionMacros } from "./library.ts";
@@ -7,6 +6,7 @@ import { stepsToPortions } from "./person.ts";
 import type { MealPlace, PlannedMeal, PlannedWeek, Swap } from "./plan-result.ts";
 import { polishPortions } from "./portion-polish.ts";
 import { findPlace, reopenWeek } from "./reopen-week.ts";
+import { slotCost } from "./slot-model.ts";
 import { addMeal, type PlacedMeal, SETTLED, type WeekDay, type WeekState } from "./week-state.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { countFitting } from "./candidates.ts";
 import type { SlotShape } from "./day-shape.ts";
 import type { Person } from "./person.ts";
 import type { UnfilledReason } from "./plan-result.ts";
@@ -16,6 +17,6 @@ export function whyUnfilled(person: Person, slot: SlotShape): UnfilledReason[] {
   }
   if (ofType === 0) return [{ code: "NO_RECIPE_OF_MEAL_TYPE" }];
   if (allowed === 0) return [{ code: "HARD_RULES", refused: ofType }];
-  if (candidates.fitting === 0) return [{ code: "PORTION_RANGE", allowed }];
-  return [{ code: "REPEATS", fitting: candidates.fitting }];
+  const fitting = countFitting(person, candidates.slot);
+  return fitting === 0 ? [{ code: "PORTION_RANGE", allowed }] : [{ code: "REPEATS", fitting }];
 }

@@ -1,4 +1,5 @@
-import { NUTRIENTS } from "./library.ts";
+/** Nutrients the planner steers by, in this order in every vector: kcal, protein, carbohydrates, fat. */
+export const NUTRIENTS = 4;
 
 /** Adds `times` the four numbers of `from` at `fromAt` to the four of `into` at `at`. */
 export function addVector(

@@ -1,13 +1,14 @@
 import type { MealType } from "@plateful/nutrition";
-import { slotCost } from "./candidates.ts";
 import type { DayProblem, OpenSlot } from "./day-problem.ts";
 import { type DayShape, type ShapeMaker, sumOfMacros } from "./day-shape.ts";
-import { NUTRIENTS } from "./library.ts";
 import { penalty } from "./penalty.ts";
-import { type Person, repeatDaysFor } from "./person.ts";
+import type { Person } from "./person.ts";
 import type { DayInput, RecentMeal } from "./plan-input.ts";
+import { RecipeUses } from "./recipe-uses.ts";
 import { seededUnit } from "./seeded-random.ts";
 import { Shopping } from "./shopping.ts";
+import { slotCost } from "./slot-model.ts";
+import { NUTRIENTS } from "./vector.ts";
 
 export interface PlacedMeal {
   readonly recipe: number;
@@ -49,18 +50,12 @@ const CHANGE_POINTS = 6;
 const START_NOISE = 1.2;
 const START_STREAM = 100;
 
-interface Use {
-  readonly dayNumber: number;
-  /** Null for meals outside the plan whose meal type is unknown. */
-  readonly mealType: MealType | null;
-}
-
 /** The whole plan while it is being made: meals per day, which recipes are in use and what is being bought. */
 export class WeekState {
   readonly person: Person;
   readonly days: readonly WeekDay[];
   readonly shopping: Shopping;
-  private readonly uses = new Map<number, Use[]>();
+  private readonly uses: RecipeUses;
   private readonly expectedGroceries: Float64Array;
 
   constructor(
@@ -72,12 +67,13 @@ export class WeekState {
     this.person = person;
     this.expectedGroceries = shapes.expectedGroceries;
     this.shopping = new Shopping(person.library);
+    this.uses = new RecipeUses(person.windows, person.library.size);
     this.days = inputs.map((input, i) => makeDay(input, input.dayNumber ?? i, shapes.shapeOf(input)));
-    for (const meal of recent) this.addUse(meal.recipeId, { dayNumber: -meal.daysAgo, mealType: null });
+    for (const meal of recent) this.addGiven(meal.recipeId, -meal.daysAgo);
     for (const day of this.days) {
       for (const item of day.input.fixed ?? []) {
         if (item.recipeId === undefined) continue;
-        const recipe = this.addUse(item.recipeId, { dayNumber: day.number, mealType: null });
+        const recipe = this.addGiven(item.recipeId, day.number);
         if (recipe !== undefined) this.shopping.add(recipe, 1);
       }
     }
@@ -114,14 +110,7 @@ export class WeekState {
    * at fixed and recent meals alone, which no planning can move.
    */
   isRepeat(recipe: number, dayNumber: number, mealType: MealType, onlyGiven = false): boolean {
-    const uses = this.uses.get(recipe);
-    return (
-      uses?.some(
-        (use) =>
-          Math.abs(use.dayNumber - dayNumber) < this.windowOf(use, mealType) &&
-          !(onlyGiven && use.mealType !== null),
-      ) ?? false
-    );
+    return this.uses.isRepeat(recipe, dayNumber, mealType, onlyGiven);
   }
 
   /** Whether any planned meal of the day stands too close to a meal of another day. */
@@ -204,15 +193,19 @@ export class WeekState {
     const after = this.groupNear(day, place, 1);
     const { mainGroup } = this.person.library;
     const kept = pricing.kept?.get(place);
-    const extra = Float64Array.from(candidates.recipe, (recipe) => {
-      if (this.isRepeat(recipe, day.number, slot.spec.mealType, pricing.takesFromOthers))
-        return Number.POSITIVE_INFINITY;
+    const { sameGroupNextDay } = this.person.weights;
+    const extra = new Float64Array(candidates.count);
+    for (let j = 0; j < extra.length; j++) {
+      const recipe = candidates.recipe[j] ?? 0;
       const group = mainGroup[recipe];
       const same = (group === before ? 1 : 0) + (group === after ? 1 : 0);
-      const change = kept === undefined || kept === recipe ? 0 : CHANGE_POINTS;
-      const variety = same * this.person.weights.sameGroupNextDay;
-      return this.groceryPoints(recipe, pricing) + variety + this.chance(recipe, pricing) + change;
-    });
+      extra[j] = this.isRepeat(recipe, day.number, slot.spec.mealType, pricing.takesFromOthers)
+        ? Number.POSITIVE_INFINITY
+        : this.groceryPoints(recipe, pricing) +
+          same * sameGroupNextDay +
+          this.chance(recipe, pricing) +
+          changePoints(kept, recipe);
+    }
     const cost = columns.cost.slice();
     for (let j = 0; j < cost.length; j++) cost[j] = (cost[j] ?? 0) + (extra[columns.candidate[j] ?? 0] ?? 0);
     return { place, candidates, columns, extra, cost };
@@ -242,30 +235,30 @@ export class WeekState {
     return meal ? (this.person.library.mainGroup[meal.recipe] ?? -1) : -1;
   }
 
-  private windowOf(use: Use, mealType: MealType): number {
-    const own = repeatDaysFor(this.person.windows, mealType);
-    return use.mealType === null ? own : Math.max(own, repeatDaysFor(this.person.windows, use.mealType));
-  }
-
-  private addUse(recipeId: string, use: Use): number | undefined {
+  /** Remembers a meal that is given; answers its recipe when the library has it. */
+  private addGiven(recipeId: string, dayNumber: number): number | undefined {
     const recipe = this.person.library.indexById.get(recipeId);
-    if (recipe !== undefined) this.uses.set(recipe, [...(this.uses.get(recipe) ?? []), use]);
+    if (recipe !== undefined) this.uses.add(recipe, { dayNumber, mealType: null });
     return recipe;
   }
 
   private remember(day: WeekDay, place: number, recipe: number): void {
-    const use = { dayNumber: day.number, mealType: day.shape.slots[place]?.spec.mealType ?? null };
-    this.uses.set(recipe, [...(this.uses.get(recipe) ?? []), use]);
+    this.uses.add(recipe, useAt(day, place));
     this.shopping.add(recipe, 1);
   }
 
   private forget(day: WeekDay, place: number, recipe: number): void {
-    const mealType = day.shape.slots[place]?.spec.mealType ?? null;
-    const uses = this.uses.get(recipe) ?? [];
-    const at = uses.findIndex((use) => use.dayNumber === day.number && use.mealType === mealType);
-    this.uses.set(recipe, uses.toSpliced(at, 1));
+    this.uses.remove(recipe, useAt(day, place));
     this.shopping.add(recipe, -1);
   }
+}
+
+/** Points for replacing a recipe that should stay. */
+const changePoints = (kept: number | undefined, recipe: number): number =>
+  kept === undefined || kept === recipe ? 0 : CHANGE_POINTS;
+
+function useAt(day: WeekDay, place: number) {
+  return { dayNumber: day.number, mealType: day.shape.slots[place]?.spec.mealType ?? null };
 }
 
 /** Adds a meal's share of the day, percent. */

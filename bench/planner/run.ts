@@ -1,0 +1,116 @@
+/**
+ * `npm run bench -- planner`: how near the planner comes to its targets, to the exact optimum and to the first trial, and
+ * what it costs, on generated libraries and on the product's own recipes. Times are CPU time of the planning thread, the
+ * least of several runs per person, so that other programs disturb them little.
+ */
+import { availableParallelism, loadavg } from "node:os";
+import { readContent } from "@plateful/content";
+import { type Effort, type Library, plan } from "@plateful/planning";
+import { printTable } from "../measure.ts";
+import { libraryOf } from "../planning/library.ts";
+import { eaters } from "../planning/people.ts";
+import { measureExactness } from "./exactness.ts";
+import { measureFeatures } from "./features.ts";
+import { planGreedily } from "./greedy.ts";
+import { countViolations } from "./hard-rules.ts";
+import { DAYS, daysOf, generatedLibrary, type Question, questions } from "./instances.ts";
+import { type Case, type Measured, mean, measureSolver, QUALITY_HEADS, qualityRow } from "./measure.ts";
+import { openPrototype } from "./prototype.ts";
+
+const PEOPLE = 60;
+const REPEATS = 5;
+const LARGE = 20_000;
+const SMALL = 2000;
+/** People planned for at night. */
+const EVERYBODY = 100_000;
+
+const heading = (text: string) => console.log(`\n### ${text}\n`);
+
+export async function benchPlanner(): Promise<void> {
+  const load = () =>
+    loadavg()
+      .map((value) => value.toFixed(1))
+      .join(" ");
+  console.log(`${availableParallelism()} cores, load ${load()} at the start (1, 5, 15 minutes)`);
+  const small = generatedLibrary(SMALL);
+  const instant = await measureLibrary(small, 1);
+  await measureLibrary(small, DAYS);
+  const weekOfLarge = await measureLibrary(generatedLibrary(LARGE), DAYS);
+  measureContent();
+  heading(`One day against the exact optimum, ${SMALL} recipes`);
+  await measureExactness(small, process.argv.includes("--exact"));
+  heading("Swaps, re-balance and reasons, CPU ms");
+  measureFeatures(small, questions(PEOPLE, small));
+  measureThroughput([instant, weekOfLarge]);
+  heading("Restrictions");
+  countViolations();
+  console.log(`\nload ${load()} at the end`);
+}
+
+const casesOf = (asked: readonly Question[], days: number): Case[] =>
+  asked.map((question) => ({ name: `person ${question.seed}`, ...question, days: daysOf(question, days) }));
+
+const solverOf =
+  (library: Library, effort: Effort, ladder = false) =>
+  ({ days, rules, seed }: Case) =>
+  () =>
+    plan(library, days, rules, { seed, effort, ladder }).days;
+
+/** One table for a generated library; answers the figures of the `instant` effort. */
+async function measureLibrary(library: Library, days: number): Promise<Measured> {
+  heading(`${days === 1 ? "One day" : "A week"}, ${library.size} generated recipes, ${PEOPLE} people`);
+  const asked = questions(PEOPLE, library);
+  const cases = casesOf(asked, days);
+  const byCase = new Map(cases.map((one, at) => [one, asked[at]]));
+  const questionOf = (one: Case): Question => byCase.get(one) ?? { ...one, slots: [] };
+  const instant = measureSolver("instant", library, cases, solverOf(library, "instant"), REPEATS);
+  const rows = [
+    measureSolver("greedy", library, cases, (one) => () => planGreedily(library, questionOf(one), days), 2),
+    instant,
+    measureSolver("default", library, cases, solverOf(library, "default"), 3),
+  ];
+  const prototype = await openPrototype(library);
+  for (const effort of ["instant", "default"] as const) {
+    if (prototype === null) continue;
+    const solve = (one: Case) => prototype.solverOf(questionOf(one), days, effort);
+    rows.push(measureSolver(`prototype ${effort}`, library, cases, solve, REPEATS));
+  }
+  printTable(QUALITY_HEADS, rows.map(qualityRow));
+  if (prototype === null) console.log("\nThe prototype is not present.");
+  return instant;
+}
+
+/** The product's own recipes, with the ladder, for the people of `npm run bench -- planning`. */
+function measureContent(): void {
+  const content = readContent();
+  const library = libraryOf(content);
+  const everybody = eaters();
+  heading(`A week, the product's ${content.recipes.length} recipes, ${everybody.length} people`);
+  const cases = everybody.map((eater, seed) => ({
+    name: eater.name,
+    seed,
+    rules: eater.rules,
+    days: Array.from({ length: DAYS }, (_, at) => ({ key: `day ${at + 1}`, slots: eater.slots })),
+  }));
+  const measured = (name: string, chosen: readonly Case[]) =>
+    qualityRow(measureSolver(name, library, chosen, solverOf(library, "instant", true), 2));
+  const kinds = [...new Set(everybody.flatMap((eater) => eater.kinds))].sort();
+  printTable(QUALITY_HEADS, [
+    measured("everybody", cases),
+    ...kinds.map((kind) =>
+      measured(
+        kind,
+        cases.filter((_, at) => everybody[at]?.kinds.includes(kind)),
+      ),
+    ),
+  ]);
+}
+
+function measureThroughput(weeks: readonly Measured[]): void {
+  heading("Weeks at night, effort instant");
+  const rows = weeks.map(({ name, ms }) => {
+    const each = mean(ms);
+    return [name, (1000 / each).toFixed(0), ((each * EVERYBODY) / 60_000).toFixed(1)];
+  });
+  printTable(["recipes", "weeks per second and core", "CPU minutes for 100,000 people"], rows);
+}

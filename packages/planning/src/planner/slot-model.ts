@@ -1,0 +1,105 @@
+import type { MealType } from "@plateful/nutrition";
+import { macrosToVector } from "./library.ts";
+import { denominators, penalty, SLOT_FLOOR } from "./penalty.ts";
+import type { Person, PortionGrid } from "./person.ts";
+import type { SlotSpec } from "./plan-input.ts";
+import { NUTRIENTS } from "./vector.ts";
+
+/** A slot's target, prepared for the inner loop. Deviation of nutrient n at p portions: `p·v[n]·scale[n] - zero[n]` percent. */
+export interface SlotModel {
+  readonly mealType: MealType;
+  readonly target: Float64Array;
+  readonly scale: Float64Array;
+  readonly zero: Float64Array;
+  readonly minKcal: number;
+  readonly maxKcal: number;
+}
+
+export function slotModel(spec: SlotSpec, slotWindow: number): SlotModel {
+  const target = Float64Array.from(macrosToVector(spec.target));
+  const against = denominators(target, SLOT_FLOOR);
+  const kcal = spec.target.kcal;
+  return {
+    mealType: spec.mealType,
+    target,
+    scale: against.map((value) => 100 / value),
+    zero: target.map((value, n) => (100 * value) / (against[n] ?? 1)),
+    minKcal: (1 - slotWindow) * kcal,
+    maxKcal: (1 + slotWindow) * kcal,
+  };
+}
+
+/** Cost of a recipe at a portion (in grid steps) in a slot, without preference; points. */
+export function slotCost(person: Person, slot: SlotModel, recipe: number, steps: number): number {
+  const { vectors } = person.library;
+  const { scale, zero } = slot;
+  const portions = steps * person.grid.step;
+  const at = NUTRIENTS * recipe;
+  return (
+    (person.grid.cost[steps] ?? 0) +
+    penalty(
+      person.slotTable,
+      portions * (vectors[at] ?? 0) * (scale[0] ?? 0) - (zero[0] ?? 0),
+      portions * (vectors[at + 1] ?? 0) * (scale[1] ?? 0) - (zero[1] ?? 0),
+      portions * (vectors[at + 2] ?? 0) * (scale[2] ?? 0) - (zero[2] ?? 0),
+      portions * (vectors[at + 3] ?? 0) * (scale[3] ?? 0) - (zero[3] ?? 0),
+    )
+  );
+}
+
+/** Smallest portion (grid steps) that the slot's energy window and the portion range admit. */
+export function lowestSteps(grid: PortionGrid, slot: SlotModel, kcal: number): number {
+  return Math.max(grid.minSteps, Math.ceil(slot.minKcal / kcal / grid.step - 1e-9));
+}
+
+/** Largest such portion; below `lowestSteps` when there is none. */
+export function highestSteps(grid: PortionGrid, slot: SlotModel, kcal: number): number {
+  return Math.min(grid.maxSteps, Math.floor(slot.maxKcal / kcal / grid.step + 1e-9));
+}
+
+/**
+ * The portion on the grid with the lowest slot cost, or 0 when none is admitted. Starts at the weighted least-squares
+ * portion and walks downhill; exact up to the mild portion term, because the rest is convex. 2 to 5 evaluations.
+ */
+export function bestSteps(person: Person, slot: SlotModel, recipe: number): number {
+  const kcal = person.library.vectors[NUTRIENTS * recipe] ?? 0;
+  const lowest = lowestSteps(person.grid, slot, kcal);
+  const highest = highestSteps(person.grid, slot, kcal);
+  if (!(lowest <= highest)) return 0;
+  const start = Math.round(leastSquaresPortion(person, slot, recipe) / person.grid.step);
+  const first = Math.min(highest, Math.max(lowest, start));
+  const up = walk(person, slot, recipe, first, highest, 1);
+  return up !== first ? up : walk(person, slot, recipe, first, lowest, -1);
+}
+
+function walk(person: Person, slot: SlotModel, recipe: number, from: number, to: number, by: number): number {
+  let steps = from;
+  let cost = slotCost(person, slot, recipe, steps);
+  while (steps !== to) {
+    const next = slotCost(person, slot, recipe, steps + by);
+    if (next >= cost) break;
+    cost = next;
+    steps += by;
+  }
+  return steps;
+}
+
+function leastSquaresPortion(person: Person, slot: SlotModel, recipe: number): number {
+  let product = 0;
+  let square = 0;
+  for (let n = 0; n < NUTRIENTS; n++) {
+    const scale = slot.scale[n] ?? 0;
+    const value = person.library.vectors[NUTRIENTS * recipe + n] ?? 0;
+    // Energy matters most to a slot, see the weights.
+    const weight = (n === 0 ? 3 : 1) * scale * scale;
+    product += weight * value * (slot.target[n] ?? 0);
+    square += weight * value * value;
+  }
+  return product / square;
+}
+
+/** Whether any portion of the recipe meets the slot's energy window. */
+export function admitsPortion(person: Person, slot: SlotModel, recipe: number): boolean {
+  const kcal = person.library.vectors[NUTRIENTS * recipe] ?? 0;
+  return lowestSteps(person.grid, slot, kcal) <= highestSteps(person.grid, slot, kcal);
+}
