@@ -13,6 +13,7 @@ import { openJobs } from "./platform/jobs.ts";
 import { type Log, openLog } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
 import { openPayments } from "./platform/payments/payments.ts";
+import { openPlanner, type Planner } from "./platform/planner/planner.ts";
 import { Problem } from "./platform/problem.ts";
 import { GENERAL_LIMITS, type GeneralLimits, limitCalls } from "./platform/rate-limit.ts";
 import { serve } from "./platform/serve.ts";
@@ -35,6 +36,7 @@ export interface AppOptions {
   readonly snapshot?: string;
   /** Whether the starter foods and recipes (and the demo people) are loaded at start. */
   readonly loadData?: boolean;
+  readonly planner?: Planner;
 }
 
 export interface App {
@@ -94,7 +96,9 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const jobs = openJobs(database, log);
   const mailer = openMailer(settings, database.db, jobs, log, clock);
   const payments = openPayments(settings, clock, log);
-  const services: Services = { settings, database, db: database.db, clock, log, jobs, mailer, payments };
+  const planner = options.planner ?? openPlanner(settings.plannerThreads, log);
+  const base = { settings, database, db: database.db, clock, log };
+  const services: Services = { ...base, jobs, mailer, payments, planner };
   if (options.loadData ?? true) await loadStartData(services);
   await jobs.start([mailer.job, ...jobKinds(services)]);
   if (options.loadData ?? true) await refreshStartData(services);
@@ -103,6 +107,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
     await server.close();
     await payments.close();
     await jobs.stop();
+    await planner.close();
     await database.close();
   };
   return { server, services, close };

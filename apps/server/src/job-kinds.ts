@@ -1,4 +1,5 @@
 import { demoWeekJob, removeDemoAccountsJob } from "./demo/index.ts";
+import { improvePlanJob } from "./diary/index.ts";
 import { groceryListJob } from "./groceries/index.ts";
 import type { JobKind } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
@@ -8,6 +9,7 @@ import { cancelSubscriptionJob } from "./subscriptions/index.ts";
 export function jobKinds(services: Services): readonly JobKind<never>[] {
   return [
     groceryListJob(services),
+    improvePlanJob(services),
     demoWeekJob(services),
     removeDemoAccountsJob(services),
     cancelSubscriptionJob(services),

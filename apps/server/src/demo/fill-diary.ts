@@ -25,7 +25,7 @@ export async function fillDiary(
   if (dates.length === 0) return;
   await actingAs(services, person, async (db, makeCall) => {
     const call = makeCall({ body: undefined });
-    await planDays(call, person.id, { dates, replaces: () => false });
+    await planDays(call, person.id, { dates, replaces: () => false }, "default");
     // Days that were planned for later and have passed meanwhile were eaten as well.
     for (let daysAgo = DEMO_DAYS; daysAgo > 0; daysAgo -= 1) {
       const except = SKIPPED_MEALS.filter((meal) => meal.daysAgo === daysAgo).map(({ moment }) => moment);

@@ -7,9 +7,12 @@ export interface DayRow {
   readonly user_id: number;
   readonly date: string;
   readonly note: string | null;
+  /** Planning leaves the whole day alone, or these slots of it. */
+  readonly locked: boolean;
+  readonly locked_slots: readonly number[];
 }
 
-const COLUMNS = ["id", "user_id", "date", "note"] as const;
+const COLUMNS = ["id", "user_id", "date", "note", "locked", "locked_slots"] as const;
 
 export interface DayFilter {
   readonly user: number;

@@ -1,3 +1,4 @@
 export { autoplanSimpleRecipes } from "./autoplan-simple-recipes.ts";
+export { improvePlanJob } from "./improve-plan.ts";
 export { planDays } from "./plan-days.ts";
 export { diaryRoutes } from "./routes.ts";

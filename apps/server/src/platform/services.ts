@@ -4,6 +4,7 @@ import type { Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Payments } from "./payments/payments.ts";
+import type { Planner } from "./planner/planner.ts";
 import type { Settings } from "./settings.ts";
 
 /** What the server was started with; handed to every call, never imported as a global. */
@@ -16,4 +17,5 @@ export interface Services {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly payments: Payments;
+  readonly planner: Planner;
 }

@@ -19,6 +19,8 @@ export interface Tables {
     date: string;
     note: string | null;
     modified: Generated<Date>;
+    locked: Generated<boolean>;
+    locked_slots: Generated<number[]>;
   };
   calendar_items: {
     id: Generated<number>;
@@ -30,6 +32,7 @@ export interface Tables {
     object_id: number;
     status: Generated<string>;
     modified: Generated<Date>;
+    locked: Generated<boolean>;
   };
   checkout_sessions: {
     id: string;
@@ -178,6 +181,12 @@ export interface Tables {
     carbohydrates: number;
     fat: number;
   };
+  night_plans: {
+    user_id: number;
+    week_start: string;
+    outcome: string;
+    finished_at: Date;
+  };
   nutrition_day_plans: {
     id: Generated<number>;
     user_id: number;
@@ -233,6 +242,12 @@ export interface Tables {
     created_at: Date;
     sent_at: Date | null;
   };
+  planning_nights: {
+    week_start: string;
+    started_at: Date;
+    finished_at: Date | null;
+    due: number;
+  };
   planning_runs: {
     id: Generated<number>;
     user_id: number;
@@ -243,6 +258,15 @@ export interface Tables {
     seed: number;
     library_version: string;
     rung: string | null;
+    weights_version: string | null;
+    effort: string | null;
+    occasion: Generated<string>;
+    cost: number | null;
+    input: JsonColumn | null;
+    plan_digest: string | null;
+    planned_items: Generated<number[]>;
+    days_digest: string | null;
+    undone_at: Date | null;
   };
   preferred_suggested_servings: {
     id: Generated<number>;
@@ -317,6 +341,19 @@ export interface Tables {
     modified: Generated<Date>;
     deleted_at: Date | null;
     published_form: JsonColumn | null;
+  };
+  replaced_items: {
+    id: number;
+    user_id: number;
+    planning_run_id: number;
+    calendar_day_id: number;
+    meal_slot_id: number | null;
+    meal_moment: string;
+    content_type: string;
+    object_id: number;
+    status: string;
+    modified: Date;
+    replaced_at: Date;
   };
   sessions: {
     id: Generated<number>;
