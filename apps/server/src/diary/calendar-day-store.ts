@@ -126,6 +126,19 @@ export function updateDay(db: Db, day: DayRow, changes: DayChanges, now: Date): 
     .executeTakeFirst();
 }
 
+export async function updateDayLocks(
+  db: Db,
+  id: number,
+  { locked, locked_slots }: Pick<DayRow, "locked" | "locked_slots">,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("calendar_days")
+    .set({ locked, locked_slots: [...locked_slots], modified: now })
+    .where("id", "=", id)
+    .execute();
+}
+
 export async function deleteDay(db: Db, id: number): Promise<void> {
   await db.deleteFrom("calendar_days").where("id", "=", id).execute();
 }

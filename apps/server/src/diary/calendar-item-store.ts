@@ -157,6 +157,10 @@ export async function updateItemStatus(db: Db, id: number, status: ItemStatus, n
   await db.updateTable("calendar_items").set({ status, modified: now }).where("id", "=", id).execute();
 }
 
+export async function updateItemLock(db: Db, id: number, locked: boolean, now: Date): Promise<void> {
+  await db.updateTable("calendar_items").set({ locked, modified: now }).where("id", "=", id).execute();
+}
+
 export async function replaceItem(db: Db, id: number, item: NewItem, now: Date): Promise<void> {
   await db.updateTable("calendar_items").set(toColumns(item, now)).where("id", "=", id).execute();
 }
