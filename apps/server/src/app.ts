@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, LogController } from "fastify";
+import { resumeNight, watchNights } from "./diary/index.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { pages } from "./pages.ts";
 import type { Route } from "./platform/call.ts";
@@ -102,8 +103,11 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   if (options.loadData ?? true) await loadStartData(services);
   await jobs.start([mailer.job, ...jobKinds(services)]);
   if (options.loadData ?? true) await refreshStartData(services);
+  await resumeNight(services);
+  const stopNights = watchNights(services);
   const server = await openServer(services, options.limits ?? GENERAL_LIMITS, routes);
   const close = async () => {
+    stopNights();
     await server.close();
     await payments.close();
     await jobs.stop();

@@ -1,5 +1,5 @@
 import { demoWeekJob, removeDemoAccountsJob } from "./demo/index.ts";
-import { improvePlanJob } from "./diary/index.ts";
+import { improvePlanJob, planNightJob } from "./diary/index.ts";
 import { groceryListJob } from "./groceries/index.ts";
 import type { JobKind } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
@@ -10,6 +10,7 @@ export function jobKinds(services: Services): readonly JobKind<never>[] {
   return [
     groceryListJob(services),
     improvePlanJob(services),
+    planNightJob(services),
     demoWeekJob(services),
     removeDemoAccountsJob(services),
     cancelSubscriptionJob(services),

@@ -174,6 +174,7 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "diagnose-plan": [OWNER_AND_COACH_READ, 404],
   "lock-meals": [OWNER_AND_COACH_WRITE, 403],
   "find-plan-undo": [OWNER_AND_COACH_READ, 404],
+  "get-planning-night": [STAFF],
   "undo-auto-plan": [OWNER_AND_COACH_WRITE, 403],
 
   "list-recipe-templates": [SIGNED_IN],

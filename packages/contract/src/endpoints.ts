@@ -7,6 +7,7 @@ import * as meals from "./diary/meals.ts";
 import * as diagnosis from "./diary/plan-diagnosis.ts";
 import * as planUndo from "./diary/plan-undo.ts";
 import * as planning from "./diary/planning.ts";
+import * as nights from "./diary/planning-night.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as foods from "./foods/food.ts";
 import * as preferredServings from "./foods/preferred-serving.ts";
@@ -120,6 +121,7 @@ const mealEndpoints: readonly Endpoint[] = [
   locks.lockMeals,
   planUndo.findPlanUndo,
   planUndo.undoAutoPlan,
+  nights.getPlanningNight,
   recipes.listRecipeTemplates,
   recipes.getRecipeTemplate,
   recipes.listRecipeTags,

@@ -8,6 +8,7 @@ export * from "./diary/meals.ts";
 export * from "./diary/plan-diagnosis.ts";
 export * from "./diary/plan-undo.ts";
 export * from "./diary/planning.ts";
+export * from "./diary/planning-night.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./fields.ts";

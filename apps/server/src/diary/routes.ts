@@ -9,6 +9,7 @@ import {
   diagnosePlan as diagnosePlanEndpoint,
   editRecipeMealPortions,
   findPlanUndo as findPlanUndoEndpoint,
+  getPlanningNight as getPlanningNightEndpoint,
   lockMeals as lockMealsEndpoint,
   planGeneratedRecipeMeal as planGeneratedEndpoint,
   planSimpleRecipe as planSimpleEndpoint,
@@ -43,6 +44,7 @@ import { diagnosePlan } from "./diagnose-plan.ts";
 import { lockMeals } from "./lock-meals.ts";
 import { planGeneratedRecipeMeal } from "./plan-generated-recipe-meal.ts";
 import { planSimpleRecipe } from "./plan-simple-recipe.ts";
+import { getPlanningNight } from "./planning-nights.ts";
 import { planSingleFoodMeal } from "./plan-single-food-meal.ts";
 import {
   changeQuickAddMeal,
@@ -115,4 +117,5 @@ export const diaryRoutes: readonly Route[] = [
   route(lockMealsEndpoint, lockMeals),
   route(findPlanUndoEndpoint, findPlanUndo),
   route(undoAutoPlanEndpoint, undoAutoPlan),
+  route(getPlanningNightEndpoint, getPlanningNight),
 ];

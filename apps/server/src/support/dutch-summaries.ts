@@ -76,6 +76,7 @@ const CALLS: Readonly<Record<string, string>> = {
   "lock-meals":
     "Zet een maaltijd, een maaltijdmoment van een dag of een hele dag vast tegen plannen, of maak los",
   "find-plan-undo": "Zeg welke planning teruggedraaid kan worden, als die er is",
+  "get-planning-night": "Zeg hoe ver het plannen in de nacht is",
   "undo-auto-plan": "Draai de laatste planning terug: de dagen zijn weer zoals ze waren",
   "list-recipe-templates": "Toon recepten: gepubliceerde en eigen",
   "get-recipe-template": "Lees één recept",
