@@ -52,7 +52,7 @@ describe("planning at night", () => {
     expect(dates.map(weekToPlan)).toEqual([null, MONDAY, MONDAY, MONDAY, null]);
   });
 
-  it("PLAN-080 PLAN-081 PLAN-082 PLAN-083 plans for whoever is due, once, also when it was broken off or runs twice", async () => {
+  it("PLAN-076 PLAN-080 PLAN-081 PLAN-082 PLAN-083 plans for whoever is due, once, also when it was broken off or runs twice", async () => {
     const [anna, bram, carl] = [await aPlanner(app), await aPlanner(app), await aPlanner(app)];
     const organisation = await app.anOrganisation();
     const refused = await aPlanner(app, {}, { organisation_id: organisation });
@@ -66,6 +66,7 @@ describe("planning at night", () => {
     );
     const never = await aPlanner(app);
     const away = await aPlanner(app);
+    await plan(away);
     await plan(away);
     await inSystemScope(app.app.services.db, (db) =>
       db
@@ -93,7 +94,13 @@ describe("planning at night", () => {
     const after = [await mealsOf(anna), await mealsOf(bram)];
     expect(after.sort()).toEqual([0, 28]);
 
+    const aside = () =>
+      inSystemScope(app.app.services.db, (db) =>
+        db.selectFrom("replaced_items").select("id").where("user_id", "=", away.id).execute(),
+      );
+    expect(await aside()).toHaveLength(4);
     await startNight(app.app.services);
+    expect(await aside()).toEqual([]);
     await startNight(app.app.services);
     await Promise.all([planChunk(app.app.services, chunk), planChunk(app.app.services, chunk)]);
     const night = await untilFinished();

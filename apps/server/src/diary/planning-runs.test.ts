@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { aPlanner } from "../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
+import { forgetContent } from "../platform/content-cache.ts";
 import { openPlanner, type Planner } from "../platform/planner/planner.ts";
 import { plannerLibrary } from "../recipes/index.ts";
 import { planDigest } from "./digest.ts";
@@ -114,6 +115,40 @@ describe("a stored run", () => {
     expect(mealsOf(answered).sort()).toEqual(meals?.sort());
     const other = await here.plan(library, { days, rules, options: { ...options, seed: run.seed + 1 } });
     expect(planDigest(other.days)).not.toBe(run.plan_digest);
+  });
+});
+
+describe("a compiled library", () => {
+  it("PLAN-062 is kept until the content or one of the person's own recipes changes", async () => {
+    const anna = await aPlanner(app);
+    const made = await app.post("recipeTemplate/", { name: "Soup", tags: ["LUNCH"] }, { as: anna });
+    const { id } = made.body;
+    const { body: foods } = await app.get("food/?page_size=1", { as: anna });
+    const addFood = () =>
+      app.post(
+        "ingredient/",
+        {
+          quantity: 1,
+          suggested_serving: foods.results[0].suggested_servings[0].id,
+          object_id: id,
+          content_type: "recipetemplate",
+        },
+        { as: anna },
+      );
+    await addFood();
+    await app.patch(`recipeTemplate/${id}/`, { published: true }, { as: anna });
+    const library = (own: number[]) =>
+      inSystemScope(app.app.services.db, (db) => plannerLibrary(app.app.services, db, own));
+    const [product, own] = [await library([]), await library([id])];
+    expect(own.size).toBe(product.size + 1);
+    expect([await library([]), await library([id])]).toEqual([product, own]);
+    expect((await library([id])) === own && (await library([])) === product).toBe(true);
+    await addFood();
+    const changed = await library([id]);
+    expect(changed.version).not.toBe(own.version);
+    expect(changed.vectors).not.toEqual(own.vectors);
+    forgetContent(app.app.services);
+    expect((await library([])) === product).toBe(false);
   });
 });
 
