@@ -10,7 +10,7 @@ const WEB_FOLDER = fileURLToPath(new URL("../apps/web/dist", import.meta.url));
 if (!existsSync(WEB_FOLDER)) throw new Error("The web app is not built: npm run build");
 
 const settings = readSettings(
-  { PORT: String(PORT), DATABASE_URL: "pglite:memory", DEMO: "on", LOG_LEVEL: "error" },
+  { PORT: String(PORT), DATABASE_URL: "pglite:memory", DEMO: "on", LOG_LEVEL: "error", IMPROVE_PLANS: "off" },
   WEB_FOLDER,
 );
 // Many people sign in from one address here, which is no attack.

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, LogController } from "fastify";
+import { resumeNight, watchNights } from "./diary/index.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { pages } from "./pages.ts";
 import type { Route } from "./platform/call.ts";
@@ -15,6 +16,7 @@ import { openJobs } from "./platform/jobs.ts";
 import { type Log, openLog } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
 import { openPayments } from "./platform/payments/payments.ts";
+import { openPlanner, type Planner } from "./platform/planner/planner.ts";
 import { Problem } from "./platform/problem.ts";
 import { GENERAL_LIMITS, type GeneralLimits, limitCalls } from "./platform/rate-limit.ts";
 import { serve } from "./platform/serve.ts";
@@ -37,6 +39,7 @@ export interface AppOptions {
   readonly snapshot?: string;
   /** Whether the starter foods and recipes (and the demo people) are loaded at start. */
   readonly loadData?: boolean;
+  readonly planner?: Planner;
 }
 
 export interface App {
@@ -98,16 +101,21 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const mailer = openMailer(settings, database.db, jobs, log, clock);
   const payments = openPayments(settings, clock, log);
   const files = openFileStore(settings.mediaFolder);
-  const { db } = database;
-  const services: Services = { settings, database, db, clock, log, jobs, mailer, payments, files };
+  const planner = options.planner ?? openPlanner(settings.plannerThreads, log);
+  const base = { settings, database, db: database.db, clock, log };
+  const services: Services = { ...base, jobs, mailer, payments, planner, files };
   if (options.loadData ?? true) await loadStartData(services);
   await jobs.start([mailer.job, ...jobKinds(services)]);
   if (options.loadData ?? true) await refreshStartData(services);
+  await resumeNight(services);
+  const stopNights = watchNights(services);
   const server = await openServer(services, options.limits ?? GENERAL_LIMITS, routes);
   const close = async () => {
+    stopNights();
     await server.close();
     await payments.close();
     await jobs.stop();
+    await planner.close();
     await database.close();
   };
   return { server, services, close };

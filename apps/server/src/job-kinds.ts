@@ -1,4 +1,5 @@
 import { demoWeekJob, removeDemoAccountsJob } from "./demo/index.ts";
+import { improvePlanJob, planNightJob } from "./diary/index.ts";
 import { groceryListJob } from "./groceries/index.ts";
 import { removeMediaFilesJob } from "./media/index.ts";
 import type { JobKind } from "./platform/jobs.ts";
@@ -9,6 +10,8 @@ import { cancelSubscriptionJob } from "./subscriptions/index.ts";
 export function jobKinds(services: Services): readonly JobKind<never>[] {
   return [
     groceryListJob(services),
+    improvePlanJob(services),
+    planNightJob(services),
     demoWeekJob(services),
     removeDemoAccountsJob(services),
     cancelSubscriptionJob(services),

@@ -173,6 +173,10 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "copy-meals-from-date": [OWNER_AND_COACH_WRITE, 403],
   "copy-meals-to-meal-moment": [OWNER_AND_COACH_WRITE, 403],
   "diagnose-plan": [OWNER_AND_COACH_READ, 404],
+  "lock-meals": [OWNER_AND_COACH_WRITE, 403],
+  "find-plan-undo": [OWNER_AND_COACH_READ, 404],
+  "get-planning-night": [STAFF],
+  "undo-auto-plan": [OWNER_AND_COACH_WRITE, 403],
 
   "list-recipe-templates": [SIGNED_IN],
   "get-recipe-template": [SIGNED_IN, 404],

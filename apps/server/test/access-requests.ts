@@ -242,6 +242,13 @@ const diary: Record<string, Build> = {
     },
   }),
   "diagnose-plan": (world, aim) => ({ query: { user: of(aim, world.people.self.id), date: "2026-03-18" } }),
+  "lock-meals": forSelf((world) => ({ date: world.newDate(), locked: true })),
+  "find-plan-undo": filteredBy("user"),
+  "get-planning-night": plain(),
+  "undo-auto-plan": async (world, aim) => {
+    if (aim.isThere && aim.isCarriedOut) await world.planDay();
+    return { body: { user: of(aim, world.people.self.id) } };
+  },
 };
 
 const itemBody = (calendar_day: number, object_id: number) => ({

@@ -95,6 +95,8 @@ export class World {
       intake: this.things.profile,
     });
   newDay = () => aDay(this.app, this.people.self, this.newDate());
+  /** Has a day planned, which can then be undone. */
+  planDay = () => this.makeOf("autoPlanDay/", { date: this.newDate() });
   newQuickAdd = () => this.makeOf("quickAddMeal/", { kcal: 300 });
   newSingleFood = () =>
     this.makeOf("singleFoodMeal/", { ingredient: { suggested_serving: this.things.serving, quantity: 1 } });

@@ -11,6 +11,9 @@ export function testSettings(database: DatabaseAddress): Settings {
     secretKey: "a-key-for-tests-that-is-long-enough-to-be-one",
     production: false,
     logLevel: "silent",
+    improvePlans: false,
+    // Threads cost a test more than they give; those of the planner have tests of their own.
+    plannerThreads: 0,
     demo: false,
     demoAccounts: false,
     webFolder: undefined,

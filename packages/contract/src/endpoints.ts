@@ -2,9 +2,12 @@ import * as checkout from "./billing/checkout.ts";
 import * as portal from "./billing/portal.ts";
 import * as clients from "./clients/client.ts";
 import * as calendar from "./diary/calendar.ts";
+import * as locks from "./diary/locks.ts";
 import * as meals from "./diary/meals.ts";
 import * as diagnosis from "./diary/plan-diagnosis.ts";
+import * as planUndo from "./diary/plan-undo.ts";
 import * as planning from "./diary/planning.ts";
+import * as nights from "./diary/planning-night.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as foods from "./foods/food.ts";
 import * as preferredServings from "./foods/preferred-serving.ts";
@@ -119,6 +122,10 @@ const mealEndpoints: readonly Endpoint[] = [
   planning.copyMealsFromDate,
   planning.copyMealsToMealMoment,
   diagnosis.diagnosePlan,
+  locks.lockMeals,
+  planUndo.findPlanUndo,
+  planUndo.undoAutoPlan,
+  nights.getPlanningNight,
   recipes.listRecipeTemplates,
   recipes.getRecipeTemplate,
   recipes.listRecipeTags,

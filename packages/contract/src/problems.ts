@@ -16,6 +16,7 @@ export const PROBLEMS = {
   barcode_not_found: { status: 404 },
   method_not_allowed: { status: 405 },
   planning_in_progress: { status: 409, wireCode: "planning_in_progress" },
+  nothing_to_undo: { status: 409, wireCode: "nothing_to_undo" },
   has_active_clients: { status: 409, wireCode: "has_active_clients" },
   client_active: { status: 409, wireCode: "client_active" },
   in_use: { status: 409, wireCode: "in_use" },

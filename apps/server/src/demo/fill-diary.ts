@@ -103,7 +103,8 @@ export async function fillDiary(
   const from = addDays(lastDate ?? today, lastDate === null ? -habit.daysBack : -DEMO_DAYS);
   await actingAs(services, person, async (db, makeCall) => {
     const call = makeCall({ body: undefined });
-    await planDays(call, person.id, { dates, replaces: () => false, seed: seedOf(habit) });
+    const wish = { dates, replaces: () => false, seed: seedOf(habit) };
+    await planDays(call, person.id, wish, "default");
     await letPass(db, person.id, habit, from, today, call.now);
   });
 }

@@ -4,7 +4,7 @@ import { addDays, type MealMoment, type MealType, mealMomentToMealType } from "@
 import { planSimpleWeek, type SimplePlanned } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
 import { insertSimpleMeals, type Offer, offerTo, toNewSimpleMeal, viewOf } from "../simple-recipes/index.ts";
-import { ensureDays } from "./calendar-day-store.ts";
+import { type DayRow, ensureDays } from "./calendar-day-store.ts";
 import { type DatedItemRow, deleteItems, insertItems, listItemsBetween } from "./calendar-item-store.ts";
 import { checkDate } from "./date-limits.ts";
 import { REPEAT_WINDOW_DAYS } from "./day-input.ts";
@@ -50,10 +50,20 @@ async function storeMeals(
   return days;
 }
 
-/** Removes what gives way to the new plan; answers what stays. Eaten meals always stay. */
-async function clearDays(call: Call, near: readonly DatedItemRow[], dates: readonly string[], anew: boolean) {
-  const inRange = near.filter(({ date }) => dates.includes(date));
-  const replaced = anew ? inRange.filter(({ status }) => status !== "EATEN") : [];
+/** Removes what gives way to the new plan; answers what stays. Eaten and locked meals always stay (PLAN-071). */
+async function clearDays(
+  call: Call,
+  near: readonly DatedItemRow[],
+  days: ReadonlyMap<string, DayRow>,
+  anew: boolean,
+) {
+  const inRange = near.filter(({ date }) => days.has(date));
+  const gives = (item: DatedItemRow) =>
+    item.status !== "EATEN" &&
+    !item.locked &&
+    !days.get(item.date)?.locked &&
+    !days.get(item.date)?.locked_slots.includes(item.meal_slot_id ?? 0);
+  const replaced = anew ? inRange.filter(gives) : [];
   await deleteItems(
     call.db,
     replaced.map(({ id }) => id),
@@ -86,12 +96,21 @@ export async function autoplanSimpleRecipes(
     addDays(start, -REPEAT_WINDOW_DAYS),
     dates.at(-1) ?? start,
   );
-  const kept = await clearDays(call, near, dates, anew);
+  const days = new Map(
+    (await ensureDays(db, actor.id, dates, call.now)).map((day) => [day.date, day] as const),
+  );
+  const kept = await clearDays(call, near, days, anew);
+  const week = await findWeekSlots(db, actor.id);
+  const isLocked = (date: string, type: MealType) => {
+    const day = days.get(date);
+    const { slotId } = placeIn(week, date, type);
+    return day?.locked === true || (slotId !== null && (day?.locked_slots.includes(slotId) ?? false));
+  };
   const isFilled = (date: string, type: MealType) =>
     kept.some((item) => item.date === date && mealMomentToMealType(item.meal_moment as MealMoment) === type);
   const places = dates.flatMap((date) =>
     offer.taste.wishes.mealTimes
-      .filter((mealType) => !isFilled(date, mealType))
+      .filter((mealType) => !isFilled(date, mealType) && !isLocked(date, mealType))
       .map((mealType) => ({ date, mealType })),
   );
   const planned = planSimpleWeek(
@@ -101,6 +120,6 @@ export async function autoplanSimpleRecipes(
     { seed: randomInt(LARGEST_SEED), recent: recentRecipes(near) },
   );
   if (planned.length === 0) return { calendar_days: [] };
-  const days = await storeMeals(call, planned, offer, await findWeekSlots(db, actor.id));
-  return { calendar_days: await presentDays(call, days) };
+  const stored = await storeMeals(call, planned, offer, week);
+  return { calendar_days: await presentDays(call, stored) };
 }

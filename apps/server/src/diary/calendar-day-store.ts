@@ -7,9 +7,12 @@ export interface DayRow {
   readonly user_id: number;
   readonly date: string;
   readonly note: string | null;
+  /** Planning leaves the whole day alone, or these slots of it. */
+  readonly locked: boolean;
+  readonly locked_slots: readonly number[];
 }
 
-const COLUMNS = ["id", "user_id", "date", "note"] as const;
+const COLUMNS = ["id", "user_id", "date", "note", "locked", "locked_slots"] as const;
 
 export interface DayFilter {
   readonly user: number;
@@ -121,6 +124,19 @@ export function updateDay(db: Db, day: DayRow, changes: DayChanges, now: Date): 
     )
     .returning(COLUMNS)
     .executeTakeFirst();
+}
+
+export async function updateDayLocks(
+  db: Db,
+  id: number,
+  { locked, locked_slots }: Pick<DayRow, "locked" | "locked_slots">,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("calendar_days")
+    .set({ locked, locked_slots: [...locked_slots], modified: now })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function deleteDay(db: Db, id: number): Promise<void> {

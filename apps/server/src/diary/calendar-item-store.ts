@@ -26,6 +26,7 @@ const itemsWithMeals = (db: Db) =>
       "i.content_type",
       "i.object_id",
       "i.status",
+      "i.locked",
       "i.modified",
       "r.recipe_template_id",
       "r.portions",
@@ -106,9 +107,13 @@ export function listItemsBetween(db: Db, userId: number, from: string, to: strin
       "i.content_type",
       "i.object_id",
       "i.status",
+      "i.locked",
       "r.recipe_template_id",
+      "r.portions",
+      "r.portions_multiplier",
       "m.simple_recipe_id",
       "d.date",
+      sql<Date>`coalesce(r.modified, i.modified)`.as("meal_modified"),
     ])
     .select([nutrientOf("kcal"), nutrientOf("protein"), nutrientOf("carbohydrates"), nutrientOf("fat")])
     .where("d.user_id", "=", userId)
@@ -152,6 +157,10 @@ export async function updateItemStatus(db: Db, id: number, status: ItemStatus, n
   await db.updateTable("calendar_items").set({ status, modified: now }).where("id", "=", id).execute();
 }
 
+export async function updateItemLock(db: Db, id: number, locked: boolean, now: Date): Promise<void> {
+  await db.updateTable("calendar_items").set({ locked, modified: now }).where("id", "=", id).execute();
+}
+
 export async function replaceItem(db: Db, id: number, item: NewItem, now: Date): Promise<void> {
   await db.updateTable("calendar_items").set(toColumns(item, now)).where("id", "=", id).execute();
 }
@@ -171,13 +180,22 @@ export async function deleteItems(db: Db, ids: readonly number[]): Promise<void>
     .where("id", "=", sql<number>`any (${[...ids]}::int[])`)
     .returning(["content_type", "object_id"])
     .execute();
+  await deleteMealsOf(db, gone);
+}
+
+/** Deletes meals to which no item refers any more, be it in the diary or set aside. */
+export async function deleteMealsOf(
+  db: Db,
+  gone: readonly Pick<ItemRow, "content_type" | "object_id">[],
+): Promise<void> {
   for (const [kind, table] of Object.entries(MEAL_TABLES)) {
     const objects = gone.filter((item) => item.content_type === kind).map((item) => item.object_id);
     if (objects.length === 0) continue;
     await sql`
       with deleted as (
-        delete from ${sql.table(table)} m where m.id = any (${objects}::int[]) and not exists
-          (select from calendar_items i where i.content_type = ${kind} and i.object_id = m.id)
+        delete from ${sql.table(table)} m where m.id = any (${objects}::int[])
+          and not exists (select from calendar_items i where i.content_type = ${kind} and i.object_id = m.id)
+          and not exists (select from replaced_items i where i.content_type = ${kind} and i.object_id = m.id)
         returning m.id)
       delete from ingredients g using deleted where g.content_type = ${kind} and g.object_id = deleted.id`.execute(
       db,

@@ -16,6 +16,12 @@ export function findSlotOf(db: Db, userId: number, id: number): Promise<SlotRow 
     .executeTakeFirst();
 }
 
+/** Whether a person exists within reach of the call. */
+export async function isPersonThere(db: Db, userId: number): Promise<boolean> {
+  const row = await db.selectFrom("users").select("id").where("id", "=", userId).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether products may not be logged for this person: their own switch. */
 export async function findLoggingSwitch(db: Db, userId: number): Promise<boolean> {
   const row = await db

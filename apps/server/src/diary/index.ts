@@ -1,4 +1,6 @@
 export { autoplanSimpleRecipes } from "./autoplan-simple-recipes.ts";
 export { deleteItems } from "./calendar-item-store.ts";
+export { improvePlanJob } from "./improve-plan.ts";
 export { planDays } from "./plan-days.ts";
+export { planNightJob, resumeNight, watchNights } from "./planning-nights.ts";
 export { diaryRoutes } from "./routes.ts";

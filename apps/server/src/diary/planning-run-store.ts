@@ -1,3 +1,4 @@
+import type { DayInput, Effort, PlanResult, Rules } from "@plateful/planning";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 
@@ -15,30 +16,126 @@ export async function tryPlanningLock(db: Db, userId: number): Promise<boolean> 
   return rows[0]?.taken ?? false;
 }
 
+/** Somebody asked for the plan, or it was made at night for a new week. */
+export type Occasion = "ASKED" | "NIGHT";
+
+export interface PlanInput {
+  readonly days: readonly DayInput[];
+  readonly rules: Rules;
+}
+
+/** What makes a plan, so that it can be made again. */
 export interface PlanningRun {
   readonly userId: number;
   readonly startedAt: Date;
   readonly finishedAt: Date;
+  readonly occasion: Occasion;
   readonly firstDate: string;
   readonly numDays: number;
   readonly seed: number;
+  readonly effort: Effort;
   readonly libraryVersion: string;
-  readonly rung: string;
+  readonly weightsVersion: string;
+  readonly rung: PlanResult["rung"];
+  /** Points of the plan; fewer are better. */
+  readonly cost: number;
+  readonly input: PlanInput;
+  readonly planDigest: string;
 }
 
-/** Keeps what made a plan, so that it can be made again. */
-export async function insertPlanningRun(db: Db, run: PlanningRun): Promise<void> {
-  await db
+export async function insertPlanningRun(db: Db, run: PlanningRun): Promise<number> {
+  const { id } = await db
     .insertInto("planning_runs")
     .values({
       user_id: run.userId,
       started_at: run.startedAt,
       finished_at: run.finishedAt,
+      occasion: run.occasion,
       first_date: run.firstDate,
       num_days: run.numDays,
       seed: run.seed,
+      effort: run.effort,
       library_version: run.libraryVersion,
+      weights_version: run.weightsVersion,
       rung: run.rung,
+      cost: run.cost,
+      input: JSON.stringify(run.input),
+      plan_digest: run.planDigest,
     })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const runs = (db: Db) =>
+  db
+    .selectFrom("planning_runs")
+    .select([
+      "id",
+      "user_id",
+      "started_at",
+      "first_date",
+      "num_days",
+      "seed",
+      "effort",
+      "library_version",
+      "weights_version",
+      "cost",
+      "input",
+      "plan_digest",
+      "planned_items",
+      "days_digest",
+      "undone_at",
+    ]);
+
+/** The last plan of a person, undone or not. */
+export function findLastRun(db: Db, userId: number) {
+  return runs(db).where("user_id", "=", userId).orderBy("id", "desc").limit(1).executeTakeFirst();
+}
+export type PlanningRunRow = NonNullable<Awaited<ReturnType<typeof findLastRun>>>;
+
+/** What a run left in the diary. */
+export interface RunOutcome {
+  readonly plannedItems: readonly number[];
+  readonly daysDigest: string;
+}
+
+export async function updateOutcome(db: Db, runId: number, outcome: RunOutcome): Promise<void> {
+  await db
+    .updateTable("planning_runs")
+    .set({ planned_items: [...outcome.plannedItems], days_digest: outcome.daysDigest })
+    .where("id", "=", runId)
+    .execute();
+}
+
+/** Says that a run now stands for a plan that was made with more work. */
+export async function updateEffort(
+  db: Db,
+  runId: number,
+  made: Pick<PlanningRun, "effort" | "rung" | "cost" | "planDigest" | "finishedAt">,
+): Promise<void> {
+  await db
+    .updateTable("planning_runs")
+    .set({
+      effort: made.effort,
+      rung: made.rung,
+      cost: made.cost,
+      plan_digest: made.planDigest,
+      finished_at: made.finishedAt,
+    })
+    .where("id", "=", runId)
+    .execute();
+}
+
+export async function markUndone(db: Db, runId: number, now: Date): Promise<void> {
+  await db.updateTable("planning_runs").set({ undone_at: now }).where("id", "=", runId).execute();
+}
+
+/** Forgets runs that are older, with what diaries looked like: what made a plan is of use while the plan is. */
+export async function deleteRunsBefore(db: Db, userId: number, moment: Date): Promise<void> {
+  await db
+    .deleteFrom("planning_runs")
+    .where("user_id", "=", userId)
+    .where("started_at", "<", moment)
     .execute();
 }

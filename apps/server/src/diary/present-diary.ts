@@ -129,6 +129,7 @@ export function presentItem(row: ItemRow, parts: MealParts): CalendarItem {
     meal_moment: row.meal_moment as MealMoment,
     object_id: row.object_id,
     status: row.status as ItemStatus,
+    locked: row.locked,
     modified: row.modified.toISOString(),
   };
   const meal = { ...row, id: row.object_id, modified: row.meal_modified };
@@ -154,4 +155,6 @@ export const presentDay = (row: DayRow, items: readonly ItemRow[], parts: MealPa
   date: row.date,
   calendar_items: items.map((item) => presentItem(item, parts)),
   note: row.note,
+  locked: row.locked,
+  locked_slots: [...row.locked_slots],
 });

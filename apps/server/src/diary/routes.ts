@@ -8,6 +8,9 @@ import {
   copyMealsToMealMoment as copyToMomentEndpoint,
   diagnosePlan as diagnosePlanEndpoint,
   editRecipeMealPortions,
+  findPlanUndo as findPlanUndoEndpoint,
+  getPlanningNight as getPlanningNightEndpoint,
+  lockMeals as lockMealsEndpoint,
   planGeneratedRecipeMeal as planGeneratedEndpoint,
   planSimpleRecipe as planSimpleEndpoint,
   planSingleFoodMeal as planSingleFoodEndpoint,
@@ -15,6 +18,7 @@ import {
   recipeMeals,
   saveAndPlanRecipeMeal as saveAndPlanEndpoint,
   singleFoodMeals,
+  undoAutoPlan as undoAutoPlanEndpoint,
 } from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
 import { autoPlanDay, autoPlanDays } from "./auto-plan.ts";
@@ -37,8 +41,10 @@ import {
 } from "./calendar-items.ts";
 import { copyMealsFromDate, copyMealsToMealMoment } from "./copy-meals.ts";
 import { diagnosePlan } from "./diagnose-plan.ts";
+import { lockMeals } from "./lock-meals.ts";
 import { planGeneratedRecipeMeal } from "./plan-generated-recipe-meal.ts";
 import { planSimpleRecipe } from "./plan-simple-recipe.ts";
+import { getPlanningNight } from "./planning-nights.ts";
 import { planSingleFoodMeal } from "./plan-single-food-meal.ts";
 import {
   changeQuickAddMeal,
@@ -64,6 +70,7 @@ import {
   removeSingleFoodMeal,
   replaceSingleFoodMeal,
 } from "./single-food-meals.ts";
+import { findPlanUndo, undoAutoPlan } from "./undo-auto-plan.ts";
 
 export const diaryRoutes: readonly Route[] = [
   route(calendarDays.list, listCalendarDays),
@@ -107,4 +114,8 @@ export const diaryRoutes: readonly Route[] = [
   route(planSimpleEndpoint, planSimpleRecipe),
   route(autoplanSimpleEndpoint, autoplanSimpleRecipes),
   route(diagnosePlanEndpoint, diagnosePlan),
+  route(lockMealsEndpoint, lockMeals),
+  route(findPlanUndoEndpoint, findPlanUndo),
+  route(undoAutoPlanEndpoint, undoAutoPlan),
+  route(getPlanningNightEndpoint, getPlanningNight),
 ];

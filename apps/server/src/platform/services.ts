@@ -5,6 +5,7 @@ import type { Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Payments } from "./payments/payments.ts";
+import type { Planner } from "./planner/planner.ts";
 import type { Settings } from "./settings.ts";
 
 /** What the server was started with; handed to every call, never imported as a global. */
@@ -18,4 +19,5 @@ export interface Services {
   readonly mailer: Mailer;
   readonly payments: Payments;
   readonly files: FileStore;
+  readonly planner: Planner;
 }

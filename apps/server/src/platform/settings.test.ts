@@ -68,6 +68,7 @@ describe("settings", () => {
     ["a public address that is none", { PUBLIC_URL: "plateful" }, "PUBLIC_URL"],
     ["a mail server that is none", { SMTP_URL: "mail.example" }, "SMTP_URL"],
     ["an unknown log level", { LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+    ["threads that are no number", { PLANNER_THREADS: "many" }, "PLANNER_THREADS"],
     ["a key that is too short", { SECRET_KEY: "short" }, "SECRET_KEY"],
     ["production without a key", { NODE_ENV: "production", SECRET_KEY: "" }, "SECRET_KEY"],
     ["a switch that is neither on nor off", { DEMO: "maybe" }, "DEMO"],

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
 /** Where the data lives: an embedded database in a folder or in memory, or a PostgreSQL server. */
@@ -33,6 +34,10 @@ export interface Settings {
   readonly secretKey: string;
   readonly production: boolean;
   readonly logLevel: string;
+  /** Whether plans that were made while somebody waited are made better afterwards. */
+  readonly improvePlans: boolean;
+  /** Threads that plan meals; 0 = the server's own thread does it. */
+  readonly plannerThreads: number;
   /** Whether the demo people are loaded and can be entered with one press. */
   readonly demo: boolean;
   /** Whether anybody may make a demo account that ends after a day (ledger AUTH-043). */
@@ -61,6 +66,17 @@ function readPort(value: string | undefined): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new SettingsError(`PORT must be a number from 0 to 65535, not "${value}".`);
   return port;
+}
+
+/** One core is left to the calls; more than four threads would outrun the database. */
+const usefulThreads = (): number => Math.max(1, Math.min(4, availableParallelism() - 1));
+
+function readThreads(value: string | undefined): number {
+  if (value === undefined || value === "") return usefulThreads();
+  const threads = Number(value);
+  if (!Number.isInteger(threads) || threads < 0 || threads > 64)
+    throw new SettingsError(`PLANNER_THREADS must be a number from 0 to 64, not "${value}".`);
+  return threads;
 }
 
 function readDatabase(value: string | undefined): DatabaseAddress {
@@ -175,6 +191,8 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
     secretKey: readSecretKey(env, production, database),
     production,
     logLevel,
+    improvePlans: readSwitch("IMPROVE_PLANS", env.IMPROVE_PLANS, true),
+    plannerThreads: readThreads(env.PLANNER_THREADS),
     demo,
     demoAccounts: readSwitch("DEMO_ACCOUNTS_ENABLED", env.DEMO_ACCOUNTS_ENABLED, false),
     webFolder,

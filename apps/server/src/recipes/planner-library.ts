@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { ALLERGEN_WORDS } from "@plateful/content";
 import { ALLERGENS, type Diet, type MealType, type RecipeTag } from "@plateful/nutrition";
 import { compileLibrary, type Library, type RecipeRow } from "@plateful/planning";
@@ -74,6 +75,28 @@ const starter = (services: Services, db: Db): Promise<Starter> =>
     return { rows, library: compileLibrary(rows, version) };
   });
 
+/** How many people's own libraries are kept compiled beside the product's. */
+const MOST_OWN_LIBRARIES = 50;
+const ownLibraries = new WeakMap<Library, Map<string, Library>>();
+
+/**
+ * The product's recipes and these, compiled once as long as neither changes. The version follows from what the recipes
+ * hold, so that a changed recipe is never planned as it was.
+ */
+function withOwnRecipes({ rows, library }: Starter, own: readonly RecipeRow[]): Library {
+  const digest = createHash("sha256").update(JSON.stringify(own)).digest("hex").slice(0, 16);
+  const version = `${library.version}+${digest}`;
+  const kept = ownLibraries.get(library) ?? new Map<string, Library>();
+  ownLibraries.set(library, kept);
+  const made = kept.get(version) ?? compileLibrary([...rows, ...own], version);
+  // What was used last stands last, and what was not used for longest goes first.
+  kept.delete(version);
+  kept.set(version, made);
+  const [oldest] = kept.keys();
+  if (oldest !== undefined && kept.size > MOST_OWN_LIBRARIES) kept.delete(oldest);
+  return made;
+}
+
 /**
  * The recipes that the planner may choose from for one person: the product's, and those that the person made. It knows no
  * language.
@@ -83,13 +106,13 @@ export async function plannerLibrary(
   db: Db,
   ownRecipeIds: readonly number[],
 ): Promise<Library> {
-  const { rows, library } = await starter(services, db);
-  if (ownRecipeIds.length === 0) return library;
+  const content = await starter(services, db);
+  if (ownRecipeIds.length === 0) return content.library;
   const recipes = await recipesByIds(services, db, ownRecipeIds);
   const own = await toPlannerRows(
     services,
     db,
     ownRecipeIds.flatMap((id) => recipes.get(id) ?? []),
   );
-  return compileLibrary([...rows, ...own], `${library.version}+${own.map(({ id }) => id).join(",")}`);
+  return withOwnRecipes(content, own);
 }

@@ -73,6 +73,11 @@ const CALLS: Readonly<Record<string, string>> = {
     "Kopieer de maaltijden van één moment van een dag naar hetzelfde moment op een andere dag",
   "diagnose-plan":
     "Zeg voor elke lege maaltijd van een datum hoeveel recepten passen, en wat elke beperking kost",
+  "lock-meals":
+    "Zet een maaltijd, een maaltijdmoment van een dag of een hele dag vast tegen plannen, of maak los",
+  "find-plan-undo": "Zeg welke planning teruggedraaid kan worden, als die er is",
+  "get-planning-night": "Zeg hoe ver het plannen in de nacht is",
+  "undo-auto-plan": "Draai de laatste planning terug: de dagen zijn weer zoals ze waren",
   "list-recipe-templates": "Toon recepten: gepubliceerde en eigen",
   "get-recipe-template": "Lees één recept",
   "list-recipe-tags": "Toon de labels van recepten",

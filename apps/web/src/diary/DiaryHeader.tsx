@@ -1,15 +1,15 @@
 import { Button } from "@mantine/core";
 import { cycleInfo } from "@plateful/nutrition";
 import { formatDate } from "@plateful/phrases";
-import { IconCopy, IconMoonStars, IconNote, IconPlus, IconRefresh } from "@tabler/icons-react";
+import { IconCopy, IconLock, IconMoonStars, IconNote, IconPlus } from "@tabler/icons-react";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { useSubject } from "../lib/subject.ts";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { IconButton } from "../ui/IconButton.tsx";
-import { MoreMenu } from "../ui/MoreMenu.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { Pill } from "../ui/Pill.tsx";
+import { DayMenu } from "./DayMenu.tsx";
 import styles from "./DiaryHeader.module.css";
 import type { DiaryDay } from "./diary-day.ts";
 import type { DiaryRights } from "./diary-rights.ts";
@@ -70,7 +70,7 @@ export function DiaryHeader(props: DiaryHeaderProps) {
   const month = formatDate(language, date, { month: "long", year: "numeric" });
   const day = formatDate(language, date, { weekday: "long", day: "numeric", month: "long" });
   const hasNote = diary.day?.note != null;
-  const canRegenerate = isOpen && rights.canGenerate && diary.hasPlan;
+  const hasMenu = isOpen && rights.canGenerate && diary.hasPlan;
   return (
     <PageHeader
       title={title}
@@ -78,6 +78,7 @@ export function DiaryHeader(props: DiaryHeaderProps) {
         <>
           <span className={styles.date}>{isDesktop ? day : month}</span>
           <PhasePill date={date} isToday={isToday} />
+          {diary.isLocked && <Pill icon={<IconLock size={14} aria-hidden="true" />}>{words.locked}</Pill>}
         </>
       }
       actions={
@@ -96,23 +97,7 @@ export function DiaryHeader(props: DiaryHeaderProps) {
               <IconNote size={22} stroke={1.75} />
             </IconButton>
           )}
-          {canRegenerate && (
-            <MoreMenu
-              label={words.dayMenu}
-              groups={[
-                {
-                  id: "day",
-                  actions: [
-                    {
-                      label: words.regenerateDay,
-                      icon: <IconRefresh size={18} />,
-                      onSelect: props.onRegenerate,
-                    },
-                  ],
-                },
-              ]}
-            />
-          )}
+          {hasMenu && <DayMenu diary={diary} onRegenerate={props.onRegenerate} />}
           {rights.canCopy && isDesktop && (
             <Button variant="default" leftSection={<IconCopy size={18} />} onClick={props.onCopy}>
               {words.copyDay}

@@ -13,7 +13,9 @@ import { MealSlotCard } from "./MealSlotCard.tsx";
 import { PlanHint } from "./PlanHint.tsx";
 import { useAutoPlanDay } from "./use-auto-plan-day.ts";
 import { useChooseFood } from "./use-choose-food.ts";
+import { useLockActions } from "./use-lock-actions.ts";
 import { useToggleEaten } from "./use-toggle-eaten.ts";
+import { useUndoPlan } from "./use-undo-plan.ts";
 
 interface DiaryMealsProps {
   diary: DiaryDay;
@@ -25,12 +27,14 @@ interface DiaryMealsProps {
 
 /** The meals of the day, one card per slot. */
 export function DiaryMeals({ diary, rights, wasPlanned, onDialog }: DiaryMealsProps) {
-  const { diary: words, meals } = usePhrases();
+  const { diary: words, meals, general } = usePhrases();
   const navigate = useNavigate();
   const { root } = useSubject();
   const toggle = useToggleEaten();
   const again = useAutoPlanDay();
   const food = useChooseFood(diary);
+  const locks = useLockActions(diary);
+  const undo = useUndoPlan();
   const { date } = diary;
 
   const chooseAgain = ({ slot }: DiaryGroup) => {
@@ -38,7 +42,10 @@ export function DiaryMeals({ diary, rights, wasPlanned, onDialog }: DiaryMealsPr
     const meal = meals.momentsInSentence[slot.mealMoment];
     again.mutate(
       { date, slotIds: [slot.id] },
-      { onSuccess: () => showToast({ message: words.chosen({ meal }) }) },
+      {
+        onSuccess: () =>
+          showToast({ message: words.chosen({ meal }), undo: { label: general.undo, onUndo: undo } }),
+      },
     );
   };
   const open = ({ mealId, simpleRecipeId }: DiaryEntry) =>
@@ -55,7 +62,8 @@ export function DiaryMeals({ diary, rights, wasPlanned, onDialog }: DiaryMealsPr
           group={group}
           rights={rights}
           busy={toggle.busy}
-          isPlanning={again.isPending}
+          isPlanning={again.isPending || diary.isLocked}
+          {...(rights.canGenerate ? { locks: { slot: locks.ofSlot(group), ofMeal: locks.ofMeal } } : {})}
           onAdd={() => {
             if (group.slot !== null) onDialog({ kind: "add", slot: group.slot });
           }}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useSubject } from "../lib/subject.ts";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { Notice } from "../ui/Notice.tsx";
@@ -23,6 +24,7 @@ import { useDiaryWords } from "./use-diary-words.ts";
 import { useOwnDay } from "./use-own-day.ts";
 import { useCreateDays, usePlannedWeek } from "./use-planned-week.ts";
 import type { PlannerDay } from "./use-planner-day.ts";
+import { useUndoPlan } from "./use-undo-plan.ts";
 
 const DiaryDialogs = lazy(async () => ({ default: (await import("./DiaryDialogs.tsx")).DiaryDialogs }));
 const DiaryAside = lazy(async () => ({ default: (await import("./DiaryAside.tsx")).DiaryAside }));
@@ -39,6 +41,8 @@ export function DiaryView({ date, today, choose }: PlannerDay) {
   const week = usePlannedWeek(date, today);
   const createDays = useCreateDays();
   const planning = useAutoPlanDay();
+  const undo = useUndoPlan();
+  const { general } = usePhrases();
   const [dialog, setDialog] = useState<DiaryDialog | null>(null);
   const days = week.data ?? [];
   const diary = diaryDay(user, date, days);
@@ -51,7 +55,8 @@ export function DiaryView({ date, today, choose }: PlannerDay) {
 
   const plan = () => {
     if (planning.isPending) return;
-    planning.mutate({ date }, { onSuccess: () => showToast({ message: words.dayPlanned }) });
+    const toast = { message: words.dayPlanned, undo: { label: general.undo, onUndo: undo } };
+    planning.mutate({ date }, { onSuccess: () => showToast(toast) });
   };
   const fillMyself = () => {
     if (diary.day === null) createDays.mutate([date]);

@@ -12,11 +12,12 @@ import { useCount } from "../lib/use-count.ts";
 import { MealCard } from "../ui/MealCard.tsx";
 import { MealRow } from "../ui/MealRow.tsx";
 import { MoreMenu } from "../ui/MoreMenu.tsx";
-import type { MenuGroup } from "../ui/menu-action.ts";
+import type { MenuAction, MenuGroup } from "../ui/menu-action.ts";
 import { shareOf } from "../ui/ring-geometry.ts";
 import type { DiaryGroup } from "./diary-day.ts";
 import type { DiaryEntry } from "./diary-entry.ts";
 import type { DiaryRights } from "./diary-rights.ts";
+import { LockMark } from "./LockMark.tsx";
 import styles from "./MealSlotCard.module.css";
 import { MomentIcon } from "./MomentIcon.tsx";
 
@@ -26,6 +27,8 @@ interface MealSlotCardProps {
   /** Meals whose tick is on its way. */
   busy: ReadonlySet<number>;
   isPlanning: boolean;
+  /** Left out where nothing is planned for anybody. */
+  locks?: { readonly slot: MenuAction | null; readonly ofMeal: (entry: DiaryEntry) => MenuAction };
   onAdd: () => void;
   onChooseAgain: () => void;
   onCopy: () => void;
@@ -45,7 +48,7 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
   const { group, rights } = props;
   const isReal = group.slot !== null && group.slot.id > 0;
   const ofSlot = [
-    ...(rights.canGenerate && isReal && !props.isPlanning
+    ...(rights.canGenerate && isReal && !props.isPlanning && !group.isLocked
       ? [
           {
             label: words.chooseAgain({ meal }),
@@ -57,6 +60,7 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
     ...(rights.canCopy && group.slot !== null && group.entries.length > 0
       ? [{ label: words.copyMeal({ meal }), icon: <IconCopy {...ICON} />, onSelect: props.onCopy }]
       : []),
+    ...(props.locks?.slot ? [props.locks.slot] : []),
   ];
   const ofMeals = group.entries.map((entry) => ({
     id: entry.id,
@@ -80,6 +84,7 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
             },
           ]
         : []),
+      ...(props.locks === undefined ? [] : [props.locks.ofMeal(entry)]),
       {
         label: words.removeMeal,
         icon: <IconTrash {...ICON} />,
@@ -120,6 +125,7 @@ export function MealSlotCard(props: MealSlotCardProps) {
   return (
     <MealCard
       title={title}
+      {...(group.isLocked ? { mark: <LockMark /> } : {})}
       icon={<MomentIcon moment={slot?.mealMoment ?? null} />}
       {...(rights.showsNumbers ? { amount } : {})}
       eatenShare={rights.showsNumbers ? shareOf(totals.eaten.kcal, target) : 0}
@@ -136,6 +142,7 @@ export function MealSlotCard(props: MealSlotCardProps) {
           <MealRow
             key={entry.id}
             name={name}
+            {...(entry.isLocked ? { mark: <LockMark /> } : {})}
             {...(rights.showsNumbers && meta !== undefined ? { meta } : {})}
             pictureUrl={entry.picture === null ? null : plateUrl(entry.picture, "thumb")}
             icon={<IconToolsKitchen2 size={26} stroke={1.5} />}

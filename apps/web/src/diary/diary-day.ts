@@ -17,6 +17,8 @@ export interface DiaryGroup {
   readonly slot: DiarySlot | null;
   readonly entries: readonly DiaryEntry[];
   readonly totals: SlotTotals;
+  /** Planning leaves the slot alone on this day. */
+  readonly isLocked: boolean;
 }
 
 /** One date with everything that the planner shows of it. */
@@ -29,6 +31,8 @@ export interface DiaryDay {
   readonly groups: readonly DiaryGroup[];
   readonly totals: DayTotals;
   readonly itemCount: number;
+  /** Planning leaves the whole day alone. */
+  readonly isLocked: boolean;
 }
 
 /** Puts a date together from the person's plan and the days that were read. */
@@ -40,9 +44,12 @@ export function diaryDay(user: User, date: CivilDate, days: readonly CalendarDay
   const totals = dayTotals(entries, slots);
   const groups = groupBySlot(entries, slots).flatMap(({ slot, items }, index) => {
     const sums = totals.slots[index];
-    return sums === undefined ? [] : [{ slot, entries: items, totals: sums }];
+    if (sums === undefined) return [];
+    const isLocked = slot !== null && (day?.locked_slots.includes(slot.id) ?? false);
+    return [{ slot, entries: items, totals: sums, isLocked }];
   });
-  return { date, day, hasPlan: planned !== null, slots, groups, totals, itemCount: entries.length };
+  const [hasPlan, isLocked] = [planned !== null, day?.locked ?? false];
+  return { date, day, hasPlan, slots, groups, totals, itemCount: entries.length, isLocked };
 }
 
 /** The slot that something new most likely belongs to: the first without meals, else the last. */

@@ -7,6 +7,8 @@ export interface DiaryEntry extends DiaryItem {
   /** Null for a meal that has no name of its own. */
   readonly name: string | null;
   readonly kind: CalendarItem["content_type"];
+  /** Planning leaves it alone. */
+  readonly isLocked: boolean;
   /** The stored meal, for the screen that shows it. */
   readonly mealId: number;
   /** The simple recipe that was planned; null for every other kind of meal. */
@@ -79,6 +81,7 @@ export const diaryEntries = (day: CalendarDay | null): DiaryEntry[] =>
   (day?.calendar_items ?? []).map((item) => ({
     id: item.id,
     kind: item.content_type,
+    isLocked: item.locked,
     mealId: item.object_id,
     slotId: item.meal_slot,
     mealMoment: item.meal_moment,

@@ -9,6 +9,9 @@ import { PLAN_DIAGNOSIS } from "./plan-diagnosis-query.ts";
 /** After this long without an answer the planning counts as failed (ledger DIARY-037). */
 export const LONGEST_PLANNING_MS = 60_000;
 
+/** By then the server has made the quick plan better, if it could (ledger PLAN-066). */
+const BETTER_AFTER_MS = 3_000;
+
 interface Wish {
   readonly date: string;
   /** Only these slots; all of them when absent. */
@@ -29,6 +32,7 @@ export function useAutoPlanDay() {
     },
     onSuccess: (day) => {
       intent.done();
+      setTimeout(() => void refreshCalendarDays(queryClient), BETTER_AFTER_MS);
       return showDay(queryClient, day);
     },
     onError: () => refreshCalendarDays(queryClient),

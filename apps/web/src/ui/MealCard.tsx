@@ -7,6 +7,8 @@ import { SmallRing } from "./SmallRing.tsx";
 interface MealCardProps {
   title: string;
   icon: ReactNode;
+  /** A small sign beside the title. */
+  mark?: ReactNode;
   /** Eaten or planned against the target, written out; left out when macros are hidden. */
   amount?: ReactNode;
   /** Shares of the meal's target, 0 to 1. */
@@ -32,9 +34,12 @@ export function MealCard(props: MealCardProps) {
           </span>
         </SmallRing>
         <div className={styles.words}>
-          <h3 id={titleId} className={styles.title}>
-            {props.title}
-          </h3>
+          <div className={styles.heading}>
+            <h3 id={titleId} className={styles.title}>
+              {props.title}
+            </h3>
+            {props.mark}
+          </div>
           {props.amount !== undefined && <p className={styles.amount}>{props.amount}</p>}
         </div>
         {props.menu}

@@ -8,6 +8,8 @@ interface MealRowProps {
   name: string;
   /** "386 kcal · 29 g protein"; left out when macros are hidden. */
   meta?: string;
+  /** A small sign before it. */
+  mark?: ReactNode;
   pictureUrl: string | null;
   /** Stands in for a picture. */
   icon?: ReactNode;
@@ -27,7 +29,12 @@ export function MealRow(props: MealRowProps) {
       <RecipeThumb src={props.pictureUrl} icon={props.icon} />
       <span className={styles.words}>
         <span className={classNames(styles.name, props.isEaten && styles.eaten)}>{props.name}</span>
-        {props.meta !== undefined && <span className={styles.meta}>{props.meta}</span>}
+        {(props.meta !== undefined || props.mark !== undefined) && (
+          <span className={styles.meta}>
+            {props.mark}
+            {props.meta}
+          </span>
+        )}
       </span>
     </>
   );

@@ -6,12 +6,21 @@ import type { MenuGroup } from "./menu-action.ts";
 interface OpenMenuProps {
   label: string;
   groups: readonly MenuGroup[];
+  /** It is opened again; the first time it is open already. */
+  onOpen?: () => void;
 }
 
 /** The menu itself, open from the start: it is loaded when somebody asks for it. */
-export function OpenMenu({ label, groups }: OpenMenuProps) {
+export function OpenMenu({ label, groups, onOpen }: OpenMenuProps) {
   return (
-    <Menu defaultOpened position="bottom-end" width={260} radius={14} transitionProps={{ duration: 0 }}>
+    <Menu
+      defaultOpened
+      position="bottom-end"
+      width={260}
+      radius={14}
+      transitionProps={{ duration: 0 }}
+      {...(onOpen === undefined ? {} : { onOpen })}
+    >
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} title={label}>
           <IconDots size={20} color="var(--text2)" />

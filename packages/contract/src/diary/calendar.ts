@@ -26,6 +26,8 @@ const itemShape = {
   meal_moment: choice(MEAL_MOMENTS),
   object_id: id(),
   status: choice(ITEM_STATUSES),
+  /** Planning leaves it alone. */
+  locked: z.boolean(),
   modified: datetime(),
 };
 
@@ -50,6 +52,9 @@ export const calendarDay = entity(
     date: date(),
     calendar_items: z.array(calendarItem),
     note: z.nullable(z.string()),
+    /** Planning leaves the whole day alone, or these slots of it. */
+    locked: z.boolean(),
+    locked_slots: z.array(id()),
   }),
 );
 export type CalendarDay = z.output<typeof calendarDay>;

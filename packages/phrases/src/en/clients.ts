@@ -96,7 +96,8 @@ const diary = {
   doItMyself: "Fill in by hand",
   doItMyselfText: "Start with empty meals and pick recipes",
   noteShared: "You and your client both see this note.",
-  regenerateText: "All meals of this day are replaced. Meals that your client has marked as eaten go too.",
+  regenerateText:
+      "All meals of this day are replaced, but for those that are locked. Meals that your client has marked as eaten go too.",
   diagnosis: {
     emptyMeals: "Some meals stayed empty",
     changeWishes: "Change the wishes",

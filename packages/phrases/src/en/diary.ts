@@ -78,7 +78,8 @@ const emptyDay = {
 const planning = {
   regenerateDay: "Choose the whole day again",
   regenerateTitle: "Choose the whole day again?",
-  regenerateText: "All meals of this day are replaced. Meals you have marked as eaten go too.",
+  regenerateText:
+    "All meals of this day are replaced, but for those that are locked. Meals you have marked as eaten go too.",
   regenerateConfirm: "Replace all meals",
   dayPlanned: "Your day is planned.",
   planningFailed: "Planning took too long or did not work. Your day is as it was.",
@@ -95,6 +96,20 @@ const planning = {
   makePlan: "Create my plan",
   makePlanTitle: "You have no nutrition plan yet",
   makePlanText: "Answer a few questions and your plan is ready.",
+};
+
+const locks = {
+  locked: "Locked",
+  lockThisMeal: "Lock this meal",
+  unlockThisMeal: "Unlock this meal",
+  lockMeal: (p: { meal: string }) => `Lock ${p.meal}`,
+  unlockMeal: (p: { meal: string }) => `Unlock ${p.meal}`,
+  lockDay: "Lock this day",
+  unlockDay: "Unlock this day",
+  lockedNow: "Locked: planning leaves it as it is.",
+  unlockedNow: "Unlocked.",
+  undoPlanning: "Undo the last planning",
+  planningUndone: "Everything is as it was before the planning.",
 };
 
 const diagnosis = {
@@ -174,6 +189,7 @@ export const diary = {
   ...meals,
   ...emptyDay,
   ...planning,
+  ...locks,
   ...note,
   ...adding,
   ...copying,

@@ -13,6 +13,8 @@ const problem = {
   barcode_not_found: "Could not find a food with that barcode.",
   method_not_allowed: (p: { method: string }) => `Method "${p.method}" not allowed.`,
   planning_in_progress: "Your meals are already being planned. Wait until that is done.",
+  nothing_to_undo:
+    "There is no planning to undo: the days were changed since, or it was more than a day ago.",
   has_active_clients: "You still have active clients. Deactivate them or hand them over first.",
   client_active: "This client is still active. Deactivate the client first.",
   in_use: "This is still in use.",

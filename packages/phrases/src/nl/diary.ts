@@ -79,7 +79,7 @@ const planning = {
   regenerateDay: "Kies de hele dag opnieuw",
   regenerateTitle: "De hele dag opnieuw kiezen?",
   regenerateText:
-    "Alle maaltijden van deze dag worden vervangen. Ook maaltijden die je als gegeten hebt afgevinkt verdwijnen.",
+    "Alle maaltijden van deze dag worden vervangen, behalve wat vaststaat. Ook maaltijden die je als gegeten hebt afgevinkt verdwijnen.",
   regenerateConfirm: "Vervang alle maaltijden",
   dayPlanned: "Je dag is gepland.",
   planningFailed: "Het plannen duurde te lang of is niet gelukt. Je dag is zoals hij was.",
@@ -96,6 +96,20 @@ const planning = {
   makePlan: "Maak mijn plan",
   makePlanTitle: "Je hebt nog geen voedingsplan",
   makePlanText: "Beantwoord een paar vragen en je plan staat klaar.",
+};
+
+const locks = {
+  locked: "Vastgezet",
+  lockThisMeal: "Zet deze maaltijd vast",
+  unlockThisMeal: "Maak deze maaltijd los",
+  lockMeal: (p: { meal: string }) => `Zet ${p.meal} vast`,
+  unlockMeal: (p: { meal: string }) => `Maak ${p.meal} los`,
+  lockDay: "Zet deze dag vast",
+  unlockDay: "Maak deze dag los",
+  lockedNow: "Vastgezet: plannen laat het zoals het is.",
+  unlockedNow: "Weer los.",
+  undoPlanning: "Draai de laatste planning terug",
+  planningUndone: "Alles is weer zoals het voor het plannen was.",
 };
 
 const diagnosis = {
@@ -177,6 +191,7 @@ export const diary = {
   ...meals,
   ...emptyDay,
   ...planning,
+  ...locks,
   ...note,
   ...adding,
   ...copying,

@@ -17,6 +17,8 @@ const problem = {
   barcode_not_found: "Geen product gevonden met die barcode.",
   method_not_allowed: (p) => `Methode "${p.method}" is niet toegestaan.`,
   planning_in_progress: "Je maaltijden worden al gepland. Wacht tot dat klaar is.",
+  nothing_to_undo:
+    "Er is geen planning om terug te draaien: de dagen zijn sindsdien gewijzigd, of het is langer dan een dag geleden.",
   has_active_clients: "Je hebt nog actieve cliënten. Deactiveer ze of draag ze eerst over.",
   client_active: "Deze cliënt is nog actief. Deactiveer de cliënt eerst.",
   in_use: "Dit is nog in gebruik.",

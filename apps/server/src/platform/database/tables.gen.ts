@@ -20,6 +20,8 @@ export interface Tables {
     date: string;
     note: string | null;
     modified: Generated<Date>;
+    locked: Generated<boolean>;
+    locked_slots: Generated<number[]>;
   };
   calendar_items: {
     id: Generated<number>;
@@ -31,6 +33,7 @@ export interface Tables {
     object_id: number;
     status: Generated<string>;
     modified: Generated<Date>;
+    locked: Generated<boolean>;
   };
   checkout_sessions: {
     id: string;
@@ -195,6 +198,12 @@ export interface Tables {
     height: number;
     created_at: Date;
   };
+  night_plans: {
+    user_id: number;
+    week_start: string;
+    outcome: string;
+    finished_at: Date;
+  };
   nutrition_day_plans: {
     id: Generated<number>;
     user_id: number;
@@ -250,6 +259,12 @@ export interface Tables {
     created_at: Date;
     sent_at: Date | null;
   };
+  planning_nights: {
+    week_start: string;
+    started_at: Date;
+    finished_at: Date | null;
+    due: number;
+  };
   planning_runs: {
     id: Generated<number>;
     user_id: number;
@@ -260,6 +275,15 @@ export interface Tables {
     seed: number;
     library_version: string;
     rung: string | null;
+    weights_version: string | null;
+    effort: string | null;
+    occasion: Generated<string>;
+    cost: number | null;
+    input: JsonColumn | null;
+    plan_digest: string | null;
+    planned_items: Generated<number[]>;
+    days_digest: string | null;
+    undone_at: Date | null;
   };
   preferred_suggested_servings: {
     id: Generated<number>;
@@ -334,6 +358,19 @@ export interface Tables {
     modified: Generated<Date>;
     deleted_at: Date | null;
     published_form: JsonColumn | null;
+  };
+  replaced_items: {
+    id: number;
+    user_id: number;
+    planning_run_id: number;
+    calendar_day_id: number;
+    meal_slot_id: number | null;
+    meal_moment: string;
+    content_type: string;
+    object_id: number;
+    status: string;
+    modified: Date;
+    replaced_at: Date;
   };
   sessions: {
     id: Generated<number>;

@@ -1,0 +1,133 @@
+import { addDays } from "@plateful/nutrition";
+import type { PlannedDay, PlanResult } from "@plateful/planning";
+import { inScopeOf } from "../platform/database/scope.ts";
+import type { JobKind } from "../platform/jobs.ts";
+import type { Services } from "../platform/services.ts";
+import { deleteItems } from "./calendar-item-store.ts";
+import { planChecked } from "./check-plan.ts";
+import { planDigest, WEIGHTS_VERSION } from "./digest.ts";
+import { type PlanningContext, type PlanSituation, readPlanSituation } from "./plan-situation.ts";
+import {
+  findLastRun,
+  type PlanInput,
+  type PlanningRunRow,
+  tryPlanningLock,
+  updateEffort,
+} from "./planning-run-store.ts";
+import { digestOfDays, insertPlannedMeals, noteOutcome } from "./store-plan.ts";
+
+const IMPROVE_PLAN_JOB = "improve-plan";
+
+interface ImproveJob {
+  readonly userId: number;
+  readonly runId: number;
+}
+
+/** Asks for more work on a plan that was made while somebody waited; it begins when the plan is stored. */
+export async function enqueueImprovement(
+  { db, services }: PlanningContext,
+  userId: number,
+  runId: number,
+): Promise<void> {
+  if (!services.settings.improvePlans) return;
+  await services.jobs.enqueue(db, IMPROVE_PLAN_JOB, { userId, runId } satisfies ImproveJob);
+}
+
+const datesOf = ({ first_date: first, num_days: count }: PlanningRunRow): string[] =>
+  Array.from({ length: count }, (_, at) => addDays(first, at));
+
+/**
+ * What the plan of a run would follow from today; null when anybody changed the planned days or the person's wishes
+ * meanwhile, or the recipes are others.
+ */
+async function unchangedSituation(
+  context: PlanningContext,
+  run: PlanningRunRow,
+): Promise<PlanSituation | null> {
+  const digest = await digestOfDays(context, run.user_id, run.first_date, run.num_days);
+  if (run.undone_at !== null || run.days_digest !== digest || run.weights_version !== WEIGHTS_VERSION)
+    return null;
+  const planned = new Set(run.planned_items);
+  const input = run.input as unknown as PlanInput;
+  const wanted = new Set(input.days.flatMap(({ slots }) => slots.map(({ id }) => Number(id))));
+  const situation = await readPlanSituation(context, run.user_id, {
+    dates: datesOf(run),
+    replaces: ({ id }) => planned.has(id),
+    wants: (slotId) => wanted.has(slotId),
+  });
+  const isSame =
+    situation.library.version === run.library_version &&
+    JSON.stringify(situation.input) === JSON.stringify(input);
+  return isSame ? situation : null;
+}
+
+/** Puts the better plan in the place of the first one; meals that both have stay, so that nothing moves without need. */
+async function replaceMeals(
+  context: PlanningContext,
+  run: PlanningRunRow,
+  situation: PlanSituation,
+  result: PlanResult,
+): Promise<void> {
+  const nameOf = (date: string, slotId: unknown, recipeId: unknown, portions: unknown) =>
+    [date, slotId, recipeId, portions].join(" ");
+  const wanted = new Set(
+    result.days.flatMap(({ key, meals }) =>
+      meals.map(({ slotId, recipeId, portions }) => nameOf(key, slotId, recipeId, portions)),
+    ),
+  );
+  const names = new Map(
+    situation.replaced.map((item) => [
+      item.id,
+      nameOf(item.date, item.meal_slot_id, item.recipe_template_id, item.portions_multiplier),
+    ]),
+  );
+  const kept = new Set([...names.values()].filter((name) => wanted.has(name)));
+  const [stay, go] = [true, false].map((stays) =>
+    [...names].flatMap(([id, name]) => (kept.has(name) === stays ? [id] : [])),
+  );
+  await deleteItems(context.db, go ?? []);
+  const missing: Pick<PlannedDay, "key" | "meals">[] = result.days.map(({ key, meals }) => ({
+    key,
+    meals: meals.filter(
+      ({ slotId, recipeId, portions }) => !kept.has(nameOf(key, slotId, recipeId, portions)),
+    ),
+  }));
+  const added = await insertPlannedMeals(context, situation, missing);
+  const range = { id: run.id, userId: run.user_id, firstDate: run.first_date, numDays: run.num_days };
+  await noteOutcome(context, range, [...(stay ?? []), ...added]);
+}
+
+/**
+ * Makes a plan again with more work and puts it into the diary, unless the person touched the plan or their wishes
+ * meanwhile, or it is no better (PLAN-066). Answers whether it did.
+ */
+export async function improvePlan(services: Services, { userId, runId }: ImproveJob): Promise<boolean> {
+  return inScopeOf(services.db, userId, async (db) => {
+    const context: PlanningContext = { db, services, now: services.clock.now() };
+    if (!(await tryPlanningLock(db, userId))) return false;
+    const run = await findLastRun(db, userId);
+    if (run === undefined || run.id !== runId || run.effort !== "instant") return false;
+    const situation = await unchangedSituation(context, run);
+    if (situation === null) return false;
+    const task = { ...situation.input, options: { seed: run.seed, effort: "default" as const } };
+    const result = await planChecked(services, situation.library, task);
+    if (!(result.cost.total < (run.cost ?? 0))) return false;
+    await replaceMeals(context, run, situation, result);
+    await updateEffort(db, runId, {
+      effort: "default",
+      rung: result.rung,
+      cost: result.cost.total,
+      planDigest: planDigest(result.days),
+      finishedAt: services.clock.now(),
+    });
+    return true;
+  });
+}
+
+/** A plan that could not be made better is good enough: nobody waits for this, and nothing is tried again. */
+export const improvePlanJob = (services: Services): JobKind<ImproveJob> => ({
+  name: IMPROVE_PLAN_JOB,
+  retries: 0,
+  retryDelaySeconds: 1,
+  work: async (job) => void (await improvePlan(services, job)),
+});

@@ -1,0 +1,210 @@
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { aPlanner } from "../../test/factories.ts";
+import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
+import { inSystemScope } from "../platform/database/scope.ts";
+import { forgetContent } from "../platform/content-cache.ts";
+import { openPlanner, type Planner } from "../platform/planner/planner.ts";
+import { plannerLibrary } from "../recipes/index.ts";
+import { planDigest } from "./digest.ts";
+import { improvePlan } from "./improve-plan.ts";
+import { findLastRun, type PlanInput } from "./planning-run-store.ts";
+
+const lines: string[] = [];
+const log = pino({ level: "error", base: null }, { write: (line: string) => void lines.push(line) });
+const here = openPlanner(0, log);
+let planner: Planner = here;
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({
+    log,
+    planner: { plan: (...given) => planner.plan(...given), close: here.close },
+  });
+});
+afterEach(() => {
+  planner = here;
+  lines.length = 0;
+});
+afterAll(() => app.close());
+
+interface Item {
+  id: number;
+  meal_slot: number;
+  meal: { portions_multiplier: number; recipe_template: { id: number } };
+}
+interface Day {
+  date: string;
+  calendar_items: Item[];
+}
+
+const START = "2026-03-18";
+const autoPlan = (as: Person, days = 3) =>
+  app.post(
+    "autoPlanDays/",
+    { num_days: days, start_date_inclusive: START, delete_existing_plans: true },
+    { as },
+  );
+const diaryOf = async (as: Person): Promise<Day[]> =>
+  (await app.get("calendarDay/?page_size=100", { as })).body.results;
+const mealsOf = (days: readonly Day[]) =>
+  days.flatMap(({ date, calendar_items: items }) =>
+    items.map(({ meal_slot: slot, meal }) =>
+      [date, slot, meal.recipe_template.id, meal.portions_multiplier].join(" "),
+    ),
+  );
+const lastRun = (as: Person) =>
+  inSystemScope(app.app.services.db, async (db) => {
+    const run = await findLastRun(db, as.id);
+    if (run === undefined) throw new Error("Nothing was planned.");
+    return run;
+  });
+const improve = async (as: Person) =>
+  improvePlan(app.app.services, { userId: as.id, runId: (await lastRun(as)).id });
+
+describe("a plan that breaks a hard rule", () => {
+  it("PLAN-063 is refused and reported with its code and nothing of the person; nothing is saved", async () => {
+    const anna = await aPlanner(app, { diet: "VEGAN" });
+    await autoPlan(anna);
+    const before = await diaryOf(anna);
+    const runs = await lastRun(anna);
+    planner = {
+      ...here,
+      plan: (library, task) => here.plan(library, { ...task, rules: { ...task.rules, diet: "OMNIVORE" } }),
+    };
+    const refused = await autoPlan(anna);
+    expect(refused.status).toBe(500);
+    expect(await diaryOf(anna)).toEqual(before);
+    expect(await lastRun(anna)).toEqual(runs);
+    const report = lines.map((line) => JSON.parse(line)).find(({ event }) => event === "plan_refused");
+    expect(report.violations.HARD_RULE).toBeGreaterThan(0);
+    expect(Object.keys(report).sort()).toEqual(
+      ["effort", "event", "level", "library", "msg", "rung", "seed", "time", "violations"].sort(),
+    );
+  });
+});
+
+describe("a stored run", () => {
+  it("PLAN-061 PLAN-065 gives the same plan byte for byte when it is made again, here and on a thread", async () => {
+    const anna = await aPlanner(app);
+    const answered = (await autoPlan(anna)).body.calendar_days as Day[];
+    const run = await lastRun(anna);
+    expect(run).toMatchObject({
+      first_date: START,
+      num_days: 3,
+      effort: "instant",
+      seed: expect.any(Number),
+    });
+    const { days, rules } = run.input as unknown as PlanInput;
+    const library = await inSystemScope(app.app.services.db, (db) =>
+      plannerLibrary(app.app.services, db, []),
+    );
+    expect(run.library_version).toBe(library.version);
+    const threads = openPlanner(1, log);
+    const options = { seed: run.seed, effort: "instant" } as const;
+    const again = [
+      await here.plan(library, { days, rules, options }),
+      await threads.plan(library, { days, rules, options }),
+      await threads.plan(library, { days, rules, options }),
+    ];
+    await threads.close();
+    expect(again.map((plan) => planDigest(plan.days))).toEqual(Array(3).fill(run.plan_digest));
+    expect(JSON.stringify(again[1])).toBe(JSON.stringify(again[0]));
+    const meals = again[1]?.days.flatMap(({ key, meals }) =>
+      meals.map((meal) => [key, meal.slotId, meal.recipeId, meal.portions].join(" ")),
+    );
+    expect(mealsOf(answered).sort()).toEqual(meals?.sort());
+    const other = await here.plan(library, { days, rules, options: { ...options, seed: run.seed + 1 } });
+    expect(planDigest(other.days)).not.toBe(run.plan_digest);
+  });
+});
+
+describe("a compiled library", () => {
+  it("PLAN-062 is kept until the content or one of the person's own recipes changes", async () => {
+    const anna = await aPlanner(app);
+    const made = await app.post("recipeTemplate/", { name: "Soup", tags: ["LUNCH"] }, { as: anna });
+    const { id } = made.body;
+    const { body: foods } = await app.get("food/?page_size=1", { as: anna });
+    const addFood = () =>
+      app.post(
+        "ingredient/",
+        {
+          quantity: 1,
+          suggested_serving: foods.results[0].suggested_servings[0].id,
+          object_id: id,
+          content_type: "recipetemplate",
+        },
+        { as: anna },
+      );
+    await addFood();
+    await app.patch(`recipeTemplate/${id}/`, { published: true }, { as: anna });
+    const library = (own: number[]) =>
+      inSystemScope(app.app.services.db, (db) => plannerLibrary(app.app.services, db, own));
+    const [product, own] = [await library([]), await library([id])];
+    expect(own.size).toBe(product.size + 1);
+    expect([await library([]), await library([id])]).toEqual([product, own]);
+    expect((await library([id])) === own && (await library([])) === product).toBe(true);
+    await addFood();
+    const changed = await library([id]);
+    expect(changed.version).not.toBe(own.version);
+    expect(changed.vectors).not.toEqual(own.vectors);
+    forgetContent(app.app.services);
+    expect((await library([])) === product).toBe(false);
+  });
+});
+
+describe("more work on a plan", () => {
+  /** Makes the first plan a poor one, so that there is something to gain. */
+  const poorly: Planner = {
+    ...here,
+    plan: (library, task) => {
+      const isFirst = task.options.effort === "instant";
+      const weights = { preparationCap: 0, favourite: 0, jitter: 400 };
+      return here.plan(library, isFirst ? { ...task, options: { ...task.options, weights } } : task);
+    },
+  };
+
+  it("PLAN-066 replaces the quick plan if it was left alone, and keeps the meals that both have", async () => {
+    const anna = await aPlanner(app);
+    planner = poorly;
+    await autoPlan(anna);
+    const before = await diaryOf(anna);
+    const first = await lastRun(anna);
+    expect(await improve(anna)).toBe(true);
+    const after = await diaryOf(anna);
+    const better = await lastRun(anna);
+    expect(better).toMatchObject({ id: first.id, effort: "default" });
+    expect(better.cost).toBeLessThan(first.cost ?? 0);
+    expect(mealsOf(after)).not.toEqual(mealsOf(before));
+    const same = mealsOf(after).filter((meal) => mealsOf(before).includes(meal));
+    const sameIds = after
+      .flatMap((day) => day.calendar_items)
+      .filter(({ id }) => before.some((day) => day.calendar_items.some((item) => item.id === id)));
+    expect(sameIds).toHaveLength(same.length);
+    // Done once, it is done.
+    expect(await improve(anna)).toBe(false);
+    expect(await diaryOf(anna)).toEqual(after);
+  });
+
+  it.each([
+    [
+      "ate a meal",
+      (as: Person, item: Item) => app.patch(`calendarItem/${item.id}/`, { status: "EATEN" }, { as }),
+    ],
+    ["removed a meal", (as: Person, item: Item) => app.delete(`calendarItem/${item.id}/`, { as })],
+    [
+      "changed their wishes",
+      (as: Person, { meal }: Item) =>
+        app.post("users/userdislikerecipe/", { recipe: meal.recipe_template.id }, { as }),
+    ],
+  ])("PLAN-066 leaves the plan of somebody who %s meanwhile", async (_what, touch) => {
+    const anna = await aPlanner(app);
+    planner = poorly;
+    const [day] = (await autoPlan(anna)).body.calendar_days as Day[];
+    const [item] = day?.calendar_items ?? [];
+    if (item === undefined) throw new Error("Nothing was planned.");
+    await touch(anna, item);
+    const before = await diaryOf(anna);
+    expect(await improve(anna)).toBe(false);
+    expect(await diaryOf(anna)).toEqual(before);
+  });
+});

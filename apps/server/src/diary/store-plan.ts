@@ -1,0 +1,114 @@
+import { addDays, type MealMoment } from "@plateful/nutrition";
+import type { PlannedDay, PlanResult } from "@plateful/planning";
+import { portionOf, recipeIdOf, recipesByIds } from "../recipes/index.ts";
+import { insertItems, listItemsBetween, type NewItem } from "./calendar-item-store.ts";
+import { daysDigest, planDigest, WEIGHTS_VERSION } from "./digest.ts";
+import type { PlanningContext, PlanSituation } from "./plan-situation.ts";
+import {
+  deleteRunsBefore,
+  insertPlanningRun,
+  type Occasion,
+  type RunOutcome,
+  updateOutcome,
+} from "./planning-run-store.ts";
+import { insertRecipeMeals, type NewRecipeMeal } from "./recipe-meal-store.ts";
+import { forgetItemsAside, setItemsAside } from "./replaced-item-store.ts";
+import { slotsOn } from "./week-slot-store.ts";
+
+/** How long it is known what made a plan. */
+const RUNS_KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Writes meals of a plan in three statements, however many days there are; answers the ids of their items. */
+export async function insertPlannedMeals(
+  { db, services, now }: PlanningContext,
+  { userId, days, week }: Pick<PlanSituation, "userId" | "days" | "week">,
+  plan: readonly Pick<PlannedDay, "key" | "meals">[],
+): Promise<number[]> {
+  const dayByDate = new Map(days.map((day) => [day.date, day]));
+  const planned = plan.flatMap(({ key, meals }) => meals.map((meal) => ({ date: key, meal })));
+  const ids = planned.map(({ meal }) => recipeIdOf(meal.recipeId));
+  const recipes = await recipesByIds(services, db, ids);
+  const newMeals: NewRecipeMeal[] = [];
+  const newItems: Omit<NewItem, "objectId">[] = [];
+  for (const { date, meal } of planned) {
+    const recipe = recipes.get(recipeIdOf(meal.recipeId));
+    const slot = slotsOn(week, date).find(({ id }) => String(id) === meal.slotId);
+    const day = dayByDate.get(date);
+    if (recipe === undefined || slot === undefined || day === undefined)
+      throw new Error(`The plan names what is not there: ${date} ${meal.slotId} ${meal.recipeId}`);
+    const nutrition = portionOf(recipe.row, meal.portions);
+    const portions = { portions: 1, multiplier: meal.portions };
+    newMeals.push({ userId, recipeId: recipe.row.id, ...portions, nutrition, directions: null });
+    const moment: MealMoment = slot.mealMoment;
+    newItems.push({ userId, dayId: day.id, slotId: slot.id, moment, contentType: "recipemeal" });
+  }
+  const mealIds = await insertRecipeMeals(db, newMeals, now);
+  const items = newItems.map((item, at) => ({ ...item, objectId: mealIds[at] ?? 0 }));
+  return insertItems(db, items, now);
+}
+
+/** What stands on the days of a run, in one name. */
+export async function digestOfDays(
+  { db }: Pick<PlanningContext, "db">,
+  userId: number,
+  firstDate: string,
+  numDays: number,
+): Promise<string> {
+  return daysDigest(await listItemsBetween(db, userId, firstDate, addDays(firstDate, numDays - 1)));
+}
+
+/** Notes what a run left in the diary, so that later changes are noticed. */
+export async function noteOutcome(
+  context: PlanningContext,
+  run: { readonly id: number; readonly userId: number; readonly firstDate: string; readonly numDays: number },
+  plannedItems: readonly number[],
+): Promise<void> {
+  const outcome: RunOutcome = {
+    plannedItems,
+    daysDigest: await digestOfDays(context, run.userId, run.firstDate, run.numDays),
+  };
+  await updateOutcome(context.db, run.id, outcome);
+}
+
+/**
+ * Puts a plan into the diary: what gives way is set aside, so that the plan can be undone, and what made the plan is kept.
+ * Answers the id of the run.
+ */
+export async function storePlan(
+  context: PlanningContext,
+  situation: PlanSituation,
+  result: PlanResult,
+  occasion: Occasion,
+): Promise<number> {
+  const { db, services, now } = context;
+  const { userId, days, replaced, input } = situation;
+  const { seed, effort = "default" } = result.input.options;
+  const range = { firstDate: days[0]?.date ?? "", numDays: days.length };
+  const id = await insertPlanningRun(db, {
+    userId,
+    startedAt: now,
+    finishedAt: services.clock.now(),
+    occasion,
+    ...range,
+    seed,
+    effort,
+    libraryVersion: result.libraryVersion,
+    weightsVersion: WEIGHTS_VERSION,
+    rung: result.rung,
+    cost: result.cost.total,
+    input,
+    planDigest: planDigest(result.days),
+  });
+  await forgetItemsAside(db, userId);
+  await setItemsAside(
+    db,
+    id,
+    replaced.map((item) => item.id),
+    now,
+  );
+  const items = await insertPlannedMeals(context, situation, result.days);
+  await noteOutcome(context, { id, userId, ...range }, items);
+  await deleteRunsBefore(db, userId, new Date(now.getTime() - RUNS_KEPT_DAYS * DAY_MS));
+  return id;
+}

@@ -1,0 +1,54 @@
+import type {
+  CalendarDay,
+  PlanUndo,
+  findPlanUndo as findEndpoint,
+  undoAutoPlan as undoEndpoint,
+} from "@plateful/contract";
+import { addDays } from "@plateful/nutrition";
+import type { Call } from "../platform/call.ts";
+import type { Db } from "../platform/database/open-database.ts";
+import { Problem } from "../platform/problem.ts";
+import { ensureDays } from "./calendar-day-store.ts";
+import { deleteItems } from "./calendar-item-store.ts";
+import { isPersonThere } from "./diary-reference-store.ts";
+import { findLastRun, markUndone, type PlanningRunRow, tryPlanningLock } from "./planning-run-store.ts";
+import { presentDays } from "./read-diary.ts";
+import { putItemsBack } from "./replaced-item-store.ts";
+import { digestOfDays } from "./store-plan.ts";
+
+/** A plan can be taken back for a day, unless its days are changed before (PLAN-075). */
+const UNDO_MS = 86_400_000;
+
+const endOf = ({ started_at: startedAt }: PlanningRunRow): Date => new Date(startedAt.getTime() + UNDO_MS);
+
+/** The last plan of a person, as long as it can be taken back. */
+async function findUndoableRun(db: Db, userId: number, now: Date): Promise<PlanningRunRow | null> {
+  const run = await findLastRun(db, userId);
+  if (run === undefined || run.undone_at !== null || now >= endOf(run)) return null;
+  const digest = await digestOfDays({ db }, userId, run.first_date, run.num_days);
+  return digest === run.days_digest ? run : null;
+}
+
+/** Says which planning can be taken back; changes nothing. */
+export async function findPlanUndo(call: Call<typeof findEndpoint>): Promise<PlanUndo> {
+  if (!(await isPersonThere(call.db, call.subjectId))) throw new Problem("not_found");
+  const run = await findUndoableRun(call.db, call.subjectId, call.now);
+  if (run === null) return { undo: null };
+  const { first_date: start_date, num_days } = run;
+  return { undo: { start_date, num_days, until: endOf(run).toISOString() } };
+}
+
+/** Takes the last planning back: its days hold exactly what they held before. */
+export async function undoAutoPlan(
+  call: Call<typeof undoEndpoint>,
+): Promise<{ calendar_days: CalendarDay[] }> {
+  const { db, subjectId, now } = call;
+  if (!(await tryPlanningLock(db, subjectId))) throw new Problem("planning_in_progress");
+  const run = await findUndoableRun(db, subjectId, now);
+  if (run === null) throw new Problem("nothing_to_undo");
+  await deleteItems(db, run.planned_items);
+  await putItemsBack(db, run.id);
+  await markUndone(db, run.id, now);
+  const dates = Array.from({ length: run.num_days }, (_, at) => addDays(run.first_date, at));
+  return { calendar_days: await presentDays(call, await ensureDays(db, subjectId, dates, now)) };
+}

@@ -1,0 +1,68 @@
+import {
+  type DayInput,
+  type Library,
+  type PlanOptions,
+  type PlanResult,
+  plan,
+  type Rules,
+} from "@plateful/planning";
+import type { Log } from "../log.ts";
+import { Problem } from "../problem.ts";
+import { shareLibrary } from "./share-library.ts";
+import { PoolError, ThreadPool } from "./thread-pool.ts";
+
+export interface PlanTask {
+  readonly days: readonly DayInput[];
+  readonly rules: Rules;
+  readonly options: PlanOptions;
+}
+
+/** Makes plans without keeping the server from answering others. */
+export interface Planner {
+  /** @throws Problem unavailable when too many plans wait already, or a thread ended. */
+  readonly plan: (library: Library, task: PlanTask) => Promise<PlanResult>;
+  readonly close: () => Promise<void>;
+}
+
+/** Far more than a week takes; only a bug takes longer. */
+const LONGEST_MS = 20_000;
+/** At some 20 ms each, the last in line still waits less than people do for a page. */
+const LONGEST_QUEUE = 200;
+/** The product's library in two versions, and those of people with recipes of their own. */
+const MOST_LIBRARIES = 12;
+const GRACE_MS = 5_000;
+const RETRY_SECONDS = 5;
+
+const ENTRY = new URL("./planner-thread.ts", import.meta.url);
+
+/** Plans on the server's own thread: for tests, and for machines that allow no threads. */
+const planHere: Planner = {
+  plan: async (library, { days, rules, options }) => plan(library, days, rules, options),
+  close: async () => {},
+};
+
+/** Opens the planner on this many threads; 0 plans on the server's own. */
+export function openPlanner(threads: number, log: Log): Planner {
+  if (threads === 0) return planHere;
+  const pool = new ThreadPool({
+    entry: ENTRY,
+    threads,
+    longestQueue: LONGEST_QUEUE,
+    longestMs: LONGEST_MS,
+    mostKept: MOST_LIBRARIES,
+  });
+  return {
+    plan: async (library, task) => {
+      try {
+        const kept = { key: library.version, value: shareLibrary(library) };
+        const result = (await pool.run(kept, task)) as Omit<PlanResult, "input">;
+        return { input: task, ...result };
+      } catch (error) {
+        if (!(error instanceof PoolError)) throw error;
+        log.error({ failure: error.failure, days: task.days.length }, "The planner gave no plan");
+        throw new Problem("unavailable", RETRY_SECONDS);
+      }
+    },
+    close: () => pool.stop(GRACE_MS),
+  };
+}

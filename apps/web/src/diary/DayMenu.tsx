@@ -1,0 +1,38 @@
+import { IconArrowBackUp, IconRefresh } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useSubject } from "../lib/subject.ts";
+import { MoreMenu } from "../ui/MoreMenu.tsx";
+import type { DiaryDay } from "./diary-day.ts";
+import { planUndoQuery } from "./plan-undo-query.ts";
+import { useLockActions } from "./use-lock-actions.ts";
+import { useUndoPlan } from "./use-undo-plan.ts";
+
+interface DayMenuProps {
+  diary: DiaryDay;
+  onRegenerate: () => void;
+}
+
+/** What can be done with the planning of a whole day: anew, locked, or as it was before. */
+export function DayMenu({ diary, onRegenerate }: DayMenuProps) {
+  const { diary: words } = usePhrases();
+  const { viewedId } = useSubject();
+  const locks = useLockActions(diary);
+  const undo = useUndoPlan();
+  // Whether there is something to undo is of interest to nobody before the menu is opened.
+  const undoable = useQuery({ ...planUndoQuery(viewedId), enabled: false });
+  const again = { label: words.regenerateDay, icon: <IconRefresh size={18} />, onSelect: onRegenerate };
+  const back = { label: words.undoPlanning, icon: <IconArrowBackUp size={18} />, onSelect: undo };
+  const actions = [
+    ...(diary.isLocked ? [] : [again]),
+    locks.ofDay,
+    ...(undoable.data == null || undoable.isFetching ? [] : [back]),
+  ];
+  return (
+    <MoreMenu
+      label={words.dayMenu}
+      groups={[{ id: "day", actions }]}
+      onOpen={() => void undoable.refetch()}
+    />
+  );
+}

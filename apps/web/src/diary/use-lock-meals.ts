@@ -1,0 +1,26 @@
+import { lockMeals } from "@plateful/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+import { namedUser, useSubject } from "../lib/subject.ts";
+import { showDay } from "./calendar-day-query.ts";
+
+interface Wish {
+  readonly date: string;
+  readonly locked: boolean;
+  /** The meal or the slot; the whole day when neither is named. */
+  readonly itemId?: number;
+  readonly slotId?: number;
+}
+
+/** Locks a meal, a slot or a day against planning, or unlocks it; said twice it is still so (ledger PLAN-070). */
+export function useLockMeals() {
+  const queryClient = useQueryClient();
+  const { viewedId } = useSubject();
+  return useMutation({
+    mutationFn: ({ date, locked, itemId, slotId }: Wish) =>
+      call(lockMeals, {
+        body: { date, locked, calendar_item_id: itemId, meal_slot_id: slotId, ...namedUser(viewedId) },
+      }),
+    onSuccess: (day) => showDay(queryClient, day),
+  });
+}
