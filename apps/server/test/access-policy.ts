@@ -172,6 +172,12 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "copy-meals-from-date": [OWNER_AND_COACH_WRITE, 403],
   "copy-meals-to-meal-moment": [OWNER_AND_COACH_WRITE, 403],
   "diagnose-plan": [OWNER_AND_COACH_READ, 404],
+  "find-swaps": [OWNER_AND_COACH_READ, 404],
+  "swap-meal": [OWNER_AND_COACH_WRITE, 404],
+  "restore-meals": [OWNER_AND_COACH_WRITE, 404],
+  "offer-rebalance": [OWNER_AND_COACH_READ, 404],
+  "rebalance-day": [OWNER_AND_COACH_WRITE, 404],
+  "explain-meal": [OWNER_AND_COACH_READ, 404],
 
   "list-recipe-templates": [SIGNED_IN],
   "get-recipe-template": [SIGNED_IN, 404],

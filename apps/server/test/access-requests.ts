@@ -15,6 +15,7 @@ import {
 } from "./access-request.ts";
 import { BILLING_REQUESTS } from "./access-requests-billing.ts";
 import { foods } from "./access-requests-foods.ts";
+import { SWAP_REQUESTS } from "./access-requests-swaps.ts";
 import { simpleRequests } from "./access-simple-requests.ts";
 import { ONBOARDING_ANSWERS, slotBody, type World } from "./access-world.ts";
 import { MEASURED_BODIES, type MeasuredThing } from "./measured.ts";
@@ -337,6 +338,7 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...profile,
   ...plans,
   ...diary,
+  ...SWAP_REQUESTS,
   ...foods,
   ...marks("favourite"),
   ...marks("dislike"),

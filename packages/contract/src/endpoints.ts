@@ -5,6 +5,9 @@ import * as calendar from "./diary/calendar.ts";
 import * as meals from "./diary/meals.ts";
 import * as diagnosis from "./diary/plan-diagnosis.ts";
 import * as planning from "./diary/planning.ts";
+import * as reasons from "./diary/reasons.ts";
+import * as rebalancing from "./diary/rebalance.ts";
+import * as swapping from "./diary/swaps.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as foods from "./foods/food.ts";
 import * as preferredServings from "./foods/preferred-serving.ts";
@@ -115,6 +118,12 @@ const mealEndpoints: readonly Endpoint[] = [
   planning.copyMealsFromDate,
   planning.copyMealsToMealMoment,
   diagnosis.diagnosePlan,
+  swapping.findSwaps,
+  swapping.swapMeal,
+  swapping.restoreMeals,
+  rebalancing.offerRebalance,
+  rebalancing.rebalanceDay,
+  reasons.explainMeal,
   recipes.listRecipeTemplates,
   recipes.getRecipeTemplate,
   recipes.listRecipeTags,

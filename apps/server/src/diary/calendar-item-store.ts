@@ -107,6 +107,7 @@ export function listItemsBetween(db: Db, userId: number, from: string, to: strin
       "i.object_id",
       "i.status",
       "r.recipe_template_id",
+      "r.portions_multiplier",
       "m.simple_recipe_id",
       "d.date",
     ])
@@ -171,6 +172,16 @@ export async function deleteItems(db: Db, ids: readonly number[]): Promise<void>
     .where("id", "=", sql<number>`any (${[...ids]}::int[])`)
     .returning(["content_type", "object_id"])
     .execute();
+  await deleteUnshownMeals(db, gone);
+}
+
+interface MealOfItem {
+  readonly content_type: string;
+  readonly object_id: number;
+}
+
+/** Deletes those meals that no item shows any more, with their ingredients. */
+async function deleteUnshownMeals(db: Db, gone: readonly MealOfItem[]): Promise<void> {
   for (const [kind, table] of Object.entries(MEAL_TABLES)) {
     const objects = gone.filter((item) => item.content_type === kind).map((item) => item.object_id);
     if (objects.length === 0) continue;
@@ -183,4 +194,27 @@ export async function deleteItems(db: Db, ids: readonly number[]): Promise<void>
       db,
     );
   }
+}
+
+interface Showing {
+  readonly item: ItemRow;
+  readonly mealId: number;
+}
+
+/**
+ * Lets planned recipes show other meals in the place of their present ones, which go when nothing else shows them.
+ * Answers how many items still were planned.
+ */
+export async function showOtherMeals(db: Db, shown: readonly Showing[], now: Date): Promise<number> {
+  const pairs = shown.map(({ item, mealId }) => ({ item: item.id, meal: mealId }));
+  const { rows } = await sql`
+    update calendar_items i set object_id = p.meal, modified = ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p (item int, meal int)
+    where i.id = p.item and i.status = 'PLANNED' and i.content_type = 'recipemeal'
+    returning i.id`.execute(db);
+  await deleteUnshownMeals(
+    db,
+    shown.map(({ item }) => item),
+  );
+  return rows.length;
 }

@@ -8,13 +8,19 @@ import {
   copyMealsToMealMoment as copyToMomentEndpoint,
   diagnosePlan as diagnosePlanEndpoint,
   editRecipeMealPortions,
+  explainMeal as explainMealEndpoint,
+  findSwaps as findSwapsEndpoint,
+  offerRebalance as offerRebalanceEndpoint,
   planGeneratedRecipeMeal as planGeneratedEndpoint,
   planSimpleRecipe as planSimpleEndpoint,
   planSingleFoodMeal as planSingleFoodEndpoint,
   quickAddMeals,
+  rebalanceDay as rebalanceDayEndpoint,
   recipeMeals,
+  restoreMeals as restoreMealsEndpoint,
   saveAndPlanRecipeMeal as saveAndPlanEndpoint,
   singleFoodMeals,
+  swapMeal as swapMealEndpoint,
 } from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
 import { autoPlanDay, autoPlanDays } from "./auto-plan.ts";
@@ -37,6 +43,8 @@ import {
 } from "./calendar-items.ts";
 import { copyMealsFromDate, copyMealsToMealMoment } from "./copy-meals.ts";
 import { diagnosePlan } from "./diagnose-plan.ts";
+import { explainMeal } from "./explain-meal.ts";
+import { findSwaps } from "./find-swaps.ts";
 import { planGeneratedRecipeMeal } from "./plan-generated-recipe-meal.ts";
 import { planSimpleRecipe } from "./plan-simple-recipe.ts";
 import { planSingleFoodMeal } from "./plan-single-food-meal.ts";
@@ -47,6 +55,7 @@ import {
   getQuickAddMeal,
   listQuickAddMeals,
 } from "./quick-add-meals.ts";
+import { offerRebalance, rebalanceDay } from "./rebalance-day.ts";
 import {
   changeRecipeMeal,
   createRecipeMeal,
@@ -64,6 +73,7 @@ import {
   removeSingleFoodMeal,
   replaceSingleFoodMeal,
 } from "./single-food-meals.ts";
+import { restoreMeals, swapMeal } from "./swap-meal.ts";
 
 export const diaryRoutes: readonly Route[] = [
   route(calendarDays.list, listCalendarDays),
@@ -107,4 +117,10 @@ export const diaryRoutes: readonly Route[] = [
   route(planSimpleEndpoint, planSimpleRecipe),
   route(autoplanSimpleEndpoint, autoplanSimpleRecipes),
   route(diagnosePlanEndpoint, diagnosePlan),
+  route(findSwapsEndpoint, findSwaps),
+  route(swapMealEndpoint, swapMeal),
+  route(restoreMealsEndpoint, restoreMeals),
+  route(offerRebalanceEndpoint, offerRebalance),
+  route(rebalanceDayEndpoint, rebalanceDay),
+  route(explainMealEndpoint, explainMeal),
 ];
