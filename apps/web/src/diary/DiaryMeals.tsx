@@ -1,9 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { simpleRecipeHref } from "../lib/simple-recipe-search.ts";
 import { useSubject } from "../lib/subject.ts";
 import { showToast } from "../ui/show-toast.ts";
+import { addedOffTarget } from "./added-off-target.ts";
 import { requireDayId } from "./day-plan.ts";
 import type { DiaryDay, DiaryGroup } from "./diary-day.ts";
 import type { DiaryDialog } from "./diary-dialog.ts";
@@ -15,8 +17,13 @@ import { useAutoPlanDay } from "./use-auto-plan-day.ts";
 import { useChooseFood } from "./use-choose-food.ts";
 import { useToggleEaten } from "./use-toggle-eaten.ts";
 
+const RebalanceNotice = lazy(async () => ({
+  default: (await import("./RebalanceNotice.tsx")).RebalanceNotice,
+}));
+
 interface DiaryMealsProps {
   diary: DiaryDay;
+  today: string;
   rights: DiaryRights;
   /** The day has just been planned by the server, so an empty meal asks for an explanation. */
   wasPlanned: boolean;
@@ -24,7 +31,7 @@ interface DiaryMealsProps {
 }
 
 /** The meals of the day, one card per slot. */
-export function DiaryMeals({ diary, rights, wasPlanned, onDialog }: DiaryMealsProps) {
+export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: DiaryMealsProps) {
   const { diary: words, meals } = usePhrases();
   const navigate = useNavigate();
   const { root } = useSubject();
@@ -45,10 +52,20 @@ export function DiaryMeals({ diary, rights, wasPlanned, onDialog }: DiaryMealsPr
     void (simpleRecipeId === null
       ? navigate({ href: root + PATHS.recipeMeal.replace("$recipeMealId", String(mealId)) })
       : navigate({ href: simpleRecipeHref(simpleRecipeId, { meal: mealId }) }));
+  const added = rights.showsNumbers ? addedOffTarget(diary, today) : null;
   const hasEmptySlot = diary.groups.some(({ slot, entries }) => slot !== null && entries.length === 0);
   return (
     <>
       {(wasPlanned || again.isSuccess) && hasEmptySlot && <PlanHint date={date} />}
+      {added !== null && (
+        <Suspense fallback={null}>
+          <RebalanceNotice
+            diary={diary}
+            added={added}
+            onLook={() => onDialog({ kind: "rebalance", added })}
+          />
+        </Suspense>
+      )}
       {diary.groups.map((group) => (
         <MealSlotCard
           key={group.slot?.id ?? "other"}
@@ -64,6 +81,7 @@ export function DiaryMeals({ diary, rights, wasPlanned, onDialog }: DiaryMealsPr
           onOpen={open}
           onChangeFood={(entry) => food.change(entry, group.slot)}
           onRemove={(entry) => onDialog({ kind: "remove", entry })}
+          onSwap={(entry) => onDialog({ kind: "swap", entry })}
           onToggle={(entry) =>
             toggle.toggle({
               dayId: requireDayId(diary.day),
