@@ -185,3 +185,41 @@ describe("swaps of a planned meal", () => {
     expect(await reasonsOf(loose.body.id)).toEqual([]);
   });
 });
+
+it("PLAN-050 says what was loosened for the planned meals, and which targets they miss by how much", async () => {
+  const anna = await aPlanner(app);
+  const day = await aPlannedDay(anna);
+  const diagnose = async () => (await app.get(`users/plan-diagnosis/?date=${DATE}`, { as: anna })).body;
+  expect(await diagnose()).toEqual({ date: DATE, slots: [], relaxed: [], missed: [] });
+  const lunch = lunchOf(day);
+  const { LUNCH: slot } = await slotsOf(app, anna);
+  const recipe = lunch.meal.recipe_template;
+  const plan = (calendar_day_id: number, portions_multiplier: number, more = {}) =>
+    app.post(
+      "planGeneratedRecipeMeal/",
+      {
+        recipe_template: recipe.id,
+        portions_to_plan: 1,
+        portions_multiplier,
+        calendar_day_id,
+        meal_slot_specification_id: slot,
+        ...more,
+      },
+      { as: anna },
+    );
+  const { body: large } = await plan(day.id, 3, { calendar_item_to_replace: lunch.id });
+  await plan(await aDay(app, anna, "2026-03-20"), 1);
+  const { slots, relaxed, missed } = await diagnose();
+  expect(slots).toEqual([]);
+  const place = { meal_slot: slot, meal_moment: "LUNCH", name: recipe.name };
+  expect(relaxed).toEqual([
+    { ...place, what: "SIZE" },
+    { ...place, what: "REPEAT" },
+  ]);
+  const more = large.meal.kcal - lunch.meal.kcal;
+  const [energy] = missed;
+  expect(energy.nutrient).toBe("kcal");
+  // The day was within two percent of its target before.
+  expect(Math.abs(energy.amount - more)).toBeLessThan(60);
+  expect(energy.percent).toBeGreaterThan(5);
+});

@@ -12,11 +12,11 @@ import type { DiaryDialog } from "./diary-dialog.ts";
 import type { DiaryEntry } from "./diary-entry.ts";
 import type { DiaryRights } from "./diary-rights.ts";
 import { MealSlotCard } from "./MealSlotCard.tsx";
-import { PlanHint } from "./PlanHint.tsx";
 import { useAutoPlanDay } from "./use-auto-plan-day.ts";
 import { useChooseFood } from "./use-choose-food.ts";
 import { useToggleEaten } from "./use-toggle-eaten.ts";
 
+const PlanHint = lazy(async () => ({ default: (await import("./PlanHint.tsx")).PlanHint }));
 const RebalanceNotice = lazy(async () => ({
   default: (await import("./RebalanceNotice.tsx")).RebalanceNotice,
 }));
@@ -53,19 +53,18 @@ export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: Diary
       ? navigate({ href: root + PATHS.recipeMeal.replace("$recipeMealId", String(mealId)) })
       : navigate({ href: simpleRecipeHref(simpleRecipeId, { meal: mealId }) }));
   const added = rights.showsNumbers ? addedOffTarget(diary, today) : null;
-  const hasEmptySlot = diary.groups.some(({ slot, entries }) => slot !== null && entries.length === 0);
   return (
     <>
-      {(wasPlanned || again.isSuccess) && hasEmptySlot && <PlanHint date={date} />}
-      {added !== null && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {(wasPlanned || again.isSuccess) && <PlanHint date={date} />}
+        {added !== null && (
           <RebalanceNotice
             diary={diary}
             added={added}
             onLook={() => onDialog({ kind: "rebalance", added })}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
       {diary.groups.map((group) => (
         <MealSlotCard
           key={group.slot?.id ?? "other"}

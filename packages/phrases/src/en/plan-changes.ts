@@ -67,4 +67,13 @@ const rebalance = {
   done: "The day has been adjusted.",
 };
 
-export const planChanges = { swap, reasons, rebalance, restored: "It is as it was before." };
+const tight = {
+  title: "This plan needed some room",
+  SIZE: (p: { meal: string; name: string }) =>
+    `${p.meal}: the portion of ${p.name} is more than a fifth off the usual size.`,
+  REPEAT: (p: { meal: string; name: string }) => `${p.meal}: ${p.name} comes back sooner than usual.`,
+  more: (p: { nutrient: string; amount: string }) => `${p.nutrient}: ${p.amount} more than the target.`,
+  less: (p: { nutrient: string; amount: string }) => `${p.nutrient}: ${p.amount} less than the target.`,
+};
+
+export const planChanges = { swap, reasons, rebalance, tight, restored: "It is as it was before." };
