@@ -1,4 +1,5 @@
 import { RECIPE_POLICY } from "./access-recipes.ts";
+import { SWAP_POLICY } from "./access-swaps.ts";
 
 /** Who makes a call on something that belongs to `self`, who is a client of `coach`. */
 export const CALLERS = ["nobody", "self", "other", "coach", "otherCoach", "disabled", "staff"] as const;
@@ -171,13 +172,6 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "auto-plan-days": [SIGNED_IN],
   "copy-meals-from-date": [OWNER_AND_COACH_WRITE, 403],
   "copy-meals-to-meal-moment": [OWNER_AND_COACH_WRITE, 403],
-  "diagnose-plan": [OWNER_AND_COACH_READ, 404],
-  "find-swaps": [OWNER_AND_COACH_READ, 404],
-  "swap-meal": [OWNER_AND_COACH_WRITE, 404],
-  "restore-meals": [OWNER_AND_COACH_WRITE, 404],
-  "offer-rebalance": [OWNER_AND_COACH_READ, 404],
-  "rebalance-day": [OWNER_AND_COACH_WRITE, 404],
-  "explain-meal": [OWNER_AND_COACH_READ, 404],
 
   "list-recipe-templates": [SIGNED_IN],
   "get-recipe-template": [SIGNED_IN, 404],
@@ -198,6 +192,7 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "delete-user-dislike-recipe": [OWNER_WRITES, 404],
 
   ...RECIPE_POLICY,
+  ...SWAP_POLICY,
 
   "list-simple-recipes": [SIGNED_IN],
   "create-simple-recipe": [RECIPE_WRITERS],

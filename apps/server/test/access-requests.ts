@@ -15,8 +15,8 @@ import {
 } from "./access-request.ts";
 import { BILLING_REQUESTS } from "./access-requests-billing.ts";
 import { foods } from "./access-requests-foods.ts";
-import { SWAP_REQUESTS } from "./access-requests-swaps.ts";
 import { simpleRequests } from "./access-simple-requests.ts";
+import { SWAP_REQUESTS } from "./access-swaps.ts";
 import { ONBOARDING_ANSWERS, slotBody, type World } from "./access-world.ts";
 import { MEASURED_BODIES, type MeasuredThing } from "./measured.ts";
 import type { Person } from "./test-app.ts";
@@ -241,7 +241,6 @@ const diary: Record<string, Build> = {
       meal_moment: "LUNCH",
     },
   }),
-  "diagnose-plan": (world, aim) => ({ query: { user: of(aim, world.people.self.id), date: "2026-03-18" } }),
 };
 
 const itemBody = (calendar_day: number, object_id: number) => ({

@@ -15,8 +15,6 @@ export interface Things {
   readonly exercise: number;
   readonly day: number;
   readonly item: number;
-  /** A meal of that day that shows a recipe. */
-  readonly planned: number;
   readonly quickAdd: number;
   readonly recipeMeal: number;
   /** A recipe that `self` made and published, one of its ingredients, and a meal of it. */
@@ -261,8 +259,6 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const day = await aDay(app, self);
   const { item } = await aQuickAdd(app, self, day);
   const shown = { recipe_template: recipes[0] };
-  const { LUNCH: slot = 0 } = await slotsOf(app, self);
-  const place = { calendar_day_id: day, meal_slot_specification_id: slot, portions_to_plan: 1 };
   const groceryList = await post("groceryList/", { start_date: "2026-03-18", end_date: "2026-03-18" });
   const measured = (thing: MeasuredThing) => post(MEASURED_PATHS[thing], MEASURED_BODIES[thing]);
   return new World(app, people, {
@@ -270,8 +266,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     ...(await anOwnRecipe(app, self, serving)),
     inspiration: made(await app.post("recipeInspiration/", shown, { as: people.coach })),
     avoidable: Beef,
-    slot,
-    planned: await post("planGeneratedRecipeMeal/", { ...shown, ...place }),
+    slot: (await slotsOf(app, self)).LUNCH ?? 0,
     exercise: await post("users/exerciseInstance/", {
       exercise: exerciseTemplate,
       minutes_per_session: 30,
