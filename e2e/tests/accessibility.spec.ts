@@ -121,6 +121,32 @@ test(
   },
 );
 
+test(
+  "NAV-027 has no fault in the sheets that change what is planned",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { diary, meals, planChanges } = wordsOf(info);
+    const person = await aPlannedPerson(context);
+    const day = await person.api<{ results: { id: number }[] }>(
+      "GET",
+      `calendarDay/?date__gte=${isoToday()}`,
+    );
+    const { id } = await person.api<{ id: number }>("POST", "quickAddMeal/", { kcal: 500 });
+    const place = { calendar_day: day.results[0]?.id, meal_moment: "LUNCH" };
+    await person.api("POST", "calendarItem/", { ...place, object_id: id, content_type: "quickaddmeal" });
+    await page.goto("/planner");
+    await page.getByRole("button", { name: planChanges.rebalance.look }).click();
+    await page.getByRole("dialog").getByRole("radio").first().waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: diary.moreFor({ meal: meals.momentsInSentence.LUNCH }) }).click();
+    await page.getByRole("menuitem", { name: planChanges.swap.action }).click();
+    await page.getByRole("dialog").getByRole("button").filter({ hasText: "kcal" }).first().waitFor();
+    await expectAccessible(page);
+  },
+);
+
 test("NAV-027 has no fault on a coach's screens", onLayouts, async ({ page, browser }, info) => {
   const coach = await aCoach(page);
   const client = await aClient(browser, info, coach);

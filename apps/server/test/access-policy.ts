@@ -1,5 +1,6 @@
 import { ADMIN_POLICY, MEDIA_POLICY } from "./access-admin.ts";
 import { RECIPE_POLICY } from "./access-recipes.ts";
+import { SWAP_POLICY } from "./access-swaps.ts";
 
 /** Who makes a call on something that belongs to `self`, who is a client of `coach`. */
 export const CALLERS = ["nobody", "self", "other", "coach", "otherCoach", "disabled", "staff"] as const;
@@ -172,7 +173,6 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "auto-plan-days": [SIGNED_IN],
   "copy-meals-from-date": [OWNER_AND_COACH_WRITE, 403],
   "copy-meals-to-meal-moment": [OWNER_AND_COACH_WRITE, 403],
-  "diagnose-plan": [OWNER_AND_COACH_READ, 404],
   "lock-meals": [OWNER_AND_COACH_WRITE, 403],
   "find-plan-undo": [OWNER_AND_COACH_READ, 404],
   "get-planning-night": [STAFF],
@@ -197,6 +197,7 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "delete-user-dislike-recipe": [OWNER_WRITES, 404],
 
   ...RECIPE_POLICY,
+  ...SWAP_POLICY,
 
   "list-simple-recipes": [SIGNED_IN],
   "create-simple-recipe": [RECIPE_WRITERS],

@@ -17,6 +17,7 @@ import {
 import { BILLING_REQUESTS } from "./access-requests-billing.ts";
 import { foods } from "./access-requests-foods.ts";
 import { simpleRequests } from "./access-simple-requests.ts";
+import { SWAP_REQUESTS } from "./access-swaps.ts";
 import { ONBOARDING_ANSWERS, slotBody, type World } from "./access-world.ts";
 import { MEASURED_BODIES, type MeasuredThing } from "./measured.ts";
 import type { Person } from "./test-app.ts";
@@ -241,7 +242,6 @@ const diary: Record<string, Build> = {
       meal_moment: "LUNCH",
     },
   }),
-  "diagnose-plan": (world, aim) => ({ query: { user: of(aim, world.people.self.id), date: "2026-03-18" } }),
   "lock-meals": forSelf((world) => ({ date: world.newDate(), locked: true })),
   "find-plan-undo": filteredBy("user"),
   "get-planning-night": plain(),
@@ -345,6 +345,7 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...profile,
   ...plans,
   ...diary,
+  ...SWAP_REQUESTS,
   ...foods,
   ...marks("favourite"),
   ...marks("dislike"),

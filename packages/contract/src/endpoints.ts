@@ -8,6 +8,9 @@ import * as diagnosis from "./diary/plan-diagnosis.ts";
 import * as planUndo from "./diary/plan-undo.ts";
 import * as planning from "./diary/planning.ts";
 import * as nights from "./diary/planning-night.ts";
+import * as reasons from "./diary/reasons.ts";
+import * as rebalancing from "./diary/rebalance.ts";
+import * as swapping from "./diary/swaps.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as foods from "./foods/food.ts";
 import * as preferredServings from "./foods/preferred-serving.ts";
@@ -126,6 +129,12 @@ const mealEndpoints: readonly Endpoint[] = [
   planUndo.findPlanUndo,
   planUndo.undoAutoPlan,
   nights.getPlanningNight,
+  swapping.findSwaps,
+  swapping.swapMeal,
+  swapping.restoreMeals,
+  rebalancing.offerRebalance,
+  rebalancing.rebalanceDay,
+  reasons.explainMeal,
   recipes.listRecipeTemplates,
   recipes.getRecipeTemplate,
   recipes.listRecipeTags,

@@ -19,6 +19,7 @@ export * from "./groceries/date-range.ts";
 export * from "./groceries/grocery-items.ts";
 export * from "./groceries/grocery-lines.ts";
 export * from "./groceries/simple-grocery-lines.ts";
+export { bestSwaps } from "./planner/best-swaps.ts";
 export { diagnose } from "./planner/diagnose.ts";
 export { type Evaluation, evaluate } from "./planner/evaluate.ts";
 export { explain } from "./planner/explain.ts";
@@ -31,6 +32,12 @@ export { type EatenSoFar, rebalance } from "./planner/rebalance.ts";
 export type { RecipeRow } from "./planner/recipe-row.ts";
 export { compileHardRules, type HardRules } from "./planner/rules.ts";
 export { shareLibrary } from "./planner/share-library.ts";
+export {
+  openMeals,
+  type StandingDay,
+  type StandingMeal,
+  standingWeek,
+} from "./planner/standing-week.ts";
 export { swaps } from "./planner/swaps.ts";
 export type { Violation, ViolationCode } from "./planner/violations.ts";
 export { DEFAULT_WEIGHTS, type NutrientCosts, type PerNutrient, type Weights } from "./planner/weights.ts";

@@ -202,3 +202,26 @@ export async function deleteMealsOf(
     );
   }
 }
+
+interface Showing {
+  readonly item: ItemRow;
+  readonly mealId: number;
+}
+
+/**
+ * Lets planned recipes show other meals in the place of their present ones, which go when nothing else shows them.
+ * Answers how many items still were planned.
+ */
+export async function showOtherMeals(db: Db, shown: readonly Showing[], now: Date): Promise<number> {
+  const pairs = shown.map(({ item, mealId }) => ({ item: item.id, meal: mealId }));
+  const { rows } = await sql`
+    update calendar_items i set object_id = p.meal, modified = ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p (item int, meal int)
+    where i.id = p.item and i.status = 'PLANNED' and i.content_type = 'recipemeal'
+    returning i.id`.execute(db);
+  await deleteMealsOf(
+    db,
+    shown.map(({ item }) => item),
+  );
+  return rows.length;
+}

@@ -10,7 +10,7 @@ export const REPEAT_WINDOW_DAYS = 7;
 /** Days from one date to another; both are dates of the calendar. */
 export const daysFrom = (from: string, to: string): number => (dayNumber(to) ?? 0) - (dayNumber(from) ?? 0);
 
-const macrosOf = ({ kcal, protein, carbohydrates, fat }: Macros): Macros => ({
+export const macrosOf = ({ kcal, protein, carbohydrates, fat }: Macros): Macros => ({
   kcal,
   protein,
   carbohydrates,
@@ -41,7 +41,7 @@ const addUp = (all: readonly Macros[]): Macros => {
   return sum;
 };
 
-const toSpec = ({ id, mealMoment, mealType, target }: WeekSlot): SlotSpec => ({
+export const toSpec = ({ id, mealMoment, mealType, target }: WeekSlot): SlotSpec => ({
   id: String(id),
   mealMoment,
   mealType,

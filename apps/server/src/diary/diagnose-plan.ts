@@ -1,10 +1,9 @@
 import { type diagnosePlan as endpoint, PLAN_RESTRICTIONS, type PlanDiagnosis } from "@plateful/contract";
 import { diagnose, type SlotDiagnosis } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
-import { getEatingRules, LACTOSE_LABEL, plannerLibrary } from "../recipes/index.ts";
-import { listItemsBetween } from "./calendar-item-store.ts";
-import { toDayInput } from "./day-input.ts";
-import { findWeekSlots, slotsOn } from "./week-slot-store.ts";
+import { LACTOSE_LABEL } from "../recipes/index.ts";
+import { findLoosened } from "./find-loosened.ts";
+import { readStandingDay } from "./standing-day.ts";
 
 type Restriction = (typeof PLAN_RESTRICTIONS)[number];
 
@@ -24,15 +23,16 @@ function gainsOf(slot: SlotDiagnosis, lactoseGain: number): Record<Restriction, 
 
 /**
  * Says for each empty slot of a date how many recipes fit, and what each restriction costs: so that somebody with many
- * wishes sees which one leaves a meal empty (DIARY-084). Nothing is stored.
+ * wishes sees which one leaves a meal empty (DIARY-084). For planned meals it says what was loosened, and what the day
+ * still misses (PLAN-050). Nothing is stored.
  */
 export async function diagnosePlan(call: Call<typeof endpoint>): Promise<PlanDiagnosis> {
   const { date } = call.query;
-  const { rules, ownRecipeIds } = await getEatingRules(call.db, call.subjectId);
-  const slots = slotsOn(await findWeekSlots(call.db, call.subjectId), date);
-  const items = await listItemsBetween(call.db, call.subjectId, date, date);
-  const library = await plannerLibrary(call.services, call.db, ownRecipeIds);
-  const day = toDayInput(date, date, slots, items);
+  const { library, standing } = await readStandingDay(call, call.subjectId, date);
+  const { rules, meals } = standing;
+  const isFilled = (slotId: string) => meals.some((meal) => meal.date === date && meal.slotId === slotId);
+  const slots = standing.slots.filter(({ id, target }) => target.kcal > 0 && !isFilled(id));
+  const day = { key: date, slots };
   const { slots: diagnoses } = diagnose(library, day, rules);
   // Lactose stands among the things to avoid, because milk without lactose is fine; people know it as an intolerance.
   const withoutLactose = { ...rules, avoid: rules.avoid.filter((label) => label !== LACTOSE_LABEL) };
@@ -43,7 +43,7 @@ export async function diagnosePlan(call: Call<typeof endpoint>): Promise<PlanDia
     date,
     slots: diagnoses.map((diagnosis, at) => {
       const gains = gainsOf(diagnosis, (eased[at]?.allowed ?? diagnosis.allowed) - diagnosis.allowed);
-      const spec = day.slots[at];
+      const spec = slots[at];
       if (spec === undefined) throw new Error("A diagnosis has no slot.");
       return {
         meal_slot: Number(spec.id),
@@ -58,5 +58,6 @@ export async function diagnosePlan(call: Call<typeof endpoint>): Promise<PlanDia
         ),
       };
     }),
+    ...(await findLoosened(call, library, standing)),
   };
 }

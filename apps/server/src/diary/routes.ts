@@ -8,16 +8,22 @@ import {
   copyMealsToMealMoment as copyToMomentEndpoint,
   diagnosePlan as diagnosePlanEndpoint,
   editRecipeMealPortions,
+  explainMeal as explainMealEndpoint,
   findPlanUndo as findPlanUndoEndpoint,
+  findSwaps as findSwapsEndpoint,
   getPlanningNight as getPlanningNightEndpoint,
   lockMeals as lockMealsEndpoint,
+  offerRebalance as offerRebalanceEndpoint,
   planGeneratedRecipeMeal as planGeneratedEndpoint,
   planSimpleRecipe as planSimpleEndpoint,
   planSingleFoodMeal as planSingleFoodEndpoint,
   quickAddMeals,
+  rebalanceDay as rebalanceDayEndpoint,
   recipeMeals,
+  restoreMeals as restoreMealsEndpoint,
   saveAndPlanRecipeMeal as saveAndPlanEndpoint,
   singleFoodMeals,
+  swapMeal as swapMealEndpoint,
   undoAutoPlan as undoAutoPlanEndpoint,
 } from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
@@ -41,11 +47,13 @@ import {
 } from "./calendar-items.ts";
 import { copyMealsFromDate, copyMealsToMealMoment } from "./copy-meals.ts";
 import { diagnosePlan } from "./diagnose-plan.ts";
+import { explainMeal } from "./explain-meal.ts";
+import { findSwaps } from "./find-swaps.ts";
 import { lockMeals } from "./lock-meals.ts";
 import { planGeneratedRecipeMeal } from "./plan-generated-recipe-meal.ts";
 import { planSimpleRecipe } from "./plan-simple-recipe.ts";
-import { getPlanningNight } from "./planning-nights.ts";
 import { planSingleFoodMeal } from "./plan-single-food-meal.ts";
+import { getPlanningNight } from "./planning-nights.ts";
 import {
   changeQuickAddMeal,
   createQuickAddMeal,
@@ -53,6 +61,7 @@ import {
   getQuickAddMeal,
   listQuickAddMeals,
 } from "./quick-add-meals.ts";
+import { offerRebalance, rebalanceDay } from "./rebalance-day.ts";
 import {
   changeRecipeMeal,
   createRecipeMeal,
@@ -70,6 +79,7 @@ import {
   removeSingleFoodMeal,
   replaceSingleFoodMeal,
 } from "./single-food-meals.ts";
+import { restoreMeals, swapMeal } from "./swap-meal.ts";
 import { findPlanUndo, undoAutoPlan } from "./undo-auto-plan.ts";
 
 export const diaryRoutes: readonly Route[] = [
@@ -118,4 +128,10 @@ export const diaryRoutes: readonly Route[] = [
   route(findPlanUndoEndpoint, findPlanUndo),
   route(undoAutoPlanEndpoint, undoAutoPlan),
   route(getPlanningNightEndpoint, getPlanningNight),
+  route(findSwapsEndpoint, findSwaps),
+  route(swapMealEndpoint, swapMeal),
+  route(restoreMealsEndpoint, restoreMeals),
+  route(offerRebalanceEndpoint, offerRebalance),
+  route(rebalanceDayEndpoint, rebalanceDay),
+  route(explainMealEndpoint, explainMeal),
 ];

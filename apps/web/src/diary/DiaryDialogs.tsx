@@ -7,6 +7,8 @@ import { requireDayId } from "./day-plan.ts";
 import type { DiaryDay } from "./diary-day.ts";
 import type { DiaryDialog } from "./diary-dialog.ts";
 import { NoteDialog } from "./NoteDialog.tsx";
+import { RebalanceDialog } from "./RebalanceDialog.tsx";
+import { SwapDialog } from "./SwapDialog.tsx";
 import { useDiaryWords } from "./use-diary-words.ts";
 import { useRemoveMeal } from "./use-remove-meal.ts";
 
@@ -44,6 +46,10 @@ export function DiaryDialogs({ dialog, diary, today, onRegenerate, onClose }: Di
           onClose={onClose}
         />
       );
+    case "swap":
+      return diary.day && <SwapDialog day={diary.day} entry={dialog.entry} onClose={onClose} />;
+    case "rebalance":
+      return diary.day && <RebalanceDialog day={diary.day} added={dialog.added} onClose={onClose} />;
     case "remove": {
       const name = dialog.entry.name ?? words.quickMeal;
       return (

@@ -1,24 +1,31 @@
 import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { simpleRecipeHref } from "../lib/simple-recipe-search.ts";
 import { useSubject } from "../lib/subject.ts";
 import { showToast } from "../ui/show-toast.ts";
+import { addedOffTarget } from "./added-off-target.ts";
 import { requireDayId } from "./day-plan.ts";
 import type { DiaryDay, DiaryGroup } from "./diary-day.ts";
 import type { DiaryDialog } from "./diary-dialog.ts";
 import type { DiaryEntry } from "./diary-entry.ts";
 import type { DiaryRights } from "./diary-rights.ts";
 import { MealSlotCard } from "./MealSlotCard.tsx";
-import { PlanHint } from "./PlanHint.tsx";
 import { useAutoPlanDay } from "./use-auto-plan-day.ts";
 import { useChooseFood } from "./use-choose-food.ts";
 import { useLockActions } from "./use-lock-actions.ts";
 import { useToggleEaten } from "./use-toggle-eaten.ts";
 import { useUndoPlan } from "./use-undo-plan.ts";
 
+const PlanHint = lazy(async () => ({ default: (await import("./PlanHint.tsx")).PlanHint }));
+const RebalanceNotice = lazy(async () => ({
+  default: (await import("./RebalanceNotice.tsx")).RebalanceNotice,
+}));
+
 interface DiaryMealsProps {
   diary: DiaryDay;
+  today: string;
   rights: DiaryRights;
   /** The day has just been planned by the server, so an empty meal asks for an explanation. */
   wasPlanned: boolean;
@@ -26,7 +33,7 @@ interface DiaryMealsProps {
 }
 
 /** The meals of the day, one card per slot. */
-export function DiaryMeals({ diary, rights, wasPlanned, onDialog }: DiaryMealsProps) {
+export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: DiaryMealsProps) {
   const { diary: words, meals, general } = usePhrases();
   const navigate = useNavigate();
   const { root } = useSubject();
@@ -52,10 +59,19 @@ export function DiaryMeals({ diary, rights, wasPlanned, onDialog }: DiaryMealsPr
     void (simpleRecipeId === null
       ? navigate({ href: root + PATHS.recipeMeal.replace("$recipeMealId", String(mealId)) })
       : navigate({ href: simpleRecipeHref(simpleRecipeId, { meal: mealId }) }));
-  const hasEmptySlot = diary.groups.some(({ slot, entries }) => slot !== null && entries.length === 0);
+  const added = rights.showsNumbers ? addedOffTarget(diary, today) : null;
   return (
     <>
-      {(wasPlanned || again.isSuccess) && hasEmptySlot && <PlanHint date={date} />}
+      <Suspense fallback={null}>
+        {(wasPlanned || again.isSuccess) && <PlanHint date={date} />}
+        {added !== null && (
+          <RebalanceNotice
+            diary={diary}
+            added={added}
+            onLook={() => onDialog({ kind: "rebalance", added })}
+          />
+        )}
+      </Suspense>
       {diary.groups.map((group) => (
         <MealSlotCard
           key={group.slot?.id ?? "other"}
@@ -72,6 +88,7 @@ export function DiaryMeals({ diary, rights, wasPlanned, onDialog }: DiaryMealsPr
           onOpen={open}
           onChangeFood={(entry) => food.change(entry, group.slot)}
           onRemove={(entry) => onDialog({ kind: "remove", entry })}
+          onSwap={(entry) => onDialog({ kind: "swap", entry })}
           onToggle={(entry) =>
             toggle.toggle({
               dayId: requireDayId(diary.day),

@@ -115,6 +115,7 @@ export function DiaryView({ date, today, choose }: PlannerDay) {
             {hasMeals ? (
               <DiaryMeals
                 diary={diary}
+                today={today}
                 rights={rights}
                 wasPlanned={planning.isSuccess && concernsThisDay}
                 onDialog={setDialog}

@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconCopy,
   IconExternalLink,
   IconRefresh,
@@ -35,6 +36,7 @@ interface MealSlotCardProps {
   onOpen: (entry: DiaryEntry) => void;
   onChangeFood: (entry: DiaryEntry) => void;
   onRemove: (entry: DiaryEntry) => void;
+  onSwap: (entry: DiaryEntry) => void;
   onToggle: (entry: DiaryEntry) => void;
 }
 
@@ -43,8 +45,11 @@ const ICON = { size: 18, stroke: 1.75 } as const;
 /** Kinds of meal that have a page of their own. */
 const isRecipe = ({ kind }: DiaryEntry) => kind === "recipemeal" || kind === "simplerecipemeal";
 
+/** What was eaten stays, and only recipes have others beside them (ledger PLAN-032). */
+const isSwappable = ({ kind, status }: DiaryEntry) => kind === "recipemeal" && status === "PLANNED";
+
 function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
-  const { diary: words, foods } = usePhrases();
+  const { diary: words, foods, planChanges } = usePhrases();
   const { group, rights } = props;
   const isReal = group.slot !== null && group.slot.id > 0;
   const ofSlot = [
@@ -66,6 +71,15 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
     id: entry.id,
     title: entry.name ?? words.quickMeal,
     actions: [
+      ...(isReal && isSwappable(entry)
+        ? [
+            {
+              label: planChanges.swap.action,
+              icon: <IconArrowsExchange {...ICON} />,
+              onSelect: () => props.onSwap(entry),
+            },
+          ]
+        : []),
       ...(isRecipe(entry)
         ? [
             {

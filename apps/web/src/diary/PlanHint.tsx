@@ -3,8 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { useSubject } from "../lib/subject.ts";
+import { useCount } from "../lib/use-count.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { Notice } from "../ui/Notice.tsx";
+import { diaryRights } from "./diary-rights.ts";
 import styles from "./PlanHint.module.css";
 import { planDiagnosisQuery } from "./plan-diagnosis-query.ts";
 import { useDiaryWords } from "./use-diary-words.ts";
@@ -37,16 +39,48 @@ function SlotHint({ slot }: { slot: SlotDiagnosis }) {
   );
 }
 
-/** Why meals stayed empty after planning, and which wish to let go of to fill them. */
+function Loosened({ data }: { data: PlanDiagnosis }) {
+  const { meals, nutrition, planChanges } = usePhrases();
+  const words = planChanges.tight;
+  const count = useCount();
+  const { showsNumbers } = diaryRights(useSubject());
+  const missed = ({ nutrient, amount }: PlanDiagnosis["missed"][number]) => {
+    const isEnergy = nutrient === "kcal";
+    const { kcal, g } = nutrition.units;
+    const given = {
+      nutrient: nutrition.nutrients[isEnergy ? "energy" : nutrient],
+      amount: `${count(Math.abs(amount))} ${isEnergy ? kcal : g}`,
+    };
+    return amount > 0 ? words.more(given) : words.less(given);
+  };
+  return (
+    <>
+      {data.relaxed.map(({ meal_slot, meal_moment, name, what }) => (
+        <li key={`${meal_slot} ${what}`}>{words[what]({ meal: meals.moments[meal_moment], name })}</li>
+      ))}
+      {showsNumbers && data.missed.map((one) => <li key={one.nutrient}>{missed(one)}</li>)}
+    </>
+  );
+}
+
+/**
+ * Why meals stayed empty after planning and which wish to let go of to fill them; what was loosened for the others, and
+ * what the day still misses (ledger DIARY-084, PLAN-050).
+ */
 export function PlanHint({ date }: { date: string }) {
   const diary = useDiaryWords();
-  const { viewedId } = useSubject();
+  const { tight } = usePhrases().planChanges;
+  const subject = useSubject();
+  const { viewedId } = subject;
   const { data } = useQuery(planDiagnosisQuery(date, viewedId));
-  if (data === undefined || data.slots.length === 0) return null;
+  const { showsNumbers } = diaryRights(subject);
+  if (data === undefined) return null;
+  const isLoosened = data.relaxed.length > 0 || (showsNumbers && data.missed.length > 0);
+  if (data.slots.length === 0 && !isLoosened) return null;
   return (
     <Notice
       kind="info"
-      title={diary.diagnosis.emptyMeals}
+      title={data.slots.length > 0 ? diary.diagnosis.emptyMeals : tight.title}
       action={
         viewedId === undefined && (
           <AppLink href={PATHS.profile} className={styles.link}>
@@ -59,6 +93,7 @@ export function PlanHint({ date }: { date: string }) {
         {data.slots.map((slot) => (
           <SlotHint key={slot.meal_slot} slot={slot} />
         ))}
+        <Loosened data={data} />
       </ul>
     </Notice>
   );

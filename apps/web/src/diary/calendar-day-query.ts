@@ -3,6 +3,7 @@ import { addDays, COPY_LOOK_BACK_DAYS, weekOf } from "@plateful/planning";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { POLL } from "../lib/polling.ts";
+import { PLAN_DIAGNOSIS } from "./plan-diagnosis-query.ts";
 
 /** Every reading of calendar days starts with this key, so that a write can refresh them all. */
 export const CALENDAR_DAYS = "calendar-days";
@@ -36,8 +37,12 @@ export const copySourceQuery = (date: string, clientId?: number) => ({
 });
 
 /** Reads all shown days anew; the way every change of the planner ends (ledger CACHE-008). */
-export const refreshCalendarDays = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [CALENDAR_DAYS] });
+export async function refreshCalendarDays(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: [CALENDAR_DAYS] }),
+    queryClient.invalidateQueries({ queryKey: [PLAN_DIAGNOSIS] }),
+  ]);
+}
 
 /** Changes a day wherever it is shown, before the server has been asked. */
 export function changeShownDay(

@@ -3,8 +3,9 @@ import { PERSONAL_PREFIX } from "../lib/forget-person.ts";
 
 const CHOSEN_DAY = `${PERSONAL_PREFIX}planner-day`;
 const OWN_DAYS = `${PERSONAL_PREFIX}own-days`;
+const LEFT_DAYS = `${PERSONAL_PREFIX}left-days`;
 /** More dates than anybody opens between two visits. */
-const MOST_OWN_DAYS = 60;
+const MOST_DAYS = 60;
 
 function read(key: string): unknown {
   try {
@@ -33,9 +34,9 @@ export function storedPlannerDay(): StoredPlannerDay | null {
 export const storePlannerDay = (date: string, now: number): void =>
   write(CHOSEN_DAY, { date, chosenAt: now });
 
-function ownDays(): string[] {
-  const stored = read(OWN_DAYS);
-  return Array.isArray(stored) ? stored.filter((date): date is string => typeof date === "string") : [];
+function listed(key: string): string[] {
+  const stored = read(key);
+  return Array.isArray(stored) ? stored.filter((one): one is string => typeof one === "string") : [];
 }
 
 /** One's own days by their dates; those of a client in view-as apart from them. */
@@ -44,11 +45,11 @@ const dayKey = (date: string, clientId: number | undefined) =>
 
 /** Whether somebody said that they fill this date themselves (ledger DIARY-032). */
 export const isOwnDay = (date: string, clientId?: number): boolean =>
-  ownDays().includes(dayKey(date, clientId));
+  listed(OWN_DAYS).includes(dayKey(date, clientId));
 
 export function rememberOwnDay(date: string, clientId?: number): void {
   const key = dayKey(date, clientId);
-  write(OWN_DAYS, [...ownDays().filter((one) => one !== key), key].slice(-MOST_OWN_DAYS));
+  write(OWN_DAYS, [...listed(OWN_DAYS).filter((one) => one !== key), key].slice(-MOST_DAYS));
 }
 
 /** Once a day has meals the choice is spent: emptied again, it offers its actions again. */
@@ -56,6 +57,15 @@ export function forgetOwnDay(date: string, clientId?: number): void {
   const key = dayKey(date, clientId);
   write(
     OWN_DAYS,
-    ownDays().filter((one) => one !== key),
+    listed(OWN_DAYS).filter((one) => one !== key),
   );
 }
+
+const leftKey = (dayId: number, added: string) => `${dayId} ${added}`;
+
+/** Whether somebody left a day as it is although something was added to it; more of it asks anew (ledger PLAN-040). */
+export const isLeftDay = (dayId: number, added: string): boolean =>
+  listed(LEFT_DAYS).includes(leftKey(dayId, added));
+
+export const rememberLeftDay = (dayId: number, added: string): void =>
+  write(LEFT_DAYS, [...listed(LEFT_DAYS), leftKey(dayId, added)].slice(-MOST_DAYS));

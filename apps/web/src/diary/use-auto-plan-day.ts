@@ -4,7 +4,6 @@ import { call } from "../lib/call.ts";
 import { namedUser, useSubject } from "../lib/subject.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 import { refreshCalendarDays, showDay } from "./calendar-day-query.ts";
-import { PLAN_DIAGNOSIS } from "./plan-diagnosis-query.ts";
 
 /** After this long without an answer the planning counts as failed (ledger DIARY-037). */
 export const LONGEST_PLANNING_MS = 60_000;
@@ -36,6 +35,5 @@ export function useAutoPlanDay() {
       return showDay(queryClient, day);
     },
     onError: () => refreshCalendarDays(queryClient),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [PLAN_DIAGNOSIS] }),
   });
 }

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { toAccessUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { plannerHref, useSubject } from "../lib/subject.ts";
+import { MealReasons } from "./MealReasons.tsx";
 import { PeopleStepper } from "./PeopleStepper.tsx";
 import { RecipePage } from "./RecipePage.tsx";
 import { RecipeState } from "./RecipeState.tsx";
@@ -16,12 +17,14 @@ function PlannedRecipe({ meal, onClose }: { meal: RecipeMeal; onClose: () => voi
   const { recipes: words } = usePhrases();
   const { people, choose } = usePeople(meal);
   const { user, viewedId } = useSubject();
+  const showsNumbers = viewedId !== undefined || !hasFlag(toAccessUser(user), "FF_DONT_SHOW_MACROS");
   return (
     <RecipePage
       view={viewRecipeMeal(meal, people)}
       target={null}
       mealName={null}
-      showsNumbers={viewedId !== undefined || !hasFlag(toAccessUser(user), "FF_DONT_SHOW_MACROS")}
+      showsNumbers={showsNumbers}
+      reasons={<MealReasons mealId={meal.id} showsNumbers={showsNumbers} />}
       peopleText={words.peopleCount({ count: people })}
       steppers={<PeopleStepper people={people} onChange={choose} />}
       onClose={onClose}

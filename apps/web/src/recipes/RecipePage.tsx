@@ -32,6 +32,8 @@ interface RecipePageProps {
   /** The steppers of people and portion. */
   steppers: ReactNode;
   peopleText: string;
+  /** Why it stands in the diary. */
+  reasons?: ReactNode;
   /** The way on: choosing the recipe; left out when it is only looked at (ledger REC-035). */
   action?: ReactNode;
   /** The way to write on the recipe, for those who may. */
@@ -132,6 +134,7 @@ export function RecipePage(props: RecipePageProps) {
             {props.action}
           </section>
         )}
+        {props.reasons !== undefined && <div className={styles.reasons}>{props.reasons}</div>}
         <section className={styles.ingredients}>
           <header className={styles.head}>
             <h2>{words.ingredients}</h2>

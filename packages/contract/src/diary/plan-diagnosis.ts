@@ -14,7 +14,14 @@ export const PLAN_RESTRICTIONS = [
   "PORTION_SIZE",
 ] as const;
 
-/** Why slots of a date are empty: how many recipes fit each, and how many more would without one restriction. */
+/** What planning may loosen to fill a slot: the size of the portion, and how soon a recipe comes back. */
+export const RELAXATIONS = ["SIZE", "REPEAT"] as const;
+export const MISSED_NUTRIENTS = ["kcal", "protein", "carbohydrates", "fat"] as const;
+
+/**
+ * Why slots of a date are empty: how many recipes fit each, and how many more would without one restriction. For the
+ * recipes that are planned: what was loosened, and what the filled slots together still miss or have too much of.
+ */
 export const planDiagnosis = entity(
   "PlanDiagnosis",
   z.object({
@@ -28,6 +35,17 @@ export const planDiagnosis = entity(
         restrictions: z.array(z.object({ restriction: choice(PLAN_RESTRICTIONS), costs: z.int() })),
       }),
     ),
+    relaxed: z.array(
+      z.object({
+        meal_slot: id(),
+        meal_moment: choice(MEAL_MOMENTS),
+        name: z.string(),
+        what: choice(RELAXATIONS),
+      }),
+    ),
+    missed: z.array(
+      z.object({ nutrient: choice(MISSED_NUTRIENTS), amount: z.number(), percent: z.number() }),
+    ),
   }),
 );
 export type PlanDiagnosis = z.output<typeof planDiagnosis>;
@@ -38,7 +56,8 @@ export const diagnosePlan = endpoint({
   method: "GET",
   path: "users/plan-diagnosis/",
   access: { who: "own", coach: "read" },
-  summary: "Say for each empty meal slot of a date how many recipes fit, and what each restriction costs",
+  summary:
+    "Say for each empty meal slot of a date how many recipes fit, and for the others what was loosened",
   query: z.object({ date: date(), user: z.optional(queryId()) }),
   answer: planDiagnosis,
 });

@@ -17,6 +17,7 @@ const problem = {
     "There is no planning to undo: the days were changed since, or it was more than a day ago.",
   has_active_clients: "You still have active clients. Deactivate them or hand them over first.",
   client_active: "This client is still active. Deactivate the client first.",
+  meal_not_open: "Only a planned recipe that has not been eaten can be changed here.",
   in_use: "This is still in use.",
   idempotency_conflict: "This idempotency key was already used for another request.",
   already_subscribed: "You already have a subscription.",

@@ -14,6 +14,7 @@ import { navigation } from "./navigation.ts";
 import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
 import { ownRecipe } from "./own-recipe.ts";
+import { planChanges } from "./plan-changes.ts";
 import { profile } from "./profile.ts";
 import { prototype } from "./prototype.ts";
 import { recipeSearch } from "./recipe-search.ts";
@@ -40,6 +41,7 @@ export const en = {
   nutrition,
   onboarding,
   ownRecipe,
+  planChanges,
   profile,
   prototype,
   recipeSearch,

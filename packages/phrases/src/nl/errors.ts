@@ -21,6 +21,7 @@ const problem = {
     "Er is geen planning om terug te draaien: de dagen zijn sindsdien gewijzigd, of het is langer dan een dag geleden.",
   has_active_clients: "Je hebt nog actieve cliënten. Deactiveer ze of draag ze eerst over.",
   client_active: "Deze cliënt is nog actief. Deactiveer de cliënt eerst.",
+  meal_not_open: "Alleen een gepland recept dat nog niet gegeten is, kun je hier veranderen.",
   in_use: "Dit is nog in gebruik.",
   idempotency_conflict: "Deze idempotency-sleutel is al voor een ander verzoek gebruikt.",
   already_subscribed: "Je hebt al een abonnement.",

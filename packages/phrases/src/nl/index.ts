@@ -15,6 +15,7 @@ import { navigation } from "./navigation.ts";
 import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
 import { ownRecipe } from "./own-recipe.ts";
+import { planChanges } from "./plan-changes.ts";
 import { profile } from "./profile.ts";
 import { prototype } from "./prototype.ts";
 import { recipeSearch } from "./recipe-search.ts";
@@ -41,6 +42,7 @@ export const nl = {
   nutrition,
   onboarding,
   ownRecipe,
+  planChanges,
   profile,
   prototype,
   recipeSearch,

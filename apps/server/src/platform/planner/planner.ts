@@ -5,10 +5,10 @@ import {
   type PlanResult,
   plan,
   type Rules,
+  shareLibrary,
 } from "@plateful/planning";
 import type { Log } from "../log.ts";
 import { Problem } from "../problem.ts";
-import { shareLibrary } from "./share-library.ts";
 import { PoolError, ThreadPool } from "./thread-pool.ts";
 
 export interface PlanTask {
@@ -35,6 +35,15 @@ const RETRY_SECONDS = 5;
 
 const ENTRY = new URL("./planner-thread.ts", import.meta.url);
 
+const sharedLibraries = new WeakMap<Library, Library>();
+
+/** The library as threads are sent it; its numbers are copied to shared memory once. */
+function sharedOnce(library: Library): Library {
+  const shared = sharedLibraries.get(library) ?? shareLibrary(library);
+  sharedLibraries.set(library, shared);
+  return shared;
+}
+
 /** Plans on the server's own thread: for tests, and for machines that allow no threads. */
 const planHere: Planner = {
   plan: async (library, { days, rules, options }) => plan(library, days, rules, options),
@@ -54,7 +63,7 @@ export function openPlanner(threads: number, log: Log): Planner {
   return {
     plan: async (library, task) => {
       try {
-        const kept = { key: library.version, value: shareLibrary(library) };
+        const kept = { key: library.version, value: sharedOnce(library) };
         const result = (await pool.run(kept, task)) as Omit<PlanResult, "input">;
         return { input: task, ...result };
       } catch (error) {

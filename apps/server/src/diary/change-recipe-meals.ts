@@ -1,0 +1,93 @@
+import { compileHardRules, type Library, type StandingDay } from "@plateful/planning";
+import type { Call } from "../platform/call.ts";
+import { type FieldPath, InvalidFields, Problem } from "../platform/problem.ts";
+import { plannerId, portionOf, recipesByIds } from "../recipes/index.ts";
+import type { DayRow } from "./calendar-day-store.ts";
+import { type ItemRow, listItemsOfDays, showOtherMeals } from "./calendar-item-store.ts";
+import { tryPlanningLock } from "./planning-run-store.ts";
+import { insertRecipeMeals, type NewRecipeMeal } from "./recipe-meal-store.ts";
+import { isOpenItem } from "./standing-day.ts";
+
+/** What a planned recipe of a day becomes. */
+export interface MealChange {
+  readonly itemId: number;
+  readonly recipeId: number;
+  readonly multiplier: number;
+  /** People cooked for; as many as before when left out. */
+  readonly portions?: number;
+}
+
+/**
+ * Every new recipe must suit the person and the slot, whoever chose it: no swap gets round a diet or an allergy
+ * (PLAN-031). A recipe that stands there already may stay; what is not an open meal of the date is refused later, under its own name.
+ * @throws InvalidFields at `pathOf` the change.
+ */
+export function checkSuits(
+  library: Library,
+  { date, meals, slots, rules }: StandingDay,
+  changes: readonly MealChange[],
+  pathOf: (at: number) => FieldPath,
+): void {
+  const hard = compileHardRules(library, rules);
+  changes.forEach(({ itemId, recipeId }, at) => {
+    const meal = meals.find((one) => one.id === itemId && one.date === date && one.isOpen);
+    const slot = slots.find(({ id }) => id === meal?.slotId);
+    const index = library.indexById.get(plannerId(recipeId));
+    const stays = meal?.recipe?.id === plannerId(recipeId);
+    const suits = index !== undefined && slot !== undefined && hard.allows(index, slot.mealType);
+    if (meal !== undefined && !stays && !suits)
+      throw new InvalidFields([{ path: pathOf(at), error: { code: "invalid_pk", id: recipeId } }]);
+  });
+}
+
+/** The named items of the day, which must all be there and open. */
+async function openItems(
+  call: Call,
+  day: DayRow,
+  changes: readonly MealChange[],
+): Promise<{ item: ItemRow; change: MealChange }[]> {
+  const items = await listItemsOfDays(call.db, [day.id]);
+  const last = new Map(changes.map((change) => [change.itemId, change]));
+  return [...last.values()].map((change) => {
+    const item = items.find(({ id }) => id === change.itemId);
+    if (item === undefined) throw new Problem("not_found");
+    if (!isOpenItem(item)) throw new Problem("meal_not_open");
+    return { item, change };
+  });
+}
+
+/**
+ * Gives planned recipes of a day another recipe or portion, all or none, in five statements. The items keep their ids;
+ * their figures are computed here.
+ * @throws Problem not_found, meal_not_open, or planning_in_progress when the person is being planned for.
+ */
+export async function changeRecipeMeals(
+  call: Call,
+  day: DayRow,
+  changes: readonly MealChange[],
+): Promise<void> {
+  const { db, now, services } = call;
+  if (!(await tryPlanningLock(db, day.user_id))) throw new Problem("planning_in_progress");
+  const open = await openItems(call, day, changes);
+  const recipes = await recipesByIds(
+    services,
+    db,
+    open.map(({ change }) => change.recipeId),
+  );
+  const meals = open.map(({ item, change }): NewRecipeMeal => {
+    const recipe = recipes.get(change.recipeId);
+    if (recipe === undefined || recipe.row.deleted_at !== null) throw new Problem("not_found");
+    return {
+      userId: day.user_id,
+      recipeId: change.recipeId,
+      portions: change.portions ?? item.portions ?? 1,
+      multiplier: change.multiplier,
+      nutrition: portionOf(recipe.row, change.multiplier),
+      directions: null,
+    };
+  });
+  const ids = await insertRecipeMeals(db, meals, now);
+  const shown = open.map(({ item }, at) => ({ item, mealId: ids[at] ?? 0 }));
+  // Somebody may have ticked a meal a moment ago: then nothing changes.
+  if ((await showOtherMeals(db, shown, now)) < shown.length) throw new Problem("meal_not_open");
+}

@@ -1,0 +1,62 @@
+import type { explainMeal as endpoint, MealReason } from "@plateful/contract";
+import { explain, type Reason, standingWeek } from "@plateful/planning";
+import { roundHalfUp } from "@plateful/quantities";
+import type { Call } from "../platform/call.ts";
+import { findItemOfRecipeMeal } from "./calendar-item-store.ts";
+import { getDayRow, getItemRow } from "./read-diary.ts";
+import { getRecipeMealRow } from "./recipe-meals.ts";
+import { readStandingDay } from "./standing-day.ts";
+
+const MOST_REASONS = 3;
+/** A place this far up among the recipes that fit is worth saying: the best tenth. */
+const TOP_SHARE = 0.1;
+const FEWEST_SHARED = 2;
+
+/** How much a reason means to the person who reads it, lowest first. */
+const ORDER: readonly Reason["code"][] = [
+  "FAVOURITE",
+  "FITS_KCAL",
+  "FITS_PROTEIN",
+  "SHARES_GROCERIES",
+  "WITHIN_TIME",
+  "RANK",
+];
+
+function presentReason(reason: Reason): MealReason[] {
+  switch (reason.code) {
+    case "FITS_KCAL":
+      return [{ code: reason.code, percent: roundHalfUp(reason.percent, 0) }];
+    case "FITS_PROTEIN":
+      return [{ code: reason.code, grams: roundHalfUp(reason.grams, 0) }];
+    case "SHARES_GROCERIES":
+      return reason.shared >= FEWEST_SHARED ? [reason] : [];
+    case "RANK":
+      return reason.rank <= Math.max(1, reason.of * TOP_SHARE) ? [reason] : [];
+    case "FAVOURITE":
+    case "WITHIN_TIME":
+      return [reason];
+    default:
+      return [];
+  }
+}
+
+/** Why a planned recipe fits, at most three reasons, the most telling first; a meal outside the plan has none (PLAN-036). */
+export async function explainMeal(
+  call: Call<typeof endpoint>,
+): Promise<{ recipe_meal: number; reasons: MealReason[] }> {
+  const { id } = await getRecipeMealRow(call, call.params.id);
+  const none = { recipe_meal: id, reasons: [] };
+  const found = await findItemOfRecipeMeal(call.db, id);
+  if (found === undefined) return none;
+  const item = await getItemRow(call.db, found.id);
+  const { date } = await getDayRow(call.db, item.calendar_day_id);
+  const { library, standing } = await readStandingDay(call, item.user_id, date);
+  const meal = standing.meals.find((one) => one.id === item.id);
+  if (meal === undefined || meal.slotId === null || !library.indexById.has(meal.recipe?.id ?? ""))
+    return none;
+  const { week, day } = standingWeek(library, standing, [meal]);
+  const reasons = explain(library, week, { day, slotId: meal.slotId })
+    .toSorted((a, b) => ORDER.indexOf(a.code) - ORDER.indexOf(b.code))
+    .flatMap(presentReason);
+  return { recipe_meal: id, reasons: reasons.slice(0, MOST_REASONS) };
+}

@@ -1,0 +1,51 @@
+import { MISSED_NUTRIENTS, type PlanDiagnosis } from "@plateful/contract";
+import { evaluate, type Library, openMeals, type StandingDay, standingWeek } from "@plateful/planning";
+import { roundHalfUp } from "@plateful/quantities";
+import type { Call } from "../platform/call.ts";
+import { recipeIdOf, recipesByIds } from "../recipes/index.ts";
+
+/** A portion this far from its slot is another size of meal; a little over the planner's fifth, for rounded figures. */
+const SIZE_SHARE = 0.205;
+/** Within these percents a target counts as met: energy, then each macronutrient. */
+const MET = { kcal: 5, protein: 10, carbohydrates: 10, fat: 10 } as const;
+
+/**
+ * What had to be loosened for the recipes that are planned on a date, and which targets its filled slots miss all the
+ * same. Restrictions are never among it: those are not loosened (PLAN-050).
+ */
+export async function findLoosened(
+  call: Pick<Call, "db" | "services" | "language">,
+  library: Library,
+  standing: StandingDay,
+): Promise<Pick<PlanDiagnosis, "relaxed" | "missed">> {
+  const open = openMeals(library, standing);
+  if (open.length === 0) return { relaxed: [], missed: [] };
+  const { week, day } = standingWeek(library, standing, open);
+  const { days, rules, options } = week.input;
+  const { errors, violations } = evaluate(library, days, rules, week.days, options);
+  const ids = open.map(({ recipe }) => recipeIdOf(recipe?.id ?? ""));
+  const recipes = await recipesByIds(call.services, call.db, ids);
+  const relaxed = standing.slots.flatMap((slot) => {
+    const meal = open.find(({ slotId }) => slotId === slot.id);
+    if (meal === undefined) return [];
+    const name = recipes.get(recipeIdOf(meal.recipe?.id ?? ""))?.summary[call.language].name ?? "";
+    const place = { meal_slot: Number(slot.id), meal_moment: slot.mealMoment, name };
+    const isOtherSize = Math.abs(meal.macros.kcal / slot.target.kcal - 1) > SIZE_SHARE;
+    const isRepeat = violations.some(({ slotId, code }) => slotId === slot.id && code === "REPEAT");
+    return [
+      ...(isOtherSize ? [{ ...place, what: "SIZE" as const }] : []),
+      ...(isRepeat ? [{ ...place, what: "REPEAT" as const }] : []),
+    ];
+  });
+  const percents = errors.days[day];
+  const target = week.days[day]?.target;
+  const totals = standing.meals.filter(({ date }) => date === standing.date);
+  const missed = MISSED_NUTRIENTS.flatMap((nutrient) => {
+    const percent = percents?.[nutrient] ?? 0;
+    if (Math.abs(percent) <= MET[nutrient]) return [];
+    const sum = totals.reduce((total, { macros }) => total + macros[nutrient], 0);
+    const amount = roundHalfUp(sum - (target?.[nutrient] ?? 0), 1);
+    return [{ nutrient, amount, percent: roundHalfUp(percent, 1) }];
+  });
+  return { relaxed, missed };
+}

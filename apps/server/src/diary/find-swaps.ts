@@ -1,0 +1,52 @@
+import type { findSwaps as endpoint, MealSwap } from "@plateful/contract";
+import type { Macros } from "@plateful/nutrition";
+import { bestSwaps, standingWeek } from "@plateful/planning";
+import { roundHalfUp } from "@plateful/quantities";
+import type { Call } from "../platform/call.ts";
+import { Problem } from "../platform/problem.ts";
+import { portionOf, recipeIdOf, recipesByIds } from "../recipes/index.ts";
+import { macrosOf } from "./day-input.ts";
+import { getDayRow, getItemRow } from "./read-diary.ts";
+import { readStandingDay } from "./standing-day.ts";
+
+/** Percentages and sums of a day as they are answered, with one decimal. */
+export const roundMacros = (macros: Macros): Macros => ({
+  kcal: roundHalfUp(macros.kcal, 1),
+  protein: roundHalfUp(macros.protein, 1),
+  carbohydrates: roundHalfUp(macros.carbohydrates, 1),
+  fat: roundHalfUp(macros.fat, 1),
+});
+
+/** The best recipes that could stand in the place of a planned one; nothing is stored (PLAN-030, PLAN-031). */
+export async function findSwaps(
+  call: Call<typeof endpoint>,
+): Promise<{ calendar_item: number; swaps: MealSwap[] }> {
+  const { db, services, language } = call;
+  const item = await getItemRow(db, call.params.id);
+  const { date } = await getDayRow(db, item.calendar_day_id);
+  const { library, standing } = await readStandingDay(call, item.user_id, date);
+  const meal = standing.meals.find(({ id }) => id === item.id);
+  if (meal === undefined || !meal.isOpen || meal.slotId === null) throw new Problem("meal_not_open");
+  const { week, day } = standingWeek(library, standing, [meal]);
+  const found = bestSwaps(library, week, { day, slotId: meal.slotId });
+  const recipes = await recipesByIds(
+    services,
+    db,
+    found.map(({ recipeId }) => recipeIdOf(recipeId)),
+  );
+  const swaps = found.flatMap((swap): MealSwap[] => {
+    const recipe = recipes.get(recipeIdOf(swap.recipeId));
+    if (recipe === undefined) return [];
+    return [
+      {
+        recipe_template: recipe.summary[language],
+        portions_multiplier: swap.portions,
+        ...macrosOf(portionOf(recipe.row, swap.portions)),
+        deviation: roundMacros(swap.dayErrors),
+        new_groceries: swap.newGroceries,
+        minutes_saved: swap.minutesSaved,
+      },
+    ];
+  });
+  return { calendar_item: item.id, swaps };
+}

@@ -1,0 +1,50 @@
+import { addDays } from "@plateful/nutrition";
+import type { Library, StandingDay, StandingMeal } from "@plateful/planning";
+import type { Call } from "../platform/call.ts";
+import { getEatingRules, plannerId, plannerLibrary } from "../recipes/index.ts";
+import { type DatedItemRow, listItemsBetween } from "./calendar-item-store.ts";
+import { macrosOf, REPEAT_WINDOW_DAYS, slotOfItem, toSpec } from "./day-input.ts";
+import { findWeekSlots, slotsOn, type WeekSlot } from "./week-slot-store.ts";
+
+interface OpenOrNot {
+  readonly status: string;
+  readonly recipe_template_id: number | null;
+  readonly locked: boolean;
+}
+
+/** Whether a meal may be changed by planning: what was eaten is a fact, and what is locked is to stay. */
+export const isOpenItem = (item: OpenOrNot) =>
+  item.status === "PLANNED" && item.recipe_template_id !== null && !item.locked;
+
+const toStandingMeal = (item: DatedItemRow, slots: readonly WeekSlot[]): StandingMeal => {
+  const { id, date, recipe_template_id: recipeId, portions_multiplier: portions } = item;
+  const slot = slotOfItem(item, slots);
+  return {
+    id,
+    date,
+    slotId: slot === undefined ? null : String(slot.id),
+    macros: macrosOf(item),
+    recipe: recipeId === null ? null : { id: plannerId(recipeId), portions: portions ?? 1 },
+    isOpen: isOpenItem(item),
+  };
+};
+
+/**
+ * A date of somebody's diary as the planner sees it, with everything near it that must not be repeated, and the recipes
+ * from which it may choose for this person.
+ */
+export async function readStandingDay(
+  { db, services }: Pick<Call, "db" | "services">,
+  userId: number,
+  date: string,
+): Promise<{ library: Library; standing: StandingDay }> {
+  const { rules, ownRecipeIds } = await getEatingRules(db, userId);
+  const slots = slotsOn(await findWeekSlots(db, userId), date);
+  const from = addDays(date, -2 * REPEAT_WINDOW_DAYS);
+  const items = await listItemsBetween(db, userId, from, addDays(date, 2 * REPEAT_WINDOW_DAYS));
+  const library = await plannerLibrary(services, db, ownRecipeIds);
+  const meals = items
+    .toSorted((a, b) => a.id - b.id)
+    .map((item) => toStandingMeal(item, item.date === date ? slots : []));
+  return { library, standing: { date, slots: slots.map(toSpec), meals, rules } };
+}

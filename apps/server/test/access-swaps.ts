@@ -1,0 +1,55 @@
+import type { Policy, Word } from "./access-policy.ts";
+import { ABSENT, type Aim, type Build, of, on } from "./access-request.ts";
+import type { World } from "./access-world.ts";
+
+/** A client's meals are changed by the client and by the client's coach; staff only look. */
+const WRITE: Word = {
+  ...{ nobody: 401, self: "ok", other: "hidden", coach: "ok" },
+  ...{ otherCoach: "hidden", disabled: 403, staff: "hidden" },
+};
+const READ: Word = { ...WRITE, staff: "ok" };
+
+/** Who asks about what is planned already, and changes it. */
+export const SWAP_POLICY: Readonly<Record<string, Policy>> = {
+  "diagnose-plan": [READ, 404],
+  "find-swaps": [READ, 404],
+  "swap-meal": [WRITE, 404],
+  "restore-meals": [WRITE, 404],
+  "offer-rebalance": [READ, 404],
+  "rebalance-day": [WRITE, 404],
+  "explain-meal": [READ, 404],
+};
+
+/** A recipe of `self` that is planned on the day; answers its item. */
+async function plannedItem({ app, people, things }: World): Promise<number> {
+  const place = { calendar_day_id: things.day, meal_slot_specification_id: things.slot };
+  const meal = { recipe_template: things.recipes[0], portions_to_plan: 1 };
+  const { body } = await app.post("planGeneratedRecipeMeal/", { ...meal, ...place }, { as: people.self });
+  return body.id;
+}
+
+/** The recipe that is planned already: it may always stay. */
+const same = ({ things }: World) => ({ recipe_template: things.recipes[0], portions_multiplier: 1.2 });
+const onItem =
+  (body?: (world: World) => object): Build =>
+  async (world, aim) => ({
+    params: { id: aim.isThere ? await plannedItem(world) : ABSENT },
+    ...(body === undefined ? {} : { body: { ...body(world) } }),
+  });
+const onDay =
+  (more: object = {}): Build =>
+  async (world: World, aim: Aim) => ({
+    params: { id: aim.isThere ? world.things.day : ABSENT },
+    body: { meals: [{ calendar_item: await plannedItem(world), ...same(world), ...more }] },
+  });
+
+/** Asking about what is planned already, and changing it. */
+export const SWAP_REQUESTS: Record<string, Build> = {
+  "diagnose-plan": (world, aim) => ({ query: { user: of(aim, world.people.self.id), date: "2026-03-18" } }),
+  "find-swaps": onItem(),
+  "swap-meal": onItem(same),
+  "restore-meals": onDay({ portions: 2 }),
+  "offer-rebalance": on("day"),
+  "rebalance-day": onDay(),
+  "explain-meal": on("recipeMeal"),
+};

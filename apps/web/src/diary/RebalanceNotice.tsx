@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useCount } from "../lib/use-count.ts";
+import { Notice } from "../ui/Notice.tsx";
+import type { DiaryDay } from "./diary-day.ts";
+import { isLeftDay, rememberLeftDay } from "./planner-memory.ts";
+import styles from "./Rebalance.module.css";
+
+interface RebalanceNoticeProps {
+  diary: DiaryDay;
+  /** What was added, as `addedOffTarget` names it. */
+  added: string;
+  onLook: () => void;
+}
+
+/** Says quietly that a day has changed, and that leaving it is as good as moving its other meals (ledger PLAN-040). */
+export function RebalanceNotice({ diary, added, onLook }: RebalanceNoticeProps) {
+  const { planChanges } = usePhrases();
+  const words = planChanges.rebalance;
+  const count = useCount();
+  const [left, setLeft] = useState<string | null>(null);
+  const { day, totals } = diary;
+  if (day === null || left === added || isLeftDay(day.id, added)) return null;
+  const leave = () => {
+    rememberLeftDay(day.id, added);
+    setLeft(added);
+  };
+  return (
+    <Notice
+      kind="info"
+      title={words.noticeTitle}
+      action={
+        <div className={styles.ways}>
+          <Button variant="light" onClick={onLook}>
+            {words.look}
+          </Button>
+          <Button variant="subtle" onClick={leave}>
+            {words.ways.LEAVE}
+          </Button>
+        </div>
+      }
+    >
+      {words.noticeText({ kcal: count(totals.actual.kcal), target: count(totals.target?.kcal ?? 0) })}
+    </Notice>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button } from "@mantine/core";
+import type { CalendarDay, MealSwap } from "@plateful/contract";
+import { useQuery } from "@tanstack/react-query";
+import { CallError } from "../lib/call-error.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePlateUrl } from "../lib/plate-url.ts";
+import { useSubject } from "../lib/subject.ts";
+import { useCount } from "../lib/use-count.ts";
+import { ListRow } from "../ui/ListRow.tsx";
+import { RecipeThumb } from "../ui/RecipeThumb.tsx";
+import { SheetDialog } from "../ui/SheetDialog.tsx";
+import { SkeletonCard } from "../ui/SkeletonCard.tsx";
+import { StatePanel } from "../ui/StatePanel.tsx";
+import styles from "./dialogs.module.css";
+import type { DiaryEntry } from "./diary-entry.ts";
+import { diaryRights } from "./diary-rights.ts";
+import { swapEffects } from "./swap-effects.ts";
+import { swapsQuery } from "./swaps-query.ts";
+import { useSwapMeal } from "./use-swap-meal.ts";
+
+interface SwapDialogProps {
+  day: CalendarDay;
+  entry: DiaryEntry;
+  onClose: () => void;
+}
+
+/** Preparing and cooking together; null when neither is known. */
+function minutesOf({
+  preparation_time_min: preparing,
+  cooking_time_min: cooking,
+}: MealSwap["recipe_template"]) {
+  return preparing === null && cooking === null ? null : (preparing ?? 0) + (cooking ?? 0);
+}
+
+function SwapRow({ swap, isBusy, onChoose }: { swap: MealSwap; isBusy: boolean; onChoose: () => void }) {
+  const { diary: words, planChanges, recipes } = usePhrases();
+  const count = useCount();
+  const plateUrl = usePlateUrl();
+  const { showsNumbers } = diaryRights(useSubject());
+  const { recipe_template: recipe } = swap;
+  const minutes = minutesOf(recipe);
+  const facts = [
+    ...(showsNumbers ? [words.amount({ amount: count(swap.kcal) })] : []),
+    ...(minutes === null ? [] : [recipes.minutes({ minutes })]),
+  ];
+  return (
+    <ListRow
+      title={recipe.name}
+      text={
+        <>
+          <span className={styles.line}>{facts.join(" · ")}</span>
+          <span className={styles.line}>
+            {swapEffects(swap, showsNumbers, planChanges.swap.effects, count).join(" · ")}
+          </span>
+        </>
+      }
+      icon={<RecipeThumb src={plateUrl(recipe, "thumb")} size={48} />}
+      onPress={() => {
+        if (!isBusy) onChoose();
+      }}
+    />
+  );
+}
+
+/** The best recipes in the place of a planned one; a press plans one (ledger PLAN-030, PLAN-035). */
+export function SwapDialog({ day, entry, onClose }: SwapDialogProps) {
+  const { diary, general, planChanges } = usePhrases();
+  const words = planChanges.swap;
+  const { data: swaps, isError, error, refetch } = useQuery(swapsQuery(entry.id));
+  const swapping = useSwapMeal();
+  const isOffline = error instanceof CallError && error.status === 0;
+  return (
+    <SheetDialog
+      isOpen
+      isTall
+      onClose={onClose}
+      title={words.title({ name: entry.name ?? diary.quickMeal })}
+      subtitle={words.hint}
+      closeLabel={general.close}
+    >
+      {swaps === undefined && !isError && (
+        <div role="status" aria-label={general.loading}>
+          {[1, 2, 3, 4, 5].map((row) => (
+            <SkeletonCard key={row} shape="row" />
+          ))}
+        </div>
+      )}
+      {swaps === undefined && isError && (
+        <StatePanel
+          kind={isOffline ? "offline" : "error"}
+          title={general.errorLoadingData}
+          text={isOffline ? general.offline : general.somethingWentWrong}
+          actions={<Button onClick={() => void refetch()}>{general.tryAgain}</Button>}
+        />
+      )}
+      {swaps?.length === 0 && <StatePanel kind="empty" title={words.none} text={words.noneText} />}
+      <div className={styles.rows} aria-busy={swapping.isPending}>
+        {swaps?.map((swap) => (
+          <SwapRow
+            key={swap.recipe_template.id}
+            swap={swap}
+            isBusy={swapping.isPending}
+            onChoose={() => swapping.mutate({ day, itemId: entry.id, swap }, { onSuccess: onClose })}
+          />
+        ))}
+      </div>
+    </SheetDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { expect, test } from "@playwright/test";
+import { wordsOf } from "../support/page.ts";
+import { aPlannedPerson, isoToday } from "../support/people.ts";
+
+interface Day {
+  id: number;
+  calendar_items: {
+    id: number;
+    meal_moment: string;
+    meal: { recipe_template: { id: number; name: string } };
+  }[];
+}
+
+test("PLAN-033 PLAN-034 PLAN-035 PLAN-036 swaps a meal for one that fits, takes it back, and says why it fits", async ({
+  page,
+  context,
+}, info) => {
+  const { diary, general, meals, planChanges } = wordsOf(info);
+  const person = await aPlannedPerson(context);
+  const { results } = await person.api<{ results: Day[] }>("GET", `calendarDay/?date__gte=${isoToday()}`);
+  const lunch = results[0]?.calendar_items.find(({ meal_moment }) => meal_moment === "LUNCH");
+  const { id = 0, name = "" } = lunch?.meal.recipe_template ?? {};
+  await person.api("POST", "users/userfavouriterecipe/", { recipe: id });
+  await page.route("**/api/calendarItem/*/swaps/", (route) => route.fulfill({ status: 409, json: {} }));
+  await page.goto("/planner");
+  await page.getByRole("button", { name: diary.moreFor({ meal: meals.momentsInSentence.LUNCH }) }).click();
+  await page.getByRole("menuitem", { name: planChanges.swap.action }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("heading", { name: planChanges.swap.title({ name }) })).toBeVisible();
+  await expect(sheet.getByText(general.errorLoadingData)).toBeVisible();
+  await page.unroute("**/api/calendarItem/*/swaps/");
+  await sheet.getByRole("button", { name: general.tryAgain }).click();
+  const rows = sheet.getByRole("button").filter({ hasText: "kcal" });
+  await expect(rows).toHaveCount(10);
+  await expect(rows.first()).toContainText(planChanges.swap.effects.onTarget);
+  await rows.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole("button", { name: new RegExp(`^${name}`) })).toHaveCount(0);
+  await page.getByRole("button", { name: general.undo }).click();
+  await expect(page.getByText(planChanges.restored)).toBeVisible();
+  await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+  const reasons = page.getByRole("heading", { name: planChanges.reasons.title });
+  await expect(reasons).toBeVisible();
+  await expect(page.getByText(planChanges.reasons.FAVOURITE)).toBeVisible();
+});
+
+test("PLAN-034 PLAN-040 PLAN-041 offers quietly to go on with a day to which something was added", async ({
+  page,
+  context,
+}, info) => {
+  const { diary, general, planChanges } = wordsOf(info);
+  const words = planChanges.rebalance;
+  const person = await aPlannedPerson(context);
+  const { results } = await person.api<{ results: Day[] }>("GET", `calendarDay/?date__gte=${isoToday()}`);
+  const day = results[0]?.id;
+  const add = async (kcal: number) => {
+    const { id } = await person.api<{ id: number }>("POST", "quickAddMeal/", { kcal });
+    const item = { calendar_day: day, object_id: id, content_type: "quickaddmeal", meal_moment: "LUNCH" };
+    await person.api("POST", "calendarItem/", item);
+  };
+  await page.goto("/planner");
+  await expect(page.getByRole("button", { name: diary.add, exact: true })).toBeVisible();
+  await expect(page.getByText(words.noticeTitle)).toHaveCount(0);
+  await add(400);
+  await page.reload();
+  await page.getByRole("button", { name: words.look }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("radio", { name: words.ways.LEAVE })).toBeChecked();
+  await sheet.getByRole("radio", { name: words.ways.PORTIONS }).check({ force: true });
+  await sheet.getByRole("button", { name: words.confirm }).click();
+  await expect(page.getByText(words.done)).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole("button", { name: general.undo }).click();
+  await expect(page.getByText(planChanges.restored)).toBeVisible();
+  // What was left once is not asked again, until something else is added.
+  await expect(page.getByText(words.noticeTitle)).toHaveCount(0);
+  await add(120);
+  await page.reload();
+  await page.getByRole("button", { name: words.ways.LEAVE }).click();
+  await expect(page.getByText(words.noticeTitle)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("button", { name: diary.add, exact: true })).toBeVisible();
+  await expect(page.getByText(words.noticeTitle)).toHaveCount(0);
+});

@@ -1,0 +1,75 @@
+import { z } from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { entity, id, idInPath, macroShape } from "../fields.ts";
+import { portions, portionsMultiplier } from "../recipes/recipe-meal.ts";
+import { recipeSummary } from "../recipes/recipe-template.ts";
+import { calendarDay, calendarItem } from "./calendar.ts";
+
+const shared = { feature: "diary", params: idInPath } as const;
+
+/** Percent by which a day ends above (positive) or below its target, of energy and each macronutrient. */
+export const dayDeviation = z.object(macroShape);
+
+/** A recipe that could stand in the place of a planned one, in the portion that fits the day best. */
+export const mealSwap = entity(
+  "MealSwap",
+  z.object({
+    recipe_template: recipeSummary,
+    portions_multiplier: z.number(),
+    ...macroShape,
+    deviation: dayDeviation,
+    new_groceries: z.int(),
+    minutes_saved: z.nullable(z.int()),
+  }),
+);
+export type MealSwap = z.output<typeof mealSwap>;
+
+export const findSwaps = endpoint({
+  ...shared,
+  name: "find-swaps",
+  method: "GET",
+  path: "calendarItem/{id}/swaps/",
+  access: { who: "own", coach: "read" },
+  summary: "The ten recipes that could best replace a planned one, and what each does to the day",
+  errors: ["not_found", "meal_not_open"],
+  answer: z.object({ calendar_item: id(), swaps: z.array(mealSwap) }),
+});
+
+export const swapMeal = endpoint({
+  ...shared,
+  name: "swap-meal",
+  method: "POST",
+  path: "calendarItem/{id}/swap/",
+  access: { who: "own", coach: "write" },
+  summary: "Put another recipe that the person may eat in the place of a planned one",
+  status: 200,
+  body: z.object({ recipe_template: id(), portions_multiplier: portionsMultiplier() }),
+  errors: ["not_found", "meal_not_open"],
+  answer: calendarItem,
+});
+
+const MOST_MEALS = 20;
+
+export const restoreMeals = endpoint({
+  ...shared,
+  name: "restore-meals",
+  method: "POST",
+  path: "calendarDay/{id}/restore-meals/",
+  access: { who: "own", coach: "write" },
+  summary: "Put planned recipes of a day back as they were before a swap or a change of portions",
+  status: 200,
+  body: z.object({
+    meals: z
+      .array(
+        z.object({
+          calendar_item: id(),
+          recipe_template: id(),
+          portions: portions(),
+          portions_multiplier: portionsMultiplier(),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(MOST_MEALS)),
+  }),
+  errors: ["not_found", "meal_not_open"],
+  answer: calendarDay,
+});

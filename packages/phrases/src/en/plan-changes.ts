@@ -1,0 +1,79 @@
+/** Changing what is planned: another meal in its place, why a meal fits, and a day that left its targets. */
+
+const effects = {
+  onTarget: "Day stays on target",
+  over: (p: { percent: string }) => `Day ends ${p.percent} % over`,
+  under: (p: { percent: string }) => `Day ends ${p.percent} % under`,
+  groceries: (p: { count: number }) => {
+    if (p.count === 0) return "no new groceries";
+    return p.count === 1 ? "1 new grocery" : `${p.count} new groceries`;
+  },
+  faster: (p: { minutes: number }) => `${p.minutes} minutes faster`,
+  slower: (p: { minutes: number }) => `${p.minutes} minutes longer`,
+};
+
+const swap = {
+  action: "Swap for another recipe",
+  title: (p: { name: string }) => `Swap ${p.name}`,
+  hint: "The portions fit already.",
+  none: "Nothing else fits here",
+  noneText: "No other recipe fits this meal and all wishes right now.",
+  done: (p: { name: string }) => `${p.name} is planned.`,
+  effects,
+};
+
+const reasons = {
+  title: "Why this meal fits",
+  FAVOURITE: "It is one of the favourites.",
+  FITS_KCAL: (p: { percent: string }) =>
+    p.percent === "0"
+      ? "It has just the energy that this meal is meant to have."
+      : `It is within ${p.percent} % of the energy of this meal.`,
+  FITS_PROTEIN: (p: { grams: string }) =>
+    p.grams === "0"
+      ? "It has just the protein that this meal is meant to have."
+      : `It is within ${p.grams} g of the protein of this meal.`,
+  SHARES_GROCERIES: (p: { shared: number; total: number }) =>
+    `${p.shared} of its ${p.total} groceries are needed this week anyway.`,
+  WITHIN_TIME: (p: { minutes: number }) => `It is ready in ${p.minutes} minutes.`,
+  RANK: (p: { rank: number; of: number }) =>
+    p.rank === 1
+      ? `Of the ${p.of} recipes that fit this meal, it fits best.`
+      : `It is number ${p.rank} of the ${p.of} recipes that fit this meal.`,
+};
+
+const rebalance = {
+  noticeTitle: "Something was added to this day",
+  noticeText: (p: { kcal: string; target: string }) =>
+    `It comes to ${p.kcal} of ${p.target} kcal. That is fine as it is; the meals that are still open can also move along.`,
+  look: "See the choices",
+  title: "How to go on with this day",
+  target: (p: { target: string }) => `The target is ${p.target} kcal.`,
+  ways: {
+    LEAVE: "Leave it as it is",
+    PORTIONS: "Adjust portions",
+    SWAPS: (p: { count: number }) => (p.count === 1 ? "Swap 1 meal" : `Swap ${p.count} meals`),
+  },
+  becomes: (p: { kcal: string; state: string }) => `The day comes to ${p.kcal} kcal, ${p.state}.`,
+  onTarget: "on target",
+  over: (p: { percent: string }) => `${p.percent} % above target`,
+  under: (p: { percent: string }) => `${p.percent} % below target`,
+  resized: (p: { name: string; kcal: string; before: string }) =>
+    `${p.name}: ${p.kcal} instead of ${p.before} kcal`,
+  swapped: (p: { name: string; old: string; kcal: string }) =>
+    `${p.name} instead of ${p.old}, ${p.kcal} kcal`,
+  onlyLeave: "The meals that are still open cannot bring this day nearer to its target, and that is fine.",
+  confirm: "Go on like this",
+  done: "The day has been adjusted.",
+};
+
+const tight = {
+  title: "This plan needed some room",
+  SIZE: (p: { meal: string; name: string }) =>
+    `${p.meal}: the portion of ${p.name} is more than a fifth off the usual size.`,
+  REPEAT: (p: { meal: string; name: string }) => `${p.meal}: ${p.name} comes back sooner than usual.`,
+  more: (p: { nutrient: string; amount: string }) => `${p.nutrient}: ${p.amount} more than the target.`,
+  less: (p: { nutrient: string; amount: string }) => `${p.nutrient}: ${p.amount} less than the target.`,
+};
+
+export const planChanges = { swap, reasons, rebalance, tight, restored: "It is as it was before." };

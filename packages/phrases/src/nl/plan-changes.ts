@@ -1,0 +1,85 @@
+import type { planChanges as english } from "../en/plan-changes.ts";
+
+const effects = {
+  onTarget: "Dag blijft op doel",
+  over: (p: { percent: string }) => `Dag komt ${p.percent} % hoger uit`,
+  under: (p: { percent: string }) => `Dag komt ${p.percent} % lager uit`,
+  groceries: (p: { count: number }) => {
+    if (p.count === 0) return "geen extra boodschappen";
+    return p.count === 1 ? "1 extra boodschap" : `${p.count} extra boodschappen`;
+  },
+  faster: (p: { minutes: number }) => `${p.minutes} minuten sneller`,
+  slower: (p: { minutes: number }) => `${p.minutes} minuten langer`,
+};
+
+const swap = {
+  action: "Wissel voor een ander recept",
+  title: (p: { name: string }) => `${p.name} wisselen`,
+  hint: "De porties passen al.",
+  none: "Hier past niets anders",
+  noneText: "Op dit moment past geen ander recept bij deze maaltijd en alle wensen.",
+  done: (p: { name: string }) => `${p.name} staat gepland.`,
+  effects,
+};
+
+const reasons = {
+  title: "Waarom deze maaltijd past",
+  FAVOURITE: "Het is een van de favorieten.",
+  FITS_KCAL: (p: { percent: string }) =>
+    p.percent === "0"
+      ? "De energie is precies zoals bedoeld voor deze maaltijd."
+      : `De energie ligt binnen ${p.percent} % van wat voor deze maaltijd bedoeld is.`,
+  FITS_PROTEIN: (p: { grams: string }) =>
+    p.grams === "0"
+      ? "Er zit precies zoveel eiwit in als bedoeld voor deze maaltijd."
+      : `Het eiwit ligt binnen ${p.grams} g van wat voor deze maaltijd bedoeld is.`,
+  SHARES_GROCERIES: (p: { shared: number; total: number }) =>
+    `${p.shared} van de ${p.total} boodschappen zijn deze week toch al nodig.`,
+  WITHIN_TIME: (p: { minutes: number }) => `Het is klaar in ${p.minutes} minuten.`,
+  RANK: (p: { rank: number; of: number }) =>
+    p.rank === 1
+      ? `Van de ${p.of} recepten die bij deze maaltijd passen, past dit het best.`
+      : `Het is nummer ${p.rank} van de ${p.of} recepten die bij deze maaltijd passen.`,
+};
+
+const rebalance = {
+  noticeTitle: "Er is iets bij deze dag gekomen",
+  noticeText: (p: { kcal: string; target: string }) =>
+    `De dag komt op ${p.kcal} van ${p.target} kcal. Dat is prima zo; de maaltijden die nog openstaan kunnen ook meebewegen.`,
+  look: "Bekijk de keuzes",
+  title: "Zo kan deze dag verder",
+  target: (p: { target: string }) => `Het doel is ${p.target} kcal.`,
+  ways: {
+    LEAVE: "Laat het zo",
+    PORTIONS: "Pas porties aan",
+    SWAPS: (p: { count: number }) => (p.count === 1 ? "Wissel 1 maaltijd" : `Wissel ${p.count} maaltijden`),
+  },
+  becomes: (p: { kcal: string; state: string }) => `De dag komt op ${p.kcal} kcal, ${p.state}.`,
+  onTarget: "op doel",
+  over: (p: { percent: string }) => `${p.percent} % boven het doel`,
+  under: (p: { percent: string }) => `${p.percent} % onder het doel`,
+  resized: (p: { name: string; kcal: string; before: string }) =>
+    `${p.name}: ${p.kcal} in plaats van ${p.before} kcal`,
+  swapped: (p: { name: string; old: string; kcal: string }) =>
+    `${p.name} in plaats van ${p.old}, ${p.kcal} kcal`,
+  onlyLeave: "De maaltijden die nog openstaan brengen deze dag niet dichter bij het doel, en dat is prima.",
+  confirm: "Zo verder",
+  done: "De dag is aangepast.",
+};
+
+const tight = {
+  title: "Dit plan had wat ruimte nodig",
+  SIZE: (p: { meal: string; name: string }) =>
+    `${p.meal}: de portie van ${p.name} wijkt meer dan een vijfde af van de gewone maat.`,
+  REPEAT: (p: { meal: string; name: string }) => `${p.meal}: ${p.name} komt eerder terug dan anders.`,
+  more: (p: { nutrient: string; amount: string }) => `${p.nutrient}: ${p.amount} meer dan het doel.`,
+  less: (p: { nutrient: string; amount: string }) => `${p.nutrient}: ${p.amount} minder dan het doel.`,
+};
+
+export const planChanges = {
+  swap,
+  reasons,
+  rebalance,
+  tight,
+  restored: "Het is weer zoals het was.",
+} satisfies typeof english;
