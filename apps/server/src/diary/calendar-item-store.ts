@@ -113,6 +113,8 @@ export function listItemsBetween(db: Db, userId: number, from: string, to: strin
       "r.portions_multiplier",
       "m.simple_recipe_id",
       "d.date",
+      "d.locked as day_locked",
+      "d.locked_slots",
       sql<Date>`coalesce(r.modified, i.modified)`.as("meal_modified"),
     ])
     .select([nutrientOf("kcal"), nutrientOf("protein"), nutrientOf("carbohydrates"), nutrientOf("fat")])

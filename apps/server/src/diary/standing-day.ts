@@ -2,6 +2,7 @@ import { addDays } from "@plateful/nutrition";
 import type { Library, StandingDay, StandingMeal } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
 import { getEatingRules, plannerId, plannerLibrary } from "../recipes/index.ts";
+import type { DayRow } from "./calendar-day-store.ts";
 import { type DatedItemRow, listItemsBetween } from "./calendar-item-store.ts";
 import { macrosOf, REPEAT_WINDOW_DAYS, slotOfItem, toSpec } from "./day-input.ts";
 import { findWeekSlots, slotsOn, type WeekSlot } from "./week-slot-store.ts";
@@ -9,12 +10,20 @@ import { findWeekSlots, slotsOn, type WeekSlot } from "./week-slot-store.ts";
 interface OpenOrNot {
   readonly status: string;
   readonly recipe_template_id: number | null;
+  readonly meal_slot_id: number | null;
   readonly locked: boolean;
 }
 
-/** Whether a meal may be changed by planning: what was eaten is a fact, and what is locked is to stay. */
-export const isOpenItem = (item: OpenOrNot) =>
-  item.status === "PLANNED" && item.recipe_template_id !== null && !item.locked;
+/**
+ * Whether a meal may be changed by planning: what was eaten is a fact, and what is locked, be it alone, with its slot or
+ * with its day, is to stay.
+ */
+export const isOpenItem = (item: OpenOrNot, day: Pick<DayRow, "locked" | "locked_slots">) =>
+  item.status === "PLANNED" &&
+  item.recipe_template_id !== null &&
+  !item.locked &&
+  !day.locked &&
+  (item.meal_slot_id === null || !day.locked_slots.includes(item.meal_slot_id));
 
 const toStandingMeal = (item: DatedItemRow, slots: readonly WeekSlot[]): StandingMeal => {
   const { id, date, recipe_template_id: recipeId, portions_multiplier: portions } = item;
@@ -25,7 +34,7 @@ const toStandingMeal = (item: DatedItemRow, slots: readonly WeekSlot[]): Standin
     slotId: slot === undefined ? null : String(slot.id),
     macros: macrosOf(item),
     recipe: recipeId === null ? null : { id: plannerId(recipeId), portions: portions ?? 1 },
-    isOpen: isOpenItem(item),
+    isOpen: isOpenItem(item, { locked: item.day_locked, locked_slots: item.locked_slots }),
   };
 };
 

@@ -138,6 +138,22 @@ describe("swaps of a planned meal", () => {
     expect(lunchOf(await dayOf(anna, day.id)).object_id).toBe(lunch.object_id);
   });
 
+  it("PLAN-032 PLAN-071 leaves alone what is locked, be it the meal, its slot or its day", async () => {
+    const anna = await aPlanner(app);
+    const lunch = lunchOf(await aPlannedDay(anna));
+    const [first] = await swapsOf(anna, lunch.id);
+    if (first === undefined) throw new Error("No swap was offered.");
+    const { LUNCH: slot } = await slotsOf(app, anna);
+    for (const what of [{ calendar_item_id: lunch.id }, { meal_slot_id: slot }, {}]) {
+      const lock = (locked: boolean) => app.post("lockMeals/", { date: DATE, locked, ...what }, { as: anna });
+      expect((await lock(true)).status).toBe(200);
+      expect((await app.get(`calendarItem/${lunch.id}/swaps/`, { as: anna })).status).toBe(409);
+      expect((await swap(anna, lunch.id, first)).body.code).toBe("meal_not_open");
+      await lock(false);
+    }
+    expect((await swap(anna, lunch.id, first)).status).toBe(200);
+  });
+
   it("PLAN-034 swaps once for two presses, and puts the meal back as it was", async () => {
     const anna = await aPlanner(app);
     const { LUNCH: slot } = await slotsOf(app, anna);

@@ -45,8 +45,9 @@ const ICON = { size: 18, stroke: 1.75 } as const;
 /** Kinds of meal that have a page of their own. */
 const isRecipe = ({ kind }: DiaryEntry) => kind === "recipemeal" || kind === "simplerecipemeal";
 
-/** What was eaten stays, and only recipes have others beside them (ledger PLAN-032). */
-const isSwappable = ({ kind, status }: DiaryEntry) => kind === "recipemeal" && status === "PLANNED";
+/** What was eaten or is locked stays, and only recipes have others beside them (ledger PLAN-032). */
+const isSwappable = ({ kind, status, isLocked }: DiaryEntry) =>
+  kind === "recipemeal" && status === "PLANNED" && !isLocked;
 
 function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
   const { diary: words, foods, planChanges } = usePhrases();
@@ -71,7 +72,7 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
     id: entry.id,
     title: entry.name ?? words.quickMeal,
     actions: [
-      ...(isReal && isSwappable(entry)
+      ...(isReal && !props.isPlanning && !group.isLocked && isSwappable(entry)
         ? [
             {
               label: planChanges.swap.action,

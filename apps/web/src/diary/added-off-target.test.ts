@@ -19,17 +19,17 @@ function entry(slotId: number | null, kcal: number, kind: DiaryEntry["kind"] = "
   return {
     ...{ id: ids, name: null, kind, mealId: ids, slotId, status: "PLANNED", simpleRecipeId: null },
     ...{ mealMoment: slotId === 2 ? "DINNER" : "LUNCH", macros: { ...macros(kcal), fiber: null } },
-    ...{ picture: null, food: null },
+    ...{ picture: null, food: null, isLocked: false },
   };
 }
 function added(entries: readonly DiaryEntry[], date = "2026-03-18"): string | null {
   const totals = dayTotals(entries, SLOTS);
   const groups = groupBySlot(entries, SLOTS).flatMap(({ slot: one, items }, at) => {
     const sums = totals.slots[at];
-    return sums === undefined ? [] : [{ slot: one, entries: items, totals: sums }];
+    return sums === undefined ? [] : [{ slot: one, entries: items, totals: sums, isLocked: false }];
   });
   const day = { date, day: null, hasPlan: true, slots: SLOTS, groups, totals, itemCount: entries.length };
-  return addedOffTarget(day, "2026-03-18");
+  return addedOffTarget({ ...day, isLocked: false }, "2026-03-18");
 }
 
 it("PLAN-040 speaks of a day only when something was added, it is off its target and a meal can still move", () => {

@@ -5,7 +5,8 @@ import type { DiaryEntry } from "./diary-entry.ts";
 /** Within this share of its energy a day needs no words. */
 const CLOSE_ENOUGH = 0.05;
 
-const isOpenRecipe = ({ kind, status }: DiaryEntry) => kind === "recipemeal" && status === "PLANNED";
+const isOpenRecipe = ({ kind, status, isLocked }: DiaryEntry) =>
+  kind === "recipemeal" && status === "PLANNED" && !isLocked;
 
 /** What stands in a slot beside its meal: foods, quick adds and a second dish; outside the slots, everything. */
 function addedTo({ slot, entries }: DiaryGroup): readonly DiaryEntry[] {
@@ -19,10 +20,12 @@ function addedTo({ slot, entries }: DiaryGroup): readonly DiaryEntry[] {
  * for every other addition; null for a day that asks for nothing (ledger PLAN-040). A day that is not filled yet may be
  * under its target, and what is past is past.
  */
-export function addedOffTarget({ date, groups, totals }: DiaryDay, today: string): string | null {
+export function addedOffTarget({ date, groups, totals, isLocked }: DiaryDay, today: string): string | null {
   const target = totals.target?.kcal ?? 0;
-  if (date < today || target <= 0) return null;
-  const canMove = groups.some(({ slot, entries }) => slot !== null && entries.some(isOpenRecipe));
+  if (date < today || target <= 0 || isLocked) return null;
+  const canMove = groups.some(
+    (group) => group.slot !== null && !group.isLocked && group.entries.some(isOpenRecipe),
+  );
   const added = groups.flatMap(addedTo);
   const off = totals.actual.kcal / target - 1;
   const isFilled =
