@@ -63,5 +63,5 @@ export function glazeOf(dish: DishKind, base: BaseName | null, choose: Choose): 
     return choose(["porcelain", "cream", "porcelain", "sky", "porcelain", "ink"], 3);
   if (base && PALE_BASES.has(base)) return choose(["sky", "sage", "blush", "sky", "sand", "sage", "ink"], 1);
   if (base && DARK_BASES.has(base)) return choose(["porcelain", "cream", "sand"], 1);
-  return choose(["porcelain", "cream", "sky", "blush", "porcelain", "sand", "ink"], 1);
+  return choose(["porcelain", "cream", "sky", "blush", "porcelain", "sage", "ink"], 1);
 }
