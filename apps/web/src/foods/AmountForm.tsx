@@ -11,9 +11,9 @@ import { ChoiceChips } from "../ui/ChoiceChips.tsx";
 import { StickyActions } from "../ui/StickyActions.tsx";
 import styles from "./AddIngredientScreen.module.css";
 import { AmountCard } from "./AmountCard.tsx";
+import { AmountTiles } from "./AmountTiles.tsx";
 import { FoodHead } from "./FoodHead.tsx";
 import { LeftInMeal } from "./LeftInMeal.tsx";
-import { MacroTiles } from "./MacroTiles.tsx";
 import { faultOf, macrosOf } from "./serving-amount.ts";
 import { useAddIngredient } from "./use-add-ingredient.ts";
 import { type EnteredAmount, useAmount } from "./use-amount.ts";
@@ -57,7 +57,7 @@ function AmountNumbers({ entered: { serving, amount, quantity }, slot, choice }:
   return (
     <>
       <h3 className={styles.heading}>{label}</h3>
-      <MacroTiles label={label} macros={macros} />
+      <AmountTiles label={label} macros={macros} />
       {slot !== null && <LeftInMeal slot={slot} left={choice.leftIn(slot)} macros={macros} />}
     </>
   );

@@ -10,6 +10,7 @@ import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { isMobileApp } from "../lib/use-media.ts";
 import { resetSimpleOnboarding } from "../simple-onboarding/index.ts";
+import { MacroTiles } from "../ui/MacroTiles.tsx";
 import styles from "./ProfileScreen.module.css";
 import { mondayMacros } from "./profile-view.ts";
 
@@ -21,18 +22,21 @@ function MacrosSummary({ user }: { user: User }) {
   const { profile } = usePhrases();
   const language = useLanguage();
   const macros = mondayMacros(user.intake);
+  const amount = (name: (typeof MACROS)[number]) =>
+    macros === null ? profile.noValue : formatNumber(language, roundHalfUp(macros[name]));
   return (
-    <dl aria-label={profile.macros} className={styles.macros}>
-      {MACROS.map((name) => (
-        <div key={name} className={`${styles.macro} ${styles[name]}`}>
-          <dt>{profile.macroNames[name]}</dt>
-          <dd>
-            {macros === null ? profile.noValue : formatNumber(language, roundHalfUp(macros[name]))}
-            {macros !== null && name !== "kcal" && <small>{profile.grams}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.macros}>
+      <MacroTiles
+        isSmall
+        label={profile.macros}
+        tiles={MACROS.map((key) => ({
+          key,
+          name: profile.macroNames[key],
+          amount: amount(key),
+          ...(macros !== null && key !== "kcal" && { unit: profile.grams }),
+        }))}
+      />
+    </div>
   );
 }
 

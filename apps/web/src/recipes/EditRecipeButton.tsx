@@ -27,7 +27,7 @@ export function EditRecipeButton({ recipe, search }: { recipe: RecipeTemplate; s
     copy.mutate({ recipe, name }, { onSuccess: ({ id }) => open(id) });
   };
   return (
-    <IconButton look="card" label={isOwn ? words.edit : words.makeOwnVersion} onClick={press}>
+    <IconButton look="card" isRound label={isOwn ? words.edit : words.makeOwnVersion} onClick={press}>
       <IconPencil size={22} stroke={1.75} />
     </IconButton>
   );

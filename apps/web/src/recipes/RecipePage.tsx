@@ -16,6 +16,8 @@ import { useTitle } from "../lib/use-title.ts";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Pill } from "../ui/Pill.tsx";
+import { RecipeTop } from "../ui/RecipeTop.tsx";
+import { StepList } from "../ui/StepList.tsx";
 import { IngredientList } from "./IngredientList.tsx";
 import { RecipeNumbers } from "./RecipeNumbers.tsx";
 import styles from "./RecipePage.module.css";
@@ -99,20 +101,22 @@ export function RecipePage(props: RecipePageProps) {
   useTitle(recipe.name);
   return (
     <article className={styles.page}>
-      <div className={styles.hero}>
-        <img src={plateUrl(recipe, "hero")} alt={recipe.name} className={styles.picture} />
-      </div>
-      <div className={styles.tools}>
-        <IconButton look="card" label={words.close} onClick={props.onClose}>
-          <IconX size={22} />
-        </IconButton>
-        <span className={styles.marks}>
-          {props.edit}
-          <Mark mark="dislike" recipeId={recipe.id} />
-          <Mark mark="favourite" recipeId={recipe.id} />
-        </span>
-      </div>
-      <div className={styles.intro}>
+      <RecipeTop
+        pictureUrl={plateUrl(recipe, "hero")}
+        pictureAlt={recipe.name}
+        close={
+          <IconButton look="card" isRound label={words.close} onClick={props.onClose}>
+            <IconX size={22} />
+          </IconButton>
+        }
+        marks={
+          <>
+            {props.edit}
+            <Mark mark="dislike" recipeId={recipe.id} />
+            <Mark mark="favourite" recipeId={recipe.id} />
+          </>
+        }
+      >
         <Tags view={view} />
         <h1>{recipe.name}</h1>
         {post !== null && (
@@ -126,7 +130,7 @@ export function RecipePage(props: RecipePageProps) {
             <IconExternalLink size={18} aria-hidden="true" /> {post.hostname}
           </a>
         )}
-      </div>
+      </RecipeTop>
       <div className={styles.side}>
         {(showsNumbers || props.action) && (
           <section className={styles.numbers} aria-label={words.nutritionOf}>
@@ -147,12 +151,7 @@ export function RecipePage(props: RecipePageProps) {
       <section className={styles.steps}>
         <h2>{words.preparation}</h2>
         {view.steps.length === 0 && <p>{words.noSteps}</p>}
-        <ol>
-          {view.steps.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id, and their order is what they are
-            <li key={index}>{step}</li>
-          ))}
-        </ol>
+        <StepList steps={view.steps} />
       </section>
     </article>
   );

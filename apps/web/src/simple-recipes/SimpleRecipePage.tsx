@@ -12,6 +12,8 @@ import { socialLink } from "../lib/social-link.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Pill } from "../ui/Pill.tsx";
+import { RecipeTop } from "../ui/RecipeTop.tsx";
+import { StepList } from "../ui/StepList.tsx";
 import { Stepper } from "../ui/Stepper.tsx";
 import { HeartButton } from "./HeartButton.tsx";
 import { PerServing } from "./PerServing.tsx";
@@ -35,7 +37,7 @@ function Intro({ recipe }: { recipe: SimpleRecipe }) {
   const { simpleRecipes } = usePhrases();
   const source = socialLink(recipe.source);
   return (
-    <div className={styles.intro}>
+    <>
       <h1>{recipe.name}</h1>
       <div className={styles.tags}>
         <Pill icon={<IconClock size={15} aria-hidden="true" />}>
@@ -52,7 +54,7 @@ function Intro({ recipe }: { recipe: SimpleRecipe }) {
           {simpleRecipes.detail.source({ host: source.hostname.replace(/^www\./, "") })}
         </a>
       )}
-    </div>
+    </>
   );
 }
 
@@ -61,12 +63,9 @@ function Steps({ instructions }: { instructions: string }) {
   const { steps, notes } = parseInstructions(instructions);
   return (
     <>
-      <ol className={styles.steps}>
-        {steps.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id, and their order is what they are
-          <li key={index}>{step}</li>
-        ))}
-      </ol>
+      <div className={styles.steps}>
+        <StepList steps={steps} />
+      </div>
       {notes.length > 0 && (
         <aside className={styles.notes} aria-label={words.notes}>
           <h2>{words.notes}</h2>
@@ -91,16 +90,18 @@ export function SimpleRecipePage(props: SimpleRecipePageProps) {
     router.history.canGoBack() ? router.history.back() : void router.navigate({ to: PATHS.simpleRecipes });
   return (
     <article className={styles.page}>
-      <div className={styles.hero}>
-        <img src={plateUrl(recipe, "hero")} alt={recipe.name} className={styles.picture} />
-      </div>
-      <div className={styles.tools}>
-        <IconButton look="card" label={words.close} onClick={close}>
-          <IconX size={22} />
-        </IconButton>
-        <HeartButton recipe={recipe} />
-      </div>
-      <Intro recipe={recipe} />
+      <RecipeTop
+        pictureUrl={plateUrl(recipe, "hero")}
+        pictureAlt={recipe.name}
+        close={
+          <IconButton look="card" isRound label={words.close} onClick={close}>
+            <IconX size={22} />
+          </IconButton>
+        }
+        marks={<HeartButton recipe={recipe} />}
+      >
+        <Intro recipe={recipe} />
+      </RecipeTop>
       <div className={styles.main}>
         <div className={styles.servings}>
           <span>{words.servingsFor({ count: servings })}</span>

@@ -42,6 +42,7 @@ function MealOfWeek({ meal }: { meal: WeekMeal }) {
       <span className={styles.replace}>
         <IconButton
           look="card"
+          isRound
           label={words.week.replace({ name: recipe.name })}
           onClick={() => void navigate({ href: simpleSearchHref(place) })}
         >

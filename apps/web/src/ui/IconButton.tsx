@@ -7,6 +7,8 @@ interface IconButtonProps {
   children: ReactNode;
   onClick?: () => void;
   look?: "plain" | "card" | "sunken" | "soft";
+  /** On a picture a button is round. */
+  isRound?: boolean;
   isDisabled?: boolean;
   /** For a button that stays pressed. */
   isPressed?: boolean;
@@ -20,6 +22,7 @@ export function IconButton({
   children,
   onClick,
   look = "plain",
+  isRound,
   isDisabled,
   isPressed,
   hasNews,
@@ -31,7 +34,7 @@ export function IconButton({
       title={label}
       disabled={isDisabled}
       aria-pressed={isPressed}
-      className={classNames(styles.button, styles[look])}
+      className={classNames(styles.button, styles[look], isRound && styles.round)}
       onClick={onClick}
     >
       {children}

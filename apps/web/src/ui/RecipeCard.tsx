@@ -1,7 +1,8 @@
-import { IconCheck, IconClock, IconHeart, IconHeartFilled } from "@tabler/icons-react";
+import { IconCheck, IconClock } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { AppLink } from "./AppLink.tsx";
 import { classNames } from "./class-names.ts";
+import { HeartToggle } from "./HeartToggle.tsx";
 import styles from "./RecipeCard.module.css";
 
 /** Something about a recipe that is worth a sign of its own. */
@@ -58,15 +59,9 @@ export function RecipeCard(props: RecipeCardProps) {
         {meta !== undefined && <span className={styles.meta}>{meta}</span>}
       </AppLink>
       {favourite && (
-        <button
-          type="button"
-          aria-label={favourite.label}
-          aria-pressed={favourite.isOn}
-          className={classNames(styles.heart, favourite.isOn && styles.loved)}
-          onClick={favourite.onToggle}
-        >
-          <span>{favourite.isOn ? <IconHeartFilled size={18} /> : <IconHeart size={18} stroke={1.9} />}</span>
-        </button>
+        <span className={styles.heart}>
+          <HeartToggle {...favourite} />
+        </span>
       )}
     </article>
   );

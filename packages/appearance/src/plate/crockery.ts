@@ -59,8 +59,9 @@ const DARK_BASES = new Set<BaseName>([
 /** Pale food on coloured glaze, dark food on pale glaze. */
 export function glazeOf(dish: DishKind, base: BaseName | null, choose: Choose): GlazeName {
   if (dish === "nibbles") return choose(["porcelain", "cream", "sand", "blush", "sky"], 1);
-  if (dish === "plate" || dish === "pasta") return choose(["porcelain", "porcelain", "cream", "ink"], 3);
-  if (base && PALE_BASES.has(base)) return choose(["sky", "sage", "blush", "sky", "ink"], 1);
+  if (dish === "plate" || dish === "pasta")
+    return choose(["porcelain", "cream", "porcelain", "sky", "porcelain", "ink"], 3);
+  if (base && PALE_BASES.has(base)) return choose(["sky", "sage", "blush", "sky", "sand", "sage", "ink"], 1);
   if (base && DARK_BASES.has(base)) return choose(["porcelain", "cream", "sand"], 1);
-  return choose(["porcelain", "cream", "sky", "ink", "porcelain"], 1);
+  return choose(["porcelain", "cream", "sky", "blush", "porcelain", "sage", "ink"], 1);
 }

@@ -23,7 +23,6 @@ export const general = {
   search: "Search",
   clear: "Clear",
   showMore: "Show more",
-  showLess: "Show less",
   moreActions: "More actions",
   previous: "Previous",
   today: "Today",

@@ -1,6 +1,5 @@
 const screen = {
   title: "My progress",
-  clientTitle: "Progress",
   add: "Add measurement",
   which: "What to look at",
   period: "Period",
@@ -70,7 +69,6 @@ const figures = {
   measured: "Measured",
   days: (p: { count: number }) => (p.count === 1 ? "1 day" : `${p.count} days`),
   goal: (p: { amount: string }) => `Goal ${p.amount}`,
-  guide: (p: { amount: string }) => p.amount,
   less: (p: { amount: string }) => `${p.amount} less in this period`,
   more: (p: { amount: string }) => `${p.amount} more in this period`,
   chart: (p: { what: string; from: string; to: string; first: string; last: string }) =>
@@ -91,7 +89,6 @@ const form = {
   positive: "Enter a number above 0.",
   atLeast: (p: { limit: string }) => `Enter at least ${p.limit}.`,
   atMost: (p: { limit: string }) => `Enter at most ${p.limit}.`,
-  partly: "Not everything could be saved. What is still here was not; save again.",
 };
 
 export const measurements = {

@@ -24,7 +24,6 @@ export const general = {
   search: "Zoeken",
   clear: "Wissen",
   showMore: "Meer tonen",
-  showLess: "Minder tonen",
   moreActions: "Meer acties",
   previous: "Vorige",
   today: "Vandaag",

@@ -2,7 +2,6 @@ import type { measurements as english } from "../en/measurements.ts";
 
 const screen = {
   title: "Mijn voortgang",
-  clientTitle: "Voortgang",
   add: "Meting toevoegen",
   which: "Wat je bekijkt",
   period: "Periode",
@@ -71,7 +70,6 @@ const figures = {
   measured: "Gemeten",
   days: (p: { count: number }) => (p.count === 1 ? "1 dag" : `${p.count} dagen`),
   goal: (p: { amount: string }) => `Doel ${p.amount}`,
-  guide: (p: { amount: string }) => p.amount,
   less: (p: { amount: string }) => `${p.amount} minder in deze periode`,
   more: (p: { amount: string }) => `${p.amount} meer in deze periode`,
   chart: (p: { what: string; from: string; to: string; first: string; last: string }) =>
@@ -92,7 +90,6 @@ const form = {
   positive: "Vul een getal boven 0 in.",
   atLeast: (p: { limit: string }) => `Vul minstens ${p.limit} in.`,
   atMost: (p: { limit: string }) => `Vul hooguit ${p.limit} in.`,
-  partly: "Niet alles is opgeslagen. Wat hier nog staat niet; sla het opnieuw op.",
 } satisfies (typeof english)["form"];
 
 export const measurements = {
