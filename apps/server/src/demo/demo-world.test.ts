@@ -86,7 +86,7 @@ interface Day {
     readonly status: string;
     readonly meal_moment: string;
     readonly content_type: string;
-    readonly kcal: number;
+    readonly meal: { readonly kcal?: number };
   }[];
 }
 async function diaryOf(person: Person): Promise<Day[]> {
@@ -215,12 +215,13 @@ describe("the demo world", () => {
       return (body.results as Day[]).map((day) => [
         day.date,
         day.note,
-        day.calendar_items.map((item) => [item.meal_moment, item.content_type, item.status, item.kcal]),
+        day.calendar_items.map((item) => [item.meal_moment, item.content_type, item.status, item.meal.kcal]),
       ]);
     };
     const before = await read();
     expect(before.length).toBeGreaterThan(26);
     expect(before.some(([, note]) => note !== null)).toBe(true);
+    expect(JSON.stringify(before)).toMatch(/"recipemeal","EATEN",\d/);
     await inSystemScope(app.app.services.db, async (trx) => {
       await trx.deleteFrom("calendar_days").where("user_id", "=", id).execute();
       await trx.deleteFrom("planning_runs").where("user_id", "=", id).execute();
