@@ -15,6 +15,10 @@ const WEB_FOLDER = fileURLToPath(new URL("../apps/web/dist", import.meta.url));
 const PORT = 4199;
 const ORIGIN = `http://localhost:${PORT}`;
 
+/** A Wednesday on which the pictures stand still: with it, the demo world is the same each time. */
+const MOMENT = new Date("2026-11-18T11:30:00Z");
+const TODAY = MOMENT.toISOString().slice(0, 10);
+
 const SIZES = { phone: { width: 375, height: 812 }, desktop: { width: 1440, height: 1024 } } as const;
 const LOCALES = { en: "en-IE", nl: "nl-NL" } as const;
 type Size = keyof typeof SIZES;
@@ -32,11 +36,10 @@ const PEOPLE = { en: "emma", nl: "sanne" } as const;
 
 /** Answers as they are kept on the device in the middle of onboarding are made by walking it. */
 async function openFirstRecipe(page: Page): Promise<void> {
-  const day = new Date().toISOString().slice(0, 10);
   const token = (await (
     await page.request.post("/api/auth/session/", { headers: { origin: ORIGIN } })
   ).json()) as { auth_token: string };
-  const answer = await page.request.get(`/api/calendarDay/?date__gte=${day}`, {
+  const answer = await page.request.get(`/api/calendarDay/?date__gte=${TODAY}`, {
     headers: { authorization: `Token ${token.auth_token}` },
   });
   const { results } = (await answer.json()) as {
@@ -50,11 +53,10 @@ async function makeGroceries(page: Page): Promise<void> {
   const token = (await (
     await page.request.post("/api/auth/session/", { headers: { origin: ORIGIN } })
   ).json()) as { auth_token: string };
-  const today = new Date();
-  const later = new Date(today.getTime() + 6 * 86_400_000);
+  const later = new Date(MOMENT.getTime() + 6 * 86_400_000);
   await page.request.post("/api/groceryList/", {
     headers: { authorization: `Token ${token.auth_token}` },
-    data: { start_date: today.toISOString().slice(0, 10), end_date: later.toISOString().slice(0, 10) },
+    data: { start_date: TODAY, end_date: later.toISOString().slice(0, 10) },
   });
   await page.waitForTimeout(1500);
   await page.reload();
@@ -63,12 +65,14 @@ async function makeGroceries(page: Page): Promise<void> {
 const COACH = { en: "iris", nl: "iris" } as const;
 const GUEST = { en: "noor", nl: "noor" } as const;
 
-/** From the clients to the diary of the one who has eaten for a week already. */
-async function openClientDiary(page: Page): Promise<void> {
-  const client = page.getByRole("link", { name: /Sanne/ }).first();
+/** From the clients to one who has eaten for a month already. */
+async function openClient(page: Page, name: RegExp, at: string): Promise<void> {
+  const client = page.getByRole("link", { name }).first();
   await client.waitFor();
-  await page.goto(`${await client.getAttribute("href")}/planner`);
+  await page.goto(`${await client.getAttribute("href")}${at}`);
 }
+const openClientDiary = (page: Page) => openClient(page, /Sanne/, "/planner");
+const openClientProgress = (page: Page) => openClient(page, /Pieter/, "?tab=progress");
 
 const SCREENS: readonly Screen[] = [
   { name: "login", path: "/login" },
@@ -83,6 +87,7 @@ const SCREENS: readonly Screen[] = [
   { name: "profile", path: "/profile", person: PEOPLE },
   { name: "clients", path: "/coach/clients", person: COACH },
   { name: "client-diary", path: "/coach/clients", person: COACH, before: openClientDiary },
+  { name: "client-progress", path: "/coach/clients", person: COACH, before: openClientProgress },
   { name: "simple-recipes", path: "/simple-recipes", person: GUEST },
 ];
 
@@ -96,6 +101,7 @@ async function take(browser: Browser, screen: Screen, size: Size, language: Lang
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
+  await page.clock.setFixedTime(MOMENT);
   if (screen.person !== undefined)
     await context.request.post(`/api/dev/people/${screen.person[language]}/enter/`);
   await page.goto(screen.path);
@@ -129,7 +135,10 @@ const settings = readSettings(
   { PORT: String(PORT), DATABASE_URL: "pglite:memory", DEMO: "on", LOG_LEVEL: "error" },
   WEB_FOLDER,
 );
-const app = await openApp(settings, { limits: { perToken: 100_000, perAddress: 100_000 } });
+const app = await openApp(settings, {
+  clock: { now: () => MOMENT },
+  limits: { perToken: 100_000, perAddress: 100_000 },
+});
 await app.server.listen({ port: PORT, host: "127.0.0.1" });
 const browser = await chromium.launch({ executablePath: ensureChromium() });
 for (const screen of SCREENS)

@@ -110,7 +110,7 @@ describe("the list of clients", () => {
     expect(noted.map(({ actor_id, action }) => [actor_id, action])).toEqual([[coach.id, "list-clients"]]);
   });
 
-  it("DATA-034 notes a read once an hour, however often an open screen asks", async () => {
+  it("DATA-043 notes a read once an hour, however often an open screen asks", async () => {
     const client = await app.aClientOf(coach, { first_name: "Polled" });
     const look = async () => {
       await list(`?search=${client.email}`);

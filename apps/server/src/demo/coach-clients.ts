@@ -18,9 +18,14 @@ const MONTH = { daysBack: 28 } as const;
 /** The day of her cycle on which the demo begins. */
 const CYCLE_DAY = 20;
 
-/** Those who have only just come: invited, without a plan, and in the first week. */
+/** Those who have only just come: without a plan, and in the first days. */
 const NEW_CLIENTS: readonly SampleClient[] = [
-  sample(["Ruben", "Achterberg"], null, null, { joinedDaysAgo: 1 }),
+  sample(
+    ["Ruben", "Achterberg"],
+    1,
+    { ...man(34, 182), ...loses(79, 86.3) },
+    { joinedDaysAgo: 2, hasPlan: false },
+  ),
   sample(
     ["Aylin", "Demir"],
     0,

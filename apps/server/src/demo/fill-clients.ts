@@ -30,7 +30,8 @@ export async function listCoachClients(trx: Db): Promise<KnownClient[]> {
   });
 }
 
-const needsPlan = ({ client, user }: KnownClient) => client.intake !== null && !user.has_week;
+const needsPlan = ({ client, user }: KnownClient) =>
+  client.intake !== null && client.hasPlan !== false && !user.has_week;
 const needsDiary = ({ client, user }: KnownClient, today: string) =>
   client.habit !== undefined && (!user.has_diary || isStale(client.habit, user, today));
 

@@ -1,6 +1,8 @@
+import { profileOfAnswers } from "../onboarding/index.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { withReach } from "../platform/database/scope.ts";
 import type { Services } from "../platform/services.ts";
+import { insertProfile } from "../profile/index.ts";
 import { type DemoActor, demoToday } from "./demo-call.ts";
 import { type DemoMeasurement, demoMeasurements } from "./demo-measurements.ts";
 import { type DemoUser, insertMeasurements, insertMissingUsers, listDemoUsers } from "./demo-store.ts";
@@ -54,6 +56,19 @@ function measurementsOf(client: SampleClient, services: Services) {
   return demoMeasurements({ key, weights: intake.weights, usual }, demoToday(services), until);
 }
 
+/** The answers of somebody who was added just now and whose plan is for the coach to make. */
+async function keepAnswers(
+  db: Db,
+  services: Services,
+  { intake }: SampleClient,
+  userId: number | undefined,
+): Promise<void> {
+  if (userId === undefined || intake === null) return;
+  const answers = profileOfAnswers(intake.answersOn(demoToday(services)));
+  const now = services.clock.now();
+  await insertProfile(db, { ...answers, user_id: userId, created: now, modified: now });
+}
+
 /** Adds the clients who are not there yet, with what they measured; the others are left as they are. */
 export async function insertSampleClients(
   db: Db,
@@ -65,6 +80,8 @@ export async function insertSampleClients(
   const now = services.clock.now();
   const columns = clients.map((client) => userColumns(client, coach, domain, now));
   const added = new Map((await insertMissingUsers(db, columns)).map(({ email, id }) => [email, id]));
+  for (const client of clients.filter(({ hasPlan }) => hasPlan === false))
+    await keepAnswers(db, services, client, added.get(sampleEmail(client, domain)));
   const measured = clients.flatMap((client) => {
     const userId = added.get(sampleEmail(client, domain));
     return userId === undefined ? [] : [{ userId, ...measurementsOf(client, services) }];

@@ -14,6 +14,8 @@ export interface SampleClient {
   readonly lastActiveDaysAgo: number | null;
   /** Null for somebody who has not answered anything yet. */
   readonly intake: SampleIntake | null;
+  /** False for somebody who has answered and still waits for the coach's plan. */
+  readonly hasPlan?: false;
   /** Left out for somebody who weighs now and then and measures nothing else. */
   readonly usual?: Usual;
   /** Left out for somebody whose diary is empty. */
@@ -78,7 +80,7 @@ const intakeOf = (told: Told): SampleIntake => ({
 const JOINED_DAYS_AGO = 40;
 const INVITED_DAYS_AGO = 2;
 
-type Further = Partial<Pick<SampleClient, "locale" | "isActive" | "joinedDaysAgo" | "usual">> & {
+type Further = Partial<Pick<SampleClient, "locale" | "isActive" | "joinedDaysAgo" | "hasPlan" | "usual">> & {
   readonly diary?: Omit<DiaryHabit, "key">;
 };
 

@@ -1,2 +1,3 @@
 export { completeOnboarding } from "./complete-onboarding.ts";
+export { profileOfAnswers } from "./profile-of-answers.ts";
 export { onboardingRoutes } from "./routes.ts";

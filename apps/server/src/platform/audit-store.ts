@@ -19,7 +19,7 @@ const SAME_READ_MS = 3_600_000;
 
 /**
  * Notes that somebody read these people's data. A screen that stays open asks again every minute or oftener: the same
- * read is noted once an hour, so that the log tells who looked and is not drowned in polls.
+ * read is noted once an hour, so that the log tells who looked and is not drowned in polls (ledger DATA-043).
  */
 export async function insertReadAudit(
   trx: Db,
