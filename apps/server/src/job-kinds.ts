@@ -4,6 +4,7 @@ import { groceryListJob } from "./groceries/index.ts";
 import { removeMediaFilesJob } from "./media/index.ts";
 import type { JobKind } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
+import { remindOfTrialJob } from "./sign-in/index.ts";
 import { cancelSubscriptionJob } from "./subscriptions/index.ts";
 
 /** Every kind of slow work beside mail. */
@@ -16,5 +17,6 @@ export function jobKinds(services: Services): readonly JobKind<never>[] {
     removeDemoAccountsJob(services),
     cancelSubscriptionJob(services),
     removeMediaFilesJob(services),
+    remindOfTrialJob(services),
   ];
 }
