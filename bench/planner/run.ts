@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- planner`: how near the planner comes to its targets, to the exact optimum and to the first trial, and
- * what it costs, on generated libraries and on the product's own recipes. Times are CPU time of the planning thread, the
- * least of several runs per person, so that other programs disturb them little.
+ * what it costs, on generated libraries and on the product's own recipes. Times are CPU time of the planning thread, so
+ * that other programs disturb them little.
  */
 import { availableParallelism, loadavg } from "node:os";
 import { readContent } from "@plateful/content";
@@ -18,7 +18,6 @@ import { type Case, type Measured, mean, measureSolver, QUALITY_HEADS, qualityRo
 import { openPrototype } from "./prototype.ts";
 
 const PEOPLE = 60;
-const REPEATS = 5;
 const LARGE = 20_000;
 const SMALL = 2000;
 /** People planned for at night. */
@@ -63,17 +62,17 @@ async function measureLibrary(library: Library, days: number): Promise<Measured>
   const cases = casesOf(asked, days);
   const byCase = new Map(cases.map((one, at) => [one, asked[at]]));
   const questionOf = (one: Case): Question => byCase.get(one) ?? { ...one, slots: [] };
-  const instant = measureSolver("instant", library, cases, solverOf(library, "instant"), REPEATS);
+  const instant = measureSolver("instant", library, cases, solverOf(library, "instant"));
   const rows = [
-    measureSolver("greedy", library, cases, (one) => () => planGreedily(library, questionOf(one), days), 2),
+    measureSolver("greedy", library, cases, (one) => () => planGreedily(library, questionOf(one), days)),
     instant,
-    measureSolver("default", library, cases, solverOf(library, "default"), 3),
+    measureSolver("default", library, cases, solverOf(library, "default")),
   ];
   const prototype = await openPrototype(library);
   for (const effort of ["instant", "default"] as const) {
     if (prototype === null) continue;
     const solve = (one: Case) => prototype.solverOf(questionOf(one), days, effort);
-    rows.push(measureSolver(`prototype ${effort}`, library, cases, solve, REPEATS));
+    rows.push(measureSolver(`prototype ${effort}`, library, cases, solve));
   }
   printTable(QUALITY_HEADS, rows.map(qualityRow));
   if (prototype === null) console.log("\nThe prototype is not present.");
@@ -93,7 +92,7 @@ function measureContent(): void {
     days: Array.from({ length: DAYS }, (_, at) => ({ key: `day ${at + 1}`, slots: eater.slots })),
   }));
   const measured = (name: string, chosen: readonly Case[]) =>
-    qualityRow(measureSolver(name, library, chosen, solverOf(library, "instant", true), 2));
+    qualityRow(measureSolver(name, library, chosen, solverOf(library, "instant", true)));
   const kinds = [...new Set(everybody.flatMap((eater) => eater.kinds))].sort();
   printTable(QUALITY_HEADS, [
     measured("everybody", cases),

@@ -4,7 +4,8 @@ import { stepsToPortions } from "./person.ts";
 import type { MealPlace, PlannedWeek, Reason } from "./plan-result.ts";
 import { findPlace, reopenWeek } from "./reopen-week.ts";
 import { slotCost } from "./slot-model.ts";
-import type { PlacedMeal, WeekDay, WeekState } from "./week-state.ts";
+import type { PlacedMeal, WeekDay } from "./week-day.ts";
+import type { WeekState } from "./week-state.ts";
 
 /** A meal this near its slot's energy (percent) or protein (grams) is said to fit. */
 const FITS_PERCENT = 5;

@@ -47,6 +47,20 @@ export interface RecentMeal {
   readonly daysAgo: number;
 }
 
+/** A slot of one of the planned days, by the day's place in the list. */
+export interface SlotPlace {
+  readonly day: number;
+  readonly slotId: string;
+}
+
+/** A slot that serves the recipe of an earlier one: what is left of it, or the same freshly made. */
+export interface MealLink {
+  readonly cook: SlotPlace;
+  readonly eat: SlotPlace;
+  /** `LEFTOVER` is cooked together with the first meal and keeps three days; `SAME` is made anew. */
+  readonly kind: "LEFTOVER" | "SAME";
+}
+
 export interface PortionRange {
   /** Multiples of a standard portion; the product uses 0.5 to 3 in steps of 0.05 (REC-041). */
   readonly min: number;
@@ -84,6 +98,8 @@ export interface Rules {
   readonly repeatWindowDays?: number;
   readonly groceries?: GroceryWish;
   readonly portion?: PortionRange;
+  /** Slots that repeat an earlier one on purpose. A link whose second slot is filled already says nothing. */
+  readonly links?: readonly MealLink[];
   /** How far a slot's energy may be from its target, as a fraction (default 0.2). */
   readonly slotWindow?: number;
 }

@@ -1,5 +1,5 @@
 import type { Macros } from "@plateful/nutrition";
-import type { DayInput, PlanOptions, Rules } from "./plan-input.ts";
+import type { DayInput, PlanOptions, Rules, SlotPlace } from "./plan-input.ts";
 
 export interface PlannedMeal {
   readonly slotId: string;
@@ -8,6 +8,10 @@ export interface PlannedMeal {
   readonly portions: number;
   /** Of the personal portion, unrounded. */
   readonly macros: Macros;
+  /** The earlier meal that this one is left of; nothing is cooked for it. */
+  readonly leftoverOf?: SlotPlace;
+  /** Portions to cook, when they are not just the own one: left-overs included. 0 for a left-over. */
+  readonly cookPortions?: number;
 }
 
 export interface PlannedDay {

@@ -1,5 +1,6 @@
 import type { Macros } from "@plateful/nutrition";
 import { checkDays } from "./check-input.ts";
+import { withCooking } from "./cooking.ts";
 import { dayTarget } from "./day-shape.ts";
 import { breakdown, dayErrors, dayTotal, planErrors } from "./evaluate.ts";
 import { usefulRungs, windowsOnRung } from "./ladder.ts";
@@ -8,8 +9,9 @@ import { compilePerson, type Person, stepsToPortions } from "./person.ts";
 import type { DayInput, Effort, PlanOptions, Rules } from "./plan-input.ts";
 import type { PlannedDay, PlanResult, Rung, UnfilledSlot } from "./plan-result.ts";
 import { whyUnfilled } from "./unfilled.ts";
+import type { WeekDay } from "./week-day.ts";
 import { WeekSolver, type WorkDone } from "./week-solver.ts";
-import type { WeekDay, WeekState } from "./week-state.ts";
+import type { WeekState } from "./week-state.ts";
 
 /** A day further off than this (percent of its energy) makes the ladder go on to its last rung. */
 const BAD_DAY = 10;
@@ -38,7 +40,8 @@ export function plan(
   const work: WorkDone = { solves: 0, nodes: 0 };
   const rungs = options.ladder === false ? usefulRungs(rules).slice(0, 1) : usefulRungs(rules);
   const attempt = climb(person, days, rules, rungs, options.effort ?? "default", work);
-  const planned = attempt.state.days.map((day) => presentDay(person, day));
+  const alone = attempt.state.days.map((day) => presentDay(person, day));
+  const planned = rules.links ? withCooking(days, rules.links, alone) : alone;
   return {
     input: { days, rules, options },
     days: planned,
@@ -75,7 +78,7 @@ function climb(
     const windows = windowsOnRung(rules, rung);
     const isVaried = windows.repeatDays >= VARIED_DAYS;
     if (best !== null && isGoodEnough(best, isVaried)) break;
-    const solver = new WeekSolver({ ...person, windows }, days, rules.recent ?? []);
+    const solver = new WeekSolver({ ...person, windows }, days, rules);
     solver.solve(best === null ? effort : "instant");
     work.solves += solver.work.solves;
     work.nodes += solver.work.nodes;

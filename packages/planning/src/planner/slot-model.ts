@@ -103,3 +103,9 @@ export function admitsPortion(person: Person, slot: SlotModel, recipe: number): 
   const kcal = person.library.vectors[NUTRIENTS * recipe] ?? 0;
   return lowestSteps(person.grid, slot, kcal) <= highestSteps(person.grid, slot, kcal);
 }
+
+/** Cost of a recipe at its best portion in a slot, without preference; Infinity when no portion fits. */
+export function bestSlotCost(person: Person, slot: SlotModel, recipe: number): number {
+  const steps = bestSteps(person, slot, recipe);
+  return steps === 0 ? Number.POSITIVE_INFINITY : slotCost(person, slot, recipe, steps);
+}

@@ -7,7 +7,8 @@ import type { MealPlace, PlannedMeal, PlannedWeek, Swap } from "./plan-result.ts
 import { polishPortions } from "./portion-polish.ts";
 import { findPlace, reopenWeek } from "./reopen-week.ts";
 import { slotCost } from "./slot-model.ts";
-import { addMeal, type PlacedMeal, SETTLED, type WeekDay, type WeekState } from "./week-state.ts";
+import { addMeal, type PlacedMeal, type WeekDay } from "./week-day.ts";
+import { SETTLED, type WeekState } from "./week-state.ts";
 
 /**
  * Recipes that could stand in a slot instead of its present meal (or in an empty slot), best first: everything else

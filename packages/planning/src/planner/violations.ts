@@ -1,7 +1,8 @@
 import type { MealType } from "@plateful/nutrition";
 import type { Library } from "./library.ts";
+import { compileLinks, type Links } from "./links.ts";
 import { type PortionGrid, repeatDaysFor, type Windows } from "./person.ts";
-import type { DayInput, Rules, SlotSpec } from "./plan-input.ts";
+import type { DayInput, Rules, SlotPlace, SlotSpec } from "./plan-input.ts";
 import type { PlannedDay, PlannedMeal } from "./plan-result.ts";
 import type { HardRules } from "./rules.ts";
 
@@ -13,6 +14,7 @@ export const VIOLATIONS = [
   "PORTION",
   "SLOT_WINDOW",
   "REPEAT",
+  "LINK",
 ] as const;
 export type ViolationCode = (typeof VIOLATIONS)[number];
 
@@ -37,6 +39,8 @@ interface Use {
   readonly recipeId: string;
   readonly dayNumber: number;
   readonly mealType: MealType | null;
+  /** Slots that serve this recipe on purpose. */
+  readonly group: readonly SlotPlace[] | null;
 }
 
 /** Checks every planned meal against the input. O(meals²). */
@@ -45,19 +49,17 @@ export function findViolations(
   days: readonly DayInput[],
   plan: readonly PlannedDay[],
 ): Violation[] {
-  const given = givenUses(norms.rules, days);
+  const links = compileLinks(days, norms.rules.links ?? []);
+  const given = givenUses(norms.rules, days, links);
   const planned: Use[] = [];
   const found: Violation[] = [];
   days.forEach((day, i) => {
     const seen = new Set((day.fixed ?? []).map((item) => item.slotId));
     for (const meal of plan[i]?.meals ?? []) {
+      const at = { day: i, slotId: meal.slotId };
       const slot = day.slots.find((candidate) => candidate.id === meal.slotId);
-      const use = {
-        recipeId: meal.recipeId,
-        dayNumber: day.dayNumber ?? i,
-        mealType: slot?.mealType ?? null,
-      };
-      const codes = mealViolations(norms, slot, meal);
+      const use = useOf(days, at, meal, slot, links);
+      const codes = mealViolations(norms, slot, meal, recipeAt(days, plan, links.filling(at)?.cook));
       if (seen.has(meal.slotId)) codes.push("SLOT_TAKEN");
       if ([...given, ...planned].some((other) => isTooSoon(norms.windows, use, other))) codes.push("REPEAT");
       seen.add(meal.slotId);
@@ -68,12 +70,43 @@ export function findViolations(
   return found;
 }
 
-function mealViolations(norms: Norms, slot: SlotSpec | undefined, meal: PlannedMeal): ViolationCode[] {
+function useOf(
+  days: readonly DayInput[],
+  at: SlotPlace,
+  { recipeId }: PlannedMeal,
+  slot: SlotSpec | undefined,
+  links: Links,
+): Use {
+  const dayNumber = days[at.day]?.dayNumber ?? at.day;
+  return { recipeId, dayNumber, mealType: slot?.mealType ?? null, group: links.groupOf(at) ?? null };
+}
+
+/** What a slot serves, planned or fixed; undefined when nothing with a recipe. */
+function recipeAt(
+  days: readonly DayInput[],
+  plan: readonly PlannedDay[],
+  at: SlotPlace | undefined,
+): string | undefined {
+  if (at === undefined) return undefined;
+  const isThere = ({ slotId }: { readonly slotId: string }) => slotId === at.slotId;
+  return plan[at.day]?.meals.find(isThere)?.recipeId ?? days[at.day]?.fixed?.find(isThere)?.recipeId;
+}
+
+/** A meal that repeats an earlier slot on purpose may be of another meal type. */
+function mealViolations(
+  norms: Norms,
+  slot: SlotSpec | undefined,
+  meal: PlannedMeal,
+  partner: string | undefined,
+): ViolationCode[] {
   if (slot === undefined) return ["UNKNOWN_SLOT"];
   const recipe = norms.library.indexById.get(meal.recipeId);
   if (recipe === undefined) return ["UNKNOWN_RECIPE"];
   const codes: ViolationCode[] = [];
-  if (!norms.hard.allows(recipe, slot.mealType)) codes.push("HARD_RULE");
+  const repeats = partner === meal.recipeId;
+  if (partner !== undefined && !repeats) codes.push("LINK");
+  const isAllowed = repeats ? norms.hard.allowed[recipe] === 1 : norms.hard.allows(recipe, slot.mealType);
+  if (!isAllowed) codes.push("HARD_RULE");
   const steps = meal.portions / norms.grid.step;
   const onGrid = Math.abs(steps - Math.round(steps)) < 1e-6;
   if (!onGrid || steps < norms.grid.minSteps - 1e-6 || steps > norms.grid.maxSteps + 1e-6)
@@ -83,22 +116,26 @@ function mealViolations(norms: Norms, slot: SlotSpec | undefined, meal: PlannedM
   return codes;
 }
 
-function givenUses(rules: Rules, days: readonly DayInput[]): Use[] {
+function givenUses(rules: Rules, days: readonly DayInput[], links: Links): Use[] {
   const recent = (rules.recent ?? []).map((meal) => ({
     recipeId: meal.recipeId,
     dayNumber: -meal.daysAgo,
     mealType: null,
+    group: null,
   }));
   const fixed = days.flatMap((day, i) =>
-    (day.fixed ?? []).flatMap(({ recipeId }) =>
-      recipeId === undefined ? [] : [{ recipeId, dayNumber: day.dayNumber ?? i, mealType: null }],
-    ),
+    (day.fixed ?? []).flatMap(({ recipeId, slotId }) => {
+      const group = links.groupOf({ day: i, slotId }) ?? null;
+      return recipeId === undefined
+        ? []
+        : [{ recipeId, dayNumber: day.dayNumber ?? i, mealType: null, group }];
+    }),
   );
   return [...recent, ...fixed];
 }
 
 function isTooSoon(windows: Windows, a: Use, b: Use): boolean {
-  if (a.recipeId !== b.recipeId) return false;
+  if (a.recipeId !== b.recipeId || (a.group !== null && a.group === b.group)) return false;
   const types = [a.mealType, b.mealType].filter((type) => type !== null);
   const days = Math.max(...types.map((type) => repeatDaysFor(windows, type)));
   return Math.abs(a.dayNumber - b.dayNumber) < days;
