@@ -60,10 +60,10 @@ export class ExactModel {
 
   /** Meals of a day that fill its slots: exactly one column per slot. */
   private addMeals(): void {
-    const { library, grid, windows, preference } = this.person;
+    const { library, grid, preference } = this.person;
     for (let day = 0; day < this.days; day++) {
       this.question.slots.forEach((spec, place) => {
-        const slot = slotModel(spec, windows.slot);
+        const slot = slotModel(this.person, spec);
         for (let recipe = 0; recipe < library.size; recipe++) {
           if (!this.person.hard.allows(recipe, spec.mealType)) continue;
           const kcal = library.vectors[NUTRIENTS * recipe] ?? 0;

@@ -99,7 +99,7 @@ export class ShapeMaker {
     const key = slotKey(spec);
     const known = this.candidatesBySlot.get(key);
     if (known) return known;
-    const model = slotModel(spec, this.person.windows.slot);
+    const model = slotModel(this.person, spec);
     const candidates = slotCandidates(this.person, model, this.expectedGroceries);
     this.candidatesBySlot.set(key, candidates);
     return candidates;
@@ -137,7 +137,8 @@ export class ShapeMaker {
 }
 
 function slotKey(slot: SlotSpec): string {
-  return JSON.stringify([slot.mealType, macrosToVector(slot.target)]);
+  const company = (slot.companions ?? []).map(({ id, target }) => [id, macrosToVector(target)]);
+  return JSON.stringify([slot.mealType, macrosToVector(slot.target), company]);
 }
 
 function bestPlaces(slot: OpenSlot, prices: Float64Array): Int32Array {

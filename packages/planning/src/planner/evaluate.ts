@@ -40,7 +40,7 @@ export function evaluate(
   return {
     cost,
     errors: planErrors(days.map((day, i) => dayErrors(day, plan[i]?.meals ?? []))),
-    violations: findViolations({ library, rules, windows, hard: person.hard, grid: person.grid }, days, plan),
+    violations: findViolations({ ...person, rules, windows }, days, plan),
   };
 }
 
@@ -77,7 +77,7 @@ export function planErrors(days: readonly Macros[]): PlanErrors {
 
 /** What the plan costs this person, part by part. */
 export function breakdown(person: Person, days: readonly DayInput[], plan: readonly PlannedDay[]): Breakdown {
-  const parts = { day: 0, slot: 0, preference: 0, variety: 0, groceries: 0, empty: 0 };
+  const parts = { day: 0, slot: 0, preference: 0, variety: 0, groceries: 0, company: 0, empty: 0 };
   days.forEach((day, i) => {
     const meals = plan[i]?.meals ?? [];
     const off = macrosToVector(dayErrors(day, meals));
@@ -86,7 +86,8 @@ export function breakdown(person: Person, days: readonly DayInput[], plan: reado
       const slot = day.slots.find((candidate) => candidate.id === meal.slotId);
       const recipe = person.library.indexById.get(meal.recipeId);
       if (slot === undefined || recipe === undefined) continue;
-      parts.slot += slotPoints(person, slot, meal);
+      parts.slot += slotPoints(person, slot.target, meal);
+      parts.company += companyPoints(person, slot, meal);
       parts.preference += person.preference[recipe] ?? 0;
     }
     parts.variety += varietyPoints(person, days, plan, i);
@@ -106,8 +107,15 @@ function costOf(costs: NutrientCosts, off: readonly number[]): number {
   }, 0);
 }
 
-function slotPoints(person: Person, slot: SlotSpec, meal: PlannedMeal): number {
-  const target = macrosToVector(slot.target);
+function companyPoints(person: Person, { companions = [] }: SlotSpec, { company = [] }: PlannedMeal): number {
+  return companions.reduce((sum, { id, target }) => {
+    const portion = company.find((one) => one.id === id);
+    return portion ? sum + slotPoints(person, target, portion) : sum;
+  }, 0);
+}
+
+function slotPoints(person: Person, wanted: Macros, meal: Pick<PlannedMeal, "portions" | "macros">): number {
+  const target = macrosToVector(wanted);
   const off = deviations(macrosToVector(meal.macros), target, denominators(target, SLOT_FLOOR));
   return costOf(person.weights.slot, off) + person.weights.portion * Math.abs(Math.log2(meal.portions));
 }

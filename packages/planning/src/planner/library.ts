@@ -27,6 +27,8 @@ export interface Library {
   readonly preparation: Float64Array;
   readonly mainGroup: Uint16Array;
   readonly popularity: Float64Array;
+  /** Cents per standard portion; NaN when unknown. */
+  readonly costCents: Float64Array;
   readonly idHash: Uint32Array;
   readonly avoid: LabelLists;
   readonly groceries: LabelLists;
@@ -79,6 +81,7 @@ export function compileLibrary(rows: readonly RecipeRow[], version: string): Lib
     preparation: Float64Array.from(sorted, (row) => row.preparationMinutes ?? Number.NaN),
     mainGroup: mainGroups(sorted),
     popularity: Float64Array.from(sorted, (row) => row.popularity),
+    costCents: Float64Array.from(sorted, (row) => row.costCents ?? Number.NaN),
     idHash: Uint32Array.from(sorted, (row) => hashText(row.id)),
     avoid: labelLists(sorted.map((row) => row.avoid)),
     groceries,
@@ -124,6 +127,8 @@ function checkRow(row: RecipeRow): void {
   if (!(row.popularity >= 0 && row.popularity <= 1)) {
     throw new RangeError(`${what} has popularity ${row.popularity}; expected 0 to 1`);
   }
+  const cents = row.costCents ?? 0;
+  if (!(Number.isFinite(cents) && cents >= 0)) throw new RangeError(`${what} costs ${cents} cents`);
   const minutes = row.preparationMinutes;
   if (minutes !== null && !(Number.isFinite(minutes) && minutes >= 0)) {
     throw new RangeError(`${what} has ${minutes} minutes of preparation`);

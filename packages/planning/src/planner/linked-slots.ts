@@ -4,7 +4,7 @@ import type { DayShape, SlotShape } from "./day-shape.ts";
 import type { Links } from "./links.ts";
 import type { Person } from "./person.ts";
 import type { SlotPlace } from "./plan-input.ts";
-import { bestSteps, type SlotModel, slotCost } from "./slot-model.ts";
+import { bestSteps, companyCost, type SlotModel, slotCost } from "./slot-model.ts";
 import type { WeekDay } from "./week-day.ts";
 
 /** A slot whose recipe is settled by another one: only the portion is left to choose. Without a fitting portion, nothing. */
@@ -15,8 +15,8 @@ export function settledChoices(
   recipe: number,
 ): { readonly candidates: Candidates; readonly columns: Columns } {
   const steps = bestSteps(person, slot, recipe);
-  const list = steps === 0 ? [] : [recipe];
-  const preference = person.preference[recipe] ?? 0;
+  const preference = (person.preference[recipe] ?? 0) + companyCost(person, slot, recipe);
+  const list = steps === 0 || preference === Number.POSITIVE_INFINITY ? [] : [recipe];
   const cost = steps === 0 ? 0 : slotCost(person, slot, recipe, steps) + preference;
   const candidates: Candidates = {
     slot,

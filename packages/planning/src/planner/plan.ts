@@ -8,6 +8,8 @@ import { type Library, portionMacros, vectorToMacros } from "./library.ts";
 import { compilePerson, type Person, stepsToPortions } from "./person.ts";
 import type { DayInput, Effort, PlanOptions, Rules } from "./plan-input.ts";
 import type { PlannedDay, PlanResult, Rung, UnfilledSlot } from "./plan-result.ts";
+import { bestSteps, type SlotModel } from "./slot-model.ts";
+import { bestWithinBudget, CENT_PRICES, spendingOf } from "./spending.ts";
 import { whyUnfilled } from "./unfilled.ts";
 import type { WeekDay } from "./week-day.ts";
 import { WeekSolver, type WorkDone } from "./week-solver.ts";
@@ -37,20 +39,31 @@ export function plan(
 ): PlanResult {
   checkDays(days);
   const person = compilePerson(library, rules, options);
+  const prices = rules.budgetCents === undefined ? [0] : CENT_PRICES;
+  const plans = prices.map((centPrice) => planAt({ ...person, centPrice }, days, rules, options));
+  const best = bestWithinBudget(plans);
+  if (best === null) throw new Error("No plan was tried");
+  return best;
+}
+
+/** The plan at one price of money. */
+function planAt(person: Person, days: readonly DayInput[], rules: Rules, options: PlanOptions): PlanResult {
   const work: WorkDone = { solves: 0, nodes: 0 };
   const rungs = options.ladder === false ? usefulRungs(rules).slice(0, 1) : usefulRungs(rules);
   const attempt = climb(person, days, rules, rungs, options.effort ?? "default", work);
   const alone = attempt.state.days.map((day) => presentDay(person, day));
   const planned = rules.links ? withCooking(days, rules.links, alone) : alone;
+  const { budgetCents } = rules;
   return {
     input: { days, rules, options },
     days: planned,
     rung: attempt.rung,
     cost: breakdown(person, days, planned),
+    spending: budgetCents === undefined ? null : spendingOf(person, budgetCents, planned),
     errors: planErrors(days.map((day, i) => dayErrors(day, planned[i]?.meals ?? []))),
     unfilled: listUnfilled(attempt.state),
     stats: work,
-    libraryVersion: library.version,
+    libraryVersion: person.library.version,
   };
 }
 
@@ -119,10 +132,31 @@ function presentDay(person: Person, day: WeekDay): PlannedDay {
     if (!(meal && slot)) return [];
     const portions = stepsToPortions(person.grid, meal.steps);
     const macros = portionMacros(person.library, meal.recipe, portions);
-    return [{ slotId: slot.id, recipeId: person.library.ids[meal.recipe] ?? "", portions, macros }];
+    const recipeId = person.library.ids[meal.recipe] ?? "";
+    const model = day.shape.slots[place]?.candidates.slot;
+    return [
+      {
+        slotId: slot.id,
+        recipeId,
+        portions,
+        macros,
+        ...presentCompany(person, model, meal.recipe, portions),
+      },
+    ];
   });
   const target = vectorToMacros(dayTarget(day.input));
   return { key: day.input.key, meals, target, totals: dayTotal(day.input, meals) };
+}
+
+/** The portions of those who eat along, and what to cook for all. */
+function presentCompany(person: Person, slot: SlotModel | undefined, recipe: number, own: number) {
+  if (slot === undefined || slot.company.length === 0) return {};
+  const company = slot.company.map((companion) => {
+    const portions = stepsToPortions(person.grid, bestSteps(person, companion.slot, recipe));
+    return { id: companion.id, portions, macros: portionMacros(person.library, recipe, portions) };
+  });
+  const cookPortions = company.reduce((sum, { portions }) => sum + portions, own);
+  return { company, cookPortions: Math.round(cookPortions * 1e6) / 1e6 };
 }
 
 function listUnfilled(state: WeekState): UnfilledSlot[] {

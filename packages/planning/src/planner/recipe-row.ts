@@ -26,6 +26,8 @@ export interface RecipeRow {
   readonly mainGroup: string;
   /** How well liked it is, 0 to 1. */
   readonly popularity: number;
+  /** What one standard portion costs, in cents; null or left out when unknown. */
+  readonly costCents?: number | null;
   /** Foods that must be bought for it, without staples such as salt or oil. */
   readonly groceries: readonly string[];
 }

@@ -1,7 +1,6 @@
-import type { MealType } from "@plateful/nutrition";
-import type { Library } from "./library.ts";
+import type { Macros, MealType } from "@plateful/nutrition";
 import { compileLinks, type Links } from "./links.ts";
-import { type PortionGrid, repeatDaysFor, type Windows } from "./person.ts";
+import { type Person, repeatDaysFor, type Windows } from "./person.ts";
 import type { DayInput, Rules, SlotPlace, SlotSpec } from "./plan-input.ts";
 import type { PlannedDay, PlannedMeal } from "./plan-result.ts";
 import type { HardRules } from "./rules.ts";
@@ -26,12 +25,8 @@ export interface Violation {
   readonly code: ViolationCode;
 }
 
-export interface Norms {
-  readonly library: Library;
+export interface Norms extends Pick<Person, "library" | "windows" | "hard" | "household" | "grid"> {
   readonly rules: Rules;
-  readonly windows: Windows;
-  readonly hard: HardRules;
-  readonly grid: PortionGrid;
 }
 
 /** One use of a recipe, planned or given. */
@@ -105,14 +100,35 @@ function mealViolations(
   const codes: ViolationCode[] = [];
   const repeats = partner === meal.recipeId;
   if (partner !== undefined && !repeats) codes.push("LINK");
-  const isAllowed = repeats ? norms.hard.allowed[recipe] === 1 : norms.hard.allows(recipe, slot.mealType);
-  if (!isAllowed) codes.push("HARD_RULE");
-  const steps = meal.portions / norms.grid.step;
+  const allows = (hard: HardRules | undefined) =>
+    hard !== undefined && (repeats ? hard.allowed[recipe] === 1 : hard.allows(recipe, slot.mealType));
+  if (!allows(norms.hard)) codes.push("HARD_RULE");
+  codes.push(...portionViolations(norms, slot.target, meal));
+  for (const { id, target } of slot.companions ?? []) {
+    if (!allows(norms.household.get(id))) codes.push("HARD_RULE");
+    codes.push(
+      ...portionViolations(
+        norms,
+        target,
+        meal.company?.find((one) => one.id === id),
+      ),
+    );
+  }
+  return codes;
+}
+
+function portionViolations(
+  { grid, windows }: Norms,
+  target: Macros,
+  portion: Pick<PlannedMeal, "portions" | "macros"> | undefined,
+): ViolationCode[] {
+  if (portion === undefined) return ["PORTION"];
+  const codes: ViolationCode[] = [];
+  const steps = portion.portions / grid.step;
   const onGrid = Math.abs(steps - Math.round(steps)) < 1e-6;
-  if (!onGrid || steps < norms.grid.minSteps - 1e-6 || steps > norms.grid.maxSteps + 1e-6)
-    codes.push("PORTION");
-  const off = Math.abs(meal.macros.kcal / slot.target.kcal - 1);
-  if (!(off <= norms.windows.slot + 1e-6)) codes.push("SLOT_WINDOW");
+  if (!onGrid || steps < grid.minSteps - 1e-6 || steps > grid.maxSteps + 1e-6) codes.push("PORTION");
+  const off = Math.abs(portion.macros.kcal / target.kcal - 1);
+  if (!(off <= windows.slot + 1e-6)) codes.push("SLOT_WINDOW");
   return codes;
 }
 

@@ -9,7 +9,7 @@ import type { DayInput, Rules } from "./plan-input.ts";
 import { RecipeUses } from "./recipe-uses.ts";
 import { seededUnit } from "./seeded-random.ts";
 import { Shopping } from "./shopping.ts";
-import { bestSlotCost, slotCost } from "./slot-model.ts";
+import { bestSlotCost, companyCost, slotCost } from "./slot-model.ts";
 import { addMeal, makeDay, type PlacedMeal, type WeekDay } from "./week-day.ts";
 
 /** How the groceries and chances of a first pass are priced. */
@@ -165,6 +165,7 @@ export class WeekState {
     const again = this.groupNear(day, place, -1) === group ? person.weights.sameGroupNextDay : 0;
     return (
       slotCost(person, slot.candidates.slot, meal.recipe, meal.steps) +
+      companyCost(person, slot.candidates.slot, meal.recipe) +
       (person.preference[meal.recipe] ?? 0) +
       again
     );
@@ -231,7 +232,8 @@ export class WeekState {
   private pointsElsewhere({ day, slot }: LinkedSlot, recipe: number): number {
     return this.isRepeat(recipe, day.number, slot.spec.mealType)
       ? Number.POSITIVE_INFINITY
-      : bestSlotCost(this.person, slot.candidates.slot, recipe);
+      : bestSlotCost(this.person, slot.candidates.slot, recipe) +
+          companyCost(this.person, slot.candidates.slot, recipe);
   }
 
   private groceryPoints(recipe: number, pricing: PassPricing): number {
