@@ -14,6 +14,7 @@ import { measureFeatures } from "./features.ts";
 import { planGreedily } from "./greedy.ts";
 import { countViolations } from "./hard-rules.ts";
 import { DAYS, daysOf, generatedLibrary, type Question, questions } from "./instances.ts";
+import { measureLevers } from "./levers.ts";
 import { type Case, type Measured, mean, measureSolver, QUALITY_HEADS, qualityRow } from "./measure.ts";
 import { openPrototype } from "./prototype.ts";
 
@@ -103,6 +104,10 @@ function measureContent(): void {
       ),
     ),
   ]);
+  heading(
+    "Days with kcal within 3 % and each macronutrient within 10 %, main ingredients in other amounts than written",
+  );
+  measureLevers(library, everybody);
 }
 
 function measureThroughput(weeks: readonly Measured[]): void {

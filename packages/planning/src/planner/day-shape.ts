@@ -2,14 +2,13 @@ import { type Candidates, expectedGroceryPoints, slotCandidates } from "./candid
 import { type Columns, pickColumns, slotColumns } from "./columns.ts";
 import { priceDay } from "./day-prices.ts";
 import type { DayProblem, OpenSlot } from "./day-problem.ts";
-import { macrosToVector } from "./library.ts";
 import { DAY_FLOOR, denominators } from "./penalty.ts";
 import type { Person } from "./person.ts";
 import type { DayInput, SlotSpec } from "./plan-input.ts";
 import { reducedCosts } from "./shortlist.ts";
 import { slotModel } from "./slot-model.ts";
 import { sortPlaces } from "./sort-places.ts";
-import { NUTRIENTS } from "./vector.ts";
+import { macrosToVector, NUTRIENTS } from "./vector.ts";
 
 const FIRST_PRICE_ITERATIONS = 60;
 /** Columns per slot that are kept for the whole plan, and the reduced cost over the lowest that is always enough. */

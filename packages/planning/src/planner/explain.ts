@@ -1,9 +1,10 @@
 import { countFitting } from "./candidates.ts";
-import { type Library, macrosToVector, portionMacros } from "./library.ts";
+import { type Library, portionMacros } from "./library.ts";
 import { stepsToPortions } from "./person.ts";
 import type { MealPlace, PlannedWeek, Reason } from "./plan-result.ts";
 import { findPlace, reopenWeek } from "./reopen-week.ts";
 import { companyCost, slotCost } from "./slot-model.ts";
+import { macrosToVector } from "./vector.ts";
 import type { PlacedMeal, WeekDay } from "./week-day.ts";
 import type { WeekState } from "./week-state.ts";
 

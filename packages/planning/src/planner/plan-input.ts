@@ -137,4 +137,6 @@ export interface PlanOptions {
   readonly weights?: Partial<Weights>;
   /** False keeps the wished windows even if slots stay empty. Default true. */
   readonly ladder?: boolean;
+  /** True lets days that are still far off take main ingredients in other amounts than written. Default false. */
+  readonly levers?: boolean;
 }

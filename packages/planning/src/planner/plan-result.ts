@@ -1,6 +1,13 @@
 import type { Macros } from "@plateful/nutrition";
 import type { DayInput, PlanOptions, Rules, SlotPlace } from "./plan-input.ts";
 
+/** Factors of the written amounts, 0.7 to 1.4 in steps of 0.05, of the sources of protein, carbohydrates and fat. */
+export interface LeverSetting {
+  readonly protein: number;
+  readonly carbohydrates: number;
+  readonly fat: number;
+}
+
 /** A companion's portion of a dish. */
 export interface CompanionPortion {
   readonly id: string;
@@ -15,6 +22,8 @@ export interface PlannedMeal {
   readonly portions: number;
   /** Of the personal portion, unrounded. */
   readonly macros: Macros;
+  /** Amounts of the main ingredients against what is written, when any differs. */
+  readonly levers?: LeverSetting;
   /** Portions of those who eat along. */
   readonly company?: readonly CompanionPortion[];
   /** The earlier meal that this one is left of; nothing is cooked for it. */
@@ -40,6 +49,8 @@ export interface Breakdown {
   readonly preference: number;
   readonly variety: number;
   readonly groceries: number;
+  /** Ingredients in other amounts than written. */
+  readonly levers: number;
   /** How well the portions of those who eat along fit their slots. */
   readonly company: number;
   /** Slots without a meal, at a fixed price each. */

@@ -4,13 +4,15 @@ import { withCooking } from "./cooking.ts";
 import { dayTarget } from "./day-shape.ts";
 import { breakdown, dayErrors, dayTotal, planErrors } from "./evaluate.ts";
 import { usefulRungs, windowsOnRung } from "./ladder.ts";
-import { type Library, portionMacros, vectorToMacros } from "./library.ts";
+import { type Library, portionMacros } from "./library.ts";
 import { compilePerson, type Person, stepsToPortions } from "./person.ts";
 import type { DayInput, Effort, PlanOptions, Rules } from "./plan-input.ts";
-import type { PlannedDay, PlanResult, Rung, UnfilledSlot } from "./plan-result.ts";
+import type { PlannedDay, PlannedMeal, PlanResult, Rung, UnfilledSlot } from "./plan-result.ts";
+import { pullLevers } from "./pull-levers.ts";
 import { bestSteps, type SlotModel } from "./slot-model.ts";
 import { bestWithinBudget, CENT_PRICES, spendingOf } from "./spending.ts";
 import { whyUnfilled } from "./unfilled.ts";
+import { vectorToMacros } from "./vector.ts";
 import type { WeekDay } from "./week-day.ts";
 import { WeekSolver, type WorkDone } from "./week-solver.ts";
 import type { WeekState } from "./week-state.ts";
@@ -52,7 +54,9 @@ function planAt(person: Person, days: readonly DayInput[], rules: Rules, options
   const rungs = options.ladder === false ? usefulRungs(rules).slice(0, 1) : usefulRungs(rules);
   const attempt = climb(person, days, rules, rungs, options.effort ?? "default", work);
   const alone = attempt.state.days.map((day) => presentDay(person, day));
-  const planned = rules.links ? withCooking(days, rules.links, alone) : alone;
+  const cooked = rules.links ? withCooking(days, rules.links, alone) : alone;
+  const windows = windowsOnRung(rules, attempt.rung);
+  const planned = options.levers ? withLevers({ ...person, windows }, days, cooked) : cooked;
   const { budgetCents } = rules;
   return {
     input: { days, rules, options },
@@ -65,6 +69,17 @@ function planAt(person: Person, days: readonly DayInput[], rules: Rules, options
     stats: work,
     libraryVersion: person.library.version,
   };
+}
+
+/** Lets the days that are still far off change the amounts of main ingredients; meals that are shared keep theirs. */
+function withLevers(person: Person, days: readonly DayInput[], planned: readonly PlannedDay[]): PlannedDay[] {
+  return planned.map((day, at) => {
+    const input = days[at];
+    if (input === undefined || !isPoor(dayErrors(input, day.meals))) return day;
+    const isFree = (meal: PlannedMeal) => meal.cookPortions === undefined;
+    const meals = pullLevers(person, input, day.meals, isFree);
+    return { ...day, meals, totals: dayTotal(input, meals) };
+  });
 }
 
 interface Attempt {

@@ -4,13 +4,13 @@ import { dayTarget, ShapeMaker, sumOfMacros } from "./day-shape.ts";
 import { solveDay } from "./day-solver.ts";
 import { dayErrors, dayTotal } from "./evaluate.ts";
 import { windowsOnRung } from "./ladder.ts";
-import { type Library, portionMacros, vectorToMacros } from "./library.ts";
+import { type Library, portionMacros } from "./library.ts";
 import { compilePerson, stepsToPortions } from "./person.ts";
 import type { DayInput, RecentMeal, SlotSpec } from "./plan-input.ts";
 import type { Offer, Offers, PlannedMeal, PlannedWeek } from "./plan-result.ts";
 import { polishPortions } from "./portion-polish.ts";
 import { highestSteps, lowestSteps } from "./slot-model.ts";
-import { NUTRIENTS } from "./vector.ts";
+import { NUTRIENTS, vectorToMacros } from "./vector.ts";
 import type { WeekDay } from "./week-day.ts";
 import { SETTLED, WeekState } from "./week-state.ts";
 

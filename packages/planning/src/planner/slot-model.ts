@@ -1,10 +1,9 @@
 import type { Macros, MealType } from "@plateful/nutrition";
-import { macrosToVector } from "./library.ts";
 import { denominators, penalty, SLOT_FLOOR } from "./penalty.ts";
 import type { Person, PortionGrid } from "./person.ts";
 import type { SlotSpec } from "./plan-input.ts";
 import type { HardRules } from "./rules.ts";
-import { NUTRIENTS } from "./vector.ts";
+import { macrosToVector, NUTRIENTS } from "./vector.ts";
 
 /** A slot's target, prepared for the inner loop. Deviation of nutrient n at p portions: `p·v[n]·scale[n] - zero[n]` percent. */
 export interface SlotModel {

@@ -1,4 +1,5 @@
 import type { Macros, MealType } from "@plateful/nutrition";
+import { isHonest } from "./levers.ts";
 import { compileLinks, type Links } from "./links.ts";
 import { type Person, repeatDaysFor, type Windows } from "./person.ts";
 import type { DayInput, Rules, SlotPlace, SlotSpec } from "./plan-input.ts";
@@ -14,6 +15,7 @@ export const VIOLATIONS = [
   "SLOT_WINDOW",
   "REPEAT",
   "LINK",
+  "LEVER",
 ] as const;
 export type ViolationCode = (typeof VIOLATIONS)[number];
 
@@ -103,6 +105,7 @@ function mealViolations(
   const allows = (hard: HardRules | undefined) =>
     hard !== undefined && (repeats ? hard.allowed[recipe] === 1 : hard.allows(recipe, slot.mealType));
   if (!allows(norms.hard)) codes.push("HARD_RULE");
+  if (meal.levers && !isHonest(norms.library, recipe, meal, meal.levers)) codes.push("LEVER");
   codes.push(...portionViolations(norms, slot.target, meal));
   for (const { id, target } of slot.companions ?? []) {
     if (!allows(norms.household.get(id))) codes.push("HARD_RULE");
