@@ -8,9 +8,9 @@ import { openPrototype, type Prototype } from "./prototype.ts";
 import { exactReferences, type Reference } from "./references.ts";
 
 /** People whose weeks are planned by every way there is. */
-const PEOPLE = 20;
+const PEOPLE = 15;
 /** Other seeds of the best effort, whose plans only serve as something to be measured against. */
-const MORE_STARTS = 3;
+const MORE_STARTS = 2;
 
 type Way = (question: Question, days: number) => () => readonly PlannedDay[];
 

@@ -1,6 +1,13 @@
 /** How good and how fast a way of planning is, over the same people. */
 import type { Macros } from "@plateful/nutrition";
-import { type DayInput, evaluate, type Library, type PlannedDay, type Rules } from "@plateful/planning";
+import {
+  type DayInput,
+  type Evaluation,
+  evaluate,
+  type Library,
+  type PlannedDay,
+  type Rules,
+} from "@plateful/planning";
 import { quantile } from "../measure.ts";
 
 /** One person's days, and what may be planned for them. */
@@ -12,7 +19,7 @@ export interface Case {
 }
 
 /** Plans one case anew at every call. */
-type Solver = () => readonly PlannedDay[];
+export type Solver = () => readonly PlannedDay[];
 
 export interface Measured {
   readonly name: string;
@@ -27,8 +34,6 @@ export interface Measured {
   readonly groceries: number;
   /** CPU time of each case, milliseconds. */
   readonly ms: readonly number[];
-  /** Points of each case. */
-  readonly costs: readonly number[];
 }
 
 /** CPU time of this thread in milliseconds: other programs may slow the clock, hardly this. */
@@ -54,21 +59,30 @@ export function averageMs<T>(run: () => T): { readonly ms: number; readonly resu
   return { ms: passed / runs, result };
 }
 
-export function measureSolver(
-  name: string,
+/** One case as it was planned. */
+export interface Outcome extends Evaluation {
+  readonly of: Case;
+  readonly ms: number;
+}
+
+export function measureCases(
   library: Library,
   cases: readonly Case[],
   solverOf: (one: Case) => Solver,
-): Measured {
+): Outcome[] {
   // The first plans also pay for compiling the code.
   for (const one of cases.slice(0, 10)) solverOf(one)();
-  const outcomes = cases.map((one) => {
+  return cases.map((one) => {
     const { ms, result } = averageMs(solverOf(one));
-    return { ms, ...evaluate(library, one.days, one.rules, result, { seed: one.seed }, "SLOT_WINDOW_50") };
+    const judged = evaluate(library, one.days, one.rules, result, { seed: one.seed }, "SLOT_WINDOW_50");
+    return { ...judged, of: one, ms };
   });
-  const sum = (pick: (outcome: (typeof outcomes)[number]) => number) =>
+}
+
+export function summarise(name: string, outcomes: readonly Outcome[]): Measured {
+  const sum = (pick: (outcome: Outcome) => number) =>
     outcomes.reduce((total, outcome) => total + pick(outcome), 0);
-  const days = cases.reduce((total, one) => total + one.days.length, 0);
+  const days = sum((outcome) => outcome.of.days.length);
   return {
     name,
     cost: sum(({ cost }) => cost.total) / days,
@@ -76,9 +90,8 @@ export function measureSolver(
     hits: sum(({ errors }) => errors.hitRate * errors.days.length) / days,
     empty: Math.round(sum(({ cost }) => cost.empty) / EMPTY_SLOT),
     violations: sum(({ violations }) => violations.length),
-    groceries: sum(({ cost }) => cost.groceries) / GROCERY / cases.length,
+    groceries: sum(({ cost }) => cost.groceries) / GROCERY / outcomes.length,
     ms: outcomes.map(({ ms }) => ms),
-    costs: outcomes.map(({ cost }) => cost.total),
   };
 }
 
