@@ -3,7 +3,6 @@
  * planner's search is used, only its prices, so that the optimum found here can be held against the planner's answer.
  */
 import { type Library, portionMacros } from "@plateful/planning";
-import { macrosToVector } from "../../packages/planning/src/planner/library.ts";
 import { DAY_FLOOR, denominators } from "../../packages/planning/src/planner/penalty.ts";
 import { compilePerson, type Person } from "../../packages/planning/src/planner/person.ts";
 import {
@@ -12,7 +11,7 @@ import {
   slotCost,
   slotModel,
 } from "../../packages/planning/src/planner/slot-model.ts";
-import { NUTRIENTS } from "../../packages/planning/src/planner/vector.ts";
+import { macrosToVector, NUTRIENTS } from "../../packages/planning/src/planner/vector.ts";
 import type { Question } from "./instances.ts";
 
 /** A recipe at a portion in a slot of a day: one 0/1 column. */
@@ -60,10 +59,10 @@ export class ExactModel {
 
   /** Meals of a day that fill its slots: exactly one column per slot. */
   private addMeals(): void {
-    const { library, grid, windows, preference } = this.person;
+    const { library, grid, preference } = this.person;
     for (let day = 0; day < this.days; day++) {
       this.question.slots.forEach((spec, place) => {
-        const slot = slotModel(spec, windows.slot);
+        const slot = slotModel(this.person, spec);
         for (let recipe = 0; recipe < library.size; recipe++) {
           if (!this.person.hard.allows(recipe, spec.mealType)) continue;
           const kcal = library.vectors[NUTRIENTS * recipe] ?? 0;

@@ -2,9 +2,8 @@
 import { diagnose, explain, type Library, type PlanResult, plan, rebalance, swaps } from "@plateful/planning";
 import { printTable, quantile } from "../measure.ts";
 import { DAYS, daysOf, type Question } from "./instances.ts";
-import { leastMs } from "./measure.ts";
+import { averageMs } from "./measure.ts";
 
-const REPEATS = 5;
 const SNACK = { kcal: 250, protein: 3, carbohydrates: 40, fat: 9 };
 
 export function measureFeatures(library: Library, asked: readonly Question[]): void {
@@ -23,7 +22,7 @@ export function measureFeatures(library: Library, asked: readonly Question[]): v
   ];
   const rows = taps.map(([name, tap]) => {
     for (const week of weeks) tap(week);
-    const ms = weeks.map((week) => leastMs(REPEATS, () => tap(week)).ms);
+    const ms = weeks.map((week) => averageMs(() => tap(week)).ms);
     return [name, quantile(ms, 0.5).toFixed(2), quantile(ms, 0.95).toFixed(2)];
   });
   printTable(["tap", "p50", "p95"], rows);

@@ -12,7 +12,7 @@ interface Ranked {
 
 export function planGreedily(library: Library, question: Question, days: number): PlannedDay[] {
   const person = compilePerson(library, question.rules, { seed: question.seed });
-  const lists = question.slots.map((slot) => ranking(person, slotModel(slot, person.windows.slot)));
+  const lists = question.slots.map((slot) => ranking(person, slotModel(person, slot)));
   const taken = new Set<number>();
   return daysOf(question, days).map((day) => {
     const meals = day.slots.flatMap((slot, place) => {

@@ -1,6 +1,13 @@
 /** How good and how fast a way of planning is, over the same people. */
 import type { Macros } from "@plateful/nutrition";
-import { type DayInput, evaluate, type Library, type PlannedDay, type Rules } from "@plateful/planning";
+import {
+  type DayInput,
+  type Evaluation,
+  evaluate,
+  type Library,
+  type PlannedDay,
+  type Rules,
+} from "@plateful/planning";
 import { quantile } from "../measure.ts";
 
 /** One person's days, and what may be planned for them. */
@@ -12,7 +19,7 @@ export interface Case {
 }
 
 /** Plans one case anew at every call. */
-type Solver = () => readonly PlannedDay[];
+export type Solver = () => readonly PlannedDay[];
 
 export interface Measured {
   readonly name: string;
@@ -25,10 +32,8 @@ export interface Measured {
   readonly violations: number;
   /** Distinct groceries per plan. */
   readonly groceries: number;
-  /** Least CPU time of each case, milliseconds. */
+  /** CPU time of each case, milliseconds. */
   readonly ms: readonly number[];
-  /** Points of each case. */
-  readonly costs: readonly number[];
 }
 
 /** CPU time of this thread in milliseconds: other programs may slow the clock, hardly this. */
@@ -37,34 +42,47 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-/** Least CPU time of some runs, milliseconds, and what the last of them gave. */
-export function leastMs<T>(repeats: number, run: () => T): { readonly ms: number; readonly result: T } {
+/** The kernel may count CPU time in steps of four milliseconds, so runs are repeated until they are long against one. */
+const ENOUGH_MS = 40;
+const MOST_RUNS = 200;
+
+/** CPU time of one run on average, milliseconds, and what the last of them gave. */
+export function averageMs<T>(run: () => T): { readonly ms: number; readonly result: T } {
   let result = run();
-  let ms = Number.POSITIVE_INFINITY;
-  for (let repeat = 0; repeat < repeats; repeat++) {
-    const start = cpuMs();
+  const start = cpuMs();
+  let passed = 0;
+  let runs = 0;
+  for (; runs < MOST_RUNS && (passed < ENOUGH_MS || runs < 2); runs++) {
     result = run();
-    ms = Math.min(ms, cpuMs() - start);
+    passed = cpuMs() - start;
   }
-  return { ms, result };
+  return { ms: passed / runs, result };
 }
 
-export function measureSolver(
-  name: string,
+/** One case as it was planned. */
+export interface Outcome extends Evaluation {
+  readonly of: Case;
+  readonly ms: number;
+}
+
+export function measureCases(
   library: Library,
   cases: readonly Case[],
   solverOf: (one: Case) => Solver,
-  repeats: number,
-): Measured {
+): Outcome[] {
   // The first plans also pay for compiling the code.
   for (const one of cases.slice(0, 10)) solverOf(one)();
-  const outcomes = cases.map((one) => {
-    const { ms, result } = leastMs(repeats, solverOf(one));
-    return { ms, ...evaluate(library, one.days, one.rules, result, { seed: one.seed }, "SLOT_WINDOW_50") };
+  return cases.map((one) => {
+    const { ms, result } = averageMs(solverOf(one));
+    const judged = evaluate(library, one.days, one.rules, result, { seed: one.seed }, "SLOT_WINDOW_50");
+    return { ...judged, of: one, ms };
   });
-  const sum = (pick: (outcome: (typeof outcomes)[number]) => number) =>
+}
+
+export function summarise(name: string, outcomes: readonly Outcome[]): Measured {
+  const sum = (pick: (outcome: Outcome) => number) =>
     outcomes.reduce((total, outcome) => total + pick(outcome), 0);
-  const days = cases.reduce((total, one) => total + one.days.length, 0);
+  const days = sum((outcome) => outcome.of.days.length);
   return {
     name,
     cost: sum(({ cost }) => cost.total) / days,
@@ -72,9 +90,8 @@ export function measureSolver(
     hits: sum(({ errors }) => errors.hitRate * errors.days.length) / days,
     empty: Math.round(sum(({ cost }) => cost.empty) / EMPTY_SLOT),
     violations: sum(({ violations }) => violations.length),
-    groceries: sum(({ cost }) => cost.groceries) / GROCERY / cases.length,
+    groceries: sum(({ cost }) => cost.groceries) / GROCERY / outcomes.length,
     ms: outcomes.map(({ ms }) => ms),
-    costs: outcomes.map(({ cost }) => cost.total),
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- planner`: how near the planner comes to its targets, to the exact optimum and to the first trial, and
- * what it costs, on generated libraries and on the product's own recipes. Times are CPU time of the planning thread, the
- * least of several runs per person, so that other programs disturb them little.
+ * what it costs, on generated libraries and on the product's own recipes. Times are CPU time of the planning thread, so
+ * that other programs disturb them little.
  */
 import { availableParallelism, loadavg } from "node:os";
 import { readContent } from "@plateful/content";
@@ -14,11 +14,20 @@ import { measureFeatures } from "./features.ts";
 import { planGreedily } from "./greedy.ts";
 import { countViolations } from "./hard-rules.ts";
 import { DAYS, daysOf, generatedLibrary, type Question, questions } from "./instances.ts";
-import { type Case, type Measured, mean, measureSolver, QUALITY_HEADS, qualityRow } from "./measure.ts";
+import { measureLevers } from "./levers.ts";
+import {
+  type Case,
+  type Measured,
+  mean,
+  measureCases,
+  QUALITY_HEADS,
+  qualityRow,
+  type Solver,
+  summarise,
+} from "./measure.ts";
 import { openPrototype } from "./prototype.ts";
 
 const PEOPLE = 60;
-const REPEATS = 5;
 const LARGE = 20_000;
 const SMALL = 2000;
 /** People planned for at night. */
@@ -33,15 +42,18 @@ export async function benchPlanner(): Promise<void> {
       .join(" ");
   console.log(`${availableParallelism()} cores, load ${load()} at the start (1, 5, 15 minutes)`);
   const small = generatedLibrary(SMALL);
-  const instant = await measureLibrary(small, 1);
-  await measureLibrary(small, DAYS);
+  await measureLibrary(small, 1);
+  const weekOfSmall = await measureLibrary(small, DAYS);
   const weekOfLarge = await measureLibrary(generatedLibrary(LARGE), DAYS);
   measureContent();
   heading(`One day against the exact optimum, ${SMALL} recipes`);
   await measureExactness(small, process.argv.includes("--exact"));
   heading("Swaps, re-balance and reasons, CPU ms");
   measureFeatures(small, questions(PEOPLE, small));
-  measureThroughput([instant, weekOfLarge]);
+  measureThroughput([
+    [SMALL, weekOfSmall],
+    [LARGE, weekOfLarge],
+  ]);
   heading("Restrictions");
   countViolations();
   console.log(`\nload ${load()} at the end`);
@@ -63,17 +75,19 @@ async function measureLibrary(library: Library, days: number): Promise<Measured>
   const cases = casesOf(asked, days);
   const byCase = new Map(cases.map((one, at) => [one, asked[at]]));
   const questionOf = (one: Case): Question => byCase.get(one) ?? { ...one, slots: [] };
-  const instant = measureSolver("instant", library, cases, solverOf(library, "instant"), REPEATS);
+  const measured = (name: string, solve: (one: Case) => Solver) =>
+    summarise(name, measureCases(library, cases, solve));
+  const instant = measured("instant", solverOf(library, "instant"));
   const rows = [
-    measureSolver("greedy", library, cases, (one) => () => planGreedily(library, questionOf(one), days), 2),
+    measured("greedy", (one) => () => planGreedily(library, questionOf(one), days)),
     instant,
-    measureSolver("default", library, cases, solverOf(library, "default"), 3),
+    measured("default", solverOf(library, "default")),
   ];
   const prototype = await openPrototype(library);
   for (const effort of ["instant", "default"] as const) {
     if (prototype === null) continue;
     const solve = (one: Case) => prototype.solverOf(questionOf(one), days, effort);
-    rows.push(measureSolver(`prototype ${effort}`, library, cases, solve, REPEATS));
+    rows.push(measured(`prototype ${effort}`, solve));
   }
   printTable(QUALITY_HEADS, rows.map(qualityRow));
   if (prototype === null) console.log("\nThe prototype is not present.");
@@ -92,25 +106,24 @@ function measureContent(): void {
     rules: eater.rules,
     days: Array.from({ length: DAYS }, (_, at) => ({ key: `day ${at + 1}`, slots: eater.slots })),
   }));
-  const measured = (name: string, chosen: readonly Case[]) =>
-    qualityRow(measureSolver(name, library, chosen, solverOf(library, "instant", true), 2));
+  const outcomes = measureCases(library, cases, solverOf(library, "instant", true));
   const kinds = [...new Set(everybody.flatMap((eater) => eater.kinds))].sort();
-  printTable(QUALITY_HEADS, [
-    measured("everybody", cases),
-    ...kinds.map((kind) =>
-      measured(
-        kind,
-        cases.filter((_, at) => everybody[at]?.kinds.includes(kind)),
-      ),
-    ),
-  ]);
+  const rowOf = (kind: string) => {
+    const chosen = outcomes.filter((_, at) => everybody[at]?.kinds.includes(kind));
+    return qualityRow(summarise(kind, chosen));
+  };
+  printTable(QUALITY_HEADS, [qualityRow(summarise("everybody", outcomes)), ...kinds.map(rowOf)]);
+  heading(
+    "Days with kcal within 3 % and macronutrients within 10 %, main ingredients in other amounts than written",
+  );
+  measureLevers(library, everybody);
 }
 
-function measureThroughput(weeks: readonly Measured[]): void {
+function measureThroughput(weeks: readonly (readonly [recipes: number, week: Measured])[]): void {
   heading("Weeks at night, effort instant");
-  const rows = weeks.map(({ name, ms }) => {
+  const rows = weeks.map(([recipes, { ms }]) => {
     const each = mean(ms);
-    return [name, (1000 / each).toFixed(0), ((each * EVERYBODY) / 60_000).toFixed(1)];
+    return [recipes, (1000 / each).toFixed(0), ((each * EVERYBODY) / 60_000).toFixed(1)];
   });
   printTable(["recipes", "weeks per second and core", "CPU minutes for 100,000 people"], rows);
 }

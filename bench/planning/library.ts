@@ -10,7 +10,35 @@ const macrosOf = ({ kcal, protein, carbohydrates, fat }: Recipe["portion"]): Mac
   fat,
 });
 
-const toRow = (recipe: Recipe, dislikeOf: ReadonlyMap<string, string>): RecipeRow => ({
+const GRAMS = ["protein", "carbohydrates", "fat"] as const;
+/** An ingredient that brings less than this share of a recipe's nutrient is no source of it. */
+const SOURCE_SHARE = 0.25;
+
+/** Where most of a recipe's protein, carbohydrates and fat come from, each a different ingredient. */
+function leversOf(recipe: Recipe, figuresOf: FiguresOf): NonNullable<RecipeRow["levers"]> {
+  const parts = recipe.ingredients.map(({ foodId, grams }) => {
+    const per100 = figuresOf(foodId);
+    const times = (amount: number) => (amount * grams) / 100 / recipe.portions;
+    return {
+      kcal: times(per100.kcal),
+      protein: times(per100.protein),
+      carbohydrates: times(per100.carbohydrates),
+      fat: times(per100.fat),
+    };
+  });
+  const taken = new Set<Macros>();
+  const sources = GRAMS.flatMap((gram) => {
+    const [most] = parts.filter((part) => !taken.has(part)).sort((a, b) => b[gram] - a[gram]);
+    if (most === undefined || most[gram] < SOURCE_SHARE * recipe.portion[gram]) return [];
+    taken.add(most);
+    return [[gram, most] as const];
+  });
+  return Object.fromEntries(sources);
+}
+
+type FiguresOf = (foodId: string) => Macros;
+
+const toRow = (recipe: Recipe, dislikeOf: ReadonlyMap<string, string>, figuresOf: FiguresOf): RecipeRow => ({
   id: recipe.id,
   perPortion: macrosOf(recipe.portion),
   mealTypes: recipe.meals,
@@ -24,6 +52,7 @@ const toRow = (recipe: Recipe, dislikeOf: ReadonlyMap<string, string>): RecipeRo
   mainGroup: recipe.mainGroup,
   popularity: 0.5,
   groceries: recipe.groceries,
+  levers: leversOf(recipe, figuresOf),
 });
 
 const dislikesById = (content: Content): ReadonlyMap<string, string> =>
@@ -31,8 +60,14 @@ const dislikesById = (content: Content): ReadonlyMap<string, string> =>
 
 export function libraryOf(content: Content): Library {
   const dislikeOf = dislikesById(content);
+  const foods = new Map(content.foods.map(({ id, per100Grams }) => [id, per100Grams]));
+  const figuresOf = (id: string) => {
+    const figures = foods.get(id);
+    if (figures === undefined) throw new Error(`There is no food ${id}`);
+    return figures;
+  };
   return compileLibrary(
-    content.recipes.map((recipe) => toRow(recipe, dislikeOf)),
+    content.recipes.map((recipe) => toRow(recipe, dislikeOf, figuresOf)),
     content.version,
   );
 }

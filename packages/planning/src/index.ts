@@ -20,6 +20,7 @@ export * from "./groceries/grocery-items.ts";
 export * from "./groceries/grocery-lines.ts";
 export * from "./groceries/simple-grocery-lines.ts";
 export { bestSwaps } from "./planner/best-swaps.ts";
+export { BATCH_PRESETS, type BatchPreset, batchLinks } from "./planner/batch-links.ts";
 export { diagnose } from "./planner/diagnose.ts";
 export { type Evaluation, evaluate } from "./planner/evaluate.ts";
 export { explain } from "./planner/explain.ts";

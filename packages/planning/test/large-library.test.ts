@@ -22,7 +22,7 @@ describe("a large library", () => {
       const found = (library: Library) =>
         slots.map((slot) => {
           const person = compilePerson(library, rules, { seed });
-          const { recipe, steps, cost } = slotCandidates(person, slotModel(slot, 0.2), groceries);
+          const { recipe, steps, cost } = slotCandidates(person, slotModel(person, slot), groceries);
           return { recipe, steps, cost };
         });
       expect(found(large)).toEqual(found(scanned));

@@ -1,9 +1,9 @@
 import type { Allergen, Diet, Intolerance, MealType, RecipeTag } from "@plateful/nutrition";
-import type { RecipeRow, Rules } from "../src/index.ts";
+import type { HardWishes, RecipeRow, Rules } from "../src/index.ts";
 import type { Chance } from "./random.ts";
 
 /** Says in plain words over the raw row why a recipe may not be served; independent of the planner's bit sets. */
-export function objections(row: RecipeRow, rules: Rules, mealType: MealType): string[] {
+export function objections(row: RecipeRow, rules: HardWishes, mealType: MealType): string[] {
   const found: string[] = [];
   if (!row.mealTypes.includes(mealType)) found.push("meal type");
   if (rules.diet !== "OMNIVORE" && !row.diets.includes(rules.diet)) found.push("diet");

@@ -4,7 +4,7 @@ import { cellBounds } from "./cell-bounds.ts";
 import type { Library } from "./library.ts";
 import type { Person } from "./person.ts";
 import type { CellIndex } from "./ratio-index.ts";
-import { admitsPortion, bestSteps, type SlotModel, slotCost } from "./slot-model.ts";
+import { admitsPortion, bestSteps, companyCost, type SlotModel, slotCost, suitsTable } from "./slot-model.ts";
 import { sortPlaces } from "./sort-places.ts";
 
 /** Per slot this many recipes go on to the search; more costs time and wins nothing measurable. */
@@ -18,6 +18,7 @@ export interface Candidates {
   readonly steps: Int32Array;
   /** Slot cost at the best portion plus preference, points. */
   readonly cost: Float64Array;
+  /** Points that do not change with the portion: liking, and the portions of those who eat along. */
   readonly preference: Float64Array;
 }
 
@@ -32,15 +33,18 @@ export function slotCandidates(person: Person, slot: SlotModel, expectedGrocerie
   if (index === undefined) scan.everyRecipe();
   else scan.byCells(index);
   const { recipe, steps, cost } = scan.best.list();
-  const liking = Float64Array.from(recipe, (number) => person.preference[number] ?? 0);
-  return { slot, count: recipe.length, recipe, steps, cost, preference: liking };
+  const preference = Float64Array.from(
+    recipe,
+    (number) => (person.preference[number] ?? 0) + companyCost(person, slot, number),
+  );
+  return { slot, count: recipe.length, recipe, steps, cost, preference };
 }
 
 /** How many recipes may be planned in a slot and have a portion near its energy. O(recipes). */
 export function countFitting(person: Person, slot: SlotModel): number {
   let fitting = 0;
   for (let recipe = 0; recipe < person.library.size; recipe++) {
-    if (person.hard.allows(recipe, slot.mealType) && admitsPortion(person, slot, recipe)) fitting++;
+    if (suitsTable(person, slot, recipe) && admitsPortion(person, slot, recipe)) fitting++;
   }
   return fitting;
 }
@@ -89,9 +93,9 @@ class CandidateScan {
     const groceries = this.expectedGroceries[recipe] ?? 0;
     // This spares most of a large library the search for the best portion.
     if (bound + liking + groceries > best.limit) return;
-    if (!person.hard.allows(recipe, slot.mealType) || !admitsPortion(person, slot, recipe)) return;
+    if (!suitsTable(person, slot, recipe) || !admitsPortion(person, slot, recipe)) return;
     const steps = bestSteps(person, slot, recipe);
-    const cost = slotCost(person, slot, recipe, steps) + liking;
+    const cost = slotCost(person, slot, recipe, steps) + companyCost(person, slot, recipe) + liking;
     best.offer(recipe, steps, cost, cost + groceries);
   }
 }

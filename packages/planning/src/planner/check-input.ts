@@ -1,5 +1,5 @@
-import { checkMacros } from "./library.ts";
 import type { DayInput } from "./plan-input.ts";
+import { checkMacros } from "./vector.ts";
 
 /** Throws a RangeError for numbers no plan can be made of: negative or non-finite macros, a repeated slot or day. */
 export function checkDays(days: readonly DayInput[]): void {

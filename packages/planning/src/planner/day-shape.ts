@@ -2,14 +2,13 @@ import { type Candidates, expectedGroceryPoints, slotCandidates } from "./candid
 import { type Columns, pickColumns, slotColumns } from "./columns.ts";
 import { priceDay } from "./day-prices.ts";
 import type { DayProblem, OpenSlot } from "./day-problem.ts";
-import { macrosToVector } from "./library.ts";
 import { DAY_FLOOR, denominators } from "./penalty.ts";
 import type { Person } from "./person.ts";
 import type { DayInput, SlotSpec } from "./plan-input.ts";
 import { reducedCosts } from "./shortlist.ts";
 import { slotModel } from "./slot-model.ts";
 import { sortPlaces } from "./sort-places.ts";
-import { NUTRIENTS } from "./vector.ts";
+import { macrosToVector, NUTRIENTS } from "./vector.ts";
 
 const FIRST_PRICE_ITERATIONS = 60;
 /** Columns per slot that are kept for the whole plan, and the reduced cost over the lowest that is always enough. */
@@ -99,7 +98,7 @@ export class ShapeMaker {
     const key = slotKey(spec);
     const known = this.candidatesBySlot.get(key);
     if (known) return known;
-    const model = slotModel(spec, this.person.windows.slot);
+    const model = slotModel(this.person, spec);
     const candidates = slotCandidates(this.person, model, this.expectedGroceries);
     this.candidatesBySlot.set(key, candidates);
     return candidates;
@@ -137,7 +136,8 @@ export class ShapeMaker {
 }
 
 function slotKey(slot: SlotSpec): string {
-  return JSON.stringify([slot.mealType, macrosToVector(slot.target)]);
+  const company = (slot.companions ?? []).map(({ id, target }) => [id, macrosToVector(target)]);
+  return JSON.stringify([slot.mealType, macrosToVector(slot.target), company]);
 }
 
 function bestPlaces(slot: OpenSlot, prices: Float64Array): Int32Array {

@@ -31,7 +31,7 @@ function diagnoseSlot(
   slot: SlotSpec,
 ): SlotDiagnosis {
   const { library, grid } = person;
-  const model = slotModel(slot, person.windows.slot);
+  const model = slotModel(person, slot);
   const counted: [Obstacle, number][] = [...HARD_RULES, "PORTION_RANGE" as const].map((rule) => [rule, 0]);
   const gains = Object.fromEntries(counted) as Record<Obstacle, number>;
   let total = 0;

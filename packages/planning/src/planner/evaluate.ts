@@ -1,12 +1,13 @@
 import type { Macros } from "@plateful/nutrition";
 import { dayTarget, sumOfMacros } from "./day-shape.ts";
 import { windowsOnRung } from "./ladder.ts";
-import { type Library, macrosToVector, vectorToMacros } from "./library.ts";
+import { AS_WRITTEN, LEVERS } from "./lever-vectors.ts";
+import type { Library } from "./library.ts";
 import { DAY_FLOOR, denominators, deviations, SLOT_FLOOR } from "./penalty.ts";
 import { compilePerson, type Person } from "./person.ts";
 import type { DayInput, PlanOptions, Rules, SlotSpec } from "./plan-input.ts";
 import type { Breakdown, PlanErrors, PlannedDay, PlannedMeal, Rung } from "./plan-result.ts";
-import { NUTRIENTS } from "./vector.ts";
+import { macrosToVector, NUTRIENTS, vectorToMacros } from "./vector.ts";
 import { findViolations, type Violation } from "./violations.ts";
 import type { NutrientCosts } from "./weights.ts";
 
@@ -40,7 +41,7 @@ export function evaluate(
   return {
     cost,
     errors: planErrors(days.map((day, i) => dayErrors(day, plan[i]?.meals ?? []))),
-    violations: findViolations({ library, rules, windows, hard: person.hard, grid: person.grid }, days, plan),
+    violations: findViolations({ ...person, rules, windows }, days, plan),
   };
 }
 
@@ -77,7 +78,7 @@ export function planErrors(days: readonly Macros[]): PlanErrors {
 
 /** What the plan costs this person, part by part. */
 export function breakdown(person: Person, days: readonly DayInput[], plan: readonly PlannedDay[]): Breakdown {
-  const parts = { day: 0, slot: 0, preference: 0, variety: 0, groceries: 0, empty: 0 };
+  const parts = { day: 0, slot: 0, preference: 0, variety: 0, groceries: 0, levers: 0, company: 0, empty: 0 };
   days.forEach((day, i) => {
     const meals = plan[i]?.meals ?? [];
     const off = macrosToVector(dayErrors(day, meals));
@@ -86,7 +87,9 @@ export function breakdown(person: Person, days: readonly DayInput[], plan: reado
       const slot = day.slots.find((candidate) => candidate.id === meal.slotId);
       const recipe = person.library.indexById.get(meal.recipeId);
       if (slot === undefined || recipe === undefined) continue;
-      parts.slot += slotPoints(person, slot, meal);
+      parts.slot += slotPoints(person, slot.target, meal);
+      parts.levers += leverPoints(person, meal);
+      parts.company += companyPoints(person, slot, meal);
       parts.preference += person.preference[recipe] ?? 0;
     }
     parts.variety += varietyPoints(person, days, plan, i);
@@ -106,8 +109,21 @@ function costOf(costs: NutrientCosts, off: readonly number[]): number {
   }, 0);
 }
 
-function slotPoints(person: Person, slot: SlotSpec, meal: PlannedMeal): number {
-  const target = macrosToVector(slot.target);
+function leverPoints(person: Person, { levers }: PlannedMeal): number {
+  if (levers === undefined) return 0;
+  const steps = LEVERS.map((lever) => Math.abs(levers[lever] - 1) * AS_WRITTEN);
+  return person.weights.lever * steps.reduce((sum, step) => sum + step, 0);
+}
+
+function companyPoints(person: Person, { companions = [] }: SlotSpec, { company = [] }: PlannedMeal): number {
+  return companions.reduce((sum, { id, target }) => {
+    const portion = company.find((one) => one.id === id);
+    return portion ? sum + slotPoints(person, target, portion) : sum;
+  }, 0);
+}
+
+function slotPoints(person: Person, wanted: Macros, meal: Pick<PlannedMeal, "portions" | "macros">): number {
+  const target = macrosToVector(wanted);
   const off = deviations(macrosToVector(meal.macros), target, denominators(target, SLOT_FLOOR));
   return costOf(person.weights.slot, off) + person.weights.portion * Math.abs(Math.log2(meal.portions));
 }

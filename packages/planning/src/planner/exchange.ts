@@ -1,7 +1,8 @@
 import type { OpenSlot } from "./day-problem.ts";
 import { penalty } from "./penalty.ts";
 import { NUTRIENTS } from "./vector.ts";
-import { addMeal, type PlacedMeal, SETTLED, type WeekDay, type WeekState } from "./week-state.ts";
+import { addMeal, type PlacedMeal, type WeekDay } from "./week-day.ts";
+import { SETTLED, type WeekState } from "./week-state.ts";
 
 /** How far exchanging goes. */
 export interface ExchangeLimits {
@@ -78,7 +79,7 @@ function listMovables(state: WeekState): Movable[] {
 
 function movableOf(state: WeekState, day: WeekDay, slot: OpenSlot, full: Float64Array): Movable | null {
   const meal = day.meals[slot.place];
-  if (!meal) return null;
+  if (!meal || state.isLinked(day, slot.place)) return null;
   const { person } = state;
   const share = new Float64Array(NUTRIENTS);
   addMeal(person, day, meal, share);

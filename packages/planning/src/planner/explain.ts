@@ -1,10 +1,12 @@
 import { countFitting } from "./candidates.ts";
-import { type Library, macrosToVector, portionMacros } from "./library.ts";
+import { type Library, portionMacros } from "./library.ts";
 import { stepsToPortions } from "./person.ts";
 import type { MealPlace, PlannedWeek, Reason } from "./plan-result.ts";
 import { findPlace, reopenWeek } from "./reopen-week.ts";
-import { slotCost } from "./slot-model.ts";
-import type { PlacedMeal, WeekDay, WeekState } from "./week-state.ts";
+import { companyCost, slotCost } from "./slot-model.ts";
+import { macrosToVector } from "./vector.ts";
+import type { PlacedMeal, WeekDay } from "./week-day.ts";
+import type { WeekState } from "./week-state.ts";
 
 /** A meal this near its slot's energy (percent) or protein (grams) is said to fit. */
 const FITS_PERCENT = 5;
@@ -56,7 +58,9 @@ function rankReason(state: WeekState, day: WeekDay, place: number, meal: PlacedM
   if (candidates === undefined) return { code: "RANK", rank: 1, of: 1 };
   const { person } = state;
   const own =
-    slotCost(person, candidates.slot, meal.recipe, meal.steps) + (person.preference[meal.recipe] ?? 0);
+    slotCost(person, candidates.slot, meal.recipe, meal.steps) +
+    companyCost(person, candidates.slot, meal.recipe) +
+    (person.preference[meal.recipe] ?? 0);
   const better = candidates.cost.filter((cost) => cost < own).length;
   return { code: "RANK", rank: better + 1, of: Math.max(countFitting(person, candidates.slot), better + 1) };
 }

@@ -1,9 +1,10 @@
 import { ALLERGENS, DIETS, INTOLERANCES, type Macros, MEAL_TYPES, RECIPE_TAGS } from "@plateful/nutrition";
 import { toBits } from "./bits.ts";
+import { leverVectors } from "./lever-vectors.ts";
 import { buildRatioIndex, type RatioIndex } from "./ratio-index.ts";
 import type { RecipeRow } from "./recipe-row.ts";
 import { hashText } from "./seeded-random.ts";
-import { NUTRIENTS } from "./vector.ts";
+import { checkMacros, macrosToVector, NUTRIENTS, vectorToMacros } from "./vector.ts";
 
 /**
  * Recipes laid out as columns, so that a scan touches little memory. Built once per version and never changed;
@@ -27,6 +28,10 @@ export interface Library {
   readonly preparation: Float64Array;
   readonly mainGroup: Uint16Array;
   readonly popularity: Float64Array;
+  /** Four numbers for each of the three levers of a recipe, all 0 where it has none. */
+  readonly levers: Float64Array;
+  /** Cents per standard portion; NaN when unknown. */
+  readonly costCents: Float64Array;
   readonly idHash: Uint32Array;
   readonly avoid: LabelLists;
   readonly groceries: LabelLists;
@@ -79,6 +84,8 @@ export function compileLibrary(rows: readonly RecipeRow[], version: string): Lib
     preparation: Float64Array.from(sorted, (row) => row.preparationMinutes ?? Number.NaN),
     mainGroup: mainGroups(sorted),
     popularity: Float64Array.from(sorted, (row) => row.popularity),
+    levers: leverVectors(sorted),
+    costCents: Float64Array.from(sorted, (row) => row.costCents ?? Number.NaN),
     idHash: Uint32Array.from(sorted, (row) => hashText(row.id)),
     avoid: labelLists(sorted.map((row) => row.avoid)),
     groceries,
@@ -87,32 +94,10 @@ export function compileLibrary(rows: readonly RecipeRow[], version: string): Lib
   };
 }
 
-/** Energy and macronutrients in the order of the planner's vectors. */
-export function macrosToVector(macros: Macros): [number, number, number, number] {
-  return [macros.kcal, macros.protein, macros.carbohydrates, macros.fat];
-}
-
-/** The opposite of `macrosToVector`. */
-export function vectorToMacros(vector: ArrayLike<number>): Macros {
-  return {
-    kcal: vector[0] ?? 0,
-    protein: vector[1] ?? 0,
-    carbohydrates: vector[2] ?? 0,
-    fat: vector[3] ?? 0,
-  };
-}
-
 /** Macros of a recipe at a portions multiplier, unrounded. */
 export function portionMacros(library: Library, recipe: number, portions: number): Macros {
   const at = NUTRIENTS * recipe;
   return vectorToMacros(library.vectors.subarray(at, at + NUTRIENTS).map((value) => value * portions));
-}
-
-/** Throws a RangeError unless all four numbers are finite and none is negative. */
-export function checkMacros(what: string, macros: Macros): void {
-  for (const [name, value] of Object.entries(macros)) {
-    if (!Number.isFinite(value) || value < 0) throw new RangeError(`${what} has ${name} ${value}`);
-  }
 }
 
 function checkRow(row: RecipeRow): void {
@@ -124,6 +109,8 @@ function checkRow(row: RecipeRow): void {
   if (!(row.popularity >= 0 && row.popularity <= 1)) {
     throw new RangeError(`${what} has popularity ${row.popularity}; expected 0 to 1`);
   }
+  const cents = row.costCents ?? 0;
+  if (!(Number.isFinite(cents) && cents >= 0)) throw new RangeError(`${what} costs ${cents} cents`);
   const minutes = row.preparationMinutes;
   if (minutes !== null && !(Number.isFinite(minutes) && minutes >= 0)) {
     throw new RangeError(`${what} has ${minutes} minutes of preparation`);

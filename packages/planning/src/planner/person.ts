@@ -39,6 +39,12 @@ export interface Person {
   readonly dayTable: PenaltyTable;
   readonly slotTable: PenaltyTable;
   readonly hard: HardRules;
+  /** Hard rules of those who may eat along. */
+  readonly household: ReadonlyMap<string, HardRules>;
+  /** Cents per standard portion; recipes without a price count as the average one. */
+  readonly cents: Float64Array;
+  /** Points per cent, while a budget is being kept; otherwise 0. */
+  readonly centPrice: number;
   /** Points per recipe for liking, time and chance; lower is better. */
   readonly preference: Float64Array;
   readonly favourite: Uint8Array;
@@ -51,6 +57,8 @@ export interface Person {
 
 /** Reads rules and options once per plan, O(recipes). */
 export function compilePerson(library: Library, rules: Rules, options: PlanOptions): Person {
+  const budget = rules.budgetCents ?? 0;
+  if (!(Number.isFinite(budget) && budget >= 0)) throw new RangeError(`A budget of ${budget} cents`);
   const weights = { ...DEFAULT_WEIGHTS, ...options.weights };
   const favourite = recipeFlags(library, rules.favourites ?? []);
   return {
@@ -59,6 +67,11 @@ export function compilePerson(library: Library, rules: Rules, options: PlanOptio
     dayTable: penaltyTable(weights.day),
     slotTable: penaltyTable(weights.slot),
     hard: compileHardRules(library, rules),
+    household: new Map(
+      (rules.household ?? []).map(({ id, wishes }) => [id, compileHardRules(library, wishes)]),
+    ),
+    cents: rules.budgetCents === undefined ? new Float64Array(library.size) : knownCents(library),
+    centPrice: 0,
     preference: preferences(library, rules, weights, favourite, options.seed),
     favourite,
     groceryPrice: weights.grocery * GROCERY_FACTOR[rules.groceries ?? "normal"],
@@ -66,6 +79,13 @@ export function compilePerson(library: Library, rules: Rules, options: PlanOptio
     windows: wishedWindows(rules),
     seed: options.seed,
   };
+}
+
+/** Prices with the average one for what nobody priced. */
+function knownCents(library: Library): Float64Array {
+  const known = library.costCents.filter((cents) => !Number.isNaN(cents));
+  const average = known.length === 0 ? 0 : known.reduce((sum, cents) => sum + cents, 0) / known.length;
+  return library.costCents.map((cents) => (Number.isNaN(cents) ? average : cents));
 }
 
 export function wishedWindows(rules: Rules): Windows {

@@ -9,12 +9,21 @@ import type {
 } from "@plateful/nutrition";
 import type { Weights } from "./weights.ts";
 
+/** Someone who eats along in a slot: the same dish, a portion of their own. */
+export interface Companion {
+  /** Names a member of the household (`Rules.household`). */
+  readonly id: string;
+  /** Guides that member's portion. */
+  readonly target: Macros;
+}
+
 /** A slot that wants a meal. Its target guides the portion; a target of 0 kcal cannot be planned. */
 export interface SlotSpec {
   readonly id: string;
   readonly mealMoment: MealMoment;
   readonly mealType: MealType;
   readonly target: Macros;
+  readonly companions?: readonly Companion[];
 }
 
 /** A meal that is there already (planned, locked or eaten in its slot): it counts and is never touched. */
@@ -47,6 +56,20 @@ export interface RecentMeal {
   readonly daysAgo: number;
 }
 
+/** A slot of one of the planned days, by the day's place in the list. */
+export interface SlotPlace {
+  readonly day: number;
+  readonly slotId: string;
+}
+
+/** A slot that serves the recipe of an earlier one: what is left of it, or the same freshly made. */
+export interface MealLink {
+  readonly cook: SlotPlace;
+  readonly eat: SlotPlace;
+  /** `LEFTOVER` is cooked together with the first meal and keeps three days; `SAME` is made anew. */
+  readonly kind: "LEFTOVER" | "SAME";
+}
+
 export interface PortionRange {
   /** Multiples of a standard portion; the product uses 0.5 to 3 in steps of 0.05 (REC-041). */
   readonly min: number;
@@ -57,8 +80,8 @@ export interface PortionRange {
 /** Which grocery lists to prefer: shorter lists cost some accuracy. */
 export type GroceryWish = "off" | "normal" | "few" | "fewest";
 
-/** What a person may and wants to eat. Diet to `tagsAny` are hard: no rung of the ladder touches them (DIARY-069). */
-export interface Rules {
+/** What a person may not eat. Hard: no rung of the ladder touches it (DIARY-069). */
+export interface HardWishes {
   readonly diet: Diet;
   /** Intolerances that every recipe must be known to suit. */
   readonly intolerances?: readonly Intolerance[];
@@ -74,16 +97,32 @@ export interface Rules {
   readonly deny?: readonly string[];
   /** Keto eaters get KETO recipes where a slot has any, otherwise those with the least carbohydrates (REC-048). */
   readonly keto?: boolean;
-  /** When present and not empty, a recipe needs at least one of these tags. Hard as well. */
+  /** When present and not empty, a recipe needs at least one of these tags. */
   readonly tagsAny?: readonly RecipeTag[];
+}
+
+/** A member of the household, with what they may not eat. */
+export interface HouseholdMember {
+  readonly id: string;
+  readonly wishes: HardWishes;
+}
+
+/** What a person may and wants to eat. */
+export interface Rules extends HardWishes {
   readonly favourites?: readonly string[];
   readonly recent?: readonly RecentMeal[];
+  /** People who may eat along, see `SlotSpec.companions`: what they eat must suit them as well. */
+  readonly household?: readonly HouseholdMember[];
+  /** What the planned meals should cost together at most, in cents, everybody's portions counted. */
+  readonly budgetCents?: number;
   /** Longer preparation is allowed but liked less. */
   readonly preparationWishMinutes?: number;
   /** Lunch and dinner recipes come back after this many days at the earliest (default 7); breakfasts and snacks after half. */
   readonly repeatWindowDays?: number;
   readonly groceries?: GroceryWish;
   readonly portion?: PortionRange;
+  /** Slots that repeat an earlier one on purpose. A link whose second slot is filled already says nothing. */
+  readonly links?: readonly MealLink[];
   /** How far a slot's energy may be from its target, as a fraction (default 0.2). */
   readonly slotWindow?: number;
 }
@@ -98,4 +137,6 @@ export interface PlanOptions {
   readonly weights?: Partial<Weights>;
   /** False keeps the wished windows even if slots stay empty. Default true. */
   readonly ladder?: boolean;
+  /** True lets days that are still far off take main ingredients in other amounts than written. Default false. */
+  readonly levers?: boolean;
 }

@@ -1,5 +1,19 @@
 import type { Macros } from "@plateful/nutrition";
-import type { DayInput, PlanOptions, Rules } from "./plan-input.ts";
+import type { DayInput, PlanOptions, Rules, SlotPlace } from "./plan-input.ts";
+
+/** Factors of the written amounts, 0.7 to 1.4 in steps of 0.05, of the sources of protein, carbohydrates and fat. */
+export interface LeverSetting {
+  readonly protein: number;
+  readonly carbohydrates: number;
+  readonly fat: number;
+}
+
+/** A companion's portion of a dish. */
+export interface CompanionPortion {
+  readonly id: string;
+  readonly portions: number;
+  readonly macros: Macros;
+}
 
 export interface PlannedMeal {
   readonly slotId: string;
@@ -8,6 +22,14 @@ export interface PlannedMeal {
   readonly portions: number;
   /** Of the personal portion, unrounded. */
   readonly macros: Macros;
+  /** Amounts of the main ingredients against what is written, when any differs. */
+  readonly levers?: LeverSetting;
+  /** Portions of those who eat along. */
+  readonly company?: readonly CompanionPortion[];
+  /** The earlier meal that this one is left of; nothing is cooked for it. */
+  readonly leftoverOf?: SlotPlace;
+  /** Portions to cook, when they are not just the own one: for everybody and for later. 0 for a left-over. */
+  readonly cookPortions?: number;
 }
 
 export interface PlannedDay {
@@ -27,6 +49,10 @@ export interface Breakdown {
   readonly preference: number;
   readonly variety: number;
   readonly groceries: number;
+  /** Ingredients in other amounts than written. */
+  readonly levers: number;
+  /** How well the portions of those who eat along fit their slots. */
+  readonly company: number;
   /** Slots without a meal, at a fixed price each. */
   readonly empty: number;
 }
@@ -80,8 +106,18 @@ export interface PlannedWeek {
   readonly rung: Rung;
 }
 
+/** What the planned meals cost together. */
+export interface Spending {
+  readonly budgetCents: number;
+  readonly cents: number;
+  /** Meals whose recipe has no price; they count as the average recipe. */
+  readonly unpriced: number;
+}
+
 export interface PlanResult extends PlannedWeek {
   readonly cost: Breakdown;
+  /** Null without a budget. */
+  readonly spending: Spending | null;
   readonly errors: PlanErrors;
   readonly unfilled: readonly UnfilledSlot[];
   /** Work done, independent of the machine: day solves and search nodes. */

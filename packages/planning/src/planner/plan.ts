@@ -1,15 +1,21 @@
 import type { Macros } from "@plateful/nutrition";
 import { checkDays } from "./check-input.ts";
+import { withCooking } from "./cooking.ts";
 import { dayTarget } from "./day-shape.ts";
 import { breakdown, dayErrors, dayTotal, planErrors } from "./evaluate.ts";
 import { usefulRungs, windowsOnRung } from "./ladder.ts";
-import { type Library, portionMacros, vectorToMacros } from "./library.ts";
+import { type Library, portionMacros } from "./library.ts";
 import { compilePerson, type Person, stepsToPortions } from "./person.ts";
 import type { DayInput, Effort, PlanOptions, Rules } from "./plan-input.ts";
-import type { PlannedDay, PlanResult, Rung, UnfilledSlot } from "./plan-result.ts";
+import type { PlannedDay, PlannedMeal, PlanResult, Rung, UnfilledSlot } from "./plan-result.ts";
+import { pullLevers } from "./pull-levers.ts";
+import { bestSteps, type SlotModel } from "./slot-model.ts";
+import { bestWithinBudget, CENT_PRICES, spendingOf } from "./spending.ts";
 import { whyUnfilled } from "./unfilled.ts";
+import { vectorToMacros } from "./vector.ts";
+import type { WeekDay } from "./week-day.ts";
 import { WeekSolver, type WorkDone } from "./week-solver.ts";
-import type { WeekDay, WeekState } from "./week-state.ts";
+import type { WeekState } from "./week-state.ts";
 
 /** A day further off than this (percent of its energy) makes the ladder go on to its last rung. */
 const BAD_DAY = 10;
@@ -35,20 +41,45 @@ export function plan(
 ): PlanResult {
   checkDays(days);
   const person = compilePerson(library, rules, options);
+  const prices = rules.budgetCents === undefined ? [0] : CENT_PRICES;
+  const plans = prices.map((centPrice) => planAt({ ...person, centPrice }, days, rules, options));
+  const best = bestWithinBudget(plans);
+  if (best === null) throw new Error("No plan was tried");
+  return best;
+}
+
+/** The plan at one price of money. */
+function planAt(person: Person, days: readonly DayInput[], rules: Rules, options: PlanOptions): PlanResult {
   const work: WorkDone = { solves: 0, nodes: 0 };
   const rungs = options.ladder === false ? usefulRungs(rules).slice(0, 1) : usefulRungs(rules);
   const attempt = climb(person, days, rules, rungs, options.effort ?? "default", work);
-  const planned = attempt.state.days.map((day) => presentDay(person, day));
+  const alone = attempt.state.days.map((day) => presentDay(person, day));
+  const cooked = rules.links ? withCooking(days, rules.links, alone) : alone;
+  const windows = windowsOnRung(rules, attempt.rung);
+  const planned = options.levers ? withLevers({ ...person, windows }, days, cooked) : cooked;
+  const { budgetCents } = rules;
   return {
     input: { days, rules, options },
     days: planned,
     rung: attempt.rung,
     cost: breakdown(person, days, planned),
+    spending: budgetCents === undefined ? null : spendingOf(person, budgetCents, planned),
     errors: planErrors(days.map((day, i) => dayErrors(day, planned[i]?.meals ?? []))),
     unfilled: listUnfilled(attempt.state),
     stats: work,
-    libraryVersion: library.version,
+    libraryVersion: person.library.version,
   };
+}
+
+/** Lets the days that are still far off change the amounts of main ingredients; meals that are shared keep theirs. */
+function withLevers(person: Person, days: readonly DayInput[], planned: readonly PlannedDay[]): PlannedDay[] {
+  return planned.map((day, at) => {
+    const input = days[at];
+    if (input === undefined || !isPoor(dayErrors(input, day.meals))) return day;
+    const isFree = (meal: PlannedMeal) => meal.cookPortions === undefined;
+    const meals = pullLevers(person, input, day.meals, isFree);
+    return { ...day, meals, totals: dayTotal(input, meals) };
+  });
 }
 
 interface Attempt {
@@ -75,7 +106,7 @@ function climb(
     const windows = windowsOnRung(rules, rung);
     const isVaried = windows.repeatDays >= VARIED_DAYS;
     if (best !== null && isGoodEnough(best, isVaried)) break;
-    const solver = new WeekSolver({ ...person, windows }, days, rules.recent ?? []);
+    const solver = new WeekSolver({ ...person, windows }, days, rules);
     solver.solve(best === null ? effort : "instant");
     work.solves += solver.work.solves;
     work.nodes += solver.work.nodes;
@@ -116,10 +147,31 @@ function presentDay(person: Person, day: WeekDay): PlannedDay {
     if (!(meal && slot)) return [];
     const portions = stepsToPortions(person.grid, meal.steps);
     const macros = portionMacros(person.library, meal.recipe, portions);
-    return [{ slotId: slot.id, recipeId: person.library.ids[meal.recipe] ?? "", portions, macros }];
+    const recipeId = person.library.ids[meal.recipe] ?? "";
+    const model = day.shape.slots[place]?.candidates.slot;
+    return [
+      {
+        slotId: slot.id,
+        recipeId,
+        portions,
+        macros,
+        ...presentCompany(person, model, meal.recipe, portions),
+      },
+    ];
   });
   const target = vectorToMacros(dayTarget(day.input));
   return { key: day.input.key, meals, target, totals: dayTotal(day.input, meals) };
+}
+
+/** The portions of those who eat along, and what to cook for all. */
+function presentCompany(person: Person, slot: SlotModel | undefined, recipe: number, own: number) {
+  if (slot === undefined || slot.company.length === 0) return {};
+  const company = slot.company.map((companion) => {
+    const portions = stepsToPortions(person.grid, bestSteps(person, companion.slot, recipe));
+    return { id: companion.id, portions, macros: portionMacros(person.library, recipe, portions) };
+  });
+  const cookPortions = company.reduce((sum, { portions }) => sum + portions, own);
+  return { company, cookPortions: Math.round(cookPortions * 1e6) / 1e6 };
 }
 
 function listUnfilled(state: WeekState): UnfilledSlot[] {

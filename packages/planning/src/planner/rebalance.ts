@@ -4,14 +4,15 @@ import { dayTarget, ShapeMaker, sumOfMacros } from "./day-shape.ts";
 import { solveDay } from "./day-solver.ts";
 import { dayErrors, dayTotal } from "./evaluate.ts";
 import { windowsOnRung } from "./ladder.ts";
-import { type Library, portionMacros, vectorToMacros } from "./library.ts";
+import { type Library, portionMacros } from "./library.ts";
 import { compilePerson, stepsToPortions } from "./person.ts";
 import type { DayInput, RecentMeal, SlotSpec } from "./plan-input.ts";
 import type { Offer, Offers, PlannedMeal, PlannedWeek } from "./plan-result.ts";
 import { polishPortions } from "./portion-polish.ts";
 import { highestSteps, lowestSteps } from "./slot-model.ts";
-import { NUTRIENTS } from "./vector.ts";
-import { SETTLED, type WeekDay, WeekState } from "./week-state.ts";
+import { NUTRIENTS, vectorToMacros } from "./vector.ts";
+import type { WeekDay } from "./week-day.ts";
+import { SETTLED, WeekState } from "./week-state.ts";
 
 /** What happened on the day so far. */
 export interface EatenSoFar {
@@ -87,7 +88,9 @@ function prepare(
     target: vectorToMacros(target),
     eaten: given,
   };
-  const state = new WeekState(person, new ShapeMaker(person, slots.length), [input], recentFor(week, day));
+  const state = new WeekState(person, new ShapeMaker(person, slots.length), [input], {
+    recent: recentFor(week, day),
+  });
   const rest = state.days[0];
   if (rest === undefined) throw new Error("A day that was just made is gone");
   return { state, rest, problem: state.problemOf(rest, SETTLED, [...rest.shape.slots.keys()]) };

@@ -26,6 +26,13 @@ export interface RecipeRow {
   readonly mainGroup: string;
   /** How well liked it is, 0 to 1. */
   readonly popularity: number;
+  /**
+   * What the ingredients bring to a standard portion that may be taken in another amount: the sources of most protein,
+   * carbohydrates and fat, each a different ingredient.
+   */
+  readonly levers?: { readonly protein?: Macros; readonly carbohydrates?: Macros; readonly fat?: Macros };
+  /** What one standard portion costs, in cents; null or left out when unknown. */
+  readonly costCents?: number | null;
   /** Foods that must be bought for it, without staples such as salt or oil. */
   readonly groceries: readonly string[];
 }

@@ -3,14 +3,15 @@ import { windowsOnRung } from "./ladder.ts";
 import type { Library } from "./library.ts";
 import { compilePerson } from "./person.ts";
 import type { MealPlace, PlannedMeal, PlannedWeek } from "./plan-result.ts";
-import { type PlacedMeal, type WeekDay, WeekState } from "./week-state.ts";
+import type { PlacedMeal, WeekDay } from "./week-day.ts";
+import { WeekState } from "./week-state.ts";
 
 /** Puts a finished plan back into the form in which it was made. Throws a RangeError for a recipe the library lacks. */
 export function reopenWeek(library: Library, week: PlannedWeek): WeekState {
   const { days, rules, options } = week.input;
   const person = { ...compilePerson(library, rules, options), windows: windowsOnRung(rules, week.rung) };
   const meals = days.reduce((sum, day) => sum + day.slots.length, 0);
-  const state = new WeekState(person, new ShapeMaker(person, meals), days, rules.recent ?? []);
+  const state = new WeekState(person, new ShapeMaker(person, meals), days, rules);
   state.days.forEach((day, i) => {
     state.setDay(day, placeMeals(state, day, week.days[i]?.meals ?? []));
   });

@@ -1,7 +1,7 @@
 import { ALLERGENS, DIETS, INTOLERANCES, MEAL_TYPES, type MealType, RECIPE_TAGS } from "@plateful/nutrition";
 import { toBits } from "./bits.ts";
 import type { Library } from "./library.ts";
-import type { Rules } from "./plan-input.ts";
+import type { HardWishes } from "./plan-input.ts";
 import type { HardRule } from "./plan-result.ts";
 import { NUTRIENTS } from "./vector.ts";
 
@@ -30,7 +30,7 @@ interface RuleBits {
 }
 
 /** Compiles the hard rules, O(recipes). Unknown ids and labels are ignored: they can forbid nothing. */
-export function compileHardRules(library: Library, rules: Rules): HardRules {
+export function compileHardRules(library: Library, rules: HardWishes): HardRules {
   const bits = ruleBits(library, rules);
   const allowed = new Uint8Array(library.size);
   for (let recipe = 0; recipe < library.size; recipe++)
@@ -48,7 +48,7 @@ export function compileHardRules(library: Library, rules: Rules): HardRules {
 }
 
 /** Every hard rule (keto and meal type apart) that a recipe breaks. */
-export function brokenRules(library: Library, rules: Rules): (recipe: number) => HardRule[] {
+export function brokenRules(library: Library, rules: HardWishes): (recipe: number) => HardRule[] {
   const bits = ruleBits(library, rules);
   return (recipe) => CHECKS.filter(([, breaks]) => breaks(library, bits, recipe)).map(([rule]) => rule);
 }
@@ -91,7 +91,7 @@ function containsAvoided(library: Library, bits: RuleBits, recipe: number): bool
   return false;
 }
 
-function ruleBits(library: Library, rules: Rules): RuleBits {
+function ruleBits(library: Library, rules: HardWishes): RuleBits {
   const avoided = new Set(rules.avoid);
   return {
     diet: toBits(DIETS, [rules.diet]),

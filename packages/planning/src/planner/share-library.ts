@@ -18,6 +18,8 @@ export function shareLibrary(library: Library): Library {
     preparation: new Float64Array(toShared(library.preparation)),
     mainGroup: new Uint16Array(toShared(library.mainGroup)),
     popularity: new Float64Array(toShared(library.popularity)),
+    levers: new Float64Array(toShared(library.levers)),
+    costCents: new Float64Array(toShared(library.costCents)),
     idHash: new Uint32Array(toShared(library.idHash)),
     avoid: sharedLists(library.avoid),
     groceries: sharedLists(library.groceries),

@@ -1,9 +1,9 @@
-import type { MealType } from "@plateful/nutrition";
-import { macrosToVector } from "./library.ts";
+import type { Macros, MealType } from "@plateful/nutrition";
 import { denominators, penalty, SLOT_FLOOR } from "./penalty.ts";
 import type { Person, PortionGrid } from "./person.ts";
 import type { SlotSpec } from "./plan-input.ts";
-import { NUTRIENTS } from "./vector.ts";
+import type { HardRules } from "./rules.ts";
+import { macrosToVector, NUTRIENTS } from "./vector.ts";
 
 /** A slot's target, prepared for the inner loop. Deviation of nutrient n at p portions: `p·v[n]·scale[n] - zero[n]` percent. */
 export interface SlotModel {
@@ -13,19 +13,39 @@ export interface SlotModel {
   readonly zero: Float64Array;
   readonly minKcal: number;
   readonly maxKcal: number;
+  /** Those who eat along. */
+  readonly company: readonly CompanionSlot[];
 }
 
-export function slotModel(spec: SlotSpec, slotWindow: number): SlotModel {
-  const target = Float64Array.from(macrosToVector(spec.target));
+/** A companion's part of a slot. */
+export interface CompanionSlot {
+  readonly id: string;
+  readonly hard: HardRules;
+  readonly slot: SlotModel;
+}
+
+/** Prepares a slot for a person. Throws a RangeError for a companion that the household does not know. */
+export function slotModel(person: Pick<Person, "windows" | "household">, spec: SlotSpec): SlotModel {
+  const own = modelOf(spec.mealType, spec.target, person.windows.slot);
+  const company = (spec.companions ?? []).map(({ id, target }) => {
+    const hard = person.household.get(id);
+    if (hard === undefined) throw new RangeError(`Slot "${spec.id}" has a companion "${id}" without wishes`);
+    return { id, hard, slot: modelOf(spec.mealType, target, person.windows.slot) };
+  });
+  return { ...own, company };
+}
+
+function modelOf(mealType: MealType, macros: Macros, slotWindow: number): SlotModel {
+  const target = Float64Array.from(macrosToVector(macros));
   const against = denominators(target, SLOT_FLOOR);
-  const kcal = spec.target.kcal;
   return {
-    mealType: spec.mealType,
+    mealType,
     target,
     scale: against.map((value) => 100 / value),
     zero: target.map((value, n) => (100 * value) / (against[n] ?? 1)),
-    minKcal: (1 - slotWindow) * kcal,
-    maxKcal: (1 + slotWindow) * kcal,
+    minKcal: (1 - slotWindow) * macros.kcal,
+    maxKcal: (1 + slotWindow) * macros.kcal,
+    company: [],
   };
 }
 
@@ -37,6 +57,7 @@ export function slotCost(person: Person, slot: SlotModel, recipe: number, steps:
   const at = NUTRIENTS * recipe;
   return (
     (person.grid.cost[steps] ?? 0) +
+    person.centPrice * portions * (person.cents[recipe] ?? 0) +
     penalty(
       person.slotTable,
       portions * (vectors[at] ?? 0) * (scale[0] ?? 0) - (zero[0] ?? 0),
@@ -98,8 +119,34 @@ function leastSquaresPortion(person: Person, slot: SlotModel, recipe: number): n
   return product / square;
 }
 
-/** Whether any portion of the recipe meets the slot's energy window. */
+/** Whether a portion near the slot's energy exists for everybody at the table. */
 export function admitsPortion(person: Person, slot: SlotModel, recipe: number): boolean {
   const kcal = person.library.vectors[NUTRIENTS * recipe] ?? 0;
-  return lowestSteps(person.grid, slot, kcal) <= highestSteps(person.grid, slot, kcal);
+  const admits = (one: SlotModel) =>
+    lowestSteps(person.grid, one, kcal) <= highestSteps(person.grid, one, kcal);
+  return admits(slot) && slot.company.every((companion) => admits(companion.slot));
+}
+
+/** Whether the recipe may be planned in the slot for everybody at the table. */
+export function suitsTable(person: Person, slot: SlotModel, recipe: number): boolean {
+  return (
+    person.hard.allows(recipe, slot.mealType) &&
+    slot.company.every(({ hard }) => hard.allows(recipe, slot.mealType))
+  );
+}
+
+/** Points of the portions of those who eat along; Infinity when one may not have the recipe, or no portion of it. */
+export function companyCost(person: Person, slot: SlotModel, recipe: number): number {
+  let points = 0;
+  for (const companion of slot.company) {
+    const mayHave = companion.hard.allowed[recipe] === 1;
+    points += mayHave ? bestSlotCost(person, companion.slot, recipe) : Number.POSITIVE_INFINITY;
+  }
+  return points;
+}
+
+/** Cost of a recipe at its best portion in a slot, without preference; Infinity when no portion fits. */
+export function bestSlotCost(person: Person, slot: SlotModel, recipe: number): number {
+  const steps = bestSteps(person, slot, recipe);
+  return steps === 0 ? Number.POSITIVE_INFINITY : slotCost(person, slot, recipe, steps);
 }

@@ -6,8 +6,9 @@ import { stepsToPortions } from "./person.ts";
 import type { MealPlace, PlannedMeal, PlannedWeek, Swap } from "./plan-result.ts";
 import { polishPortions } from "./portion-polish.ts";
 import { findPlace, reopenWeek } from "./reopen-week.ts";
-import { slotCost } from "./slot-model.ts";
-import { addMeal, type PlacedMeal, SETTLED, type WeekDay, type WeekState } from "./week-state.ts";
+import { companyCost, slotCost } from "./slot-model.ts";
+import { addMeal, type PlacedMeal, type WeekDay } from "./week-day.ts";
+import { SETTLED, type WeekState } from "./week-state.ts";
 
 /**
  * Recipes that could stand in a slot instead of its present meal (or in an empty slot), best first: everything else
@@ -73,6 +74,7 @@ function presentValue(state: WeekState, problem: DayProblem, day: WeekDay, prese
   addMeal(person, day, present, u);
   return (
     slotCost(person, slot.candidates.slot, present.recipe, present.steps) +
+    companyCost(person, slot.candidates.slot, present.recipe) +
     (person.preference[present.recipe] ?? 0) +
     person.groceryPrice * state.shopping.newFor(present.recipe) +
     state.nextDayVariety(day, slot.place, present.recipe) +

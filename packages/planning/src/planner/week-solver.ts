@@ -5,8 +5,9 @@ import { type DaySolution, solveDay } from "./day-solver.ts";
 import { type ExchangeLimits, exchangeRecipes } from "./exchange.ts";
 import { fillGreedily } from "./greedy-day.ts";
 import type { Person } from "./person.ts";
-import type { DayInput, Effort, RecentMeal } from "./plan-input.ts";
-import { type PassPricing, type PlacedMeal, SETTLED, type WeekDay, WeekState } from "./week-state.ts";
+import type { DayInput, Effort, Rules } from "./plan-input.ts";
+import type { PlacedMeal, WeekDay } from "./week-day.ts";
+import { type PassPricing, SETTLED, WeekState } from "./week-state.ts";
 
 const FIRST_ITERATIONS = 30;
 const AGAIN_ITERATIONS = 8;
@@ -37,11 +38,11 @@ export class WeekSolver {
   private readonly shapes: ShapeMaker;
   private readonly pool: PoolLimits;
 
-  constructor(person: Person, inputs: readonly DayInput[], recent: readonly RecentMeal[]) {
+  constructor(person: Person, inputs: readonly DayInput[], given: Pick<Rules, "recent" | "links">) {
     const meals = inputs.reduce((sum, day) => sum + day.slots.length, 0);
     this.pool = inputs.length <= FEW_DAYS ? DAY_POOL : WEEK_POOL;
     this.shapes = new ShapeMaker(person, meals);
-    this.state = new WeekState(person, this.shapes, inputs, recent);
+    this.state = new WeekState(person, this.shapes, inputs, given);
   }
 
   /** Runs the starts that the effort allows and leaves the best plan in `state`. */
@@ -66,7 +67,7 @@ export class WeekSolver {
   private trade(effort: Effort): void {
     exchangeRecipes(this.state, this.exchangesFor(effort), (day) => this.replanDay(day));
     // Wins half a percent for twice the work.
-    if (effort === "best") this.ejectAll();
+    if (effort === "best" && !this.state.hasLinks) this.ejectAll();
   }
 
   /** Small plans vary more between starts and cost less, so they get more of them. */

@@ -1,33 +1,16 @@
 import type { MealType } from "@plateful/nutrition";
 import type { DayProblem, OpenSlot } from "./day-problem.ts";
-import { type DayShape, type ShapeMaker, sumOfMacros } from "./day-shape.ts";
+import type { ShapeMaker, SlotShape } from "./day-shape.ts";
+import { type LinkedSlot, LinkedSlots, settledChoices } from "./linked-slots.ts";
+import { compileLinks } from "./links.ts";
 import { penalty } from "./penalty.ts";
 import type { Person } from "./person.ts";
-import type { DayInput, RecentMeal } from "./plan-input.ts";
+import type { DayInput, Rules } from "./plan-input.ts";
 import { RecipeUses } from "./recipe-uses.ts";
 import { seededUnit } from "./seeded-random.ts";
 import { Shopping } from "./shopping.ts";
-import { slotCost } from "./slot-model.ts";
-import { NUTRIENTS } from "./vector.ts";
-
-export interface PlacedMeal {
-  readonly recipe: number;
-  readonly steps: number;
-}
-
-/** One day while it is being planned. */
-export interface WeekDay {
-  readonly input: DayInput;
-  readonly number: number;
-  readonly shape: DayShape;
-  /** Deviation from the target with only fixed and eaten food, percent. */
-  readonly offset: Float64Array;
-  /** Places of the slots that want a meal and have candidates. */
-  readonly open: readonly number[];
-  /** Places that want a meal, candidates or not. */
-  readonly wanted: readonly number[];
-  readonly meals: (PlacedMeal | null)[];
-}
+import { bestSlotCost, companyCost, slotCost } from "./slot-model.ts";
+import { addMeal, makeDay, type PlacedMeal, type WeekDay } from "./week-day.ts";
 
 /** How the groceries and chances of a first pass are priced. */
 export interface PassPricing {
@@ -55,6 +38,7 @@ export class WeekState {
   readonly person: Person;
   readonly days: readonly WeekDay[];
   readonly shopping: Shopping;
+  private readonly linked: LinkedSlots;
   private readonly uses: RecipeUses;
   private readonly expectedGroceries: Float64Array;
 
@@ -62,13 +46,14 @@ export class WeekState {
     person: Person,
     shapes: ShapeMaker,
     inputs: readonly DayInput[],
-    recent: readonly RecentMeal[],
+    { recent = [], links = [] }: Pick<Rules, "recent" | "links">,
   ) {
     this.person = person;
     this.expectedGroceries = shapes.expectedGroceries;
     this.shopping = new Shopping(person.library);
     this.uses = new RecipeUses(person.windows, person.library.size);
-    this.days = inputs.map((input, i) => makeDay(input, input.dayNumber ?? i, shapes.shapeOf(input)));
+    this.days = inputs.map((input, at) => makeDay(input, at, shapes.shapeOf(input)));
+    this.linked = new LinkedSlots(person, this.days, compileLinks(inputs, links));
     for (const meal of recent) this.addGiven(meal.recipeId, -meal.daysAgo);
     for (const day of this.days) {
       for (const item of day.input.fixed ?? []) {
@@ -180,35 +165,75 @@ export class WeekState {
     const again = this.groupNear(day, place, -1) === group ? person.weights.sameGroupNextDay : 0;
     return (
       slotCost(person, slot.candidates.slot, meal.recipe, meal.steps) +
+      companyCost(person, slot.candidates.slot, meal.recipe) +
       (person.preference[meal.recipe] ?? 0) +
       again
     );
   }
 
+  /** Whether any slot serves the recipe of another one. */
+  get hasLinks(): boolean {
+    return this.linked.any;
+  }
+
+  /** Whether the slot serves the recipe of another one. */
+  isLinked(day: WeekDay, place: number): boolean {
+    return this.linked.isLinked(day, place);
+  }
+
   private openSlot(day: WeekDay, place: number, pricing: PassPricing): OpenSlot {
     const slot = day.shape.slots[place];
     if (slot === undefined) throw new Error(`Day ${day.input.key} has no slot ${place}`);
+    const settled = this.linked.settledRecipe(day, place);
+    if (settled !== null) {
+      const choices = settledChoices(this.person, day.shape, slot.candidates.slot, settled);
+      const extra = Float64Array.from(choices.candidates.recipe, (recipe) =>
+        this.nextDayVariety(day, place, recipe),
+      );
+      return {
+        place,
+        ...choices,
+        extra,
+        cost: choices.columns.cost.map((points) => points + (extra[0] ?? 0)),
+      };
+    }
     const { candidates, columns } = slot;
+    const extra = this.extraPoints(day, place, slot, pricing);
+    const cost = columns.cost.slice();
+    for (let j = 0; j < cost.length; j++) cost[j] = (cost[j] ?? 0) + (extra[columns.candidate[j] ?? 0] ?? 0);
+    return { place, candidates, columns, extra, cost };
+  }
+
+  private extraPoints(day: WeekDay, place: number, slot: SlotShape, pricing: PassPricing): Float64Array {
+    const { candidates, spec } = slot;
     const before = this.groupNear(day, place, -1);
     const after = this.groupNear(day, place, 1);
     const { mainGroup } = this.person.library;
     const kept = pricing.kept?.get(place);
     const { sameGroupNextDay } = this.person.weights;
+    const others = this.linked.others(day, place);
     const extra = new Float64Array(candidates.count);
     for (let j = 0; j < extra.length; j++) {
       const recipe = candidates.recipe[j] ?? 0;
       const group = mainGroup[recipe];
       const same = (group === before ? 1 : 0) + (group === after ? 1 : 0);
-      extra[j] = this.isRepeat(recipe, day.number, slot.spec.mealType, pricing.takesFromOthers)
+      extra[j] = this.isRepeat(recipe, day.number, spec.mealType, pricing.takesFromOthers)
         ? Number.POSITIVE_INFINITY
         : this.groceryPoints(recipe, pricing) +
           same * sameGroupNextDay +
           this.chance(recipe, pricing) +
           changePoints(kept, recipe);
+      for (const other of others) extra[j] = (extra[j] ?? 0) + this.pointsElsewhere(other, recipe);
     }
-    const cost = columns.cost.slice();
-    for (let j = 0; j < cost.length; j++) cost[j] = (cost[j] ?? 0) + (extra[columns.candidate[j] ?? 0] ?? 0);
-    return { place, candidates, columns, extra, cost };
+    return extra;
+  }
+
+  /** Points of a recipe in another slot that would have to serve it too; Infinity when it cannot. */
+  private pointsElsewhere({ day, slot }: LinkedSlot, recipe: number): number {
+    return this.isRepeat(recipe, day.number, slot.spec.mealType)
+      ? Number.POSITIVE_INFINITY
+      : bestSlotCost(this.person, slot.candidates.slot, recipe) +
+          companyCost(this.person, slot.candidates.slot, recipe);
   }
 
   private groceryPoints(recipe: number, pricing: PassPricing): number {
@@ -259,28 +284,4 @@ const changePoints = (kept: number | undefined, recipe: number): number =>
 
 function useAt(day: WeekDay, place: number) {
   return { dayNumber: day.number, mealType: day.shape.slots[place]?.spec.mealType ?? null };
-}
-
-/** Adds a meal's share of the day, percent. */
-export function addMeal(person: Person, day: WeekDay, meal: PlacedMeal, u: Float64Array): void {
-  const portions = meal.steps * person.grid.step;
-  for (let n = 0; n < NUTRIENTS; n++) {
-    const amount = portions * (person.library.vectors[NUTRIENTS * meal.recipe + n] ?? 0);
-    u[n] = (u[n] ?? 0) + amount * (day.shape.scale[n] ?? 0);
-  }
-}
-
-function makeDay(input: DayInput, number: number, shape: DayShape): WeekDay {
-  const fixed = new Set((input.fixed ?? []).map((item) => item.slotId));
-  const given = sumOfMacros([...(input.fixed ?? []).map((item) => item.macros), ...(input.eaten ?? [])]);
-  const wanted = [...shape.slots.keys()].filter((place) => !fixed.has(shape.slots[place]?.spec.id ?? ""));
-  return {
-    input,
-    number,
-    shape,
-    offset: shape.target.map((target, n) => ((given[n] ?? 0) - target) * (shape.scale[n] ?? 0)),
-    wanted,
-    open: wanted.filter((place) => (shape.slots[place]?.columns.count ?? 0) > 0),
-    meals: shape.slots.map(() => null),
-  };
 }

@@ -31,6 +31,8 @@ export interface Weights {
   /** Per distinct grocery of the week for the wish "normal". */
   readonly grocery: number;
   readonly emptySlot: number;
+  /** Per 5 % that a main ingredient differs from what is written. */
+  readonly lever: number;
 }
 
 export const DEFAULT_WEIGHTS: Weights = {
@@ -56,4 +58,5 @@ export const DEFAULT_WEIGHTS: Weights = {
   sameGroupNextDay: 0.5,
   grocery: 0.25,
   emptySlot: 60,
+  lever: 0.02,
 };
