@@ -8,13 +8,14 @@ import type {
 import type { Macros } from "@plateful/nutrition";
 import { type Offer, openMeals, rebalance, type StandingMeal, standingWeek } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
+import type { Lookup } from "../platform/lookup.ts";
 import { type CataloguedRecipe, portionOf, recipeIdOf, recipesByIds } from "../recipes/index.ts";
 import { changeRecipeMeals, checkSuits } from "./change-recipe-meals.ts";
 import { roundMacros } from "./find-swaps.ts";
 import { getDayRow, readDay } from "./read-diary.ts";
 import { readStandingDay } from "./standing-day.ts";
 
-type Recipes = ReadonlyMap<number, CataloguedRecipe>;
+type Recipes = Lookup<CataloguedRecipe>;
 
 /** What an offer changes of the meals that are open. */
 function changedMeals(offer: Offer, open: readonly StandingMeal[]) {
