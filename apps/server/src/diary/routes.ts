@@ -45,6 +45,7 @@ import { copyMealsFromDate, copyMealsToMealMoment } from "./copy-meals.ts";
 import { diagnosePlan } from "./diagnose-plan.ts";
 import { explainMeal } from "./explain-meal.ts";
 import { findSwaps } from "./find-swaps.ts";
+import { offerRebalance } from "./offer-rebalance.ts";
 import { planGeneratedRecipeMeal } from "./plan-generated-recipe-meal.ts";
 import { planSimpleRecipe } from "./plan-simple-recipe.ts";
 import { planSingleFoodMeal } from "./plan-single-food-meal.ts";
@@ -55,7 +56,7 @@ import {
   getQuickAddMeal,
   listQuickAddMeals,
 } from "./quick-add-meals.ts";
-import { offerRebalance, rebalanceDay } from "./rebalance-day.ts";
+import { rebalanceDay } from "./rebalance-day.ts";
 import {
   changeRecipeMeal,
   createRecipeMeal,
@@ -64,6 +65,7 @@ import {
   listRecipeMeals,
   removeRecipeMeal,
 } from "./recipe-meals.ts";
+import { restoreMeals } from "./restore-meals.ts";
 import { saveAndPlanRecipeMeal } from "./save-and-plan-recipe-meal.ts";
 import {
   changeSingleFoodMeal,
@@ -73,7 +75,7 @@ import {
   removeSingleFoodMeal,
   replaceSingleFoodMeal,
 } from "./single-food-meals.ts";
-import { restoreMeals, swapMeal } from "./swap-meal.ts";
+import { swapMeal } from "./swap-meal.ts";
 
 export const diaryRoutes: readonly Route[] = [
   route(calendarDays.list, listCalendarDays),
