@@ -120,6 +120,7 @@ test("NAV-027 has no fault in the form for measurements, and in the table of the
 });
 
 test("NAV-027 has no fault in the sheets that change what is planned", async ({ page, context }, info) => {
+  test.setTimeout(120_000);
   const { diary, meals, planChanges } = wordsOf(info);
   const person = await aPlannedPerson(context);
   const day = await person.api<{ results: { id: number }[] }>("GET", `calendarDay/?date__gte=${isoToday()}`);
