@@ -21,7 +21,8 @@ const LAST_READ =
 const PAGE_PARTS =
   /\/src\/(ui\/(PageHeader|SectionCard|IconButton|Pill|SkeletonCard|CheckCircle)|lib\/(use-title|use-media|use-count|plate-url))\./;
 /** What the screens that change a day share. */
-const PLANNER_PARTS = /\/src\/diary\/(day-on|calendar-day-query|use-copy-meals)\.|\/packages\/planning\//;
+const PLANNER_PARTS =
+  /\/src\/diary\/(day-on|calendar-day-query|plan-diagnosis-query|planner-memory|use-copy-meals)\.|\/packages\/planning\//;
 
 const { version } = JSON.parse(readFileSync(new URL("./package.json", import.meta.url), "utf8")) as {
   version: string;

@@ -83,3 +83,30 @@ test("PLAN-034 PLAN-040 PLAN-041 offers quietly to go on with a day to which som
   await expect(page.getByRole("button", { name: diary.add, exact: true })).toBeVisible();
   await expect(page.getByText(words.noticeTitle)).toHaveCount(0);
 });
+
+test("PLAN-050 says after planning what was loosened and which targets the day misses", async ({
+  page,
+  context,
+}, info) => {
+  const { diary, meals, nutrition, planChanges } = wordsOf(info);
+  await aPlannedPerson(context);
+  const place = { meal_slot: 1, meal_moment: "DINNER", name: "Pea soup" };
+  const relaxed = [
+    { ...place, what: "SIZE" },
+    { ...place, what: "REPEAT" },
+  ];
+  const missed = [{ nutrient: "protein", amount: -21.4, percent: -18 }];
+  await page.route("**/api/users/plan-diagnosis/?*", (route) =>
+    route.fulfill({ json: { date: isoToday(), slots: [], relaxed, missed } }),
+  );
+  await page.goto("/planner");
+  const meal = meals.momentsInSentence.LUNCH;
+  await page.getByRole("button", { name: diary.moreFor({ meal }) }).click();
+  await page.getByRole("menuitem", { name: diary.chooseAgain({ meal }) }).click();
+  await expect(page.getByText(planChanges.tight.title)).toBeVisible();
+  const named = { meal: meals.moments.DINNER, name: place.name };
+  await expect(page.getByText(planChanges.tight.SIZE(named))).toBeVisible();
+  await expect(page.getByText(planChanges.tight.REPEAT(named))).toBeVisible();
+  const protein = { nutrient: nutrition.nutrients.protein, amount: "21 g" };
+  await expect(page.getByText(planChanges.tight.less(protein))).toBeVisible();
+});

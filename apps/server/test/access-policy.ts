@@ -169,7 +169,6 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "change-single-food-meal": [OWNER_AND_COACH_WRITE, 404],
   "delete-single-food-meal": [OWNER_AND_COACH_WRITE, 404],
   "plan-single-food-meal": [OWNER_AND_COACH_WRITE, 404],
-  "plan-generated-recipe-meal": [OWNER_AND_COACH_WRITE, 404],
   "auto-plan-day": [OWNER_AND_COACH_WRITE, 403],
   "auto-plan-days": [SIGNED_IN],
   "copy-meals-from-date": [OWNER_AND_COACH_WRITE, 403],

@@ -218,14 +218,6 @@ const diary: Record<string, Build> = {
   "change-recipe-meal": on("recipeMeal", () => ({ portions: 3 })),
   "delete-recipe-meal": deletes("recipeMeal", (world) => world.newRecipeMeal()),
   "edit-recipe-meal-portions": on("recipeMeal", () => ({ portions: 4 })),
-  "plan-generated-recipe-meal": ({ things }, aim) => ({
-    body: {
-      recipe_template: things.recipes[0],
-      portions_to_plan: 1,
-      calendar_day_id: of(aim, things.day),
-      meal_slot_specification_id: things.slot,
-    },
-  }),
   "auto-plan-day": forSelf((world) => ({ date: world.newDate() })),
   "auto-plan-days": (world) => ({
     body: { num_days: 1, start_date_inclusive: world.newDate(), delete_existing_plans: false },

@@ -9,8 +9,9 @@ const WRITE: Word = {
 };
 const READ: Word = { ...WRITE, staff: "ok" };
 
-/** Who asks about what is planned already, and changes it. */
+/** Who plans a recipe, asks about what is planned, and changes it. */
 export const SWAP_POLICY: Readonly<Record<string, Policy>> = {
+  "plan-generated-recipe-meal": [WRITE, 404],
   "diagnose-plan": [READ, 404],
   "find-swaps": [READ, 404],
   "swap-meal": [WRITE, 404],
@@ -43,8 +44,16 @@ const onDay =
     body: { meals: [{ calendar_item: await plannedItem(world), ...same(world), ...more }] },
   });
 
-/** Asking about what is planned already, and changing it. */
+/** Planning a recipe, asking about what is planned, and changing it. */
 export const SWAP_REQUESTS: Record<string, Build> = {
+  "plan-generated-recipe-meal": ({ things }, aim) => ({
+    body: {
+      recipe_template: things.recipes[0],
+      portions_to_plan: 1,
+      calendar_day_id: of(aim, things.day),
+      meal_slot_specification_id: things.slot,
+    },
+  }),
   "diagnose-plan": (world, aim) => ({ query: { user: of(aim, world.people.self.id), date: "2026-03-18" } }),
   "find-swaps": onItem(),
   "swap-meal": onItem(same),

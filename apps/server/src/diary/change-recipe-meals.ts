@@ -57,8 +57,8 @@ async function openItems(
 }
 
 /**
- * Gives planned recipes of a day another recipe or portion, all or none, in five statements. The items keep their ids;
- * their figures are computed here.
+ * Gives planned recipes of a day another recipe or portion, all or none, in as many statements for one as for twenty. The
+ * items keep their ids; their figures are computed here.
  * @throws Problem not_found, meal_not_open, or planning_in_progress when the person is being planned for.
  */
 export async function changeRecipeMeals(

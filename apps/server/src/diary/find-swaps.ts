@@ -1,21 +1,12 @@
 import type { findSwaps as endpoint, MealSwap } from "@plateful/contract";
-import type { Macros } from "@plateful/nutrition";
 import { bestSwaps, standingWeek } from "@plateful/planning";
-import { roundHalfUp } from "@plateful/quantities";
 import type { Call } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
 import { portionOf, recipeIdOf, recipesByIds } from "../recipes/index.ts";
 import { macrosOf } from "./day-input.ts";
+import { roundMacros } from "./present-diary.ts";
 import { getDayRow, getItemRow } from "./read-diary.ts";
 import { readStandingDay } from "./standing-day.ts";
-
-/** Percentages and sums of a day as they are answered, with one decimal. */
-export const roundMacros = (macros: Macros): Macros => ({
-  kcal: roundHalfUp(macros.kcal, 1),
-  protein: roundHalfUp(macros.protein, 1),
-  carbohydrates: roundHalfUp(macros.carbohydrates, 1),
-  fat: roundHalfUp(macros.fat, 1),
-});
 
 /** The best recipes that could stand in the place of a planned one; nothing is stored (PLAN-030, PLAN-031). */
 export async function findSwaps(

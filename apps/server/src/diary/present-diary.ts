@@ -10,6 +10,7 @@ import type {
 } from "@plateful/contract";
 import type { Macros, MealMoment } from "@plateful/nutrition";
 import type { Language } from "@plateful/phrases";
+import { roundHalfUp } from "@plateful/quantities";
 import type { ServingCatalogue } from "../foods/index.ts";
 import type { Lookup } from "../platform/lookup.ts";
 import {
@@ -34,6 +35,14 @@ export interface MealParts {
   readonly ingredients: ReadonlyMap<string, readonly IngredientRow[]>;
   readonly simpleMeals: ReadonlyMap<number, SimpleRecipeMeal>;
 }
+
+/** Percentages and sums of a day as they are answered, with one decimal. */
+export const roundMacros = (macros: Macros): Macros => ({
+  kcal: roundHalfUp(macros.kcal, 1),
+  protein: roundHalfUp(macros.protein, 1),
+  carbohydrates: roundHalfUp(macros.carbohydrates, 1),
+  fat: roundHalfUp(macros.fat, 1),
+});
 
 export const partKey = (contentType: string, objectId: number): string => `${contentType} ${objectId}`;
 

@@ -50,6 +50,7 @@ import { diagnosePlan } from "./diagnose-plan.ts";
 import { explainMeal } from "./explain-meal.ts";
 import { findSwaps } from "./find-swaps.ts";
 import { lockMeals } from "./lock-meals.ts";
+import { offerRebalance } from "./offer-rebalance.ts";
 import { planGeneratedRecipeMeal } from "./plan-generated-recipe-meal.ts";
 import { planSimpleRecipe } from "./plan-simple-recipe.ts";
 import { planSingleFoodMeal } from "./plan-single-food-meal.ts";
@@ -61,7 +62,7 @@ import {
   getQuickAddMeal,
   listQuickAddMeals,
 } from "./quick-add-meals.ts";
-import { offerRebalance, rebalanceDay } from "./rebalance-day.ts";
+import { rebalanceDay } from "./rebalance-day.ts";
 import {
   changeRecipeMeal,
   createRecipeMeal,
@@ -70,6 +71,7 @@ import {
   listRecipeMeals,
   removeRecipeMeal,
 } from "./recipe-meals.ts";
+import { restoreMeals } from "./restore-meals.ts";
 import { saveAndPlanRecipeMeal } from "./save-and-plan-recipe-meal.ts";
 import {
   changeSingleFoodMeal,
@@ -79,8 +81,8 @@ import {
   removeSingleFoodMeal,
   replaceSingleFoodMeal,
 } from "./single-food-meals.ts";
-import { restoreMeals, swapMeal } from "./swap-meal.ts";
 import { findPlanUndo, undoAutoPlan } from "./undo-auto-plan.ts";
+import { swapMeal } from "./swap-meal.ts";
 
 export const diaryRoutes: readonly Route[] = [
   route(calendarDays.list, listCalendarDays),

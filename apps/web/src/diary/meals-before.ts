@@ -1,6 +1,6 @@
 import type { BodyOf, CalendarDay, restoreMeals } from "@plateful/contract";
 
-export type MealsBefore = BodyOf<typeof restoreMeals>["meals"];
+type MealsBefore = BodyOf<typeof restoreMeals>["meals"];
 
 /** The planned recipes of a day as they stand, so that a change of some of them can be taken back (ledger PLAN-034). */
 export const mealsBefore = (day: CalendarDay, itemIds: readonly number[]): MealsBefore =>

@@ -4,7 +4,7 @@ import { call } from "../lib/call.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 import { refreshCalendarDays, showDay } from "./calendar-day-query.ts";
-import { useUndoableChange } from "./use-restore-meals.ts";
+import { useUndoableChange } from "./use-undoable-change.ts";
 
 interface Choice {
   readonly day: CalendarDay;

@@ -1,0 +1,20 @@
+import type { CalendarDay, restoreMeals as endpoint } from "@plateful/contract";
+import type { Call } from "../platform/call.ts";
+import { changeRecipeMeals } from "./change-recipe-meals.ts";
+import { getDayRow, readDay } from "./read-diary.ts";
+
+/**
+ * Puts meals back as they were. What a person had planned may come back, also what the planner would not have chosen
+ * (PLAN-034).
+ */
+export async function restoreMeals(call: Call<typeof endpoint>): Promise<CalendarDay> {
+  const day = await getDayRow(call.db, call.params.id);
+  const changes = call.body.meals.map((meal) => ({
+    itemId: meal.calendar_item,
+    recipeId: meal.recipe_template,
+    multiplier: meal.portions_multiplier,
+    portions: meal.portions,
+  }));
+  await changeRecipeMeals(call, day, changes);
+  return readDay(call, day);
+}
