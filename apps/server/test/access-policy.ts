@@ -1,3 +1,4 @@
+import { PLANNING_POLICY } from "./access-planning.ts";
 import { RECIPE_POLICY } from "./access-recipes.ts";
 
 /** Who makes a call on something that belongs to `self`, who is a client of `coach`. */
@@ -167,15 +168,9 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "delete-single-food-meal": [OWNER_AND_COACH_WRITE, 404],
   "plan-single-food-meal": [OWNER_AND_COACH_WRITE, 404],
   "plan-generated-recipe-meal": [OWNER_AND_COACH_WRITE, 404],
-  "auto-plan-day": [OWNER_AND_COACH_WRITE, 403],
-  "auto-plan-days": [SIGNED_IN],
   "copy-meals-from-date": [OWNER_AND_COACH_WRITE, 403],
   "copy-meals-to-meal-moment": [OWNER_AND_COACH_WRITE, 403],
   "diagnose-plan": [OWNER_AND_COACH_READ, 404],
-  "lock-meals": [OWNER_AND_COACH_WRITE, 403],
-  "find-plan-undo": [OWNER_AND_COACH_READ, 404],
-  "get-planning-night": [STAFF],
-  "undo-auto-plan": [OWNER_AND_COACH_WRITE, 403],
 
   "list-recipe-templates": [SIGNED_IN],
   "get-recipe-template": [SIGNED_IN, 404],
@@ -195,6 +190,7 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "change-user-dislike-recipe": [OWNER_WRITES, 404],
   "delete-user-dislike-recipe": [OWNER_WRITES, 404],
 
+  ...PLANNING_POLICY,
   ...RECIPE_POLICY,
 
   "list-simple-recipes": [SIGNED_IN],

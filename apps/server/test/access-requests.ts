@@ -1,4 +1,5 @@
 // size: one request for each call of the API, read as one table
+import { PLANNING_REQUESTS } from "./access-planning.ts";
 import { RECIPE_REQUESTS } from "./access-recipes.ts";
 import {
   ABSENT,
@@ -224,10 +225,6 @@ const diary: Record<string, Build> = {
       meal_slot_specification_id: things.slot,
     },
   }),
-  "auto-plan-day": forSelf((world) => ({ date: world.newDate() })),
-  "auto-plan-days": (world) => ({
-    body: { num_days: 1, start_date_inclusive: world.newDate(), delete_existing_plans: false },
-  }),
   "copy-meals-from-date": forSelf((world) => ({
     from_calendar_day_id: world.things.day,
     to_date: world.newDate(),
@@ -241,13 +238,6 @@ const diary: Record<string, Build> = {
     },
   }),
   "diagnose-plan": (world, aim) => ({ query: { user: of(aim, world.people.self.id), date: "2026-03-18" } }),
-  "lock-meals": forSelf((world) => ({ date: world.newDate(), locked: true })),
-  "find-plan-undo": filteredBy("user"),
-  "get-planning-night": plain(),
-  "undo-auto-plan": async (world, aim) => {
-    if (aim.isThere && aim.isCarriedOut) await world.planDay();
-    return { body: { user: of(aim, world.people.self.id) } };
-  },
 };
 
 const itemBody = (calendar_day: number, object_id: number) => ({
@@ -349,6 +339,7 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...marks("dislike"),
   ...measurements,
   ...coaching,
+  ...PLANNING_REQUESTS,
   ...RECIPE_REQUESTS,
   ...simpleRequests,
   ...rest,
