@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import pg from "pg";
 import { openApp } from "../../apps/server/src/app.ts";
-import { countDue, beginNight } from "../../apps/server/src/diary/planning-night-store.ts";
+import { beginNight, countDue } from "../../apps/server/src/diary/planning-night-store.ts";
 import { resumeNight } from "../../apps/server/src/diary/planning-nights.ts";
 import { inSystemScope } from "../../apps/server/src/platform/database/scope.ts";
 import { openLog } from "../../apps/server/src/platform/log.ts";

@@ -5,8 +5,8 @@
 import { startPostgres } from "../../tools/postgres.ts";
 import { printTable, quantile } from "../measure.ts";
 import {
-  aPerson,
   answersOf,
+  aPerson,
   type EngineProcess,
   type Figures,
   planWeek,

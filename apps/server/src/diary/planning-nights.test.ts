@@ -119,6 +119,11 @@ describe("planning at night", () => {
     ]);
     const once = [{ effort: "default", first_date: MONDAY, num_days: 7 }];
     expect([await nightRuns(anna), await nightRuns(bram)]).toEqual([once, once]);
+    // Who clears the week again is left alone in the next night.
+    for (const { id } of (await week(anna)).body.results)
+      await app.delete(`calendarDay/${id}/`, { as: anna });
+    await planChunk(app.app.services, chunk);
+    expect(await mealsOf(anna)).toBe(0);
     await resumeNight(app.app.services);
     expect(await progress()).toEqual(night);
     const me = await app.get("planningNight/", { as: anna });

@@ -44,8 +44,8 @@ import { diagnosePlan } from "./diagnose-plan.ts";
 import { lockMeals } from "./lock-meals.ts";
 import { planGeneratedRecipeMeal } from "./plan-generated-recipe-meal.ts";
 import { planSimpleRecipe } from "./plan-simple-recipe.ts";
-import { getPlanningNight } from "./planning-nights.ts";
 import { planSingleFoodMeal } from "./plan-single-food-meal.ts";
+import { getPlanningNight } from "./planning-nights.ts";
 import {
   changeQuickAddMeal,
   createQuickAddMeal,

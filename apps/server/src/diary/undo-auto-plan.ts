@@ -1,7 +1,7 @@
 import type {
   CalendarDay,
-  PlanUndo,
   findPlanUndo as findEndpoint,
+  PlanUndo,
   undoAutoPlan as undoEndpoint,
 } from "@plateful/contract";
 import { addDays } from "@plateful/nutrition";
