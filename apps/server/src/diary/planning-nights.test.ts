@@ -124,8 +124,10 @@ describe("planning at night", () => {
       await app.delete(`calendarDay/${id}/`, { as: anna });
     await planChunk(app.app.services, chunk);
     expect(await mealsOf(anna)).toBe(0);
+    // Looking at the week was a visit.
+    expect(await mealsOf(away)).toBe(28);
     await resumeNight(app.app.services);
-    expect(await progress()).toEqual(night);
+    expect(await progress()).toEqual({ ...night, planned: 3 });
     const me = await app.get("planningNight/", { as: anna });
     expect(me.status).toBe(403);
   });
