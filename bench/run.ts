@@ -1,5 +1,7 @@
 /** `npm run bench` runs all measurements; `npm run bench -- server start` some of them. Each prints its table. */
 import { benchPlanner } from "./planner/run.ts";
+import { benchNightly } from "./engine/night.ts";
+import { benchEngine } from "./engine/run.ts";
 import { benchPlanning } from "./planning/run.ts";
 import { benchServer } from "./server/run.ts";
 import { benchStart } from "./start/run.ts";
@@ -8,6 +10,8 @@ import { benchWeb } from "./web/run.ts";
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   planner: benchPlanner,
+  engine: benchEngine,
+  nightly: benchNightly,
   planning: benchPlanning,
   server: benchServer,
   start: benchStart,

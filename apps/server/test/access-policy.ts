@@ -1,5 +1,6 @@
 // size: one row for each call of the API, read as one table
 import { ADMIN_POLICY, MEDIA_POLICY } from "./access-admin.ts";
+import { PLANNING_POLICY } from "./access-planning.ts";
 import { RECIPE_POLICY } from "./access-recipes.ts";
 import { SWAP_POLICY } from "./access-swaps.ts";
 
@@ -169,14 +170,8 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "change-single-food-meal": [OWNER_AND_COACH_WRITE, 404],
   "delete-single-food-meal": [OWNER_AND_COACH_WRITE, 404],
   "plan-single-food-meal": [OWNER_AND_COACH_WRITE, 404],
-  "auto-plan-day": [OWNER_AND_COACH_WRITE, 403],
-  "auto-plan-days": [SIGNED_IN],
   "copy-meals-from-date": [OWNER_AND_COACH_WRITE, 403],
   "copy-meals-to-meal-moment": [OWNER_AND_COACH_WRITE, 403],
-  "lock-meals": [OWNER_AND_COACH_WRITE, 403],
-  "find-plan-undo": [OWNER_AND_COACH_READ, 404],
-  "get-planning-night": [STAFF],
-  "undo-auto-plan": [OWNER_AND_COACH_WRITE, 403],
 
   "list-recipe-templates": [SIGNED_IN],
   "get-recipe-template": [SIGNED_IN, 404],
@@ -196,6 +191,7 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "change-user-dislike-recipe": [OWNER_WRITES, 404],
   "delete-user-dislike-recipe": [OWNER_WRITES, 404],
 
+  ...PLANNING_POLICY,
   ...RECIPE_POLICY,
   ...SWAP_POLICY,
 

@@ -1,5 +1,6 @@
 // size: one request for each call of the API, read as one table
 import { ADMIN_REQUESTS, MEDIA_REQUESTS } from "./access-admin.ts";
+import { PLANNING_REQUESTS } from "./access-planning.ts";
 import { RECIPE_REQUESTS } from "./access-recipes.ts";
 import {
   ABSENT,
@@ -218,10 +219,6 @@ const diary: Record<string, Build> = {
   "change-recipe-meal": on("recipeMeal", () => ({ portions: 3 })),
   "delete-recipe-meal": deletes("recipeMeal", (world) => world.newRecipeMeal()),
   "edit-recipe-meal-portions": on("recipeMeal", () => ({ portions: 4 })),
-  "auto-plan-day": forSelf((world) => ({ date: world.newDate() })),
-  "auto-plan-days": (world) => ({
-    body: { num_days: 1, start_date_inclusive: world.newDate(), delete_existing_plans: false },
-  }),
   "copy-meals-from-date": forSelf((world) => ({
     from_calendar_day_id: world.things.day,
     to_date: world.newDate(),
@@ -234,13 +231,6 @@ const diary: Record<string, Build> = {
       meal_moment: "LUNCH",
     },
   }),
-  "lock-meals": forSelf((world) => ({ date: world.newDate(), locked: true })),
-  "find-plan-undo": filteredBy("user"),
-  "get-planning-night": plain(),
-  "undo-auto-plan": async (world, aim) => {
-    if (aim.isThere && aim.isCarriedOut) await world.planDay();
-    return { body: { user: of(aim, world.people.self.id) } };
-  },
 };
 
 const itemBody = (calendar_day: number, object_id: number) => ({
@@ -343,6 +333,7 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...marks("dislike"),
   ...measurements,
   ...coaching,
+  ...PLANNING_REQUESTS,
   ...RECIPE_REQUESTS,
   ...simpleRequests,
   ...rest,

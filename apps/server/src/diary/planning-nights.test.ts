@@ -119,8 +119,15 @@ describe("planning at night", () => {
     ]);
     const once = [{ effort: "default", first_date: MONDAY, num_days: 7 }];
     expect([await nightRuns(anna), await nightRuns(bram)]).toEqual([once, once]);
+    // Who clears the week again is left alone in the next night.
+    for (const { id } of (await week(anna)).body.results)
+      await app.delete(`calendarDay/${id}/`, { as: anna });
+    await planChunk(app.app.services, chunk);
+    expect(await mealsOf(anna)).toBe(0);
+    // Looking at the week was a visit.
+    expect(await mealsOf(away)).toBe(28);
     await resumeNight(app.app.services);
-    expect(await progress()).toEqual(night);
+    expect(await progress()).toEqual({ ...night, planned: 3 });
     const me = await app.get("planningNight/", { as: anna });
     expect(me.status).toBe(403);
   });

@@ -97,7 +97,7 @@ const diary = {
   doItMyselfText: "Start with empty meals and pick recipes",
   noteShared: "You and your client both see this note.",
   regenerateText:
-      "All meals of this day are replaced, but for those that are locked. Meals that your client has marked as eaten go too.",
+    "All meals of this day are replaced, but for those that are locked. Meals that your client has marked as eaten go too.",
   diagnosis: {
     emptyMeals: "Some meals stayed empty",
     changeWishes: "Change the wishes",

@@ -21,6 +21,12 @@ describe("the role of the running product", () => {
     expect(await role()).toBe(APP_ROLE);
   });
 
+  it("asks for answers, not for compiled queries: they cost seconds where row-level security holds", async () => {
+    const { db } = app.app.services;
+    const { rows } = await sql<{ jit: string }>`select current_setting('jit') as jit`.execute(db);
+    expect(rows).toEqual([{ jit: "off" }]);
+  });
+
   it("sees the rows of the acting person only", async () => {
     const { db } = app.app.services;
     const [anna, bea] = [await app.aUser(), await app.aUser()];

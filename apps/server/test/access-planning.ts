@@ -1,0 +1,46 @@
+import type { Policy, Word } from "./access-policy.ts";
+import { type Build, filteredBy, forSelf, of, plain } from "./access-request.ts";
+
+const OTHERS_HIDDEN: Word = {
+  nobody: 401,
+  self: "ok",
+  other: "hidden",
+  coach: "ok",
+  otherCoach: "hidden",
+  disabled: 403,
+  staff: "hidden",
+};
+const OWN_DIARY: Word = { ...OTHERS_HIDDEN, other: "ok", otherCoach: "ok", staff: "ok" };
+const STAFF: Word = {
+  nobody: 401,
+  self: 403,
+  other: 403,
+  coach: 403,
+  otherCoach: 403,
+  disabled: 403,
+  staff: "ok",
+};
+
+/** What the calls that plan, lock and undo must answer (api.md 7). */
+export const PLANNING_POLICY: Readonly<Record<string, Policy>> = {
+  "auto-plan-day": [OTHERS_HIDDEN, 403],
+  "auto-plan-days": [OWN_DIARY],
+  "lock-meals": [OTHERS_HIDDEN, 403],
+  "find-plan-undo": [{ ...OTHERS_HIDDEN, staff: "ok" }, 404],
+  "undo-auto-plan": [OTHERS_HIDDEN, 403],
+  "get-planning-night": [STAFF],
+};
+
+export const PLANNING_REQUESTS: Readonly<Record<string, Build>> = {
+  "auto-plan-day": forSelf((world) => ({ date: world.newDate() })),
+  "auto-plan-days": (world) => ({
+    body: { num_days: 1, start_date_inclusive: world.newDate(), delete_existing_plans: false },
+  }),
+  "lock-meals": forSelf((world) => ({ date: world.newDate(), locked: true })),
+  "find-plan-undo": filteredBy("user"),
+  "get-planning-night": plain(),
+  "undo-auto-plan": async (world, aim) => {
+    if (aim.isThere && aim.isCarriedOut) await world.planDay();
+    return { body: { user: of(aim, world.people.self.id) } };
+  },
+};

@@ -1,0 +1,91 @@
+/**
+ * The product as a process of its own with probes for how it plans: /bench/begin sets them to nothing, /bench/figures says
+ * what they found since, /bench/person lets somebody in, /bench/night begins the night.
+ */
+import { randomBytes } from "node:crypto";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import pg from "pg";
+import { openApp } from "../../apps/server/src/app.ts";
+import { beginNight, countDue } from "../../apps/server/src/diary/planning-night-store.ts";
+import { resumeNight } from "../../apps/server/src/diary/planning-nights.ts";
+import { inSystemScope } from "../../apps/server/src/platform/database/scope.ts";
+import { openLog } from "../../apps/server/src/platform/log.ts";
+import { openPlanner } from "../../apps/server/src/platform/planner/planner.ts";
+import { readSettings } from "../../apps/server/src/platform/settings.ts";
+import { hashToken } from "../../apps/server/src/platform/who-is.ts";
+
+const NS_PER_MS = 1e6;
+const delay = monitorEventLoopDelay({ resolution: 1 });
+let plannerMs = 0;
+let databaseMs = 0;
+
+const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+pg.Client.prototype.query = function timed(this: pg.Client, ...given: unknown[]) {
+  const start = performance.now();
+  const answer = query.apply(this, given);
+  if (answer instanceof Promise)
+    answer
+      .finally(() => {
+        databaseMs += performance.now() - start;
+      })
+      .catch(() => {});
+  return answer;
+} as typeof pg.Client.prototype.query;
+
+const settings = readSettings({ ...process.env, LOG_LEVEL: "error" });
+const planner = openPlanner(settings.plannerThreads, openLog("error"));
+const app = await openApp(settings, {
+  limits: { perToken: 1e9, perAddress: 1e9 },
+  planner: {
+    ...planner,
+    plan: async (library, task) => {
+      const start = performance.now();
+      try {
+        return await planner.plan(library, task);
+      } finally {
+        plannerMs += performance.now() - start;
+      }
+    },
+  },
+});
+const { services } = app;
+
+app.server.get("/bench/begin", async () => {
+  delay.reset();
+  delay.enable();
+  plannerMs = 0;
+  databaseMs = 0;
+  return {};
+});
+app.server.get("/bench/figures", async () => ({
+  lagP99: delay.percentile(99) / NS_PER_MS,
+  lagMax: delay.max / NS_PER_MS,
+  plannerMs,
+  databaseMs,
+}));
+app.server.get("/bench/person", async () => {
+  const token = randomBytes(32).toString("base64url");
+  const now = services.clock.now();
+  await inSystemScope(services.db, async (db) => {
+    const email = `${randomBytes(8).toString("hex")}@example.org`;
+    const person = { email, first_name: "Anna", email_confirmed_at: now };
+    const { id } = await db.insertInto("users").values(person).returning("id").executeTakeFirstOrThrow();
+    const moments = { created_at: now, last_used_at: now, expires_at: new Date(now.getTime() + 86_400_000) };
+    const session = { user_id: id, token_hash: hashToken(token), label: "Bench", ...moments };
+    await db.insertInto("sessions").values(session).execute();
+  });
+  return { token };
+});
+app.server.get<{ Querystring: { week: string } }>("/bench/night", async ({ query: { week } }) => {
+  const now = services.clock.now();
+  const due = await inSystemScope(services.db, async (db) => {
+    const count = await countDue(db, week, now);
+    await beginNight(db, week, count, now);
+    return count;
+  });
+  await resumeNight(services);
+  return { due };
+});
+await app.server.listen({ port: Number(process.env.PORT), host: "127.0.0.1" });
+process.stdout.write("ready\n");
+process.on("SIGTERM", () => void app.close().then(() => process.exit(0)));
