@@ -4,7 +4,14 @@
  */
 import { readContent } from "@plateful/content";
 import type { Macros } from "@plateful/nutrition";
-import { evaluate, type Library, type PlannedDay, plan, type RecentMeal } from "@plateful/planning";
+import {
+  evaluate,
+  type Library,
+  PRODUCT_WEIGHTS,
+  type PlannedDay,
+  plan,
+  type RecentMeal,
+} from "@plateful/planning";
 import { median, printTable, quantile } from "../measure.ts";
 import { libraryOf, restrictionJudge } from "./library.ts";
 import { type Eater, eaters } from "./people.ts";
@@ -53,7 +60,7 @@ export function planWeeks(
   const input = Array.from({ length: DAYS }, (_, at) => ({ key: `day ${at + 1}`, slots: eater.slots }));
   for (let week = 0; week < WEEKS; week += 1) {
     const wishes = { ...eater.rules, recent: toRecent(days.slice(-DAYS)) };
-    const options = { seed: week + 1, effort: "instant" } as const;
+    const options = { seed: week + 1, effort: "instant", weights: PRODUCT_WEIGHTS } as const;
     const start = performance.now();
     const result = plan(library, input, wishes, options);
     ms.push(performance.now() - start);

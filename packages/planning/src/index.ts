@@ -42,7 +42,13 @@ export {
 } from "./planner/standing-week.ts";
 export { swaps } from "./planner/swaps.ts";
 export type { Violation, ViolationCode } from "./planner/violations.ts";
-export { DEFAULT_WEIGHTS, type NutrientCosts, type PerNutrient, type Weights } from "./planner/weights.ts";
+export {
+  DEFAULT_WEIGHTS,
+  type NutrientCosts,
+  type PerNutrient,
+  PRODUCT_WEIGHTS,
+  type Weights,
+} from "./planner/weights.ts";
 export * from "./simple-recipes/plan-simple-week.ts";
 export * from "./simple-recipes/simple-choice.ts";
 export * from "./simple-recipes/simple-meal.ts";

@@ -1,4 +1,10 @@
-import { evaluate, type Library, type PlanResult, type ViolationCode } from "@plateful/planning";
+import {
+  evaluate,
+  type Library,
+  type PlanResult,
+  PRODUCT_WEIGHTS,
+  type ViolationCode,
+} from "@plateful/planning";
 import type { PlanTask } from "../platform/planner/planner.ts";
 import type { Services } from "../platform/services.ts";
 
@@ -25,9 +31,10 @@ function countCodes(codes: readonly ViolationCode[]): Partial<Record<ViolationCo
  * is logged says which rules were broken and how to make the plan again, and nothing of the person.
  * @throws RefusedPlan
  */
-export async function planChecked(services: Services, library: Library, task: PlanTask): Promise<PlanResult> {
-  const result = await services.planner.plan(library, task);
-  const { days, rules, options } = task;
+export async function planChecked(services: Services, library: Library, wish: PlanTask): Promise<PlanResult> {
+  const { days, rules } = wish;
+  const options = { ...wish.options, weights: PRODUCT_WEIGHTS };
+  const result = await services.planner.plan(library, { days, rules, options });
   const { violations } = evaluate(library, days, rules, result.days, options, result.rung);
   if (violations.length === 0) return result;
   const codes = violations.map(({ code }) => code);

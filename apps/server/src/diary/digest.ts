@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { DEFAULT_WEIGHTS, type PlannedDay } from "@plateful/planning";
+import { DEFAULT_WEIGHTS, type PlannedDay, PRODUCT_WEIGHTS } from "@plateful/planning";
 import type { DatedItemRow } from "./calendar-item-store.ts";
 
 const digest = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
 /** Names the prices that plans are made by; other prices have another name. */
-export const WEIGHTS_VERSION = digest(DEFAULT_WEIGHTS).slice(0, 16);
+export const WEIGHTS_VERSION = digest({ ...DEFAULT_WEIGHTS, ...PRODUCT_WEIGHTS }).slice(0, 16);
 
 /** Names the planned meals of a plan, to the byte. */
 export const planDigest = (days: readonly PlannedDay[]): string =>

@@ -1,4 +1,4 @@
-import type { PlannedMeal } from "@plateful/planning";
+import { type PlannedMeal, PRODUCT_WEIGHTS } from "@plateful/planning";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { aPlanner } from "../../test/factories.ts";
@@ -101,7 +101,7 @@ describe("a stored run", () => {
     );
     expect(run.library_version).toBe(library.version);
     const threads = openPlanner(1, log);
-    const options = { seed: run.seed, effort: "instant" } as const;
+    const options = { seed: run.seed, effort: "instant", weights: PRODUCT_WEIGHTS } as const;
     const again = [
       await here.plan(library, { days, rules, options }),
       await threads.plan(library, { days, rules, options }),

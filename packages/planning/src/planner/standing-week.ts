@@ -3,6 +3,7 @@ import { type CivilDate, daysBetween, weekOf } from "../diary/civil-date.ts";
 import type { Library } from "./library.ts";
 import type { DayInput, RecentMeal, Rules, SlotSpec } from "./plan-input.ts";
 import type { PlannedMeal, PlannedWeek } from "./plan-result.ts";
+import { PRODUCT_WEIGHTS } from "./weights.ts";
 
 /** A meal that stands in a diary, as far as changing a planned day needs it. */
 export interface StandingMeal {
@@ -27,7 +28,7 @@ export interface StandingDay {
 }
 
 /** No chance in it: the same diary always gets the same answer. */
-const STEADY = { seed: 0, weights: { jitter: 0 } } as const;
+const STEADY = { seed: 0, weights: { ...PRODUCT_WEIGHTS, jitter: 0 } } as const;
 
 /**
  * The meals of a date that can be changed: per slot the first recipe that is open. A second dish in a slot was added by
