@@ -56,9 +56,11 @@ describe("what is locked", () => {
     expect(shown.body).toMatchObject({ date: FIRST, locked: false, locked_slots: [slots.LUNCH] });
     expect(at(shown.body, "DINNER").locked).toBe(true);
     await lock(anna, { date: SECOND, meal_slot_id: slots.BREAKFAST });
+    await app.delete(`calendarItem/${at(third, "LUNCH").id}/`, { as: anna });
     expect((await lock(anna, { date: THIRD })).body).toMatchObject({ locked: true, locked_slots: [] });
     const again = await planDays(anna);
     const ids = (day: Day | undefined) => day?.calendar_items.map(({ id }) => id);
+    const kept = ids(third)?.filter((id) => id !== at(third, "LUNCH").id);
     expect(again[0]?.calendar_items.map((item) => item.meal_moment).sort()).toEqual(
       ["AFTERNOON_SNACK", "BREAKFAST", "DINNER"].sort(),
     );
@@ -66,12 +68,12 @@ describe("what is locked", () => {
     expect(at(again[0], "BREAKFAST").id).not.toBe(at(first, "BREAKFAST").id);
     expect(at(again[1], "BREAKFAST").id).toBe(at(second, "BREAKFAST").id);
     expect(at(again[1], "DINNER").id).not.toBe(at(second, "DINNER").id);
-    expect(ids(again[2])).toEqual(ids(third));
+    expect(ids(again[2])).toEqual(kept);
     const named = await planDay(anna, { meal_slot_ids: [slots.DINNER] });
     expect(at(named.body, "DINNER").id).toBe(at(first, "DINNER").id);
-    expect(ids((await planDay(anna, { date: THIRD })).body)).toEqual(ids(third));
+    expect(ids((await planDay(anna, { date: THIRD })).body)).toEqual(kept);
     await lock(anna, { date: THIRD, locked: false });
-    expect(ids((await planDay(anna, { date: THIRD })).body)).not.toEqual(ids(third));
+    expect(ids((await planDay(anna, { date: THIRD })).body)).toHaveLength(4);
   });
 
   it("PLAN-070 is the person's and the coach's to lock, and names only what is theirs", async () => {
