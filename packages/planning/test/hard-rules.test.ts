@@ -17,14 +17,14 @@ function mealObjections(result: PlanResult, rowsById: ReadonlyMap<string, Recipe
 }
 
 /** `npm run bench -- planner` plans 20,000 of them. */
-const RANDOM_DAYS = 800;
+const RANDOM_DAYS = 500;
 
 describe("hard rules", () => {
   const rows = generatedRows(400, 3);
   const rowsById = new Map(rows.map((row) => [row.id, row]));
   const library = compileLibrary(rows, "v");
 
-  it("DIARY-069 breaks no restriction on any of 800 random days with random rules", () => {
+  it("DIARY-069 breaks no restriction on any of 500 random days with random rules", () => {
     let meals = 0;
     let refused = 0;
     for (let seed = 0; seed < RANDOM_DAYS; seed++) {
@@ -38,7 +38,7 @@ describe("hard rules", () => {
         .filter((row) => objections(row, rules, row.mealTypes[0] ?? "SNACK").length > 0).length;
     }
     // The rules must refuse most recipes without emptying the days, or the test proves little.
-    expect(meals).toBeGreaterThan(1200);
+    expect(meals).toBeGreaterThan(750);
     expect(refused / RANDOM_DAYS / 20).toBeGreaterThan(0.6);
   }, 60_000);
 
@@ -87,9 +87,9 @@ describe("hard rules", () => {
 
   it("DIARY-069 repeats no main meal within three days when there are recipes enough", () => {
     const hundred = compileLibrary(generatedRows(100), "v");
-    for (let seed = 0; seed < 30; seed++) {
+    for (let seed = 0; seed < 20; seed++) {
       const person = generatedPerson(seed, 0);
-      const { days } = plan(hundred, daysFor(person, 7), person.rules, { seed });
+      const { days } = plan(hundred, daysFor(person, 7), person.rules, { seed, effort: "instant" });
       const mains = days.map((day) =>
         day.meals.filter((meal) => /LUNCH|DINNER/.test(meal.slotId)).map((meal) => meal.recipeId),
       );

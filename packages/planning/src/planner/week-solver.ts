@@ -36,11 +36,10 @@ export class WeekSolver {
   readonly state: WeekState;
   readonly work: WorkDone = { solves: 0, nodes: 0 };
   private readonly shapes: ShapeMaker;
-  private readonly pool: PoolLimits;
+  private pool: PoolLimits = WEEK_POOL;
 
   constructor(person: Person, inputs: readonly DayInput[], given: Pick<Rules, "recent" | "links">) {
     const meals = inputs.reduce((sum, day) => sum + day.slots.length, 0);
-    this.pool = inputs.length <= FEW_DAYS ? DAY_POOL : WEEK_POOL;
     this.shapes = new ShapeMaker(person, meals);
     this.state = new WeekState(person, this.shapes, inputs, given);
   }
@@ -49,6 +48,7 @@ export class WeekSolver {
   solve(effort: Effort): void {
     const { state } = this;
     const starts = this.startsFor(effort);
+    this.pool = state.days.length <= FEW_DAYS && effort !== "instant" ? DAY_POOL : WEEK_POOL;
     // Of a whole week only the best start is worth the trades; a few days are cheap, and hide good plans behind bad starts.
     const tradesEachStart = effort === "best" || state.days.length <= FEW_DAYS;
     let best: { value: number; meals: (PlacedMeal | null)[][] } | null = null;
