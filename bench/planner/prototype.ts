@@ -69,11 +69,13 @@ export class Prototype {
     const liked = Float64Array.from(person.preference, (points) => 1 - points / UNPOPULAR);
     const favourites = [...person.favourite.keys()].filter((recipe) => person.favourite[recipe] === 1);
     const own = { ...this.layout, dis: refused, pop: liked };
-    const planner = new this.modules.Planner(own, OPTIONS[effort]);
+    const step = person.grid.step;
+    const planner = new this.modules.Planner(own, { ...OPTIONS[effort], step });
     const user = userOf(question);
     const plan = { id: "p", target: user.target, slots: user.slots };
     const week = { days: Array.from({ length: days }, () => ({ plan })) };
-    return () => toPlan(library, question, planner.prepWeek(user, week, { favs: favourites }).solveWeek());
+    return () =>
+      toPlan(library, question, step, planner.prepWeek(user, week, { favs: favourites }).solveWeek());
   }
 }
 
@@ -103,14 +105,17 @@ function userOf({ seed, slots }: Question) {
   return { seed, target, slots: own, diet: 0, al: 0, dis: 1, prepWish: 999, fav: 0, dislikeShare: 0 };
 }
 
-const PORTION_STEP = 0.05;
-
-function toPlan(library: Library, question: Question, chosen: (Chosen | null)[][]): PlannedDay[] {
+function toPlan(
+  library: Library,
+  question: Question,
+  step: number,
+  chosen: (Chosen | null)[][],
+): PlannedDay[] {
   return daysOf(question, chosen.length).map((day, at) => {
     const meals = day.slots.flatMap((slot, place) => {
       const meal = chosen[at]?.[place];
       if (!meal) return [];
-      const portions = Math.round(meal.k * PORTION_STEP * 1e6) / 1e6;
+      const portions = Math.round(meal.k * step * 1e6) / 1e6;
       const macros = portionMacros(library, meal.r, portions);
       return [{ slotId: slot.id, recipeId: library.ids[meal.r] ?? "", portions, macros }];
     });

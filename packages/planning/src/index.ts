@@ -3,8 +3,9 @@
  *
  * The planner is best read in this order: `plan` (the ladder of attempts) → `week-solver` (day after day, then again)
  * → `week-state` (what the other days mean for one day) → `day-solver` (one day) → `day-prices`, `day-search` and
- * `portion-polish` (its three steps). `penalty` and `weights` say what a plan costs, `rules` what it may never do, and
- * `evaluate` judges any plan from scratch.
+ * `portion-polish` (its three steps). `candidates` (with `ratio-index` for large libraries) finds the recipes of a slot,
+ * `links` and `cooking` are left-overs, `spending` is the budget, `pull-levers` the last step for days that stay far off.
+ * `penalty` and `weights` say what a plan costs, `rules` what it may never do, and `evaluate` judges any plan from scratch.
  */
 // Diary screens do all their date arithmetic through this door; the definition is the one of nutrition.
 export { addDays } from "@plateful/nutrition";
