@@ -46,6 +46,7 @@ function aFood(id: string, { contains = [], ...wishes }: FoodWishes = {}): Food 
     contains: words,
     facts: containsToFoodFacts(words),
     isStaple: false,
+    isEveryday: false,
     source: { usda: "00000", note: null },
     ...wishes,
   };

@@ -39,6 +39,8 @@ export interface Food {
   readonly facts: FoodFacts;
   /** Salt, oil, spices: at home already, so not counted as a distinct grocery. */
   readonly isStaple: boolean;
+  /** Eaten by many on most days, so meant by its bare name: milk is cow's milk before it is chocolate. */
+  readonly isEveryday: boolean;
   readonly source: { readonly usda: string; readonly note: string | null };
 }
 
@@ -63,6 +65,7 @@ export const foodBlockSchema = z.strictObject({
   density: z.number().min(0.3).max(1.6).optional(),
   contains: z.array(z.enum(CONTAINS_WORDS)).optional(),
   staple: z.literal(true).optional(),
+  everyday: z.literal(true).optional(),
   source: z.strictObject({ usda: z.string().regex(/^\d{5}$/), note: textSchema.optional() }),
 });
 export type FoodBlock = z.infer<typeof foodBlockSchema>;

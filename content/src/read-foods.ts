@@ -74,6 +74,7 @@ function toFood(block: FoodBlock, category: GroceryCategory, servings: FoodServi
     contains,
     facts: containsToFoodFacts(contains),
     isStaple: block.staple ?? false,
+    isEveryday: block.everyday ?? false,
     source: { usda: block.source.usda, note: block.source.note ?? null },
   };
 }

@@ -31,6 +31,10 @@ returns json language sql volatile security definer set search_path = public, pg
     where s.token_hash = hash and s.expires_at > moment
 $$;
 
+-- Foods that many people eat on most days, which are meant by their bare name. `popularity` of a food of the starter library is
+-- the number of its recipes that use it.
+alter table foods add column is_everyday boolean not null default false;
+
 -- What staff change is nobody's data: then `user_id` is empty and this says which thing it was.
 alter table audit_log add column object_id integer;
 create index audit_log_user on audit_log (user_id, id desc);

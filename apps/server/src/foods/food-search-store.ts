@@ -8,13 +8,27 @@ const MOST_FOUND = 200;
 /** How many foods with a common word are weighed against each other. */
 const MOST_WEIGHED = 2_000;
 
+/** Words of which the ends of Dutch compounds are known: shorter ones end too many others ("ei" and "prei"). */
+const SHORTEST_HEAD = 3;
+/** Words behind which stands what comes with a food, not what it is. */
+const BESIDE = " (with|without|in|for|of|met|zonder|op|voor|uit) ";
+
+/**
+ * The end of the name of what is such a thing: "whole milk" is a milk, and so is "karnemelk", for Dutch writes both words
+ * together; "milk chocolate" is none. A number behind it tells the fat ("goudse kaas 48"). What was typed is letters, digits and
+ * spaces, so it needs no quoting.
+ */
+const headPattern = (language: Language, plain: string): string =>
+  `${language === "nl" && plain.length >= SHORTEST_HEAD ? "" : "(^| )"}${plain}( [0-9]+)*$`;
+
 /** Text that sorts behind every text with this beginning. */
 const endOf = (start: string) => `${start}~`;
 
 /**
- * Ids of the foods that a question finds, best first: names in the caller's language before those in the other, in each
- * the same name before names that begin so, before names with these words, before compounds that end in them; then what is
- * asked for most (ledger FOOD-035).
+ * Ids of the foods that a question finds, best first: names in the caller's language before those in the other. The same name
+ * comes first, then everyday foods that are such a thing or begin so, then others of the library that are such a thing (whole
+ * milk is a milk, milk chocolate is none), then names that begin so, then names with these words, then compounds that end in
+ * them; in each what is asked for most (ledger FOOD-035, FOOD-040).
  */
 export async function listFoundFoods(
   db: Db,
@@ -30,6 +44,8 @@ export async function listFoundFoods(
   const name = sql.ref(`f.plain_${own}`);
   const otherName = sql.ref(`f.plain_${other}`);
   const words = sql.ref(`f.words_${own}`);
+  const isOfLibrary = sql`f.key is not null`;
+  const isHead = sql`(${name} ~ ${headPattern(language, plain)} and ${name} !~ ${BESIDE})`;
   const { rows } = await sql<{ id: number }>`
     with found as (
       (select id from foods where plain_nl ~>=~ ${plain} and plain_nl ~<~ ${endOf(plain)} limit ${MOST_FOUND})
@@ -42,14 +58,16 @@ export async function listFoundFoods(
     where f.content_hash is not null or f.source_hash is not null
     order by case
         when ${name} = ${plain} then 0
-        when starts_with(${name}, ${`${plain} `}) then 1
-        when starts_with(${name}, ${plain}) then 2
-        when ${words} @@ ${begun}::tsquery then 3
-        when ${words} @@ ${query}::tsquery then 4
-        when ${otherName} = ${plain} then 5
-        when starts_with(${otherName}, ${plain}) then 6
-        else 7 end,
-      f.key is null, f.is_staple desc, f.popularity desc, length(${name}), ${name}, f.id
+        when ${isOfLibrary} and f.is_everyday and (starts_with(${name}, ${plain}) or ${isHead}) then 1
+        when ${isOfLibrary} and ${isHead} then 2
+        when starts_with(${name}, ${`${plain} `}) then 3
+        when starts_with(${name}, ${plain}) then 4
+        when ${words} @@ ${begun}::tsquery then 5
+        when ${words} @@ ${query}::tsquery then 6
+        when ${otherName} = ${plain} then 7
+        when starts_with(${otherName}, ${plain}) then 8
+        else 9 end,
+      f.key is null, f.is_everyday desc, f.popularity desc, length(${name}), ${name}, f.id
     limit ${MOST_FOUND}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -60,34 +60,48 @@ export type Hashed<T> = T & { readonly hash: string };
 const json = (rows: readonly object[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::jsonb`;
 
 export async function saveFoods(trx: Db, foods: readonly Hashed<Food>[]): Promise<void> {
-  const rows = foods.map(({ id, name, category, per100Grams, density, contains, isStaple, hash }) => ({
-    key: id,
-    name_en: name.en,
-    name_nl: name.nl,
-    category,
-    kcal: per100Grams.kcal,
-    protein: per100Grams.protein,
-    carbohydrates: per100Grams.carbohydrates,
-    fat: per100Grams.fat,
-    fiber: per100Grams.fiber,
-    density,
-    contains: contains === null ? null : [...contains],
-    is_staple: isStaple,
-    content_hash: hash,
-  }));
+  const rows = foods.map(
+    ({ id, name, category, per100Grams, density, contains, isStaple, isEveryday, hash }) => ({
+      key: id,
+      name_en: name.en,
+      name_nl: name.nl,
+      category,
+      kcal: per100Grams.kcal,
+      protein: per100Grams.protein,
+      carbohydrates: per100Grams.carbohydrates,
+      fat: per100Grams.fat,
+      fiber: per100Grams.fiber,
+      density,
+      contains: contains === null ? null : [...contains],
+      is_staple: isStaple,
+      is_everyday: isEveryday,
+      content_hash: hash,
+    }),
+  );
   await sql`
     insert into foods (key, name_en, name_nl, category, kcal, protein, carbohydrates, fat, fiber, density, contains,
-      is_staple, content_hash)
+      is_staple, is_everyday, content_hash)
     select * from jsonb_to_recordset(${json(rows)}) as f (key text, name_en text, name_nl text, category text,
       kcal float8, protein float8, carbohydrates float8, fat float8, fiber float8, density float8, contains text[],
-      is_staple boolean, content_hash text)
+      is_staple boolean, is_everyday boolean, content_hash text)
     on conflict (key) do update set name_en = excluded.name_en, name_nl = excluded.name_nl,
       category = excluded.category, kcal = excluded.kcal, protein = excluded.protein,
       carbohydrates = excluded.carbohydrates, fat = excluded.fat, fiber = excluded.fiber, density = excluded.density,
-      contains = excluded.contains, is_staple = excluded.is_staple, content_hash = excluded.content_hash`.execute(
-    trx,
-  );
+      contains = excluded.contains, is_staple = excluded.is_staple,
+      is_everyday = excluded.is_everyday, content_hash = excluded.content_hash`.execute(trx);
   await saveServings(trx, foods);
+}
+
+/** How much the foods of the library are asked for: the number of its recipes that use them. */
+export async function countUses(trx: Db): Promise<void> {
+  await sql`
+    update foods f set popularity = u.uses from (
+      select f.id, count(distinct r.id)::float8 as uses from foods f
+      left join suggested_servings s on s.food_id = f.id
+      left join ingredients i on i.suggested_serving_id = s.id and i.content_type = 'recipetemplate'
+      left join recipe_templates r on r.id = i.object_id and r.key is not null and r.published
+      where f.key is not null group by f.id) u
+    where u.id = f.id and f.popularity <> u.uses`.execute(trx);
 }
 
 /** A food that is poured is measured in millilitres, every other one in grams. */

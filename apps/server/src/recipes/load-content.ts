@@ -12,6 +12,7 @@ import { forgetContent } from "../platform/content-cache.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import type { Services } from "../platform/services.ts";
 import {
+  countUses,
   findLoadedContent,
   type Hashed,
   listFingerprints,
@@ -87,6 +88,7 @@ export async function loadContent(
     for (const kind of RETIRED_IN_ORDER)
       if (changes[kind].removed.length > 0) await retireContent(trx, kind, changes[kind].removed, now);
     if (Object.values(changes.foods).some((keys) => keys.length > 0)) await rewriteFoodWords(trx);
+    await countUses(trx);
     await rememberContent(trx, content.version, stamp, now);
     return changes;
   });
