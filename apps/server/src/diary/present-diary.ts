@@ -11,12 +11,14 @@ import type {
 import type { Macros, MealMoment } from "@plateful/nutrition";
 import type { Language } from "@plateful/phrases";
 import type { ServingCatalogue } from "../foods/index.ts";
+import type { Lookup } from "../platform/lookup.ts";
 import {
   type CataloguedRecipe,
   type IngredientRow,
   presentDirections,
   presentIngredient,
 } from "../recipes/index.ts";
+
 import type { DayRow } from "./calendar-day-store.ts";
 import type { ItemRow } from "./calendar-item-store.ts";
 import type { QuickAddRow } from "./other-meal-store.ts";
@@ -26,7 +28,7 @@ import type { SingleFoodRow } from "./single-food-store.ts";
 /** What presenting meals needs beside their rows, gathered once for all of them. */
 export interface MealParts {
   readonly language: Language;
-  readonly recipes: ReadonlyMap<number, CataloguedRecipe>;
+  readonly recipes: Lookup<CataloguedRecipe>;
   readonly servings: ServingCatalogue;
   /** Ingredients of the meals by `content_type` and id of the meal. */
   readonly ingredients: ReadonlyMap<string, readonly IngredientRow[]>;

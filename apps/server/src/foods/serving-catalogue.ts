@@ -3,6 +3,7 @@ import type { PortionNutrition } from "@plateful/nutrition";
 import type { Language } from "@plateful/phrases";
 import { fromContent } from "../platform/content-cache.ts";
 import type { Db } from "../platform/database/open-database.ts";
+import { type Lookup, lookUpInBoth } from "../platform/lookup.ts";
 import type { Services } from "../platform/services.ts";
 import { listServingsWithFoods, type ServingWithFood } from "./food-store.ts";
 import { presentServingWithFood, servingNutrition } from "./present-food.ts";
@@ -14,7 +15,7 @@ export interface CataloguedServing {
   readonly presented: Readonly<Record<Language, ServingOfIngredient>>;
 }
 
-export type ServingCatalogue = ReadonlyMap<number, CataloguedServing>;
+export type ServingCatalogue = Lookup<CataloguedServing>;
 
 const KEY = Symbol("servings");
 
@@ -46,5 +47,5 @@ export async function servingsByIds(
   const library = await servingCatalogue(services, db);
   const missing = [...new Set(ids)].filter((id) => !library.has(id));
   if (missing.length === 0) return library;
-  return new Map([...library, ...toCatalogue(await listServingsWithFoods(db, { ids: missing }))]);
+  return lookUpInBoth(library, toCatalogue(await listServingsWithFoods(db, { ids: missing })));
 }

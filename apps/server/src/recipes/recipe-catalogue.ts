@@ -3,6 +3,7 @@ import type { Language } from "@plateful/phrases";
 import { type ServingCatalogue, servingCatalogue, servingsByIds } from "../foods/index.ts";
 import { fromContent } from "../platform/content-cache.ts";
 import type { Db } from "../platform/database/open-database.ts";
+import { type Lookup, lookUpInBoth } from "../platform/lookup.ts";
 import type { Services } from "../platform/services.ts";
 import { presentRecipe } from "./present-recipe.ts";
 import {
@@ -91,11 +92,11 @@ export async function recipesByIds(
   services: Services,
   db: Db,
   ids: Iterable<number>,
-): Promise<ReadonlyMap<number, CataloguedRecipe>> {
+): Promise<Lookup<CataloguedRecipe>> {
   const catalogue = await recipeCatalogue(services, db);
   const missing = [...new Set(ids)].filter((id) => !catalogue.has(id));
   if (missing.length === 0) return catalogue;
-  return new Map([...catalogue, ...(await madeRecipes(services, db, await listRecipes(db, missing)))]);
+  return lookUpInBoth(catalogue, await madeRecipes(services, db, await listRecipes(db, missing)));
 }
 
 /** A recipe that may be planned: seen by this call and not deleted; null otherwise. */
