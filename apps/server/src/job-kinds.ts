@@ -3,6 +3,7 @@ import { groceryListJob } from "./groceries/index.ts";
 import { removeMediaFilesJob } from "./media/index.ts";
 import type { JobKind } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
+import { remindOfTrialJob } from "./sign-in/index.ts";
 import { cancelSubscriptionJob } from "./subscriptions/index.ts";
 
 /** Every kind of slow work beside mail. */
@@ -13,5 +14,6 @@ export function jobKinds(services: Services): readonly JobKind<never>[] {
     removeDemoAccountsJob(services),
     cancelSubscriptionJob(services),
     removeMediaFilesJob(services),
+    remindOfTrialJob(services),
   ];
 }

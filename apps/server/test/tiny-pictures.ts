@@ -40,8 +40,11 @@ export function jpegOfCamera(): Buffer {
 }
 
 /** A part of a PNG file. */
-export function pngPart(name: string, text: string): Buffer {
-  const body = Buffer.concat([Buffer.from(name, "latin1"), Buffer.from(text)]);
+export function pngPart(name: string, data: Buffer | string): Buffer {
+  const body = Buffer.concat([
+    Buffer.from(name, "latin1"),
+    typeof data === "string" ? Buffer.from(data) : data,
+  ]);
   const around = Buffer.alloc(4);
   around.writeUInt32BE(body.length - 4);
   const checksum = Buffer.alloc(4);

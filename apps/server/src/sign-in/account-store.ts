@@ -29,6 +29,21 @@ export async function findAccountById(trx: Db, id: number): Promise<Account | nu
   return row === undefined ? null : { ...row, locale: row.locale as Account["locale"] };
 }
 
+/** The trial of a coach who may sign in and pays in no other way; null when there is none. */
+export async function findTrial(trx: Db, id: number) {
+  const row = await trx
+    .selectFrom("users")
+    .select(["email", "first_name", "locale", "time_zone", "trial_ends_at"])
+    .where("id", "=", id)
+    .where("is_coach", "=", true)
+    .where("account_enabled", "=", true)
+    .where("payment_status_override", "is", null)
+    .executeTakeFirst();
+  if (row === undefined || row.trial_ends_at === null) return null;
+  const { trial_ends_at: ends_at, ...rest } = row;
+  return { ...rest, locale: row.locale as Account["locale"], ends_at };
+}
+
 /** Makes an account; null when the address has one. */
 export async function insertNewAccount(
   trx: Db,

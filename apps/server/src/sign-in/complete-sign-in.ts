@@ -2,12 +2,14 @@ import type { Call } from "../platform/call.ts";
 import { SLIDING_LIFE_MS } from "../platform/touch-session.ts";
 import { hashToken } from "../platform/who-is.ts";
 import { confirmEmail, findSiteById, insertAccount } from "./account-store.ts";
+import { REMIND_OF_TRIAL_JOB, REMINDED_DAYS_BEFORE } from "./remind-of-trial.ts";
 import { newToken, tokenOfCookie } from "./secrets.ts";
 import { insertSession } from "./session-store.ts";
 import type { SignInRequest } from "./sign-in-request-store.ts";
 
 const TRIAL_DAYS = 14;
-const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
+const DAY_MS = 1000 * DAY_SECONDS;
 
 /** A session that was just opened: the token for the page, and the cookie from which it can be had again. */
 export interface SignedIn {
@@ -38,7 +40,7 @@ export async function openSessionOf(
 async function makeAccount(call: Call, request: SignInRequest): Promise<number> {
   const site = request.organisation_id === null ? null : await findSiteById(call.db, request.organisation_id);
   const isCoach = request.purpose === "COACH_SIGN_UP";
-  return insertAccount(call.db, {
+  const userId = await insertAccount(call.db, {
     email: request.email,
     first_name: request.first_name ?? "",
     last_name: request.last_name ?? "",
@@ -50,6 +52,9 @@ async function makeAccount(call: Call, request: SignInRequest): Promise<number> 
     trial_ends_at: isCoach ? new Date(call.now.getTime() + TRIAL_DAYS * DAY_MS) : null,
     date_joined: call.now,
   });
+  const afterSeconds = (TRIAL_DAYS - REMINDED_DAYS_BEFORE) * DAY_SECONDS;
+  if (isCoach) await call.services.jobs.enqueue(call.db, REMIND_OF_TRIAL_JOB, { userId }, { afterSeconds });
+  return userId;
 }
 
 /**

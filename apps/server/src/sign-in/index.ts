@@ -6,6 +6,7 @@ export { ipHousehold } from "./ip-prefix.ts";
 export { loadCoach, loadUser, loadUserOf } from "./load-user.ts";
 export { readOwnSite } from "./own-address.ts";
 export { erasePerson } from "./personal-data-store.ts";
+export { remindOfTrialJob } from "./remind-of-trial.ts";
 export { signInRoutes } from "./routes.ts";
 export { tokenOfCookie } from "./secrets.ts";
 export type { UserRow } from "./user-store.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@plateful/phrases";
+import { formatDate, type Language } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
 import type { Mail } from "../platform/mail/mailer.ts";
 
@@ -74,6 +74,13 @@ export function emailChangeNotice(envelope: Envelope, supportUrl: string): Mail 
   const { brand } = envelope;
   const { subject, lines } = wordsOf(envelope).emailChangeNotice;
   return compose(envelope, subject({ brand }), lines({ brand, supportUrl }));
+}
+
+/** Tells a coach until when the trial lasts; `lastDay` is a calendar date. */
+export function trialEndingMail(envelope: Envelope, lastDay: string, link: string): Mail {
+  const { brand, language } = envelope;
+  const { subject, lines } = wordsOf(envelope).trialEnding;
+  return compose(envelope, subject({ brand }), lines({ brand, link, date: formatDate(language, lastDay) }));
 }
 
 export function accountDeletedMail(envelope: Envelope): Mail {

@@ -86,6 +86,16 @@ export const mails = {
       p.supportUrl,
     ],
   },
+  trialEnding: {
+    subject: (p: { brand: string }) => `Your ${p.brand} trial ends in three days`,
+    button: "Choose a subscription",
+    lines: (p: { brand: string; date: string; link: string }) => [
+      `Your free trial of ${p.brand} lasts until ${p.date}.`,
+      "To go on working with your clients, choose a subscription here:",
+      p.link,
+      "If you do nothing, your account pauses on that day. Nothing is deleted, and nothing is charged.",
+    ],
+  },
   accountDeleted: {
     subject: (p: { brand: string }) => `Your ${p.brand} account has been deleted`,
     lines: (p: { brand: string; days: number }) => [

@@ -81,6 +81,16 @@ export const mails = {
       p.supportUrl,
     ],
   },
+  trialEnding: {
+    subject: (p) => `Je proefperiode bij ${p.brand} eindigt over drie dagen`,
+    button: "Een abonnement kiezen",
+    lines: (p) => [
+      `Je gratis proefperiode bij ${p.brand} loopt tot ${p.date}.`,
+      "Wil je met je cliënten blijven werken? Kies dan hier een abonnement:",
+      p.link,
+      "Doe je niets, dan wordt je account op die dag gepauzeerd. Er wordt niets verwijderd en niets afgeschreven.",
+    ],
+  },
   accountDeleted: {
     subject: (p) => `Je account bij ${p.brand} is verwijderd`,
     lines: (p) => [

@@ -1,0 +1,46 @@
+import { isActiveStatus, type SubscriptionStatus } from "@plateful/access";
+import { dateInZone } from "../platform/clock.ts";
+import type { Db } from "../platform/database/open-database.ts";
+import { inSystemScope } from "../platform/database/scope.ts";
+import type { JobKind } from "../platform/jobs.ts";
+import type { Services } from "../platform/services.ts";
+import { listCustomerRows, listSubscriptionRows } from "../subscriptions/index.ts";
+import { findTrial } from "./account-store.ts";
+import { trialEndingMail } from "./sign-in-mails.ts";
+
+export const REMIND_OF_TRIAL_JOB = "remind-of-trial";
+/** How long before its end a coach hears that the trial ends (ledger ANALYTICS-004). */
+export const REMINDED_DAYS_BEFORE = 3;
+/** Further away than this it was moved; the clocks of server and queue may differ a little. */
+const MOST_DAYS_LEFT = REMINDED_DAYS_BEFORE + 0.5;
+const PRODUCT = "Plateful";
+
+async function hasSubscription(db: Db, userId: number): Promise<boolean> {
+  const customers = await listCustomerRows(db, userId);
+  const ids = customers.map(({ id }) => id);
+  const rows = await listSubscriptionRows(db, ids);
+  return rows.some(({ status }) => isActiveStatus(status as SubscriptionStatus));
+}
+
+/** Somebody who left, pays already, pays otherwise or was given more time hears nothing. */
+async function remindOfTrial({ db, clock, mailer, settings }: Services, userId: number): Promise<void> {
+  await inSystemScope(db, async (trx) => {
+    const trial = await findTrial(trx, userId);
+    const now = clock.now();
+    const daysLeft = ((trial?.ends_at.getTime() ?? 0) - now.getTime()) / 86_400_000;
+    if (trial === null || daysLeft <= 0 || daysLeft > MOST_DAYS_LEFT) return;
+    if (await hasSubscription(trx, userId)) return;
+    const { email, first_name: name, locale, time_zone } = trial;
+    const envelope = { to: email, name, language: locale ?? "en", brand: PRODUCT };
+    const lastDay = dateInZone(trial.ends_at, time_zone);
+    await mailer.send(trx, trialEndingMail(envelope, lastDay, `${settings.publicUrl}/profile`), now);
+  });
+}
+
+export const remindOfTrialJob = (services: Services): JobKind<never> =>
+  ({
+    name: REMIND_OF_TRIAL_JOB,
+    retries: 4,
+    retryDelaySeconds: 300,
+    work: ({ userId }: { userId: number }) => remindOfTrial(services, userId),
+  }) as JobKind<never>;
