@@ -1,3 +1,4 @@
+// size: one row for each call of the API, read as one table
 import { ADMIN_POLICY, MEDIA_POLICY } from "./access-admin.ts";
 import { RECIPE_POLICY } from "./access-recipes.ts";
 
