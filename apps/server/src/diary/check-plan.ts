@@ -15,6 +15,8 @@ const NEVER: readonly ViolationCode[] = [
   "UNKNOWN_SLOT",
   "SLOT_TAKEN",
   "PORTION",
+  "LINK",
+  "LEVER",
 ];
 
 /** A plan that was refused because it breaks a rule that no plan may break. */

@@ -1,6 +1,9 @@
 import { aClient, aCoach } from "../support/coaching.ts";
 import { expect, test } from "../support/journey.ts";
 
+// The longer words.
+test.use({ locale: "nl-NL" });
+
 test("COACH-027 all four tabs of a client fit on a phone, in the longer words too", async ({
   page,
   browser,
