@@ -321,7 +321,8 @@ describe("the demo world", () => {
         trx.selectFrom("users").select("id").execute(),
       );
       expect(users).toEqual([]);
-      expect((await other.get("dev/people/")).status).toBe(404);
+      expect((await other.get("dev/people/")).body).toEqual([]);
+      expect((await other.post("dev/people/emma/enter/")).status).toBe(404);
     } finally {
       await other.close();
     }

@@ -65,6 +65,8 @@ describe("days of the diary", () => {
       date: "2026-03-16",
       calendar_items: [],
       note: null,
+      locked: false,
+      locked_slots: [],
     });
     for (const date of ["2026-03-17", "2026-03-18", "2026-03-19"]) await aDay(app, anna, date);
     const dates = async (query: string) => {
@@ -146,6 +148,7 @@ describe("meals of the diary", () => {
       object_id: meal.body.id,
       content_type: "recipemeal",
       status: "PLANNED",
+      locked: false,
       modified: "2026-03-18T09:00:00.000Z",
     });
     const { body } = await app.get(`calendarDay/${day}/`, { as: anna });

@@ -73,6 +73,14 @@ const CALLS: Readonly<Record<string, string>> = {
     "Kopieer de maaltijden van één moment van een dag naar hetzelfde moment op een andere dag",
   "diagnose-plan":
     "Zeg voor elke lege maaltijd van een datum hoeveel recepten passen, en wat elke beperking kost",
+  "find-swaps": "Toon de tien recepten die een gepland recept het best vervangen, en wat elk met de dag doet",
+  "swap-meal": "Zet een ander recept dat de persoon mag eten op de plek van een gepland recept",
+  "restore-meals": "Zet geplande recepten van een dag terug zoals ze waren voor een wissel of andere porties",
+  "offer-rebalance":
+    "Toon hoe een dag die van zijn doelen afwijkt verder kan: zo laten, andere porties of ook andere recepten",
+  "rebalance-day":
+    "Voer een voorstel uit: wijzig porties of recepten van geplande maaltijden, alles of niets",
+  "explain-meal": "Noem twee of drie redenen waarom een gepland recept bij deze persoon en deze dag past",
   "lock-meals":
     "Zet een maaltijd, een maaltijdmoment van een dag of een hele dag vast tegen plannen, of maak los",
   "find-plan-undo": "Zeg welke planning teruggedraaid kan worden, als die er is",

@@ -3,15 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { currentToasts, dismissToast, showToast } from "./show-toast.ts";
 import { ToastHost } from "./ToastHost.tsx";
 
+const dismissAll = () => {
+  for (const { id } of currentToasts()) dismissToast(id);
+};
+
 beforeEach(() => {
+  dismissAll();
   vi.useFakeTimers();
   render(<ToastHost />);
 });
 
 afterEach(() => {
-  act(() => {
-    for (const { id } of currentToasts()) dismissToast(id);
-  });
+  act(dismissAll);
   vi.useRealTimers();
 });
 
