@@ -1,7 +1,8 @@
 /** `npm run bench` runs all measurements; `npm run bench -- server start` some of them. Each prints its table. */
-import { benchPlanner } from "./planner/run.ts";
+
 import { benchNightly } from "./engine/night.ts";
 import { benchEngine } from "./engine/run.ts";
+import { benchPlanner } from "./planner/run.ts";
 import { benchPlanning } from "./planning/run.ts";
 import { benchServer } from "./server/run.ts";
 import { benchStart } from "./start/run.ts";

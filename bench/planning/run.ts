@@ -7,8 +7,8 @@ import type { Macros } from "@plateful/nutrition";
 import {
   evaluate,
   type Library,
-  PRODUCT_WEIGHTS,
   type PlannedDay,
+  PRODUCT_WEIGHTS,
   plan,
   type RecentMeal,
 } from "@plateful/planning";

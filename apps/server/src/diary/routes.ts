@@ -81,8 +81,8 @@ import {
   removeSingleFoodMeal,
   replaceSingleFoodMeal,
 } from "./single-food-meals.ts";
-import { findPlanUndo, undoAutoPlan } from "./undo-auto-plan.ts";
 import { swapMeal } from "./swap-meal.ts";
+import { findPlanUndo, undoAutoPlan } from "./undo-auto-plan.ts";
 
 export const diaryRoutes: readonly Route[] = [
   route(calendarDays.list, listCalendarDays),

@@ -26,7 +26,7 @@ async function aRecipe(as: Person): Promise<string> {
 }
 
 describe("media", () => {
-  it("DATA-039 keeps a photo without what the camera wrote, and shows it for ever under a name nobody can guess", async () => {
+  it("DATA-039 DATA-041 keeps a photo without what the camera wrote, and shows it for ever under a name nobody can guess", async () => {
     const anna = await app.aUser();
     const made = await upload(app, jpegOfCamera(), { as: anna });
     expect(made.status).toBe(201);
@@ -45,7 +45,7 @@ describe("media", () => {
       expect([path, (await app.get(path)).status]).toEqual([path, 404]);
   });
 
-  it("DATA-039 ORG-005 ORG-006 refuses what is no picture with 400 and what is too large with 413", async () => {
+  it("DATA-039 DATA-041 ORG-005 ORG-006 refuses what is no picture with 400 and what is too large with 413", async () => {
     const as = await app.aUser();
     const script = await upload(app, Buffer.from("<svg onload='alert(1)'/>"), { as, language: "nl" });
     expect([script.status, script.body]).toEqual([

@@ -32,7 +32,7 @@ async function isWrittenTo(email: string): Promise<boolean> {
 }
 
 describe("notices of the mail provider", () => {
-  it("DATA-039 stop mails to an address that bounced for good or complained, until it works again", async () => {
+  it("DATA-039 DATA-042 stop mails to an address that bounced for good or complained, until it works again", async () => {
     const { email } = await app.aUser();
     expect(await isWrittenTo(email)).toBe(true);
     const soft = { id: "e-soft", type: "BOUNCE", permanent: false, email };
@@ -50,7 +50,7 @@ describe("notices of the mail provider", () => {
     expect(await isWrittenTo(email)).toBe(false);
   });
 
-  it("DATA-039 count only with a fresh signature of the provider", async () => {
+  it("DATA-039 DATA-042 count only with a fresh signature of the provider", async () => {
     const { email } = await app.aUser();
     const events = [{ id: "e-forged", type: "BOUNCE", permanent: true, email }];
     const body = Buffer.from(JSON.stringify({ events }));
