@@ -17,8 +17,8 @@ const serverProject = (database: "pglite" | "postgres") => ({
 
 export default defineConfig({
   test: {
-    // The default leaves one core idle, which is half of a small machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than the cores: some tests wait, for mails, time-outs or processes that start.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
