@@ -51,7 +51,7 @@ async function openItems(
   return [...last.values()].map((change) => {
     const item = items.find(({ id }) => id === change.itemId);
     if (item === undefined) throw new Problem("not_found");
-    if (!isOpenItem(item, day)) throw new Problem("meal_not_open");
+    if (!isOpenItem(item, item.meal_slot_id, day)) throw new Problem("meal_not_open");
     return { item, change };
   });
 }

@@ -7,6 +7,7 @@ import { getEatingRules, plannerLibrary } from "../recipes/index.ts";
 import { type DayRow, ensureDays } from "./calendar-day-store.ts";
 import { type DatedItemRow, listItemsBetween } from "./calendar-item-store.ts";
 import { REPEAT_WINDOW_DAYS, slotOfItem, toDayInput, toRecentMeals } from "./day-input.ts";
+import { isLocked } from "./standing-day.ts";
 import { findWeekSlots, slotsOn, type WeekSlots } from "./week-slot-store.ts";
 
 /** What planning needs of whoever asks for it: a call, or a job. */
@@ -39,13 +40,6 @@ export interface PlanSituation {
   readonly input: { readonly days: readonly DayInput[]; readonly rules: Rules };
 }
 
-/** Whether planning leaves an item alone, because it, its slot on that day or its day is locked (PLAN-071). */
-function isLocked(item: DatedItemRow, day: DayRow | undefined, week: WeekSlots): boolean {
-  if (item.locked || day?.locked) return true;
-  const slot = slotOfItem(item, slotsOn(week, item.date));
-  return slot !== undefined && (day?.locked_slots.includes(slot.id) ?? false);
-}
-
 /**
  * Reads what a plan of these days must know: targets, rules, what stands in the diary around them and what of it stays.
  * Missing days are made. Nothing else is changed.
@@ -71,7 +65,7 @@ export async function readPlanSituation(
   const replaced = near.filter(
     (item) =>
       openDates.has(item.date) &&
-      !isLocked(item, dayByDate.get(item.date), week) &&
+      !isLocked(item, slotOfItem(item, slotsOn(week, item.date))?.id, dayByDate.get(item.date)) &&
       wish.replaces(item, week),
   );
   const kept = Map.groupBy(

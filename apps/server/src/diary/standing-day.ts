@@ -7,23 +7,25 @@ import { type DatedItemRow, listItemsBetween } from "./calendar-item-store.ts";
 import { macrosOf, REPEAT_WINDOW_DAYS, slotOfItem, toSpec } from "./day-input.ts";
 import { findWeekSlots, slotsOn, type WeekSlot } from "./week-slot-store.ts";
 
+type Locks = Pick<DayRow, "locked" | "locked_slots">;
+
+/** Whether planning leaves an item alone, because it, its slot on that day or its day is locked (PLAN-071). */
+export const isLocked = (
+  item: { readonly locked: boolean },
+  slotId: number | null | undefined,
+  day: Locks | undefined,
+): boolean =>
+  item.locked || (day?.locked ?? false) || (slotId != null && !!day?.locked_slots.includes(slotId));
+
 interface OpenOrNot {
   readonly status: string;
   readonly recipe_template_id: number | null;
-  readonly meal_slot_id: number | null;
   readonly locked: boolean;
 }
 
-/**
- * Whether a meal may be changed by planning: what was eaten is a fact, and what is locked, be it alone, with its slot or
- * with its day, is to stay.
- */
-export const isOpenItem = (item: OpenOrNot, day: Pick<DayRow, "locked" | "locked_slots">) =>
-  item.status === "PLANNED" &&
-  item.recipe_template_id !== null &&
-  !item.locked &&
-  !day.locked &&
-  (item.meal_slot_id === null || !day.locked_slots.includes(item.meal_slot_id));
+/** Whether a meal may be changed by planning: what was eaten is a fact, and what is locked is to stay. */
+export const isOpenItem = (item: OpenOrNot, slotId: number | null | undefined, day: Locks): boolean =>
+  item.status === "PLANNED" && item.recipe_template_id !== null && !isLocked(item, slotId, day);
 
 const toStandingMeal = (item: DatedItemRow, slots: readonly WeekSlot[]): StandingMeal => {
   const { id, date, recipe_template_id: recipeId, portions_multiplier: portions } = item;
@@ -34,7 +36,7 @@ const toStandingMeal = (item: DatedItemRow, slots: readonly WeekSlot[]): Standin
     slotId: slot === undefined ? null : String(slot.id),
     macros: macrosOf(item),
     recipe: recipeId === null ? null : { id: plannerId(recipeId), portions: portions ?? 1 },
-    isOpen: isOpenItem(item, { locked: item.day_locked, locked_slots: item.locked_slots }),
+    isOpen: isOpenItem(item, slot?.id, { locked: item.day_locked, locked_slots: item.locked_slots }),
   };
 };
 
