@@ -16,4 +16,6 @@ const settings = readSettings(
 // Many people sign in from one address here, which is no attack.
 const app = await openApp(settings, { limits: { perToken: 100_000, perAddress: 100_000 } });
 serveTestPeople(app);
+// The journeys meet the demo people as a visitor does who comes some seconds after the start.
+await app.catchUp();
 await app.server.listen({ port: PORT, host: "127.0.0.1" });

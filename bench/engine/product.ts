@@ -34,6 +34,7 @@ pg.Client.prototype.query = function timed(this: pg.Client, ...given: unknown[])
 
 const settings = readSettings({ ...process.env, LOG_LEVEL: "error" });
 const planner = openPlanner(settings.plannerThreads, openLog("error"));
+planner.warmUp();
 const app = await openApp(settings, {
   limits: { perToken: 1e9, perAddress: 1e9 },
   planner: {

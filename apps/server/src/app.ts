@@ -24,7 +24,7 @@ import type { Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
 import { serveWeb } from "./platform/web-files.ts";
 import { routes } from "./routes.ts";
-import { loadStartData, refreshStartData } from "./start-data.ts";
+import { loadLaterData, loadStartData } from "./start-data.ts";
 
 const JSON_LIMIT_BYTES = 1_000_000;
 /** Slow clients: headers within 8 s, the whole request within 10 s, looked at every 2 s. */
@@ -45,6 +45,8 @@ export interface AppOptions {
 export interface App {
   readonly server: FastifyInstance;
   readonly services: Services;
+  /** Does what the first visitor need not wait for; to be called once the product answers. */
+  readonly catchUp: () => Promise<void>;
   /** Finishes the calls under way, then the jobs, then closes the database. */
   readonly close: () => Promise<void>;
 }
@@ -103,20 +105,29 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const files = openFileStore(settings.mediaFolder);
   const planner = options.planner ?? openPlanner(settings.plannerThreads, log);
   const base = { settings, database, db: database.db, clock, log };
-  const services: Services = { ...base, jobs, mailer, payments, planner, files };
-  if (options.loadData ?? true) await loadStartData(services);
+  const hasData = options.loadData ?? true;
+  const demoWorld = { isReady: !hasData };
+  const services: Services = { ...base, jobs, mailer, payments, planner, files, demoWorld };
+  if (hasData) await loadStartData(services);
   await jobs.start([mailer.job, ...jobKinds(services)]);
-  if (options.loadData ?? true) await refreshStartData(services);
   await resumeNight(services);
   const stopNights = watchNights(services);
   const server = await openServer(services, options.limits ?? GENERAL_LIMITS, routes);
+  let caughtUp: Promise<void> | undefined;
+  const catchUp = () => {
+    planner.warmUp();
+    caughtUp ??= hasData ? loadLaterData(services) : Promise.resolve();
+    return caughtUp;
+  };
   const close = async () => {
     stopNights();
+    // What it is at is finished; why it failed is told to whoever asked for it.
+    await caughtUp?.catch(() => {});
     await server.close();
     await payments.close();
     await jobs.stop();
     await planner.close();
     await database.close();
   };
-  return { server, services, close };
+  return { server, services, catchUp, close };
 }

@@ -2,13 +2,12 @@ import { continueDemoWeek, loadDemoWorld } from "./demo/index.ts";
 import type { Services } from "./platform/services.ts";
 import { loadContentOnce } from "./recipes/index.ts";
 
-/** Loads what the product needs before its first visitor: the starter library, and the demo people in development. */
-export async function loadStartData(services: Services): Promise<void> {
-  await loadContentOnce(services);
-  await loadDemoWorld(services);
-}
+/** Loads what the product needs before its first visitor: the starter library. */
+export const loadStartData = (services: Services): Promise<void> => loadContentOnce(services);
 
-/** Brings what grew old up to date once the product answers already. */
-export async function refreshStartData(services: Services): Promise<void> {
+/** Loads what the first visitor can do without for some seconds: the demo people, in development. */
+export async function loadLaterData(services: Services): Promise<void> {
+  await loadDemoWorld(services);
   await continueDemoWeek(services);
+  services.demoWorld.isReady = true;
 }

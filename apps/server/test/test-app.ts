@@ -189,5 +189,6 @@ export async function openTestApp(
       ...(embedded ? { snapshot: inject("snapshot") } : {}),
     },
   );
+  await app.catchUp();
   return new TestApp(app, clock);
 }

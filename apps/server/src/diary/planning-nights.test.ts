@@ -10,7 +10,7 @@ const here = openPlanner(0, undefined as never);
 let planner: Planner = here;
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp({ planner: { plan: (...given) => planner.plan(...given), close: here.close } });
+  app = await openTestApp({ planner: { ...here, plan: (...given) => planner.plan(...given) } });
 });
 afterAll(() => app.close());
 

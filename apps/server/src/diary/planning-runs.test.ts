@@ -19,7 +19,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp({
     log,
-    planner: { plan: (...given) => planner.plan(...given), close: here.close },
+    planner: { ...here, plan: (...given) => planner.plan(...given) },
   });
 });
 afterEach(() => {

@@ -20,4 +20,6 @@ export interface Services {
   readonly payments: Payments;
   readonly files: FileStore;
   readonly planner: Planner;
+  /** Whether the demo people have their plans; they get them while the product answers already. */
+  readonly demoWorld: { isReady: boolean };
 }

@@ -14,11 +14,9 @@ export async function serveWeb(server: FastifyInstance, services: Services): Pro
   if (folder === undefined) return;
   await server.register(fastifyStatic, {
     root: folder,
-    wildcard: false,
-    index: false,
-    // The build leaves every file packed beside itself.
+    // The build leaves every file packed beside itself; the packed ones are not asked for by their own names.
     preCompressed: true,
-    globIgnore: ["**/*.br", "**/*.gz"],
+    allowedPath: (path) => !/\.(?:br|gz)$/.test(path),
     setHeaders: (reply, path) => void reply.header("cache-control", cacheControl(path)),
   });
   server.setNotFoundHandler((request, reply) => {

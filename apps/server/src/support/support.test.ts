@@ -6,6 +6,8 @@ import { inSystemScope } from "../platform/database/scope.ts";
 import { escapeHtml } from "./mail-page.ts";
 import { scrub } from "./scrub.ts";
 
+const NOBODY = { is_ready: true, people: [] };
+
 let app: TestApp;
 const lines: string[] = [];
 beforeAll(async () => {
@@ -106,7 +108,8 @@ describe("support", () => {
     const person = await app.aUser({ email: "anna@demo.plateful.example", last_name: "Demo" });
     const other = await app.aUser({ email: "boss@example.org" });
     const people = await app.get("dev/people/");
-    expect(people.body).toEqual([{ key: "anna", name: "Anna Demo", description_key: "anna" }]);
+    const anna = { key: "anna", name: "Anna Demo", description_key: "anna" };
+    expect(people.body).toEqual({ is_ready: true, people: [anna] });
     const browser = new TestBrowser(app);
     for (const key of ["boss", "nobody", encodeURIComponent(other.email), "%25"])
       expect((await browser.post(`dev/people/${key}/enter/`)).status).toBe(404);
@@ -116,12 +119,24 @@ describe("support", () => {
     expect(browser.cookies.has("session")).toBe(true);
   });
 
+  it("AUTH-020 says that the demo people are not ready while they get their plans, and lets nobody in before", async () => {
+    const { demoWorld } = app.app.services;
+    demoWorld.isReady = false;
+    try {
+      expect((await app.get("dev/people/")).body).toEqual({ is_ready: false, people: [] });
+      const early = await app.post("dev/people/anna/enter/");
+      expect([early.status, early.body.code]).toEqual([503, "unavailable"]);
+    } finally {
+      demoWorld.isReady = true;
+    }
+  });
+
   it("AUTH-031 has no outbox, mail page and demo people in production", async () => {
     const live = await openTestApp({ settings: { production: true, demo: false } });
     try {
       for (const path of ["dev/outbox/", "/dev/mail", "/dev/mail.css"])
         expect([path, (await live.get(path)).status]).toEqual([path, 404]);
-      expect((await live.get("dev/people/")).body).toEqual([]);
+      expect((await live.get("dev/people/")).body).toEqual(NOBODY);
       expect((await live.post("dev/people/anna/enter/")).status).toBe(404);
     } finally {
       await live.close();
@@ -129,7 +144,7 @@ describe("support", () => {
     const quiet = await openTestApp();
     try {
       await quiet.aUser({ email: "anna@demo.plateful.example" });
-      expect((await quiet.get("dev/people/")).body).toEqual([]);
+      expect((await quiet.get("dev/people/")).body).toEqual(NOBODY);
       expect((await quiet.post("dev/people/anna/enter/")).status).toBe(404);
     } finally {
       await quiet.close();

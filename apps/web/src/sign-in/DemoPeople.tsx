@@ -1,18 +1,22 @@
+import type { DemoPeople as Demo } from "@plateful/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { demoPeopleQuery, enterAs } from "./demo-people-query.ts";
 import styles from "./form.module.css";
 import { useEnterApp } from "./use-enter-app.ts";
 
+const NOBODY: Demo = { is_ready: true, people: [] };
+
 /** The people of the demo world, in development only: one press signs in. */
 export function DemoPeople() {
   const { signIn } = usePhrases();
-  const { data: people = [] } = useQuery(demoPeopleQuery);
+  const { data: { is_ready: isReady, people } = NOBODY } = useQuery(demoPeopleQuery);
   const enterApp = useEnterApp();
   const enter = useMutation({
     mutationFn: enterAs,
     onSuccess: ({ auth_token }) => enterApp(auth_token),
   });
+  if (!isReady) return <p className={styles.small}>{signIn.demo.preparing}</p>;
   if (people.length === 0) return null;
   const descriptions: Readonly<Record<string, string>> = signIn.demo.people;
   return (

@@ -34,6 +34,13 @@ export const demoPerson = entity(
 );
 export type DemoPerson = z.output<typeof demoPerson>;
 
+/** `is_ready` is false for the first seconds of a new product, while the demo people get their plans: ask again. */
+export const demoPeople = entity(
+  "DemoPeople",
+  z.object({ is_ready: z.boolean(), people: z.array(demoPerson) }),
+);
+export type DemoPeople = z.output<typeof demoPeople>;
+
 export const listDemoPeople = endpoint({
   ...development,
   // Asked for by every sign-in screen, so answered everywhere: with nobody where there is no demo world.
@@ -42,7 +49,7 @@ export const listDemoPeople = endpoint({
   method: "GET",
   path: "dev/people/",
   summary: "List the people of the demo world",
-  answer: z.array(demoPerson),
+  answer: demoPeople,
 });
 
 export const enterAsDemoPerson = endpoint({

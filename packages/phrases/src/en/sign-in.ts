@@ -46,6 +46,7 @@ const arrival = {
   demo: {
     title: "Look around as",
     text: "Only in this demo: one press and you are in.",
+    preparing: "The demo people are being prepared, which takes a few seconds.",
     people: {
       emma: "Looks after her own food, with a plan that follows her cycle",
       daniel: "Trains to gain muscle and eats five times a day",

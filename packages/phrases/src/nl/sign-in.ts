@@ -50,6 +50,7 @@ const arrival = {
   demo: {
     title: "Rondkijken als",
     text: "Alleen in deze demo: één druk en je bent binnen.",
+    preparing: "De mensen van de demo worden klaargezet. Dat duurt een paar tellen.",
     people: {
       emma: "Zorgt zelf voor haar eten, met een plan dat haar cyclus volgt",
       daniel: "Traint om spieren op te bouwen en eet vijf keer per dag",

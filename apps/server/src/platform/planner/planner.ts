@@ -21,6 +21,8 @@ export interface PlanTask {
 export interface Planner {
   /** @throws Problem unavailable when too many plans wait already, or a thread ended. */
   readonly plan: (library: Library, task: PlanTask) => Promise<PlanResult>;
+  /** Gets ready for the first plan; without it the first plans wait for their threads to load. */
+  readonly warmUp: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -47,6 +49,7 @@ function sharedOnce(library: Library): Library {
 /** Plans on the server's own thread: for tests, and for machines that allow no threads. */
 const planHere: Planner = {
   plan: async (library, { days, rules, options }) => plan(library, days, rules, options),
+  warmUp: () => {},
   close: async () => {},
 };
 
@@ -72,6 +75,7 @@ export function openPlanner(threads: number, log: Log): Planner {
         throw new Problem("unavailable", RETRY_SECONDS);
       }
     },
+    warmUp: () => pool.warmUp(),
     close: () => pool.stop(GRACE_MS),
   };
 }

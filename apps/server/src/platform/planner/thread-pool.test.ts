@@ -26,6 +26,14 @@ describe.runIf(process.env.TEST_DATABASE === "pglite")("a pool of threads", () =
     ]);
   });
 
+  it("PLAN-060 starts its threads when it is told to, and none twice", async () => {
+    expect(open().size).toBe(0);
+    pool.warmUp();
+    pool.warmUp();
+    expect(pool.size).toBe(1);
+    expect(await pool.run(A, echo("1"))).toBe("A 1");
+  });
+
   it("PLAN-060 answers the task of a thread that dies or hangs with an error, and goes on with another thread", async () => {
     open();
     const died = pool.run(A, { do: "die" });

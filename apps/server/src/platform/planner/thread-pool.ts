@@ -68,7 +68,16 @@ export class ThreadPool {
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    for (let count = 0; count < options.threads; count++) this.#open();
+  }
+
+  /** How many threads there are now. */
+  get size(): number {
+    return this.#threads.size;
+  }
+
+  /** Starts the threads before there is work, which spares the first task their loading. */
+  warmUp(): void {
+    while (!this.#stopped && this.#threads.size < this.#options.threads) this.#open();
   }
 
   /** Has a thread do the work; rejects with PoolError, or with the error of the work itself. */

@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { openApp } from "./app.ts";
+import { readSettings, SettingsError } from "./platform/settings.ts";
+
+const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+/** Errors that a person who starts the server can act on, in one line. */
+function startFailure(error: unknown): string | undefined {
+  if (error instanceof SettingsError) return error.message;
+  const { code, message } = error as { code?: string; message?: string };
+  if (code === "EADDRINUSE")
+    return "The port is already in use. Set PORT to another one, or stop the other program.";
+  if (code === "EACCES") return `The port cannot be opened: ${message}`;
+  return undefined;
+}
+
+async function openAndListen(): Promise<void> {
+  const settings = readSettings(process.env, existsSync(WEB_FOLDER) ? WEB_FOLDER : undefined);
+  const app = await openApp(settings);
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+  try {
+    await app.server.listen({ port: settings.port, host: process.env.HOST || "0.0.0.0" });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  process.stdout.write(`\n  Plateful is ready: ${settings.publicUrl}\n\n`);
+  await app.catchUp();
+}
+
+/** Runs the product until it is told to stop; a start that fails is said in one line where a person can act on it. */
+export async function serveProduct(): Promise<void> {
+  try {
+    await openAndListen();
+  } catch (error) {
+    process.stderr.write(
+      `${startFailure(error) ?? (error instanceof Error ? error.stack : String(error))}\n`,
+    );
+    process.exit(1);
+  }
+}
