@@ -204,17 +204,31 @@ describe("a planned week", () => {
     expect((await planDays(anna, 1, false)).body.calendar_days).toEqual([planned]);
   });
 
-  it("DIARY-035 DIARY-036 replaces everything when the whole day is planned anew, eaten or not", async () => {
+  it("DIARY-035 DIARY-036 plans the whole day anew around what was eaten", async () => {
     const anna = await aPlanner(app);
     const before = (await planDay(anna)).body as Day;
-    for (const item of before.calendar_items) await eat(anna, item);
-    await aQuickAdd(app, anna, before.id, "LATE_SNACK");
+    const [breakfast, ...others] = before.calendar_items;
+    if (breakfast === undefined) throw new Error("Nothing was planned.");
+    await eat(anna, breakfast);
     const after = (await planDay(anna)).body as Day;
     expect(after.id).toBe(before.id);
     expect(after.calendar_items).toHaveLength(4);
-    for (const item of after.calendar_items) expect(item.status).toBe("PLANNED");
-    const old = new Set(before.calendar_items.map(({ id }) => id));
+    expect(after.calendar_items.filter(({ status }) => status === "EATEN")).toMatchObject([
+      { id: breakfast.id, meal_moment: breakfast.meal_moment },
+    ]);
+    const old = new Set(others.map(({ id }) => id));
     expect(after.calendar_items.some(({ id }) => old.has(id))).toBe(false);
+  });
+
+  it("DIARY-036 leaves a named slot alone whose meal was eaten", async () => {
+    const anna = await aPlanner(app);
+    const before = (await planDay(anna)).body as Day;
+    const dinner = before.calendar_items.find(({ meal_moment: moment }) => moment === "DINNER");
+    if (dinner === undefined) throw new Error("No dinner was planned.");
+    await eat(anna, dinner);
+    const { DINNER } = await slotsOf(app, anna);
+    const after = (await planDay(anna, { meal_slot_ids: [DINNER] })).body as Day;
+    expect(after.calendar_items.map(({ id }) => id)).toEqual(before.calendar_items.map(({ id }) => id));
   });
 
   it("DIARY-064 DIARY-067 replaces only the named slots of a day, and a coach may", async () => {

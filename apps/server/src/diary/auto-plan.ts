@@ -12,7 +12,7 @@ import { planDays } from "./plan-days.ts";
 import { first, presentDays } from "./read-diary.ts";
 import { slotsOn } from "./week-slot-store.ts";
 
-/** Plans a day anew, or the named slots of it; what stood there goes, eaten or not (DIARY-036, DIARY-067). */
+/** Plans a day anew, or the named slots of it; what was eaten stays, and the rest is planned around it (DIARY-036, DIARY-067). */
 export async function autoPlanDay(call: Call<typeof dayEndpoint>): Promise<CalendarDay> {
   const { date, meal_slot_ids: slotIds } = call.body;
   const userId = call.subjectId;
@@ -21,7 +21,9 @@ export async function autoPlanDay(call: Call<typeof dayEndpoint>): Promise<Calen
   const named = slotIds === undefined || slotIds === null ? null : new Set(slotIds);
   const days = await planDays(call, userId, {
     dates: [date],
-    replaces: (item, week) => named === null || named.has(slotOfItem(item, slotsOn(week, date))?.id ?? 0),
+    replaces: (item, week) =>
+      item.status !== "EATEN" &&
+      (named === null || named.has(slotOfItem(item, slotsOn(week, date))?.id ?? 0)),
     wants: (slotId) => named === null || named.has(slotId),
   });
   return first(await presentDays(call, days));

@@ -97,7 +97,7 @@ const diary = {
   doItMyselfText: "Start with empty meals and pick recipes",
   noteShared: "You and your client both see this note.",
   regenerateText:
-    "All meals of this day are replaced, but for those that are locked. Meals that your client has marked as eaten go too.",
+    "The meals of this day are replaced. Those that your client has eaten or that are locked stay, and the others are planned around them.",
   diagnosis: {
     emptyMeals: "Some meals stayed empty",
     changeWishes: "Change the wishes",

@@ -79,7 +79,7 @@ const planning = {
   regenerateDay: "Choose the whole day again",
   regenerateTitle: "Choose the whole day again?",
   regenerateText:
-    "All meals of this day are replaced, but for those that are locked. Meals you have marked as eaten go too.",
+    "The meals of this day are replaced. Those that you have eaten or locked stay, and the others are planned around them.",
   regenerateConfirm: "Replace all meals",
   dayPlanned: "Your day is planned.",
   planningFailed: "Planning took too long or did not work. Your day is as it was.",

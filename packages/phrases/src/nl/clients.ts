@@ -96,7 +96,7 @@ const diary = {
   doItMyselfText: "Begin met lege maaltijden en kies recepten",
   noteShared: "Jij en je cliënt zien deze notitie allebei.",
   regenerateText:
-    "Alle maaltijden van deze dag worden vervangen, behalve wat vaststaat. Ook maaltijden die je cliënt als gegeten heeft afgevinkt verdwijnen.",
+    "De maaltijden van deze dag worden vervangen. Wat je cliënt heeft gegeten of wat vaststaat blijft staan; de rest wordt eromheen gepland.",
   diagnosis: {
     emptyMeals: "Sommige maaltijden zijn leeg gebleven",
     changeWishes: "Pas de wensen aan",

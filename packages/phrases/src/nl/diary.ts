@@ -79,7 +79,7 @@ const planning = {
   regenerateDay: "Kies de hele dag opnieuw",
   regenerateTitle: "De hele dag opnieuw kiezen?",
   regenerateText:
-    "Alle maaltijden van deze dag worden vervangen, behalve wat vaststaat. Ook maaltijden die je als gegeten hebt afgevinkt verdwijnen.",
+    "De maaltijden van deze dag worden vervangen. Wat je hebt gegeten of vastgezet blijft staan; de rest wordt eromheen gepland.",
   regenerateConfirm: "Vervang alle maaltijden",
   dayPlanned: "Je dag is gepland.",
   planningFailed: "Het plannen duurde te lang of is niet gelukt. Je dag is zoals hij was.",
