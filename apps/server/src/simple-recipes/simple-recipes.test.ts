@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aDay, aProfile } from "../../test/factories.ts";
+import { aDay, aPlanner, aProfile, slotsOf } from "../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 
@@ -289,6 +289,30 @@ describe("planned simple recipes", () => {
     expect((await app.get(path, { as: anna })).body.total_calories).toBe(two.body.total_calories);
     expect((await app.delete(path, { as: anna })).status).toBe(204);
     expect((await app.get(path, { as: anna })).status).toBe(404);
+  });
+
+  it("DIARY-063 plans a simple recipe in a meal slot of the person, and in nobody else's", async () => {
+    const anna = await aPlanner(app);
+    const shakshuka = await named(anna, "shakshuka");
+    const day = await aDay(app, anna);
+    const planIn = (slotId: number | undefined) =>
+      app.post(
+        "planSimpleRecipe/",
+        { simple_recipe_id: shakshuka.id, calendar_day_id: day, meal_slot_id: slotId, meal_servings: 1 },
+        { as: anna },
+      );
+    const { LUNCH } = await slotsOf(app, anna);
+    const planned = await planIn(LUNCH);
+    expect(planned.status).toBe(201);
+    expect(planned.body).toMatchObject({
+      meal_slot: LUNCH,
+      meal_moment: "LUNCH",
+      meal: { meal_servings: 1, simple_recipe: { id: shakshuka.id } },
+    });
+    const { LUNCH: foreign } = await slotsOf(app, await aPlanner(app));
+    expect((await planIn(foreign)).status).toBe(404);
+    const { body } = await app.get(`calendarDay/${day}/`, { as: anna });
+    expect(body.calendar_items.map(({ id }: { id: number }) => id)).toEqual([planned.body.id]);
   });
 
   it("SREC-027 plans in a slot or at a moment, and replaces in one go", async () => {
