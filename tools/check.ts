@@ -24,6 +24,7 @@ const CHECKS: readonly Check[] = [
   program("types", "tsc", "-p", "tsconfig.json"),
   program("types of the web app", "tsc", "-p", "apps/web/tsconfig.json"),
   program("lint and format", "biome", "check", "--error-on-warnings"),
+  program("promises", "oxlint", "--type-aware"),
   rule("boundaries", checkBoundaries),
   rule("literal text", checkLiteralText),
   rule("file sizes", checkSizes),

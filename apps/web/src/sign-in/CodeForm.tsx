@@ -33,7 +33,10 @@ export function CodeForm({ email, onChangeEmail }: { email: string; onChangeEmai
     if (!isCode(otp)) return setProblem(signIn.code.mustBeDigits);
     if (verify.isPending) return;
     setProblem(null);
-    verify.mutate({ email, otp }, { onSuccess: ({ auth_token }) => enterApp(auth_token), onError: explain });
+    verify.mutate(
+      { email, otp },
+      { onSuccess: ({ auth_token }) => void enterApp(auth_token), onError: explain },
+    );
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

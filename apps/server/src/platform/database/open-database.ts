@@ -54,10 +54,11 @@ function connectToServer(url: string, session: string | undefined): pg.Pool {
     max: 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: 30_000,
-    // Runs before the pool hands a new connection out, so no query can go first.
+    // Runs before the pool hands a new connection out, so no query can go first: the pool awaits it, its types do not say so.
     ...(session === undefined
       ? {}
-      : { onConnect: async (client: pg.ClientBase) => void (await client.query(session)) }),
+      : // oxlint-disable-next-line typescript/no-misused-promises
+        { onConnect: async (client: pg.ClientBase) => void (await client.query(session)) }),
   } as pg.PoolConfig);
 }
 
