@@ -1,9 +1,10 @@
 import { defineConfig, type Project } from "@playwright/test";
 import { ensureChromium } from "../tools/chromium.ts";
 import { ORIGIN } from "./address.ts";
+import { SIZES } from "./support/sizes.ts";
 
-const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
-const desktop = { viewport: { width: 1440, height: 1024 } };
+const phone = { viewport: SIZES.phone, hasTouch: true, isMobile: true };
+const desktop = { viewport: SIZES.desktop };
 const english = { locale: "en-IE" };
 const dutch = { locale: "nl-NL" };
 
@@ -16,9 +17,6 @@ const OFFLINE = /offline\.spec/;
  */
 const phoneEn: Partial<Project> = { testIgnore: OFFLINE, grepInvert: /@desktop/ };
 const desktopNl: Partial<Project> = { testIgnore: OFFLINE, grep: /@layouts|@desktop/ };
-/** The other two pairs add no journey, only other words on the same layout: there each screen is opened and checked. */
-const eachScreen: Partial<Project> = { testMatch: /accessibility\.spec/, grep: /@layouts/ };
-
 /** Phone and desktop, English and Dutch, on the reference sizes of the design (ledger NAV-015). */
 export default defineConfig({
   testDir: "tests",
@@ -44,8 +42,6 @@ export default defineConfig({
   projects: [
     { name: "phone-en", ...phoneEn, use: { ...phone, ...english } },
     { name: "desktop-nl", ...desktopNl, use: { ...desktop, ...dutch } },
-    { name: "phone-nl", ...eachScreen, use: { ...phone, ...dutch } },
-    { name: "desktop-en", ...eachScreen, use: { ...desktop, ...english } },
     { name: "pwa", testMatch: OFFLINE, use: { ...phone, ...english, serviceWorkers: "allow" } },
   ],
   webServer: {
