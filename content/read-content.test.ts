@@ -59,7 +59,7 @@ describe("readContent", () => {
     [OATS, "tags: [DAIRY]", "tags: [VEGAN]", `${OATS}: tags.0: `],
     [OATS, "meals: [BREAKFAST]", "meals: [LUNCH]", `${OATS}: meals: lacks the meal of the folder`],
     [OATS, "id: overnight", "id: over-night", `${OATS}: id: differs from the name of the file`],
-    [OATS, "prep: 10", "prep: 10\nprep: 12", `${OATS}: Map keys must be unique`],
+    [OATS, "prep: 10", "prep: 10\nprep: 12", `${OATS}: duplicated mapping key (8:1)`],
     ["exercises.yaml", "met: 3.5", "met: 350", "exercises.yaml: 0.met: "],
     [
       "ingredients-to-avoid.yaml",

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseDocument } from "yaml";
+import { CORE_SCHEMA, load } from "js-yaml";
 import type { z } from "zod";
 
 /** Collects what is wrong with the content, so that an editor sees all of it at once. */
@@ -35,10 +35,10 @@ export function readYamlFile<Schema extends z.ZodType>(
   schema: Schema,
   problems: ContentProblems,
 ): z.infer<Schema> | null {
-  const document = parseDocument(readFileSync(join(root, file), "utf8"));
-  for (const error of document.errors) problems.add(file, "", error.message);
-  if (document.errors.length > 0) return null;
-  const parsed = schema.safeParse(document.toJS());
+  const text = readFileSync(join(root, file), "utf8");
+  const document = attempt(problems, file, "", () => ({ data: load(text, { schema: CORE_SCHEMA }) }));
+  if (document === null) return null;
+  const parsed = schema.safeParse(document.data);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) problems.add(file, issue.path.join("."), issue.message);
   return null;

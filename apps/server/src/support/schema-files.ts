@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { stringify } from "yaml";
+import { dump } from "js-yaml";
 import { z } from "zod/mini";
 import server from "../../package.json" with { type: "json" };
 import { etagOf } from "../platform/etag.ts";
@@ -55,10 +55,7 @@ export function serveSchemaFiles(app: FastifyInstance, services: Services): void
       if (text === undefined) {
         const words = lang === "nl" ? DUTCH : undefined;
         const description = describe(describeApi(server.version, services.settings.publicUrl, words));
-        text =
-          format === "json"
-            ? JSON.stringify(description)
-            : stringify(description, { aliasDuplicateObjects: false });
+        text = format === "json" ? JSON.stringify(description) : dump(description, { noRefs: true });
         made.set(key, text);
       }
       return send(request, reply, format, text);
