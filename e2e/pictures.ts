@@ -140,6 +140,7 @@ const app = await openApp(settings, {
   limits: { perToken: 100_000, perAddress: 100_000 },
 });
 await app.server.listen({ port: PORT, host: "127.0.0.1" });
+await app.catchUp();
 const browser = await chromium.launch({ executablePath: ensureChromium() });
 for (const screen of SCREENS)
   for (const size of ["phone", "desktop"] as const)
