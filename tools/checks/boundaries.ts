@@ -49,6 +49,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/onboarding": ["sign-in"],
   "web/diary": ["recipes"],
   "web/profile": ["onboarding", "simple-onboarding", "billing"],
+  "web/groceries": ["diary"],
   "web/billing": ["sign-in"],
   "web/clients": ["profile", "measurements"],
   "web/recipes": ["diary"],

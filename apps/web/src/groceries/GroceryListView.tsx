@@ -1,10 +1,12 @@
 import type { GroceryList } from "@plateful/contract";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useIsDesktop } from "../lib/use-media.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { GroceryGroup } from "./GroceryGroup.tsx";
 import styles from "./GroceryListScreen.module.css";
 import { GrowingListPanel } from "./GrowingListPanel.tsx";
+import { MenuCard } from "./MenuCard.tsx";
 import { RangeCard } from "./RangeCard.tsx";
 import { useCheckGroceryItem } from "./use-check-grocery-item.ts";
 import { useListWords } from "./use-list-words.ts";
@@ -20,11 +22,13 @@ export function GroceryListView({ list, onNew }: GroceryListViewProps) {
   const ticks = useCheckGroceryItem();
   const { groups, amountOf } = useListWords(list);
   const checkedCount = list.items.filter(ticks.isChecked).length;
+  const isDesktop = useIsDesktop();
   const isReady = list.status === "READY";
   return (
     <div className={styles.layout}>
       <div className={styles.side}>
         <RangeCard list={list} checkedCount={checkedCount} onNew={onNew} />
+        {isDesktop && isReady && list.items.length > 0 && <MenuCard list={list} />}
         {ticks.isWaiting && <Notice kind="offline" title={groceries.list.waiting} />}
       </div>
       {!isReady && <GrowingListPanel key={list.id} list={list} />}

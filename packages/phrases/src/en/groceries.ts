@@ -35,6 +35,8 @@ const list = {
   groupProgress: (p: { checked: number; total: number }) => `${p.checked}/${p.total}`,
   tick: (p: { name: string; amount: string }) => `${p.name} ${p.amount}`.trim(),
   newList: "New list",
+  menu: "On the menu",
+  everyDay: "Every day",
   create: "Create a grocery list",
   empty: "Your grocery list is empty",
   emptyText: "Pick the days you shop for. Everything for the meals you planned is put on the list.",

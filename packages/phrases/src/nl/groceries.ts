@@ -36,6 +36,8 @@ const list = {
   groupProgress: (p: { checked: number; total: number }) => `${p.checked}/${p.total}`,
   tick: (p: { name: string; amount: string }) => `${p.name} ${p.amount}`.trim(),
   newList: "Nieuwe lijst",
+  menu: "Op het menu",
+  everyDay: "Elke dag",
   create: "Maak een boodschappenlijst",
   empty: "Je boodschappenlijst is leeg",
   emptyText:

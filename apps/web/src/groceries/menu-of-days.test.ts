@@ -1,0 +1,29 @@
+import type { CalendarDay } from "@plateful/contract";
+import { describe, expect, it } from "vitest";
+import { menuOfDays } from "./menu-of-days.ts";
+
+const meal = (id: number, status = "PLANNED") => ({
+  content_type: "recipemeal",
+  status,
+  meal: { recipe_template: { id, name: `Recipe ${id}` } },
+});
+const day = (date: string, ...items: object[]) => ({ date, calendar_items: items }) as unknown as CalendarDay;
+
+describe("the menu of a grocery list", () => {
+  it("GROC-024 names each recipe once, with the days it is eaten on, in their order", () => {
+    const quickAdd = { content_type: "quickaddmeal", status: "PLANNED", meal: { kcal: 200 } };
+    const menu = menuOfDays([
+      day("2026-03-19", meal(7), meal(9)),
+      day("2026-03-18", meal(9), quickAdd, meal(9)),
+      day("2026-03-20", meal(5, "EATEN")),
+    ]);
+    expect(menu.map(({ recipe, dates }) => [recipe.id, dates])).toEqual([
+      [9, ["2026-03-18", "2026-03-19"]],
+      [7, ["2026-03-19"]],
+    ]);
+  });
+
+  it("is empty where nothing is planned", () => {
+    expect(menuOfDays([day("2026-03-18")])).toEqual([]);
+  });
+});
