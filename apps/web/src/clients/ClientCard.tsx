@@ -5,6 +5,7 @@ import {
   IconBarbell,
   IconChevronRight,
   IconClock,
+  IconCreditCardOff,
   IconScale,
   IconTrendingDown,
   IconTrendingUp,
@@ -90,6 +91,11 @@ export function ClientCard({ client }: { client: Client }) {
             </span>
           )}
         </span>
+        {client.is_unpaid && (
+          <Pill tone="warning" icon={<IconCreditCardOff {...ICON} />}>
+            {words.unpaid}
+          </Pill>
+        )}
         {isDesktop && client.last_active_at !== null && (
           <span className={styles.small}>{dayOf(client.last_active_at)}</span>
         )}
