@@ -96,7 +96,7 @@ export function ClientCard({ client }: { client: Client }) {
             {words.unpaid}
           </Pill>
         )}
-        {isDesktop && client.last_active_at !== null && (
+        {isDesktop && !client.is_unpaid && client.last_active_at !== null && (
           <span className={styles.small}>{dayOf(client.last_active_at)}</span>
         )}
         {!isDesktop && <IconChevronRight size={20} aria-hidden="true" className={styles.arrow} />}
