@@ -47,6 +47,7 @@ function aFood(id: string, { contains = [], ...wishes }: FoodWishes = {}): Food 
     facts: containsToFoodFacts(words),
     isStaple: false,
     isEveryday: false,
+    weightSources: {},
     source: { usda: "00000", note: null },
     ...wishes,
   };

@@ -31,6 +31,8 @@ export interface Food {
   readonly per100Grams: FoodFigures;
   /** 100 g first, then 100 ml for what is poured, then the household measures. */
   readonly servings: readonly FoodServing[];
+  /** By household measure the USDA weight that its grams follow from ("1 cup 244"); a measure without one is ours. */
+  readonly weightSources: Readonly<Record<string, string>>;
   /** Grams per millilitre of what is poured; null for everything else. */
   readonly density: number | null;
   /** Everything it is known to contain; null when nobody has looked, which counts as unsuitable. */
@@ -62,6 +64,9 @@ export const foodBlockSchema = z.strictObject({
     salt: grams.optional(),
   }),
   servings: z.record(z.string(), z.number().positive().max(1000)),
+  weights: z
+    .record(z.string(), z.string().regex(/^[\d.]+ \S.* [\d.]+$/, "is not in the form '1 cup 244'"))
+    .optional(),
   density: z.number().min(0.3).max(1.6).optional(),
   contains: z.array(z.enum(CONTAINS_WORDS)).optional(),
   staple: z.literal(true).optional(),

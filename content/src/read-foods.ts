@@ -70,6 +70,7 @@ function toFood(block: FoodBlock, category: GroceryCategory, servings: FoodServi
       salt: salt ?? null,
     },
     servings,
+    weightSources: block.weights ?? {},
     density: block.density ?? null,
     contains,
     facts: containsToFoodFacts(contains),
@@ -77,6 +78,20 @@ function toFood(block: FoodBlock, category: GroceryCategory, servings: FoodServi
     isEveryday: block.everyday ?? false,
     source: { usda: block.source.usda, note: block.source.note ?? null },
   };
+}
+
+/** Says of every household measure what is wrong with it. */
+function checkMeasures(
+  { servings, weights = {} }: FoodBlock,
+  wordsByKey: ReadonlyMap<string, unknown>,
+  report: (field: string, problem: string) => void,
+): void {
+  for (const key of Object.keys(servings)) {
+    if (!wordsByKey.has(key)) report(`servings.${key}`, "is not a household measure");
+  }
+  for (const key of Object.keys(weights)) {
+    if (!(key in servings)) report(`weights.${key}`, "is the weight of no serving");
+  }
 }
 
 /** All foods in the order of their files; ids are unique over all files. */
@@ -93,10 +108,7 @@ export function readFoods(root: string, problems: ContentProblems): Food[] {
     return blocks.map((block, index) => {
       if (seen.has(block.id)) problems.add(file, `${index}.id`, `"${block.id}" exists already`);
       seen.add(block.id);
-      for (const key of Object.keys(block.servings)) {
-        if (!wordsByKey.has(key))
-          problems.add(file, `${index}.servings.${key}`, "is not a household measure");
-      }
+      checkMeasures(block, wordsByKey, (key, problem) => problems.add(file, `${index}.${key}`, problem));
       return toFood(block, category, toServings(block, wordsByKey));
     });
   });

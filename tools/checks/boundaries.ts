@@ -32,7 +32,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/diary": ["recipes", "simple-recipes", "profile", "nutrition-plans", "organisations", "foods"],
   "server/recipes": ["foods", "profile", "nutrition-plans", "media"],
   "server/groceries": ["diary", "recipes", "foods"],
-  "server/clients": ["sign-in", "profile"],
+  "server/clients": ["sign-in", "profile", "subscriptions"],
   "server/demo": [
     "sign-in",
     "profile",
@@ -44,6 +44,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
     "simple-recipes",
     "groceries",
     "organisations",
+    "subscriptions",
     "support",
   ],
   "web/onboarding": ["sign-in"],

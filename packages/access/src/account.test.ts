@@ -12,6 +12,7 @@ import {
   isDiy,
   isDiyBilled,
   isSimple,
+  isUnpaid,
   paidAccess,
   type SubscriptionStatus,
   simpleOnboardingComplete,
@@ -180,6 +181,18 @@ describe("blocked accounts", () => {
     [{ subscriptions: subscribed("unpaid", "paused") }, false],
   ])("BILL-011 decides on paid access (case %#)", (change, paid) => {
     expect(paidAccess(aUser({ ...buyer, ...change }))).toBe(paid);
+  });
+
+  it.each([
+    [{ subscriptions: subscribed("unpaid") }, true],
+    [{ subscriptions: subscribed("canceled", "incomplete_expired") }, true],
+    [{ subscriptions: subscribed("unpaid", "active") }, false],
+    [{ subscriptions: subscribed("past_due") }, false],
+    [{ subscriptions: subscribed("unpaid"), paymentStatusOverride: "COMPLIMENTARY" }, false],
+    [{ subscriptions: [] }, false],
+    [{ subscriptions: null }, false],
+  ])("COACH-078 tells whose payments have stopped (case %#)", (change, unpaid) => {
+    expect(isUnpaid(aUser(change))).toBe(unpaid);
   });
 
   it("BILL-011 lets visitors without an account in", () => {

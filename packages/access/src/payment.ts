@@ -76,6 +76,13 @@ export const accountBlocked = (user: BlockableUser, now: string): boolean => {
   return isDisabled || (statuses.length > 0 && !statuses.some(isActiveStatus));
 };
 
+/**
+ * Whether somebody who pays for coaching has stopped paying: all subscriptions have ended or failed, and staff set no
+ * override. Somebody who never had one owes nothing here (COACH-078).
+ */
+export const isUnpaid = (user: Pick<BlockableUser, "paymentStatusOverride" | "subscriptions">): boolean =>
+  !hasOverride(user) && (user.subscriptions ?? []).length > 0 && !hasActiveSubscription(user);
+
 /** Whether a person who buys directly has paid; everyone outside that case has access (BILL-011). */
 export const paidAccess = (user: PayingUser | null): boolean => {
   if (user === null || hasOverride(user) || !hasFlag(user, "FF_B2C_PAYWALL")) return true;

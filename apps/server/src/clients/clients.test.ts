@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aSubscription } from "../../test/billing-factories.ts";
 import { aDay, aProfile, aQuickAdd, slotsOf } from "../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
@@ -99,6 +100,17 @@ describe("the list of clients", () => {
     );
     const [row] = (await list(`?search=${client.email}`)).body.results;
     expect(row.recent_weights.map(({ value }: { value: number }) => value)).toEqual([79.4, 78.5]);
+  });
+
+  it("COACH-078 marks who has stopped paying, by the customer that they use now", async () => {
+    const client = await app.aClientOf(coach, { first_name: "Owing" });
+    const isUnpaid = async () => (await list(`?search=${client.email}`)).body.results[0].is_unpaid;
+    expect(await isUnpaid()).toBe(false);
+    await aSubscription(app, client, "unpaid");
+    expect(await isUnpaid()).toBe(true);
+    app.clock.forward(1);
+    await aSubscription(app, client, "active");
+    expect(await isUnpaid()).toBe(false);
   });
 
   it("DATA-034 notes each client that was read", async () => {

@@ -1,9 +1,11 @@
+import { isUnpaid, type SubscriptionStatus } from "@plateful/access";
 import type { Client, listClients as endpoint } from "@plateful/contract";
 import { insertReadAudit } from "../platform/audit-store.ts";
 import type { Call, Http } from "../platform/call.ts";
 import { answerPage, type Page } from "../platform/page.ts";
 import { loadIntakesOf } from "../profile/index.ts";
 import { loadCoach, type UserRow } from "../sign-in/index.ts";
+import { listStatusesOf } from "../subscriptions/index.ts";
 import { type ClientFilter, countClients, listClientRows, listWeightsSince } from "./client-store.ts";
 
 const PAGE_SIZE = 30;
@@ -19,12 +21,19 @@ async function loadClients(call: List, rows: readonly UserRow[]): Promise<Client
   const coach = await loadCoach(call, first.id);
   const intakes = await loadIntakesOf(call.db, ids, call.today);
   const weights = await listWeightsSince(call.db, ids, new Date(call.now.getTime() - MONTH_MS));
+  const statuses = await listStatusesOf(call.db, ids);
+  const subscriptionsOf = (id: number) =>
+    (statuses.get(id) ?? []).map((status) => ({ status: status as SubscriptionStatus }));
   return rows.map((row) => ({
     id: row.id,
     email: row.email,
     first_name: row.first_name,
     last_name: row.last_name,
     account_enabled: row.account_enabled,
+    is_unpaid: isUnpaid({
+      paymentStatusOverride: row.payment_status_override,
+      subscriptions: subscriptionsOf(row.id),
+    }),
     coach,
     intake: intakes.get(row.id) ?? null,
     date_joined: row.date_joined.toISOString(),

@@ -174,7 +174,7 @@ const STEADY_CLIENTS: readonly SampleClient[] = [
   ),
 ];
 
-/** Those with whom it goes otherwise: a standstill, a goal that was reached, and an account that was switched off. */
+/** Those with whom it goes otherwise: a standstill and a bill that was not paid, a goal that was reached, and an account that was switched off. */
 const OTHER_CLIENTS: readonly SampleClient[] = [
   sample(
     ["Chantal", "Verbeek"],
@@ -185,6 +185,7 @@ const OTHER_CLIENTS: readonly SampleClient[] = [
       pace: "LOSE_0_5_KG_PER_WEEK",
     },
     {
+      isUnpaid: true,
       joinedDaysAgo: 72,
       usual: { waist: [97, 94], sleep: 6.3, stress: "VERY_HIGH" },
       diary: { ...MONTH, diligence: 0.7, notes: NOTES.nl },

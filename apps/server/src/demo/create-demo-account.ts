@@ -30,7 +30,12 @@ export async function createDemoAccount(
   return withReach(db, "all", async () => {
     const coach = await insertDemoCoach(
       db,
-      { name: DEMO_ORGANISATION.name, primary_colour: DEMO_ORGANISATION.primary_colour, created: now },
+      {
+        name: DEMO_ORGANISATION.name,
+        primary_colour: DEMO_ORGANISATION.primary_colour,
+        logo: DEMO_ORGANISATION.logo,
+        created: now,
+      },
       {
         email: `${DEMO_COACH.key}@${domain}`,
         first_name: DEMO_COACH.firstName,

@@ -174,6 +174,7 @@ export const DEMO_ORGANISATION = {
   name: "Bakker Voeding",
   subdomain: "bakker",
   primary_colour: "#00a9bd",
+  logo: "/demo/bakker-voeding.svg",
 } as const;
 
 export const HORMONE_FLAG = "FF_FEMALE_HORMONES";

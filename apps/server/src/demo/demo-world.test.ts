@@ -187,12 +187,13 @@ describe("the demo world", () => {
     expect(plans[1].kcal - plans[0].kcal).toBe(300);
   });
 
-  it("COACH-001 gives the coach 24 clients at different points", async () => {
+  it("COACH-001 COACH-078 gives the coach 24 clients at different points, one of whom has not paid", async () => {
     const iris = await enter("iris");
     const list = async (query: string) =>
       (await app.get(`users/paginatedclients/${query}`, { as: iris })).body.results as {
         id: number;
         first_name: string;
+        is_unpaid: boolean;
         intake: { weekly_nutrition_plan: unknown; diet: string; diet_type: string } | null;
         recent_weights: readonly { readonly value: number }[];
       }[];
@@ -212,6 +213,9 @@ describe("the demo world", () => {
     expect(Math.abs(moved("Chantal"))).toBeLessThan(0.8);
     expect(moved("Pieter")).toBeLessThan(-1.5);
     expect(moved("Joris")).toBeGreaterThan(1);
+    expect(active.filter(({ is_unpaid }) => is_unpaid).map(({ first_name }) => first_name)).toEqual([
+      "Chantal",
+    ]);
     expect(named("Samira")?.recent_weights.length).toBeLessThan(2);
     expect([named("Grace")?.intake?.diet, named("Ruud")?.intake?.diet_type]).toEqual(["VEGAN", "KETO"]);
   });

@@ -5,6 +5,7 @@ import type { Services } from "../platform/services.ts";
 import { insertProfile } from "../profile/index.ts";
 import { type DemoActor, demoToday } from "./demo-call.ts";
 import { type DemoMeasurement, demoMeasurements } from "./demo-measurements.ts";
+import { addUnpaidSubscription } from "./demo-payments.ts";
 import { type DemoUser, insertMeasurements, insertMissingUsers, listDemoUsers } from "./demo-store.ts";
 import { makeOwnPlanIn } from "./make-plan.ts";
 import { SAMPLE_CLIENTS, type SampleClient } from "./sample-clients.ts";
@@ -82,6 +83,12 @@ export async function insertSampleClients(
   const added = new Map((await insertMissingUsers(db, columns)).map(({ email, id }) => [email, id]));
   for (const client of clients.filter(({ hasPlan }) => hasPlan === false))
     await keepAnswers(db, services, client, added.get(sampleEmail(client, domain)));
+  for (const client of clients.filter(({ isUnpaid }) => isUnpaid)) {
+    const email = sampleEmail(client, domain);
+    const id = added.get(email);
+    if (id !== undefined)
+      await addUnpaidSubscription(db, { id, email, organisationId: coach.organisationId }, now);
+  }
   const measured = clients.flatMap((client) => {
     const userId = added.get(sampleEmail(client, domain));
     return userId === undefined ? [] : [{ userId, ...measurementsOf(client, services) }];

@@ -9,6 +9,8 @@ export interface SampleClient {
   readonly lastName: string;
   readonly locale: "en" | "nl";
   readonly isActive: boolean;
+  /** True for somebody whose payments for coaching have stopped. */
+  readonly isUnpaid?: true;
   readonly joinedDaysAgo: number;
   /** Null for somebody who was invited and has not been here yet. */
   readonly lastActiveDaysAgo: number | null;
@@ -80,7 +82,9 @@ const intakeOf = (told: Told): SampleIntake => ({
 const JOINED_DAYS_AGO = 40;
 const INVITED_DAYS_AGO = 2;
 
-type Further = Partial<Pick<SampleClient, "locale" | "isActive" | "joinedDaysAgo" | "hasPlan" | "usual">> & {
+type Further = Partial<
+  Pick<SampleClient, "locale" | "isActive" | "isUnpaid" | "joinedDaysAgo" | "hasPlan" | "usual">
+> & {
   readonly diary?: Omit<DiaryHabit, "key">;
 };
 

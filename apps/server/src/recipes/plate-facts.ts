@@ -2,8 +2,15 @@ import type { RecipeFacts } from "@plateful/appearance";
 import { type ServingCatalogue, servingCatalogue, servingGrams } from "../foods/index.ts";
 import { fromContent } from "../platform/content-cache.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
+import { pictureVersion } from "../platform/picture-version.ts";
 import type { Services } from "../platform/services.ts";
 import { type CataloguedRecipe, recipeCatalogue } from "./recipe-catalogue.ts";
+
+/** What the picture of a recipe is drawn from, and what its address has to say for it to be kept for ever. */
+export interface Pictured {
+  readonly facts: RecipeFacts;
+  readonly version: string | null;
+}
 
 /** What a picture shows of a recipe that nobody may see, or that is not there: a bowl of greens. */
 export const NOTHING_KNOWN: RecipeFacts = { id: "", name: "", tags: [], ingredients: [] };
@@ -23,21 +30,21 @@ function toFacts({ row, ingredients }: CataloguedRecipe, servings: ServingCatalo
  * The facts of the product's own recipes, for everybody without signing in. Recipes that people made are not among
  * them: their names and ingredients are not shown to strangers, not even as a drawing.
  */
-function plateFacts(services: Services): Promise<ReadonlyMap<number, RecipeFacts>> {
+function plateFacts(services: Services): Promise<ReadonlyMap<number, Pictured>> {
   return fromContent(services, services.db, KEY, () =>
     inSystemScope(services.db, async (trx) => {
       const servings = await servingCatalogue(services, trx);
       const recipes = await recipeCatalogue(services, trx);
-      return new Map([...recipes].map(([id, recipe]) => [id, toFacts(recipe, servings)]));
+      return new Map(
+        [...recipes].map(([id, recipe]) => [
+          id,
+          { facts: toFacts(recipe, servings), version: pictureVersion(recipe.row.content_hash) },
+        ]),
+      );
     }),
   );
 }
 
-/** What the picture of a recipe is drawn from, and whether the recipe is known. */
-export async function findPlateFacts(
-  services: Services,
-  recipeId: number,
-): Promise<{ readonly facts: RecipeFacts; readonly isKnown: boolean }> {
-  const facts = (await plateFacts(services)).get(recipeId);
-  return { facts: facts ?? NOTHING_KNOWN, isKnown: facts !== undefined };
-}
+/** What the picture of a recipe is drawn from; null when the product has no such recipe. */
+export const findPlateFacts = async (services: Services, recipeId: number): Promise<Pictured | null> =>
+  (await plateFacts(services)).get(recipeId) ?? null;

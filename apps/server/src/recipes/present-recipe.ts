@@ -3,6 +3,7 @@ import { type PortionNutrition, personalPortionMacros, type RecipeTag } from "@p
 import type { Language } from "@plateful/phrases";
 import { roundHalfUp } from "@plateful/quantities";
 import type { ServingCatalogue } from "../foods/index.ts";
+import { pictureVersion } from "../platform/picture-version.ts";
 import type { IngredientRow, RecipeTemplateRow } from "./recipe-store.ts";
 
 /** Meals are shown, and kept, with one decimal (api.md 1.3). */
@@ -65,6 +66,7 @@ export function presentRecipe(
     published: row.published,
     tags: row.tags.map((name) => ({ name: name as RecipeTag })),
     image: row.image,
+    picture_version: pictureVersion(row.content_hash),
     preparation_time_min: row.preparation_time_min,
     cooking_time_min: row.cooking_time_min,
     external_url: row.external_url,

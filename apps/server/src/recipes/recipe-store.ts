@@ -21,6 +21,7 @@ const templates = (db: Db) =>
       "main_group",
       "avoid_labels",
       "image",
+      "content_hash",
       "preparation_time_min",
       "cooking_time_min",
       "external_url",

@@ -2,33 +2,39 @@ import { PLATE_ART_VERSION, plateArt, recipeToPlate } from "@plateful/appearance
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
+import { pictureVersion } from "../platform/picture-version.ts";
 import { LatestUsed } from "./latest-used.ts";
 
 let app: TestApp;
 let recipeId: number;
+let version: string;
 beforeAll(async () => {
   app = await openTestApp({ loadData: true });
   const recipe = await inSystemScope(app.app.services.db, (trx) =>
     trx
       .selectFrom("recipe_templates")
-      .select("id")
+      .select(["id", "content_hash"])
       .where("key", "=", "red-lentil-soup")
       .executeTakeFirstOrThrow(),
   );
   recipeId = recipe.id;
+  version = pictureVersion(recipe.content_hash) ?? "";
 });
 afterAll(() => app.close());
 
 const GREENS = { id: "", name: "", tags: [], ingredients: [] };
 const at = (recipe: number | string, rest: string) => `/plates/${recipe}-${rest}.svg`;
 const CARD = `${PLATE_ART_VERSION}-card-light`;
+const present = (rest: string) => `${PLATE_ART_VERSION}-${version}-${rest}`;
+const FOR_EVER = "public, max-age=31536000, immutable";
+const FOR_A_WHILE = "public, max-age=300";
 
 describe("pictures of recipes", () => {
   it("draws a recipe for everybody, to be kept for ever and to run nothing", async () => {
-    const { status, headers, body } = await app.get(at(recipeId, CARD));
+    const { status, headers, body } = await app.get(at(recipeId, present("card-light")));
     expect(status).toBe(200);
     expect(headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
-    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers["cache-control"]).toBe(FOR_EVER);
     expect(headers["content-security-policy"]).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(body).toMatch(/^<svg [^>]*viewBox="-200 -150 400 300"/);
@@ -47,9 +53,22 @@ describe("pictures of recipes", () => {
     expect(other.status).toBe(200);
   });
 
-  it("keeps a drawing of another version only for a while", async () => {
-    const { status, headers } = await app.get(at(recipeId, `${PLATE_ART_VERSION + 1}-thumb-dark`));
-    expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=300"]);
+  it("REC-103 keeps a drawing for ever only at the address of the present recipe and the present art", async () => {
+    const kept = async (rest: string) => {
+      const { status, headers } = await app.get(at(recipeId, rest));
+      return [status, headers["cache-control"]];
+    };
+    expect(await kept(present("thumb-dark"))).toEqual([200, FOR_EVER]);
+    expect(await kept(`${PLATE_ART_VERSION + 1}-${version}-thumb-dark`)).toEqual([200, FOR_A_WHILE]);
+    expect(await kept(`${PLATE_ART_VERSION}-0123456789-thumb-dark`)).toEqual([200, FOR_A_WHILE]);
+    expect(await kept(CARD)).toEqual([200, FOR_A_WHILE]);
+  });
+
+  it("REC-103 tells the app the version of a recipe that the product has, and none of one that somebody made", async () => {
+    const anna = await app.aUser();
+    const recipe = await app.get(`/api/recipeTemplate/${recipeId}/`, { as: anna });
+    expect(recipe.body).toMatchObject({ id: recipeId, image: null, picture_version: version });
+    expect(version).toMatch(/^[0-9a-f]{10}$/);
   });
 
   it("shows a bowl of greens for an unknown recipe and for one that somebody made", async () => {
@@ -74,7 +93,7 @@ describe("pictures of recipes", () => {
     for (const id of [999_999, own.id]) {
       const { headers, body } = await app.get(at(id, CARD));
       expect(body).toBe(plateArt(recipeToPlate(GREENS), "card", "light"));
-      expect(headers["cache-control"]).toBe("public, max-age=300");
+      expect(headers["cache-control"]).toBe(FOR_A_WHILE);
     }
   });
 

@@ -10,11 +10,11 @@ import { etagOf } from "../platform/etag.ts";
 import { type ServePages, sendNotFound } from "../platform/send-page.ts";
 import type { Services } from "../platform/services.ts";
 import { LatestUsed } from "./latest-used.ts";
-import { findPlateFacts } from "./plate-facts.ts";
+import { findPlateFacts, NOTHING_KNOWN } from "./plate-facts.ts";
 import { findSimplePlateFacts } from "./simple-plate-facts.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** A recipe that is not known may come, and another drawing of another version may replace this one. */
+/** A recipe that is not known may come, and an address without the present version may show another picture later. */
 const FOR_A_WHILE = "public, max-age=300";
 /** A picture opened by itself runs nothing and loads nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -25,30 +25,35 @@ interface Wanted {
   /** Recipes of the simple system have numbers of their own. */
   readonly isSimple: boolean;
   readonly recipeId: number;
-  readonly version: number;
+  /** Version of the drawing. */
+  readonly art: number;
+  /** Version of what is drawn. */
+  readonly version: string | null;
   readonly frame: (typeof PLATE_FRAMES)[number];
   readonly scheme: (typeof COLOUR_SCHEMES)[number];
 }
 
-/** Reads `{recipe}-{version}-{frame}-{scheme}.svg`, or the same after `simple-`; null for a frame or a scheme that does not exist. */
+/** Reads `{recipe}-{art}-{version}-{frame}-{scheme}.svg`, the version left out or not, or the same after `simple-`; null for a frame or a scheme that does not exist. */
 function readFileName(name: string): Wanted | null {
-  const [, simple, recipe, version, frameName, schemeName] =
-    /^(simple-)?(\d{1,9})-(\d{1,4})-([a-z]+)-([a-z]+)\.svg$/.exec(name) ?? [];
+  const [, simple, recipe, art, version, frameName, schemeName] =
+    /^(simple-)?(\d{1,9})-(\d{1,4})(?:-([0-9a-f]{10}))?-([a-z]+)-([a-z]+)\.svg$/.exec(name) ?? [];
   const frame = PLATE_FRAMES.find((one) => one === frameName);
   const scheme = COLOUR_SCHEMES.find((one) => one === schemeName);
   if (frame === undefined || scheme === undefined) return null;
   return {
     isSimple: simple !== undefined,
     recipeId: Number(recipe),
-    version: Number(version),
+    art: Number(art),
+    version: version ?? null,
     frame,
     scheme,
   };
 }
 
-async function draw(services: Services, wanted: Wanted): Promise<{ svg: string; isKnown: boolean }> {
+async function draw(services: Services, wanted: Wanted): Promise<{ svg: string; isLasting: boolean }> {
   const find = wanted.isSimple ? findSimplePlateFacts : findPlateFacts;
-  const { facts, isKnown } = await find(services, wanted.recipeId);
+  const pictured = await find(services, wanted.recipeId);
+  const facts = pictured?.facts ?? NOTHING_KNOWN;
   const pictures = await fromContent(
     services,
     services.db,
@@ -59,16 +64,16 @@ async function draw(services: Services, wanted: Wanted): Promise<{ svg: string; 
   const svg = pictures.getOrMake(`${facts.id} ${frame} ${scheme}`, () =>
     plateArt(recipeToPlate(facts), frame, scheme),
   );
-  return { svg, isKnown };
+  const isPresent = wanted.version !== null && wanted.version === pictured?.version;
+  return { svg, isLasting: isPresent && wanted.art === PLATE_ART_VERSION };
 }
 
-/** The picture of a recipe at `/plates/{recipe}-{version}-{frame}-{scheme}.svg`, a simple one at `/plates/simple-…`; an unknown recipe is a bowl of greens. */
+/** The picture of a recipe at `/plates/{recipe}-{art}-{version}-{frame}-{scheme}.svg`, a simple one at `/plates/simple-…`; an unknown recipe is a bowl of greens. */
 export const servePlates: ServePages = (server, services) => {
   server.get<{ Params: { file: string } }>("/plates/:file", async (request, reply) => {
     const wanted = readFileName(request.params.file);
     if (wanted === null) return sendNotFound(reply);
-    const { svg, isKnown } = await draw(services, wanted);
-    const isLasting = isKnown && wanted.version === PLATE_ART_VERSION;
+    const { svg, isLasting } = await draw(services, wanted);
     const etag = etagOf(svg);
     reply.header("cache-control", isLasting ? FOR_EVER : FOR_A_WHILE).header("etag", etag);
     if (request.headers["if-none-match"] === etag) return reply.status(304).send();

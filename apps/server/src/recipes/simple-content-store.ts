@@ -128,7 +128,7 @@ export async function saveSimpleSections(
 export async function listPicturedSimpleRecipes(trx: Db) {
   const rows = await trx
     .selectFrom("simple_recipes")
-    .select(["id", "key", "name_en", "picture_foods"])
+    .select(["id", "key", "name_en", "picture_foods", "content_hash"])
     .where("key", "is not", null)
     .execute();
   return rows.map((row) => ({

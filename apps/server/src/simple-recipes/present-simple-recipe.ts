@@ -7,6 +7,7 @@ import {
 } from "@plateful/nutrition";
 import type { Language } from "@plateful/phrases";
 import { roundSimpleFigure, type SimpleCandidate } from "@plateful/planning";
+import { pictureVersion } from "../platform/picture-version.ts";
 import type { SimpleRecipeRow, TagRow } from "./simple-recipe-store.ts";
 
 /** What presenting recipes needs beside their rows. */
@@ -47,6 +48,7 @@ export function presentSimpleRecipe(row: SimpleRecipeRow, parts: RecipeParts): S
     id: row.id,
     ...wordsOf(row, language),
     image: row.image,
+    picture_version: pictureVersion(row.content_hash),
     servings: row.servings,
     source: row.source,
     custom_tags: tagsOf(row, tags).map((tag) => {

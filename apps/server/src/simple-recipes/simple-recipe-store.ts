@@ -11,6 +11,7 @@ const COLUMNS = [
   "description_en",
   "description_nl",
   "image",
+  "content_hash",
   "servings",
   "source",
   "ingredients_en",

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
 
@@ -47,6 +47,21 @@ export async function listSubscriptionRows(
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
+}
+
+/** The states of the subscriptions of people's latest customers, by person; who has no customer is left out. */
+export async function listStatusesOf(
+  db: Db,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await sql<{ user_id: number; statuses: string[] }>`
+    select c.user_id, coalesce(array_agg(s.status) filter (where s.status is not null), '{}') as statuses
+    from (select distinct on (user_id) id, user_id from customers where user_id = any (${[...userIds]}::int[])
+      order by user_id, created_at desc, id desc) c
+    left join subscriptions s on s.customer_id = c.id
+    group by c.user_id`.execute(db);
+  return new Map(rows.map(({ user_id, statuses }) => [user_id, statuses]));
 }
 
 /** Stores what the provider says now of a subscription. */

@@ -2,7 +2,9 @@ export { cancelSubscriptionJob, cancelSubscriptionsOf } from "./cancel-subscript
 export {
   findCustomer,
   keepCustomer,
+  keepSubscription,
   listCustomerRows,
+  listStatusesOf,
   listSubscriptionRows,
   type SubscriptionRow,
 } from "./customer-store.ts";

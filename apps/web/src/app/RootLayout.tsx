@@ -1,13 +1,19 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { NavigateContext } from "../ui/AppLink.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import { UpdateNotice } from "./UpdateNotice.tsx";
 
-/** Around every screen: links that stay in the app, and the notices about network and new versions. */
+const BrandColours = lazy(async () => ({ default: (await import("./BrandColours.tsx")).BrandColours }));
+
+/** Around every screen: the colours of the person's organisation, links that stay in the app, and the notices about network and new versions. */
 export function RootLayout() {
   const router = useRouter();
   return (
     <NavigateContext value={(href, replace) => void router.navigate({ href, replace })}>
+      <Suspense>
+        <BrandColours />
+      </Suspense>
       <OfflineNotice />
       <UpdateNotice />
       <Outlet />

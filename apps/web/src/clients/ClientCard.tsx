@@ -5,6 +5,7 @@ import {
   IconBarbell,
   IconChevronRight,
   IconClock,
+  IconCreditCardOff,
   IconScale,
   IconTrendingDown,
   IconTrendingUp,
@@ -90,7 +91,12 @@ export function ClientCard({ client }: { client: Client }) {
             </span>
           )}
         </span>
-        {isDesktop && client.last_active_at !== null && (
+        {client.is_unpaid && (
+          <Pill tone="warning" icon={<IconCreditCardOff {...ICON} />}>
+            {words.unpaid}
+          </Pill>
+        )}
+        {isDesktop && !client.is_unpaid && client.last_active_at !== null && (
           <span className={styles.small}>{dayOf(client.last_active_at)}</span>
         )}
         {!isDesktop && <IconChevronRight size={20} aria-hidden="true" className={styles.arrow} />}

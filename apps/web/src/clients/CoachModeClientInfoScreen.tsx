@@ -1,3 +1,4 @@
+import { isUnpaid } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import {
   IconChartLine,
@@ -11,6 +12,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { clientQuery } from "../lib/client-query.ts";
 import { CLIENT_TABS, type ClientTab } from "../lib/client-search.ts";
+import { toAccessUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { useTitle } from "../lib/use-title.ts";
@@ -55,6 +57,7 @@ function Header({ client }: { client: User }) {
             <Pill tone={client.account_enabled ? "ok" : "neutral"}>
               {client.account_enabled ? words.activeState : words.inactiveState}
             </Pill>
+            {isUnpaid(toAccessUser(client)) && <Pill tone="warning">{words.unpaid}</Pill>}
             {client.last_active_at !== null && (
               <span>{words.lastActiveOn({ date: dayOf(client.last_active_at, "in-sentence") })}</span>
             )}

@@ -1,5 +1,6 @@
 import type { CalendarDay, CalendarItem } from "@plateful/contract";
 import type { DiaryItem, ItemMacros } from "@plateful/planning";
+import type { Pictured } from "../lib/plate-url.ts";
 
 /** One meal of a day as the diary shows it. */
 export interface DiaryEntry extends DiaryItem {
@@ -14,7 +15,7 @@ export interface DiaryEntry extends DiaryItem {
   /** The simple recipe that was planned; null for every other kind of meal. */
   readonly simpleRecipeId: number | null;
   /** The recipe whose picture stands beside the name. */
-  readonly picture: { readonly id: number; readonly image: string | null } | null;
+  readonly picture: Pictured | null;
   /** The food of which this is an amount. */
   readonly food: { readonly foodId: number; readonly servingId: number; readonly quantity: number } | null;
 }
@@ -25,7 +26,8 @@ function describe(item: CalendarItem): Named {
   switch (item.content_type) {
     case "recipemeal": {
       const { recipe_template: recipe, kcal, protein, carbohydrates, fat, fiber } = item.meal;
-      const picture = { id: recipe.id, image: recipe.image };
+      const { id, image, picture_version } = recipe;
+      const picture = { id, image, picture_version };
       return { name: recipe.name, macros: { kcal, protein, carbohydrates, fat, fiber }, picture, food: null };
     }
     case "quickaddmeal": {

@@ -24,6 +24,7 @@ import styles from "./RecipePage.module.css";
 import { type RecipeMark, useRecipeMarks } from "./recipe-marks.ts";
 import { type RecipeView, recipeMinutes } from "./recipe-view.ts";
 import { HormoneIcon, useHormoneIndicator } from "./use-hormone-indicator.ts";
+import { usePictureWords } from "./use-picture-words.ts";
 
 interface RecipePageProps {
   view: RecipeView;
@@ -103,7 +104,7 @@ export function RecipePage(props: RecipePageProps) {
     <article className={styles.page}>
       <RecipeTop
         pictureUrl={plateUrl(recipe, "hero")}
-        pictureAlt={recipe.name}
+        pictureAlt={usePictureWords(recipe)}
         close={
           <IconButton look="card" isRound label={words.close} onClick={props.onClose}>
             <IconX size={22} />

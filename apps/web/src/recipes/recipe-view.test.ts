@@ -1,6 +1,7 @@
 import type { RecipeTemplate } from "@plateful/contract";
 import { describe, expect, it } from "vitest";
 import { ingredientText } from "./ingredient-text.ts";
+import { foodsInPicture } from "./picture-words.ts";
 import { recipeMinutes, viewRecipe } from "./recipe-view.ts";
 
 const serving = {
@@ -27,6 +28,7 @@ const recipe: RecipeTemplate = {
   published: true,
   tags: [],
   image: null,
+  picture_version: "0123456789",
   preparation_time_min: 5,
   cooking_time_min: null,
   external_url: null,
@@ -95,5 +97,35 @@ describe("a recipe as it is shown", () => {
     expect(text(0.4, "METRIC").measure).toBeNull();
     expect(text(0.5, "IMPERIAL").amount).toBe("1 oz");
     expect(text(20.9, "METRIC", "nl").amount).toBe("1,25 kg");
+  });
+});
+
+describe("the words of a drawn picture", () => {
+  const of = (name: string, grams: number, kcal: number) => ({
+    ...recipe.ingredients[0],
+    id: grams,
+    name,
+    quantity: grams / 60,
+    suggested_serving: serving,
+    object_id: 1,
+    content_type: "recipetemplate" as const,
+    kcal,
+    protein: 0,
+    carbohydrates: 0,
+    fat: 0,
+    modified: "2026-01-01T00:00:00Z",
+  });
+
+  it("REC-104 name what there is most of, and nothing that cannot be seen", () => {
+    const ingredients = [
+      of("Olijfolie", 10, 88),
+      of("Tofu (stevig)", 150, 218),
+      of("Groentebouillon", 300, 15),
+      of("Sojascheuten", 40, 12),
+      of("Wortel", 80, 33),
+      of("Rode linzen", 120, 414),
+    ];
+    expect(foodsInPicture({ ingredients })).toEqual(["tofu", "rode linzen", "wortel", "sojascheuten"]);
+    expect(foodsInPicture({ ingredients: [of("Water", 200, 0)] })).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { CalendarDay, CalendarItem } from "@plateful/contract";
+import type { Pictured } from "../lib/plate-url.ts";
 
 /** A simple recipe that stands in the coming week. */
 export interface WeekMeal {
@@ -6,7 +7,7 @@ export interface WeekMeal {
   readonly itemId: number;
   readonly moment: CalendarItem["meal_moment"];
   readonly mealId: number;
-  readonly recipe: { readonly id: number; readonly name: string; readonly image: string | null };
+  readonly recipe: Pictured & { readonly name: string };
 }
 
 /** The simple recipes of some days, in the order of days and meals. */
@@ -14,14 +15,14 @@ export const weekMeals = (days: readonly CalendarDay[]): WeekMeal[] =>
   days.flatMap(({ date, calendar_items: items }) =>
     items.flatMap((item) => {
       if (item.content_type !== "simplerecipemeal") return [];
-      const { id, name, image } = item.meal.simple_recipe;
+      const { id, name, image, picture_version } = item.meal.simple_recipe;
       return [
         {
           date,
           itemId: item.id,
           moment: item.meal_moment,
           mealId: item.meal.id,
-          recipe: { id, name, image },
+          recipe: { id, name, image, picture_version },
         },
       ];
     }),

@@ -29,7 +29,7 @@ const hasTomato = (words: RecipeWords) =>
 function pastaBase(words: RecipeWords): BaseName {
   if (says(words, "all", "gnocchi")) return "gnocchi";
   const isShort = says(words, "all", "penne|fusilli|macaroni|rigatoni|farfalle|conchiglie|pasta salad");
-  if (isShort) return hasTomato(words) ? "penneTomato" : "penne";
+  if (isShort) return hasTomato(words) && !says(words, "name", "cold|koude") ? "penneTomato" : "penne";
   return hasTomato(words) ? "tomatoSpaghetti" : "spaghetti";
 }
 
@@ -68,6 +68,13 @@ function breakfastBase(words: RecipeWords): BaseName {
   return firstBase(BREAKFASTS, words) ?? "skyr";
 }
 
+/** Eggs are poached in a sauce; what is fried in a pan lies in one only with tomatoes. */
+function panBase(words: RecipeWords): BaseName | null {
+  if (says(words, "head", "green|groene")) return "greenCurry";
+  const isFried = says(words, "inHead", "skillet") && !hasTomato(words);
+  return isFried ? null : "shakshuka";
+}
+
 function gratinBase(words: RecipeWords): BaseName {
   if (says(words, "head", "(crustless )?quiche")) return "custard";
   if (says(words, "name", ".*pie(?=$|[^a-z])|.*mash") && says(words, "all", "potato|.*aardappel"))
@@ -83,12 +90,12 @@ const BASE_OF_DISH: Partial<Record<DishKind, BaseFinder>> = {
   soup: (words) => firstBase(SOUPS, words) ?? (hasTomato(words) ? "tomatoSoup" : "broth"),
   breakfastBowl: breakfastBase,
   glass: (words) => firstBase(SMOOTHIES, words) ?? "vanillaShake",
-  pan: (words) => (says(words, "head", "green|groene") ? "greenCurry" : "shakshuka"),
+  pan: panBase,
   dip: (words) => {
     if (says(words, "name", ".*(guac|avocado)")) return "guac";
     if (says(words, "name", ".*(beetroot|biet)")) return "berrySmoothie";
     if (says(words, "name", ".*(black bean|zwarte bon)")) return "bean";
-    return says(words, "name", ".*(tzatziki|quark|kwark|yogh?urt)") ? "skyr" : "hummus";
+    return says(words, "name", ".*(tzatziki|quark|kwark|yogh?urt|curd)") ? "skyr" : "hummus";
   },
   toast: (words) => firstBase(SPREADS, words) ?? "none",
   plate: (words) => firstBase(SIDES, words),
@@ -104,7 +111,7 @@ export function bottomFromWords(dish: DishKind, words: RecipeWords): Bottom {
 
 /** The colour of pancakes and of what is baked. */
 export function doughFromWords(dish: DishKind, words: RecipeWords): DoughName {
-  if (dish === "pancakes" && says(words, "all", "(fresh )?spinach|spinazie|courgette")) return "green";
+  if (dish === "pancakes" && says(words, "head", ".*(spinach|spinazie|courgette)")) return "green";
   if (says(words, "all", "(extra dark )?chocol|(unsweetened )?(cacao|cocoa)|brownie")) return "chocolate";
   if (
     dish !== "pancakes" &&

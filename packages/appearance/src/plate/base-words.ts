@@ -43,7 +43,7 @@ export const SOUPS: readonly BaseRule[] = [
     where: "inName",
     words: "pumpkin|pompoen|sweet potato|zoete aardappel|carrot|wortel",
   },
-  { base: "coconutBroth", where: "name", words: "thai|coconut broth|.*coconut broth" },
+  { base: "coconutBroth", where: "name", words: "thai|laksa|coconut broth|.*coconut broth" },
   {
     base: "greenSoup",
     where: "inName",
@@ -52,7 +52,7 @@ export const SOUPS: readonly BaseRule[] = [
   {
     base: "paleSoup",
     where: "inName",
-    words: "cauliflower|bloemkool|mustard|mosterd|asparagus|asperge|leek|potato soup",
+    words: "cauliflower|bloemkool|mustard|mosterd|asparagus|asperge|leek|potato soup|white bean|witte bon",
   },
   { base: "mushroomSoup", where: "name", words: "mushroom|champignon" },
   { base: "beanSoup", where: "name", words: "brown bean|.*brown bean|bruine bonen" },
@@ -91,7 +91,7 @@ export const BREAKFASTS: readonly BaseRule[] = [
   { base: "overnight", where: "head", words: "overnight" },
   { base: "polenta", where: "head", words: ".*(polenta|millet|gierst)" },
   { base: "yoghurt", where: "head", words: ".*(rice porridge|rijstebrij|rice pudding)" },
-  { base: "skyr", where: "head", words: ".*(quark|kwark|yogh?urt|skyr|ricotta|cottage)" },
+  { base: "skyr", where: "head", words: ".*(curd|quark|kwark|yogh?urt|skyr|ricotta|cottage)" },
   { base: "oats", where: "inHead", words: "porridge|(^|[^a-z])oat|havermout|pap" },
 ];
 
@@ -112,7 +112,7 @@ export const SPREADS: readonly BaseRule[] = [
 export const CURRIES: readonly BaseRule[] = [
   { base: "greenCurry", where: "name", words: "palak|saag|green curry|groene curry" },
   { base: "brownStew", where: "name", words: ".*rendang" },
-  { base: "redCurry", where: "name", words: "red curry|rode curry|tikka|.*curry.*tomat|tomat.*curry" },
+  { base: "redCurry", where: "name", words: "red curry|rode curry|tikka masala|.*curry.*tomat|tomat.*curry" },
   { base: "lentilSoup", where: "name", words: ".*(dal|dahl)(?=$|[^a-z])" },
   { base: "chili", where: "name", words: ".*rajma" },
   { base: "curry", where: "inName", words: "curry(?! powder)|masala|korma" },
@@ -132,6 +132,8 @@ export const STEWS: readonly BaseRule[] = [
     words: ".*(beef|rund|seitan).*(stew|stoof)|hachee|.*(stewed|stoofvlees)",
   },
   { base: "creamSauce", where: "name", words: "stroganoff" },
+  { base: "clearBroth", where: "name", words: "soybean stew" },
+  { base: "redCurry", where: "name", words: "korean soft tofu stew" },
   { base: "ragu", where: "name", words: "stew|ragu|ragout|bolognese|goulash|goelasj" },
   { base: "ragu", where: "inName", words: "stoof" },
   { base: "shakshuka", where: "name", words: "ratatouille|caponata|.*in tomato sauce" },

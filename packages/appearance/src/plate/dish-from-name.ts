@@ -12,7 +12,7 @@ interface DishRule {
 }
 
 const BREAD =
-  "bread|brood|boterham|sandwich|toast|crispbread|knackebrod|cracker|rusk|beschuit|rice cake|rijstwafel|bagel|baguette|stokbrood|ciabatta|bun|bruschetta|rye bites|english muffin";
+  "bread(?!ed)|naan|brood|boterham|sandwich|toast|crispbread|knackebrod|cracker|rusk|beschuit|rice cake|rijstwafel|bagel|baguette|stokbrood|ciabatta|bun|bruschetta|rye bites|english muffin";
 const BREAD_ROLL = "multigrain roll|bread roll|white roll|wholemeal roll|broodje|burger bun";
 const VEGETABLE =
   "pepper|paprika|aubergine|courgette|portobello|avocado|potato|tomato|mushroom|dates|eggs|cucumber";
@@ -23,12 +23,13 @@ const VEGETABLE =
  */
 const DISH_RULES: readonly DishRule[] = [
   { where: "inName", words: "soup|soep|bouillon|minestrone|chowder", dish: "soup" },
-  { where: "name", words: "ramen|broth|miso cup", dish: "soup" },
+  { where: "name", words: "ramen|broth|miso cup|laksa", dish: "soup" },
+  { where: "inHead", words: "burrito ?bowl", dish: "bowl" },
   { where: "inHead", words: "smoothie ?bowl", dish: "breakfastBowl" },
   { where: "inHead", words: "smoothie|shake(?!nd)|milkshake|lassi", dish: "glass" },
   {
     where: "head",
-    words: "(cauliflower|bloemkool)? ?pizza|flatbread|platbrood|flammkuchen|tortilla pizza",
+    words: "(cauliflower|bloemkool)? ?pizza|flammkuchen|tortilla pizza",
     dish: "pizza",
   },
   { where: "inHead", words: "pizza", dish: "pizza" },
@@ -46,6 +47,7 @@ const DISH_RULES: readonly DishRule[] = [
   { where: "name", words: "enchilada", dish: "gratin" },
   { where: "inHead", words: "taco", dish: "pocket" },
   { where: "inHead", words: "wrap|burrito|fajita", dish: "wrap" },
+  { where: "inHead", words: "flatbread|platbrood", dish: "pocket" },
   { where: "head", words: "(.* )?pittas?$|(.* )?pitas?$|pitta with|gyros", dish: "pocket" },
   { where: "name", words: "gyros", dish: "pocket" },
   { where: "head", words: "pita|pitta", dish: "pocket", unless: ["head", "pitt?a (strip|chip|punt)"] },
@@ -169,7 +171,11 @@ const DISH_RULES: readonly DishRule[] = [
     dish: "breakfastBowl",
   },
   { where: "head", words: "(savoury )?(cottage cheese|ricotta|huttenkase)", dish: "breakfastBowl" },
-  { where: "name", words: "cocoa bowl|peach with ricotta|whipped|coconut cream", dish: "breakfastBowl" },
+  {
+    where: "name",
+    words: "(cocoa|strawberry) bowl|soy curd(?! dip)|peach with ricotta|whipped|coconut cream",
+    dish: "breakfastBowl",
+  },
 ];
 
 const fits = (words: RecipeWords, rule: DishRule) =>

@@ -19,7 +19,7 @@ export const INGREDIENT_WORDS: readonly IngredientWord[] = [
   },
   {
     words:
-      "egg noodle|eiermie|corn(flour| ?starch| tortilla| pasta| oil)|gluten-free corn|rice cake|wheat gluten|wheat tortilla|coconut (milk|oil|cream|drink)|kokosmelk|cream cheese|roomkaas|(soy|oat|almond|rice|coconut) drink|olive oil|sesame oil|sunflower oil|peanut oil|mustard|burger bun|hamburger bun|english muffin|tahini|soy sauce|cider vinegar|wine vinegar|horseradish|buttermilk|potato starch|breadcrumb|paneermeel|buttermilk|ice cream",
+      "egg noodle|eiermie|(fresh )?egg pasta|chickpea flour|corn(flour| ?starch| tortilla| pasta| oil)|gluten-free corn|rice cake|wheat gluten|wheat tortilla|coconut (milk|oil|cream|drink)|kokosmelk|cream cheese|roomkaas|(soy|oat|almond|rice|coconut) drink|olive oil|sesame oil|sunflower oil|peanut oil|mustard|burger bun|hamburger bun|english muffin|tahini|soy sauce|cider vinegar|wine vinegar|horseradish|buttermilk|potato starch|breadcrumb|paneermeel|buttermilk|ice cream",
     piece: null,
     count: 0,
   },
@@ -50,7 +50,7 @@ export const INGREDIENT_WORDS: readonly IngredientWord[] = [
   { words: "falafel", piece: "falafel", count: 5 },
   { words: "(veggie|vegetarian|vega|bean) ?burger|groenteburger", piece: "veggiePatty", count: 1 },
   { words: "burger|patty|patties", piece: "patty", count: 1 },
-  { words: "lupin", piece: "beanWhite", count: 12 },
+  { words: "lupin|(dried )?soybeans", piece: "beanWhite", count: 12 },
   {
     words: "(beef|pork|lamb|chicken|turkey|lean beef|curried)? ?(mince|gehakt)(?!d tofu)",
     piece: "mince",

@@ -23,6 +23,8 @@ export const client = entity(
     first_name: z.string(),
     last_name: z.string(),
     account_enabled: z.boolean(),
+    /** Whether every subscription of theirs has ended or failed. */
+    is_unpaid: z.boolean(),
     coach: z.nullable(coach),
     intake: z.nullable(userProfile),
     date_joined: datetime(),

@@ -53,6 +53,8 @@ const recipeFacts = {
   published: z.boolean(),
   tags: z.array(z.object({ name: choice(RECIPE_TAGS) })),
   image: z.nullable(z.string()),
+  /** Another whenever what the drawn picture follows from changed; null for a recipe that people made. */
+  picture_version: z.nullable(z.string()),
   preparation_time_min: z.nullable(z.int()),
   cooking_time_min: z.nullable(z.int()),
   external_url: z.nullable(z.string()),

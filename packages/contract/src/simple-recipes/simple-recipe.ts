@@ -23,6 +23,8 @@ export const simpleRecipe = entity(
     name: z.string(),
     description: z.string(),
     image: z.nullable(z.string()),
+    /** Another whenever what the drawn picture follows from changed; null for a recipe of an organisation. */
+    picture_version: z.nullable(z.string()),
     servings: z.int(),
     source: z.nullable(z.string()),
     ingredients: z.array(z.string()),

@@ -16,6 +16,7 @@ const list = {
   page: (p: { page: number; total: number }) => `Page ${p.page} of ${p.total}`,
   previousPage: "Previous page",
   nextPage: "Next page",
+  unpaid: "Not paid",
   needsPlan: "Needs a plan",
   noProfile: "No profile yet",
   thisMonth: (p: { change: string }) => `${p.change} this month`,

@@ -16,6 +16,7 @@ const list = {
   page: (p: { page: number; total: number }) => `Pagina ${p.page} van ${p.total}`,
   previousPage: "Vorige pagina",
   nextPage: "Volgende pagina",
+  unpaid: "Niet betaald",
   needsPlan: "Heeft een plan nodig",
   noProfile: "Nog geen profiel",
   thisMonth: (p: { change: string }) => `${p.change} deze maand`,

@@ -1,0 +1,28 @@
+import { useComputedColorScheme } from "@mantine/core";
+import { effectiveOrganisation } from "@plateful/access";
+import { brandVariables } from "@plateful/appearance";
+import { useEffect, useSyncExternalStore } from "react";
+import { useVisitor } from "../lib/current-user.ts";
+import { currentToken, onSessionChange } from "../lib/session.ts";
+
+/**
+ * Gives the screens of somebody who belongs to an organisation its colour, whatever site they signed in on: the style
+ * sheet of the page knows the site alone, and everybody may sign in on the main one (ledger ORG-034).
+ */
+export function BrandColours() {
+  const isSignedIn = useSyncExternalStore(onSessionChange, () => currentToken() !== null);
+  const visitor = useVisitor(isSignedIn);
+  const scheme = useComputedColorScheme("light");
+  const user = isSignedIn ? visitor : null;
+  const colour = user === null ? undefined : effectiveOrganisation(user)?.primary_colour;
+  useEffect(() => {
+    if (colour === undefined) return;
+    const { style } = document.documentElement;
+    const variables = Object.entries(brandVariables(colour, scheme));
+    for (const [name, value] of variables) style.setProperty(name, value);
+    return () => {
+      for (const [name] of variables) style.removeProperty(name);
+    };
+  }, [colour, scheme]);
+  return null;
+}
