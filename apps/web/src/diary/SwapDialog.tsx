@@ -16,6 +16,7 @@ import type { DiaryEntry } from "./diary-entry.ts";
 import { diaryRights } from "./diary-rights.ts";
 import { swapEffects } from "./swap-effects.ts";
 import { swapsQuery } from "./swaps-query.ts";
+import { useAskedDay } from "./use-asked-day.ts";
 import { useSwapMeal } from "./use-swap-meal.ts";
 
 interface SwapDialogProps {
@@ -66,7 +67,8 @@ function SwapRow({ swap, isBusy, onChoose }: { swap: MealSwap; isBusy: boolean; 
 export function SwapDialog({ day, entry, onClose }: SwapDialogProps) {
   const { diary, general, planChanges } = usePhrases();
   const words = planChanges.swap;
-  const { data: swaps, isError, error, refetch } = useQuery(swapsQuery(entry.id));
+  const asked = useAskedDay(day);
+  const { data: swaps, isError, error, refetch } = useQuery(swapsQuery(asked, entry.id));
   const swapping = useSwapMeal();
   const isOffline = error instanceof CallError && error.status === 0;
   return (
