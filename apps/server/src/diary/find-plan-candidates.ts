@@ -100,6 +100,5 @@ export async function findPlanCandidates({
       recipes.push({ recipe_template: recipe.summary[language], ...factsOf(source, recipe, suited) });
     else standing.push({ id, ...factsOf(source, recipe, recipe.row.meal_types as MealType[]) });
   }
-  const { isComplete: is_complete } = best;
-  return { library: library.version, weights: WEIGHTS_VERSION, is_complete, recipes, standing };
+  return { library: library.version, weights: WEIGHTS_VERSION, extent: best.extent, recipes, standing };
 }

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { formatDate } from "@plateful/phrases";
 import { keptChanges, type RefusedChange } from "../lib/kept-changes.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { useSubject } from "../lib/subject.ts";
@@ -11,12 +12,7 @@ function useRefusalText() {
   const language = useLanguage();
   const words = planChanges.kept;
   const dayOf = (date: string) =>
-    new Intl.DateTimeFormat(language, {
-      weekday: "long",
-      day: "numeric",
-      month: "long",
-      timeZone: "UTC",
-    }).format(new Date(`${date}T00:00:00Z`));
+    formatDate(language, date, { weekday: "long", day: "numeric", month: "long" });
   return ({ change, reason }: RefusedChange) => {
     const day = dayOf(change.date);
     const name = change.meals[0]?.recipe.name ?? "";

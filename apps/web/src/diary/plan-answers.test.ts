@@ -30,7 +30,7 @@ const DAY = {
   calendar_items: [{ ...item, locked: false, meal }],
 } as unknown as CalendarDay;
 const CANDIDATES = {
-  ...{ library: "l", weights: "w", is_complete: false, standing: [] },
+  ...{ library: "l", weights: "w", extent: "BEST", standing: [] },
   recipes: [{ recipe_template: { id: 40 } }],
 } as unknown as PlanCandidates;
 
@@ -60,12 +60,12 @@ const hold = (candidates: PlanCandidates = { ...CANDIDATES }) => {
   client.setQueryData(nearDaysQuery(DATE).queryKey, [DAY]);
 };
 const swapsFrom = async (day: AskedDay = ASKED) => {
-  const question = { day, needsAll: false, signal: new AbortController().signal };
+  const question = { day, enough: ["ALL", "BEST"] as const, signal: new AbortController().signal };
   const found = await askPlanner(client, question, (from) => from.findSwaps(7));
   return found[0] as unknown;
 };
 const offersFrom = async () => {
-  const question = { day: ASKED, needsAll: true, signal: new AbortController().signal };
+  const question = { day: ASKED, enough: ["ALL"] as const, signal: new AbortController().signal };
   const found = await askPlanner(client, question, (from) => from.offerRebalance());
   return (found as unknown as { offers: string }).offers;
 };
@@ -109,6 +109,7 @@ describe("who answers what could be planned", () => {
     ],
     ["the week holds an unknown recipe", () => hold({ ...CANDIDATES, recipes: [] })],
     ["the recipes are old", () => vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000)],
+    ["only part of the recipes is held", () => hold({ ...CANDIDATES, extent: "PART" })],
     ["the server plans by other prices", () => (WorkerDouble.plansAlike = false)],
   ])("PLAN-114 is the server when %s", async (what, change) => {
     if (what !== "nothing is held") hold();
@@ -127,7 +128,7 @@ describe("who answers what could be planned", () => {
   it("PLAN-114 is the server for a re-balance as long as not all recipes that fit are held", async () => {
     hold();
     await expect(offersFrom()).rejects.toMatchObject(SERVER);
-    hold({ ...CANDIDATES, is_complete: true });
+    hold({ ...CANDIDATES, extent: "ALL" });
     expect(await offersFrom()).toBe("from the worker");
   });
 

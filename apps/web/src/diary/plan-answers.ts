@@ -6,6 +6,7 @@ import {
   type PlanCandidates,
   type User,
 } from "@plateful/contract";
+import type { RecipeExtent } from "@plateful/planning";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { CallError } from "../lib/call-error.ts";
@@ -47,7 +48,7 @@ function serverAnswers(day: AskedDay, signal: AbortSignal): PlanAnswers {
 interface Held {
   readonly day: HeldDay;
   readonly candidates: PlanCandidates;
-  /** As far as the app knows the server would answer the same about swaps. */
+  /** As far as the app knows the server plans with the same. */
   readonly isFresh: boolean;
 }
 
@@ -131,8 +132,8 @@ async function heldWhileAway(queryClient: QueryClient, day: AskedDay): Promise<H
 
 interface Question {
   readonly day: AskedDay;
-  /** Only a worker that holds everything that suits answers as the server would. */
-  readonly needsAll: boolean;
+  /** With which recipes the worker answers as the server would. */
+  readonly enough: readonly RecipeExtent[];
   readonly signal: AbortSignal;
 }
 
@@ -143,11 +144,11 @@ interface Question {
  */
 export async function askPlanner<Answer extends object>(
   queryClient: QueryClient,
-  { day, needsAll, signal }: Question,
+  { day, enough, signal }: Question,
   ask: (from: PlanAnswers) => Promise<Answer>,
 ): Promise<Answer> {
   const held = isAway() ? await heldWhileAway(queryClient, day) : heldFor(queryClient, day);
-  const isAlike = held?.isFresh === true && (!needsAll || held.candidates.is_complete);
+  const isAlike = held?.isFresh === true && enough.includes(held.candidates.extent);
   const found = held !== null && (isAlike || isAway()) ? await fromWorker(held, ask) : null;
   if (found !== null) return found;
   try {

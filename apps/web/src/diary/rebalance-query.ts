@@ -6,7 +6,7 @@ export const rebalanceQuery = (day: AskedDay) =>
   queryOptions({
     queryKey: ["rebalance", day.id],
     queryFn: ({ client, signal }) =>
-      askPlanner(client, { day, needsAll: true, signal }, (from) => from.offerRebalance()),
+      askPlanner(client, { day, enough: ["ALL"], signal }, (from) => from.offerRebalance()),
     gcTime: 0,
     refetchOnWindowFocus: false,
     // The sheet itself says when they could not be read.

@@ -6,7 +6,7 @@ export const swapsQuery = (day: AskedDay, itemId: number) =>
   queryOptions({
     queryKey: ["swaps", itemId],
     queryFn: ({ client, signal }) =>
-      askPlanner(client, { day, needsAll: false, signal }, (from) => from.findSwaps(itemId)),
+      askPlanner(client, { day, enough: ["ALL", "BEST"], signal }, (from) => from.findSwaps(itemId)),
     gcTime: 0,
     refetchOnWindowFocus: false,
     // The sheet itself says when they could not be read.

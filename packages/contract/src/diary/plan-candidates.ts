@@ -1,4 +1,5 @@
 import { MEAL_TYPES } from "@plateful/nutrition";
+import { RECIPE_EXTENTS } from "@plateful/planning";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, entity, id, macroShape } from "../fields.ts";
@@ -40,8 +41,8 @@ export const planCandidates = entity(
     library: z.string(),
     /** Names the prices of the planner: an app that plans by others asks the server instead. */
     weights: z.string(),
-    /** Nothing else suits these meals: a day is re-balanced with these as the server would. */
-    is_complete: z.boolean(),
+    /** ALL: nothing else suits these meals. BEST: enough for the same swaps. PART: an app that can asks the server. */
+    extent: choice(RECIPE_EXTENTS),
     recipes: z.array(planCandidate),
     standing: z.array(standingRecipe),
   }),

@@ -1,6 +1,7 @@
 import { bestSwaps } from "./best-swaps.ts";
 import type { Library } from "./library.ts";
 import type { Rules, SlotSpec } from "./plan-input.ts";
+import type { RecipeExtent } from "./plan-result.ts";
 import { compileHardRules } from "./rules.ts";
 import { STEADY } from "./standing-week.ts";
 
@@ -12,16 +13,14 @@ const targetKey = ({ mealType, target }: SlotSpec): string =>
 
 /** Recipes with which the slots of a person can be planned. */
 export interface SlotRecipes {
-  /** Best first, slot by slot in turn. */
   readonly ids: readonly string[];
-  /** Nothing else suits these slots: whatever is planned with these is planned as with the whole library. */
-  readonly isComplete: boolean;
+  readonly extent: RecipeExtent;
 }
 
 /**
- * The recipes that a person's slots are most likely to be filled with, at most `most` of them: the best of every slot in
- * turn, then everything else that suits, none that a hard rule forbids. Slots of the same meal and target count once,
- * those without energy not at all. What stands in the diary makes no difference. O(slots · recipes).
+ * The recipes that a person's slots can be filled with: all that suit when these are at most `most`, else the best of every
+ * slot in turn, best first; never one that a hard rule forbids. Slots of the same meal and target count once, those without
+ * energy not at all. What stands in the diary makes no difference. O(recipes), or O(slots · recipes) when not all are taken.
  */
 export function recipesForSlots(
   library: Library,
@@ -33,14 +32,16 @@ export function recipesForSlots(
     slots.filter(({ target }) => target.kcal > 0).map((slot) => [targetKey(slot), slot]),
   );
   const wanted = [...distinct.values()];
+  const all = suiting(library, rules, wanted);
+  if (all.length <= most) return { ids: all, extent: "ALL" };
   const lists = wanted.map((slot) => bestOf(library, rules, slot));
   const found = new Set<string>();
   for (let rank = 0; rank < MOST_PER_SLOT; rank++)
     for (const list of lists) for (const id of list.slice(rank, rank + 1)) found.add(id);
-  for (const id of suiting(library, rules, wanted)) found.add(id);
-  return { ids: [...found].slice(0, most), isComplete: found.size <= most };
+  return { ids: [...found].slice(0, most), extent: found.size <= most ? "BEST" : "PART" };
 }
 
+/** Everything that may be planned for one of the meals, in the order of the library. */
 function suiting(library: Library, rules: Rules, slots: readonly SlotSpec[]): string[] {
   const types = [...new Set(slots.map(({ mealType }) => mealType))];
   const hard = compileHardRules(library, rules);
