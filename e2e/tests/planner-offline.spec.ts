@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/page.ts";
 import { aPlannedPerson, isoToday, type Person } from "../support/people.ts";
 
-const { diary, general, meals, planChanges } = phrasesOf("en");
+const { diary, general, meals, navigation, planChanges, profile } = phrasesOf("en");
 const words = planChanges.kept;
 
 interface Item {
@@ -190,4 +190,26 @@ test("PLAN-114 PLAN-115 goes on with a day without a network", async ({ page, co
   await expect(page.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
   const kcal = (of: Day) => of.calendar_items.reduce((sum, { meal }) => sum + meal.kcal, 0);
   expect(kcal(await dayOf(person))).toBeLessThan(kcal(day) + 300);
+});
+
+test("PLAN-112 PLAN-115 leaves nothing of it on the device after logging out", async ({ page, context }) => {
+  const person = await aPlannedPerson(context, 1);
+  const lunch = itemAt(await dayOf(person), "LUNCH");
+  await openAndHold(page);
+  await context.setOffline(true);
+  const { rows } = await openSwaps(page, "LUNCH");
+  await rows.first().click();
+  const kept = () =>
+    page.evaluate(async () => ({
+      changes: localStorage.getItem("plateful-own-kept-changes") !== null,
+      answers: (await caches.keys()).some((name) => name.startsWith("plateful-personal")),
+    }));
+  await expect.poll(kept).toEqual({ changes: true, answers: true });
+  await page.getByRole("link", { name: navigation.profile }).click();
+  await page.getByRole("button", { name: profile.system.logout }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await kept()).toEqual({ changes: false, answers: false });
+  await context.setOffline(false);
+  await page.reload();
+  expect(itemAt(await dayOf(person), "LUNCH").meal).toEqual(lunch.meal);
 });
