@@ -88,6 +88,8 @@ test("PLAN-113 PLAN-114 PLAN-115 swaps a meal without a network, and stores it o
   for (const [at, { recipe_template: recipe }] of swaps.entries())
     await expect(rows.nth(at)).toContainText(recipe.name);
   await expect(rows.first()).toContainText(planChanges.swap.effects.onTarget);
+  // No picture of them was ever looked at.
+  await expect(sheet.locator("img")).toHaveCount(0);
   await rows.nth(1).focus();
   await page.keyboard.press("Enter");
   await expect(sheet).toHaveCount(0);

@@ -8,7 +8,7 @@ import { Notice } from "../ui/Notice.tsx";
 import styles from "./Rebalance.module.css";
 
 function useRefusalText() {
-  const { planChanges, general } = usePhrases();
+  const { planChanges } = usePhrases();
   const language = useLanguage();
   const words = planChanges.kept;
   const dayOf = (date: string) =>
@@ -17,7 +17,7 @@ function useRefusalText() {
     const day = dayOf(change.date);
     const name = change.meals[0]?.recipe.name ?? "";
     const what = change.kind === "swap" ? words.refusedSwap({ name, day }) : words.refusedDay({ day });
-    return `${what} ${reason ?? general.somethingWentWrong}`;
+    return reason === null ? what : `${what} ${reason}`;
   };
 }
 

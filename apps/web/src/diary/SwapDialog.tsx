@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { CalendarDay, MealSwap } from "@plateful/contract";
+import { IconToolsKitchen2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { CallError } from "../lib/call-error.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
@@ -55,7 +56,13 @@ function SwapRow({ swap, isBusy, onChoose }: { swap: MealSwap; isBusy: boolean; 
           </span>
         </>
       }
-      icon={<RecipeThumb src={plateUrl(recipe, "thumb")} size={48} />}
+      icon={
+        <RecipeThumb
+          src={plateUrl(recipe, "thumb")}
+          icon={<IconToolsKitchen2 size={24} stroke={1.5} />}
+          size={48}
+        />
+      }
       onPress={() => {
         if (!isBusy) onChoose();
       }}
