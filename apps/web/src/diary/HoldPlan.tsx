@@ -1,3 +1,4 @@
+import type { CalendarDay } from "@plateful/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
@@ -8,6 +9,9 @@ import { useDelayed } from "./use-delayed.ts";
 /** The page comes first, and several changes in a row are one reason to read. */
 const PAUSE_MS = 2_000;
 
+const hasRecipe = (day: CalendarDay): boolean =>
+  day.calendar_items.some(({ content_type }) => content_type === "recipemeal");
+
 /**
  * Holds what the app needs to answer swaps and re-balances by itself: the recipes that fit, and the days around
  * (ledger PLAN-112). Shows nothing, and is silent when it cannot be read.
@@ -17,14 +21,16 @@ export function HoldPlan({ date }: { date: string }) {
   const language = useLanguage();
   const isSettled = useDelayed(true, PAUSE_MS);
   const { data: week } = useQuery(weekQuery(date));
+  // Only recipes of the planner's own library can be swapped.
+  const isWanted = week?.some(hasRecipe) === true;
   useQuery({
     ...planCandidatesQuery(language),
-    enabled: isSettled,
+    enabled: isSettled && isWanted,
     // Without a network they came from this device, and may be as old as that.
     refetchOnReconnect: "always",
   });
   useEffect(() => {
-    if (week === undefined) return;
+    if (week === undefined || !isWanted) return;
     const read = () => void queryClient.prefetchQuery(nearDaysQuery(date));
     const timer = setTimeout(read, PAUSE_MS);
     const reread = () =>
@@ -34,6 +40,6 @@ export function HoldPlan({ date }: { date: string }) {
       clearTimeout(timer);
       window.removeEventListener("online", reread);
     };
-  }, [week, date, queryClient]);
+  }, [week, isWanted, date, queryClient]);
   return null;
 }

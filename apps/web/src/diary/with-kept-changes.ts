@@ -33,10 +33,7 @@ const isOpen = (item: CalendarItem): item is RecipeItem =>
   item.content_type === "recipemeal" && item.status === "PLANNED";
 
 /** A day as it will be once the changes that wait have been sent (ledger PLAN-115). */
-export function withKeptChanges(
-  day: CalendarDay,
-  waiting: readonly KeptChange[],
-): CalendarDay {
+export function withKeptChanges(day: CalendarDay, waiting: readonly KeptChange[]): CalendarDay {
   const own = waiting.filter((change) => change.dayId === day.id && change.userId === day.user);
   if (own.length === 0) return day;
   const meals = new Map(own.flatMap((change) => change.meals).map((meal) => [meal.calendarItem, meal]));
