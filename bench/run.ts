@@ -7,6 +7,7 @@ import { benchPlanning } from "./planning/run.ts";
 import { benchServer } from "./server/run.ts";
 import { benchStart } from "./start/run.ts";
 import { benchLighthouse } from "./web/lighthouse.ts";
+import { benchOffline } from "./web/offline.ts";
 import { benchWeb } from "./web/run.ts";
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
@@ -17,6 +18,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   start: benchStart,
   web: benchWeb,
+  offline: benchOffline,
   lighthouse: benchLighthouse,
 };
 

@@ -1,8 +1,11 @@
+import { weekOf } from "@plateful/planning";
 import { expect, type Page, test } from "@playwright/test";
 import { changePerson, wordsOf } from "../support/page.ts";
 import { aPlannedPerson, isoToday } from "../support/people.ts";
 
-const DAYS = /\/api\/calendarDay\/\?/;
+/** The shown week; the weeks beside it are read for planning alone, and are no poll. */
+const [MONDAY = ""] = weekOf(isoToday());
+const DAYS = new RegExp(`/api/calendarDay/\\?date__gte=${MONDAY}&`);
 const HALF_A_MINUTE_MS = 30_000;
 
 async function openCounted(page: Page): Promise<{ readonly reads: number }> {

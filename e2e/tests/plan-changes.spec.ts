@@ -21,6 +21,8 @@ test("PLAN-033 PLAN-034 PLAN-035 PLAN-036 swaps a meal for one that fits, takes 
   const lunch = results[0]?.calendar_items.find(({ meal_moment }) => meal_moment === "LUNCH");
   const { id = 0, name = "" } = lunch?.meal.recipe_template ?? {};
   await person.api("POST", "users/userfavouriterecipe/", { recipe: id });
+  // The server is asked as long as the app holds nothing to answer with.
+  await page.route("**/api/users/plan-candidates/", (route) => route.fulfill({ status: 503, json: {} }));
   await page.route("**/api/calendarItem/*/swaps/", (route) => route.fulfill({ status: 409, json: {} }));
   await page.goto("/planner");
   await page.getByRole("button", { name: diary.moreFor({ meal: meals.momentsInSentence.LUNCH }) }).click();

@@ -1,5 +1,5 @@
 import type { Policy, Word } from "./access-policy.ts";
-import { ABSENT, type Aim, type Build, of, on } from "./access-request.ts";
+import { ABSENT, type Aim, type Build, of, on, plain } from "./access-request.ts";
 import type { World } from "./access-world.ts";
 
 /** A client's meals are changed by the client and by the client's coach; staff only look. */
@@ -9,10 +9,17 @@ const WRITE: Word = {
 };
 const READ: Word = { ...WRITE, staff: "ok" };
 
+/** What names nobody: everybody who is signed in gets their own, coaches none of a client. */
+const OWN: Word = {
+  ...{ nobody: 401, self: "ok", other: "ok", coach: "ok" },
+  ...{ otherCoach: "ok", disabled: 403, staff: "ok" },
+};
+
 /** Who plans a recipe, asks about what is planned, and changes it. */
 export const SWAP_POLICY: Readonly<Record<string, Policy>> = {
   "plan-generated-recipe-meal": [WRITE, 404],
   "diagnose-plan": [READ, 404],
+  "find-plan-candidates": [OWN],
   "find-swaps": [READ, 404],
   "swap-meal": [WRITE, 404],
   "restore-meals": [WRITE, 404],
@@ -55,6 +62,7 @@ export const SWAP_REQUESTS: Record<string, Build> = {
     },
   }),
   "diagnose-plan": (world, aim) => ({ query: { user: of(aim, world.people.self.id), date: "2026-03-18" } }),
+  "find-plan-candidates": plain(),
   "find-swaps": onItem(),
   "swap-meal": onItem(same),
   "restore-meals": onDay({ portions: 2 }),

@@ -4,6 +4,7 @@ import * as clients from "./clients/client.ts";
 import * as calendar from "./diary/calendar.ts";
 import * as locks from "./diary/locks.ts";
 import * as meals from "./diary/meals.ts";
+import * as candidates from "./diary/plan-candidates.ts";
 import * as diagnosis from "./diary/plan-diagnosis.ts";
 import * as planUndo from "./diary/plan-undo.ts";
 import * as planning from "./diary/planning.ts";
@@ -129,6 +130,7 @@ const mealEndpoints: readonly Endpoint[] = [
   planUndo.findPlanUndo,
   planUndo.undoAutoPlan,
   nights.getPlanningNight,
+  candidates.findPlanCandidates,
   swapping.findSwaps,
   swapping.swapMeal,
   swapping.restoreMeals,

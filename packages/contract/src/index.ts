@@ -5,6 +5,7 @@ export * from "./crud.ts";
 export * from "./diary/calendar.ts";
 export * from "./diary/locks.ts";
 export * from "./diary/meals.ts";
+export * from "./diary/plan-candidates.ts";
 export * from "./diary/plan-diagnosis.ts";
 export * from "./diary/plan-undo.ts";
 export * from "./diary/planning.ts";

@@ -32,8 +32,10 @@ export type * from "./planner/plan-input.ts";
 export * from "./planner/plan-result.ts";
 export { type EatenSoFar, rebalance } from "./planner/rebalance.ts";
 export type { RecipeRow } from "./planner/recipe-row.ts";
+export { recipesForSlots, type SlotRecipes } from "./planner/recipes-for-slots.ts";
 export { compileHardRules, type HardRules } from "./planner/rules.ts";
 export { shareLibrary } from "./planner/share-library.ts";
+export { type MealChange, standingOffers, standingSwaps, type WayOn } from "./planner/standing-answers.ts";
 export {
   openMeals,
   type StandingDay,

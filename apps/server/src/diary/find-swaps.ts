@@ -1,5 +1,5 @@
 import type { findSwaps as endpoint, MealSwap } from "@plateful/contract";
-import { bestSwaps, standingWeek } from "@plateful/planning";
+import { standingSwaps } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
 import { portionOf, recipeIdOf, recipesByIds } from "../recipes/index.ts";
@@ -16,10 +16,8 @@ export async function findSwaps(
   const item = await getItemRow(db, call.params.id);
   const { date } = await getDayRow(db, item.calendar_day_id);
   const { library, standing } = await readStandingDay(call, item.user_id, date);
-  const meal = standing.meals.find(({ id }) => id === item.id);
-  if (meal === undefined || !meal.isOpen || meal.slotId === null) throw new Problem("meal_not_open");
-  const { week, day } = standingWeek(library, standing, [meal]);
-  const found = bestSwaps(library, week, { day, slotId: meal.slotId });
+  const found = standingSwaps(library, standing, item.id);
+  if (found === null) throw new Problem("meal_not_open");
   const recipes = await recipesByIds(
     services,
     db,

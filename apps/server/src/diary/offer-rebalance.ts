@@ -1,6 +1,6 @@
-import type { offerRebalance as endpoint, RebalanceOffer, RebalanceWay } from "@plateful/contract";
+import type { offerRebalance as endpoint, RebalanceOffer } from "@plateful/contract";
 import type { Macros } from "@plateful/nutrition";
-import { type Offer, openMeals, rebalance, type StandingMeal, standingWeek } from "@plateful/planning";
+import { standingOffers, type WayOn } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
 import type { Lookup } from "../platform/lookup.ts";
 import { type CataloguedRecipe, portionOf, recipeIdOf, recipesByIds } from "../recipes/index.ts";
@@ -8,40 +8,23 @@ import { roundMacros } from "./present-diary.ts";
 import { getDayRow } from "./read-diary.ts";
 import { readStandingDay } from "./standing-day.ts";
 
-type Recipes = Lookup<CataloguedRecipe>;
-
-/** What an offer changes of the meals that are open. */
-function changedMeals(offer: Offer, open: readonly StandingMeal[]) {
-  return offer.meals.flatMap((meal) => {
-    const before = open.find(({ slotId }) => slotId === meal.slotId);
-    if (before?.recipe == null) return [];
-    const isSwap = before.recipe.id !== meal.recipeId;
-    const isSame = !isSwap && Math.abs(before.recipe.portions - meal.portions) < 1e-6;
-    return isSame
-      ? []
-      : [{ itemId: before.id, recipeId: recipeIdOf(meal.recipeId), portions: meal.portions, isSwap }];
-  });
-}
-
-function presentOffer(
+function presentWay(
   { language }: Pick<Call, "language">,
-  way: RebalanceWay,
-  offer: Offer,
-  open: readonly StandingMeal[],
-  recipes: Recipes,
+  { way, totals, errors, meals }: WayOn,
+  recipes: Lookup<CataloguedRecipe>,
 ): RebalanceOffer {
   return {
     way,
-    ...roundMacros(offer.totals),
-    deviation: roundMacros(offer.errors),
-    meals: changedMeals(offer, open).flatMap(({ itemId, recipeId, portions, isSwap }) => {
-      const recipe = recipes.get(recipeId);
+    ...roundMacros(totals),
+    deviation: roundMacros(errors),
+    meals: meals.flatMap(({ mealId, recipeId, portions, isSwap }) => {
+      const recipe = recipes.get(recipeIdOf(recipeId));
       if (recipe === undefined) return [];
       const { kcal } = portionOf(recipe.row, portions);
       const summary = recipe.summary[language];
       return [
         {
-          calendar_item: itemId,
+          calendar_item: mealId,
           recipe_template: summary,
           portions_multiplier: portions,
           kcal,
@@ -52,25 +35,18 @@ function presentOffer(
   };
 }
 
-/**
- * Ways to go on with a day: leaving it is always one of them. Nothing goes below half of a meal, and tomorrow stays as it
- * is. Nothing is stored (PLAN-040, PLAN-041).
- */
+/** Ways to go on with a day: leaving it is always one of them. Nothing is stored (PLAN-040, PLAN-041). */
 export async function offerRebalance(
   call: Call<typeof endpoint>,
 ): Promise<{ calendar_day: number; target: Macros; offers: RebalanceOffer[] }> {
   const row = await getDayRow(call.db, call.params.id);
   const { library, standing } = await readStandingDay(call, row.user_id, row.date);
-  const open = openMeals(library, standing);
-  const { week, day } = standingWeek(library, standing, open);
-  const { asIs, portions, full } = rebalance(library, week, day, { eaten: [] });
-  const ids = [...portions.meals, ...full.meals].map(({ recipeId }) => recipeIdOf(recipeId));
+  const { target, ways } = standingOffers(library, standing);
+  const ids = ways.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeIdOf(recipeId)));
   const recipes = await recipesByIds(call.services, call.db, ids);
-  const present = (way: RebalanceWay, offer: Offer) => presentOffer(call, way, offer, open, recipes);
-  const others = [present("PORTIONS", portions), ...(full.changed === 0 ? [] : [present("SWAPS", full)])];
   return {
     calendar_day: row.id,
-    target: roundMacros(week.days[day]?.target ?? asIs.totals),
-    offers: [{ ...present("LEAVE", asIs), meals: [] }, ...others.filter(({ meals }) => meals.length > 0)],
+    target: roundMacros(target),
+    offers: ways.map((way) => presentWay(call, way, recipes)),
   };
 }

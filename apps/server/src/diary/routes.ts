@@ -9,6 +9,7 @@ import {
   diagnosePlan as diagnosePlanEndpoint,
   editRecipeMealPortions,
   explainMeal as explainMealEndpoint,
+  findPlanCandidates as findPlanCandidatesEndpoint,
   findPlanUndo as findPlanUndoEndpoint,
   findSwaps as findSwapsEndpoint,
   getPlanningNight as getPlanningNightEndpoint,
@@ -48,6 +49,7 @@ import {
 import { copyMealsFromDate, copyMealsToMealMoment } from "./copy-meals.ts";
 import { diagnosePlan } from "./diagnose-plan.ts";
 import { explainMeal } from "./explain-meal.ts";
+import { findPlanCandidates } from "./find-plan-candidates.ts";
 import { findSwaps } from "./find-swaps.ts";
 import { lockMeals } from "./lock-meals.ts";
 import { offerRebalance } from "./offer-rebalance.ts";
@@ -130,6 +132,7 @@ export const diaryRoutes: readonly Route[] = [
   route(findPlanUndoEndpoint, findPlanUndo),
   route(undoAutoPlanEndpoint, undoAutoPlan),
   route(getPlanningNightEndpoint, getPlanningNight),
+  route(findPlanCandidatesEndpoint, findPlanCandidates),
   route(findSwapsEndpoint, findSwaps),
   route(swapMealEndpoint, swapMeal),
   route(restoreMealsEndpoint, restoreMeals),

@@ -73,6 +73,8 @@ const CALLS: Readonly<Record<string, string>> = {
     "Kopieer de maaltijden van één moment van een dag naar hetzelfde moment op een andere dag",
   "diagnose-plan":
     "Zeg voor elke lege maaltijd van een datum hoeveel recepten passen, en wat elke beperking kost",
+  "find-plan-candidates":
+    "De recepten die het best bij de eigen maaltijden passen, met wat nodig is om zonder netwerk te wisselen en bij te sturen",
   "find-swaps": "Toon de tien recepten die een gepland recept het best vervangen, en wat elk met de dag doet",
   "swap-meal": "Zet een ander recept dat de persoon mag eten op de plek van een gepland recept",
   "restore-meals": "Zet geplande recepten van een dag terug zoals ze waren voor een wissel of andere porties",

@@ -24,6 +24,7 @@ import type { NavigationItem } from "../ui/navigation-item.ts";
 import { Sidebar } from "../ui/Sidebar.tsx";
 import { TabBar } from "../ui/TabBar.tsx";
 import { Brand } from "./Brand.tsx";
+import { SendKeptChanges } from "./SendKeptChanges.tsx";
 import styles from "./TabsLayout.module.css";
 
 const ICON = { size: 24, stroke: 1.75 } as const;
@@ -131,6 +132,7 @@ export function TabsLayout() {
       <a href="#content" className={styles.skip}>
         {navigation.skipToContent}
       </a>
+      <SendKeptChanges />
       {isDesktop && <Sidebar label={navigation.main} logo={<Brand />} items={items} footer={footer} />}
       <main id="content" className={styles.content}>
         <Outlet />

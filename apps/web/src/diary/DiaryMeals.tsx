@@ -11,6 +11,7 @@ import type { DiaryDay, DiaryGroup } from "./diary-day.ts";
 import type { DiaryDialog } from "./diary-dialog.ts";
 import type { DiaryEntry } from "./diary-entry.ts";
 import type { DiaryRights } from "./diary-rights.ts";
+import { HoldPlan } from "./HoldPlan.tsx";
 import { MealSlotCard } from "./MealSlotCard.tsx";
 import { useAutoPlanDay } from "./use-auto-plan-day.ts";
 import { useChooseFood } from "./use-choose-food.ts";
@@ -32,11 +33,19 @@ interface DiaryMealsProps {
   onDialog: (dialog: DiaryDialog) => void;
 }
 
+/** Where a meal is shown; one that waits for the network has no page of its own yet, so its recipe stands for it. */
+function pageOf({ isKept, picture, mealId, simpleRecipeId }: DiaryEntry, root: string): string {
+  if (isKept && picture !== null) return PATHS.recipe.replace("$recipeTemplateId", String(picture.id));
+  return simpleRecipeId === null
+    ? root + PATHS.recipeMeal.replace("$recipeMealId", String(mealId))
+    : simpleRecipeHref(simpleRecipeId, { meal: mealId });
+}
+
 /** The meals of the day, one card per slot. */
 export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: DiaryMealsProps) {
   const { diary: words, meals, general } = usePhrases();
   const navigate = useNavigate();
-  const { root } = useSubject();
+  const { root, viewedId } = useSubject();
   const toggle = useToggleEaten();
   const again = useAutoPlanDay();
   const food = useChooseFood(diary);
@@ -55,13 +64,11 @@ export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: Diary
       },
     );
   };
-  const open = ({ mealId, simpleRecipeId }: DiaryEntry) =>
-    void (simpleRecipeId === null
-      ? navigate({ href: root + PATHS.recipeMeal.replace("$recipeMealId", String(mealId)) })
-      : navigate({ href: simpleRecipeHref(simpleRecipeId, { meal: mealId }) }));
+  const open = (entry: DiaryEntry) => void navigate({ href: pageOf(entry, root) });
   const added = rights.showsNumbers ? addedOffTarget(diary, today) : null;
   return (
     <>
+      {viewedId === undefined && <HoldPlan date={date} />}
       <Suspense fallback={null}>
         {(wasPlanned || again.isSuccess) && <PlanHint date={date} />}
         {added !== null && (

@@ -17,6 +17,7 @@ import type { DiaryDialog } from "./diary-dialog.ts";
 import { diaryRights } from "./diary-rights.ts";
 import { EmptyDay } from "./EmptyDay.tsx";
 import { GeneratingDay } from "./GeneratingDay.tsx";
+import { KeptNotice } from "./KeptNotice.tsx";
 import { NoPlanNotice } from "./NoPlanNotice.tsx";
 import { useAutoPlanDay } from "./use-auto-plan-day.ts";
 import { useDelayed } from "./use-delayed.ts";
@@ -106,6 +107,7 @@ export function DiaryView({ date, today, choose }: PlannerDay) {
         )}
       </div>
       <div className={styles.main}>
+        <KeptNotice />
         {planning.isError && concernsThisDay && <Notice kind="error" title={words.planningFailed} />}
         {!diary.hasPlan && <NoPlanNotice plansAlone={rights.plansAlone} />}
         {isPlanning ? (

@@ -7,6 +7,7 @@ import {
   IconToolsKitchen2,
   IconTrash,
 } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { usePlateUrl } from "../lib/plate-url.ts";
 import { useCount } from "../lib/use-count.ts";
@@ -18,6 +19,7 @@ import { shareOf } from "../ui/ring-geometry.ts";
 import type { DiaryGroup } from "./diary-day.ts";
 import type { DiaryEntry } from "./diary-entry.ts";
 import type { DiaryRights } from "./diary-rights.ts";
+import { KeptMark } from "./KeptMark.tsx";
 import { LockMark } from "./LockMark.tsx";
 import styles from "./MealSlotCard.module.css";
 import { MomentIcon } from "./MomentIcon.tsx";
@@ -111,6 +113,11 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
   return [{ id: "slot", actions: ofSlot }, ...ofMeals];
 }
 
+function markOf({ isKept, isLocked }: DiaryEntry): { mark?: ReactNode } {
+  if (isKept) return { mark: <KeptMark /> };
+  return isLocked ? { mark: <LockMark /> } : {};
+}
+
 /** One meal moment with what is planned in it (ledger DIARY-015, DIARY-016). */
 export function MealSlotCard(props: MealSlotCardProps) {
   const { group, rights, busy } = props;
@@ -157,7 +164,7 @@ export function MealSlotCard(props: MealSlotCardProps) {
           <MealRow
             key={entry.id}
             name={name}
-            {...(entry.isLocked ? { mark: <LockMark /> } : {})}
+            {...markOf(entry)}
             {...(rights.showsNumbers && meta !== undefined ? { meta } : {})}
             pictureUrl={entry.picture === null ? null : plateUrl(entry.picture, "thumb")}
             icon={<IconToolsKitchen2 size={26} stroke={1.5} />}

@@ -13,6 +13,7 @@ import { rememberLeftDay } from "./planner-memory.ts";
 import styles from "./Rebalance.module.css";
 import { rebalanceQuery } from "./rebalance-query.ts";
 import { ON_TARGET_PERCENT } from "./swap-effects.ts";
+import { useAskedDay } from "./use-asked-day.ts";
 import { useRebalanceDay } from "./use-rebalance-day.ts";
 
 interface RebalanceDialogProps {
@@ -82,7 +83,7 @@ export function RebalanceDialog({ day, added, onClose }: RebalanceDialogProps) {
   const { general, planChanges } = usePhrases();
   const words = planChanges.rebalance;
   const count = useCount();
-  const { data, isError, error, refetch } = useQuery(rebalanceQuery(day.id));
+  const { data, isError, error, refetch } = useQuery(rebalanceQuery(useAskedDay(day)));
   const [way, setWay] = useState<RebalanceWay>("LEAVE");
   const rebalance = useRebalanceDay();
   const isOffline = error instanceof CallError && error.status === 0;

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { CalendarDay, MealSwap } from "@plateful/contract";
+import { IconToolsKitchen2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { CallError } from "../lib/call-error.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
@@ -16,6 +17,7 @@ import type { DiaryEntry } from "./diary-entry.ts";
 import { diaryRights } from "./diary-rights.ts";
 import { swapEffects } from "./swap-effects.ts";
 import { swapsQuery } from "./swaps-query.ts";
+import { useAskedDay } from "./use-asked-day.ts";
 import { useSwapMeal } from "./use-swap-meal.ts";
 
 interface SwapDialogProps {
@@ -54,7 +56,13 @@ function SwapRow({ swap, isBusy, onChoose }: { swap: MealSwap; isBusy: boolean; 
           </span>
         </>
       }
-      icon={<RecipeThumb src={plateUrl(recipe, "thumb")} size={48} />}
+      icon={
+        <RecipeThumb
+          src={plateUrl(recipe, "thumb")}
+          icon={<IconToolsKitchen2 size={24} stroke={1.5} />}
+          size={48}
+        />
+      }
       onPress={() => {
         if (!isBusy) onChoose();
       }}
@@ -66,7 +74,8 @@ function SwapRow({ swap, isBusy, onChoose }: { swap: MealSwap; isBusy: boolean; 
 export function SwapDialog({ day, entry, onClose }: SwapDialogProps) {
   const { diary, general, planChanges } = usePhrases();
   const words = planChanges.swap;
-  const { data: swaps, isError, error, refetch } = useQuery(swapsQuery(entry.id));
+  const asked = useAskedDay(day);
+  const { data: swaps, isError, error, refetch } = useQuery(swapsQuery(asked, entry.id));
   const swapping = useSwapMeal();
   const isOffline = error instanceof CallError && error.status === 0;
   return (

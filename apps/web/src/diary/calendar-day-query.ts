@@ -1,12 +1,14 @@
 import { type CalendarDay, calendarDays } from "@plateful/contract";
 import { addDays, COPY_LOOK_BACK_DAYS, weekOf } from "@plateful/planning";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { CALENDAR_DAYS, refreshCalendarDays } from "../lib/calendar-days.ts";
 import { call } from "../lib/call.ts";
+import { keptChanges } from "../lib/kept-changes.ts";
 import { POLL } from "../lib/polling.ts";
-import { PLAN_DIAGNOSIS } from "./plan-diagnosis-query.ts";
+import { withKeptChanges } from "./with-kept-changes.ts";
 
-/** Every reading of calendar days starts with this key, so that a write can refresh them all. */
-export const CALENDAR_DAYS = "calendar-days";
+export { CALENDAR_DAYS, refreshCalendarDays } from "../lib/calendar-days.ts";
+
 /** A month as the calendar shows it, six weeks of seven days, fits in one page. */
 const PAGE_SIZE = 50;
 
@@ -19,7 +21,10 @@ export const calendarDaysQuery = (first: string, last: string, clientId?: number
     queryKey: [CALENDAR_DAYS, first, last, clientId ?? "own"],
     queryFn: async ({ signal }) => {
       const query = { date__gte: first, date__lte: last, page_size: PAGE_SIZE, user: clientId };
-      return (await call(calendarDays.list, { query, signal })).results;
+      const { results } = await call(calendarDays.list, { query, signal });
+      return clientId === undefined
+        ? results.map((day) => withKeptChanges(day, keptChanges.waiting()))
+        : results;
     },
     refetchInterval: POLL.calendarDays,
   });
@@ -35,14 +40,6 @@ export const copySourceQuery = (date: string, clientId?: number) => ({
   ...calendarDaysQuery(addDays(date, -COPY_LOOK_BACK_DAYS), addDays(date, -1), clientId),
   refetchInterval: false as const,
 });
-
-/** Reads all shown days anew; the way every change of the planner ends (ledger CACHE-008). */
-export async function refreshCalendarDays(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: [CALENDAR_DAYS] }),
-    queryClient.invalidateQueries({ queryKey: [PLAN_DIAGNOSIS] }),
-  ]);
-}
 
 /** Changes a day wherever it is shown, before the server has been asked. */
 export function changeShownDay(

@@ -1,6 +1,7 @@
 import type { CalendarDay, CalendarItem } from "@plateful/contract";
 import type { DiaryItem, ItemMacros } from "@plateful/planning";
 import type { Pictured } from "../lib/plate-url.ts";
+import { isKept } from "./with-kept-changes.ts";
 
 /** One meal of a day as the diary shows it. */
 export interface DiaryEntry extends DiaryItem {
@@ -10,6 +11,8 @@ export interface DiaryEntry extends DiaryItem {
   readonly kind: CalendarItem["content_type"];
   /** Planning leaves it alone. */
   readonly isLocked: boolean;
+  /** A change of it waits for the network. */
+  readonly isKept: boolean;
   /** The stored meal, for the screen that shows it. */
   readonly mealId: number;
   /** The simple recipe that was planned; null for every other kind of meal. */
@@ -84,6 +87,7 @@ export const diaryEntries = (day: CalendarDay | null): DiaryEntry[] =>
     id: item.id,
     kind: item.content_type,
     isLocked: item.locked,
+    isKept: isKept(item),
     mealId: item.object_id,
     slotId: item.meal_slot,
     mealMoment: item.meal_moment,

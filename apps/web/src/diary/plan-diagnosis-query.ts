@@ -1,8 +1,7 @@
 import { diagnosePlan } from "@plateful/contract";
 import { queryOptions } from "@tanstack/react-query";
+import { PLAN_DIAGNOSIS } from "../lib/calendar-days.ts";
 import { call } from "../lib/call.ts";
-
-export const PLAN_DIAGNOSIS = "plan-diagnosis";
 
 /** Why meals of a date stayed empty, and which restriction costs how many recipes. */
 export const planDiagnosisQuery = (date: string, clientId?: number) =>

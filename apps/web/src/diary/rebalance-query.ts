@@ -1,12 +1,12 @@
-import { offerRebalance } from "@plateful/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { type AskedDay, askPlanner } from "./plan-answers.ts";
 
 /** Ways to go on with a day; they hold for the day as it is now, so none are kept. */
-export const rebalanceQuery = (dayId: number) =>
+export const rebalanceQuery = (day: AskedDay) =>
   queryOptions({
-    queryKey: ["rebalance", dayId],
-    queryFn: ({ signal }) => call(offerRebalance, { params: { id: String(dayId) }, signal }),
+    queryKey: ["rebalance", day.id],
+    queryFn: ({ client, signal }) =>
+      askPlanner(client, { day, enough: ["ALL"], signal }, (from) => from.offerRebalance()),
     gcTime: 0,
     refetchOnWindowFocus: false,
     // The sheet itself says when they could not be read.

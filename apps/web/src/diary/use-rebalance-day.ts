@@ -1,39 +1,53 @@
-import { type CalendarDay, type RebalanceOffer, rebalanceDay } from "@plateful/contract";
+import type { CalendarDay, RebalanceOffer } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { keptChanges } from "../lib/kept-changes.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { callRebalance, carryOutOrKeep, KEPT } from "../lib/send-kept-change.ts";
+import { useSubject } from "../lib/subject.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
-import { refreshCalendarDays, showDay } from "./calendar-day-query.ts";
+import { changeShownDay, refreshCalendarDays, showDay } from "./calendar-day-query.ts";
 import { useUndoableChange } from "./use-undoable-change.ts";
+import { withKeptChanges } from "./with-kept-changes.ts";
 
 interface Choice {
   readonly day: CalendarDay;
   readonly offer: RebalanceOffer;
 }
 
-/** Carries out a way to go on with a day; it can be taken back (ledger PLAN-034, PLAN-043). */
+/** Carries out a way to go on with a day, or keeps it for later; it can be taken back (ledger PLAN-034, PLAN-043, PLAN-115). */
 export function useRebalanceDay() {
   const queryClient = useQueryClient();
+  const { user, viewedId } = useSubject();
   const { planChanges: words } = usePhrases();
   const intent = useIntentKey();
   const announce = useUndoableChange();
   return useMutation({
-    mutationFn: ({ day, offer }: Choice) => {
+    mutationFn: async ({ day, offer }: Choice) => {
       const meals = offer.meals.map(({ calendar_item, recipe_template, portions_multiplier }) => ({
-        calendar_item,
-        recipe_template: recipe_template.id,
-        portions_multiplier,
+        calendarItem: calendar_item,
+        recipe: recipe_template,
+        multiplier: portions_multiplier,
       }));
-      const idempotencyKey = intent.keyFor([day.id, meals]);
-      return call(rebalanceDay, { params: { id: String(day.id) }, body: { meals }, idempotencyKey });
+      const key = intent.keyFor([
+        day.id,
+        meals.map(({ calendarItem, recipe, multiplier }) => [calendarItem, recipe.id, multiplier]),
+      ]);
+      const about = { key, userId: user.id, dayId: day.id, date: day.date };
+      const change = { ...about, kind: "rebalance", meals } as const;
+      const changed = await (viewedId === undefined
+        ? carryOutOrKeep(change, callRebalance)
+        : callRebalance(change));
+      return { key, changed };
     },
-    onSuccess: (changed, { day, offer }) => {
+    onSuccess: ({ key, changed }, { day, offer }) => {
       intent.done();
-      announce(
-        words.rebalance.done,
-        day,
-        offer.meals.map(({ calendar_item }) => calendar_item),
-      );
+      const ids = offer.meals.map(({ calendar_item }) => calendar_item);
+      if (changed === KEPT) {
+        announce(words.kept.dayDone, day, ids, key);
+        changeShownDay(queryClient, day.id, (shown) => withKeptChanges(shown, keptChanges.waiting()));
+        return;
+      }
+      announce(words.rebalance.done, day, ids);
       return showDay(queryClient, changed);
     },
     onError: () => refreshCalendarDays(queryClient),

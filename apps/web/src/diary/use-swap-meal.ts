@@ -1,10 +1,13 @@
-import { type CalendarDay, type MealSwap, swapMeal } from "@plateful/contract";
+import type { CalendarDay, MealSwap } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { keptChanges } from "../lib/kept-changes.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { callSwap, carryOutOrKeep, KEPT } from "../lib/send-kept-change.ts";
+import { useSubject } from "../lib/subject.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 import { changeShownDay, refreshCalendarDays } from "./calendar-day-query.ts";
 import { useUndoableChange } from "./use-undoable-change.ts";
+import { withKeptChanges } from "./with-kept-changes.ts";
 
 interface Choice {
   readonly day: CalendarDay;
@@ -12,29 +15,39 @@ interface Choice {
   readonly swap: MealSwap;
 }
 
-/** Puts another recipe in the place of a planned one; pressed twice, it does so once (ledger PLAN-034). */
+/**
+ * Puts another recipe in the place of a planned one; pressed twice, it does so once (ledger PLAN-034). Without a network it
+ * is kept; a coach's change of a client's day never is (ledger PLAN-115).
+ */
 export function useSwapMeal() {
   const queryClient = useQueryClient();
+  const { user, viewedId } = useSubject();
   const { planChanges: words } = usePhrases();
   const intent = useIntentKey();
   const announce = useUndoableChange();
   return useMutation({
-    mutationFn: ({ itemId, swap }: Choice) => {
-      const body = {
-        recipe_template: swap.recipe_template.id,
-        portions_multiplier: swap.portions_multiplier,
-      };
-      const idempotencyKey = intent.keyFor([itemId, body]);
-      return call(swapMeal, { params: { id: String(itemId) }, body, idempotencyKey });
+    mutationFn: async ({ day, itemId, swap }: Choice) => {
+      const { recipe_template: recipe, portions_multiplier: multiplier } = swap;
+      const meals = [{ calendarItem: itemId, recipe, multiplier }];
+      const key = intent.keyFor([itemId, recipe.id, multiplier]);
+      const change = { key, userId: user.id, kind: "swap", dayId: day.id, date: day.date, meals } as const;
+      const swapped = await (viewedId === undefined ? carryOutOrKeep(change, callSwap) : callSwap(change));
+      return { key, swapped };
     },
-    onSuccess: (swapped, { day, swap }) => {
+    onSuccess: ({ key, swapped }, { day, itemId, swap }) => {
       intent.done();
-      changeShownDay(queryClient, day.id, (shown) => ({
-        ...shown,
-        calendar_items: shown.calendar_items.map((item) => (item.id === swapped.id ? swapped : item)),
-      }));
-      announce(words.swap.done({ name: swap.recipe_template.name }), day, [swapped.id]);
+      changeShownDay(queryClient, day.id, (shown) =>
+        swapped === KEPT
+          ? withKeptChanges(shown, keptChanges.waiting())
+          : {
+              ...shown,
+              calendar_items: shown.calendar_items.map((item) => (item.id === swapped.id ? swapped : item)),
+            },
+      );
+      const { name } = swap.recipe_template;
+      if (swapped === KEPT) announce(words.kept.done({ name }), day, [itemId], key);
+      else announce(words.swap.done({ name }), day, [itemId]);
     },
-    onSettled: () => refreshCalendarDays(queryClient),
+    onSettled: (done) => (done?.swapped === KEPT ? undefined : refreshCalendarDays(queryClient)),
   });
 }

@@ -2,8 +2,9 @@ import { type CalendarDay, restoreMeals } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, newIdempotencyKey } from "../lib/call.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { takeKeptChangeBack } from "../lib/send-kept-change.ts";
 import { showToast } from "../ui/show-toast.ts";
-import { refreshCalendarDays, showDay } from "./calendar-day-query.ts";
+import { changeShownDay, refreshCalendarDays, showDay } from "./calendar-day-query.ts";
 import { mealsBefore } from "./meals-before.ts";
 
 interface Restoring {
@@ -11,7 +12,10 @@ interface Restoring {
   readonly meals: ReturnType<typeof mealsBefore>;
 }
 
-/** Says that planned meals were changed, with a button that puts them back; it works after the sheet has closed. */
+/**
+ * Says that planned meals were changed, with a button that puts them back; it works after the sheet has closed. A change
+ * that still waits for the network is named by its key, and is then not sent at all.
+ */
 export function useUndoableChange() {
   const queryClient = useQueryClient();
   const { general, planChanges: words } = usePhrases();
@@ -28,11 +32,23 @@ export function useUndoableChange() {
     },
     onError: () => refreshCalendarDays(queryClient),
   });
-  return (message: string, before: CalendarDay, itemIds: readonly number[]) => {
+  /** What the server never had is only shown as it was. */
+  const showBefore = (before: CalendarDay, itemIds: readonly number[]) => {
+    const were = new Map(before.calendar_items.map((item) => [item.id, item]));
+    changeShownDay(queryClient, before.id, (shown) => ({
+      ...shown,
+      calendar_items: shown.calendar_items.map((item) =>
+        itemIds.includes(item.id) ? (were.get(item.id) ?? item) : item,
+      ),
+    }));
+    showToast({ message: words.restored });
+  };
+  return (message: string, before: CalendarDay, itemIds: readonly number[], keptKey?: string) => {
     const meals = mealsBefore(before, itemIds);
-    showToast({
-      message,
-      undo: { label: general.undo, onUndo: () => mutate({ dayId: before.id, meals }) },
-    });
+    const onUndo = async () => {
+      if (keptKey !== undefined && (await takeKeptChangeBack(keptKey))) showBefore(before, itemIds);
+      else mutate({ dayId: before.id, meals });
+    };
+    showToast({ message, undo: { label: general.undo, onUndo: () => void onUndo() } });
   };
 }

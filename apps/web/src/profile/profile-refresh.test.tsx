@@ -4,6 +4,7 @@ import { renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { calendarDaysQuery } from "../diary/calendar-day-query.ts";
+import { planCandidatesQuery } from "../diary/plan-candidates-query.ts";
 import { slotRecipesQuery } from "../diary/slot-recipes-query.ts";
 import { CLIENTS, currentUserQuery } from "../lib/current-user.ts";
 import { useCompleteOnboarding } from "../onboarding/use-complete-onboarding.ts";
@@ -56,6 +57,7 @@ const PROFILE: UserProfile = {
 const PERSON = { id: 1, organisation: null, coach: null, intake: PROFILE, ingredients_to_avoid: [] } as never;
 const WEEK = calendarDaysQuery("2026-03-16", "2026-03-22").queryKey;
 const RECIPES = slotRecipesQuery(3, "2026-03-20").queryKey;
+const CANDIDATES = planCandidatesQuery("en").queryKey;
 
 const CHANGES = {
   "the profile": () => {
@@ -91,12 +93,13 @@ describe("after a change", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each(Object.entries(CHANGES))(
-    "CACHE-007 of %s the person, clients and fitting recipes are read anew",
+    "CACHE-007 PLAN-112 of %s the person, clients and fitting recipes are read anew",
     async (_what, useChange) => {
       const client = new QueryClient();
       client.setQueryData(currentUserQuery.queryKey, PERSON);
       client.setQueryData([CLIENTS, 1], []);
       client.setQueryData(RECIPES, []);
+      client.setQueryData(CANDIDATES, { recipes: [] } as never);
       client.setQueryData(WEEK, []);
       const wrapper = ({ children }: { children: ReactNode }) => (
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -108,6 +111,7 @@ describe("after a change", () => {
       result.current();
       await waitFor(() => expect(isOld(RECIPES)).toBe(true));
       expect(isOld([CLIENTS, 1])).toBe(true);
+      expect(isOld(CANDIDATES)).toBe(true);
       expect(isOld(WEEK)).toBe(false);
     },
   );

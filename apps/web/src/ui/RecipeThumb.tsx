@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import styles from "./RecipeThumb.module.css";
 
 interface RecipeThumbProps {
-  /** Address of the picture; without one the icon stands on a quiet tile. */
+  /** Address of the picture; without one, and when it cannot be loaded, the icon stands on a quiet tile. */
   src: string | null;
   icon?: ReactNode;
   size?: number;
@@ -10,7 +10,8 @@ interface RecipeThumbProps {
 
 /** A small square picture beside a name; decorative, because the name says what it is. */
 export function RecipeThumb({ src, icon, size = 56 }: RecipeThumbProps) {
-  if (src === null) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (src === null || src === failed) {
     return (
       <span aria-hidden="true" className={styles.thumb} style={{ width: size, height: size }}>
         {icon}
@@ -25,6 +26,7 @@ export function RecipeThumb({ src, icon, size = 56 }: RecipeThumbProps) {
       height={size}
       loading="lazy"
       decoding="async"
+      onError={() => setFailed(src)}
       className={styles.thumb}
     />
   );

@@ -76,4 +76,21 @@ const tight = {
   less: (p: { nutrient: string; amount: string }) => `${p.nutrient}: ${p.amount} less than the target.`,
 };
 
-export const planChanges = { swap, reasons, rebalance, tight, restored: "It is as it was before." };
+/** Changes that were made without a network. */
+const kept = {
+  done: (p: { name: string }) => `${p.name} is planned on this device. It is sent when you are online again.`,
+  dayDone: "The day has been adjusted on this device. It is sent when you are online again.",
+  waiting: (p: { count: number }) =>
+    p.count === 1
+      ? "One change is kept on this device and is sent when you are online again."
+      : `${p.count} changes are kept on this device and are sent when you are online again.`,
+  mark: "Not sent yet",
+  sent: "Your changes have been saved.",
+  someRefused: "Not every change that was kept on this device could be saved.",
+  refusedTitle: "Not saved",
+  refusedSwap: (p: { name: string; day: string }) => `${p.name} could not be planned on ${p.day}.`,
+  refusedDay: (p: { day: string }) => `The meals of ${p.day} could not be adjusted.`,
+  refusedText: "The planner shows these meals as they are.",
+};
+
+export const planChanges = { swap, reasons, rebalance, tight, kept, restored: "It is as it was before." };

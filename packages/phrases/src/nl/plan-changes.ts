@@ -76,10 +76,28 @@ const tight = {
   less: (p: { nutrient: string; amount: string }) => `${p.nutrient}: ${p.amount} minder dan het doel.`,
 };
 
+const kept = {
+  done: (p: { name: string }) =>
+    `${p.name} staat op dit apparaat gepland. Het wordt verstuurd zodra je weer online bent.`,
+  dayDone: "De dag is op dit apparaat aangepast. Dat wordt verstuurd zodra je weer online bent.",
+  waiting: (p: { count: number }) =>
+    p.count === 1
+      ? "Er staat één wijziging op dit apparaat. Die wordt verstuurd zodra je weer online bent."
+      : `Er staan ${p.count} wijzigingen op dit apparaat. Die worden verstuurd zodra je weer online bent.`,
+  mark: "Nog niet verstuurd",
+  sent: "Je wijzigingen zijn opgeslagen.",
+  someRefused: "Niet elke wijziging die op dit apparaat stond, kon worden opgeslagen.",
+  refusedTitle: "Niet opgeslagen",
+  refusedSwap: (p: { name: string; day: string }) => `${p.name} kon niet worden gepland op ${p.day}.`,
+  refusedDay: (p: { day: string }) => `De maaltijden van ${p.day} konden niet worden aangepast.`,
+  refusedText: "De planner toont deze maaltijden zoals ze zijn.",
+};
+
 export const planChanges = {
   swap,
   reasons,
   rebalance,
   tight,
+  kept,
   restored: "Het is weer zoals het was.",
 } satisfies typeof english;

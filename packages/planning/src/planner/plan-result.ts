@@ -198,3 +198,10 @@ export interface SlotDiagnosis {
 export interface Diagnosis {
   readonly slots: readonly SlotDiagnosis[];
 }
+
+/**
+ * How much of what suits a person's slots is there. ALL: nothing else suits, so whatever is planned with it is planned as
+ * with the whole library. BEST: all that the planner looks at for each slot, so swaps are the same. PART: less than that.
+ */
+export const RECIPE_EXTENTS = ["ALL", "BEST", "PART"] as const;
+export type RecipeExtent = (typeof RECIPE_EXTENTS)[number];

@@ -28,7 +28,7 @@ export interface StandingDay {
 }
 
 /** No chance in it: the same diary always gets the same answer. */
-const STEADY = { seed: 0, weights: { ...PRODUCT_WEIGHTS, jitter: 0 } } as const;
+export const STEADY = { seed: 0, weights: { ...PRODUCT_WEIGHTS, jitter: 0 } } as const;
 
 /**
  * The meals of a date that can be changed: per slot the first recipe that is open. A second dish in a slot was added by

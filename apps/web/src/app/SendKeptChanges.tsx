@@ -1,0 +1,44 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { alertProblem } from "../lib/alerts.ts";
+import { refreshCalendarDays } from "../lib/calendar-days.ts";
+import { useCurrentUser } from "../lib/current-user.ts";
+import { keptChanges } from "../lib/kept-changes.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { sendKeptChange } from "../lib/send-kept-change.ts";
+import { useKeptChanges } from "../lib/use-kept-changes.ts";
+import { showToast } from "../ui/show-toast.ts";
+
+const RETRY_MS = 5_000;
+
+/** Sends the changes that wait as soon as the network allows, on whatever screen the person is (ledger PLAN-115). */
+export function SendKeptChanges() {
+  const queryClient = useQueryClient();
+  const { id } = useCurrentUser();
+  const words = usePhrases().planChanges.kept;
+  const isWaiting = useKeptChanges().waiting.length > 0;
+  useEffect(() => keptChanges.keepOnlyOf(id), [id]);
+  useEffect(() => {
+    if (!isWaiting) return;
+    let isSending = false;
+    const attempt = async () => {
+      if (isSending || !navigator.onLine) return;
+      isSending = true;
+      const { saved, refused } = await keptChanges.flush(sendKeptChange);
+      isSending = false;
+      if (saved + refused === 0) return;
+      await refreshCalendarDays(queryClient);
+      if (refused > 0) alertProblem(words.someRefused);
+      else showToast({ message: words.sent });
+    };
+    const onTime = () => void attempt();
+    onTime();
+    const timer = setInterval(onTime, RETRY_MS);
+    window.addEventListener("online", onTime);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", onTime);
+    };
+  }, [isWaiting, queryClient, words]);
+  return null;
+}

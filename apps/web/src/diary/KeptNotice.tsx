@@ -1,0 +1,54 @@
+import { Button } from "@mantine/core";
+import { formatDate } from "@plateful/phrases";
+import { keptChanges, type RefusedChange } from "../lib/kept-changes.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useSubject } from "../lib/subject.ts";
+import { useKeptChanges } from "../lib/use-kept-changes.ts";
+import { Notice } from "../ui/Notice.tsx";
+import styles from "./Rebalance.module.css";
+
+function useRefusalText() {
+  const { planChanges } = usePhrases();
+  const language = useLanguage();
+  const words = planChanges.kept;
+  const dayOf = (date: string) =>
+    formatDate(language, date, { weekday: "long", day: "numeric", month: "long" });
+  return ({ change, reason }: RefusedChange) => {
+    const day = dayOf(change.date);
+    const name = change.meals[0]?.recipe.name ?? "";
+    const what = change.kind === "swap" ? words.refusedSwap({ name, day }) : words.refusedDay({ day });
+    return reason === null ? what : `${what} ${reason}`;
+  };
+}
+
+/** Says that changes wait for the network, and which of them the server did not accept (ledger PLAN-115, PLAN-116). */
+export function KeptNotice() {
+  const { planChanges, general } = usePhrases();
+  const words = planChanges.kept;
+  const { waiting, refused } = useKeptChanges();
+  const textOf = useRefusalText();
+  if (useSubject().viewedId !== undefined) return null;
+  return (
+    <>
+      {waiting.length > 0 && <Notice kind="offline" title={words.waiting({ count: waiting.length })} />}
+      {refused.length > 0 && (
+        <Notice
+          kind="warning"
+          title={words.refusedTitle}
+          action={
+            <Button variant="light" onClick={keptChanges.dismissRefused}>
+              {general.close}
+            </Button>
+          }
+        >
+          {refused.map((one) => (
+            <p key={one.change.key} className={styles.refusal}>
+              {textOf(one)}
+            </p>
+          ))}
+          <p className={styles.refusal}>{words.refusedText}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

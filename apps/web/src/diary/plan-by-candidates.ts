@@ -1,0 +1,147 @@
+import type {
+  MealSwap,
+  PlanCandidate,
+  PlanCandidates,
+  RebalanceOffer,
+  RecipeSummary,
+  StandingRecipe,
+} from "@plateful/contract";
+import { type Macros, personalPortionMacros } from "@plateful/nutrition";
+import {
+  compileLibrary,
+  type Library,
+  type RecipeRow,
+  type Rules,
+  type StandingDay,
+  standingOffers,
+  standingSwaps,
+} from "@plateful/planning";
+import { roundHalfUp } from "@plateful/quantities";
+import type { HeldDay } from "./standing-day.ts";
+
+/** What the server answers about re-balancing a day. */
+export interface RebalanceAnswer {
+  readonly calendar_day: number;
+  readonly target: Macros;
+  readonly offers: readonly RebalanceOffer[];
+}
+
+/** The candidates of a person, compiled once, ready to answer about any of their days. */
+export interface HeldPlanner {
+  readonly library: Library;
+  readonly rules: Rules;
+  readonly portions: ReadonlyMap<string, Macros>;
+  readonly recipes: ReadonlyMap<string, RecipeSummary>;
+}
+
+type Facts = Omit<PlanCandidate, "recipe_template">;
+
+/** Whom a recipe suits has been decided already, so nothing of it is looked at again. */
+const toRow = (id: number, facts: Facts): RecipeRow => ({
+  id: String(id),
+  perPortion: facts.per_portion,
+  mealTypes: facts.meal_types,
+  diets: [],
+  allergens: [],
+  allergensKnown: true,
+  avoid: [],
+  tags: [],
+  preparationMinutes: facts.minutes,
+  mainGroup: facts.main_group,
+  popularity: facts.popularity,
+  groceries: facts.groceries.map(String),
+});
+
+/** Compiles what the app holds. What only stands in the diary counts as shopping and is never offered (ledger PLAN-111). */
+export function openPlanner(held: Pick<PlanCandidates, "library" | "recipes" | "standing">): HeldPlanner {
+  const facts: readonly (readonly [number, Facts | StandingRecipe])[] = [
+    ...held.recipes.map((recipe) => [recipe.recipe_template.id, recipe] as const),
+    ...held.standing.map((recipe) => [recipe.id, recipe] as const),
+  ];
+  const favourites = facts.filter(([, { is_favourite }]) => is_favourite).map(([id]) => String(id));
+  return {
+    library: compileLibrary(
+      facts.map(([id, fact]) => toRow(id, fact)),
+      held.library,
+    ),
+    rules: {
+      diet: "OMNIVORE",
+      allergens: [],
+      avoid: [],
+      disliked: [],
+      favourites,
+      deny: held.standing.map(({ id }) => String(id)),
+    },
+    portions: new Map(facts.map(([id, { per_portion }]) => [String(id), per_portion])),
+    recipes: new Map(
+      held.recipes.map(({ recipe_template }) => [String(recipe_template.id), recipe_template]),
+    ),
+  };
+}
+
+/** Meals, sums and percentages are shown with one decimal (api.md 1.3). */
+const shown = ({ kcal, protein, carbohydrates, fat }: Macros): Macros => ({
+  kcal: roundHalfUp(kcal, 1),
+  protein: roundHalfUp(protein, 1),
+  carbohydrates: roundHalfUp(carbohydrates, 1),
+  fat: roundHalfUp(fat, 1),
+});
+
+const portionOf = ({ portions }: HeldPlanner, recipeId: string, multiplier: number): Macros | null => {
+  const standard = portions.get(recipeId);
+  return standard === undefined
+    ? null
+    : shown(personalPortionMacros({ ...standard, fiber: null }, multiplier));
+};
+
+const withRules = ({ rules }: HeldPlanner, { standing }: HeldDay): StandingDay => ({ ...standing, rules });
+
+/** The same swaps as the server offers for the same day; null when the meal is not open (ledger PLAN-113). */
+export function swapsByCandidates(planner: HeldPlanner, day: HeldDay, itemId: number): MealSwap[] | null {
+  const found = standingSwaps(planner.library, withRules(planner, day), itemId);
+  if (found === null) return null;
+  return found.flatMap((swap): MealSwap[] => {
+    const recipe = planner.recipes.get(swap.recipeId);
+    const macros = portionOf(planner, swap.recipeId, swap.portions);
+    if (recipe === undefined || macros === null) return [];
+    return [
+      {
+        recipe_template: recipe,
+        portions_multiplier: swap.portions,
+        ...macros,
+        deviation: shown(swap.dayErrors),
+        new_groceries: swap.newGroceries,
+        minutes_saved: swap.minutesSaved,
+      },
+    ];
+  });
+}
+
+/** The same ways to go on with a day as the server offers (ledger PLAN-113). */
+export function offersByCandidates(planner: HeldPlanner, day: HeldDay): RebalanceAnswer {
+  const { target, ways } = standingOffers(planner.library, withRules(planner, day));
+  const ofDay = new Map(day.recipes.map((recipe) => [String(recipe.id), recipe]));
+  return {
+    calendar_day: day.dayId,
+    target: shown(target),
+    offers: ways.map(({ way, totals, errors, meals }) => ({
+      way,
+      ...shown(totals),
+      deviation: shown(errors),
+      meals: meals.flatMap(({ mealId, recipeId, portions, isSwap }) => {
+        const recipe = planner.recipes.get(recipeId) ?? ofDay.get(recipeId);
+        const kcal = portionOf(planner, recipeId, portions)?.kcal;
+        if (recipe === undefined || kcal === undefined) return [];
+        return [
+          {
+            calendar_item: mealId,
+            recipe_template: recipe,
+            portions_multiplier: portions,
+            kcal,
+            is_swap: isSwap,
+          },
+        ];
+      }),
+    })),
+  };
+}

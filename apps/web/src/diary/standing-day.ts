@@ -1,0 +1,60 @@
+import type { CalendarDay, CalendarItem, RecipeSummary, User } from "@plateful/contract";
+import { type DiarySlot, type StandingDay, type StandingMeal, slotOfItem } from "@plateful/planning";
+import { daySlots } from "./day-plan.ts";
+import { diaryEntries } from "./diary-entry.ts";
+
+/** A date as planning sees it, from the days that the app holds; what the person may eat is applied elsewhere. */
+export interface HeldDay {
+  readonly dayId: number;
+  readonly standing: Omit<StandingDay, "rules">;
+  /** The recipes of that date as the diary shows them. */
+  readonly recipes: readonly RecipeSummary[];
+}
+
+const NOTHING = { kcal: 0, protein: 0, carbohydrates: 0, fat: 0 };
+
+const isOpen = (day: CalendarDay, item: CalendarItem, slotId: number | null): boolean =>
+  item.status === "PLANNED" &&
+  item.content_type === "recipemeal" &&
+  !item.locked &&
+  !day.locked &&
+  !(slotId !== null && day.locked_slots.includes(slotId));
+
+function standingMeals(day: CalendarDay, slots: readonly DiarySlot[]): StandingMeal[] {
+  const entries = diaryEntries(day);
+  return day.calendar_items.map((item, at) => {
+    const slot = slotOfItem({ slotId: item.meal_slot, mealMoment: item.meal_moment }, slots);
+    const { kcal, protein, carbohydrates, fat } = entries[at]?.macros ?? NOTHING;
+    const meal = item.content_type === "recipemeal" ? item.meal : null;
+    return {
+      id: item.id,
+      date: day.date,
+      slotId: slot === null ? null : String(slot.id),
+      macros: { kcal, protein, carbohydrates, fat },
+      recipe:
+        meal === null ? null : { id: String(meal.recipe_template.id), portions: meal.portions_multiplier },
+      isOpen: isOpen(day, item, slot?.id ?? null),
+    };
+  });
+}
+
+const isRecipeMeal = (item: CalendarItem) => item.content_type === "recipemeal";
+
+/** Puts the days that the app holds into the form in which the server reads them (ledger PLAN-113); null without the date. */
+export function heldDay(user: User, date: string, days: readonly CalendarDay[]): HeldDay | null {
+  const own = days.find((day) => day.date === date);
+  const planned = daySlots(user, date);
+  if (own === undefined || planned === null) return null;
+  const slots = planned.toSorted((a, b) => a.order - b.order || a.id - b.id);
+  const specs = slots.map(({ id, mealMoment, mealType, target }) => ({
+    id: String(id),
+    mealMoment,
+    mealType,
+    target: target ?? NOTHING,
+  }));
+  const meals = days
+    .flatMap((day) => standingMeals(day, day === own ? slots : []))
+    .sort((a, b) => a.id - b.id);
+  const recipes = own.calendar_items.filter(isRecipeMeal).map(({ meal }) => meal.recipe_template);
+  return { dayId: own.id, standing: { date, slots: specs, meals }, recipes };
+}

@@ -1,0 +1,76 @@
+import type { CalendarDay } from "@plateful/contract";
+import { expect, it } from "vitest";
+import type { KeptChange } from "../lib/kept-changes.ts";
+import { diaryEntries } from "./diary-entry.ts";
+import { withKeptChanges } from "./with-kept-changes.ts";
+
+const OLD = { id: 40, name: "Pea soup", image: null };
+const NEW = {
+  id: 41,
+  name: "Lentil soup",
+  image: null,
+  kcal: 400.4,
+  protein: 20,
+  carbohydrates: 50,
+  fat: 10,
+};
+const place = { meal_slot: 5, meal_moment: "LUNCH", object_id: 9, locked: false, content_type: "recipemeal" };
+const meal = { recipe_template: OLD, portions: 2, portions_multiplier: 1, kcal: 300, fiber: 8 };
+const item = (id: number, more: object = {}) => ({ id, status: "PLANNED", ...place, meal, ...more });
+const quick = { kcal: 90, protein: 1, carbohydrates: 1, fat: 1 };
+const DAY = {
+  ...{ id: 3, user: 1, date: "2026-03-18" },
+  calendar_items: [
+    item(7),
+    item(8, { status: "EATEN" }),
+    item(9, { content_type: "quickaddmeal", meal: quick }),
+  ],
+} as unknown as CalendarDay;
+
+const kept = (itemIds: readonly number[], more: Partial<KeptChange> = {}): KeptChange => ({
+  ...{ key: "a", userId: 1, kind: "rebalance", dayId: 3, date: "2026-03-18" },
+  meals: itemIds.map((calendarItem) => ({
+    calendarItem,
+    recipe: { ...NEW, fiber: null } as never,
+    multiplier: 1.5,
+  })),
+  ...more,
+});
+
+it("PLAN-115 shows a day as it will be once the kept changes are sent, with a sign at what waits", () => {
+  const shown = withKeptChanges(DAY, [kept([7])]);
+  const [changed] = shown.calendar_items;
+  // One's own portion grows with the multiplier; people cooked for and the item stay.
+  expect(changed).toMatchObject({ id: 7, object_id: 9 });
+  expect(changed?.meal).toMatchObject({
+    ...{
+      portions: 2,
+      portions_multiplier: 1.5,
+      kcal: 600.6,
+      protein: 30,
+      carbohydrates: 75,
+      fat: 15,
+      fiber: null,
+    },
+    recipe_template: { id: 41 },
+  });
+  expect(diaryEntries(shown).map(({ name, isKept }) => [name, isKept])).toEqual([
+    ["Lentil soup", true],
+    ["Pea soup", false],
+    [null, false],
+  ]);
+});
+
+it("PLAN-115 PLAN-116 leaves alone what was eaten meanwhile, what is no recipe, and every other day and person", () => {
+  expect(withKeptChanges(DAY, [kept([8, 9])]).calendar_items).toEqual(DAY.calendar_items);
+  expect(withKeptChanges(DAY, [kept([7], { dayId: 4 })])).toBe(DAY);
+  expect(withKeptChanges(DAY, [kept([7], { userId: 2 })])).toBe(DAY);
+  expect(withKeptChanges(DAY, [])).toBe(DAY);
+});
+
+it("PLAN-115 lets the change that was made last hold", () => {
+  const later = kept([7], { key: "b" });
+  const last = { ...later, meals: later.meals.map((one) => ({ ...one, multiplier: 2 })) };
+  const [shown] = withKeptChanges(DAY, [kept([7]), last]).calendar_items;
+  expect(shown?.meal).toMatchObject({ portions_multiplier: 2 });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { createKeptChanges, type KeptChange, type SendResult } from "./kept-changes.ts";
+
+/** Storage in memory, as another page of the same browser would find it. */
+function aStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+const aChange = (key: string, more: Partial<KeptChange> = {}, item = 7): KeptChange => ({
+  key,
+  userId: 1,
+  kind: "swap",
+  dayId: 3,
+  date: "2026-03-18",
+  meals: [{ calendarItem: item, recipe: { id: 40, name: "Pea soup" } as never, multiplier: 1.1 }],
+  ...more,
+});
+const keysOf = (changes: readonly KeptChange[]) => changes.map(({ key }) => key);
+const always = (result: SendResult) => async () => result;
+
+describe("changes that wait for the network", () => {
+  it("PLAN-115 outlive a reload and go out in their order, each under its key, when the network is back", async () => {
+    const storage = aStorage();
+    const before = createKeptChanges(storage);
+    before.keep(aChange("a"));
+    before.keep(aChange("b", { kind: "rebalance" }, 8));
+    expect(await before.flush(always({ kind: "unreachable" }))).toEqual({ saved: 0, refused: 0 });
+    const after = createKeptChanges(storage);
+    expect(keysOf(after.waiting())).toEqual(["a", "b"]);
+    const sent: string[] = [];
+    const send = async ({ key }: KeptChange): Promise<SendResult> => {
+      sent.push(key);
+      return { kind: "saved" };
+    };
+    // Asked for twice at once, it is done once.
+    const [one, two] = await Promise.all([after.flush(send), after.flush(send)]);
+    expect([one, two]).toEqual([
+      { saved: 2, refused: 0 },
+      { saved: 2, refused: 0 },
+    ]);
+    expect(sent).toEqual(["a", "b"]);
+    expect(createKeptChanges(storage).waiting()).toEqual([]);
+  });
+
+  it("PLAN-115 let the last swap of a meal hold, unless something that was kept between them counted on the first", () => {
+    const kept = createKeptChanges(aStorage());
+    kept.keep(aChange("a"));
+    kept.keep(aChange("b"));
+    expect(keysOf(kept.waiting())).toEqual(["b"]);
+    kept.keep(aChange("other meal", {}, 9));
+    kept.keep(aChange("c"));
+    expect(keysOf(kept.waiting())).toEqual(["b", "other meal", "c"]);
+  });
+
+  it("PLAN-115 are taken back as long as they wait, not while they are on their way", async () => {
+    const kept = createKeptChanges(aStorage());
+    kept.keep(aChange("a"));
+    let release = (_: SendResult): void => {};
+    const flushed = kept.flush(() => new Promise((resolve) => (release = resolve)));
+    expect(kept.takeBack("a")).toBe(false);
+    kept.keep(aChange("b"));
+    expect(keysOf(kept.waiting())).toEqual(["a", "b"]);
+    release({ kind: "unreachable" });
+    await flushed;
+    expect(kept.takeBack("a")).toBe(true);
+    expect(kept.takeBack("a")).toBe(false);
+    expect(keysOf(kept.waiting())).toEqual(["b"]);
+  });
+
+  it("PLAN-116 are not tried again once refused, and the refusal stays until it is read", async () => {
+    const storage = aStorage();
+    const kept = createKeptChanges(storage);
+    kept.keep(aChange("a"));
+    kept.keep(aChange("b", {}, 8));
+    const send = async ({ key }: KeptChange): Promise<SendResult> =>
+      key === "a" ? { kind: "refused", reason: "It was eaten." } : { kind: "saved" };
+    expect(await kept.flush(send)).toEqual({ saved: 1, refused: 1 });
+    expect(kept.waiting()).toEqual([]);
+    const [refused] = createKeptChanges(storage).refused();
+    expect([refused?.change.key, refused?.reason]).toEqual(["a", "It was eaten."]);
+    kept.dismissRefused();
+    expect(createKeptChanges(storage).refused()).toEqual([]);
+  });
+
+  it("PLAN-115 leave with the person, and are never sent for somebody else", () => {
+    const storage = aStorage();
+    const kept = createKeptChanges(storage);
+    kept.keep(aChange("mine"));
+    kept.keep(aChange("theirs", { userId: 2 }, 9));
+    kept.keepOnlyOf(1);
+    expect(keysOf(kept.waiting())).toEqual(["mine"]);
+    kept.forget();
+    expect(createKeptChanges(storage).waiting()).toEqual([]);
+  });
+
+  it("begin empty when storage holds something else, and follow what another page writes", () => {
+    const broken = { ...aStorage(), getItem: () => "{broken" };
+    expect(createKeptChanges(broken).waiting()).toEqual([]);
+    const storage = aStorage();
+    const [here, there] = [createKeptChanges(storage), createKeptChanges(storage)];
+    there.keep(aChange("a"));
+    let told = 0;
+    here.subscribe(() => (told += 1));
+    here.reload();
+    expect([keysOf(here.waiting()), told]).toEqual([["a"], 1]);
+  });
+});

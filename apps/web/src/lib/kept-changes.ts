@@ -1,0 +1,168 @@
+import type { RecipeSummary } from "@plateful/contract";
+import { PERSONAL_PREFIX } from "./personal-prefix.ts";
+import { currentToken, onSessionChange } from "./session.ts";
+
+const KEY = `${PERSONAL_PREFIX}kept-changes`;
+/** More than anybody changes on a journey without a network; the oldest refusals go first. */
+const MOST_REFUSED = 5;
+
+/** What one planned meal becomes. */
+export interface KeptMeal {
+  readonly calendarItem: number;
+  readonly recipe: RecipeSummary;
+  readonly multiplier: number;
+}
+
+/** A change of planned meals that the server does not have yet (ledger PLAN-115). */
+export interface KeptChange {
+  /** Sent along with every attempt, so that it is carried out once. */
+  readonly key: string;
+  readonly userId: number;
+  readonly kind: "swap" | "rebalance";
+  readonly dayId: number;
+  readonly date: string;
+  readonly meals: readonly KeptMeal[];
+}
+
+/** A kept change that the server did not accept, until the person has read of it. */
+export interface RefusedChange {
+  readonly change: KeptChange;
+  /** The server's own sentence, if it gave one. */
+  readonly reason: string | null;
+}
+
+/** What became of an attempt to send one change. */
+export type SendResult =
+  | { readonly kind: "saved" | "unreachable" }
+  | { readonly kind: "refused"; readonly reason: string | null };
+
+interface State {
+  readonly waiting: readonly KeptChange[];
+  readonly refused: readonly RefusedChange[];
+}
+const NOTHING: State = { waiting: [], refused: [] };
+
+type KeptStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Changes in the order in which they were made. They outlive a reload, and leave with the person. */
+export interface KeptChanges {
+  readonly waiting: () => readonly KeptChange[];
+  readonly refused: () => readonly RefusedChange[];
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Keeps a change; a swap of the same meal that is still waiting gives way to it. */
+  readonly keep: (change: KeptChange) => void;
+  /** Takes a waiting change back; false when it is on its way or gone. */
+  readonly takeBack: (key: string) => boolean;
+  /** Sends what waits, in order, until something cannot be sent; answers what was saved and refused. */
+  readonly flush: (send: (change: KeptChange) => Promise<SendResult>) => Promise<FlushResult>;
+  readonly dismissRefused: () => void;
+  /** Leaves out what somebody else kept here. */
+  readonly keepOnlyOf: (userId: number) => void;
+  /** Reads anew what another page of this browser has written. */
+  readonly reload: () => void;
+  readonly forget: () => void;
+}
+
+export interface FlushResult {
+  readonly saved: number;
+  readonly refused: number;
+}
+
+function readStored(storage: KeptStorage): State {
+  try {
+    const stored = JSON.parse(storage.getItem(KEY) ?? "null") as Partial<State> | null;
+    const isList = Array.isArray(stored?.waiting) && Array.isArray(stored.refused);
+    return isList ? (stored as State) : NOTHING;
+  } catch {
+    // Unreadable or forbidden storage holds no changes.
+    return NOTHING;
+  }
+}
+
+const isSwapOf = (change: KeptChange, itemId: number | undefined): boolean =>
+  change.kind === "swap" && change.meals[0]?.calendarItem === itemId;
+
+export function createKeptChanges(storage: KeptStorage): KeptChanges {
+  let state = readStored(storage);
+  let onItsWay: string | null = null;
+  let flushing: Promise<FlushResult> | null = null;
+  const listeners = new Set<() => void>();
+
+  function set(next: State): void {
+    state = next;
+    try {
+      if (next.waiting.length + next.refused.length === 0) storage.removeItem(KEY);
+      else storage.setItem(KEY, JSON.stringify(next));
+    } catch {
+      // Without storage the changes wait in memory.
+    }
+    for (const listener of listeners) listener();
+  }
+  const without = (key: string) => state.waiting.filter((one) => one.key !== key);
+
+  async function sendAll(send: (change: KeptChange) => Promise<SendResult>): Promise<FlushResult> {
+    const result = { saved: 0, refused: 0 };
+    for (let next = state.waiting[0]; next !== undefined; next = state.waiting[0]) {
+      onItsWay = next.key;
+      const change = next;
+      const sent = await send(change).finally(() => {
+        onItsWay = null;
+      });
+      if (sent.kind === "unreachable") break;
+      const refused = sent.kind === "refused" ? [{ change, reason: sent.reason }] : [];
+      result.saved += 1 - refused.length;
+      result.refused += refused.length;
+      set({
+        waiting: without(change.key),
+        refused: [...state.refused, ...refused].slice(-MOST_REFUSED),
+      });
+    }
+    return result;
+  }
+
+  return {
+    waiting: () => state.waiting,
+    refused: () => state.refused,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    keep: (change) => {
+      const itemId = change.kind === "swap" ? change.meals[0]?.calendarItem : undefined;
+      const last = state.waiting.at(-1);
+      // Only the last one: what was kept between the two counted on the first.
+      const givesWay = last !== undefined && last.key !== onItsWay && isSwapOf(last, itemId);
+      set({ ...state, waiting: [...(givesWay ? without(last.key) : state.waiting), change] });
+    },
+    takeBack: (key) => {
+      if (onItsWay === key || state.waiting.every((one) => one.key !== key)) return false;
+      set({ ...state, waiting: without(key) });
+      return true;
+    },
+    flush: (send) => {
+      flushing ??= sendAll(send).finally(() => {
+        flushing = null;
+      });
+      return flushing;
+    },
+    dismissRefused: () => set({ ...state, refused: [] }),
+    keepOnlyOf: (userId) => {
+      if (state.waiting.every((one) => one.userId === userId)) return;
+      set({ waiting: state.waiting.filter((one) => one.userId === userId), refused: [] });
+    },
+    reload: () => {
+      state = readStored(storage);
+      for (const listener of listeners) listener();
+    },
+    forget: () => set(NOTHING),
+  };
+}
+
+/** The changes that wait on this device. */
+export const keptChanges = createKeptChanges(localStorage);
+onSessionChange(() => {
+  if (currentToken() === null) keptChanges.forget();
+});
+addEventListener("storage", ({ key }) => {
+  if (key === KEY) keptChanges.reload();
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CallError } from "./call-error.ts";
+import { type KeptChange, keptChanges } from "./kept-changes.ts";
+import { carryOutOrKeep, KEPT, sendKeptChange, takeKeptChangeBack } from "./send-kept-change.ts";
+
+const meal = (calendarItem: number) => ({ calendarItem, recipe: { id: 40 } as never, multiplier: 1.1 });
+const about = { key: "key-of-this-change", userId: 1, dayId: 3, date: "2026-03-18" };
+const SWAP: KeptChange = { ...about, kind: "swap", meals: [meal(7)] };
+const REBALANCE: KeptChange = { ...about, kind: "rebalance", meals: [meal(7), meal(8)] };
+
+interface Sent {
+  readonly address: string;
+  readonly key: string | null;
+  readonly body: unknown;
+}
+let sent: Sent[];
+let status: number;
+let body: object;
+
+beforeEach(() => {
+  [sent, status, body] = [[], 409, {}];
+  vi.stubGlobal("__APP_VERSION__", "0.0.0");
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    if (address.includes("client-errors")) return new Response(null, { status: 204 });
+    sent.push({
+      address,
+      key: new Headers(init.headers).get("idempotency-key"),
+      body: JSON.parse(String(init.body)),
+    });
+    if (status === 0) throw new TypeError("Failed to fetch");
+    return new Response(JSON.stringify(body), { status });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  keptChanges.forget();
+});
+
+describe("sending a kept change", () => {
+  it("PLAN-115 sends a swap and a re-balance as they were chosen, under the key of the change", async () => {
+    await sendKeptChange(SWAP);
+    await sendKeptChange(REBALANCE);
+    const chosen = { recipe_template: 40, portions_multiplier: 1.1 };
+    const { key } = about;
+    const meals = [
+      { calendar_item: 7, ...chosen },
+      { calendar_item: 8, ...chosen },
+    ];
+    expect(sent).toEqual([
+      { address: "/api/calendarItem/7/swap/", key, body: chosen },
+      { address: "/api/calendarDay/3/rebalance/", key, body: { meals } },
+    ]);
+  });
+
+  it.each([
+    [0, {}],
+    [401, {}],
+    [429, {}],
+    [503, {}],
+    [409, { code: "planning_in_progress" }],
+  ])("PLAN-116 tries again after %i %o", async (answered, answer) => {
+    [status, body] = [answered, answer];
+    expect(await sendKeptChange(SWAP)).toEqual({ kind: "unreachable" });
+  });
+
+  it.each([
+    [409, { code: "meal_not_open", detail: "It was eaten." }, "It was eaten."],
+    [400, { recipe_template: ["No such recipe."] }, "recipe_template: No such recipe."],
+    [404, {}, null],
+  ])("PLAN-116 gives up after %i %o, with the server's reason", async (answered, answer, reason) => {
+    [status, body] = [answered, answer];
+    expect(await sendKeptChange(SWAP)).toEqual({ kind: "refused", reason });
+  });
+});
+
+describe("carrying a change out", () => {
+  const unreachable = async () => {
+    throw new CallError("swap-meal", { status: 0 });
+  };
+
+  it("PLAN-115 keeps what cannot be sent, and what has to come after something kept", async () => {
+    expect(await carryOutOrKeep(SWAP, async () => "stored")).toBe("stored");
+    expect(keptChanges.waiting()).toEqual([]);
+    expect(await carryOutOrKeep(REBALANCE, unreachable)).toBe(KEPT);
+    expect(await carryOutOrKeep({ ...SWAP, key: "second" }, async () => "stored")).toBe(KEPT);
+    expect(keptChanges.waiting().map(({ key }) => key)).toEqual([REBALANCE.key, "second"]);
+  });
+
+  it("PLAN-115 asks nobody without a network", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const carryOut = vi.fn(async () => "stored");
+    expect(await carryOutOrKeep(SWAP, carryOut)).toBe(KEPT);
+    expect(carryOut).not.toHaveBeenCalled();
+  });
+
+  it("PLAN-116 refuses at once what the server refuses", async () => {
+    const refuse = async () => {
+      throw new CallError("swap-meal", { status: 409, code: "meal_not_open" });
+    };
+    await expect(carryOutOrKeep(SWAP, refuse)).rejects.toMatchObject({ status: 409 });
+    expect(keptChanges.waiting()).toEqual([]);
+  });
+
+  it("PLAN-115 takes a change back that is just being tried in vain, not one that the server has", async () => {
+    keptChanges.keep(SWAP);
+    status = 0;
+    void keptChanges.flush(sendKeptChange);
+    expect(await takeKeptChangeBack(SWAP.key)).toBe(true);
+    expect(keptChanges.waiting()).toEqual([]);
+    keptChanges.keep(SWAP);
+    void keptChanges.flush(async () => ({ kind: "saved" }));
+    expect(await takeKeptChangeBack(SWAP.key)).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { type CalendarDay, type CalendarItem, rebalanceDay, swapMeal } from "@plateful/contract";
+import { call } from "./call.ts";
+import { CallError, listMessages } from "./call-error.ts";
+import { type KeptChange, type KeptMeal, keptChanges, type SendResult } from "./kept-changes.ts";
+import { reportError } from "./report-error.ts";
+
+const bodyOf = ({ recipe, multiplier }: KeptMeal) => ({
+  recipe_template: recipe.id,
+  portions_multiplier: multiplier,
+});
+
+/** Swaps one meal; sent twice under the same key it is carried out once (ledger PLAN-034). */
+export function callSwap({ key, meals }: KeptChange): Promise<CalendarItem> {
+  const [meal] = meals;
+  if (meal === undefined) throw new Error("A swap names one meal.");
+  const params = { id: String(meal.calendarItem) };
+  return call(swapMeal, { params, body: bodyOf(meal), idempotencyKey: key });
+}
+
+/** Changes meals of a day, all or none (ledger PLAN-043). */
+export function callRebalance({ key, dayId, meals }: KeptChange): Promise<CalendarDay> {
+  const body = { meals: meals.map((meal) => ({ calendar_item: meal.calendarItem, ...bodyOf(meal) })) };
+  return call(rebalanceDay, { params: { id: String(dayId) }, body, idempotencyKey: key });
+}
+
+/** The change has to wait for the network. */
+export const KEPT = "kept";
+
+/**
+ * Carries a change out now, or keeps it: when the server cannot be reached, and when others wait already, for those come
+ * first (ledger PLAN-115). What the server refuses is refused here too.
+ */
+export async function carryOutOrKeep<Answer>(
+  change: KeptChange,
+  carryOut: (change: KeptChange) => Promise<Answer>,
+): Promise<Answer | typeof KEPT> {
+  if (navigator.onLine && keptChanges.waiting().length === 0) {
+    try {
+      return await carryOut(change);
+    } catch (error) {
+      if (!(error instanceof CallError && error.status === 0)) throw error;
+    }
+  }
+  keptChanges.keep(change);
+  return KEPT;
+}
+
+/** Being planned for passes, as do a busy server and a session that has to be asked for anew; other refusals stay. */
+const isPassing = ({ status, code }: CallError): boolean =>
+  status === 0 || status === 401 || status === 429 || status >= 500 || code === "planning_in_progress";
+
+/** One attempt to send a kept change (ledger PLAN-116). */
+export async function sendKeptChange(change: KeptChange): Promise<SendResult> {
+  try {
+    await (change.kind === "swap" ? callSwap(change) : callRebalance(change));
+    return { kind: "saved" };
+  } catch (error) {
+    if (error instanceof CallError && isPassing(error)) return { kind: "unreachable" };
+    reportError(error);
+    const reason = error instanceof CallError ? (error.detail ?? listMessages(error.fields)[0]) : undefined;
+    return { kind: "refused", reason: reason ?? null };
+  }
+}
+
+/** Takes a kept change back, also one that is just being tried; false when the server has it. */
+export async function takeKeptChangeBack(key: string): Promise<boolean> {
+  if (keptChanges.takeBack(key)) return true;
+  await keptChanges.flush(sendKeptChange);
+  return keptChanges.takeBack(key);
+}

@@ -1,0 +1,217 @@
+import { phrasesOf } from "@plateful/phrases/all";
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../support/page.ts";
+import { aPlannedPerson, isoToday, type Person } from "../support/people.ts";
+
+const { diary, general, meals, navigation, planChanges, profile } = phrasesOf("en");
+const words = planChanges.kept;
+
+interface Item {
+  id: number;
+  meal_moment: string;
+  status: string;
+  meal: { kcal: number; recipe_template: { id: number; name: string } };
+}
+interface Day {
+  id: number;
+  calendar_items: Item[];
+}
+
+const dayOf = async (person: Person): Promise<Day> => {
+  const range = `date__gte=${isoToday()}&date__lte=${isoToday()}`;
+  const { results } = await person.api<{ results: Day[] }>("GET", `calendarDay/?${range}`);
+  const [day] = results;
+  if (day === undefined) throw new Error("The day is not there.");
+  return day;
+};
+const itemAt = (day: Day, moment: string): Item => {
+  const item = day.calendar_items.find(({ meal_moment }) => meal_moment === moment);
+  if (item === undefined) throw new Error(`Nothing is planned for ${moment}.`);
+  return item;
+};
+
+/** Opens the planner under the service worker and waits until the app holds what it plans with. */
+async function openAndHold(page: Page): Promise<void> {
+  await page.goto("/planner");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const cache = await caches.open("plateful-personal-answers");
+        const kept = (await cache.keys()).map(({ url }) => url);
+        return [
+          kept.some((url) => url.includes("users/plan-candidates/")),
+          kept.filter((url) => url.includes("calendarDay/?")).length > 1,
+        ];
+      }),
+    )
+    .toEqual([true, true]);
+  await expect(page.getByRole("button", { name: diary.add, exact: true })).toBeVisible();
+}
+
+async function openSwaps(page: Page, moment: "LUNCH" | "DINNER") {
+  await page.getByRole("button", { name: diary.moreFor({ meal: meals.momentsInSentence[moment] }) }).click();
+  await page.getByRole("menuitem", { name: planChanges.swap.action }).click();
+  const sheet = page.getByRole("dialog");
+  const rows = sheet.getByRole("button").filter({ hasText: "kcal" });
+  await expect(rows).toHaveCount(10);
+  return { sheet, rows };
+}
+
+test("PLAN-113 PLAN-114 PLAN-115 swaps a meal without a network, and stores it once when it is back", async ({
+  page,
+  context,
+}) => {
+  const person = await aPlannedPerson(context, 1);
+  const lunch = itemAt(await dayOf(person), "LUNCH");
+  const { swaps } = await person.api<{ swaps: { recipe_template: { id: number; name: string } }[] }>(
+    "GET",
+    `calendarItem/${lunch.id}/swaps/`,
+  );
+  await openAndHold(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && /\/swap\/$/.test(request.url()))
+      sent.push(request.headers()["idempotency-key"] ?? "");
+  });
+
+  await context.setOffline(true);
+  // Also when the app is opened anew.
+  await page.reload();
+  await expect(page.getByText(general.offline)).toBeVisible();
+  const { sheet, rows } = await openSwaps(page, "LUNCH");
+  for (const [at, { recipe_template: recipe }] of swaps.entries())
+    await expect(rows.nth(at)).toContainText(recipe.name);
+  await expect(rows.first()).toContainText(planChanges.swap.effects.onTarget);
+  // No picture of them was ever looked at.
+  await expect(sheet.locator("img")).toHaveCount(0);
+  await rows.nth(1).focus();
+  await page.keyboard.press("Enter");
+  await expect(sheet).toHaveCount(0);
+  const chosen = swaps[1]?.recipe_template ?? { id: 0, name: "" };
+  await expect(page.getByText(words.done({ name: chosen.name }))).toBeVisible();
+  await expect(page.getByText(words.waiting({ count: 1 }))).toBeVisible();
+  const row = page.getByRole("button", { name: new RegExp(`^${chosen.name}`) });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole("img", { name: words.mark })).toBeVisible();
+  await expectAccessible(page);
+  // It outlives a reload, and another choice for the same meal takes its place.
+  await page.reload();
+  await expect(row).toBeVisible();
+  const again = await openSwaps(page, "LUNCH");
+  await again.rows.first().click();
+  await expect(page.getByText(words.waiting({ count: 1 }))).toBeVisible();
+  const last = (await page.getByRole("img", { name: words.mark }).locator("xpath=../..").textContent()) ?? "";
+  expect(sent).toEqual([]);
+  expect(itemAt(await dayOf(person), "LUNCH").meal).toEqual(lunch.meal);
+
+  await context.setOffline(false);
+  await expect(page.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(words.waiting({ count: 1 }))).toHaveCount(0);
+  await expect(page.getByRole("img", { name: words.mark })).toHaveCount(0);
+  const stored = itemAt(await dayOf(person), "LUNCH");
+  expect(last).toContain(stored.meal.recipe_template.name);
+  expect(stored.id).toBe(lunch.id);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("PLAN-115 takes a change back that still waits, and sends none of it", async ({ page, context }) => {
+  const person = await aPlannedPerson(context, 1);
+  const dinner = itemAt(await dayOf(person), "DINNER");
+  await openAndHold(page);
+  await context.setOffline(true);
+  const { rows } = await openSwaps(page, "DINNER");
+  await rows.first().click();
+  await expect(page.getByText(words.waiting({ count: 1 }))).toBeVisible();
+  await page.getByRole("button", { name: general.undo }).click();
+  await expect(page.getByText(planChanges.restored)).toBeVisible();
+  await expect(page.getByText(words.waiting({ count: 1 }))).toHaveCount(0);
+  const { name } = dinner.meal.recipe_template;
+  await expect(page.getByRole("button", { name: new RegExp(`^${name}`) })).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole("button", { name: new RegExp(`^${name}`) })).toBeVisible();
+  expect(itemAt(await dayOf(person), "DINNER").meal).toEqual(dinner.meal);
+});
+
+test("PLAN-116 says what the server refused of the kept changes, and shows the day as it is", async ({
+  page,
+  context,
+}) => {
+  const person = await aPlannedPerson(context, 1);
+  const lunch = itemAt(await dayOf(person), "LUNCH");
+  await openAndHold(page);
+  await context.setOffline(true);
+  const { rows } = await openSwaps(page, "LUNCH");
+  await rows.first().click();
+  await expect(page.getByText(words.waiting({ count: 1 }))).toBeVisible();
+  // Meanwhile it was eaten, and another device said so.
+  await person.api("PATCH", `calendarItem/${lunch.id}/`, { status: "EATEN" });
+  await context.setOffline(false);
+  const refusal = page.getByText(words.refusedTitle, { exact: true });
+  await expect(refusal).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(phrasesOf("en").errors.problem.meal_not_open)).toBeVisible();
+  const { name } = lunch.meal.recipe_template;
+  await expect(page.getByRole("button", { name: new RegExp(`^${name}`) })).toBeVisible();
+  await expect(page.getByRole("img", { name: words.mark })).toHaveCount(0);
+  await page.reload();
+  await expect(refusal).toBeVisible();
+  await page.getByRole("button", { name: general.close }).click();
+  await expect(refusal).toHaveCount(0);
+  const { status, meal } = itemAt(await dayOf(person), "LUNCH");
+  expect({ status, meal }).toEqual({ status: "EATEN", meal: lunch.meal });
+});
+
+test("PLAN-114 PLAN-115 goes on with a day without a network", async ({ page, context }) => {
+  const person = await aPlannedPerson(context, 1);
+  const day = await dayOf(person);
+  const { id: quickAdd } = await person.api<{ id: number }>("POST", "quickAddMeal/", { kcal: 400 });
+  const added = {
+    calendar_day: day.id,
+    object_id: quickAdd,
+    content_type: "quickaddmeal",
+    meal_moment: "LUNCH",
+  };
+  await person.api("POST", "calendarItem/", added);
+  await openAndHold(page);
+  await context.setOffline(true);
+  const { rebalance } = planChanges;
+  await page.getByRole("button", { name: rebalance.look }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("radio", { name: rebalance.ways.PORTIONS }).check({ force: true });
+  await sheet.getByRole("button", { name: rebalance.confirm }).click();
+  await expect(page.getByText(words.dayDone)).toBeVisible();
+  await expect(page.getByRole("img", { name: words.mark }).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
+  const kcal = (of: Day) => of.calendar_items.reduce((sum, { meal }) => sum + meal.kcal, 0);
+  expect(kcal(await dayOf(person))).toBeLessThan(kcal(day) + 300);
+});
+
+test("PLAN-112 PLAN-115 leaves nothing of it on the device after logging out", async ({ page, context }) => {
+  const person = await aPlannedPerson(context, 1);
+  const lunch = itemAt(await dayOf(person), "LUNCH");
+  await openAndHold(page);
+  await context.setOffline(true);
+  const { rows } = await openSwaps(page, "LUNCH");
+  await rows.first().click();
+  const kept = () =>
+    page.evaluate(async () => ({
+      changes: localStorage.getItem("plateful-own-kept-changes") !== null,
+      answers: (await caches.keys()).some((name) => name.startsWith("plateful-personal")),
+    }));
+  await expect.poll(kept).toEqual({ changes: true, answers: true });
+  await page.getByRole("link", { name: navigation.profile }).click();
+  await page.getByRole("button", { name: profile.system.logout }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await kept()).toEqual({ changes: false, answers: false });
+  await context.setOffline(false);
+  await page.reload();
+  expect(itemAt(await dayOf(person), "LUNCH").meal).toEqual(lunch.meal);
+});

@@ -1,0 +1,61 @@
+import { MEAL_TYPES } from "@plateful/nutrition";
+import { RECIPE_EXTENTS } from "@plateful/planning";
+import { z } from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { choice, entity, id, macroShape } from "../fields.ts";
+import { recipeSummary } from "../recipes/recipe-template.ts";
+
+/** What planning must know of a recipe that is known to suit the person. */
+const plannerFacts = {
+  /** One standard portion, unrounded: portions are fitted with these. */
+  per_portion: z.object(macroShape),
+  /** Preparing and cooking together; null when neither is known. */
+  minutes: z.nullable(z.number()),
+  /** Meals that it may be planned for. */
+  meal_types: z.array(choice(MEAL_TYPES)),
+  /** The main thing of the dish; equal words count as the same. */
+  main_group: z.string(),
+  /** How well liked it is, 0 to 1. */
+  popularity: z.number(),
+  /** Foods to buy for it; staples are not among them. */
+  groceries: z.array(id()),
+  is_favourite: z.boolean(),
+};
+
+/** A recipe that may be planned for a person, with what a card shows of it. */
+export const planCandidate = entity(
+  "PlanCandidate",
+  z.object({ recipe_template: recipeSummary, ...plannerFacts }),
+);
+export type PlanCandidate = z.output<typeof planCandidate>;
+
+/** Figures of a recipe that stands in the diary and is never offered: what suits it no longer, or never did. */
+export const standingRecipe = entity("StandingRecipe", z.object({ id: id(), ...plannerFacts }));
+export type StandingRecipe = z.output<typeof standingRecipe>;
+
+/** Everything from which an app can answer swaps and re-balances of a person's days by itself. */
+export const planCandidates = entity(
+  "PlanCandidates",
+  z.object({
+    /** Names the recipes that were chosen from. */
+    library: z.string(),
+    /** Names the prices of the planner: an app that plans by others asks the server instead. */
+    weights: z.string(),
+    /** ALL: nothing else suits these meals. BEST: enough for the same swaps. PART: an app that can asks the server. */
+    extent: choice(RECIPE_EXTENTS),
+    recipes: z.array(planCandidate),
+    standing: z.array(standingRecipe),
+  }),
+);
+export type PlanCandidates = z.output<typeof planCandidates>;
+
+export const findPlanCandidates = endpoint({
+  feature: "diary",
+  name: "find-plan-candidates",
+  method: "GET",
+  path: "users/plan-candidates/",
+  access: { who: "own", coach: "none" },
+  summary:
+    "The recipes that best fit one's meals, with what is needed to swap and re-balance without a network",
+  answer: planCandidates,
+});

@@ -1,0 +1,72 @@
+import type { Macros } from "@plateful/nutrition";
+import { bestSwaps } from "./best-swaps.ts";
+import type { Library } from "./library.ts";
+import type { Offer, Swap } from "./plan-result.ts";
+import { rebalance } from "./rebalance.ts";
+import { openMeals, type StandingDay, type StandingMeal, standingWeek } from "./standing-week.ts";
+
+/**
+ * What a person is offered for a day as it stands. Server and app answer through these two functions, so that they say the
+ * same of the same day.
+ */
+
+/** The best recipes in the place of a planned one, best first; null when that meal is not open (PLAN-030, PLAN-032). */
+export function standingSwaps(library: Library, standing: StandingDay, mealId: number): Swap[] | null {
+  const meal = standing.meals.find(({ id, date }) => id === mealId && date === standing.date);
+  if (meal === undefined || !meal.isOpen || meal.slotId === null) return null;
+  const { week, day } = standingWeek(library, standing, [meal]);
+  return bestSwaps(library, week, { day, slotId: meal.slotId });
+}
+
+/** What an offer changes of one meal. */
+export interface MealChange {
+  readonly mealId: number;
+  readonly recipeId: string;
+  readonly portions: number;
+  /** Another recipe, not only another portion. */
+  readonly isSwap: boolean;
+}
+
+/** A way to go on with a day, as it is offered. */
+export interface WayOn {
+  readonly way: "LEAVE" | "PORTIONS" | "SWAPS";
+  readonly totals: Macros;
+  /** Percent off the day's target. */
+  readonly errors: Macros;
+  /** Only the meals that change. */
+  readonly meals: readonly MealChange[];
+}
+
+/**
+ * Ways to go on with a day: leaving it is always the first, the others are there when they change something. Nothing goes
+ * below half of a meal, and the other days stay as they are (PLAN-041).
+ */
+export function standingOffers(
+  library: Library,
+  standing: StandingDay,
+): { readonly target: Macros; readonly ways: readonly WayOn[] } {
+  const open = openMeals(library, standing);
+  const { week, day } = standingWeek(library, standing, open);
+  const { asIs, portions, full } = rebalance(library, week, day, { eaten: [] });
+  const wayOn = (way: WayOn["way"], offer: Offer): WayOn => ({
+    way,
+    totals: offer.totals,
+    errors: offer.errors,
+    meals: way === "LEAVE" ? [] : changedMeals(offer, open),
+  });
+  const others = [wayOn("PORTIONS", portions), ...(full.changed === 0 ? [] : [wayOn("SWAPS", full)])];
+  return {
+    target: week.days[day]?.target ?? asIs.totals,
+    ways: [wayOn("LEAVE", asIs), ...others.filter(({ meals }) => meals.length > 0)],
+  };
+}
+
+function changedMeals(offer: Offer, open: readonly StandingMeal[]): MealChange[] {
+  return offer.meals.flatMap((meal) => {
+    const before = open.find(({ slotId }) => slotId === meal.slotId);
+    if (before?.recipe == null) return [];
+    const isSwap = before.recipe.id !== meal.recipeId;
+    const isSame = !isSwap && Math.abs(before.recipe.portions - meal.portions) < 1e-6;
+    return isSame ? [] : [{ mealId: before.id, recipeId: meal.recipeId, portions: meal.portions, isSwap }];
+  });
+}
