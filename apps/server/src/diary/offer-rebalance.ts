@@ -60,17 +60,24 @@ export async function offerRebalance(
   call: Call<typeof endpoint>,
 ): Promise<{ calendar_day: number; target: Macros; offers: RebalanceOffer[] }> {
   const row = await getDayRow(call.db, call.params.id);
-  const { library, standing } = await readStandingDay(call, row.user_id, row.date);
+  const { library, standing, linked } = await readStandingDay(call, row.user_id, row.date);
   const open = openMeals(library, standing);
-  const { week, day } = standingWeek(library, standing, open);
-  const { asIs, portions, full } = rebalance(library, week, day, { eaten: [] });
+  const offersFor = (meals: readonly StandingMeal[]) => {
+    const { week, day } = standingWeek(library, standing, meals);
+    return { ...rebalance(library, week, day, { eaten: [] }), target: week.days[day]?.target };
+  };
+  const whole = offersFor(open);
+  const { asIs, portions, target } = whole;
+  // Another recipe for what is cooked for two days, or left over, would change another day.
+  const free = open.filter(({ id }) => !linked.has(id));
+  const { full } = free.length === open.length ? whole : offersFor(free);
   const ids = [...portions.meals, ...full.meals].map(({ recipeId }) => recipeIdOf(recipeId));
   const recipes = await recipesByIds(call.services, call.db, ids);
   const present = (way: RebalanceWay, offer: Offer) => presentOffer(call, way, offer, open, recipes);
   const others = [present("PORTIONS", portions), ...(full.changed === 0 ? [] : [present("SWAPS", full)])];
   return {
     calendar_day: row.id,
-    target: roundMacros(week.days[day]?.target ?? asIs.totals),
+    target: roundMacros(target ?? asIs.totals),
     offers: [{ ...present("LEAVE", asIs), meals: [] }, ...others.filter(({ meals }) => meals.length > 0)],
   };
 }

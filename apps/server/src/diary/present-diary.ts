@@ -23,6 +23,7 @@ import {
 import type { DayRow } from "./calendar-day-store.ts";
 import type { ItemRow } from "./calendar-item-store.ts";
 import type { QuickAddRow } from "./other-meal-store.ts";
+import { type MealLinks, NO_LINKS, presentCooking } from "./present-cooking.ts";
 import type { RecipeMealRow } from "./recipe-meal-store.ts";
 import type { SingleFoodRow } from "./single-food-store.ts";
 
@@ -34,6 +35,8 @@ export interface MealParts {
   /** Ingredients of the meals by `content_type` and id of the meal. */
   readonly ingredients: ReadonlyMap<string, readonly IngredientRow[]>;
   readonly simpleMeals: ReadonlyMap<number, SimpleRecipeMeal>;
+  /** What recipe meals that are shown whole are linked to, by their id; meals of the diary bring their own links. */
+  readonly links: ReadonlyMap<number, MealLinks>;
 }
 
 /** Percentages and sums of a day as they are answered, with one decimal. */
@@ -77,6 +80,7 @@ export function presentRecipeMeal(row: RecipeMealRow, parts: MealParts): RecipeM
   const ingredients = parts.ingredients.get(partKey("recipemeal", row.id)) ?? [];
   return {
     ...portionOfMeal(row),
+    cooking: presentCooking(row, parts.links.get(row.id) ?? NO_LINKS),
     recipe_template: template,
     ingredients: ingredients.map((ingredient) =>
       presentIngredient(ingredient, parts.servings, parts.language),
@@ -87,8 +91,9 @@ export function presentRecipeMeal(row: RecipeMealRow, parts: MealParts): RecipeM
 }
 
 /** A recipe meal as a line of the diary. */
-const presentPlannedRecipe = (row: RecipeMealRow, parts: MealParts): PlannedRecipeMeal => ({
+const presentPlannedRecipe = (row: RecipeMealRow & MealLinks, parts: MealParts): PlannedRecipeMeal => ({
   ...portionOfMeal(row),
+  cooking: presentCooking(row, row),
   recipe_template: recipeOf(row, parts).summary[parts.language],
 });
 

@@ -8,6 +8,7 @@ import { listIngredients, recipesByIds } from "../recipes/index.ts";
 import { simpleMealsByIds } from "../simple-recipes/index.ts";
 import { type DayRow, findDay } from "./calendar-day-store.ts";
 import { findItem, type ItemRow, listItemsOfDays } from "./calendar-item-store.ts";
+import { listLinksOfMeals } from "./leftover-store.ts";
 import { type MealParts, partKey, presentDay, presentItem, presentRecipeMeal } from "./present-diary.ts";
 import type { RecipeMealRow } from "./recipe-meal-store.ts";
 
@@ -45,6 +46,11 @@ async function gatherParts(
     simpleMeals: await simpleMealsByIds(
       call,
       meals.filter(({ kind }) => kind === "simplerecipemeal").map(({ id }) => id),
+    ),
+    links: new Map(
+      shown === "recipemeal"
+        ? (await listLinksOfMeals(call.db, ids)).map(({ object_id: id, ...links }) => [id, links])
+        : [],
     ),
   };
 }

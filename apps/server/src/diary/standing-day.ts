@@ -42,13 +42,13 @@ const toStandingMeal = (item: DatedItemRow, slots: readonly WeekSlot[]): Standin
 
 /**
  * A date of somebody's diary as the planner sees it, with everything near it that must not be repeated, and the recipes
- * from which it may choose for this person.
+ * from which it may choose for this person. `linked` are the items that are left over, or have left-overs.
  */
 export async function readStandingDay(
   { db, services }: Pick<Call, "db" | "services">,
   userId: number,
   date: string,
-): Promise<{ library: Library; standing: StandingDay }> {
+): Promise<{ library: Library; standing: StandingDay; linked: ReadonlySet<number> }> {
   const { rules, ownRecipeIds } = await getEatingRules(db, userId);
   const slots = slotsOn(await findWeekSlots(db, userId), date);
   const from = addDays(date, -2 * REPEAT_WINDOW_DAYS);
@@ -57,5 +57,6 @@ export async function readStandingDay(
   const meals = items
     .toSorted((a, b) => a.id - b.id)
     .map((item) => toStandingMeal(item, item.date === date ? slots : []));
-  return { library, standing: { date, slots: slots.map(toSpec), meals, rules } };
+  const linked = new Set(items.flatMap(({ id, leftover_of: cook }) => (cook === null ? [] : [id, cook])));
+  return { library, linked, standing: { date, slots: slots.map(toSpec), meals, rules } };
 }

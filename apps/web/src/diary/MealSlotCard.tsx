@@ -15,6 +15,7 @@ import { MealRow } from "../ui/MealRow.tsx";
 import { MoreMenu } from "../ui/MoreMenu.tsx";
 import type { MenuAction, MenuGroup } from "../ui/menu-action.ts";
 import { shareOf } from "../ui/ring-geometry.ts";
+import { CookingNote } from "./CookingNote.tsx";
 import type { DiaryGroup } from "./diary-day.ts";
 import type { DiaryEntry } from "./diary-entry.ts";
 import type { DiaryRights } from "./diary-rights.ts";
@@ -159,6 +160,7 @@ export function MealSlotCard(props: MealSlotCardProps) {
             name={name}
             {...(entry.isLocked ? { mark: <LockMark /> } : {})}
             {...(rights.showsNumbers && meta !== undefined ? { meta } : {})}
+            note={<CookingNote cooking={entry.cooking} />}
             pictureUrl={entry.picture === null ? null : plateUrl(entry.picture, "thumb")}
             icon={<IconToolsKitchen2 size={26} stroke={1.5} />}
             isEaten={entry.status === "EATEN"}

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { CalendarDay, MealSwap } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { CallError } from "../lib/call-error.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { usePlateUrl } from "../lib/plate-url.ts";
@@ -14,6 +15,7 @@ import { StatePanel } from "../ui/StatePanel.tsx";
 import styles from "./dialogs.module.css";
 import type { DiaryEntry } from "./diary-entry.ts";
 import { diaryRights } from "./diary-rights.ts";
+import { SwapLinks } from "./SwapLinks.tsx";
 import { swapEffects } from "./swap-effects.ts";
 import { swapsQuery } from "./swaps-query.ts";
 import { useSwapMeal } from "./use-swap-meal.ts";
@@ -68,6 +70,8 @@ export function SwapDialog({ day, entry, onClose }: SwapDialogProps) {
   const words = planChanges.swap;
   const { data: swaps, isError, error, refetch } = useQuery(swapsQuery(entry.id));
   const swapping = useSwapMeal();
+  const [takesAlong, setTakesAlong] = useState(true);
+  const along = takesAlong ? (entry.cooking?.leftovers ?? []) : [];
   const isOffline = error instanceof CallError && error.status === 0;
   return (
     <SheetDialog
@@ -94,13 +98,14 @@ export function SwapDialog({ day, entry, onClose }: SwapDialogProps) {
         />
       )}
       {swaps?.length === 0 && <StatePanel kind="empty" title={words.none} text={words.noneText} />}
+      <SwapLinks cooking={entry.cooking} isTakenAlong={takesAlong} onTakeAlong={setTakesAlong} />
       <div className={styles.rows} aria-busy={swapping.isPending}>
         {swaps?.map((swap) => (
           <SwapRow
             key={swap.recipe_template.id}
             swap={swap}
             isBusy={swapping.isPending}
-            onChoose={() => swapping.mutate({ day, itemId: entry.id, swap }, { onSuccess: onClose })}
+            onChoose={() => swapping.mutate({ day, itemId: entry.id, swap, along }, { onSuccess: onClose })}
           />
         ))}
       </div>

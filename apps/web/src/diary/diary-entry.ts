@@ -1,4 +1,4 @@
-import type { CalendarDay, CalendarItem } from "@plateful/contract";
+import type { CalendarDay, CalendarItem, MealCooking } from "@plateful/contract";
 import type { DiaryItem, ItemMacros } from "@plateful/planning";
 
 /** One meal of a day as the diary shows it. */
@@ -17,6 +17,8 @@ export interface DiaryEntry extends DiaryItem {
   readonly picture: { readonly id: number; readonly image: string | null } | null;
   /** The food of which this is an amount. */
   readonly food: { readonly foodId: number; readonly servingId: number; readonly quantity: number } | null;
+  /** How it is cooked, and what it is cooked together with; null for what is no recipe. */
+  readonly cooking: MealCooking | null;
 }
 
 type Named = Pick<DiaryEntry, "name" | "macros" | "picture" | "food">;
@@ -87,5 +89,6 @@ export const diaryEntries = (day: CalendarDay | null): DiaryEntry[] =>
     mealMoment: item.meal_moment,
     status: item.status,
     simpleRecipeId: item.content_type === "simplerecipemeal" ? item.meal.simple_recipe.id : null,
+    cooking: item.content_type === "recipemeal" ? item.meal.cooking : null,
     ...describe(item),
   }));

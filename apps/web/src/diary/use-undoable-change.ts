@@ -8,7 +8,7 @@ import { mealsBefore } from "./meals-before.ts";
 
 interface Restoring {
   readonly dayId: number;
-  readonly meals: ReturnType<typeof mealsBefore>;
+  readonly before: ReturnType<typeof mealsBefore>;
 }
 
 /** Says that planned meals were changed, with a button that puts them back; it works after the sheet has closed. */
@@ -16,23 +16,25 @@ export function useUndoableChange() {
   const queryClient = useQueryClient();
   const { general, planChanges: words } = usePhrases();
   const { mutate } = useMutation({
-    mutationFn: ({ dayId, meals }: Restoring) =>
+    mutationFn: ({ dayId, before }: Restoring) =>
       call(restoreMeals, {
         params: { id: String(dayId) },
-        body: { meals },
+        body: before,
         idempotencyKey: newIdempotencyKey(),
       }),
-    onSuccess: (day) => {
+    onSuccess: async (day) => {
       showToast({ message: words.restored });
-      return showDay(queryClient, day);
+      await showDay(queryClient, day);
+      // What was left of these meals stands on other days.
+      await refreshCalendarDays(queryClient);
     },
     onError: () => refreshCalendarDays(queryClient),
   });
-  return (message: string, before: CalendarDay, itemIds: readonly number[]) => {
-    const meals = mealsBefore(before, itemIds);
+  return (message: string, day: CalendarDay, itemIds: readonly number[]) => {
+    const before = mealsBefore(day, itemIds);
     showToast({
       message,
-      undo: { label: general.undo, onUndo: () => mutate({ dayId: before.id, meals }) },
+      undo: { label: general.undo, onUndo: () => mutate({ dayId: day.id, before }) },
     });
   };
 }
