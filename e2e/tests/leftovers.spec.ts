@@ -38,8 +38,8 @@ function namesOf(info: TestInfo) {
   const { leftovers } = wordsOf(info);
   const weekday = (date: string) => formatDate(languageOf(info), date, { weekday: "long" });
   return {
-    dinner: leftovers.meal({ moment: "DINNER", weekday: weekday(isoToday(1)) }),
-    lunch: leftovers.meal({ moment: "LUNCH", weekday: weekday(isoToday(2)) }),
+    dinner: leftovers.meal({ meal: leftovers.meals.DINNER, weekday: weekday(isoToday(1)) }),
+    lunch: leftovers.meal({ meal: leftovers.meals.LUNCH, weekday: weekday(isoToday(2)) }),
   };
 }
 
@@ -112,13 +112,12 @@ test(
   async ({ page, context }, info) => {
     const { leftovers: words } = wordsOf(info);
     const { dinner, lunch } = namesOf(info);
-    const person = await aCook(context);
-    const { meal } = await mealAt(person, isoToday(1), "DINNER");
+    await aCook(context);
     await openDay(page, 2);
     await expect(page.getByText(words.from({ meal: dinner }))).toBeVisible();
     await expectAccessible(page);
     await page
-      .getByRole("button", { name: new RegExp(meal.recipe_template.name) })
+      .getByRole("button")
       .filter({ hasText: words.from({ meal: dinner }) })
       .click();
     await expect(page.getByText(words.page.fromText)).toBeVisible();

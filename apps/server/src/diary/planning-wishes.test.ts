@@ -1,7 +1,7 @@
 import { PRODUCT_WEIGHTS } from "@plateful/planning";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aPlanner } from "../../test/factories.ts";
-import { diaryOf, type LinkedDay, planDays } from "../../test/linked-diary.ts";
+import { diaryOf, type LinkedDay, mealAt, planDays } from "../../test/linked-diary.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { plannerLibrary } from "../recipes/index.ts";
@@ -150,6 +150,53 @@ describe("how somebody likes to cook", () => {
       }
     }
     expect(improved).toBeGreaterThan(0);
+  });
+
+  it("PLAN-091 PLAN-050 nobody is told that a meal comes back too soon when they wished for it", async () => {
+    const anna = await aPlanner(app, { leftovers: "NEXT_LUNCH", same_breakfast_on_weekdays: true });
+    await planDays(app, anna, 3, MONDAY);
+    const repeatsOf = async () => {
+      const { body } = await app.get("users/plan-diagnosis/?date=2026-03-24", { as: anna });
+      return body.relaxed.filter(({ what }: { what: string }) => what === "REPEAT");
+    };
+    expect(await repeatsOf()).toEqual([]);
+    const lunch = await mealAt(app, anna, "2026-03-24", "LUNCH");
+    const { body: day } = await app.get("calendarDay/?date__gte=2026-03-23", { as: anna });
+    const [cooked] = day.results[0].calendar_items.filter(
+      ({ id }: { id: number }) => id === lunch.meal.cooking.leftover_of?.calendar_item,
+    );
+    // Cooked on its own it is a repeat like any other.
+    await app.post(
+      `calendarDay/${day.results[0].id}/restore-meals/`,
+      {
+        meals: [
+          {
+            calendar_item: cooked.id,
+            recipe_template: (await mealAt(app, anna, "2026-03-23", "LUNCH")).meal.recipe_template.id,
+            portions: 1,
+            portions_multiplier: 1,
+          },
+        ],
+      },
+      { as: anna },
+    );
+    await app.post(
+      `calendarDay/${day.results[0].id}/restore-meals/`,
+      {
+        meals: [
+          {
+            calendar_item: cooked.id,
+            recipe_template: cooked.meal.recipe_template.id,
+            portions: 1,
+            portions_multiplier: cooked.meal.portions_multiplier,
+          },
+        ],
+      },
+      { as: anna },
+    );
+    expect((await repeatsOf()).map(({ name }: { name: string }) => name)).toEqual([
+      lunch.meal.recipe_template.name,
+    ]);
   });
 
   it("PLAN-092 PLAN-065 is kept with the run, which gives the same plan byte for byte", async () => {

@@ -1,4 +1,4 @@
-import { addDays } from "@plateful/nutrition";
+import { addDays, type PlanningWishes } from "@plateful/nutrition";
 import type { Library, StandingDay, StandingMeal } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
 import { getEatingRules, plannerId, plannerLibrary } from "../recipes/index.ts";
@@ -40,16 +40,24 @@ const toStandingMeal = (item: DatedItemRow, slots: readonly WeekSlot[]): Standin
   };
 };
 
+interface ReadDay {
+  readonly library: Library;
+  readonly standing: StandingDay;
+  readonly planning: PlanningWishes;
+  /** Items that are left over, or have left-overs. */
+  readonly linked: ReadonlySet<number>;
+}
+
 /**
  * A date of somebody's diary as the planner sees it, with everything near it that must not be repeated, and the recipes
- * from which it may choose for this person. `linked` are the items that are left over, or have left-overs.
+ * from which it may choose for this person.
  */
 export async function readStandingDay(
   { db, services }: Pick<Call, "db" | "services">,
   userId: number,
   date: string,
-): Promise<{ library: Library; standing: StandingDay; linked: ReadonlySet<number> }> {
-  const { rules, ownRecipeIds } = await getEatingRules(db, userId);
+): Promise<ReadDay> {
+  const { rules, planning, ownRecipeIds } = await getEatingRules(db, userId);
   const slots = slotsOn(await findWeekSlots(db, userId), date);
   const from = addDays(date, -2 * REPEAT_WINDOW_DAYS);
   const items = await listItemsBetween(db, userId, from, addDays(date, 2 * REPEAT_WINDOW_DAYS));
@@ -58,5 +66,5 @@ export async function readStandingDay(
     .toSorted((a, b) => a.id - b.id)
     .map((item) => toStandingMeal(item, item.date === date ? slots : []));
   const linked = new Set(items.flatMap(({ id, leftover_of: cook }) => (cook === null ? [] : [id, cook])));
-  return { library, linked, standing: { date, slots: slots.map(toSpec), meals, rules } };
+  return { library, planning, linked, standing: { date, slots: slots.map(toSpec), meals, rules } };
 }

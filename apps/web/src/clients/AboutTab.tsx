@@ -48,7 +48,7 @@ export function AboutTab({ client }: { client: User }) {
             <Facts facts={named(food)} />
           </SectionCard>
           {cooking.length > 0 && (
-            <SectionCard title={profile.cooking}>
+            <SectionCard title={words.cooking}>
               {isEditable ? (
                 <ClientCookingRows client={client} intake={client.intake} />
               ) : (

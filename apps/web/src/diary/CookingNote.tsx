@@ -1,5 +1,5 @@
 import type { MealCooking } from "@plateful/contract";
-import { IconCooker, IconFridge } from "@tabler/icons-react";
+import { IconFridge, IconSoup } from "@tabler/icons-react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useLinkWords } from "../lib/use-link-words.ts";
 import styles from "./CookingNote.module.css";
@@ -22,7 +22,7 @@ export function CookingNote({ cooking }: { cooking: MealCooking | null }) {
   const portions = portionsOf(cooking.cook_portions);
   return (
     <span className={styles.note}>
-      <IconCooker {...ICON} />
+      <IconSoup {...ICON} />
       <span>{words.cook({ portions, meals: mealsOf(cooking.leftovers) })}</span>
     </span>
   );

@@ -82,6 +82,7 @@ export function SwapDialog({ day, entry, onClose }: SwapDialogProps) {
       subtitle={words.hint}
       closeLabel={general.close}
     >
+      <SwapLinks cooking={entry.cooking} isTakenAlong={takesAlong} onTakeAlong={setTakesAlong} />
       {swaps === undefined && !isError && (
         <div role="status" aria-label={general.loading}>
           {[1, 2, 3, 4, 5].map((row) => (
@@ -98,7 +99,6 @@ export function SwapDialog({ day, entry, onClose }: SwapDialogProps) {
         />
       )}
       {swaps?.length === 0 && <StatePanel kind="empty" title={words.none} text={words.noneText} />}
-      <SwapLinks cooking={entry.cooking} isTakenAlong={takesAlong} onTakeAlong={setTakesAlong} />
       <div className={styles.rows} aria-busy={swapping.isPending}>
         {swaps?.map((swap) => (
           <SwapRow

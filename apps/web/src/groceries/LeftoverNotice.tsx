@@ -17,6 +17,7 @@ export function LeftoverNotice({ list }: { list: GroceryList }) {
     return (left.date > list.end_date ? words.after : words.before)({ meal, cooked });
   };
   return (
+    <div className={styles.leftoverNotice}>
     <Notice kind="info" title={words.title}>
       <ul className={styles.leftovers}>
         {list.edge_leftovers.map((left) => (
@@ -24,5 +25,6 @@ export function LeftoverNotice({ list }: { list: GroceryList }) {
         ))}
       </ul>
     </Notice>
+    </div>
   );
 }

@@ -77,7 +77,7 @@ const cookingWishes = {
   weekdayBreakfast: { OFF: "Varied", ON: "The same from Monday to Friday" },
   groceries: { NORMAL: "As it comes", FEW: "Shorter", FEWEST: "As short as can be" },
   hints: {
-    leftovers: `You cook a larger dinner and have what is left for lunch the day after. ${fromNow}`,
+    leftovers: `A larger dinner is cooked, and what is left is lunch the day after. ${fromNow}`,
     cookingEvenings: `Monday's dinner is enough until Wednesday, Thursday's until Sunday. ${fromNow}`,
     weekdayBreakfast: `Made anew each morning; weekends stay varied. ${fromNow}`,
     groceries: `The shorter the list, the more often the same products come back, and the less exactly a day meets its targets. ${fromNow}`,

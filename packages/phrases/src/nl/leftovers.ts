@@ -1,24 +1,24 @@
 import type { leftovers as english } from "../en/leftovers.ts";
 
-const THE_MEAL = {
-  BREAKFAST: "het ontbijt",
-  MORNING_SNACK: "de ochtendsnack",
-  LUNCH: "de lunch",
-  AFTERNOON_SNACK: "de middagsnack",
-  DINNER: "het diner",
-  SNACK: "het tussendoortje",
-  LATE_SNACK: "de avondsnack",
-};
-
 export const leftovers = {
-  meal: (p: { moment: keyof typeof THE_MEAL; weekday: string }) => `${THE_MEAL[p.moment]} van ${p.weekday}`,
+  /** Each meal as it stands beside a weekday. */
+  meals: {
+    BREAKFAST: "het ontbijt",
+    MORNING_SNACK: "de ochtendsnack",
+    LUNCH: "de lunch",
+    AFTERNOON_SNACK: "de middagsnack",
+    DINNER: "het diner",
+    SNACK: "het tussendoortje",
+    LATE_SNACK: "de avondsnack",
+  },
+  meal: (p: { meal: string; weekday: string }) => `${p.meal} van ${p.weekday}`,
   from: (p: { meal: string }) => `Over van ${p.meal}`,
   cook: (p: { portions: string; meals: string }) => `Kook ${p.portions} porties: ook voor ${p.meals}`,
   page: {
     cookTitle: (p: { portions: string }) => `Kook ${p.portions} porties`,
     cookText: (p: { meals: string }) => `De hoeveelheden zijn voor deze maaltijd en voor ${p.meals}.`,
-    fromText: "Je hoeft er niets voor te koken of te kopen: de hoeveelheden horen bij wat toen gekookt is.",
-    open: "Open het recept waarmee je kookt",
+    fromText: "Hier hoeft niets voor gekookt of gekocht te worden: de hoeveelheden horen bij wat dan gekookt wordt.",
+    open: "Open het recept om mee te koken",
   },
   swap: {
     too: (p: { meals: string }) => `Wissel ook wat ervan overblijft: ${p.meals}`,
@@ -35,7 +35,7 @@ export const leftovers = {
       ? `Hiervan blijft iets over voor ${p.meals}. Die maaltijd blijft staan en wordt dan apart gekookt.`
       : `Hiervan blijft iets over voor ${p.meals}. Die maaltijden blijven staan en worden dan apart gekookt.`,
   list: {
-    title: "Over restjes",
+    title: "Restjes",
     before: (p: { meal: string; cooked: string }) =>
       `Voor ${p.meal} staat niets op de lijst: dat is over van ${p.cooked}, vóór deze dagen.`,
     after: (p: { meal: string; cooked: string }) =>

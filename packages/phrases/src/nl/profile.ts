@@ -78,8 +78,8 @@ const cookingWishes = {
   weekdayBreakfast: { OFF: "Afwisselend", ON: "Hetzelfde van maandag tot en met vrijdag" },
   groceries: { NORMAL: "Zoals het uitkomt", FEW: "Korter", FEWEST: "Zo kort mogelijk" },
   hints: {
-    leftovers: `Je kookt 's avonds wat meer en eet de rest de dag erna als lunch. ${fromNow}`,
-    cookingEvenings: `Van maandag eet je tot en met woensdag, van donderdag tot en met zondag. ${fromNow}`,
+    leftovers: `'s Avonds wordt wat meer gekookt; de rest is de lunch van de dag erna. ${fromNow}`,
+    cookingEvenings: `Wat op maandag wordt gekookt, is genoeg tot en met woensdag; van donderdag tot en met zondag. ${fromNow}`,
     weekdayBreakfast: `Elke ochtend vers gemaakt; in het weekend blijft het afwisselend. ${fromNow}`,
     groceries: `Hoe korter de lijst, hoe vaker dezelfde producten terugkomen en hoe minder precies een dag op je doelen uitkomt. ${fromNow}`,
   },
