@@ -3,7 +3,7 @@ import type { MealMoment } from "@plateful/nutrition";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import { prepared } from "../platform/database/prepared.ts";
-import { cookedMeal, leftoverMeals } from "./leftover-store.ts";
+import { hasLeftovers } from "./leftover-store.ts";
 
 /** Items with what their meals are made of; a week is one query. */
 const itemsWithMeals = (db: Db) =>
@@ -35,8 +35,8 @@ const itemsWithMeals = (db: Db) =>
       "r.fiber",
       "m.simple_recipe_id",
       "r.directions",
-      cookedMeal.as("cooked"),
-      leftoverMeals.as("leftovers"),
+      "i.leftover_of",
+      hasLeftovers.as("has_leftovers"),
       sql<number>`coalesce(r.kcal, q.kcal, m.calories, 0)`.as("kcal"),
       sql<number>`coalesce(r.protein, q.protein, m.protein, 0)`.as("protein"),
       sql<number>`coalesce(r.carbohydrates, q.carbohydrates, m.carbohydrates, 0)`.as("carbohydrates"),

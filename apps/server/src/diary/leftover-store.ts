@@ -19,14 +19,17 @@ const linkedMeal = sql`json_build_object('calendar_item', o.id, 'recipe_meal', o
 const otherMeals = sql`calendar_items o join calendar_days d on d.id = o.calendar_day_id
   join recipe_meals m on m.id = o.object_id and o.content_type = 'recipemeal'`;
 
+/** Whether anything is left of item `i`: one look into a small index, for hardly any meal is linked. */
+export const hasLeftovers = sql<boolean>`exists (select from calendar_items o where o.leftover_of = i.id)`;
+
 /** The meal of which item `i` is left over; null when it is cooked itself. */
-export const cookedMeal = sql<LinkedMeal | null>`(select ${linkedMeal} from ${otherMeals} where o.id = i.leftover_of)`;
+const cookedMeal = sql<LinkedMeal | null>`(select ${linkedMeal} from ${otherMeals} where o.id = i.leftover_of)`;
 
 /** The meals that are left of item `i`; null when there are none. */
-export const leftoverMeals = sql<LinkedMeal[] | null>`(select json_agg(${linkedMeal} order by d.date, o.id)
+const leftoverMeals = sql<LinkedMeal[] | null>`(select json_agg(${linkedMeal} order by d.date, o.id)
   from ${otherMeals} where o.leftover_of = i.id)`;
 
-/** How planned recipes are linked, by the id of the recipe meal. */
+/** How planned recipes are linked, by the id of the recipe meal; those that are not linked may be left out. */
 export async function listLinksOfMeals(db: Db, mealIds: readonly number[]) {
   if (mealIds.length === 0) return [];
   return db
@@ -36,6 +39,17 @@ export async function listLinksOfMeals(db: Db, mealIds: readonly number[]) {
     .where("i.object_id", "=", sql<number>`any (${[...mealIds]}::int[])`)
     .orderBy("i.id", "desc")
     .execute();
+}
+
+/** The left-overs of an item. */
+export async function listLeftoversOf(db: Db, itemId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("calendar_items")
+    .select("id")
+    .where("leftover_of", "=", itemId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Which item is left of which. */

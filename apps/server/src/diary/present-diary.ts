@@ -35,7 +35,7 @@ export interface MealParts {
   /** Ingredients of the meals by `content_type` and id of the meal. */
   readonly ingredients: ReadonlyMap<string, readonly IngredientRow[]>;
   readonly simpleMeals: ReadonlyMap<number, SimpleRecipeMeal>;
-  /** What recipe meals that are shown whole are linked to, by their id; meals of the diary bring their own links. */
+  /** What recipe meals are linked to, by their id; those that are not may be left out. */
   readonly links: ReadonlyMap<number, MealLinks>;
 }
 
@@ -91,9 +91,9 @@ export function presentRecipeMeal(row: RecipeMealRow, parts: MealParts): RecipeM
 }
 
 /** A recipe meal as a line of the diary. */
-const presentPlannedRecipe = (row: RecipeMealRow & MealLinks, parts: MealParts): PlannedRecipeMeal => ({
+const presentPlannedRecipe = (row: RecipeMealRow, parts: MealParts): PlannedRecipeMeal => ({
   ...portionOfMeal(row),
-  cooking: presentCooking(row, row),
+  cooking: presentCooking(row, parts.links.get(row.id) ?? NO_LINKS),
   recipe_template: recipeOf(row, parts).summary[parts.language],
 });
 

@@ -23,6 +23,8 @@ interface MealRef {
   readonly kind: string;
   readonly id: number;
   readonly recipeId: number | null;
+  /** It is left over, or something is left of it; whole recipe meals are asked about in any case. */
+  readonly isLinked: boolean;
 }
 
 /** Gathers what all meals need in one query for the kind whose ingredients are shown, however many meals there are. */
@@ -33,6 +35,7 @@ async function gatherParts(
 ): Promise<MealParts> {
   const ids = meals.filter(({ kind }) => kind === shown).map(({ id }) => id);
   const rows = await listIngredients(call.db, shown, ids);
+  const linked = meals.filter(({ isLinked }) => isLinked).map(({ id }) => id);
   const recipeIds = meals.flatMap(({ recipeId }) => recipeId ?? []);
   return {
     language: call.language,
@@ -48,9 +51,7 @@ async function gatherParts(
       meals.filter(({ kind }) => kind === "simplerecipemeal").map(({ id }) => id),
     ),
     links: new Map(
-      shown === "recipemeal"
-        ? (await listLinksOfMeals(call.db, ids)).map(({ object_id: id, ...links }) => [id, links])
-        : [],
+      (await listLinksOfMeals(call.db, linked)).map(({ object_id: id, ...links }) => [id, links]),
     ),
   };
 }
@@ -59,6 +60,7 @@ const refOfItem = (row: ItemRow): MealRef => ({
   kind: row.content_type,
   id: row.object_id,
   recipeId: row.recipe_template_id,
+  isLinked: row.leftover_of !== null || row.has_leftovers,
 });
 
 export async function presentItems(call: Reader, rows: readonly ItemRow[]): Promise<CalendarItem[]> {
@@ -81,7 +83,12 @@ export async function presentRecipeMeals(
   call: Reader,
   rows: readonly RecipeMealRow[],
 ): Promise<RecipeMeal[]> {
-  const refs = rows.map((row) => ({ kind: "recipemeal", id: row.id, recipeId: row.recipe_template_id }));
+  const refs = rows.map((row) => ({
+    kind: "recipemeal",
+    id: row.id,
+    recipeId: row.recipe_template_id,
+    isLinked: true,
+  }));
   const parts = await gatherParts(call, refs, "recipemeal");
   return rows.map((row) => presentRecipeMeal(row, parts));
 }

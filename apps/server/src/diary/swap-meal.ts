@@ -6,6 +6,7 @@ import { recipesByIds } from "../recipes/index.ts";
 import { listDaysByIds } from "./calendar-day-store.ts";
 import { type ItemRow, listItemsByIds } from "./calendar-item-store.ts";
 import { changeRecipeMeals, checkSuits, type MealChange } from "./change-recipe-meals.ts";
+import { listLeftoversOf } from "./leftover-store.ts";
 import { getDayRow, getItemRow, readItem } from "./read-diary.ts";
 import { isOpenItem, readStandingDay } from "./standing-day.ts";
 
@@ -15,13 +16,10 @@ type SwapCall = Call<typeof endpoint>;
  * What is left of a meal becomes the new recipe too, in portions of about the same energy. What was eaten or is locked stays
  * as it is, and is cooked on its own.
  */
-async function leftoverChanges(call: SwapCall, { leftovers }: ItemRow): Promise<MealChange[]> {
+async function leftoverChanges(call: SwapCall, cooked: ItemRow): Promise<MealChange[]> {
   const { db, services, body } = call;
-  if (body.leftovers === "KEEP" || leftovers === null) return [];
-  const items = await listItemsByIds(
-    db,
-    leftovers.map((left) => left.calendar_item),
-  );
+  if (body.leftovers === "KEEP" || !cooked.has_leftovers) return [];
+  const items = await listItemsByIds(db, await listLeftoversOf(db, cooked.id));
   const days = await listDaysByIds(
     db,
     items.map((item) => item.calendar_day_id),

@@ -18,13 +18,13 @@ export function LeftoverNotice({ list }: { list: GroceryList }) {
   };
   return (
     <div className={styles.leftoverNotice}>
-    <Notice kind="info" title={words.title}>
-      <ul className={styles.leftovers}>
-        {list.edge_leftovers.map((left) => (
-          <li key={`${left.date} ${left.meal_moment}`}>{sentenceOf(left)}</li>
-        ))}
-      </ul>
-    </Notice>
+      <Notice kind="info" title={words.title}>
+        <ul className={styles.leftovers}>
+          {list.edge_leftovers.map((left) => (
+            <li key={`${left.date} ${left.meal_moment}`}>{sentenceOf(left)}</li>
+          ))}
+        </ul>
+      </Notice>
     </div>
   );
 }

@@ -9,7 +9,10 @@ export function useLinkWords() {
   const { leftovers } = usePhrases();
   const language = useLanguage();
   const mealOf = ({ date, meal_moment: moment }: Named): string =>
-    leftovers.meal({ meal: leftovers.meals[moment], weekday: formatDate(language, date, { weekday: "long" }) });
+    leftovers.meal({
+      meal: leftovers.meals[moment],
+      weekday: formatDate(language, date, { weekday: "long" }),
+    });
   return {
     mealOf,
     mealsOf: (linked: readonly Named[]): string => formatList(language, linked.map(mealOf)),

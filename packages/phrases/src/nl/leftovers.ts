@@ -17,7 +17,8 @@ export const leftovers = {
   page: {
     cookTitle: (p: { portions: string }) => `Kook ${p.portions} porties`,
     cookText: (p: { meals: string }) => `De hoeveelheden zijn voor deze maaltijd en voor ${p.meals}.`,
-    fromText: "Hier hoeft niets voor gekookt of gekocht te worden: de hoeveelheden horen bij wat dan gekookt wordt.",
+    fromText:
+      "Hier hoeft niets voor gekookt of gekocht te worden: de hoeveelheden horen bij wat dan gekookt wordt.",
     open: "Open het recept om mee te koken",
   },
   swap: {
