@@ -62,6 +62,7 @@ const locksOf = (item: DatedItemRow) => ({ locked: item.day_locked, locked_slots
 /** Left-overs of meals that give way go with them, as far as they may still be changed: else they were left of nothing. */
 function sortStanding(near: readonly DatedItemRow[], week: WeekSlots, wish: PlanWish): Standing {
   const wished = new Set(wish.dates);
+  const end = wish.dates.at(-1) ?? "";
   const slotIdOf = (item: DatedItemRow) => slotOfItem(item, slotsOn(week, item.date))?.id;
   const asked = near.filter(
     (item) =>
@@ -73,14 +74,15 @@ function sortStanding(near: readonly DatedItemRow[], week: WeekSlots, wish: Plan
       item.leftover_of !== null &&
       askedIds.has(item.leftover_of) &&
       !askedIds.has(item.id) &&
+      (wished.has(item.date) || item.date > end) &&
       slotIdOf(item) !== undefined &&
       isOpenItem(item, slotIdOf(item), locksOf(item)),
   );
-  const [first = ""] = wish.dates;
-  const last = [wish.dates.at(-1) ?? first, ...followers.map(({ date }) => date)].sort().at(-1) ?? first;
+  const last = [end, ...followers.map(({ date }) => date)].sort().at(-1) ?? end;
+  const later = Array.from({ length: daysFrom(end, last) }, (_, at) => addDays(end, at + 1));
   const replaced = near.filter((item) => askedIds.has(item.id) || followers.includes(item));
   return {
-    dates: Array.from({ length: daysFrom(first, last) + 1 }, (_, at) => addDays(first, at)),
+    dates: [...wish.dates, ...later],
     replaced,
     kept: near.filter((item) => !replaced.includes(item)),
     following: new Map(
