@@ -4,6 +4,7 @@ import { benchNightly } from "./engine/night.ts";
 import { benchEngine } from "./engine/run.ts";
 import { benchPlanner } from "./planner/run.ts";
 import { benchPlanning } from "./planning/run.ts";
+import { benchWishes } from "./planning/wishes.ts";
 import { benchServer } from "./server/run.ts";
 import { benchStart } from "./start/run.ts";
 import { benchLighthouse } from "./web/lighthouse.ts";
@@ -15,6 +16,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   engine: benchEngine,
   nightly: benchNightly,
   planning: benchPlanning,
+  wishes: benchWishes,
   server: benchServer,
   start: benchStart,
   web: benchWeb,

@@ -20,6 +20,7 @@ const aList = (change: Partial<GroceryList> = {}): GroceryList => ({
   end_date: isoToday(6),
   status: "READY",
   items: [item(1), item(2)],
+  edge_leftovers: [],
   created: new Date().toISOString(),
   ...change,
 });

@@ -18,6 +18,7 @@ export * from "./nutrition-tenant.ts";
 export * from "./onboarding-data.ts";
 export * from "./onboarding-options.ts";
 export * from "./plan-preview.ts";
+export * from "./planning-wishes.ts";
 export * from "./portion.ts";
 export * from "./protein-target.ts";
 export * from "./simple-onboarding.ts";

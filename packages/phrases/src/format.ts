@@ -25,6 +25,15 @@ export function formatNumber(language: Language, value: number, options?: Intl.N
   return new Intl.NumberFormat(LOCALE[language], options).format(value);
 }
 
+/**
+ * Names one after the other.
+ *
+ * @example formatList("en", ["lunch", "dinner"]) // "lunch and dinner"
+ */
+export function formatList(language: Language, names: readonly string[]): string {
+  return new Intl.ListFormat(LOCALE[language], { type: "conjunction" }).format(names);
+}
+
 const LONG_DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
 
 /**

@@ -20,13 +20,20 @@ export * from "./groceries/date-range.ts";
 export * from "./groceries/grocery-items.ts";
 export * from "./groceries/grocery-lines.ts";
 export * from "./groceries/simple-grocery-lines.ts";
-export { BATCH_PRESETS, type BatchPreset, batchLinks } from "./planner/batch-links.ts";
+export {
+  BATCH_PRESETS,
+  type BatchPreset,
+  batchLinks,
+  type LinkableSlot,
+  linkSlots,
+} from "./planner/batch-links.ts";
 export { bestSwaps } from "./planner/best-swaps.ts";
 export { diagnose } from "./planner/diagnose.ts";
 export { type Evaluation, evaluate } from "./planner/evaluate.ts";
 export { explain } from "./planner/explain.ts";
 export { windowsOnRung } from "./planner/ladder.ts";
 export { compileLibrary, type Library, portionMacros } from "./planner/library.ts";
+export { LEFTOVER_DAYS } from "./planner/links.ts";
 export { plan } from "./planner/plan.ts";
 export type * from "./planner/plan-input.ts";
 export * from "./planner/plan-result.ts";

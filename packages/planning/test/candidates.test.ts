@@ -37,10 +37,20 @@ function standingOf(from: Library, seed: number, addedKcal: number): StandingDay
       macros,
       recipe: { id: recipeId, portions },
       isOpen: true,
+      // Some of them are cooked for two days.
+      keepsRecipe: (at + place) % 5 === 0,
     })),
   );
   const macros = { kcal: addedKcal, protein: 5, carbohydrates: addedKcal / 8, fat: addedKcal / 20 };
-  const added = { id: 9_999, date: DATE, slotId: null, macros, recipe: null, isOpen: false };
+  const added = {
+    id: 9_999,
+    date: DATE,
+    slotId: null,
+    macros,
+    recipe: null,
+    isOpen: false,
+    keepsRecipe: false,
+  };
   return {
     date: DATE,
     slots: inputs[2]?.slots ?? [],

@@ -5,6 +5,7 @@ import {
   type DayInput,
   type Effort,
   evaluate,
+  linkSlots,
   type MealLink,
   type PlanResult,
   plan,
@@ -127,12 +128,43 @@ describe("ways to cook less often", () => {
     expect(text(batchLinks("SAME_BREAKFAST_ON_WEEKDAYS", days, 3))).toBe("0>1 4>5 4>6");
   });
 
-  it("PLAN-006 keeps what is there already", () => {
+  it("PLAN-091 cooking twice a week means Mondays and Thursdays, on whatever day the plan begins", () => {
+    const from = (firstWeekday: number) => text(batchLinks("COOK_TWICE_A_WEEK", days, firstWeekday));
+    expect(from(1)).toBe("0>1 2>3 2>4 2>5");
+    expect(from(5)).toBe("0>1 2>3 2>4 5>6");
+  });
+
+  it.each([
+    ["a recipe", { recipeId: "r1" }, "0>1 0>2 4>5 4>6"],
+    ["no recipe", {}, "0>1 0>2 3>5 3>6"],
+  ])("PLAN-006 keeps what is there already, and has it again only when it is one: %s", (_, more, links) => {
     const macros = { kcal: 500, protein: 30, carbohydrates: 50, fat: 20 };
     const filled = days.map((day, at) =>
-      at === 4 ? { ...day, fixed: [{ slotId: "DINNER", macros }] } : day,
+      at === 4 ? { ...day, fixed: [{ slotId: "DINNER", macros, ...more }] } : day,
     );
-    expect(text(twice(filled))).toBe("0>1 0>2 4>5 4>6");
+    expect(text(twice(filled))).toBe(links);
+  });
+
+  it("PLAN-091 with left-overs and two cooking days, no dish is served twice on one day", () => {
+    const slots = days.flatMap((day, at) =>
+      day.slots.map(({ id, mealType }) => ({
+        at: { day: at, slotId: id },
+        dayNumber: at,
+        mealType,
+        isFree: true,
+        mayCook: true,
+        mayReturn: true,
+      })),
+    );
+    const links = linkSlots(["DINNER_TO_NEXT_LUNCH", "COOK_TWICE_A_WEEK"], slots, 0);
+    const to = (slotId: string) => text(links.filter(({ eat }) => eat.slotId === slotId));
+    expect(to("DINNER")).toBe("0>1 0>2 3>4 3>5 3>6");
+    expect(to("LUNCH")).toBe("0>3");
+    const { rules } = generatedPerson(2);
+    const week = plan(library, days, { ...rules, links }, { seed: 1, effort: "instant" });
+    const { violations } = evaluate(library, days, { ...rules, links }, week.days, { seed: 1 }, week.rung);
+    expect(violations).toEqual([]);
+    expect(week.unfilled).toEqual([]);
   });
 
   it.each([

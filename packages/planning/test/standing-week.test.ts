@@ -35,6 +35,7 @@ function standingOf(seed: number, from: Library): { standing: StandingDay; week:
       macros,
       recipe: { id: recipeId, portions },
       isOpen: true,
+      keepsRecipe: false,
     })),
   );
   const standing = { date: DATE, slots: inputs[2]?.slots ?? [], meals, rules: person.rules };
@@ -47,6 +48,7 @@ const eatenMeal = (date: string, kcal: number): StandingMeal => ({
   macros: { kcal, protein: 5, carbohydrates: kcal / 8, fat: kcal / 20 },
   recipe: null,
   isOpen: false,
+  keepsRecipe: false,
 });
 
 it("PLAN-030 PLAN-031 fills the list from looser rungs when few recipes keep to every wish, never against a rule", () => {

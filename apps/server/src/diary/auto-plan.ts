@@ -25,6 +25,8 @@ export async function autoPlanDay(call: Call<typeof dayEndpoint>): Promise<Calen
       item.status !== "EATEN" &&
       (named === null || named.has(slotOfItem(item, slotsOn(week, date))?.id ?? 0)),
     wants: (slotId) => named === null || named.has(slotId),
+    // Somebody who chooses a meal again does not wish to be served the same.
+    isChoiceAnew: named !== null,
   });
   return first(await presentDays(call, days));
 }
@@ -39,5 +41,6 @@ export async function autoPlanDays(
     dates,
     replaces: (item) => anew && item.status !== "EATEN",
   });
-  return { calendar_days: await presentDays(call, days) };
+  // Left-overs of a meal that gave way may stand on later days.
+  return { calendar_days: await presentDays(call, days.slice(0, count)) };
 }

@@ -63,6 +63,14 @@ export function findDay(db: Db, id: number): Promise<DayRow | undefined> {
   return db.selectFrom("calendar_days").select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
+export function listDaysByIds(db: Db, ids: readonly number[]): Promise<DayRow[]> {
+  return db
+    .selectFrom("calendar_days")
+    .select(COLUMNS)
+    .where("id", "=", sql<number>`any (${[...ids]}::int[])`)
+    .execute();
+}
+
 /** The day of a date, or undefined when it exists already: two calls at once make one row (DIARY-027). */
 export function insertDay(
   db: Db,

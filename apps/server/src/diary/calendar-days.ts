@@ -5,6 +5,7 @@ import { invalidField } from "../platform/problem.ts";
 import { type DayChanges, deleteDay, insertDay, pageOfDays, updateDay } from "./calendar-day-store.ts";
 import { deleteItems, listItemsOfDays } from "./calendar-item-store.ts";
 import { checkDate } from "./date-limits.ts";
+import { dropBrokenLinks } from "./leftover-store.ts";
 import { getDayRow, presentDays, readDay } from "./read-diary.ts";
 
 type Calls = typeof calendarDays;
@@ -43,6 +44,13 @@ async function change(call: Call<Calls["change"]>, changes: DayChanges): Promise
   if (changes.date !== undefined && changes.date !== day.date) checkDate("date", changes.date, call.today);
   const row = await updateDay(call.db, day, changes, call.now).catch(orDateTaken);
   if (row === undefined) throw dateTaken();
+  if (row.date !== day.date) {
+    const items = await listItemsOfDays(call.db, [day.id]);
+    await dropBrokenLinks(
+      call.db,
+      items.map(({ id }) => id),
+    );
+  }
   return readDay(call, row);
 }
 

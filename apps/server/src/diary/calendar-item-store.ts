@@ -3,6 +3,7 @@ import type { MealMoment } from "@plateful/nutrition";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import { prepared } from "../platform/database/prepared.ts";
+import { hasLeftovers } from "./leftover-store.ts";
 
 /** Items with what their meals are made of; a week is one query. */
 const itemsWithMeals = (db: Db) =>
@@ -34,6 +35,8 @@ const itemsWithMeals = (db: Db) =>
       "r.fiber",
       "m.simple_recipe_id",
       "r.directions",
+      "i.leftover_of",
+      hasLeftovers.as("has_leftovers"),
       sql<number>`coalesce(r.kcal, q.kcal, m.calories, 0)`.as("kcal"),
       sql<number>`coalesce(r.protein, q.protein, m.protein, 0)`.as("protein"),
       sql<number>`coalesce(r.carbohydrates, q.carbohydrates, m.carbohydrates, 0)`.as("carbohydrates"),
@@ -55,6 +58,12 @@ const itemOfId = prepared((db, { id }: { readonly id: number }) => itemsWithMeal
 
 export async function findItem(db: Db, id: number): Promise<ItemRow | undefined> {
   return (await itemOfId(db, { id }))[0];
+}
+
+export function listItemsByIds(db: Db, ids: readonly number[]): Promise<ItemRow[]> {
+  return itemsWithMeals(db)
+    .where("i.id", "=", sql<number>`any (${[...ids]}::int[])`)
+    .execute();
 }
 
 /** The item that shows a planned recipe. */
@@ -108,6 +117,7 @@ export function listItemsBetween(db: Db, userId: number, from: string, to: strin
       "i.object_id",
       "i.status",
       "i.locked",
+      "i.leftover_of",
       "r.recipe_template_id",
       "r.portions",
       "r.portions_multiplier",

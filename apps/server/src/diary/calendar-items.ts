@@ -13,6 +13,7 @@ import {
   updateItemStatus,
 } from "./calendar-item-store.ts";
 import { findSlotOf } from "./diary-reference-store.ts";
+import { dropBrokenLinks } from "./leftover-store.ts";
 import { isMealOf } from "./other-meal-store.ts";
 import { first, getItemRow, presentItems, readItem } from "./read-diary.ts";
 
@@ -58,6 +59,7 @@ export async function replaceCalendarItem(call: Call<Calls["replace"]>): Promise
   if (item.userId !== row.user_id)
     throw invalidField("calendar_day", { code: "invalid_pk", id: call.body.calendar_day });
   await replaceItem(call.db, row.id, item, call.now);
+  await dropBrokenLinks(call.db, [row.id]);
   return readItem(call, row.id);
 }
 

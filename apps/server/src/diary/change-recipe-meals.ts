@@ -2,8 +2,9 @@ import { compileHardRules, type Library, type StandingDay } from "@plateful/plan
 import type { Call } from "../platform/call.ts";
 import { type FieldPath, InvalidFields, Problem } from "../platform/problem.ts";
 import { plannerId, portionOf, recipesByIds } from "../recipes/index.ts";
-import type { DayRow } from "./calendar-day-store.ts";
-import { type ItemRow, listItemsOfDays, showOtherMeals } from "./calendar-item-store.ts";
+import { listDaysByIds } from "./calendar-day-store.ts";
+import { type ItemRow, listItemsByIds, showOtherMeals } from "./calendar-item-store.ts";
+import { dropBrokenLinks } from "./leftover-store.ts";
 import { tryPlanningLock } from "./planning-run-store.ts";
 import { insertRecipeMeals, type NewRecipeMeal } from "./recipe-meal-store.ts";
 import { isOpenItem } from "./standing-day.ts";
@@ -40,35 +41,41 @@ export function checkSuits(
   });
 }
 
-/** The named items of the day, which must all be there and open. */
+/** The named items of the person, which must all be there and open. */
 async function openItems(
-  call: Call,
-  day: DayRow,
+  { db }: Call,
+  userId: number,
   changes: readonly MealChange[],
 ): Promise<{ item: ItemRow; change: MealChange }[]> {
-  const items = await listItemsOfDays(call.db, [day.id]);
   const last = new Map(changes.map((change) => [change.itemId, change]));
+  const items = await listItemsByIds(db, [...last.keys()]);
+  const days = await listDaysByIds(
+    db,
+    items.map((item) => item.calendar_day_id),
+  );
   return [...last.values()].map((change) => {
-    const item = items.find(({ id }) => id === change.itemId);
-    if (item === undefined) throw new Problem("not_found");
+    const item = items.find(({ id, user_id: owner }) => id === change.itemId && owner === userId);
+    const day = days.find(({ id }) => id === item?.calendar_day_id);
+    if (item === undefined || day === undefined) throw new Problem("not_found");
     if (!isOpenItem(item, item.meal_slot_id, day)) throw new Problem("meal_not_open");
     return { item, change };
   });
 }
 
 /**
- * Gives planned recipes of a day another recipe or portion, all or none, in as many statements for one as for twenty. The
- * items keep their ids; their figures are computed here.
+ * Gives planned recipes of a person another recipe or portion, all or none, in as many statements for one as for twenty.
+ * The items keep their ids; their figures are computed here. A left-over that is another recipe now than the meal it was
+ * left of is cooked on its own from then on.
  * @throws Problem not_found, meal_not_open, or planning_in_progress when the person is being planned for.
  */
 export async function changeRecipeMeals(
   call: Call,
-  day: DayRow,
+  userId: number,
   changes: readonly MealChange[],
 ): Promise<void> {
   const { db, now, services } = call;
-  if (!(await tryPlanningLock(db, day.user_id))) throw new Problem("planning_in_progress");
-  const open = await openItems(call, day, changes);
+  if (!(await tryPlanningLock(db, userId))) throw new Problem("planning_in_progress");
+  const open = await openItems(call, userId, changes);
   const recipes = await recipesByIds(
     services,
     db,
@@ -78,7 +85,7 @@ export async function changeRecipeMeals(
     const recipe = recipes.get(change.recipeId);
     if (recipe === undefined || recipe.row.deleted_at !== null) throw new Problem("not_found");
     return {
-      userId: day.user_id,
+      userId,
       recipeId: change.recipeId,
       portions: change.portions ?? item.portions ?? 1,
       multiplier: change.multiplier,
@@ -90,4 +97,8 @@ export async function changeRecipeMeals(
   const shown = open.map(({ item }, at) => ({ item, mealId: ids[at] ?? 0 }));
   // Somebody may have ticked a meal a moment ago: then nothing changes.
   if ((await showOtherMeals(db, shown, now)) < shown.length) throw new Problem("meal_not_open");
+  await dropBrokenLinks(
+    db,
+    open.map(({ item }) => item.id),
+  );
 }

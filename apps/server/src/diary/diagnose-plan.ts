@@ -28,7 +28,7 @@ function gainsOf(slot: SlotDiagnosis, lactoseGain: number): Record<Restriction, 
  */
 export async function diagnosePlan(call: Call<typeof endpoint>): Promise<PlanDiagnosis> {
   const { date } = call.query;
-  const { library, standing } = await readStandingDay(call, call.subjectId, date);
+  const { library, standing, planning, linked } = await readStandingDay(call, call.subjectId, date);
   const { rules, meals } = standing;
   const isFilled = (slotId: string) => meals.some((meal) => meal.date === date && meal.slotId === slotId);
   const slots = standing.slots.filter(({ id, target }) => target.kcal > 0 && !isFilled(id));
@@ -58,6 +58,12 @@ export async function diagnosePlan(call: Call<typeof endpoint>): Promise<PlanDia
         ),
       };
     }),
-    ...(await findLoosened(call, library, standing)),
+    ...(await findLoosened(
+      call,
+      library,
+      standing,
+      ({ id }, { mealType }) =>
+        linked.has(id) || (planning.sameBreakfastOnWeekdays && mealType === "BREAKFAST"),
+    )),
   };
 }

@@ -1,5 +1,13 @@
 import { MISSED_NUTRIENTS, type PlanDiagnosis } from "@plateful/contract";
-import { evaluate, type Library, openMeals, type StandingDay, standingWeek } from "@plateful/planning";
+import {
+  evaluate,
+  type Library,
+  openMeals,
+  type SlotSpec,
+  type StandingDay,
+  type StandingMeal,
+  standingWeek,
+} from "@plateful/planning";
 import { roundHalfUp } from "@plateful/quantities";
 import type { Call } from "../platform/call.ts";
 import { recipeIdOf, recipesByIds } from "../recipes/index.ts";
@@ -11,12 +19,13 @@ const MET = { kcal: 5, protein: 10, carbohydrates: 10, fat: 10 } as const;
 
 /**
  * What had to be loosened for the recipes that are planned on a date, and which targets its filled slots miss all the
- * same. Restrictions are never among it: those are not loosened (PLAN-050).
+ * same. What a person wished to come back is not loosened. Restrictions are never among it: those are not loosened (PLAN-050).
  */
 export async function findLoosened(
   call: Pick<Call, "db" | "services" | "language">,
   library: Library,
   standing: StandingDay,
+  repeatsOnPurpose: (meal: StandingMeal, slot: SlotSpec) => boolean,
 ): Promise<Pick<PlanDiagnosis, "relaxed" | "missed">> {
   const open = openMeals(library, standing);
   if (open.length === 0) return { relaxed: [], missed: [] };
@@ -31,7 +40,9 @@ export async function findLoosened(
     const name = recipes.get(recipeIdOf(meal.recipe?.id ?? ""))?.summary[call.language].name ?? "";
     const place = { meal_slot: Number(slot.id), meal_moment: slot.mealMoment, name };
     const isOtherSize = Math.abs(meal.macros.kcal / slot.target.kcal - 1) > SIZE_SHARE;
-    const isRepeat = violations.some(({ slotId, code }) => slotId === slot.id && code === "REPEAT");
+    const isRepeat =
+      !repeatsOnPurpose(meal, slot) &&
+      violations.some(({ slotId, code }) => slotId === slot.id && code === "REPEAT");
     return [
       ...(isOtherSize ? [{ ...place, what: "SIZE" as const }] : []),
       ...(isRepeat ? [{ ...place, what: "REPEAT" as const }] : []),

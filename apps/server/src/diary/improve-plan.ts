@@ -14,7 +14,7 @@ import {
   tryPlanningLock,
   updateEffort,
 } from "./planning-run-store.ts";
-import { digestOfDays, insertPlannedMeals, noteOutcome } from "./store-plan.ts";
+import { digestOfDays, insertPlannedMeals, linkPlannedMeals, noteOutcome } from "./store-plan.ts";
 
 const IMPROVE_PLAN_JOB = "improve-plan";
 
@@ -49,11 +49,12 @@ async function unchangedSituation(
     return null;
   const planned = new Set(run.planned_items);
   const input = run.input as unknown as PlanInput;
-  const wanted = new Set(input.days.flatMap(({ slots }) => slots.map(({ id }) => Number(id))));
+  const wanted = new Map(input.days.map(({ key, slots }) => [key, slots.map(({ id }) => Number(id))]));
   const situation = await readPlanSituation(context, run.user_id, {
     dates: datesOf(run),
     replaces: ({ id }) => planned.has(id),
-    wants: (slotId) => wanted.has(slotId),
+    wants: (slotId, date) => wanted.get(date)?.includes(slotId) ?? false,
+    isChoiceAnew: input.isChoiceAnew ?? false,
   });
   const isSame =
     situation.library.version === run.library_version &&
@@ -82,10 +83,8 @@ async function replaceMeals(
     ]),
   );
   const kept = new Set([...names.values()].filter((name) => wanted.has(name)));
-  const [stay, go] = [true, false].map((stays) =>
-    [...names].flatMap(([id, name]) => (kept.has(name) === stays ? [id] : [])),
-  );
-  await deleteItems(context.db, go ?? []);
+  const go = [...names].flatMap(([id, name]) => (kept.has(name) ? [] : [id]));
+  await deleteItems(context.db, go);
   const missing: Pick<PlannedDay, "key" | "meals">[] = result.days.map(({ key, meals }) => ({
     key,
     meals: meals.filter(
@@ -93,8 +92,17 @@ async function replaceMeals(
     ),
   }));
   const added = await insertPlannedMeals(context, situation, missing);
+  const stayed = situation.replaced.filter(({ id }) => kept.has(names.get(id) ?? ""));
+  await linkPlannedMeals(context, situation, result.days, [
+    ...stayed.map((item) => ({ id: item.id, date: item.date, slotId: String(item.meal_slot_id) })),
+    ...added,
+  ]);
   const range = { id: run.id, userId: run.user_id, firstDate: run.first_date, numDays: run.num_days };
-  await noteOutcome(context, range, [...(stay ?? []), ...added]);
+  await noteOutcome(
+    context,
+    range,
+    [...stayed, ...added].map(({ id }) => id),
+  );
 }
 
 /**

@@ -1,13 +1,16 @@
 import { addDays } from "@plateful/nutrition";
-import type { DayInput, Library, Rules } from "@plateful/planning";
+import { compileHardRules, type DayInput, type Library } from "@plateful/planning";
+import { dateInZone } from "../platform/clock.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import type { Services } from "../platform/services.ts";
-import { getEatingRules, plannerLibrary } from "../recipes/index.ts";
+import { type EatingRules, getEatingRules, plannerId, plannerLibrary } from "../recipes/index.ts";
 import { type DayRow, ensureDays } from "./calendar-day-store.ts";
 import { type DatedItemRow, listItemsBetween } from "./calendar-item-store.ts";
-import { REPEAT_WINDOW_DAYS, slotOfItem, toDayInput, toRecentMeals } from "./day-input.ts";
-import { isLocked } from "./standing-day.ts";
+import { daysFrom, REPEAT_WINDOW_DAYS, slotOfItem, toDayInput, toRecentMeals } from "./day-input.ts";
+import { presetsOf, withLinks } from "./linked-input.ts";
+import type { PlanInput } from "./planning-run-store.ts";
+import { isLocked, isOpenItem } from "./standing-day.ts";
 import { findWeekSlots, slotsOn, type WeekSlots } from "./week-slot-store.ts";
 
 /** What planning needs of whoever asks for it: a call, or a job. */
@@ -24,7 +27,9 @@ export interface PlanWish {
   /** Which items give way to new ones; what is locked never does. */
   readonly replaces: (item: DatedItemRow, week: WeekSlots) => boolean;
   /** Which slots are planned, when they are empty. */
-  readonly wants?: (slotId: number) => boolean;
+  readonly wants?: (slotId: number, date: string) => boolean;
+  /** True when another meal is wished in these slots: they do not serve what stands in the diary already. */
+  readonly isChoiceAnew?: boolean;
   /** By which the same plan is made again; any number when left out. */
   readonly seed?: number;
 }
@@ -34,10 +39,110 @@ export interface PlanSituation {
   readonly userId: number;
   readonly library: Library;
   readonly week: WeekSlots;
-  /** The wished days, locked ones included. */
+  /** The wished days, locked ones included, and those with left-overs of meals that give way. */
   readonly days: readonly DayRow[];
   readonly replaced: readonly DatedItemRow[];
-  readonly input: { readonly days: readonly DayInput[]; readonly rules: Rules };
+  /** What stays on the planned days and near them. */
+  readonly kept: readonly DatedItemRow[];
+  readonly input: PlanInput;
+}
+
+/** What stands in the diary near the wished days, and which of it gives way. */
+interface Standing {
+  /** The wished dates, and those after them up to the last left-over that gives way. */
+  readonly dates: readonly string[];
+  readonly replaced: readonly DatedItemRow[];
+  readonly kept: readonly DatedItemRow[];
+  /** Slots whose left-overs go with the meal that they are left of, by date. */
+  readonly following: ReadonlyMap<string, readonly number[]>;
+}
+
+const locksOf = (item: DatedItemRow) => ({ locked: item.day_locked, locked_slots: item.locked_slots });
+
+/** Left-overs of meals that give way go with them, as far as they may still be changed: else they were left of nothing. */
+function sortStanding(near: readonly DatedItemRow[], week: WeekSlots, wish: PlanWish): Standing {
+  const wished = new Set(wish.dates);
+  const end = wish.dates.at(-1) ?? "";
+  const slotIdOf = (item: DatedItemRow) => slotOfItem(item, slotsOn(week, item.date))?.id;
+  const asked = near.filter(
+    (item) =>
+      wished.has(item.date) && !isLocked(item, slotIdOf(item), locksOf(item)) && wish.replaces(item, week),
+  );
+  const askedIds = new Set(asked.map(({ id }) => id));
+  const followers = near.filter(
+    (item) =>
+      item.leftover_of !== null &&
+      askedIds.has(item.leftover_of) &&
+      !askedIds.has(item.id) &&
+      (wished.has(item.date) || item.date > end) &&
+      slotIdOf(item) !== undefined &&
+      isOpenItem(item, slotIdOf(item), locksOf(item)),
+  );
+  const last = [end, ...followers.map(({ date }) => date)].sort().at(-1) ?? end;
+  const later = Array.from({ length: daysFrom(end, last) }, (_, at) => addDays(end, at + 1));
+  const replaced = near.filter((item) => askedIds.has(item.id) || followers.includes(item));
+  return {
+    dates: [...wish.dates, ...later],
+    replaced,
+    kept: near.filter((item) => !replaced.includes(item)),
+    following: new Map(
+      [...Map.groupBy(followers, ({ date }) => date)].map(([date, items]) => [
+        date,
+        items.flatMap((item) => slotIdOf(item) ?? []),
+      ]),
+    ),
+  };
+}
+
+/** The days that are not locked, with the slots to plan in them. */
+function toInputs(week: WeekSlots, wish: PlanWish, standing: Standing, days: readonly DayRow[]): DayInput[] {
+  const kept = Map.groupBy(standing.kept, ({ date }) => date);
+  const [first = ""] = standing.dates;
+  const wished = new Set(wish.dates);
+  return days.flatMap(({ date, locked, locked_slots: lockedSlots }) => {
+    if (locked) return [];
+    const wants = (id: number) =>
+      !lockedSlots.includes(id) &&
+      ((wished.has(date) && (wish.wants?.(id, date) ?? true)) ||
+        (standing.following.get(date) ?? []).includes(id));
+    const input = toDayInput(date, first, slotsOn(week, date), kept.get(date) ?? [], wants);
+    return wished.has(date) || input.slots.length > 0 ? [input] : [];
+  });
+}
+
+function toPlanInput(
+  eating: EatingRules,
+  library: Library,
+  week: WeekSlots,
+  wish: PlanWish,
+  standing: Standing,
+  inputs: readonly DayInput[],
+  now: Date,
+): PlanInput {
+  const { rules, planning, timeZone } = eating;
+  const presets = presetsOf(planning);
+  const hard = presets.length === 0 ? null : compileHardRules(library, rules);
+  const { days, links } = withLinks({
+    presets,
+    isAllowed: (recipeId) => hard?.allowed[library.indexById.get(plannerId(recipeId)) ?? -1] === 1,
+    week,
+    inputs,
+    kept: Map.groupBy(standing.kept, ({ date }) => date),
+    replaced: standing.replaced,
+    today: dateInZone(now, timeZone),
+    mayRepeat: wish.isChoiceAnew !== true,
+  });
+  const [first = ""] = standing.dates;
+  const recent = toRecentMeals(
+    [...standing.kept, ...standing.replaced].sort((a, b) => a.id - b.id),
+    first,
+    new Set(days.map(({ key }) => key)),
+  );
+  return {
+    days,
+    rules: { ...rules, recent, ...(links.length === 0 ? {} : { links }) },
+    ...(wish.isChoiceAnew === true && presets.length > 0 ? { isChoiceAnew: true } : {}),
+  };
 }
 
 /**
@@ -49,34 +154,18 @@ export async function readPlanSituation(
   userId: number,
   wish: PlanWish,
 ): Promise<PlanSituation> {
-  const { rules, ownRecipeIds, mayGenerate } = await getEatingRules(db, userId);
-  if (!mayGenerate) throw new Problem("generate_meals_disabled");
+  const eating = await getEatingRules(db, userId);
+  if (!eating.mayGenerate) throw new Problem("generate_meals_disabled");
   const week = await findWeekSlots(db, userId);
   if (week === null || wish.dates.some((date) => slotsOn(week, date).length === 0))
     throw invalidField("", "no_plan_for_weekday");
   const [first = "", last = first] = [wish.dates[0], wish.dates.at(-1)];
-  const library = await plannerLibrary(services, db, ownRecipeIds);
-  const days = await ensureDays(db, userId, wish.dates, now);
-  const dayByDate = new Map(days.map((day) => [day.date, day]));
+  const library = await plannerLibrary(services, db, eating.ownRecipeIds);
   const around = [addDays(first, -REPEAT_WINDOW_DAYS), addDays(last, REPEAT_WINDOW_DAYS)] as const;
-  const near = await listItemsBetween(db, userId, ...around);
-  const open = wish.dates.filter((date) => dayByDate.get(date)?.locked === false);
-  const openDates = new Set(open);
-  const replaced = near.filter(
-    (item) =>
-      openDates.has(item.date) &&
-      !isLocked(item, slotOfItem(item, slotsOn(week, item.date))?.id, dayByDate.get(item.date)) &&
-      wish.replaces(item, week),
-  );
-  const kept = Map.groupBy(
-    near.filter((item) => !replaced.includes(item)),
-    ({ date }) => date,
-  );
-  const inputs = open.map((date) => {
-    const lockedSlots = dayByDate.get(date)?.locked_slots ?? [];
-    const wants = (id: number) => !lockedSlots.includes(id) && (wish.wants?.(id) ?? true);
-    return toDayInput(date, first, slotsOn(week, date), kept.get(date) ?? [], wants);
-  });
-  const recent = toRecentMeals(near, first, openDates);
-  return { userId, library, week, days, replaced, input: { days: inputs, rules: { ...rules, recent } } };
+  const standing = sortStanding(await listItemsBetween(db, userId, ...around), week, wish);
+  const days = await ensureDays(db, userId, standing.dates, now);
+  const inputs = toInputs(week, wish, standing, days);
+  const input = toPlanInput(eating, library, week, wish, standing, inputs, now);
+  const { replaced, kept } = standing;
+  return { userId, library, week, days, replaced, kept, input };
 }

@@ -19,9 +19,12 @@ export async function tryPlanningLock(db: Db, userId: number): Promise<boolean> 
 /** Somebody asked for the plan, or it was made at night for a new week. */
 export type Occasion = "ASKED" | "NIGHT";
 
+/** What the planner was given. */
 export interface PlanInput {
   readonly days: readonly DayInput[];
   readonly rules: Rules;
+  /** Another meal was wished: nothing of the diary was to be served once more. */
+  readonly isChoiceAnew?: true;
 }
 
 /** What makes a plan, so that it can be made again. */

@@ -23,6 +23,7 @@ import {
 import type { DayRow } from "./calendar-day-store.ts";
 import type { ItemRow } from "./calendar-item-store.ts";
 import type { QuickAddRow } from "./other-meal-store.ts";
+import { type MealLinks, NO_LINKS, presentCooking } from "./present-cooking.ts";
 import type { RecipeMealRow } from "./recipe-meal-store.ts";
 import type { SingleFoodRow } from "./single-food-store.ts";
 
@@ -34,6 +35,8 @@ export interface MealParts {
   /** Ingredients of the meals by `content_type` and id of the meal. */
   readonly ingredients: ReadonlyMap<string, readonly IngredientRow[]>;
   readonly simpleMeals: ReadonlyMap<number, SimpleRecipeMeal>;
+  /** What recipe meals are linked to, by their id; those that are not may be left out. */
+  readonly links: ReadonlyMap<number, MealLinks>;
 }
 
 /** Percentages and sums of a day as they are answered, with one decimal. */
@@ -77,6 +80,7 @@ export function presentRecipeMeal(row: RecipeMealRow, parts: MealParts): RecipeM
   const ingredients = parts.ingredients.get(partKey("recipemeal", row.id)) ?? [];
   return {
     ...portionOfMeal(row),
+    cooking: presentCooking(row, parts.links.get(row.id) ?? NO_LINKS),
     recipe_template: template,
     ingredients: ingredients.map((ingredient) =>
       presentIngredient(ingredient, parts.servings, parts.language),
@@ -89,6 +93,7 @@ export function presentRecipeMeal(row: RecipeMealRow, parts: MealParts): RecipeM
 /** A recipe meal as a line of the diary. */
 const presentPlannedRecipe = (row: RecipeMealRow, parts: MealParts): PlannedRecipeMeal => ({
   ...portionOfMeal(row),
+  cooking: presentCooking(row, parts.links.get(row.id) ?? NO_LINKS),
   recipe_template: recipeOf(row, parts).summary[parts.language],
 });
 

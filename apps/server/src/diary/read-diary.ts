@@ -8,6 +8,7 @@ import { listIngredients, recipesByIds } from "../recipes/index.ts";
 import { simpleMealsByIds } from "../simple-recipes/index.ts";
 import { type DayRow, findDay } from "./calendar-day-store.ts";
 import { findItem, type ItemRow, listItemsOfDays } from "./calendar-item-store.ts";
+import { listLinksOfMeals } from "./leftover-store.ts";
 import { type MealParts, partKey, presentDay, presentItem, presentRecipeMeal } from "./present-diary.ts";
 import type { RecipeMealRow } from "./recipe-meal-store.ts";
 
@@ -22,6 +23,8 @@ interface MealRef {
   readonly kind: string;
   readonly id: number;
   readonly recipeId: number | null;
+  /** It is left over, or something is left of it; whole recipe meals are asked about in any case. */
+  readonly isLinked: boolean;
 }
 
 /** Gathers what all meals need in one query for the kind whose ingredients are shown, however many meals there are. */
@@ -32,6 +35,7 @@ async function gatherParts(
 ): Promise<MealParts> {
   const ids = meals.filter(({ kind }) => kind === shown).map(({ id }) => id);
   const rows = await listIngredients(call.db, shown, ids);
+  const linked = meals.filter(({ isLinked }) => isLinked).map(({ id }) => id);
   const recipeIds = meals.flatMap(({ recipeId }) => recipeId ?? []);
   return {
     language: call.language,
@@ -46,6 +50,9 @@ async function gatherParts(
       call,
       meals.filter(({ kind }) => kind === "simplerecipemeal").map(({ id }) => id),
     ),
+    links: new Map(
+      (await listLinksOfMeals(call.db, linked)).map(({ object_id: id, ...links }) => [id, links]),
+    ),
   };
 }
 
@@ -53,6 +60,7 @@ const refOfItem = (row: ItemRow): MealRef => ({
   kind: row.content_type,
   id: row.object_id,
   recipeId: row.recipe_template_id,
+  isLinked: row.leftover_of !== null || row.has_leftovers,
 });
 
 export async function presentItems(call: Reader, rows: readonly ItemRow[]): Promise<CalendarItem[]> {
@@ -75,7 +83,12 @@ export async function presentRecipeMeals(
   call: Reader,
   rows: readonly RecipeMealRow[],
 ): Promise<RecipeMeal[]> {
-  const refs = rows.map((row) => ({ kind: "recipemeal", id: row.id, recipeId: row.recipe_template_id }));
+  const refs = rows.map((row) => ({
+    kind: "recipemeal",
+    id: row.id,
+    recipeId: row.recipe_template_id,
+    isLinked: true,
+  }));
   const parts = await gatherParts(call, refs, "recipemeal");
   return rows.map((row) => presentRecipeMeal(row, parts));
 }

@@ -1,5 +1,6 @@
 import type { CalendarDay, rebalanceDay as endpoint } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
+import { Problem } from "../platform/problem.ts";
 import { changeRecipeMeals, checkSuits } from "./change-recipe-meals.ts";
 import { getDayRow, readDay } from "./read-diary.ts";
 import { readStandingDay } from "./standing-day.ts";
@@ -14,6 +15,8 @@ export async function rebalanceDay(call: Call<typeof endpoint>): Promise<Calenda
   }));
   const { library, standing } = await readStandingDay(call, day.user_id, day.date);
   checkSuits(library, standing, changes, (at) => ["meals", at, "recipe_template"]);
-  await changeRecipeMeals(call, day, changes);
+  const ofDay = new Set(standing.meals.filter(({ date }) => date === day.date).map(({ id }) => id));
+  if (changes.some(({ itemId }) => !ofDay.has(itemId))) throw new Problem("not_found");
+  await changeRecipeMeals(call, day.user_id, changes);
   return readDay(call, day);
 }

@@ -3,6 +3,7 @@ import type { Call, Http } from "../platform/call.ts";
 import { type Page, pageWindow, toPage } from "../platform/page.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import { findPlannableRecipe, portionOf } from "../recipes/index.ts";
+import { dropBrokenLinksOfMeal } from "./leftover-store.ts";
 import { first, presentRecipeMeals } from "./read-diary.ts";
 import {
   deleteRecipeMeal,
@@ -77,6 +78,7 @@ export async function changeRecipeMeal(
   }
   const wish = { userId: row.user_id, recipeId, portions, multiplier, directions };
   await rewriteRecipeMeal(call.db, row.id, await toNewMeal(call, wish), call.now);
+  await dropBrokenLinksOfMeal(call.db, row.id);
   return read(call, row.id);
 }
 

@@ -5,6 +5,7 @@ import { Problem } from "../platform/problem.ts";
 import { portionOf, publishOwnRecipe, readRecipe } from "../recipes/index.ts";
 import { findItemOfRecipeMeal, insertItems, replaceItem } from "./calendar-item-store.ts";
 import { findSlotOf } from "./diary-reference-store.ts";
+import { dropBrokenLinks } from "./leftover-store.ts";
 import { first, getDayRow, readItem } from "./read-diary.ts";
 import { rewriteRecipeMeal } from "./recipe-meal-store.ts";
 import { getRecipeMealRow } from "./recipe-meals.ts";
@@ -40,6 +41,7 @@ export async function saveAndPlanRecipeMeal(call: Call<typeof endpoint>): Promis
   };
   const planned = await findItemOfRecipeMeal(db, meal.id);
   if (planned !== undefined) await replaceItem(db, planned.id, item, now);
+  if (planned !== undefined) await dropBrokenLinks(db, [planned.id]);
   const itemId = planned?.id ?? first(await insertItems(db, [item], now));
   return { calendar_item: await readItem(call, itemId), recipe_template: await readRecipe(call, recipeId) };
 }

@@ -1,4 +1,4 @@
-import { addDays } from "@plateful/nutrition";
+import { addDays, type PlanningWishes } from "@plateful/nutrition";
 import type { Library, StandingDay, StandingMeal } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
 import { getEatingRules, plannerId, plannerLibrary } from "../recipes/index.ts";
@@ -27,7 +27,11 @@ interface OpenOrNot {
 export const isOpenItem = (item: OpenOrNot, slotId: number | null | undefined, day: Locks): boolean =>
   item.status === "PLANNED" && item.recipe_template_id !== null && !isLocked(item, slotId, day);
 
-const toStandingMeal = (item: DatedItemRow, slots: readonly WeekSlot[]): StandingMeal => {
+const toStandingMeal = (
+  item: DatedItemRow,
+  slots: readonly WeekSlot[],
+  linked: ReadonlySet<number>,
+): StandingMeal => {
   const { id, date, recipe_template_id: recipeId, portions_multiplier: portions } = item;
   const slot = slotOfItem(item, slots);
   return {
@@ -37,8 +41,17 @@ const toStandingMeal = (item: DatedItemRow, slots: readonly WeekSlot[]): Standin
     macros: macrosOf(item),
     recipe: recipeId === null ? null : { id: plannerId(recipeId), portions: portions ?? 1 },
     isOpen: isOpenItem(item, slot?.id, { locked: item.day_locked, locked_slots: item.locked_slots }),
+    keepsRecipe: linked.has(id),
   };
 };
+
+interface ReadDay {
+  readonly library: Library;
+  readonly standing: StandingDay;
+  readonly planning: PlanningWishes;
+  /** Items that are left over, or have left-overs. */
+  readonly linked: ReadonlySet<number>;
+}
 
 /**
  * A date of somebody's diary as the planner sees it, with everything near it that must not be repeated, and the recipes
@@ -48,14 +61,15 @@ export async function readStandingDay(
   { db, services }: Pick<Call, "db" | "services">,
   userId: number,
   date: string,
-): Promise<{ library: Library; standing: StandingDay }> {
-  const { rules, ownRecipeIds } = await getEatingRules(db, userId);
+): Promise<ReadDay> {
+  const { rules, planning, ownRecipeIds } = await getEatingRules(db, userId);
   const slots = slotsOn(await findWeekSlots(db, userId), date);
   const from = addDays(date, -2 * REPEAT_WINDOW_DAYS);
   const items = await listItemsBetween(db, userId, from, addDays(date, 2 * REPEAT_WINDOW_DAYS));
   const library = await plannerLibrary(services, db, ownRecipeIds);
+  const linked = new Set(items.flatMap(({ id, leftover_of: cook }) => (cook === null ? [] : [id, cook])));
   const meals = items
     .toSorted((a, b) => a.id - b.id)
-    .map((item) => toStandingMeal(item, item.date === date ? slots : []));
-  return { library, standing: { date, slots: slots.map(toSpec), meals, rules } };
+    .map((item) => toStandingMeal(item, item.date === date ? slots : [], linked));
+  return { library, planning, linked, standing: { date, slots: slots.map(toSpec), meals, rules } };
 }

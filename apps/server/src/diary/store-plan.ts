@@ -2,7 +2,9 @@ import { addDays, type MealMoment } from "@plateful/nutrition";
 import type { PlannedDay, PlanResult } from "@plateful/planning";
 import { portionOf, recipeIdOf, recipesByIds } from "../recipes/index.ts";
 import { insertItems, listItemsBetween, type NewItem } from "./calendar-item-store.ts";
+import { slotOfItem } from "./day-input.ts";
 import { daysDigest, planDigest, WEIGHTS_VERSION } from "./digest.ts";
+import { type LeftoverPair, linkLeftovers } from "./leftover-store.ts";
 import type { PlanningContext, PlanSituation } from "./plan-situation.ts";
 import {
   deleteRunsBefore,
@@ -19,12 +21,19 @@ import { slotsOn } from "./week-slot-store.ts";
 const RUNS_KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Writes meals of a plan in three statements, however many days there are; answers the ids of their items. */
+/** A meal of a plan, as it stands in the diary. */
+interface PlacedItem {
+  readonly id: number;
+  readonly date: string;
+  readonly slotId: string;
+}
+
+/** Writes meals of a plan in three statements, however many days there are; answers where they stand. */
 export async function insertPlannedMeals(
   { db, services, now }: PlanningContext,
   { userId, days, week }: Pick<PlanSituation, "userId" | "days" | "week">,
   plan: readonly Pick<PlannedDay, "key" | "meals">[],
-): Promise<number[]> {
+): Promise<PlacedItem[]> {
   const dayByDate = new Map(days.map((day) => [day.date, day]));
   const planned = plan.flatMap(({ key, meals }) => meals.map((meal) => ({ date: key, meal })));
   const ids = planned.map(({ meal }) => recipeIdOf(meal.recipeId));
@@ -45,7 +54,34 @@ export async function insertPlannedMeals(
   }
   const mealIds = await insertRecipeMeals(db, newMeals, now);
   const items = newItems.map((item, at) => ({ ...item, objectId: mealIds[at] ?? 0 }));
-  return insertItems(db, items, now);
+  const itemIds = await insertItems(db, items, now);
+  return planned.map(({ date, meal }, at) => ({ id: itemIds[at] ?? 0, date, slotId: meal.slotId }));
+}
+
+/** Says in the diary which meals of a plan are left of which, be it of the plan or of what stood there before. */
+export async function linkPlannedMeals(
+  { db }: Pick<PlanningContext, "db">,
+  { kept, week }: Pick<PlanSituation, "kept" | "week">,
+  plan: readonly PlannedDay[],
+  placed: readonly PlacedItem[],
+): Promise<void> {
+  const standing = kept.map((item) => ({
+    id: item.id,
+    date: item.date,
+    slotId: String(slotOfItem(item, slotsOn(week, item.date))?.id),
+  }));
+  const all = [...placed, ...standing];
+  const idAt = (date: string | undefined, slotId: string) =>
+    all.find((item) => item.date === date && item.slotId === slotId)?.id;
+  const pairs = plan.flatMap(({ key, meals }) =>
+    meals.flatMap(({ slotId, leftoverOf }): LeftoverPair[] => {
+      if (leftoverOf === undefined) return [];
+      const cook = idAt(plan[leftoverOf.day]?.key, leftoverOf.slotId);
+      const eat = idAt(key, slotId);
+      return cook === undefined || eat === undefined ? [] : [{ cook, eat }];
+    }),
+  );
+  await linkLeftovers(db, pairs);
 }
 
 /** What stands on the days of a run, in one name. */
@@ -108,7 +144,12 @@ export async function storePlan(
     now,
   );
   const items = await insertPlannedMeals(context, situation, result.days);
-  await noteOutcome(context, { id, userId, ...range }, items);
+  await linkPlannedMeals(context, situation, result.days, items);
+  await noteOutcome(
+    context,
+    { id, userId, ...range },
+    items.map((item) => item.id),
+  );
   await deleteRunsBefore(db, userId, new Date(now.getTime() - RUNS_KEPT_DAYS * DAY_MS));
   return id;
 }

@@ -93,6 +93,7 @@ describe("lists", () => {
       end_date: "2026-03-24",
       status: "GENERATING",
       items: [],
+      edge_leftovers: [],
       created: "2026-03-18T09:00:00.000Z",
     });
     const list = await untilReady(anna, made.body.id);

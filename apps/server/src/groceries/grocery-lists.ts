@@ -47,6 +47,7 @@ async function presentLists(call: Call, rows: readonly ListRow[]): Promise<Groce
     end_date: row.end_date,
     status: row.status as GroceryList["status"],
     items: (itemsByList.get(row.id) ?? []).map((item) => presentItem(item, call.language)),
+    edge_leftovers: row.edge_leftovers as GroceryList["edge_leftovers"],
     created: row.created.toISOString(),
   }));
 }

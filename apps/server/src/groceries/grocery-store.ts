@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import { prepared } from "../platform/database/prepared.ts";
 
-const COLUMNS = ["id", "user_id", "start_date", "end_date", "status", "created"] as const;
+const COLUMNS = ["id", "user_id", "start_date", "end_date", "status", "edge_leftovers", "created"] as const;
 
 export interface ListFilter {
   readonly user: number;
@@ -118,7 +118,18 @@ export function updateChecked(db: Db, id: number, checked: boolean): Promise<Ite
     .executeTakeFirst();
 }
 
-/** Foods of the meals planned in a range, with the amounts for all people cooked for. */
+/** How much is cooked of item `i` against its own meal: what is still to be eaten of it later is cooked along. */
+const cookedShare = sql`coalesce((
+  select 1 + sum(om.portions * om.portions_multiplier) / nullif(m.portions * m.portions_multiplier, 0)
+  from recipe_meals m, calendar_items o
+    join recipe_meals om on om.id = o.object_id and o.content_type = 'recipemeal'
+  where m.id = i.object_id and i.content_type = 'recipemeal' and o.leftover_of = i.id and o.status = 'PLANNED'
+  group by m.id), 1)`;
+
+/**
+ * Foods of the meals cooked in a range, with the amounts for all people cooked for and for what is eaten of them later.
+ * Nothing is bought for what is left over.
+ */
 export function listPlannedFoods(db: Db, userId: number, from: string, to: string) {
   return db
     .selectFrom("calendar_days as d")
@@ -126,14 +137,54 @@ export function listPlannedFoods(db: Db, userId: number, from: string, to: strin
     .innerJoin("ingredients as g", (join) =>
       join.onRef("g.content_type", "=", "i.content_type").onRef("g.object_id", "=", "i.object_id"),
     )
-    .select(["i.id as item_id", "i.content_type", "i.status", "g.suggested_serving_id", "g.quantity"])
+    .select(["i.id as item_id", "i.content_type", "i.status", "g.suggested_serving_id"])
+    .select(sql<number>`g.quantity * ${cookedShare}`.as("quantity"))
     .where("d.user_id", "=", userId)
     .where("d.date", ">=", from)
     .where("d.date", "<=", to)
     .where("i.status", "=", "PLANNED")
+    .where("i.leftover_of", "is", null)
     .orderBy("d.date")
     .orderBy("i.id")
     .orderBy("g.position")
+    .execute();
+}
+
+/** A left-over, and the meal that it is left of. */
+export interface EdgeLeftover {
+  readonly date: string;
+  readonly meal_moment: string;
+  readonly cooked_date: string;
+  readonly cooked_moment: string;
+}
+
+/** Left-overs still to be eaten of which only the cooking, or only the eating, lies in a range. */
+export function listEdgeLeftovers(db: Db, userId: number, from: string, to: string): Promise<EdgeLeftover[]> {
+  const isIn = (date: "d.date" | "cd.date") => sql`${sql.ref(date)} between ${from} and ${to}`;
+  return db
+    .selectFrom("calendar_items as i")
+    .innerJoin("calendar_days as d", "d.id", "i.calendar_day_id")
+    .innerJoin("calendar_items as c", "c.id", "i.leftover_of")
+    .innerJoin("calendar_days as cd", "cd.id", "c.calendar_day_id")
+    .select(["d.date", "i.meal_moment", "cd.date as cooked_date", "c.meal_moment as cooked_moment"])
+    .where("i.user_id", "=", userId)
+    .where("i.status", "=", "PLANNED")
+    .where(sql<boolean>`(${isIn("d.date")}) <> (${isIn("cd.date")})`)
+    .where(sql<boolean>`(${isIn("d.date")} or c.status = 'PLANNED')`)
+    .orderBy("d.date")
+    .orderBy("i.id")
+    .execute();
+}
+
+export async function updateEdgeLeftovers(
+  db: Db,
+  id: number,
+  leftovers: readonly EdgeLeftover[],
+): Promise<void> {
+  await db
+    .updateTable("grocery_lists")
+    .set({ edge_leftovers: JSON.stringify(leftovers) })
+    .where("id", "=", id)
     .execute();
 }
 export type PlannedFoodRow = Awaited<ReturnType<typeof listPlannedFoods>>[number];

@@ -3,7 +3,14 @@ import { inSystemScope } from "../platform/database/scope.ts";
 import type { JobKind } from "../platform/jobs.ts";
 import type { Services } from "../platform/services.ts";
 import { foodsToBuy } from "./foods-to-buy.ts";
-import { claimList, insertItems, listPlannedFoods, setListStatus } from "./grocery-store.ts";
+import {
+  claimList,
+  insertItems,
+  listEdgeLeftovers,
+  listPlannedFoods,
+  setListStatus,
+  updateEdgeLeftovers,
+} from "./grocery-store.ts";
 
 export const GROCERY_LIST_JOB = "grocery-list";
 
@@ -23,6 +30,8 @@ async function makeGroceryList(services: Services, listId: number): Promise<void
       planned.map((line) => line.suggested_serving_id),
     );
     await insertItems(db, list, foodsToBuy(planned, servings));
+    const { user_id: userId, start_date: start, end_date: end } = list;
+    await updateEdgeLeftovers(db, list.id, await listEdgeLeftovers(db, userId, start, end));
     await setListStatus(db, list.id, "READY");
   });
 }

@@ -16,6 +16,12 @@ export interface EatingWishes {
   /** Published recipes of the person's own. */
   own: number[];
   generate_allowed: boolean;
+  leftovers: string;
+  cooks_twice_a_week: boolean;
+  same_breakfast_on_weekdays: boolean;
+  grocery_wish: string;
+  /** IANA name of the zone in which the person's days begin. */
+  time_zone: string;
 }
 
 /** Everything that decides what a person may and wants to eat, in one row; undefined for somebody out of reach. */
@@ -33,7 +39,10 @@ export async function findEatingWishes(db: Db, userId: number): Promise<EatingWi
         as own,
       coalesce(o.whitelisted_recipes, '{}') as whitelisted, coalesce(o.denylist_recipes, '{}') as denied,
       u.feature_flag_generate_meals_button_in_planner
-        and coalesce(o.feature_flag_generate_meals_button_in_planner, true) as generate_allowed
+        and coalesce(o.feature_flag_generate_meals_button_in_planner, true) as generate_allowed,
+      coalesce(p.leftovers, 'OFF') as leftovers, coalesce(p.cooks_twice_a_week, false) as cooks_twice_a_week,
+      coalesce(p.same_breakfast_on_weekdays, false) as same_breakfast_on_weekdays,
+      coalesce(p.grocery_wish, 'NORMAL') as grocery_wish, u.time_zone
     from users u
     left join user_profiles p on p.user_id = u.id
     left join lateral coach_of(u.id) c on true

@@ -1,5 +1,5 @@
-import type { Allergen, Diet } from "@plateful/nutrition";
-import type { Rules } from "@plateful/planning";
+import type { Allergen, Diet, GroceryListWish, LeftoverWish, PlanningWishes } from "@plateful/nutrition";
+import type { GroceryWish, Rules } from "@plateful/planning";
 import type { Db } from "../platform/database/open-database.ts";
 import { Problem } from "../platform/problem.ts";
 import { type EatingWishes, findEatingWishes } from "./eating-rules-store.ts";
@@ -7,6 +7,9 @@ import { LACTOSE_LABEL, plannerId } from "./planner-library.ts";
 
 export interface EatingRules {
   readonly rules: Rules;
+  readonly planning: PlanningWishes;
+  /** IANA name of the zone in which the person's days begin. */
+  readonly timeZone: string;
   /** Whether meals may be planned for this person at the press of a button (DIARY-030). */
   readonly mayGenerate: boolean;
   /** Recipes that the person made; the planner may choose them, too. */
@@ -19,11 +22,25 @@ const allergensOf = (wishes: EatingWishes): Allergen[] => [
   ...(wishes.shellfish ? (["CRUSTACEANS", "MOLLUSCS"] as const) : []),
 ];
 
+const GROCERIES: Readonly<Record<GroceryListWish, GroceryWish>> = {
+  NORMAL: "normal",
+  FEW: "few",
+  FEWEST: "fewest",
+};
+
+const planningOf = (wishes: EatingWishes): PlanningWishes => ({
+  leftovers: wishes.leftovers as LeftoverWish,
+  cooksTwiceAWeek: wishes.cooks_twice_a_week,
+  sameBreakfastOnWeekdays: wishes.same_breakfast_on_weekdays,
+  groceries: wishes.grocery_wish as GroceryListWish,
+});
+
 /** What a person may and wants to eat, from profile, marks and organisation (DIARY-069, REC-046 to REC-048). */
 export async function getEatingRules(db: Db, userId: number): Promise<EatingRules> {
   const wishes = await findEatingWishes(db, userId);
   if (wishes === undefined) throw new Problem("not_found");
   const { whitelisted, denied, own } = wishes;
+  const planning = planningOf(wishes);
   const rules: Rules = {
     diet: (wishes.diet ?? "OMNIVORE") as Diet,
     allergens: allergensOf(wishes),
@@ -33,6 +50,8 @@ export async function getEatingRules(db: Db, userId: number): Promise<EatingRule
     deny: denied.map(plannerId),
     keto: wishes.keto,
     ...(whitelisted.length === 0 ? {} : { allow: [...whitelisted, ...own].map(plannerId) }),
+    ...(planning.groceries === "NORMAL" ? {} : { groceries: GROCERIES[planning.groceries] }),
   };
-  return { rules, mayGenerate: wishes.generate_allowed, ownRecipeIds: own };
+  const { generate_allowed: mayGenerate, time_zone: timeZone } = wishes;
+  return { rules, planning, timeZone, mayGenerate, ownRecipeIds: own };
 }

@@ -1,17 +1,23 @@
+import { can } from "@plateful/access";
 import type { User } from "@plateful/contract";
+import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useDetailWords } from "../profile/index.ts";
+import { ClientCookingRows, useDetailWords } from "../profile/index.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./ClientPage.module.css";
 import { displayName } from "./client-view.ts";
 import { Facts } from "./Facts.tsx";
 import { useMomentWords } from "./use-moment-words.ts";
 
-/** Contact, how long and how lately, and the answers of the intake (ledger COACH-028). */
+/** Contact, how long and how lately, the answers of the intake and how the client cooks (ledger COACH-028, PLAN-093). */
 export function AboutTab({ client }: { client: User }) {
   const { clients: words, profile } = usePhrases();
   const dayOf = useMomentWords();
-  const { personal, food } = useDetailWords(client);
+  const { personal, food, cooking } = useDetailWords(client);
+  const { id, is_coach: isCoach } = useCurrentUser();
+  const actor = { role: isCoach ? "coach" : "user", userId: id, organisationId: null } as const;
+  const subject = { ownerId: client.id, ownerCoachId: client.coach?.id ?? null, organisationId: null };
+  const isEditable = can(actor, "write-profile", subject);
   const named = (details: typeof personal) =>
     details.map(({ field, text }) => ({ name: profile.rows[field], value: text }));
   return (
@@ -41,6 +47,15 @@ export function AboutTab({ client }: { client: User }) {
           <SectionCard title={words.food}>
             <Facts facts={named(food)} />
           </SectionCard>
+          {cooking.length > 0 && (
+            <SectionCard title={words.cooking}>
+              {isEditable ? (
+                <ClientCookingRows client={client} intake={client.intake} />
+              ) : (
+                <Facts facts={named(cooking)} />
+              )}
+            </SectionCard>
+          )}
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLinkWords } from "../lib/use-link-words.ts";
 import { showToast } from "../ui/show-toast.ts";
 import { AddDialog } from "./AddDialog.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
@@ -22,8 +23,9 @@ interface DiaryDialogsProps {
 
 /** The dialog that is open; loaded when the first one is asked for (ledger DIARY-023). */
 export function DiaryDialogs({ dialog, diary, today, onRegenerate, onClose }: DiaryDialogsProps) {
-  const { general } = usePhrases();
+  const { general, leftovers } = usePhrases();
   const words = useDiaryWords();
+  const { mealsOf } = useLinkWords();
   const remove = useRemoveMeal();
   switch (dialog.kind) {
     case "add":
@@ -52,10 +54,13 @@ export function DiaryDialogs({ dialog, diary, today, onRegenerate, onClose }: Di
       return diary.day && <RebalanceDialog day={diary.day} added={dialog.added} onClose={onClose} />;
     case "remove": {
       const name = dialog.entry.name ?? words.quickMeal;
+      const left = dialog.entry.cooking?.leftovers ?? [];
+      const unlinked =
+        left.length > 0 ? [leftovers.remove({ meals: mealsOf(left), count: left.length })] : [];
       return (
         <ConfirmDialog
           title={words.removeTitle({ name })}
-          text={words.removeText}
+          text={[words.removeText, ...unlinked].join(" ")}
           confirmLabel={general.delete}
           isBusy={remove.isPending}
           onConfirm={() =>

@@ -16,6 +16,7 @@ import { MealRow } from "../ui/MealRow.tsx";
 import { MoreMenu } from "../ui/MoreMenu.tsx";
 import type { MenuAction, MenuGroup } from "../ui/menu-action.ts";
 import { shareOf } from "../ui/ring-geometry.ts";
+import { CookingNote } from "./CookingNote.tsx";
 import type { DiaryGroup } from "./diary-day.ts";
 import type { DiaryEntry } from "./diary-entry.ts";
 import type { DiaryRights } from "./diary-rights.ts";
@@ -166,6 +167,7 @@ export function MealSlotCard(props: MealSlotCardProps) {
             name={name}
             {...markOf(entry)}
             {...(rights.showsNumbers && meta !== undefined ? { meta } : {})}
+            note={<CookingNote cooking={entry.cooking} />}
             pictureUrl={entry.picture === null ? null : plateUrl(entry.picture, "thumb")}
             icon={<IconToolsKitchen2 size={26} stroke={1.5} />}
             isEaten={entry.status === "EATEN"}

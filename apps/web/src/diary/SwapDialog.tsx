@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { CalendarDay, MealSwap } from "@plateful/contract";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { CallError } from "../lib/call-error.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { usePlateUrl } from "../lib/plate-url.ts";
@@ -15,6 +16,7 @@ import { StatePanel } from "../ui/StatePanel.tsx";
 import styles from "./dialogs.module.css";
 import type { DiaryEntry } from "./diary-entry.ts";
 import { diaryRights } from "./diary-rights.ts";
+import { SwapLinks } from "./SwapLinks.tsx";
 import { swapEffects } from "./swap-effects.ts";
 import { swapsQuery } from "./swaps-query.ts";
 import { useAskedDay } from "./use-asked-day.ts";
@@ -77,6 +79,8 @@ export function SwapDialog({ day, entry, onClose }: SwapDialogProps) {
   const asked = useAskedDay(day);
   const { data: swaps, isError, error, refetch } = useQuery(swapsQuery(asked, entry.id));
   const swapping = useSwapMeal();
+  const [takesAlong, setTakesAlong] = useState(true);
+  const along = takesAlong ? (entry.cooking?.leftovers ?? []) : [];
   const isOffline = error instanceof CallError && error.status === 0;
   return (
     <SheetDialog
@@ -87,6 +91,7 @@ export function SwapDialog({ day, entry, onClose }: SwapDialogProps) {
       subtitle={words.hint}
       closeLabel={general.close}
     >
+      <SwapLinks cooking={entry.cooking} isTakenAlong={takesAlong} onTakeAlong={setTakesAlong} />
       {swaps === undefined && !isError && (
         <div role="status" aria-label={general.loading}>
           {[1, 2, 3, 4, 5].map((row) => (
@@ -109,7 +114,7 @@ export function SwapDialog({ day, entry, onClose }: SwapDialogProps) {
             key={swap.recipe_template.id}
             swap={swap}
             isBusy={swapping.isPending}
-            onChoose={() => swapping.mutate({ day, itemId: entry.id, swap }, { onSuccess: onClose })}
+            onChoose={() => swapping.mutate({ day, itemId: entry.id, swap, along }, { onSuccess: onClose })}
           />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import type { CalendarDay, CalendarItem } from "@plateful/contract";
+import type { CalendarDay, CalendarItem, MealCooking } from "@plateful/contract";
 import type { DiaryItem, ItemMacros } from "@plateful/planning";
 import type { Pictured } from "../lib/plate-url.ts";
 import { isKept } from "./with-kept-changes.ts";
@@ -21,6 +21,8 @@ export interface DiaryEntry extends DiaryItem {
   readonly picture: Pictured | null;
   /** The food of which this is an amount. */
   readonly food: { readonly foodId: number; readonly servingId: number; readonly quantity: number } | null;
+  /** How it is cooked, and what it is cooked together with; null for what is no recipe. */
+  readonly cooking: MealCooking | null;
 }
 
 type Named = Pick<DiaryEntry, "name" | "macros" | "picture" | "food">;
@@ -93,5 +95,6 @@ export const diaryEntries = (day: CalendarDay | null): DiaryEntry[] =>
     mealMoment: item.meal_moment,
     status: item.status,
     simpleRecipeId: item.content_type === "simplerecipemeal" ? item.meal.simple_recipe.id : null,
+    cooking: item.content_type === "recipemeal" ? item.meal.cooking : null,
     ...describe(item),
   }));

@@ -1,18 +1,30 @@
 import type { BodyOf, CalendarDay, restoreMeals } from "@plateful/contract";
 
-type MealsBefore = BodyOf<typeof restoreMeals>["meals"];
+type MealsBefore = BodyOf<typeof restoreMeals>;
 
-/** The planned recipes of a day as they stand, so that a change of some of them can be taken back (ledger PLAN-034). */
-export const mealsBefore = (day: CalendarDay, itemIds: readonly number[]): MealsBefore =>
-  day.calendar_items.flatMap((item) =>
-    item.content_type === "recipemeal" && itemIds.includes(item.id)
-      ? [
-          {
-            calendar_item: item.id,
-            recipe_template: item.meal.recipe_template.id,
-            portions: item.meal.portions,
-            portions_multiplier: item.meal.portions_multiplier,
-          },
-        ]
-      : [],
+/**
+ * The planned recipes of a day as they stand, so that a change of some of them can be taken back (ledger PLAN-034). What is
+ * left of them comes along, and how it is linked (ledger PLAN-097).
+ */
+export function mealsBefore(day: CalendarDay, itemIds: readonly number[]): Required<MealsBefore> {
+  const changed = day.calendar_items.flatMap((item) =>
+    item.content_type === "recipemeal" && itemIds.includes(item.id) ? [item] : [],
   );
+  const meals = changed.flatMap(({ id, meal }) => {
+    const recipe = meal.recipe_template.id;
+    const own = { calendar_item: id, portions: meal.portions, portions_multiplier: meal.portions_multiplier };
+    return [own, ...meal.cooking.leftovers].map(({ calendar_item, portions, portions_multiplier }) => ({
+      calendar_item,
+      recipe_template: recipe,
+      portions,
+      portions_multiplier,
+    }));
+  });
+  const leftovers = changed.flatMap(({ id, meal: { cooking } }) => [
+    ...(cooking.leftover_of === null
+      ? []
+      : [{ calendar_item: id, leftover_of: cooking.leftover_of.calendar_item }]),
+    ...cooking.leftovers.map(({ calendar_item }) => ({ calendar_item, leftover_of: id })),
+  ]);
+  return { meals, leftovers };
+}

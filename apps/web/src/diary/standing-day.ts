@@ -34,6 +34,7 @@ function standingMeals(day: CalendarDay, slots: readonly DiarySlot[]): StandingM
       recipe:
         meal === null ? null : { id: String(meal.recipe_template.id), portions: meal.portions_multiplier },
       isOpen: isOpen(day, item, slot?.id ?? null),
+      keepsRecipe: meal !== null && (meal.cooking.leftover_of !== null || meal.cooking.leftovers.length > 0),
     };
   });
 }

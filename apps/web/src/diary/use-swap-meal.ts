@@ -1,10 +1,11 @@
-import type { CalendarDay, MealSwap } from "@plateful/contract";
+import type { CalendarDay, LinkedMeal, MealSwap } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { keptChanges } from "../lib/kept-changes.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { callSwap, carryOutOrKeep, KEPT } from "../lib/send-kept-change.ts";
 import { useSubject } from "../lib/subject.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
+import { useLinkWords } from "../lib/use-link-words.ts";
 import { changeShownDay, refreshCalendarDays } from "./calendar-day-query.ts";
 import { useUndoableChange } from "./use-undoable-change.ts";
 import { withKeptChanges } from "./with-kept-changes.ts";
@@ -13,6 +14,8 @@ interface Choice {
   readonly day: CalendarDay;
   readonly itemId: number;
   readonly swap: MealSwap;
+  /** Meals that are left of it and become the new recipe too. */
+  readonly along: readonly LinkedMeal[];
 }
 
 /**
@@ -22,19 +25,22 @@ interface Choice {
 export function useSwapMeal() {
   const queryClient = useQueryClient();
   const { user, viewedId } = useSubject();
-  const { planChanges: words } = usePhrases();
+  const { planChanges: words, leftovers } = usePhrases();
+  const { mealsOf } = useLinkWords();
   const intent = useIntentKey();
   const announce = useUndoableChange();
   return useMutation({
-    mutationFn: async ({ day, itemId, swap }: Choice) => {
+    mutationFn: async ({ day, itemId, swap, along }: Choice) => {
       const { recipe_template: recipe, portions_multiplier: multiplier } = swap;
+      const takesLeftovers = along.length > 0;
       const meals = [{ calendarItem: itemId, recipe, multiplier }];
-      const key = intent.keyFor([itemId, recipe.id, multiplier]);
-      const change = { key, userId: user.id, kind: "swap", dayId: day.id, date: day.date, meals } as const;
+      const key = intent.keyFor([itemId, recipe.id, multiplier, takesLeftovers]);
+      const place = { dayId: day.id, date: day.date };
+      const change = { key, userId: user.id, kind: "swap", ...place, meals, takesLeftovers } as const;
       const swapped = await (viewedId === undefined ? carryOutOrKeep(change, callSwap) : callSwap(change));
       return { key, swapped };
     },
-    onSuccess: ({ key, swapped }, { day, itemId, swap }) => {
+    onSuccess: ({ key, swapped }, { day, itemId, swap, along }) => {
       intent.done();
       changeShownDay(queryClient, day.id, (shown) =>
         swapped === KEPT
@@ -45,8 +51,10 @@ export function useSwapMeal() {
             },
       );
       const { name } = swap.recipe_template;
+      const message =
+        along.length > 0 ? leftovers.swap.done({ name, meals: mealsOf(along) }) : words.swap.done({ name });
       if (swapped === KEPT) announce(words.kept.done({ name }), day, [itemId], key);
-      else announce(words.swap.done({ name }), day, [itemId]);
+      else announce(message, day, [itemId]);
     },
     onSettled: (done) => (done?.swapped === KEPT ? undefined : refreshCalendarDays(queryClient)),
   });

@@ -9,7 +9,7 @@ import { mealsBefore } from "./meals-before.ts";
 
 interface Restoring {
   readonly dayId: number;
-  readonly meals: ReturnType<typeof mealsBefore>;
+  readonly before: ReturnType<typeof mealsBefore>;
 }
 
 /**
@@ -20,15 +20,17 @@ export function useUndoableChange() {
   const queryClient = useQueryClient();
   const { general, planChanges: words } = usePhrases();
   const { mutate } = useMutation({
-    mutationFn: ({ dayId, meals }: Restoring) =>
+    mutationFn: ({ dayId, before }: Restoring) =>
       call(restoreMeals, {
         params: { id: String(dayId) },
-        body: { meals },
+        body: before,
         idempotencyKey: newIdempotencyKey(),
       }),
-    onSuccess: (day) => {
+    onSuccess: async (day) => {
       showToast({ message: words.restored });
-      return showDay(queryClient, day);
+      await showDay(queryClient, day);
+      // What was left of these meals stands on other days.
+      await refreshCalendarDays(queryClient);
     },
     onError: () => refreshCalendarDays(queryClient),
   });
@@ -43,11 +45,11 @@ export function useUndoableChange() {
     }));
     showToast({ message: words.restored });
   };
-  return (message: string, before: CalendarDay, itemIds: readonly number[], keptKey?: string) => {
-    const meals = mealsBefore(before, itemIds);
+  return (message: string, day: CalendarDay, itemIds: readonly number[], keptKey?: string) => {
+    const before = mealsBefore(day, itemIds);
     const onUndo = async () => {
-      if (keptKey !== undefined && (await takeKeptChangeBack(keptKey))) showBefore(before, itemIds);
-      else mutate({ dayId: before.id, meals });
+      if (keptKey !== undefined && (await takeKeptChangeBack(keptKey))) showBefore(day, itemIds);
+      else mutate({ dayId: day.id, before });
     };
     showToast({ message, undo: { label: general.undo, onUndo: () => void onUndo() } });
   };

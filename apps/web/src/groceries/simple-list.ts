@@ -19,6 +19,7 @@ const toItem = ({ id, text, category, is_checked }: SimpleGroceryListItem): Groc
 export const fromSimpleList = (list: SimpleGroceryList): GroceryList => ({
   ...list,
   items: list.items.map(toItem),
+  edge_leftovers: [],
 });
 
 export const fromSimpleItem = toItem;

@@ -22,6 +22,8 @@ export interface KeptChange {
   readonly dayId: number;
   readonly date: string;
   readonly meals: readonly KeptMeal[];
+  /** Of a swap: what is left of the meal on other days becomes the new recipe too. */
+  readonly takesLeftovers?: boolean;
 }
 
 /** A kept change that the server did not accept, until the person has read of it. */

@@ -10,11 +10,12 @@ const bodyOf = ({ recipe, multiplier }: KeptMeal) => ({
 });
 
 /** Swaps one meal; sent twice under the same key it is carried out once (ledger PLAN-034). */
-export function callSwap({ key, meals }: KeptChange): Promise<CalendarItem> {
+export function callSwap({ key, meals, takesLeftovers }: KeptChange): Promise<CalendarItem> {
   const [meal] = meals;
   if (meal === undefined) throw new Error("A swap names one meal.");
   const params = { id: String(meal.calendarItem) };
-  return call(swapMeal, { params, body: bodyOf(meal), idempotencyKey: key });
+  const leftovers = takesLeftovers === true ? ("SWAP" as const) : ("KEEP" as const);
+  return call(swapMeal, { params, body: { ...bodyOf(meal), leftovers }, idempotencyKey: key });
 }
 
 /** Changes meals of a day, all or none (ledger PLAN-043). */

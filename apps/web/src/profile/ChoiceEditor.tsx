@@ -1,3 +1,4 @@
+import type { User } from "@plateful/contract";
 import { useState } from "react";
 import { ChoiceCard } from "../ui/ChoiceCard.tsx";
 import styles from "./EditorSheet.module.css";
@@ -5,6 +6,8 @@ import { EditorSheet } from "./EditorSheet.tsx";
 import { type ProfileChanges, useChangeProfile } from "./use-change-profile.ts";
 
 interface ChoiceEditorProps<Value extends string> {
+  /** Whose detail it is; the signed-in person's when left out. */
+  person?: User;
   title: string;
   hint?: string;
   options: readonly { readonly value: Value; readonly title: string }[];
@@ -21,7 +24,7 @@ interface ChoiceEditorProps<Value extends string> {
 /** Edits a detail that has a few fixed answers. */
 export function ChoiceEditor<Value extends string>(props: ChoiceEditorProps<Value>) {
   const [chosen, setChosen] = useState(props.initial);
-  const change = useChangeProfile();
+  const change = useChangeProfile(props.person);
   const { toggle } = props;
   const problem = props.problem?.(chosen) ?? null;
   const save = () =>

@@ -17,7 +17,8 @@ import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { AgeEditor } from "./AgeEditor.tsx";
 import { AvoidEditor } from "./AvoidEditor.tsx";
 import { ChoiceEditor } from "./ChoiceEditor.tsx";
-import { type DetailField, isPreference } from "./detail-field.ts";
+import { CookingEditor } from "./CookingEditor.tsx";
+import { type DetailField, isCookingField, isPreference } from "./detail-field.ts";
 import { HeightEditor } from "./HeightEditor.tsx";
 import { NameEditor } from "./NameEditor.tsx";
 import { PreferenceEditor } from "./PreferenceEditor.tsx";
@@ -138,11 +139,14 @@ function RecipeUnitsEditor({ intake, onClose }: IntakeEditorProps) {
 
 /** The editor of one detail (ledger PROF-028). */
 export function DetailEditor({ field, onClose }: DetailEditorProps) {
-  const { intake } = useCurrentUser();
+  const user = useCurrentUser();
+  const { intake } = user;
   if (field === "name") return <NameEditor onClose={onClose} />;
   if (field === "avoid") return <AvoidEditor onClose={onClose} />;
   if (intake === null) return null;
   if (isPreference(field)) return <PreferenceEditor field={field} intake={intake} onClose={onClose} />;
+  if (isCookingField(field))
+    return <CookingEditor field={field} person={user} intake={intake} onClose={onClose} />;
   const shared = { field, intake, onClose };
   switch (field) {
     case "goal":

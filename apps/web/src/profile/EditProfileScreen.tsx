@@ -15,7 +15,7 @@ import { ValueRow } from "./ValueRow.tsx";
 export function EditProfileScreen() {
   const { general, profile } = usePhrases();
   const user = useCurrentUser();
-  const { personal, preferences, food } = useDetailWords(user);
+  const { personal, preferences, food, cooking } = useDetailWords(user);
   const [field, setField] = useState<DetailField | null>(null);
   const router = useRouter();
   useTitle(profile.editTitle);
@@ -36,6 +36,7 @@ export function EditProfileScreen() {
       <DetailList title={profile.preferences} details={preferences} onEdit={setField} />
       <DetailList title={profile.personal} details={personal} onEdit={setField} />
       <DetailList title={profile.food} details={food} onEdit={setField} />
+      <DetailList title={profile.cooking} details={cooking} onEdit={setField} />
       {field !== null && <DetailEditor field={field} onClose={() => setField(null)} />}
     </div>
   );

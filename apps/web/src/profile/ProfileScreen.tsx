@@ -22,7 +22,7 @@ const DetailEditor = lazy(async () => ({ default: (await import("./DetailEditor.
 export function ProfileScreen() {
   const { profile } = usePhrases();
   const user = useCurrentUser();
-  const { personal, preferences, food } = useDetailWords(user);
+  const { personal, preferences, food, cooking } = useDetailWords(user);
   const [field, setField] = useState<DetailField | null>(null);
   useTitle(profile.title);
   return (
@@ -34,6 +34,7 @@ export function ProfileScreen() {
         <DetailList title={profile.preferences} details={preferences} onEdit={setField} />
         <DetailList title={profile.personal} details={personal} onEdit={setField} />
         <DetailList title={profile.food} details={food} onEdit={setField} />
+        <DetailList title={profile.cooking} details={cooking} onEdit={setField} />
         {user.intake !== null && showsCycle(user) && <CycleSection intake={user.intake} />}
         <SubscriptionSection user={user} />
         <SystemSection user={user} />

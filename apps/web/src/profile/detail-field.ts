@@ -2,6 +2,10 @@
 const PREFERENCE_FIELDS = ["motivation", "cookingStyles", "mealTimes", "simpleDiet", "allergens"] as const;
 export type PreferenceField = (typeof PREFERENCE_FIELDS)[number];
 
+/** How somebody likes to cook (ledger PLAN-093). */
+const COOKING_FIELDS = ["leftovers", "cookingEvenings", "weekdayBreakfast", "groceries"] as const;
+export type CookingField = (typeof COOKING_FIELDS)[number];
+
 /** The details that have an editor of their own. */
 export type DetailField =
   | "name"
@@ -16,7 +20,11 @@ export type DetailField =
   | "intolerances"
   | "avoid"
   | "recipeUnits"
-  | PreferenceField;
+  | PreferenceField
+  | CookingField;
 
 export const isPreference = (field: DetailField): field is PreferenceField =>
   PREFERENCE_FIELDS.some((preference) => preference === field);
+
+export const isCookingField = (field: DetailField): field is CookingField =>
+  COOKING_FIELDS.some((wish) => wish === field);

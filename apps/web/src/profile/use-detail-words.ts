@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { toAccessUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { heightText, weightText } from "./body-text.ts";
+import { cookingDetails } from "./cooking-words.ts";
 import type { DetailField } from "./detail-field.ts";
 import { ingredientsToAvoidQuery } from "./ingredient-query.ts";
 import { preferenceDetails } from "./preference-words.ts";
@@ -79,7 +80,9 @@ export function foodDetails({ user, intake, phrases }: Words, avoided: readonly 
 }
 
 /** The rows of the profile in the person's language and units. */
-export function useDetailWords(user: User): { personal: Detail[]; preferences: Detail[]; food: Detail[] } {
+export function useDetailWords(
+  user: User,
+): Record<"personal" | "preferences" | "food" | "cooking", Detail[]> {
   const phrases = usePhrases();
   const language = useLanguage();
   const { intake } = user;
@@ -87,11 +90,17 @@ export function useDetailWords(user: User): { personal: Detail[]; preferences: D
     ...ingredientsToAvoidQuery(),
     enabled: user.ingredients_to_avoid.length > 0,
   });
-  if (intake === null) return { personal: [], preferences: [], food: [] };
+  if (intake === null) return { personal: [], preferences: [], food: [], cooking: [] };
   const avoided = ingredients
     .filter(({ id }) => user.ingredients_to_avoid.includes(id))
     .map(({ name }) => name);
   const words = { user, intake, language, phrases };
-  const preferences = isSimple(toAccessUser(user)) ? preferenceDetails(intake, phrases) : [];
-  return { personal: personalDetails(words), preferences, food: foodDetails(words, avoided) };
+  const hasSimple = isSimple(toAccessUser(user));
+  return {
+    personal: personalDetails(words),
+    preferences: hasSimple ? preferenceDetails(intake, phrases) : [],
+    food: foodDetails(words, avoided),
+    // Simple recipes are planned by other rules, which know no left-overs.
+    cooking: hasSimple ? [] : cookingDetails(intake, phrases),
+  };
 }

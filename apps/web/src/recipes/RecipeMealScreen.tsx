@@ -5,6 +5,7 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { toAccessUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { plannerHref, useSubject } from "../lib/subject.ts";
+import { CookingNotice } from "./CookingNotice.tsx";
 import { MealReasons } from "./MealReasons.tsx";
 import { PeopleStepper } from "./PeopleStepper.tsx";
 import { RecipePage } from "./RecipePage.tsx";
@@ -25,6 +26,7 @@ function PlannedRecipe({ meal, onClose }: { meal: RecipeMeal; onClose: () => voi
       mealName={null}
       showsNumbers={showsNumbers}
       reasons={<MealReasons mealId={meal.id} showsNumbers={showsNumbers} />}
+      cooking={<CookingNotice meal={meal} people={people} />}
       peopleText={words.peopleCount({ count: people })}
       steppers={<PeopleStepper people={people} onChange={choose} />}
       onClose={onClose}

@@ -35,6 +35,8 @@ interface RecipePageProps {
   /** The steppers of people and portion. */
   steppers: ReactNode;
   peopleText: string;
+  /** What it is cooked together with. */
+  cooking?: ReactNode;
   /** Why it stands in the diary. */
   reasons?: ReactNode;
   /** The way on: choosing the recipe; left out when it is only looked at (ledger REC-035). */
@@ -146,6 +148,7 @@ export function RecipePage(props: RecipePageProps) {
             {props.steppers}
           </header>
           <p className={styles.people}>{props.peopleText}</p>
+          {props.cooking}
           <IngredientList ingredients={view.ingredients} />
         </section>
       </div>

@@ -1,8 +1,8 @@
-import type { RecipeTemplate } from "@plateful/contract";
+import type { RecipeMeal, RecipeTemplate } from "@plateful/contract";
 import { describe, expect, it } from "vitest";
 import { ingredientText } from "./ingredient-text.ts";
 import { foodsInPicture } from "./picture-words.ts";
-import { recipeMinutes, viewRecipe } from "./recipe-view.ts";
+import { portionsToCook, recipeMinutes, viewRecipe, viewRecipeMeal } from "./recipe-view.ts";
 
 const serving = {
   id: 1,
@@ -127,5 +127,38 @@ describe("the words of a drawn picture", () => {
     ];
     expect(foodsInPicture({ ingredients })).toEqual(["tofu", "rode linzen", "wortel", "sojascheuten"]);
     expect(foodsInPicture({ ingredients: [of("Water", 200, 0)] })).toEqual([]);
+  });
+});
+
+describe("a planned meal that is eaten twice", () => {
+  const left = {
+    calendar_item: 2,
+    recipe_meal: 2,
+    date: "2026-03-19",
+    meal_moment: "LUNCH",
+    portions: 1,
+    portions_multiplier: 0.75,
+  } as const;
+  const meal: RecipeMeal = {
+    ...{ id: 1, user: 1, modified: "2026-01-01T00:00:00Z", planned_portions: 2 },
+    ...{ portions: 2, portions_multiplier: 1.25, kcal: 125, protein: 12.5, carbohydrates: 10, fat: 2.5 },
+    ...{ fiber: null, recipe_template: recipe, directions: recipe.directions },
+    // As it is stored: for two people.
+    ingredients: recipe.ingredients.map((ingredient) => ({ ...ingredient, quantity: 1.25 })),
+    cooking: { cook_portions: 3.25, leftover_of: null, leftovers: [left] },
+  };
+
+  it("PLAN-096 is cooked for all that is eaten of it, and follows the people at the first meal", () => {
+    expect(portionsToCook(meal, 2)).toBe(3.25);
+    expect(portionsToCook(meal, 1)).toBe(2);
+    expect(viewRecipeMeal(meal, 2).ingredients[0]?.servings).toBeCloseTo((1.25 * 3.25) / 2.5, 9);
+    expect(viewRecipeMeal(meal, 1).ingredients[0]?.servings).toBeCloseTo((1.25 * 2) / 2.5, 9);
+    expect(viewRecipeMeal(meal, 1).macros.kcal).toBe(125);
+  });
+
+  it("PLAN-096 without left-overs is cooked as it is stored", () => {
+    const alone = { ...meal, cooking: { cook_portions: 2.5, leftover_of: null, leftovers: [] } };
+    expect(viewRecipeMeal(alone, 2).ingredients[0]?.servings).toBe(1.25);
+    expect(viewRecipeMeal(alone, 4).ingredients[0]?.servings).toBe(2.5);
   });
 });

@@ -52,12 +52,22 @@ export function viewRecipe(recipe: RecipeTemplate, { people, multiplier }: Servi
   };
 }
 
-/** A planned meal keeps its own portion; another number of people changes only how much is cooked. */
+type Cooked = Pick<RecipeMeal, "portions" | "portions_multiplier" | "cooking">;
+
+/** Standard portions to cook of a planned meal for so many people, with those that are eaten later. */
+export function portionsToCook({ portions_multiplier: size, cooking }: Cooked, people: number): number {
+  const later = cooking.leftovers.map((left) => left.portions * left.portions_multiplier);
+  return later.reduce((sum, amount) => sum + amount, people * size);
+}
+
+/** A planned meal keeps its own portion; another number of people, and left-overs, change only how much is cooked. */
 export function viewRecipeMeal(meal: RecipeMeal, people: number): RecipeView {
+  const stored = meal.portions * meal.portions_multiplier;
+  const scale = portionsToCook(meal, people) / stored;
   return {
     recipe: meal.recipe_template,
     macros: meal,
-    ingredients: meal.ingredients.map(scaled((q) => ingredientQuantity(q, 1, people / meal.portions))),
+    ingredients: meal.ingredients.map(scaled((q) => ingredientQuantity(q, 1, scale))),
     steps: meal.directions.map(({ text }) => text),
   };
 }

@@ -10,6 +10,8 @@ interface MealRowProps {
   meta?: string;
   /** A small sign before it. */
   mark?: ReactNode;
+  /** A line of its own below: what it is left of. */
+  note?: ReactNode;
   pictureUrl: string | null;
   /** Stands in for a picture. */
   icon?: ReactNode;
@@ -35,6 +37,7 @@ export function MealRow(props: MealRowProps) {
             {props.meta}
           </span>
         )}
+        {props.note}
       </span>
     </>
   );

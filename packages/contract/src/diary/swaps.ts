@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { entity, id, idInPath, macroShape } from "../fields.ts";
+import { choice, entity, id, idInPath, macroShape } from "../fields.ts";
 import { portions, portionsMultiplier } from "../recipes/recipe-meal.ts";
 import { recipeSummary } from "../recipes/recipe-template.ts";
 import { calendarDay, calendarItem } from "./calendar.ts";
@@ -43,7 +43,12 @@ export const swapMeal = endpoint({
   access: { who: "own", coach: "write" },
   summary: "Put another recipe that the person may eat in the place of a planned one",
   status: 200,
-  body: z.object({ recipe_template: id(), portions_multiplier: portionsMultiplier() }),
+  body: z.object({
+    recipe_template: id(),
+    portions_multiplier: portionsMultiplier(),
+    /** Whether what is left of the meal becomes the new recipe too, or stays and is cooked on its own. */
+    leftovers: z._default(choice(["SWAP", "KEEP"]), "KEEP"),
+  }),
   errors: ["not_found", "meal_not_open"],
   answer: calendarItem,
 });
@@ -56,7 +61,8 @@ export const restoreMeals = endpoint({
   method: "POST",
   path: "calendarDay/{id}/restore-meals/",
   access: { who: "own", coach: "write" },
-  summary: "Put planned recipes of a day back as they were before a swap or a change of portions",
+  summary:
+    "Put planned recipes of a day, and left-overs of them on other days, back as they were before a swap or a change of portions",
   status: 200,
   body: z.object({
     meals: z
@@ -69,6 +75,11 @@ export const restoreMeals = endpoint({
         }),
       )
       .check(z.minLength(1), z.maxLength(MOST_MEALS)),
+    /** Which meals are left of which again; what would no longer be true is left out. */
+    leftovers: z._default(
+      z.array(z.object({ calendar_item: id(), leftover_of: id() })).check(z.maxLength(MOST_MEALS)),
+      [],
+    ),
   }),
   errors: ["not_found", "meal_not_open"],
   answer: calendarDay,

@@ -1,4 +1,4 @@
-import { GROCERY_CATEGORIES } from "@plateful/nutrition";
+import { GROCERY_CATEGORIES, MEAL_MOMENTS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, date, datetime, entity, id, idInPath, pageOf, pageQuery, queryId } from "../fields.ts";
@@ -32,6 +32,18 @@ export const groceryList = entity(
     end_date: date(),
     status: choice(GROCERY_LIST_STATUSES),
     items: z.array(groceryListItem),
+    /**
+     * Left-overs of which only one side lies in these days, when the list was made: eaten in them and cooked before, so that
+     * nothing is bought, or cooked in them and eaten after, so that it is bought along.
+     */
+    edge_leftovers: z.array(
+      z.object({
+        date: date(),
+        meal_moment: choice(MEAL_MOMENTS),
+        cooked_date: date(),
+        cooked_moment: choice(MEAL_MOMENTS),
+      }),
+    ),
     created: datetime(),
   }),
 );

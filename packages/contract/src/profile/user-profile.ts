@@ -6,6 +6,8 @@ import {
   DIETS,
   ENERGY_METHODS,
   GENDERS,
+  GROCERY_WISHES,
+  LEFTOVER_WISHES,
   MAIN_GOALS,
   MEAL_TYPES,
   ONBOARDING_DIETS,
@@ -42,6 +44,9 @@ const switches = {
   is_on_menopause_diet: z.boolean(),
   uses_imperial_measurements_for_recipes: z.boolean(),
   uses_imperial_measurements_for_height: z.boolean(),
+  /** Dinners are cooked on Mondays and Thursdays for the evenings after. */
+  cooks_twice_a_week: z.boolean(),
+  same_breakfast_on_weekdays: z.boolean(),
 };
 
 /** Fields that a profile always has a value for; the values of a new profile stand in `defaults`. */
@@ -55,6 +60,8 @@ const chosen = {
   onboarding_cooking_styles: z.array(choice(COOKING_STYLES)).check(z.maxLength(2)),
   simple_allergens: z.array(choice(SIMPLE_ALLERGENS)).check(z.maxLength(SIMPLE_ALLERGENS.length)),
   preferred_meal_times: z.array(choice(MEAL_TYPES)).check(z.maxLength(MEAL_TYPES.length)),
+  leftovers: choice(LEFTOVER_WISHES),
+  grocery_wish: choice(GROCERY_WISHES),
   ...switches,
 };
 
@@ -88,6 +95,10 @@ const createFields = z.extend(fields, {
   onboarding_cooking_styles: z._default(chosen.onboarding_cooking_styles, []),
   simple_allergens: z._default(chosen.simple_allergens, []),
   preferred_meal_times: z._default(chosen.preferred_meal_times, []),
+  leftovers: z._default(chosen.leftovers, "OFF"),
+  grocery_wish: z._default(chosen.grocery_wish, "NORMAL"),
+  cooks_twice_a_week: off(),
+  same_breakfast_on_weekdays: off(),
   body_fat_measured: off(),
   food_intolerances_gluten: off(),
   food_intolerances_lactose: off(),

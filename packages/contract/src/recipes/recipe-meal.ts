@@ -1,5 +1,6 @@
+import { MEAL_MOMENTS } from "@plateful/nutrition";
 import { z } from "zod/mini";
-import { datetime, entity, id, integer, macroShape, number, text } from "../fields.ts";
+import { choice, date, datetime, entity, id, integer, macroShape, number, text } from "../fields.ts";
 import { direction, ingredient, recipeSummary, recipeTemplate } from "./recipe-template.ts";
 
 const LARGEST_PORTIONS = 1000;
@@ -43,20 +44,51 @@ const mealShape = {
   directions: z.array(direction),
 };
 
+/** Another meal of the diary that is cooked together with one. */
+export const linkedMeal = z.object({
+  calendar_item: id(),
+  recipe_meal: id(),
+  date: date(),
+  meal_moment: choice(MEAL_MOMENTS),
+  portions: z.int(),
+  portions_multiplier: z.number(),
+});
+export type LinkedMeal = z.output<typeof linkedMeal>;
+
+/** How a planned recipe is cooked: by itself, for later meals too, or not at all because it is left of an earlier one. */
+export const mealCooking = entity(
+  "MealCooking",
+  z.object({
+    /** Standard portions to cook for everybody, left-overs included; 0 for what is left over. */
+    cook_portions: z.number(),
+    leftover_of: z.nullable(linkedMeal),
+    /** Later meals that are left of this one, in the order of their dates. */
+    leftovers: z.array(linkedMeal),
+  }),
+);
+export type MealCooking = z.output<typeof mealCooking>;
+
 /**
  * A recipe meal as the diary shows it: without ingredients and steps, which `recipeMeal/{id}/` answers. A week of full
  * meals weighs ten times as much and is read every half minute.
  */
 export const plannedRecipeMeal = entity(
   "PlannedRecipeMeal",
-  z.object({ ...portionShape, recipe_template: recipeSummary, id: id(), user: id(), modified: datetime() }),
+  z.object({
+    ...portionShape,
+    recipe_template: recipeSummary,
+    cooking: mealCooking,
+    id: id(),
+    user: id(),
+    modified: datetime(),
+  }),
 );
 export type PlannedRecipeMeal = z.output<typeof plannedRecipeMeal>;
 
 /** A recipe as one person eats it: own portion size and own copies of the ingredients. Macros are of one portion. */
 export const recipeMeal = entity(
   "RecipeMeal",
-  z.object({ ...mealShape, id: id(), user: id(), modified: datetime() }),
+  z.object({ ...mealShape, cooking: mealCooking, id: id(), user: id(), modified: datetime() }),
 );
 export type RecipeMeal = z.output<typeof recipeMeal>;
 

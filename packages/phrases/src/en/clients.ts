@@ -41,6 +41,7 @@ const about = {
   never: "Not yet",
   intake: "Intake",
   food: "Food",
+  cooking: "Cooking",
   noIntake: "This client has not filled in a profile yet.",
 };
 

@@ -7,6 +7,7 @@ import { foods } from "./foods.ts";
 import { general } from "./general.ts";
 import { groceries } from "./groceries.ts";
 import { help } from "./help.ts";
+import { leftovers } from "./leftovers.ts";
 import { mails } from "./mails.ts";
 import { meals } from "./meals.ts";
 import { measurements } from "./measurements.ts";
@@ -34,6 +35,7 @@ export const en = {
   general,
   groceries,
   help,
+  leftovers,
   mails,
   meals,
   measurements,

@@ -15,6 +15,7 @@ const details = {
   noProfile: "Nothing is known about you yet. Answer a few questions and your plan is ready.",
   personal: "Personal details",
   food: "Food preferences",
+  cooking: "How you cook",
   cycle: "Menstrual cycle",
   app: "App",
   account: "Account",
@@ -37,6 +38,10 @@ const details = {
     mealTimes: "Meal times",
     simpleDiet: "Diet",
     allergens: "Allergens",
+    leftovers: "Left-overs",
+    cookingEvenings: "Cooking evenings",
+    weekdayBreakfast: "Weekday breakfast",
+    groceries: "Grocery list",
   },
   none: "None",
   more: (p: { names: string; count: number }) => `${p.names} and ${p.count} more`,
@@ -62,6 +67,21 @@ const editing = {
   searchIngredients: "Search ingredients",
   unitsUpdated: "Recipe units updated",
   offline: "No connection. What you entered is kept; try again when you are online.",
+};
+
+const fromNow = "It counts from the next time that meals are planned.";
+
+const cookingWishes = {
+  leftovers: { OFF: "None", NEXT_LUNCH: "Dinner is also the next lunch" },
+  cookingEvenings: { OFF: "Every evening", ON: "Monday and Thursday" },
+  weekdayBreakfast: { OFF: "Varied", ON: "The same from Monday to Friday" },
+  groceries: { NORMAL: "As it comes", FEW: "Shorter", FEWEST: "As short as can be" },
+  hints: {
+    leftovers: `A larger dinner is cooked, and what is left is lunch the day after. ${fromNow}`,
+    cookingEvenings: `Monday's dinner is enough until Wednesday, Thursday's until Sunday. ${fromNow}`,
+    weekdayBreakfast: `Made anew each morning; weekends stay varied. ${fromNow}`,
+    groceries: `The shorter the list, the more often the same products come back, and the less exactly a day meets its targets. ${fromNow}`,
+  },
 };
 
 const cycle = {
@@ -101,4 +121,4 @@ const deletion = {
   cancelled: "Account deletion was cancelled.",
 };
 
-export const profile = { ...details, editing, cycleDisplay: cycle, system: app, deletion };
+export const profile = { ...details, editing, cookingWishes, cycleDisplay: cycle, system: app, deletion };

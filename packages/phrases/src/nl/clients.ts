@@ -41,6 +41,7 @@ const about = {
   never: "Nog niet",
   intake: "Intake",
   food: "Voeding",
+  cooking: "Koken",
   noIntake: "Deze cliënt heeft nog geen profiel ingevuld.",
 };
 

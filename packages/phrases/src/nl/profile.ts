@@ -16,6 +16,7 @@ const details = {
   noProfile: "We weten nog niets over je. Beantwoord een paar vragen en je plan is klaar.",
   personal: "Persoonlijke gegevens",
   food: "Voedingsvoorkeuren",
+  cooking: "Zo kook je",
   cycle: "Menstruatiecyclus",
   app: "App",
   account: "Account",
@@ -38,6 +39,10 @@ const details = {
     mealTimes: "Maaltijden",
     simpleDiet: "Dieet",
     allergens: "Allergenen",
+    leftovers: "Restjes",
+    cookingEvenings: "Kookavonden",
+    weekdayBreakfast: "Doordeweeks ontbijt",
+    groceries: "Boodschappenlijst",
   },
   none: "Geen",
   more: (p: { names: string; count: number }) => `${p.names} en nog ${p.count}`,
@@ -63,6 +68,21 @@ const editing = {
   searchIngredients: "Zoek ingrediënten",
   unitsUpdated: "Recepteenheden bijgewerkt",
   offline: "Geen verbinding. Wat je hebt ingevuld blijft staan; probeer het opnieuw als je online bent.",
+};
+
+const fromNow = "Dit geldt vanaf de volgende keer dat er maaltijden gepland worden.";
+
+const cookingWishes = {
+  leftovers: { OFF: "Geen", NEXT_LUNCH: "Diner is ook de lunch erna" },
+  cookingEvenings: { OFF: "Elke avond", ON: "Maandag en donderdag" },
+  weekdayBreakfast: { OFF: "Afwisselend", ON: "Hetzelfde van maandag tot en met vrijdag" },
+  groceries: { NORMAL: "Zoals het uitkomt", FEW: "Korter", FEWEST: "Zo kort mogelijk" },
+  hints: {
+    leftovers: `'s Avonds wordt wat meer gekookt; de rest is de lunch van de dag erna. ${fromNow}`,
+    cookingEvenings: `Wat op maandag wordt gekookt, is genoeg tot en met woensdag; van donderdag tot en met zondag. ${fromNow}`,
+    weekdayBreakfast: `Elke ochtend vers gemaakt; in het weekend blijft het afwisselend. ${fromNow}`,
+    groceries: `Hoe korter de lijst, hoe vaker dezelfde producten terugkomen en hoe minder precies een dag op je doelen uitkomt. ${fromNow}`,
+  },
 };
 
 const cycle = {
@@ -105,6 +125,7 @@ const deletion = {
 export const profile = {
   ...details,
   editing,
+  cookingWishes,
   cycleDisplay: cycle,
   system: app,
   deletion,

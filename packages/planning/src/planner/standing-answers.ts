@@ -39,15 +39,22 @@ export interface WayOn {
 
 /**
  * Ways to go on with a day: leaving it is always the first, the others are there when they change something. Nothing goes
- * below half of a meal, and the other days stay as they are (PLAN-041).
+ * below half of a meal, and the other days stay as they are (PLAN-041, PLAN-098).
  */
 export function standingOffers(
   library: Library,
   standing: StandingDay,
 ): { readonly target: Macros; readonly ways: readonly WayOn[] } {
   const open = openMeals(library, standing);
-  const { week, day } = standingWeek(library, standing, open);
-  const { asIs, portions, full } = rebalance(library, week, day, { eaten: [] });
+  const offersFor = (meals: readonly StandingMeal[]) => {
+    const { week, day } = standingWeek(library, standing, meals);
+    return { ...rebalance(library, week, day, { eaten: [] }), target: week.days[day]?.target };
+  };
+  const whole = offersFor(open);
+  const { asIs, portions, target } = whole;
+  // Another recipe for what is cooked for two days, or left over, would change another day.
+  const free = open.filter(({ keepsRecipe }) => !keepsRecipe);
+  const { full } = free.length === open.length ? whole : offersFor(free);
   const wayOn = (way: WayOn["way"], offer: Offer): WayOn => ({
     way,
     totals: offer.totals,
@@ -56,7 +63,7 @@ export function standingOffers(
   });
   const others = [wayOn("PORTIONS", portions), ...(full.changed === 0 ? [] : [wayOn("SWAPS", full)])];
   return {
-    target: week.days[day]?.target ?? asIs.totals,
+    target: target ?? asIs.totals,
     ways: [wayOn("LEAVE", asIs), ...others.filter(({ meals }) => meals.length > 0)],
   };
 }

@@ -16,6 +16,8 @@ export interface StandingMeal {
   readonly recipe: { readonly id: string; readonly portions: number } | null;
   /** May still be changed: planned and neither eaten nor locked. */
   readonly isOpen: boolean;
+  /** Left over, or cooked for another day too: a re-balance gives it other portions at most (PLAN-098). */
+  readonly keepsRecipe: boolean;
 }
 
 /** One date of a diary with its slots, and the meals of the days around it. */

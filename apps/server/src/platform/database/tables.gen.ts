@@ -34,6 +34,7 @@ export interface Tables {
     status: Generated<string>;
     modified: Generated<Date>;
     locked: Generated<boolean>;
+    leftover_of: number | null;
   };
   checkout_sessions: {
     id: string;
@@ -137,6 +138,7 @@ export interface Tables {
     end_date: string;
     status: Generated<string>;
     created: Generated<Date>;
+    edge_leftovers: JsonColumnWithDefault;
   };
   idempotency_keys: {
     user_id: number;
@@ -371,6 +373,8 @@ export interface Tables {
     status: string;
     modified: Date;
     replaced_at: Date;
+    leftover_of: number | null;
+    leftovers: Generated<number[]>;
   };
   sessions: {
     id: Generated<number>;
@@ -603,6 +607,10 @@ export interface Tables {
     preferred_meal_times: Generated<string[]>;
     created: Generated<Date>;
     modified: Generated<Date>;
+    leftovers: Generated<string>;
+    cooks_twice_a_week: Generated<boolean>;
+    same_breakfast_on_weekdays: Generated<boolean>;
+    grocery_wish: Generated<string>;
   };
   user_sleeps: {
     id: Generated<number>;

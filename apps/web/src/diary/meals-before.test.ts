@@ -1,0 +1,38 @@
+import type { CalendarDay } from "@plateful/contract";
+import { expect, it } from "vitest";
+import { mealsBefore } from "./meals-before.ts";
+
+const linked = (id: number, portions_multiplier: number) => ({
+  ...{ calendar_item: id, recipe_meal: id, date: "2026-03-19", meal_moment: "LUNCH" },
+  ...{ portions: 1, portions_multiplier },
+});
+/** As much of a planned recipe as the way back reads. */
+const item = (id: number, cooking: object) => ({
+  ...{ id, content_type: "recipemeal" },
+  meal: { recipe_template: { id: 10 + id }, portions: 2, portions_multiplier: 1.5, cooking },
+});
+const day = (...items: object[]) => ({ calendar_items: items }) as unknown as CalendarDay;
+
+it("PLAN-034 PLAN-097 the way back of a cooked meal names what is left of it, and how they are linked", () => {
+  const cooked = item(1, { leftover_of: null, leftovers: [linked(7, 0.8), linked(8, 1)] });
+  const other = item(2, { leftover_of: null, leftovers: [linked(9, 1)] });
+  expect(mealsBefore(day(cooked, other), [1])).toEqual({
+    meals: [
+      { calendar_item: 1, recipe_template: 11, portions: 2, portions_multiplier: 1.5 },
+      { calendar_item: 7, recipe_template: 11, portions: 1, portions_multiplier: 0.8 },
+      { calendar_item: 8, recipe_template: 11, portions: 1, portions_multiplier: 1 },
+    ],
+    leftovers: [
+      { calendar_item: 7, leftover_of: 1 },
+      { calendar_item: 8, leftover_of: 1 },
+    ],
+  });
+});
+
+it("PLAN-097 the way back of a left-over links it again to the meal that it was left of", () => {
+  const left = item(3, { leftover_of: linked(1, 1), leftovers: [] });
+  expect(mealsBefore(day(left), [3])).toEqual({
+    meals: [{ calendar_item: 3, recipe_template: 13, portions: 2, portions_multiplier: 1.5 }],
+    leftovers: [{ calendar_item: 3, leftover_of: 1 }],
+  });
+});

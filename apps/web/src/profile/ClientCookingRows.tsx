@@ -1,0 +1,29 @@
+import type { User, UserProfile } from "@plateful/contract";
+import { useState } from "react";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { CookingEditor } from "./CookingEditor.tsx";
+import { cookingDetails } from "./cooking-words.ts";
+import { type CookingField, isCookingField } from "./detail-field.ts";
+import { ValueRow } from "./ValueRow.tsx";
+import "../ui/form-styles.ts";
+
+/** How a client likes to cook, for their coach to change (ledger PLAN-093). */
+export function ClientCookingRows({ client, intake }: { client: User; intake: UserProfile }) {
+  const phrases = usePhrases();
+  const [field, setField] = useState<CookingField | null>(null);
+  return (
+    <div>
+      {cookingDetails(intake, phrases).map((detail) => (
+        <ValueRow
+          key={detail.field}
+          title={phrases.profile.rows[detail.field]}
+          value={detail.text}
+          onPress={() => setField(isCookingField(detail.field) ? detail.field : null)}
+        />
+      ))}
+      {field !== null && (
+        <CookingEditor field={field} person={client} intake={intake} onClose={() => setField(null)} />
+      )}
+    </div>
+  );
+}
