@@ -63,15 +63,18 @@ function searchDay(search: DaySearch, lists: readonly Shortlist[]): void {
   search.improve(bySize, DAY_NODES);
 }
 
+/** A pair is searched again only when a slot outside it has changed since: nothing else can give another answer. */
 function searchPairs(search: DaySearch, bySize: readonly number[]): void {
+  const pairs = bySize.flatMap((first, i) => bySize.slice(i + 1).map((second) => [first, second] as const));
+  const searchedAt = pairs.map(() => -1);
   for (let round = 0; round < PAIR_ROUNDS; round++) {
-    let improved = false;
-    for (const [i, first] of bySize.entries()) {
-      for (const second of bySize.slice(i + 1)) {
-        if (search.improve([first, second], PAIR_NODES)) improved = true;
-      }
+    const before = search.changes;
+    for (const [at, pair] of pairs.entries()) {
+      if (!search.changedSince(searchedAt[at] ?? -1, pair)) continue;
+      search.improve(pair, PAIR_NODES);
+      searchedAt[at] = search.changes;
     }
-    if (!improved) return;
+    if (search.changes === before) return;
   }
 }
 

@@ -14,21 +14,31 @@ export class Interaction {
     this.seen = new Int32Array(problem.bought.length);
   }
 
-  /** O(recipes² + their groceries). */
+  /** All of it. O(recipes² + their groceries). */
   of(recipes: Int32Array): number {
-    let points = 0;
+    return this.variety(recipes) - this.refund(recipes);
+  }
+
+  /** Infinity when a recipe occurs twice, otherwise the price of repeated main groups. O(recipes²). */
+  variety(recipes: Int32Array): number {
+    let repeated = 0;
     const { mainGroup } = this.problem.person.library;
     for (let i = 1; i < recipes.length; i++) {
       const recipe = recipes[i] ?? 0;
-      let sameGroup = false;
+      let sameGroup = 0;
       for (let k = 0; k < i; k++) {
         const other = recipes[k] ?? 0;
         if (other === recipe) return Number.POSITIVE_INFINITY;
-        if (mainGroup[other] === mainGroup[recipe]) sameGroup = true;
+        if (mainGroup[other] === mainGroup[recipe]) sameGroup = 1;
       }
-      if (sameGroup) points += this.problem.person.weights.sameGroupInDay;
+      repeated += sameGroup;
     }
-    return points - this.problem.person.groceryPrice * this.sharedGroceries(recipes);
+    return repeated * this.problem.person.weights.sameGroupInDay;
+  }
+
+  /** What the recipes were charged too much for groceries that several of them need. O(their groceries). */
+  refund(recipes: Int32Array): number {
+    return this.problem.person.groceryPrice * this.sharedGroceries(recipes);
   }
 
   private sharedGroceries(recipes: Int32Array): number {
