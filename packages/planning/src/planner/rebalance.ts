@@ -140,13 +140,13 @@ function recentFor(week: PlannedWeek, day: number): RecentMeal[] {
 /** The present recipes with their portions moved into the new windows. */
 function currentChoices(problem: DayProblem, rest: WeekDay, meals: readonly PlannedMeal[]): Choice[] {
   const { library, grid } = problem.person;
-  return rest.shape.slots.flatMap(({ spec, candidates }, slot) => {
+  return rest.shape.slots.flatMap(({ spec, model }, slot) => {
     const meal = meals.find((candidate) => candidate.slotId === spec.id);
     const recipe = library.indexById.get(meal?.recipeId ?? "");
     if (meal === undefined || recipe === undefined) return [];
     const kcal = library.vectors[NUTRIENTS * recipe] ?? 1;
-    const lowest = lowestSteps(grid, candidates.slot, kcal);
-    const highest = highestSteps(grid, candidates.slot, kcal);
+    const lowest = lowestSteps(grid, model, kcal);
+    const highest = highestSteps(grid, model, kcal);
     const steps = Math.round(meal.portions / grid.step);
     const fitted = lowest <= highest ? Math.max(lowest, Math.min(highest, steps)) : steps;
     return [{ slot, recipe, steps: fitted }];

@@ -1,7 +1,9 @@
 import type { MealType } from "@plateful/nutrition";
+import type { Candidates } from "./candidates.ts";
+import { slotColumns } from "./columns.ts";
 import type { DayProblem, OpenSlot } from "./day-problem.ts";
 import type { ShapeMaker, SlotShape } from "./day-shape.ts";
-import { type LinkedSlot, LinkedSlots, settledChoices } from "./linked-slots.ts";
+import { type LinkedSlot, LinkedSlots, settledCandidates } from "./linked-slots.ts";
 import { compileLinks } from "./links.ts";
 import { penalty } from "./penalty.ts";
 import type { Person } from "./person.ts";
@@ -33,6 +35,13 @@ const CHANGE_POINTS = 6;
 const START_NOISE = 1.2;
 const START_STREAM = 100;
 
+/** What a slot may serve. */
+export interface SlotChoices {
+  readonly candidates: Candidates;
+  /** Per candidate: points for groceries and variety given the other days; Infinity forbids it today. */
+  readonly extra: Float64Array;
+}
+
 /** The whole plan while it is being made: meals per day, which recipes are in use and what is being bought. */
 export class WeekState {
   readonly person: Person;
@@ -40,7 +49,7 @@ export class WeekState {
   readonly shopping: Shopping;
   private readonly linked: LinkedSlots;
   private readonly uses: RecipeUses;
-  private readonly expectedGroceries: Float64Array;
+  private readonly shapes: ShapeMaker;
 
   constructor(
     person: Person,
@@ -49,7 +58,7 @@ export class WeekState {
     { recent = [], links = [] }: Pick<Rules, "recent" | "links">,
   ) {
     this.person = person;
-    this.expectedGroceries = shapes.expectedGroceries;
+    this.shapes = shapes;
     this.shopping = new Shopping(person.library);
     this.uses = new RecipeUses(person.windows, person.library.size);
     this.days = inputs.map((input, at) => makeDay(input, at, shapes.shapeOf(input)));
@@ -85,7 +94,7 @@ export class WeekState {
       open: places.map((place) => this.openSlot(day, place, pricing)),
       offset: day.offset,
       dayScale: day.shape.scale,
-      prices: day.shape.prices,
+      prices: day.shape.priced.prices,
       bought: this.shopping.count,
     };
   }
@@ -164,8 +173,8 @@ export class WeekState {
     const group = person.library.mainGroup[meal.recipe] ?? 0;
     const again = this.groupNear(day, place, -1) === group ? person.weights.sameGroupNextDay : 0;
     return (
-      slotCost(person, slot.candidates.slot, meal.recipe, meal.steps) +
-      companyCost(person, slot.candidates.slot, meal.recipe) +
+      slotCost(person, slot.model, meal.recipe, meal.steps) +
+      companyCost(person, slot.model, meal.recipe) +
       (person.preference[meal.recipe] ?? 0) +
       again
     );
@@ -181,24 +190,25 @@ export class WeekState {
     return this.linked.isLinked(day, place);
   }
 
-  private openSlot(day: WeekDay, place: number, pricing: PassPricing): OpenSlot {
+  /** What a slot may serve, with the points that this adds given the other days. */
+  choicesAt(day: WeekDay, place: number, pricing: PassPricing): SlotChoices {
     const slot = day.shape.slots[place];
     if (slot === undefined) throw new Error(`Day ${day.input.key} has no slot ${place}`);
     const settled = this.linked.settledRecipe(day, place);
-    if (settled !== null) {
-      const choices = settledChoices(this.person, day.shape, slot.candidates.slot, settled);
-      const extra = Float64Array.from(choices.candidates.recipe, (recipe) =>
-        this.nextDayVariety(day, place, recipe),
-      );
-      return {
-        place,
-        ...choices,
-        extra,
-        cost: choices.columns.cost.map((points) => points + (extra[0] ?? 0)),
-      };
-    }
-    const { candidates, columns } = slot;
-    const extra = this.extraPoints(day, place, slot, pricing);
+    if (settled === null)
+      return { candidates: slot.candidates, extra: this.extraPoints(day, place, slot, pricing) };
+    const candidates = settledCandidates(this.person, slot.model, settled);
+    return {
+      candidates,
+      extra: Float64Array.from(candidates.recipe, (recipe) => this.nextDayVariety(day, place, recipe)),
+    };
+  }
+
+  private openSlot(day: WeekDay, place: number, pricing: PassPricing): OpenSlot {
+    const { candidates, extra } = this.choicesAt(day, place, pricing);
+    const isFree = candidates === day.shape.slots[place]?.candidates;
+    const known = isFree ? day.shape.priced.columns[place] : undefined;
+    const columns = known ?? slotColumns(this.person, candidates, day.shape.scale);
     const cost = columns.cost.slice();
     for (let j = 0; j < cost.length; j++) cost[j] = (cost[j] ?? 0) + (extra[columns.candidate[j] ?? 0] ?? 0);
     return { place, candidates, columns, extra, cost };
@@ -232,8 +242,7 @@ export class WeekState {
   private pointsElsewhere({ day, slot }: LinkedSlot, recipe: number): number {
     return this.isRepeat(recipe, day.number, slot.spec.mealType)
       ? Number.POSITIVE_INFINITY
-      : bestSlotCost(this.person, slot.candidates.slot, recipe) +
-          companyCost(this.person, slot.candidates.slot, recipe);
+      : bestSlotCost(this.person, slot.model, recipe) + companyCost(this.person, slot.model, recipe);
   }
 
   private groceryPoints(recipe: number, pricing: PassPricing): number {
@@ -241,7 +250,7 @@ export class WeekState {
     if (price === 0) return 0;
     const actual = price * this.shopping.newFor(recipe);
     if (pricing.blend === 1) return actual;
-    const expected = Math.min(actual, this.expectedGroceries[recipe] ?? 0);
+    const expected = Math.min(actual, this.shapes.expectedGroceries[recipe] ?? 0);
     return expected * (1 - pricing.blend) + actual * pricing.blend;
   }
 
