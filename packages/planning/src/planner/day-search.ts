@@ -17,8 +17,8 @@ export const WEEK_POOL: PoolLimits = { size: 3, margin: 0.05 };
 /** For one or a few days, which have only this chance: the best portions often belong to the fourth or fifth set. */
 export const DAY_POOL: PoolLimits = { size: 8, margin: 1 };
 
-/** Shared groceries are refunded after the bound is known; this many refunds are allowed for when cutting. */
-const REFUNDS_ALLOWED = 1.5;
+/** What recipes of a day share is settled after the bound is known; this many groceries' worth is allowed for when cutting. */
+const REFUNDS_ALLOWED = 1;
 
 /** A full choice for the day, as places in the shortlists. */
 interface Found {

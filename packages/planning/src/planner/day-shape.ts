@@ -2,6 +2,7 @@ import { type Candidates, expectedGroceryPoints, slotCandidates } from "./candid
 import { type Columns, pickColumns, slotColumns } from "./columns.ts";
 import { priceDay } from "./day-prices.ts";
 import type { DayProblem, OpenSlot } from "./day-problem.ts";
+import { expectedShares, type GroceryShares } from "./grocery-share.ts";
 import { DAY_FLOOR, denominators } from "./penalty.ts";
 import type { Person } from "./person.ts";
 import type { DayInput, SlotSpec } from "./plan-input.ts";
@@ -43,6 +44,8 @@ export interface PricedShape {
   readonly prices: Float64Array;
   /** The prices as first found, to begin again from. */
   readonly firstPrices: Float64Array;
+  /** Part of a grocery's price that each recipe is charged, per grocery, by how much sharing is expected. */
+  readonly groceryShares: GroceryShares;
 }
 
 /** What days with equal slots and targets have in common, worked out once and only when it is needed. */
@@ -95,6 +98,8 @@ export function sumOfMacros(list: readonly DayInput["slots"][number]["target"][]
 export class ShapeMaker {
   private readonly person: Person;
   private readonly otherMeals: number;
+  /** Every recipe pays for every grocery in full. */
+  readonly fullShare: Float64Array;
   private expected: Float64Array | null = null;
   private readonly candidatesBySlot = new Map<string, Candidates>();
   private readonly shapes = new Map<string, DayShape>();
@@ -102,6 +107,7 @@ export class ShapeMaker {
   constructor(person: Person, meals: number) {
     this.person = person;
     this.otherMeals = Math.max(0, meals - 1);
+    this.fullShare = new Float64Array(person.library.groceries.names.length).fill(1);
   }
 
   /** Points that each recipe's shopping is likely to add to this plan. */
@@ -154,10 +160,15 @@ export class ShapeMaker {
       dayScale: scale,
       prices,
       bought: new Int32Array(this.person.library.groceries.names.length),
+      groceryShare: this.fullShare,
     };
     priceDay(problem, FIRST_PRICE_ITERATIONS, Number.POSITIVE_INFINITY);
     const columns = open.map((slot) => pickColumns(slot.columns, bestPlaces(slot, prices)));
-    return { columns, prices, firstPrices: prices.slice() };
+    const groceryShares = expectedShares(
+      this.person.library,
+      open.map(({ candidates }, place) => recipesOf(candidates, columns[place])),
+    );
+    return { columns, prices, firstPrices: prices.slice(), groceryShares };
   }
 
   private undisturbed({ candidates }: SlotShape, place: number, scale: Float64Array): OpenSlot {
@@ -182,4 +193,9 @@ function bestPlaces(slot: OpenSlot, prices: Float64Array): Int32Array {
   return places
     .subarray(0, MAX_COLUMNS)
     .filter((j, rank) => rank < SURE_COLUMNS || (reduced[j] ?? 0) <= lowest + COLUMN_GAP);
+}
+
+/** The recipe of every column. */
+function recipesOf(candidates: Candidates, columns: Columns | undefined): Int32Array {
+  return columns?.candidate.map((j) => candidates.recipe[j] ?? 0) ?? new Int32Array();
 }

@@ -2,7 +2,7 @@ import type { DayProblem } from "./day-problem.ts";
 
 /**
  * Points that depend on which recipes share a day: Infinity when one occurs twice, a price per repeated main group,
- * and a refund for groceries that several of them need (each was charged for them in full).
+ * and a refund for groceries that several of them need.
  */
 export class Interaction {
   private readonly problem: DayProblem;
@@ -36,23 +36,27 @@ export class Interaction {
     return repeated * this.problem.person.weights.sameGroupInDay;
   }
 
-  /** What the recipes were charged too much for groceries that several of them need. O(their groceries). */
+  /** What the recipes were charged too much for groceries (see `groceryShare`), or too little if below 0. O(their groceries). */
   refund(recipes: Int32Array): number {
-    return this.problem.person.groceryPrice * this.sharedGroceries(recipes);
+    return this.problem.person.groceryPrice * this.overcharged(recipes);
   }
 
-  private sharedGroceries(recipes: Int32Array): number {
+  /** Shares of groceries charged beyond those that must be bought. */
+  private overcharged(recipes: Int32Array): number {
     if (this.problem.person.groceryPrice === 0) return 0;
     const { start, items } = this.problem.person.library.groceries;
     const round = ++this.round;
+    const { bought, groceryShare } = this.problem;
     let shared = 0;
     for (const recipe of recipes) {
       const end = start[recipe + 1] ?? 0;
       for (let at = start[recipe] ?? 0; at < end; at++) {
         const grocery = items[at] ?? 0;
-        if (this.problem.bought[grocery] !== 0) continue;
-        if (this.seen[grocery] === round) shared++;
-        else this.seen[grocery] = round;
+        if (bought[grocery] !== 0) continue;
+        shared += groceryShare[grocery] ?? 0;
+        if (this.seen[grocery] === round) continue;
+        this.seen[grocery] = round;
+        shared--;
       }
     }
     return shared;

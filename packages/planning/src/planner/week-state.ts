@@ -3,6 +3,7 @@ import type { Candidates } from "./candidates.ts";
 import { slotColumns } from "./columns.ts";
 import type { DayProblem, OpenSlot } from "./day-problem.ts";
 import type { ShapeMaker, SlotShape } from "./day-shape.ts";
+import type { Sharing } from "./grocery-share.ts";
 import { type LinkedSlot, LinkedSlots, settledCandidates } from "./linked-slots.ts";
 import { compileLinks } from "./links.ts";
 import { penalty } from "./penalty.ts";
@@ -22,11 +23,16 @@ export interface PassPricing {
   readonly start: number;
   /** Recipes by place that should stay if possible; every other recipe there costs `CHANGE_POINTS`. */
   readonly kept?: ReadonlyMap<number, number>;
+  /** How far meals of the day are expected to share groceries, see `PricedShape.groceryShares`; 0, not at all, when left out. */
+  readonly sharing?: Sharing;
   /** Lets recipes be taken that other days have planned; what is given (fixed, recent) stays out of reach. */
   readonly takesFromOthers?: boolean;
 }
 
 export const SETTLED: PassPricing = { blend: 1, start: 0 };
+
+/** For solving a whole day, whose meals may need the same groceries. */
+export const SOLVING: PassPricing = { ...SETTLED, sharing: 1 };
 
 /** What replacing a meal that someone already counts on must win, points. */
 const CHANGE_POINTS = 6;
@@ -96,6 +102,7 @@ export class WeekState {
       dayScale: day.shape.scale,
       prices: day.shape.priced.prices,
       bought: this.shopping.count,
+      groceryShare: this.groceryShare(day, pricing),
     };
   }
 
@@ -222,6 +229,7 @@ export class WeekState {
     const kept = pricing.kept?.get(place);
     const { sameGroupNextDay } = this.person.weights;
     const others = this.linked.others(day, place);
+    const share = this.groceryShare(day, pricing);
     const extra = new Float64Array(candidates.count);
     for (let j = 0; j < extra.length; j++) {
       const recipe = candidates.recipe[j] ?? 0;
@@ -229,7 +237,7 @@ export class WeekState {
       const same = (group === before ? 1 : 0) + (group === after ? 1 : 0);
       extra[j] = this.isRepeat(recipe, day.number, spec.mealType, pricing.takesFromOthers)
         ? Number.POSITIVE_INFINITY
-        : this.groceryPoints(recipe, pricing) +
+        : this.groceryPoints(recipe, pricing, share) +
           same * sameGroupNextDay +
           this.chance(recipe, pricing) +
           changePoints(kept, recipe);
@@ -245,10 +253,15 @@ export class WeekState {
       : bestSlotCost(this.person, slot.model, recipe) + companyCost(this.person, slot.model, recipe);
   }
 
-  private groceryPoints(recipe: number, pricing: PassPricing): number {
+  /** Full prices need no shape to be priced: a tap on a meal asks for no more. */
+  private groceryShare(day: WeekDay, { sharing = 0 }: PassPricing): Float64Array {
+    return sharing === 0 ? this.shapes.fullShare : day.shape.priced.groceryShares[sharing];
+  }
+
+  private groceryPoints(recipe: number, pricing: PassPricing, share: Float64Array): number {
     const price = this.person.groceryPrice;
     if (price === 0) return 0;
-    const actual = price * this.shopping.newFor(recipe);
+    const actual = price * this.shopping.chargeFor(recipe, share);
     if (pricing.blend === 1) return actual;
     const expected = Math.min(actual, this.shapes.expectedGroceries[recipe] ?? 0);
     return expected * (1 - pricing.blend) + actual * pricing.blend;
