@@ -5,6 +5,7 @@ import { solveDay } from "./day-solver.ts";
 import { dayErrors, dayTotal } from "./evaluate.ts";
 import { windowsOnRung } from "./ladder.ts";
 import { type Library, portionMacros } from "./library.ts";
+import { SETTLED } from "./pass-pricing.ts";
 import { compilePerson, stepsToPortions } from "./person.ts";
 import type { DayInput, RecentMeal, SlotSpec } from "./plan-input.ts";
 import type { Offer, Offers, PlannedMeal, PlannedWeek } from "./plan-result.ts";
@@ -12,7 +13,7 @@ import { polishPortions } from "./portion-polish.ts";
 import { highestSteps, lowestSteps } from "./slot-model.ts";
 import { NUTRIENTS, vectorToMacros } from "./vector.ts";
 import type { WeekDay } from "./week-day.ts";
-import { SETTLED, WeekState } from "./week-state.ts";
+import { WeekState } from "./week-state.ts";
 
 /** What happened on the day so far. */
 export interface EatenSoFar {

@@ -1,5 +1,6 @@
 import { dayErrors } from "./evaluate.ts";
 import { type Library, portionMacros } from "./library.ts";
+import { SETTLED } from "./pass-pricing.ts";
 import { penalty } from "./penalty.ts";
 import { stepsToPortions } from "./person.ts";
 import type { MealPlace, PlannedMeal, PlannedWeek, Swap } from "./plan-result.ts";
@@ -7,7 +8,7 @@ import { findPlace, reopenWeek } from "./reopen-week.ts";
 import { companyCost, highestSteps, lowestSteps, type SlotModel, slotCost } from "./slot-model.ts";
 import { NUTRIENTS } from "./vector.ts";
 import { addMeal, type PlacedMeal, type WeekDay } from "./week-day.ts";
-import { SETTLED, type SlotChoices, type WeekState } from "./week-state.ts";
+import type { SlotChoices, WeekState } from "./week-state.ts";
 
 /**
  * Recipes that could stand in a slot instead of its present meal (or in an empty slot), best first: everything else

@@ -5,10 +5,11 @@ import { type DaySolution, solveDay } from "./day-solver.ts";
 import { type ExchangeLimits, exchangeRecipes } from "./exchange.ts";
 import { fillGreedily } from "./greedy-day.ts";
 import type { Sharing } from "./grocery-share.ts";
+import { type PassPricing, SOLVING } from "./pass-pricing.ts";
 import type { Person } from "./person.ts";
 import type { DayInput, Effort, Rules } from "./plan-input.ts";
 import type { PlacedMeal, WeekDay } from "./week-day.ts";
-import { type PassPricing, SOLVING, WeekState } from "./week-state.ts";
+import { WeekState } from "./week-state.ts";
 
 const FIRST_ITERATIONS = 30;
 const AGAIN_ITERATIONS = 8;

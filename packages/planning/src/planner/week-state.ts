@@ -3,9 +3,9 @@ import type { Candidates } from "./candidates.ts";
 import { slotColumns } from "./columns.ts";
 import type { DayProblem, OpenSlot } from "./day-problem.ts";
 import type { ShapeMaker, SlotShape } from "./day-shape.ts";
-import type { Sharing } from "./grocery-share.ts";
 import { type LinkedSlot, LinkedSlots, settledCandidates } from "./linked-slots.ts";
 import { compileLinks } from "./links.ts";
+import type { PassPricing } from "./pass-pricing.ts";
 import { penalty } from "./penalty.ts";
 import type { Person } from "./person.ts";
 import type { DayInput, Rules } from "./plan-input.ts";
@@ -14,25 +14,6 @@ import { seededUnit } from "./seeded-random.ts";
 import { Shopping } from "./shopping.ts";
 import { bestSlotCost, companyCost, slotCost } from "./slot-model.ts";
 import { addMeal, makeDay, type PlacedMeal, type WeekDay } from "./week-day.ts";
-
-/** How the groceries and chances of a first pass are priced. */
-export interface PassPricing {
-  /** 0 = by what the other days are expected to buy, 1 = by what they do buy. */
-  readonly blend: number;
-  /** Which of several starts this is; each but the first adds its own chance to the costs. */
-  readonly start: number;
-  /** Recipes by place that should stay if possible; every other recipe there costs `CHANGE_POINTS`. */
-  readonly kept?: ReadonlyMap<number, number>;
-  /** How far meals of the day are expected to share groceries, see `PricedShape.groceryShares`; 0, not at all, when left out. */
-  readonly sharing?: Sharing;
-  /** Lets recipes be taken that other days have planned; what is given (fixed, recent) stays out of reach. */
-  readonly takesFromOthers?: boolean;
-}
-
-export const SETTLED: PassPricing = { blend: 1, start: 0 };
-
-/** For solving a whole day, whose meals may need the same groceries. */
-export const SOLVING: PassPricing = { ...SETTLED, sharing: 1 };
 
 /** What replacing a meal that someone already counts on must win, points. */
 const CHANGE_POINTS = 6;
