@@ -1,5 +1,6 @@
 /** Solves questions exactly with HiGHS (github.com/ERGO-Code/HiGHS), or as well as it can within its time. */
 import { createRequire } from "node:module";
+import type { Macros } from "@plateful/nutrition";
 import { evaluate, type Library, plan } from "@plateful/planning";
 import type { Highs } from "highs";
 import { compilePerson } from "../../packages/planning/src/planner/person.ts";
@@ -11,6 +12,8 @@ export interface ExactAnswer {
   readonly value: number;
   /** No plan can cost less. */
   readonly bound: number;
+  /** How far its days are off their targets, percent; empty where that was not kept. */
+  readonly off: readonly Macros[];
   readonly seconds: number;
 }
 
@@ -58,13 +61,14 @@ export async function solveExactly(
     const { colValue } = model.getSolution();
     const chosen: MealColumn[] = exact.meals.filter((_, column) => (colValue[column] ?? 0) > 0.5);
     const found = planOfColumns(library, question, days, chosen);
-    const { cost, violations } = evaluate(library, daysOf(question, days), question.rules, found, {
+    const { cost, errors, violations } = evaluate(library, daysOf(question, days), question.rules, found, {
       seed: question.seed,
     });
     if (violations.length > 0) throw new Error(`The exact model breaks a rule: ${violations[0]?.code}`);
     if (Math.abs(cost.total - model.getObjectiveValue()) > 1e-3)
       throw new Error(`The exact model says ${model.getObjectiveValue()}, the evaluation ${cost.total}`);
-    return { value: cost.total, bound: Number(model.info.get("mip_dual_bound")), seconds };
+    const bound = Number(model.info.get("mip_dual_bound"));
+    return { value: cost.total, bound, off: errors.days, seconds };
   } finally {
     model.dispose();
   }
@@ -72,7 +76,11 @@ export async function solveExactly(
 
 function firstSolution(library: Library, question: Question, days: number, exact: ExactModel): Float64Array {
   const { grid } = compilePerson(library, question.rules, { seed: question.seed });
-  const first = plan(library, daysOf(question, days), question.rules, { seed: question.seed, ladder: false });
+  const first = plan(library, daysOf(question, days), question.rules, {
+    seed: question.seed,
+    effort: "best",
+    ladder: false,
+  });
   const chosen = new Set(
     first.days.flatMap((day, at) =>
       day.meals.map((meal) => {

@@ -5,7 +5,7 @@ import { planGreedily } from "./greedy.ts";
 import { DAYS, daysOf, type Question, questions } from "./instances.ts";
 import { averageMs, mean } from "./measure.ts";
 import { openPrototype, type Prototype } from "./prototype.ts";
-import { exactReferences, type Reference } from "./references.ts";
+import { exactReferences, FINE, QUARTER, type Reference } from "./references.ts";
 
 /** People whose weeks are planned by every way there is. */
 const PEOPLE = 15;
@@ -44,11 +44,10 @@ function waysOf(library: Library, prototype: Prototype | null): [name: string, s
 export async function measureExactness(library: Library, solveAnew: boolean): Promise<void> {
   const prototype = await openPrototype(library);
   const references = await exactReferences(library, solveAnew);
-  compare(
-    library,
-    references.filter(({ days }) => days === 1),
-    waysOf(library, prototype),
-  );
+  const daysAt = (step: number) => references.filter((one) => one.days === 1 && one.step === step);
+  compare(library, daysAt(QUARTER), waysOf(library, prototype));
+  console.log("\n### The same days at portions of a twentieth\n");
+  compare(library, daysAt(FINE), waysOf(library, prototype));
   const weeks = references.filter(({ days }) => days === DAYS);
   if (weeks.length > 0) {
     console.log("\n### Weeks, as far as the exact solver came\n");
@@ -70,7 +69,7 @@ function compare(library: Library, references: readonly Reference[], ways: reado
       const own = costOf(library, question, result);
       if (own < bound - 1e-6)
         throw new Error(`${name} beats the bound of person ${question.seed}: solve anew`);
-      return { ms, gap: 100 * (own / value - 1) };
+      return { ms, gap: 100 * (own / value - 1), kcalOff: kcalOff(library, question, result) };
     });
     const gaps = found.map(({ gap }) => gap);
     const ms = found.map((each) => each.ms);
@@ -81,12 +80,30 @@ function compare(library: Library, references: readonly Reference[], ways: reado
       gaps.filter((gap) => gap < 0.01).length,
       mean(ms).toFixed(1),
       ((1000 * seconds) / mean(ms)).toFixed(0),
+      mean(found.map((each) => each.kcalOff)).toFixed(2),
     ];
   });
+  const known = references.flatMap(({ off }) => off.map(({ kcal }) => Math.abs(kcal)));
+  if (known.length > 0)
+    rows.push(["exact solver", "0.00", "0.00", references.length, "", "", mean(known).toFixed(2)]);
   printTable(
-    ["way of planning", "gap, mean %", "gap, worst %", "as good or better", "CPU ms", "times faster"],
+    [
+      "way of planning",
+      "gap, mean %",
+      "gap, worst %",
+      "as good or better",
+      "CPU ms",
+      "times faster",
+      "kcal off, mean %",
+    ],
     rows,
   );
+}
+
+/** How far the days are from their energy on average, percent. */
+function kcalOff(library: Library, question: Question, planned: readonly PlannedDay[]): number {
+  const days = daysOf(question, planned.length);
+  return evaluate(library, days, question.rules, planned, { seed: question.seed }).errors.kcalMean;
 }
 
 function compareWeeks(library: Library, ways: readonly [string, Way][]): void {

@@ -18,6 +18,8 @@ const WEEKS = 2;
 interface Stored extends ExactAnswer {
   readonly person: number;
   readonly days: number;
+  /** Step of the portions: a quarter, or the product's own. */
+  readonly step: number;
 }
 
 interface StoredFile {
@@ -30,21 +32,24 @@ export interface Reference extends Stored {
 }
 
 /** Quarter portions keep the number of columns within reach of an exact answer. */
-const exactQuestions = (library: Library): Question[] =>
-  questions(SINGLE_DAYS, library).map((question) => ({
-    ...question,
-    rules: { ...question.rules, portion: { min: 0.5, max: 3, step: 0.25 } },
-  }));
+export const QUARTER = 0.25;
+/** Portions as the product serves them (REC-041): what an exact day is off by says what any planner must be off by. */
+export const FINE = 0.05;
+
+const withStep = (question: Question, step: number): Question => ({
+  ...question,
+  rules: { ...question.rules, portion: { min: 0.5, max: 3, step } },
+});
 
 export async function exactReferences(library: Library, solveAnew: boolean): Promise<Reference[]> {
-  const asked = exactQuestions(library);
+  const asked = questions(SINGLE_DAYS, library);
   const fingerprint = fingerprintOf(library, asked);
   const stored = solveAnew ? await solveAll(library, asked, fingerprint) : readStored();
   if (stored.fingerprint !== fingerprint)
     throw new Error("Recipes or people have changed: npm run bench -- planner --exact");
   return stored.answers.flatMap((answer) => {
     const question = asked[answer.person];
-    return question ? [{ ...answer, question }] : [];
+    return question ? [{ ...answer, question: withStep(question, answer.step) }] : [];
   });
 }
 
@@ -56,22 +61,24 @@ async function solveAll(
   fingerprint: string,
 ): Promise<StoredFile> {
   const answers: Stored[] = [];
-  const solve = async (person: number, days: number, limit: number) => {
+  const solve = async (person: number, days: number, step: number, limit: number) => {
     const question = asked[person];
     if (question === undefined) return;
-    answers.push({ person, days, ...(await solveExactly(library, question, days, limit)) });
+    const answer = await solveExactly(library, withStep(question, step), days, limit);
+    answers.push({ person, days, step, ...answer });
     const file: StoredFile = { fingerprint, answers };
     writeFileSync(FILE, `${JSON.stringify(file, null, 1)}\n`);
     console.log(`solved ${answers.length}: person ${person}, ${days} day(s)`, answers.at(-1));
   };
-  for (let person = 0; person < SINGLE_DAYS; person++) await solve(person, 1, DAY_LIMIT);
-  for (let person = 0; person < WEEKS; person++) await solve(person, 7, WEEK_LIMIT);
+  for (const step of [QUARTER, FINE])
+    for (let person = 0; person < SINGLE_DAYS; person++) await solve(person, 1, step, DAY_LIMIT);
+  for (let person = 0; person < WEEKS; person++) await solve(person, 7, QUARTER, WEEK_LIMIT);
   return { fingerprint, answers };
 }
 
 /** A number that changes with the recipes, and the people. */
 function fingerprintOf(library: Library, asked: readonly Question[]): string {
-  const days = asked.map((question) => ({ ...question, days: daysOf(question, 1) }));
+  const days = asked.map((question) => ({ ...withStep(question, QUARTER), days: daysOf(question, 1) }));
   const text = JSON.stringify([...library.vectors, ...library.groceries.items, days]);
   let hash = 0;
   for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) >>> 0;

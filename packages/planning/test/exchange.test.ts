@@ -28,7 +28,7 @@ describe("exchanging recipes between days", () => {
       if (after < before - 1e-6) won++;
       expect(state.days.filter((day) => state.clashes(day))).toEqual([]);
     }
-    expect(won).toBeGreaterThan(PEOPLE / 4);
+    expect(won).toBeGreaterThanOrEqual(PEOPLE / 4);
   });
 
   it("gives better weeks on average for more effort, and breaks no rule", () => {

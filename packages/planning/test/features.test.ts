@@ -137,6 +137,22 @@ describe("reasons", () => {
     expect(reasons.some((reason) => reason.code === "WITHIN_TIME")).toBe(false);
   });
 
+  it("PLAN-036 ranks a meal among the other recipes that fit, whatever its portion", () => {
+    const week = aWeek(4);
+    const meal = week.days[0]?.meals[0];
+    if (meal === undefined) throw new Error("Nothing planned");
+    const only = { ...week.input, rules: { ...week.input.rules, allow: [meal.recipeId] } };
+    for (const portions of [meal.portions - 0.1, meal.portions, meal.portions + 0.1]) {
+      const moved = week.days.map((day, i) => (i === 0 ? { ...day, meals: [{ ...meal, portions }] } : day));
+      const reasons = explain(
+        library,
+        { ...week, input: only, days: moved },
+        { day: 0, slotId: meal.slotId },
+      );
+      expect(reasons.at(-1)).toEqual({ code: "RANK", rank: 1, of: 1 });
+    }
+  });
+
   it("gives none for an empty slot", () => {
     const week = plan(library, daysFor(generatedPerson(6), 1), { ...NO_RULES, allow: [] }, { seed: 1 });
     expect(explain(library, week, { day: 0, slotId: "LUNCH" })).toEqual([]);

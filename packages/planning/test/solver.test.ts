@@ -10,8 +10,8 @@ import {
 } from "../src/index.ts";
 import { dayPenalty } from "../src/planner/day-problem.ts";
 import { solveDay } from "../src/planner/day-solver.ts";
+import { SETTLED, SOLVING } from "../src/planner/pass-pricing.ts";
 import { reopenWeek } from "../src/planner/reopen-week.ts";
-import { SETTLED } from "../src/planner/week-state.ts";
 import { generatedRows } from "./generated-library.ts";
 import { daysFor, generatedPerson, NO_RULES } from "./generated-people.ts";
 
@@ -43,9 +43,14 @@ describe("the solver's own sums", () => {
     }
   });
 
-  it.each(["off", "normal"] as const)(
-    "predicts what a solved day adds to the week, groceries %s",
-    (groceries) => {
+  it.each([
+    ["off", SETTLED],
+    ["normal", SETTLED],
+    ["normal", SOLVING],
+    ["fewest", { ...SOLVING, sharing: 2 }],
+  ] as const)(
+    "predicts what a solved day adds to the week, groceries %s, priced as %o",
+    (groceries, pricing) => {
       for (let seed = 0; seed < 20; seed++) {
         const { input, ...week } = aWeek(seed);
         const rules = { ...input.rules, groceries };
@@ -53,7 +58,7 @@ describe("the solver's own sums", () => {
         const day = state.days[3];
         if (day === undefined) throw new Error("No day");
         state.clearDay(day);
-        const problem = state.problemOf(day, SETTLED);
+        const problem = state.problemOf(day, pricing);
         const emptyDay = state.person.weights.emptySlot * day.open.length + dayPenalty(problem, day.offset);
         const others = state.value() - emptyDay;
         const solution = solveDay(problem, 60, Number.POSITIVE_INFINITY);

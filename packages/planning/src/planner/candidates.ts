@@ -4,7 +4,15 @@ import { cellBounds } from "./cell-bounds.ts";
 import type { Library } from "./library.ts";
 import type { Person } from "./person.ts";
 import type { CellIndex } from "./ratio-index.ts";
-import { admitsPortion, bestSteps, companyCost, type SlotModel, slotCost, suitsTable } from "./slot-model.ts";
+import {
+  admitsPortion,
+  bestSlotCost,
+  bestSteps,
+  companyCost,
+  type SlotModel,
+  slotCost,
+  suitsTable,
+} from "./slot-model.ts";
 import { sortPlaces } from "./sort-places.ts";
 
 /** Per slot this many recipes go on to the search; more costs time and wins nothing measurable. */
@@ -43,10 +51,34 @@ export function slotCandidates(person: Person, slot: SlotModel, expectedGrocerie
 /** How many recipes may be planned in a slot and have a portion near its energy. O(recipes). */
 export function countFitting(person: Person, slot: SlotModel): number {
   let fitting = 0;
-  for (let recipe = 0; recipe < person.library.size; recipe++) {
-    if (suitsTable(person, slot, recipe) && admitsPortion(person, slot, recipe)) fitting++;
-  }
+  for (let recipe = 0; recipe < person.library.size; recipe++) if (fits(person, slot, recipe)) fitting++;
   return fitting;
+}
+
+const fits = (person: Person, slot: SlotModel, recipe: number): boolean =>
+  suitsTable(person, slot, recipe) && admitsPortion(person, slot, recipe);
+
+/**
+ * How many other recipes fit a slot, and how many of them cost less there at their best portion than `points`, liking
+ * included. O(recipes).
+ */
+export function rankAmongFitting(
+  person: Person,
+  slot: SlotModel,
+  own: number,
+  points: number,
+): { readonly others: number; readonly better: number } {
+  let others = 0;
+  let better = 0;
+  for (let recipe = 0; recipe < person.library.size; recipe++) {
+    if (recipe === own || !fits(person, slot, recipe)) continue;
+    others++;
+    const liking = person.preference[recipe] ?? 0;
+    // A portion costs nothing at least, so the best one need not be found where the liking alone costs too much.
+    if (liking >= points) continue;
+    if (liking + bestSlotCost(person, slot, recipe) + companyCost(person, slot, recipe) < points) better++;
+  }
+  return { others, better };
 }
 
 class CandidateScan {
@@ -107,7 +139,10 @@ class CandidateScan {
 export function expectedGroceryPoints(person: Person, otherMeals: number): Float64Array {
   const { library, groceryPrice } = person;
   if (groceryPrice === 0) return new Float64Array(library.size);
-  return expectedPurchases(library, otherMeals).map((purchases) => groceryPrice * purchases);
+  const points = expectedPurchases(library, otherMeals).slice();
+  for (let recipe = 0; recipe < points.length; recipe++)
+    points[recipe] = groceryPrice * (points[recipe] ?? 0);
+  return points;
 }
 
 /** Remembered per library: the same for everybody, and people plan few different numbers of meals. */

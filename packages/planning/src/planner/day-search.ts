@@ -1,6 +1,7 @@
+import { ColumnScan } from "./column-scan.ts";
 import type { DayProblem } from "./day-problem.ts";
 import { Interaction } from "./interaction.ts";
-import { penalty, penaltyConjugate, penaltyWithin } from "./penalty.ts";
+import { penalty, penaltyConjugate } from "./penalty.ts";
 import type { Shortlist } from "./shortlist.ts";
 import { addVector, NUTRIENTS } from "./vector.ts";
 
@@ -16,8 +17,8 @@ export const WEEK_POOL: PoolLimits = { size: 3, margin: 0.05 };
 /** For one or a few days, which have only this chance: the best portions often belong to the fourth or fifth set. */
 export const DAY_POOL: PoolLimits = { size: 8, margin: 1 };
 
-/** Shared groceries are refunded after the bound is known; this many refunds are allowed for when cutting. */
-const REFUNDS_ALLOWED = 1.5;
+/** What recipes of a day share is settled after the bound is known; this many groceries' worth is allowed for when cutting. */
+const REFUNDS_ALLOWED = 1;
 
 /** A full choice for the day, as places in the shortlists. */
 interface Found {
@@ -32,17 +33,24 @@ interface Found {
 export class DaySearch {
   /** Search steps taken, the machine-independent measure of work. */
   nodes = 0;
+  /** How often the day has become better. */
+  changes = 0;
   readonly pool: Found[] = [];
   private readonly problem: DayProblem;
   private readonly lists: readonly Shortlist[];
   private readonly interaction: Interaction;
+  private readonly scan: ColumnScan;
   private readonly base: number;
   private readonly slack: number;
   private readonly upper: number;
   private readonly limits: PoolLimits;
   private best = Number.POSITIVE_INFINITY;
+  /** Nothing at or above this value is of interest. */
+  private limit = Number.POSITIVE_INFINITY;
   private readonly bestPlaces: Int32Array;
   private readonly current: Int32Array;
+  /** Per slot the number of the improvement that changed it last; 0 for the beginning. */
+  private readonly changedAt: Int32Array;
   private readonly trial: Int32Array;
   private readonly recipes: Int32Array;
   private readonly sums: Float64Array;
@@ -57,15 +65,18 @@ export class DaySearch {
     this.upper = upper;
     this.limits = limits;
     this.interaction = new Interaction(problem);
+    this.scan = new ColumnScan(problem.person.dayTable);
     this.slack = REFUNDS_ALLOWED * problem.person.groceryPrice;
     this.base = -penaltyConjugate(problem.person.dayTable, problem.prices) + pricedOffset(problem);
     this.current = Int32Array.from(lists, (list) => list.chosen);
     this.bestPlaces = this.current.slice();
     this.trial = this.current.slice();
+    this.changedAt = new Int32Array(slots);
     this.recipes = new Int32Array(slots);
     this.sums = new Float64Array(NUTRIENTS * (slots + 1));
     this.rest = new Float64Array(slots + 1);
     this.consider(this.trial, this.plainValue(this.trial));
+    this.lowerLimit();
   }
 
   /** Re-chooses the given slots within a number of nodes; true when that improved the day. */
@@ -82,8 +93,17 @@ export class DaySearch {
     this.descend(0, reduced, cost);
     this.nodes += maxNodes - Math.max(0, this.nodesLeft);
     if (!(this.best < before - 1e-9)) return false;
+    this.changes++;
+    for (const slot of free) {
+      if (this.current[slot] !== this.bestPlaces[slot]) this.changedAt[slot] = this.changes;
+    }
     this.current.set(this.bestPlaces);
     return true;
+  }
+
+  /** Whether any slot outside the pair has changed since `changes` stood at that number; -1 for the beginning. */
+  changedSince(then: number, [first, second]: readonly [number, number]): boolean {
+    return this.changedAt.some((at, slot) => at > then && slot !== first && slot !== second);
   }
 
   /** Sums over the slots that stand still; the day's deviations go to the first row of `sums`. */
@@ -113,7 +133,7 @@ export class DaySearch {
     const { sums } = this;
     const from = NUTRIENTS * depth;
     for (let place = 0; place < list.count; place++) {
-      if (bound + (list.reduced[place] ?? 0) >= this.limit()) return;
+      if (bound + (list.reduced[place] ?? 0) >= this.limit) return;
       if (this.nodesLeft-- <= 0) return;
       this.trial[slot] = place;
       sums.copyWithin(from + NUTRIENTS, from, from + NUTRIENTS);
@@ -127,43 +147,30 @@ export class DaySearch {
     const slot = this.free[depth] ?? 0;
     const list = this.lists[slot];
     if (list === undefined) return;
-    const { dayTable } = this.problem.person;
-    const from = NUTRIENTS * depth;
-    let limit = this.limit();
-    let place = 0;
-    for (; place < list.count; place++) {
-      if (reduced + (list.reduced[place] ?? 0) >= limit) break;
-      const plain = cost + (list.cost[place] ?? 0);
-      if (plain >= limit) continue;
-      const to = NUTRIENTS * place;
-      const value = penaltyWithin(dayTable, plain, limit, this.sums, from, list.contribution, to);
-      if (value >= limit) continue;
+    const { scan } = this;
+    const part = { reduced, cost, sums: this.sums, at: NUTRIENTS * depth };
+    let place = scan.next(list, 0, this.limit, part);
+    while (scan.value < Number.POSITIVE_INFINITY) {
       this.trial[slot] = place;
-      this.consider(this.trial, value);
-      limit = this.limit();
+      this.consider(this.trial, scan.value);
+      place = scan.next(list, place + 1, this.limit, part);
     }
     this.nodesLeft -= 1 + (place >> 3);
   }
 
-  /** Nothing at or above this value is of interest. */
-  private limit(): number {
-    const { size, margin } = this.limits;
-    const last = this.pool.length < size ? undefined : this.pool[size - 1];
-    const limit = Math.min(this.best + margin, last?.value ?? Number.POSITIVE_INFINITY) + this.slack;
-    return limit === Number.POSITIVE_INFINITY ? this.upper : limit;
-  }
-
   private consider(places: Int32Array, plainValue: number): void {
-    this.lists.forEach((list, slot) => {
-      this.recipes[slot] = list.recipe[places[slot] ?? 0] ?? 0;
-    });
-    const value = plainValue + this.interaction.of(this.recipes);
-    if (value === Number.POSITIVE_INFINITY) return;
+    const { lists, recipes } = this;
+    for (let slot = 0; slot < lists.length; slot++)
+      recipes[slot] = lists[slot]?.recipe[places[slot] ?? 0] ?? 0;
+    const varied = plainValue + this.interaction.variety(recipes);
+    if (varied === Number.POSITIVE_INFINITY) return;
+    const value = varied - this.interaction.refund(recipes);
     if (value < this.best - 1e-9) {
       this.best = value;
       this.bestPlaces.set(places);
     }
     this.keep(value, places);
+    this.lowerLimit();
   }
 
   /** Keeps the best portions of each of the best distinct sets of recipes. */
@@ -181,6 +188,13 @@ export class DaySearch {
     pool.push({ value, places: places.slice() });
     pool.sort((a, b) => a.value - b.value);
     if (pool.length > size) pool.length = size;
+  }
+
+  private lowerLimit(): void {
+    const { size, margin } = this.limits;
+    const last = this.pool[size - 1]?.value ?? Number.POSITIVE_INFINITY;
+    const limit = Math.min(this.best + margin, last) + this.slack;
+    this.limit = limit === Number.POSITIVE_INFINITY ? this.upper : limit;
   }
 
   private sameRecipes(a: Int32Array, b: Int32Array): boolean {

@@ -2,11 +2,12 @@ import { type Candidates, expectedGroceryPoints, slotCandidates } from "./candid
 import { type Columns, pickColumns, slotColumns } from "./columns.ts";
 import { priceDay } from "./day-prices.ts";
 import type { DayProblem, OpenSlot } from "./day-problem.ts";
+import { expectedShares, type GroceryShares } from "./grocery-share.ts";
 import { DAY_FLOOR, denominators } from "./penalty.ts";
 import type { Person } from "./person.ts";
 import type { DayInput, SlotSpec } from "./plan-input.ts";
 import { reducedCosts } from "./shortlist.ts";
-import { slotModel } from "./slot-model.ts";
+import { type SlotModel, slotModel } from "./slot-model.ts";
 import { sortPlaces } from "./sort-places.ts";
 import { macrosToVector, NUTRIENTS } from "./vector.ts";
 
@@ -16,22 +17,63 @@ const MAX_COLUMNS = 400;
 const SURE_COLUMNS = 250;
 const COLUMN_GAP = 6;
 
-export interface SlotShape {
+/** A slot of equal days. Its recipes are looked for when somebody asks: a tap on one meal needs no other slot's. */
+export class SlotShape {
   readonly spec: SlotSpec;
-  readonly candidates: Candidates;
-  readonly columns: Columns;
+  readonly model: SlotModel;
+  private readonly findCandidates: () => Candidates;
+  private found: Candidates | null = null;
+
+  constructor(spec: SlotSpec, model: SlotModel, findCandidates: () => Candidates) {
+    this.spec = spec;
+    this.model = model;
+    this.findCandidates = findCandidates;
+  }
+
+  get candidates(): Candidates {
+    this.found ??= this.findCandidates();
+    return this.found;
+  }
 }
 
-/** What days with equal slots and targets have in common, worked out once: choices, prices and scales. */
-export interface DayShape {
-  readonly slots: readonly SlotShape[];
-  readonly target: Float64Array;
-  /** 100 divided by the day's denominators. */
-  readonly scale: Float64Array;
+/** What solving days of one shape starts from. */
+export interface PricedShape {
+  /** Per slot. */
+  readonly columns: readonly Columns[];
   /** Warm start for the day's prices; changes with every solve. */
   readonly prices: Float64Array;
   /** The prices as first found, to begin again from. */
   readonly firstPrices: Float64Array;
+  /** Part of a grocery's price that each recipe is charged, per grocery, by how much sharing is expected. */
+  readonly groceryShares: GroceryShares;
+}
+
+/** What days with equal slots and targets have in common, worked out once and only when it is needed. */
+export class DayShape {
+  readonly slots: readonly SlotShape[];
+  readonly target: Float64Array;
+  /** 100 divided by the day's denominators. */
+  readonly scale: Float64Array;
+  private readonly price: (shape: DayShape) => PricedShape;
+  private known: PricedShape | null = null;
+
+  constructor(slots: readonly SlotShape[], target: Float64Array, price: (shape: DayShape) => PricedShape) {
+    this.slots = slots;
+    this.target = target;
+    this.scale = denominators(target, DAY_FLOOR).map((value) => (value > 0 ? 100 / value : 0));
+    this.price = price;
+  }
+
+  /** Columns and prices, which take most of the work of a shape. */
+  get priced(): PricedShape {
+    this.known ??= this.price(this);
+    return this.known;
+  }
+
+  /** Lets solving begin again from the first prices. */
+  resetPrices(): void {
+    this.known?.prices.set(this.known.firstPrices);
+  }
 }
 
 /** What the whole day should come to, in vector order (see `DayInput.target`). */
@@ -54,15 +96,24 @@ export function sumOfMacros(list: readonly DayInput["slots"][number]["target"][]
 
 /** Builds shapes and remembers them, so that seven equal days cost as much as one. */
 export class ShapeMaker {
-  /** Points a recipe's shopping is likely to add to this plan. */
-  readonly expectedGroceries: Float64Array;
   private readonly person: Person;
+  private readonly otherMeals: number;
+  /** Every recipe pays for every grocery in full. */
+  readonly fullShare: Float64Array;
+  private expected: Float64Array | null = null;
   private readonly candidatesBySlot = new Map<string, Candidates>();
   private readonly shapes = new Map<string, DayShape>();
 
   constructor(person: Person, meals: number) {
     this.person = person;
-    this.expectedGroceries = expectedGroceryPoints(person, Math.max(0, meals - 1));
+    this.otherMeals = Math.max(0, meals - 1);
+    this.fullShare = new Float64Array(person.library.groceries.names.length).fill(1);
+  }
+
+  /** Points that each recipe's shopping is likely to add to this plan. */
+  get expectedGroceries(): Float64Array {
+    this.expected ??= expectedGroceryPoints(this.person, this.otherMeals);
+    return this.expected;
   }
 
   shapeOf(day: DayInput): DayShape {
@@ -73,45 +124,35 @@ export class ShapeMaker {
     ]);
     const known = this.shapes.get(key);
     if (known) return known;
-    const shape = this.makeShape(day, target);
+    const slots = day.slots.map((spec) => this.slotShape(spec));
+    const shape = new DayShape(slots, target, (priced) => this.price(priced));
     this.shapes.set(key, shape);
     return shape;
   }
 
   /** Lets every shape begin again from its first prices. */
   resetPrices(): void {
-    for (const shape of this.shapes.values()) shape.prices.set(shape.firstPrices);
+    for (const shape of this.shapes.values()) shape.resetPrices();
   }
 
-  private makeShape(day: DayInput, target: Float64Array): DayShape {
-    const scale = denominators(target, DAY_FLOOR).map((value) => (value > 0 ? 100 / value : 0));
-    const slots = day.slots.map((spec) => {
-      const candidates = this.candidatesOf(spec);
-      return { spec, candidates, columns: slotColumns(this.person, candidates, scale) };
-    });
-    const prices = new Float64Array(NUTRIENTS);
-    const cut = this.cutColumns(slots, target, scale, prices);
-    return { slots: cut, target, scale, prices, firstPrices: prices.slice() };
+  private slotShape(spec: SlotSpec): SlotShape {
+    const model = slotModel(this.person, spec);
+    return new SlotShape(spec, model, () => this.candidatesOf(spec, model));
   }
 
-  private candidatesOf(spec: SlotSpec): Candidates {
+  private candidatesOf(spec: SlotSpec, model: SlotModel): Candidates {
     const key = slotKey(spec);
     const known = this.candidatesBySlot.get(key);
     if (known) return known;
-    const model = slotModel(this.person, spec);
     const candidates = slotCandidates(this.person, model, this.expectedGroceries);
     this.candidatesBySlot.set(key, candidates);
     return candidates;
   }
 
-  /** Prices the undisturbed day and drops the columns that those prices rule out; leaves the prices in `prices`. */
-  private cutColumns(
-    slots: readonly SlotShape[],
-    target: Float64Array,
-    scale: Float64Array,
-    prices: Float64Array,
-  ): SlotShape[] {
-    const open = slots.map((slot, place) => this.undisturbed(slot, place));
+  /** Prices the undisturbed day and drops the columns that those prices rule out. */
+  private price({ slots, target, scale }: DayShape): PricedShape {
+    const prices = new Float64Array(NUTRIENTS);
+    const open = slots.map((slot, place) => this.undisturbed(slot, place, scale));
     const problem: DayProblem = {
       person: this.person,
       open: open.filter((slot) => slot.columns.count > 0),
@@ -119,16 +160,19 @@ export class ShapeMaker {
       dayScale: scale,
       prices,
       bought: new Int32Array(this.person.library.groceries.names.length),
+      groceryShare: this.fullShare,
     };
     priceDay(problem, FIRST_PRICE_ITERATIONS, Number.POSITIVE_INFINITY);
-    return slots.map((slot, i) => {
-      const atStart = open[i];
-      return atStart ? { ...slot, columns: pickColumns(slot.columns, bestPlaces(atStart, prices)) } : slot;
-    });
+    const columns = open.map((slot) => pickColumns(slot.columns, bestPlaces(slot, prices)));
+    const groceryShares = expectedShares(
+      this.person.library,
+      open.map(({ candidates }, place) => recipesOf(candidates, columns[place])),
+    );
+    return { columns, prices, firstPrices: prices.slice(), groceryShares };
   }
 
-  private undisturbed(slot: SlotShape, place: number): OpenSlot {
-    const { candidates, columns } = slot;
+  private undisturbed({ candidates }: SlotShape, place: number, scale: Float64Array): OpenSlot {
+    const columns = slotColumns(this.person, candidates, scale);
     const extra = Float64Array.from(candidates.recipe, (recipe) => this.expectedGroceries[recipe] ?? 0);
     const cost = columns.cost.map((points, j) => points + (extra[columns.candidate[j] ?? 0] ?? 0));
     return { place, candidates, columns, extra, cost };
@@ -149,4 +193,9 @@ function bestPlaces(slot: OpenSlot, prices: Float64Array): Int32Array {
   return places
     .subarray(0, MAX_COLUMNS)
     .filter((j, rank) => rank < SURE_COLUMNS || (reduced[j] ?? 0) <= lowest + COLUMN_GAP);
+}
+
+/** The recipe of every column. */
+function recipesOf(candidates: Candidates, columns: Columns | undefined): Int32Array {
+  return columns?.candidate.map((j) => candidates.recipe[j] ?? 0) ?? new Int32Array();
 }

@@ -8,12 +8,15 @@ import { type Shortlist, shortlist } from "./shortlist.ts";
 import { addVector, NUTRIENTS } from "./vector.ts";
 
 /** Nodes for each pair of slots, for all triples together, for one triple, and for the whole day. */
-const PAIR_NODES = 150;
+const PAIR_NODES = 100;
 const TRIPLE_NODES = 300;
 const ALL_TRIPLES_NODES = 300;
 const DAY_NODES = 500;
 /** Single slots and pairs of slots are few enough to search out. */
 const SMALL_DAY_NODES = 100_000;
+/** How much worse than the best day known a list of columns may still look: part of a shared grocery, and rounding. */
+const SPARE_GROCERIES = 0.5;
+const SPARE_POINTS = 0.1;
 /** Rounds over all pairs before giving up on further improvement. */
 const PAIR_ROUNDS = 4;
 /** Reduced-cost fixing keeps at least this gap, because prices after few iterations are not exact. */
@@ -42,8 +45,7 @@ export function solveDay(
   if (prices === null) return null;
   const selection = prices.selection;
   const value = singleSlotDescent(problem, selection);
-  const slack = 1.5 * problem.person.groceryPrice;
-  const upper = Math.min(value, known) + slack + 0.3;
+  const upper = Math.min(value, known) + SPARE_GROCERIES * problem.person.groceryPrice + SPARE_POINTS;
   const gap = Math.max(upper - prices.lowerBound, MIN_GAP);
   const lists = problem.open.map((slot, i) => shortlist(problem, slot, gap, selection[i] ?? 0));
   const search = new DaySearch(problem, lists, upper, pool);
@@ -63,15 +65,18 @@ function searchDay(search: DaySearch, lists: readonly Shortlist[]): void {
   search.improve(bySize, DAY_NODES);
 }
 
+/** A pair is searched again only when a slot outside it has changed since: nothing else can give another answer. */
 function searchPairs(search: DaySearch, bySize: readonly number[]): void {
+  const pairs = bySize.flatMap((first, i) => bySize.slice(i + 1).map((second) => [first, second] as const));
+  const searchedAt = pairs.map(() => -1);
   for (let round = 0; round < PAIR_ROUNDS; round++) {
-    let improved = false;
-    for (const [i, first] of bySize.entries()) {
-      for (const second of bySize.slice(i + 1)) {
-        if (search.improve([first, second], PAIR_NODES)) improved = true;
-      }
+    const before = search.changes;
+    for (const [at, pair] of pairs.entries()) {
+      if (!search.changedSince(searchedAt[at] ?? -1, pair)) continue;
+      search.improve(pair, PAIR_NODES);
+      searchedAt[at] = search.changes;
     }
-    if (!improved) return;
+    if (search.changes === before) return;
   }
 }
 

@@ -1,8 +1,9 @@
 import type { OpenSlot } from "./day-problem.ts";
+import { SETTLED } from "./pass-pricing.ts";
 import { penalty } from "./penalty.ts";
 import { NUTRIENTS } from "./vector.ts";
 import { addMeal, type PlacedMeal, type WeekDay } from "./week-day.ts";
-import { SETTLED, type WeekState } from "./week-state.ts";
+import type { WeekState } from "./week-state.ts";
 
 /** How far exchanging goes. */
 export interface ExchangeLimits {

@@ -1,4 +1,4 @@
-import { countFitting } from "./candidates.ts";
+import { rankAmongFitting } from "./candidates.ts";
 import { type Library, portionMacros } from "./library.ts";
 import { stepsToPortions } from "./person.ts";
 import type { MealPlace, PlannedWeek, Reason } from "./plan-result.ts";
@@ -53,14 +53,15 @@ function groceryReasons(state: WeekState, meal: PlacedMeal): Reason[] {
   return shared === 0 ? [] : [{ code: "SHARES_GROCERIES", shared, total: needed.length }];
 }
 
+/** Its place among all recipes that fit the slot. */
 function rankReason(state: WeekState, day: WeekDay, place: number, meal: PlacedMeal): Reason {
-  const candidates = day.shape.slots[place]?.candidates;
-  if (candidates === undefined) return { code: "RANK", rank: 1, of: 1 };
+  const slot = day.shape.slots[place]?.model;
+  if (slot === undefined) return { code: "RANK", rank: 1, of: 1 };
   const { person } = state;
-  const own =
-    slotCost(person, candidates.slot, meal.recipe, meal.steps) +
-    companyCost(person, candidates.slot, meal.recipe) +
+  const points =
+    slotCost(person, slot, meal.recipe, meal.steps) +
+    companyCost(person, slot, meal.recipe) +
     (person.preference[meal.recipe] ?? 0);
-  const better = candidates.cost.filter((cost) => cost < own).length;
-  return { code: "RANK", rank: better + 1, of: Math.max(countFitting(person, candidates.slot), better + 1) };
+  const { others, better } = rankAmongFitting(person, slot, meal.recipe, points);
+  return { code: "RANK", rank: better + 1, of: others + 1 };
 }

@@ -1,6 +1,5 @@
 import type { Candidates } from "./candidates.ts";
-import { type Columns, slotColumns } from "./columns.ts";
-import type { DayShape, SlotShape } from "./day-shape.ts";
+import type { SlotShape } from "./day-shape.ts";
 import type { Links } from "./links.ts";
 import type { Person } from "./person.ts";
 import type { SlotPlace } from "./plan-input.ts";
@@ -8,17 +7,12 @@ import { bestSteps, companyCost, type SlotModel, slotCost } from "./slot-model.t
 import type { WeekDay } from "./week-day.ts";
 
 /** A slot whose recipe is settled by another one: only the portion is left to choose. Without a fitting portion, nothing. */
-export function settledChoices(
-  person: Person,
-  shape: DayShape,
-  slot: SlotModel,
-  recipe: number,
-): { readonly candidates: Candidates; readonly columns: Columns } {
+export function settledCandidates(person: Person, slot: SlotModel, recipe: number): Candidates {
   const steps = bestSteps(person, slot, recipe);
   const preference = (person.preference[recipe] ?? 0) + companyCost(person, slot, recipe);
   const list = steps === 0 || preference === Number.POSITIVE_INFINITY ? [] : [recipe];
   const cost = steps === 0 ? 0 : slotCost(person, slot, recipe, steps) + preference;
-  const candidates: Candidates = {
+  return {
     slot,
     count: list.length,
     recipe: Int32Array.from(list),
@@ -26,7 +20,6 @@ export function settledChoices(
     cost: Float64Array.from(list, () => cost),
     preference: Float64Array.from(list, () => preference),
   };
-  return { candidates, columns: slotColumns(person, candidates, shape.scale) };
 }
 
 /** A slot of some day that is linked to the one in hand. */

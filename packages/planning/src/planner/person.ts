@@ -129,13 +129,15 @@ function preferences(
   seed: number,
 ): Float64Array {
   const wish = rules.preparationWishMinutes ?? Number.POSITIVE_INFINITY;
-  return Float64Array.from({ length: library.size }, (_, recipe) => {
+  const points = new Float64Array(library.size);
+  for (let recipe = 0; recipe < points.length; recipe++) {
     const minutesOver = (library.preparation[recipe] ?? 0) - wish;
     // An unknown time is NaN and compares as not over.
     const slow =
       minutesOver > 0 ? Math.min(weights.preparationCap, weights.preparationPerMinute * minutesOver) : 0;
     const unpopular = weights.unpopular * (1 - (library.popularity[recipe] ?? 0));
     const jitter = weights.jitter * seededUnit(seed, library.idHash[recipe] ?? 0, JITTER_STREAM);
-    return unpopular + slow + jitter - (favourite[recipe] === 1 ? weights.favourite : 0);
-  });
+    points[recipe] = unpopular + slow + jitter - (favourite[recipe] === 1 ? weights.favourite : 0);
+  }
+  return points;
 }

@@ -148,7 +148,7 @@ function presentDay(person: Person, day: WeekDay): PlannedDay {
     const portions = stepsToPortions(person.grid, meal.steps);
     const macros = portionMacros(person.library, meal.recipe, portions);
     const recipeId = person.library.ids[meal.recipe] ?? "";
-    const model = day.shape.slots[place]?.candidates.slot;
+    const model = day.shape.slots[place]?.model;
     return [
       {
         slotId: slot.id,

@@ -5,6 +5,7 @@ import { solveDay } from "./day-solver.ts";
 import { dayErrors, dayTotal } from "./evaluate.ts";
 import { windowsOnRung } from "./ladder.ts";
 import { type Library, portionMacros } from "./library.ts";
+import { SETTLED } from "./pass-pricing.ts";
 import { compilePerson, stepsToPortions } from "./person.ts";
 import type { DayInput, RecentMeal, SlotSpec } from "./plan-input.ts";
 import type { Offer, Offers, PlannedMeal, PlannedWeek } from "./plan-result.ts";
@@ -12,7 +13,7 @@ import { polishPortions } from "./portion-polish.ts";
 import { highestSteps, lowestSteps } from "./slot-model.ts";
 import { NUTRIENTS, vectorToMacros } from "./vector.ts";
 import type { WeekDay } from "./week-day.ts";
-import { SETTLED, WeekState } from "./week-state.ts";
+import { WeekState } from "./week-state.ts";
 
 /** What happened on the day so far. */
 export interface EatenSoFar {
@@ -140,13 +141,13 @@ function recentFor(week: PlannedWeek, day: number): RecentMeal[] {
 /** The present recipes with their portions moved into the new windows. */
 function currentChoices(problem: DayProblem, rest: WeekDay, meals: readonly PlannedMeal[]): Choice[] {
   const { library, grid } = problem.person;
-  return rest.shape.slots.flatMap(({ spec, candidates }, slot) => {
+  return rest.shape.slots.flatMap(({ spec, model }, slot) => {
     const meal = meals.find((candidate) => candidate.slotId === spec.id);
     const recipe = library.indexById.get(meal?.recipeId ?? "");
     if (meal === undefined || recipe === undefined) return [];
     const kcal = library.vectors[NUTRIENTS * recipe] ?? 1;
-    const lowest = lowestSteps(grid, candidates.slot, kcal);
-    const highest = highestSteps(grid, candidates.slot, kcal);
+    const lowest = lowestSteps(grid, model, kcal);
+    const highest = highestSteps(grid, model, kcal);
     const steps = Math.round(meal.portions / grid.step);
     const fitted = lowest <= highest ? Math.max(lowest, Math.min(highest, steps)) : steps;
     return [{ slot, recipe, steps: fitted }];

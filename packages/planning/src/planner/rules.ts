@@ -24,6 +24,7 @@ interface RuleBits {
   readonly allergens: number;
   readonly tags: number;
   readonly avoid: Uint8Array;
+  readonly avoidsAny: boolean;
   readonly disliked: Uint8Array;
   readonly denied: Uint8Array;
   readonly whitelisted: Uint8Array | null;
@@ -60,23 +61,44 @@ export function isOfMealType(library: Library, recipe: number, mealType: MealTyp
 type Check = readonly [rule: HardRule, breaks: (library: Library, bits: RuleBits, recipe: number) => boolean];
 
 const CHECKS: readonly Check[] = [
-  ["DIET", (library, bits, recipe) => ((library.diets[recipe] ?? 0) & bits.diet) === 0],
-  [
-    "INTOLERANCES",
-    (library, bits, recipe) =>
-      ((library.intolerances[recipe] ?? 0) & bits.intolerances) !== bits.intolerances,
-  ],
+  ["DIET", breaksDiet],
+  ["INTOLERANCES", breaksIntolerances],
   ["ALLERGENS", breaksAllergens],
   ["AVOID", containsAvoided],
   ["DISLIKED", (_, bits, recipe) => bits.disliked[recipe] === 1],
-  ["ALLOW", (_, bits, recipe) => bits.whitelisted !== null && bits.whitelisted[recipe] !== 1],
+  ["ALLOW", isOutsideWhitelist],
   ["DENY", (_, bits, recipe) => bits.denied[recipe] === 1],
-  ["TAGS", (library, bits, recipe) => bits.tags !== 0 && ((library.tags[recipe] ?? 0) & bits.tags) === 0],
+  ["TAGS", lacksTags],
 ];
 
+/** Any of `CHECKS`, called by name: through the list it took seven times as long, for every recipe of every plan. */
 function breaksAny(library: Library, bits: RuleBits, recipe: number): boolean {
-  for (const [, breaks] of CHECKS) if (breaks(library, bits, recipe)) return true;
-  return false;
+  return (
+    breaksDiet(library, bits, recipe) ||
+    breaksIntolerances(library, bits, recipe) ||
+    breaksAllergens(library, bits, recipe) ||
+    lacksTags(library, bits, recipe) ||
+    bits.disliked[recipe] === 1 ||
+    bits.denied[recipe] === 1 ||
+    isOutsideWhitelist(library, bits, recipe) ||
+    containsAvoided(library, bits, recipe)
+  );
+}
+
+function breaksDiet(library: Library, bits: RuleBits, recipe: number): boolean {
+  return ((library.diets[recipe] ?? 0) & bits.diet) === 0;
+}
+
+function breaksIntolerances(library: Library, bits: RuleBits, recipe: number): boolean {
+  return ((library.intolerances[recipe] ?? 0) & bits.intolerances) !== bits.intolerances;
+}
+
+function isOutsideWhitelist(_: Library, { whitelisted }: RuleBits, recipe: number): boolean {
+  return whitelisted !== null && whitelisted[recipe] !== 1;
+}
+
+function lacksTags(library: Library, { tags }: RuleBits, recipe: number): boolean {
+  return tags !== 0 && ((library.tags[recipe] ?? 0) & tags) === 0;
 }
 
 function breaksAllergens(library: Library, bits: RuleBits, recipe: number): boolean {
@@ -85,6 +107,7 @@ function breaksAllergens(library: Library, bits: RuleBits, recipe: number): bool
 }
 
 function containsAvoided(library: Library, bits: RuleBits, recipe: number): boolean {
+  if (!bits.avoidsAny) return false;
   const { start, items } = library.avoid;
   const end = start[recipe + 1] ?? 0;
   for (let at = start[recipe] ?? 0; at < end; at++) if (bits.avoid[items[at] ?? 0] === 1) return true;
@@ -99,6 +122,7 @@ function ruleBits(library: Library, rules: HardWishes): RuleBits {
     allergens: toBits(ALLERGENS, rules.allergens),
     tags: toBits(RECIPE_TAGS, rules.tagsAny ?? []),
     avoid: Uint8Array.from(library.avoid.names, (label) => (avoided.has(label) ? 1 : 0)),
+    avoidsAny: avoided.size > 0,
     disliked: recipeFlags(library, rules.disliked),
     denied: recipeFlags(library, rules.deny ?? []),
     whitelisted: rules.allow === undefined ? null : recipeFlags(library, rules.allow),

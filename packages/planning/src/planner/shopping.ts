@@ -31,6 +31,18 @@ export class Shopping {
     return this.neededBy(recipe, 0);
   }
 
+  /** The same with each grocery counted as its share. */
+  chargeFor(recipe: number, share: Float64Array): number {
+    const { start, items } = this.library.groceries;
+    const end = start[recipe + 1] ?? 0;
+    let charge = 0;
+    for (let at = start[recipe] ?? 0; at < end; at++) {
+      const grocery = items[at] ?? 0;
+      if (this.count[grocery] === 0) charge += share[grocery] ?? 0;
+    }
+    return charge;
+  }
+
   /** How many of a planned recipe's groceries no other meal needs. */
   onlyFor(recipe: number): number {
     return this.neededBy(recipe, 1);

@@ -1,14 +1,14 @@
-import type { DayProblem } from "./day-problem.ts";
 import { dayErrors } from "./evaluate.ts";
 import { type Library, portionMacros } from "./library.ts";
+import { SETTLED } from "./pass-pricing.ts";
 import { penalty } from "./penalty.ts";
 import { stepsToPortions } from "./person.ts";
 import type { MealPlace, PlannedMeal, PlannedWeek, Swap } from "./plan-result.ts";
-import { polishPortions } from "./portion-polish.ts";
 import { findPlace, reopenWeek } from "./reopen-week.ts";
-import { companyCost, slotCost } from "./slot-model.ts";
+import { companyCost, highestSteps, lowestSteps, type SlotModel, slotCost } from "./slot-model.ts";
+import { NUTRIENTS } from "./vector.ts";
 import { addMeal, type PlacedMeal, type WeekDay } from "./week-day.ts";
-import { SETTLED, type WeekState } from "./week-state.ts";
+import type { SlotChoices, WeekState } from "./week-state.ts";
 
 /**
  * Recipes that could stand in a slot instead of its present meal (or in an empty slot), best first: everything else
@@ -22,14 +22,21 @@ export function swaps(library: Library, week: PlannedWeek, at: MealPlace, top = 
     day,
     day.meals.map((meal, i) => (i === place ? null : meal)),
   );
-  const problem = aloneProblem(state, day, place);
-  const before = present ? presentValue(state, problem, day, present) : state.person.weights.emptySlot;
+  const gap = gapIn(state, day, place);
+  const before = present ? presentValue(state, gap, present) : state.person.weights.emptySlot;
   const kept = (week.days[at.day]?.meals ?? []).filter((meal) => meal.slotId !== at.slotId);
-  return usableCandidates(problem, day, present)
-    .map((j) => judgeSwap(state, problem, day, j))
-    .sort((a, b) => a.value - b.value || a.recipe - b.recipe)
-    .slice(0, top)
-    .map((found) => presentSwap(state, { day, slotId: at.slotId, kept, present }, found, before));
+  return bestInGap(state, gap, present, top).map((found) =>
+    presentSwap(state, { day, slotId: at.slotId, kept, present }, found, before),
+  );
+}
+
+/** A slot without its meal, everything else of the week in place. */
+interface Gap {
+  readonly day: WeekDay;
+  readonly place: number;
+  readonly slot: SlotModel;
+  /** The day's deviation without the slot, percent. */
+  readonly rest: Float64Array;
 }
 
 interface FoundSwap {
@@ -38,48 +45,79 @@ interface FoundSwap {
   readonly value: number;
 }
 
-/** The day with only this slot open; the other meals have become part of the offset. */
-function aloneProblem(state: WeekState, day: WeekDay, place: number): DayProblem {
-  const problem = state.problemOf(day, SETTLED, [place]);
-  const offset = problem.offset.slice();
-  for (const meal of day.meals) if (meal) addMeal(state.person, day, meal, offset);
-  return { ...problem, offset };
+function gapIn(state: WeekState, day: WeekDay, place: number): Gap {
+  const slot = day.shape.slots[place]?.model;
+  if (slot === undefined) throw new Error(`Day ${day.input.key} has no slot ${place}`);
+  const rest = day.offset.slice();
+  for (const meal of day.meals) if (meal) addMeal(state.person, day, meal, rest);
+  return { day, place, slot, rest };
 }
 
-function usableCandidates(problem: DayProblem, day: WeekDay, present: PlacedMeal | null): number[] {
-  const slot = problem.open[0];
-  if (slot === undefined) return [];
-  const elsewhere = new Set(day.meals.flatMap((meal) => (meal ? [meal.recipe] : [])));
-  return [...slot.candidates.recipe.keys()].filter((j) => {
-    const recipe = slot.candidates.recipe[j] ?? 0;
-    const isFree = (slot.extra[j] ?? 0) < Number.POSITIVE_INFINITY && !elsewhere.has(recipe);
-    return isFree && recipe !== present?.recipe;
+/** The best recipes for the gap, best first; equal ones by recipe. O(candidates), and portions only of promising ones. */
+function bestInGap(state: WeekState, gap: Gap, present: PlacedMeal | null, top: number): FoundSwap[] {
+  const choices = state.choicesAt(gap.day, gap.place, SETTLED);
+  const least = leastPoints(state, gap, present, choices);
+  const order = [...least.keys()].sort((a, b) => (least[a] ?? 0) - (least[b] ?? 0) || a - b);
+  const found: FoundSwap[] = [];
+  for (const j of order) {
+    const points = least[j] ?? Number.POSITIVE_INFINITY;
+    // From here on nothing can be better than what was found: the day itself costs nothing at least.
+    if (points === Number.POSITIVE_INFINITY || points > (found[top - 1]?.value ?? points)) break;
+    found.push(fitInGap(state, gap, choices, j));
+    found.sort((a, b) => a.value - b.value || a.recipe - b.recipe);
+    found.length = Math.min(found.length, top);
+  }
+  return found;
+}
+
+/** What each candidate costs at least in the gap, points; Infinity for one that may not stand there. */
+function leastPoints(
+  state: WeekState,
+  { day }: Gap,
+  present: PlacedMeal | null,
+  { candidates, extra }: SlotChoices,
+): Float64Array {
+  const taken = new Set(day.meals.flatMap((meal) => (meal ? [meal.recipe] : [])));
+  if (present) taken.add(present.recipe);
+  return candidates.cost.map((cost, j) => {
+    const recipe = candidates.recipe[j] ?? 0;
+    if (taken.has(recipe)) return Number.POSITIVE_INFINITY;
+    return cost + (extra[j] ?? 0) + sameGroup(state, day, recipe);
   });
 }
 
-function judgeSwap(state: WeekState, problem: DayProblem, day: WeekDay, j: number): FoundSwap {
-  const slot = problem.open[0];
-  const recipe = slot?.candidates.recipe[j] ?? 0;
-  const polished = polishPortions(problem, [{ slot: 0, recipe, steps: slot?.candidates.steps[j] ?? 0 }]);
-  const unmoved =
-    (slot?.candidates.preference[j] ?? 0) + (slot?.extra[j] ?? 0) + sameGroup(state, day, recipe);
-  return { recipe, steps: polished.choices[0]?.steps ?? 0, value: polished.value + unmoved };
+/** A candidate at its best portion for slot and day. */
+function fitInGap(state: WeekState, gap: Gap, { candidates, extra }: SlotChoices, j: number): FoundSwap {
+  const { person } = state;
+  const recipe = candidates.recipe[j] ?? 0;
+  const kcal = person.library.vectors[NUTRIENTS * recipe] ?? 0;
+  const last = highestSteps(person.grid, gap.slot, kcal);
+  let best = { steps: 0, value: Number.POSITIVE_INFINITY };
+  for (let steps = lowestSteps(person.grid, gap.slot, kcal); steps <= last; steps++) {
+    const value = slotCost(person, gap.slot, recipe, steps) + dayPenaltyWith(state, gap, { recipe, steps });
+    if (value < best.value) best = { steps, value };
+  }
+  const unmoved = (candidates.preference[j] ?? 0) + (extra[j] ?? 0) + sameGroup(state, gap.day, recipe);
+  return { recipe, steps: best.steps, value: best.value + unmoved };
 }
 
-function presentValue(state: WeekState, problem: DayProblem, day: WeekDay, present: PlacedMeal): number {
+function dayPenaltyWith(state: WeekState, { day, rest }: Gap, meal: PlacedMeal): number {
+  const u = rest.slice();
+  addMeal(state.person, day, meal, u);
+  return penalty(state.person.dayTable, u[0] ?? 0, u[1] ?? 0, u[2] ?? 0, u[3] ?? 0);
+}
+
+function presentValue(state: WeekState, gap: Gap, present: PlacedMeal): number {
   const { person } = state;
-  const slot = problem.open[0];
-  if (slot === undefined) return 0;
-  const u = problem.offset.slice();
-  addMeal(person, day, present, u);
+  const { day, slot, place } = gap;
   return (
-    slotCost(person, slot.candidates.slot, present.recipe, present.steps) +
-    companyCost(person, slot.candidates.slot, present.recipe) +
+    slotCost(person, slot, present.recipe, present.steps) +
+    companyCost(person, slot, present.recipe) +
     (person.preference[present.recipe] ?? 0) +
     person.groceryPrice * state.shopping.newFor(present.recipe) +
-    state.nextDayVariety(day, slot.place, present.recipe) +
+    state.nextDayVariety(day, place, present.recipe) +
     sameGroup(state, day, present.recipe) +
-    penalty(person.dayTable, u[0] ?? 0, u[1] ?? 0, u[2] ?? 0, u[3] ?? 0)
+    dayPenaltyWith(state, gap, present)
   );
 }
 

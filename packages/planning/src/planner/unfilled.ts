@@ -6,7 +6,7 @@ import { isOfMealType } from "./rules.ts";
 
 /** The first obstacle that left a slot empty, with the number of recipes it stopped. O(recipes). */
 export function whyUnfilled(person: Person, slot: SlotShape): UnfilledReason[] {
-  const { spec, candidates } = slot;
+  const { spec, model } = slot;
   if (spec.target.kcal === 0) return [{ code: "NO_TARGET" }];
   let ofType = 0;
   let allowed = 0;
@@ -17,6 +17,6 @@ export function whyUnfilled(person: Person, slot: SlotShape): UnfilledReason[] {
   }
   if (ofType === 0) return [{ code: "NO_RECIPE_OF_MEAL_TYPE" }];
   if (allowed === 0) return [{ code: "HARD_RULES", refused: ofType }];
-  const fitting = countFitting(person, candidates.slot);
+  const fitting = countFitting(person, model);
   return fitting === 0 ? [{ code: "PORTION_RANGE", allowed }] : [{ code: "REPEATS", fitting }];
 }

@@ -3,6 +3,9 @@ import type { Macros } from "@plateful/nutrition";
 /** Nutrients the planner steers by, in this order in every vector: kcal, protein, carbohydrates, fat. */
 export const NUTRIENTS = 4;
 
+/** A number of a list that is known to reach so far. */
+export const numberAt = (numbers: Float64Array, at: number): number => numbers[at] ?? 0;
+
 /** Adds `times` the four numbers of `from` at `fromAt` to the four of `into` at `at`. */
 export function addVector(
   into: Float64Array,

@@ -28,6 +28,7 @@ export function makeDay(input: DayInput, at: number, shape: DayShape): WeekDay {
   const fixed = new Set((input.fixed ?? []).map((item) => item.slotId));
   const given = sumOfMacros([...(input.fixed ?? []).map((item) => item.macros), ...(input.eaten ?? [])]);
   const wanted = [...shape.slots.keys()].filter((place) => !fixed.has(shape.slots[place]?.spec.id ?? ""));
+  let open: readonly number[] | null = null;
   return {
     input,
     at,
@@ -35,7 +36,11 @@ export function makeDay(input: DayInput, at: number, shape: DayShape): WeekDay {
     shape,
     offset: shape.target.map((target, n) => ((given[n] ?? 0) - target) * (shape.scale[n] ?? 0)),
     wanted,
-    open: wanted.filter((place) => (shape.slots[place]?.columns.count ?? 0) > 0),
+    // Asked for by solving alone, and costly the first time.
+    get open() {
+      open ??= wanted.filter((place) => (shape.priced.columns[place]?.count ?? 0) > 0);
+      return open;
+    },
     meals: shape.slots.map(() => null),
   };
 }

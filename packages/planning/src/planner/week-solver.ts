@@ -4,10 +4,12 @@ import { ShapeMaker } from "./day-shape.ts";
 import { type DaySolution, solveDay } from "./day-solver.ts";
 import { type ExchangeLimits, exchangeRecipes } from "./exchange.ts";
 import { fillGreedily } from "./greedy-day.ts";
+import type { Sharing } from "./grocery-share.ts";
+import { type PassPricing, SOLVING } from "./pass-pricing.ts";
 import type { Person } from "./person.ts";
 import type { DayInput, Effort, Rules } from "./plan-input.ts";
 import type { PlacedMeal, WeekDay } from "./week-day.ts";
-import { type PassPricing, SETTLED, WeekState } from "./week-state.ts";
+import { WeekState } from "./week-state.ts";
 
 const FIRST_ITERATIONS = 30;
 const AGAIN_ITERATIONS = 8;
@@ -21,6 +23,9 @@ const EXCHANGES: Readonly<Record<Effort, ExchangeLimits>> = {
   best: { tries: 20, worstLook: 0.8 },
 };
 const FEW_DAYS_EXCHANGES: ExchangeLimits = { tries: 12, worstLook: 60 };
+
+/** Starts differ in how far meals are expected to share groceries, because no single guess suits every day. */
+const SHARING_OF_START: readonly Sharing[] = [1, 2, 0];
 
 /** Up to this many days get the wider pool of the day search. */
 const FEW_DAYS = 3;
@@ -54,7 +59,8 @@ export class WeekSolver {
     let best: { value: number; meals: (PlacedMeal | null)[][] } | null = null;
     for (let start = 0; start < starts; start++) {
       this.build(start);
-      this.improve(ROUNDS[effort]);
+      // A day by itself has no others to be settled against again.
+      this.improve(state.days.length === 1 ? 1 : ROUNDS[effort]);
       if (tradesEachStart) this.trade(effort);
       const value = state.value();
       if (best === null || value < best.value - 1e-9) best = { value, meals: state.snapshot() };
@@ -76,7 +82,7 @@ export class WeekSolver {
     const days = this.state.days;
     const slots = Math.max(0, ...days.map((day) => day.open.length));
     const bySlots = slots <= 2 ? 4 : slots === 3 ? 3 : slots === 4 ? 2 : 1;
-    const byDays = days.length <= 1 ? 8 : days.length <= 3 ? 4 : days.length <= 5 ? 2 : 1;
+    const byDays = days.length <= 1 ? 6 : days.length <= 3 ? 4 : days.length <= 5 ? 2 : 1;
     return Math.max(bySlots, byDays) * (effort === "best" ? 4 : 1);
   }
 
@@ -87,7 +93,7 @@ export class WeekSolver {
     days.forEach((day, i) => {
       const progress = days.length > 1 ? i / (days.length - 1) : 1;
       const blend = start % 3 === 0 ? progress : start % 3 === 1 ? 1 : 0;
-      this.planDay(day, { blend, start });
+      this.planDay(day, { blend, start, sharing: SHARING_OF_START[start % SHARING_OF_START.length] ?? 1 });
     });
   }
 
@@ -115,7 +121,7 @@ export class WeekSolver {
     const before = [...day.meals];
     const valueBefore = state.value();
     state.clearDay(day);
-    const problem = state.problemOf(day, SETTLED);
+    const problem = state.problemOf(day, SOLVING);
     const known = before.some((meal, place) => !meal && day.open.includes(place))
       ? Number.POSITIVE_INFINITY
       : valueBefore - state.value() + emptyDayValue(problem, day);
@@ -149,13 +155,13 @@ export class WeekSolver {
     const before = state.snapshot();
     const value = state.value();
     state.clearDay(day);
-    const problem = state.problemOf(day, { ...SETTLED, takesFromOthers: true });
+    const problem = state.problemOf(day, { ...SOLVING, takesFromOthers: true });
     const solution = this.count(solveDay(problem, AGAIN_ITERATIONS, Number.POSITIVE_INFINITY, this.pool));
     if (solution) {
       state.setDay(day, placed(day, solution.choices));
       const robbed = state.days.filter((other) => other !== day && state.clashes(other));
       for (const other of robbed) state.clearDay(other);
-      for (const other of robbed) this.planDay(other, SETTLED);
+      for (const other of robbed) this.planDay(other, SOLVING);
       if (state.value() < value - 1e-6) return true;
     }
     state.restore(before);

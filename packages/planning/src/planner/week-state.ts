@@ -1,8 +1,11 @@
 import type { MealType } from "@plateful/nutrition";
+import type { Candidates } from "./candidates.ts";
+import { slotColumns } from "./columns.ts";
 import type { DayProblem, OpenSlot } from "./day-problem.ts";
 import type { ShapeMaker, SlotShape } from "./day-shape.ts";
-import { type LinkedSlot, LinkedSlots, settledChoices } from "./linked-slots.ts";
+import { type LinkedSlot, LinkedSlots, settledCandidates } from "./linked-slots.ts";
 import { compileLinks } from "./links.ts";
+import type { PassPricing } from "./pass-pricing.ts";
 import { penalty } from "./penalty.ts";
 import type { Person } from "./person.ts";
 import type { DayInput, Rules } from "./plan-input.ts";
@@ -12,26 +15,19 @@ import { Shopping } from "./shopping.ts";
 import { bestSlotCost, companyCost, slotCost } from "./slot-model.ts";
 import { addMeal, makeDay, type PlacedMeal, type WeekDay } from "./week-day.ts";
 
-/** How the groceries and chances of a first pass are priced. */
-export interface PassPricing {
-  /** 0 = by what the other days are expected to buy, 1 = by what they do buy. */
-  readonly blend: number;
-  /** Which of several starts this is; each but the first adds its own chance to the costs. */
-  readonly start: number;
-  /** Recipes by place that should stay if possible; every other recipe there costs `CHANGE_POINTS`. */
-  readonly kept?: ReadonlyMap<number, number>;
-  /** Lets recipes be taken that other days have planned; what is given (fixed, recent) stays out of reach. */
-  readonly takesFromOthers?: boolean;
-}
-
-export const SETTLED: PassPricing = { blend: 1, start: 0 };
-
 /** What replacing a meal that someone already counts on must win, points. */
 const CHANGE_POINTS = 6;
 
 /** Points of chance per recipe that make the starts differ. */
 const START_NOISE = 1.2;
 const START_STREAM = 100;
+
+/** What a slot may serve. */
+export interface SlotChoices {
+  readonly candidates: Candidates;
+  /** Per candidate: points for groceries and variety given the other days; Infinity forbids it today. */
+  readonly extra: Float64Array;
+}
 
 /** The whole plan while it is being made: meals per day, which recipes are in use and what is being bought. */
 export class WeekState {
@@ -40,7 +36,7 @@ export class WeekState {
   readonly shopping: Shopping;
   private readonly linked: LinkedSlots;
   private readonly uses: RecipeUses;
-  private readonly expectedGroceries: Float64Array;
+  private readonly shapes: ShapeMaker;
 
   constructor(
     person: Person,
@@ -49,7 +45,7 @@ export class WeekState {
     { recent = [], links = [] }: Pick<Rules, "recent" | "links">,
   ) {
     this.person = person;
-    this.expectedGroceries = shapes.expectedGroceries;
+    this.shapes = shapes;
     this.shopping = new Shopping(person.library);
     this.uses = new RecipeUses(person.windows, person.library.size);
     this.days = inputs.map((input, at) => makeDay(input, at, shapes.shapeOf(input)));
@@ -85,8 +81,9 @@ export class WeekState {
       open: places.map((place) => this.openSlot(day, place, pricing)),
       offset: day.offset,
       dayScale: day.shape.scale,
-      prices: day.shape.prices,
+      prices: day.shape.priced.prices,
       bought: this.shopping.count,
+      groceryShare: this.groceryShare(day, pricing),
     };
   }
 
@@ -164,8 +161,8 @@ export class WeekState {
     const group = person.library.mainGroup[meal.recipe] ?? 0;
     const again = this.groupNear(day, place, -1) === group ? person.weights.sameGroupNextDay : 0;
     return (
-      slotCost(person, slot.candidates.slot, meal.recipe, meal.steps) +
-      companyCost(person, slot.candidates.slot, meal.recipe) +
+      slotCost(person, slot.model, meal.recipe, meal.steps) +
+      companyCost(person, slot.model, meal.recipe) +
       (person.preference[meal.recipe] ?? 0) +
       again
     );
@@ -181,24 +178,25 @@ export class WeekState {
     return this.linked.isLinked(day, place);
   }
 
-  private openSlot(day: WeekDay, place: number, pricing: PassPricing): OpenSlot {
+  /** What a slot may serve, with the points that this adds given the other days. */
+  choicesAt(day: WeekDay, place: number, pricing: PassPricing): SlotChoices {
     const slot = day.shape.slots[place];
     if (slot === undefined) throw new Error(`Day ${day.input.key} has no slot ${place}`);
     const settled = this.linked.settledRecipe(day, place);
-    if (settled !== null) {
-      const choices = settledChoices(this.person, day.shape, slot.candidates.slot, settled);
-      const extra = Float64Array.from(choices.candidates.recipe, (recipe) =>
-        this.nextDayVariety(day, place, recipe),
-      );
-      return {
-        place,
-        ...choices,
-        extra,
-        cost: choices.columns.cost.map((points) => points + (extra[0] ?? 0)),
-      };
-    }
-    const { candidates, columns } = slot;
-    const extra = this.extraPoints(day, place, slot, pricing);
+    if (settled === null)
+      return { candidates: slot.candidates, extra: this.extraPoints(day, place, slot, pricing) };
+    const candidates = settledCandidates(this.person, slot.model, settled);
+    return {
+      candidates,
+      extra: Float64Array.from(candidates.recipe, (recipe) => this.nextDayVariety(day, place, recipe)),
+    };
+  }
+
+  private openSlot(day: WeekDay, place: number, pricing: PassPricing): OpenSlot {
+    const { candidates, extra } = this.choicesAt(day, place, pricing);
+    const isFree = candidates === day.shape.slots[place]?.candidates;
+    const known = isFree ? day.shape.priced.columns[place] : undefined;
+    const columns = known ?? slotColumns(this.person, candidates, day.shape.scale);
     const cost = columns.cost.slice();
     for (let j = 0; j < cost.length; j++) cost[j] = (cost[j] ?? 0) + (extra[columns.candidate[j] ?? 0] ?? 0);
     return { place, candidates, columns, extra, cost };
@@ -212,6 +210,7 @@ export class WeekState {
     const kept = pricing.kept?.get(place);
     const { sameGroupNextDay } = this.person.weights;
     const others = this.linked.others(day, place);
+    const share = this.groceryShare(day, pricing);
     const extra = new Float64Array(candidates.count);
     for (let j = 0; j < extra.length; j++) {
       const recipe = candidates.recipe[j] ?? 0;
@@ -219,7 +218,7 @@ export class WeekState {
       const same = (group === before ? 1 : 0) + (group === after ? 1 : 0);
       extra[j] = this.isRepeat(recipe, day.number, spec.mealType, pricing.takesFromOthers)
         ? Number.POSITIVE_INFINITY
-        : this.groceryPoints(recipe, pricing) +
+        : this.groceryPoints(recipe, pricing, share) +
           same * sameGroupNextDay +
           this.chance(recipe, pricing) +
           changePoints(kept, recipe);
@@ -232,16 +231,20 @@ export class WeekState {
   private pointsElsewhere({ day, slot }: LinkedSlot, recipe: number): number {
     return this.isRepeat(recipe, day.number, slot.spec.mealType)
       ? Number.POSITIVE_INFINITY
-      : bestSlotCost(this.person, slot.candidates.slot, recipe) +
-          companyCost(this.person, slot.candidates.slot, recipe);
+      : bestSlotCost(this.person, slot.model, recipe) + companyCost(this.person, slot.model, recipe);
   }
 
-  private groceryPoints(recipe: number, pricing: PassPricing): number {
+  /** Full prices need no shape to be priced: a tap on a meal asks for no more. */
+  private groceryShare(day: WeekDay, { sharing = 0 }: PassPricing): Float64Array {
+    return sharing === 0 ? this.shapes.fullShare : day.shape.priced.groceryShares[sharing];
+  }
+
+  private groceryPoints(recipe: number, pricing: PassPricing, share: Float64Array): number {
     const price = this.person.groceryPrice;
     if (price === 0) return 0;
-    const actual = price * this.shopping.newFor(recipe);
+    const actual = price * this.shopping.chargeFor(recipe, share);
     if (pricing.blend === 1) return actual;
-    const expected = Math.min(actual, this.expectedGroceries[recipe] ?? 0);
+    const expected = Math.min(actual, this.shapes.expectedGroceries[recipe] ?? 0);
     return expected * (1 - pricing.blend) + actual * pricing.blend;
   }
 
