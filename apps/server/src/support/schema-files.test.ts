@@ -1,6 +1,6 @@
 import { endpoints } from "@plateful/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { load } from "js-yaml";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { dutchSummary } from "./dutch-summaries.ts";
 
