@@ -78,6 +78,8 @@ test(
     await expect(page.getByRole("checkbox").first()).toBeVisible();
     const shelves = await page.getByRole("heading", { level: 2 }).allInnerTexts();
     const other = groceries.categories.OTHER;
+    // On a desktop the recipes stand behind the shelves.
+    if (shelves.at(-1) === groceries.list.menu) shelves.pop();
     const named = shelves.filter((name) => name !== other);
     expect(named).toEqual([...named].sort(new Intl.Collator(languageOf(info)).compare));
     expect(shelves.indexOf(other)).toBe(shelves.includes(other) ? shelves.length - 1 : -1);

@@ -47,6 +47,25 @@ test("PLAN-033 PLAN-034 PLAN-035 PLAN-036 swaps a meal for one that fits, takes 
   await expect(page.getByText(planChanges.reasons.FAVOURITE)).toBeVisible();
 });
 
+test("PLAN-035 says that a meal has changed behind the page, and reads the day as it is now", async ({
+  page,
+  context,
+}, info) => {
+  const { diary, general, meals, planChanges } = wordsOf(info);
+  await aPlannedPerson(context);
+  await page.route("**/api/users/plan-candidates/", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route("**/api/calendarItem/*/swaps/", (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto("/planner");
+  await page.getByRole("button", { name: diary.moreFor({ meal: meals.momentsInSentence.DINNER }) }).click();
+  const readAnew = page.waitForRequest(/\/api\/calendarDay\/\?/);
+  await page.getByRole("menuitem", { name: planChanges.swap.action }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByText(planChanges.swap.gone)).toBeVisible();
+  await readAnew;
+  await sheet.getByRole("button", { name: general.close }).last().click();
+  await expect(sheet).toHaveCount(0);
+});
+
 test("PLAN-034 PLAN-040 PLAN-041 offers quietly to go on with a day to which something was added", async ({
   page,
   context,

@@ -210,7 +210,7 @@ test("PLAN-112 PLAN-115 leaves nothing of it on the device after logging out", a
   await page.getByRole("link", { name: navigation.profile }).click();
   await page.getByRole("button", { name: profile.system.logout }).click();
   await expect(page).toHaveURL(/\/login/);
-  expect(await kept()).toEqual({ changes: false, answers: false });
+  await expect.poll(kept).toEqual({ changes: false, answers: false });
   await context.setOffline(false);
   await page.reload();
   expect(itemAt(await dayOf(person), "LUNCH").meal).toEqual(lunch.meal);

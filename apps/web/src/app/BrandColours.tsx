@@ -1,8 +1,9 @@
 import { useComputedColorScheme } from "@mantine/core";
 import { effectiveOrganisation } from "@plateful/access";
 import { brandVariables } from "@plateful/appearance";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { useVisitor } from "../lib/current-user.ts";
+import { currentUserQuery } from "../lib/current-user.ts";
 import { currentToken, onSessionChange } from "../lib/session.ts";
 
 /**
@@ -11,7 +12,8 @@ import { currentToken, onSessionChange } from "../lib/session.ts";
  */
 export function BrandColours() {
   const isSignedIn = useSyncExternalStore(onSessionChange, () => currentToken() !== null);
-  const visitor = useVisitor(isSignedIn);
+  // The screens read the person; this only looks at whom they found.
+  const { data: visitor = null } = useQuery({ ...currentUserQuery, enabled: false });
   const scheme = useComputedColorScheme("light");
   const user = isSignedIn ? visitor : null;
   const colour = user === null ? undefined : effectiveOrganisation(user)?.primary_colour;

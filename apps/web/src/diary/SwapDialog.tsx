@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { CalendarDay, MealSwap } from "@plateful/contract";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { CallError } from "../lib/call-error.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { usePlateUrl } from "../lib/plate-url.ts";
@@ -13,6 +13,7 @@ import { RecipeThumb } from "../ui/RecipeThumb.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
+import { refreshCalendarDays } from "./calendar-day-query.ts";
 import styles from "./dialogs.module.css";
 import type { DiaryEntry } from "./diary-entry.ts";
 import { diaryRights } from "./diary-rights.ts";
@@ -81,7 +82,13 @@ export function SwapDialog({ day, entry, onClose }: SwapDialogProps) {
   const swapping = useSwapMeal();
   const [takesAlong, setTakesAlong] = useState(true);
   const along = takesAlong ? (entry.cooking?.leftovers ?? []) : [];
-  const isOffline = error instanceof CallError && error.status === 0;
+  const status = error instanceof CallError ? error.status : null;
+  // A better plan came in the moment before the sheet was opened (PLAN-066).
+  const isGone = status === 404;
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (isGone) void refreshCalendarDays(queryClient);
+  }, [isGone, queryClient]);
   return (
     <SheetDialog
       isOpen
@@ -99,11 +106,19 @@ export function SwapDialog({ day, entry, onClose }: SwapDialogProps) {
           ))}
         </div>
       )}
-      {swaps === undefined && isError && (
+      {swaps === undefined && isGone && (
         <StatePanel
-          kind={isOffline ? "offline" : "error"}
+          kind="empty"
+          title={words.gone}
+          text={words.goneText}
+          actions={<Button onClick={onClose}>{general.close}</Button>}
+        />
+      )}
+      {swaps === undefined && isError && !isGone && (
+        <StatePanel
+          kind={status === 0 ? "offline" : "error"}
           title={general.errorLoadingData}
-          text={isOffline ? general.offline : general.somethingWentWrong}
+          text={status === 0 ? general.offline : general.somethingWentWrong}
           actions={<Button onClick={() => void refetch()}>{general.tryAgain}</Button>}
         />
       )}

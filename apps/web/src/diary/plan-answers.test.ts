@@ -20,6 +20,7 @@ const item = { id: 7, content_type: "recipemeal", meal_slot: 5, meal_moment: "LU
 const meal = {
   recipe_template: { id: 40 },
   portions_multiplier: 1,
+  cooking: { cook_portions: 1, leftover_of: null, leftovers: [] },
   kcal: 1,
   protein: 1,
   carbohydrates: 1,

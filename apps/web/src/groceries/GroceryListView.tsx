@@ -31,7 +31,6 @@ export function GroceryListView({ list, onNew }: GroceryListViewProps) {
       <div className={styles.side}>
         <RangeCard list={list} checkedCount={checkedCount} onNew={onNew} />
         {isReady && <LeftoverNotice list={list} />}
-        {isDesktop && isReady && list.items.length > 0 && <MenuCard list={list} />}
         {ticks.isWaiting && <Notice kind="offline" title={groceries.list.waiting} />}
       </div>
       {!isReady && <GrowingListPanel key={list.id} list={list} />}
@@ -56,6 +55,7 @@ export function GroceryListView({ list, onNew }: GroceryListViewProps) {
           ))}
         </div>
       )}
+      {isDesktop && isReady && list.items.length > 0 && <MenuCard list={list} />}
     </div>
   );
 }

@@ -48,7 +48,7 @@ describe("sending a kept change", () => {
       { calendar_item: 8, ...chosen },
     ];
     expect(sent).toEqual([
-      { address: "/api/calendarItem/7/swap/", key, body: chosen },
+      { address: "/api/calendarItem/7/swap/", key, body: { ...chosen, leftovers: "KEEP" } },
       { address: "/api/calendarDay/3/rebalance/", key, body: { meals } },
     ]);
   });

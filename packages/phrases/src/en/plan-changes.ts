@@ -17,6 +17,8 @@ const swap = {
   title: (p: { name: string }) => `Swap ${p.name}`,
   hint: "The portions fit already.",
   none: "Nothing else fits here",
+  gone: "This meal has just changed",
+  goneText: "Your plan was made better a moment ago. Have another look at the day.",
   noneText: "No other recipe fits this meal and all wishes right now.",
   done: (p: { name: string }) => `${p.name} is planned.`,
   effects,

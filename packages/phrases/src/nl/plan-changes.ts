@@ -17,6 +17,8 @@ const swap = {
   title: (p: { name: string }) => `${p.name} wisselen`,
   hint: "De porties passen al.",
   none: "Hier past niets anders",
+  gone: "Deze maaltijd is net veranderd",
+  goneText: "Je plan is zojuist verbeterd. Kijk nog eens naar de dag.",
   noneText: "Op dit moment past geen ander recept bij deze maaltijd en alle wensen.",
   done: (p: { name: string }) => `${p.name} staat gepland.`,
   effects,
