@@ -32,11 +32,15 @@ export async function benchWeb(): Promise<void> {
     const page = await context.newPage();
     const sizes = { script: 0, stylesheet: 0 };
     let files = 0;
-    page.on("response", async (response) => {
+    const weighed: Promise<void>[] = [];
+    page.on("response", (response) => {
       const type = response.request().resourceType();
       if (type !== "script" && type !== "stylesheet") return;
       files += 1;
-      sizes[type] += gzipSync(await response.body(), { level: 9 }).length;
+      const weigh = async () => {
+        sizes[type] += gzipSync(await response.body(), { level: 9 }).length;
+      };
+      weighed.push(weigh());
     });
     if (PRIVATE.has(screen))
       await page.route("**/api/auth/session/", (route) =>
@@ -45,6 +49,8 @@ export async function benchWeb(): Promise<void> {
     await page.goto(screen, { waitUntil: "load" });
     // Scripts that a screen asks for after its first paint belong to its first load too.
     await page.waitForTimeout(2_500);
+    // A body may come later than its head: without this wait some were missing.
+    await Promise.all(weighed);
     await context.close();
     const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
     rows.push([
