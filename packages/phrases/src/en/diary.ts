@@ -80,7 +80,7 @@ const planning = {
   regenerateTitle: "Choose the whole day again?",
   regenerateText:
     "The meals of this day are replaced. Those that you have eaten or locked stay, and the others are planned around them.",
-  regenerateConfirm: "Replace all meals",
+  regenerateConfirm: "Choose again",
   dayPlanned: "Your day is planned.",
   planningFailed: "Planning took too long or did not work. Your day is as it was.",
   planningTitle: "Choosing your meals",

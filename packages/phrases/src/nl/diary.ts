@@ -80,7 +80,7 @@ const planning = {
   regenerateTitle: "De hele dag opnieuw kiezen?",
   regenerateText:
     "De maaltijden van deze dag worden vervangen. Wat je hebt gegeten of vastgezet blijft staan; de rest wordt eromheen gepland.",
-  regenerateConfirm: "Vervang alle maaltijden",
+  regenerateConfirm: "Opnieuw kiezen",
   dayPlanned: "Je dag is gepland.",
   planningFailed: "Het plannen duurde te lang of is niet gelukt. Je dag is zoals hij was.",
   planningTitle: "We kiezen je maaltijden",
