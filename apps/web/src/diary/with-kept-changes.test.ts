@@ -74,3 +74,19 @@ it("PLAN-115 lets the change that was made last hold", () => {
   const [shown] = withKeptChanges(DAY, [kept([7]), last]).calendar_items;
   expect(shown?.meal).toMatchObject({ portions_multiplier: 2 });
 });
+
+it("PLAN-097 shows another recipe as cooked on its own, unless its left-overs go along", () => {
+  const cooking = { cook_portions: 4, leftover_of: null, leftovers: [{ calendar_item: 12 }] };
+  const linked = {
+    ...DAY,
+    calendar_items: [item(7, { meal: { ...meal, cooking } })],
+  } as unknown as CalendarDay;
+  const cookingWith = (more: Partial<KeptChange>) => {
+    const [shown] = withKeptChanges(linked, [kept([7], more)]).calendar_items;
+    return shown?.content_type === "recipemeal" ? shown.meal.cooking : null;
+  };
+  expect(cookingWith({})).toEqual({ cook_portions: 3, leftover_of: null, leftovers: [] });
+  expect(cookingWith({ takesLeftovers: true })).toEqual(cooking);
+  const sameRecipe = [{ calendarItem: 7, recipe: OLD as never, multiplier: 1.5 }];
+  expect(cookingWith({ meals: sameRecipe })).toEqual(cooking);
+});

@@ -10,7 +10,16 @@ type KeptItem = RecipeItem & { readonly isKept: true };
 
 export const isKept = (item: CalendarItem): item is KeptItem => "isKept" in item;
 
-function changed(item: RecipeItem, { recipe, multiplier }: KeptMeal): KeptItem {
+/** Another recipe is cooked on its own, unless what is left of the meal becomes it too (ledger PLAN-097). */
+function cookingOf({ meal }: RecipeItem, { recipe, multiplier }: KeptMeal, takesLeftovers: boolean) {
+  const keepsLinks = takesLeftovers || recipe.id === meal.recipe_template.id;
+  return keepsLinks
+    ? meal.cooking
+    : { cook_portions: roundHalfUp(meal.portions * multiplier, 2), leftover_of: null, leftovers: [] };
+}
+
+function changed(item: RecipeItem, kept: KeptMeal, takesLeftovers: boolean): KeptItem {
+  const { recipe, multiplier } = kept;
   const { kcal, protein, carbohydrates, fat, fiber } = personalPortionMacros(recipe, multiplier);
   return {
     ...item,
@@ -19,6 +28,7 @@ function changed(item: RecipeItem, { recipe, multiplier }: KeptMeal): KeptItem {
       ...item.meal,
       recipe_template: recipe,
       portions_multiplier: multiplier,
+      cooking: cookingOf(item, kept, takesLeftovers),
       kcal: roundHalfUp(kcal, 1),
       protein: roundHalfUp(protein, 1),
       carbohydrates: roundHalfUp(carbohydrates, 1),
@@ -36,12 +46,16 @@ const isOpen = (item: CalendarItem): item is RecipeItem =>
 export function withKeptChanges(day: CalendarDay, waiting: readonly KeptChange[]): CalendarDay {
   const own = waiting.filter((change) => change.dayId === day.id && change.userId === day.user);
   if (own.length === 0) return day;
-  const meals = new Map(own.flatMap((change) => change.meals).map((meal) => [meal.calendarItem, meal]));
+  const meals = new Map(
+    own.flatMap(({ meals: ofChange, takesLeftovers = false }) =>
+      ofChange.map((meal) => [meal.calendarItem, { meal, takesLeftovers }] as const),
+    ),
+  );
   return {
     ...day,
     calendar_items: day.calendar_items.map((item) => {
-      const meal = meals.get(item.id);
-      return meal === undefined || !isOpen(item) ? item : changed(item, meal);
+      const kept = meals.get(item.id);
+      return kept === undefined || !isOpen(item) ? item : changed(item, kept.meal, kept.takesLeftovers);
     }),
   };
 }
