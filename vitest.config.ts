@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { SlowFirst } from "./tools/slow-first.ts";
 
 /** Server tests run twice, once on each database that the product supports. */
 const serverProject = (database: "pglite" | "postgres") => ({
@@ -19,6 +20,7 @@ export default defineConfig({
   test: {
     // One more than the cores: some tests wait, for mails, time-outs or processes that start.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {

@@ -50,5 +50,7 @@ export default defineConfig({
     url: `${ORIGIN}/api/health/`,
     reuseExistingServer: false,
     timeout: 60_000,
+    // It ends its database with itself.
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },
 });

@@ -1,16 +1,30 @@
-/** The product as the browser journeys meet it: everything in one process, an empty database in memory, mails kept. */
+/**
+ * The product as the browser journeys meet it: everything in one process, an empty database, mails kept. The database is
+ * PostgreSQL, as in production, which also answers them in a third of the processor time; `E2E_DATABASE=pglite:memory` walks
+ * them on the embedded one.
+ */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { openApp } from "../apps/server/src/app.ts";
 import { readSettings } from "../apps/server/src/platform/settings.ts";
+import { startPostgres } from "../tools/postgres.ts";
 import { PORT } from "./address.ts";
 import { serveTestPeople } from "./insert-person.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../apps/web/dist", import.meta.url));
 if (!existsSync(WEB_FOLDER)) throw new Error("The web app is not built: npm run build");
 
+async function newDatabase(): Promise<string> {
+  const cluster = await startPostgres();
+  process.once("exit", () => cluster.stop());
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => process.exit());
+  await cluster.createDatabase("journeys");
+  return cluster.urlOf("journeys");
+}
+
+const database = process.env.E2E_DATABASE ?? (await newDatabase());
 const settings = readSettings(
-  { PORT: String(PORT), DATABASE_URL: "pglite:memory", DEMO: "on", LOG_LEVEL: "error", IMPROVE_PLANS: "off" },
+  { PORT: String(PORT), DATABASE_URL: database, DEMO: "on", LOG_LEVEL: "error", IMPROVE_PLANS: "off" },
   WEB_FOLDER,
 );
 // Many people sign in from one address here, which is no attack.

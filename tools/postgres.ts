@@ -12,7 +12,7 @@ import pg from "pg";
 export interface PostgresCluster {
   readonly urlOf: (database: string) => string;
   readonly createDatabase: (name: string, template?: string) => Promise<void>;
-  readonly stop: () => Promise<void>;
+  readonly stop: () => void;
   /** Ends the server at once, as a crash would; `start` brings it back. */
   readonly crash: () => void;
   readonly start: () => void;
@@ -100,6 +100,10 @@ export async function startPostgres(): Promise<PostgresCluster> {
   const start = () => control("-l", join(folder, "log"), "-o", options, "start");
   start();
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const stop = () => {
+    control("-m", "immediate", "stop");
+    rmSync(folder, { recursive: true, force: true });
+  };
   return {
     urlOf,
     createDatabase: async (name, template = "template1") => {
@@ -110,9 +114,6 @@ export async function startPostgres(): Promise<PostgresCluster> {
     },
     crash: () => control("-m", "immediate", "stop"),
     start,
-    stop: async () => {
-      control("-m", "immediate", "stop");
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }

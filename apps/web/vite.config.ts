@@ -19,10 +19,12 @@ const LAST_READ =
 
 /** What nearly every screen behind the tabs is made of. */
 const PAGE_PARTS =
-  /\/src\/(ui\/(PageHeader|SectionCard|IconButton|Pill|SkeletonCard|CheckCircle)|lib\/(use-title|use-media|use-count|plate-url))\./;
+  /\/src\/(ui\/(PageHeader|SectionCard|IconButton|Pill|SkeletonCard|CheckCircle|ListRow|RecipeThumb|Notice|StatePanel)|lib\/(use-title|use-media|use-count|plate-url|polling|(use-|send-)?kept-changes?|ModeSwitch|today|local-date|use-link-words)|cycle-phase)\.|useRouterState/;
 /** What the screens that change a day share. */
 const PLANNER_PARTS =
-  /\/src\/diary\/(day-on|calendar-day-query|plan-diagnosis-query|planner-memory|use-copy-meals)\.|\/packages\/planning\//;
+  /\/src\/diary\/(day-on|calendar-day-query|plan-diagnosis-query|planner-memory|use-copy-meals|day-plan)\.|\/packages\/planning\//;
+/** What only the diary is made of, on its own page and in a coach's view. */
+const DIARY_PARTS = /\/src\/diary\//;
 
 const { version } = JSON.parse(readFileSync(new URL("./package.json", import.meta.url), "utf8")) as {
   version: string;
@@ -82,8 +84,9 @@ export default defineConfig({
             // Not the entry itself: it waits for the texts, which wait for what they import from here.
             { name: "base", test: /^(?!.*(\/src\/main\.tsx|index\.html))/, tags: ["$initial"], priority: 2 },
             { name: "icons", test: /@tabler/, minShareCount: 2, priority: 1 },
-            { name: "page", test: PAGE_PARTS },
+            { name: "page", test: PAGE_PARTS, priority: 1 },
             { name: "planner", test: PLANNER_PARTS },
+            { name: "diary", test: DIARY_PARTS, minShareCount: 2 },
           ],
         },
       },

@@ -104,6 +104,6 @@ export async function benchNightly(): Promise<void> {
     );
   } finally {
     await checker.client.end();
-    await cluster.stop();
+    cluster.stop();
   }
 }

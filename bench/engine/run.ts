@@ -101,6 +101,6 @@ export async function benchEngine(): Promise<void> {
     console.log("\nOnboarding answers to seven planned days, over HTTP, ms\n");
     printTable(["database", "p50", "p95", "longest"], walks);
   } finally {
-    await cluster.stop();
+    cluster.stop();
   }
 }

@@ -153,6 +153,6 @@ export async function benchServer(): Promise<void> {
     product.kill("SIGTERM");
     bare.kill("SIGKILL");
     await new Promise((resolve) => product.once("exit", resolve));
-    await cluster.stop();
+    cluster.stop();
   }
 }

@@ -1,4 +1,6 @@
 /** `npm run bench -- web`: kB gzip of scripts and styles that the first visit of each screen loads, in a real browser. */
+import { existsSync, readFileSync } from "node:fs";
+import { extname } from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { openApp } from "../../apps/server/src/app.ts";
@@ -11,11 +13,19 @@ import { aPlannedPerson, sender, signUp } from "../server/a-person.ts";
 import { FLAGS, PRIVATE, SCREENS } from "./screens.ts";
 
 const PORT = 39_104;
+const WEB_FOLDER = `${ROOT}apps/web/dist`;
+const KINDS = new Set([".js", ".css"]);
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+/** kB of a file of the web app, packed; nothing for the few lines that the server writes (an organisation's colours). */
+const weigh = (path: string) =>
+  existsSync(WEB_FOLDER + path) ? gzipSync(readFileSync(WEB_FOLDER + path), { level: 9 }).length / 1000 : 0;
 
 export async function benchWeb(): Promise<void> {
   await buildWeb();
   const env = { DATABASE_URL: "pglite:memory", PORT: String(PORT), LOG_LEVEL: "silent", DEMO: "off" };
-  const app = await openApp(readSettings(env, `${ROOT}apps/web/dist`), {
+  const app = await openApp(readSettings(env, WEB_FOLDER), {
     limits: { perToken: 1e9, perAddress: 1e9 },
   });
   await app.server.listen({ port: PORT, host: "127.0.0.1" });
@@ -30,17 +40,11 @@ export async function benchWeb(): Promise<void> {
       viewport: { width: 375, height: 812 },
     });
     const page = await context.newPage();
-    const sizes = { script: 0, stylesheet: 0 };
-    let files = 0;
-    const weighed: Promise<void>[] = [];
-    page.on("response", (response) => {
-      const type = response.request().resourceType();
-      if (type !== "script" && type !== "stylesheet") return;
-      files += 1;
-      const weigh = async () => {
-        sizes[type] += gzipSync(await response.body(), { level: 9 }).length;
-      };
-      weighed.push(weigh());
+    const asked = new Set<string>();
+    // By its name and not by what the browser wants it for: scripts that are only prefetched or preloaded count too.
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (KINDS.has(extname(pathname))) asked.add(pathname);
     });
     if (PRIVATE.has(screen))
       await page.route("**/api/auth/session/", (route) =>
@@ -49,17 +53,11 @@ export async function benchWeb(): Promise<void> {
     await page.goto(screen, { waitUntil: "load" });
     // Scripts that a screen asks for after its first paint belong to its first load too.
     await page.waitForTimeout(2_500);
-    // A body may come later than its head: without this wait some were missing.
-    await Promise.all(weighed);
     await context.close();
-    const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
-    rows.push([
-      screen,
-      kilobytes(sizes.script),
-      kilobytes(sizes.stylesheet),
-      kilobytes(sizes.script + sizes.stylesheet),
-      files,
-    ]);
+    const kilobytes = [...KINDS].map((kind) =>
+      sum([...asked].filter((path) => extname(path) === kind).map(weigh)),
+    );
+    rows.push([screen, ...[...kilobytes, sum(kilobytes)].map((size) => size.toFixed(1)), asked.size]);
   }
   await browser.close();
   await app.close();

@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openAppOn } from "../test/lasting-app.ts";
 import { type Ended, startProcess as start } from "../test/server-process.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "plateful-main-"));
@@ -48,6 +49,7 @@ describe.runIf(process.env.TEST_DATABASE === "pglite")("the server process", () 
     const env = { DATABASE_URL: `pglite:${data}`, PORT: "0" };
     let first: ReturnType<typeof start>;
     beforeAll(async () => {
+      await (await openAppOn({ kind: "pglite", folder: data })).close();
       first = start(env);
       await first.ready;
     });

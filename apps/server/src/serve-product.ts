@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { openApp } from "./app.ts";
 import { readSettings, SettingsError } from "./platform/settings.ts";
@@ -15,8 +17,18 @@ function startFailure(error: unknown): string | undefined {
   return undefined;
 }
 
+/** Takes the address for a moment, so that a port in use is said at once and not after the database was filled. */
+async function tryAddress(address: { readonly port: number; readonly host: string }): Promise<void> {
+  const probe = createServer().listen(address);
+  await once(probe, "listening");
+  probe.close();
+  await once(probe, "close");
+}
+
 async function openAndListen(): Promise<void> {
   const settings = readSettings(process.env, existsSync(WEB_FOLDER) ? WEB_FOLDER : undefined);
+  const address = { port: settings.port, host: process.env.HOST || "0.0.0.0" };
+  await tryAddress(address);
   const app = await openApp(settings);
   let stopping = false;
   const stop = () => {
@@ -30,7 +42,7 @@ async function openAndListen(): Promise<void> {
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
   try {
-    await app.server.listen({ port: settings.port, host: process.env.HOST || "0.0.0.0" });
+    await app.server.listen(address);
   } catch (error) {
     await app.close();
     throw error;

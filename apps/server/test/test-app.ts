@@ -17,14 +17,20 @@ declare module "vitest" {
 
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
+  private readonly start: number;
   private moment: number;
 
   constructor(start = "2026-03-18T09:00:00Z") {
-    this.moment = Date.parse(start);
+    this.start = Date.parse(start);
+    this.moment = this.start;
   }
 
   now(): Date {
     return new Date(this.moment);
+  }
+
+  reset(): void {
+    this.moment = this.start;
   }
 
   forward(seconds: number): void {
@@ -171,10 +177,11 @@ export async function copyTemplate(): Promise<DatabaseAddress> {
   return { kind: "postgres", url: url.toString() };
 }
 
-/** Opens the product on the database kind under test, with a standing clock. */
-export async function openTestApp(
-  options: AppOptions & { settings?: Partial<Settings> } = {},
-): Promise<TestApp> {
+interface TestAppOptions extends AppOptions {
+  readonly settings?: Partial<Settings>;
+}
+
+async function openOwnApp(options: TestAppOptions): Promise<TestApp> {
   const clock = options.clock instanceof TestClock ? options.clock : new TestClock();
   const embedded = process.env.TEST_DATABASE !== "postgres";
   const address: DatabaseAddress = embedded ? { kind: "pglite", folder: undefined } : await copyTemplate();
@@ -192,3 +199,21 @@ export async function openTestApp(
   await app.catchUp();
   return new TestApp(app, clock);
 }
+
+let shared: Promise<TestApp> | undefined;
+
+/** The product that the files of a worker share. It ends with the worker, so that closing it does nothing. */
+async function sharedApp(): Promise<TestApp> {
+  shared ??= openOwnApp({});
+  const { app, clock } = await shared;
+  clock.reset();
+  return new TestApp({ ...app, close: async () => {} }, clock);
+}
+
+/**
+ * The product on the database kind under test, with a standing clock. Files share one, because each makes people of its
+ * own and opening took as long as most files do; the clock begins anew for each. A file that counts what everybody has, uses up the limits of an
+ * address, or changes what belongs to nobody asks for one of its own: any option does, also an empty `settings`.
+ */
+export const openTestApp = (options?: TestAppOptions): Promise<TestApp> =>
+  options === undefined ? sharedApp() : openOwnApp(options);

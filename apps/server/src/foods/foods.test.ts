@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from "../../test/test-app.ts";
 let app: TestApp;
 const content = readContent();
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ settings: {} });
 });
 afterAll(() => app.close());
 

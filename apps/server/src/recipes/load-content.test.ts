@@ -8,7 +8,7 @@ import { countsOf, loadContent, loadContentOnce } from "./load-content.ts";
 let app: TestApp;
 const content = readContent();
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ settings: {} });
 });
 afterAll(() => app.close());
 
