@@ -108,6 +108,25 @@ describe("texts of recipes", () => {
   });
 });
 
+describe("what a cook does without being asked twice", () => {
+  /** Recipes with such an ingredient none of whose steps says the word that is needed, in either language. */
+  function silent(isMeant: RegExp, needed: Record<Language, RegExp>): string[] {
+    const says = (recipe: Recipe, language: Language) => needed[language].test(stepsOf(recipe, language));
+    return recipes
+      .filter((recipe) =>
+        recipe.ingredients.some(({ foodId, servingKey }) => isMeant.test(`${foodId} ${servingKey}`)),
+      )
+      .flatMap((recipe) =>
+        LANGUAGES.filter((language) => !says(recipe, language)).map((language) => `${recipe.id} ${language}`),
+      );
+  }
+
+  it("is said of tins: pulses and fish are drained, but for baked beans", () => {
+    const tins = /^(?!baked)\S*(beans|peas|lentils|tuna|mackerel|sardines) can$/;
+    expect(silent(tins, { en: /drain|rinse/, nl: /uitgelekt|uitlekken|spoel|giet/ })).toEqual([]);
+  });
+});
+
 describe("salt of recipes", () => {
   const gramsPerPortion = ({ ingredients, portions }: Recipe): number =>
     ingredients.reduce(

@@ -128,6 +128,15 @@ describe("each recipe", () => {
     expect(ids(wrong)).toEqual([]);
   });
 
+  it("fills no wheat tortilla with more than it can be rolled around", () => {
+    const wrong = recipes.filter(({ tags, ingredients, portions, portionGrams }) => {
+      const tortillas = ingredients.find(({ foodId }) => foodId === "flour-tortilla");
+      if (tortillas === undefined || !tags.includes("WRAP")) return false;
+      return (portionGrams * portions - tortillas.grams) / tortillas.quantity > 300;
+    });
+    expect(ids(wrong)).toEqual([]);
+  });
+
   it("takes a plausible time that covers what its steps say", () => {
     const longestStep = (recipe: Recipe): number => {
       const minutes = recipe.steps

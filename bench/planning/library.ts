@@ -50,6 +50,7 @@ const toRow = (recipe: Recipe, dislikeOf: ReadonlyMap<string, string>, figuresOf
   tags: recipe.tags,
   preparationMinutes: recipe.preparationMinutes + recipe.cookingMinutes,
   mainGroup: recipe.mainGroup,
+  standIn: recipe.standIn,
   popularity: 0.5,
   groceries: recipe.groceries,
   levers: leversOf(recipe, figuresOf),

@@ -13,6 +13,7 @@ import { ALLERGEN_WORDS } from "./food-contents.ts";
 import type { IngredientToAvoid } from "./ingredient-to-avoid.ts";
 import { type FoodNature, foodToMainGroup } from "./main-group.ts";
 import type { MainGroup, RecipeFacts, RecipeIngredient } from "./recipe.ts";
+import { standInShare } from "./stand-in.ts";
 
 /** Most net carbohydrates in grams that one keto portion of a main meal or a snack may have. */
 export const KETO_NET_CARBOHYDRATES = { main: 10, snack: 6 } as const;
@@ -106,6 +107,9 @@ export function deriveRecipe(
       .filter((avoided) => avoided.foodIds.some((foodId) => foodIds.has(foodId)))
       .map((avoided) => avoided.id),
     mainGroup: toMainGroup(used),
+    standIn: standInShare(
+      used.map(({ food, grams }) => ({ food, protein: (food.per100Grams.protein * grams) / 100 })),
+    ),
     groceries: [...new Set(used.filter(({ food }) => !food.isStaple).map(({ food }) => food.id))],
   };
 }

@@ -22,3 +22,4 @@ export {
   type RecipeIngredient,
 } from "./recipe.ts";
 export type { SimpleRecipe, SimpleRecipeSection, SimpleRecipeTag } from "./simple-recipe.ts";
+export { isStandIn, type ProteinPart, type StandInNature, standInShare } from "./stand-in.ts";

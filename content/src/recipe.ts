@@ -75,6 +75,8 @@ export interface RecipeFacts {
   /** Ids of the ingredients-to-avoid that are in it. */
   readonly ingredientsToAvoid: readonly string[];
   readonly mainGroup: MainGroup;
+  /** Share of its protein from foods that are eaten in the place of meat, fish, dairy or egg, 0 to 1. */
+  readonly standIn: number;
   /** Distinct foods to buy, staples left out. */
   readonly groceries: readonly string[];
 }

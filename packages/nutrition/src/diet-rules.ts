@@ -46,6 +46,13 @@ const EXCLUDED_BY_INTOLERANCE: Readonly<Record<Intolerance, readonly FoodFact[]>
   NUTS: ["nuts"],
 };
 
+/** What tofu, seitan, soy drink and their like are eaten in the place of. */
+const ORIGINALS = ["meat", "fish", "dairy", "egg"] as const;
+
+/** How many of the originals a diet admits, 0 to 1: who eats none of them is used to what stands in for them. */
+export const originalsAdmitted = (diet: Diet): number =>
+  ORIGINALS.filter((fact) => !EXCLUDED_BY_DIET[diet].includes(fact)).length / ORIGINALS.length;
+
 /** Facts of a whole recipe: it contains what any of its foods contains; one unknown food leaves the rest unknown. */
 export const combineFoodFacts = (foods: readonly FoodFacts[]): FoodFacts => {
   const combined = (fact: FoodFact): boolean | null => {

@@ -56,6 +56,20 @@ export async function ensureOrganisation(
   return found.id;
 }
 
+/** Gives the coach's organisation the logo of the demo when it has none: it was made before there was one. */
+export async function addMissingLogo(
+  trx: Db,
+  { id, ownerId, logo }: { readonly id: number; readonly ownerId: number; readonly logo: string },
+): Promise<void> {
+  await trx
+    .updateTable("organisations")
+    .set({ logo })
+    .where("id", "=", id)
+    .where("owner_id", "=", ownerId)
+    .where("logo", "is", null)
+    .execute();
+}
+
 /** Adds the people who are not there yet, in this order; answers those. */
 export function insertMissingUsers(
   trx: Db,

@@ -32,6 +32,8 @@ const TABLES = [
   "calendar_items",
   "planning_runs",
   "simple_recipe_meals",
+  "customers",
+  "subscriptions",
   "user_favourite_simple_recipes",
 ];
 
@@ -262,8 +264,36 @@ describe("the demo world", () => {
   it("is loaded once: a repeat changes no row", async () => {
     const before = await everything(app);
     await loadStartData(app.app.services);
+    await loadDemoWorld(app.app.services);
     await finish(...FINISHED);
     expect(await everything(app)).toEqual(before);
+  });
+
+  it("PLAN-165 gives a world that an older version made what was added since, and nothing that somebody changed", async () => {
+    const { db } = app.app.services;
+    const before = await everything(app);
+    const setLogo = (logo: string | null) =>
+      inSystemScope(db, (trx) =>
+        trx.updateTable("organisations").set({ logo }).where("subdomain", "=", "bakker").execute(),
+      );
+    await setLogo(null);
+    await inSystemScope(db, async (trx) => {
+      await trx.deleteFrom("subscriptions").execute();
+      await trx.deleteFrom("customers").execute();
+    });
+    const old = new Map(await everything(app));
+    const present = before.filter(([table, rows]) => old.get(table) === rows).map(([table]) => table);
+    const poorer = ["organisations", "customers", "subscriptions"];
+    expect(TABLES.filter((table) => !present.includes(table))).toEqual(poorer);
+    await loadDemoWorld(app.app.services);
+    expect(await everything(app)).toEqual(before);
+    // What the coach and the payment provider changed stays.
+    await setLogo("/media/iris.svg");
+    await inSystemScope(db, (trx) => trx.updateTable("subscriptions").set({ status: "active" }).execute());
+    const changed = await everything(app);
+    expect(changed).not.toEqual(before);
+    await loadDemoWorld(app.app.services);
+    expect(await everything(app)).toEqual(changed);
   });
 
   it("plans the missing days of a week that has run out, and leaves what people did", async () => {

@@ -19,6 +19,7 @@ import {
 } from "./demo-people.ts";
 import { DEMO_PRODUCTS } from "./demo-products.ts";
 import {
+  addMissingLogo,
   type DemoUser,
   ensureOrganisation,
   insertMeasurements,
@@ -147,7 +148,9 @@ async function addFood(
 /**
  * Puts the demo people into the database: each of those who can be entered has a plan, and a month of measurements and of
  * diary behind them. All of it hangs on today and on who they are, so a clock that stands still gives the same world
- * each time; people who are there already are left as they are. Does nothing where the demo is switched off.
+ * each time; people who are there already are left as they are. A world that an older version made gets what has been
+ * added to it since: new people, the organisation's logo, the bill that was not paid. Does nothing where the demo is
+ * switched off.
  */
 export async function loadDemoWorld(services: Services): Promise<void> {
   if (!services.settings.demo || services.settings.production) return;
@@ -163,5 +166,9 @@ async function loadDemoPlanners(services: Services): Promise<void> {
     : await inSystemScope(services.db, (trx) => addPeople(trx, services.clock.now()));
   if (users !== present) for (const eater of DEMO_EATERS) await addFood(services, users, eater);
   const { id, organisation_id: organisationId } = getUser(users, DEMO_COACH.key);
-  await inSystemScope(services.db, (trx) => addCoachClients(trx, services, { id, organisationId }));
+  await inSystemScope(services.db, async (trx) => {
+    if (organisationId !== null)
+      await addMissingLogo(trx, { id: organisationId, ownerId: id, logo: DEMO_ORGANISATION.logo });
+    await addCoachClients(trx, services, { id, organisationId });
+  });
 }

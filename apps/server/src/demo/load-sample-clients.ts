@@ -3,6 +3,7 @@ import type { Db } from "../platform/database/open-database.ts";
 import { withReach } from "../platform/database/scope.ts";
 import type { Services } from "../platform/services.ts";
 import { insertProfile } from "../profile/index.ts";
+import { listStatusesOf } from "../subscriptions/index.ts";
 import { type DemoActor, demoToday } from "./demo-call.ts";
 import { type DemoMeasurement, demoMeasurements } from "./demo-measurements.ts";
 import { addUnpaidSubscription } from "./demo-payments.ts";
@@ -70,6 +71,24 @@ async function keepAnswers(
   await insertProfile(db, { ...answers, user_id: userId, created: now, modified: now });
 }
 
+/** Gives those who have not paid the bill that says so, unless they have any: they may be older than it. */
+async function addMissingBills(
+  db: Db,
+  clients: readonly SampleClient[],
+  domain: string,
+  now: Date,
+): Promise<void> {
+  const emails = clients.filter(({ isUnpaid }) => isUnpaid).map((client) => sampleEmail(client, domain));
+  if (emails.length === 0) return;
+  const users = await listDemoUsers(db, emails);
+  const billed = await listStatusesOf(
+    db,
+    users.map(({ id }) => id),
+  );
+  for (const { id, email, organisation_id: organisationId } of users)
+    if (!billed.has(id)) await addUnpaidSubscription(db, { id, email, organisationId }, now);
+}
+
 /** Adds the clients who are not there yet, with what they measured; the others are left as they are. */
 export async function insertSampleClients(
   db: Db,
@@ -83,12 +102,7 @@ export async function insertSampleClients(
   const added = new Map((await insertMissingUsers(db, columns)).map(({ email, id }) => [email, id]));
   for (const client of clients.filter(({ hasPlan }) => hasPlan === false))
     await keepAnswers(db, services, client, added.get(sampleEmail(client, domain)));
-  for (const client of clients.filter(({ isUnpaid }) => isUnpaid)) {
-    const email = sampleEmail(client, domain);
-    const id = added.get(email);
-    if (id !== undefined)
-      await addUnpaidSubscription(db, { id, email, organisationId: coach.organisationId }, now);
-  }
+  await addMissingBills(db, clients, domain, now);
   const measured = clients.flatMap((client) => {
     const userId = added.get(sampleEmail(client, domain));
     return userId === undefined ? [] : [{ userId, ...measurementsOf(client, services) }];

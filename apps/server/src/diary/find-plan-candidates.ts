@@ -4,7 +4,7 @@ import type {
   PlanCandidates,
   StandingRecipe,
 } from "@plateful/contract";
-import { addDays, MEAL_TYPES, type MealType } from "@plateful/nutrition";
+import { addDays, MEAL_TYPES, type MealType, originalsAdmitted } from "@plateful/nutrition";
 import { compileHardRules, type HardRules, type Library, recipesForSlots } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
 import {
@@ -32,6 +32,8 @@ interface Source {
   readonly library: Library;
   readonly hard: HardRules;
   readonly favourites: ReadonlySet<string>;
+  /** How many of the things that others stand in for the person eats, 0 to 1. */
+  readonly originals: number;
 }
 
 /** The meals that a recipe may be planned for; none when it does not suit the person. */
@@ -41,7 +43,7 @@ const suitedMeals = ({ library, hard }: Source, plannerRecipeId: string): MealTy
 };
 
 function factsOf(
-  { library, favourites }: Source,
+  { library, favourites, originals }: Source,
   { row }: CataloguedRecipe,
   mealTypes: readonly MealType[],
 ): Facts {
@@ -54,6 +56,7 @@ function factsOf(
     minutes: Number.isNaN(minutes) ? null : minutes,
     meal_types: [...mealTypes],
     main_group: row.main_group,
+    stand_in: originals * (library.standIn[index] ?? 0),
     popularity: library.popularity[index] ?? 0,
     groceries: [...items.subarray(start[index], start[index + 1])].map((at) => recipeIdOf(names[at] ?? "")),
     is_favourite: favourites.has(id),
@@ -78,6 +81,7 @@ export async function findPlanCandidates({
     library,
     hard: compileHardRules(library, rules),
     favourites: new Set(rules.favourites),
+    originals: originalsAdmitted(rules.diet),
   };
   const week = await findWeekSlots(db, subjectId);
   const slots = week === null ? [] : Object.values(week).flat();

@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { readContent } from "@plateful/content";
 import type { CalendarDay, MealSwap, PlanCandidates, User } from "@plateful/contract";
 import { addDays } from "@plateful/planning";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -124,6 +125,33 @@ describe("the candidates of a person", () => {
     ]);
     await app.post("users/userdislikerecipe/", { recipe }, { as: anna });
     expect(idsOf(await candidatesOf(anna))).not.toContain(recipe);
+  });
+});
+
+describe("what stands in for meat, fish, dairy or egg", () => {
+  it("PLAN-163 is told to somebody who eats the originals, as it follows from the ingredients", async () => {
+    const anna = await aPlanner(app);
+    const { recipes } = await candidatesOf(anna);
+    const named = new Map(readContent().recipes.map(({ name, standIn }) => [name.en, standIn]));
+    expect(recipes.map(({ recipe_template: { name }, stand_in }) => [name, stand_in])).toEqual(
+      recipes.map(({ recipe_template: { name } }) => [name, named.get(name)]),
+    );
+    expect(recipes.filter(({ stand_in }) => stand_in > 0.9).length).toBeGreaterThan(30);
+  });
+
+  it("PLAN-163 counts by half to vegetarians, and is nothing unusual to vegans, who are told of none", async () => {
+    const anna = await aPlanner(app);
+    const { body: user } = await app.get("users/me/", { as: anna });
+    const mostFor = async (diet: string) => {
+      await app.patch(`users/userProfile/${user.intake.id}/`, { diet }, { as: anna });
+      const { recipes } = await candidatesOf(anna);
+      expect(recipes.some(({ recipe_template: { name } }) => /seitan/i.test(name))).toBe(true);
+      return Math.max(...recipes.map(({ stand_in }) => stand_in));
+    };
+    const most = await mostFor("VEGETARIAN");
+    expect(most).toBeGreaterThan(0.45);
+    expect(most).toBeLessThanOrEqual(0.5);
+    expect(await mostFor("VEGAN")).toBe(0);
   });
 });
 

@@ -298,4 +298,17 @@ describe("who may have and see them", () => {
     );
     expect(dinner.meal.recipe_template.id).toBe(id);
   });
+
+  it("PLAN-162 knows of own recipes, too, how much of the protein stands in for meat", async () => {
+    const anna = await aPlanner(app);
+    const half = await aRecipe(anna, ["Firm tofu", "Chicken breast"]);
+    const none = await aRecipe(anna);
+    const { body } = await app.get("users/plan-candidates/", { as: anna });
+    const standIn = (id: number) =>
+      body.recipes.find((one: { recipe_template: { id: number } }) => one.recipe_template.id === id)
+        ?.stand_in;
+    const [tofu, chicken] = [serving("Firm tofu").protein, serving("Chicken breast").protein];
+    expect(standIn(half)).toBeCloseTo(tofu / (tofu + chicken), 2);
+    expect(standIn(none)).toBe(0);
+  });
 });

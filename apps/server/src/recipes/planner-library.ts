@@ -1,8 +1,14 @@
 import { createHash } from "node:crypto";
-import { ALLERGEN_WORDS } from "@plateful/content";
-import { ALLERGENS, type Diet, type MealType, type RecipeTag } from "@plateful/nutrition";
+import { ALLERGEN_WORDS, type ContainsWord, type ProteinPart, standInShare } from "@plateful/content";
+import {
+  ALLERGENS,
+  type Diet,
+  type GroceryCategory,
+  type MealType,
+  type RecipeTag,
+} from "@plateful/nutrition";
 import { compileLibrary, type Library, type RecipeRow } from "@plateful/planning";
-import { servingsByIds } from "../foods/index.ts";
+import { type CataloguedServing, type ServingCatalogue, servingsByIds } from "../foods/index.ts";
 import { fromContent } from "../platform/content-cache.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Services } from "../platform/services.ts";
@@ -25,13 +31,22 @@ const isPlannable = ({ row }: CataloguedRecipe): boolean =>
 const tagsOf = (row: CataloguedRecipe["row"]): RecipeTag[] =>
   [...new Set([...row.tags, ...(row.key === null && row.is_keto ? ["KETO"] : [])])] as RecipeTag[];
 
-function toPlannerRow(
-  { row, ingredients }: CataloguedRecipe,
-  groceryOf: (servingId: number) => string | null,
-) {
+const proteinPart = ({ row, nutrition }: CataloguedServing, quantity: number): ProteinPart => ({
+  food: {
+    category: row.category as GroceryCategory,
+    contains: row.contains as ContainsWord[] | null,
+    per100Grams: row,
+  },
+  protein: nutrition.protein * quantity,
+});
+
+function toPlannerRow({ row, ingredients }: CataloguedRecipe, servings: ServingCatalogue) {
   const { contains } = row;
   const lactose = contains === null || contains.includes("lactose") ? [LACTOSE_LABEL] : [];
-  const groceries = ingredients.map((ingredient) => groceryOf(ingredient.suggested_serving_id));
+  const used = ingredients.flatMap(({ suggested_serving_id: id, quantity }) => {
+    const serving = servings.get(id);
+    return serving === undefined ? [] : [{ serving, quantity }];
+  });
   const minutes = (row.preparation_time_min ?? 0) + (row.cooking_time_min ?? 0);
   return {
     id: plannerId(row.id),
@@ -44,8 +59,11 @@ function toPlannerRow(
     tags: tagsOf(row),
     preparationMinutes: row.preparation_time_min === null && row.cooking_time_min === null ? null : minutes,
     mainGroup: row.main_group,
+    standIn: standInShare(used.map(({ serving, quantity }) => proteinPart(serving, quantity))),
     popularity: 0.5,
-    groceries: groceries.filter((grocery) => grocery !== null),
+    groceries: used.flatMap(({ serving: { row: food } }) =>
+      food.is_staple ? [] : [plannerId(food.food_id)],
+    ),
   } satisfies RecipeRow;
 }
 
@@ -56,11 +74,7 @@ async function toPlannerRows(
 ): Promise<RecipeRow[]> {
   const servingIds = recipes.flatMap(({ ingredients }) => ingredients.map((one) => one.suggested_serving_id));
   const servings = await servingsByIds(services, db, servingIds);
-  const groceryOf = (servingId: number) => {
-    const food = servings.get(servingId)?.row;
-    return food === undefined || food.is_staple ? null : plannerId(food.food_id);
-  };
-  return recipes.filter(isPlannable).map((recipe) => toPlannerRow(recipe, groceryOf));
+  return recipes.filter(isPlannable).map((recipe) => toPlannerRow(recipe, servings));
 }
 
 interface Starter {

@@ -36,7 +36,7 @@ export interface HeldPlanner {
 
 type Facts = Omit<PlanCandidate, "recipe_template">;
 
-/** Whom a recipe suits has been decided already, so nothing of it is looked at again. */
+/** Whom a recipe suits, and what is unusual for them, has been decided already, so nothing of it is looked at again. */
 const toRow = (id: number, facts: Facts): RecipeRow => ({
   id: String(id),
   perPortion: facts.per_portion,
@@ -48,6 +48,7 @@ const toRow = (id: number, facts: Facts): RecipeRow => ({
   tags: [],
   preparationMinutes: facts.minutes,
   mainGroup: facts.main_group,
+  standIn: facts.stand_in,
   popularity: facts.popularity,
   groceries: facts.groceries.map(String),
 });

@@ -15,6 +15,8 @@ const plannerFacts = {
   meal_types: z.array(choice(MEAL_TYPES)),
   /** The main thing of the dish; equal words count as the same. */
   main_group: z.string(),
+  /** Share of its protein from stand-ins for meat, fish, dairy or egg, times the part of these that the person eats. */
+  stand_in: z.number(),
   /** How well liked it is, 0 to 1. */
   popularity: z.number(),
   /** Foods to buy for it; staples are not among them. */

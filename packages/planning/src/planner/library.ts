@@ -27,6 +27,8 @@ export interface Library {
   /** Minutes; NaN when unknown. */
   readonly preparation: Float64Array;
   readonly mainGroup: Uint16Array;
+  /** Share of protein from stand-ins, 0 to 1. */
+  readonly standIn: Float64Array;
   readonly popularity: Float64Array;
   /** Four numbers for each of the three levers of a recipe, all 0 where it has none. */
   readonly levers: Float64Array;
@@ -54,7 +56,7 @@ export interface LabelLists {
 /**
  * Checks the rows and lays them out for planning. O(n log n).
  * Throws a RangeError that names the recipe for an empty or repeated id, energy that is not above zero, any negative
- * or non-finite number, a popularity outside 0 to 1, or a recipe without a meal type.
+ * or non-finite number, a popularity or share of stand-ins outside 0 to 1, or a recipe without a meal type.
  */
 export function compileLibrary(rows: readonly RecipeRow[], version: string): Library {
   rows.forEach(checkRow);
@@ -83,6 +85,7 @@ export function compileLibrary(rows: readonly RecipeRow[], version: string): Lib
     tags: Uint32Array.from(sorted, (row) => toBits(RECIPE_TAGS, row.tags)),
     preparation: Float64Array.from(sorted, (row) => row.preparationMinutes ?? Number.NaN),
     mainGroup: mainGroups(sorted),
+    standIn: Float64Array.from(sorted, (row) => row.standIn ?? 0),
     popularity: Float64Array.from(sorted, (row) => row.popularity),
     levers: leverVectors(sorted),
     costCents: Float64Array.from(sorted, (row) => row.costCents ?? Number.NaN),
@@ -108,6 +111,10 @@ function checkRow(row: RecipeRow): void {
   if (row.mealTypes.length === 0) throw new RangeError(`${what} has no meal type`);
   if (!(row.popularity >= 0 && row.popularity <= 1)) {
     throw new RangeError(`${what} has popularity ${row.popularity}; expected 0 to 1`);
+  }
+  const standIn = row.standIn ?? 0;
+  if (!(standIn >= 0 && standIn <= 1)) {
+    throw new RangeError(`${what} has ${standIn} of its protein from stand-ins; expected 0 to 1`);
   }
   const cents = row.costCents ?? 0;
   if (!(Number.isFinite(cents) && cents >= 0)) throw new RangeError(`${what} costs ${cents} cents`);

@@ -1,4 +1,4 @@
-import type { MealType } from "@plateful/nutrition";
+import { type MealType, originalsAdmitted } from "@plateful/nutrition";
 import type { Library } from "./library.ts";
 import { type PenaltyTable, penaltyTable } from "./penalty.ts";
 import type { GroceryWish, PlanOptions, PortionRange, Rules } from "./plan-input.ts";
@@ -129,6 +129,7 @@ function preferences(
   seed: number,
 ): Float64Array {
   const wish = rules.preparationWishMinutes ?? Number.POSITIVE_INFINITY;
+  const originals = originalsAdmitted(rules.diet);
   const points = new Float64Array(library.size);
   for (let recipe = 0; recipe < points.length; recipe++) {
     const minutesOver = (library.preparation[recipe] ?? 0) - wish;
@@ -137,7 +138,10 @@ function preferences(
       minutesOver > 0 ? Math.min(weights.preparationCap, weights.preparationPerMinute * minutesOver) : 0;
     const unpopular = weights.unpopular * (1 - (library.popularity[recipe] ?? 0));
     const jitter = weights.jitter * seededUnit(seed, library.idHash[recipe] ?? 0, JITTER_STREAM);
-    points[recipe] = unpopular + slow + jitter - (favourite[recipe] === 1 ? weights.favourite : 0);
+    // A favourite is usual for the person, whatever it is made of.
+    const unusual = weights.standIn * (originals * (library.standIn[recipe] ?? 0));
+    const liking = favourite[recipe] === 1 ? -weights.favourite : unusual;
+    points[recipe] = unpopular + slow + jitter + liking;
   }
   return points;
 }

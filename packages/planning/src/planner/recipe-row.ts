@@ -24,6 +24,11 @@ export interface RecipeRow {
   readonly preparationMinutes: number | null;
   /** The main thing of the dish ("chicken", "pasta"), for variety; equal words count as the same. */
   readonly mainGroup: string;
+  /**
+   * The share of its protein that comes from what is eaten in the place of meat, fish, dairy or egg, 0 to 1; 0 when left out.
+   * Such dishes are no habit of people who eat the originals.
+   */
+  readonly standIn?: number;
   /** How well liked it is, 0 to 1. */
   readonly popularity: number;
   /**

@@ -17,6 +17,7 @@ export function shareLibrary(library: Library): Library {
     tags: new Uint32Array(toShared(library.tags)),
     preparation: new Float64Array(toShared(library.preparation)),
     mainGroup: new Uint16Array(toShared(library.mainGroup)),
+    standIn: new Float64Array(toShared(library.standIn)),
     popularity: new Float64Array(toShared(library.popularity)),
     levers: new Float64Array(toShared(library.levers)),
     costCents: new Float64Array(toShared(library.costCents)),

@@ -20,6 +20,8 @@ export interface Weights {
   /** For the least popular recipe; the most popular costs nothing. */
   readonly unpopular: number;
   readonly favourite: number;
+  /** For a dish whose protein comes all from stand-ins for meat, fish, dairy or egg, when the person eats all of these. */
+  readonly standIn: number;
   readonly preparationPerMinute: number;
   readonly preparationCap: number;
   /** Largest seeded addition per recipe, so that two seeds give two plans. */
@@ -51,6 +53,7 @@ export const DEFAULT_WEIGHTS: Weights = {
   portion: 0.8,
   unpopular: 1.5,
   favourite: 2.5,
+  standIn: 0,
   preparationPerMinute: 0.05,
   preparationCap: 3,
   jitter: 1.5,
@@ -65,8 +68,11 @@ export const DEFAULT_WEIGHTS: Weights = {
  * What the product plans by: of a plan's own numbers people see the energy first, so it may be off by less, and costs
  * more beyond that. Foods count fibre among the carbohydrates at 2 kcal a gram and targets at 4, so that a day with the
  * right macronutrients has too little energy; these prices part the difference (docs/content.md has what it comes to).
+ * Seitan and tofu fit most high-protein targets better than what they stand in for; the price of stand-ins keeps them
+ * from being the daily food of people who eat the originals, and is low enough that a day which needs one gets it.
  * `DEFAULT_WEIGHTS` are those that the planner's measurements are compared by.
  */
 export const PRODUCT_WEIGHTS: Partial<Weights> = {
   day: { ...DEFAULT_WEIGHTS.day, tolerance: [1.5, 4.5, 4.5, 4.5], beyond: [10, 1.5, 1.5, 1.5] },
+  standIn: 4,
 };
