@@ -13,6 +13,8 @@ export interface Things {
   readonly week: number;
   readonly slot: number;
   readonly exercise: number;
+  /** Somebody who eats along with `self`. */
+  readonly member: number;
   readonly day: number;
   readonly item: number;
   readonly quickAdd: number;
@@ -94,6 +96,7 @@ export class World {
       sessions_per_week: 1,
       intake: this.things.profile,
     });
+  newMember = () => this.makeOf("users/household-members/", { name: "Guest" });
   newDay = () => aDay(this.app, this.people.self, this.newDate());
   /** Has a day planned, which can then be undone. */
   planDay = () => this.makeOf("autoPlanDay/", { date: this.newDate() });
@@ -276,6 +279,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
       intake: profile,
     }),
     quickAdd: await post("quickAddMeal/", { kcal: 200 }),
+    member: await post("users/household-members/", { name: "Anna" }),
     serving,
     singleFood: await post("singleFoodMeal/", { ingredient: { suggested_serving: serving, quantity: 1 } }),
     preferredServing: made(
