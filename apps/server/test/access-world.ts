@@ -13,7 +13,6 @@ export interface Things {
   readonly week: number;
   readonly slot: number;
   readonly exercise: number;
-  /** Somebody who eats along with `self`. */
   readonly member: number;
   readonly day: number;
   readonly item: number;

@@ -28,7 +28,7 @@ function AvoidPart({ form, onChange }: HouseholdPart) {
   return (
     <div className={styles.part}>
       <p aria-hidden="true" className={styles.question}>
-        {words.avoid}
+        {profile.rows.avoid}
       </p>
       <TextInput
         type="search"
@@ -49,7 +49,7 @@ function AvoidPart({ form, onChange }: HouseholdPart) {
       </p>
       {shown.length > 0 && (
         <CheckChips
-          label={words.avoid}
+          label={profile.rows.avoid}
           chips={shown.map(({ id, name }) => ({ value: id, label: name }))}
           chosen={form.avoid}
           onToggle={(id) => onChange({ avoid: toggled(form.avoid, id) })}
@@ -62,16 +62,15 @@ function AvoidPart({ form, onChange }: HouseholdPart) {
 /** What may not be on the table for somebody who eats along. */
 export function HouseholdRestrictions(part: HouseholdPart) {
   const { form, onChange } = part;
-  const { household, nutrition } = usePhrases();
-  const words = household.form;
+  const { nutrition, profile } = usePhrases();
   return (
     <>
       <div className={styles.part}>
         <p aria-hidden="true" className={styles.question}>
-          {words.diet}
+          {profile.rows.diet}
         </p>
         <ChoiceChips
-          label={words.diet}
+          label={profile.rows.diet}
           chips={DIETS.map((diet, value) => ({ value, label: nutrition.diets[diet] }))}
           value={DIETS.indexOf(form.diet)}
           onChoose={(at) => onChange({ diet: DIETS[at] ?? form.diet })}
@@ -79,10 +78,10 @@ export function HouseholdRestrictions(part: HouseholdPart) {
       </div>
       <div className={styles.part}>
         <p aria-hidden="true" className={styles.question}>
-          {words.intolerances}
+          {profile.rows.intolerances}
         </p>
         <CheckChips
-          label={words.intolerances}
+          label={profile.rows.intolerances}
           chips={REAL_INTOLERANCES.map((value) => ({ value, label: nutrition.intolerances[value] }))}
           chosen={form.intolerances}
           onToggle={(one) => onChange({ intolerances: toggled(form.intolerances, one) })}

@@ -20,8 +20,9 @@ function useEaters(meal: RecipeMeal, people: number): string {
   const language = useLanguage();
   const { user, viewedId } = useSubject();
   const own = viewedId === undefined ? words.you : user.first_name;
+  // A name and its portion stay together at the end of a line.
   const named = (name: string, portions: number) =>
-    `${name} ${formatNumber(language, portions, { maximumFractionDigits: 2 })}`;
+    `${name}\u00a0${formatNumber(language, portions, { maximumFractionDigits: 2 })}`;
   const size = meal.portions_multiplier;
   const guests = people > 1 ? [named(words.guests({ count: people - 1 }), size)] : [];
   const company = meal.cooking.company.map(({ name, portions }) => named(name, portions));
