@@ -7,12 +7,13 @@ import type { Person, TestAnswer, TestApp } from "./test-app.ts";
 const DAY_MS = 86_400_000;
 
 /** Ids of things that belong to `self`, or that everybody may read. */
-export interface Things {
+export interface Things extends Readonly<Record<MeasuredThing, number>> {
   readonly profile: number;
   readonly plan: number;
   readonly week: number;
   readonly slot: number;
   readonly exercise: number;
+  /** Somebody who eats along with `self`. */
   readonly member: number;
   readonly day: number;
   readonly item: number;
@@ -28,11 +29,6 @@ export interface Things {
   readonly dislike: number;
   readonly groceryList: number;
   readonly groceryItem: number;
-  readonly weight: number;
-  readonly sleep: number;
-  readonly stress: number;
-  readonly distance: number;
-  readonly bodyFat: number;
   readonly organisation: number;
   readonly exerciseTemplate: number;
   readonly avoidable: number;
