@@ -85,7 +85,7 @@ export async function benchOffline(): Promise<void> {
   const range = `date__gte=${addDays(week[0] ?? date, -7)}&date__lte=${addDays(week[6] ?? date, 7)}`;
   const days = await get<{ results: CalendarDay[] }>(`calendarDay/?${range}&page_size=50`);
   const candidates = await get<PlanCandidates>("users/plan-candidates/");
-  const day = heldDay(await get<User>("users/me/"), date, days.results);
+  const day = heldDay(await get<User>("users/me/"), date, days.results, candidates.household);
   if (day === null) throw new Error("Today is not planned.");
   const served: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {

@@ -111,6 +111,12 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "get-exercise-template": [SIGNED_IN, 404],
   "list-ingredients-to-avoid": [SIGNED_IN],
   "set-ingredients-to-avoid": [OWNER_AND_COACH_WRITE, 403],
+  "list-household-members": [OWNER_AND_COACH_READ, "empty"],
+  "create-household-member": [OWNER_AND_COACH_WRITE, 403],
+  "get-household-member": [OWNER_AND_COACH_READ, 404],
+  "replace-household-member": [OWNER_AND_COACH_WRITE, 404],
+  "change-household-member": [OWNER_AND_COACH_WRITE, 404],
+  "delete-household-member": [OWNER_AND_COACH_WRITE, 404],
 
   "list-nutrition-day-plans": [OWNER_AND_COACH_READ, "empty"],
   "create-nutrition-day-plan": [OWNER_AND_COACH_WRITE, 400],

@@ -129,6 +129,12 @@ const profile: Record<string, Build> = {
   "list-exercise-templates": plain(),
   "get-exercise-template": on("exerciseTemplate"),
   "list-ingredients-to-avoid": plain(),
+  "list-household-members": filteredBy("user"),
+  "create-household-member": forSelf(() => ({ name: "Tom" })),
+  "get-household-member": on("member"),
+  "replace-household-member": on("member", () => ({ name: "Tom" })),
+  "change-household-member": on("member", () => ({ kcal: 1500 })),
+  "delete-household-member": deletes("member", (world) => world.newMember()),
   "set-ingredients-to-avoid": forSelf(
     ({ things }) => ({ ingredient_to_avoid_ids: [things.avoidable] }),
     "user_id",

@@ -22,19 +22,21 @@ export const SWAP_POLICY: Readonly<Record<string, Policy>> = {
   "find-plan-candidates": [OWN],
   "find-swaps": [READ, 404],
   "swap-meal": [WRITE, 404],
+  "seat-recipe-meal": [WRITE, 404],
   "restore-meals": [WRITE, 404],
   "offer-rebalance": [READ, 404],
   "rebalance-day": [WRITE, 404],
   "explain-meal": [READ, 404],
 };
 
-/** A recipe of `self` that is planned on the day; answers its item. */
-async function plannedItem({ app, people, things }: World): Promise<number> {
+/** A recipe of `self` that is planned on the day: its item, and the meal that this shows. */
+async function plan({ app, people, things }: World): Promise<{ id: number; object_id: number }> {
   const place = { calendar_day_id: things.day, meal_slot_specification_id: things.slot };
   const meal = { recipe_template: things.recipes[0], portions_to_plan: 1 };
   const { body } = await app.post("planGeneratedRecipeMeal/", { ...meal, ...place }, { as: people.self });
-  return body.id;
+  return body;
 }
+const plannedItem = async (world: World): Promise<number> => (await plan(world)).id;
 
 /** The recipe that is planned already: it may always stay. */
 const same = ({ things }: World) => ({ recipe_template: things.recipes[0], portions_multiplier: 1.2 });
@@ -65,6 +67,10 @@ export const SWAP_REQUESTS: Record<string, Build> = {
   "find-plan-candidates": plain(),
   "find-swaps": onItem(),
   "swap-meal": onItem(same),
+  "seat-recipe-meal": async (world, { isThere }) => ({
+    params: { id: isThere ? (await plan(world)).object_id : ABSENT },
+    body: { members: [world.things.member] },
+  }),
   "restore-meals": onDay({ portions: 2 }),
   "offer-rebalance": on("day"),
   "rebalance-day": onDay(),

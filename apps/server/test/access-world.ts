@@ -7,12 +7,14 @@ import type { Person, TestAnswer, TestApp } from "./test-app.ts";
 const DAY_MS = 86_400_000;
 
 /** Ids of things that belong to `self`, or that everybody may read. */
-export interface Things {
+export interface Things extends Readonly<Record<MeasuredThing, number>> {
   readonly profile: number;
   readonly plan: number;
   readonly week: number;
   readonly slot: number;
   readonly exercise: number;
+  /** Somebody who eats along with `self`. */
+  readonly member: number;
   readonly day: number;
   readonly item: number;
   readonly quickAdd: number;
@@ -27,11 +29,6 @@ export interface Things {
   readonly dislike: number;
   readonly groceryList: number;
   readonly groceryItem: number;
-  readonly weight: number;
-  readonly sleep: number;
-  readonly stress: number;
-  readonly distance: number;
-  readonly bodyFat: number;
   readonly organisation: number;
   readonly exerciseTemplate: number;
   readonly avoidable: number;
@@ -94,6 +91,7 @@ export class World {
       sessions_per_week: 1,
       intake: this.things.profile,
     });
+  newMember = () => this.makeOf("users/household-members/", { name: "Guest" });
   newDay = () => aDay(this.app, this.people.self, this.newDate());
   /** Has a day planned, which can then be undone. */
   planDay = () => this.makeOf("autoPlanDay/", { date: this.newDate() });
@@ -276,6 +274,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
       intake: profile,
     }),
     quickAdd: await post("quickAddMeal/", { kcal: 200 }),
+    member: await post("users/household-members/", { name: "Anna" }),
     serving,
     singleFood: await post("singleFoodMeal/", { ingredient: { suggested_serving: serving, quantity: 1 } }),
     preferredServing: made(

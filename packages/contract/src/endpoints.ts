@@ -28,6 +28,7 @@ import * as brands from "./organisations/brand.ts";
 import * as flags from "./organisations/feature-flag.ts";
 import * as managed from "./organisations/managed-organisation.ts";
 import * as exercises from "./profile/exercise.ts";
+import * as household from "./profile/household-member.ts";
 import * as avoidance from "./profile/ingredient-to-avoid.ts";
 import * as profiles from "./profile/user-profile.ts";
 import * as favourites from "./recipes/favourites.ts";
@@ -95,6 +96,7 @@ const planEndpoints: readonly Endpoint[] = [
   exercises.getExerciseTemplate,
   avoidance.listIngredientsToAvoid,
   avoidance.setIngredientsToAvoid,
+  ...Object.values(household.householdMembers),
   ...Object.values(dayPlans.nutritionDayPlans),
   dayPlans.replaceDayPlanSlots,
   ...Object.values(dayPlans.mealSlotSpecifications),
@@ -118,6 +120,7 @@ const mealEndpoints: readonly Endpoint[] = [
   ...Object.values(meals.singleFoodMeals),
   ...Object.values(meals.recipeMeals),
   meals.editRecipeMealPortions,
+  meals.seatRecipeMeal,
   planning.planGeneratedRecipeMeal,
   planning.planSingleFoodMeal,
   planning.saveAndPlanRecipeMeal,

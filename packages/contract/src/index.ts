@@ -33,6 +33,7 @@ export * from "./organisations/managed-organisation.ts";
 export * from "./organisations/organisation.ts";
 export * from "./problems.ts";
 export * from "./profile/exercise.ts";
+export * from "./profile/household-member.ts";
 export * from "./profile/ingredient-to-avoid.ts";
 export * from "./profile/user-profile.ts";
 export * from "./recipes/favourites.ts";

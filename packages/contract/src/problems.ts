@@ -109,6 +109,8 @@ export const BUSINESS_ERRORS = [
   "barcode",
   "portion_step",
   "own_account",
+  "household_full",
+  "dish_unsuited",
   "nul_character",
   "card_refused",
   "price_unknown",

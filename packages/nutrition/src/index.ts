@@ -7,6 +7,7 @@ export * from "./diet-rules.ts";
 export * from "./energy-need.ts";
 export * from "./exercise-energy.ts";
 export * from "./goal-weight.ts";
+export * from "./household.ts";
 export * from "./macro-energy.ts";
 export * from "./macro-plan.ts";
 export * from "./meal-moment.ts";

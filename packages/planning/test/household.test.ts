@@ -2,8 +2,10 @@ import type { Allergen } from "@plateful/nutrition";
 import { describe, expect, it } from "vitest";
 import {
   batchLinks,
+  companionPortion,
   compileLibrary,
   type DayInput,
+  diagnose,
   evaluate,
   type HardWishes,
   type PlanResult,
@@ -69,6 +71,10 @@ function objectionsAtTable({ input: { days, rules }, ...week }: PlanResult): str
       });
     }),
   );
+}
+
+function raise(): never {
+  throw new Error("The library has no dinner.");
 }
 
 describe("a household at one table", () => {
@@ -137,6 +143,66 @@ describe("a household at one table", () => {
     const stricter = { ...rules, ...(household ? { household } : {}) };
     const codes = evaluate(library, days, stricter, week.days, options, week.rung).violations;
     expect(new Set(codes.map(({ code }) => code))).toEqual(new Set(["HARD_RULE"]));
+  });
+});
+
+describe("a small eater at the table", () => {
+  const one = rows.find(({ mealTypes }) => mealTypes.includes("DINNER"));
+  const dish: RecipeRow = {
+    ...(one ?? rows[0] ?? raise()),
+    id: "dish",
+    mealTypes: ["DINNER"],
+    perPortion: { kcal: 600, protein: 30, carbohydrates: 60, fat: 25 },
+  };
+  const small = compileLibrary([dish], "v");
+  const target = (kcal: number) => ({ kcal, protein: kcal / 20, carbohydrates: kcal / 10, fat: kcal / 24 });
+  const dayFor = (kcal: number): DayInput => ({
+    key: "day",
+    slots: [
+      {
+        ...{ id: "DINNER", mealMoment: "DINNER", mealType: "DINNER", target: target(600) },
+        companions: [{ id: "child", target: target(kcal) }],
+      },
+    ],
+  });
+  const rules: Rules = { ...NO_RULES, household: [{ id: "child", wishes: nobody }] };
+
+  it("PLAN-132 gets portions from a quarter on, which the evaluation accepts; oneself gets no less than half", () => {
+    const days = [dayFor(155)];
+    const week = plan(small, days, rules, { seed: 1 });
+    const [meal] = week.days[0]?.meals ?? [];
+    expect(meal?.company?.[0]?.portions).toBe(0.25);
+    expect(evaluate(small, days, rules, week.days, { seed: 1 }, week.rung).violations).toEqual([]);
+    const alone = { ...NO_RULES };
+    const ownDays = [{ key: "day", slots: [{ ...days[0]?.slots[0], target: target(155), companions: [] }] }];
+    expect(plan(small, ownDays as DayInput[], alone, { seed: 1 }).days[0]?.meals).toEqual([]);
+  });
+
+  it("PLAN-132 is given the portion that a plan gives, and the nearest possible one beyond every window", () => {
+    for (const kcal of [155, 240, 333, 480, 900, 1500]) {
+      const [meal] = plan(small, [dayFor(kcal)], rules, { seed: 1 }).days[0]?.meals ?? [];
+      expect(companionPortion(small, "dish", target(kcal))).toBe(meal?.company?.[0]?.portions);
+    }
+    expect(companionPortion(small, "dish", target(50))).toBe(0.25);
+    expect(companionPortion(small, "dish", target(9000))).toBe(3);
+    expect(companionPortion(small, "another dish", target(500))).toBeNull();
+    expect(companionPortion(small, "dish", target(0))).toBeNull();
+  });
+
+  it("PLAN-131 counts what only the company keeps out of a slot, be it a rule or a portion", () => {
+    const forbidding: Rules = {
+      ...NO_RULES,
+      household: [{ id: "child", wishes: { ...nobody, disliked: ["dish"] } }],
+    };
+    const gain = (given: Rules, kcal: number) => {
+      const [slot] = diagnose(small, dayFor(kcal), given).slots;
+      return [slot?.allowed, slot?.gains.HOUSEHOLD];
+    };
+    expect(gain(rules, 300)).toEqual([1, 0]);
+    expect(gain(forbidding, 300)).toEqual([0, 1]);
+    expect(gain(rules, 40)).toEqual([0, 1]);
+    // One's own rule stands in the way as well: dropping the company would win nothing.
+    expect(gain({ ...forbidding, disliked: ["dish"] }, 300)).toEqual([0, 0]);
   });
 });
 

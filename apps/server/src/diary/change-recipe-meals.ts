@@ -1,10 +1,12 @@
+import type { CompanyPortion } from "@plateful/contract";
 import { compileHardRules, type Library, type StandingDay } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
 import { type FieldPath, InvalidFields, Problem } from "../platform/problem.ts";
 import { plannerId, portionOf, recipesByIds } from "../recipes/index.ts";
-import { listDaysByIds } from "./calendar-day-store.ts";
+import { type DayRow, listDaysByIds } from "./calendar-day-store.ts";
 import { type ItemRow, listItemsByIds, showOtherMeals } from "./calendar-item-store.ts";
 import { dropBrokenLinks } from "./leftover-store.ts";
+import { companiesAfter } from "./meal-company.ts";
 import { tryPlanningLock } from "./planning-run-store.ts";
 import { insertRecipeMeals, type NewRecipeMeal } from "./recipe-meal-store.ts";
 import { isOpenItem } from "./standing-day.ts";
@@ -16,11 +18,13 @@ export interface MealChange {
   readonly multiplier: number;
   /** People cooked for; as many as before when left out. */
   readonly portions?: number;
+  /** Portions of those who eat along; when left out they follow from the recipe, see `companiesAfter`. */
+  readonly company?: readonly Pick<CompanyPortion, "member" | "portions">[] | undefined;
 }
 
 /**
- * Every new recipe must suit the person and the slot, whoever chose it: no swap gets round a diet or an allergy
- * (PLAN-031). A recipe that stands there already may stay; what is not an open meal of the date is refused later, under its own name.
+ * Every new recipe must suit the person, everybody who eats along and the slot, whoever chose it: no swap gets round a
+ * diet or an allergy (PLAN-031, PLAN-123). A recipe that stands there already may stay; what is not an open meal of the date is refused later, under its own name.
  * @throws InvalidFields at `pathOf` the change.
  */
 export function checkSuits(
@@ -30,23 +34,30 @@ export function checkSuits(
   pathOf: (at: number) => FieldPath,
 ): void {
   const hard = compileHardRules(library, rules);
+  const household = new Map(
+    (rules.household ?? []).map(({ id, wishes }) => [id, compileHardRules(library, wishes)]),
+  );
   changes.forEach(({ itemId, recipeId }, at) => {
     const meal = meals.find((one) => one.id === itemId && one.date === date && one.isOpen);
     const slot = slots.find(({ id }) => id === meal?.slotId);
     const index = library.indexById.get(plannerId(recipeId));
     const stays = meal?.recipe?.id === plannerId(recipeId);
-    const suits = index !== undefined && slot !== undefined && hard.allows(index, slot.mealType);
+    const table = [hard, ...(meal?.companions ?? []).map(({ id }) => household.get(id))];
+    const suits =
+      index !== undefined && slot !== undefined && table.every((one) => one?.allows(index, slot.mealType));
     if (meal !== undefined && !stays && !suits)
       throw new InvalidFields([{ path: pathOf(at), error: { code: "invalid_pk", id: recipeId } }]);
   });
 }
 
+export interface OpenItem {
+  readonly item: ItemRow;
+  readonly day: DayRow;
+  readonly change: MealChange;
+}
+
 /** The named items of the person, which must all be there and open. */
-async function openItems(
-  { db }: Call,
-  userId: number,
-  changes: readonly MealChange[],
-): Promise<{ item: ItemRow; change: MealChange }[]> {
+async function openItems({ db }: Call, userId: number, changes: readonly MealChange[]): Promise<OpenItem[]> {
   const last = new Map(changes.map((change) => [change.itemId, change]));
   const items = await listItemsByIds(db, [...last.keys()]);
   const days = await listDaysByIds(
@@ -58,7 +69,7 @@ async function openItems(
     const day = days.find(({ id }) => id === item?.calendar_day_id);
     if (item === undefined || day === undefined) throw new Problem("not_found");
     if (!isOpenItem(item, item.meal_slot_id, day)) throw new Problem("meal_not_open");
-    return { item, change };
+    return { item, day, change };
   });
 }
 
@@ -81,7 +92,8 @@ export async function changeRecipeMeals(
     db,
     open.map(({ change }) => change.recipeId),
   );
-  const meals = open.map(({ item, change }): NewRecipeMeal => {
+  const companies = await companiesAfter(call, userId, open);
+  const meals = open.map(({ item, change }, at): NewRecipeMeal => {
     const recipe = recipes.get(change.recipeId);
     if (recipe === undefined || recipe.row.deleted_at !== null) throw new Problem("not_found");
     return {
@@ -91,6 +103,7 @@ export async function changeRecipeMeals(
       multiplier: change.multiplier,
       nutrition: portionOf(recipe.row, change.multiplier),
       directions: null,
+      company: companies[at] ?? [],
     };
   });
   const ids = await insertRecipeMeals(db, meals, now);

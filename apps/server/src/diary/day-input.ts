@@ -41,11 +41,12 @@ const addUp = (all: readonly Macros[]): Macros => {
   return sum;
 };
 
-export const toSpec = ({ id, mealMoment, mealType, target }: WeekSlot): SlotSpec => ({
+export const toSpec = ({ id, mealMoment, mealType, target, companions = [] }: WeekSlot): SlotSpec => ({
   id: String(id),
   mealMoment,
   mealType,
   target,
+  ...(companions.length === 0 ? {} : { companions }),
 });
 
 /**

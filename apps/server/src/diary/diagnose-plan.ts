@@ -18,6 +18,7 @@ function gainsOf(slot: SlotDiagnosis, lactoseGain: number): Record<Restriction, 
     ORGANISATION: gains.ALLOW + gains.DENY,
     KETO: gains.KETO,
     PORTION_SIZE: gains.PORTION_RANGE,
+    HOUSEHOLD: gains.HOUSEHOLD,
   };
 }
 

@@ -1,14 +1,22 @@
 import type {
+  CandidateCompanion,
   findPlanCandidates as endpoint,
   PlanCandidate,
   PlanCandidates,
   StandingRecipe,
 } from "@plateful/contract";
 import { addDays, MEAL_TYPES, type MealType, originalsAdmitted } from "@plateful/nutrition";
-import { compileHardRules, type HardRules, type Library, recipesForSlots } from "@plateful/planning";
+import {
+  compileHardRules,
+  type HardRules,
+  type Library,
+  recipesForSlots,
+  type SlotRecipes,
+} from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
 import {
   type CataloguedRecipe,
+  type EatingRules,
   getEatingRules,
   plannerId,
   plannerLibrary,
@@ -18,7 +26,8 @@ import {
 import { listRecipesBetween } from "./calendar-item-store.ts";
 import { macrosOf, toSpec } from "./day-input.ts";
 import { WEIGHTS_VERSION } from "./digest.ts";
-import { findWeekSlots } from "./week-slot-store.ts";
+import { seatHousehold } from "./seat-household.ts";
+import { findWeekSlots, type WeekSlots } from "./week-slot-store.ts";
 
 /** Keeps the answer small on the wire however large the library grows: some 85 bytes per recipe, packed. */
 const MOST_CANDIDATES = 600;
@@ -63,6 +72,38 @@ function factsOf(
   };
 }
 
+/** Those who eat along, with what they may not have of these recipes (PLAN-128). */
+const companionsFor = (
+  { household, rules }: EatingRules,
+  library: Library,
+  recipeIds: readonly number[],
+): CandidateCompanion[] =>
+  household.map(({ id, kcal }) => {
+    const wishes = rules.household?.find((member) => member.id === String(id))?.wishes;
+    const hard = wishes === undefined ? null : compileHardRules(library, wishes);
+    const refuses = recipeIds.filter((recipeId) => {
+      const index = library.indexById.get(plannerId(recipeId));
+      return index === undefined || hard?.allowed[index] !== 1;
+    });
+    return { member: id, kcal, refuses };
+  });
+
+/**
+ * What fits the slots, alone and with those who usually eat along. Somebody may sit at any table, so with a household what
+ * is sent is only known to be enough when it is all that suits.
+ */
+function recipesFor(
+  { rules, household }: EatingRules,
+  library: Library,
+  week: WeekSlots | null,
+): SlotRecipes {
+  const alone = week === null ? [] : Object.values(week).flat().map(toSpec);
+  if (week === null || household.length === 0) return recipesForSlots(library, rules, alone, MOST_CANDIDATES);
+  const seated = Object.values(seatHousehold(week, household)).flat().map(toSpec);
+  const found = recipesForSlots(library, rules, [...alone, ...seated], MOST_CANDIDATES);
+  return found.extent === "ALL" ? found : { ...found, extent: "PART" };
+}
+
 /**
  * The recipes that best fit the person's meals, and what stands in the diary around today. Every rule has been applied: what
  * the person may not eat is never among the recipes, and stands with figures alone where it was planned before
@@ -75,17 +116,16 @@ export async function findPlanCandidates({
   today,
   language,
 }: Call<typeof endpoint>): Promise<PlanCandidates> {
-  const { rules, ownRecipeIds } = await getEatingRules(db, subjectId);
-  const library = await plannerLibrary(services, db, ownRecipeIds);
+  const eating = await getEatingRules(db, subjectId);
+  const { rules } = eating;
+  const library = await plannerLibrary(services, db, eating.ownRecipeIds);
   const source = {
     library,
     hard: compileHardRules(library, rules),
     favourites: new Set(rules.favourites),
     originals: originalsAdmitted(rules.diet),
   };
-  const week = await findWeekSlots(db, subjectId);
-  const slots = week === null ? [] : Object.values(week).flat();
-  const best = recipesForSlots(library, rules, slots.map(toSpec), MOST_CANDIDATES);
+  const best = recipesFor(eating, library, await findWeekSlots(db, subjectId));
   const planned = await listRecipesBetween(
     db,
     subjectId,
@@ -104,5 +144,12 @@ export async function findPlanCandidates({
       recipes.push({ recipe_template: recipe.summary[language], ...factsOf(source, recipe, suited) });
     else standing.push({ id, ...factsOf(source, recipe, recipe.row.meal_types as MealType[]) });
   }
-  return { library: library.version, weights: WEIGHTS_VERSION, extent: best.extent, recipes, standing };
+  return {
+    library: library.version,
+    weights: WEIGHTS_VERSION,
+    extent: best.extent,
+    recipes,
+    standing,
+    household: companionsFor(eating, library, ids),
+  };
 }

@@ -1,9 +1,9 @@
 import { addDays } from "@plateful/nutrition";
-import type { PlannedDay, PlanResult } from "@plateful/planning";
+import type { PlannedDay, PlannedMeal, PlanResult } from "@plateful/planning";
 import { inScopeOf } from "../platform/database/scope.ts";
 import type { JobKind } from "../platform/jobs.ts";
 import type { Services } from "../platform/services.ts";
-import { deleteItems } from "./calendar-item-store.ts";
+import { type DatedItemRow, deleteItems } from "./calendar-item-store.ts";
 import { planChecked } from "./check-plan.ts";
 import { planDigest, WEIGHTS_VERSION } from "./digest.ts";
 import { type PlanningContext, type PlanSituation, readPlanSituation } from "./plan-situation.ts";
@@ -14,6 +14,7 @@ import {
   tryPlanningLock,
   updateEffort,
 } from "./planning-run-store.ts";
+import { storedCompany } from "./recipe-meal-store.ts";
 import { digestOfDays, insertPlannedMeals, linkPlannedMeals, noteOutcome } from "./store-plan.ts";
 
 const IMPROVE_PLAN_JOB = "improve-plan";
@@ -62,6 +63,18 @@ async function unchangedSituation(
   return isSame ? situation : null;
 }
 
+/** The same for a planned meal and for the item that shows it, portions of everybody included. */
+const nameOf = (...parts: readonly unknown[]) => JSON.stringify(parts.map(String));
+
+const nameOfPlanned = (date: string, { slotId, recipeId, portions, company = [] }: PlannedMeal) =>
+  nameOf(date, slotId, recipeId, portions, ...company.flatMap((eater) => [eater.id, eater.portions]));
+
+const nameOfItem = (item: DatedItemRow) =>
+  nameOf(
+    ...[item.date, item.meal_slot_id, item.recipe_template_id, item.portions_multiplier],
+    ...storedCompany(item.company ?? []).flatMap((eater) => [eater.member, eater.portions]),
+  );
+
 /** Puts the better plan in the place of the first one; meals that both have stay, so that nothing moves without need. */
 async function replaceMeals(
   context: PlanningContext,
@@ -69,27 +82,16 @@ async function replaceMeals(
   situation: PlanSituation,
   result: PlanResult,
 ): Promise<void> {
-  const nameOf = (date: string, slotId: unknown, recipeId: unknown, portions: unknown) =>
-    [date, slotId, recipeId, portions].join(" ");
   const wanted = new Set(
-    result.days.flatMap(({ key, meals }) =>
-      meals.map(({ slotId, recipeId, portions }) => nameOf(key, slotId, recipeId, portions)),
-    ),
+    result.days.flatMap(({ key, meals }) => meals.map((meal) => nameOfPlanned(key, meal))),
   );
-  const names = new Map(
-    situation.replaced.map((item) => [
-      item.id,
-      nameOf(item.date, item.meal_slot_id, item.recipe_template_id, item.portions_multiplier),
-    ]),
-  );
+  const names = new Map(situation.replaced.map((item) => [item.id, nameOfItem(item)]));
   const kept = new Set([...names.values()].filter((name) => wanted.has(name)));
   const go = [...names].flatMap(([id, name]) => (kept.has(name) ? [] : [id]));
   await deleteItems(context.db, go);
   const missing: Pick<PlannedDay, "key" | "meals">[] = result.days.map(({ key, meals }) => ({
     key,
-    meals: meals.filter(
-      ({ slotId, recipeId, portions }) => !kept.has(nameOf(key, slotId, recipeId, portions)),
-    ),
+    meals: meals.filter((meal) => !kept.has(nameOfPlanned(key, meal))),
   }));
   const added = await insertPlannedMeals(context, situation, missing);
   const stayed = situation.replaced.filter(({ id }) => kept.has(names.get(id) ?? ""));

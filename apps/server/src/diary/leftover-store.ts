@@ -1,3 +1,4 @@
+import type { CompanyPortion } from "@plateful/contract";
 import { LEFTOVER_DAYS } from "@plateful/planning";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
@@ -11,10 +12,12 @@ export interface LinkedMeal {
   /** People cooked for. */
   readonly portions: number;
   readonly portions_multiplier: number;
+  readonly company: readonly CompanyPortion[];
 }
 
 const linkedMeal = sql`json_build_object('calendar_item', o.id, 'recipe_meal', o.object_id, 'date', d.date,
-  'meal_moment', o.meal_moment, 'portions', m.portions, 'portions_multiplier', m.portions_multiplier)`;
+  'meal_moment', o.meal_moment, 'portions', m.portions, 'portions_multiplier', m.portions_multiplier,
+  'company', m.company)`;
 
 const otherMeals = sql`calendar_items o join calendar_days d on d.id = o.calendar_day_id
   join recipe_meals m on m.id = o.object_id and o.content_type = 'recipemeal'`;

@@ -11,6 +11,7 @@ import {
 } from "../../../web/src/diary/plan-by-candidates.ts";
 import { heldDay } from "../../../web/src/diary/standing-day.ts";
 import { aDay, aPlanner, aQuickAdd, recipeId, slotsOf } from "../../test/factories.ts";
+import { aHousemate, faultsFor, strictWishes } from "../../test/household.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
@@ -31,9 +32,10 @@ async function heldBy(as: Person) {
   const { body: user }: { body: User } = await app.get("users/me/", { as });
   const range = `date__gte=${addDays(DATE, -9)}&date__lte=${addDays(DATE, 11)}&page_size=50`;
   const { body: days } = await app.get(`calendarDay/?${range}`, { as });
-  const day = heldDay(user, DATE, days.results);
+  const candidates = await candidatesOf(as);
+  const day = heldDay(user, DATE, days.results, candidates.household);
   if (day === null) throw new Error("The day is not there.");
-  return { day, planner: openPlanner(await candidatesOf(as)) };
+  return { day, planner: openPlanner(candidates) };
 }
 
 async function aWeek(as: Person, days = 7): Promise<CalendarDay> {
@@ -194,5 +196,32 @@ describe("the app and the server, asked about the same day", () => {
       expect((await app.get(`calendarItem/${id}/swaps/`, { as: anna })).status).toBe(409);
       expect(swapsByCandidates(planner, day, id)).toBeNull();
     }
+  });
+
+  it("PLAN-128 offer the same swaps and ways to go on at a shared table, only what suits all who sit there", async () => {
+    const anna = await aPlanner(app);
+    const strict = await strictWishes(app);
+    const tom = await aHousemate(app, anna, { ...strict, meal_types: ["LUNCH", "DINNER"] });
+    const eve = await aHousemate(app, anna, { name: "Eve", weekdays: ["wednesday"] });
+    const day = await aWeek(anna);
+    const { household, recipes } = await candidatesOf(anna);
+    expect(household.map(({ member, kcal }) => [member, kcal])).toEqual([
+      [tom.id, 1100],
+      [eve.id, null],
+    ]);
+    // What one of them may not have is sent all the same, for meals that they do not share.
+    expect(household[0]?.refuses.length).toBeGreaterThan(100);
+    expect(household[1]?.refuses).toEqual([]);
+    expect(recipes.length).toBeGreaterThan(300);
+    const dinner = day.calendar_items.find(({ meal_moment: moment }) => moment === "DINNER");
+    if (dinner === undefined) throw new Error("No dinner was planned.");
+    const offered = await expectSameSwaps(anna, [dinner.id]);
+    expect(offered.flatMap(({ recipe_template }) => faultsFor(recipe_template.name))).toEqual([]);
+    await expectSameSwaps(
+      anna,
+      day.calendar_items.map(({ id }) => id),
+    );
+    await aQuickAdd(app, anna, day.id, "AFTERNOON_SNACK", 450);
+    await expectSameOffers(anna, day.id);
   });
 });

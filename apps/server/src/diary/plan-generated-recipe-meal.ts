@@ -5,6 +5,7 @@ import { Problem } from "../platform/problem.ts";
 import { findPlannableRecipe, portionOf } from "../recipes/index.ts";
 import { deleteItems, insertItems } from "./calendar-item-store.ts";
 import { findSlotOf } from "./diary-reference-store.ts";
+import { seatCompany } from "./meal-company.ts";
 import { first, getDayRow, getItemRow, readItem } from "./read-diary.ts";
 import { insertRecipeMeals } from "./recipe-meal-store.ts";
 import { referredId } from "./recipe-meals.ts";
@@ -25,13 +26,16 @@ export async function planGeneratedRecipeMeal(call: Call<typeof endpoint>): Prom
     if (old.user_id !== day.user_id) throw new Problem("not_found");
     await deleteItems(db, [old.id]);
   }
+  const nutrition = portionOf(recipe.row, body.portions_multiplier);
+  const seating = { date: day.date, slotId: slot.id, recipeId, own: nutrition };
   const meal = {
     userId: day.user_id,
     recipeId,
     portions: body.portions_to_plan,
     multiplier: body.portions_multiplier,
-    nutrition: portionOf(recipe.row, body.portions_multiplier),
+    nutrition,
     directions: body.directions ?? null,
+    company: first(await seatCompany(call, day.user_id, [seating])),
   };
   const objectId = first(await insertRecipeMeals(db, [meal], now));
   const item = {

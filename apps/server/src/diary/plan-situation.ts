@@ -4,12 +4,19 @@ import { dateInZone } from "../platform/clock.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import type { Services } from "../platform/services.ts";
-import { type EatingRules, getEatingRules, plannerId, plannerLibrary } from "../recipes/index.ts";
+import {
+  type EatingRules,
+  getEatingRules,
+  plannerId,
+  plannerLibrary,
+  type TableMember,
+} from "../recipes/index.ts";
 import { type DayRow, ensureDays } from "./calendar-day-store.ts";
 import { type DatedItemRow, listItemsBetween } from "./calendar-item-store.ts";
 import { daysFrom, REPEAT_WINDOW_DAYS, slotOfItem, toDayInput, toRecentMeals } from "./day-input.ts";
 import { presetsOf, withLinks } from "./linked-input.ts";
 import type { PlanInput } from "./planning-run-store.ts";
+import { seatHousehold } from "./seat-household.ts";
 import { isLocked, isOpenItem } from "./standing-day.ts";
 import { findWeekSlots, slotsOn, type WeekSlots } from "./week-slot-store.ts";
 
@@ -45,6 +52,8 @@ export interface PlanSituation {
   /** What stays on the planned days and near them. */
   readonly kept: readonly DatedItemRow[];
   readonly input: PlanInput;
+  /** Whom the plan may seat at the table. */
+  readonly household: readonly TableMember[];
 }
 
 /** What stands in the diary near the wished days, and which of it gives way. */
@@ -121,10 +130,15 @@ function toPlanInput(
 ): PlanInput {
   const { rules, planning, timeZone } = eating;
   const presets = presetsOf(planning);
-  const hard = presets.length === 0 ? null : compileHardRules(library, rules);
+  // What stands already comes back only where it suits whoever may be at that table, too.
+  const eaters = presets.length === 0 ? [] : [rules, ...(rules.household ?? []).map(({ wishes }) => wishes)];
+  const hard = eaters.map((wishes) => compileHardRules(library, wishes));
   const { days, links } = withLinks({
     presets,
-    isAllowed: (recipeId) => hard?.allowed[library.indexById.get(plannerId(recipeId)) ?? -1] === 1,
+    isAllowed: (recipeId) => {
+      const index = library.indexById.get(plannerId(recipeId)) ?? -1;
+      return hard.every(({ allowed }) => allowed[index] === 1);
+    },
     week,
     inputs,
     kept: Map.groupBy(standing.kept, ({ date }) => date),
@@ -156,9 +170,10 @@ export async function readPlanSituation(
 ): Promise<PlanSituation> {
   const eating = await getEatingRules(db, userId);
   if (!eating.mayGenerate) throw new Problem("generate_meals_disabled");
-  const week = await findWeekSlots(db, userId);
-  if (week === null || wish.dates.some((date) => slotsOn(week, date).length === 0))
+  const planned = await findWeekSlots(db, userId);
+  if (planned === null || wish.dates.some((date) => slotsOn(planned, date).length === 0))
     throw invalidField("", "no_plan_for_weekday");
+  const week = seatHousehold(planned, eating.household);
   const [first = "", last = first] = [wish.dates[0], wish.dates.at(-1)];
   const library = await plannerLibrary(services, db, eating.ownRecipeIds);
   const around = [addDays(first, -REPEAT_WINDOW_DAYS), addDays(last, REPEAT_WINDOW_DAYS)] as const;
@@ -167,5 +182,5 @@ export async function readPlanSituation(
   const inputs = toInputs(week, wish, standing, days);
   const input = toPlanInput(eating, library, week, wish, standing, inputs, now);
   const { replaced, kept } = standing;
-  return { userId, library, week, days, replaced, kept, input };
+  return { userId, library, week, days, replaced, kept, input, household: eating.household };
 }

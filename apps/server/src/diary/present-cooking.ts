@@ -1,4 +1,4 @@
-import type { LinkedMeal, MealCooking } from "@plateful/contract";
+import type { CompanyPortion, LinkedMeal, MealCooking } from "@plateful/contract";
 import { roundHalfUp } from "@plateful/quantities";
 import type { LinkedMeal as LinkedMealRow } from "./leftover-store.ts";
 
@@ -9,9 +9,11 @@ export interface MealLinks {
 
 export const NO_LINKS: MealLinks = { cooked: null, leftovers: null };
 
-type Sized = Pick<LinkedMealRow, "portions" | "portions_multiplier">;
+type Sized = Pick<LinkedMealRow, "portions" | "portions_multiplier" | "company">;
 
-const amountOf = ({ portions, portions_multiplier: multiplier }: Sized): number => portions * multiplier;
+/** Standard portions of a meal for everybody at its table. */
+const amountOf = ({ portions, portions_multiplier: multiplier, company }: Sized): number =>
+  company.reduce((sum, eater) => sum + eater.portions, portions * multiplier);
 
 /** How a meal is cooked: nothing for a left-over, and as much as is eaten of it, now and later, for any other. */
 export function presentCooking(meal: Sized, { cooked, leftovers }: MealLinks): MealCooking {
@@ -21,5 +23,6 @@ export function presentCooking(meal: Sized, { cooked, leftovers }: MealLinks): M
     cook_portions: cooked === null ? roundHalfUp(portions, 2) : 0,
     leftover_of: cooked as LinkedMeal | null,
     leftovers: later as LinkedMeal[],
+    company: meal.company as CompanyPortion[],
   };
 }

@@ -24,7 +24,7 @@ import type { DayRow } from "./calendar-day-store.ts";
 import type { ItemRow } from "./calendar-item-store.ts";
 import type { QuickAddRow } from "./other-meal-store.ts";
 import { type MealLinks, NO_LINKS, presentCooking } from "./present-cooking.ts";
-import type { RecipeMealRow } from "./recipe-meal-store.ts";
+import { type RecipeMealRow, storedCompany } from "./recipe-meal-store.ts";
 import type { SingleFoodRow } from "./single-food-store.ts";
 
 /** What presenting meals needs beside their rows, gathered once for all of them. */
@@ -74,13 +74,16 @@ const portionOfMeal = (row: RecipeMealRow) => ({
   modified: row.modified.toISOString(),
 });
 
+const cookingOf = (row: RecipeMealRow, parts: MealParts) =>
+  presentCooking({ ...row, company: storedCompany(row.company) }, parts.links.get(row.id) ?? NO_LINKS);
+
 /** A recipe meal with everything that one cooks by. */
 export function presentRecipeMeal(row: RecipeMealRow, parts: MealParts): RecipeMeal {
   const template = recipeOf(row, parts).presented[parts.language];
   const ingredients = parts.ingredients.get(partKey("recipemeal", row.id)) ?? [];
   return {
     ...portionOfMeal(row),
-    cooking: presentCooking(row, parts.links.get(row.id) ?? NO_LINKS),
+    cooking: cookingOf(row, parts),
     recipe_template: template,
     ingredients: ingredients.map((ingredient) =>
       presentIngredient(ingredient, parts.servings, parts.language),
@@ -93,7 +96,7 @@ export function presentRecipeMeal(row: RecipeMealRow, parts: MealParts): RecipeM
 /** A recipe meal as a line of the diary. */
 const presentPlannedRecipe = (row: RecipeMealRow, parts: MealParts): PlannedRecipeMeal => ({
   ...portionOfMeal(row),
-  cooking: presentCooking(row, parts.links.get(row.id) ?? NO_LINKS),
+  cooking: cookingOf(row, parts),
   recipe_template: recipeOf(row, parts).summary[parts.language],
 });
 
@@ -155,6 +158,7 @@ export function presentItem(row: ItemRow, parts: MealParts): CalendarItem {
       recipe_template_id: row.recipe_template_id,
       portions: row.portions ?? 1,
       portions_multiplier: row.portions_multiplier ?? 1,
+      company: row.company ?? [],
     };
     return { ...shared, content_type: "recipemeal", meal: presentPlannedRecipe(recipeMeal, parts) };
   }

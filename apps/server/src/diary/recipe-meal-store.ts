@@ -1,3 +1,4 @@
+import type { CompanyPortion } from "@plateful/contract";
 import type { PortionNutrition } from "@plateful/nutrition";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
@@ -14,6 +15,7 @@ const COLUMNS = [
   "fat",
   "fiber",
   "directions",
+  "company",
   "modified",
 ] as const;
 
@@ -47,7 +49,12 @@ export interface NewRecipeMeal {
   /** Of one personal portion; frozen, so that history does not move when the recipe does. */
   readonly nutrition: PortionNutrition;
   readonly directions: readonly { readonly text: string }[] | null;
+  /** Those who eat along, with portions of their own. */
+  readonly company: readonly CompanyPortion[];
 }
+
+/** What stands in the column, which only this server writes. */
+export const storedCompany = (column: unknown): CompanyPortion[] => column as CompanyPortion[];
 
 const toColumns = (meal: NewRecipeMeal, now: Date) => ({
   user_id: meal.userId,
@@ -56,6 +63,7 @@ const toColumns = (meal: NewRecipeMeal, now: Date) => ({
   portions_multiplier: meal.multiplier,
   ...meal.nutrition,
   directions: meal.directions === null ? null : JSON.stringify(meal.directions),
+  company: JSON.stringify(meal.company),
   modified: now,
 });
 
@@ -117,6 +125,20 @@ export async function scaleRecipeMeal(
     where content_type = 'recipemeal' and object_id = ${meal.id}`.execute(db);
 }
 
+/** Says who eats along; one's own portion and its ingredients stay. */
+export async function updateCompany(
+  db: Db,
+  id: number,
+  company: readonly CompanyPortion[],
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("recipe_meals")
+    .set({ company: JSON.stringify(company), modified: now })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Deletes a meal with its ingredients and the diary items that show it. */
 export async function deleteRecipeMeal(db: Db, id: number): Promise<void> {
   await db
@@ -138,9 +160,10 @@ export async function copyRecipeMeals(db: Db, ids: readonly number[], now: Date)
   const copies = await db
     .insertInto("recipe_meals")
     .values(
-      originals.map(({ id: _, directions, ...rest }) => ({
+      originals.map(({ id: _, directions, company, ...rest }) => ({
         ...rest,
         directions: directions === null ? null : JSON.stringify(directions),
+        company: JSON.stringify(company),
         modified: now,
       })),
     )

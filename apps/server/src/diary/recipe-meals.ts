@@ -1,10 +1,12 @@
-import type { editRecipeMealPortions, RecipeMeal, recipeMeals } from "@plateful/contract";
+import type { CompanyPortion, editRecipeMealPortions, RecipeMeal, recipeMeals } from "@plateful/contract";
 import type { Call, Http } from "../platform/call.ts";
 import { type Page, pageWindow, toPage } from "../platform/page.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import { findPlannableRecipe, portionOf } from "../recipes/index.ts";
+import { findItemOfRecipeMeal } from "./calendar-item-store.ts";
 import { dropBrokenLinksOfMeal } from "./leftover-store.ts";
-import { first, presentRecipeMeals } from "./read-diary.ts";
+import { companiesAfter } from "./meal-company.ts";
+import { first, getDayRow, getItemRow, presentRecipeMeals } from "./read-diary.ts";
 import {
   deleteRecipeMeal,
   findRecipeMeal,
@@ -14,6 +16,7 @@ import {
   type RecipeMealRow,
   rewriteRecipeMeal,
   scaleRecipeMeal,
+  storedCompany,
 } from "./recipe-meal-store.ts";
 
 type Calls = typeof recipeMeals;
@@ -51,11 +54,24 @@ export async function createRecipeMeal(call: Call<Calls["create"]>): Promise<Rec
     portions: body.portions,
     multiplier: body.portions_multiplier,
     directions: body.directions ?? null,
+    // Nobody knows yet at which meal it will be eaten.
+    company: [],
   });
   return read(call, first(await insertRecipeMeals(call.db, [meal], call.now)));
 }
 
 export const getRecipeMeal = (call: Call<Calls["get"]>): Promise<RecipeMeal> => read(call, call.params.id);
+
+/** Those who eat along of a meal that is to be of this recipe; of one that stands in no diary, nobody. */
+async function companyOfChanged(call: Call, row: RecipeMealRow, recipeId: number): Promise<CompanyPortion[]> {
+  const stored = storedCompany(row.company);
+  if (recipeId === row.recipe_template_id || stored.length === 0) return stored;
+  const found = await findItemOfRecipeMeal(call.db, row.id);
+  if (found === undefined) return [];
+  const item = await getItemRow(call.db, found.id);
+  const day = await getDayRow(call.db, item.calendar_day_id);
+  return first(await companiesAfter(call, row.user_id, [{ item, day, change: { recipeId } }]));
+}
 
 /** Another recipe or size makes the meal anew from the recipe; other people only scale what is cooked. */
 export async function changeRecipeMeal(
@@ -76,7 +92,8 @@ export async function changeRecipeMeal(
     await scaleRecipeMeal(call.db, row, portions, call.now);
     return read(call, row.id);
   }
-  const wish = { userId: row.user_id, recipeId, portions, multiplier, directions };
+  const company = await companyOfChanged(call, row, recipeId);
+  const wish = { userId: row.user_id, recipeId, portions, multiplier, directions, company };
   await rewriteRecipeMeal(call.db, row.id, await toNewMeal(call, wish), call.now);
   await dropBrokenLinksOfMeal(call.db, row.id);
   return read(call, row.id);

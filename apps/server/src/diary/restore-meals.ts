@@ -27,6 +27,7 @@ export async function restoreMeals(call: Call<typeof endpoint>): Promise<Calenda
     recipeId: meal.recipe_template,
     multiplier: meal.portions_multiplier,
     portions: meal.portions,
+    company: meal.company,
   }));
   const items = await listItemsByIds(
     db,

@@ -23,6 +23,7 @@ import {
   recipeMeals,
   restoreMeals as restoreMealsEndpoint,
   saveAndPlanRecipeMeal as saveAndPlanEndpoint,
+  seatRecipeMeal as seatEndpoint,
   singleFoodMeals,
   swapMeal as swapMealEndpoint,
   undoAutoPlan as undoAutoPlanEndpoint,
@@ -75,6 +76,7 @@ import {
 } from "./recipe-meals.ts";
 import { restoreMeals } from "./restore-meals.ts";
 import { saveAndPlanRecipeMeal } from "./save-and-plan-recipe-meal.ts";
+import { seatRecipeMeal } from "./seat-recipe-meal.ts";
 import {
   changeSingleFoodMeal,
   createSingleFoodMeal,
@@ -112,6 +114,7 @@ export const diaryRoutes: readonly Route[] = [
   route(recipeMeals.change, changeRecipeMeal),
   route(recipeMeals.remove, removeRecipeMeal),
   route(editRecipeMealPortions, editPortions),
+  route(seatEndpoint, seatRecipeMeal),
   route(singleFoodMeals.list, listSingleFoodMeals),
   route(singleFoodMeals.create, createSingleFoodMeal),
   route(singleFoodMeals.get, getSingleFoodMeal),

@@ -6,6 +6,7 @@ import { portionOf, publishOwnRecipe, readRecipe } from "../recipes/index.ts";
 import { findItemOfRecipeMeal, insertItems, replaceItem } from "./calendar-item-store.ts";
 import { findSlotOf } from "./diary-reference-store.ts";
 import { dropBrokenLinks } from "./leftover-store.ts";
+import { seatCompany } from "./meal-company.ts";
 import { first, getDayRow, readItem } from "./read-diary.ts";
 import { rewriteRecipeMeal } from "./recipe-meal-store.ts";
 import { getRecipeMealRow } from "./recipe-meals.ts";
@@ -22,13 +23,16 @@ export async function saveAndPlanRecipeMeal(call: Call<typeof endpoint>): Promis
   if (slot === undefined || meal.user_id !== day.user_id) throw new Problem("not_found");
   const recipeId = body.existing_recipe_template_id ?? meal.recipe_template_id;
   const recipe = await publishOwnRecipe(call, recipeId, body.name, slot.meal_type);
+  const nutrition = portionOf(recipe, meal.portions_multiplier);
+  const seating = { date: day.date, slotId: slot.id, recipeId, own: nutrition };
   const wish = {
     userId: meal.user_id,
     recipeId,
     portions: meal.portions,
     multiplier: meal.portions_multiplier,
-    nutrition: portionOf(recipe, meal.portions_multiplier),
+    nutrition,
     directions: null,
+    company: first(await seatCompany(call, day.user_id, [seating])),
   };
   await rewriteRecipeMeal(db, meal.id, wish, now);
   const item = {

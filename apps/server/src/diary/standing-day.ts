@@ -1,10 +1,12 @@
 import { addDays, type PlanningWishes } from "@plateful/nutrition";
-import type { Library, StandingDay, StandingMeal } from "@plateful/planning";
+import type { Companion, Library, StandingDay, StandingMeal } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
-import { getEatingRules, plannerId, plannerLibrary } from "../recipes/index.ts";
+import { getEatingRules, plannerId, plannerLibrary, type TableMember } from "../recipes/index.ts";
 import type { DayRow } from "./calendar-day-store.ts";
 import { type DatedItemRow, listItemsBetween } from "./calendar-item-store.ts";
 import { macrosOf, REPEAT_WINDOW_DAYS, slotOfItem, toSpec } from "./day-input.ts";
+import { storedCompany } from "./recipe-meal-store.ts";
+import { companionsAt, dayKcal, seatHousehold } from "./seat-household.ts";
 import { findWeekSlots, slotsOn, type WeekSlot } from "./week-slot-store.ts";
 
 type Locks = Pick<DayRow, "locked" | "locked_slots">;
@@ -27,11 +29,32 @@ interface OpenOrNot {
 export const isOpenItem = (item: OpenOrNot, slotId: number | null | undefined, day: Locks): boolean =>
   item.status === "PLANNED" && item.recipe_template_id !== null && !isLocked(item, slotId, day);
 
-const toStandingMeal = (
+interface StandingContext {
+  readonly slots: readonly WeekSlot[];
+  readonly linked: ReadonlySet<number>;
+  readonly household: readonly TableMember[];
+  readonly personKcal: number;
+}
+
+/**
+ * Who sits at the table of a meal, as it was planned: what changed in the household since counts for later plannings. Who is
+ * no longer of it sits there no more.
+ */
+function companionsOf(
+  { household, personKcal }: StandingContext,
   item: DatedItemRow,
-  slots: readonly WeekSlot[],
-  linked: ReadonlySet<number>,
-): StandingMeal => {
+  slot: WeekSlot,
+): Companion[] {
+  const present = new Set(storedCompany(item.company ?? []).map(({ member }) => member));
+  return companionsAt(
+    household.filter(({ id }) => present.has(id)),
+    slot.target,
+    personKcal,
+  );
+}
+
+const toStandingMeal = (item: DatedItemRow, context: StandingContext): StandingMeal => {
+  const { slots, linked } = context;
   const { id, date, recipe_template_id: recipeId, portions_multiplier: portions } = item;
   const slot = slotOfItem(item, slots);
   return {
@@ -42,6 +65,7 @@ const toStandingMeal = (
     recipe: recipeId === null ? null : { id: plannerId(recipeId), portions: portions ?? 1 },
     isOpen: isOpenItem(item, slot?.id, { locked: item.day_locked, locked_slots: item.locked_slots }),
     keepsRecipe: linked.has(id),
+    ...(slot === undefined ? {} : { companions: companionsOf(context, item, slot) }),
   };
 };
 
@@ -62,14 +86,16 @@ export async function readStandingDay(
   userId: number,
   date: string,
 ): Promise<ReadDay> {
-  const { rules, planning, ownRecipeIds } = await getEatingRules(db, userId);
-  const slots = slotsOn(await findWeekSlots(db, userId), date);
+  const { rules, planning, ownRecipeIds, household } = await getEatingRules(db, userId);
+  const planned = await findWeekSlots(db, userId);
+  const slots = slotsOn(planned === null ? null : seatHousehold(planned, household), date);
   const from = addDays(date, -2 * REPEAT_WINDOW_DAYS);
   const items = await listItemsBetween(db, userId, from, addDays(date, 2 * REPEAT_WINDOW_DAYS));
   const library = await plannerLibrary(services, db, ownRecipeIds);
   const linked = new Set(items.flatMap(({ id, leftover_of: cook }) => (cook === null ? [] : [id, cook])));
+  const context = { linked, household, personKcal: dayKcal(planned, date) };
   const meals = items
     .toSorted((a, b) => a.id - b.id)
-    .map((item) => toStandingMeal(item, item.date === date ? slots : [], linked));
+    .map((item) => toStandingMeal(item, { ...context, slots: item.date === date ? slots : [] }));
   return { library, planning, linked, standing: { date, slots: slots.map(toSpec), meals, rules } };
 }

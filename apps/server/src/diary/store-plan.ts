@@ -5,6 +5,7 @@ import { insertItems, listItemsBetween, type NewItem } from "./calendar-item-sto
 import { slotOfItem } from "./day-input.ts";
 import { daysDigest, planDigest, WEIGHTS_VERSION } from "./digest.ts";
 import { type LeftoverPair, linkLeftovers } from "./leftover-store.ts";
+import { companyOf } from "./meal-company.ts";
 import type { PlanningContext, PlanSituation } from "./plan-situation.ts";
 import {
   deleteRunsBefore,
@@ -31,7 +32,7 @@ interface PlacedItem {
 /** Writes meals of a plan in three statements, however many days there are; answers where they stand. */
 export async function insertPlannedMeals(
   { db, services, now }: PlanningContext,
-  { userId, days, week }: Pick<PlanSituation, "userId" | "days" | "week">,
+  { userId, days, week, household }: Pick<PlanSituation, "userId" | "days" | "week" | "household">,
   plan: readonly Pick<PlannedDay, "key" | "meals">[],
 ): Promise<PlacedItem[]> {
   const dayByDate = new Map(days.map((day) => [day.date, day]));
@@ -47,7 +48,7 @@ export async function insertPlannedMeals(
     if (recipe === undefined || slot === undefined || day === undefined)
       throw new Error(`The plan names what is not there: ${date} ${meal.slotId} ${meal.recipeId}`);
     const nutrition = portionOf(recipe.row, meal.portions);
-    const portions = { portions: 1, multiplier: meal.portions };
+    const portions = { portions: 1, multiplier: meal.portions, company: companyOf(meal, household) };
     newMeals.push({ userId, recipeId: recipe.row.id, ...portions, nutrition, directions: null });
     const moment: MealMoment = slot.mealMoment;
     newItems.push({ userId, dayId: day.id, slotId: slot.id, moment, contentType: "recipemeal" });

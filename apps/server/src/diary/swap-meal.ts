@@ -7,14 +7,16 @@ import { listDaysByIds } from "./calendar-day-store.ts";
 import { type ItemRow, listItemsByIds } from "./calendar-item-store.ts";
 import { changeRecipeMeals, checkSuits, type MealChange } from "./change-recipe-meals.ts";
 import { listLeftoversOf } from "./leftover-store.ts";
+import { companiesAfter } from "./meal-company.ts";
 import { getDayRow, getItemRow, readItem } from "./read-diary.ts";
+import { storedCompany } from "./recipe-meal-store.ts";
 import { isOpenItem, readStandingDay } from "./standing-day.ts";
 
 type SwapCall = Call<typeof endpoint>;
 
 /**
  * What is left of a meal becomes the new recipe too, in portions of about the same energy. What was eaten or is locked stays
- * as it is, and is cooked on its own.
+ * as it is, and is cooked on its own; so does what somebody eats along of whom the new recipe does not suit.
  */
 async function leftoverChanges(call: SwapCall, cooked: ItemRow): Promise<MealChange[]> {
   const { db, services, body } = call;
@@ -25,13 +27,22 @@ async function leftoverChanges(call: SwapCall, cooked: ItemRow): Promise<MealCha
     items.map((item) => item.calendar_day_id),
   );
   const recipe = (await recipesByIds(services, db, [body.recipe_template])).get(body.recipe_template);
-  return items.flatMap((item) => {
+  const changes = items.flatMap((item) => {
     const day = days.find(({ id }) => id === item.calendar_day_id);
     if (recipe === undefined || day === undefined || !isOpenItem(item, item.meal_slot_id, day)) return [];
     const { min, max, step } = PORTIONS_MULTIPLIER;
     const wished = roundToStep(item.kcal / recipe.row.kcal, step);
-    return [{ itemId: item.id, recipeId: recipe.row.id, multiplier: Math.min(max, Math.max(min, wished)) }];
+    const change = {
+      itemId: item.id,
+      recipeId: recipe.row.id,
+      multiplier: Math.min(max, Math.max(min, wished)),
+    };
+    return [{ item, day, change }];
   });
+  const companies = await companiesAfter(call, cooked.user_id, changes);
+  return changes.flatMap(({ item, change }, at) =>
+    companies[at]?.length === storedCompany(item.company ?? []).length ? [change] : [],
+  );
 }
 
 /** Puts another recipe in the place of a planned one; the item stays the same (PLAN-032, PLAN-097). */

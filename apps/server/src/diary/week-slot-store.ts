@@ -1,5 +1,5 @@
 import { type MealMoment, type MealType, WEEKDAYS, type Weekday } from "@plateful/nutrition";
-import { weekdayOf } from "@plateful/planning";
+import { type Companion, weekdayOf } from "@plateful/planning";
 import type { Db } from "../platform/database/open-database.ts";
 
 export interface WeekSlot {
@@ -12,6 +12,8 @@ export interface WeekSlot {
     readonly carbohydrates: number;
     readonly fat: number;
   };
+  /** Those who eat along in it, once the household was seated. */
+  readonly companions?: readonly Companion[];
 }
 
 /** The slots of each weekday's plan in order; null for a person without a weekly plan. */

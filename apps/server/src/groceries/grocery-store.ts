@@ -118,13 +118,16 @@ export function updateChecked(db: Db, id: number, checked: boolean): Promise<Ite
     .executeTakeFirst();
 }
 
-/** How much is cooked of item `i` against its own meal: what is still to be eaten of it later is cooked along. */
+/**
+ * How much is cooked of item `i` against the person's own part of it: those who eat along are cooked for, and so is what is
+ * still to be eaten of it later.
+ */
 const cookedShare = sql`coalesce((
-  select 1 + sum(om.portions * om.portions_multiplier) / nullif(m.portions * m.portions_multiplier, 0)
-  from recipe_meals m, calendar_items o
-    join recipe_meals om on om.id = o.object_id and o.content_type = 'recipemeal'
-  where m.id = i.object_id and i.content_type = 'recipemeal' and o.leftover_of = i.id and o.status = 'PLANNED'
-  group by m.id), 1)`;
+  select 1 + (company_portions(m.company) + coalesce((
+      select sum(om.portions * om.portions_multiplier + company_portions(om.company))
+      from calendar_items o join recipe_meals om on om.id = o.object_id and o.content_type = 'recipemeal'
+      where o.leftover_of = i.id and o.status = 'PLANNED'), 0)) / nullif(m.portions * m.portions_multiplier, 0)
+  from recipe_meals m where m.id = i.object_id and i.content_type = 'recipemeal'), 1)`;
 
 /**
  * Foods of the meals cooked in a range, with the amounts for all people cooked for and for what is eaten of them later.

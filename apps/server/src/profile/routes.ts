@@ -1,6 +1,7 @@
 import {
   exerciseInstances,
   getExerciseTemplate,
+  householdMembers,
   listExerciseTemplates,
   listIngredientsToAvoid,
   setIngredientsToAvoid as setEndpoint,
@@ -18,6 +19,14 @@ import {
   listExerciseInstances,
   removeExerciseInstance,
 } from "./save-exercise.ts";
+import {
+  changeHouseholdMember,
+  createHouseholdMember,
+  getHouseholdMember,
+  listHouseholdMembers,
+  removeHouseholdMember,
+  replaceHouseholdMember,
+} from "./save-household-member.ts";
 import {
   changeProfile,
   createProfile,
@@ -65,4 +74,12 @@ export const profileRoutes: readonly Route[] = [
     return toPage(call.query, http, count, rows);
   }),
   route(setEndpoint, setIngredientsToAvoid),
+  route(householdMembers.list, async (call, http) =>
+    answerPageOf(call.query, http, await listHouseholdMembers(call)),
+  ),
+  route(householdMembers.create, createHouseholdMember),
+  route(householdMembers.get, getHouseholdMember),
+  route(householdMembers.replace, replaceHouseholdMember),
+  route(householdMembers.change, changeHouseholdMember),
+  route(householdMembers.remove, removeHouseholdMember),
 ];

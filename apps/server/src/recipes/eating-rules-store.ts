@@ -1,14 +1,27 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 
-export interface EatingWishes {
+/** What somebody does not eat, the four intolerances among it. */
+export interface Restrictions {
   diet: string | null;
   gluten: boolean;
   lactose: boolean;
   nut: boolean;
   shellfish: boolean;
-  keto: boolean;
   avoid: string[];
+}
+
+/** Somebody who eats along with the person. */
+export interface HouseholdRow extends Restrictions {
+  id: number;
+  name: string;
+  kcal: number | null;
+  meal_types: string[];
+  weekdays: string[];
+}
+
+export interface EatingWishes extends Restrictions {
+  keto: boolean;
   favourites: number[];
   disliked: number[];
   whitelisted: number[];
@@ -22,7 +35,17 @@ export interface EatingWishes {
   grocery_wish: string;
   /** IANA name of the zone in which the person's days begin. */
   time_zone: string;
+  household: HouseholdRow[];
 }
+
+/** Everybody who eats along with person `u`, in the order in which they were noted. */
+const household = sql`coalesce((
+  select json_agg(json_build_object('id', h.id, 'name', h.name, 'kcal', h.kcal, 'diet', h.diet,
+    'gluten', h.food_intolerances_gluten, 'lactose', h.food_intolerances_lactose, 'nut', h.food_intolerances_nut,
+    'shellfish', h.food_intolerances_crustaceans_shellfish, 'meal_types', h.meal_types, 'weekdays', h.weekdays,
+    'avoid', array(select i.label from ingredients_to_avoid i where i.id = any (h.ingredients_to_avoid) order by i.id))
+    order by h.id)
+  from household_members h where h.user_id = u.id), '[]')`;
 
 /** Everything that decides what a person may and wants to eat, in one row; undefined for somebody out of reach. */
 export async function findEatingWishes(db: Db, userId: number): Promise<EatingWishes | undefined> {
@@ -42,7 +65,7 @@ export async function findEatingWishes(db: Db, userId: number): Promise<EatingWi
         and coalesce(o.feature_flag_generate_meals_button_in_planner, true) as generate_allowed,
       coalesce(p.leftovers, 'OFF') as leftovers, coalesce(p.cooks_twice_a_week, false) as cooks_twice_a_week,
       coalesce(p.same_breakfast_on_weekdays, false) as same_breakfast_on_weekdays,
-      coalesce(p.grocery_wish, 'NORMAL') as grocery_wish, u.time_zone
+      coalesce(p.grocery_wish, 'NORMAL') as grocery_wish, u.time_zone, ${household} as household
     from users u
     left join user_profiles p on p.user_id = u.id
     left join lateral coach_of(u.id) c on true

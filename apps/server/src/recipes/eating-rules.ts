@@ -1,9 +1,29 @@
-import type { Allergen, Diet, GroceryListWish, LeftoverWish, PlanningWishes } from "@plateful/nutrition";
-import type { GroceryWish, Rules } from "@plateful/planning";
+import type {
+  Allergen,
+  Diet,
+  GroceryListWish,
+  Housemate,
+  LeftoverWish,
+  MealType,
+  PlanningWishes,
+  Weekday,
+} from "@plateful/nutrition";
+import type { GroceryWish, HouseholdMember, Rules } from "@plateful/planning";
 import type { Db } from "../platform/database/open-database.ts";
 import { Problem } from "../platform/problem.ts";
-import { type EatingWishes, findEatingWishes } from "./eating-rules-store.ts";
+import {
+  type EatingWishes,
+  findEatingWishes,
+  type HouseholdRow,
+  type Restrictions,
+} from "./eating-rules-store.ts";
 import { LACTOSE_LABEL, plannerId } from "./planner-library.ts";
+
+/** Somebody who eats along; the planner knows them by the same id, as text. */
+export interface TableMember extends Housemate {
+  readonly id: number;
+  readonly name: string;
+}
 
 export interface EatingRules {
   readonly rules: Rules;
@@ -14,13 +34,38 @@ export interface EatingRules {
   readonly mayGenerate: boolean;
   /** Recipes that the person made; the planner may choose them, too. */
   readonly ownRecipeIds: readonly number[];
+  /** People who eat along; what they may not eat stands in the rules. */
+  readonly household: readonly TableMember[];
 }
 
-const allergensOf = (wishes: EatingWishes): Allergen[] => [
+const allergensOf = (wishes: Restrictions): Allergen[] => [
   ...(wishes.gluten ? (["GLUTEN"] as const) : []),
   ...(wishes.nut ? (["TREE_NUTS", "PEANUTS"] as const) : []),
   ...(wishes.shellfish ? (["CRUSTACEANS", "MOLLUSCS"] as const) : []),
 ];
+
+const avoidedBy = ({ avoid, lactose }: Restrictions): string[] => [
+  ...avoid,
+  ...(lactose ? [LACTOSE_LABEL] : []),
+];
+
+const toTableMember = ({ id, name, kcal, meal_types, weekdays }: HouseholdRow): TableMember => ({
+  id,
+  name,
+  kcal,
+  mealTypes: meal_types as MealType[],
+  weekdays: weekdays as Weekday[],
+});
+
+const toPlannerMember = (row: HouseholdRow): HouseholdMember => ({
+  id: String(row.id),
+  wishes: {
+    diet: (row.diet ?? "OMNIVORE") as Diet,
+    allergens: allergensOf(row),
+    avoid: avoidedBy(row),
+    disliked: [],
+  },
+});
 
 const GROCERIES: Readonly<Record<GroceryListWish, GroceryWish>> = {
   NORMAL: "normal",
@@ -39,19 +84,27 @@ const planningOf = (wishes: EatingWishes): PlanningWishes => ({
 export async function getEatingRules(db: Db, userId: number): Promise<EatingRules> {
   const wishes = await findEatingWishes(db, userId);
   if (wishes === undefined) throw new Problem("not_found");
-  const { whitelisted, denied, own } = wishes;
+  const { whitelisted, denied, own, household } = wishes;
   const planning = planningOf(wishes);
   const rules: Rules = {
     diet: (wishes.diet ?? "OMNIVORE") as Diet,
     allergens: allergensOf(wishes),
-    avoid: [...wishes.avoid, ...(wishes.lactose ? [LACTOSE_LABEL] : [])],
+    avoid: avoidedBy(wishes),
     disliked: wishes.disliked.map(plannerId),
     favourites: wishes.favourites.map(plannerId),
     deny: denied.map(plannerId),
     keto: wishes.keto,
     ...(whitelisted.length === 0 ? {} : { allow: [...whitelisted, ...own].map(plannerId) }),
     ...(planning.groceries === "NORMAL" ? {} : { groceries: GROCERIES[planning.groceries] }),
+    ...(household.length === 0 ? {} : { household: household.map(toPlannerMember) }),
   };
   const { generate_allowed: mayGenerate, time_zone: timeZone } = wishes;
-  return { rules, planning, timeZone, mayGenerate, ownRecipeIds: own };
+  return {
+    rules,
+    planning,
+    timeZone,
+    mayGenerate,
+    ownRecipeIds: own,
+    household: household.map(toTableMember),
+  };
 }

@@ -1,11 +1,18 @@
-import { ingredientQuantity, mealTypesOfFilter, PORTIONS_MULTIPLIER } from "@plateful/nutrition";
-import { compileHardRules } from "@plateful/planning";
+import {
+  eatsAlong,
+  ingredientQuantity,
+  type MealType,
+  mealTypesOfFilter,
+  PORTIONS_MULTIPLIER,
+  WEEKDAYS,
+} from "@plateful/nutrition";
+import { compileHardRules, type HardRules, type Library, weekdayOf } from "@plateful/planning";
 import { roundToStep } from "@plateful/quantities";
 import { type ServingCatalogue, servingsByIds } from "../foods/index.ts";
 import type { Call, Http } from "../platform/call.ts";
 import { pageWindow, toPage } from "../platform/page.ts";
 import { Problem } from "../platform/problem.ts";
-import { getEatingRules } from "./eating-rules.ts";
+import { type EatingRules, getEatingRules } from "./eating-rules.ts";
 import { fitsDish, fitsSearch, isAllowed, isWithin, type MealWishes } from "./match-recipe.ts";
 import { plannerId, plannerLibrary } from "./planner-library.ts";
 import { portionOf, presentIngredient } from "./present-recipe.ts";
@@ -89,6 +96,24 @@ async function getSlot(call: Call, wishes: MealWishes): Promise<SlotTarget | nul
   return slot;
 }
 
+/** The rules of those who eat along at the meal that is searched for; without a date, of whoever ever does. */
+function rulesAtTable(
+  { household, rules }: EatingRules,
+  library: Library,
+  wishes: MealWishes,
+  slot: SlotTarget | null,
+): HardRules[] {
+  if (slot === null) return [];
+  const { date_to_plan_for: date } = wishes;
+  const days = date === undefined ? WEEKDAYS : [weekdayOf(date)];
+  const type = slot.meal_type as MealType;
+  const present = household.filter((member) => days.some((day) => eatsAlong(member, type, day)));
+  const ids = new Set(present.map(({ id }) => String(id)));
+  return (rules.household ?? [])
+    .filter(({ id }) => ids.has(id))
+    .map((member) => compileHardRules(library, member.wishes));
+}
+
 /** The product's recipes and those of the person whom the meals are for. */
 async function searchedRecipes(call: Call, wishes: MealWishes): Promise<CataloguedRecipe[]> {
   const catalogue = [...(await recipeCatalogue(call.services, call.db)).values()];
@@ -109,10 +134,11 @@ const draftsThenNearest = (a: Proposal, b: Proposal): number =>
  */
 export async function generateMeals(call: Call, http: Http, wishes: MealWishes) {
   const slot = await getSlot(call, wishes);
-  const { rules, ownRecipeIds } = await getEatingRules(call.db, call.subjectId);
-  const library = await plannerLibrary(call.services, call.db, ownRecipeIds);
+  const eating = await getEatingRules(call.db, call.subjectId);
+  const { rules } = eating;
+  const library = await plannerLibrary(call.services, call.db, eating.ownRecipeIds);
   const recipes = await searchedRecipes(call, wishes);
-  const hard = compileHardRules(library, rules);
+  const table = [compileHardRules(library, rules), ...rulesAtTable(eating, library, wishes, slot)];
   const types = mealTypesOfFilter(wishes.meal_types ?? (slot === null ? [] : [slot.meal_type]));
   const favourites = new Set(rules.favourites);
   const target = toTarget(wishes, slot);
@@ -122,7 +148,7 @@ export async function generateMeals(call: Call, http: Http, wishes: MealWishes) 
         fitsSource(recipe, wishes) &&
         fitsDish(recipe, wishes, types) &&
         (wishes.favourite !== true || favourites.has(plannerId(recipe.row.id))) &&
-        (isDraft(recipe) || isAllowed(recipe, library, hard, types)) &&
+        (isDraft(recipe) || table.every((hard) => isAllowed(recipe, library, hard, types))) &&
         fitsSearch(recipe, wishes.ingredient_search),
     )
     .flatMap((recipe) => propose(recipe, target) ?? [])

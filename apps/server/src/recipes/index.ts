@@ -1,4 +1,4 @@
-export { type EatingRules, getEatingRules } from "./eating-rules.ts";
+export { type EatingRules, getEatingRules, type TableMember } from "./eating-rules.ts";
 export { loadContent, loadContentOnce } from "./load-content.ts";
 export { publishOwnRecipe, readRecipe } from "./own-recipes.ts";
 export { LACTOSE_LABEL, plannerId, plannerLibrary, recipeIdOf } from "./planner-library.ts";

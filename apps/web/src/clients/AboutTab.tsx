@@ -2,16 +2,16 @@ import { can } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { ClientCookingRows, useDetailWords } from "../profile/index.ts";
+import { ClientCookingRows, HouseholdRows, showsHousehold, useDetailWords } from "../profile/index.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./ClientPage.module.css";
 import { displayName } from "./client-view.ts";
 import { Facts } from "./Facts.tsx";
 import { useMomentWords } from "./use-moment-words.ts";
 
-/** Contact, how long and how lately, the answers of the intake and how the client cooks (ledger COACH-028, PLAN-093). */
+/** Contact, how long and how lately, the answers of the intake and how and for whom the client cooks (ledger COACH-028, PLAN-093). */
 export function AboutTab({ client }: { client: User }) {
-  const { clients: words, profile } = usePhrases();
+  const { clients: words, household, profile } = usePhrases();
   const dayOf = useMomentWords();
   const { personal, food, cooking } = useDetailWords(client);
   const { id, is_coach: isCoach } = useCurrentUser();
@@ -54,6 +54,11 @@ export function AboutTab({ client }: { client: User }) {
               ) : (
                 <Facts facts={named(cooking)} />
               )}
+            </SectionCard>
+          )}
+          {isEditable && showsHousehold(client) && (
+            <SectionCard title={household.title}>
+              <HouseholdRows person={client} />
             </SectionCard>
           )}
         </>

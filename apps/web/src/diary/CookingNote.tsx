@@ -1,16 +1,16 @@
 import type { MealCooking } from "@plateful/contract";
-import { IconFridge, IconSoup } from "@tabler/icons-react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { formatList } from "@plateful/phrases";
+import { IconFridge, IconSoup, IconUsers } from "@tabler/icons-react";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { useLinkWords } from "../lib/use-link-words.ts";
 import styles from "./CookingNote.module.css";
 
 const ICON = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
 
-/** What a meal is left of, or for which later meals it is cooked too; nothing for other meals (ledger PLAN-095). */
-export function CookingNote({ cooking }: { cooking: MealCooking | null }) {
+/** What a meal is left of, or for which later meals it is cooked too; nothing for other meals. */
+function LinkNote({ cooking }: { cooking: MealCooking }) {
   const { leftovers: words } = usePhrases();
   const { mealOf, mealsOf, portionsOf } = useLinkWords();
-  if (cooking === null) return null;
   if (cooking.leftover_of !== null)
     return (
       <span className={styles.note}>
@@ -25,5 +25,30 @@ export function CookingNote({ cooking }: { cooking: MealCooking | null }) {
       <IconSoup {...ICON} />
       <span>{words.cook({ portions, meals: mealsOf(cooking.leftovers) })}</span>
     </span>
+  );
+}
+
+/** Who eats along at a meal; nothing when one eats it alone (ledger PLAN-126). */
+function CompanyNote({ cooking }: { cooking: MealCooking }) {
+  const { household } = usePhrases();
+  const language = useLanguage();
+  const names = cooking.company.map(({ name }) => name);
+  if (names.length === 0) return null;
+  return (
+    <span className={styles.note}>
+      <IconUsers {...ICON} />
+      <span>{household.card({ names: formatList(language, names) })}</span>
+    </span>
+  );
+}
+
+/** With whom, and together with which other meals, a meal is cooked (ledger PLAN-095, PLAN-126). */
+export function CookingNote({ cooking }: { cooking: MealCooking | null }) {
+  if (cooking === null) return null;
+  return (
+    <>
+      <CompanyNote cooking={cooking} />
+      <LinkNote cooking={cooking} />
+    </>
   );
 }

@@ -12,12 +12,14 @@ export function mealsBefore(day: CalendarDay, itemIds: readonly number[]): Requi
   );
   const meals = changed.flatMap(({ id, meal }) => {
     const recipe = meal.recipe_template.id;
-    const own = { calendar_item: id, portions: meal.portions, portions_multiplier: meal.portions_multiplier };
-    return [own, ...meal.cooking.leftovers].map(({ calendar_item, portions, portions_multiplier }) => ({
-      calendar_item,
+    const { portions, portions_multiplier, cooking } = meal;
+    const own = { calendar_item: id, portions, portions_multiplier, company: cooking.company };
+    return [own, ...cooking.leftovers].map((one) => ({
+      calendar_item: one.calendar_item,
       recipe_template: recipe,
-      portions,
-      portions_multiplier,
+      portions: one.portions,
+      portions_multiplier: one.portions_multiplier,
+      company: one.company.map(({ member, portions: size }) => ({ member, portions: size })),
     }));
   });
   const leftovers = changed.flatMap(({ id, meal: { cooking } }) => [

@@ -20,7 +20,7 @@ const item = { id: 7, content_type: "recipemeal", meal_slot: 5, meal_moment: "LU
 const meal = {
   recipe_template: { id: 40 },
   portions_multiplier: 1,
-  cooking: { cook_portions: 1, leftover_of: null, leftovers: [] },
+  cooking: { cook_portions: 1, leftover_of: null, leftovers: [], company: [] },
   kcal: 1,
   protein: 1,
   carbohydrates: 1,
@@ -31,7 +31,7 @@ const DAY = {
   calendar_items: [{ ...item, locked: false, meal }],
 } as unknown as CalendarDay;
 const CANDIDATES = {
-  ...{ library: "l", weights: "w", extent: "BEST", standing: [] },
+  ...{ library: "l", weights: "w", extent: "BEST", standing: [], household: [] },
   recipes: [{ recipe_template: { id: 40 } }],
 } as unknown as PlanCandidates;
 

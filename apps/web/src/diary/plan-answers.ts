@@ -91,7 +91,7 @@ export function heldFor(queryClient: QueryClient, { date, user, isOwn }: AskedDa
   const near = queryClient.getQueryData<CalendarDay[]>(nearKey);
   const dates = new Set(week.map((day) => day.date));
   const beside = (near ?? []).filter((day) => !dates.has(day.date));
-  const day = heldDay(user, date, [...week, ...beside]);
+  const day = heldDay(user, date, [...week, ...beside], candidates.household);
   if (day === null) return null;
   const isOld = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated !== false;
   const age = Date.now() - (queryClient.getQueryState(wanted)?.dataUpdatedAt ?? 0);

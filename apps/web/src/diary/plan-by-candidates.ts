@@ -53,8 +53,13 @@ const toRow = (id: number, facts: Facts): RecipeRow => ({
   groceries: facts.groceries.map(String),
 });
 
+/** The wishes of somebody for whom nothing is left to be decided. */
+const ANYTHING = { diet: "OMNIVORE", allergens: [], avoid: [], disliked: [] } as const;
+
 /** Compiles what the app holds. What only stands in the diary counts as shopping and is never offered (ledger PLAN-111). */
-export function openPlanner(held: Pick<PlanCandidates, "library" | "recipes" | "standing">): HeldPlanner {
+export function openPlanner(
+  held: Pick<PlanCandidates, "library" | "recipes" | "standing" | "household">,
+): HeldPlanner {
   const facts: readonly (readonly [number, Facts | StandingRecipe])[] = [
     ...held.recipes.map((recipe) => [recipe.recipe_template.id, recipe] as const),
     ...held.standing.map((recipe) => [recipe.id, recipe] as const),
@@ -66,12 +71,13 @@ export function openPlanner(held: Pick<PlanCandidates, "library" | "recipes" | "
       held.library,
     ),
     rules: {
-      diet: "OMNIVORE",
-      allergens: [],
-      avoid: [],
-      disliked: [],
+      ...ANYTHING,
       favourites,
       deny: held.standing.map(({ id }) => String(id)),
+      household: held.household.map(({ member, refuses }) => ({
+        id: String(member),
+        wishes: { ...ANYTHING, deny: refuses.map(String) },
+      })),
     },
     portions: new Map(facts.map(([id, { per_portion }]) => [String(id), per_portion])),
     recipes: new Map(

@@ -1,5 +1,12 @@
-import type { CalendarDay, CalendarItem, RecipeSummary, User } from "@plateful/contract";
-import { type DiarySlot, type StandingDay, type StandingMeal, slotOfItem } from "@plateful/planning";
+import type { CalendarDay, CalendarItem, CandidateCompanion, RecipeSummary, User } from "@plateful/contract";
+import { companionTarget } from "@plateful/nutrition";
+import {
+  type Companion,
+  type DiarySlot,
+  type StandingDay,
+  type StandingMeal,
+  slotOfItem,
+} from "@plateful/planning";
 import { daySlots } from "./day-plan.ts";
 import { diaryEntries } from "./diary-entry.ts";
 
@@ -20,7 +27,27 @@ const isOpen = (day: CalendarDay, item: CalendarItem, slotId: number | null): bo
   !day.locked &&
   !(slotId !== null && day.locked_slots.includes(slotId));
 
-function standingMeals(day: CalendarDay, slots: readonly DiarySlot[]): StandingMeal[] {
+interface Table {
+  readonly slots: readonly DiarySlot[];
+  readonly household: readonly CandidateCompanion[];
+  /** Energy of the person's day plan. */
+  readonly personKcal: number;
+}
+
+/** Who sits at the table of a meal, as it was planned, as far as they are of the household still (ledger PLAN-123). */
+function companionsOf({ household, personKcal }: Table, item: CalendarItem, slot: DiarySlot): Companion[] {
+  const company = item.content_type === "recipemeal" ? item.meal.cooking.company : [];
+  const present = new Set(company.map(({ member }) => member));
+  return household
+    .filter(({ member }) => present.has(member))
+    .map((one) => ({
+      id: String(one.member),
+      target: companionTarget(slot.target ?? NOTHING, personKcal, one),
+    }));
+}
+
+function standingMeals(day: CalendarDay, table: Table): StandingMeal[] {
+  const { slots } = table;
   const entries = diaryEntries(day);
   return day.calendar_items.map((item, at) => {
     const slot = slotOfItem({ slotId: item.meal_slot, mealMoment: item.meal_moment }, slots);
@@ -35,6 +62,7 @@ function standingMeals(day: CalendarDay, slots: readonly DiarySlot[]): StandingM
         meal === null ? null : { id: String(meal.recipe_template.id), portions: meal.portions_multiplier },
       isOpen: isOpen(day, item, slot?.id ?? null),
       keepsRecipe: meal !== null && (meal.cooking.leftover_of !== null || meal.cooking.leftovers.length > 0),
+      ...(slot === null ? {} : { companions: companionsOf(table, item, slot) }),
     };
   });
 }
@@ -42,7 +70,12 @@ function standingMeals(day: CalendarDay, slots: readonly DiarySlot[]): StandingM
 const isRecipeMeal = (item: CalendarItem) => item.content_type === "recipemeal";
 
 /** Puts the days that the app holds into the form in which the server reads them (ledger PLAN-113); null without the date. */
-export function heldDay(user: User, date: string, days: readonly CalendarDay[]): HeldDay | null {
+export function heldDay(
+  user: User,
+  date: string,
+  days: readonly CalendarDay[],
+  household: readonly CandidateCompanion[],
+): HeldDay | null {
   const own = days.find((day) => day.date === date);
   const planned = daySlots(user, date);
   if (own === undefined || planned === null) return null;
@@ -53,8 +86,9 @@ export function heldDay(user: User, date: string, days: readonly CalendarDay[]):
     mealType,
     target: target ?? NOTHING,
   }));
+  const personKcal = specs.reduce((sum, { target }) => sum + target.kcal, 0);
   const meals = days
-    .flatMap((day) => standingMeals(day, day === own ? slots : []))
+    .flatMap((day) => standingMeals(day, { slots: day === own ? slots : [], household, personKcal }))
     .sort((a, b) => a.id - b.id);
   const recipes = own.calendar_items.filter(isRecipeMeal).map(({ meal }) => meal.recipe_template);
   return { dayId: own.id, standing: { date, slots: specs, meals }, recipes };

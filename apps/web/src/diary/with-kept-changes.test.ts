@@ -15,7 +15,15 @@ const NEW = {
   fat: 10,
 };
 const place = { meal_slot: 5, meal_moment: "LUNCH", object_id: 9, locked: false, content_type: "recipemeal" };
-const meal = { recipe_template: OLD, portions: 2, portions_multiplier: 1, kcal: 300, fiber: 8 };
+const NO_LINKS = { cook_portions: 2, leftover_of: null, leftovers: [], company: [] };
+const meal = {
+  recipe_template: OLD,
+  cooking: NO_LINKS,
+  portions: 2,
+  portions_multiplier: 1,
+  kcal: 300,
+  fiber: 8,
+};
 const item = (id: number, more: object = {}) => ({ id, status: "PLANNED", ...place, meal, ...more });
 const quick = { kcal: 90, protein: 1, carbohydrates: 1, fat: 1 };
 const DAY = {
@@ -76,7 +84,7 @@ it("PLAN-115 lets the change that was made last hold", () => {
 });
 
 it("PLAN-097 shows another recipe as cooked on its own, unless its left-overs go along", () => {
-  const cooking = { cook_portions: 4, leftover_of: null, leftovers: [{ calendar_item: 12 }] };
+  const cooking = { ...NO_LINKS, cook_portions: 4, leftovers: [{ calendar_item: 12 }] };
   const linked = {
     ...DAY,
     calendar_items: [item(7, { meal: { ...meal, cooking } })],
@@ -85,8 +93,23 @@ it("PLAN-097 shows another recipe as cooked on its own, unless its left-overs go
     const [shown] = withKeptChanges(linked, [kept([7], more)]).calendar_items;
     return shown?.content_type === "recipemeal" ? shown.meal.cooking : null;
   };
-  expect(cookingWith({})).toEqual({ cook_portions: 3, leftover_of: null, leftovers: [] });
+  expect(cookingWith({})).toEqual({ ...NO_LINKS, cook_portions: 3 });
   expect(cookingWith({ takesLeftovers: true })).toEqual(cooking);
   const sameRecipe = [{ calendarItem: 7, recipe: OLD as never, multiplier: 1.5 }];
   expect(cookingWith({ meals: sameRecipe })).toEqual(cooking);
+});
+
+it("PLAN-123 lets the others eat about as much of the other recipe until the server has fitted it", () => {
+  const company = [{ member: 4, name: "Tom", portions: 0.6 }];
+  const shared = item(7, {
+    meal: { ...meal, recipe_template: { ...OLD, kcal: 300 }, cooking: { ...NO_LINKS, company } },
+  });
+  const day = { ...DAY, calendar_items: [shared] } as unknown as CalendarDay;
+  const [shown] = withKeptChanges(day, [kept([7])]).calendar_items;
+  expect(shown?.content_type === "recipemeal" ? shown.meal.cooking : null).toEqual({
+    ...NO_LINKS,
+    // 0.6 of 300 kcal is 0.45 of 400.
+    company: [{ member: 4, name: "Tom", portions: 0.45 }],
+    cook_portions: 3.45,
+  });
 });

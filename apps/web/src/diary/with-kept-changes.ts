@@ -1,5 +1,5 @@
-import type { CalendarDay, CalendarItem } from "@plateful/contract";
-import { personalPortionMacros } from "@plateful/nutrition";
+import type { CalendarDay, CalendarItem, CompanyPortion, MealCooking } from "@plateful/contract";
+import { personalPortionMacros, toCompanyPortion } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
 import type { KeptChange, KeptMeal } from "../lib/kept-changes.ts";
 
@@ -10,12 +10,21 @@ type KeptItem = RecipeItem & { readonly isKept: true };
 
 export const isKept = (item: CalendarItem): item is KeptItem => "isKept" in item;
 
+/** The others eat about as much of another recipe as of this one; the server fits their portions (ledger PLAN-123). */
+const companyOf = ({ meal }: RecipeItem, { recipe }: KeptMeal): CompanyPortion[] =>
+  meal.cooking.company.map((eater) => ({
+    ...eater,
+    portions: toCompanyPortion((eater.portions * meal.recipe_template.kcal) / recipe.kcal),
+  }));
+
 /** Another recipe is cooked on its own, unless what is left of the meal becomes it too (ledger PLAN-097). */
-function cookingOf({ meal }: RecipeItem, { recipe, multiplier }: KeptMeal, takesLeftovers: boolean) {
-  const keepsLinks = takesLeftovers || recipe.id === meal.recipe_template.id;
-  return keepsLinks
-    ? meal.cooking
-    : { cook_portions: roundHalfUp(meal.portions * multiplier, 2), leftover_of: null, leftovers: [] };
+function cookingOf(item: RecipeItem, kept: KeptMeal, takesLeftovers: boolean): MealCooking {
+  const { meal } = item;
+  if (kept.recipe.id === meal.recipe_template.id) return meal.cooking;
+  const company = companyOf(item, kept);
+  if (takesLeftovers) return { ...meal.cooking, company };
+  const portions = company.reduce((sum, eater) => sum + eater.portions, meal.portions * kept.multiplier);
+  return { cook_portions: roundHalfUp(portions, 2), leftover_of: null, leftovers: [], company };
 }
 
 function changed(item: RecipeItem, kept: KeptMeal, takesLeftovers: boolean): KeptItem {

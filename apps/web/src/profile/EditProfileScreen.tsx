@@ -7,6 +7,7 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { DetailEditor } from "./DetailEditor.tsx";
 import { DetailList } from "./DetailList.tsx";
 import type { DetailField } from "./detail-field.ts";
+import { HouseholdSection } from "./HouseholdSection.tsx";
 import styles from "./ProfileScreen.module.css";
 import { useDetailWords } from "./use-detail-words.ts";
 import { ValueRow } from "./ValueRow.tsx";
@@ -37,6 +38,7 @@ export function EditProfileScreen() {
       <DetailList title={profile.personal} details={personal} onEdit={setField} />
       <DetailList title={profile.food} details={food} onEdit={setField} />
       <DetailList title={profile.cooking} details={cooking} onEdit={setField} />
+      <HouseholdSection user={user} />
       {field !== null && <DetailEditor field={field} onClose={() => setField(null)} />}
     </div>
   );

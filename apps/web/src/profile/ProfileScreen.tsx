@@ -10,6 +10,7 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { CycleSection } from "./CycleSection.tsx";
 import { DetailList } from "./DetailList.tsx";
 import type { DetailField } from "./detail-field.ts";
+import { HouseholdSection } from "./HouseholdSection.tsx";
 import { ProfileHeader } from "./ProfileHeader.tsx";
 import styles from "./ProfileScreen.module.css";
 import { showsCycle } from "./profile-view.ts";
@@ -35,6 +36,7 @@ export function ProfileScreen() {
         <DetailList title={profile.personal} details={personal} onEdit={setField} />
         <DetailList title={profile.food} details={food} onEdit={setField} />
         <DetailList title={profile.cooking} details={cooking} onEdit={setField} />
+        <HouseholdSection user={user} />
         {user.intake !== null && showsCycle(user) && <CycleSection intake={user.intake} />}
         <SubscriptionSection user={user} />
         <SystemSection user={user} />

@@ -1,4 +1,4 @@
-import { effectiveOrganisation, hasFlag } from "@plateful/access";
+import { effectiveOrganisation, hasFlag, isSimple } from "@plateful/access";
 import type { User, UserProfile } from "@plateful/contract";
 import { type Intolerance, intolerancesFromProfile } from "@plateful/nutrition";
 import { toAccessUser } from "../lib/current-user.ts";
@@ -25,6 +25,9 @@ export const showsCycle = (user: User): boolean =>
 /** The language can be chosen unless the flag forces English (ledger PROF-008, PROF-018). */
 export const mayChooseLanguage = (user: User): boolean =>
   !hasFlag(toAccessUser(user), "FF_ENGLISH_LANGUAGE_ONLY");
+
+/** Simple recipes are planned for nobody else, and without a profile nothing is planned (ledger PLAN-127). */
+export const showsHousehold = (user: User): boolean => user.intake !== null && !isSimple(toAccessUser(user));
 
 export const intolerancesOf = (intake: UserProfile): Intolerance[] =>
   intolerancesFromProfile({

@@ -6,8 +6,16 @@ import styles from "./PeopleStepper.module.css";
 /** Most people that the server takes (contract `portions`). */
 const MOST_PEOPLE = 1000;
 
+interface PeopleStepperProps {
+  /** Oneself, and guests who eat as much. */
+  people: number;
+  /** How many eat along in portions of their own; they count, and are chosen elsewhere (ledger PLAN-126). */
+  along?: number;
+  onChange: (people: number) => void;
+}
+
 /** For how many people to cook; one's own portion stays the same (ledger REC-033, REC-041). */
-export function PeopleStepper({ people, onChange }: { people: number; onChange: (people: number) => void }) {
+export function PeopleStepper({ people, along = 0, onChange }: PeopleStepperProps) {
   const { recipes: words } = usePhrases();
   return (
     <div className={styles.people}>
@@ -16,11 +24,11 @@ export function PeopleStepper({ people, onChange }: { people: number; onChange: 
         label={words.people}
         lessLabel={words.fewerPeople}
         moreLabel={words.morePeople}
-        value={people}
-        min={1}
-        max={MOST_PEOPLE}
-        valueText={String(people)}
-        onChange={onChange}
+        value={people + along}
+        min={1 + along}
+        max={MOST_PEOPLE + along}
+        valueText={String(people + along)}
+        onChange={(all) => onChange(all - along)}
       />
     </div>
   );

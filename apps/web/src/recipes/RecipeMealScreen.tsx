@@ -12,11 +12,13 @@ import { RecipePage } from "./RecipePage.tsx";
 import { RecipeState } from "./RecipeState.tsx";
 import { recipeMealQuery } from "./recipe-query.ts";
 import { viewRecipeMeal } from "./recipe-view.ts";
+import { TableNotice } from "./TableNotice.tsx";
 import { usePeople } from "./use-people.ts";
 
 function PlannedRecipe({ meal, onClose }: { meal: RecipeMeal; onClose: () => void }) {
   const { recipes: words } = usePhrases();
   const { people, choose } = usePeople(meal);
+  const along = meal.cooking.company.length;
   const { user, viewedId } = useSubject();
   const showsNumbers = viewedId !== undefined || !hasFlag(toAccessUser(user), "FF_DONT_SHOW_MACROS");
   return (
@@ -26,9 +28,14 @@ function PlannedRecipe({ meal, onClose }: { meal: RecipeMeal; onClose: () => voi
       mealName={null}
       showsNumbers={showsNumbers}
       reasons={<MealReasons mealId={meal.id} showsNumbers={showsNumbers} />}
-      cooking={<CookingNotice meal={meal} people={people} />}
-      peopleText={words.peopleCount({ count: people })}
-      steppers={<PeopleStepper people={people} onChange={choose} />}
+      cooking={
+        <>
+          <TableNotice meal={meal} people={people} />
+          <CookingNotice meal={meal} people={people} />
+        </>
+      }
+      peopleText={words.peopleCount({ count: people + along })}
+      steppers={<PeopleStepper people={people} along={along} onChange={choose} />}
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import type { RecipeMeal, RecipeTemplate } from "@plateful/contract";
+import type { CompanyPortion, RecipeMeal, RecipeTemplate } from "@plateful/contract";
 import { describe, expect, it } from "vitest";
 import { ingredientText } from "./ingredient-text.ts";
 import { foodsInPicture } from "./picture-words.ts";
@@ -138,6 +138,7 @@ describe("a planned meal that is eaten twice", () => {
     meal_moment: "LUNCH",
     portions: 1,
     portions_multiplier: 0.75,
+    company: [] as CompanyPortion[],
   } as const;
   const meal: RecipeMeal = {
     ...{ id: 1, user: 1, modified: "2026-01-01T00:00:00Z", planned_portions: 2 },
@@ -145,7 +146,7 @@ describe("a planned meal that is eaten twice", () => {
     ...{ fiber: null, recipe_template: recipe, directions: recipe.directions },
     // As it is stored: for two people.
     ingredients: recipe.ingredients.map((ingredient) => ({ ...ingredient, quantity: 1.25 })),
-    cooking: { cook_portions: 3.25, leftover_of: null, leftovers: [left] },
+    cooking: { cook_portions: 3.25, leftover_of: null, leftovers: [left], company: [] },
   };
 
   it("PLAN-096 is cooked for all that is eaten of it, and follows the people at the first meal", () => {
@@ -157,8 +158,25 @@ describe("a planned meal that is eaten twice", () => {
   });
 
   it("PLAN-096 without left-overs is cooked as it is stored", () => {
-    const alone = { ...meal, cooking: { cook_portions: 2.5, leftover_of: null, leftovers: [] } };
+    const alone = { ...meal, cooking: { ...meal.cooking, cook_portions: 2.5, leftovers: [] } };
     expect(viewRecipeMeal(alone, 2).ingredients[0]?.servings).toBe(1.25);
     expect(viewRecipeMeal(alone, 4).ingredients[0]?.servings).toBe(2.5);
+  });
+
+  it("PLAN-126 is cooked for those who eat along too, now and later; one's own figures stay", () => {
+    const tom = { member: 4, name: "Tom", portions: 0.5 };
+    const anna = { member: 3, name: "Anna", portions: 0.75 };
+    const cooking = {
+      ...meal.cooking,
+      company: [anna, tom],
+      leftovers: [{ ...left, company: [{ ...anna, portions: 0.6 }] }],
+    };
+    const shared = { ...meal, portions: 1, cooking };
+    // 1.25 of one's own, 0.75 and 0.5 of the others; later 0.75 and 0.6.
+    expect(portionsToCook(shared, 1)).toBeCloseTo(3.85, 9);
+    // A guest eats as much as oneself.
+    expect(portionsToCook(shared, 2)).toBeCloseTo(5.1, 9);
+    expect(viewRecipeMeal(shared, 1).ingredients[0]?.servings).toBeCloseTo((1.25 * 3.85) / 1.25, 9);
+    expect(viewRecipeMeal(shared, 1).macros.kcal).toBe(125);
   });
 });

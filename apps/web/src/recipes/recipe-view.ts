@@ -1,4 +1,4 @@
-import type { Ingredient, RecipeMeal, RecipeTemplate } from "@plateful/contract";
+import type { CompanyPortion, Ingredient, RecipeMeal, RecipeTemplate } from "@plateful/contract";
 import { ingredientQuantity, type Macros, personalPortionMacros } from "@plateful/nutrition";
 
 /** How many people are cooked for, and how large one's own portion is against the standard one. */
@@ -54,13 +54,21 @@ export function viewRecipe(recipe: RecipeTemplate, { people, multiplier }: Servi
 
 type Cooked = Pick<RecipeMeal, "portions" | "portions_multiplier" | "cooking">;
 
-/** Standard portions to cook of a planned meal for so many people, with those that are eaten later. */
+const sizeOf = (company: readonly CompanyPortion[]): number =>
+  company.reduce((sum, { portions }) => sum + portions, 0);
+
+/**
+ * Standard portions to cook of a planned meal: for so many people who eat as much as oneself, for those who eat along, and
+ * for what all of them eat later.
+ */
 export function portionsToCook({ portions_multiplier: size, cooking }: Cooked, people: number): number {
-  const later = cooking.leftovers.map((left) => left.portions * left.portions_multiplier);
-  return later.reduce((sum, amount) => sum + amount, people * size);
+  const later = cooking.leftovers.map(
+    (left) => left.portions * left.portions_multiplier + sizeOf(left.company),
+  );
+  return later.reduce((sum, amount) => sum + amount, people * size + sizeOf(cooking.company));
 }
 
-/** A planned meal keeps its own portion; another number of people, and left-overs, change only how much is cooked. */
+/** A planned meal keeps its own portion; who else eats of it, now or later, changes only how much is cooked. */
 export function viewRecipeMeal(meal: RecipeMeal, people: number): RecipeView {
   const stored = meal.portions * meal.portions_multiplier;
   const scale = portionsToCook(meal, people) / stored;

@@ -1,3 +1,4 @@
+import { MOST_HOUSEHOLD_MEMBERS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { crud } from "../crud.ts";
 import { endpoint } from "../endpoint.ts";
@@ -131,5 +132,17 @@ export const editRecipeMealPortions = endpoint({
   params: idInPath,
   body: z.object({ portions: portions() }),
   errors: ["not_found"],
+  answer: recipeMeal,
+});
+
+export const seatRecipeMeal = endpoint({
+  ...shared,
+  name: "seat-recipe-meal",
+  method: "PUT",
+  path: "recipeMeal/{id}/company/",
+  summary: "Say who of the household eats along at a planned recipe; each gets a portion that fits",
+  params: idInPath,
+  body: z.object({ members: z.array(id()).check(z.maxLength(MOST_HOUSEHOLD_MEMBERS)) }),
+  errors: ["not_found", "meal_not_open"],
   answer: recipeMeal,
 });

@@ -35,6 +35,19 @@ export type PlanCandidate = z.output<typeof planCandidate>;
 export const standingRecipe = entity("StandingRecipe", z.object({ id: id(), ...plannerFacts }));
 export type StandingRecipe = z.output<typeof standingRecipe>;
 
+/** Somebody who eats along, as far as fitting them a dish goes. */
+export const candidateCompanion = entity(
+  "CandidateCompanion",
+  z.object({
+    member: id(),
+    /** Energy of a day; null for as much as the person. */
+    kcal: z.nullable(z.int()),
+    /** Recipes that this member may not eat, of those that are sent. */
+    refuses: z.array(id()),
+  }),
+);
+export type CandidateCompanion = z.output<typeof candidateCompanion>;
+
 /** Everything from which an app can answer swaps and re-balances of a person's days by itself. */
 export const planCandidates = entity(
   "PlanCandidates",
@@ -47,6 +60,7 @@ export const planCandidates = entity(
     extent: choice(RECIPE_EXTENTS),
     recipes: z.array(planCandidate),
     standing: z.array(standingRecipe),
+    household: z.array(candidateCompanion),
   }),
 );
 export type PlanCandidates = z.output<typeof planCandidates>;

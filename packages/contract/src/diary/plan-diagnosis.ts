@@ -12,6 +12,7 @@ export const PLAN_RESTRICTIONS = [
   "ORGANISATION",
   "KETO",
   "PORTION_SIZE",
+  "HOUSEHOLD",
 ] as const;
 
 /** What planning may loosen to fill a slot: the size of the portion, and how soon a recipe comes back. */

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, entity, id, idInPath, macroShape } from "../fields.ts";
-import { portions, portionsMultiplier } from "../recipes/recipe-meal.ts";
+import { companyField, portions, portionsMultiplier } from "../recipes/recipe-meal.ts";
 import { recipeSummary } from "../recipes/recipe-template.ts";
 import { calendarDay, calendarItem } from "./calendar.ts";
 
@@ -72,6 +72,8 @@ export const restoreMeals = endpoint({
           recipe_template: id(),
           portions: portions(),
           portions_multiplier: portionsMultiplier(),
+          /** Portions of those who ate along; fitted anew when left out. */
+          company: z.optional(companyField()),
         }),
       )
       .check(z.minLength(1), z.maxLength(MOST_MEALS)),

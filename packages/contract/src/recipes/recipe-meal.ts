@@ -1,4 +1,4 @@
-import { MEAL_MOMENTS } from "@plateful/nutrition";
+import { COMPANY_PORTION, MEAL_MOMENTS, MOST_HOUSEHOLD_MEMBERS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { choice, date, datetime, entity, id, integer, macroShape, number, text } from "../fields.ts";
 import { direction, ingredient, recipeSummary, recipeTemplate } from "./recipe-template.ts";
@@ -44,6 +44,26 @@ const mealShape = {
   directions: z.array(direction),
 };
 
+/** Size of the portion of somebody who eats along: 0.25 to 3 in steps of 0.05. */
+const companyPortion = () =>
+  number(COMPANY_PORTION.min, COMPANY_PORTION.max).check(
+    z.refine<number>(isPortionStep, { error: "portion_step" }),
+  );
+
+/** Portions of those who eat along, as they are sent. */
+export const companyField = () =>
+  z.array(z.object({ member: id(), portions: companyPortion() })).check(z.maxLength(MOST_HOUSEHOLD_MEMBERS));
+
+/**
+ * Somebody who eats along at a meal, with their portion of the dish. The name is the one of that day; `member` is the
+ * household member, who may be gone.
+ */
+export const companyPortionOfMeal = entity(
+  "CompanyPortion",
+  z.object({ member: id(), name: z.string(), portions: z.number() }),
+);
+export type CompanyPortion = z.output<typeof companyPortionOfMeal>;
+
 /** Another meal of the diary that is cooked together with one. */
 export const linkedMeal = z.object({
   calendar_item: id(),
@@ -52,6 +72,7 @@ export const linkedMeal = z.object({
   meal_moment: choice(MEAL_MOMENTS),
   portions: z.int(),
   portions_multiplier: z.number(),
+  company: z.array(companyPortionOfMeal),
 });
 export type LinkedMeal = z.output<typeof linkedMeal>;
 
@@ -64,6 +85,8 @@ export const mealCooking = entity(
     leftover_of: z.nullable(linkedMeal),
     /** Later meals that are left of this one, in the order of their dates. */
     leftovers: z.array(linkedMeal),
+    /** Those who eat along at this meal. */
+    company: z.array(companyPortionOfMeal),
   }),
 );
 export type MealCooking = z.output<typeof mealCooking>;

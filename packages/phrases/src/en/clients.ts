@@ -124,6 +124,7 @@ const diary = {
       ORGANISATION: "The recipes of your organisation",
       KETO: "Keto only",
       PORTION_SIZE: "The size of this meal",
+      HOUSEHOLD: "The people who eat along",
     },
   },
 };

@@ -134,6 +134,7 @@ const diagnosis = {
     ORGANISATION: "The recipes of your organisation",
     KETO: "Keto only",
     PORTION_SIZE: "The size of this meal",
+    HOUSEHOLD: "The people who eat along",
   },
 };
 

@@ -117,6 +117,8 @@ const businessErrors = {
   picture_unknown: "Upload this picture first.",
   portion_step: "Choose a portion size in steps of 0.05.",
   own_account: "You cannot switch your own account on or off.",
+  household_full: "You can note at most seven people who eat along.",
+  dish_unsuited: "This dish does not suit everybody that you chose.",
 };
 
 export const errors = { problem, field: { ...valueErrors, ...businessErrors } };

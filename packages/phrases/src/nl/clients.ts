@@ -121,6 +121,7 @@ const diary = {
       ORGANISATION: "De recepten van je organisatie",
       KETO: "Alleen keto",
       PORTION_SIZE: "De grootte van deze maaltijd",
+      HOUSEHOLD: "De mensen die mee-eten",
     },
   },
 };

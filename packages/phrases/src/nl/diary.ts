@@ -134,6 +134,7 @@ const diagnosis = {
     ORGANISATION: "De recepten van je organisatie",
     KETO: "Alleen keto",
     PORTION_SIZE: "De grootte van deze maaltijd",
+    HOUSEHOLD: "De mensen die mee-eten",
   },
 };
 

@@ -118,6 +118,8 @@ const field = {
   picture_unknown: "Upload deze afbeelding eerst.",
   portion_step: "Kies een portiegrootte in stappen van 0,05.",
   own_account: "Je kunt je eigen account niet aan- of uitzetten.",
+  household_full: "Je kunt hooguit zeven tafelgenoten noteren.",
+  dish_unsuited: "Dit gerecht is niet geschikt voor iedereen die je hebt gekozen.",
 } satisfies (typeof english)["field"];
 
 export const errors = { problem, field } satisfies typeof english;

@@ -8,6 +8,7 @@ import { foods } from "./foods.ts";
 import { general } from "./general.ts";
 import { groceries } from "./groceries.ts";
 import { help } from "./help.ts";
+import { household } from "./household.ts";
 import { leftovers } from "./leftovers.ts";
 import { mails } from "./mails.ts";
 import { meals } from "./meals.ts";
@@ -36,6 +37,7 @@ export const nl = {
   general,
   groceries,
   help,
+  household,
   leftovers,
   mails,
   meals,

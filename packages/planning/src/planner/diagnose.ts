@@ -4,12 +4,16 @@ import { checkDays } from "./check-input.ts";
 import type { Library } from "./library.ts";
 import { compilePerson, type Person } from "./person.ts";
 import type { DayInput, Rules, SlotSpec } from "./plan-input.ts";
-import { type Diagnosis, HARD_RULES, type HardRule, type SlotDiagnosis } from "./plan-result.ts";
+import {
+  type Diagnosis,
+  HARD_RULES,
+  type HardRule,
+  type Obstacle,
+  type SlotDiagnosis,
+} from "./plan-result.ts";
 import { brokenRules, isOfMealType } from "./rules.ts";
-import { highestSteps, lowestSteps, slotModel } from "./slot-model.ts";
+import { highestSteps, lowestSteps, slotModel, suitsCompany } from "./slot-model.ts";
 import { NUTRIENTS } from "./vector.ts";
-
-type Obstacle = HardRule | "PORTION_RANGE";
 
 const KETO_TAG = toBits(RECIPE_TAGS, ["KETO"]);
 
@@ -24,30 +28,48 @@ export function diagnose(library: Library, day: DayInput, rules: Rules): Diagnos
   return { slots: day.slots.map((slot) => diagnoseSlot(person, rules, broken, slot)) };
 }
 
+/** What keeps recipes out of a slot, apart from the meal they are for. */
+function obstaclesIn(
+  person: Person,
+  rules: Rules,
+  broken: (recipe: number) => HardRule[],
+  slot: SlotSpec,
+): (recipe: number) => Obstacle[] {
+  const { library, grid, hard } = person;
+  const model = slotModel(person, slot);
+  const isKeto = (recipe: number) =>
+    hard.allows(recipe, slot.mealType) || ((library.tags[recipe] ?? 0) & KETO_TAG) !== 0;
+  const hasPortion = (recipe: number) => {
+    const kcal = library.vectors[NUTRIENTS * recipe] ?? 0;
+    return lowestSteps(grid, model, kcal) <= highestSteps(grid, model, kcal);
+  };
+  return (recipe) => {
+    const met: Obstacle[] = broken(recipe);
+    if (rules.keto && !isKeto(recipe)) met.push("KETO");
+    if (!hasPortion(recipe)) met.push("PORTION_RANGE");
+    if (!suitsCompany(person, model, recipe)) met.push("HOUSEHOLD");
+    return met;
+  };
+}
+
 function diagnoseSlot(
   person: Person,
   rules: Rules,
   broken: (recipe: number) => HardRule[],
   slot: SlotSpec,
 ): SlotDiagnosis {
-  const { library, grid } = person;
-  const model = slotModel(person, slot);
-  const counted: [Obstacle, number][] = [...HARD_RULES, "PORTION_RANGE" as const].map((rule) => [rule, 0]);
-  const gains = Object.fromEntries(counted) as Record<Obstacle, number>;
+  const { library } = person;
+  const all: readonly Obstacle[] = [...HARD_RULES, "PORTION_RANGE", "HOUSEHOLD"];
+  const gains = Object.fromEntries(all.map((obstacle) => [obstacle, 0])) as Record<Obstacle, number>;
+  const obstaclesOf = obstaclesIn(person, rules, broken, slot);
   let total = 0;
   let allowed = 0;
   for (let recipe = 0; recipe < library.size; recipe++) {
     if (!isOfMealType(library, recipe, slot.mealType)) continue;
     total++;
-    const kcal = library.vectors[NUTRIENTS * recipe] ?? 0;
-    const obstacles: Obstacle[] = broken(recipe);
-    const isKeto =
-      person.hard.allows(recipe, slot.mealType) || ((library.tags[recipe] ?? 0) & KETO_TAG) !== 0;
-    if (rules.keto && !isKeto) obstacles.push("KETO");
-    if (!(lowestSteps(grid, model, kcal) <= highestSteps(grid, model, kcal))) obstacles.push("PORTION_RANGE");
-    const [only] = obstacles;
+    const [only, ...others] = obstaclesOf(recipe);
     if (only === undefined) allowed++;
-    else if (obstacles.length === 1) gains[only]++;
+    else if (others.length === 0) gains[only]++;
   }
   return { slotId: slot.id, total, allowed, gains };
 }

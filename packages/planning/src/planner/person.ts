@@ -10,6 +10,9 @@ export const DEFAULT_PORTION: PortionRange = { min: 0.5, max: 3, step: 0.05 };
 export const DEFAULT_SLOT_WINDOW = 0.2;
 export const DEFAULT_REPEAT_WINDOW = 7;
 
+/** A small child eats less of a dish than anybody who plans it: the smallest portion of a companion, unless the range begins lower. */
+const SMALLEST_COMPANY_PORTION = 0.25;
+
 /** Shorter lists are worth more points per grocery to those who ask for them. */
 const GROCERY_FACTOR: Readonly<Record<GroceryWish, number>> = { off: 0, normal: 1, few: 2.4, fewest: 4.8 };
 
@@ -20,6 +23,8 @@ const JITTER_STREAM = 13;
 export interface PortionGrid {
   readonly step: number;
   readonly minSteps: number;
+  /** The same for those who eat along. */
+  readonly minCompanySteps: number;
   readonly maxSteps: number;
   /** Points for being far from one standard portion, by number of steps. */
   readonly cost: Float64Array;
@@ -109,7 +114,7 @@ export function stepsToPortions(grid: PortionGrid, steps: number): number {
   return Math.round(steps * grid.step * 1e6) / 1e6;
 }
 
-function portionGrid(range: PortionRange, weight: number): PortionGrid {
+export function portionGrid(range: PortionRange, weight: number): PortionGrid {
   const { min, max, step } = range;
   if (!(step > 0 && min > 0 && max >= min && Number.isFinite(max / step))) {
     throw new RangeError(`Portions from ${min} to ${max} by ${step} make no range`);
@@ -118,7 +123,9 @@ function portionGrid(range: PortionRange, weight: number): PortionGrid {
   const cost = Float64Array.from({ length: maxSteps + 1 }, (_, k) =>
     k === 0 ? 0 : weight * Math.abs(Math.log2(k * step)),
   );
-  return { step, minSteps: Math.ceil(min / step - 1e-9), maxSteps, cost };
+  const stepsOf = (portions: number) => Math.ceil(portions / step - 1e-9);
+  const minCompanySteps = stepsOf(Math.min(min, SMALLEST_COMPANY_PORTION));
+  return { step, minSteps: stepsOf(min), minCompanySteps, maxSteps, cost };
 }
 
 function preferences(

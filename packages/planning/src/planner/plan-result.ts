@@ -185,14 +185,17 @@ export const HARD_RULES = [
 ] as const;
 export type HardRule = (typeof HARD_RULES)[number];
 
+/** What can keep a recipe out of a slot: a rule, the size of the portion, or somebody who eats along. */
+export type Obstacle = HardRule | "PORTION_RANGE" | "HOUSEHOLD";
+
 export interface SlotDiagnosis {
   readonly slotId: string;
   /** Recipes of the slot's meal type. */
   readonly total: number;
-  /** Of those, within all rules and with a portion near the slot's energy. */
+  /** Of those, within all rules and with a portion near the slot's energy, for everybody at the table. */
   readonly allowed: number;
-  /** How many more would fit if exactly that one rule were dropped. */
-  readonly gains: Readonly<Record<HardRule | "PORTION_RANGE", number>>;
+  /** How many more would fit if exactly that one obstacle were dropped. */
+  readonly gains: Readonly<Record<Obstacle, number>>;
 }
 
 export interface Diagnosis {

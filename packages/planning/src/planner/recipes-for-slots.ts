@@ -8,8 +8,8 @@ import { STEADY } from "./standing-week.ts";
 /** As many recipes per slot as the planner itself looks at: with these, whoever plans the slot gets the same answer. */
 const MOST_PER_SLOT = 160;
 
-const targetKey = ({ mealType, target }: SlotSpec): string =>
-  JSON.stringify([mealType, target.kcal, target.protein, target.carbohydrates, target.fat]);
+const targetKey = ({ mealType, target, companions = [] }: SlotSpec): string =>
+  JSON.stringify([mealType, target.kcal, target.protein, target.carbohydrates, target.fat, companions]);
 
 /** Recipes with which the slots of a person can be planned. */
 export interface SlotRecipes {
@@ -19,7 +19,7 @@ export interface SlotRecipes {
 
 /**
  * The recipes that a person's slots can be filled with: all that suit when these are at most `most`, else the best of every
- * slot in turn, best first; never one that a hard rule forbids. Slots of the same meal and target count once, those without
+ * slot in turn, best first; never one that a hard rule forbids. Slots of the same meal, target and table count once, those without
  * energy not at all. What stands in the diary makes no difference. O(recipes), or O(slots · recipes) when not all are taken.
  */
 export function recipesForSlots(

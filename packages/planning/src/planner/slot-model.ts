@@ -13,6 +13,8 @@ export interface SlotModel {
   readonly zero: Float64Array;
   readonly minKcal: number;
   readonly maxKcal: number;
+  /** Of somebody who eats along: their portion may be smaller. */
+  readonly isCompany: boolean;
   /** Those who eat along. */
   readonly company: readonly CompanionSlot[];
 }
@@ -30,10 +32,16 @@ export function slotModel(person: Pick<Person, "windows" | "household">, spec: S
   const company = (spec.companions ?? []).map(({ id, target }) => {
     const hard = person.household.get(id);
     if (hard === undefined) throw new RangeError(`Slot "${spec.id}" has a companion "${id}" without wishes`);
-    return { id, hard, slot: modelOf(spec.mealType, target, person.windows.slot) };
+    return { id, hard, slot: companionModel(spec.mealType, target, person.windows.slot) };
   });
   return { ...own, company };
 }
+
+/** The part of a slot that somebody has who eats along. */
+export const companionModel = (mealType: MealType, target: Macros, slotWindow: number): SlotModel => ({
+  ...modelOf(mealType, target, slotWindow),
+  isCompany: true,
+});
 
 function modelOf(mealType: MealType, macros: Macros, slotWindow: number): SlotModel {
   const target = Float64Array.from(macrosToVector(macros));
@@ -45,12 +53,16 @@ function modelOf(mealType: MealType, macros: Macros, slotWindow: number): SlotMo
     zero: target.map((value, n) => (100 * value) / (against[n] ?? 1)),
     minKcal: (1 - slotWindow) * macros.kcal,
     maxKcal: (1 + slotWindow) * macros.kcal,
+    isCompany: false,
     company: [],
   };
 }
 
+/** As much of a person as the price of a portion follows from. */
+export type PortionPrices = Pick<Person, "library" | "grid" | "slotTable" | "centPrice" | "cents">;
+
 /** Cost of a recipe at a portion (in grid steps) in a slot, without preference; points. */
-export function slotCost(person: Person, slot: SlotModel, recipe: number, steps: number): number {
+export function slotCost(person: PortionPrices, slot: SlotModel, recipe: number, steps: number): number {
   const { vectors } = person.library;
   const { scale, zero } = slot;
   const portions = steps * person.grid.step;
@@ -70,7 +82,8 @@ export function slotCost(person: Person, slot: SlotModel, recipe: number, steps:
 
 /** Smallest portion (grid steps) that the slot's energy window and the portion range admit. */
 export function lowestSteps(grid: PortionGrid, slot: SlotModel, kcal: number): number {
-  return Math.max(grid.minSteps, Math.ceil(slot.minKcal / kcal / grid.step - 1e-9));
+  const smallest = slot.isCompany ? grid.minCompanySteps : grid.minSteps;
+  return Math.max(smallest, Math.ceil(slot.minKcal / kcal / grid.step - 1e-9));
 }
 
 /** Largest such portion; below `lowestSteps` when there is none. */
@@ -82,7 +95,7 @@ export function highestSteps(grid: PortionGrid, slot: SlotModel, kcal: number): 
  * The portion on the grid with the lowest slot cost, or 0 when none is admitted. Starts at the weighted least-squares
  * portion and walks downhill; exact up to the mild portion term, because the rest is convex. 2 to 5 evaluations.
  */
-export function bestSteps(person: Person, slot: SlotModel, recipe: number): number {
+export function bestSteps(person: PortionPrices, slot: SlotModel, recipe: number): number {
   const kcal = person.library.vectors[NUTRIENTS * recipe] ?? 0;
   const lowest = lowestSteps(person.grid, slot, kcal);
   const highest = highestSteps(person.grid, slot, kcal);
@@ -93,7 +106,14 @@ export function bestSteps(person: Person, slot: SlotModel, recipe: number): numb
   return up !== first ? up : walk(person, slot, recipe, first, lowest, -1);
 }
 
-function walk(person: Person, slot: SlotModel, recipe: number, from: number, to: number, by: number): number {
+function walk(
+  person: PortionPrices,
+  slot: SlotModel,
+  recipe: number,
+  from: number,
+  to: number,
+  by: number,
+): number {
   let steps = from;
   let cost = slotCost(person, slot, recipe, steps);
   while (steps !== to) {
@@ -105,7 +125,7 @@ function walk(person: Person, slot: SlotModel, recipe: number, from: number, to:
   return steps;
 }
 
-function leastSquaresPortion(person: Person, slot: SlotModel, recipe: number): number {
+function leastSquaresPortion(person: PortionPrices, slot: SlotModel, recipe: number): number {
   let product = 0;
   let square = 0;
   for (let n = 0; n < NUTRIENTS; n++) {
@@ -119,13 +139,19 @@ function leastSquaresPortion(person: Person, slot: SlotModel, recipe: number): n
   return product / square;
 }
 
-/** Whether a portion near the slot's energy exists for everybody at the table. */
-export function admitsPortion(person: Person, slot: SlotModel, recipe: number): boolean {
-  const kcal = person.library.vectors[NUTRIENTS * recipe] ?? 0;
-  const admits = (one: SlotModel) =>
-    lowestSteps(person.grid, one, kcal) <= highestSteps(person.grid, one, kcal);
-  return admits(slot) && slot.company.every((companion) => admits(companion.slot));
+/** Whether a portion near the slot's energy exists for one eater. */
+function admitsOne({ library, grid }: Person, slot: SlotModel, recipe: number): boolean {
+  const kcal = library.vectors[NUTRIENTS * recipe] ?? 0;
+  return lowestSteps(grid, slot, kcal) <= highestSteps(grid, slot, kcal);
 }
+
+/** Whether a portion near the slot's energy exists for everybody at the table. */
+export const admitsPortion = (person: Person, slot: SlotModel, recipe: number): boolean =>
+  admitsOne(person, slot, recipe) && slot.company.every((one) => admitsOne(person, one.slot, recipe));
+
+/** Whether the recipe may be planned in the slot for all who eat along, in a portion that fits each. */
+export const suitsCompany = (person: Person, slot: SlotModel, recipe: number): boolean =>
+  slot.company.every((one) => one.hard.allows(recipe, slot.mealType) && admitsOne(person, one.slot, recipe));
 
 /** Whether the recipe may be planned in the slot for everybody at the table. */
 export function suitsTable(person: Person, slot: SlotModel, recipe: number): boolean {

@@ -1,7 +1,7 @@
 import type { Macros } from "@plateful/nutrition";
 import { type CivilDate, daysBetween, weekOf } from "../diary/civil-date.ts";
 import type { Library } from "./library.ts";
-import type { DayInput, RecentMeal, Rules, SlotSpec } from "./plan-input.ts";
+import type { Companion, DayInput, RecentMeal, Rules, SlotSpec } from "./plan-input.ts";
 import type { PlannedMeal, PlannedWeek } from "./plan-result.ts";
 import { PRODUCT_WEIGHTS } from "./weights.ts";
 
@@ -18,6 +18,8 @@ export interface StandingMeal {
   readonly isOpen: boolean;
   /** Left over, or cooked for another day too: a re-balance gives it other portions at most (PLAN-098). */
   readonly keepsRecipe: boolean;
+  /** Who sits at the table of this meal, whoever usually does; the companions of its slot when left out. */
+  readonly companions?: readonly Companion[];
 }
 
 /** One date of a diary with its slots, and the meals of the days around it. */
@@ -99,7 +101,11 @@ function dayInput(standing: StandingDay, key: CivilDate, changing: readonly Stan
   const filled = slots.filter(({ id }) => ofDay.some(({ slotId }) => slotId === id));
   return {
     key,
-    slots: slots.filter(({ id }) => changing.some(({ slotId }) => slotId === id)),
+    slots: slots.flatMap((slot) => {
+      const meal = changing.find(({ slotId }) => slotId === slot.id);
+      if (meal === undefined) return [];
+      return [meal.companions === undefined ? slot : { ...slot, companions: meal.companions }];
+    }),
     target: filled.map(({ target }) => target).reduce(add, NOTHING),
     fixed,
   };

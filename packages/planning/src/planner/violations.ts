@@ -106,7 +106,7 @@ function mealViolations(
     hard !== undefined && (repeats ? hard.allowed[recipe] === 1 : hard.allows(recipe, slot.mealType));
   if (!allows(norms.hard)) codes.push("HARD_RULE");
   if (meal.levers && !isHonest(norms.library, recipe, meal, meal.levers)) codes.push("LEVER");
-  codes.push(...portionViolations(norms, slot.target, meal));
+  codes.push(...portionViolations(norms, slot.target, meal, norms.grid.minSteps));
   for (const { id, target } of slot.companions ?? []) {
     if (!allows(norms.household.get(id))) codes.push("HARD_RULE");
     codes.push(
@@ -114,6 +114,7 @@ function mealViolations(
         norms,
         target,
         meal.company?.find((one) => one.id === id),
+        norms.grid.minCompanySteps,
       ),
     );
   }
@@ -124,12 +125,13 @@ function portionViolations(
   { grid, windows }: Norms,
   target: Macros,
   portion: Pick<PlannedMeal, "portions" | "macros"> | undefined,
+  minSteps: number,
 ): ViolationCode[] {
   if (portion === undefined) return ["PORTION"];
   const codes: ViolationCode[] = [];
   const steps = portion.portions / grid.step;
   const onGrid = Math.abs(steps - Math.round(steps)) < 1e-6;
-  if (!onGrid || steps < grid.minSteps - 1e-6 || steps > grid.maxSteps + 1e-6) codes.push("PORTION");
+  if (!onGrid || steps < minSteps - 1e-6 || steps > grid.maxSteps + 1e-6) codes.push("PORTION");
   const off = Math.abs(portion.macros.kcal / target.kcal - 1);
   if (!(off <= windows.slot + 1e-6)) codes.push("SLOT_WINDOW");
   return codes;

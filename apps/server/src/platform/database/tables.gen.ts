@@ -140,6 +140,20 @@ export interface Tables {
     created: Generated<Date>;
     edge_leftovers: JsonColumnWithDefault;
   };
+  household_members: {
+    id: Generated<number>;
+    user_id: number;
+    name: string;
+    kcal: number | null;
+    diet: Generated<string>;
+    food_intolerances_gluten: Generated<boolean>;
+    food_intolerances_lactose: Generated<boolean>;
+    food_intolerances_nut: Generated<boolean>;
+    food_intolerances_crustaceans_shellfish: Generated<boolean>;
+    ingredients_to_avoid: Generated<number[]>;
+    meal_types: Generated<string[]>;
+    weekdays: Generated<string[]>;
+  };
   idempotency_keys: {
     user_id: number;
     path: string;
@@ -325,6 +339,7 @@ export interface Tables {
     fiber: number | null;
     directions: JsonColumn | null;
     modified: Generated<Date>;
+    company: JsonColumnWithDefault;
   };
   recipe_templates: {
     id: Generated<number>;

@@ -1,0 +1,86 @@
+import type { HouseholdMember, householdMembers } from "@plateful/contract";
+import { MEAL_TYPES, MOST_HOUSEHOLD_MEMBERS, WEEKDAYS } from "@plateful/nutrition";
+import type { Call } from "../platform/call.ts";
+import type { Db } from "../platform/database/open-database.ts";
+import { invalidField, Problem } from "../platform/problem.ts";
+import {
+  deleteMember,
+  findMember,
+  insertMemberWithin,
+  listMembers,
+  type MemberRow,
+  updateMember,
+} from "./household-member-store.ts";
+import { listKnownIds } from "./ingredient-to-avoid-store.ts";
+
+type Calls = typeof householdMembers;
+
+/** What was stored goes out as it is: its values were checked against the same lists when they came in. */
+const present = ({ user_id: user, ...columns }: MemberRow): HouseholdMember =>
+  ({ ...columns, user }) as unknown as HouseholdMember;
+
+async function getStored(db: Db, id: number): Promise<MemberRow> {
+  const member = await findMember(db, id);
+  if (member === undefined) throw new Problem("not_found");
+  return member;
+}
+
+interface Listed {
+  readonly ingredients_to_avoid?: number[] | undefined;
+  readonly meal_types?: string[] | undefined;
+  readonly weekdays?: string[] | undefined;
+}
+
+/** Each meal and day once, in their order; ingredients once, as long as there are such. */
+async function tidy<Fields extends Listed>(db: Db, fields: Fields): Promise<Fields> {
+  const { ingredients_to_avoid: avoided, meal_types: types, weekdays } = fields;
+  const known = await listKnownIds(db, avoided ?? []);
+  const unknown = avoided?.find((id) => !known.includes(id));
+  if (unknown !== undefined) throw invalidField("ingredients_to_avoid", { code: "invalid_pk", id: unknown });
+  return {
+    ...fields,
+    ...(avoided === undefined ? {} : { ingredients_to_avoid: known.toSorted((a, b) => a - b) }),
+    ...(types === undefined ? {} : { meal_types: MEAL_TYPES.filter((type) => types.includes(type)) }),
+    ...(weekdays === undefined ? {} : { weekdays: WEEKDAYS.filter((day) => weekdays.includes(day)) }),
+  };
+}
+
+export const listHouseholdMembers = async (call: Call<Calls["list"]>): Promise<HouseholdMember[]> =>
+  (await listMembers(call.db, call.subjectId)).map(present);
+
+export const getHouseholdMember = async (call: Call<Calls["get"]>): Promise<HouseholdMember> =>
+  present(await getStored(call.db, call.params.id));
+
+/**
+ * Notes somebody who eats along; meals are planned for them from the next planning on (PLAN-120).
+ * @throws InvalidFields household_full with seven people already.
+ */
+export async function createHouseholdMember(call: Call<Calls["create"]>): Promise<HouseholdMember> {
+  const { user: _owner, ...fields } = call.body;
+  const columns = await tidy(call.db, { ...fields, kcal: fields.kcal ?? null });
+  const member = await insertMemberWithin(call.db, call.subjectId, columns, MOST_HOUSEHOLD_MEMBERS);
+  if (member === null) throw invalidField("", "household_full");
+  return present(member);
+}
+
+/** PATCH: what is left out stays. */
+export async function changeHouseholdMember(call: Call<Calls["change"]>): Promise<HouseholdMember> {
+  const stored = await getStored(call.db, call.params.id);
+  const changes = await tidy(call.db, call.body);
+  return present(
+    Object.keys(changes).length === 0 ? stored : await updateMember(call.db, stored.id, changes),
+  );
+}
+
+/** PUT: what is left out is as for somebody new. */
+export async function replaceHouseholdMember(call: Call<Calls["replace"]>): Promise<HouseholdMember> {
+  const stored = await getStored(call.db, call.params.id);
+  const { user: _owner, ...fields } = call.body;
+  const columns = await tidy(call.db, { ...fields, kcal: fields.kcal ?? null });
+  return present(await updateMember(call.db, stored.id, columns));
+}
+
+/** Meals that are planned already stay as they are, the portion included (PLAN-122). */
+export async function removeHouseholdMember(call: Call<Calls["remove"]>): Promise<undefined> {
+  await deleteMember(call.db, (await getStored(call.db, call.params.id)).id);
+}

@@ -1,0 +1,24 @@
+import { seatRecipeMeal } from "@plateful/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { announce } from "../lib/alerts.ts";
+import { refreshCalendarDays } from "../lib/calendar-days.ts";
+import { call } from "../lib/call.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { recipeMealQuery } from "./recipe-query.ts";
+
+/** Says who of the household eats along at one planned recipe; the diary follows (ledger PLAN-129). */
+export function useSeatRecipeMeal(mealId: number) {
+  const queryClient = useQueryClient();
+  const { table: words } = usePhrases().household;
+  const id = String(mealId);
+  return useMutation({
+    mutationFn: (members: readonly number[]) =>
+      call(seatRecipeMeal, { params: { id }, body: { members: [...members] } }),
+    onSuccess: (meal) => {
+      queryClient.setQueryData(recipeMealQuery(id).queryKey, meal);
+      announce(words.saved);
+      void refreshCalendarDays(queryClient);
+    },
+    meta: { silent: true },
+  });
+}

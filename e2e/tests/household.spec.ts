@@ -1,0 +1,84 @@
+import { expect, type Page, test } from "@playwright/test";
+import { aClient, aCoach, planFor } from "../support/coaching.ts";
+import { expectAccessible, onLayouts, wordsOf } from "../support/page.ts";
+import { aPersonWithPlan, isoToday, type Person } from "../support/people.ts";
+
+const row = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^${name} `) });
+
+/** Tomorrow, planned for everybody who eats along. */
+const planTomorrow = (person: Person) =>
+  person.api("POST", "autoPlanDays/", {
+    ...{ num_days: 1, start_date_inclusive: isoToday(1), delete_existing_plans: true },
+  });
+
+test(
+  "PLAN-127 PLAN-126 PLAN-129 adds who eats along, by keyboard, cooks for them, and lets one stay away",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { household: words, general, meals, nutrition } = wordsOf(info);
+    const person = await aPersonWithPlan(context);
+    await page.goto("/profile");
+    await expect(page.getByText(words.empty)).toBeVisible();
+    await page.getByRole("button", { name: words.add }).focus();
+    await page.keyboard.press("Enter");
+    const sheet = page.getByRole("dialog");
+    await expect(sheet.getByText(words.fromNow)).toBeVisible();
+    await expect(sheet.getByRole("button", { name: general.save })).toBeDisabled();
+    await sheet.getByRole("textbox", { name: words.form.name }).fill("Tom");
+    await sheet
+      .getByRole("radio", { name: new RegExp(`^${words.form.amounts.CHILD.slice(0, 4)}`) })
+      .first()
+      .focus();
+    await page.keyboard.press("Space");
+    await sheet.getByRole("checkbox", { name: meals.types.LUNCH }).focus();
+    await page.keyboard.press("Space");
+    await sheet.getByRole("radio", { name: nutrition.diets.VEGETARIAN, exact: true }).check({ force: true });
+    await expectAccessible(page);
+    await sheet.getByRole("button", { name: general.save }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(row(page, "Tom")).toContainText(words.everyDay);
+    await expectAccessible(page);
+
+    await planTomorrow(person);
+    await page.goto(`/planner?date=${isoToday(1)}`);
+    const card = words.card({ names: "Tom" });
+    await expect(page.getByText(card)).toHaveCount(2);
+    await expectAccessible(page);
+    await page.getByRole("button").filter({ hasText: card }).last().click();
+    await expect(page.getByText(words.table.amounts)).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${words.table.you}\\s.* · Tom\\s`))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: words.table.change }).click();
+    await sheet.getByRole("checkbox", { name: "Tom" }).uncheck({ force: true });
+    await expectAccessible(page);
+    await sheet.getByRole("button", { name: general.save }).click();
+    await expect(page.getByText(words.table.amounts)).toHaveCount(0);
+    await page.goto(`/planner?date=${isoToday(1)}`);
+    await expect(page.getByText(card)).toHaveCount(1);
+
+    await page.goto("/profile");
+    await row(page, "Tom").click();
+    await sheet.getByRole("button", { name: words.removal.action({ name: "Tom" }) }).click();
+    await expect(sheet.getByText(words.removal.text({ name: "Tom" }))).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole("button", { name: words.removal.action({ name: "Tom" }) }).click();
+    await expect(page.getByText(words.empty)).toBeVisible();
+  },
+);
+
+test("PLAN-127 a coach says who eats along with a client", async ({ page, browser }, info) => {
+  const { household: words, general } = wordsOf(info);
+  const coach = await aCoach(page);
+  const client = await aClient(browser, info, coach);
+  await planFor(client);
+  await page.goto(`/coach/clients/${client.person.id}`);
+  await expect(page.getByText(words.emptyOfClient)).toBeVisible();
+  await page.getByRole("button", { name: words.add }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("textbox", { name: words.form.name }).fill("Eva");
+  await expect(sheet.getByRole("radio", { name: words.form.amounts.SAME_AS_CLIENT })).toBeChecked();
+  await sheet.getByRole("button", { name: general.save }).click();
+  await expect(row(page, "Eva")).toBeVisible();
+  await client.page.goto("/profile");
+  await expect(row(client.page, "Eva")).toBeVisible();
+});
