@@ -28,6 +28,7 @@ export {
   linkSlots,
 } from "./planner/batch-links.ts";
 export { bestSwaps } from "./planner/best-swaps.ts";
+export { countFitting, type SlotFit } from "./planner/count-fitting.ts";
 export { diagnose } from "./planner/diagnose.ts";
 export { type Evaluation, evaluate } from "./planner/evaluate.ts";
 export { explain } from "./planner/explain.ts";

@@ -5,7 +5,7 @@ import type { Library } from "./library.ts";
 import { compilePerson, type Person } from "./person.ts";
 import type { DayInput, Rules, SlotSpec } from "./plan-input.ts";
 import { type Diagnosis, HARD_RULES, type HardRule, type SlotDiagnosis } from "./plan-result.ts";
-import { brokenRules, isOfMealType } from "./rules.ts";
+import { brokenRules, isOfMealType, onlyAvoided } from "./rules.ts";
 import { highestSteps, lowestSteps, slotModel } from "./slot-model.ts";
 import { NUTRIENTS } from "./vector.ts";
 
@@ -34,6 +34,7 @@ function diagnoseSlot(
   const model = slotModel(person, slot);
   const counted: [Obstacle, number][] = [...HARD_RULES, "PORTION_RANGE" as const].map((rule) => [rule, 0]);
   const gains = Object.fromEntries(counted) as Record<Obstacle, number>;
+  const keptOut: { readonly [rule in Obstacle]?: number[] } & { readonly AVOID: number[] } = { AVOID: [] };
   let total = 0;
   let allowed = 0;
   for (let recipe = 0; recipe < library.size; recipe++) {
@@ -47,7 +48,22 @@ function diagnoseSlot(
     if (!(lowestSteps(grid, model, kcal) <= highestSteps(grid, model, kcal))) obstacles.push("PORTION_RANGE");
     const [only] = obstacles;
     if (only === undefined) allowed++;
-    else if (obstacles.length === 1) gains[only]++;
+    else if (obstacles.length === 1) {
+      gains[only]++;
+      keptOut[only]?.push(recipe);
+    }
   }
-  return { slotId: slot.id, total, allowed, gains };
+  return { slotId: slot.id, total, allowed, gains, avoidGains: countLabels(library, rules, keptOut.AVOID) };
+}
+
+/** How many of these recipes, which only an ingredient keeps out, hold no other one that is avoided; by its label. */
+function countLabels(library: Library, rules: Rules, recipes: readonly number[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  if (recipes.length === 0) return counts;
+  const avoided = onlyAvoided(library, rules);
+  for (const recipe of recipes) {
+    const label = avoided(recipe);
+    if (label !== null) counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return counts;
 }

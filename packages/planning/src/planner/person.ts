@@ -109,7 +109,7 @@ export function stepsToPortions(grid: PortionGrid, steps: number): number {
   return Math.round(steps * grid.step * 1e6) / 1e6;
 }
 
-function portionGrid(range: PortionRange, weight: number): PortionGrid {
+export function portionGrid(range: PortionRange, weight: number): PortionGrid {
   const { min, max, step } = range;
   if (!(step > 0 && min > 0 && max >= min && Number.isFinite(max / step))) {
     throw new RangeError(`Portions from ${min} to ${max} by ${step} make no range`);

@@ -193,6 +193,8 @@ export interface SlotDiagnosis {
   readonly allowed: number;
   /** How many more would fit if exactly that one rule were dropped. */
   readonly gains: Readonly<Record<HardRule | "PORTION_RANGE", number>>;
+  /** How many more would fit if exactly that one thing to avoid were allowed, by its label; 0 where it is missing. */
+  readonly avoidGains: ReadonlyMap<string, number>;
 }
 
 export interface Diagnosis {

@@ -120,7 +120,11 @@ function leastSquaresPortion(person: Person, slot: SlotModel, recipe: number): n
 }
 
 /** Whether a portion near the slot's energy exists for everybody at the table. */
-export function admitsPortion(person: Person, slot: SlotModel, recipe: number): boolean {
+export function admitsPortion(
+  person: Pick<Person, "library" | "grid">,
+  slot: SlotModel,
+  recipe: number,
+): boolean {
   const kcal = person.library.vectors[NUTRIENTS * recipe] ?? 0;
   const admits = (one: SlotModel) =>
     lowestSteps(person.grid, one, kcal) <= highestSteps(person.grid, one, kcal);
@@ -128,7 +132,7 @@ export function admitsPortion(person: Person, slot: SlotModel, recipe: number): 
 }
 
 /** Whether the recipe may be planned in the slot for everybody at the table. */
-export function suitsTable(person: Person, slot: SlotModel, recipe: number): boolean {
+export function suitsTable(person: Pick<Person, "hard">, slot: SlotModel, recipe: number): boolean {
   return (
     person.hard.allows(recipe, slot.mealType) &&
     slot.company.every(({ hard }) => hard.allows(recipe, slot.mealType))
