@@ -5,20 +5,15 @@ import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { useCount } from "../lib/use-count.ts";
 import { classNames } from "../ui/class-names.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
+import { weekdayDate } from "./client-view.ts";
 import styles from "./PlanCard.module.css";
 
 const MACROS = ["protein", "carbohydrates", "fat"] as const;
-/** A Monday, from which the names of the weekdays are taken. */
-const MONDAY = 5;
-
-/** A weekday's name in the reader's language. */
-const dateOf = (day: Weekday) => `2026-01-${String(MONDAY + WEEKDAYS.indexOf(day)).padStart(2, "0")}`;
-
 /** Which days follow a plan: filled discs, and in words for who does not see them. */
 function Days({ days }: { days: readonly Weekday[] }) {
   const { plan: words } = usePhrases().clients;
   const language = useLanguage();
-  const names = days.map((day) => formatDate(language, dateOf(day), { weekday: "long" }));
+  const names = days.map((day) => formatDate(language, weekdayDate(day), { weekday: "long" }));
   return (
     <div role="img" aria-label={words.onDays({ days: names.join(", ") })} className={styles.days}>
       {WEEKDAYS.map((day) => (
@@ -27,7 +22,7 @@ function Days({ days }: { days: readonly Weekday[] }) {
           aria-hidden="true"
           className={classNames(styles.day, days.includes(day) && styles.on)}
         >
-          {formatDate(language, dateOf(day), { weekday: "narrow" })}
+          {formatDate(language, weekdayDate(day), { weekday: "narrow" })}
         </span>
       ))}
     </div>

@@ -1,3 +1,6 @@
 export { weightText } from "./body-text.ts";
 export { ClientCookingRows } from "./ClientCookingRows.tsx";
+export { ClientFoodRows } from "./ClientFoodRows.tsx";
+export { isFew } from "./fits.ts";
+export { fittingQuery } from "./fitting-query.ts";
 export { useDetailWords } from "./use-detail-words.ts";
