@@ -12,14 +12,15 @@ import { FilterSelect } from "../ui/FilterSelect.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
-import { StickyActions } from "../ui/StickyActions.tsx";
 import { UnitToggle } from "../ui/UnitToggle.tsx";
 import styles from "./CoachRecipesScreen.module.css";
 import { FitsPanel } from "./FitsPanel.tsx";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 import { RecipeChoiceList } from "./RecipeChoiceList.tsx";
 import type { RecipeLists } from "./recipe-lists.ts";
+import { SaveBar } from "./SaveBar.tsx";
 import { useChoosableRecipes } from "./use-choosable-recipes.ts";
+import { useClientFits } from "./use-client-fits.ts";
 import { useRecipeLists } from "./use-recipe-lists.ts";
 
 const ALL_MEALS = "ALL";
@@ -71,16 +72,17 @@ function Tools({ found, lists }: { found: ReturnType<typeof useChoosableRecipes>
 }
 
 function Choice({ organisation }: { organisation: Organisation }) {
-  const { fitting, general } = usePhrases();
+  const { fitting } = usePhrases();
   const words = fitting.lists;
   const choice = useRecipeLists(organisation);
   const { lists, isChanged } = choice;
   const found = useChoosableRecipes(lists);
+  const fits = useClientFits(lists);
   return (
     <>
       <div className={styles.split}>
         <div className={styles.beside}>
-          <FitsPanel lists={lists} />
+          <FitsPanel fits={fits} />
           {lists.only.length > 0 && (
             <Notice
               kind="info"
@@ -99,14 +101,7 @@ function Choice({ organisation }: { organisation: Organisation }) {
         </div>
       </div>
       {isChanged && (
-        <StickyActions>
-          <Button size="lg" loading={choice.isSaving} onClick={choice.save}>
-            {general.save}
-          </Button>
-          <Button size="lg" variant="default" disabled={choice.isSaving} onClick={choice.undo}>
-            {words.undoChanges}
-          </Button>
-        </StickyActions>
+        <SaveBar fits={fits} isSaving={choice.isSaving} onSave={choice.save} onUndo={choice.undo} />
       )}
       <LeaveDialog isChanged={isChanged} />
     </>

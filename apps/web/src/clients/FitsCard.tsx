@@ -10,7 +10,7 @@ import { SectionCard } from "../ui/SectionCard.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { displayName, weekdayDate } from "./client-view.ts";
 import styles from "./FitsCard.module.css";
-import { type Gain, gainsOfSlot } from "./fits-of-slot.ts";
+import { alikeTogether, type Gain, gainsOfSlot } from "./fits-of-slot.ts";
 
 const WEEK = 7;
 
@@ -60,7 +60,7 @@ export function FitsCard({ client }: { client: User }) {
       )}
       {data === undefined && isError && <p role="alert">{general.errorLoadingData}</p>}
       <ul className={styles.meals}>
-        {data?.slots.map((slot) => (
+        {alikeTogether(data?.slots ?? []).map((slot) => (
           <MealFit key={slot.meal_slot} slot={slot} />
         ))}
       </ul>

@@ -1,19 +1,15 @@
-import { useDebouncedValue } from "@mantine/hooks";
 import { formatList } from "@plateful/phrases";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { DEBOUNCE } from "../lib/polling.ts";
 import { isFew } from "../profile/index.ts";
 import { FilterSelect } from "../ui/FilterSelect.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import styles from "./CoachRecipesScreen.module.css";
-import { clientFitsQuery } from "./choosable-recipes-query.ts";
 import { fitsToShow, type ShownFit } from "./fits-to-show.ts";
-import type { RecipeLists } from "./recipe-lists.ts";
+import type { ClientFitsState } from "./use-client-fits.ts";
 
 const EVERYBODY = "ALL";
 const ICON = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
@@ -49,12 +45,10 @@ function Fits({ fits }: { fits: readonly ShownFit[] }) {
 }
 
 /** What fits the clients with the lists as they are now, before they are saved (ledger PLAN-144). */
-export function FitsPanel({ lists }: { lists: RecipeLists }) {
+export function FitsPanel({ fits: { data, isError, isPlaceholderData } }: { fits: ClientFitsState }) {
   const { fitting, general } = usePhrases();
   const words = fitting.panel;
-  const [asked] = useDebouncedValue(lists, DEBOUNCE.fitting);
   const [chosen, setChosen] = useState(EVERYBODY);
-  const { data, isError, isPlaceholderData } = useQuery(clientFitsQuery(asked));
   const clients = data?.clients ?? [];
   const isThere = clients.some(({ id }) => String(id) === chosen);
   return (

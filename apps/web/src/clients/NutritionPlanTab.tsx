@@ -104,13 +104,9 @@ export function NutritionPlanTab({ client }: { client: User }) {
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />
         ))}
+        <FitsCard client={client} />
       </div>
-      {intake !== null && (
-        <div className={styles.plans}>
-          <FitsCard client={client} />
-          <ProfileCard client={client} intake={intake} />
-        </div>
-      )}
+      {intake !== null && <ProfileCard client={client} intake={intake} />}
     </div>
   );
 }

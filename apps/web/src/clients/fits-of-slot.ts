@@ -1,4 +1,5 @@
 import type { FittingRecipes } from "@plateful/contract";
+import { WEEKDAYS } from "@plateful/nutrition";
 
 type Slot = FittingRecipes["slots"][number];
 
@@ -10,6 +11,18 @@ export type Gain =
       readonly costs: number;
     }
   | { readonly kind: "ingredient"; readonly id: number; readonly name: string; readonly costs: number };
+
+/** Meals of the same moment that differ in nothing but their plans are told as one, with the days of both. */
+export function alikeTogether(slots: readonly Slot[]): Slot[] {
+  const alike = Map.groupBy(slots, ({ meal_moment, recipes, allowed, restrictions, ingredients }) =>
+    JSON.stringify([meal_moment, recipes, allowed, restrictions, ingredients]),
+  );
+  return [...alike.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const days = new Set([first, ...others].flatMap((slot) => slot.days));
+    return [{ ...first, days: WEEKDAYS.filter((day) => days.has(day)) }];
+  });
+}
 
 const MOST_GAINS = 2;
 

@@ -7,9 +7,6 @@ export interface RecipeLists {
   readonly never: readonly number[];
 }
 
-/** As many recipes as a list may hold (api.md 2.4). */
-export const MOST_MARKED = 10_000;
-
 const ordered = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((a, b) => a - b);
 
 interface Stored {

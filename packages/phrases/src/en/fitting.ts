@@ -23,7 +23,6 @@ const card = {
 const lists = {
   title: "Recipes for your clients",
   intro: "Choose which recipes of Plateful your clients are offered.",
-  open: "Choose recipes",
   search: "Search by name",
   noneFound: (p: { search: string }) => `No recipe is called “${p.search}”`,
   nothing: "There are no recipes for this meal",
@@ -42,9 +41,7 @@ const lists = {
       : `Your clients are offered only the ${p.count} recipes marked “Only these”, and recipes of their own.`,
   offerAll: "Offer all again",
   undoChanges: "Undo changes",
-  unsaved: "Not saved yet",
   saved: "The recipes for your clients are saved.",
-  tooMany: (p: { most: string }) => `A list holds at most ${p.most} recipes.`,
   leaveTitle: "Leave without saving?",
   leaveText: "What you changed in the lists is then lost.",
   leave: "Leave",

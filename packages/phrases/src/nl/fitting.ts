@@ -23,7 +23,6 @@ const card = {
 const lists = {
   title: "Recepten voor je cliënten",
   intro: "Kies welke recepten van Plateful je cliënten te zien krijgen.",
-  open: "Recepten kiezen",
   search: "Zoek op naam",
   noneFound: (p: { search: string }) => `Geen recept gevonden met ‘${p.search}’`,
   nothing: "Er zijn geen recepten voor deze maaltijd",
@@ -41,10 +40,8 @@ const lists = {
       ? "Je cliënten krijgen alleen het recept met ‘Alleen deze’ te zien, en hun eigen recepten."
       : `Je cliënten krijgen alleen de ${p.count} recepten met ‘Alleen deze’ te zien, en hun eigen recepten.`,
   offerAll: "Weer alles aanbieden",
-  undoChanges: "Wijzigingen ongedaan maken",
-  unsaved: "Nog niet opgeslagen",
+  undoChanges: "Herstellen",
   saved: "De recepten voor je cliënten zijn opgeslagen.",
-  tooMany: (p: { most: string }) => `Op een lijst passen hoogstens ${p.most} recepten.`,
   leaveTitle: "Weggaan zonder op te slaan?",
   leaveText: "Wat je in de lijsten hebt veranderd, gaat dan verloren.",
   leave: "Weggaan",
