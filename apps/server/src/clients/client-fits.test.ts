@@ -57,6 +57,23 @@ describe("what fits all clients of a coach", () => {
     expect(lunchesOf(clients, anna.id)?.allowed).toBeLessThan(lunchesOf(clients, bob.id)?.allowed ?? 0);
   });
 
+  it("PLAN-142 takes the meal that the fewest recipes fit, where the days of a week differ", async () => {
+    const busy = await app.aCoach();
+    const client = await aPlannedClient(busy, {}, {});
+    const usual = lunchesOf(await fitsOf({}, busy), client.id);
+    const { intake } = (await app.get(`clients/${client.id}/`, { as: busy })).body;
+    const plan = { name: "Large", client_intake: intake.id };
+    const { id } = (await app.post("users/nutritionDayPlan/", plan, { as: busy })).body;
+    const macros = { kcal: 9000, protein: 300, carbohydrates: 900, fat: 450 };
+    const slots = [{ meal_type: "LUNCH", meal_moment: "LUNCH", ...macros }];
+    await app.put(`users/nutritionDayPlan/${id}/slots/`, { slots }, { as: busy });
+    const change = { nutrition_day_plan_id: id, days_to_update_to_nutrition_day_plan_id: ["friday"] };
+    const week = intake.weekly_nutrition_plan.id;
+    expect((await app.put(`users/weeklyNutritionPlan/${week}/`, change, { as: busy })).status).toBe(200);
+    expect(usual?.allowed).toBeGreaterThan(0);
+    expect(lunchesOf(await fitsOf({}, busy), client.id)).toEqual({ ...usual, allowed: 0 });
+  });
+
   it("PLAN-142 PLAN-143 follows lists that are only drafted, and stored ones from the next call on", async () => {
     const own = await app.anOrganisation();
     const busy = await app.aCoach({ organisation_id: own });

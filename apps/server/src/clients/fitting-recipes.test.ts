@@ -69,11 +69,24 @@ describe("what fits a client", () => {
   it("PLAN-140 answers for a draft and stores nothing", async () => {
     const bea = await aPlannedClient();
     const before = await slotsFor(bea);
-    const vegan = await slotsFor(bea, { diet: "VEGAN", food_intolerances_gluten: true });
-    for (const [at, slot] of vegan.entries()) expect(slot.allowed).toBeLessThan(before[at]?.allowed ?? 0);
-    expect(costOf(vegan[1], "INTOLERANCES")).toBeGreaterThan(0);
-    const keto = await slotsFor(bea, { is_keto_user: true });
-    expect(costOf(keto[0], "KETO")).toBeGreaterThan(0);
+    const dinnerWith = async (draft: object) => (await slotsFor(bea, draft))[3];
+    const drafts: [object, string][] = [
+      [{ diet: "VEGAN" }, "DIET"],
+      [{ food_intolerances_gluten: true }, "INTOLERANCES"],
+      [{ food_intolerances_lactose: true }, "INTOLERANCES"],
+      [{ food_intolerances_nut: true }, "INTOLERANCES"],
+      [{ food_intolerances_crustaceans_shellfish: true }, "INTOLERANCES"],
+      [{ is_keto_user: true }, "KETO"],
+      [{ whitelisted_recipes: [1] }, "ORGANISATION"],
+    ];
+    for (const [draft, restriction] of drafts) {
+      const dinner = await dinnerWith(draft);
+      const fewer = (before[3]?.allowed ?? 0) - (dinner?.allowed ?? 0);
+      expect([draft, fewer]).toEqual([draft, costOf(dinner, restriction)]);
+      expect([draft, fewer > 0]).toEqual([draft, true]);
+    }
+    const all = await dinnerWith({ denylist_recipes: Array.from({ length: 9_999 }, (_, at) => at + 1) });
+    expect(all?.allowed).toBe(0);
     expect(await slotsFor(bea)).toEqual(before);
     const profile = (await app.get("users/userProfile/", { as: bea })).body.results[0];
     expect([profile.diet, profile.food_intolerances_gluten, profile.is_keto_user]).toEqual([

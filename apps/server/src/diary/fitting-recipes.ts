@@ -82,7 +82,7 @@ function toEatingDraft(draft: FittingDraft, avoided: Avoidable | null): EatingDr
 /**
  * Per meal of a person's week how many recipes fit, and what each restriction and each ingredient to avoid costs; with a
  * draft in place of what is stored, of which nothing is kept (PLAN-140). It is counted where the call is answered and not
- * on the planner's threads: 0.2 ms for a meal with the product's recipes (bench/README.md).
+ * on the planner's threads: a tenth of a millisecond for a meal with the product's recipes (bench/README.md).
  */
 export async function fittingRecipes(
   { db, services, language }: Context,

@@ -105,6 +105,7 @@ describe("the line of what fits", () => {
     expect(text()).toBe("");
     cleanup();
     open({}, person({ intake: { weekly_nutrition_plan: null } }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(text()).toBe("");
     expect(sent).toEqual([]);
   });
