@@ -15,6 +15,7 @@ import { planGreedily } from "./greedy.ts";
 import { countViolations } from "./hard-rules.ts";
 import { DAYS, daysOf, generatedLibrary, type Question, questions } from "./instances.ts";
 import { measureLevers } from "./levers.ts";
+import { measureLists } from "./lists.ts";
 import {
   type Case,
   type Measured,
@@ -50,6 +51,8 @@ export async function benchPlanner(): Promise<void> {
   await measureExactness(small, process.argv.includes("--exact"));
   heading("Swaps, re-balance and reasons, CPU ms");
   measureFeatures(small, questions(PEOPLE, small));
+  heading("The lists of an organisation");
+  measureLists(small, questions(PEOPLE, small));
   measureThroughput([
     [SMALL, weekOfSmall],
     [LARGE, weekOfLarge],

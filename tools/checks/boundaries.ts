@@ -32,7 +32,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/diary": ["recipes", "simple-recipes", "profile", "nutrition-plans", "organisations", "foods"],
   "server/recipes": ["foods", "profile", "nutrition-plans", "media"],
   "server/groceries": ["diary", "recipes", "foods"],
-  "server/clients": ["sign-in", "profile", "subscriptions"],
+  "server/clients": ["sign-in", "profile", "subscriptions", "diary"],
   "server/demo": [
     "sign-in",
     "profile",

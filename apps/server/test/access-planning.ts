@@ -29,6 +29,7 @@ export const PLANNING_POLICY: Readonly<Record<string, Policy>> = {
   "find-plan-undo": [{ ...OTHERS_HIDDEN, staff: "ok" }, 404],
   "undo-auto-plan": [OTHERS_HIDDEN, 403],
   "get-planning-night": [STAFF],
+  "count-fitting-recipes": [OWN_DIARY],
 };
 
 export const PLANNING_REQUESTS: Readonly<Record<string, Build>> = {
@@ -39,6 +40,7 @@ export const PLANNING_REQUESTS: Readonly<Record<string, Build>> = {
   "lock-meals": forSelf((world) => ({ date: world.newDate(), locked: true })),
   "find-plan-undo": filteredBy("user"),
   "get-planning-night": plain(),
+  "count-fitting-recipes": plain({ body: {} }),
   "undo-auto-plan": async (world, aim) => {
     if (aim.isThere && aim.isCarriedOut) await world.planDay();
     return { body: { user: of(aim, world.people.self.id) } };

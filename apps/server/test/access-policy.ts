@@ -267,6 +267,8 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "list-clients": [COACH, "empty"],
   "get-client": [COACH, 404],
   "change-client": [COACH, 404],
+  "count-client-fitting-recipes": [COACH, 404],
+  "list-client-fits": [{ ...COACH, otherCoach: "ok" }],
 
   "list-simple-grocery-lists": [OWNER_READS, "empty"],
   "create-simple-grocery-list": [OWNER_WRITES, 403],
@@ -280,6 +282,7 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "get-brand": [OPEN, 404],
   "find-organisations-by-subdomain": [OPEN],
   "get-organisation": [{ ...OWNER_READS, coach: "ok", staff: "ok" }, 404],
+  "change-organisation": [{ ...COACH, staff: "ok" }, 404],
 
   ...ADMIN_POLICY,
   ...MEDIA_POLICY,

@@ -293,6 +293,11 @@ const coaching: Record<string, Build> = {
     query: { search: aim.isThere ? world.people.self.email : "nobody@nowhere.example" },
   }),
   "get-client": (world, aim) => ({ params: { id: of(aim, world.people.self.id) } }),
+  "count-client-fitting-recipes": (world, aim) => ({
+    params: { id: of(aim, world.people.self.id) },
+    body: { diet: "VEGAN" },
+  }),
+  "list-client-fits": plain({ body: {} }),
   "change-client": (world, aim) => ({
     params: { id: of(aim, world.people.self.id) },
     body: { first_name: "Anna" },
@@ -316,6 +321,7 @@ const rest: Record<string, Build> = {
   }),
   "find-organisations-by-subdomain": plain({ query: { subdomain: "vital" } }),
   "get-organisation": on("organisation"),
+  "change-organisation": on("organisation", () => ({ denylist_recipes: [] })),
   "get-health": plain(),
   "get-readiness": plain(),
   "get-site-links": plain(),

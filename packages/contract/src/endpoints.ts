@@ -2,6 +2,7 @@ import * as checkout from "./billing/checkout.ts";
 import * as portal from "./billing/portal.ts";
 import * as clients from "./clients/client.ts";
 import * as calendar from "./diary/calendar.ts";
+import * as fitting from "./diary/fitting-recipes.ts";
 import * as locks from "./diary/locks.ts";
 import * as meals from "./diary/meals.ts";
 import * as candidates from "./diary/plan-candidates.ts";
@@ -25,6 +26,7 @@ import * as dayPlans from "./nutrition-plans/nutrition-day-plan.ts";
 import * as weeks from "./nutrition-plans/weekly-nutrition-plan.ts";
 import * as onboarding from "./onboarding/complete-onboarding.ts";
 import * as brands from "./organisations/brand.ts";
+import * as ownOrganisation from "./organisations/change-organisation.ts";
 import * as flags from "./organisations/feature-flag.ts";
 import * as managed from "./organisations/managed-organisation.ts";
 import * as exercises from "./profile/exercise.ts";
@@ -129,6 +131,7 @@ const mealEndpoints: readonly Endpoint[] = [
   planning.copyMealsFromDate,
   planning.copyMealsToMealMoment,
   diagnosis.diagnosePlan,
+  fitting.countFittingRecipes,
   locks.lockMeals,
   planUndo.findPlanUndo,
   planUndo.undoAutoPlan,
@@ -176,7 +179,13 @@ const measurementEndpoints: readonly Endpoint[] = [
   measurements.deleteMeasurement,
 ];
 
-const coachEndpoints: readonly Endpoint[] = [clients.listClients, clients.getClient, clients.changeClient];
+const coachEndpoints: readonly Endpoint[] = [
+  clients.listClients,
+  clients.getClient,
+  clients.changeClient,
+  fitting.countClientFittingRecipes,
+  fitting.listClientFits,
+];
 
 const simpleEndpoints: readonly Endpoint[] = [
   ...Object.values(simpleRecipes.simpleRecipes),
@@ -219,6 +228,7 @@ const siteEndpoints: readonly Endpoint[] = [
   brands.getBrand,
   brands.findOrganisationsBySubdomain,
   brands.getOrganisation,
+  ownOrganisation.changeOrganisation,
   health.getHealth,
   health.getReadiness,
   siteLinks.getSiteLinks,

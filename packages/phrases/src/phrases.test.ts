@@ -4,6 +4,8 @@ import { LANGUAGES } from "./language.ts";
 
 /** Names that are the same word in both languages; anything else that is equal was forgotten. */
 const SAME_IN_BOTH = [
+  "fitting.meals.LUNCH",
+  "fitting.lists.markAs",
   "groceries.categories.FRUIT",
   "groceries.categories.SNACKS",
   "meals.moments.LUNCH",

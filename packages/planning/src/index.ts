@@ -29,6 +29,7 @@ export {
 } from "./planner/batch-links.ts";
 export { bestSwaps } from "./planner/best-swaps.ts";
 export { companionPortion } from "./planner/companion-portion.ts";
+export { countFitting, type SlotFit } from "./planner/count-fitting.ts";
 export { diagnose } from "./planner/diagnose.ts";
 export { type Evaluation, evaluate } from "./planner/evaluate.ts";
 export { explain } from "./planner/explain.ts";

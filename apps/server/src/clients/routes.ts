@@ -1,7 +1,9 @@
 import * as contract from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
 import { changeClient } from "./change-client.ts";
+import { countClientFittingRecipes } from "./count-client-fitting-recipes.ts";
 import { getClient } from "./get-client.ts";
+import { listClientFits } from "./list-client-fits.ts";
 import { listClients } from "./list-clients.ts";
 
 /** What coaches see and change of their clients' accounts. */
@@ -9,4 +11,6 @@ export const clientRoutes: readonly Route[] = [
   route(contract.listClients, listClients),
   route(contract.getClient, getClient),
   route(contract.changeClient, changeClient),
+  route(contract.countClientFittingRecipes, countClientFittingRecipes),
+  route(contract.listClientFits, listClientFits),
 ];

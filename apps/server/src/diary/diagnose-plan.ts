@@ -8,7 +8,7 @@ import { readStandingDay } from "./standing-day.ts";
 type Restriction = (typeof PLAN_RESTRICTIONS)[number];
 
 /** How many more recipes would fit without one restriction, as people know them. */
-function gainsOf(slot: SlotDiagnosis, lactoseGain: number): Record<Restriction, number> {
+export function gainsOf(slot: SlotDiagnosis, lactoseGain: number): Record<Restriction, number> {
   const { gains } = slot;
   return {
     DIET: gains.DIET,

@@ -6,6 +6,7 @@ import {
   calendarItems,
   copyMealsFromDate as copyFromDateEndpoint,
   copyMealsToMealMoment as copyToMomentEndpoint,
+  countFittingRecipes as countFittingEndpoint,
   diagnosePlan as diagnosePlanEndpoint,
   editRecipeMealPortions,
   explainMeal as explainMealEndpoint,
@@ -52,6 +53,7 @@ import { diagnosePlan } from "./diagnose-plan.ts";
 import { explainMeal } from "./explain-meal.ts";
 import { findPlanCandidates } from "./find-plan-candidates.ts";
 import { findSwaps } from "./find-swaps.ts";
+import { countFittingRecipes } from "./fitting-recipes.ts";
 import { lockMeals } from "./lock-meals.ts";
 import { offerRebalance } from "./offer-rebalance.ts";
 import { planGeneratedRecipeMeal } from "./plan-generated-recipe-meal.ts";
@@ -131,6 +133,7 @@ export const diaryRoutes: readonly Route[] = [
   route(planSimpleEndpoint, planSimpleRecipe),
   route(autoplanSimpleEndpoint, autoplanSimpleRecipes),
   route(diagnosePlanEndpoint, diagnosePlan),
+  route(countFittingEndpoint, countFittingRecipes),
   route(lockMealsEndpoint, lockMeals),
   route(findPlanUndoEndpoint, findPlanUndo),
   route(undoAutoPlanEndpoint, undoAutoPlan),

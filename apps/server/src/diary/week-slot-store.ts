@@ -1,5 +1,6 @@
 import { type MealMoment, type MealType, WEEKDAYS, type Weekday } from "@plateful/nutrition";
 import { type Companion, weekdayOf } from "@plateful/planning";
+import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 
 export interface WeekSlot {
@@ -20,11 +21,16 @@ export interface WeekSlot {
 export type WeekSlots = Readonly<Record<Weekday, readonly WeekSlot[]>>;
 
 export async function findWeekSlots(db: Db, userId: number): Promise<WeekSlots | null> {
-  const rows = await db
+  return (await listWeekSlots(db, [userId])).get(userId) ?? null;
+}
+
+const selectWeekSlots = (db: Db, userIds: readonly number[]) =>
+  db
     .selectFrom("weekly_nutrition_plans as w")
     .leftJoin("meal_slot_specifications as s", "s.user_id", "w.user_id")
     .select(WEEKDAYS.map((weekday) => `w.${weekday}` as const))
     .select([
+      "w.user_id",
       "s.id",
       "s.nutrition_day_plan_id",
       "s.meal_moment",
@@ -34,10 +40,23 @@ export async function findWeekSlots(db: Db, userId: number): Promise<WeekSlots |
       "s.carbohydrates",
       "s.fat",
     ])
-    .where("w.user_id", "=", userId)
+    .where("w.user_id", "=", sql<number>`any (${[...userIds]}::int[])`)
     .orderBy("s.order")
     .orderBy("s.id")
     .execute();
+
+/** The weeks of several people, without those who have none. */
+export async function listWeekSlots(db: Db, userIds: readonly number[]): Promise<Map<number, WeekSlots>> {
+  const rows = Map.groupBy(await selectWeekSlots(db, userIds), ({ user_id: userId }) => userId);
+  return new Map(
+    [...rows].flatMap(([userId, own]) => {
+      const week = toWeekSlots(own);
+      return week === null ? [] : [[userId, week] as const];
+    }),
+  );
+}
+
+function toWeekSlots(rows: Awaited<ReturnType<typeof selectWeekSlots>>): WeekSlots | null {
   const [week] = rows;
   if (week === undefined) return null;
   const slots = rows.flatMap((row) => {

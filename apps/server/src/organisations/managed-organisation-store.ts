@@ -37,6 +37,17 @@ export async function updateOrganisation(
   return db.updateTable("organisations").set(columns).where("id", "=", id).returningAll().executeTakeFirst();
 }
 
+/** Whether somebody is a coach of an organisation, and not a member through a coach of their own. */
+export async function coachesOrganisation(db: Db, userId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("organisation_id")
+    .where("id", "=", userId)
+    .where("is_coach", "=", true)
+    .executeTakeFirst();
+  return row?.organisation_id === id;
+}
+
 /** False when there is no such organisation; the flags that were on for it let go of it. */
 export async function deleteOrganisation(db: Db, id: number): Promise<boolean> {
   await sql`update feature_flags set organisations = array_remove(organisations, ${id})

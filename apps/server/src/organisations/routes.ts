@@ -1,4 +1,5 @@
 import {
+  changeOrganisation as changeEndpoint,
   featureFlags,
   findOrganisationsBySubdomain,
   getBrand,
@@ -8,6 +9,7 @@ import {
 } from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
+import { changeOrganisation } from "./change-organisation.ts";
 import { loadOrganisation } from "./load-organisation.ts";
 import {
   changeFeatureFlag,
@@ -47,6 +49,7 @@ export const organisationRoutes: readonly Route[] = [
     if (organisation === null) throw new Problem("not_found");
     return organisation;
   }),
+  route(changeEndpoint, changeOrganisation),
   route(managedOrganisations.list, listManagedOrganisations),
   route(managedOrganisations.create, createManagedOrganisation),
   route(managedOrganisations.get, getManagedOrganisation),

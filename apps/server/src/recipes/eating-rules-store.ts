@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 
 /** What somebody does not eat, the four intolerances among it. */
@@ -21,6 +21,7 @@ export interface HouseholdRow extends Restrictions {
 }
 
 export interface EatingWishes extends Restrictions {
+  user_id: number;
   keto: boolean;
   favourites: number[];
   disliked: number[];
@@ -47,10 +48,10 @@ const household = sql`coalesce((
     order by h.id)
   from household_members h where h.user_id = u.id), '[]')`;
 
-/** Everything that decides what a person may and wants to eat, in one row; undefined for somebody out of reach. */
-export async function findEatingWishes(db: Db, userId: number): Promise<EatingWishes | undefined> {
+/** Everything that decides what people may and want to eat, one row each; none for who is out of reach. */
+async function selectWishes(db: Db, isMeant: RawBuilder<boolean>): Promise<EatingWishes[]> {
   const { rows } = await sql<EatingWishes>`
-    select p.diet, coalesce(p.food_intolerances_gluten, false) as gluten,
+    select u.id as user_id, p.diet, coalesce(p.food_intolerances_gluten, false) as gluten,
       coalesce(p.food_intolerances_lactose, false) as lactose, coalesce(p.food_intolerances_nut, false) as nut,
       coalesce(p.food_intolerances_crustaceans_shellfish, false) as shellfish,
       coalesce(p.is_keto_user, false) as keto,
@@ -70,6 +71,26 @@ export async function findEatingWishes(db: Db, userId: number): Promise<EatingWi
     left join user_profiles p on p.user_id = u.id
     left join lateral coach_of(u.id) c on true
     left join organisations o on o.id = coalesce(c.organisation_id, u.organisation_id)
-    where u.id = ${userId}`.execute(db);
-  return rows[0];
+    where ${isMeant}`.execute(db);
+  return rows;
+}
+
+/** Undefined for somebody out of reach. */
+export async function findEatingWishes(db: Db, userId: number): Promise<EatingWishes | undefined> {
+  const [wishes] = await selectWishes(db, sql`u.id = ${userId}`);
+  return wishes;
+}
+
+export const listEatingWishes = (db: Db, userIds: readonly number[]): Promise<EatingWishes[]> =>
+  selectWishes(db, sql`u.id = any (${[...userIds]}::int[])`);
+
+/** Ingredients that can be avoided, as wishes name them and as people read them. */
+export function listAvoidable(
+  db: Db,
+  by: { readonly ids: readonly number[] } | { readonly labels: readonly string[] },
+) {
+  const query = db.selectFrom("ingredients_to_avoid").select(["id", "label", "name_nl"]).orderBy("id");
+  return "ids" in by
+    ? query.where("id", "=", sql<number>`any (${[...by.ids]}::int[])`).execute()
+    : query.where("label", "=", sql<string>`any (${[...by.labels]}::text[])`).execute();
 }

@@ -15,6 +15,7 @@ import {
   type EatingWishes,
   findEatingWishes,
   type HouseholdRow,
+  listEatingWishes,
   type Restrictions,
 } from "./eating-rules-store.ts";
 import { LACTOSE_LABEL, plannerId } from "./planner-library.ts";
@@ -80,10 +81,32 @@ const planningOf = (wishes: EatingWishes): PlanningWishes => ({
   groceries: wishes.grocery_wish as GroceryListWish,
 });
 
+/** What is being changed of somebody's wishes and lists, and is not stored. */
+export type EatingDraft = Partial<
+  Pick<
+    EatingWishes,
+    "diet" | "gluten" | "lactose" | "nut" | "shellfish" | "keto" | "avoid" | "whitelisted" | "denied"
+  >
+>;
+
 /** What a person may and wants to eat, from profile, marks and organisation (DIARY-069, REC-046 to REC-048). */
-export async function getEatingRules(db: Db, userId: number): Promise<EatingRules> {
+export async function getEatingRules(db: Db, userId: number, draft: EatingDraft = {}): Promise<EatingRules> {
   const wishes = await findEatingWishes(db, userId);
   if (wishes === undefined) throw new Problem("not_found");
+  return toEatingRules({ ...wishes, ...draft });
+}
+
+/** The same of several people, by their ids; without those who are out of reach. */
+export async function listEatingRules(
+  db: Db,
+  userIds: readonly number[],
+  draft: EatingDraft,
+): Promise<Map<number, EatingRules>> {
+  const all = await listEatingWishes(db, userIds);
+  return new Map(all.map((wishes) => [wishes.user_id, toEatingRules({ ...wishes, ...draft })]));
+}
+
+function toEatingRules(wishes: EatingWishes): EatingRules {
   const { whitelisted, denied, own, household } = wishes;
   const planning = planningOf(wishes);
   const rules: Rules = {

@@ -1,4 +1,11 @@
-export { type EatingRules, getEatingRules, type TableMember } from "./eating-rules.ts";
+export {
+  type EatingDraft,
+  type EatingRules,
+  getEatingRules,
+  listEatingRules,
+  type TableMember,
+} from "./eating-rules.ts";
+export { listAvoidable } from "./eating-rules-store.ts";
 export { loadContent, loadContentOnce } from "./load-content.ts";
 export { publishOwnRecipe, readRecipe } from "./own-recipes.ts";
 export { LACTOSE_LABEL, plannerId, plannerLibrary, recipeIdOf } from "./planner-library.ts";

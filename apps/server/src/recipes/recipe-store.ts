@@ -66,6 +66,9 @@ export interface RecipeFilter {
   readonly published?: boolean | undefined;
   readonly source_provider?: readonly string[] | undefined;
   readonly search?: string | undefined;
+  /** Recipes for any of these meals. */
+  readonly meal_types?: readonly string[] | undefined;
+  readonly id?: readonly number[] | undefined;
 }
 
 /** Ids of the recipes on a page of the list: published ones and one's own, never deleted ones. */
@@ -75,7 +78,7 @@ export async function pageOfRecipeIds(
   filter: RecipeFilter,
   window: { limit: number; offset: number },
 ): Promise<{ ids: number[]; count: number }> {
-  const { author, published, source_provider: sources, search } = filter;
+  const { author, published, source_provider: sources, search, meal_types: mealTypes, id: only } = filter;
   const text = `%${(search ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`;
   const rows = await db
     .selectFrom("recipe_templates")
@@ -85,6 +88,12 @@ export async function pageOfRecipeIds(
     .$if(author !== undefined, (query) => query.where("author_id", "=", author ?? 0))
     .$if(published !== undefined, (query) => query.where("published", "=", published ?? true))
     .$if(sources !== undefined, (query) => query.where("source_provider", "in", [...(sources ?? [])]))
+    .$if(mealTypes !== undefined, (query) =>
+      query.where(sql<boolean>`meal_types && ${[...(mealTypes ?? [])]}::text[]`),
+    )
+    .$if(only !== undefined, (query) =>
+      query.where("id", "=", sql<number>`any (${[...(only ?? [])]}::int[])`),
+    )
     .$if(search !== undefined, (query) =>
       query.where((where) => where.or([where("name_en", "ilike", text), where("name_nl", "ilike", text)])),
     )

@@ -44,6 +44,12 @@ const account = createRoute({
   ),
 });
 
+const recipes = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.coachRecipes,
+  component: lazyRouteComponent(() => import("../clients/CoachRecipesScreen.tsx"), "CoachRecipesScreen"),
+});
+
 /** A client's own screens, opened by the coach; all below it show that client and nobody else. */
 const viewAs = createRoute({
   getParentRoute: () => coach,
@@ -75,5 +81,6 @@ export const coachRoutes = coach.addChildren([
   clients,
   client,
   account,
+  recipes,
   viewAs.addChildren([planner, recipe, recipeMeal]),
 ]);

@@ -2,7 +2,13 @@ import { can } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { ClientCookingRows, HouseholdRows, showsHousehold, useDetailWords } from "../profile/index.ts";
+import {
+  ClientCookingRows,
+  ClientFoodRows,
+  HouseholdRows,
+  showsHousehold,
+  useDetailWords,
+} from "../profile/index.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./ClientPage.module.css";
 import { displayName } from "./client-view.ts";
@@ -45,7 +51,11 @@ export function AboutTab({ client }: { client: User }) {
             <Facts facts={named(personal)} />
           </SectionCard>
           <SectionCard title={words.food}>
-            <Facts facts={named(food)} />
+            {isEditable ? (
+              <ClientFoodRows client={client} intake={client.intake} details={food} />
+            ) : (
+              <Facts facts={named(food)} />
+            )}
           </SectionCard>
           {cooking.length > 0 && (
             <SectionCard title={words.cooking}>

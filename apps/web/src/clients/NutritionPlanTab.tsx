@@ -8,6 +8,7 @@ import { StatePanel } from "../ui/StatePanel.tsx";
 import styles from "./ClientPage.module.css";
 import { displayName, plansOfWeek, weeklyAverage } from "./client-view.ts";
 import { Facts } from "./Facts.tsx";
+import { FitsCard } from "./FitsCard.tsx";
 import { PlanCard } from "./PlanCard.tsx";
 import { useWeightWords } from "./use-weight-words.ts";
 
@@ -83,7 +84,7 @@ function WeekNumbers({ intake }: { intake: Intake }) {
   );
 }
 
-/** The client's plans, to be read, and the profile that they rest on (ledger COACH-031, COACH-033). */
+/** The client's plans, to be read, what fits them, and the profile that they rest on (ledger COACH-031, COACH-033, PLAN-145). */
 export function NutritionPlanTab({ client }: { client: User }) {
   const { clients: words } = usePhrases();
   const { intake } = client;
@@ -103,6 +104,7 @@ export function NutritionPlanTab({ client }: { client: User }) {
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />
         ))}
+        <FitsCard client={client} />
       </div>
       {intake !== null && <ProfileCard client={client} intake={intake} />}
     </div>

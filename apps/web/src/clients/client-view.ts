@@ -1,5 +1,5 @@
 import type { NutritionDayPlan, UserProfile } from "@plateful/contract";
-import { WEEKDAYS } from "@plateful/nutrition";
+import { WEEKDAYS, type Weekday } from "@plateful/nutrition";
 
 interface Named {
   readonly first_name: string;
@@ -31,6 +31,13 @@ export function plansOfWeek(week: NonNullable<Week>): NutritionDayPlan[] {
   const plans = new Map(WEEKDAYS.map((day) => [week[day].id, week[day]]));
   return [...plans.values()];
 }
+
+/** A Monday, from which the names of the weekdays are taken. */
+const MONDAY = 5;
+
+/** A date on that weekday, for its name in the reader's language. */
+export const weekdayDate = (day: Weekday): string =>
+  `2026-01-${String(MONDAY + WEEKDAYS.indexOf(day)).padStart(2, "0")}`;
 
 /** Energy that the week asks for on an average day, in kcal. */
 export const weeklyAverage = (week: NonNullable<Week>): number =>

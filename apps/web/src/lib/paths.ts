@@ -64,6 +64,7 @@ export const PATHS = {
   viewAsRecipe: "/coach/clients/$clientId/recipes/$recipeTemplateId",
   viewAsRecipeMeal: "/coach/clients/$clientId/recipe-meals/$recipeMealId",
   coachAccount: "/coach/account",
+  coachRecipes: "/coach/account/recipes",
   help: "/help",
   helpArticle: "/help/$article",
   prototypeRegister: "/prototype/register",

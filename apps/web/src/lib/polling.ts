@@ -34,5 +34,6 @@ export const DEBOUNCE = {
   recipeSearch: 200,
   clientSearch: 1_000,
   servingsSave: 1_000,
+  fitting: 400,
   prefetch: 500,
 } as const;

@@ -1,4 +1,5 @@
 import { TextInput } from "@mantine/core";
+import type { User } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCurrentUser } from "../lib/current-user.ts";
@@ -6,21 +7,25 @@ import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { ChoiceCard } from "../ui/ChoiceCard.tsx";
 import styles from "./EditorSheet.module.css";
 import { EditorSheet } from "./EditorSheet.tsx";
+import { FitLine } from "./FitLine.tsx";
 import { ingredientsToAvoidQuery } from "./ingredient-query.ts";
 import { useSetIngredientsToAvoid } from "./use-set-ingredients-to-avoid.ts";
 
 interface AvoidEditorProps {
+  /** Whose set it is: a coach's client's; one's own when left out. */
+  person?: User;
   onClose: () => void;
 }
 
 /** Edits the whole set of ingredients that recipes must not hold. */
-export function AvoidEditor({ onClose }: AvoidEditorProps) {
+export function AvoidEditor({ person, onClose }: AvoidEditorProps) {
   const { general, profile } = usePhrases();
-  const user = useCurrentUser();
+  const own = useCurrentUser();
+  const user = person ?? own;
   const [chosen, setChosen] = useState<readonly number[]>(user.ingredients_to_avoid);
   const [search, setSearch] = useState("");
   const { data: ingredients, isError } = useQuery(ingredientsToAvoidQuery());
-  const change = useSetIngredientsToAvoid();
+  const change = useSetIngredientsToAvoid(person);
   const wanted = search.trim().toLowerCase();
   const found = (ingredients ?? []).filter(({ name }) => name.toLowerCase().includes(wanted));
   const toggle = (id: number) =>
@@ -57,6 +62,7 @@ export function AvoidEditor({ onClose }: AvoidEditorProps) {
           />
         ))}
       </fieldset>
+      <FitLine person={person} draft={{ ingredients_to_avoid: [...chosen] }} />
     </EditorSheet>
   );
 }

@@ -1,5 +1,5 @@
 import type { User } from "@plateful/contract";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ChoiceCard } from "../ui/ChoiceCard.tsx";
 import styles from "./EditorSheet.module.css";
 import { EditorSheet } from "./EditorSheet.tsx";
@@ -17,6 +17,8 @@ interface ChoiceEditorProps<Value extends string> {
   /** What is wrong with a choice, in words; without it anything chosen is good. */
   problem?: (chosen: readonly Value[]) => string | null;
   toChanges: (chosen: readonly Value[]) => ProfileChanges;
+  /** What follows from a choice, told before it is saved. */
+  below?: (changes: ProfileChanges) => ReactNode;
   onSaved?: () => void;
   onClose: () => void;
 }
@@ -57,6 +59,7 @@ export function ChoiceEditor<Value extends string>(props: ChoiceEditorProps<Valu
           />
         ))}
       </fieldset>
+      {problem === null && props.below?.(props.toChanges(chosen))}
       {problem !== null && (
         <p role="alert" className={styles.error}>
           {problem}

@@ -1,28 +1,18 @@
-import { hasFlag } from "@plateful/access";
 import type { UserProfile } from "@plateful/contract";
-import {
-  chosenDiet,
-  type Diet,
-  dietOptions,
-  GENDERS,
-  INTOLERANCES,
-  intolerancesToProfile,
-  ONBOARDING_GOALS,
-  toggleIntolerance,
-  toOnboardingGoal,
-} from "@plateful/nutrition";
+import { GENDERS, ONBOARDING_GOALS, toOnboardingGoal } from "@plateful/nutrition";
 import { announce } from "../lib/alerts.ts";
-import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
+import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { AgeEditor } from "./AgeEditor.tsx";
 import { AvoidEditor } from "./AvoidEditor.tsx";
 import { ChoiceEditor } from "./ChoiceEditor.tsx";
 import { CookingEditor } from "./CookingEditor.tsx";
+import { DietEditor } from "./DietEditor.tsx";
 import { type DetailField, isCookingField, isPreference } from "./detail-field.ts";
 import { HeightEditor } from "./HeightEditor.tsx";
+import { IntoleranceEditor } from "./IntoleranceEditor.tsx";
 import { NameEditor } from "./NameEditor.tsx";
 import { PreferenceEditor } from "./PreferenceEditor.tsx";
-import { intolerancesOf } from "./profile-view.ts";
 import { WeightEditor } from "./WeightEditor.tsx";
 import "../ui/form-styles.ts";
 
@@ -58,46 +48,6 @@ function GenderEditor({ intake, onClose }: IntakeEditorProps) {
       options={GENDERS.map((value) => ({ value, title: nutrition.genders[value] }))}
       initial={[intake.gender]}
       toChanges={([gender = intake.gender]) => ({ gender })}
-      onClose={onClose}
-    />
-  );
-}
-
-function DietEditor({ intake, onClose }: IntakeEditorProps) {
-  const { nutrition, profile } = usePhrases();
-  const plantBasedApp = hasFlag(toAccessUser(useCurrentUser()), "FF_PLANT_BASED_APP");
-  const { diets, required } = dietOptions({ plantBasedApp });
-  // A diet that a coach chose stays on offer, though onboarding does not have it.
-  const offered = new Set<Diet>([...(required ? [] : [chosenDiet(null)]), ...diets, intake.diet]);
-  return (
-    <ChoiceEditor
-      title={profile.rows.diet}
-      hint={profile.editing.hint}
-      options={[...offered].map((value) => ({ value, title: nutrition.diets[value] }))}
-      initial={[intake.diet]}
-      toChanges={([diet = intake.diet]) => ({ diet })}
-      onClose={onClose}
-    />
-  );
-}
-
-function IntoleranceEditor({ intake, onClose }: IntakeEditorProps) {
-  const { nutrition, profile } = usePhrases();
-  return (
-    <ChoiceEditor
-      title={profile.rows.intolerances}
-      options={INTOLERANCES.map((value) => ({ value, title: nutrition.intolerances[value] }))}
-      initial={intolerancesOf(intake)}
-      toggle={toggleIntolerance}
-      toChanges={(chosen) => {
-        const answers = intolerancesToProfile(chosen);
-        return {
-          food_intolerances_gluten: answers.gluten,
-          food_intolerances_lactose: answers.lactose,
-          food_intolerances_nut: answers.nut,
-          food_intolerances_crustaceans_shellfish: answers.crustaceansShellfish,
-        };
-      }}
       onClose={onClose}
     />
   );
@@ -161,11 +111,11 @@ export function DetailEditor({ field, onClose }: DetailEditorProps) {
     case "goalWeight":
       return <WeightEditor intake={intake} field={field} onClose={onClose} />;
     case "diet":
-      return <DietEditor {...shared} />;
+      return <DietEditor intake={intake} onClose={onClose} />;
     case "menopause":
       return <MenopauseEditor {...shared} />;
     case "intolerances":
-      return <IntoleranceEditor {...shared} />;
+      return <IntoleranceEditor intake={intake} onClose={onClose} />;
     case "recipeUnits":
       return <RecipeUnitsEditor {...shared} />;
   }

@@ -1,5 +1,8 @@
 export { weightText } from "./body-text.ts";
 export { ClientCookingRows } from "./ClientCookingRows.tsx";
+export { ClientFoodRows } from "./ClientFoodRows.tsx";
+export { isFew } from "./fits.ts";
+export { fittingQuery } from "./fitting-query.ts";
 export { HouseholdRows } from "./HouseholdRows.tsx";
 export { showsHousehold } from "./profile-view.ts";
 export { useDetailWords } from "./use-detail-words.ts";

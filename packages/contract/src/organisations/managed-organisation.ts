@@ -42,7 +42,7 @@ const supportUrl = () =>
     .check(z.trim(), z.maxLength(2000), z.regex(/^(https:\/\/\S+|mailto:\S+@\S+)$/u, { error: "url" }));
 
 /** Everything that staff set of an organisation, with the settings that only they may set (ledger ORG-011, ORG-028). */
-const fields = {
+export const organisationFields = {
   name: text(100),
   logo: maybe(mediaAddress()),
   logo_visible: isOn(),
@@ -74,7 +74,7 @@ const fields = {
   login_method: z.optional(choice(LOGIN_METHODS)),
   waitlist_enabled: isOn(),
 };
-const create = z.object(fields);
+const create = z.object(organisationFields);
 
 export const managedOrganisations = crud({
   feature: "organisations",

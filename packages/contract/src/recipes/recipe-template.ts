@@ -1,4 +1,4 @@
-import { RECIPE_TAGS } from "@plateful/nutrition";
+import { MEAL_TYPES, RECIPE_TAGS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import {
@@ -97,6 +97,9 @@ export const listRecipeTemplates = endpoint({
     published: z.optional(queryBoolean()),
     source_provider: z.optional(queryList(choice(SOURCE_PROVIDERS))),
     search: z.optional(text(100)),
+    meal_types: z.optional(queryList(choice(MEAL_TYPES))),
+    /** Only these recipes. */
+    id: z.optional(queryList(queryId())),
   }),
   answer: pageOf(recipeTemplate),
 });

@@ -4,6 +4,7 @@ import { clients } from "./clients.ts";
 import { diary } from "./diary.ts";
 import { diyPlans } from "./diy-plans.ts";
 import { errors } from "./errors.ts";
+import { fitting } from "./fitting.ts";
 import { foods } from "./foods.ts";
 import { general } from "./general.ts";
 import { groceries } from "./groceries.ts";
@@ -33,6 +34,7 @@ export const nl = {
   diary,
   diyPlans,
   errors,
+  fitting,
   foods,
   general,
   groceries,

@@ -11,7 +11,7 @@ import {
   type Obstacle,
   type SlotDiagnosis,
 } from "./plan-result.ts";
-import { brokenRules, isOfMealType } from "./rules.ts";
+import { brokenRules, isOfMealType, onlyAvoided } from "./rules.ts";
 import { highestSteps, lowestSteps, slotModel, suitsCompany } from "./slot-model.ts";
 import { NUTRIENTS } from "./vector.ts";
 
@@ -62,6 +62,7 @@ function diagnoseSlot(
   const all: readonly Obstacle[] = [...HARD_RULES, "PORTION_RANGE", "HOUSEHOLD"];
   const gains = Object.fromEntries(all.map((obstacle) => [obstacle, 0])) as Record<Obstacle, number>;
   const obstaclesOf = obstaclesIn(person, rules, broken, slot);
+  const keptOut: { readonly [rule in Obstacle]?: number[] } & { readonly AVOID: number[] } = { AVOID: [] };
   let total = 0;
   let allowed = 0;
   for (let recipe = 0; recipe < library.size; recipe++) {
@@ -69,7 +70,22 @@ function diagnoseSlot(
     total++;
     const [only, ...others] = obstaclesOf(recipe);
     if (only === undefined) allowed++;
-    else if (others.length === 0) gains[only]++;
+    else if (others.length === 0) {
+      gains[only]++;
+      keptOut[only]?.push(recipe);
+    }
   }
-  return { slotId: slot.id, total, allowed, gains };
+  return { slotId: slot.id, total, allowed, gains, avoidGains: countLabels(library, rules, keptOut.AVOID) };
+}
+
+/** How many of these recipes, which only an ingredient keeps out, hold no other one that is avoided; by its label. */
+function countLabels(library: Library, rules: Rules, recipes: readonly number[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  if (recipes.length === 0) return counts;
+  const avoided = onlyAvoided(library, rules);
+  for (const recipe of recipes) {
+    const label = avoided(recipe);
+    if (label !== null) counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return counts;
 }

@@ -196,6 +196,8 @@ export interface SlotDiagnosis {
   readonly allowed: number;
   /** How many more would fit if exactly that one obstacle were dropped. */
   readonly gains: Readonly<Record<Obstacle, number>>;
+  /** How many more would fit if exactly that one thing to avoid were allowed, by its label; 0 where it is missing. */
+  readonly avoidGains: ReadonlyMap<string, number>;
 }
 
 export interface Diagnosis {

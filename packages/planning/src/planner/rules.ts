@@ -54,6 +54,24 @@ export function brokenRules(library: Library, rules: HardWishes): (recipe: numbe
   return (recipe) => CHECKS.filter(([, breaks]) => breaks(library, bits, recipe)).map(([rule]) => rule);
 }
 
+/** The one thing to avoid that a recipe holds; null when it holds none of them, or several. */
+export function onlyAvoided(library: Library, rules: HardWishes): (recipe: number) => string | null {
+  const { start, items, names } = library.avoid;
+  const wanted = new Set(rules.avoid);
+  const avoid = Uint8Array.from(names, (label) => (wanted.has(label) ? 1 : 0));
+  return (recipe) => {
+    let only: string | null = null;
+    const end = start[recipe + 1] ?? 0;
+    for (let at = start[recipe] ?? 0; at < end; at++) {
+      const label = items[at] ?? 0;
+      if (avoid[label] !== 1) continue;
+      if (only !== null) return null;
+      only = names[label] ?? null;
+    }
+    return only;
+  };
+}
+
 export function isOfMealType(library: Library, recipe: number, mealType: MealType): boolean {
   return ((library.mealTypes[recipe] ?? 0) & (1 << MEAL_TYPES.indexOf(mealType))) !== 0;
 }

@@ -139,22 +139,25 @@ function leastSquaresPortion(person: PortionPrices, slot: SlotModel, recipe: num
   return product / square;
 }
 
+/** As much of a person as decides which portions there are. */
+type Portioned = Pick<Person, "library" | "grid">;
+
 /** Whether a portion near the slot's energy exists for one eater. */
-function admitsOne({ library, grid }: Person, slot: SlotModel, recipe: number): boolean {
+function admitsOne({ library, grid }: Portioned, slot: SlotModel, recipe: number): boolean {
   const kcal = library.vectors[NUTRIENTS * recipe] ?? 0;
   return lowestSteps(grid, slot, kcal) <= highestSteps(grid, slot, kcal);
 }
 
 /** Whether a portion near the slot's energy exists for everybody at the table. */
-export const admitsPortion = (person: Person, slot: SlotModel, recipe: number): boolean =>
+export const admitsPortion = (person: Portioned, slot: SlotModel, recipe: number): boolean =>
   admitsOne(person, slot, recipe) && slot.company.every((one) => admitsOne(person, one.slot, recipe));
 
 /** Whether the recipe may be planned in the slot for all who eat along, in a portion that fits each. */
-export const suitsCompany = (person: Person, slot: SlotModel, recipe: number): boolean =>
+export const suitsCompany = (person: Portioned, slot: SlotModel, recipe: number): boolean =>
   slot.company.every((one) => one.hard.allows(recipe, slot.mealType) && admitsOne(person, one.slot, recipe));
 
 /** Whether the recipe may be planned in the slot for everybody at the table. */
-export function suitsTable(person: Person, slot: SlotModel, recipe: number): boolean {
+export function suitsTable(person: Pick<Person, "hard">, slot: SlotModel, recipe: number): boolean {
   return (
     person.hard.allows(recipe, slot.mealType) &&
     slot.company.every(({ hard }) => hard.allows(recipe, slot.mealType))

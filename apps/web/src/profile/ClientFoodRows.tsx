@@ -1,0 +1,41 @@
+import type { User, UserProfile } from "@plateful/contract";
+import { useState } from "react";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { AvoidEditor } from "./AvoidEditor.tsx";
+import { DietEditor } from "./DietEditor.tsx";
+import type { DetailField } from "./detail-field.ts";
+import { IntoleranceEditor } from "./IntoleranceEditor.tsx";
+import type { Detail } from "./use-detail-words.ts";
+import { ValueRow } from "./ValueRow.tsx";
+import "../ui/form-styles.ts";
+
+/** What a coach changes of what a client eats; the rest of these details is only read. */
+const EDITABLE: readonly DetailField[] = ["diet", "intolerances", "avoid"];
+
+interface ClientFoodRowsProps {
+  client: User;
+  intake: UserProfile;
+  details: readonly Detail[];
+}
+
+/** What a client eats and does not eat, for their coach to change (ledger PLAN-146). */
+export function ClientFoodRows({ client, intake, details }: ClientFoodRowsProps) {
+  const { profile } = usePhrases();
+  const [field, setField] = useState<DetailField | null>(null);
+  const shared = { person: client, intake, onClose: () => setField(null) };
+  return (
+    <div>
+      {details.map((detail) => (
+        <ValueRow
+          key={detail.field}
+          title={profile.rows[detail.field]}
+          value={detail.text}
+          {...(EDITABLE.includes(detail.field) ? { onPress: () => setField(detail.field) } : {})}
+        />
+      ))}
+      {field === "diet" && <DietEditor {...shared} />}
+      {field === "intolerances" && <IntoleranceEditor {...shared} />}
+      {field === "avoid" && <AvoidEditor person={client} onClose={shared.onClose} />}
+    </div>
+  );
+}

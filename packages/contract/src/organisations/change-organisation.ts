@@ -1,0 +1,37 @@
+import { z } from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { idInPath } from "../fields.ts";
+import { organisationFields } from "./managed-organisation.ts";
+import { organisation } from "./organisation.ts";
+
+const {
+  subdomain: _subdomain,
+  product_stripe_id: _product,
+  default_units: _units,
+  imperial_units_allowed: _imperial,
+  protein_profile: _profile,
+  onboarding_fat_cap: _fatCap,
+  max_daily_deficit_kcal: _deficit,
+  payment_required: _payment,
+  custom_chat_launcher: _launcher,
+  pwa_enabled: _pwa,
+  tracking_pixel_id: _pixel,
+  login_method: _login,
+  waitlist_enabled: _waitlist,
+  ...coachFields
+} = organisationFields;
+
+/** Address, billing product and tenant settings are for staff, and ignored here (ledger ORG-011). */
+export const changeOrganisation = endpoint({
+  feature: "organisations",
+  method: "PATCH",
+  name: "change-organisation",
+  path: "users/organisation/{id}/",
+  summary:
+    "Change the organisation of which the caller is a coach: its look, its recipes and what its people may do",
+  access: { who: "user" },
+  params: idInPath,
+  body: z.partial(z.object(coachFields)),
+  errors: ["not_found", "permission_denied"],
+  answer: organisation,
+});
