@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aProfile } from "../../test/factories.ts";
+import { aHousemate } from "../../test/household.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 
@@ -64,6 +65,22 @@ describe("what fits a client", () => {
       );
     }
     expect(costOf(slots[3], "DIET")).toBeGreaterThan(0);
+  });
+
+  it("PLAN-140 PLAN-131 counts what suits the whole table, and says what those who eat along cost", async () => {
+    const anna = await aPlannedClient();
+    const { DINNER: dinnerAlone = 0, LUNCH: lunchAlone } = allowedOf(await slotsFor(anna));
+    await aHousemate(app, anna, { diet: "VEGAN", weekdays: ["friday"] });
+    const slots = await slotsFor(anna);
+    const dinner = slots.find(({ meal_moment: moment }) => moment === "DINNER");
+    expect(dinner?.allowed).toBeLessThan(dinnerAlone);
+    expect((dinner?.allowed ?? 0) + costOf(dinner, "HOUSEHOLD")).toBe(dinnerAlone);
+    expect(allowedOf(slots).LUNCH).toBe(lunchAlone);
+    const { body } = await app.post("clients/fitting-recipes/", {}, { as: coach });
+    const fits = body.clients.find(({ id }: { id: number }) => id === anna.id)?.fits;
+    expect(fits.find((fit: { meal_type: string }) => fit.meal_type === "DINNER")?.allowed).toBe(
+      dinner?.allowed,
+    );
   });
 
   it("PLAN-140 answers for a draft and stores nothing", async () => {

@@ -10,6 +10,7 @@ import type { Call } from "../platform/call.ts";
 import { InvalidFields, invalidField } from "../platform/problem.ts";
 import {
   type EatingDraft,
+  type EatingRules,
   getEatingRules,
   LACTOSE_LABEL,
   listAvoidable,
@@ -17,6 +18,7 @@ import {
 } from "../recipes/index.ts";
 import { toSpec } from "./day-input.ts";
 import { gainsOf } from "./diagnose-plan.ts";
+import { seatHousehold } from "./seat-household.ts";
 import { findWeekSlots, type WeekSlot, type WeekSlots } from "./week-slot-store.ts";
 
 type Context = Pick<Call, "db" | "services" | "language">;
@@ -28,13 +30,22 @@ interface Meal extends WeekSlot {
   readonly isDrafted: boolean;
 }
 
-/** The meals of a week, each once, with the weekdays that have it. */
-export function mealsOfWeek(week: WeekSlots | null): Meal[] {
+/** The meals of a week, each once, with the weekdays that have it, at the fullest of their tables. */
+export function mealsOfWeek(week: WeekSlots | null, household: EatingRules["household"]): Meal[] {
+  if (week === null) return [];
+  const seated = seatHousehold(week, household);
   const meals = new Map<number, Meal>();
   for (const day of WEEKDAYS)
-    for (const slot of week?.[day] ?? []) {
-      const days = [...(meals.get(slot.id)?.days ?? []), day];
-      meals.set(slot.id, { ...slot, days, isDrafted: false });
+    for (const slot of seated[day]) {
+      const known = meals.get(slot.id);
+      const companions = [known?.companions ?? [], slot.companions ?? []];
+      const [fullest = []] = companions.toSorted((a, b) => b.length - a.length);
+      meals.set(slot.id, {
+        ...slot,
+        companions: fullest,
+        days: [...(known?.days ?? []), day],
+        isDrafted: false,
+      });
     }
   return [...meals.values()].filter(({ target }) => target.kcal > 0);
 }
@@ -92,7 +103,10 @@ export async function fittingRecipes(
   const { ingredients_to_avoid: ids, slots: drafted } = draft;
   const changed = ids === undefined ? null : await draftedIngredients(db, ids);
   const eating = await getEatingRules(db, userId, toEatingDraft(draft, changed));
-  const meals = drafted === undefined ? mealsOfWeek(await findWeekSlots(db, userId)) : draftedMeals(drafted);
+  const meals =
+    drafted === undefined
+      ? mealsOfWeek(await findWeekSlots(db, userId), eating.household)
+      : draftedMeals(drafted);
   const library = await plannerLibrary(services, db, eating.ownRecipeIds);
   const avoided = changed ?? (await listAvoidable(db, { labels: eating.rules.avoid }));
   const { slots } = diagnose(library, { key: "week", slots: meals.map(toSpec) }, eating.rules);

@@ -22,8 +22,8 @@ export async function lowestFits(
   const eating = await listEatingRules(db, userIds, draft);
   const weeks = await listWeekSlots(db, userIds);
   const found = new Map<number, Fits>();
-  for (const [userId, { rules, ownRecipeIds }] of eating) {
-    const meals = mealsOfWeek(weeks.get(userId) ?? null);
+  for (const [userId, { rules, ownRecipeIds, household }] of eating) {
+    const meals = mealsOfWeek(weeks.get(userId) ?? null, household);
     if (meals.length === 0) continue;
     const library = await plannerLibrary(services, db, ownRecipeIds);
     const counted = countFitting(library, meals.map(toSpec), rules);

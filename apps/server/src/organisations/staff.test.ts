@@ -5,7 +5,7 @@ import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 let app: TestApp;
 let staff: Person;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ settings: {} });
   staff = await app.aUser({ is_staff: true });
 });
 afterAll(() => app.close());

@@ -12,7 +12,7 @@ import { inSystemScope } from "./database/scope.ts";
 let app: TestApp;
 let world: World;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ settings: {} });
   world = await buildWorld(app);
 });
 afterAll(() => app.close());

@@ -75,6 +75,13 @@ const CALLS: Readonly<Record<string, string>> = {
     "Zeg voor elke lege maaltijd van een datum hoeveel recepten passen, en wat elke beperking kost",
   "find-plan-candidates":
     "De recepten die het best bij de eigen maaltijden passen, met wat nodig is om zonder netwerk te wisselen en bij te sturen",
+  "count-fitting-recipes":
+    "Tel de recepten die bij elke maaltijd van de eigen week passen, met wensen die nog veranderd worden",
+  "count-client-fitting-recipes":
+    "Tel de recepten die bij elke maaltijd van een cliënt passen, met wensen die nog veranderd worden",
+  "list-client-fits":
+    "Tel voor elke actieve cliënt de recepten die passen, met lijsten die nog veranderd worden",
+  "seat-recipe-meal": "Zeg wie er bij een gepland recept mee-eet; ieder krijgt een portie die past",
   "find-swaps": "Toon de tien recepten die een gepland recept het best vervangen, en wat elk met de dag doet",
   "swap-meal": "Zet een ander recept dat de persoon mag eten op de plek van een gepland recept",
   "restore-meals": "Zet geplande recepten van een dag terug zoals ze waren voor een wissel of andere porties",
@@ -149,6 +156,8 @@ const CALLS: Readonly<Record<string, string>> = {
   "find-organisations-by-subdomain":
     "Zoek de organisatie achter een subdomein: een lijst van geen of één merk",
   "get-organisation": "Lees de organisatie waar de aanroeper bij hoort",
+  "change-organisation":
+    "Wijzig de organisatie waar de aanroeper coach van is: haar uiterlijk, haar recepten en wat haar mensen mogen",
   "get-health": "Zeg dat het proces leeft, en welke versie het is",
   "get-readiness": "Zeg of database, mail en taken werken",
   "get-site-links": "Adressen van de pagina's buiten het product",
@@ -167,6 +176,7 @@ const CALLS: Readonly<Record<string, string>> = {
 const THINGS: Readonly<Record<string, string>> = {
   profiles: "profielen",
   "weekly exercises of a profile": "wekelijkse beweging van een profiel",
+  "people who eat along": "mensen die mee-eten",
   "day plans": "dagplannen",
   "meal slots of day plans": "maaltijden van dagplannen",
   "weekly plans": "weekplannen",
