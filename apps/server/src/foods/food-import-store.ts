@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
-import type { ImportedProduct } from "./open-food-facts.ts";
+import type { ImportedProduct } from "./imported-product.ts";
 
 export type HashedProduct = ImportedProduct & { readonly hash: string };
 
@@ -81,7 +81,8 @@ const toRow = (product: HashedProduct) => ({
   name_en: product.name.en,
   name_nl: product.name.nl,
   brand_name: product.brand,
-  barcodes: [product.barcode],
+  barcodes: product.barcode === null ? [] : [product.barcode],
+  category: product.category ?? "OTHER",
   kcal: product.kcal,
   protein: product.protein,
   carbohydrates: product.carbohydrates,
@@ -101,14 +102,14 @@ export async function saveProducts(
   await sql`
     insert into foods (source, source_id, name_en, name_nl, brand_name, barcodes, category, kcal, protein, carbohydrates,
       fat, fiber, density, popularity, source_hash)
-    select ${source}::text, source_id, name_en, name_nl, brand_name, barcodes, 'OTHER', kcal, protein, carbohydrates, fat,
-      fiber, density, popularity, source_hash
+    select ${source}::text, source_id, name_en, name_nl, brand_name, barcodes, category, kcal, protein, carbohydrates,
+      fat, fiber, density, popularity, source_hash
     from jsonb_to_recordset(${json(products.map(toRow))}) as p (source_id text, name_en text, name_nl text,
-      brand_name text, barcodes text[], kcal float8, protein float8, carbohydrates float8, fat float8, fiber float8,
-      density float8, popularity float8, source_hash text)
+      brand_name text, barcodes text[], category text, kcal float8, protein float8, carbohydrates float8, fat float8,
+      fiber float8, density float8, popularity float8, source_hash text)
     on conflict (source, source_id) where source is not null do update set name_en = excluded.name_en,
-      name_nl = excluded.name_nl, brand_name = excluded.brand_name, barcodes = excluded.barcodes, kcal = excluded.kcal,
-      protein = excluded.protein, carbohydrates = excluded.carbohydrates, fat = excluded.fat, fiber = excluded.fiber,
+      name_nl = excluded.name_nl, brand_name = excluded.brand_name, barcodes = excluded.barcodes,
+      category = excluded.category, kcal = excluded.kcal, protein = excluded.protein, carbohydrates = excluded.carbohydrates, fat = excluded.fat, fiber = excluded.fiber,
       density = excluded.density, popularity = excluded.popularity, source_hash = excluded.source_hash`.execute(
     trx,
   );

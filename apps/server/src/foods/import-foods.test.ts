@@ -2,7 +2,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { importFoods } from "./import-foods.ts";
-import { readOpenFoodFacts, type SourceRow } from "./open-food-facts.ts";
+import type { SourceRow } from "./imported-product.ts";
+import { readOpenFoodFacts } from "./open-food-facts.ts";
 import { cellsOf, readSourceFile } from "./read-source-file.ts";
 
 const FILE = fileURLToPath(new URL("../../test/open-food-facts.tsv", import.meta.url));

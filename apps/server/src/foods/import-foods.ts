@@ -9,7 +9,7 @@ import {
   saveProducts,
 } from "./food-import-store.ts";
 import { rewriteFoodWords } from "./food-search-store.ts";
-import type { ImportedProduct, Rejection } from "./open-food-facts.ts";
+import type { ImportedProduct, Rejection } from "./imported-product.ts";
 
 /** Products are written in lots: one statement for each row would take all night. */
 const LOT = 1_000;

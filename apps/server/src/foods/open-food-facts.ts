@@ -1,49 +1,14 @@
 import { isInStoreGtin, roundHalfUp, toGtin14 } from "@plateful/quantities";
-
-/** A product as a source describes it; figures are per 100 g, or per 100 ml of what is poured. */
-export interface ImportedProduct {
-  readonly sourceId: string;
-  readonly name: { readonly en: string; readonly nl: string };
-  readonly brand: string | null;
-  readonly barcode: string;
-  readonly unit: "g" | "ml";
-  readonly kcal: number;
-  readonly protein: number;
-  readonly carbohydrates: number;
-  readonly fat: number;
-  readonly fiber: number | null;
-  /** One serving in the unit; null when the source gives none. */
-  readonly serving: number | null;
-  readonly popularity: number;
-}
-
-/** Why a row is no product that people can be offered. */
-export const REJECTIONS = [
-  "no-name",
-  "wrong-barcode",
-  "in-store-barcode",
-  "figures-missing",
-  "figures-impossible",
-] as const;
-export type Rejection = (typeof REJECTIONS)[number];
-
-/** One row of an export: columns of its table, or the fields of its JSON with those of `nutriments` beside them. */
-export type SourceRow = Readonly<Record<string, unknown>>;
+import {
+  areFiguresPossible,
+  type ImportedProduct,
+  type Rejection,
+  type SourceRow,
+  textOf,
+} from "./imported-product.ts";
 
 const KCAL_PER_KJ = 1 / 4.184;
-const LONGEST_NAME = 200;
-/** Pure fat has 900 kcal; a little above it is rounding. */
-const MOST_KCAL = 930;
-const MOST_GRAMS = 105;
 const LARGEST_SERVING = 2_000;
-
-function textOf(row: SourceRow, ...fields: readonly string[]): string | null {
-  for (const field of fields) {
-    const value = row[field];
-    if (typeof value === "string" && value.trim() !== "") return value.trim().slice(0, LONGEST_NAME);
-  }
-  return null;
-}
 
 /** A figure that is not there is not 0, so it stays null. */
 function numberOf(row: SourceRow, field: string): number | null {
@@ -67,11 +32,7 @@ function figuresOf(row: SourceRow) {
   const fat = numberOf(row, "fat_100g");
   if (kcal === null || protein === null || carbohydrates === null || fat === null) return "figures-missing";
   const figures = { kcal, protein, carbohydrates, fat, fiber: numberOf(row, "fiber_100g") };
-  const isPossible =
-    Object.values(figures).every((figure) => figure === null || figure >= 0) &&
-    kcal <= MOST_KCAL &&
-    protein + carbohydrates + fat <= MOST_GRAMS;
-  return isPossible ? figures : "figures-impossible";
+  return areFiguresPossible(figures) ? figures : "figures-impossible";
 }
 
 function servingOf(row: SourceRow): number | null {

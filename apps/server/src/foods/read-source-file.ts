@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
-import type { SourceRow } from "./open-food-facts.ts";
+import type { SourceRow } from "./imported-product.ts";
 
 /** The cells of one line of a table; a quoted cell may hold the separator and doubled quotes, but no line break. */
 export function cellsOf(line: string, separator: string): string[] {
@@ -29,21 +29,25 @@ function jsonRow(line: string): SourceRow {
   }
 }
 
+/** What stands between the names of columns: tabs as in Open Food Facts, bars as in NEVO, or commas. */
+const separatorOf = (header: string): string =>
+  ["\t", "|"].find((separator) => header.includes(separator)) ?? ",";
+
 /**
- * The rows of an export, one after the other: `.jsonl`, or a table whose first line names its columns, with tabs as Open
- * Food Facts writes it or with commas. Either may be packed (`.gz`).
+ * The rows of an export, one after the other: `.jsonl`, or a table whose first line names its columns. Either may be packed
+ * (`.gz`).
  */
 export async function* readSourceFile(path: string): AsyncGenerator<SourceRow> {
   const file = createReadStream(path);
   const input = path.endsWith(".gz") ? file.pipe(createGunzip()) : file;
   const isJson = /\.jsonl?(\.gz)?$/.test(path);
   let names: string[] | null = null;
-  let separator = "\t";
+  let separator = ",";
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line.trim() === "") continue;
     if (isJson) yield jsonRow(line);
     else if (names === null) {
-      separator = line.includes("\t") ? "\t" : ",";
+      separator = separatorOf(line);
       names = cellsOf(line, separator);
     } else yield toRow(names, cellsOf(line, separator));
   }
