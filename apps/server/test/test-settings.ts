@@ -15,6 +15,7 @@ export function testSettings(database: DatabaseAddress): Settings {
     // Threads cost a test more than they give; those of the planner have tests of their own.
     plannerThreads: 0,
     demo: false,
+    demoDate: undefined,
     demoAccounts: false,
     webFolder: undefined,
     links: {

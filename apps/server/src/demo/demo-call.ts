@@ -17,7 +17,14 @@ export interface DemoActor {
 
 export const DEMO_TIME_ZONE = "Europe/Amsterdam";
 
-export const demoToday = (services: Services): string => dateInZone(services.clock.now(), DEMO_TIME_ZONE);
+/** The hour at which a demo world of a fixed date stands still: late enough for a breakfast to have been eaten. */
+const FIXED_HOUR = "T09:00:00Z";
+
+/** The moment at which the demo world was made: now, or that of the date to which it is fixed (DEMO_DATE). */
+export const demoNow = ({ settings, clock }: Services): Date =>
+  settings.demoDate === undefined ? clock.now() : new Date(settings.demoDate + FIXED_HOUR);
+
+export const demoToday = (services: Services): string => dateInZone(demoNow(services), DEMO_TIME_ZONE);
 
 function toActor(person: DemoActor, now: Date): Actor {
   return {
@@ -58,7 +65,7 @@ export async function actingIn<T>(
   person: DemoActor,
   work: DemoWork<T>,
 ): Promise<T> {
-  const now = services.clock.now();
+  const now = demoNow(services);
   const reach = person.isCoach ? "clients" : "self";
   await sql`select set_config('app.actor_id', ${String(person.id)}, true), set_config('app.reach', ${reach}, true)`.execute(
     db,

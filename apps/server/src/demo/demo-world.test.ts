@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { loadStartData } from "../start-data.ts";
+import { demoNow, demoToday } from "./demo-call.ts";
 import { DEMO_COACH, DEMO_EATERS } from "./demo-people.ts";
 import { continueDemoWeek, demoWeekJob } from "./demo-week.ts";
 import { isSkipped } from "./diary-habit.ts";
@@ -267,6 +268,14 @@ describe("the demo world", () => {
     await loadDemoWorld(app.app.services);
     await finish(...FINISHED);
     expect(await everything(app)).toEqual(before);
+  });
+
+  it("PLAN-166 is made as of the date that is set, and of today where none is", async () => {
+    const { services } = app.app;
+    const fixed = { ...services, settings: { ...services.settings, demoDate: "2026-01-14" } };
+    expect([demoToday(fixed), demoToday(services)]).toEqual(["2026-01-14", TODAY]);
+    expect(demoNow(fixed).toISOString()).toBe("2026-01-14T09:00:00.000Z");
+    expect(demoNow(services)).toEqual(services.clock.now());
   });
 
   it("PLAN-165 gives a world that an older version made what was added since, and nothing that somebody changed", async () => {

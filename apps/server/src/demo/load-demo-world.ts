@@ -5,7 +5,7 @@ import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import type { Services } from "../platform/services.ts";
 import { DEMO_ADDRESS } from "../support/index.ts";
-import { type DemoActor, demoToday } from "./demo-call.ts";
+import { type DemoActor, demoNow, demoToday } from "./demo-call.ts";
 import { writeNotes } from "./demo-diary-store.ts";
 import { type DemoMeasurement, demoMeasurements } from "./demo-measurements.ts";
 import {
@@ -114,7 +114,7 @@ async function measure(trx: Db, user: DemoUser, eater: DemoEater, services: Serv
   const { weights, sleeps, stresses, waists } = demoMeasurements(
     eater,
     demoToday(services),
-    services.clock.now(),
+    demoNow(services),
   );
   const of = (measurements: readonly DemoMeasurement[]) =>
     measurements.map((one) => ({ userId: user.id, ...one }));
@@ -148,7 +148,7 @@ async function addFood(
 /**
  * Puts the demo people into the database: each of those who can be entered has a plan, and a month of measurements and of
  * diary behind them. All of it hangs on today and on who they are, so a clock that stands still gives the same world
- * each time; people who are there already are left as they are. A world that an older version made gets what has been
+ * each time, and so does a date that is set (DEMO_DATE); people who are there already are left as they are. A world that an older version made gets what has been
  * added to it since: new people, the organisation's logo, the bill that was not paid. Does nothing where the demo is
  * switched off.
  */
@@ -163,7 +163,7 @@ async function loadDemoPlanners(services: Services): Promise<void> {
   const present = await inSystemScope(services.db, findDemoUsers);
   const users = isComplete(present)
     ? present
-    : await inSystemScope(services.db, (trx) => addPeople(trx, services.clock.now()));
+    : await inSystemScope(services.db, (trx) => addPeople(trx, demoNow(services)));
   if (users !== present) for (const eater of DEMO_EATERS) await addFood(services, users, eater);
   const { id, organisation_id: organisationId } = getUser(users, DEMO_COACH.key);
   await inSystemScope(services.db, async (trx) => {

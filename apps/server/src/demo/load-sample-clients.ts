@@ -4,7 +4,7 @@ import { withReach } from "../platform/database/scope.ts";
 import type { Services } from "../platform/services.ts";
 import { insertProfile } from "../profile/index.ts";
 import { listStatusesOf } from "../subscriptions/index.ts";
-import { type DemoActor, demoToday } from "./demo-call.ts";
+import { type DemoActor, demoNow, demoToday } from "./demo-call.ts";
 import { type DemoMeasurement, demoMeasurements } from "./demo-measurements.ts";
 import { addUnpaidSubscription } from "./demo-payments.ts";
 import { type DemoUser, insertMeasurements, insertMissingUsers, listDemoUsers } from "./demo-store.ts";
@@ -47,7 +47,7 @@ function userColumns(client: SampleClient, coach: SampleCoach, domain: string, n
 /** What a client measured until they were last here. */
 function measurementsOf(client: SampleClient, services: Services) {
   const { key, intake, usual, lastActiveDaysAgo } = client;
-  const now = services.clock.now();
+  const now = demoNow(services);
   const until = new Date(now.getTime() - (lastActiveDaysAgo ?? 0) * DAY_MS);
   const told = (intake?.weights ?? []).map(({ daysAgo, kg }) => ({
     value: kg,
@@ -67,7 +67,7 @@ async function keepAnswers(
 ): Promise<void> {
   if (userId === undefined || intake === null) return;
   const answers = profileOfAnswers(intake.answersOn(demoToday(services)));
-  const now = services.clock.now();
+  const now = demoNow(services);
   await insertProfile(db, { ...answers, user_id: userId, created: now, modified: now });
 }
 
@@ -97,7 +97,7 @@ export async function insertSampleClients(
   coach: SampleCoach,
   domain: string,
 ): Promise<void> {
-  const now = services.clock.now();
+  const now = demoNow(services);
   const columns = clients.map((client) => userColumns(client, coach, domain, now));
   const added = new Map((await insertMissingUsers(db, columns)).map(({ email, id }) => [email, id]));
   for (const client of clients.filter(({ hasPlan }) => hasPlan === false))

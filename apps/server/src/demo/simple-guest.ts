@@ -7,7 +7,7 @@ import type { Services } from "../platform/services.ts";
 import { insertProfile } from "../profile/index.ts";
 import { findOfferedIds, saveSimpleRecipe } from "../simple-recipes/index.ts";
 import { DEMO_ADDRESS } from "../support/index.ts";
-import { actingAs, type DemoActor, demoToday } from "./demo-call.ts";
+import { actingAs, type DemoActor, demoNow, demoToday } from "./demo-call.ts";
 import { type DemoUser, ensureOrganisation, insertMissingUsers, listDemoUsers } from "./demo-store.ts";
 
 /** Somebody of an organisation that works with recipes as texts, who has answered the short onboarding. */
@@ -94,7 +94,7 @@ function saveSome(services: Services, guest: DemoUser): Promise<void> {
 /** Puts the guest of the simple system into the demo world; a repeat leaves them as they are. */
 export async function loadDemoGuest(services: Services): Promise<void> {
   if ((await inSystemScope(services.db, findGuest)) !== undefined) return;
-  const guest = await inSystemScope(services.db, (trx) => addGuest(trx, services.clock.now()));
+  const guest = await inSystemScope(services.db, (trx) => addGuest(trx, demoNow(services)));
   await saveSome(services, guest);
   await planWeek(services, guest);
 }

@@ -5,7 +5,7 @@ import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ settings: {} });
 });
 afterAll(() => app.close());
 

@@ -72,6 +72,7 @@ describe("settings", () => {
     ["a key that is too short", { SECRET_KEY: "short" }, "SECRET_KEY"],
     ["production without a key", { NODE_ENV: "production", SECRET_KEY: "" }, "SECRET_KEY"],
     ["a switch that is neither on nor off", { DEMO: "maybe" }, "DEMO"],
+    ["a date of the demo that is none", { DEMO_DATE: "2026-02-30" }, "DEMO_DATE"],
   ])("refuse %s in one line that names the setting", (_what, wrong, name) => {
     const read = () => readSettings({ ...development, ...wrong });
     expect(read).toThrow(SettingsError);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { dayNumber } from "@plateful/nutrition";
 
 /** Where the data lives: an embedded database in a folder or in memory, or a PostgreSQL server. */
 export type DatabaseAddress =
@@ -40,6 +41,8 @@ export interface Settings {
   readonly plannerThreads: number;
   /** Whether the demo people are loaded and can be entered with one press. */
   readonly demo: boolean;
+  /** The date as of which the demo world is made, so that it is the same each time; undefined = today. */
+  readonly demoDate: string | undefined;
   /** Whether anybody may make a demo account that ends after a day (ledger AUTH-043). */
   readonly demoAccounts: boolean;
   /** Folder of the built web app; undefined = the API alone. */
@@ -137,6 +140,12 @@ function readSwitch(name: string, value: string | undefined, otherwise: boolean)
   throw new SettingsError(`${name} must be on or off, not "${value}".`);
 }
 
+function readDate(name: string, value: string | undefined): string | undefined {
+  if (value === undefined || value === "") return undefined;
+  if (dayNumber(value) === null) throw new SettingsError(`${name} must be a date like 2026-03-18.`);
+  return value;
+}
+
 function readLink(name: string, value: string | undefined): string | undefined {
   if (value === undefined || value === "") return undefined;
   if (!/^https?:\/\/\S+$/.test(value)) throw new SettingsError(`${name} must be an http or https address.`);
@@ -194,6 +203,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
     improvePlans: readSwitch("IMPROVE_PLANS", env.IMPROVE_PLANS, true),
     plannerThreads: readThreads(env.PLANNER_THREADS),
     demo,
+    demoDate: readDate("DEMO_DATE", env.DEMO_DATE),
     demoAccounts: readSwitch("DEMO_ACCOUNTS_ENABLED", env.DEMO_ACCOUNTS_ENABLED, false),
     webFolder,
     links: {
