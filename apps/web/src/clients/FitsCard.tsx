@@ -4,11 +4,12 @@ import { formatDate, formatList } from "@plateful/phrases";
 import { useQuery } from "@tanstack/react-query";
 import { toAccessUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { weekdayName } from "../lib/weekday-name.ts";
 import { fittingQuery, isFew } from "../profile/index.ts";
 import { Pill } from "../ui/Pill.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
-import { displayName, weekdayDate } from "./client-view.ts";
+import { displayName } from "./client-view.ts";
 import styles from "./FitsCard.module.css";
 import { alikeTogether, type Gain, gainsOfSlot } from "./fits-of-slot.ts";
 
@@ -22,7 +23,7 @@ function MealFit({ slot }: { slot: FittingRecipes["slots"][number] }) {
     gain.kind === "ingredient"
       ? fitting.card.noAvoided({ name: gain.name.toLocaleLowerCase(language) })
       : words.restrictions[gain.restriction];
-  const days = slot.days.map((day) => formatDate(language, weekdayDate(day), { weekday: "short" }));
+  const days = slot.days.map((day) => weekdayName(language, day, "short"));
   return (
     <li className={styles.meal}>
       <p className={styles.name}>

@@ -32,13 +32,6 @@ export function plansOfWeek(week: NonNullable<Week>): NutritionDayPlan[] {
   return [...plans.values()];
 }
 
-/** A Monday, from which the names of the weekdays are taken. */
-const MONDAY = 5;
-
-/** A date on that weekday, for its name in the reader's language. */
-export const weekdayDate = (day: Weekday): string =>
-  `2026-01-${String(MONDAY + WEEKDAYS.indexOf(day)).padStart(2, "0")}`;
-
 /** Energy that the week asks for on an average day, in kcal. */
 export const weeklyAverage = (week: NonNullable<Week>): number =>
   WEEKDAYS.reduce((sum, day) => sum + week[day].kcal, 0) / WEEKDAYS.length;
