@@ -1,6 +1,6 @@
 import { isSimple } from "@plateful/access";
 import type { FittingRecipes, User } from "@plateful/contract";
-import { formatDate, formatList } from "@plateful/phrases";
+import { formatList } from "@plateful/phrases";
 import { useQuery } from "@tanstack/react-query";
 import { toAccessUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";

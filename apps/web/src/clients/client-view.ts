@@ -1,5 +1,5 @@
 import type { NutritionDayPlan, UserProfile } from "@plateful/contract";
-import { WEEKDAYS, type Weekday } from "@plateful/nutrition";
+import { WEEKDAYS } from "@plateful/nutrition";
 
 interface Named {
   readonly first_name: string;
