@@ -2,6 +2,7 @@
 
 import { benchNightly } from "./engine/night.ts";
 import { benchEngine } from "./engine/run.ts";
+import { benchEverybody } from "./planner/everybody.ts";
 import { benchPlanner } from "./planner/run.ts";
 import { benchPlanning } from "./planning/run.ts";
 import { benchWishes } from "./planning/wishes.ts";
@@ -13,6 +14,7 @@ import { benchWeb } from "./web/run.ts";
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   planner: benchPlanner,
+  everybody: benchEverybody,
   engine: benchEngine,
   nightly: benchNightly,
   planning: benchPlanning,

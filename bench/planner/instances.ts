@@ -98,17 +98,19 @@ const ALLERGENS: readonly Allergen[] = ["GLUTEN", "MILK", "TREE_NUTS", "FISH", "
 const LABELS = ["Beef", "Potato", "Tomato", "Mushroom", "Eggplant", "Cilantro"];
 
 /** People in equal parts of five ways to eat, two to six meals a day, 1,250 to 4,000 kcal, with rules as people have them. */
-export function questions(count: number, library: Library): Question[] {
-  return Array.from({ length: count }, (_, at) => {
-    const random = chance(7000 + at);
-    const way = WAYS_TO_EAT[at % WAYS_TO_EAT.length] ?? "RECOMMENDED";
-    const target = targetOf(way, random);
-    return {
-      seed: at,
-      slots: slotsOf(target, random.oneOf(DIVISIONS)),
-      rules: rulesOf(way, random, library),
-    };
-  });
+export const questions = (count: number, library: Library): Question[] =>
+  Array.from({ length: count }, (_, at) => questionAt(at, library));
+
+/** The same person at each place, however many there are. */
+export function questionAt(at: number, library: Library): Question {
+  const random = chance(7000 + at);
+  const way = WAYS_TO_EAT[at % WAYS_TO_EAT.length] ?? "RECOMMENDED";
+  const target = targetOf(way, random);
+  return {
+    seed: at,
+    slots: slotsOf(target, random.oneOf(DIVISIONS)),
+    rules: rulesOf(way, random, library),
+  };
 }
 
 export const daysOf = ({ slots }: Question, days: number): DayInput[] =>

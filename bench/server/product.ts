@@ -22,7 +22,7 @@ pg.Client.prototype.query = function recorded(this: pg.Client, ...given: unknown
   return original.apply(this, given);
 } as typeof pg.Client.prototype.query;
 
-const app = await openApp(readSettings({ ...process.env, LOG_LEVEL: "silent" }), {
+const app = await openApp(readSettings({ ...process.env, LOG_LEVEL: "silent", IMPROVE_PLANS: "off" }), {
   limits: { perToken: 1e9, perAddress: 1e9 },
 });
 app.server.get("/bench/record", async () => {
