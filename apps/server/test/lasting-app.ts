@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { inject } from "vitest";
 import { type App, openApp } from "../src/app.ts";
 import type { DatabaseAddress, Settings } from "../src/platform/settings.ts";
+import { readTemplate } from "./template.ts";
 import { copyTemplate } from "./test-app.ts";
 import { testSettings } from "./test-settings.ts";
 
@@ -10,10 +10,10 @@ export const aDatabase = async (folder: string): Promise<DatabaseAddress> =>
   process.env.TEST_DATABASE === "postgres" ? copyTemplate() : { kind: "pglite", folder };
 
 /** The product on such a database, with the clock of the machine. A new folder starts from the migrated snapshot. */
-export function openAppOn(address: DatabaseAddress, settings: Partial<Settings> = {}): Promise<App> {
+export async function openAppOn(address: DatabaseAddress, settings: Partial<Settings> = {}): Promise<App> {
   const isNew = address.kind === "pglite" && address.folder !== undefined && !existsSync(address.folder);
   return openApp(
     { ...testSettings(address), ...settings },
-    { loadData: false, ...(isNew ? { snapshot: inject("snapshot") } : {}) },
+    { loadData: false, ...(isNew ? { snapshot: await readTemplate() } : {}) },
   );
 }

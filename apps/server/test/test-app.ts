@@ -1,19 +1,12 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { inject } from "vitest";
 import { type App, type AppOptions, openApp } from "../src/app.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { inSystemScope } from "../src/platform/database/scope.ts";
 import type { DatabaseAddress, Settings } from "../src/platform/settings.ts";
 import { hashToken } from "../src/platform/who-is.ts";
+import { readTemplate } from "./template.ts";
 import { testSettings } from "./test-settings.ts";
-
-declare module "vitest" {
-  interface ProvidedContext {
-    snapshot: string;
-    postgresUrl: string;
-  }
-}
 
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
@@ -157,7 +150,7 @@ export class TestApp {
 const OBJECT_IN_USE = "55006";
 
 export async function copyTemplate(): Promise<DatabaseAddress> {
-  const adminUrl = inject("postgresUrl");
+  const adminUrl = await readTemplate();
   const name = `test_${randomBytes(6).toString("hex")}`;
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -193,7 +186,7 @@ async function openOwnApp(options: TestAppOptions): Promise<TestApp> {
       loadData: false,
       ...rest,
       clock,
-      ...(embedded ? { snapshot: inject("snapshot") } : {}),
+      ...(embedded ? { snapshot: await readTemplate() } : {}),
     },
   );
   await app.catchUp();

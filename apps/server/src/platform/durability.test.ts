@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { startProcess } from "../../test/server-process.ts";
+import { readTemplate } from "../../test/template.ts";
 import { type Person, TestApp, TestClock } from "../../test/test-app.ts";
 import { testSettings } from "../../test/test-settings.ts";
 import { openApp } from "../app.ts";
@@ -21,7 +22,7 @@ async function preparePerson(data: string): Promise<Person> {
   const clock = new TestClock(new Date().toISOString());
   const settings = testSettings({ kind: "pglite", folder: data });
   const app = new TestApp(
-    await openApp(settings, { loadData: false, clock, snapshot: inject("snapshot") }),
+    await openApp(settings, { loadData: false, clock, snapshot: await readTemplate() }),
     clock,
   );
   const person = await app.aUser();

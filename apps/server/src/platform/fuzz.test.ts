@@ -5,6 +5,9 @@ import { addressOf, anAddress, payloadOf, type Request } from "../../test/access
 import { REQUESTS } from "../../test/access-requests.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
+import { InvalidFields } from "./problem.ts";
+import { normaliseQuery } from "./query.ts";
+import { parse } from "./validate.ts";
 
 let app: TestApp;
 let world: World;
@@ -46,6 +49,23 @@ const MOST_CALLS = 3000;
 /** What only the inside of the server says. */
 const INSIDE =
   /\.ts:\d|node_modules|\bat \w+ \(|violates|syntax error|relation "|duplicate key|invalid input|PG::|kysely/i;
+
+/**
+ * What the contract refuses never reaches a query, so all of it is sent on one of the databases alone: the server, where a
+ * call costs least. On the embedded one every call is sent what its contract lets through, and the first that it refuses.
+ */
+const SENDS_ALL = process.env.TEST_DATABASE === "postgres";
+
+function isRefused(schema: Schema | undefined, given: unknown): boolean {
+  if (schema === undefined) return false;
+  try {
+    parse(schema, given);
+    return false;
+  } catch (error) {
+    if (error instanceof InvalidFields) return true;
+    throw error;
+  }
+}
 
 interface Definition {
   readonly shape?: Record<string, Schema>;
@@ -124,16 +144,56 @@ function send(endpoint: Endpoint, request: Request): Promise<TestAnswer> {
   });
 }
 
-async function attack({ endpoint, place, field, value }: Attempt, request: Request): Promise<void> {
-  const isBody = place === "body";
-  const query = isBody ? request.query : { ...request.query, [field[0] ?? ""]: asText(value) };
-  const path = addressOf(endpoint.path, { ...request, ...(query === undefined ? {} : { query }) });
-  const body = isBody ? toJson(withValue(request.body ?? {}, field, value)) : undefined;
-  const answer = await app.call(endpoint.method, path, body ?? request.body, {
-    as: request.as ?? world.people.self,
-    ip: anAddress(),
-  });
-  checkAnswer(answer, `${endpoint.name} ${field.join(".")} = ${asText(value).slice(0, 40)}`);
+/** The request with the value in its place, and whether its contract refuses it. */
+function requestFor({ endpoint, place, field, value }: Attempt, request: Request) {
+  if (place === "query") {
+    const query = { ...request.query, [field[0] ?? ""]: asText(value) };
+    const asSent = Object.entries(query).map(([key, each]) => [key, String(each)]);
+    const refused = isRefused(endpoint.query, normaliseQuery(Object.fromEntries(asSent)));
+    return { path: addressOf(endpoint.path, { ...request, query }), body: request.body, refused };
+  }
+  const body = toJson(withValue(request.body ?? {}, field, value));
+  return {
+    path: addressOf(endpoint.path, request),
+    body,
+    refused: isRefused(endpoint.body, JSON.parse(body)),
+  };
+}
+
+/** Returns whether its contract refuses the attempt, and so must the server. */
+async function attack(attempt: Attempt, request: Request, skipsRefused: boolean): Promise<boolean> {
+  const { endpoint, field, value } = attempt;
+  const { path, body, refused } = requestFor(attempt, request);
+  if (refused && skipsRefused) return true;
+  const as = request.as ?? world.people.self;
+  const answer = await app.call(endpoint.method, path, body, { as, ip: anAddress() });
+  const what = `${endpoint.name} ${field.join(".")} = ${asText(value).slice(0, 40)}`;
+  checkAnswer(answer, what);
+  if (refused) expect(answer.status, what).toBeGreaterThanOrEqual(400);
+  return refused;
+}
+
+/** Ids that name nothing, or break careless programs. */
+const NO_IDS = [
+  "abc",
+  "-1",
+  "0",
+  "1e309",
+  "2147483648",
+  "__proto__",
+  "a\u0000b",
+  "'; drop",
+  "1,2",
+  "%",
+  "１",
+];
+
+/** Those that are sent to a call; the contract refuses nearly all, and one is sent to see that it is asked. */
+function idsFor(endpoint: Endpoint, turn: number): readonly string[] {
+  if (SENDS_ALL) return NO_IDS;
+  return NO_IDS.filter(
+    (id, at) => at === turn % NO_IDS.length || !isRefused(endpoint.params, { id, subdomain: id, key: id }),
+  );
 }
 
 describe("hostile input", () => {
@@ -154,25 +214,15 @@ describe("hostile input", () => {
         ACCESS_POLICY[endpoint.name]?.[0].self === "ok",
       );
       const request = await build(world, aim);
-      for (const attempt of own) await attack(attempt, request);
+      let sawRefusal = false;
+      for (const attempt of own)
+        sawRefusal = (await attack(attempt, request, sawRefusal && !SENDS_ALL)) || sawRefusal;
     });
 
   it("ERR-020 ids in paths that cannot be are not found", async () => {
-    const ids = [
-      "abc",
-      "-1",
-      "0",
-      "1e309",
-      "2147483648",
-      "__proto__",
-      "a\u0000b",
-      "'; drop",
-      "1,2",
-      "%",
-      "１",
-    ];
-    for (const endpoint of endpoints.filter(({ params }) => params !== undefined))
-      for (const id of ids) {
+    const named = endpoints.filter(({ params }) => params !== undefined);
+    for (const [turn, endpoint] of named.entries())
+      for (const id of idsFor(endpoint, turn)) {
         const path = addressOf(endpoint.path, { params: { id, subdomain: id, key: id } });
         const answer = await app.call(endpoint.method, path, endpoint.method === "GET" ? undefined : {}, {
           as: world.people.self,

@@ -66,15 +66,58 @@ async function prepare(database: OpenDatabase, kinds: readonly JobKind<never>[])
   });
 }
 
+/** How often the queue is asked what waits, for all kinds of work in one question. */
+const LOOK_EVERY_MS = 500;
+/** A kind of work looks for itself this seldom: it is woken when something waits. */
+const UNASKED_SECONDS = 60;
+
+/** The kinds of which something can be begun now, as the queue itself judges it. */
+const WAITING =
+  "select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= pgboss.job_now()";
+
+/** Does something again and again, each time a while after it was done; `stop` waits for what is under way. */
+function repeatedly(work: () => Promise<void>, pauseMs: number): { readonly stop: () => Promise<void> } {
+  let isOver = false;
+  let timer: NodeJS.Timeout;
+  let underWay = Promise.resolve();
+  const wait = () => {
+    timer = setTimeout(() => {
+      underWay = work().finally(() => {
+        if (!isOver) wait();
+      });
+    }, pauseMs);
+  };
+  wait();
+  return {
+    stop: async () => {
+      isOver = true;
+      clearTimeout(timer);
+      await underWay;
+    },
+  };
+}
+
 /** Opens the queue of slow work. Nothing is worked on before `start`. */
-export function openJobs(database: OpenDatabase, log: Log, pollSeconds = 0.5): Jobs {
+export function openJobs(database: OpenDatabase, log: Log): Jobs {
   const boss = new PgBoss({
     db: executor({ query: (text, values) => database.pool.query(text, values) }),
     ...optionsFor(database.kind),
     migrate: false,
     schedule: false,
   });
-  boss.on("error", (error) => log.error({ err: error }, "The job queue failed"));
+  const tellFailure = (error: unknown) => log.error({ err: error }, "The job queue failed");
+  boss.on("error", tellFailure);
+  const workers = new Map<string, string>();
+  // One small question for all kinds of work: asked by each of them, an idle product spent five times as much on asking.
+  const wakeWorkers = async () => {
+    try {
+      const { rows } = await database.pool.query<{ name: string }>(WAITING);
+      for (const { name } of rows) boss.notifyWorker(workers.get(name) ?? "");
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+  let looking: ReturnType<typeof repeatedly> | undefined;
   let ready = false;
   return {
     enqueue: async (trx, name, data, wish) => {
@@ -84,14 +127,22 @@ export function openJobs(database: OpenDatabase, log: Log, pollSeconds = 0.5): J
     start: async (kinds) => {
       await prepare(database, kinds);
       await boss.start();
-      for (const kind of kinds)
-        await boss.work(kind.name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
-          for (const job of jobs) await kind.work(job.data as never);
-        });
+      for (const kind of kinds) {
+        const worker = await boss.work(
+          kind.name,
+          { pollingIntervalSeconds: UNASKED_SECONDS },
+          async (jobs) => {
+            for (const job of jobs) await kind.work(job.data as never);
+          },
+        );
+        workers.set(kind.name, worker);
+      }
+      looking = repeatedly(wakeWorkers, LOOK_EVERY_MS);
       ready = true;
     },
     stop: async () => {
       ready = false;
+      await looking?.stop();
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
     isReady: () => ready,

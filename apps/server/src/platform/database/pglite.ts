@@ -14,17 +14,35 @@ export interface EmbeddedDatabase {
 /** How long statements may follow each other before timers and sockets get a turn (the database runs on our thread). */
 const LONGEST_BUSY_MS = 8;
 
-function yieldBetweenStatements(database: PGlite): void {
+/** First letters of the messages that make up a statement; the sync that ends them has another one. */
+const PARTS = new Set(Buffer.from("PBDEC"));
+
+/**
+ * The driver hands over a statement in five messages. A server gets them at once and so does the embedded database here:
+ * one after the other, each of them entered the engine and was waited for.
+ */
+function sendWholeStatements(database: PGlite): void {
   const execute = database.execProtocolStream.bind(database);
+  let parts: Uint8Array[] = [];
   let last = performance.now();
-  database.execProtocolStream = async (...given) => {
-    const result = await execute(...given);
+  database.execProtocolStream = async (message, options) => {
+    parts.push(message);
+    if (PARTS.has(message[0] ?? 0)) return [];
+    const statement = Buffer.concat(parts);
+    parts = [];
+    const result = await execute(statement, options);
     if (performance.now() - last > LONGEST_BUSY_MS) {
       await new Promise((resume) => setImmediate(resume));
       last = performance.now();
     }
     return result;
   };
+}
+
+/** A file as what the engine loads from; it asks for no more than this, and a true blob copies the bytes several times. */
+function asBlob(file: string): Blob {
+  const { buffer } = readFileSync(file);
+  return { type: "application/x-tar", arrayBuffer: () => Promise.resolve(buffer) } as unknown as Blob;
 }
 
 /**
@@ -35,9 +53,9 @@ export async function openPglite(folder: string | undefined, snapshot?: string):
   const unlock = folder === undefined ? () => {} : await lockFolder(folder);
   const database = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
-    ...(snapshot === undefined ? {} : { loadDataDir: new Blob([readFileSync(snapshot)]) }),
+    ...(snapshot === undefined ? {} : { loadDataDir: asBlob(snapshot) }),
   });
-  yieldBetweenStatements(database);
+  sendWholeStatements(database);
   // Every pool client gets a wire connection of its own over the one database.
   class PgliteClient extends pg.Client {
     constructor() {

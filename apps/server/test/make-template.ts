@@ -1,0 +1,72 @@
+/**
+ * `node make-template.ts pglite|postgres <folder>`: migrates and fills the one database from which the tests of a run start,
+ * and then writes the file `ready` into the folder: the path of the embedded database's snapshot, or the address of the
+ * PostgreSQL that holds the template. That one runs until the standard input ends, which also happens when the tests die.
+ */
+import { renameSync, writeFileSync } from "node:fs";
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
+
+enableCompileCache();
+const { openApp } = await import("../src/app.ts");
+const { testSettings } = await import("./test-settings.ts");
+
+/**
+ * What no test needs is left out of the file, because dozens of test files unpack it: the templates of empty databases, and
+ * the log of what was written. And the engine clears less memory at its start: these databases are small.
+ */
+const MAKE_SMALL = [
+  "update pg_database set datistemplate = false where datname like 'template%'",
+  "drop database template0",
+  "drop database template1",
+  "alter system set shared_buffers = '24MB'",
+  "set wal_recycle = off",
+  "select pg_switch_wal()",
+  "checkpoint",
+];
+
+async function makeSnapshot(file: string): Promise<void> {
+  const app = await openApp(testSettings({ kind: "pglite", folder: undefined }));
+  await app.server.close();
+  await app.services.jobs.stop();
+  await app.services.database.asOwner(async (owner) => {
+    for (const statement of MAKE_SMALL) await owner.query(statement);
+  });
+  const dump = app.services.database.dump;
+  if (dump === undefined) throw new Error("The embedded database can be dumped.");
+  writeFileSync(file, Buffer.from(await (await dump()).arrayBuffer()));
+  await app.services.database.close();
+}
+
+/** Returns the address of the server, and what ends it. */
+async function makeServer(): Promise<{ url: string; stop: () => void }> {
+  const { startPostgres } = await import("../../../tools/postgres.ts");
+  const cluster = await startPostgres();
+  try {
+    await cluster.createDatabase("plateful_template");
+    const app = await openApp(testSettings({ kind: "postgres", url: cluster.urlOf("plateful_template") }));
+    await app.close();
+  } catch (error) {
+    cluster.stop();
+    throw error;
+  }
+  return { url: cluster.urlOf("postgres"), stop: cluster.stop };
+}
+
+function tellReady(folder: string, what: string): void {
+  const file = join(folder, "ready");
+  writeFileSync(`${file}.part`, what);
+  renameSync(`${file}.part`, file);
+}
+
+const [kind, folder = ""] = process.argv.slice(2);
+if (kind === "postgres") {
+  const { url, stop } = await makeServer();
+  // Told only now, so that an end of the tests until here found nothing to stop.
+  process.stdin.on("end", stop).resume();
+  tellReady(folder, url);
+} else {
+  const file = join(folder, "snapshot.tar");
+  await makeSnapshot(file);
+  tellReady(folder, file);
+}
