@@ -7,7 +7,7 @@ import { jobKinds } from "./job-kinds.ts";
 import { pages } from "./pages.ts";
 import type { Route } from "./platform/call.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
-import { openDatabase } from "./platform/database/open-database.ts";
+import { type OpenDatabase, openDatabase } from "./platform/database/open-database.ts";
 import { answerErrors } from "./platform/error-answer.ts";
 import { openFileStore } from "./platform/file-store.ts";
 import { acceptForms } from "./platform/form.ts";
@@ -35,6 +35,8 @@ export interface AppOptions {
   readonly clock?: Clock;
   readonly limits?: GeneralLimits;
   readonly log?: Log;
+  /** Opened already; it is closed with the app. */
+  readonly database?: OpenDatabase;
   /** File of a migrated embedded database to start from. */
   readonly snapshot?: string;
   /** Whether the starter foods and recipes (and the demo people) are loaded at start. */
@@ -98,7 +100,7 @@ async function openServer(
 export async function openApp(settings: Settings, options: AppOptions = {}): Promise<App> {
   const log = options.log ?? openLog(settings.logLevel);
   const clock = options.clock ?? systemClock;
-  const database = await openDatabase(settings.database, options.snapshot);
+  const database = options.database ?? (await openDatabase(settings.database, options.snapshot));
   const jobs = openJobs(database, log);
   const mailer = openMailer(settings, database.db, jobs, log, clock);
   const payments = openPayments(settings, clock, log);

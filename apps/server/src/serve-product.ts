@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
-import { openApp } from "./app.ts";
+import { openDatabase } from "./platform/database/open-database.ts";
 import { readSettings, SettingsError } from "./platform/settings.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -19,7 +19,8 @@ function startFailure(error: unknown): string | undefined {
 
 /** Takes the address for a moment, so that a port in use is said at once and not after the database was filled. */
 async function tryAddress(address: { readonly port: number; readonly host: string }): Promise<void> {
-  const probe = createServer().listen(address);
+  // Whoever comes in this moment comes again; kept waiting, they would keep the probe from closing.
+  const probe = createServer((visitor) => visitor.destroy()).listen(address);
   await once(probe, "listening");
   probe.close();
   await once(probe, "close");
@@ -29,7 +30,10 @@ async function openAndListen(): Promise<void> {
   const settings = readSettings(process.env, existsSync(WEB_FOLDER) ? WEB_FOLDER : undefined);
   const address = { port: settings.port, host: process.env.HOST || "0.0.0.0" };
   await tryAddress(address);
-  const app = await openApp(settings);
+  // The embedded database opens on its own thread while this one reads the rest of the product, which takes as long.
+  const opening = openDatabase(settings.database);
+  const [{ openApp }, database] = await Promise.all([import("./app.ts"), opening]);
+  const app = await openApp(settings, { database });
   let stopping = false;
   const stop = () => {
     if (stopping) return;

@@ -1,8 +1,11 @@
-import { readFileSync } from "node:fs";
-import { PGlite } from "@electric-sql/pglite";
-import { createPgConfig } from "@electric-sql/pglite/node-postgres";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { Duplex } from "node:stream";
+import { Worker } from "node:worker_threads";
 import pg from "pg";
 import { lockFolder } from "./folder-lock.ts";
+import type { FromDatabase, Opening, ToDatabase } from "./pglite-thread.ts";
 
 /** An embedded database that speaks through the same driver as a server. */
 export interface EmbeddedDatabase {
@@ -11,38 +14,122 @@ export interface EmbeddedDatabase {
   readonly dump: () => Promise<Blob>;
 }
 
-/** How long statements may follow each other before timers and sockets get a turn (the database runs on our thread). */
-const LONGEST_BUSY_MS = 8;
+const ENTRY = new URL("./pglite-thread.ts", import.meta.url);
+const ENGINE = join(dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite")), "pglite.wasm");
 
-/** First letters of the messages that make up a statement; the sync that ends them has another one. */
-const PARTS = new Set(Buffer.from("PBDEC"));
+let engine: Promise<WebAssembly.Module> | undefined;
 
-/**
- * The driver hands over a statement in five messages. A server gets them at once and so does the embedded database here:
- * one after the other, each of them entered the engine and was waited for.
- */
-function sendWholeStatements(database: PGlite): void {
-  const execute = database.execProtocolStream.bind(database);
-  let parts: Uint8Array[] = [];
-  let last = performance.now();
-  database.execProtocolStream = async (message, options) => {
-    parts.push(message);
-    if (PARTS.has(message[0] ?? 0)) return [];
-    const statement = Buffer.concat(parts);
-    parts = [];
-    const result = await execute(statement, options);
-    if (performance.now() - last > LONGEST_BUSY_MS) {
-      await new Promise((resume) => setImmediate(resume));
-      last = performance.now();
-    }
-    return result;
-  };
+/** The engine's code, compiled once in a process; what it learns while one database works serves the next. */
+function compileEngine(): Promise<WebAssembly.Module> {
+  engine ??= readFile(ENGINE).then((code) => WebAssembly.compile(code));
+  return engine;
 }
 
-/** A file as what the engine loads from; it asks for no more than this, and a true blob copies the bytes several times. */
-function asBlob(file: string): Blob {
-  const { buffer } = readFileSync(file);
-  return { type: "application/x-tar", arrayBuffer: () => Promise.resolve(buffer) } as unknown as Blob;
+type Answer<Kind extends FromDatabase["kind"]> = Extract<FromDatabase, { kind: Kind }>;
+
+interface Waiting {
+  readonly resolve: (message: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The database on a thread of its own, so that the server answers others while it works. */
+class DatabaseThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<FromDatabase["kind"], Waiting>();
+  readonly #sockets = new Map<number, DatabaseSocket>();
+  #connections = 0;
+
+  constructor(opening: Opening) {
+    this.#worker = new Worker(ENTRY, { workerData: opening });
+    this.#worker.on("message", (message: FromDatabase) => this.#take(message));
+    this.#worker.on("error", (error) => this.#fail(error as Error));
+  }
+
+  #take(message: FromDatabase): void {
+    // A client is given up at the first word of an error: the rest of the answer is nobody's.
+    if (message.kind === "bytes") this.#sockets.get(message.connection)?.push(message.bytes);
+    else if (message.kind === "failed") this.#fail(new Error(message.message));
+    else {
+      const waiting = this.#waiting.get(message.kind);
+      this.#waiting.delete(message.kind);
+      waiting?.resolve(message as never);
+    }
+  }
+
+  #fail(error: Error): void {
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject } of waiting) reject(error);
+    if (waiting.length === 0) for (const socket of this.#sockets.values()) socket.destroy(error);
+  }
+
+  post = (message: ToDatabase): void => this.#worker.postMessage(message);
+
+  next<Kind extends FromDatabase["kind"]>(kind: Kind): Promise<Answer<Kind>> {
+    return new Promise((resolve, reject) => this.#waiting.set(kind, { resolve, reject }));
+  }
+
+  /** Answers the number by which the socket's messages are known. */
+  attach(socket: DatabaseSocket): number {
+    this.#connections += 1;
+    this.#sockets.set(this.#connections, socket);
+    return this.#connections;
+  }
+
+  detach = (connection: number): boolean => this.#sockets.delete(connection);
+
+  end = (): Promise<number> => this.#worker.terminate();
+}
+
+/** Who the one session is. */
+const SELF = { user: "postgres", database: "postgres", ssl: false } as const;
+
+const TERMINATE = "X".charCodeAt(0);
+
+/** What the driver takes for a socket: it sends all messages of a statement at once, and so they go to the thread. */
+class DatabaseSocket extends Duplex {
+  readonly #thread: DatabaseThread;
+  readonly #connection: number;
+
+  constructor(thread: DatabaseThread) {
+    super();
+    this.#thread = thread;
+    this.#connection = thread.attach(this);
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.#thread.detach(this.#connection);
+    done(error);
+  }
+
+  connect(): this {
+    process.nextTick(() => this.emit("connect"));
+    return this;
+  }
+
+  override _writev(
+    chunks: readonly { readonly chunk: Buffer }[],
+    done: (error?: Error | null) => void,
+  ): void {
+    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.#send(chunk, done);
+  }
+
+  #send(bytes: Buffer, done: (error?: Error | null) => void): void {
+    // A client that says good-bye must not end the one session.
+    if (bytes[0] === TERMINATE) this.push(null);
+    else this.#thread.post({ kind: "bytes", connection: this.#connection, bytes });
+    done();
+  }
+
+  override _read(): void {}
+  setNoDelay = (): this => this;
+  setKeepAlive = (): this => this;
+  ref = (): this => this;
+  unref = (): this => this;
 }
 
 /**
@@ -51,20 +138,18 @@ function asBlob(file: string): Blob {
  */
 export async function openPglite(folder: string | undefined, snapshot?: string): Promise<EmbeddedDatabase> {
   const unlock = folder === undefined ? () => {} : await lockFolder(folder);
-  const database = await PGlite.create({
-    ...(folder === undefined ? {} : { dataDir: folder }),
-    ...(snapshot === undefined ? {} : { loadDataDir: asBlob(snapshot) }),
-  });
-  sendWholeStatements(database);
-  // Every pool client gets a wire connection of its own over the one database.
-  class PgliteClient extends pg.Client {
-    constructor() {
-      super(createPgConfig(database) as unknown as pg.ClientConfig);
-    }
+  const thread = new DatabaseThread({ folder, snapshot, engine: await compileEngine() });
+  try {
+    await thread.next("ready");
+  } catch (error) {
+    await thread.end();
+    unlock();
+    throw error;
   }
   const connect = (session: string) =>
     new pg.Pool({
-      Client: PgliteClient as unknown as typeof pg.Client,
+      stream: () => new DatabaseSocket(thread),
+      ...SELF,
       max: 1,
       idleTimeoutMillis: 0,
       // A client may come back from a failed request: nothing of its transaction or its settings may stay.
@@ -79,9 +164,16 @@ export async function openPglite(folder: string | undefined, snapshot?: string):
   return {
     connect,
     close: async () => {
-      await database.close();
+      const closed = thread.next("closed");
+      thread.post({ kind: "close" });
+      await closed;
+      await thread.end();
       unlock();
     },
-    dump: () => database.dumpDataDir("none"),
+    dump: async () => {
+      const dumped = thread.next("dumped");
+      thread.post({ kind: "dump" });
+      return (await dumped).file;
+    },
   };
 }
