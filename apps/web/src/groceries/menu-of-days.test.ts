@@ -33,8 +33,8 @@ describe("the menu of a grocery list", () => {
     ]);
     const textsIn = (language: "en" | "nl") =>
       menu.map(({ people }) => peopleText(people, phrasesOf(language)));
-    expect(textsIn("en")).toEqual(["for 1 to 3 people", null, "for 2 people"]);
-    expect(textsIn("nl")).toEqual(["voor 1 tot 3 personen", null, "voor 2 personen"]);
+    expect(textsIn("en")).toEqual(["for 1 to 3\u00a0people", null, "for 2\u00a0people"]);
+    expect(textsIn("nl")).toEqual(["voor 1 tot 3\u00a0personen", null, "voor 2\u00a0personen"]);
     expect(peopleText(null, phrasesOf("en"))).toBeNull();
   });
 
