@@ -22,7 +22,7 @@ function suitsOf(library: Library, { diet, allergens, avoid }: HardWishes): (rec
  */
 export async function findUnsuitedMeals(call: Call<typeof endpoint>): Promise<{ meals: UnsuitedMeal[] }> {
   const { db, services, query, subjectId, today } = call;
-  const { rules, household, ownRecipeIds } = await getEatingRules(db, subjectId);
+  const { rules, ownRecipeIds } = await getEatingRules(db, subjectId);
   const from = query.date__gte > today ? query.date__gte : today;
   const items = await listItemsBetween(db, subjectId, from, query.date__lte);
   const planned = items.filter(({ status, recipe_template_id: id }) => status === "PLANNED" && id !== null);
@@ -30,15 +30,15 @@ export async function findUnsuitedMeals(call: Call<typeof endpoint>): Promise<{ 
   const library = await plannerLibrary(services, db, ownRecipeIds);
   const own = new Set(ownRecipeIds);
   const suitsOneself = suitsOf(library, rules);
+  // Who is no longer of the household is not among them, and suited by everything.
   const suitsMember = new Map(
     (rules.household ?? []).map(({ id, wishes }) => [Number(id), suitsOf(library, wishes)]),
   );
-  const present = new Set(household.map(({ id }) => id));
   const meals = planned.flatMap(({ id, recipe_template_id: recipeId, company }): UnsuitedMeal[] => {
     if (recipeId === null) return [];
     const oneself = !own.has(recipeId) && !suitsOneself(recipeId);
     const members = storedCompany(company ?? [])
-      .filter(({ member }) => present.has(member) && suitsMember.get(member)?.(recipeId) === false)
+      .filter(({ member }) => suitsMember.get(member)?.(recipeId) === false)
       .map(({ member, name }) => ({ member, name }));
     return oneself || members.length > 0 ? [{ calendar_item: id, oneself, members }] : [];
   });

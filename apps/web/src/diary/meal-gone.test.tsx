@@ -18,8 +18,11 @@ const words = phrasesOf("en").planChanges.swap;
 let client: ReturnType<typeof createQueryClient>;
 let status = 404;
 let turns = 0;
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
+  // Alerts come one per second, and the time of each test begins anew.
+  turns += 1;
+  await vi.advanceTimersByTimeAsync(turns * 5_000);
   status = 404;
   client = createQueryClient(() => ({ oops: "oops", later: "later" }), {
     onUnauthorised: () => {},
@@ -83,9 +86,6 @@ describe.each(Object.entries(TAPS))("a meal that gave way to a better one: %s", 
 
   it("PLAN-178 leaves other failures what they are", async () => {
     status = 500;
-    // Alerts come one per second, and the time of each test begins anew.
-    turns += 1;
-    await pass(turns * 5_000);
     status = 500;
     planned();
     const { result } = renderHook(useTap, { wrapper });
