@@ -1,6 +1,5 @@
 import { autoPlanDay } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { followBetterPlan } from "../lib/better-plan.ts";
 import { call } from "../lib/call.ts";
 import { namedUser, useSubject } from "../lib/subject.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
@@ -29,7 +28,7 @@ export function useAutoPlanDay() {
     },
     onSuccess: (day) => {
       intent.done();
-      followBetterPlan(queryClient, day);
+      void import("../lib/better-plan.ts").then(({ followBetterPlan }) => followBetterPlan(queryClient, day));
       return showDay(queryClient, day);
     },
     onError: () => refreshCalendarDays(queryClient),

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { announce } from "./alerts.ts";
-import { wasMadeBetterLately } from "./better-plan.ts";
 import { refreshCalendarDays } from "./calendar-days.ts";
 import { CallError } from "./call-error.ts";
 import { usePhrases } from "./LanguageProvider.tsx";
@@ -19,6 +18,8 @@ export function useMealGone(): (error: unknown) => Promise<void> {
   return useCallback(
     async (error) => {
       if (!isGone(error)) return;
+      // Seldom needed, so it is no part of the first load.
+      const { wasMadeBetterLately } = await import("./better-plan.ts");
       announce(wasMadeBetterLately() ? words.goneText : words.goneOther);
       await refreshCalendarDays(queryClient);
     },
