@@ -13,6 +13,7 @@ import { measureExactness } from "./exactness.ts";
 import { measureFeatures } from "./features.ts";
 import { planGreedily } from "./greedy.ts";
 import { countViolations } from "./hard-rules.ts";
+import { measureHouseholds } from "./households.ts";
 import { DAYS, daysOf, generatedLibrary, type Question, questions } from "./instances.ts";
 import { measureLevers } from "./levers.ts";
 import { measureLists } from "./lists.ts";
@@ -53,6 +54,11 @@ export async function benchPlanner(): Promise<void> {
   measureFeatures(small, questions(PEOPLE, small));
   heading("The lists of an organisation");
   measureLists(small, questions(PEOPLE, small));
+  heading(`A household, ${SMALL} generated recipes`);
+  measureHouseholds(small, questions(PEOPLE, small));
+  const product = libraryOf(readContent());
+  heading(`A household, the product's ${product.size} recipes`);
+  measureHouseholds(product, questions(PEOPLE, product));
   measureThroughput([
     [SMALL, weekOfSmall],
     [LARGE, weekOfLarge],

@@ -15,6 +15,7 @@ import { ensureChromium } from "../../tools/chromium.ts";
 import { ROOT } from "../../tools/run.ts";
 import { median, printTable, quantile } from "../measure.ts";
 import { aPlannedPerson, sender, signUp } from "../server/a-person.ts";
+import { measureHouseholdSize } from "./household-size.ts";
 import { FLAGS } from "./screens.ts";
 
 const PORT = 39_114;
@@ -101,6 +102,7 @@ export async function benchOffline(): Promise<void> {
   const times = await page.evaluate(timesInPage, asked);
   const code = await page.evaluate(async (path) => (await fetch(path)).text(), asked.worker);
   await browser.close();
+  await measureHouseholdSize(send, person.token);
   await app.close();
   const kilobytes = (text: string) => (gzipSync(text, { level: 9 }).length / 1000).toFixed(1);
   console.log(

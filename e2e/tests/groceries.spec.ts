@@ -21,6 +21,7 @@ const aList = (change: Partial<GroceryList> = {}): GroceryList => ({
   status: "READY",
   items: [item(1), item(2)],
   edge_leftovers: [],
+  people: null,
   created: new Date().toISOString(),
   ...change,
 });

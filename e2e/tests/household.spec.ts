@@ -66,6 +66,41 @@ test(
   },
 );
 
+test(
+  "PLAN-180 PLAN-181 PLAN-182 says whom a planned meal does not suit, what others get of a swap, and for how many is bought",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { diary, groceries, planChanges, meals } = wordsOf(info);
+    const person = await aPersonWithPlan(context);
+    const member = { name: "Tom", meal_types: ["BREAKFAST", "LUNCH", "DINNER", "SNACK"] };
+    const tom = await person.api<{ id: number }>("POST", "users/household-members/", member);
+    await planTomorrow(person);
+    await page.goto(`/planner?date=${isoToday(1)}`);
+    const unsuited = page.getByText(diary.unsuited({ names: "Tom" }));
+    const more = page.getByRole("button", {
+      name: diary.moreFor({ meal: meals.momentsInSentence.DINNER }),
+    });
+    await expect(more).toBeVisible();
+    await expect(unsuited).toHaveCount(0);
+    await person.api("PATCH", `users/household-members/${tom.id}/`, {
+      ...{ diet: "VEGAN", food_intolerances_gluten: true, food_intolerances_nut: true },
+    });
+    await page.reload();
+    await expect(unsuited.first()).toBeVisible();
+    await expectAccessible(page);
+    await more.click();
+    await page.getByRole("menuitem", { name: planChanges.swap.action }).click();
+    const sheet = page.getByRole("dialog");
+    await expect(sheet.getByText(/^Tom\s\d/).first()).toBeVisible();
+    await expectAccessible(page);
+    const tomorrow = { start_date: isoToday(1), end_date: isoToday(1) };
+    await person.api("POST", "groceryList/", tomorrow);
+    await page.goto("/groceries");
+    await expect(page.getByText(groceries.list.forPeople({ fewest: 2, most: 2 })).first()).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
 test("PLAN-127 a coach says who eats along with a client", async ({ page, browser }, info) => {
   const { household: words, general } = wordsOf(info);
   const coach = await aCoach(page);

@@ -195,14 +195,19 @@ test("SREC-017 SREC-022 SREC-023 SREC-030 shows a planned recipe and saves its s
 });
 
 test(
-  "SREC-007 SREC-016 SREC-020 SREC-027 SREC-043 shows the week, and chooses something else for a meal",
+  "SREC-007 SREC-016 SREC-020 SREC-027 SREC-043 PLAN-179 shows the week, undoes its planning, and chooses something else for a meal",
   onLayouts,
   async ({ page }, info) => {
-    const { meals, simpleRecipes } = wordsOf(info);
+    const { meals, simpleRecipes, diary } = wordsOf(info);
     const guest = await aGuest(page, languageOf(info));
     await page.goto("/simple-recipes");
-    await page.getByRole("button", { name: simpleRecipes.week.plan }).click();
+    const plan = page.getByRole("button", { name: simpleRecipes.week.plan });
+    await plan.click();
     const strip = page.getByRole("region", { name: simpleRecipes.week.title });
+    await expect(strip.getByRole("link")).toHaveCount(21);
+    await strip.getByRole("button", { name: diary.undoPlanning }).click();
+    await expect(strip.getByRole("link")).toHaveCount(0);
+    await plan.click();
     await expect(strip.getByRole("link")).toHaveCount(21);
     const days = () =>
       guest.get<{ results: CalendarDay[] }>(`calendarDay/?date__gte=${isoToday()}&date__lte=${isoToday(6)}`);

@@ -27,6 +27,7 @@ export const PLANNING_POLICY: Readonly<Record<string, Policy>> = {
   "auto-plan-days": [OWN_DIARY],
   "lock-meals": [OTHERS_HIDDEN, 403],
   "find-plan-undo": [{ ...OTHERS_HIDDEN, staff: "ok" }, 404],
+  "find-unsuited-meals": [{ ...OTHERS_HIDDEN, staff: "ok" }, 404],
   "undo-auto-plan": [OTHERS_HIDDEN, 403],
   "get-planning-night": [STAFF],
   "count-fitting-recipes": [OWN_DIARY],
@@ -39,6 +40,9 @@ export const PLANNING_REQUESTS: Readonly<Record<string, Build>> = {
   }),
   "lock-meals": forSelf((world) => ({ date: world.newDate(), locked: true })),
   "find-plan-undo": filteredBy("user"),
+  "find-unsuited-meals": (world, aim) => ({
+    query: { user: of(aim, world.people.self.id), date__gte: "2026-03-18", date__lte: "2026-03-24" },
+  }),
   "get-planning-night": plain(),
   "count-fitting-recipes": plain({ body: {} }),
   "undo-auto-plan": async (world, aim) => {

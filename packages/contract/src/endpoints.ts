@@ -13,6 +13,7 @@ import * as nights from "./diary/planning-night.ts";
 import * as reasons from "./diary/reasons.ts";
 import * as rebalancing from "./diary/rebalance.ts";
 import * as swapping from "./diary/swaps.ts";
+import * as unsuited from "./diary/unsuited-meals.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as foods from "./foods/food.ts";
 import * as preferredServings from "./foods/preferred-serving.ts";
@@ -135,6 +136,7 @@ const mealEndpoints: readonly Endpoint[] = [
   locks.lockMeals,
   planUndo.findPlanUndo,
   planUndo.undoAutoPlan,
+  unsuited.findUnsuitedMeals,
   nights.getPlanningNight,
   candidates.findPlanCandidates,
   swapping.findSwaps,

@@ -44,7 +44,13 @@ export type { RecipeRow } from "./planner/recipe-row.ts";
 export { recipesForSlots, type SlotRecipes } from "./planner/recipes-for-slots.ts";
 export { compileHardRules, type HardRules } from "./planner/rules.ts";
 export { shareLibrary } from "./planner/share-library.ts";
-export { type MealChange, standingOffers, standingSwaps, type WayOn } from "./planner/standing-answers.ts";
+export {
+  type MealChange,
+  type StandingSwap,
+  standingOffers,
+  standingSwaps,
+  type WayOn,
+} from "./planner/standing-answers.ts";
 export {
   openMeals,
   type StandingDay,

@@ -1,7 +1,9 @@
 import { addDays } from "@plateful/nutrition";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aProfile } from "../../test/factories.ts";
+import { aPlanner, aProfile } from "../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
+import { inSystemScope } from "../platform/database/scope.ts";
+import { listDue } from "./planning-night-store.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,6 +16,7 @@ const MEAL_TIMES = ["BREAKFAST", "LUNCH", "DINNER"];
 
 interface Item {
   id: number;
+  object_id: number;
   meal_moment: string;
   status: string;
   meal: { simple_recipe: { id: number; dietary_preferences: string[]; meal_types: string[] } };
@@ -88,6 +91,65 @@ describe("autoplanSimpleRecipes", () => {
     for (let turn = 0; turn < 10; turn++) await autoplan(anna, true);
     const body = { start_date: START, delete_existing_plans: true };
     expect((await app.post("autoplanSimpleRecipes/", body, { as: anna })).status).toBe(429);
+  });
+});
+
+describe("undoing a simple week", () => {
+  const undo = (as: Person) => app.post("undoAutoPlan/", {}, { as });
+  const undoOf = async (as: Person) => (await app.get("users/plan-undo/", { as })).body.undo;
+  const itemsOf = async (as: Person): Promise<Item[]> => {
+    const { body } = await app.get("calendarDay/?page_size=100", { as });
+    return (body.results as Day[]).flatMap((day) => day.calendar_items);
+  };
+
+  it("PLAN-179 gives the days back as they were, eaten meals and ids included, once", async () => {
+    const anna = await aGuest();
+    const [day] = await autoplan(anna);
+    const [eaten] = day?.calendar_items ?? [];
+    await app.patch(`calendarItem/${eaten?.id}/`, { status: "EATEN" }, { as: anna });
+    const before = await itemsOf(anna);
+    await autoplan(anna, true);
+    expect(await itemsOf(anna)).not.toEqual(before);
+    expect(await undoOf(anna)).toEqual({ start_date: START, num_days: 7, until: "2026-03-19T09:00:00.000Z" });
+    const undone = await undo(anna);
+    expect([undone.status, undone.body.calendar_days.length]).toEqual([200, 7]);
+    expect(await itemsOf(anna)).toEqual(before);
+    expect((await undo(anna)).body.code).toBe("nothing_to_undo");
+  });
+
+  it("PLAN-179 takes back what filled the empty meals, and leaves the others", async () => {
+    const anna = await aGuest();
+    const [day] = await autoplan(anna);
+    await app.delete(`calendarItem/${day?.calendar_items[0]?.id}/`, { as: anna });
+    const before = await itemsOf(anna);
+    await autoplan(anna);
+    // Nothing was left to plan: what there was to undo stays so.
+    expect(await autoplan(anna)).toEqual([]);
+    await undo(anna);
+    expect(await itemsOf(anna)).toEqual(before);
+  });
+
+  it("PLAN-179 ends when a meal is made for more people", async () => {
+    const anna = await aGuest();
+    const [day] = await autoplan(anna);
+    app.clock.forward(1);
+    expect(await undoOf(anna)).not.toBeNull();
+    const meal = day?.calendar_items[0]?.object_id;
+    await app.patch(`simpleRecipeMeal/${meal}/`, { meal_servings: 5 }, { as: anna });
+    expect(await undoOf(anna)).toBeNull();
+    app.clock.forward(-1);
+  });
+
+  it("PLAN-179 PLAN-080 makes nobody due for the nights of the full system", async () => {
+    const anna = await aPlanner(app);
+    const due = () =>
+      inSystemScope(app.app.services.db, (db) =>
+        listDue(db, { weekStart: "2026-03-23", after: 0, limit: 1000, now: app.clock.now() }),
+      );
+    await autoplan(anna);
+    expect(await due()).not.toContain(anna.id);
+    await app.post("autoPlanDay/", { date: START }, { as: anna });
+    expect(await due()).toContain(anna.id);
   });
 });
 

@@ -5,11 +5,13 @@ import { planSimpleWeek, type SimplePlanned } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
 import { insertSimpleMeals, type Offer, offerTo, toNewSimpleMeal, viewOf } from "../simple-recipes/index.ts";
 import { type DayRow, ensureDays } from "./calendar-day-store.ts";
-import { type DatedItemRow, deleteItems, insertItems, listItemsBetween } from "./calendar-item-store.ts";
+import { type DatedItemRow, insertItems, listItemsBetween } from "./calendar-item-store.ts";
 import { checkDate } from "./date-limits.ts";
 import { REPEAT_WINDOW_DAYS } from "./day-input.ts";
 import { takePlanningTurn } from "./plan-days.ts";
+import { SIMPLE_LIBRARY } from "./planning-run-store.ts";
 import { presentDays } from "./read-diary.ts";
+import { beginRun, noteOutcome } from "./store-plan.ts";
 import { findWeekSlots, slotsOn, type WeekSlots } from "./week-slot-store.ts";
 
 const DAYS = 7;
@@ -22,16 +24,14 @@ function placeIn(week: WeekSlots | null, date: string, type: MealType) {
   return { slotId: slot?.id ?? null, moment };
 }
 
-/** Writes all meals in three statements, however many there are. */
+/** Writes all meals in three statements, however many there are; answers the items that show them. */
 async function storeMeals(
   call: Call,
   planned: readonly SimplePlanned[],
   offer: Offer,
   week: WeekSlots | null,
-) {
-  const dates = [...new Set(planned.map(({ date }) => date))];
-  const days = await ensureDays(call.db, call.actor.id, dates, call.now);
-  const dayByDate = new Map(days.map((day) => [day.date, day]));
+  days: ReadonlyMap<string, DayRow>,
+): Promise<number[]> {
   const rowById = new Map(offer.recipes.map(({ row }) => [row.id, row]));
   const meals = planned.map(({ recipeId }) => {
     const row = rowById.get(recipeId);
@@ -41,34 +41,61 @@ async function storeMeals(
   const ids = await insertSimpleMeals(call.db, meals, call.now);
   const items = planned.map(({ date, mealType }, at) => ({
     userId: call.actor.id,
-    dayId: dayByDate.get(date)?.id ?? 0,
+    dayId: days.get(date)?.id ?? 0,
     ...placeIn(week, date, mealType),
     contentType: "simplerecipemeal" as const,
     objectId: ids[at] ?? 0,
   }));
-  await insertItems(call.db, items, call.now);
-  return days;
+  return insertItems(call.db, items, call.now);
 }
 
-/** Removes what gives way to the new plan; answers what stays. Eaten and locked meals always stay (PLAN-071). */
-async function clearDays(
-  call: Call,
+/** What gives way to the new plan. Eaten and locked meals always stay (PLAN-071). */
+function itemsGivingWay(
   near: readonly DatedItemRow[],
   days: ReadonlyMap<string, DayRow>,
   anew: boolean,
-) {
-  const inRange = near.filter(({ date }) => days.has(date));
+): DatedItemRow[] {
   const gives = (item: DatedItemRow) =>
+    days.has(item.date) &&
     item.status !== "EATEN" &&
     !item.locked &&
     !days.get(item.date)?.locked &&
     !days.get(item.date)?.locked_slots.includes(item.meal_slot_id ?? 0);
-  const replaced = anew ? inRange.filter(gives) : [];
-  await deleteItems(
-    call.db,
-    replaced.map(({ id }) => id),
+  return anew ? near.filter(gives) : [];
+}
+
+/** The meals of the days that are to be planned: wished for, still empty and not locked. */
+function emptyPlaces(
+  days: ReadonlyMap<string, DayRow>,
+  kept: readonly DatedItemRow[],
+  mealTimes: readonly MealType[],
+  week: WeekSlots | null,
+) {
+  const isLocked = (date: string, type: MealType) => {
+    const day = days.get(date);
+    const { slotId } = placeIn(week, date, type);
+    return day?.locked === true || (slotId !== null && (day?.locked_slots.includes(slotId) ?? false));
+  };
+  const isFilled = (date: string, type: MealType) =>
+    kept.some((item) => item.date === date && mealMomentToMealType(item.meal_moment as MealMoment) === type);
+  return [...days.keys()].flatMap((date) =>
+    mealTimes
+      .filter((mealType) => !isFilled(date, mealType) && !isLocked(date, mealType))
+      .map((mealType) => ({ date, mealType })),
   );
-  return inRange.filter((item) => !replaced.includes(item));
+}
+
+/** Keeps with a week what is needed to undo it (PLAN-179); a plan of simple recipes is never made again. */
+function beginSimpleRun(
+  call: Call,
+  start: string,
+  seed: number,
+  replaced: readonly DatedItemRow[],
+): Promise<number> {
+  const made = { userId: call.actor.id, startedAt: call.now, finishedAt: call.services.clock.now() };
+  const range = { firstDate: start, numDays: DAYS, seed, occasion: "ASKED" } as const;
+  const none = { effort: null, weightsVersion: null, rung: null, cost: null, input: null, planDigest: null };
+  return beginRun(call, { ...made, ...range, libraryVersion: SIMPLE_LIBRARY, ...none }, replaced);
 }
 
 /** Recipes that stand near the week already, so that they do not come again at once. */
@@ -96,30 +123,27 @@ export async function autoplanSimpleRecipes(
     addDays(start, -REPEAT_WINDOW_DAYS),
     dates.at(-1) ?? start,
   );
-  const days = new Map(
-    (await ensureDays(db, actor.id, dates, call.now)).map((day) => [day.date, day] as const),
-  );
-  const kept = await clearDays(call, near, days, anew);
+  const rows = await ensureDays(db, actor.id, dates, call.now);
+  const days = new Map(rows.map((day) => [day.date, day] as const));
+  const replaced = itemsGivingWay(near, days, anew);
+  const kept = near.filter((item) => !replaced.includes(item));
   const week = await findWeekSlots(db, actor.id);
-  const isLocked = (date: string, type: MealType) => {
-    const day = days.get(date);
-    const { slotId } = placeIn(week, date, type);
-    return day?.locked === true || (slotId !== null && (day?.locked_slots.includes(slotId) ?? false));
-  };
-  const isFilled = (date: string, type: MealType) =>
-    kept.some((item) => item.date === date && mealMomentToMealType(item.meal_moment as MealMoment) === type);
-  const places = dates.flatMap((date) =>
-    offer.taste.wishes.mealTimes
-      .filter((mealType) => !isFilled(date, mealType) && !isLocked(date, mealType))
-      .map((mealType) => ({ date, mealType })),
-  );
+  const seed = randomInt(LARGEST_SEED);
   const planned = planSimpleWeek(
     published.map(({ candidate }) => candidate),
-    places,
+    emptyPlaces(days, kept, offer.taste.wishes.mealTimes, week),
     offer.taste.wishes,
-    { seed: randomInt(LARGEST_SEED), recent: recentRecipes(near) },
+    { seed, recent: recentRecipes(near) },
   );
-  if (planned.length === 0) return { calendar_days: [] };
-  const stored = await storeMeals(call, planned, offer, week);
-  return { calendar_days: await presentDays(call, stored) };
+  if (planned.length + replaced.length === 0) return { calendar_days: [] };
+  const id = await beginSimpleRun(call, start, seed, replaced);
+  const items = await storeMeals(call, planned, offer, week, days);
+  await noteOutcome(call, { id, userId: actor.id, firstDate: start, numDays: DAYS }, items);
+  const filled = new Set(planned.map(({ date }) => date));
+  return {
+    calendar_days: await presentDays(
+      call,
+      rows.filter(({ date }) => filled.has(date)),
+    ),
+  };
 }

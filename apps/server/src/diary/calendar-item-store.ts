@@ -127,7 +127,7 @@ export function listItemsBetween(db: Db, userId: number, from: string, to: strin
       "d.date",
       "d.locked as day_locked",
       "d.locked_slots",
-      sql<Date>`coalesce(r.modified, i.modified)`.as("meal_modified"),
+      sql<Date>`coalesce(r.modified, m.modified, i.modified)`.as("meal_modified"),
     ])
     .select([nutrientOf("kcal"), nutrientOf("protein"), nutrientOf("carbohydrates"), nutrientOf("fat")])
     .where("d.user_id", "=", userId)
@@ -192,8 +192,28 @@ export async function updateItemStatus(db: Db, id: number, status: ItemStatus, n
   await db.updateTable("calendar_items").set({ status, modified: now }).where("id", "=", id).execute();
 }
 
-export async function updateItemLock(db: Db, id: number, locked: boolean, now: Date): Promise<void> {
-  await db.updateTable("calendar_items").set({ locked, modified: now }).where("id", "=", id).execute();
+/** Answers whether the item was still there. */
+export async function updateItemLock(db: Db, id: number, locked: boolean, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("calendar_items")
+    .set({ locked, modified: now })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Holds planned recipes, with their days and meals, until this transaction ends; false when one is gone, or another
+ * transaction is just changing it. Nobody is waited for, so two that hold each other's cannot come about.
+ */
+export async function tryHoldItems(db: Db, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select i.id from calendar_items i
+      join calendar_days d on d.id = i.calendar_day_id
+      join recipe_meals r on r.id = i.object_id and i.content_type = 'recipemeal'
+    where i.id = any (${[...ids]}::int[])
+    for update skip locked`.execute(db);
+  return rows.length === ids.length;
 }
 
 export async function replaceItem(db: Db, id: number, item: NewItem, now: Date): Promise<void> {

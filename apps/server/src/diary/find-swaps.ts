@@ -6,6 +6,7 @@ import { portionOf, recipeIdOf, recipesByIds } from "../recipes/index.ts";
 import { macrosOf } from "./day-input.ts";
 import { roundMacros } from "./present-diary.ts";
 import { getDayRow, getItemRow } from "./read-diary.ts";
+import { storedCompany } from "./recipe-meal-store.ts";
 import { readStandingDay } from "./standing-day.ts";
 
 /** The best recipes that could stand in the place of a planned one; nothing is stored (PLAN-030, PLAN-031). */
@@ -23,6 +24,7 @@ export async function findSwaps(
     db,
     found.map(({ recipeId }) => recipeIdOf(recipeId)),
   );
+  const present = storedCompany(item.company ?? []);
   const swaps = found.flatMap((swap): MealSwap[] => {
     const recipe = recipes.get(recipeIdOf(swap.recipeId));
     if (recipe === undefined) return [];
@@ -34,6 +36,10 @@ export async function findSwaps(
         deviation: roundMacros(swap.dayErrors),
         new_groceries: swap.newGroceries,
         minutes_saved: swap.minutesSaved,
+        company: swap.company.flatMap(({ id, portions }) => {
+          const eater = present.find(({ member }) => String(member) === id);
+          return eater === undefined ? [] : [{ ...eater, portions }];
+        }),
       },
     ];
   });

@@ -1,7 +1,14 @@
 import type { MealSwap, RebalanceOffer } from "@plateful/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aPlanner, aQuickAdd, slotsOf } from "../../test/factories.ts";
-import { aHousemate, anUnsuitedDinner, companyAt, faultsFor, strictWishes } from "../../test/household.ts";
+import {
+  aHousemate,
+  anUnsuitedDinner,
+  companyAt,
+  faultsFor,
+  mealsOf,
+  strictWishes,
+} from "../../test/household.ts";
 import { diaryOf, type LinkedItem, mealAt, planDays } from "../../test/linked-diary.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 
@@ -43,6 +50,18 @@ describe("changing a meal at which others eat along", () => {
     // Alone at the table one may have it.
     await app.put(`recipeMeal/${dinner.object_id}/company/`, { members: [] }, { as: anna });
     expect((await swap(anna, dinner.id, unsuited)).status).toBe(200);
+  });
+
+  it("PLAN-181 says of each offered swap what the others would get, and gives them that", async () => {
+    const { anna, tom, dinner } = await aSharedDinner();
+    const offered = await swapsOf(anna, dinner.id);
+    for (const { company } of offered)
+      expect(company).toEqual([{ member: tom.id, name: "Tom", portions: expect.any(Number) }]);
+    const [first] = offered;
+    const { body: swapped } = await swap(anna, dinner.id, first?.recipe_template.id ?? 0);
+    expect(companyAt(swapped)).toEqual(first?.company);
+    const alone = mealsOf([...(await diaryOf(app, anna))]).find((item) => companyAt(item).length === 0);
+    for (const { company } of await swapsOf(anna, alone?.id ?? 0)) expect(company).toEqual([]);
   });
 
   it("PLAN-123 gives the same people portions of the other recipe, and undo those that they had", async () => {

@@ -3,7 +3,7 @@ import type { PlannedDay, PlannedMeal, PlanResult } from "@plateful/planning";
 import { inScopeOf } from "../platform/database/scope.ts";
 import type { JobKind } from "../platform/jobs.ts";
 import type { Services } from "../platform/services.ts";
-import { type DatedItemRow, deleteItems } from "./calendar-item-store.ts";
+import { type DatedItemRow, deleteItems, tryHoldItems } from "./calendar-item-store.ts";
 import { planChecked } from "./check-plan.ts";
 import { planDigest, WEIGHTS_VERSION } from "./digest.ts";
 import { type PlanningContext, type PlanSituation, readPlanSituation } from "./plan-situation.ts";
@@ -107,28 +107,47 @@ async function replaceMeals(
   );
 }
 
+/** The run that a better plan may still be made for, with what it follows from; null when it is to stay as it is. */
+async function openRun(context: PlanningContext, { userId, runId }: ImproveJob) {
+  const run = await findLastRun(context.db, userId);
+  if (run === undefined || run.id !== runId || run.effort !== "instant") return null;
+  const situation = await unchangedSituation(context, run);
+  return situation === null ? null : { run, situation };
+}
+
+/**
+ * Keeps everybody's hands off the first plan, so that nothing changes between looking and replacing; false when somebody's
+ * hand is on it just now.
+ */
+async function holdPlan({ db }: PlanningContext, run: PlanningRunRow): Promise<boolean> {
+  return (await tryPlanningLock(db, run.user_id)) && (await tryHoldItems(db, run.planned_items));
+}
+
 /**
  * Makes a plan again with more work and puts it into the diary, unless the person touched the plan or their wishes
- * meanwhile, or it is no better (PLAN-066). Answers whether it did.
+ * meanwhile, or it is no better (PLAN-066). The work is done outside every transaction: whatever the person does in that
+ * time is carried out at once, and is found when the plan is looked at again (PLAN-176). Answers whether the plan was replaced.
  */
-export async function improvePlan(services: Services, { userId, runId }: ImproveJob): Promise<boolean> {
-  return inScopeOf(services.db, userId, async (db) => {
-    const context: PlanningContext = { db, services, now: services.clock.now() };
-    if (!(await tryPlanningLock(db, userId))) return false;
-    const run = await findLastRun(db, userId);
-    if (run === undefined || run.id !== runId || run.effort !== "instant") return false;
-    const situation = await unchangedSituation(context, run);
-    if (situation === null) return false;
-    const task = { ...situation.input, options: { seed: run.seed, effort: "default" as const } };
-    const result = await planChecked(services, situation.library, task);
-    if (!(result.cost.total < (run.cost ?? 0))) return false;
-    await replaceMeals(context, run, situation, result);
-    await updateEffort(db, runId, {
+export async function improvePlan(services: Services, job: ImproveJob): Promise<boolean> {
+  const inDiary = <T>(work: (context: PlanningContext) => Promise<T>): Promise<T> =>
+    inScopeOf(services.db, job.userId, (db) => work({ db, services, now: services.clock.now() }));
+  const open = await inDiary((context) => openRun(context, job));
+  if (open === null) return false;
+  const { run: first, situation: before } = open;
+  const task = { ...before.input, options: { seed: first.seed, effort: "default" as const } };
+  const result = await planChecked(services, before.library, task);
+  if (!(result.cost.total < (first.cost ?? 0))) return false;
+  return inDiary(async (context) => {
+    if (!(await holdPlan(context, first))) return false;
+    const still = await openRun(context, job);
+    if (still === null) return false;
+    await replaceMeals(context, still.run, still.situation, result);
+    await updateEffort(context.db, job.runId, {
       effort: "default",
       rung: result.rung,
       cost: result.cost.total,
       planDigest: planDigest(result.days),
-      finishedAt: services.clock.now(),
+      finishedAt: context.now,
     });
     return true;
   });

@@ -10,7 +10,8 @@ import { first, readDay } from "./read-diary.ts";
 async function lockItem(call: Call<typeof endpoint>, day: DayRow, itemId: number): Promise<void> {
   const item = await findItem(call.db, itemId);
   if (item === undefined || item.calendar_day_id !== day.id) throw new Problem("not_found");
-  await updateItemLock(call.db, itemId, call.body.locked, call.now);
+  // A better plan may have come in since the item was read (PLAN-176).
+  if (!(await updateItemLock(call.db, itemId, call.body.locked, call.now))) throw new Problem("not_found");
 }
 
 /** The slots that are locked on a day when one of them is locked or unlocked. */

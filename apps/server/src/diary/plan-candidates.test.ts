@@ -198,7 +198,7 @@ describe("the app and the server, asked about the same day", () => {
     }
   });
 
-  it("PLAN-128 offer the same swaps and ways to go on at a shared table, only what suits all who sit there", async () => {
+  it("PLAN-128 PLAN-181 offer the same swaps and ways to go on at a shared table, only what suits all who sit there", async () => {
     const anna = await aPlanner(app);
     const strict = await strictWishes(app);
     const tom = await aHousemate(app, anna, { ...strict, meal_types: ["LUNCH", "DINNER"] });
@@ -217,6 +217,7 @@ describe("the app and the server, asked about the same day", () => {
     if (dinner === undefined) throw new Error("No dinner was planned.");
     const offered = await expectSameSwaps(anna, [dinner.id]);
     expect(offered.flatMap(({ recipe_template }) => faultsFor(recipe_template.name))).toEqual([]);
+    expect(offered[0]?.company.map(({ name }) => name)).toEqual(["Tom", "Eve"]);
     await expectSameSwaps(
       anna,
       day.calendar_items.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { SIMPLE_LIBRARY } from "./planning-run-store.ts";
 
 /** Who was not seen for this long is not planned for. */
 const SEEN_WITHIN_DAYS = 14;
@@ -26,7 +27,12 @@ const dueUsers = (db: Db, weekStart: string, now: Date) =>
       ),
     )
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom("planning_runs as r").select("r.id").whereRef("r.user_id", "=", "u.id")),
+      exists(
+        selectFrom("planning_runs as r")
+          .select("r.id")
+          .whereRef("r.user_id", "=", "u.id")
+          .where("r.library_version", "<>", SIMPLE_LIBRARY),
+      ),
     )
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -27,7 +27,10 @@ export interface PlanInput {
   readonly isChoiceAnew?: true;
 }
 
-/** What makes a plan, so that it can be made again. */
+/** The library that simple recipes are planned from; such a run can be undone and is not made again. */
+export const SIMPLE_LIBRARY = "simple";
+
+/** What makes a plan, so that it can be made again. What a plan of simple recipes has none of is null. */
 export interface PlanningRun {
   readonly userId: number;
   readonly startedAt: Date;
@@ -36,14 +39,14 @@ export interface PlanningRun {
   readonly firstDate: string;
   readonly numDays: number;
   readonly seed: number;
-  readonly effort: Effort;
+  readonly effort: Effort | null;
   readonly libraryVersion: string;
-  readonly weightsVersion: string;
-  readonly rung: PlanResult["rung"];
+  readonly weightsVersion: string | null;
+  readonly rung: PlanResult["rung"] | null;
   /** Points of the plan; fewer are better. */
-  readonly cost: number;
-  readonly input: PlanInput;
-  readonly planDigest: string;
+  readonly cost: number | null;
+  readonly input: PlanInput | null;
+  readonly planDigest: string | null;
 }
 
 export async function insertPlanningRun(db: Db, run: PlanningRun): Promise<number> {
@@ -62,7 +65,7 @@ export async function insertPlanningRun(db: Db, run: PlanningRun): Promise<numbe
       weights_version: run.weightsVersion,
       rung: run.rung,
       cost: run.cost,
-      input: JSON.stringify(run.input),
+      input: run.input === null ? null : JSON.stringify(run.input),
       plan_digest: run.planDigest,
     })
     .returning("id")

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { type PlannedMeal, PRODUCT_WEIGHTS } from "@plateful/planning";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -7,6 +8,7 @@ import { forgetContent } from "../platform/content-cache.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { openPlanner, type Planner } from "../platform/planner/planner.ts";
 import { plannerLibrary } from "../recipes/index.ts";
+import { deleteItems, updateItemStatus } from "./calendar-item-store.ts";
 import { planDigest } from "./digest.ts";
 import { improvePlan } from "./improve-plan.ts";
 import { findLastRun, type PlanInput } from "./planning-run-store.ts";
@@ -30,6 +32,8 @@ afterAll(() => app.close());
 
 interface Item {
   id: number;
+  object_id: number;
+  status: string;
   meal_slot: number;
   meal: { portions_multiplier: number; recipe_template: { id: number } };
 }
@@ -155,6 +159,8 @@ describe("a compiled library", () => {
   });
 });
 
+const itemsOf = (days: readonly Day[]) => days.flatMap((day) => day.calendar_items);
+
 describe("more work on a plan", () => {
   /** Spoils the portion of one meal of the first plan, so that there is something to gain. */
   const poorly: Planner = {
@@ -223,5 +229,90 @@ describe("more work on a plan", () => {
     const before = await diaryOf(anna);
     expect(await improve(anna)).toBe(false);
     expect(await diaryOf(anna)).toEqual(before);
+  });
+
+  const eat = (as: Person, item: Item) => app.patch(`calendarItem/${item.id}/`, { status: "EATEN" }, { as });
+  const lock = (as: Person, item: Item) =>
+    app.post("lockMeals/", { date: START, locked: true, calendar_item_id: item.id }, { as });
+
+  it.each([
+    ["eats a meal", eat],
+    ["locks a meal", lock],
+    ["locks the day", (as: Person) => app.post("lockMeals/", { date: START, locked: true }, { as })],
+    [
+      "cooks for more people",
+      (as: Person, item: Item) =>
+        app.put(`editRecipeMealPortions/${item.object_id}/`, { portions: 4 }, { as }),
+    ],
+    [
+      "swaps a meal",
+      async (as: Person, item: Item) => {
+        const { swaps } = (await app.get(`calendarItem/${item.id}/swaps/`, { as })).body;
+        const { recipe_template: recipe, portions_multiplier } = swaps[0];
+        return app.post(
+          `calendarItem/${item.id}/swap/`,
+          { recipe_template: recipe.id, portions_multiplier },
+          { as },
+        );
+      },
+    ],
+  ])(
+    "PLAN-176 carries out at once what is done meanwhile, and keeps it: the person %s",
+    async (_what, touch) => {
+      const anna = await aPlanner(app);
+      planner = poorly;
+      await autoPlan(anna);
+      const [item] = itemsOf(await diaryOf(anna));
+      if (item === undefined) throw new Error("Nothing was planned.");
+      const statuses: number[] = [];
+      planner = {
+        ...here,
+        plan: async (library, task) => {
+          const result = await here.plan(library, task);
+          if (task.options.effort === "default") statuses.push((await touch(anna, item)).status);
+          return result;
+        },
+      };
+      expect(await improve(anna)).toBe(false);
+      expect(statuses).toEqual([200]);
+      const after = itemsOf(await diaryOf(anna));
+      expect(after).toHaveLength(12);
+      expect(after.map(({ id }) => id)).toContain(item.id);
+    },
+  );
+
+  it("PLAN-176 waits for nobody: a change that is not finished yet keeps the plan, too", async ({ skip }) => {
+    const { db, database } = app.app.services;
+    if (database.kind === "pglite") skip("The embedded database has one connection.");
+    const anna = await aPlanner(app);
+    planner = poorly;
+    await autoPlan(anna);
+    const [item] = itemsOf(await diaryOf(anna));
+    await inSystemScope(db, async (elsewhere) => {
+      await updateItemStatus(elsewhere, item?.id ?? 0, "EATEN", app.clock.now());
+      expect(await improve(anna)).toBe(false);
+    });
+    expect(itemsOf(await diaryOf(anna)).find(({ id }) => id === item?.id)?.status).toBe("EATEN");
+    expect((await lastRun(anna)).effort).toBe("instant");
+  });
+
+  it.each([
+    ["eats", eat],
+    ["locks", lock],
+  ])("PLAN-176 says so when the person %s a meal that gives way at that moment", async (_what, touch) => {
+    const { db, database } = app.app.services;
+    if (database.kind === "pglite") return;
+    const anna = await aPlanner(app);
+    planner = here;
+    await autoPlan(anna);
+    const [item] = itemsOf(await diaryOf(anna));
+    if (item === undefined) throw new Error("Nothing was planned.");
+    const answer = await inSystemScope(db, async (elsewhere) => {
+      await deleteItems(elsewhere, [item.id]);
+      const asked = touch(anna, item);
+      await setTimeout(200);
+      return { asked };
+    });
+    expect((await answer.asked).status).toBe(404);
   });
 });

@@ -13,6 +13,7 @@ import {
   findPlanCandidates as findPlanCandidatesEndpoint,
   findPlanUndo as findPlanUndoEndpoint,
   findSwaps as findSwapsEndpoint,
+  findUnsuitedMeals as findUnsuitedMealsEndpoint,
   getPlanningNight as getPlanningNightEndpoint,
   lockMeals as lockMealsEndpoint,
   offerRebalance as offerRebalanceEndpoint,
@@ -53,6 +54,7 @@ import { diagnosePlan } from "./diagnose-plan.ts";
 import { explainMeal } from "./explain-meal.ts";
 import { findPlanCandidates } from "./find-plan-candidates.ts";
 import { findSwaps } from "./find-swaps.ts";
+import { findUnsuitedMeals } from "./find-unsuited-meals.ts";
 import { countFittingRecipes } from "./fitting-recipes.ts";
 import { lockMeals } from "./lock-meals.ts";
 import { offerRebalance } from "./offer-rebalance.ts";
@@ -137,6 +139,7 @@ export const diaryRoutes: readonly Route[] = [
   route(lockMealsEndpoint, lockMeals),
   route(findPlanUndoEndpoint, findPlanUndo),
   route(undoAutoPlanEndpoint, undoAutoPlan),
+  route(findUnsuitedMealsEndpoint, findUnsuitedMeals),
   route(getPlanningNightEndpoint, getPlanningNight),
   route(findPlanCandidatesEndpoint, findPlanCandidates),
   route(findSwapsEndpoint, findSwaps),

@@ -1,7 +1,7 @@
 import { addDays, type MealMoment } from "@plateful/nutrition";
 import type { PlannedDay, PlanResult } from "@plateful/planning";
 import { portionOf, recipeIdOf, recipesByIds } from "../recipes/index.ts";
-import { insertItems, listItemsBetween, type NewItem } from "./calendar-item-store.ts";
+import { type DatedItemRow, insertItems, listItemsBetween, type NewItem } from "./calendar-item-store.ts";
 import { slotOfItem } from "./day-input.ts";
 import { daysDigest, planDigest, WEIGHTS_VERSION } from "./digest.ts";
 import { type LeftoverPair, linkLeftovers } from "./leftover-store.ts";
@@ -11,6 +11,7 @@ import {
   deleteRunsBefore,
   insertPlanningRun,
   type Occasion,
+  type PlanningRun,
   type RunOutcome,
   updateOutcome,
 } from "./planning-run-store.ts";
@@ -108,6 +109,24 @@ export async function noteOutcome(
   await updateOutcome(context.db, run.id, outcome);
 }
 
+/** Keeps what makes a plan, and sets aside what gives way to it, so that it can be undone; answers the id of the run. */
+export async function beginRun(
+  { db, now }: Pick<PlanningContext, "db" | "now">,
+  run: PlanningRun,
+  replaced: readonly DatedItemRow[],
+): Promise<number> {
+  const id = await insertPlanningRun(db, run);
+  await forgetItemsAside(db, run.userId);
+  await setItemsAside(
+    db,
+    id,
+    replaced.map((item) => item.id),
+    now,
+  );
+  await deleteRunsBefore(db, run.userId, new Date(now.getTime() - RUNS_KEPT_DAYS * DAY_MS));
+  return id;
+}
+
 /**
  * Puts a plan into the diary: what gives way is set aside, so that the plan can be undone, and what made the plan is kept.
  * Answers the id of the run.
@@ -118,11 +137,11 @@ export async function storePlan(
   result: PlanResult,
   occasion: Occasion,
 ): Promise<number> {
-  const { db, services, now } = context;
+  const { services, now } = context;
   const { userId, days, replaced, input } = situation;
   const { seed, effort = "default" } = result.input.options;
   const range = { firstDate: days[0]?.date ?? "", numDays: days.length };
-  const id = await insertPlanningRun(db, {
+  const run: PlanningRun = {
     userId,
     startedAt: now,
     finishedAt: services.clock.now(),
@@ -136,14 +155,8 @@ export async function storePlan(
     cost: result.cost.total,
     input,
     planDigest: planDigest(result.days),
-  });
-  await forgetItemsAside(db, userId);
-  await setItemsAside(
-    db,
-    id,
-    replaced.map((item) => item.id),
-    now,
-  );
+  };
+  const id = await beginRun(context, run, replaced);
   const items = await insertPlannedMeals(context, situation, result.days);
   await linkPlannedMeals(context, situation, result.days, items);
   await noteOutcome(
@@ -151,6 +164,5 @@ export async function storePlan(
     { id, userId, ...range },
     items.map((item) => item.id),
   );
-  await deleteRunsBefore(db, userId, new Date(now.getTime() - RUNS_KEPT_DAYS * DAY_MS));
   return id;
 }

@@ -94,6 +94,7 @@ describe("lists", () => {
       status: "GENERATING",
       items: [],
       edge_leftovers: [],
+      people: null,
       created: "2026-03-18T09:00:00.000Z",
     });
     const list = await untilReady(anna, made.body.id);

@@ -34,6 +34,9 @@ const presentItem = (row: ItemRow, language: Language): GroceryListItem => ({
   unit: language === "nl" ? row.unit_nl : row.unit_en,
 });
 
+const presentPeople = ({ fewest_people: fewest, most_people: most }: ListRow): GroceryList["people"] =>
+  fewest === null || most === null ? null : { fewest, most };
+
 async function presentLists(call: Call, rows: readonly ListRow[]): Promise<GroceryList[]> {
   const items = await listItems(
     call.db,
@@ -48,6 +51,7 @@ async function presentLists(call: Call, rows: readonly ListRow[]): Promise<Groce
     status: row.status as GroceryList["status"],
     items: (itemsByList.get(row.id) ?? []).map((item) => presentItem(item, call.language)),
     edge_leftovers: row.edge_leftovers as GroceryList["edge_leftovers"],
+    people: presentPeople(row),
     created: row.created.toISOString(),
   }));
 }

@@ -2,7 +2,17 @@ import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import { prepared } from "../platform/database/prepared.ts";
 
-const COLUMNS = ["id", "user_id", "start_date", "end_date", "status", "edge_leftovers", "created"] as const;
+const COLUMNS = [
+  "id",
+  "user_id",
+  "start_date",
+  "end_date",
+  "status",
+  "edge_leftovers",
+  "fewest_people",
+  "most_people",
+  "created",
+] as const;
 
 export interface ListFilter {
   readonly user: number;
@@ -177,6 +187,32 @@ export function listEdgeLeftovers(db: Db, userId: number, from: string, to: stri
     .orderBy("d.date")
     .orderBy("i.id")
     .execute();
+}
+
+/** The smallest and the largest table of the dishes cooked in a range, oneself and guests included; null without dishes. */
+export function findTableSizes(db: Db, userId: number, from: string, to: string) {
+  const size = sql<number>`m.portions + jsonb_array_length(m.company)`;
+  return db
+    .selectFrom("calendar_days as d")
+    .innerJoin("calendar_items as i", "i.calendar_day_id", "d.id")
+    .innerJoin("recipe_meals as m", "m.id", "i.object_id")
+    .select(sql<number | null>`min(${size})`.as("fewest_people"))
+    .select(sql<number | null>`max(${size})`.as("most_people"))
+    .where("d.user_id", "=", userId)
+    .where("d.date", ">=", from)
+    .where("d.date", "<=", to)
+    .where("i.content_type", "=", "recipemeal")
+    .where("i.status", "=", "PLANNED")
+    .where("i.leftover_of", "is", null)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateTableSizes(
+  db: Db,
+  id: number,
+  sizes: Awaited<ReturnType<typeof findTableSizes>>,
+): Promise<void> {
+  await db.updateTable("grocery_lists").set(sizes).where("id", "=", id).execute();
 }
 
 export async function updateEdgeLeftovers(

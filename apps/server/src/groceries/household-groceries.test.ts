@@ -1,3 +1,4 @@
+import type { GroceryList } from "@plateful/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aPlanner } from "../../test/factories.ts";
 import { aHousemate, companyAt } from "../../test/household.ts";
@@ -13,18 +14,19 @@ afterAll(() => app.close());
 const [WEDNESDAY, THURSDAY] = ["2026-03-18", "2026-03-19"] as const;
 type Amounts = Record<string, number>;
 
-/** What the list of some days holds, once it is made. */
-async function amountsOf(as: Person, start: string, end: string): Promise<Amounts> {
+/** The list of some days, once it is made. */
+async function listOf(as: Person, start: string, end: string): Promise<GroceryList> {
   const made = await app.post("groceryList/", { start_date: start, end_date: end }, { as });
   for (let turn = 0; turn < 100; turn++) {
     const { body } = await app.get(`groceryList/${made.body.id}/`, { as });
-    const items: { name: string; quantity: number }[] = body.items;
-    if (body.status !== "GENERATING")
-      return Object.fromEntries(items.map(({ name, quantity }) => [name, quantity]));
+    if (body.status !== "GENERATING") return body;
     await new Promise((resume) => setTimeout(resume, 100));
   }
   throw new Error("The list was not made.");
 }
+
+const amountsOf = async (as: Person, start: string, end: string): Promise<Amounts> =>
+  Object.fromEntries((await listOf(as, start, end)).items.map(({ name, quantity }) => [name, quantity ?? 0]));
 
 /** Leaves nothing but the named meals in the diary. */
 async function keepOnly(as: Person, kept: readonly LinkedItem[]): Promise<void> {
@@ -64,6 +66,21 @@ describe("a grocery list for a household", () => {
     const share = othersAt(dinner) / dinner.meal.portions_multiplier;
     expectScaled(together, alone, 1 + share);
     expectScaled(withGuests, alone, 3 + share);
+  });
+
+  it("PLAN-182 says for how many people it buys, as the tables stood when it was made", async () => {
+    const anna = await aPlanner(app);
+    await aHousemate(app, anna, { kcal: 1100 });
+    await aHousemate(app, anna, { name: "Eve" });
+    expect((await listOf(anna, WEDNESDAY, WEDNESDAY)).people).toBeNull();
+    await planDays(app, anna, 1, WEDNESDAY);
+    const list = await listOf(anna, WEDNESDAY, WEDNESDAY);
+    expect(list.people).toEqual({ fewest: 1, most: 3 });
+    const dinner = await mealAt(app, anna, WEDNESDAY, "DINNER");
+    await keepOnly(anna, [dinner]);
+    await app.put(`editRecipeMealPortions/${dinner.object_id}/`, { portions: 2 }, { as: anna });
+    expect((await listOf(anna, WEDNESDAY, WEDNESDAY)).people).toEqual({ fewest: 4, most: 4 });
+    expect((await app.get(`groceryList/${list.id}/`, { as: anna })).body.people).toEqual(list.people);
   });
 
   it("PLAN-125 PLAN-099 buys on the day of cooking for all who eat of the left-overs, too", async () => {

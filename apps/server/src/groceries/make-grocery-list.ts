@@ -5,11 +5,13 @@ import type { Services } from "../platform/services.ts";
 import { foodsToBuy } from "./foods-to-buy.ts";
 import {
   claimList,
+  findTableSizes,
   insertItems,
   listEdgeLeftovers,
   listPlannedFoods,
   setListStatus,
   updateEdgeLeftovers,
+  updateTableSizes,
 } from "./grocery-store.ts";
 
 export const GROCERY_LIST_JOB = "grocery-list";
@@ -32,6 +34,7 @@ async function makeGroceryList(services: Services, listId: number): Promise<void
     await insertItems(db, list, foodsToBuy(planned, servings));
     const { user_id: userId, start_date: start, end_date: end } = list;
     await updateEdgeLeftovers(db, list.id, await listEdgeLeftovers(db, userId, start, end));
+    await updateTableSizes(db, list.id, await findTableSizes(db, userId, start, end));
     await setListStatus(db, list.id, "READY");
   });
 }

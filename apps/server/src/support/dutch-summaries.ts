@@ -93,6 +93,8 @@ const CALLS: Readonly<Record<string, string>> = {
   "lock-meals":
     "Zet een maaltijd, een maaltijdmoment van een dag of een hele dag vast tegen plannen, of maak los",
   "find-plan-undo": "Zeg welke planning teruggedraaid kan worden, als die er is",
+  "find-unsuited-meals":
+    "Noem de geplande recepten, vanaf vandaag, die niet voor iedereen aan tafel geschikt zijn",
   "get-planning-night": "Zeg hoe ver het plannen in de nacht is",
   "undo-auto-plan": "Draai de laatste planning terug: de dagen zijn weer zoals ze waren",
   "list-recipe-templates": "Toon recepten: gepubliceerde en eigen",

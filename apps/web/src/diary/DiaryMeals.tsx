@@ -18,6 +18,7 @@ import { useChooseFood } from "./use-choose-food.ts";
 import { useLockActions } from "./use-lock-actions.ts";
 import { useToggleEaten } from "./use-toggle-eaten.ts";
 import { useUndoPlan } from "./use-undo-plan.ts";
+import { useUnsuitedMeals } from "./use-unsuited-meals.ts";
 
 const PlanHint = lazy(async () => ({ default: (await import("./PlanHint.tsx")).PlanHint }));
 const RebalanceNotice = lazy(async () => ({
@@ -50,6 +51,7 @@ export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: Diary
   const again = useAutoPlanDay();
   const food = useChooseFood(diary);
   const locks = useLockActions(diary);
+  const unsuited = useUnsuitedMeals(diary, today);
   const undo = useUndoPlan();
   const { date } = diary;
 
@@ -85,6 +87,7 @@ export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: Diary
           group={group}
           rights={rights}
           busy={toggle.busy}
+          unsuited={unsuited}
           isPlanning={again.isPending || diary.isLocked}
           {...(rights.canGenerate ? { locks: { slot: locks.ofSlot(group), ofMeal: locks.ofMeal } } : {})}
           onAdd={() => {

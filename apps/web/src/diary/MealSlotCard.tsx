@@ -1,3 +1,4 @@
+import type { UnsuitedMeal } from "@plateful/contract";
 import {
   IconArrowsExchange,
   IconCopy,
@@ -24,6 +25,7 @@ import { KeptMark } from "./KeptMark.tsx";
 import { LockMark } from "./LockMark.tsx";
 import styles from "./MealSlotCard.module.css";
 import { MomentIcon } from "./MomentIcon.tsx";
+import { UnsuitedNote } from "./UnsuitedNote.tsx";
 
 interface MealSlotCardProps {
   group: DiaryGroup;
@@ -31,6 +33,8 @@ interface MealSlotCardProps {
   /** Meals whose tick is on its way. */
   busy: ReadonlySet<number>;
   isPlanning: boolean;
+  /** Planned recipes that do not suit somebody at their table, by item. */
+  unsuited: ReadonlyMap<number, UnsuitedMeal>;
   /** Left out where nothing is planned for anybody. */
   locks?: { readonly slot: MenuAction | null; readonly ofMeal: (entry: DiaryEntry) => MenuAction };
   onAdd: () => void;
@@ -167,7 +171,12 @@ export function MealSlotCard(props: MealSlotCardProps) {
             name={name}
             {...markOf(entry)}
             {...(rights.showsNumbers && meta !== undefined ? { meta } : {})}
-            note={<CookingNote cooking={entry.cooking} />}
+            note={
+              <>
+                <UnsuitedNote unsuited={props.unsuited.get(entry.id)} />
+                <CookingNote cooking={entry.cooking} />
+              </>
+            }
             pictureUrl={entry.picture === null ? null : plateUrl(entry.picture, "thumb")}
             icon={<IconToolsKitchen2 size={26} stroke={1.5} />}
             isEaten={entry.status === "EATEN"}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { CallError } from "../lib/call-error.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useCount } from "../lib/use-count.ts";
+import { isGone } from "../lib/use-meal-gone.ts";
 import { ChoiceCard } from "../ui/ChoiceCard.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
@@ -95,7 +96,11 @@ export function RebalanceDialog({ day, added, onClose }: RebalanceDialogProps) {
     const offer = data?.offers.find((one) => one.way === way);
     if (offer === undefined || rebalance.isPending) return;
     if (offer.meals.length === 0) leave();
-    else rebalance.mutate({ day, offer }, { onSuccess: leave });
+    else
+      rebalance.mutate(
+        { day, offer },
+        { onSuccess: leave, onError: (refused) => isGone(refused) && onClose() },
+      );
   };
   return (
     <SheetDialog

@@ -8,6 +8,8 @@ import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { usePlateUrl } from "../lib/plate-url.ts";
 import { useSubject } from "../lib/subject.ts";
 import { useCount } from "../lib/use-count.ts";
+import { useEaterWords } from "../lib/use-eater-words.ts";
+import { isGone } from "../lib/use-meal-gone.ts";
 import { ListRow } from "../ui/ListRow.tsx";
 import { RecipeThumb } from "../ui/RecipeThumb.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
@@ -41,6 +43,7 @@ function SwapRow({ swap, isBusy, onChoose }: { swap: MealSwap; isBusy: boolean; 
   const { diary: words, planChanges, recipes } = usePhrases();
   const count = useCount();
   const plateUrl = usePlateUrl();
+  const named = useEaterWords();
   const { showsNumbers } = diaryRights(useSubject());
   const { recipe_template: recipe } = swap;
   const minutes = minutesOf(recipe);
@@ -57,6 +60,11 @@ function SwapRow({ swap, isBusy, onChoose }: { swap: MealSwap; isBusy: boolean; 
           <span className={styles.line}>
             {swapEffects(swap, showsNumbers, planChanges.swap.effects, count).join(" · ")}
           </span>
+          {swap.company.length > 0 && (
+            <span className={styles.line}>
+              {swap.company.map(({ name, portions }) => named(name, portions)).join(" · ")}
+            </span>
+          )}
         </>
       }
       icon={
@@ -84,11 +92,11 @@ export function SwapDialog({ day, entry, onClose }: SwapDialogProps) {
   const along = takesAlong ? (entry.cooking?.leftovers ?? []) : [];
   const status = error instanceof CallError ? error.status : null;
   // A better plan came in the moment before the sheet was opened (PLAN-066).
-  const isGone = status === 404;
+  const hasGone = isGone(error);
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (isGone) void refreshCalendarDays(queryClient);
-  }, [isGone, queryClient]);
+    if (hasGone) void refreshCalendarDays(queryClient);
+  }, [hasGone, queryClient]);
   return (
     <SheetDialog
       isOpen
@@ -106,7 +114,7 @@ export function SwapDialog({ day, entry, onClose }: SwapDialogProps) {
           ))}
         </div>
       )}
-      {swaps === undefined && isGone && (
+      {swaps === undefined && hasGone && (
         <StatePanel
           kind="empty"
           title={words.gone}
@@ -114,7 +122,7 @@ export function SwapDialog({ day, entry, onClose }: SwapDialogProps) {
           actions={<Button onClick={onClose}>{general.close}</Button>}
         />
       )}
-      {swaps === undefined && isError && !isGone && (
+      {swaps === undefined && isError && !hasGone && (
         <StatePanel
           kind={status === 0 ? "offline" : "error"}
           title={general.errorLoadingData}
@@ -129,7 +137,12 @@ export function SwapDialog({ day, entry, onClose }: SwapDialogProps) {
             key={swap.recipe_template.id}
             swap={swap}
             isBusy={swapping.isPending}
-            onChoose={() => swapping.mutate({ day, itemId: entry.id, swap, along }, { onSuccess: onClose })}
+            onChoose={() =>
+              swapping.mutate(
+                { day, itemId: entry.id, swap, along },
+                { onSuccess: onClose, onError: (refused) => isGone(refused) && onClose() },
+              )
+            }
           />
         ))}
       </div>

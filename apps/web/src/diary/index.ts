@@ -1,3 +1,5 @@
 export { calendarDaysQuery, refreshCalendarDays } from "./calendar-day-query.ts";
 export { dayOn } from "./day-on.ts";
 export { daySlots } from "./day-plan.ts";
+export { PLAN_UNDO, planUndoQuery } from "./plan-undo-query.ts";
+export { useUndoPlan } from "./use-undo-plan.ts";

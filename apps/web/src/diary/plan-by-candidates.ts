@@ -107,6 +107,7 @@ const withRules = ({ rules }: HeldPlanner, { standing }: HeldDay): StandingDay =
 export function swapsByCandidates(planner: HeldPlanner, day: HeldDay, itemId: number): MealSwap[] | null {
   const found = standingSwaps(planner.library, withRules(planner, day), itemId);
   if (found === null) return null;
+  const present = day.companies.get(itemId) ?? [];
   return found.flatMap((swap): MealSwap[] => {
     const recipe = planner.recipes.get(swap.recipeId);
     const macros = portionOf(planner, swap.recipeId, swap.portions);
@@ -119,6 +120,10 @@ export function swapsByCandidates(planner: HeldPlanner, day: HeldDay, itemId: nu
         deviation: shown(swap.dayErrors),
         new_groceries: swap.newGroceries,
         minutes_saved: swap.minutesSaved,
+        company: swap.company.flatMap(({ id, portions }) => {
+          const eater = present.find(({ member }) => String(member) === id);
+          return eater === undefined ? [] : [{ ...eater, portions }];
+        }),
       },
     ];
   });

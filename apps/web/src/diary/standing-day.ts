@@ -1,4 +1,11 @@
-import type { CalendarDay, CalendarItem, CandidateCompanion, RecipeSummary, User } from "@plateful/contract";
+import type {
+  CalendarDay,
+  CalendarItem,
+  CandidateCompanion,
+  CompanyPortion,
+  RecipeSummary,
+  User,
+} from "@plateful/contract";
 import { companionTarget } from "@plateful/nutrition";
 import {
   type Companion,
@@ -16,6 +23,8 @@ export interface HeldDay {
   readonly standing: Omit<StandingDay, "rules">;
   /** The recipes of that date as the diary shows them. */
   readonly recipes: readonly RecipeSummary[];
+  /** Who eats along at the meals of that date, by item. */
+  readonly companies: ReadonlyMap<number, readonly CompanyPortion[]>;
 }
 
 const NOTHING = { kcal: 0, protein: 0, carbohydrates: 0, fat: 0 };
@@ -77,9 +86,9 @@ export function heldDay(
   household: readonly CandidateCompanion[],
 ): HeldDay | null {
   const own = days.find((day) => day.date === date);
-  const planned = daySlots(user, date);
-  if (own === undefined || planned === null) return null;
-  const slots = planned.toSorted((a, b) => a.order - b.order || a.id - b.id);
+  const ofPlan = daySlots(user, date);
+  if (own === undefined || ofPlan === null) return null;
+  const slots = ofPlan.toSorted((a, b) => a.order - b.order || a.id - b.id);
   const specs = slots.map(({ id, mealMoment, mealType, target }) => ({
     id: String(id),
     mealMoment,
@@ -90,6 +99,8 @@ export function heldDay(
   const meals = days
     .flatMap((day) => standingMeals(day, { slots: day === own ? slots : [], household, personKcal }))
     .sort((a, b) => a.id - b.id);
-  const recipes = own.calendar_items.filter(isRecipeMeal).map(({ meal }) => meal.recipe_template);
-  return { dayId: own.id, standing: { date, slots: specs, meals }, recipes };
+  const planned = own.calendar_items.filter(isRecipeMeal);
+  const recipes = planned.map(({ meal }) => meal.recipe_template);
+  const companies = new Map(planned.map(({ id, meal }) => [id, meal.cooking.company]));
+  return { dayId: own.id, standing: { date, slots: specs, meals }, recipes, companies };
 }

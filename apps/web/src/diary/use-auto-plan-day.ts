@@ -8,9 +8,6 @@ import { refreshCalendarDays, showDay } from "./calendar-day-query.ts";
 /** After this long without an answer the planning counts as failed (ledger DIARY-037). */
 export const LONGEST_PLANNING_MS = 60_000;
 
-/** By then the server has made the quick plan better, if it could (ledger PLAN-066). */
-const BETTER_AFTER_MS = 3_000;
-
 interface Wish {
   readonly date: string;
   /** Only these slots; all of them when absent. */
@@ -31,7 +28,7 @@ export function useAutoPlanDay() {
     },
     onSuccess: (day) => {
       intent.done();
-      setTimeout(() => void refreshCalendarDays(queryClient), BETTER_AFTER_MS);
+      void import("../lib/better-plan.ts").then(({ followBetterPlan }) => followBetterPlan(queryClient, day));
       return showDay(queryClient, day);
     },
     onError: () => refreshCalendarDays(queryClient),

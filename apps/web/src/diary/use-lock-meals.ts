@@ -2,6 +2,7 @@ import { lockMeals } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { namedUser, useSubject } from "../lib/subject.ts";
+import { useMealGone } from "../lib/use-meal-gone.ts";
 import { showDay } from "./calendar-day-query.ts";
 
 interface Wish {
@@ -15,12 +16,15 @@ interface Wish {
 /** Locks a meal, a slot or a day against planning, or unlocks it; said twice it is still so (ledger PLAN-070). */
 export function useLockMeals() {
   const queryClient = useQueryClient();
+  const mealGone = useMealGone();
   const { viewedId } = useSubject();
   return useMutation({
     mutationFn: ({ date, locked, itemId, slotId }: Wish) =>
       call(lockMeals, {
         body: { date, locked, calendar_item_id: itemId, meal_slot_id: slotId, ...namedUser(viewedId) },
       }),
+    meta: { saysGone: true },
     onSuccess: (day) => showDay(queryClient, day),
+    onError: mealGone,
   });
 }

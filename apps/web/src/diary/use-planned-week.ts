@@ -4,7 +4,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { call } from "../lib/call.ts";
 import { CallError } from "../lib/call-error.ts";
+import { POLL } from "../lib/polling.ts";
 import { namedUser, useSubject } from "../lib/subject.ts";
+import { useIsAnythingOpen } from "../ui/open-overlays.ts";
 import { refreshCalendarDays, weekQuery } from "./calendar-day-query.ts";
 
 /** Creates one empty day. That it exists already is no failure: somebody else, or another tab, was first (ledger DIARY-027). */
@@ -44,7 +46,13 @@ export function useCreateDays() {
 /** The days of the week that a date is in; the missing ones are created as soon as the week has been read. */
 export function usePlannedWeek(date: CivilDate, today: CivilDate) {
   const { viewedId } = useSubject();
-  const week = useQuery(weekQuery(date, viewedId));
+  // What stands behind an open sheet or menu does not move by itself (ledger PLAN-177).
+  const isHeld = useIsAnythingOpen();
+  const week = useQuery({
+    ...weekQuery(date, viewedId),
+    refetchInterval: isHeld ? false : POLL.calendarDays,
+    refetchOnWindowFocus: !isHeld,
+  });
   const { mutate } = useCreateDays();
   // A date is tried once per visit, or a server that refuses it would be asked with every refresh.
   const tried = useRef(new Set<CivilDate>());

@@ -5,6 +5,7 @@ import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { callRebalance, carryOutOrKeep, KEPT } from "../lib/send-kept-change.ts";
 import { useSubject } from "../lib/subject.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
+import { useMealGone } from "../lib/use-meal-gone.ts";
 import { changeShownDay, refreshCalendarDays, showDay } from "./calendar-day-query.ts";
 import { useUndoableChange } from "./use-undoable-change.ts";
 import { withKeptChanges } from "./with-kept-changes.ts";
@@ -21,6 +22,7 @@ export function useRebalanceDay() {
   const { planChanges: words } = usePhrases();
   const intent = useIntentKey();
   const announce = useUndoableChange();
+  const mealGone = useMealGone();
   return useMutation({
     mutationFn: async ({ day, offer }: Choice) => {
       const meals = offer.meals.map(({ calendar_item, recipe_template, portions_multiplier }) => ({
@@ -50,6 +52,10 @@ export function useRebalanceDay() {
       announce(words.rebalance.done, day, ids);
       return showDay(queryClient, changed);
     },
-    onError: () => refreshCalendarDays(queryClient),
+    meta: { saysGone: true },
+    onError: async (error) => {
+      await mealGone(error);
+      await refreshCalendarDays(queryClient);
+    },
   });
 }

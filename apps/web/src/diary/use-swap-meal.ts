@@ -6,6 +6,7 @@ import { callSwap, carryOutOrKeep, KEPT } from "../lib/send-kept-change.ts";
 import { useSubject } from "../lib/subject.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 import { useLinkWords } from "../lib/use-link-words.ts";
+import { useMealGone } from "../lib/use-meal-gone.ts";
 import { changeShownDay, refreshCalendarDays } from "./calendar-day-query.ts";
 import { useUndoableChange } from "./use-undoable-change.ts";
 import { withKeptChanges } from "./with-kept-changes.ts";
@@ -29,6 +30,7 @@ export function useSwapMeal() {
   const { mealsOf } = useLinkWords();
   const intent = useIntentKey();
   const announce = useUndoableChange();
+  const mealGone = useMealGone();
   return useMutation({
     mutationFn: async ({ day, itemId, swap, along }: Choice) => {
       const { recipe_template: recipe, portions_multiplier: multiplier } = swap;
@@ -56,6 +58,8 @@ export function useSwapMeal() {
       if (swapped === KEPT) announce(words.kept.done({ name }), day, [itemId], key);
       else announce(message, day, [itemId]);
     },
+    meta: { saysGone: true },
+    onError: mealGone,
     onSettled: (done) => (done?.swapped === KEPT ? undefined : refreshCalendarDays(queryClient)),
   });
 }

@@ -2,6 +2,7 @@ import { type CalendarItem, calendarItems, type ItemStatus } from "@plateful/con
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../lib/call.ts";
+import { useMealGone } from "../lib/use-meal-gone.ts";
 import { CALENDAR_DAYS, changeShownDay, refreshCalendarDays } from "./calendar-day-query.ts";
 
 /** The ring turns at least this long, so that a quick answer does not flash (ledger DIARY-025). */
@@ -28,6 +29,7 @@ const other = (status: ItemStatus): ItemStatus => (status === "EATEN" ? "PLANNED
  */
 export function useToggleEaten() {
   const queryClient = useQueryClient();
+  const mealGone = useMealGone();
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const show = ({ dayId, itemId }: Toggle, status: ItemStatus) =>
     changeShownDay(queryClient, dayId, (day) => ({
@@ -48,7 +50,11 @@ export function useToggleEaten() {
       await queryClient.cancelQueries({ queryKey: [CALENDAR_DAYS] });
       show(toggle, toggle.status);
     },
-    onError: (_error, toggle) => show(toggle, other(toggle.status)),
+    meta: { saysGone: true },
+    onError: (error, toggle) => {
+      show(toggle, other(toggle.status));
+      void mealGone(error);
+    },
     onSettled: async (_data, _error, { itemId }) => {
       setBusy((ids) => new Set([...ids].filter((id) => id !== itemId)));
       await refreshCalendarDays(queryClient);

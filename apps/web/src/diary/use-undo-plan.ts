@@ -6,6 +6,7 @@ import { namedUser, useSubject } from "../lib/subject.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 import { showToast } from "../ui/show-toast.ts";
 import { refreshCalendarDays } from "./calendar-day-query.ts";
+import { PLAN_UNDO } from "./plan-undo-query.ts";
 
 /** Takes the last planning back; a second press is the same wish (ledger PLAN-075). */
 export function useUndoPlan() {
@@ -21,7 +22,10 @@ export function useUndoPlan() {
     onSuccess: () => showToast({ message: words.planningUndone }),
     onSettled: () => {
       intent.done();
-      return refreshCalendarDays(queryClient);
+      return Promise.all([
+        refreshCalendarDays(queryClient),
+        queryClient.invalidateQueries({ queryKey: [PLAN_UNDO] }),
+      ]);
     },
   });
   return mutate;

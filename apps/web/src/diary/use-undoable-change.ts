@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, newIdempotencyKey } from "../lib/call.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { takeKeptChangeBack } from "../lib/send-kept-change.ts";
+import { useMealGone } from "../lib/use-meal-gone.ts";
 import { showToast } from "../ui/show-toast.ts";
 import { changeShownDay, refreshCalendarDays, showDay } from "./calendar-day-query.ts";
 import { mealsBefore } from "./meals-before.ts";
@@ -19,6 +20,7 @@ interface Restoring {
 export function useUndoableChange() {
   const queryClient = useQueryClient();
   const { general, planChanges: words } = usePhrases();
+  const mealGone = useMealGone();
   const { mutate } = useMutation({
     mutationFn: ({ dayId, before }: Restoring) =>
       call(restoreMeals, {
@@ -32,7 +34,11 @@ export function useUndoableChange() {
       // What was left of these meals stands on other days.
       await refreshCalendarDays(queryClient);
     },
-    onError: () => refreshCalendarDays(queryClient),
+    meta: { saysGone: true },
+    onError: async (error) => {
+      await mealGone(error);
+      await refreshCalendarDays(queryClient);
+    },
   });
   /** What the server never had is only shown as it was. */
   const showBefore = (before: CalendarDay, itemIds: readonly number[]) => {

@@ -8,6 +8,7 @@ import { usePlateUrl } from "../lib/plate-url.ts";
 import { RecipeThumb } from "../ui/RecipeThumb.tsx";
 import styles from "./MenuCard.module.css";
 import { menuOfDays } from "./menu-of-days.ts";
+import { peopleText } from "./people-text.ts";
 
 interface MenuCardProps {
   list: Pick<GroceryList, "start_date" | "end_date">;
@@ -15,7 +16,8 @@ interface MenuCardProps {
 
 /** What the groceries are for: the recipes that are still to be eaten on the days of a list. Nothing until they are known. */
 export function MenuCard({ list }: MenuCardProps) {
-  const { groceries } = usePhrases();
+  const phrases = usePhrases();
+  const { groceries } = phrases;
   const language = useLanguage();
   const plateUrl = usePlateUrl();
   const { data: days = [] } = useQuery({
@@ -40,12 +42,14 @@ export function MenuCard({ list }: MenuCardProps) {
         {groceries.list.menu}
       </h2>
       <ul className={styles.recipes}>
-        {menu.map(({ recipe, dates }) => (
+        {menu.map(({ recipe, dates, people }) => (
           <li key={recipe.id} className={styles.recipe}>
             <RecipeThumb src={plateUrl(recipe, "thumb")} size={48} />
             <span className={styles.words}>
               <span className={styles.name}>{recipe.name}</span>
-              <span className={styles.days}>{daysText(dates)}</span>
+              <span className={styles.days}>
+                {[daysText(dates), peopleText(people, phrases)].filter((text) => text !== null).join(", ")}
+              </span>
             </span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { rangeLength } from "@plateful/planning";
 import { IconCalendarEvent } from "@tabler/icons-react";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import styles from "./GroceryListScreen.module.css";
+import { peopleText } from "./people-text.ts";
 import { rangeText } from "./range-text.ts";
 
 interface RangeCardProps {
@@ -12,13 +13,15 @@ interface RangeCardProps {
   onNew: () => void;
 }
 
-/** For which days the list is, and how much of it is in the basket. */
+/** For which days and how many people the list is, and how much of it is in the basket. */
 export function RangeCard({ list, checkedCount, onNew }: RangeCardProps) {
   const phrases = usePhrases();
   const language = useLanguage();
   const words = phrases.groceries.list;
   const total = list.items.length;
   const days = rangeLength({ start: list.start_date, end: list.end_date }) ?? 0;
+  const people = peopleText(list.people, phrases);
+  const summary = words.summary({ days: words.days({ count: days }), items: words.items({ count: total }) });
   const count = words.progress({ checked: checkedCount, total });
   return (
     <div className={styles.card}>
@@ -26,9 +29,7 @@ export function RangeCard({ list, checkedCount, onNew }: RangeCardProps) {
         <IconCalendarEvent size={24} stroke={1.75} aria-hidden="true" className={styles.calendar} />
         <span className={styles.words}>
           <span className={styles.dates}>{rangeText(list.start_date, list.end_date, language, phrases)}</span>
-          <span className={styles.summary}>
-            {words.summary({ days: words.days({ count: days }), items: words.items({ count: total }) })}
-          </span>
+          <span className={styles.summary}>{people === null ? summary : `${summary}, ${people}`}</span>
         </span>
         <Button variant="light" onClick={onNew}>
           {words.newList}

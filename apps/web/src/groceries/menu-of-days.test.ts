@@ -1,11 +1,13 @@
 import type { CalendarDay } from "@plateful/contract";
+import { phrasesOf } from "@plateful/phrases/all";
 import { describe, expect, it } from "vitest";
 import { menuOfDays } from "./menu-of-days.ts";
+import { peopleText } from "./people-text.ts";
 
-const meal = (id: number, status = "PLANNED") => ({
+const meal = (id: number, status = "PLANNED", others: readonly object[] = []) => ({
   content_type: "recipemeal",
   status,
-  meal: { recipe_template: { id, name: `Recipe ${id}` } },
+  meal: { recipe_template: { id, name: `Recipe ${id}` }, portions: 1, cooking: { company: [...others] } },
 });
 const day = (date: string, ...items: object[]) => ({ date, calendar_items: items }) as unknown as CalendarDay;
 
@@ -21,6 +23,19 @@ describe("the menu of a grocery list", () => {
       [9, ["2026-03-18", "2026-03-19"]],
       [7, ["2026-03-19"]],
     ]);
+  });
+
+  it("PLAN-182 says for how many people, in words only where there is somebody else", () => {
+    const menu = menuOfDays([
+      day("2026-03-18", meal(7, "PLANNED", [{}, {}]), meal(9)),
+      day("2026-03-19", meal(7)),
+      day("2026-03-20", meal(5, "PLANNED", [{}])),
+    ]);
+    const textsIn = (language: "en" | "nl") =>
+      menu.map(({ people }) => peopleText(people, phrasesOf(language)));
+    expect(textsIn("en")).toEqual(["for 1 to 3\u00a0people", null, "for 2\u00a0people"]);
+    expect(textsIn("nl")).toEqual(["voor 1 tot 3\u00a0personen", null, "voor 2\u00a0personen"]);
+    expect(peopleText(null, phrasesOf("en"))).toBeNull();
   });
 
   it("is empty where nothing is planned", () => {

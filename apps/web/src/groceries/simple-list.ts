@@ -20,6 +20,7 @@ export const fromSimpleList = (list: SimpleGroceryList): GroceryList => ({
   ...list,
   items: list.items.map(toItem),
   edge_leftovers: [],
+  people: null,
 });
 
 export const fromSimpleItem = toItem;

@@ -9,6 +9,8 @@ declare module "@tanstack/react-query" {
     mutationMeta: {
       /** The screen itself shows the refusal at its place, so no alert is raised for a 400. */
       readonly silent?: boolean;
+      /** The change itself says that the meal it concerns is gone, so no alert is raised for a 404 (`useMealGone`). */
+      readonly saysGone?: boolean;
     };
   }
 }
@@ -63,8 +65,11 @@ export function createQueryClient(words: () => FailureWords, listeners: RefusalL
       onError: (error, query) => handle(error, query.meta?.silent ?? false, true),
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, mutation) =>
-        handle(error, mutation.meta?.silent ?? false, false),
+      onError: (error, _variables, _context, mutation) => {
+        const isToldAlready =
+          mutation.meta?.saysGone === true && error instanceof CallError && error.status === 404;
+        if (!isToldAlready) handle(error, mutation.meta?.silent ?? false, false);
+      },
     }),
     defaultOptions: {
       queries: {

@@ -1,10 +1,13 @@
 import { hasFlag } from "@plateful/access";
 import type { RecipeMeal } from "@plateful/contract";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { refreshCalendarDays } from "../lib/calendar-days.ts";
 import { toAccessUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { plannerHref, useSubject } from "../lib/subject.ts";
+import { isGone } from "../lib/use-meal-gone.ts";
 import { CookingNotice } from "./CookingNotice.tsx";
 import { MealReasons } from "./MealReasons.tsx";
 import { PeopleStepper } from "./PeopleStepper.tsx";
@@ -47,7 +50,13 @@ export function RecipeMealScreen() {
   const { root } = useSubject();
   const navigate = useNavigate();
   const { data: meal, error, refetch } = useQuery(recipeMealQuery(recipeMealId));
+  const queryClient = useQueryClient();
+  const hasGone = isGone(error);
+  useEffect(() => {
+    if (hasGone) void refreshCalendarDays(queryClient);
+  }, [hasGone, queryClient]);
   const close = () => void navigate({ href: plannerHref(root) });
-  if (meal === undefined) return <RecipeState error={error} onRetry={() => void refetch()} onClose={close} />;
+  if (meal === undefined || hasGone)
+    return <RecipeState error={error} isPlanned onRetry={() => void refetch()} onClose={close} />;
   return <PlannedRecipe meal={meal} onClose={close} />;
 }

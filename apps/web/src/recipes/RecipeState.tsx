@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { wasMadeBetterLately } from "../lib/better-plan.ts";
 import { CallError } from "../lib/call-error.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
@@ -7,13 +8,15 @@ import styles from "./RecipeState.module.css";
 
 interface RecipeStateProps {
   error: Error | null;
+  /** It stood in the diary, where a better plan may have taken its place a moment ago (ledger PLAN-178). */
+  isPlanned?: boolean;
   onRetry: () => void;
   onClose: () => void;
 }
 
 /** A recipe that is on its way, does not exist, or could not be read (ledger ERR-019). */
-export function RecipeState({ error, onRetry, onClose }: RecipeStateProps) {
-  const { recipes: words, general } = usePhrases();
+export function RecipeState({ error, isPlanned = false, onRetry, onClose }: RecipeStateProps) {
+  const { recipes: words, general, planChanges } = usePhrases();
   if (error === null) {
     return (
       <div role="status" aria-label={general.loading} className={styles.state}>
@@ -25,13 +28,15 @@ export function RecipeState({ error, onRetry, onClose }: RecipeStateProps) {
   }
   const status = error instanceof CallError ? error.status : null;
   if (status === 404) {
+    const { gone, goneText } = planChanges.swap;
+    const hasMadeWay = isPlanned && wasMadeBetterLately();
     return (
       <div className={styles.state}>
         <StatePanel
           kind="not-found"
           headingLevel={1}
-          title={words.notFound}
-          text={words.notFoundText}
+          title={hasMadeWay ? gone : words.notFound}
+          text={hasMadeWay ? goneText : words.notFoundText}
           actions={<Button onClick={onClose}>{words.backToPlanner}</Button>}
         />
       </div>

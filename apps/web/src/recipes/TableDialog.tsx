@@ -3,6 +3,7 @@ import type { HouseholdMember, RecipeMeal } from "@plateful/contract";
 import { useState } from "react";
 import { CallError } from "../lib/call-error.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { isGone } from "../lib/use-meal-gone.ts";
 import { ChoiceCard } from "../ui/ChoiceCard.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
 import styles from "./TableDialog.module.css";
@@ -39,7 +40,9 @@ export function TableDialog({ meal, members, onClose }: TableDialogProps) {
           size="lg"
           fullWidth
           loading={seat.isPending}
-          onClick={() => seat.mutate(chosen, { onSuccess: onClose })}
+          onClick={() =>
+            seat.mutate(chosen, { onSuccess: onClose, onError: (refused) => isGone(refused) && onClose() })
+          }
         >
           {general.save}
         </Button>

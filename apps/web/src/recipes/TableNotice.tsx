@@ -8,6 +8,7 @@ import { toAccessUser } from "../lib/current-user.ts";
 import { householdQuery } from "../lib/household-query.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { useSubject } from "../lib/subject.ts";
+import { useEaterWords } from "../lib/use-eater-words.ts";
 import { Notice } from "../ui/Notice.tsx";
 import styles from "./CookingNotice.module.css";
 import { portionsToCook } from "./recipe-view.ts";
@@ -17,12 +18,9 @@ const TableDialog = lazy(async () => ({ default: (await import("./TableDialog.ts
 /** Everybody's portion of a meal, in words: "You 1 · Anna 0.8"; guests eat as much as oneself. */
 function useEaters(meal: RecipeMeal, people: number): string {
   const { table: words } = usePhrases().household;
-  const language = useLanguage();
+  const named = useEaterWords();
   const { user, viewedId } = useSubject();
   const own = viewedId === undefined ? words.you : user.first_name;
-  // A name and its portion stay together at the end of a line.
-  const named = (name: string, portions: number) =>
-    `${name}\u00a0${formatNumber(language, portions, { maximumFractionDigits: 2 })}`;
   const size = meal.portions_multiplier;
   const guests = people > 1 ? [named(words.guests({ count: people - 1 }), size)] : [];
   const company = meal.cooking.company.map(({ name, portions }) => named(name, portions));

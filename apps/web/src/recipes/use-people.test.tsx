@@ -1,7 +1,9 @@
+import { phrasesOf } from "@plateful/phrases/all";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LanguageProvider } from "../lib/LanguageProvider.tsx";
 import { useMealServings } from "../simple-recipes/use-meal-servings.ts";
 import { usePeople } from "./use-people.ts";
 
@@ -34,7 +36,9 @@ afterEach(() => {
 function open(useChoice: () => (people: number) => void) {
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    <QueryClientProvider client={client}>
+      <LanguageProvider first={phrasesOf("en")}>{children}</LanguageProvider>
+    </QueryClientProvider>
   );
   return renderHook(useChoice, { wrapper });
 }

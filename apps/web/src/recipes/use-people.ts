@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../lib/call.ts";
 import { DEBOUNCE } from "../lib/polling.ts";
+import { isGone, useMealGone } from "../lib/use-meal-gone.ts";
 import { recipeMealQuery } from "./recipe-query.ts";
 
 /**
@@ -11,12 +12,18 @@ import { recipeMealQuery } from "./recipe-query.ts";
  */
 export function usePeople(meal: Pick<RecipeMeal, "id" | "portions">) {
   const queryClient = useQueryClient();
+  const mealGone = useMealGone();
   const [wished, setWished] = useState<number | null>(null);
   const pending = useRef<{ people: number; timer: ReturnType<typeof setTimeout> } | null>(null);
   const id = String(meal.id);
   const { mutate } = useMutation({
     mutationFn: (portions: number) => call(editRecipeMealPortions, { params: { id }, body: { portions } }),
     onSuccess: (stored) => queryClient.setQueryData(recipeMealQuery(id).queryKey, stored),
+    meta: { saysGone: true },
+    onError: async (error) => {
+      await mealGone(error);
+      if (isGone(error)) await queryClient.invalidateQueries(recipeMealQuery(id));
+    },
     onSettled: () => setWished(null),
   });
   const flush = useCallback(() => {

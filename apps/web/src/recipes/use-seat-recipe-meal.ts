@@ -4,11 +4,13 @@ import { announce } from "../lib/alerts.ts";
 import { refreshCalendarDays } from "../lib/calendar-days.ts";
 import { call } from "../lib/call.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { isGone, useMealGone } from "../lib/use-meal-gone.ts";
 import { recipeMealQuery } from "./recipe-query.ts";
 
 /** Says who of the household eats along at one planned recipe; the diary follows (ledger PLAN-129). */
 export function useSeatRecipeMeal(mealId: number) {
   const queryClient = useQueryClient();
+  const mealGone = useMealGone();
   const { table: words } = usePhrases().household;
   const id = String(mealId);
   return useMutation({
@@ -20,5 +22,9 @@ export function useSeatRecipeMeal(mealId: number) {
       void refreshCalendarDays(queryClient);
     },
     meta: { silent: true },
+    onError: async (error) => {
+      await mealGone(error);
+      if (isGone(error)) await queryClient.invalidateQueries(recipeMealQuery(id));
+    },
   });
 }

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { formatDate } from "@plateful/phrases";
 import { addDays } from "@plateful/planning";
-import { IconReplace } from "@tabler/icons-react";
+import { IconArrowBackUp, IconReplace } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { calendarDaysQuery } from "../diary/index.ts";
+import { calendarDaysQuery, planUndoQuery, useUndoPlan } from "../diary/index.ts";
 import { announce } from "../lib/alerts.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
@@ -14,6 +14,7 @@ import { useSimplePlateUrl } from "../lib/plate-url.ts";
 import { simpleRecipeHref, simpleSearchHref } from "../lib/simple-recipe-search.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
+import { showToast } from "../ui/show-toast.ts";
 import { Section } from "./Section.tsx";
 import styles from "./Strip.module.css";
 import { usePlanWeek } from "./use-plan-week.ts";
@@ -55,18 +56,24 @@ function MealOfWeek({ meal }: { meal: WeekMeal }) {
 
 /** What is planned for the coming seven days; without a planner this is where the week is seen (ledger SREC-043). */
 export function ThisWeek() {
-  const { week: words } = usePhrases().simpleRecipes;
+  const { simpleRecipes, general, diary } = usePhrases();
+  const words = simpleRecipes.week;
   const user = useCurrentUser();
   const navigate = useNavigate();
   const today = localDate();
   const { data: days } = useQuery(calendarDaysQuery(today, addDays(today, LAST_DAY)));
   const plan = usePlanWeek();
+  const undo = useUndoPlan();
+  const { data: undoable } = useQuery({ ...planUndoQuery(), meta: { silent: true } });
   if (days === undefined) return null;
   const planned = weekMeals(days);
   const wanted = (LAST_DAY + 1) * (user.intake?.preferred_meal_times.length ?? 0);
   const planWeek = () =>
     plan.mutate(undefined, {
-      onSuccess: ({ calendar_days: made }) => announce(made.length > 0 ? words.planned : words.nothingFits),
+      onSuccess: ({ calendar_days: made }) => {
+        if (made.length === 0) return announce(words.nothingFits);
+        showToast({ message: words.planned, undo: { label: general.undo, onUndo: undo } });
+      },
     });
   return (
     <Section title={words.title}>
@@ -91,6 +98,11 @@ export function ThisWeek() {
         {planned.length > 0 && (
           <Button variant="default" onClick={() => void navigate({ to: PATHS.groceries })}>
             {words.groceries}
+          </Button>
+        )}
+        {undoable != null && (
+          <Button variant="subtle" leftSection={<IconArrowBackUp size={18} />} onClick={() => undo()}>
+            {diary.undoPlanning}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { autoplanSimpleRecipes } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { refreshCalendarDays } from "../diary/index.ts";
+import { PLAN_UNDO, refreshCalendarDays } from "../diary/index.ts";
 import { call } from "../lib/call.ts";
 import { localDate } from "../lib/local-date.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
@@ -15,6 +15,10 @@ export function usePlanWeek() {
       return call(autoplanSimpleRecipes, { body, idempotencyKey: intent.keyFor(body) });
     },
     onSuccess: () => intent.done(),
-    onSettled: () => refreshCalendarDays(queryClient),
+    onSettled: () =>
+      Promise.all([
+        refreshCalendarDays(queryClient),
+        queryClient.invalidateQueries({ queryKey: [PLAN_UNDO] }),
+      ]),
   });
 }

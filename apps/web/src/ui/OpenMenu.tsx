@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { Fragment } from "react";
+import { Fragment, useState } from "react";
 import type { MenuGroup } from "./menu-action.ts";
+import { useCountAsOpen } from "./open-overlays.ts";
 
 interface OpenMenuProps {
   label: string;
@@ -12,9 +13,12 @@ interface OpenMenuProps {
 
 /** The menu itself, open from the start: it is loaded when somebody asks for it. */
 export function OpenMenu({ label, groups, onOpen }: OpenMenuProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  useCountAsOpen(isOpen);
   return (
     <Menu
-      defaultOpened
+      opened={isOpen}
+      onChange={setIsOpen}
       position="bottom-end"
       width={260}
       radius={14}

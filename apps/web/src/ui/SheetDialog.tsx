@@ -3,6 +3,7 @@ import { IconX } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { modalOf } from "./modal-reference.ts";
+import { useCountAsOpen } from "./open-overlays.ts";
 import styles from "./SheetDialog.module.css";
 
 interface SheetDialogProps {
@@ -29,6 +30,7 @@ function StartAtTop({ sheet, title }: { sheet: RefObject<HTMLDivElement | null>;
 /** A sheet from below on a phone, a dialog in the middle on a desktop; the style sheet alone decides. */
 export function SheetDialog(props: SheetDialogProps) {
   const sheet = useRef<HTMLDivElement>(null);
+  useCountAsOpen(props.isOpen);
   return (
     <Modal.Root
       opened={props.isOpen}

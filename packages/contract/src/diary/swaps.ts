@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, entity, id, idInPath, macroShape } from "../fields.ts";
-import { companyField, portions, portionsMultiplier } from "../recipes/recipe-meal.ts";
+import { companyField, companyPortionOfMeal, portions, portionsMultiplier } from "../recipes/recipe-meal.ts";
 import { recipeSummary } from "../recipes/recipe-template.ts";
 import { calendarDay, calendarItem } from "./calendar.ts";
 
@@ -20,6 +20,8 @@ export const mealSwap = entity(
     deviation: dayDeviation,
     new_groceries: z.int(),
     minutes_saved: z.nullable(z.int()),
+    /** What those who eat along would get of it. */
+    company: z.array(companyPortionOfMeal),
   }),
 );
 export type MealSwap = z.output<typeof mealSwap>;

@@ -44,6 +44,8 @@ export const groceryList = entity(
         cooked_moment: choice(MEAL_MOMENTS),
       }),
     ),
+    /** The smallest and the largest table that its dishes were bought for when it was made; null without dishes. */
+    people: z.nullable(z.object({ fewest: z.int(), most: z.int() })),
     created: datetime(),
   }),
 );

@@ -80,6 +80,7 @@ const settings = {
 
 /** The planner's words where a coach looks at somebody else's day. */
 const diary = {
+  oneself: "your client",
   dayPlanned: "The day is planned.",
   planningFailed: "Planning took too long or did not work. The day is as it was.",
   planningTitle: "Choosing the meals",

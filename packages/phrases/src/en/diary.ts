@@ -112,6 +112,12 @@ const locks = {
   planningUndone: "Everything is as it was before the planning.",
 };
 
+const unsuited = {
+  /** A planned dish that holds what somebody at the table may not have. */
+  unsuited: (p: { names: string }) => `Does not suit ${p.names}`,
+  oneself: "you",
+};
+
 const diagnosis = {
   emptyMeals: "Some meals stayed empty",
   changeWishes: "Change my wishes",
@@ -191,6 +197,7 @@ export const diary = {
   ...emptyDay,
   ...planning,
   ...locks,
+  ...unsuited,
   ...note,
   ...adding,
   ...copying,

@@ -30,6 +30,8 @@ const list = {
   days: (p: { count: number }) => (p.count === 1 ? "1 day" : `${p.count} days`),
   items: (p: { count: number }) => (p.count === 1 ? "1 item" : `${p.count} items`),
   summary: (p: { days: string; items: string }) => `${p.days}, ${p.items}`,
+  forPeople: (p: { fewest: number; most: number }) =>
+    p.fewest === p.most ? `for ${p.most}\u00a0people` : `for ${p.fewest} to ${p.most}\u00a0people`,
   progress: (p: { checked: number; total: number }) => `${p.checked} of ${p.total}`,
   progressLabel: "Items ticked off",
   groupProgress: (p: { checked: number; total: number }) => `${p.checked}/${p.total}`,

@@ -79,6 +79,7 @@ const settings = {
 };
 
 const diary = {
+  oneself: "je cliënt",
   dayPlanned: "De dag is gepland.",
   planningFailed: "Het plannen duurde te lang of is niet gelukt. De dag is zoals hij was.",
   planningTitle: "We kiezen de maaltijden",

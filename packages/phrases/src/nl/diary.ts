@@ -112,6 +112,11 @@ const locks = {
   planningUndone: "Alles is weer zoals het voor het plannen was.",
 };
 
+const unsuited = {
+  unsuited: (p: { names: string }) => `Niet geschikt voor ${p.names}`,
+  oneself: "jou",
+};
+
 const diagnosis = {
   emptyMeals: "Sommige maaltijden zijn leeg gebleven",
   changeWishes: "Pas mijn wensen aan",
@@ -193,6 +198,7 @@ export const diary = {
   ...emptyDay,
   ...planning,
   ...locks,
+  ...unsuited,
   ...note,
   ...adding,
   ...copying,

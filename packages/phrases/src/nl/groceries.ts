@@ -31,6 +31,8 @@ const list = {
   days: (p: { count: number }) => (p.count === 1 ? "1 dag" : `${p.count} dagen`),
   items: (p: { count: number }) => (p.count === 1 ? "1 product" : `${p.count} producten`),
   summary: (p: { days: string; items: string }) => `${p.days}, ${p.items}`,
+  forPeople: (p: { fewest: number; most: number }) =>
+    p.fewest === p.most ? `voor ${p.most}\u00a0personen` : `voor ${p.fewest} tot ${p.most}\u00a0personen`,
   progress: (p: { checked: number; total: number }) => `${p.checked} van ${p.total}`,
   progressLabel: "Afgevinkte producten",
   groupProgress: (p: { checked: number; total: number }) => `${p.checked}/${p.total}`,

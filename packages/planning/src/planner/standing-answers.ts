@@ -1,5 +1,6 @@
 import type { Macros } from "@plateful/nutrition";
 import { bestSwaps } from "./best-swaps.ts";
+import { companionPortion } from "./companion-portion.ts";
 import type { Library } from "./library.ts";
 import type { Offer, Swap } from "./plan-result.ts";
 import { rebalance } from "./rebalance.ts";
@@ -10,12 +11,27 @@ import { openMeals, type StandingDay, type StandingMeal, standingWeek } from "./
  * same of the same day.
  */
 
+/** A swap with the portions that those who eat along would get of it; they are those of the swap once it is made. */
+export interface StandingSwap extends Swap {
+  readonly company: readonly { readonly id: string; readonly portions: number }[];
+}
+
 /** The best recipes in the place of a planned one, best first; null when that meal is not open (PLAN-030, PLAN-032). */
-export function standingSwaps(library: Library, standing: StandingDay, mealId: number): Swap[] | null {
+export function standingSwaps(
+  library: Library,
+  standing: StandingDay,
+  mealId: number,
+): StandingSwap[] | null {
   const meal = standing.meals.find(({ id, date }) => id === mealId && date === standing.date);
   if (meal === undefined || !meal.isOpen || meal.slotId === null) return null;
   const { week, day } = standingWeek(library, standing, [meal]);
-  return bestSwaps(library, week, { day, slotId: meal.slotId });
+  return bestSwaps(library, week, { day, slotId: meal.slotId }).map((swap) => ({
+    ...swap,
+    company: (meal.companions ?? []).flatMap(({ id, target }) => {
+      const portions = companionPortion(library, swap.recipeId, target);
+      return portions === null ? [] : [{ id, portions }];
+    }),
+  }));
 }
 
 /** What an offer changes of one meal. */

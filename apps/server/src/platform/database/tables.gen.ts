@@ -139,6 +139,8 @@ export interface Tables {
     status: Generated<string>;
     created: Generated<Date>;
     edge_leftovers: JsonColumnWithDefault;
+    fewest_people: number | null;
+    most_people: number | null;
   };
   household_members: {
     id: Generated<number>;
