@@ -63,7 +63,14 @@ const ROOT_ROUTES = {
 
 /** The nested stacks of the specification: each is a row of screens with addresses of their own. */
 const STACKS = {
-  "edit nutrition day plan": [PATHS.diyNewPlan, PATHS.diyFineTuning],
+  "edit nutrition day plan": [
+    PATHS.planEnergyBalance,
+    PATHS.planMealMoments,
+    PATHS.planMealSizes,
+    PATHS.planMealSize,
+    PATHS.planFineTuning,
+  ],
+  "own day plans": [PATHS.diyNewPlan, PATHS.diyFineTuning],
   "add product": [PATHS.foodSearch, PATHS.addIngredient],
   barcode: [PATHS.barcodeScanner, PATHS.addIngredient],
   "recipe template": [PATHS.recipe, PATHS.recipeMeal],

@@ -1,15 +1,17 @@
 import type { User } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
-import { IconFlame } from "@tabler/icons-react";
+import { IconFlame, IconPlus } from "@tabler/icons-react";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { useCount } from "../lib/use-count.ts";
+import { AppLink } from "../ui/AppLink.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import styles from "./ClientPage.module.css";
 import { displayName, plansOfWeek, weeklyAverage } from "./client-view.ts";
 import { Facts } from "./Facts.tsx";
 import { FitsCard } from "./FitsCard.tsx";
-import { PlanCard } from "./PlanCard.tsx";
+import { PlanCards } from "./PlanCards.tsx";
+import { planAddress, useMayPlan } from "./plan-rights.ts";
 import { useWeightWords } from "./use-weight-words.ts";
 
 type Intake = NonNullable<User["intake"]>;
@@ -84,26 +86,55 @@ function WeekNumbers({ intake }: { intake: Intake }) {
   );
 }
 
-/** The client's plans, to be read, what fits them, and the profile that they rest on (ledger COACH-031, COACH-033, PLAN-145). */
-export function NutritionPlanTab({ client }: { client: User }) {
+/** A way to make a plan beside those that there are (ledger COACH-061). */
+function AddPlan({ client }: { client: User }) {
+  const { plan: words } = usePhrases().clients;
+  return (
+    <AppLink href={planAddress(client.id, "new")} className={styles.add}>
+      <IconPlus size={20} stroke={2.2} aria-hidden="true" /> {words.add}
+    </AppLink>
+  );
+}
+
+/** What stands in the place of plans, and the way to the first one (ledger COACH-067). */
+function NoPlans({ client, mayPlan }: { client: User; mayPlan: boolean }) {
   const { clients: words } = usePhrases();
+  const { intake } = client;
+  return (
+    <StatePanel
+      kind="empty"
+      title={words.plan.noPlan}
+      text={intake === null ? words.noIntake : words.plan.noPlanText}
+      {...(mayPlan && intake !== null
+        ? {
+            actions: (
+              <AppLink href={planAddress(client.id, "new")} className={styles.create}>
+                {words.plan.create}
+              </AppLink>
+            ),
+          }
+        : {})}
+    />
+  );
+}
+
+/** The client's plans, what fits them, and the profile that they rest on (ledger COACH-031, COACH-033, PLAN-145). */
+export function NutritionPlanTab({ client }: { client: User }) {
+  const mayPlan = useMayPlan(client);
   const { intake } = client;
   const week = intake?.weekly_nutrition_plan ?? null;
   const plans = week === null ? [] : plansOfWeek(week);
   return (
     <div className={styles.split}>
       <div className={styles.plans}>
-        {week === null && (
-          <StatePanel
-            kind="empty"
-            title={words.plan.noPlan}
-            text={intake === null ? words.noIntake : words.plan.noPlanText}
-          />
+        {plans.length === 0 && <NoPlans client={client} mayPlan={mayPlan} />}
+        {intake !== null && plans.length > 0 && (
+          <div className={styles.week}>
+            {plans.length > 1 && <WeekNumbers intake={intake} />}
+            {mayPlan && <AddPlan client={client} />}
+          </div>
         )}
-        {intake !== null && plans.length > 1 && <WeekNumbers intake={intake} />}
-        {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} />
-        ))}
+        <PlanCards client={client} plans={plans} />
         <FitsCard client={client} />
       </div>
       {intake !== null && <ProfileCard client={client} intake={intake} />}
