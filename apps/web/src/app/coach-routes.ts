@@ -35,6 +35,15 @@ const client = createRoute({
   ),
 });
 
+const clientProfile = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.clientProfile,
+  component: lazyRouteComponent(
+    () => import("../clients/EditUserProfileScreen.tsx"),
+    "EditUserProfileScreen",
+  ),
+});
+
 const account = createRoute({
   getParentRoute: () => coach,
   path: PATHS.coachAccount,
@@ -80,6 +89,7 @@ const recipeMeal = createRoute({
 export const coachRoutes = coach.addChildren([
   clients,
   client,
+  clientProfile,
   account,
   recipes,
   viewAs.addChildren([planner, recipe, recipeMeal]),

@@ -59,6 +59,7 @@ const ROOT_ROUTES = {
   "checkout failure": [PATHS.checkoutFailure],
   "coach: clients list": [PATHS.clients],
   "coach: client info": [PATHS.client],
+  "coach: edit user profile": [PATHS.clientProfile],
 } as const satisfies Record<string, readonly (typeof PATHS)[keyof typeof PATHS][]>;
 
 /** The nested stacks of the specification: each is a row of screens with addresses of their own. */

@@ -11,7 +11,7 @@ import { displayName, plansOfWeek, weeklyAverage } from "./client-view.ts";
 import { Facts } from "./Facts.tsx";
 import { FitsCard } from "./FitsCard.tsx";
 import { PlanCards } from "./PlanCards.tsx";
-import { planAddress, useMayPlan } from "./plan-rights.ts";
+import { planAddress, profileAddress, useMayPlan } from "./plan-rights.ts";
 import { useWeightWords } from "./use-weight-words.ts";
 
 type Intake = NonNullable<User["intake"]>;
@@ -23,8 +23,18 @@ function ProfileCard({ client, intake }: { client: User; intake: Intake }) {
   const language = useLanguage();
   const count = useCount();
   const { weight } = useWeightWords();
+  const mayPlan = useMayPlan(client);
   return (
-    <SectionCard title={words.profile}>
+    <SectionCard
+      title={words.profile}
+      aside={
+        mayPlan && (
+          <AppLink href={profileAddress(client.id)} className={styles.link}>
+            {clients.profileForm.update}
+          </AppLink>
+        )
+      }
+    >
       {intake.tdee_kcal !== null && (
         <div className={styles.expenditure}>
           <IconFlame size={26} stroke={1.75} aria-hidden="true" />
@@ -96,24 +106,24 @@ function AddPlan({ client }: { client: User }) {
   );
 }
 
-/** What stands in the place of plans, and the way to the first one (ledger COACH-067). */
+/** What stands in the place of plans, and the way to the first one, or to the profile that comes first (ledger COACH-032, COACH-067). */
 function NoPlans({ client, mayPlan }: { client: User; mayPlan: boolean }) {
   const { clients: words } = usePhrases();
   const { intake } = client;
+  const actions = (
+    <AppLink
+      href={intake === null ? profileAddress(client.id) : planAddress(client.id, "new")}
+      className={styles.create}
+    >
+      {intake === null ? words.profileForm.create : words.plan.create}
+    </AppLink>
+  );
   return (
     <StatePanel
       kind="empty"
       title={words.plan.noPlan}
       text={intake === null ? words.noIntake : words.plan.noPlanText}
-      {...(mayPlan && intake !== null
-        ? {
-            actions: (
-              <AppLink href={planAddress(client.id, "new")} className={styles.create}>
-                {words.plan.create}
-              </AppLink>
-            ),
-          }
-        : {})}
+      {...(mayPlan ? { actions } : {})}
     />
   );
 }

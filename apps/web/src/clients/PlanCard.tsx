@@ -1,5 +1,5 @@
 import type { NutritionDayPlan } from "@plateful/contract";
-import { KCAL_PER_GRAM, type Weekday } from "@plateful/nutrition";
+import { energyBalancePercent, KCAL_PER_GRAM, type Weekday } from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
@@ -13,6 +13,8 @@ import { PlanDays } from "./PlanDays.tsx";
 const MACROS = ["protein", "carbohydrates", "fat"] as const;
 interface PlanCardProps {
   plan: NutritionDayPlan;
+  /** Energy need of the client, kcal per day; null when it is not known. */
+  expenditure?: number | null;
   /** Where the plan is edited; left out for who only looks. */
   editAddress?: string | undefined;
   /** Left out for the only plan of a week. */
@@ -42,11 +44,16 @@ function Actions({ plan, editAddress, onDelete }: PlanCardProps) {
 
 /** A day plan: its energy, how that is divided, the days that follow it, and what can be done with it (ledger COACH-033). */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, onMove } = props;
+  const { plan, onMove, expenditure = null } = props;
   const { clients, nutrition, profile } = usePhrases();
   const language = useLanguage();
   const count = useCount();
-  const percent = formatNumber(language, plan.energy_balance / 100, {
+  // Targets and meals may have been changed by hand, so what was chosen as balance need not be what the day adds up to.
+  const balance =
+    expenditure === null || expenditure <= 0
+      ? plan.energy_balance
+      : energyBalancePercent(plan.kcal, expenditure);
+  const percent = formatNumber(language, balance / 100, {
     style: "percent",
     maximumFractionDigits: 0,
   });

@@ -146,13 +146,15 @@ describe("the plans on a client's page", () => {
     expect(reports).toBe(1);
   });
 
-  it("COACH-067 says that there is no plan, with the way to one, when there is a profile", () => {
+  it("COACH-032 COACH-067 says that there is no plan, with the way to one, when there is a profile", () => {
     open([]);
     screen.getByText("No weekly nutrition plan");
     screen.getByRole("link", { name: "Create a plan" });
     cleanup();
     open([], 1, null);
     expect(screen.queryByRole("link", { name: "Create a plan" })).toBeNull();
+    const create = screen.getByRole("link", { name: "Create a profile" });
+    expect(create.getAttribute("href")).toBe("/coach/clients/7/profile");
   });
 
   it("COACH-068 offers no changes to who is not the client's coach", () => {

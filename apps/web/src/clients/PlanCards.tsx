@@ -35,6 +35,7 @@ export function PlanCards({ client, plans }: { client: User; plans: readonly Nut
         <PlanCard
           key={plan.id}
           plan={plan}
+          expenditure={client.intake?.tdee_kcal ?? null}
           editAddress={mayPlan ? planAddress(client.id, plan.id) : undefined}
           onDelete={mayPlan && !isOne ? () => setLeaving(plan) : undefined}
           onMove={mayPlan && !isOne ? (day) => move(plan, day) : undefined}

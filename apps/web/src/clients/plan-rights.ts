@@ -7,6 +7,10 @@ import { PATHS } from "../lib/paths.ts";
 export const planAddress = (clientId: number, planId: number | "new"): string =>
   PATHS.planEnergyBalance.replace("$clientId", String(clientId)).replace("$nutritionPlanId", String(planId));
 
+/** Where the profile of a client is made or changed. */
+export const profileAddress = (clientId: number): string =>
+  PATHS.clientProfile.replace("$clientId", String(clientId));
+
 /** True for who may make and change the plans of this client. */
 export function useMayPlan(client: User): boolean {
   const { id, is_coach: isCoach } = useCurrentUser();

@@ -60,6 +60,7 @@ export const PATHS = {
   billingIssue: "/billing-issue",
   clients: "/coach/clients",
   client: "/coach/clients/$clientId",
+  clientProfile: "/coach/clients/$clientId/profile",
   planEnergyBalance: "/coach/clients/$clientId/plans/$nutritionPlanId/energy-balance",
   planMealMoments: "/coach/clients/$clientId/plans/$nutritionPlanId/meal-moments",
   planMealSizes: "/coach/clients/$clientId/plans/$nutritionPlanId/meal-sizes",

@@ -1,6 +1,5 @@
 import { macroPercentages, mealsTotal, type PlanStep } from "@plateful/nutrition";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { MomentIcon } from "../lib/MomentIcon.tsx";
 import { PlateGauge } from "../ui/PlateGauge.tsx";
 import styles from "./DaySummary.module.css";
 import { usePlanEditor } from "./editor-context.ts";
@@ -12,30 +11,6 @@ const MACROS = [
   { macro: "carbs", nutrient: "carbohydrates" },
   { macro: "fat", nutrient: "fat" },
 ] as const;
-
-/** What the meals get, once there are sizes to speak of. */
-function Meals() {
-  const { meals: words, nutrition } = usePhrases();
-  const { plan } = usePlanEditor();
-  const amounts = useAmounts();
-  return (
-    <ul className={styles.meals}>
-      {plan.meals
-        .filter(({ enabled }) => enabled)
-        .map(({ mealMoment, macros }) => (
-          <li key={mealMoment}>
-            <span aria-hidden="true">
-              <MomentIcon moment={mealMoment} size={18} />
-            </span>
-            {words.moments[mealMoment]}
-            <b>
-              {amounts.kcal(macros.calories)} {nutrition.units.kcal}
-            </b>
-          </li>
-        ))}
-    </ul>
-  );
-}
 
 /** The day as it is drafted, beside the step: the targets, and while fine-tuning what the meals add up to. */
 export function DaySummary({ step }: { step: PlanStep }) {
@@ -97,7 +72,6 @@ export function DaySummary({ step }: { step: PlanStep }) {
           </dd>
         </div>
       </dl>
-      {(step === "meal-sizes" || isTuning) && <Meals />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
+import styles from "./PlanEditor.module.css";
 
 interface LeaveEditorDialogProps {
   onStay: () => void;
@@ -30,13 +31,13 @@ export function LeaveEditorDialog({ onStay, onLeave, onDiscard }: LeaveEditorDia
           <Button size="lg" variant="default" onClick={onLeave}>
             {words.keep}
           </Button>
-          <Button size="lg" variant="default" c="var(--over)" onClick={discard}>
-            {words.discard}
-          </Button>
         </>
       }
     >
       <p>{words.text}</p>
+      <button type="button" className={styles.discard} onClick={discard}>
+        {words.discard}
+      </button>
     </SheetDialog>
   );
 }

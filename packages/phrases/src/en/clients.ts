@@ -59,7 +59,6 @@ const plan = {
   weeklyAverage: "Weekly average",
   energyBalance: "Energy balance",
   ofExpenditure: (p: { percent: string }) => `${p.percent} of expenditure`,
-  onDays: (p: { days: string }) => `On ${p.days}`,
   days: "Days of this plan",
   moveDay: (p: { day: string }) => `Use this plan on ${p.day}`,
   usesDay: (p: { day: string }) => `This plan holds on ${p.day}`,
@@ -75,6 +74,16 @@ const plan = {
   moveLastTitle: (p: { day: string; name: string }) => `Use ${p.name} on ${p.day}?`,
   moveLastText: (p: { name: string }) => `It is the last day of “${p.name}”, which then leaves the week.`,
   moveLast: "Use it",
+};
+
+const profileForm = {
+  editTitle: "Update profile",
+  createTitle: "Create profile",
+  update: "Update",
+  create: "Create a profile",
+  bodyFatRange: (p: { min: number; max: number }) => `Enter a percentage from ${p.min} to ${p.max}.`,
+  note: "The energy expenditure follows at once. Plans that exist stay as they are.",
+  refused: "The profile could not be saved",
 };
 
 const settings = {
@@ -168,6 +177,7 @@ export const clients = {
   ...list,
   ...about,
   plan,
+  profileForm,
   settings,
   viewAs,
   brand,
