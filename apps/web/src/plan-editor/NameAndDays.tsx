@@ -68,7 +68,7 @@ function Days() {
           );
         })}
       </fieldset>
-      <p role="status" className={chosen.length === 0 ? styles.problem : styles.hint}>
+      <p role="status" className={styles.hint}>
         {isOnly && words.daysOnly}
         {chosen.length === 0 && words.needDay}
         {leaving.length > 0 && words.takesOver({ plans: formatList(language, leaving) })}

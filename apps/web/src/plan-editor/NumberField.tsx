@@ -39,7 +39,7 @@ export function NumberField(props: NumberFieldProps) {
       maxLength={7}
       value={text ?? shown}
       rightSection={<span aria-hidden="true">{props.unit}</span>}
-      rightSectionWidth={36}
+      rightSectionWidth={30}
       error={props.problem(current)}
       onChange={(event) => {
         setText(event.currentTarget.value);
