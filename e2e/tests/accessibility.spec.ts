@@ -168,8 +168,23 @@ test("NAV-027 has no fault on a coach's screens", onLayouts, async ({ page, brow
   const client = await aClient(browser, info, coach);
   await planFor(client);
   const one = `/coach/clients/${client.person.id}`;
-  const ofClient = [one, `${one}?tab=nutrition-plan`, `${one}?tab=settings`, `${one}/planner`];
-  for (const path of ["/coach/clients", ...ofClient, "/coach/account"]) await check(page, path);
+  const ofClient = [
+    one,
+    `${one}?tab=nutrition-plan`,
+    `${one}?tab=settings`,
+    `${one}/profile`,
+    `${one}/planner`,
+  ];
+  const editor = ["energy-balance", "meal-moments", "meal-sizes", "meal-sizes/LUNCH", "fine-tuning"];
+  const { intake } = await callAs<{ intake: { weekly_nutrition_plan: { monday: { id: number } } } }>(
+    page,
+    coach,
+    "GET",
+    `clients/${client.person.id}/`,
+  );
+  const plan = `${one}/plans/${intake.weekly_nutrition_plan.monday.id}`;
+  const ofPlan = editor.map((step) => `${plan}/${step}`);
+  for (const path of ["/coach/clients", ...ofClient, ...ofPlan, "/coach/account"]) await check(page, path);
   await client.page.context().close();
 });
 

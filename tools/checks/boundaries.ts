@@ -53,6 +53,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/groceries": ["diary"],
   "web/billing": ["sign-in"],
   "web/clients": ["profile", "measurements"],
+  "web/plan-editor": ["clients", "profile"],
   "web/recipes": ["diary"],
   "web/simple-recipes": ["diary"],
   "web/simple-onboarding": ["onboarding"],

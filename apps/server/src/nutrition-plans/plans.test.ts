@@ -160,7 +160,7 @@ describe("meal slots", () => {
     expect((await app.get(path, { as: anna })).status).toBe(404);
   });
 
-  it("replaces all slots at once, keeps the id of a moment that stays, and sums the day", async () => {
+  it("COACH-058 replaces all slots at once, keeps the id of a moment that stays, and sums the day", async () => {
     const plan = await aDayPlan();
     const put = (slots: object[]) => app.put(`${DAY_PLANS}${plan}/slots/`, { slots }, { as: anna });
     const first = await put([aSlot("DINNER"), aSlot("BREAKFAST")]);
@@ -180,7 +180,7 @@ describe("meal slots", () => {
     expect((await put([])).body.meal_slot_specifications).toEqual([]);
   });
 
-  it("changes nothing when one of the slots is refused", async () => {
+  it("COACH-058 changes nothing when one of the slots is refused", async () => {
     const plan = await aDayPlan();
     const path = `${DAY_PLANS}${plan}/slots/`;
     const kept = await app.put(path, { slots: [aSlot("LUNCH")] }, { as: anna });
@@ -221,7 +221,7 @@ describe("weeks", () => {
     expect(unknownDay.status).toBe(400);
   });
 
-  it("DATA-018 DATA-025 creates a week of one plan, lists, reads and updates it, and knows no DELETE", async () => {
+  it("DATA-018 DATA-025 COACH-059 COACH-060 creates a week of one plan, lists, reads and updates it, and knows no DELETE", async () => {
     const week = await aWeek();
     const plan = week.monday;
     expect(week).toEqual({
@@ -246,7 +246,7 @@ describe("weeks", () => {
     expect((await app.delete(`${WEEKS}${week.id}/`, { as: anna })).status).toBe(405);
   });
 
-  it("gives the days of a removed plan to the plan with most days, the oldest of equals, but keeps the last", async () => {
+  it("COACH-063 COACH-064 COACH-065 gives the days of a removed plan to the plan with most days, the oldest of equals, but keeps the last", async () => {
     const week = await aWeek();
     const [first, second, third] = [week.monday, await aDayPlan("B"), await aDayPlan("C")];
     await update(week.id, second, ["thursday", "friday", "saturday"]);

@@ -126,13 +126,17 @@ const toValues = ({ order, size, ...slot }: SlotInBody): SlotValues => ({
   size: size ?? null,
 });
 
-/** All slots of a day at once; a moment that stays keeps its slot, so that planned meals stay attached. */
+/**
+ * All slots of a day at once; a moment that stays keeps its slot, so that planned meals stay attached. The plan's name,
+ * energy balance and fibre change with them when they are given, so that nobody ever has half of an edited plan.
+ */
 export async function replaceDayPlanSlots(call: Call<typeof replaceEndpoint>): Promise<NutritionDayPlan> {
   const stored = await findDayPlan(call.db, call.params.id);
   if (stored === null) throw new Problem("not_found");
-  const problems = slotProblems(call.body.slots);
+  const { slots, ...fields } = call.body;
+  const problems = slotProblems(slots);
   if (problems.length > 0) throw new InvalidFields(problems);
-  await touchPlan(call, stored.plan.id);
-  await replaceSlots(call.db, stored.plan, call.body.slots.map(toValues));
+  await updateDayPlan(call.db, stored.plan.id, { ...fields, modified: call.now });
+  await replaceSlots(call.db, stored.plan, slots.map(toValues));
   return getDayPlan(call);
 }

@@ -4,7 +4,7 @@ import { readClientSearch, readClientsSearch } from "../lib/client-search.ts";
 import { currentUserQuery } from "../lib/current-user.ts";
 import { PATHS } from "../lib/paths.ts";
 import { readRecipeSearch } from "../lib/recipe-search.ts";
-import { tabs } from "./base-routes.ts";
+import { people, tabs } from "./base-routes.ts";
 import { requireCoach } from "./guards.ts";
 
 /** Screens for coaches. */
@@ -32,6 +32,15 @@ const client = createRoute({
   component: lazyRouteComponent(
     () => import("../clients/CoachModeClientInfoScreen.tsx"),
     "CoachModeClientInfoScreen",
+  ),
+});
+
+const clientProfile = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.clientProfile,
+  component: lazyRouteComponent(
+    () => import("../clients/EditUserProfileScreen.tsx"),
+    "EditUserProfileScreen",
   ),
 });
 
@@ -80,7 +89,65 @@ const recipeMeal = createRoute({
 export const coachRoutes = coach.addChildren([
   clients,
   client,
+  clientProfile,
   account,
   recipes,
   viewAs.addChildren([planner, recipe, recipeMeal]),
+]);
+
+/** The coach's plan editor, which fills the window: what it edits is read and kept once for all its steps. */
+const planEditor = createRoute({
+  getParentRoute: () => people,
+  id: "plan-editor",
+  beforeLoad: async ({ context }) =>
+    requireCoach(await context.queryClient.ensureQueryData(currentUserQuery)),
+  component: lazyRouteComponent(() => import("../plan-editor/PlanEditorLayout.tsx"), "PlanEditorLayout"),
+});
+
+const energyBalance = createRoute({
+  getParentRoute: () => planEditor,
+  path: PATHS.planEnergyBalance,
+  component: lazyRouteComponent(() => import("../plan-editor/EnergyBalanceTab1.tsx"), "EnergyBalanceTab1"),
+});
+
+const mealMoments = createRoute({
+  getParentRoute: () => planEditor,
+  path: PATHS.planMealMoments,
+  component: lazyRouteComponent(
+    () => import("../plan-editor/ChooseMealMomentsTab2.tsx"),
+    "ChooseMealMomentsTab2",
+  ),
+});
+
+const mealSizes = createRoute({
+  getParentRoute: () => planEditor,
+  path: PATHS.planMealSizes,
+  component: lazyRouteComponent(
+    () => import("../plan-editor/EditMealMomentsTab3.tsx"),
+    "EditMealMomentsTab3",
+  ),
+});
+
+const mealSize = createRoute({
+  getParentRoute: () => planEditor,
+  path: PATHS.planMealSize,
+  component: lazyRouteComponent(
+    () => import("../plan-editor/MacroProfilesEditMealAmountScreen.tsx"),
+    "MacroProfilesEditMealAmountScreen",
+  ),
+});
+
+const fineTuning = createRoute({
+  getParentRoute: () => planEditor,
+  path: PATHS.planFineTuning,
+  component: lazyRouteComponent(() => import("../plan-editor/FineTuningTab4.tsx"), "FineTuningTab4"),
+});
+
+/** The steps of the plan editor (ledger COACH-041, COACH-044). */
+export const planEditorRoutes = planEditor.addChildren([
+  energyBalance,
+  mealMoments,
+  mealSizes,
+  mealSize,
+  fineTuning,
 ]);

@@ -59,11 +59,19 @@ const ROOT_ROUTES = {
   "checkout failure": [PATHS.checkoutFailure],
   "coach: clients list": [PATHS.clients],
   "coach: client info": [PATHS.client],
+  "coach: edit user profile": [PATHS.clientProfile],
 } as const satisfies Record<string, readonly (typeof PATHS)[keyof typeof PATHS][]>;
 
 /** The nested stacks of the specification: each is a row of screens with addresses of their own. */
 const STACKS = {
-  "edit nutrition day plan": [PATHS.diyNewPlan, PATHS.diyFineTuning],
+  "edit nutrition day plan": [
+    PATHS.planEnergyBalance,
+    PATHS.planMealMoments,
+    PATHS.planMealSizes,
+    PATHS.planMealSize,
+    PATHS.planFineTuning,
+  ],
+  "own day plans": [PATHS.diyNewPlan, PATHS.diyFineTuning],
   "add product": [PATHS.foodSearch, PATHS.addIngredient],
   barcode: [PATHS.barcodeScanner, PATHS.addIngredient],
   "recipe template": [PATHS.recipe, PATHS.recipeMeal],

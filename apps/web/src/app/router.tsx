@@ -3,7 +3,7 @@ import { createRouter } from "@tanstack/react-router";
 import { BrokenScreen } from "./BrokenScreen.tsx";
 import { home, open, people, planning, root, tabs, visitors } from "./base-routes.ts";
 import { billingRoutes, checkoutRoutes } from "./billing-routes.ts";
-import { coachRoutes } from "./coach-routes.ts";
+import { coachRoutes, planEditorRoutes } from "./coach-routes.ts";
 import { diaryRoutes } from "./diary-routes.ts";
 import { foodRoutes } from "./food-routes.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
@@ -29,6 +29,7 @@ const routeTree = root.addChildren([
       ...billingRoutes,
       coachRoutes,
     ]),
+    planEditorRoutes,
   ]),
 ]);
 

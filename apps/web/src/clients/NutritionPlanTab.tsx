@@ -1,15 +1,17 @@
 import type { User } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
-import { IconFlame } from "@tabler/icons-react";
+import { IconFlame, IconPlus } from "@tabler/icons-react";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { useCount } from "../lib/use-count.ts";
+import { AppLink } from "../ui/AppLink.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import styles from "./ClientPage.module.css";
 import { displayName, plansOfWeek, weeklyAverage } from "./client-view.ts";
 import { Facts } from "./Facts.tsx";
 import { FitsCard } from "./FitsCard.tsx";
-import { PlanCard } from "./PlanCard.tsx";
+import { PlanCards } from "./PlanCards.tsx";
+import { planAddress, profileAddress, useMayPlan } from "./plan-rights.ts";
 import { useWeightWords } from "./use-weight-words.ts";
 
 type Intake = NonNullable<User["intake"]>;
@@ -21,8 +23,18 @@ function ProfileCard({ client, intake }: { client: User; intake: Intake }) {
   const language = useLanguage();
   const count = useCount();
   const { weight } = useWeightWords();
+  const mayPlan = useMayPlan(client);
   return (
-    <SectionCard title={words.profile}>
+    <SectionCard
+      title={words.profile}
+      aside={
+        mayPlan && (
+          <AppLink href={profileAddress(client.id)} className={styles.link}>
+            {clients.profileForm.update}
+          </AppLink>
+        )
+      }
+    >
       {intake.tdee_kcal !== null && (
         <div className={styles.expenditure}>
           <IconFlame size={26} stroke={1.75} aria-hidden="true" />
@@ -84,26 +96,55 @@ function WeekNumbers({ intake }: { intake: Intake }) {
   );
 }
 
-/** The client's plans, to be read, what fits them, and the profile that they rest on (ledger COACH-031, COACH-033, PLAN-145). */
-export function NutritionPlanTab({ client }: { client: User }) {
+/** A way to make a plan beside those that there are (ledger COACH-061). */
+function AddPlan({ client }: { client: User }) {
+  const { plan: words } = usePhrases().clients;
+  return (
+    <AppLink href={planAddress(client.id, "new")} className={styles.add}>
+      <IconPlus size={20} stroke={2.2} aria-hidden="true" /> {words.add}
+    </AppLink>
+  );
+}
+
+/** What stands in the place of plans, and the way to the first one, or to the profile that comes first (ledger COACH-032, COACH-067). */
+function NoPlans({ client, mayPlan }: { client: User; mayPlan: boolean }) {
   const { clients: words } = usePhrases();
+  const { intake } = client;
+  const actions = (
+    <AppLink
+      href={intake === null ? profileAddress(client.id) : planAddress(client.id, "new")}
+      className={styles.create}
+    >
+      {intake === null ? words.profileForm.create : words.plan.create}
+    </AppLink>
+  );
+  return (
+    <StatePanel
+      kind="empty"
+      title={words.plan.noPlan}
+      text={intake === null ? words.noIntake : words.plan.noPlanText}
+      {...(mayPlan ? { actions } : {})}
+    />
+  );
+}
+
+/** The client's plans, what fits them, and the profile that they rest on (ledger COACH-031, COACH-033, PLAN-145). */
+export function NutritionPlanTab({ client }: { client: User }) {
+  const mayPlan = useMayPlan(client);
   const { intake } = client;
   const week = intake?.weekly_nutrition_plan ?? null;
   const plans = week === null ? [] : plansOfWeek(week);
   return (
     <div className={styles.split}>
       <div className={styles.plans}>
-        {week === null && (
-          <StatePanel
-            kind="empty"
-            title={words.plan.noPlan}
-            text={intake === null ? words.noIntake : words.plan.noPlanText}
-          />
+        {plans.length === 0 && <NoPlans client={client} mayPlan={mayPlan} />}
+        {intake !== null && plans.length > 0 && (
+          <div className={styles.week}>
+            {plans.length > 1 && <WeekNumbers intake={intake} />}
+            {mayPlan && <AddPlan client={client} />}
+          </div>
         )}
-        {intake !== null && plans.length > 1 && <WeekNumbers intake={intake} />}
-        {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} />
-        ))}
+        <PlanCards client={client} plans={plans} />
         <FitsCard client={client} />
       </div>
       {intake !== null && <ProfileCard client={client} intake={intake} />}

@@ -1,45 +1,64 @@
 import type { NutritionDayPlan } from "@plateful/contract";
-import { KCAL_PER_GRAM, WEEKDAYS, type Weekday } from "@plateful/nutrition";
+import { energyBalancePercent, KCAL_PER_GRAM, type Weekday } from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { useCount } from "../lib/use-count.ts";
-import { weekdayName } from "../lib/weekday-name.ts";
-import { classNames } from "../ui/class-names.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./PlanCard.module.css";
+import { PlanDays } from "./PlanDays.tsx";
 
 const MACROS = ["protein", "carbohydrates", "fat"] as const;
-/** Which days follow a plan: filled discs, and in words for who does not see them. */
-function Days({ days }: { days: readonly Weekday[] }) {
+interface PlanCardProps {
+  plan: NutritionDayPlan;
+  /** Energy need of the client, kcal per day; null when it is not known. */
+  expenditure?: number | null;
+  /** Where the plan is edited; left out for who only looks. */
+  editAddress?: string | undefined;
+  /** Left out for the only plan of a week. */
+  onDelete?: (() => void) | undefined;
+  onMove?: ((day: Weekday) => void) | undefined;
+}
+
+/** What can be done with a plan. */
+function Actions({ plan, editAddress, onDelete }: PlanCardProps) {
   const { plan: words } = usePhrases().clients;
-  const language = useLanguage();
-  const names = days.map((day) => weekdayName(language, day, "long"));
+  const { name } = plan;
   return (
-    <div role="img" aria-label={words.onDays({ days: names.join(", ") })} className={styles.days}>
-      {WEEKDAYS.map((day) => (
-        <span
-          key={day}
-          aria-hidden="true"
-          className={classNames(styles.day, days.includes(day) && styles.on)}
-        >
-          {weekdayName(language, day, "narrow")}
-        </span>
-      ))}
-    </div>
+    <span className={styles.actions}>
+      {editAddress !== undefined && (
+        <AppLink href={editAddress} label={words.editPlan({ name })} className={styles.action}>
+          <IconPencil size={22} stroke={1.75} aria-hidden="true" />
+        </AppLink>
+      )}
+      {onDelete !== undefined && (
+        <IconButton label={words.deletePlan({ name })} onClick={onDelete}>
+          <IconTrash size={22} stroke={1.75} />
+        </IconButton>
+      )}
+    </span>
   );
 }
 
-/** A day plan: its energy, how that is divided, and the days that follow it (ledger COACH-033). */
-export function PlanCard({ plan }: { plan: NutritionDayPlan }) {
+/** A day plan: its energy, how that is divided, the days that follow it, and what can be done with it (ledger COACH-033). */
+export function PlanCard(props: PlanCardProps) {
+  const { plan, onMove, expenditure = null } = props;
   const { clients, nutrition, profile } = usePhrases();
   const language = useLanguage();
   const count = useCount();
-  const percent = formatNumber(language, plan.energy_balance / 100, {
+  // Targets and meals may have been changed by hand, so what was chosen as balance need not be what the day adds up to.
+  const balance =
+    expenditure === null || expenditure <= 0
+      ? plan.energy_balance
+      : energyBalancePercent(plan.kcal, expenditure);
+  const percent = formatNumber(language, balance / 100, {
     style: "percent",
     maximumFractionDigits: 0,
   });
   return (
-    <SectionCard title={plan.name}>
+    <SectionCard title={plan.name} aside={<Actions {...props} />}>
       <p className={styles.energy}>
         <b>{count(plan.kcal)}</b> {clients.plan.kcal}
         <span>{clients.plan.ofExpenditure({ percent })}</span>
@@ -60,7 +79,7 @@ export function PlanCard({ plan }: { plan: NutritionDayPlan }) {
           </li>
         ))}
       </ul>
-      <Days days={plan.days} />
+      <PlanDays plan={plan} onMove={onMove} />
     </SectionCard>
   );
 }

@@ -1,5 +1,5 @@
 import type { NutritionDayPlan, UserProfile } from "@plateful/contract";
-import { WEEKDAYS } from "@plateful/nutrition";
+import { WEEKDAYS, type Weekday } from "@plateful/nutrition";
 
 interface Named {
   readonly first_name: string;
@@ -30,6 +30,31 @@ export const hasTuesdayPlan = ({ intake }: Planned): boolean =>
 export function plansOfWeek(week: NonNullable<Week>): NutritionDayPlan[] {
   const plans = new Map(WEEKDAYS.map((day) => [week[day].id, week[day]]));
   return [...plans.values()];
+}
+
+/** The week with a plan of it on more days: each plan is told its days anew. */
+export function withDayOn(
+  week: NonNullable<Week>,
+  planId: number,
+  days: readonly Weekday[],
+): NonNullable<Week> {
+  const moved = plansOfWeek(week).find(({ id }) => id === planId);
+  if (moved === undefined) return week;
+  const followed = (day: Weekday) => (days.includes(day) ? moved : week[day]);
+  const entries = WEEKDAYS.map((day) => {
+    const plan = followed(day);
+    return [day, { ...plan, days: WEEKDAYS.filter((one) => followed(one).id === plan.id) }] as const;
+  });
+  return { ...week, ...(Object.fromEntries(entries) as Record<Weekday, NutritionDayPlan>) };
+}
+
+/** The plan that takes over when one leaves: that with most days, the oldest of equals, as on the server (ledger COACH-065). */
+export function heirOf(
+  plans: readonly NutritionDayPlan[],
+  leaving: NutritionDayPlan,
+): NutritionDayPlan | null {
+  const others = plans.filter(({ id }) => id !== leaving.id);
+  return others.toSorted((a, b) => b.days.length - a.days.length || a.id - b.id)[0] ?? null;
 }
 
 /** Energy that the week asks for on an average day, in kcal. */

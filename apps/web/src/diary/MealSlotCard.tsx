@@ -10,6 +10,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { MomentIcon } from "../lib/MomentIcon.tsx";
 import { usePlateUrl } from "../lib/plate-url.ts";
 import { useCount } from "../lib/use-count.ts";
 import { MealCard } from "../ui/MealCard.tsx";
@@ -24,7 +25,6 @@ import type { DiaryRights } from "./diary-rights.ts";
 import { KeptMark } from "./KeptMark.tsx";
 import { LockMark } from "./LockMark.tsx";
 import styles from "./MealSlotCard.module.css";
-import { MomentIcon } from "./MomentIcon.tsx";
 import { UnsuitedNote } from "./UnsuitedNote.tsx";
 
 interface MealSlotCardProps {

@@ -1,7 +1,6 @@
 import type { Organisation, User } from "@plateful/contract";
 import {
   chosenDiet,
-  DEFAULT_NUTRITION_TENANT,
   type DietType,
   type Macros,
   type NutritionTenant,
@@ -9,21 +8,14 @@ import {
   type PlanPreview,
   planPreview,
 } from "@plateful/nutrition";
+import { toNutritionTenant } from "../lib/nutrition-tenant.ts";
 
 /** The organisation whose rules count for a person. */
 export const organisationOf = (user: User | null): Organisation | null =>
   user?.coach?.organisation ?? user?.organisation ?? null;
 
 /** What the organisation changes in the calculations. */
-export function tenantOf(user: User | null): NutritionTenant {
-  const organisation = organisationOf(user);
-  if (organisation === null) return DEFAULT_NUTRITION_TENANT;
-  return {
-    proteinProfile: organisation.protein_profile,
-    onboardingFatCap: organisation.onboarding_fat_cap,
-    maxDailyDeficitKcal: organisation.max_daily_deficit_kcal,
-  };
-}
+export const tenantOf = (user: User | null): NutritionTenant => toNutritionTenant(organisationOf(user));
 
 /** The plan that the answers give, for any plan type; null while goal, age or sex is missing. */
 export function previewOf(

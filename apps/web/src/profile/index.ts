@@ -1,6 +1,14 @@
 export { weightText } from "./body-text.ts";
 export { ClientCookingRows } from "./ClientCookingRows.tsx";
 export { ClientFoodRows } from "./ClientFoodRows.tsx";
+export {
+  heightTexts,
+  isWeightGood,
+  readNumber,
+  typedHeight,
+  typedWeight,
+  weightTexts,
+} from "./entered-body.ts";
 export { isFew } from "./fits.ts";
 export { fittingQuery } from "./fitting-query.ts";
 export { HouseholdRows } from "./HouseholdRows.tsx";

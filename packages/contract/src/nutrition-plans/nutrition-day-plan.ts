@@ -105,10 +105,13 @@ export const replaceDayPlanSlots = endpoint({
   method: "PUT",
   name: "replace-day-plan-slots",
   path: "users/nutritionDayPlan/{id}/slots/",
-  summary: "Replace all meal slots of a day plan at once; a moment that stays keeps its slot's id",
+  summary:
+    "Replace all meal slots of a day plan at once, and its other fields if given; a moment that stays keeps its slot's id",
   access: ownWithCoach,
   params: idInPath,
-  body: z.object({ slots: z.array(slotFields).check(z.maxLength(MEAL_MOMENTS.length)) }),
+  body: z.extend(z.partial(z.pick(dayPlanFields, { name: true, energy_balance: true, fiber: true })), {
+    slots: z.array(slotFields).check(z.maxLength(MEAL_MOMENTS.length)),
+  }),
   errors: ["not_found"],
   answer: nutritionDayPlan,
 });

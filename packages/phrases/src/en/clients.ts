@@ -59,7 +59,31 @@ const plan = {
   weeklyAverage: "Weekly average",
   energyBalance: "Energy balance",
   ofExpenditure: (p: { percent: string }) => `${p.percent} of expenditure`,
-  onDays: (p: { days: string }) => `On ${p.days}`,
+  days: "Days of this plan",
+  moveDay: (p: { day: string }) => `Use this plan on ${p.day}`,
+  usesDay: (p: { day: string }) => `This plan holds on ${p.day}`,
+  add: "Add a plan",
+  create: "Create a plan",
+  editPlan: (p: { name: string }) => `Edit ${p.name}`,
+  deletePlan: (p: { name: string }) => `Delete ${p.name}`,
+  deleteTitle: (p: { name: string }) => `Delete ${p.name}?`,
+  deleteText: (p: { days: string; heir: string }) =>
+    `On ${p.days} “${p.heir}” then holds. Planned meals stay.`,
+  deleted: (p: { name: string }) => `${p.name} is deleted.`,
+  deleteFailed: "Error while deleting the nutrition plan",
+  moveLastTitle: (p: { day: string; name: string }) => `Use ${p.name} on ${p.day}?`,
+  moveLastText: (p: { name: string }) => `It is the last day of “${p.name}”, which then leaves the week.`,
+  moveLast: "Use it",
+};
+
+const profileForm = {
+  editTitle: "Update profile",
+  createTitle: "Create profile",
+  update: "Update",
+  create: "Create a profile",
+  bodyFatRange: (p: { min: number; max: number }) => `Enter a percentage from ${p.min} to ${p.max}.`,
+  note: "The energy expenditure follows at once. Plans that exist stay as they are.",
+  refused: "The profile could not be saved",
 };
 
 const settings = {
@@ -154,6 +178,7 @@ export const clients = {
   ...list,
   ...about,
   plan,
+  profileForm,
   settings,
   viewAs,
   brand,

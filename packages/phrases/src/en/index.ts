@@ -18,6 +18,7 @@ import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
 import { ownRecipe } from "./own-recipe.ts";
 import { planChanges } from "./plan-changes.ts";
+import { planEditor } from "./plan-editor.ts";
 import { profile } from "./profile.ts";
 import { prototype } from "./prototype.ts";
 import { recipeSearch } from "./recipe-search.ts";
@@ -48,6 +49,7 @@ export const en = {
   onboarding,
   ownRecipe,
   planChanges,
+  planEditor,
   profile,
   prototype,
   recipeSearch,

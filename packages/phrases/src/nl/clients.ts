@@ -59,7 +59,32 @@ const plan = {
   weeklyAverage: "Gemiddeld per week",
   energyBalance: "Energiebalans",
   ofExpenditure: (p: { percent: string }) => `${p.percent} van het verbruik`,
-  onDays: (p: { days: string }) => `Op ${p.days}`,
+  days: "Dagen van dit plan",
+  moveDay: (p: { day: string }) => `Gebruik dit plan op ${p.day}`,
+  usesDay: (p: { day: string }) => `Dit plan geldt op ${p.day}`,
+  add: "Plan toevoegen",
+  create: "Maak een plan",
+  editPlan: (p: { name: string }) => `${p.name} bewerken`,
+  deletePlan: (p: { name: string }) => `${p.name} verwijderen`,
+  deleteTitle: (p: { name: string }) => `${p.name} verwijderen?`,
+  deleteText: (p: { days: string; heir: string }) =>
+    `Op ${p.days} geldt dan ‘${p.heir}’. Geplande maaltijden blijven staan.`,
+  deleted: (p: { name: string }) => `${p.name} is verwijderd.`,
+  deleteFailed: "Fout bij het verwijderen van het voedingsplan",
+  moveLastTitle: (p: { day: string; name: string }) => `${p.name} gebruiken op ${p.day}?`,
+  moveLastText: (p: { name: string }) =>
+    `Het is de laatste dag van ‘${p.name}’. Dat plan verdwijnt dan uit de week.`,
+  moveLast: "Gebruik het",
+};
+
+const profileForm = {
+  editTitle: "Profiel bijwerken",
+  createTitle: "Profiel maken",
+  update: "Bijwerken",
+  create: "Maak een profiel",
+  bodyFatRange: (p: { min: number; max: number }) => `Vul een percentage in van ${p.min} tot ${p.max}.`,
+  note: "Het energieverbruik verandert meteen mee. Plannen die er al zijn, blijven zoals ze zijn.",
+  refused: "Het profiel kon niet worden opgeslagen",
 };
 
 const settings = {
@@ -151,6 +176,7 @@ export const clients = {
   ...list,
   ...about,
   plan,
+  profileForm,
   settings,
   viewAs,
   brand,

@@ -19,6 +19,7 @@ import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
 import { ownRecipe } from "./own-recipe.ts";
 import { planChanges } from "./plan-changes.ts";
+import { planEditor } from "./plan-editor.ts";
 import { profile } from "./profile.ts";
 import { prototype } from "./prototype.ts";
 import { recipeSearch } from "./recipe-search.ts";
@@ -49,6 +50,7 @@ export const nl = {
   onboarding,
   ownRecipe,
   planChanges,
+  planEditor,
   profile,
   prototype,
   recipeSearch,

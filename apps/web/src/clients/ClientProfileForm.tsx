@@ -1,0 +1,150 @@
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import type { User } from "@plateful/contract";
+import { ACTIVITY_LEVELS, DIETS, GENDERS } from "@plateful/nutrition";
+import { type FormEvent, useState } from "react";
+import { announce } from "../lib/alerts.ts";
+import { CallError, listMessages } from "../lib/call-error.ts";
+import { useCurrentUser } from "../lib/current-user.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { SectionCard } from "../ui/SectionCard.tsx";
+import { UnitToggle } from "../ui/UnitToggle.tsx";
+import styles from "./ClientProfileForm.module.css";
+import {
+  BODY_FAT_LIMITS,
+  changesOf,
+  type FormUnits,
+  type ProfileForm,
+  problemsOf,
+  startForm,
+  unitsOfCoach,
+} from "./profile-form.ts";
+import { useSaveClientProfile } from "./use-save-client-profile.ts";
+
+interface FieldsProps {
+  form: ProfileForm;
+  units: FormUnits;
+  onChange: (change: Partial<ProfileForm>) => void;
+}
+
+/** The figures of the body: age, height, weight and body fat. */
+function Body({ form, units, onChange }: FieldsProps) {
+  const { clients, profile, nutrition } = usePhrases();
+  const problems = problemsOf(form, units);
+  const { editing, rows } = profile;
+  const { cm, ft, in: inch, kg, lb, percent } = nutrition.units;
+  const common = { inputMode: "decimal", autoComplete: "off", maxLength: 8, rightSectionWidth: 64 } as const;
+  return (
+    <>
+      <TextInput
+        {...common}
+        label={rows.age}
+        value={form.age}
+        rightSection={editing.years}
+        error={problems.age && editing.ageRange}
+        onChange={(event) => onChange({ age: event.currentTarget.value })}
+      />
+      {(units.isImperial ? [ft, inch] : [cm]).map((unit, place) => (
+        <TextInput
+          {...common}
+          key={unit}
+          label={units.isImperial ? `${rows.height} (${unit})` : rows.height}
+          value={form.height[place] ?? ""}
+          rightSection={unit}
+          error={problems.height && editing.heightRange}
+          onChange={(event) => onChange({ height: form.height.with(place, event.currentTarget.value) })}
+        />
+      ))}
+      <TextInput
+        {...common}
+        label={rows.weight}
+        value={form.weight[0] ?? ""}
+        rightSection={units.isImperial ? lb : kg}
+        error={problems.weight && editing.weightRange}
+        onChange={(event) => onChange({ weight: [event.currentTarget.value] })}
+      />
+      <TextInput
+        {...common}
+        label={clients.plan.bodyFat}
+        value={form.bodyFat}
+        rightSection={percent}
+        error={problems.bodyFat && clients.profileForm.bodyFatRange(BODY_FAT_LIMITS)}
+        onChange={(event) => onChange({ bodyFat: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+function Refusal({ error }: { error: Error }) {
+  const words = usePhrases().clients.profileForm;
+  const { general } = usePhrases();
+  const messages = error instanceof CallError ? listMessages(error.fields).join(" ") : "";
+  return (
+    <Notice kind="error" title={words.refused}>
+      {messages || general.somethingWentWrong}
+    </Notice>
+  );
+}
+
+/** The profile form (ledger COACH-022, COACH-024, COACH-040): saved as a whole, or not at all. */
+export function ClientProfileForm({ client, onDone }: { client: User; onDone: () => void }) {
+  const { clients, general, nutrition } = usePhrases();
+  const language = useLanguage();
+  const units = unitsOfCoach(useCurrentUser());
+  const { intake } = client;
+  const [form, setForm] = useState(() => startForm(intake, units, language));
+  const save = useSaveClientProfile(client);
+  const onChange = (change: Partial<ProfileForm>) => setForm({ ...form, ...change });
+  const changes = changesOf(form, intake, units, language);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (changes === null || save.isPending) return;
+    save.mutate(changes, {
+      onSuccess: () => {
+        announce(general.saved);
+        onDone();
+      },
+    });
+  };
+  const words = clients.plan;
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <SectionCard>
+        <div className={styles.fields}>
+          <div className={styles.whole}>
+            <p className={styles.label}>{words.gender}</p>
+            <UnitToggle
+              label={words.gender}
+              options={GENDERS.map((value) => ({ value, label: nutrition.genders[value] }))}
+              value={form.gender as (typeof GENDERS)[number]}
+              onChange={(gender) => onChange({ gender })}
+              isWide
+            />
+          </div>
+          <Body form={form} units={units} onChange={onChange} />
+          <NativeSelect
+            label={words.activity}
+            value={form.activity}
+            data={ACTIVITY_LEVELS.map((value) => ({ value, label: nutrition.activities[value] }))}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ activity: ACTIVITY_LEVELS.find((one) => one === value) ?? form.activity })
+            }
+          />
+          <NativeSelect
+            label={words.diet}
+            value={form.diet}
+            data={DIETS.map((value) => ({ value, label: nutrition.diets[value] }))}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ diet: DIETS.find((one) => one === value) ?? form.diet })
+            }
+          />
+        </div>
+      </SectionCard>
+      <p className={styles.note}>{clients.profileForm.note}</p>
+      {save.error !== null && <Refusal error={save.error} />}
+      <Button type="submit" size="lg" disabled={changes === null} loading={save.isPending}>
+        {general.save}
+      </Button>
+    </form>
+  );
+}

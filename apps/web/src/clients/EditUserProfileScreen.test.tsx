@@ -1,0 +1,100 @@
+import { MantineProvider } from "@mantine/core";
+import { en } from "@plateful/phrases/en";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aClient, fieldOf, isDisabled, press, type } from "../../test/plan-editor-world.tsx";
+import { clientQuery } from "../lib/client-query.ts";
+import { currentUserQuery } from "../lib/current-user.ts";
+import { LanguageProvider } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { setToken } from "../lib/session.ts";
+import { EditUserProfileScreen } from "./EditUserProfileScreen.tsx";
+
+let sent: { path: string; method: string; body: Record<string, unknown> }[] = [];
+
+function open(intake: object | null, coachId = 1) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  const coach = { id: coachId, is_coach: true, organisation: null, uses_imperial_measurements: false };
+  queries.setQueryData(currentUserQuery.queryKey, coach as never);
+  queries.setQueryData(clientQuery("7").queryKey, aClient([], intake) as never);
+  const root = createRootRoute();
+  const at = (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component });
+  const routeTree = root.addChildren([
+    at(PATHS.clientProfile, EditUserProfileScreen),
+    at(PATHS.client, () => <h1>Client page</h1>),
+  ]);
+  const initialEntries = ["/coach/clients/7", "/coach/clients/7/profile"];
+  const history = createMemoryHistory({ initialEntries });
+  render(
+    <QueryClientProvider client={queries}>
+      <MantineProvider>
+        <LanguageProvider first={en}>
+          <RouterProvider router={createRouter({ routeTree, history }) as never} />
+        </LanguageProvider>
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  sent = [];
+  setToken("a token");
+  window.scrollTo = () => {};
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit) => {
+    if (method === "GET") return Response.json({}, { status: 404 });
+    sent.push({ path, method, body: JSON.parse(String(body)) });
+    return Response.json({ weight: ["This weight is refused."] }, { status: 400 });
+  });
+});
+afterEach(() => {
+  setToken(null);
+  vi.unstubAllGlobals();
+});
+
+describe("the profile of a client", () => {
+  it("COACH-040 changes it, and says at once what the server refuses", async () => {
+    open({});
+    await screen.findByRole("heading", { name: "Update profile" });
+    expect(fieldOf("Weight").value).toBe("70");
+    type("Body fat", "70");
+    await screen.findByText("Enter a percentage from 3 to 60.");
+    expect(isDisabled("Save")).toBe(true);
+    type("Body fat", "24");
+    await press("Save");
+    await screen.findByText("weight: This weight is refused.");
+    expect(sent).toMatchObject([
+      {
+        method: "PATCH",
+        path: "/api/users/userProfile/5/",
+        body: { weight: 70, body_fat_percentage: 0.24, body_fat_measured: true },
+      },
+    ]);
+  });
+
+  it("COACH-032 makes one for a client who has none, once there is a gender", async () => {
+    open(null);
+    await screen.findByRole("heading", { name: "Create profile" });
+    expect(isDisabled("Save")).toBe(true);
+    fireEvent.click(screen.getByRole("radio", { name: "Female" }));
+    await press("Save");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toMatchObject([
+      { method: "POST", path: "/api/users/userProfile/", body: { user_id: 7, gender: "FEMALE", weight: 70 } },
+    ]);
+  });
+
+  it("COACH-069 shows nothing of another coach's client", async () => {
+    open({}, 2);
+    await screen.findByText("Client not found");
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import "../ui/form-styles.ts";
+import type { User } from "@plateful/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useRouter } from "@tanstack/react-router";
+import { clientQuery } from "../lib/client-query.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useTitle } from "../lib/use-title.ts";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { StatePanel } from "../ui/StatePanel.tsx";
+import styles from "./ClientPage.module.css";
+import { ClientProfileForm } from "./ClientProfileForm.tsx";
+import { ClientState } from "./ClientState.tsx";
+import { displayName } from "./client-view.ts";
+import { useMayPlan } from "./plan-rights.ts";
+
+function Screen({ client }: { client: User }) {
+  const { clients, general } = usePhrases();
+  const words = clients.profileForm;
+  const router = useRouter();
+  const mayPlan = useMayPlan(client);
+  const title = client.intake === null ? words.createTitle : words.editTitle;
+  useTitle(title);
+  const back = () => router.history.back();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} subtitle={displayName(client)} back={{ label: general.back, onBack: back }} />
+      {mayPlan ? (
+        <ClientProfileForm key={client.id} client={client} onDone={back} />
+      ) : (
+        <StatePanel kind="not-found" title={clients.notFound} />
+      )}
+    </div>
+  );
+}
+
+/** What a client's plans follow from, for their coach to fill in and change (ledger COACH-040). */
+export function EditUserProfileScreen() {
+  const { clientId = "" } = useParams({ strict: false });
+  const query = useQuery(clientQuery(clientId));
+  return query.data === undefined ? <ClientState client={query} /> : <Screen client={query.data} />;
+}

@@ -1,0 +1,20 @@
+import { can } from "@plateful/access";
+import type { User } from "@plateful/contract";
+import { useCurrentUser } from "../lib/current-user.ts";
+import { PATHS } from "../lib/paths.ts";
+
+/** Where a plan of a client is edited; `new` for one that is to be made. */
+export const planAddress = (clientId: number, planId: number | "new"): string =>
+  PATHS.planEnergyBalance.replace("$clientId", String(clientId)).replace("$nutritionPlanId", String(planId));
+
+/** Where the profile of a client is made or changed. */
+export const profileAddress = (clientId: number): string =>
+  PATHS.clientProfile.replace("$clientId", String(clientId));
+
+/** True for who may make and change the plans of this client. */
+export function useMayPlan(client: User): boolean {
+  const { id, is_coach: isCoach } = useCurrentUser();
+  const actor = { role: isCoach ? "coach" : "user", userId: id, organisationId: null } as const;
+  const subject = { ownerId: client.id, ownerCoachId: client.coach?.id ?? null, organisationId: null };
+  return can(actor, "write-plans", subject);
+}

@@ -1,0 +1,57 @@
+import type { UserProfile } from "@plateful/contract";
+import { describe, expect, it } from "vitest";
+import { aClient } from "../../test/plan-editor-world.tsx";
+import { changesOf, problemsOf, startForm, typedBodyFat, unitsOfCoach } from "./profile-form.ts";
+
+const METRIC = unitsOfCoach({ uses_imperial_measurements: false });
+const IMPERIAL = unitsOfCoach({ uses_imperial_measurements: true });
+const INTAKE = aClient([]).intake as unknown as UserProfile;
+const NEW = { ...startForm(null, METRIC, "en"), gender: "FEMALE" as const };
+
+describe("the profile form of a coach", () => {
+  it("COACH-024 starts with 20 percent body fat, 70 kg or 155 lb", () => {
+    expect(startForm(null, METRIC, "en")).toMatchObject({ bodyFat: "20", weight: ["70"], gender: null });
+    expect(startForm(null, IMPERIAL, "nl")).toMatchObject({ bodyFat: "20", weight: ["155"] });
+  });
+
+  it("COACH-022 wants a gender, a weight and body fat from 3 to 60 percent", () => {
+    expect(Object.values(problemsOf(NEW, METRIC)).some(Boolean)).toBe(false);
+    expect(problemsOf({ ...NEW, gender: null }, METRIC).gender).toBe(true);
+    expect(problemsOf({ ...NEW, weight: [""] }, METRIC).weight).toBe(true);
+    expect(["2.9", "3", "22,5", "60", "60.1", "", "x"].map(typedBodyFat)).toEqual([
+      null,
+      3,
+      22.5,
+      60,
+      null,
+      null,
+      null,
+    ]);
+    expect(problemsOf({ ...NEW, age: "17" }, METRIC).age).toBe(true);
+    expect(problemsOf({ ...NEW, height: ["90"] }, METRIC).height).toBe(true);
+    expect(changesOf({ ...NEW, age: "17" }, null, METRIC, "en")).toBeNull();
+  });
+
+  it("COACH-022 derives kilograms from pounds, and lets an untouched weight stand", () => {
+    const pounds = changesOf({ ...NEW, weight: ["155"], height: ["", ""] }, null, IMPERIAL, "en");
+    expect(pounds?.weight).toBeCloseTo(70.3, 1);
+    const intake = { ...INTAKE, weight: 68.37 };
+    expect(changesOf(startForm(intake, IMPERIAL, "en"), intake, IMPERIAL, "en")?.weight).toBe(68.37);
+  });
+
+  it("PLAN-175 counts body fat as measured only when the coach enters it", () => {
+    const form = startForm(INTAKE, METRIC, "nl");
+    expect(changesOf(form, INTAKE, METRIC, "nl")).toEqual({
+      gender: "FEMALE",
+      weight: 70,
+      age: 30,
+      height_in_cm: 170,
+      activity: "MILDLY_ACTIVE",
+      diet: "OMNIVORE",
+    });
+    expect(changesOf({ ...form, bodyFat: "22,5" }, INTAKE, METRIC, "nl")).toMatchObject({
+      body_fat_percentage: 0.225,
+      body_fat_measured: true,
+    });
+  });
+});

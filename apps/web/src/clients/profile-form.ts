@@ -1,0 +1,105 @@
+import type { User, UserProfile } from "@plateful/contract";
+import type { ActivityLevel, Diet, Gender } from "@plateful/nutrition";
+import { ageError } from "@plateful/nutrition";
+import { formatNumber, type Language } from "@plateful/phrases";
+import { roundHalfUp, type WeightUnit } from "@plateful/quantities";
+import {
+  heightTexts,
+  isWeightGood,
+  readNumber,
+  typedHeight,
+  typedWeight,
+  weightTexts,
+} from "../profile/index.ts";
+
+/** The part of a profile that plans follow from, as it stands in the fields of its form. */
+export interface ProfileForm {
+  readonly gender: Gender | null;
+  readonly age: string;
+  readonly height: readonly string[];
+  readonly weight: readonly string[];
+  /** Percent as typed. */
+  readonly bodyFat: string;
+  readonly activity: ActivityLevel;
+  readonly diet: Diet;
+}
+
+/** The units that a coach reads and types in (ledger COACH-022). */
+export interface FormUnits {
+  readonly weight: Extract<WeightUnit, "KILOGRAMS" | "POUNDS">;
+  readonly isImperial: boolean;
+}
+
+export const unitsOfCoach = ({
+  uses_imperial_measurements: isImperial,
+}: Pick<User, "uses_imperial_measurements">): FormUnits => ({
+  weight: isImperial ? "POUNDS" : "KILOGRAMS",
+  isImperial,
+});
+
+/** What a new profile starts with: 20 percent body fat, 70 kg or 155 lb (ledger COACH-024). */
+const START = { bodyFat: 0.2, kilograms: 70, pounds: "155" } as const;
+/** Percent of body fat that is accepted (ledger COACH-022). */
+export const BODY_FAT_LIMITS = { min: 3, max: 60 } as const;
+
+const percentText = (fraction: number, language: Language): string =>
+  formatNumber(language, fraction * 100, { maximumFractionDigits: 1 });
+
+export function startForm(intake: UserProfile | null, units: FormUnits, language: Language): ProfileForm {
+  const start = units.isImperial ? [START.pounds] : weightTexts(START.kilograms, units.weight, language);
+  return {
+    gender: intake?.gender ?? null,
+    age: intake?.age == null ? "" : String(intake.age),
+    height: heightTexts(intake?.height_in_cm ?? null, units.isImperial, language),
+    weight: intake === null ? start : weightTexts(intake.weight, units.weight, language),
+    bodyFat: percentText(intake?.body_fat_percentage ?? START.bodyFat, language),
+    activity: intake?.activity ?? "SEDENTARY",
+    diet: intake?.diet ?? "OMNIVORE",
+  };
+}
+
+/** Percent of body fat from 3 to 60, one decimal; null for anything else. */
+export function typedBodyFat(text: string): number | null {
+  const percent = readNumber(text);
+  if (percent === null || percent < BODY_FAT_LIMITS.min || percent > BODY_FAT_LIMITS.max) return null;
+  return roundHalfUp(percent, 1);
+}
+
+/** The fields that are refused; age and height may stay empty, as they were before. */
+export function problemsOf(form: ProfileForm, units: FormUnits) {
+  const hasHeight = form.height.some((text) => text.trim() !== "");
+  return {
+    gender: form.gender === null,
+    age: form.age.trim() !== "" && ageError(readNumber(form.age)) !== null,
+    height: hasHeight && typedHeight(form.height, units.isImperial, null) === null,
+    weight: !isWeightGood(form.weight, units.weight),
+    bodyFat: typedBodyFat(form.bodyFat) === null,
+  };
+}
+
+/**
+ * What is sent of a form without problems; null with them. A body fat percentage that the coach changes counts as measured,
+ * so that the energy need follows from it (ledger PLAN-175).
+ */
+export function changesOf(
+  form: ProfileForm,
+  intake: UserProfile | null,
+  units: FormUnits,
+  language: Language,
+) {
+  const { gender } = form;
+  const weight = typedWeight(form.weight, units.weight, intake?.weight ?? null);
+  const percent = typedBodyFat(form.bodyFat);
+  if (gender === null || weight === null || percent === null) return null;
+  if (Object.values(problemsOf(form, units)).some(Boolean)) return null;
+  const isSameFat = intake !== null && percentText(intake.body_fat_percentage, language) === form.bodyFat;
+  return {
+    gender,
+    weight,
+    age: readNumber(form.age),
+    height_in_cm: typedHeight(form.height, units.isImperial, intake?.height_in_cm ?? null),
+    activity: form.activity,
+    diet: form.diet,
+    ...(isSameFat ? {} : { body_fat_percentage: roundHalfUp(percent / 100, 3), body_fat_measured: true }),
+  };
+}

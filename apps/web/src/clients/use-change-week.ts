@@ -1,0 +1,42 @@
+import { replaceWeeklyNutritionPlan, type User, type UserProfile } from "@plateful/contract";
+import type { Weekday } from "@plateful/nutrition";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+import { clientQuery } from "../lib/client-query.ts";
+import { refreshAfterProfileChange } from "../lib/current-user.ts";
+import { withDayOn } from "./client-view.ts";
+
+interface WeekChange {
+  readonly planId: number;
+  /** The days that follow the plan from now on; none takes it out of the week. */
+  readonly days: readonly Weekday[];
+}
+
+/** Puts a plan on days of a client's week, or takes it out (ledger COACH-063, COACH-064). A day that moves shows at once. */
+export function useChangeWeek(client: User, { isSilent }: { isSilent: boolean }) {
+  const queryClient = useQueryClient();
+  const { queryKey } = clientQuery(String(client.id));
+  return useMutation({
+    mutationFn: ({ planId, days }: WeekChange) => {
+      const weekId = client.intake?.weekly_nutrition_plan?.id;
+      const body = { nutrition_day_plan_id: planId, days_to_update_to_nutrition_day_plan_id: [...days] };
+      return call(replaceWeeklyNutritionPlan, { params: { id: String(weekId) }, body });
+    },
+    onMutate: ({ planId, days }) => {
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (shown: User | undefined) => {
+        const week = shown?.intake?.weekly_nutrition_plan ?? null;
+        if (shown === undefined || shown.intake === null || week === null || days.length === 0) return shown;
+        const intake: UserProfile = {
+          ...shown.intake,
+          weekly_nutrition_plan: withDayOn(week, planId, days),
+        };
+        return { ...shown, intake };
+      });
+      return { before };
+    },
+    onError: (_error, _change, context) => queryClient.setQueryData(queryKey, context?.before),
+    onSettled: () => refreshAfterProfileChange(queryClient),
+    meta: { silent: isSilent },
+  });
+}

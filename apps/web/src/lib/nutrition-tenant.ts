@@ -1,0 +1,12 @@
+import type { Organisation } from "@plateful/contract";
+import { DEFAULT_NUTRITION_TENANT, type NutritionTenant } from "@plateful/nutrition";
+
+/** What an organisation changes in the calculations. */
+export function toNutritionTenant(organisation: Organisation | null): NutritionTenant {
+  if (organisation === null) return DEFAULT_NUTRITION_TENANT;
+  return {
+    proteinProfile: organisation.protein_profile,
+    onboardingFatCap: organisation.onboarding_fat_cap,
+    maxDailyDeficitKcal: organisation.max_daily_deficit_kcal,
+  };
+}

@@ -1,0 +1,39 @@
+import { Button } from "@mantine/core";
+import { listMessages } from "../lib/call-error.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { usePlanEditor } from "./editor-context.ts";
+
+/** A draft that was taken up again, and why the last try to save did not work. */
+export function EditorNotices() {
+  const { planEditor: words } = usePhrases();
+  const { isRestored, startAnew, refusal, isSaving } = usePlanEditor();
+  const messages = refusal === null ? [] : listMessages(refusal.fields);
+  return (
+    <>
+      {isRestored && refusal === null && (
+        <Notice
+          kind="info"
+          title={words.leaving.restored}
+          action={
+            <Button variant="default" onClick={startAnew}>
+              {words.leaving.startAnew}
+            </Button>
+          }
+        >
+          {words.leaving.restoredText}
+        </Notice>
+      )}
+      {refusal !== null && !isSaving && (
+        <Notice
+          kind={refusal.status === 0 ? "offline" : "error"}
+          title={refusal.status === 0 ? words.unreachable : words.refused}
+        >
+          {refusal.status === 0
+            ? words.unreachableText
+            : messages.join(" ") || refusal.detail || words.failedText}
+        </Notice>
+      )}
+    </>
+  );
+}

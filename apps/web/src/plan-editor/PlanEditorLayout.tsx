@@ -1,0 +1,60 @@
+import "../ui/form-styles.ts";
+import type { User } from "@plateful/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { ClientState } from "../clients/index.ts";
+import { clientQuery } from "../lib/client-query.ts";
+import { useCurrentUser } from "../lib/current-user.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { AppLink } from "../ui/AppLink.tsx";
+import { StatePanel } from "../ui/StatePanel.tsx";
+import styles from "./PlanEditor.module.css";
+import { PlanEditorProvider } from "./PlanEditorProvider.tsx";
+import { planSourceOf } from "./plan-source.ts";
+import { plansAddress } from "./step-address.ts";
+
+/** Why there is nothing to edit, and the way back. */
+function NoPlan({ client, isMissing }: { client: User; isMissing: boolean }) {
+  const { planEditor: words } = usePhrases();
+  return (
+    <main className={styles.state}>
+      <StatePanel
+        kind={isMissing ? "not-found" : "empty"}
+        headingLevel={1}
+        title={isMissing ? words.notFound : words.needsProfile}
+        text={isMissing ? words.notFoundText : words.needsProfileText}
+        actions={
+          <AppLink href={plansAddress(client.id)} className={styles.link}>
+            {words.toClient}
+          </AppLink>
+        }
+      />
+    </main>
+  );
+}
+
+/** Around the steps of the plan editor: whose plan it is, and its draft (ledger COACH-041). */
+export function PlanEditorLayout() {
+  const { clientId = "", nutritionPlanId = "" } = useParams({ strict: false });
+  const { organisation } = useCurrentUser();
+  const query = useQuery(clientQuery(clientId));
+  const { data: client } = query;
+  if (client === undefined) {
+    return (
+      <main>
+        <ClientState client={query} />
+      </main>
+    );
+  }
+  const source = planSourceOf(client, nutritionPlanId, organisation);
+  if (source.kind !== "ready") return <NoPlan client={client} isMissing={source.kind === "no-plan"} />;
+  return (
+    // The key keeps what was typed for one plan from the next one.
+    <PlanEditorProvider
+      key={`${client.id} ${nutritionPlanId}`}
+      client={client}
+      planKey={nutritionPlanId}
+      source={source}
+    />
+  );
+}

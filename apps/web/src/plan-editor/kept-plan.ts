@@ -1,0 +1,54 @@
+import { type ClientNutritionPlan, MEAL_MOMENTS, WEEKDAYS } from "@plateful/nutrition";
+import { PERSONAL_PREFIX } from "../lib/personal-prefix.ts";
+
+const VERSION = 1;
+/** What a coach drafts tells about somebody's health: it stays on a device no longer than somebody needs to come back. */
+const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Where the draft of a plan is kept; the prefix lets signing out take it along (ledger PLAN-172). */
+export const keyOfPlan = (clientId: number, planKey: string): string =>
+  `${PERSONAL_PREFIX}plan-${clientId}-${planKey}`;
+
+/** A draft as text to keep. */
+export const writeKeptPlan = (plan: ClientNutritionPlan, now: number): string =>
+  JSON.stringify({ version: VERSION, savedAt: now, plan });
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+const hasNumbers = (value: unknown, names: readonly string[]): boolean =>
+  isObject(value) && names.every((name) => Number.isFinite(value[name]));
+
+const MACROS = ["calories", "protein", "fat", "carbs"];
+
+const isMeal = (meal: unknown, at: number): boolean =>
+  isObject(meal) &&
+  meal["mealMoment"] === MEAL_MOMENTS[at] &&
+  typeof meal["enabled"] === "boolean" &&
+  Number.isFinite(meal["size"]) &&
+  hasNumbers(meal["macros"], MACROS);
+
+function isPlan(value: unknown): value is ClientNutritionPlan {
+  if (!isObject(value)) return false;
+  const { id, name, days, meals, energyBalance } = value;
+  if (typeof name !== "string" || typeof energyBalance !== "string") return false;
+  if (id !== null && typeof id !== "number") return false;
+  if (!isObject(days) || WEEKDAYS.some((day) => typeof days[day] !== "boolean")) return false;
+  if (!Array.isArray(meals) || meals.length !== MEAL_MOMENTS.length || !meals.every(isMeal)) return false;
+  return ["computedDailyMacros", "adjustedDailyMacros"].every((key) =>
+    hasNumbers(value[key], [...MACROS, "fiber"]),
+  );
+}
+
+/** A kept draft; null when there is none, it is too old, or the text is not what this version wrote. */
+export function readKeptPlan(text: string | null, now: number): ClientNutritionPlan | null {
+  if (text === null) return null;
+  try {
+    const kept: unknown = JSON.parse(text);
+    if (!isObject(kept) || kept["version"] !== VERSION || !isPlan(kept["plan"])) return null;
+    const { savedAt } = kept;
+    return typeof savedAt === "number" && now - savedAt < KEEP_MS ? kept["plan"] : null;
+  } catch {
+    return null;
+  }
+}

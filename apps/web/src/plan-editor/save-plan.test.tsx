@@ -1,0 +1,129 @@
+import { WEEKDAYS } from "@plateful/nutrition";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aDayPlan, LONG, openEditor, press, type } from "../../test/plan-editor-world.tsx";
+import { setToken } from "../lib/session.ts";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  setToken(null);
+  vi.unstubAllGlobals();
+});
+
+const REST = aDayPlan(11, "Rest days", WEEKDAYS);
+type Editor = ReturnType<typeof openEditor>;
+const trace = (editor: Editor) => editor.writes().map(({ method, path }) => `${method} ${path}`);
+
+async function walkToEnd() {
+  for (const name of ["Meal moments", "Meal sizes", "Fine-tuning"]) {
+    await press("Next");
+    await screen.findByRole("heading", { name });
+  }
+}
+
+describe("saving a plan", LONG, () => {
+  it("COACH-057 COACH-060 makes a first plan: day plan, a slot per meal, and a week", async () => {
+    const editor = openEditor("energy-balance");
+    await screen.findByDisplayValue("Plan 1");
+    type("Name of the plan", " Rest days ");
+    await walkToEnd();
+    await press("Save plan");
+    await screen.findByRole("heading", { name: "Client page" });
+    expect(trace(editor)).toEqual([
+      "POST /api/users/nutritionDayPlan/",
+      ...Array.from({ length: 4 }, () => "POST /api/users/mealSlotSpecification/"),
+      "POST /api/users/weeklyNutritionPlan/",
+    ]);
+    const [plan, breakfast] = editor.writes();
+    expect(plan?.body).toEqual({ name: "Rest days", energy_balance: 100, fiber: 40, client_intake: 5 });
+    expect(breakfast?.body).toMatchObject({
+      meal_type: "BREAKFAST",
+      meal_moment: "BREAKFAST",
+      size: 25,
+      nutrition_day_plan: 41,
+    });
+    expect(editor.writes().at(-1)?.body).toEqual({
+      client_intake: 5,
+      name: "Rest days",
+      nutrition_day_plan_id: 41,
+    });
+    expect(localStorage.getItem("plateful-own-plan-7-new")).toBeNull();
+  });
+
+  it("COACH-057 puts another plan on its days of the week", async () => {
+    const editor = openEditor("energy-balance", { plans: [REST] });
+    await press("Saturday");
+    await press("Tuesday");
+    await walkToEnd();
+    await press("Save plan");
+    await screen.findByRole("heading", { name: "Client page" });
+    expect(trace(editor).at(-1)).toBe("PUT /api/users/weeklyNutritionPlan/3/");
+    expect(editor.writes().at(-1)?.body).toEqual({
+      nutrition_day_plan_id: 41,
+      days_to_update_to_nutrition_day_plan_id: ["tuesday", "saturday"],
+      name: "Plan 2",
+    });
+  });
+
+  it("COACH-058 PLAN-171 saves an edited plan in one call, and leaves the week alone when no day moves", async () => {
+    const editor = openEditor("meal-sizes", { plans: [REST], planKey: "11" });
+    await press("Make dinner smaller");
+    await press("Make lunch larger");
+    await press("Next");
+    await press("Save plan");
+    await screen.findByRole("heading", { name: "Client page" });
+    expect(trace(editor)).toEqual(["PUT /api/users/nutritionDayPlan/11/slots/"]);
+    expect(editor.writes()[0]?.body).toMatchObject({
+      name: "Rest days",
+      energy_balance: 90,
+      fiber: 40,
+      slots: [
+        { meal_moment: "BREAKFAST", size: 30 },
+        { meal_moment: "LUNCH", size: 35 },
+        { meal_moment: "DINNER", size: 35 },
+      ],
+    });
+  });
+
+  it("PLAN-171 goes on where a broken network stopped, without making the plan twice", async () => {
+    let isOffline = true;
+    const editor = openEditor("energy-balance", {
+      answers: ({ path }) => (isOffline && path.includes("mealSlotSpecification") ? "offline" : undefined),
+    });
+    await screen.findByDisplayValue("Plan 1");
+    await walkToEnd();
+    await press("Save plan");
+    await screen.findByText("The plan is not saved yet");
+    expect(localStorage.getItem("plateful-own-plan-7-new")).toContain('"id":41');
+    isOffline = false;
+    await press("Save plan");
+    await screen.findByRole("heading", { name: "Client page" });
+    expect(trace(editor)).toEqual([
+      "POST /api/users/nutritionDayPlan/",
+      "POST /api/users/mealSlotSpecification/",
+      "PUT /api/users/nutritionDayPlan/41/slots/",
+      "POST /api/users/weeklyNutritionPlan/",
+    ]);
+  });
+
+  it("COACH-048 shows a refused name at its field, and other refusals where one is", async () => {
+    let refusal: object = { name: ["This name is refused."] };
+    openEditor("fine-tuning", {
+      plans: [REST],
+      planKey: "11",
+      answers: ({ method }) => (method === "PUT" ? Response.json(refusal, { status: 400 }) : undefined),
+    });
+    await press("Save plan");
+    await screen.findByRole("heading", { name: "Energy balance" });
+    const field = screen.getByRole("textbox", { name: "Name of the plan" });
+    await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+    type("Name of the plan", "Quiet days");
+    await waitFor(() => expect(field.getAttribute("aria-invalid")).not.toBe("true"));
+    await walkToEnd();
+    refusal = { slots: { 0: { kcal: ["This is too much."] } } };
+    await press("Save plan");
+    await screen.findByText(/This is too much\./);
+    screen.getByText("The plan could not be saved");
+  });
+});

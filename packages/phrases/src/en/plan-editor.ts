@@ -1,0 +1,109 @@
+/** The editor in which a coach makes the day plans of a client. */
+
+const frame = {
+  steps: "Steps",
+  stepNames: {
+    "energy-balance": "Energy balance",
+    "meal-moments": "Meal moments",
+    "meal-sizes": "Meal sizes",
+    "fine-tuning": "Fine-tuning",
+  },
+  progress: (p: { step: number; steps: number; name: string }) => `Step ${p.step} of ${p.steps} · ${p.name}`,
+  planNumber: (p: { number: number }) => `Plan ${p.number}`,
+  newPlan: "New plan",
+  close: "Close",
+  save: "Save plan",
+  saved: (p: { name: string }) => `The plan “${p.name}” is saved.`,
+  unreachable: "The plan is not saved yet",
+  unreachableText: "There is no connection. Your changes stay on this device until you save them.",
+  refused: "The plan could not be saved",
+  failedText: "Something went wrong. Your changes stay on this device. Please try again.",
+  notFound: "This plan does not exist",
+  notFoundText: "It may have been deleted. All plans of this client are on their page.",
+  needsProfile: "First the profile",
+  needsProfileText: "A plan follows from weight, height, age and activity, and these are not all known yet.",
+  toClient: "Back to the client",
+};
+
+const leaving = {
+  title: "Close without saving?",
+  text: "Your changes stay on this device for a week, so you can go on later.",
+  stay: "Keep editing",
+  keep: "Close and keep changes",
+  discard: "Discard changes",
+  restored: "You were working on this plan",
+  restoredText: "These are your changes. They are not saved yet.",
+  startAnew: "Start again",
+};
+
+const energy = {
+  text: (p: { name: string; kcal: string }) =>
+    `${p.name} uses ${p.kcal} kcal a day. How much of that is on the menu?`,
+  plan: "Name and days",
+  name: "Name of the plan",
+  nameHint: "For example: training days",
+  nameTooLong: (p: { max: number }) => `At most ${p.max} characters.`,
+  days: "On these days",
+  daysOnly: "The only plan holds on all days.",
+  needDay: "Choose at least one day.",
+  ownDay: (p: { day: string }) => `${p.day}, stays with this plan`,
+  takesOver: (p: { plans: string }) => `${p.plans} then has no days left and leaves the week.`,
+  balance: "Energy balance",
+  options: {
+    80: "Deficit",
+    90: "Small deficit",
+    100: "In balance",
+    105: "Small surplus",
+    110: "Surplus",
+  },
+  own: "Other",
+  ownRange: (p: { min: string; max: string }) => `${p.min}–${p.max}`,
+  ownPercent: "Percent of the expenditure",
+  outOfRange: (p: { min: string; max: string }) => `Enter a number from ${p.min} to ${p.max}.`,
+  expenditure: (p: { kcal: string }) => `expenditure ${p.kcal}`,
+  macros: "Macros per day",
+  toComputed: "Back to calculated",
+  notPositive: "Enter a number above 0.",
+  perKilogram: (p: { grams: string }) => `${p.grams} g per kg`,
+  ofEnergy: (p: { percent: string }) => `${p.percent} of the energy`,
+};
+
+const moments = {
+  text: (p: { name: string }) => `Switch on when ${p.name} eats. At least two main meals.`,
+  kinds: { main: "Main meal", snack: "Snack", late: "Before bed" },
+  needMain: "Choose at least two of breakfast, lunch and dinner.",
+};
+
+const sizes = {
+  text: (p: { kcal: string; step: string }) => `Share out ${p.kcal} kcal in steps of ${p.step}.`,
+  macros: (p: { protein: string; carbs: string; fat: string }) =>
+    `${p.protein} g protein · ${p.carbs} g carbs · ${p.fat} g fat`,
+  size: (p: { meal: string }) => `Size of ${p.meal}`,
+  smaller: (p: { meal: string }) => `Make ${p.meal} smaller`,
+  larger: (p: { meal: string }) => `Make ${p.meal} larger`,
+  total: "Total",
+  left: (p: { percent: string; kcal: string }) => `Another ${p.percent} to share out, ${p.kcal} kcal.`,
+  over: (p: { percent: string; kcal: string }) => `${p.percent} too much, ${p.kcal} kcal.`,
+  noneEmpty: "Every meal needs a size. Switch off the ones that are not eaten.",
+  open: (p: { meal: string }) => `Set the size of ${p.meal}`,
+  done: "Done",
+  noMeal: "There is no such meal in this plan",
+  toSizes: "Back to the sizes",
+};
+
+const tuning = {
+  text: "Adjust grams per meal. Energy follows.",
+  meal: "Meal",
+  total: "Day total",
+  onTarget: "as intended",
+};
+
+const summary = {
+  target: "Daily target",
+  expenditure: "Expenditure",
+  balance: "Balance",
+  inWords: (p: { kcal: string; protein: string; carbs: string; fat: string }) =>
+    `${p.kcal} kcal: ${p.protein} g protein, ${p.carbs} g carbs, ${p.fat} g fat`,
+};
+
+export const planEditor = { ...frame, leaving, energy, moments, sizes, tuning, summary };
