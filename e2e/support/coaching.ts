@@ -34,23 +34,6 @@ export async function aClient(
   return { page, person: await signInAs(page, { user }) };
 }
 
-/** Gives the client a plan of breakfast, lunch and dinner. */
+/** Gives the client a plan of breakfast, lunch and dinner; the page carries the call, whoever is signed in there. */
 export const planFor = ({ page, person }: Client): Promise<unknown> =>
   callAs(page, person, "POST", "users/onboarding/complete/", ANSWERS);
-
-/** Clients who are only there to be listed: "Client 01 Vos", "Client 02 Vos" … */
-export async function addClients(
-  browser: Browser,
-  info: TestInfo,
-  coach: SignedIn,
-  count: number,
-): Promise<void> {
-  const { baseURL } = info.project.use;
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const page = await context.newPage();
-  for (let at = 1; at <= count; at += 1) {
-    const first_name = `Client ${String(at).padStart(2, "0")}`;
-    await signInAs(page, { user: { coach_id: coach.id, first_name, last_name: "Vos" } });
-  }
-  await context.close();
-}

@@ -1,8 +1,8 @@
-import type { Page, TestInfo } from "@playwright/test";
-import { aClient, aCoach, planFor } from "../support/coaching.ts";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { onLayouts, wordsOf } from "../support/page.ts";
+import { onDesktop, onLayouts, wordsOf } from "../support/page.ts";
 import { ANSWERS, callAs, type SignedIn, signInAs } from "../support/signed-in.ts";
+import { walkTo } from "../support/walk.ts";
 
 /** Answers of the short onboarding. */
 const SHORT_ANSWERS = {
@@ -15,13 +15,14 @@ const SHORT_ANSWERS = {
 
 const MEMBER = { payment_status_override: "COMPLIMENTARY" };
 
+type Words = ReturnType<typeof wordsOf>;
+
 /** Opens each tab in turn, as a person does, and sees the title of its screen. */
 async function opensTabs(
   page: Page,
-  info: TestInfo,
+  { navigation }: Words,
   titles: Readonly<Record<string, string | RegExp>>,
 ): Promise<void> {
-  const { navigation } = wordsOf(info);
   const tabs = page.getByRole("navigation", { name: navigation.main }).getByRole("link");
   await expect(tabs).toHaveText(Object.keys(titles));
   for (const [tab, title] of Object.entries(titles)) {
@@ -34,8 +35,7 @@ const givePlan = (page: Page, person: SignedIn) =>
   callAs(page, person, "POST", "users/onboarding/complete/", ANSWERS);
 
 /** The areas of everybody with a plan, by their tabs. */
-function areasOf(info: TestInfo): Record<string, string> {
-  const { navigation, diary, recipeSearch, measurements, groceries, profile } = wordsOf(info);
+function areasOf({ navigation, diary, recipeSearch, measurements, groceries, profile }: Words) {
   return {
     [navigation.planner]: diary.planForToday,
     [navigation.recipes]: recipeSearch.title,
@@ -49,15 +49,16 @@ test(
   "ONB-001 NAV-006 a person on their own reaches every area, own recipes, foods and their plan",
   onLayouts,
   async ({ page }, info) => {
-    const { diary, meals, foods, ownRecipe } = wordsOf(info);
+    const words = wordsOf(info);
+    const { diary, meals, foods, ownRecipe } = words;
     const person = await signInAs(page, { user: MEMBER, flags: ["FF_RECIPE_INSPIRATION"] });
     await givePlan(page, person);
     await page.goto("/");
     await expect(page).toHaveURL("/recipes");
-    await opensTabs(page, info, areasOf(info));
-    await page.goto("/recipes/own/new");
+    await opensTabs(page, words, areasOf(words));
+    await walkTo(page, "/recipes/own/new");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(ownRecipe.newTitle);
-    await page.goto("/planner");
+    await walkTo(page, "/planner");
     await page.getByRole("button", { name: diary.doItMyself }).click();
     const meal = meals.momentsInSentence.DINNER;
     await page.getByRole("button", { name: diary.addTo({ meal }) }).click();
@@ -67,61 +68,44 @@ test(
   },
 );
 
-test("NAV-006 without the recipes tab the app opens on the diary", async ({ page }) => {
-  const person = await signInAs(page, { user: MEMBER });
-  await givePlan(page, person);
-  await page.goto("/");
-  await expect(page).toHaveURL(/\/planner(\?|$)/);
-});
-
-test("ONB-001 a client of a coach reaches every area", async ({ page }, info) => {
-  const wanted = { user: MEMBER, coach: {}, organisation: { clients_are_diy: false } };
-  const person = await signInAs(page, { ...wanted, flags: ["FF_RECIPE_INSPIRATION"] });
-  await givePlan(page, person);
-  await page.goto("/planner");
-  await opensTabs(page, info, areasOf(info));
-});
-
-test(
-  "ONB-001 a coach reaches clients, their diary and progress, and the account",
-  onLayouts,
-  async ({ page, browser }, info) => {
-    const { navigation, clients, measurements, profile } = wordsOf(info);
-    const coach = await aCoach(page);
-    const client = await aClient(browser, info, coach);
-    await planFor(client);
-    await page.goto("/");
-    await expect(page).toHaveURL("/coach/clients");
-    await opensTabs(page, info, {
-      [navigation.clients]: clients.title,
-      [navigation.account]: clients.brand.title,
-      [navigation.profile]: profile.title,
-    });
+test("ONB-001 NAV-006 COACH-069 COACH-071 a client reaches every area, who has no recipes tab begins in the diary, and neither has a coach's screens", async ({
+  page,
+}, info) => {
+  const words = wordsOf(info);
+  const { clients } = words;
+  await test.step("a client of a coach", async () => {
+    const wanted = { user: MEMBER, coach: {}, organisation: { clients_are_diy: false } };
+    const person = await signInAs(page, { ...wanted, flags: ["FF_RECIPE_INSPIRATION"] });
+    await givePlan(page, person);
+    await page.goto("/planner");
+    await opensTabs(page, words, areasOf(words));
+    await expect(page.getByRole("button", { name: clients.toClientMode })).toHaveCount(0);
+  });
+  await test.step("somebody without the recipes tab", async () => {
+    await givePlan(page, await signInAs(page, { user: MEMBER }));
     await page.goto("/coach/clients");
-    await page.getByRole("link", { name: /Sanne de Wit/ }).click();
-    await page.getByRole("link", { name: clients.tabs.progress, exact: true }).click();
-    await expect(page.getByRole("group", { name: measurements.screen.which })).toBeVisible();
-    await page.getByRole("link", { name: clients.viewPlan }).click();
-    await expect(page).toHaveURL(/\/coach\/clients\/\d+\/planner/);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  },
-);
+    await expect(page).toHaveURL(/\/planner(\?|$)/);
+    await walkTo(page, "/");
+    await expect(page).toHaveURL(/\/planner(\?|$)/);
+  });
+});
 
 test(
   "ONB-001 a guest of a simple organisation reaches recipes, groceries and profile",
-  onLayouts,
+  onDesktop,
   async ({ page }, info) => {
-    const { navigation, groceries, profile, simpleRecipes } = wordsOf(info);
+    const words = wordsOf(info);
+    const { navigation, groceries, profile, simpleRecipes } = words;
     const person = await signInAs(page, { user: MEMBER, organisation: { recipe_system_type: "SIMPLE" } });
     await callAs(page, person, "POST", "users/userProfile/", SHORT_ANSWERS);
     await page.goto("/profile");
-    await opensTabs(page, info, {
+    await opensTabs(page, words, {
       // The organisation's featured row names the screen; its recipes are opened below.
       [navigation.recipes]: /\S/,
       [navigation.groceries]: groceries.list.title,
       [navigation.profile]: profile.title,
     });
-    await page.goto("/simple-recipes");
+    await walkTo(page, "/simple-recipes");
     await page.getByRole("main").locator("article").first().getByRole("link").click();
     await expect(page).toHaveURL(/\/simple-recipes\/\d+/);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(simpleRecipes.title);

@@ -1,15 +1,17 @@
-import { aClient, aCoach, planFor } from "../support/coaching.ts";
+import { aCoach, planFor } from "../support/coaching.ts";
+import { aClientElsewhere } from "../support/elsewhere.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
-import { onLayouts } from "../support/page.ts";
+import { onDesktop } from "../support/page.ts";
+import { walkTo } from "../support/walk.ts";
 
 test(
   "PLAN-143 PLAN-144 PLAN-145 PLAN-146 a coach chooses recipes and wishes, and sees what then fits",
-  onLayouts,
-  async ({ page, browser, phrases }, info) => {
+  onDesktop,
+  async ({ page, phrases }) => {
     const { clients, fitting, general, profile } = phrases;
     const coach = await aCoach(page);
-    const sanne = await aClient(browser, info, coach);
-    await planFor(sanne);
+    const sanne = await aClientElsewhere(coach);
+    await planFor({ page, person: sanne });
 
     await page.goto("/coach/account");
     await page.getByRole("link", { name: fitting.lists.title }).click();
@@ -17,7 +19,6 @@ test(
     await expect(main.getByRole("heading", { level: 1, name: fitting.lists.title })).toBeVisible();
     const marks = main.getByRole("button", { name: new RegExp(`^${fitting.lists.only}: `) });
     await expect(marks).toHaveCount(20);
-    await expectAccessible(page);
 
     await marks.first().click();
     await expect(main.getByText(fitting.panel.fewText)).toBeVisible();
@@ -32,7 +33,7 @@ test(
     await expect(page.getByText(fitting.lists.saved)).toBeVisible();
     await expect(main.getByRole("button", { name: general.save })).toHaveCount(0);
 
-    await page.goto(`/coach/clients/${sanne.person.id}?tab=nutrition-plan`);
+    await walkTo(page, `/coach/clients/${sanne.id}?tab=nutrition-plan`);
     const card = page.getByRole("region", { name: fitting.card.title({ name: "Sanne" }) });
     await expect(card.getByText(fitting.card.few).first()).toBeVisible();
     await expect(
@@ -40,7 +41,7 @@ test(
     ).toBeVisible();
     await expectAccessible(page);
 
-    await page.goto(`/coach/clients/${sanne.person.id}?tab=about`);
+    await walkTo(page, `/coach/clients/${sanne.id}?tab=about`);
     await page.getByRole("button", { name: new RegExp(`^${profile.rows.diet}`) }).click();
     const sheet = page.getByRole("dialog", { name: profile.rows.diet });
     await sheet.getByRole("radio", { name: phrases.nutrition.diets.VEGAN }).check();

@@ -2,8 +2,9 @@ import { cycleInfo } from "@plateful/nutrition";
 import { addDays } from "@plateful/planning";
 import { expect, type Page, test } from "@playwright/test";
 import { ORGANISATION } from "../support/organisation.ts";
-import { changePerson, wordsOf } from "../support/page.ts";
+import { changePerson, expectAccessible, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday } from "../support/people.ts";
+import { walkTo } from "../support/walk.ts";
 
 const COACH = {
   id: 999_999,
@@ -18,97 +19,162 @@ const COACH = {
 async function openChanged(page: Page, change: Parameters<typeof changePerson>[1], shown: string | RegExp) {
   await page.unrouteAll({ behavior: "wait" });
   await changePerson(page, change);
-  await page.goto("/planner");
+  await page.goto(`/planner?date=${isoToday()}`);
   await expect(page.getByRole("button", { name: shown }).first()).toBeVisible();
 }
 
-test("DIARY-010 shows the phase of the cycle only to women who gave the first day of their period", async ({
+const CHOOSING = "feature_flag_generate_meals_button_in_planner";
+const withChoosing = (allowed: boolean) => ({ ...ORGANISATION, [CHOOSING]: allowed });
+const NO_MACROS = { flags: ["FF_DONT_SHOW_MACROS"], switches: [], samples: [] };
+
+/** First day of a period that makes today its ninth day. */
+const PERIOD = addDays(isoToday(), -8);
+const WOMAN = {
+  gender: "FEMALE",
+  last_menstrual_period_start_date: PERIOD,
+  menstrual_cycle_length: 28,
+};
+
+/** Who looks at the diary and how many of each thing they get; the parts of a case have nothing to do with each other. */
+const CASES: readonly {
+  readonly title: string;
+  readonly person: object;
+  readonly intake: object;
+  readonly adding: number;
+  readonly choosing: number;
+  readonly phases: number;
+  readonly bars: number;
+}[] = [
+  {
+    title: "a woman with a cycle and without an organisation",
+    person: { [CHOOSING]: true, organisation: null },
+    intake: WOMAN,
+    adding: 1,
+    choosing: 1,
+    phases: 1,
+    bars: 3,
+  },
+  {
+    title: "a man without logging of products, whose organisation has meals chosen",
+    person: {
+      [CHOOSING]: true,
+      organisation: withChoosing(true),
+      feature_flag_disable_product_logging: true,
+    },
+    intake: { ...WOMAN, gender: "MALE" },
+    adding: 0,
+    choosing: 1,
+    phases: 0,
+    bars: 3,
+  },
+  {
+    title: "a client without a date and without numbers, whose coach has no meals chosen",
+    person: {
+      [CHOOSING]: true,
+      coach: { ...COACH, organisation: { ...withChoosing(false), clients_are_diy: false } },
+      feature_flags_for_user: NO_MACROS,
+    },
+    intake: { ...WOMAN, last_menstrual_period_start_date: null },
+    adding: 1,
+    choosing: 0,
+    phases: 0,
+    bars: 0,
+  },
+  {
+    title: "somebody who may not have meals chosen, and whose planning is managed",
+    person: { [CHOOSING]: false, organisation: withChoosing(true), coach: COACH },
+    intake: {},
+    adding: 0,
+    choosing: 0,
+    phases: 0,
+    bars: 3,
+  },
+];
+
+test("DIARY-010 DIARY-029 DIARY-030 DIARY-046 DIARY-047 DIARY-075 shows of the diary what the person and the organisation may have", async ({
   page,
   context,
 }, info) => {
-  const { diary, nutrition } = wordsOf(info);
-  await aPersonWithPlan(context);
-  const intakeWith = (changes: object) => (person: Record<string, unknown>) => ({
-    intake: { ...(person.intake as object), ...changes },
-  });
-  const startDate = addDays(isoToday(), -8);
-  const cycle = cycleInfo({ gender: "FEMALE", startDate, cycleLength: 28 }, isoToday());
+  const { diary, meals, nutrition } = wordsOf(info);
+  await aPlannedPerson(context);
+  const meal = meals.momentsInSentence.LUNCH;
+  const cycle = cycleInfo({ gender: "FEMALE", startDate: PERIOD, cycleLength: 28 }, isoToday());
   if (cycle === null) throw new Error("This person has a cycle.");
   expect(cycle.currentDayInCycle).toBe(9);
-  const badge = page.getByText(
-    diary.cyclePhase({ phase: nutrition.cyclePhases[cycle.phase], day: cycle.currentDayInCycle }),
-  );
-  const given = { last_menstrual_period_start_date: startDate, menstrual_cycle_length: 28 };
-  await openChanged(page, intakeWith({ ...given, gender: "FEMALE" }), diary.doItMyself);
-  await expect(badge).toBeVisible();
-  await openChanged(page, intakeWith({ ...given, gender: "MALE" }), diary.doItMyself);
-  await expect(badge).toHaveCount(0);
-  const without = { gender: "FEMALE", last_menstrual_period_start_date: null };
-  await openChanged(page, intakeWith(without), diary.doItMyself);
-  await expect(page.getByText(/· dag \d/)).toHaveCount(0);
+  const phase = nutrition.cyclePhases[cycle.phase];
+  const buttons = (name: string) => page.getByRole("button", { name, exact: true });
+  for (const { title, person, intake, adding, choosing, phases, bars } of CASES)
+    await test.step(title, async () => {
+      const change = (me: Record<string, unknown>) => ({
+        ...person,
+        intake: { ...(me.intake as object), ...intake },
+      });
+      await openChanged(page, change, diary.moreFor({ meal }));
+      for (const name of [diary.addTo({ meal }), diary.add]) await expect(buttons(name)).toHaveCount(adding);
+      await expect(page.getByText(/· day \d/)).toHaveText(
+        new Array(phases).fill(diary.cyclePhase({ phase, day: 9 })),
+      );
+      await expect(page.getByRole("progressbar")).toHaveCount(bars);
+      if (bars === 0) await expect(page.getByText("kcal")).toHaveCount(0);
+      await walkTo(page, `/planner?date=${isoToday(20)}`);
+      await expect(page.getByRole("button", { name: diary.doItMyself })).toBeVisible();
+      await expect(page.getByRole("button", { name: diary.chooseForMe })).toHaveCount(choosing);
+    });
 });
 
-test("DIARY-030 offers choosing meals only when both the person and the organisation may", async ({
+test("DIARY-012 DIARY-013 DIARY-053 DIARY-054 DIARY-055 DIARY-080 DIARY-081 keeps a note with the coach, whom a client without a plan asks for one", async ({
   page,
   context,
 }, info) => {
-  const { diary } = wordsOf(info);
+  const { diary, general } = wordsOf(info);
   await aPersonWithPlan(context);
-  const flag = "feature_flag_generate_meals_button_in_planner";
-  const choose = page.getByRole("button", { name: diary.chooseForMe });
-  for (const [own, organisation, offered] of [
-    [true, null, 1],
-    [true, true, 1],
-    [true, false, 0],
-    [false, true, 0],
-  ] as const) {
-    const owner = organisation === null ? null : { ...ORGANISATION, [flag]: organisation };
-    await openChanged(page, () => ({ [flag]: own, organisation: owner }), diary.doItMyself);
-    await expect(choose, `${own} ${organisation}`).toHaveCount(offered);
-  }
-});
-
-test("DIARY-046 DIARY-047 takes adding away without product logging and with managed planning", async ({
-  page,
-  context,
-}, info) => {
-  const { diary, meals } = wordsOf(info);
-  await aPlannedPerson(context);
-  const toMeal = page.getByRole("button", {
-    name: diary.addTo({ meal: meals.momentsInSentence.LUNCH }),
+  const dialog = page.getByRole("dialog");
+  const field = dialog.getByLabel(diary.noteLabel);
+  const save = dialog.getByRole("button", { name: general.save });
+  const waiting = page.getByRole("button", { name: diary.noteWaiting });
+  const withoutPlan = (person: Record<string, unknown>) => ({
+    intake: { ...(person.intake as object), weekly_nutrition_plan: null },
   });
-  const quick = page.getByRole("button", { name: diary.add, exact: true });
-  const more = diary.moreFor({ meal: meals.momentsInSentence.LUNCH });
-  const unmanaged = { ...ORGANISATION, clients_are_diy: false };
-  for (const [change, count] of [
-    [{}, 1],
-    [{ feature_flag_disable_product_logging: true }, 0],
-    [{ coach: COACH }, 0],
-    [{ coach: { ...COACH, organisation: unmanaged } }, 1],
-  ] as const) {
-    await openChanged(page, () => change, more);
-    await expect(toMeal).toHaveCount(count);
-    await expect(quick).toHaveCount(count);
-  }
-});
-
-test("DIARY-013 DIARY-055 marks a note once, with what the organisation wants to be read above the field", async ({
-  page,
-  context,
-}, info) => {
-  const { diary } = wordsOf(info);
-  const person = await aPlannedPerson(context);
-  const { results } = await person.api<{ results: { id: number; date: string }[] }>("GET", "calendarDay/");
-  const today = results.find(({ date }) => date === isoToday());
-  await person.api("PATCH", `calendarDay/${today?.id}/`, { note: "Long run tomorrow" });
+  await test.step("who has no coach has no note, and without a plan a way to make one", async () => {
+    await openChanged(page, () => ({}), diary.doItMyself);
+    await expect(page.getByRole("button", { name: diary.note })).toHaveCount(0);
+    await changePerson(page, withoutPlan);
+    await page.reload();
+    await expect(page.getByRole("link", { name: diary.makePlan })).toBeVisible();
+  });
+  await test.step("a client without a plan asks the coach", async () => {
+    await changePerson(page, (person) => ({
+      ...withoutPlan(person),
+      coach: { ...COACH, organisation: null },
+    }));
+    await page.reload();
+    await expect(page.getByText(diary.askCoach)).toBeVisible();
+  });
   const message = "Write down how you slept.";
-  const organisation = { ...ORGANISATION, clients_are_diy: false, custom_notes_message: message };
-  await openChanged(page, () => ({ coach: { ...COACH, organisation } }), diary.noteWaiting);
-  await expect(page.getByRole("button", { name: diary.noteWaiting })).toHaveCount(1);
-  await page.getByRole("button", { name: diary.noteWaiting }).click();
-  const field = page.getByRole("dialog").getByLabel(diary.noteLabel);
-  await expect(field).toHaveAccessibleDescription(new RegExp(message));
-  const hint = await page.getByText(message).boundingBox();
-  const box = await field.boundingBox();
-  expect(hint?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(box?.y ?? 0);
+  await test.step("a note is written within its limits, under what the organisation wants to be read", async () => {
+    const organisation = { ...ORGANISATION, clients_are_diy: false, custom_notes_message: message };
+    await openChanged(page, () => ({ coach: { ...COACH, organisation } }), diary.note);
+    await page.getByRole("button", { name: diary.note }).click();
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    const hint = await page.getByText(message).boundingBox();
+    const box = await field.boundingBox();
+    expect(hint?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(box?.y ?? 0);
+    await expect(save).toBeDisabled();
+    await field.fill("   ");
+    await expect(save).toBeDisabled();
+    await field.fill("x".repeat(2001));
+    await expect(save).toBeDisabled();
+    await expectAccessible(page);
+    await field.fill("  Long run tomorrow  ");
+    await save.click();
+  });
+  await test.step("it is marked once, opened again and deleted", async () => {
+    await expect(waiting).toHaveCount(1);
+    await waiting.click();
+    await expect(field).toHaveValue("Long run tomorrow");
+    await expect(save).toBeDisabled();
+    await dialog.getByRole("button", { name: diary.deleteNote }).click();
+    await expect(page.getByRole("button", { name: diary.note, exact: true })).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+  });
 });

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from "../support/journey.ts";
 import { answer, heading } from "../support/questions.ts";
 import { ANSWERS, callAs, signInAs } from "../support/signed-in.ts";
+import { walkTo } from "../support/walk.ts";
 
 interface Slot {
   readonly id: number;
@@ -33,16 +34,15 @@ test("ONB-090 ONB-091 the answers, the foods to avoid, an extra day plan and its
   await page.goto("/diy/intake");
   await expect(heading(page, onboarding.intake.title)).toBeVisible();
   await expect(page.getByText(nutrition.goals.RECOMPOSITION)).toBeVisible();
-  await expectAccessible(page);
   await page
     .getByRole("link", { name: onboarding.intake.edit({ answer: onboarding.intake.mealTimes }) })
     .click();
   await expect(page).toHaveURL("/onboarding/meal-times");
-  await page.goto("/diy/intake");
+  await walkTo(page, "/diy/intake");
   await page.getByRole("button", { name: onboarding.intake.start }).click();
   await expect(page).toHaveURL("/onboarding/goal");
 
-  await page.goto("/diy/avoid-ingredients");
+  await walkTo(page, "/diy/avoid-ingredients");
   await page.getByRole("searchbox", { name: onboarding.avoid.search }).fill("mushroom");
   const food = page.getByRole("checkbox").first();
   await expect(page.getByRole("checkbox")).toHaveCount(1);
@@ -51,7 +51,7 @@ test("ONB-090 ONB-091 the answers, the foods to avoid, an extra day plan and its
   await expect(page.getByText(general.saved, { exact: true })).toBeVisible();
   expect((await callAs<Me>(page, person, "GET", "auth/users/me/")).ingredients_to_avoid).toHaveLength(1);
 
-  await page.goto("/diy/plans/new");
+  await walkTo(page, "/diy/plans/new");
   await expect(heading(page, diyPlans.create.title)).toBeVisible();
   const submit = page.getByRole("button", { name: diyPlans.create.submit });
   const name = page.getByLabel(diyPlans.create.name);
@@ -107,6 +107,6 @@ test("ONB-090 ONB-091 the answers, the foods to avoid, an extra day plan and its
     kcal: 382,
   });
   expect(lunch(stored.monday)).toEqual(lunch(monday));
-  await page.goto("/diy/plans/999999/fine-tuning");
+  await walkTo(page, "/diy/plans/999999/fine-tuning");
   await expect(page.getByText(diyPlans.fineTuning.notFound)).toBeVisible();
 });
