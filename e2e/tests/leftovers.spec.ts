@@ -1,6 +1,5 @@
 import { formatDate } from "@plateful/phrases";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
-import { aClient, aCoach, planFor } from "../support/coaching.ts";
 import { expectAccessible, languageOf, onLayouts, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, isoToday, type Person } from "../support/people.ts";
 
@@ -45,74 +44,47 @@ function namesOf(info: TestInfo) {
 
 const openDay = (page: Page, daysAhead: number) => page.goto(`/planner?date=${isoToday(daysAhead)}`);
 
-test(
-  "PLAN-093 chooses how to cook in the profile, by keyboard, and keeps it",
-  onLayouts,
-  async ({ page, context }, info) => {
-    const { profile, general } = wordsOf(info);
-    const words = profile.cookingWishes;
-    await aPersonWithPlan(context);
-    await page.goto("/profile");
-    const row = (name: string, value: string) =>
-      page.getByRole("button", { name: new RegExp(`^${name} ${value}`) });
-    for (const [name, from, to, hint] of [
-      [profile.rows.leftovers, words.leftovers.OFF, words.leftovers.NEXT_LUNCH, words.hints.leftovers],
-      [
-        profile.rows.cookingEvenings,
-        words.cookingEvenings.OFF,
-        words.cookingEvenings.ON,
-        words.hints.cookingEvenings,
-      ],
-      [
-        profile.rows.weekdayBreakfast,
-        words.weekdayBreakfast.OFF,
-        words.weekdayBreakfast.ON,
-        words.hints.weekdayBreakfast,
-      ],
-      [profile.rows.groceries, words.groceries.NORMAL, words.groceries.FEWEST, words.hints.groceries],
-    ] as const) {
-      await row(name, from).focus();
-      await page.keyboard.press("Enter");
-      const sheet = page.getByRole("dialog");
-      await expect(sheet.getByText(hint)).toBeVisible();
-      await sheet.getByRole("radio", { name: to }).focus();
-      await page.keyboard.press("Space");
-      await expectAccessible(page);
-      await sheet.getByRole("button", { name: general.save }).click();
-      await expect(sheet).toHaveCount(0);
-      await expect(row(name, to)).toBeVisible();
-    }
-    await page.reload();
-    await expect(row(profile.rows.groceries, words.groceries.FEWEST)).toBeVisible();
-  },
-);
-
-test("PLAN-093 a coach chooses for a client", async ({ page, browser }, info) => {
+test("PLAN-093 chooses how to cook in the profile, by keyboard, and keeps it", async ({
+  page,
+  context,
+}, info) => {
   const { profile, general } = wordsOf(info);
   const words = profile.cookingWishes;
-  const coach = await aCoach(page);
-  const client = await aClient(browser, info, coach);
-  await planFor(client);
-  await page.goto(`/coach/clients/${client.person.id}`);
-  await page.getByRole("button", { name: new RegExp(`^${profile.rows.leftovers}`) }).click();
-  const sheet = page.getByRole("dialog");
-  await sheet.getByRole("radio", { name: words.leftovers.NEXT_LUNCH }).check({ force: true });
-  await sheet.getByRole("button", { name: general.save }).click();
-  const row = page.getByRole("button", { name: new RegExp(words.leftovers.NEXT_LUNCH) });
-  await expect(row).toBeVisible();
-  await client.page.goto("/profile");
-  await expect(
-    client.page.getByRole("button", { name: new RegExp(words.leftovers.NEXT_LUNCH) }),
-  ).toBeVisible();
+  await aPersonWithPlan(context);
+  await page.goto("/profile");
+  const row = (name: string, value: string) =>
+    page.getByRole("button", { name: new RegExp(`^${name} ${value}`) });
+  for (const wish of ["leftovers", "cookingEvenings", "weekdayBreakfast", "groceries"] as const) {
+    const choices: readonly string[] = Object.values(words[wish]);
+    const [from = "", to = ""] = [choices.at(0), choices.at(-1)];
+    const name = profile.rows[wish];
+    await row(name, from).focus();
+    await page.keyboard.press("Enter");
+    const sheet = page.getByRole("dialog");
+    await expect(sheet.getByText(words.hints[wish])).toBeVisible();
+    await sheet.getByRole("radio", { name: to }).focus();
+    await page.keyboard.press("Space");
+    if (wish === "leftovers") await expectAccessible(page);
+    await sheet.getByRole("button", { name: general.save }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(row(name, to)).toBeVisible();
+  }
+  await page.reload();
+  await expect(row(profile.rows.groceries, words.groceries.FEWEST)).toBeVisible();
 });
 
 test(
-  "PLAN-095 PLAN-096 shows in the diary and on the recipe's page what is left of what, and how much to cook",
+  "PLAN-095 PLAN-096 PLAN-100 shows in the diary, on the recipe's page and in a list what is left of what, and how much to cook",
   onLayouts,
   async ({ page, context }, info) => {
-    const { leftovers: words } = wordsOf(info);
+    const { leftovers: words, navigation } = wordsOf(info);
     const { dinner, lunch } = namesOf(info);
-    await aCook(context);
+    const person = await aCook(context);
+    const list = (day: number) => {
+      const range = { start_date: isoToday(day), end_date: isoToday(day) };
+      return person.api("POST", "groceryList/", range);
+    };
+    await list(2);
     await openDay(page, 2);
     await expect(page.getByText(words.from({ meal: dinner }))).toBeVisible();
     await expectAccessible(page);
@@ -124,80 +96,74 @@ test(
     await expectAccessible(page);
     await page.getByRole("link", { name: words.page.open }).click();
     await expect(page.getByText(words.page.cookText({ meals: lunch }))).toBeVisible();
-    await expectAccessible(page);
     await openDay(page, 1);
     await expect(page.getByText(new RegExp(lunch)).first()).toBeVisible();
+
+    await page.getByRole("link", { name: navigation.groceries }).click();
+    await expect(page.getByText(words.list.before({ meal: lunch, cooked: dinner }))).toBeVisible();
+    await expectAccessible(page);
+    await list(1);
+    await page.reload();
+    await expect(page.getByText(words.list.after({ meal: lunch, cooked: dinner }))).toBeVisible();
   },
 );
 
-test("PLAN-097 swaps what is left along, takes it back, and leaves it when asked to", async ({
+test("PLAN-097 swaps what is left along, takes it back, leaves it when asked to, and says what becomes of it when its meal is removed", async ({
   page,
   context,
 }, info) => {
   const { diary, general, leftovers: words, meals, planChanges } = wordsOf(info);
   const { dinner, lunch } = namesOf(info);
   const person = await aCook(context);
-  const before = (await mealAt(person, isoToday(2), "LUNCH")).meal.recipe_template.name;
-  const openSwaps = async () => {
-    await page.getByRole("button", { name: diary.moreFor({ meal: meals.momentsInSentence.DINNER }) }).click();
-    await page.getByRole("menuitem", { name: planChanges.swap.action }).click();
-    return page.getByRole("dialog");
-  };
-  await openDay(page, 1);
-  const sheet = await openSwaps();
-  await expect(sheet.getByRole("switch", { name: words.swap.too({ meals: lunch }) })).toBeChecked();
-  const rows = sheet.getByRole("button").filter({ hasText: "kcal" });
-  await rows.first().click();
-  await expect(sheet).toHaveCount(0);
-  const cooked = (await mealAt(person, isoToday(1), "DINNER")).meal.recipe_template.name;
-  const left = (await mealAt(person, isoToday(2), "LUNCH")).meal.recipe_template.name;
-  expect(left).toBe(cooked);
-  expect(left).not.toBe(before);
-  await page.getByRole("button", { name: general.undo }).click();
-  await expect(page.getByText(planChanges.restored)).toBeVisible();
-  expect((await mealAt(person, isoToday(2), "LUNCH")).meal.recipe_template.name).toBe(before);
-  await page.reload();
-  await openSwaps();
-  await sheet.getByRole("switch").uncheck({ force: true });
-  await expect(sheet.getByText(words.swap.alone({ meals: lunch, count: 1 }))).toBeVisible();
-  await expectAccessible(page);
-  await rows.first().click();
-  await expect(sheet).toHaveCount(0);
-  const alone = await mealAt(person, isoToday(2), "LUNCH");
-  expect(alone.meal.recipe_template.name).toBe(before);
-  expect(alone.meal.cooking.cook_portions).toBeGreaterThan(0);
-  await openDay(page, 2);
-  await expect(page.getByText(words.from({ meal: dinner }))).toHaveCount(0);
-});
-
-test("PLAN-097 says what becomes of left-overs before a meal is removed", async ({ page, context }, info) => {
-  const { diary, general, leftovers: words, meals } = wordsOf(info);
-  const { dinner, lunch } = namesOf(info);
-  await aCook(context);
-  await openDay(page, 1);
-  await page.getByRole("button", { name: diary.moreFor({ meal: meals.momentsInSentence.DINNER }) }).click();
-  await page.getByRole("menuitem", { name: diary.removeMeal }).click();
+  const dinnerNow = () => mealAt(person, isoToday(1), "DINNER");
+  const lunchNow = () => mealAt(person, isoToday(2), "LUNCH");
+  const before = (await lunchNow()).meal.recipe_template.name;
   const sheet = page.getByRole("dialog");
-  await expect(sheet.getByText(words.remove({ meals: lunch, count: 1 }))).toBeVisible();
-  await sheet.getByRole("button", { name: general.delete }).click();
-  await expect(sheet).toHaveCount(0);
-  await openDay(page, 2);
-  await expect(page.getByRole("button", { name: diary.add, exact: true })).toBeVisible();
-  await expect(page.getByText(words.from({ meal: dinner }))).toHaveCount(0);
-});
-
-test("PLAN-100 a list says which left-overs it does not hold", onLayouts, async ({ page, context }, info) => {
-  const { leftovers: words } = wordsOf(info);
-  const { dinner, lunch } = namesOf(info);
-  const person = await aCook(context);
-  const list = async (day: number) => {
-    const range = { start_date: isoToday(day), end_date: isoToday(day) };
-    await person.api("POST", "groceryList/", range);
-    await page.goto("/groceries");
+  const rows = sheet.getByRole("button").filter({ hasText: "kcal" });
+  const openSheet = async (item: string) => {
+    await page.getByRole("button", { name: diary.moreFor({ meal: meals.momentsInSentence.DINNER }) }).click();
+    await page.getByRole("menuitem", { name: item }).click();
   };
-  await list(2);
-  await expect(page.getByText(words.list.before({ meal: lunch, cooked: dinner }))).toBeVisible();
-  await expectAccessible(page);
-  await list(1);
-  await expect(page.getByText(words.list.after({ meal: lunch, cooked: dinner }))).toBeVisible();
+  const undo = async () => {
+    await page.getByRole("button", { name: general.undo }).click();
+    await expect(page.getByText(planChanges.restored).last()).toBeVisible();
+    expect((await lunchNow()).meal.recipe_template.name).toBe(before);
+  };
+  await openDay(page, 1);
+
+  await test.step("swapped along, and back", async () => {
+    await openSheet(planChanges.swap.action);
+    await expect(sheet.getByRole("switch", { name: words.swap.too({ meals: lunch }) })).toBeChecked();
+    await rows.first().click();
+    await expect(sheet).toHaveCount(0);
+    const left = (await lunchNow()).meal.recipe_template.name;
+    expect(left).toBe((await dinnerNow()).meal.recipe_template.name);
+    expect(left).not.toBe(before);
+    await undo();
+  });
+
+  await test.step("left as it is, and linked again when that is taken back", async () => {
+    await page.reload();
+    await openSheet(planChanges.swap.action);
+    await sheet.getByRole("switch").uncheck({ force: true });
+    await expect(sheet.getByText(words.swap.alone({ meals: lunch, count: 1 }))).toBeVisible();
+    await expectAccessible(page);
+    await rows.first().click();
+    await expect(sheet).toHaveCount(0);
+    const alone = await lunchNow();
+    expect(alone.meal.recipe_template.name).toBe(before);
+    expect(alone.meal.cooking.cook_portions).toBeGreaterThan(0);
+    await undo();
+    await page.reload();
+  });
+
+  await test.step("removed with what is left of it", async () => {
+    await openSheet(diary.removeMeal);
+    await expect(sheet.getByText(words.remove({ meals: lunch, count: 1 }))).toBeVisible();
+    await sheet.getByRole("button", { name: general.delete }).click();
+    await expect(sheet).toHaveCount(0);
+    await openDay(page, 2);
+    await expect(page.getByRole("button", { name: diary.add, exact: true })).toBeVisible();
+    await expect(page.getByText(words.from({ meal: dinner }))).toHaveCount(0);
+  });
 });

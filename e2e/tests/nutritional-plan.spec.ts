@@ -46,41 +46,17 @@ test("ONB-038 ONB-039 ONB-042 ONB-066 a plan is four numbers and a choice, and t
   await expect(page).toHaveURL("/onboarding/meal-times");
 });
 
-const HORMONES = ["Cycle diet", "Menopause"];
-const MATRIX = [
-  { flags: [], gender: "FEMALE", hidden: HORMONES },
-  { flags: ["FF_FEMALE_HORMONES"], gender: "MALE", hidden: HORMONES },
-  { flags: ["FF_FEMALE_HORMONES_MENOPAUSE_ONLY"], gender: "FEMALE", hidden: ["Cycle diet"] },
-  {
-    flags: ["FF_FEMALE_HORMONES", "FF_FEMALE_HORMONES_MENOPAUSE_ONLY"],
-    gender: "FEMALE",
-    hidden: ["Cycle diet"],
-  },
-  {
-    flags: ["FF_FEMALE_HORMONES", "FF_DISABLE_LOW_CARB_OPTION", "FF_DISABLE_KETO_OPTION"],
-    gender: "FEMALE",
-    hidden: ["Low carb", "Keto"],
-  },
-] as const;
-
-for (const { flags, gender, hidden } of MATRIX)
-  test(`ONB-044 ONB-046 ONB-095 ${gender} with ${flags.join(", ") || "no flag"} is not offered ${hidden.join(", ")}`, async ({
-    page,
-    phrases,
-  }) => {
-    await signInAs(page, { flags });
-    await keepAnswers(page, { biometricData: { gender, age: 40 } });
-    await page.goto(PLAN);
-    const all = Object.values(phrases.nutrition.dietTypes);
-    await expect(page.getByRole("radio")).toHaveCount(all.length - hidden.length);
-    for (const name of hidden) await expect(answer(page, name)).toHaveCount(0);
-  });
-
-test("ONB-047 ONB-048 a deep link waits without a back button, then shows the plan of the stored profile", async ({
+test("ONB-047 ONB-048 ONB-049 ONB-050 a plan that is missing is reported and the first question opens; later a deep link waits without a back button, then shows the plan of the stored profile", async ({
   page,
   phrases,
 }) => {
   const person = await signInAs(page);
+  const reported = page.waitForRequest("**/api/client-errors/");
+  await page.goto(PLAN);
+  await expect(page).toHaveURL("/onboarding/goal");
+  await expect(heading(page, phrases.onboarding.goal.title)).toBeVisible();
+  expect((await reported).postDataJSON()).toMatchObject({ message: "diyFormValues.mss is not set" });
+
   const dietPreferences = { ...ANSWERS.dietPreferences, dietType: "LOW_CARB" };
   await callAs(page, person, "POST", "users/onboarding/complete/", { ...ANSWERS, dietPreferences });
   let release = () => {};
@@ -98,18 +74,6 @@ test("ONB-047 ONB-048 a deep link waits without a back button, then shows the pl
   release();
   await expect(answer(page, phrases.nutrition.dietTypes.LOW_CARB).getByRole("radio")).toBeChecked();
   await expect(back).toBeVisible();
-});
-
-test("ONB-049 ONB-050 without answers or profile the missing plan is reported and the first question opens", async ({
-  page,
-  phrases,
-}) => {
-  await signInAs(page);
-  const reported = page.waitForRequest("**/api/client-errors/");
-  await page.goto(PLAN);
-  await expect(page).toHaveURL("/onboarding/goal");
-  await expect(heading(page, phrases.onboarding.goal.title)).toBeVisible();
-  expect((await reported).postDataJSON()).toMatchObject({ message: "diyFormValues.mss is not set" });
 });
 
 test("ONB-040 ONB-051 ONB-052 ONB-055 ONB-056 ONB-057 own numbers balance each other, and have their limits", async ({

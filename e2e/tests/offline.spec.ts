@@ -2,9 +2,9 @@ import { phrasesOf } from "@plateful/phrases/all";
 import { expect, type Page, test } from "@playwright/test";
 import { aPlannedPerson, isoToday } from "../support/people.ts";
 
-const { general, groceries, profile } = phrasesOf("en");
+const { general, groceries, navigation, profile } = phrasesOf("en");
 
-/** Waits until the service worker answers the page's calls. */
+/** Opens the page anew under the service worker, which then answers its calls and keeps what it answers. */
 async function controlled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -16,65 +16,9 @@ async function controlled(page: Page): Promise<void> {
 const personalCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("plateful-personal")));
 
-test("NAV-025 GROC-022 opens without a network what was read last, and ticks it", async ({
-  page,
-  context,
-}) => {
-  const person = await aPlannedPerson(context, 1);
-  await person.api("POST", "groceryList/", { start_date: isoToday(), end_date: isoToday(1) });
-  await page.goto("/groceries");
-  await controlled(page);
-  await expect(page.getByRole("checkbox").first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("checkbox").first()).toBeVisible();
-  const name = (await page.getByRole("checkbox").first().getAttribute("aria-label")) ?? "";
-  const first = page.getByRole("checkbox", { name, exact: true });
-
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText(general.offline)).toBeVisible();
-  await expect(first).toBeVisible();
-  await first.click();
-  await page.reload();
-  await expect(first).toBeChecked();
-  await expect(page.getByText(groceries.list.waiting)).toBeVisible();
-
-  await context.setOffline(false);
-  await expect(page.getByText(groceries.list.waiting)).toBeHidden({ timeout: 15_000 });
-  const { results } = await person.api<{ results: { items: { checked: boolean }[] }[] }>(
-    "GET",
-    "groceryList/",
-  );
-  expect(results[0]?.items.filter(({ checked }) => checked)).toHaveLength(1);
-});
-
-test("AUTH-038 logs out without a network and leaves nothing of the person behind", async ({
-  page,
-  context,
-}) => {
-  await aPlannedPerson(context, 1);
-  await page.goto("/profile");
-  await controlled(page);
-  await expect(page.getByRole("heading", { level: 1, name: profile.title })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: profile.title })).toBeVisible();
-  await expect.poll(() => personalCaches(page)).not.toEqual([]);
-  await context.setOffline(true);
-  await page.getByRole("button", { name: profile.system.logout }).click();
-  await expect(page).toHaveURL(/\/login/);
-  expect(await personalCaches(page)).toEqual([]);
-  await page.goto("/profile");
-  await expect(page).toHaveURL(/\/login/);
-});
-
-test("AUTH-033 keeps no answer of a sign-in call in a cache", async ({ page, context }) => {
-  const person = await aPlannedPerson(context, 1);
-  await page.goto("/profile");
-  await controlled(page);
-  await expect(page.getByRole("heading", { level: 1, name: profile.title })).toBeVisible();
-  await page.reload();
-  await expect.poll(() => personalCaches(page)).not.toEqual([]);
-  const kept = await page.evaluate(async () => {
+/** What the product keeps in its caches: the path of each answer, and the answer. */
+const keptAnswers = (page: Page) =>
+  page.evaluate(async () => {
     const found: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -85,9 +29,60 @@ test("AUTH-033 keeps no answer of a sign-in call in a cache", async ({ page, con
     }
     return found;
   });
-  expect(kept.some((entry) => entry.includes("/users/me/ "))).toBe(true);
-  expect(
-    kept.filter((entry) => /\/auth\/(token|session|devices)|export/.test(entry.split(" ")[0] ?? "")),
-  ).toEqual([]);
-  expect(kept.join("\n")).not.toContain(person.token);
+
+test("NAV-025 GROC-022 AUTH-033 AUTH-037 AUTH-038 opens without a network what was read last, ticks it, keeps no secret, and leaves nothing behind after logging out", async ({
+  page,
+  context,
+}) => {
+  const person = await aPlannedPerson(context, 1);
+  await person.api("POST", "groceryList/", { start_date: isoToday(), end_date: isoToday(1) });
+  await page.goto("/groceries");
+  await controlled(page);
+  await expect(page.getByRole("checkbox").first()).toBeVisible();
+  const name = (await page.getByRole("checkbox").first().getAttribute("aria-label")) ?? "";
+  const first = page.getByRole("checkbox", { name, exact: true });
+
+  await test.step("no answer of a sign-in call is kept", async () => {
+    await expect.poll(async () => (await keptAnswers(page)).join()).toContain("/groceryList/ ");
+    const kept = await keptAnswers(page);
+    expect(kept.some((entry) => entry.includes("/users/me/ "))).toBe(true);
+    const secret = /\/auth\/(token|session|devices)|export/;
+    expect(kept.filter((entry) => secret.test(entry.split(" ")[0] ?? ""))).toEqual([]);
+    expect(kept.join("\n")).not.toContain(person.token);
+  });
+
+  await test.step("a tick without a network", async () => {
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(general.offline)).toBeVisible();
+    await first.click();
+    await page.reload();
+    await expect(first).toBeChecked();
+    await expect(page.getByText(groceries.list.waiting)).toBeVisible();
+  });
+
+  await test.step("the network is back", async () => {
+    await context.setOffline(false);
+    await expect(page.getByText(groceries.list.waiting)).toBeHidden({ timeout: 15_000 });
+    const { results } = await person.api<{ results: { items: { checked: boolean }[] }[] }>(
+      "GET",
+      "groceryList/",
+    );
+    expect(results[0]?.items.filter(({ checked }) => checked)).toHaveLength(1);
+  });
+
+  await test.step("logging out, also when the server cannot be told", async () => {
+    await page.getByRole("link", { name: navigation.profile }).click();
+    await expect(page.getByRole("heading", { level: 1, name: profile.title })).toBeVisible();
+    await context.setOffline(true);
+    const told = page.waitForRequest("**/api/auth/token/logout/");
+    await page.getByRole("button", { name: profile.system.logout }).click();
+    expect((await told).method()).toBe("POST");
+    await expect(page).toHaveURL(/\/login/);
+    expect(await personalCaches(page)).toEqual([]);
+    const own = () => Object.keys(localStorage).filter((key) => key.startsWith("plateful-own-"));
+    expect(await page.evaluate(own)).toEqual([]);
+    await page.goto("/profile");
+    await expect(page).toHaveURL(/\/login/);
+  });
 });

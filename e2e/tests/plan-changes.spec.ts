@@ -11,11 +11,11 @@ interface Day {
   }[];
 }
 
-test("PLAN-033 PLAN-034 PLAN-035 PLAN-036 swaps a meal for one that fits, takes it back, and says why it fits", async ({
+test("PLAN-033 PLAN-034 PLAN-035 PLAN-036 PLAN-050 swaps a meal for one that fits, takes it back, says why it fits, and after planning what was loosened", async ({
   page,
   context,
 }, info) => {
-  const { diary, general, meals, planChanges } = wordsOf(info);
+  const { diary, general, meals, nutrition, planChanges } = wordsOf(info);
   const person = await aPlannedPerson(context);
   const { results } = await person.api<{ results: Day[] }>("GET", `calendarDay/?date__gte=${isoToday()}`);
   const lunch = results[0]?.calendar_items.find(({ meal_moment }) => meal_moment === "LUNCH");
@@ -23,47 +23,68 @@ test("PLAN-033 PLAN-034 PLAN-035 PLAN-036 swaps a meal for one that fits, takes 
   await person.api("POST", "users/userfavouriterecipe/", { recipe: id });
   // The server is asked as long as the app holds nothing to answer with.
   await page.route("**/api/users/plan-candidates/", (route) => route.fulfill({ status: 503, json: {} }));
-  await page.route("**/api/calendarItem/*/swaps/", (route) => route.fulfill({ status: 409, json: {} }));
-  await page.goto("/planner");
-  await page.getByRole("button", { name: diary.moreFor({ meal: meals.momentsInSentence.LUNCH }) }).click();
-  await page.getByRole("menuitem", { name: planChanges.swap.action }).click();
+  let refusal: number | null = 404;
+  await page.route("**/api/calendarItem/*/swaps/", (route) =>
+    refusal === null ? route.fallback() : route.fulfill({ status: refusal, json: {} }),
+  );
   const sheet = page.getByRole("dialog");
-  await expect(sheet.getByRole("heading", { name: planChanges.swap.title({ name }) })).toBeVisible();
-  await expect(sheet.getByText(general.errorLoadingData)).toBeVisible();
-  await page.unroute("**/api/calendarItem/*/swaps/");
-  await sheet.getByRole("button", { name: general.tryAgain }).click();
-  const rows = sheet.getByRole("button").filter({ hasText: "kcal" });
-  await expect(rows).toHaveCount(10);
-  await expect(rows.first()).toContainText(planChanges.swap.effects.onTarget);
-  await rows.first().focus();
-  await page.keyboard.press("Enter");
-  await expect(sheet).toHaveCount(0);
-  await expect(page.getByRole("button", { name: new RegExp(`^${name}`) })).toHaveCount(0);
-  await page.getByRole("button", { name: general.undo }).click();
-  await expect(page.getByText(planChanges.restored)).toBeVisible();
-  await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
-  const reasons = page.getByRole("heading", { name: planChanges.reasons.title });
-  await expect(reasons).toBeVisible();
-  await expect(page.getByText(planChanges.reasons.FAVOURITE)).toBeVisible();
-});
+  const choose = async (moment: "LUNCH" | "DINNER", item: string) => {
+    await page
+      .getByRole("button", { name: diary.moreFor({ meal: meals.momentsInSentence[moment] }) })
+      .click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  await page.goto("/planner");
 
-test("PLAN-035 says that a meal has changed behind the page, and reads the day as it is now", async ({
-  page,
-  context,
-}, info) => {
-  const { diary, general, meals, planChanges } = wordsOf(info);
-  await aPlannedPerson(context);
-  await page.route("**/api/users/plan-candidates/", (route) => route.fulfill({ status: 503, json: {} }));
-  await page.route("**/api/calendarItem/*/swaps/", (route) => route.fulfill({ status: 404, json: {} }));
-  await page.goto("/planner");
-  await page.getByRole("button", { name: diary.moreFor({ meal: meals.momentsInSentence.DINNER }) }).click();
-  const readAnew = page.waitForRequest(/\/api\/calendarDay\/\?/);
-  await page.getByRole("menuitem", { name: planChanges.swap.action }).click();
-  const sheet = page.getByRole("dialog");
-  await expect(sheet.getByText(planChanges.swap.gone)).toBeVisible();
-  await readAnew;
-  await sheet.getByRole("button", { name: general.close }).last().click();
-  await expect(sheet).toHaveCount(0);
+  await test.step("a meal that has changed behind the page", async () => {
+    const readAnew = page.waitForRequest(/\/api\/calendarDay\/\?/);
+    await choose("DINNER", planChanges.swap.action);
+    await expect(sheet.getByText(planChanges.swap.gone)).toBeVisible();
+    await readAnew;
+    await sheet.getByRole("button", { name: general.close }).last().click();
+    await expect(sheet).toHaveCount(0);
+  });
+
+  await test.step("a swap, after a second try to read them, and back", async () => {
+    refusal = 409;
+    await choose("LUNCH", planChanges.swap.action);
+    await expect(sheet.getByRole("heading", { name: planChanges.swap.title({ name }) })).toBeVisible();
+    await expect(sheet.getByText(general.errorLoadingData)).toBeVisible();
+    refusal = null;
+    await sheet.getByRole("button", { name: general.tryAgain }).click();
+    const rows = sheet.getByRole("button").filter({ hasText: "kcal" });
+    await expect(rows).toHaveCount(10);
+    await expect(rows.first()).toContainText(planChanges.swap.effects.onTarget);
+    await rows.first().focus();
+    await page.keyboard.press("Enter");
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole("button", { name: new RegExp(`^${name}`) })).toHaveCount(0);
+    await page.getByRole("button", { name: general.undo }).click();
+    await expect(page.getByText(planChanges.restored)).toBeVisible();
+  });
+
+  await test.step("why it fits", async () => {
+    await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+    await expect(page.getByRole("heading", { name: planChanges.reasons.title })).toBeVisible();
+    await expect(page.getByText(planChanges.reasons.FAVOURITE)).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step("what was loosened, and which targets the day misses", async () => {
+    const place = { meal_slot: 1, meal_moment: "DINNER", name: "Pea soup" };
+    const relaxed = ["SIZE", "REPEAT"].map((what) => ({ ...place, what }));
+    const missed = [{ nutrient: "protein", amount: -21.4, percent: -18 }];
+    await page.route("**/api/users/plan-diagnosis/?*", (route) =>
+      route.fulfill({ json: { date: isoToday(), slots: [], relaxed, missed } }),
+    );
+    await choose("LUNCH", diary.chooseAgain({ meal: meals.momentsInSentence.LUNCH }));
+    await expect(page.getByText(planChanges.tight.title)).toBeVisible();
+    const named = { meal: meals.moments.DINNER, name: place.name };
+    await expect(page.getByText(planChanges.tight.SIZE(named))).toBeVisible();
+    await expect(page.getByText(planChanges.tight.REPEAT(named))).toBeVisible();
+    const protein = { nutrient: nutrition.nutrients.protein, amount: "21 g" };
+    await expect(page.getByText(planChanges.tight.less(protein))).toBeVisible();
+  });
 });
 
 test("PLAN-034 PLAN-040 PLAN-041 offers quietly to go on with a day to which something was added", async ({
@@ -103,31 +124,4 @@ test("PLAN-034 PLAN-040 PLAN-041 offers quietly to go on with a day to which som
   await page.reload();
   await expect(page.getByRole("button", { name: diary.add, exact: true })).toBeVisible();
   await expect(page.getByText(words.noticeTitle)).toHaveCount(0);
-});
-
-test("PLAN-050 says after planning what was loosened and which targets the day misses", async ({
-  page,
-  context,
-}, info) => {
-  const { diary, meals, nutrition, planChanges } = wordsOf(info);
-  await aPlannedPerson(context);
-  const place = { meal_slot: 1, meal_moment: "DINNER", name: "Pea soup" };
-  const relaxed = [
-    { ...place, what: "SIZE" },
-    { ...place, what: "REPEAT" },
-  ];
-  const missed = [{ nutrient: "protein", amount: -21.4, percent: -18 }];
-  await page.route("**/api/users/plan-diagnosis/?*", (route) =>
-    route.fulfill({ json: { date: isoToday(), slots: [], relaxed, missed } }),
-  );
-  await page.goto("/planner");
-  const meal = meals.momentsInSentence.LUNCH;
-  await page.getByRole("button", { name: diary.moreFor({ meal }) }).click();
-  await page.getByRole("menuitem", { name: diary.chooseAgain({ meal }) }).click();
-  await expect(page.getByText(planChanges.tight.title)).toBeVisible();
-  const named = { meal: meals.moments.DINNER, name: place.name };
-  await expect(page.getByText(planChanges.tight.SIZE(named))).toBeVisible();
-  await expect(page.getByText(planChanges.tight.REPEAT(named))).toBeVisible();
-  const protein = { nutrient: nutrition.nutrients.protein, amount: "21 g" };
-  await expect(page.getByText(planChanges.tight.less(protein))).toBeVisible();
 });

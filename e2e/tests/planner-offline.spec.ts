@@ -38,7 +38,6 @@ async function openAndHold(page: Page): Promise<void> {
   });
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.reload();
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -63,12 +62,15 @@ async function openSwaps(page: Page, moment: "LUNCH" | "DINNER") {
   return { sheet, rows };
 }
 
-test("PLAN-113 PLAN-114 PLAN-115 swaps a meal without a network, and stores it once when it is back", async ({
+const mealCalled = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
+
+test("PLAN-113 PLAN-114 PLAN-115 swaps a meal without a network, takes another swap back, and stores it once when it is back", async ({
   page,
   context,
 }) => {
   const person = await aPlannedPerson(context, 1);
-  const lunch = itemAt(await dayOf(person), "LUNCH");
+  const day = await dayOf(person);
+  const [lunch, dinner] = [itemAt(day, "LUNCH"), itemAt(day, "DINNER")];
   const { swaps } = await person.api<{ swaps: { recipe_template: { id: number; name: string } }[] }>(
     "GET",
     `calendarItem/${lunch.id}/swaps/`,
@@ -79,139 +81,135 @@ test("PLAN-113 PLAN-114 PLAN-115 swaps a meal without a network, and stores it o
     if (request.method() === "POST" && /\/swap\/$/.test(request.url()))
       sent.push(request.headers()["idempotency-key"] ?? "");
   });
-
+  const oneWaits = page.getByText(words.waiting({ count: 1 }));
+  const mark = page.getByRole("img", { name: words.mark });
   await context.setOffline(true);
-  // Also when the app is opened anew.
-  await page.reload();
-  await expect(page.getByText(general.offline)).toBeVisible();
-  const { sheet, rows } = await openSwaps(page, "LUNCH");
-  for (const [at, { recipe_template: recipe }] of swaps.entries())
-    await expect(rows.nth(at)).toContainText(recipe.name);
-  await expect(rows.first()).toContainText(planChanges.swap.effects.onTarget);
-  // No picture of them was ever looked at.
-  await expect(sheet.locator("img")).toHaveCount(0);
-  await rows.nth(1).focus();
-  await page.keyboard.press("Enter");
-  await expect(sheet).toHaveCount(0);
-  const chosen = swaps[1]?.recipe_template ?? { id: 0, name: "" };
-  await expect(page.getByText(words.done({ name: chosen.name }))).toBeVisible();
-  await expect(page.getByText(words.waiting({ count: 1 }))).toBeVisible();
-  const row = page.getByRole("button", { name: new RegExp(`^${chosen.name}`) });
-  await expect(row).toBeVisible();
-  await expect(page.getByRole("img", { name: words.mark })).toBeVisible();
-  await expectAccessible(page);
-  // It outlives a reload, and another choice for the same meal takes its place.
-  await page.reload();
-  await expect(row).toBeVisible();
-  const again = await openSwaps(page, "LUNCH");
-  await again.rows.first().click();
-  await expect(page.getByText(words.waiting({ count: 1 }))).toBeVisible();
-  const last = (await page.getByRole("img", { name: words.mark }).locator("xpath=../..").textContent()) ?? "";
-  expect(sent).toEqual([]);
-  expect(itemAt(await dayOf(person), "LUNCH").meal).toEqual(lunch.meal);
 
+  await test.step("a swap that is taken back while it waits", async () => {
+    // Also when the app is opened anew.
+    await page.reload();
+    await expect(page.getByText(general.offline)).toBeVisible();
+    const { rows } = await openSwaps(page, "DINNER");
+    await rows.first().click();
+    await expect(oneWaits).toBeVisible();
+    await page.getByRole("button", { name: general.undo }).click();
+    await expect(page.getByText(planChanges.restored)).toBeVisible();
+    await expect(oneWaits).toHaveCount(0);
+    await expect(mealCalled(page, dinner.meal.recipe_template.name)).toBeVisible();
+  });
+
+  await test.step("the same ten swaps as from the server, one of them chosen by keyboard", async () => {
+    const { sheet, rows } = await openSwaps(page, "LUNCH");
+    for (const [at, { recipe_template: recipe }] of swaps.entries())
+      await expect(rows.nth(at)).toContainText(recipe.name);
+    await expect(rows.first()).toContainText(planChanges.swap.effects.onTarget);
+    // No picture of them was ever looked at.
+    await expect(sheet.locator("img")).toHaveCount(0);
+    await rows.nth(1).focus();
+    await page.keyboard.press("Enter");
+    await expect(sheet).toHaveCount(0);
+    const { name } = swaps[1]?.recipe_template ?? { name: "" };
+    await expect(page.getByText(words.done({ name }))).toBeVisible();
+    await expect(oneWaits).toBeVisible();
+    await expect(mark).toBeVisible();
+    await expectAccessible(page);
+    // It outlives a reload, and another choice for the same meal takes its place.
+    await page.reload();
+    await expect(mealCalled(page, name)).toBeVisible();
+    const again = await openSwaps(page, "LUNCH");
+    await again.rows.first().click();
+    await expect(oneWaits).toBeVisible();
+  });
+
+  const last = (await mark.locator("xpath=../..").textContent()) ?? "";
+  expect(sent).toEqual([]);
+  expect((await dayOf(person)).calendar_items).toEqual(day.calendar_items);
   await context.setOffline(false);
   await expect(page.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(words.waiting({ count: 1 }))).toHaveCount(0);
-  await expect(page.getByRole("img", { name: words.mark })).toHaveCount(0);
-  const stored = itemAt(await dayOf(person), "LUNCH");
+  await expect(oneWaits).toHaveCount(0);
+  await expect(mark).toHaveCount(0);
+  const now = await dayOf(person);
+  const stored = itemAt(now, "LUNCH");
   expect(last).toContain(stored.meal.recipe_template.name);
   expect(stored.id).toBe(lunch.id);
+  expect(itemAt(now, "DINNER").meal).toEqual(dinner.meal);
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("PLAN-115 takes a change back that still waits, and sends none of it", async ({ page, context }) => {
-  const person = await aPlannedPerson(context, 1);
-  const dinner = itemAt(await dayOf(person), "DINNER");
-  await openAndHold(page);
-  await context.setOffline(true);
-  const { rows } = await openSwaps(page, "DINNER");
-  await rows.first().click();
-  await expect(page.getByText(words.waiting({ count: 1 }))).toBeVisible();
-  await page.getByRole("button", { name: general.undo }).click();
-  await expect(page.getByText(planChanges.restored)).toBeVisible();
-  await expect(page.getByText(words.waiting({ count: 1 }))).toHaveCount(0);
-  const { name } = dinner.meal.recipe_template;
-  await expect(page.getByRole("button", { name: new RegExp(`^${name}`) })).toBeVisible();
-  await context.setOffline(false);
-  await page.reload();
-  await expect(page.getByRole("button", { name: new RegExp(`^${name}`) })).toBeVisible();
-  expect(itemAt(await dayOf(person), "DINNER").meal).toEqual(dinner.meal);
-});
-
-test("PLAN-116 says what the server refused of the kept changes, and shows the day as it is", async ({
+test("PLAN-112 PLAN-114 PLAN-115 PLAN-116 goes on with a day without a network, says what the server refused, and leaves nothing after logging out", async ({
   page,
   context,
 }) => {
   const person = await aPlannedPerson(context, 1);
-  const lunch = itemAt(await dayOf(person), "LUNCH");
-  await openAndHold(page);
-  await context.setOffline(true);
-  const { rows } = await openSwaps(page, "LUNCH");
-  await rows.first().click();
-  await expect(page.getByText(words.waiting({ count: 1 }))).toBeVisible();
-  // Meanwhile it was eaten, and another device said so.
-  await person.api("PATCH", `calendarItem/${lunch.id}/`, { status: "EATEN" });
-  await context.setOffline(false);
-  const refusal = page.getByText(words.refusedTitle, { exact: true });
-  await expect(refusal).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(phrasesOf("en").errors.problem.meal_not_open)).toBeVisible();
-  const { name } = lunch.meal.recipe_template;
-  await expect(page.getByRole("button", { name: new RegExp(`^${name}`) })).toBeVisible();
-  await expect(page.getByRole("img", { name: words.mark })).toHaveCount(0);
-  await page.reload();
-  await expect(refusal).toBeVisible();
-  await page.getByRole("button", { name: general.close }).click();
-  await expect(refusal).toHaveCount(0);
-  const { status, meal } = itemAt(await dayOf(person), "LUNCH");
-  expect({ status, meal }).toEqual({ status: "EATEN", meal: lunch.meal });
-});
-
-test("PLAN-114 PLAN-115 goes on with a day without a network", async ({ page, context }) => {
-  const person = await aPlannedPerson(context, 1);
   const day = await dayOf(person);
-  const { id: quickAdd } = await person.api<{ id: number }>("POST", "quickAddMeal/", { kcal: 400 });
-  const added = {
-    calendar_day: day.id,
-    object_id: quickAdd,
-    content_type: "quickaddmeal",
-    meal_moment: "LUNCH",
-  };
+  const { id: object_id } = await person.api<{ id: number }>("POST", "quickAddMeal/", { kcal: 400 });
+  const added = { calendar_day: day.id, object_id, content_type: "quickaddmeal", meal_moment: "LUNCH" };
   await person.api("POST", "calendarItem/", added);
   await openAndHold(page);
-  await context.setOffline(true);
-  const { rebalance } = planChanges;
-  await page.getByRole("button", { name: rebalance.look }).click();
-  const sheet = page.getByRole("dialog");
-  await sheet.getByRole("radio", { name: rebalance.ways.PORTIONS }).check({ force: true });
-  await sheet.getByRole("button", { name: rebalance.confirm }).click();
-  await expect(page.getByText(words.dayDone)).toBeVisible();
-  await expect(page.getByRole("img", { name: words.mark }).first()).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
-  const kcal = (of: Day) => of.calendar_items.reduce((sum, { meal }) => sum + meal.kcal, 0);
-  expect(kcal(await dayOf(person))).toBeLessThan(kcal(day) + 300);
-});
+  const oneWaits = page.getByText(words.waiting({ count: 1 }));
+  const mark = page.getByRole("img", { name: words.mark });
+  const swapWithoutNetwork = async () => {
+    await context.setOffline(true);
+    const { rows } = await openSwaps(page, "DINNER");
+    await rows.first().click();
+    await expect(oneWaits).toBeVisible();
+  };
 
-test("PLAN-112 PLAN-115 leaves nothing of it on the device after logging out", async ({ page, context }) => {
-  const person = await aPlannedPerson(context, 1);
-  const lunch = itemAt(await dayOf(person), "LUNCH");
-  await openAndHold(page);
-  await context.setOffline(true);
-  const { rows } = await openSwaps(page, "LUNCH");
-  await rows.first().click();
-  const kept = () =>
-    page.evaluate(async () => ({
-      changes: localStorage.getItem("plateful-own-kept-changes") !== null,
-      answers: (await caches.keys()).some((name) => name.startsWith("plateful-personal")),
-    }));
-  await expect.poll(kept).toEqual({ changes: true, answers: true });
-  await page.getByRole("link", { name: navigation.profile }).click();
-  await page.getByRole("button", { name: profile.system.logout }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect.poll(kept).toEqual({ changes: false, answers: false });
-  await context.setOffline(false);
-  await page.reload();
-  expect(itemAt(await dayOf(person), "LUNCH").meal).toEqual(lunch.meal);
+  await test.step("other portions for a day to which something was added", async () => {
+    await context.setOffline(true);
+    const { rebalance } = planChanges;
+    await page.getByRole("button", { name: rebalance.look }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("radio", { name: rebalance.ways.PORTIONS }).check({ force: true });
+    await sheet.getByRole("button", { name: rebalance.confirm }).click();
+    await expect(page.getByText(words.dayDone)).toBeVisible();
+    await expect(mark.first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
+    const kcal = (of: Day) => of.calendar_items.reduce((sum, { meal }) => sum + meal.kcal, 0);
+    expect(kcal(await dayOf(person))).toBeLessThan(kcal(day) + 300);
+  });
+
+  const dinner = itemAt(await dayOf(person), "DINNER");
+  const refusal = page.getByText(words.refusedTitle, { exact: true });
+  await test.step("a swap that the server refuses", async () => {
+    await swapWithoutNetwork();
+    // Meanwhile it was eaten, and another device said so.
+    await person.api("PATCH", `calendarItem/${dinner.id}/`, { status: "EATEN" });
+    await context.setOffline(false);
+    await expect(refusal).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(phrasesOf("en").errors.problem.meal_not_open)).toBeVisible();
+    await expect(mealCalled(page, dinner.meal.recipe_template.name)).toBeVisible();
+    await expect(mark).toHaveCount(0);
+    await page.reload();
+    await expect(refusal).toBeVisible();
+    await page.getByRole("button", { name: general.close }).click();
+    await expect(refusal).toHaveCount(0);
+    expect(itemAt(await dayOf(person), "DINNER")).toMatchObject({ status: "EATEN", meal: dinner.meal });
+    await person.api("PATCH", `calendarItem/${dinner.id}/`, { status: "PLANNED" });
+  });
+
+  await test.step("logging out while a change waits", async () => {
+    await page.reload();
+    await expect(mealCalled(page, dinner.meal.recipe_template.name)).toBeVisible();
+    await swapWithoutNetwork();
+    const kept = () =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith("plateful-personal"));
+        const answers = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return {
+          changes: localStorage.getItem("plateful-own-kept-changes") !== null,
+          answers: answers.flat().length > 0,
+        };
+      });
+    await expect.poll(kept).toEqual({ changes: true, answers: true });
+    await page.getByRole("link", { name: navigation.profile }).click();
+    await page.getByRole("button", { name: profile.system.logout }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect.poll(kept).toEqual({ changes: false, answers: false });
+    await context.setOffline(false);
+    await page.reload();
+    expect(itemAt(await dayOf(person), "DINNER").meal).toEqual(dinner.meal);
+  });
 });

@@ -33,7 +33,7 @@ test(
   },
 );
 
-test("REC-030 REC-037 opens a planned meal and keeps the number of people", async ({
+test("REC-030 REC-037 opens a planned meal, keeps the number of people, and makes it a favourite for a while", async ({
   page,
   context,
 }, info) => {
@@ -52,35 +52,22 @@ test("REC-030 REC-037 opens a planned meal and keeps the number of people", asyn
     page.getByRole("button", { name: recipes.morePeople }).click(),
   ]);
   expect(request.postDataJSON()).toEqual({ portions: 2 });
-  await page.reload();
-  await expect(page.getByText(recipes.peopleCount({ count: 2 }))).toBeVisible();
-});
-
-test("a recipe can be made a favourite, and no longer", async ({ page, context }, info) => {
-  const { recipes } = wordsOf(info);
-  await aPlannedPerson(context);
-  await page.goto("/planner");
-  await page
-    .getByRole("button", { name: /kcal ·/ })
-    .first()
-    .click();
   const heart = page.getByRole("button", { name: recipes.favourite });
   await expect(heart).toHaveAttribute("aria-disabled", "false");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await expect(heart).toHaveAttribute("aria-disabled", "false");
   await page.reload();
+  await expect(page.getByText(recipes.peopleCount({ count: 2 }))).toBeVisible();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await expect(heart).toHaveAttribute("aria-disabled", "false");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
-});
 
-test("a recipe that does not exist says so and leads back", async ({ page, context }, info) => {
-  const { recipes } = wordsOf(info);
-  await aPersonWithPlan(context);
-  await page.goto("/recipes/99999999");
-  await expect(page.getByRole("heading", { level: 1, name: recipes.notFound })).toBeVisible();
-  await page.getByRole("button", { name: recipes.backToPlanner }).click();
-  await expect(page).toHaveURL(/\/planner/);
+  await test.step("a recipe that does not exist says so and leads back", async () => {
+    await page.goto("/recipes/99999999");
+    await expect(page.getByRole("heading", { level: 1, name: recipes.notFound })).toBeVisible();
+    await page.getByRole("button", { name: recipes.backToPlanner }).click();
+    await expect(page).toHaveURL(/\/planner/);
+  });
 });

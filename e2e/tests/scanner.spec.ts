@@ -28,19 +28,17 @@ test.use({
 
 type Words = ReturnType<typeof wordsOf>;
 
-/** From the planner to the scanner, for lunch. */
-async function openScanner(page: Page, context: BrowserContext, words: Words): Promise<void> {
+/** From the planner to the ways to add something to lunch. */
+async function openLunch(page: Page, context: BrowserContext, words: Words): Promise<void> {
   const person = await aPersonWithPlan(context);
   await person.api("POST", "calendarDay/", { date: isoToday() });
   await page.goto("/planner");
   await page.getByRole("button", { name: words.diary.doItMyself }).click();
-  await page
-    .getByRole("button", { name: words.diary.addTo({ meal: words.meals.momentsInSentence.LUNCH }) })
-    .click();
-  await page.getByRole("button", { name: words.foods.scanner.scanTitle }).click();
+  const meal = words.meals.momentsInSentence.LUNCH;
+  await page.getByRole("button", { name: words.diary.addTo({ meal }) }).click();
 }
 
-test("FOOD-019 FOOD-020 FOOD-036 DIARY-021 scans once with the camera, opens the amount, and scans again by a tap", async ({
+test("FOOD-019 FOOD-020 FOOD-021 FOOD-022 FOOD-036 DIARY-021 scans once with the camera and again by a tap, tells that nobody has the number or that a look-up failed, and opens the amount", async ({
   page,
   context,
 }, info) => {
@@ -53,51 +51,54 @@ test("FOOD-019 FOOD-020 FOOD-036 DIARY-021 scans once with the camera, opens the
     if (url.pathname.includes("/search/byBarcode/")) lookUps.push(url.searchParams.get("barcode") ?? "");
     if (/wasm|zxing/.test(url.pathname)) programs.push(url.origin);
   });
-  await page.goto("/welcome");
-  expect(programs).toEqual([]);
-  await openScanner(page, context, words);
-  await expect(page.getByRole("heading", { name: "Skyr, natural" })).toBeVisible();
-  expect(lookUps).toEqual([SKYR.padStart(14, "0")]);
-  expect(new Set(programs)).toEqual(new Set([new URL(page.url()).origin]));
-  await page.getByRole("button", { name: words.general.back }).click();
   const again = page.getByRole("button", { name: scanner.again });
-  await expect(again).toBeVisible();
-  await expect(page.getByText("Skyr, natural")).toBeVisible();
-  await expectAccessible(page);
-  expect(lookUps).toHaveLength(1);
-  await again.click();
-  await expect(page.getByRole("heading", { name: "Skyr, natural" })).toBeVisible();
-  expect(lookUps).toHaveLength(2);
-  await page
-    .getByRole("button", { name: words.foods.addTo({ meal: words.meals.momentsInSentence.LUNCH }) })
-    .click();
-  await expect(page).toHaveURL(/\/planner/);
-  await expect(page.getByText("Skyr, natural")).toBeVisible();
+  const alert = (text: string) => page.getByRole("alert").filter({ hasText: text });
+  await openLunch(page, context, words);
+  expect(programs).toEqual([]);
+
+  await test.step("a number that nobody has", async () => {
+    await page.route("**/api/search/byBarcode/**", (route) =>
+      route.fulfill({ status: 404, json: { detail: "Could not find a food with that barcode." } }),
+    );
+    await page.getByRole("button", { name: scanner.scanTitle }).click();
+    await expect(alert(scanner.notFound)).toBeVisible();
+    await expect(page).toHaveURL(/\/food\/barcode/);
+    expect(lookUps).toEqual([SKYR.padStart(14, "0")]);
+    expect(new Set(programs)).toEqual(new Set([new URL(page.url()).origin]));
+    await page.unrouteAll();
+  });
+
+  await test.step("a look-up that fails", async () => {
+    await page.route("**/api/search/byBarcode/**", (route) => route.fulfill({ status: 500, json: {} }));
+    const reported = page.waitForRequest("**/api/client-errors/");
+    // A second alert within a second of the first would not be shown (ledger ERR-008).
+    await page.waitForTimeout(1_100);
+    await again.click();
+    await reported;
+    await expect(alert(scanner.failed)).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  await test.step("a food that is found", async () => {
+    await again.click();
+    await expect(page.getByRole("heading", { name: "Skyr, natural" })).toBeVisible();
+    const before = lookUps.length;
+    await page.getByRole("button", { name: words.general.back }).click();
+    await expect(again).toBeVisible();
+    await expect(page.getByText("Skyr, natural")).toBeVisible();
+    await expectAccessible(page);
+    expect(lookUps).toHaveLength(before);
+    await again.click();
+    await expect(page.getByRole("heading", { name: "Skyr, natural" })).toBeVisible();
+    expect(lookUps).toHaveLength(before + 1);
+    const meal = words.meals.momentsInSentence.LUNCH;
+    await page.getByRole("button", { name: words.foods.addTo({ meal }) }).click();
+    await expect(page).toHaveURL(/\/planner/);
+    await expect(page.getByText("Skyr, natural")).toBeVisible();
+  });
 });
 
-test("FOOD-021 FOOD-022 tells that nobody has the number, and that a look-up failed", async ({
-  page,
-  context,
-}, info) => {
-  const words = wordsOf(info);
-  const scanner = words.foods.scanner;
-  await page.route("**/api/search/byBarcode/**", (route) =>
-    route.fulfill({ status: 404, json: { detail: "Could not find a food with that barcode." } }),
-  );
-  await openScanner(page, context, words);
-  await expect(page.getByRole("alert").filter({ hasText: scanner.notFound })).toBeVisible();
-  await expect(page).toHaveURL(/\/food\/barcode/);
-  await page.unrouteAll();
-  await page.route("**/api/search/byBarcode/**", (route) => route.fulfill({ status: 500, json: {} }));
-  const reported = page.waitForRequest("**/api/client-errors/");
-  // A second alert within a second of the first would not be shown (ledger ERR-008).
-  await page.waitForTimeout(1_100);
-  await page.getByRole("button", { name: scanner.again }).click();
-  await reported;
-  await expect(page.getByRole("alert").filter({ hasText: scanner.failed })).toBeVisible();
-});
-
-test("FOOD-023 FOOD-024 asks for the number where the camera is refused, and checks its last digit first", async ({
+test("DIARY-022 FOOD-023 FOOD-024 offers no scanner on a wide screen, asks for the number where the camera is refused, and checks its last digit first", async ({
   page,
   context,
 }, info) => {
@@ -111,7 +112,13 @@ test("FOOD-023 FOOD-024 asks for the number where the camera is refused, and che
   page.on("request", (request) => {
     if (request.url().includes("/search/byBarcode/")) lookUps += 1;
   });
-  await openScanner(page, context, words);
+  await page.setViewportSize({ width: 901, height: 900 });
+  await openLunch(page, context, words);
+  const scan = page.getByRole("button", { name: scanner.scanTitle });
+  await expect(page.getByRole("button", { name: scanner.productTitle })).toBeVisible();
+  await expect(scan).toBeHidden();
+  await page.setViewportSize({ width: 900, height: 900 });
+  await scan.click();
   await expect(page.getByRole("alert").filter({ hasText: scanner.noPermissionText })).toBeVisible();
   await expectAccessible(page);
   const code = page.getByRole("textbox", { name: scanner.codeLabel });
@@ -126,20 +133,4 @@ test("FOOD-023 FOOD-024 asks for the number where the camera is refused, and che
   await code.fill(SKYR);
   await lookUp.click();
   await expect(page.getByRole("heading", { name: "Skyr, natural" })).toBeVisible();
-});
-
-test("DIARY-022 offers no scanner on a wide screen", async ({ page, context }, info) => {
-  const words = wordsOf(info);
-  await page.setViewportSize({ width: 901, height: 900 });
-  const person = await aPersonWithPlan(context);
-  await person.api("POST", "calendarDay/", { date: isoToday() });
-  await page.goto("/planner");
-  await page.getByRole("button", { name: words.diary.doItMyself }).click();
-  await page
-    .getByRole("button", { name: words.diary.addTo({ meal: words.meals.momentsInSentence.LUNCH }) })
-    .click();
-  await expect(page.getByRole("button", { name: words.foods.scanner.productTitle })).toBeVisible();
-  await expect(page.getByRole("button", { name: words.foods.scanner.scanTitle })).toBeHidden();
-  await page.setViewportSize({ width: 900, height: 900 });
-  await expect(page.getByRole("button", { name: words.foods.scanner.scanTitle })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { expect, newAddress, newestMail, test } from "../support/journey.ts";
 import { heading } from "../support/questions.ts";
 import { signUpFromElsewhere } from "../support/sign-up.ts";
 import { keepAnswers, signInAs } from "../support/signed-in.ts";
+import { SIZES } from "../support/sizes.ts";
 
 /** The calls that a page makes, with where it stood at the time. */
 function callsOf(page: Page) {
@@ -43,50 +44,34 @@ test("AUTH-027 AUTH-029 AUTH-032 a link signs in on any screen, and its token le
   );
 });
 
-test("AUTH-022 another code can be asked for after the wait, and a refusal is said", async ({
+test("NAV-022 NAV-023 NAV-024 a brand that wants the app installed asks so on a phone, and not on a desktop, and forces nobody", async ({
   page,
   phrases,
 }) => {
-  const { code, login } = phrases.signIn;
-  await page.route("**/createMagicLink/", (route) =>
-    route.fulfill({ json: { authentication_method: "OTP" } }),
-  );
-  await page.clock.install();
-  await page.goto("/login");
-  await page.getByLabel(login.email).fill("anna@example.com");
-  await page.locator("form button").click();
-  const resend = page.getByRole("button", { name: code.resend });
-  await expect(resend).toBeDisabled();
-  const answers = [
-    { status: 400, json: { non_field_errors: ["Not today."] }, says: "Not today." },
-    { status: 500, json: {}, says: phrases.general.loginFailed },
-    { status: 200, json: { authentication_method: "OTP" }, says: code.resent },
-  ];
-  for (const { status, json, says } of answers) {
-    await page.route("**/users/resendOTP/", (route) => route.fulfill({ status, json }));
-    await page.clock.fastForward(31_000);
-    const sent = page.waitForRequest("**/users/resendOTP/");
-    await resend.click();
-    expect((await sent).postDataJSON()).toEqual({ email: "anna@example.com" });
-    await expect(page.getByText(says, { exact: true })).toBeVisible();
-  }
-  await expect(resend).toBeDisabled();
-});
-
-test("NAV-022 a brand that wants the app installed asks so on a phone, and not on a desktop", async ({
-  page,
-  phrases,
-}) => {
+  const { install, login } = phrases.signIn;
   const subdomain = `install-${process.pid}`;
   await signInAs(page, { organisation: { subdomain, pwa_enabled: true } });
   await page.context().clearCookies();
+  await page.setViewportSize(SIZES.desktop);
   await page.goto(`/login?subdomain=${subdomain}`);
+  await expect(page.getByLabel(login.email)).toBeVisible();
+  await expect(page.getByText("Studio Groen").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  await page.setViewportSize(SIZES.phone);
+  await page.goto("/login");
   await expect(page).toHaveURL("/install");
   await expect(heading(page, "Install the app")).toBeVisible();
-  await page.setViewportSize({ width: 1440, height: 1024 });
-  await page.goto("/login");
-  await expect(page.getByLabel(phrases.signIn.login.email)).toBeVisible();
-  await expect(page.getByText("Studio Groen").first()).toBeVisible();
+  await expect(page.getByText(install.stepsTitle)).toBeVisible();
+  await page.evaluate(() => {
+    const offer = new Event("beforeinstallprompt", { cancelable: true });
+    Object.assign(offer, { prompt: async () => {} });
+    window.dispatchEvent(offer);
+  });
+  await expect(page.getByRole("button", { name: install.button })).toBeVisible();
+  await page.getByRole("button", { name: install.inBrowser }).click();
+  await expect(page).toHaveURL("/login");
+  await page.addInitScript(() => Object.defineProperty(navigator, "standalone", { value: true }));
+  await page.goto("/install");
   await expect(page).toHaveURL("/login");
 });
 
@@ -98,31 +83,35 @@ test("one page serves phone and desktop, and asks for a code when it runs instal
     route.fulfill({ json: { authentication_method: "OTP" } }),
   );
   const askedFor = async () => {
-    await page.goto("/login");
     await page.getByLabel(phrases.signIn.login.email).fill("anna@example.com");
     const sent = page.waitForRequest("**/createMagicLink/");
     await page.locator("form button").click();
     return (await sent).postDataJSON().preferred_method;
   };
-  for (const width of [375, 1440]) {
-    await page.setViewportSize({ width, height: 1024 });
-    await page.goto("/start");
+  await page.goto("/start");
+  for (const size of [SIZES.phone, SIZES.desktop]) {
+    await page.setViewportSize(size);
     await expect(page.getByRole("button", { name: phrases.signIn.start.startToday })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width).toBeLessThanOrEqual(size.width);
   }
+  await page.getByRole("button", { name: phrases.general.logIn }).click();
+  // A code suits an installed app and a phone, where a link would open in another browser.
   expect(await askedFor()).toBe("MAGIC_LINK");
   await page.addInitScript(() => Object.defineProperty(navigator, "standalone", { value: true }));
+  await page.goto("/login");
   expect(await askedFor()).toBe("OTP");
 });
 
-test("AUTH-049 the screens of signing up can all be reached", async ({ page, phrases }) => {
-  const { start, confirmationSent, confirmed } = phrases.signIn;
+test("AUTH-048 AUTH-049 the screens of signing up can all be reached", async ({ page, phrases }) => {
+  const { start } = phrases.signIn;
   const { prototype, onboarding } = phrases;
-  await page.goto("/start");
-  await expect(heading(page, start.title)).toBeVisible();
+  await keepAnswers(page);
   for (const [path, title] of [
-    ["/email-confirmation-sent", confirmationSent.title],
-    ["/email-confirmed", confirmed.title],
+    ["/start", start.title],
+    ["/email-confirmation-sent", "Confirm your e-mail address"],
+    ["/email-confirmed", "Done! Your e-mail address is now confirmed"],
+    ["/onboarding/registration", onboarding.registration.title],
     ["/prototype/register", prototype.register.title],
   ] as const) {
     await page.goto(path);
@@ -133,7 +122,4 @@ test("AUTH-049 the screens of signing up can all be reached", async ({ page, phr
   await page.getByRole("button", { name: prototype.register.submit }).click();
   await expect(page.getByText(prototype.register.done)).toBeVisible();
   expect(calls).toEqual([]);
-  await keepAnswers(page);
-  await page.goto("/onboarding/registration");
-  await expect(heading(page, onboarding.registration.title)).toBeVisible();
 });

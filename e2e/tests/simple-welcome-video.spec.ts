@@ -41,7 +41,7 @@ async function serveVideo(page: Page): Promise<void> {
   await page.route(ADDRESS, (route) => route.fulfill({ contentType: "video/webm", body }));
 }
 
-test("SIM-018 SIM-019 SIM-020 SIM-021 the welcome video plays, fills the screen, and its end leads on", async ({
+test("SIM-018 SIM-019 SIM-020 SIM-021 the welcome video plays, fills the screen, and its end leads on; without it, or when it cannot load, the questions begin as well", async ({
   page,
   phrases,
 }) => {
@@ -67,37 +67,35 @@ test("SIM-018 SIM-019 SIM-020 SIM-021 the welcome video plays, fills the screen,
   await expect(page).toHaveURL("/simple-onboarding/welcome-video");
   await page.getByRole("button", { name: phrases.general.continue }).click();
   await expect(page).toHaveURL("/simple-onboarding/motivation");
-});
 
-test("SIM-018 SIM-020 a video on its way says so, and without one a picture stands there", async ({
-  page,
-  phrases,
-}) => {
-  await page.route(ADDRESS, () => {});
-  await signInAs(page, greeted(ADDRESS));
-  await page.goto("/");
-  await expect(page.getByText(phrases.general.loading, { exact: true })).toBeVisible();
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-  await signInAs(page, greeted(null));
-  await page.goto("/");
-  await expect(page).toHaveURL("/simple-onboarding/welcome-video");
-  await expect(page.getByRole("main").locator("img").first()).toBeVisible();
-  await expect(page.locator("video")).toHaveCount(0);
-  await page.getByRole("button", { name: phrases.general.continue }).click();
-  await expect(page).toHaveURL("/simple-onboarding/motivation");
-});
+  await test.step("one that cannot load is reported and said", async () => {
+    await page.unroute(ADDRESS);
+    await page.route(ADDRESS, (route) => route.fulfill({ status: 404, body: "" }));
+    await signInAs(page, greeted(ADDRESS));
+    const reported = page.waitForRequest("**/client-errors/");
+    await page.goto("/");
+    await expect(page).toHaveURL("/simple-onboarding/motivation");
+    await expect(page.getByText(phrases.general.videoFailed)).toBeVisible();
+    const message = "The welcome video could not be loaded.";
+    expect((await reported).postDataJSON()).toMatchObject({ message });
+  });
 
-test("SIM-019 a video that cannot load is reported and said, and the questions begin", async ({
-  page,
-  phrases,
-}) => {
-  await page.route(ADDRESS, (route) => route.fulfill({ status: 404, body: "" }));
-  await signInAs(page, greeted(ADDRESS));
-  const reported = page.waitForRequest("**/client-errors/");
-  await page.goto("/");
-  await expect(page).toHaveURL("/simple-onboarding/motivation");
-  await expect(page.getByText(phrases.general.videoFailed)).toBeVisible();
-  expect((await reported).postDataJSON()).toMatchObject({
-    message: "The welcome video could not be loaded.",
+  await test.step("one on its way says so", async () => {
+    await page.unroute(ADDRESS);
+    await page.route(ADDRESS, () => {});
+    await signInAs(page, greeted(ADDRESS));
+    await page.goto("/");
+    await expect(page.getByText(phrases.general.loading, { exact: true })).toBeVisible();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
+  await test.step("without one a picture stands there", async () => {
+    await signInAs(page, greeted(null));
+    await page.goto("/");
+    await expect(page).toHaveURL("/simple-onboarding/welcome-video");
+    await expect(page.getByRole("main").locator("img").first()).toBeVisible();
+    await expect(page.locator("video")).toHaveCount(0);
+    await page.getByRole("button", { name: phrases.general.continue }).click();
+    await expect(page).toHaveURL("/simple-onboarding/motivation");
   });
 });

@@ -1,7 +1,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// jsdom has neither of these, and Mantine asks for both.
+// jsdom has none of these: Mantine asks for the first three, the router for the last.
 window.matchMedia = (query: string): MediaQueryList => ({
   matches: false,
   media: query,
@@ -20,5 +20,6 @@ class ResizeObserverStub implements ResizeObserver {
 }
 window.ResizeObserver = ResizeObserverStub;
 Element.prototype.scrollIntoView = () => {};
+window.scrollTo = () => {};
 
 afterEach(cleanup);

@@ -140,6 +140,17 @@ describe("phrases", () => {
         if (!literal.includes(path)) expect(text, `${language} ${path}`).not.toContain("!");
   });
 
+  it("AUTH-048 confirm an address in the words of the catalogue", () => {
+    const titles = [english, dutch].map(({ signIn }) => [
+      signIn.confirmationSent.title,
+      signIn.confirmed.title,
+    ]);
+    expect(titles).toEqual([
+      ["Confirm your e-mail address", "Done! Your e-mail address is now confirmed"],
+      ["Bevestig je e-mailadres", "Gelukt! Je e-mailadres is nu bevestigd"],
+    ]);
+  });
+
   it("name weekly goals in pounds per two weeks, which is what they amount to", () => {
     expect(Object.values(english.nutrition.weeklyGoalsInPounds)).toEqual([
       "1 lb per 2 weeks",

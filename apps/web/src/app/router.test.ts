@@ -1,6 +1,12 @@
+import type { User } from "@plateful/contract";
 import { QueryClient } from "@tanstack/react-query";
-import { describe, expect, it, vi } from "vitest";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { aPerson, aProfile } from "../../test/a-person.ts";
+import { currentUserQuery } from "../lib/current-user.ts";
 import { PATHS } from "../lib/paths.ts";
+import { setToken } from "../lib/session.ts";
+import { changeAnswers, forgetAnswers } from "../onboarding/answers-store.ts";
 import { createAppRouter } from "./router.tsx";
 
 // It takes the service worker from the build, which there is none of here; no route depends on it.
@@ -89,5 +95,97 @@ describe("the addresses of the app", () => {
 
   it("NAV-016 has a route for every address that is named, and no other", () => {
     expect([...addresses].sort()).toEqual(Object.values(PATHS).sort());
+  });
+});
+
+/** With these every question of onboarding is open, the pace and the cycle too. */
+const EVERY_QUESTION = {
+  goal: "LOSE_WEIGHT",
+  activityLevel: "MILDLY_ACTIVE",
+  weeklyGoal: "LOSE_0_25_KG_PER_WEEK",
+  biometricData: { gender: "FEMALE", age: 34 },
+  physicalStats: { heightInCm: 170, weightInKg: 68, goalWeight: 65 },
+  dietPreferences: {
+    dietType: "CYCLE_DIET",
+    userProvidedMacros: null,
+    mealTimes: ["BREAKFAST", "LUNCH", "DINNER"],
+    dietaryPreference: null,
+    intolerances: ["NO_INTOLERANCE"],
+    ingredientDislikes: [],
+  },
+  menstrualCycle: { lastMenstrualPeriodStartDate: "2026-03-10", menstrualCycleLength: 28 },
+} as const;
+
+const FOR_VISITORS = [
+  PATHS.welcome,
+  PATHS.start,
+  PATHS.install,
+  PATHS.login,
+  PATHS.linkSent,
+  PATHS.code,
+  PATHS.checkout,
+  PATHS.checkoutLogin,
+  PATHS.checkoutFailure,
+  PATHS.emailConfirmationSent,
+  PATHS.emailConfirmed,
+  PATHS.goal,
+  PATHS.activity,
+  PATHS.biometrics,
+  PATHS.physicalStats,
+  PATHS.weeklyGoal,
+  PATHS.registration,
+  PATHS.prototypeRegister,
+] as const;
+
+const FOR_PEOPLE = [
+  PATHS.nutritionalPlan,
+  PATHS.modifyPlan,
+  PATHS.cycleDates,
+  PATHS.cycleSpacing,
+  PATHS.cycleDetails,
+  PATHS.mealTimes,
+  PATHS.diet,
+  PATHS.intolerances,
+  PATHS.dislikes,
+  PATHS.onboardingDone,
+  PATHS.diyIntake,
+  PATHS.diyAvoid,
+  PATHS.diyNewPlan,
+  PATHS.planner,
+  `${PATHS.planner}?date=2026-03-21`,
+  PATHS.progress,
+  PATHS.groceries,
+  PATHS.finishPlanning,
+  PATHS.profile,
+  PATHS.editProfile,
+  PATHS.billingIssue,
+] as const;
+
+describe("an app that starts at an address", () => {
+  async function startAt(address: string, person: User | null): Promise<string> {
+    vi.stubGlobal("fetch", async () => new Response("{}", { status: 500 }));
+    setToken(person === null ? null : "a token");
+    changeAnswers(EVERY_QUESTION);
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+    if (person !== null) client.setQueryData(currentUserQuery.queryKey, person);
+    const router = createAppRouter(client);
+    router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
+    await router.load();
+    expect(router.state.matches.map(({ status }) => status)).not.toContain("notFound");
+    return router.state.location.href;
+  }
+  afterEach(() => {
+    setToken(null);
+    forgetAnswers();
+    vi.unstubAllGlobals();
+  });
+
+  it.each(FOR_VISITORS)("NAV-018 shows a visitor %s", async (address) => {
+    expect(await startAt(address, null)).toBe(address);
+  });
+
+  it.each(FOR_PEOPLE)("NAV-018 shows somebody who is signed in %s", async (address) => {
+    const planned = { weekly_nutrition_plan: { id: 1 } as never };
+    expect(await startAt(address, aPerson({ intake: aProfile(planned) }))).toBe(address);
   });
 });

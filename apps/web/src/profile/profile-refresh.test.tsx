@@ -1,8 +1,8 @@
-import type { UserProfile } from "@plateful/contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aProfile } from "../../test/a-person.ts";
 import { calendarDaysQuery } from "../diary/calendar-day-query.ts";
 import { planCandidatesQuery } from "../diary/plan-candidates-query.ts";
 import { slotRecipesQuery } from "../diary/slot-recipes-query.ts";
@@ -12,50 +12,7 @@ import { useSetIngredientsToAvoid as useAvoidInOnboarding } from "../onboarding/
 import { useChangeProfile } from "./use-change-profile.ts";
 import { useSetIngredientsToAvoid } from "./use-set-ingredients-to-avoid.ts";
 
-const NOW = "2026-03-20T12:00:00Z";
-const PROFILE: UserProfile = {
-  id: 7,
-  gender: "FEMALE",
-  weight: 68,
-  body_fat_percentage: 0.2,
-  energy_method: "AUTO",
-  activity: "ACTIVE",
-  diet: "OMNIVORE",
-  sustainability: "OPTIMAL",
-  personal_weight_unit: "KILOGRAMS",
-  onboarding_cooking_styles: [],
-  simple_allergens: [],
-  preferred_meal_times: [],
-  leftovers: "OFF",
-  grocery_wish: "NORMAL",
-  cooks_twice_a_week: false,
-  same_breakfast_on_weekdays: false,
-  body_fat_measured: false,
-  food_intolerances_gluten: false,
-  food_intolerances_lactose: false,
-  food_intolerances_nut: false,
-  food_intolerances_crustaceans_shellfish: false,
-  is_keto_user: false,
-  is_on_menopause_diet: false,
-  uses_imperial_measurements_for_recipes: false,
-  uses_imperial_measurements_for_height: false,
-  main_goal: null,
-  age: 34,
-  height_in_cm: 170,
-  goal_weight_in_kg: null,
-  goal_weekly_change_in_kg: null,
-  diet_type: null,
-  last_menstrual_period_start_date: null,
-  menstrual_cycle_length: null,
-  cycle_phase: null,
-  onboarding_motivation: null,
-  simple_diet: null,
-  exercise_instances: [],
-  weekly_nutrition_plan: null,
-  tdee_kcal: null,
-  created: NOW,
-  modified: NOW,
-};
+const PROFILE = aProfile();
 
 /** As much of a person as the changes read. */
 const PERSON = { id: 1, organisation: null, coach: null, intake: PROFILE, ingredients_to_avoid: [] } as never;

@@ -1,0 +1,82 @@
+import { en } from "@plateful/phrases/en";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { anOrganisation, aPerson, aProfile, COACH, withFlags } from "../../test/a-person.ts";
+import { openScreen } from "../../test/open-screen.tsx";
+import { ProfileScreen } from "./ProfileScreen.tsx";
+
+const { profile } = en;
+const START = "2026-03-17";
+
+async function open(change: Parameters<typeof aPerson>[0]): Promise<void> {
+  openScreen(aPerson(change), ProfileScreen);
+  await screen.findByText(profile.title);
+}
+const howMany = (text: string) => screen.queryAllByText(text).length;
+
+beforeEach(() => {
+  vi.stubGlobal("__APP_VERSION__", "1.0.0");
+  vi.stubGlobal("fetch", async () => new Response("{}", { status: 500 }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the profile", () => {
+  it("PROF-001 shows dashes without a plan", async () => {
+    await open({});
+    const amounts = [...document.querySelectorAll("dl dd")].map(({ textContent }) => textContent);
+    expect(amounts).toEqual(["–", "–", "–", "–"]);
+  });
+
+  it.each([
+    ["FEMALE", START, ["FF_FEMALE_HORMONES"], 1, 1],
+    ["FEMALE", null, ["FF_FEMALE_HORMONES"], 1, 0],
+    ["FEMALE", START, ["FF_FEMALE_HORMONES_MENOPAUSE_ONLY"], 1, 0],
+    ["FEMALE", START, [], 0, 0],
+    ["MALE", START, ["FF_FEMALE_HORMONES"], 0, 0],
+  ] as const)(
+    "PROF-004 PROF-007 of %s with a first day of %s and %j shows menopause %i and cycle %i times",
+    async (gender, last_menstrual_period_start_date, flags, menopause, cycle) => {
+      const intake = aProfile({ gender, last_menstrual_period_start_date });
+      await open({ intake, feature_flags_for_user: withFlags(...flags) });
+      expect(howMany(profile.rows.menopause)).toBe(menopause);
+      expect(howMany(profile.cycleDisplay.startedToday)).toBe(cycle);
+    },
+  );
+
+  it.each([
+    [[], 1],
+    [["FF_ENGLISH_LANGUAGE_ONLY"], 0],
+  ] as const)("PROF-008 with %j offers a choice of language %i times", async (flags, times) => {
+    await open({ feature_flags_for_user: withFlags(...flags) });
+    expect(howMany(profile.system.language)).toBe(times);
+    expect(howMany(profile.system.support)).toBe(1);
+  });
+
+  it.each([
+    ["somebody on their own", {}, [1, 0]],
+    ["a client of a coach", { coach: COACH }, [0, 0]],
+    [
+      "somebody of a simple organisation",
+      { organisation: anOrganisation({ recipe_system_type: "SIMPLE" }) },
+      [0, 1],
+    ],
+  ] as const)("PROF-010 offers %s their own way to plan anew", async (_who, change, times) => {
+    await open(change);
+    expect([profile.redoPlanning, profile.redoPreferences].map(howMany)).toEqual(times);
+    expect(howMany(profile.coachedBy({ name: "Iris Bakker" }))).toBe("coach" in change ? 1 : 0);
+  });
+
+  it("PROF-025 has no imperial units where the organisation allows metric only", async () => {
+    const intake = aProfile({
+      personal_weight_unit: "POUNDS",
+      uses_imperial_measurements_for_height: true,
+    });
+    await open({ intake, organisation: anOrganisation({ imperial_units_allowed: false }) });
+    for (const amount of ["68.0 kg", "170 cm"]) expect(howMany(amount), amount).toBe(1);
+    expect(howMany(profile.rows.recipeUnits)).toBe(0);
+    fireEvent.click(screen.getByText(profile.rows.weight));
+    const dialog = await screen.findByRole("dialog");
+    expect(await within(dialog).findByRole("textbox")).toBeDefined();
+    expect(within(dialog).queryAllByRole("radio")).toEqual([]);
+  });
+});
