@@ -89,7 +89,7 @@ async function writeUntilKilled(client: Client, kill: () => void, killAfter: num
 
 /** The server databases look after themselves; the embedded one is ours to prove. */
 describe.runIf(process.env.TEST_DATABASE === "pglite")("a process that is killed", () => {
-  it("loses no write that it acknowledged, three times in a row", { timeout: 60_000 }, async () => {
+  it("loses no write that it acknowledged, three times in a row", { timeout: 120_000 }, async () => {
     const data = join(folder, "data");
     const person = await preparePerson(data);
     const port = await freePort();
