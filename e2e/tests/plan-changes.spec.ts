@@ -123,5 +123,7 @@ test("PLAN-034 PLAN-040 PLAN-041 offers quietly to go on with a day to which som
   await expect(page.getByText(words.noticeTitle)).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("button", { name: diary.add, exact: true })).toBeVisible();
+  // It would come a moment after the day.
+  await page.waitForLoadState("networkidle");
   await expect(page.getByText(words.noticeTitle)).toHaveCount(0);
 });
