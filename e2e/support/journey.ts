@@ -1,4 +1,4 @@
-import type { Language, Phrases } from "@plateful/phrases";
+import type { Language } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
 import { test as base, expect, type Page } from "@playwright/test";
 import axe from "axe-core";
@@ -6,7 +6,7 @@ import axe from "axe-core";
 interface JourneyFixtures {
   readonly language: Language;
   /** The texts of the language that the browser speaks. */
-  readonly phrases: Phrases;
+  readonly phrases: ReturnType<typeof phrasesOf>;
 }
 
 /** A test that knows the language of its browser. */

@@ -95,52 +95,46 @@ export const coachRoutes = coach.addChildren([
   viewAs.addChildren([planner, recipe, recipeMeal]),
 ]);
 
+/** All steps come together, and with nothing else. */
+const editorScreens = () => import("../plan-editor/index.ts");
+
 /** The coach's plan editor, which fills the window: what it edits is read and kept once for all its steps. */
 const planEditor = createRoute({
   getParentRoute: () => people,
   id: "plan-editor",
   beforeLoad: async ({ context }) =>
     requireCoach(await context.queryClient.ensureQueryData(currentUserQuery)),
-  component: lazyRouteComponent(() => import("../plan-editor/PlanEditorLayout.tsx"), "PlanEditorLayout"),
+  component: lazyRouteComponent(editorScreens, "PlanEditorLayout"),
 });
 
 const energyBalance = createRoute({
   getParentRoute: () => planEditor,
   path: PATHS.planEnergyBalance,
-  component: lazyRouteComponent(() => import("../plan-editor/EnergyBalanceTab1.tsx"), "EnergyBalanceTab1"),
+  component: lazyRouteComponent(editorScreens, "EnergyBalanceTab1"),
 });
 
 const mealMoments = createRoute({
   getParentRoute: () => planEditor,
   path: PATHS.planMealMoments,
-  component: lazyRouteComponent(
-    () => import("../plan-editor/ChooseMealMomentsTab2.tsx"),
-    "ChooseMealMomentsTab2",
-  ),
+  component: lazyRouteComponent(editorScreens, "ChooseMealMomentsTab2"),
 });
 
 const mealSizes = createRoute({
   getParentRoute: () => planEditor,
   path: PATHS.planMealSizes,
-  component: lazyRouteComponent(
-    () => import("../plan-editor/EditMealMomentsTab3.tsx"),
-    "EditMealMomentsTab3",
-  ),
+  component: lazyRouteComponent(editorScreens, "EditMealMomentsTab3"),
 });
 
 const mealSize = createRoute({
   getParentRoute: () => planEditor,
   path: PATHS.planMealSize,
-  component: lazyRouteComponent(
-    () => import("../plan-editor/MacroProfilesEditMealAmountScreen.tsx"),
-    "MacroProfilesEditMealAmountScreen",
-  ),
+  component: lazyRouteComponent(editorScreens, "MacroProfilesEditMealAmountScreen"),
 });
 
 const fineTuning = createRoute({
   getParentRoute: () => planEditor,
   path: PATHS.planFineTuning,
-  component: lazyRouteComponent(() => import("../plan-editor/FineTuningTab4.tsx"), "FineTuningTab4"),
+  component: lazyRouteComponent(editorScreens, "FineTuningTab4"),
 });
 
 /** The steps of the plan editor (ledger COACH-041, COACH-044). */

@@ -3,7 +3,6 @@ import { hasMainMeals, type MealMoment, mealMomentToMealType, withMealMoments } 
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { displayName } from "../clients/index.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { MomentIcon } from "../lib/MomentIcon.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
@@ -11,6 +10,7 @@ import { usePlanEditor } from "./editor-context.ts";
 import { MealFitLine } from "./MealFitLine.tsx";
 import styles from "./Meals.module.css";
 import { StepPage } from "./StepPage.tsx";
+import { useEditorPhrases } from "./use-editor-phrases.ts";
 
 const kindOf = (moment: MealMoment): "main" | "snack" | "late" => {
   if (mealMomentToMealType(moment) !== "SNACK") return "main";
@@ -24,7 +24,7 @@ interface MomentRowProps {
 }
 
 function MomentRow({ moment, isOn, onSwitch }: MomentRowProps) {
-  const { planEditor, meals } = usePhrases();
+  const { planEditor, meals } = useEditorPhrases();
   const id = useId();
   return (
     <li className={styles.moment}>
@@ -45,7 +45,7 @@ function MomentRow({ moment, isOn, onSwitch }: MomentRowProps) {
 
 /** At which moments a client eats (ledger COACH-052). */
 export function ChooseMealMomentsTab2() {
-  const { planEditor: words } = usePhrases();
+  const { planEditor: words } = useEditorPhrases();
   const { client, plan, change, addressOf } = usePlanEditor();
   const navigate = useNavigate();
   const chosen = plan.meals.filter(({ enabled }) => enabled).map(({ mealMoment }) => mealMoment);

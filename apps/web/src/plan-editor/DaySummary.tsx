@@ -1,9 +1,9 @@
 import { macroPercentages, mealsTotal, type PlanStep } from "@plateful/nutrition";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PlateGauge } from "../ui/PlateGauge.tsx";
 import styles from "./DaySummary.module.css";
 import { usePlanEditor } from "./editor-context.ts";
 import { useAmounts } from "./use-amounts.ts";
+import { useEditorPhrases } from "./use-editor-phrases.ts";
 
 const GAUGE_SIZE = 176;
 const MACROS = [
@@ -14,7 +14,7 @@ const MACROS = [
 
 /** The day as it is drafted, beside the step: the targets, and while fine-tuning what the meals add up to. */
 export function DaySummary({ step }: { step: PlanStep }) {
-  const { planEditor, nutrition } = usePhrases();
+  const { planEditor, nutrition } = useEditorPhrases();
   const words = planEditor.summary;
   const { plan, source } = usePlanEditor();
   const amounts = useAmounts();

@@ -1,12 +1,12 @@
 import { displayName, MealFit } from "../clients/index.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { usePlanEditor } from "./editor-context.ts";
 import styles from "./PlanEditor.module.css";
+import { useEditorPhrases } from "./use-editor-phrases.ts";
 
 /** Per meal of the draft how many recipes fit, and what costs most (ledger PLAN-170). */
 export function DraftFits() {
-  const { fitting } = usePhrases();
+  const { fitting } = useEditorPhrases();
   const { client, fits } = usePlanEditor();
   if (fits === null || fits.length === 0) return null;
   return (

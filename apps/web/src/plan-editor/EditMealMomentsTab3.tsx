@@ -1,6 +1,5 @@
 import { areSizesGood, MEAL_SIZE_STEP, type WizardMeal, withMealSize } from "@plateful/nutrition";
 import { useNavigate } from "@tanstack/react-router";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { MomentIcon } from "../lib/MomentIcon.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
@@ -13,10 +12,11 @@ import { SizesTotal } from "./SizesTotal.tsx";
 import { StepPage } from "./StepPage.tsx";
 import { addressOfMealSize } from "./step-address.ts";
 import { useAmounts } from "./use-amounts.ts";
+import { useEditorPhrases } from "./use-editor-phrases.ts";
 
 /** A meal with its share of the day, in steps of 5 percent. */
 function SizeRow({ meal: { mealMoment, size, macros } }: { meal: WizardMeal }) {
-  const { planEditor, meals, nutrition } = usePhrases();
+  const { planEditor, meals, nutrition } = useEditorPhrases();
   const words = planEditor.sizes;
   const { change, addressOf } = usePlanEditor();
   const amounts = useAmounts();
@@ -63,7 +63,7 @@ function SizeRow({ meal: { mealMoment, size, macros } }: { meal: WizardMeal }) {
 
 /** How the day is shared out over its meals (ledger COACH-053, COACH-054). */
 export function EditMealMomentsTab3() {
-  const { planEditor: words } = usePhrases();
+  const { planEditor: words } = useEditorPhrases();
   const { plan, addressOf } = usePlanEditor();
   const navigate = useNavigate();
   const amounts = useAmounts();

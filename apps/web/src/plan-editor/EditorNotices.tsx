@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { listMessages } from "../lib/call-error.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { usePlanEditor } from "./editor-context.ts";
+import { useEditorPhrases } from "./use-editor-phrases.ts";
 
 /** A draft that was taken up again, and why the last try to save did not work. */
 export function EditorNotices() {
-  const { planEditor: words } = usePhrases();
+  const { planEditor: words } = useEditorPhrases();
   const { isRestored, startAnew, refusal, isSaving } = usePlanEditor();
   const messages = refusal === null ? [] : listMessages(refusal.fields);
   return (

@@ -2,17 +2,17 @@ import { isStepGood } from "@plateful/nutrition";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { displayName } from "../clients/index.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { EnergyChoice } from "./EnergyChoice.tsx";
 import { usePlanEditor } from "./editor-context.ts";
 import { NameAndDays } from "./NameAndDays.tsx";
 import { StepPage } from "./StepPage.tsx";
 import { TargetFields } from "./TargetFields.tsx";
 import { useAmounts } from "./use-amounts.ts";
+import { useEditorPhrases } from "./use-editor-phrases.ts";
 
 /** How much a client eats of what they use, in which macros, and on which days (ledger COACH-048 to COACH-051). */
 export function EnergyBalanceTab1() {
-  const { planEditor: words } = usePhrases();
+  const { planEditor: words } = useEditorPhrases();
   const { client, plan, source, addressOf } = usePlanEditor();
   const navigate = useNavigate();
   const amounts = useAmounts();

@@ -6,12 +6,12 @@ import {
   withEnergyBalance,
 } from "@plateful/nutrition";
 import { useState } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./EnergyBalance.module.css";
 import { usePlanEditor } from "./editor-context.ts";
 import { useAmounts } from "./use-amounts.ts";
+import { useEditorPhrases } from "./use-editor-phrases.ts";
 
 const OWN = "own";
 /** The bar reaches a little beyond the expenditure, and further when the plan does. */
@@ -44,7 +44,7 @@ function Option({ value, title, text, isChosen, onChoose }: OptionProps) {
 
 /** The energy of the plan on a scale with the expenditure. Decorative: the numbers stand around it. */
 function EnergyBar() {
-  const { planEditor } = usePhrases();
+  const { planEditor } = useEditorPhrases();
   const { plan, source } = usePlanEditor();
   const amounts = useAmounts();
   const { tdee } = source.basis;
@@ -70,7 +70,7 @@ function EnergyBar() {
 
 /** Percent of the expenditure: five quick choices, or any from 10 to 500 (ledger COACH-049). */
 export function EnergyChoice() {
-  const { planEditor, nutrition } = usePhrases();
+  const { planEditor, nutrition } = useEditorPhrases();
   const words = planEditor.energy;
   const { plan, source, change } = usePlanEditor();
   const amounts = useAmounts();

@@ -7,7 +7,7 @@ import {
 } from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
 import { useState } from "react";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { MomentIcon } from "../lib/MomentIcon.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { usePlanEditor } from "./editor-context.ts";
@@ -17,6 +17,7 @@ import { NumberField } from "./NumberField.tsx";
 import { StepPage } from "./StepPage.tsx";
 import { TuningTotal } from "./TuningTotal.tsx";
 import { useAmounts } from "./use-amounts.ts";
+import { useEditorPhrases } from "./use-editor-phrases.ts";
 
 const MACROS = [
   { macro: "protein", nutrient: "protein" },
@@ -31,7 +32,7 @@ interface MealRowProps {
 }
 
 function MealRow({ meal: { mealMoment, macros }, onGap }: MealRowProps) {
-  const { diyPlans, general, meals, nutrition } = usePhrases();
+  const { diyPlans, general, meals, nutrition } = useEditorPhrases();
   const words = diyPlans.fineTuning;
   const language = useLanguage();
   const { change } = usePlanEditor();
@@ -80,7 +81,7 @@ function MealRow({ meal: { mealMoment, macros }, onGap }: MealRowProps) {
 
 /** The grams of each meal; energy and the day follow (ledger COACH-055, COACH-056). */
 export function FineTuningTab4() {
-  const { planEditor: words, nutrition } = usePhrases();
+  const { planEditor: words, nutrition } = useEditorPhrases();
   const { plan, save } = usePlanEditor();
   const [gaps, setGaps] = useState<ReadonlySet<string>>(new Set());
   const noteGap = (field: string, isGap: boolean) => {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
 import styles from "./PlanEditor.module.css";
+import { useEditorPhrases } from "./use-editor-phrases.ts";
 
 interface LeaveEditorDialogProps {
   onStay: () => void;
@@ -11,7 +11,7 @@ interface LeaveEditorDialogProps {
 
 /** Asks before a plan with unsaved changes is closed; closing keeps the draft unless it is discarded (ledger COACH-043). */
 export function LeaveEditorDialog({ onStay, onLeave, onDiscard }: LeaveEditorDialogProps) {
-  const { planEditor, general } = usePhrases();
+  const { planEditor, general } = useEditorPhrases();
   const words = planEditor.leaving;
   const discard = () => {
     onDiscard();

@@ -1,7 +1,7 @@
 import { MEAL_SIZE_STEP, type WizardMeal, withMealSize } from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { readNumber } from "../profile/index.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { NumberEntry } from "../ui/NumberEntry.tsx";
@@ -15,9 +15,10 @@ import { SizeBar } from "./SizeBar.tsx";
 import { SizesTotal } from "./SizesTotal.tsx";
 import { StepPage } from "./StepPage.tsx";
 import { useAmounts } from "./use-amounts.ts";
+import { useEditorPhrases } from "./use-editor-phrases.ts";
 
 function MealSize({ meal: { mealMoment, size, macros } }: { meal: WizardMeal }) {
-  const { planEditor, meals, nutrition } = usePhrases();
+  const { planEditor, meals, nutrition } = useEditorPhrases();
   const words = planEditor.sizes;
   const language = useLanguage();
   const { change, addressOf } = usePlanEditor();
@@ -75,7 +76,7 @@ function MealSize({ meal: { mealMoment, size, macros } }: { meal: WizardMeal }) 
 
 /** The share of one meal of the day, in steps of 5 percent (ledger COACH-044, COACH-045). */
 export function MacroProfilesEditMealAmountScreen() {
-  const { planEditor } = usePhrases();
+  const { planEditor } = useEditorPhrases();
   const words = planEditor.sizes;
   const { mealMoment = "" } = useParams({ strict: false });
   const { plan, addressOf } = usePlanEditor();

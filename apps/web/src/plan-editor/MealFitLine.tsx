@@ -1,15 +1,15 @@
 import { type MealMoment, mealMomentToMealType } from "@plateful/nutrition";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { displayName } from "../clients/index.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { isFew } from "../profile/index.ts";
 import { classNames } from "../ui/class-names.ts";
 import { usePlanEditor } from "./editor-context.ts";
 import styles from "./PlanEditor.module.css";
+import { useEditorPhrases } from "./use-editor-phrases.ts";
 
 /** How many recipes fit this meal as it is drafted (ledger PLAN-170). Always there, so that what it says is read out. */
 export function MealFitLine({ moment }: { moment: MealMoment }) {
-  const { fitting } = usePhrases();
+  const { fitting } = useEditorPhrases();
   const { client, fits } = usePlanEditor();
   const fit = fits?.find((slot) => slot.meal_moment === moment);
   const name = client.first_name || displayName(client);

@@ -2,16 +2,17 @@ import { TextInput } from "@mantine/core";
 import { chosenDays, isPlanName, MOST_PLAN_NAME, WEEKDAYS, type Weekday } from "@plateful/nutrition";
 import { formatList } from "@plateful/phrases";
 import { useState } from "react";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { weekdayName } from "../lib/weekday-name.ts";
 import { classNames } from "../ui/class-names.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./EnergyBalance.module.css";
 import { usePlanEditor } from "./editor-context.ts";
 import { plansWithoutDays } from "./plan-source.ts";
+import { useEditorPhrases } from "./use-editor-phrases.ts";
 
 function Name() {
-  const { planEditor, general } = usePhrases();
+  const { planEditor, general } = useEditorPhrases();
   const words = planEditor.energy;
   const { plan, change, refusal } = usePlanEditor();
   const [refused] = useState(plan.name);
@@ -38,7 +39,7 @@ function Name() {
 
 /** The days of the plan; its own stay with it, because a day always has a plan (ledger COACH-048, COACH-063). */
 function Days() {
-  const words = usePhrases().planEditor.energy;
+  const words = useEditorPhrases().planEditor.energy;
   const language = useLanguage();
   const { plan, change, fixedDays, source } = usePlanEditor();
   const chosen = chosenDays(plan.days);
@@ -79,7 +80,7 @@ function Days() {
 
 /** What the plan is called and on which days it holds (ledger COACH-048). */
 export function NameAndDays() {
-  const words = usePhrases().planEditor.energy;
+  const words = useEditorPhrases().planEditor.energy;
   return (
     <SectionCard title={words.plan}>
       <div className={styles.naming}>

@@ -5,17 +5,17 @@ import { useParams } from "@tanstack/react-router";
 import { ClientState } from "../clients/index.ts";
 import { clientQuery } from "../lib/client-query.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import styles from "./PlanEditor.module.css";
 import { PlanEditorProvider } from "./PlanEditorProvider.tsx";
 import { planSourceOf } from "./plan-source.ts";
 import { plansAddress } from "./step-address.ts";
+import { useEditorPhrases } from "./use-editor-phrases.ts";
 
 /** Why there is nothing to edit, and the way back. */
 function NoPlan({ client, isMissing }: { client: User; isMissing: boolean }) {
-  const { planEditor: words } = usePhrases();
+  const { planEditor: words } = useEditorPhrases();
   return (
     <main className={styles.state}>
       <StatePanel

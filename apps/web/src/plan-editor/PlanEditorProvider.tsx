@@ -4,12 +4,12 @@ import { Outlet, useBlocker, useNavigate, useRouterState } from "@tanstack/react
 import { useRef } from "react";
 import { announce } from "../lib/alerts.ts";
 import { CallError } from "../lib/call-error.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { type PlanEditor, PlanEditorContext } from "./editor-context.ts";
 import { LeaveEditorDialog } from "./LeaveEditorDialog.tsx";
 import { fixedDaysOf, initialPlan, type ReadySource } from "./plan-source.ts";
 import { addressOfStep, plansAddress, rootOfPlan } from "./step-address.ts";
 import { useDraftFits } from "./use-draft-fits.ts";
+import { useEditorPhrases } from "./use-editor-phrases.ts";
 import { usePlanDraft } from "./use-plan-draft.ts";
 import { useSavePlan } from "./use-save-plan.ts";
 
@@ -27,7 +27,7 @@ function refusalOf(error: Error | null): CallError | null {
 
 /** The draft of one plan, shared by all steps; leaving with unsaved changes asks first (ledger COACH-043, COACH-046). */
 export function PlanEditorProvider({ client, planKey, source }: PlanEditorProviderProps) {
-  const { planEditor: words } = usePhrases();
+  const { planEditor: words } = useEditorPhrases();
   const navigate = useNavigate();
   const fixedDays = fixedDaysOf(source);
   const draft = usePlanDraft({

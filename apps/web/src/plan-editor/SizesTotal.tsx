@@ -1,16 +1,16 @@
 import { areSizesGood, isWholeDay, sizesTotal } from "@plateful/nutrition";
 import { IconAlertCircle, IconCheck } from "@tabler/icons-react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { Pill } from "../ui/Pill.tsx";
 import { usePlanEditor } from "./editor-context.ts";
 import styles from "./Meals.module.css";
 import { useAmounts } from "./use-amounts.ts";
+import { useEditorPhrases } from "./use-editor-phrases.ts";
 
 const WHOLE = 100;
 
 /** What the sizes add up to, in red unless that is the whole day, and what is then to do (ledger COACH-053, COACH-054). */
 export function SizesTotal() {
-  const words = usePhrases().planEditor.sizes;
+  const words = useEditorPhrases().planEditor.sizes;
   const { plan } = usePlanEditor();
   const amounts = useAmounts();
   const total = sizesTotal(plan);

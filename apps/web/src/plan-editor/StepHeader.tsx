@@ -3,15 +3,15 @@ import { IconCheck, IconChevronLeft, IconX } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode, Ref } from "react";
 import { Avatar, displayName, initialsOf } from "../clients/index.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { usePlanEditor } from "./editor-context.ts";
 import styles from "./StepHeader.module.css";
+import { useEditorPhrases } from "./use-editor-phrases.ts";
 
 function Close() {
-  const { planEditor: words } = usePhrases();
+  const { planEditor: words } = useEditorPhrases();
   const { clientAddress } = usePlanEditor();
   const navigate = useNavigate();
   return (
@@ -23,7 +23,7 @@ function Close() {
 
 /** A step in the row: its number, or a tick once it is passed, and a link when it can be opened. */
 function StepMark({ step, current }: { step: PlanStep; current: PlanStep }) {
-  const { planEditor: words } = usePhrases();
+  const { planEditor: words } = useEditorPhrases();
   const { plan, addressOf } = usePlanEditor();
   const at = PLAN_STEPS.indexOf(step);
   const isPassed = at < PLAN_STEPS.indexOf(current);
@@ -54,7 +54,7 @@ function StepMark({ step, current }: { step: PlanStep; current: PlanStep }) {
 
 /** On a desktop: whose plan this is, all steps, and the way out. */
 export function DesktopHeader({ step }: { step: PlanStep }) {
-  const { planEditor: words } = usePhrases();
+  const { planEditor: words } = useEditorPhrases();
   const { client, plan } = usePlanEditor();
   return (
     <header className={styles.wide}>
@@ -88,7 +88,7 @@ interface PhoneHeaderProps {
 
 /** On a phone: the way back, the step, and the way out. */
 export function PhoneHeader({ step, title, heading, onBack }: PhoneHeaderProps) {
-  const { planEditor: words, general } = usePhrases();
+  const { planEditor: words, general } = useEditorPhrases();
   const { client } = usePlanEditor();
   const number = PLAN_STEPS.indexOf(step) + 1;
   const steps = PLAN_STEPS.length;

@@ -3,7 +3,6 @@ import { openStep, PLAN_STEPS, type PlanStep } from "@plateful/nutrition";
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { Navigate, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { DaySummary } from "./DaySummary.tsx";
@@ -12,6 +11,7 @@ import { EditorNotices } from "./EditorNotices.tsx";
 import { usePlanEditor } from "./editor-context.ts";
 import styles from "./PlanEditor.module.css";
 import { DesktopHeader, PhoneHeader } from "./StepHeader.tsx";
+import { useEditorPhrases } from "./use-editor-phrases.ts";
 
 interface StepPageProps {
   step: PlanStep;
@@ -33,7 +33,7 @@ function useBackAddress(step: PlanStep): string {
 }
 
 function StepForm({ step, title, text, canGoOn, onNext, nextLabel, backAddress, children }: StepPageProps) {
-  const { general } = usePhrases();
+  const { general } = useEditorPhrases();
   const { isSaving } = usePlanEditor();
   const isDesktop = useIsDesktop();
   const navigate = useNavigate();

@@ -2,12 +2,13 @@ import { isAdjusted, macroPercentages, withComputedTargets, withTargets } from "
 import { formatNumber } from "@plateful/phrases";
 import { IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./EnergyBalance.module.css";
 import { usePlanEditor } from "./editor-context.ts";
 import { NumberField } from "./NumberField.tsx";
 import { useAmounts } from "./use-amounts.ts";
+import { useEditorPhrases } from "./use-editor-phrases.ts";
 
 type Target = "protein" | "carbs" | "fat";
 const TARGETS = [
@@ -18,7 +19,7 @@ const TARGETS = [
 
 /** The targets of a day in grams, which can be changed by hand and put back (ledger COACH-050, COACH-051). */
 export function TargetFields({ onGaps }: { onGaps: (hasGaps: boolean) => void }) {
-  const { planEditor, nutrition, general } = usePhrases();
+  const { planEditor, nutrition, general } = useEditorPhrases();
   const words = planEditor.energy;
   const language = useLanguage();
   const { plan, source, change } = usePlanEditor();

@@ -1,9 +1,9 @@
 import { mealsTotal } from "@plateful/nutrition";
 import { IconCheck } from "@tabler/icons-react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { usePlanEditor } from "./editor-context.ts";
 import styles from "./FineTuning.module.css";
 import { useAmounts } from "./use-amounts.ts";
+import { useEditorPhrases } from "./use-editor-phrases.ts";
 
 /** Rounding of the meals alone is no difference worth telling. */
 const WORTH_TELLING = { grams: 0.5, kcal: 6 } as const;
@@ -16,7 +16,7 @@ interface AmountProps {
 }
 
 function Amount({ name, text, difference }: AmountProps) {
-  const words = usePhrases().planEditor.tuning;
+  const words = useEditorPhrases().planEditor.tuning;
   return (
     <div>
       <dt>{name}</dt>
@@ -34,7 +34,7 @@ function Amount({ name, text, difference }: AmountProps) {
 
 /** What the meals add up to, and how far that is from the targets of the day (ledger COACH-056). */
 export function TuningTotal() {
-  const { planEditor, nutrition } = usePhrases();
+  const { planEditor, nutrition } = useEditorPhrases();
   const { plan } = usePlanEditor();
   const amounts = useAmounts();
   const total = mealsTotal(plan);

@@ -19,7 +19,6 @@ import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
 import { ownRecipe } from "./own-recipe.ts";
 import { planChanges } from "./plan-changes.ts";
-import { planEditor } from "./plan-editor.ts";
 import { profile } from "./profile.ts";
 import { prototype } from "./prototype.ts";
 import { recipeSearch } from "./recipe-search.ts";
@@ -50,7 +49,6 @@ export const nl = {
   onboarding,
   ownRecipe,
   planChanges,
-  planEditor,
   profile,
   prototype,
   recipeSearch,
