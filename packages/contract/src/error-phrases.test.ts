@@ -13,8 +13,8 @@ import {
   WEEKLY_GOALS,
   WEIGHT_UNITS,
 } from "@plateful/nutrition";
-import { LANGUAGES, type Phrases } from "@plateful/phrases";
-import { phrasesOf } from "@plateful/phrases/all";
+import { LANGUAGES } from "@plateful/phrases";
+import { type AllPhrases, phrasesOf } from "@plateful/phrases/all";
 import { describe, expect, it } from "vitest";
 import { ITEM_STATUSES } from "./diary/calendar.ts";
 import { BUSINESS_ERRORS, type FieldError, PROBLEMS, type ProblemCode } from "./problems.ts";
@@ -37,7 +37,7 @@ type FieldPhrases = {
 };
 
 /** Does not compile when a code has no words, or when its words ask for values that the code does not carry. */
-const wordsFor = (phrases: Phrases): { problem: ProblemPhrases; field: FieldPhrases } => phrases.errors;
+const wordsFor = (phrases: AllPhrases): { problem: ProblemPhrases; field: FieldPhrases } => phrases.errors;
 
 describe.each(LANGUAGES)("words in %s", (language) => {
   const phrases = phrasesOf(language);

@@ -3,12 +3,15 @@ import type { Phrases } from "./index.ts";
 import type { Language } from "./language.ts";
 import { nl } from "./nl/index.ts";
 import { PLAN_EDITOR_PHRASES } from "./plan-editor.ts";
+import { SERVER_PHRASES } from "./server.ts";
 
-type AllPhrases = Phrases & { readonly planEditor: (typeof PLAN_EDITOR_PHRASES)[Language] };
+/** All texts of a language, those of the server and of the plan editor included. */
+export type AllPhrases = Phrases &
+  (typeof SERVER_PHRASES)[Language] & { readonly planEditor: (typeof PLAN_EDITOR_PHRASES)[Language] };
 
 const PHRASES: Readonly<Record<Language, AllPhrases>> = {
-  en: { ...en, planEditor: PLAN_EDITOR_PHRASES.en },
-  nl: { ...nl, planEditor: PLAN_EDITOR_PHRASES.nl },
+  en: { ...en, ...SERVER_PHRASES.en, planEditor: PLAN_EDITOR_PHRASES.en },
+  nl: { ...nl, ...SERVER_PHRASES.nl, planEditor: PLAN_EDITOR_PHRASES.nl },
 };
 
 /** All texts of a language, for code that serves both (the server and the tests). */

@@ -1,5 +1,5 @@
 import type { FieldError, ProblemCode } from "@plateful/contract";
-import type { Phrases } from "@plateful/phrases";
+import type { AllPhrases } from "@plateful/phrases/all";
 
 type Sentence = string | ((values: never) => string);
 
@@ -8,7 +8,7 @@ const say = (sentence: Sentence, values: object): string =>
 
 /** The sentence for a refusal in the caller's language. */
 export function problemMessage(
-  phrases: Phrases,
+  phrases: AllPhrases,
   code: ProblemCode,
   values: { seconds: number; method: string },
 ): string {
@@ -16,6 +16,6 @@ export function problemMessage(
 }
 
 /** The sentence for a field that cannot be accepted. */
-export function fieldMessage(phrases: Phrases, error: FieldError): string {
+export function fieldMessage(phrases: AllPhrases, error: FieldError): string {
   return say(phrases.errors.field[error.code], error);
 }

@@ -2,7 +2,6 @@ import { billing } from "./billing.ts";
 import { clients } from "./clients.ts";
 import { diary } from "./diary.ts";
 import { diyPlans } from "./diy-plans.ts";
-import { errors } from "./errors.ts";
 import { fitting } from "./fitting.ts";
 import { foods } from "./foods.ts";
 import { general } from "./general.ts";
@@ -10,7 +9,6 @@ import { groceries } from "./groceries.ts";
 import { help } from "./help.ts";
 import { household } from "./household.ts";
 import { leftovers } from "./leftovers.ts";
-import { mails } from "./mails.ts";
 import { meals } from "./meals.ts";
 import { measurements } from "./measurements.ts";
 import { navigation } from "./navigation.ts";
@@ -32,7 +30,6 @@ export const en = {
   clients,
   diary,
   diyPlans,
-  errors,
   fitting,
   foods,
   general,
@@ -40,7 +37,6 @@ export const en = {
   help,
   household,
   leftovers,
-  mails,
   meals,
   measurements,
   navigation,

@@ -1,0 +1,16 @@
+import { errors as enErrors } from "./en/errors.ts";
+import { mails as enMails } from "./en/mails.ts";
+import type { Language } from "./language.ts";
+import { errors as nlErrors } from "./nl/errors.ts";
+import { mails as nlMails } from "./nl/mails.ts";
+
+interface ServerPhrases {
+  readonly errors: typeof enErrors;
+  readonly mails: typeof enMails;
+}
+
+/** What only the server says, in answers and in mails: no part of the texts that the web app loads. */
+export const SERVER_PHRASES: Readonly<Record<Language, ServerPhrases>> = {
+  en: { errors: enErrors, mails: enMails },
+  nl: { errors: nlErrors, mails: nlMails },
+};
