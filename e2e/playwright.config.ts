@@ -24,7 +24,8 @@ export default defineConfig({
   // Generous, because a wait that ends well costs nothing and a small machine may be busy.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than the cores of a small machine: a journey also waits, for answers and for what moves.
+  workers: 3,
   // A second try tells a fault of the product from a moment's load of the machine; the run names each one that needed it.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,

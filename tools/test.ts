@@ -54,9 +54,10 @@ async function runPlaywright(): Promise<Count> {
 
 ensurePostgres();
 ensureChromium();
-const counts = [await runChecks(), await runVitest()];
-await buildWeb();
-counts.push(await runPlaywright());
+const counts = [await runChecks()];
+// The tests begin with databases that are being made, and leave a core to the build.
+const [tested] = await Promise.all([runVitest(), buildWeb()]);
+counts.push(tested, await runPlaywright());
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

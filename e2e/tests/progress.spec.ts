@@ -16,9 +16,9 @@ async function aPersonWithoutMeasurements(context: BrowserContext, changes: obje
   return person;
 }
 
-/** Some days ago at this time of the day, which is never in the future. */
+/** In the morning some days ago, by the calendar: a day with a change of the clock is not 24 hours long. */
 const momentOf = (daysAgo: number): string =>
-  new Date(Date.now() - daysAgo * 86_400_000 - 60_000).toISOString();
+  daysAgo === 0 ? new Date(Date.now() - 60_000).toISOString() : `${isoToday(-daysAgo)}T06:00:00Z`;
 const weigh = (person: Person, daysAgo: number, value: number) =>
   person.api("POST", "userWeight/", { value, created_at: momentOf(daysAgo) });
 

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
+import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { readSettings, SettingsError } from "./platform/settings.ts";
@@ -32,6 +33,10 @@ async function openAndListen(): Promise<void> {
   await tryAddress(address);
   // The embedded database opens on its own thread while this one reads the rest of the product, which takes as long.
   const opening = openDatabase(settings.database);
+  // What goes wrong in this moment is told below.
+  opening.catch(() => {});
+  // A turn of the loop: the folder is locked, and the thread begins.
+  await turn();
   const [{ openApp }, database] = await Promise.all([import("./app.ts"), opening]);
   const app = await openApp(settings, { database });
   let stopping = false;

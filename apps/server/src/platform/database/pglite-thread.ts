@@ -12,8 +12,6 @@ export interface Opening {
   readonly folder: string | undefined;
   /** File of a database to start from. */
   readonly snapshot: string | undefined;
-  /** Compiled once for all databases of a process. */
-  readonly engine: WebAssembly.Module;
 }
 
 export type ToDatabase =
@@ -39,9 +37,8 @@ function asBlob(file: string): Blob {
   return { type: "application/x-tar", arrayBuffer: () => Promise.resolve(buffer) } as unknown as Blob;
 }
 
-async function open({ folder, snapshot, engine }: Opening): Promise<PGlite> {
+async function open({ folder, snapshot }: Opening): Promise<PGlite> {
   return PGlite.create({
-    pgliteWasmModule: engine,
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(snapshot === undefined ? {} : { loadDataDir: asBlob(snapshot) }),
   });

@@ -1,6 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
@@ -15,16 +12,6 @@ export interface EmbeddedDatabase {
 }
 
 const ENTRY = new URL("./pglite-thread.ts", import.meta.url);
-const ENGINE = join(dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite")), "pglite.wasm");
-
-let engine: Promise<WebAssembly.Module> | undefined;
-
-/** The engine's code, compiled once in a process; what it learns while one database works serves the next. */
-function compileEngine(): Promise<WebAssembly.Module> {
-  engine ??= readFile(ENGINE).then((code) => WebAssembly.compile(code));
-  return engine;
-}
-
 type Answer<Kind extends FromDatabase["kind"]> = Extract<FromDatabase, { kind: Kind }>;
 
 interface Waiting {
@@ -138,7 +125,7 @@ class DatabaseSocket extends Duplex {
  */
 export async function openPglite(folder: string | undefined, snapshot?: string): Promise<EmbeddedDatabase> {
   const unlock = folder === undefined ? () => {} : await lockFolder(folder);
-  const thread = new DatabaseThread({ folder, snapshot, engine: await compileEngine() });
+  const thread = new DatabaseThread({ folder, snapshot });
   try {
     await thread.next("ready");
   } catch (error) {
