@@ -73,6 +73,15 @@ async function openClient(page: Page, name: RegExp, at: string): Promise<void> {
 }
 const openClientDiary = (page: Page) => openClient(page, /Sanne/, "/planner");
 const openClientProgress = (page: Page) => openClient(page, /Pieter/, "?tab=progress");
+const openClientPlan = (page: Page) => openClient(page, /Pieter/, "?tab=nutrition-plan");
+
+/** The sizes of the meals of a client's plan, with what fits each of them. */
+async function openPlanEditor(page: Page): Promise<void> {
+  await openClientPlan(page);
+  await page.locator('a[href*="/plans/"]').first().click();
+  await page.waitForURL(/energy-balance/);
+  await page.goto(page.url().replace("energy-balance", "meal-sizes"));
+}
 
 const SCREENS: readonly Screen[] = [
   { name: "login", path: "/login" },
@@ -88,6 +97,8 @@ const SCREENS: readonly Screen[] = [
   { name: "clients", path: "/coach/clients", person: COACH },
   { name: "client-diary", path: "/coach/clients", person: COACH, before: openClientDiary },
   { name: "client-progress", path: "/coach/clients", person: COACH, before: openClientProgress },
+  { name: "client-plan", path: "/coach/clients", person: COACH, before: openClientPlan },
+  { name: "plan-editor", path: "/coach/clients", person: COACH, before: openPlanEditor },
   { name: "simple-recipes", path: "/simple-recipes", person: GUEST },
 ];
 

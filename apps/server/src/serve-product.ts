@@ -1,10 +1,9 @@
-import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { readSettings, SettingsError } from "./platform/settings.ts";
+import { tryAddress } from "./platform/try-address.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
@@ -16,15 +15,6 @@ function startFailure(error: unknown): string | undefined {
     return "The port is already in use. Set PORT to another one, or stop the other program.";
   if (code === "EACCES") return `The port cannot be opened: ${message}`;
   return undefined;
-}
-
-/** Takes the address for a moment, so that a port in use is said at once and not after the database was filled. */
-async function tryAddress(address: { readonly port: number; readonly host: string }): Promise<void> {
-  // Whoever comes in this moment comes again; kept waiting, they would keep the probe from closing.
-  const probe = createServer((visitor) => visitor.destroy()).listen(address);
-  await once(probe, "listening");
-  probe.close();
-  await once(probe, "close");
 }
 
 async function openAndListen(): Promise<void> {

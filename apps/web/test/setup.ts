@@ -1,5 +1,6 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { currentToasts, dismissToast } from "../src/ui/show-toast.ts";
 
 // jsdom has none of these: Mantine asks for the first three, the router for the last.
 window.matchMedia = (query: string): MediaQueryList => ({
@@ -22,4 +23,8 @@ window.ResizeObserver = ResizeObserverStub;
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // Files of one worker share the loaded modules, and with them what was last said in passing.
+  for (const { id } of currentToasts()) dismissToast(id);
+});

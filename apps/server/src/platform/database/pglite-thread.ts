@@ -61,13 +61,9 @@ async function work(database: PGlite, message: ToDatabase): Promise<void> {
 const failed = (error: unknown) =>
   answer({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
 
-try {
-  const database = await open(workerData as Opening);
-  let before = Promise.resolve();
-  port.on("message", (message: ToDatabase) => {
-    before = before.then(() => work(database, message)).catch(failed);
-  });
-  answer({ kind: "ready" });
-} catch (error) {
-  failed(error);
-}
+// The port is listened to from the beginning: nothing else keeps a thread alive while the engine is being compiled.
+const opened = open(workerData as Opening);
+let before = opened.then(() => answer({ kind: "ready" })).catch(failed);
+port.on("message", (message: ToDatabase) => {
+  before = before.then(async () => work(await opened, message)).catch(failed);
+});

@@ -25,11 +25,15 @@ class DatabaseThread {
   readonly #waiting = new Map<FromDatabase["kind"], Waiting>();
   readonly #sockets = new Map<number, DatabaseSocket>();
   #connections = 0;
+  #isOver = false;
 
   constructor(opening: Opening) {
     this.#worker = new Worker(ENTRY, { workerData: opening });
     this.#worker.on("message", (message: FromDatabase) => this.#take(message));
     this.#worker.on("error", (error) => this.#fail(error as Error));
+    this.#worker.on("exit", () => {
+      if (!this.#isOver) this.#fail(new Error("The thread of the embedded database ended."));
+    });
   }
 
   #take(message: FromDatabase): void {
@@ -65,7 +69,10 @@ class DatabaseThread {
 
   detach = (connection: number): boolean => this.#sockets.delete(connection);
 
-  end = (): Promise<number> => this.#worker.terminate();
+  end(): Promise<number> {
+    this.#isOver = true;
+    return this.#worker.terminate();
+  }
 }
 
 /** Who the one session is. */
