@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: takes the pictures of the README and of docs/pictures from the running product, with the demo people,
- * in both languages and on both sizes.
+ * in both languages and on both sizes; `npm run pictures -- planner` those of one screen.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -78,7 +78,7 @@ const openClientPlan = (page: Page) => openClient(page, /Pieter/, "?tab=nutritio
 /** The sizes of the meals of a client's plan, with what fits each of them. */
 async function openPlanEditor(page: Page): Promise<void> {
   await openClientPlan(page);
-  await page.locator('a[href*="/plans/"]').first().click();
+  await page.locator('a[href*="/plans/"]:not([href*="/new"])').first().click();
   await page.waitForURL(/energy-balance/);
   await page.goto(page.url().replace("energy-balance", "meal-sizes"));
 }
@@ -153,7 +153,8 @@ const app = await openApp(settings, {
 await app.server.listen({ port: PORT, host: "127.0.0.1" });
 await app.catchUp();
 const browser = await chromium.launch({ executablePath: ensureChromium() });
-for (const screen of SCREENS)
+const wanted = process.argv.slice(2);
+for (const screen of SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
   for (const size of ["phone", "desktop"] as const)
     for (const language of ["en", "nl"] as const) await take(browser, screen, size, language);
 await browser.close();
