@@ -8,13 +8,14 @@ begin
   end loop;
 end $$;
 
--- A function that runs as the owner is bound from here on, too, unless the owner is a superuser. One that has to look beyond
--- the caller's scope says so itself. may_see need not: the policy of users shows it the rows that it asks for.
+-- What has to look beyond the caller's scope widens it for a moment and narrows it again, instead of running as the owner: so
+-- nothing depends on what the owner may do. (may_see still runs as its owner, and asks only for rows that the policy of users
+-- shows to the same scope.)
 
 -- Finds the signed-in person behind a token and sets the scope of this transaction, in one round trip; without such a person
 -- the transaction is left without a scope. As before, but its plan is kept for the life of the connection.
 create or replace function open_scope(hash bytea, moment timestamptz, reach text, staff_reach text)
-returns json language plpgsql volatile security definer set search_path = public, pg_temp as $$
+returns json language plpgsql volatile security invoker as $$
 declare
   person integer;
   is_staff boolean;
@@ -43,20 +44,19 @@ end $$;
 -- The same rows as before, found without a function call per row where the scope itself says enough.
 alter policy seen_by_reach on sessions using (acting_reach() = 'all' or is_own(user_id) or may_see(user_id));
 
--- The coach of a person, whoever asks. Only coach_of is for use: it asks first whether the person is in reach.
-create function coach_beyond_reach(person integer)
-returns table (id integer, first_name text, last_name text, account_enabled boolean,
-  uses_imperial_measurements boolean, organisation_id integer)
-language sql stable security definer rows 1 set search_path = public, pg_temp set app.reach = 'all' as $$
-  select c.id, c.first_name, c.last_name, c.account_enabled, c.uses_imperial_measurements, c.organisation_id
-    from users u join users c on c.id = u.coach_id where u.id = person
-$$;
-
--- The names and the settings that a client may know of their coach.
+-- The names and the settings that a client may know of their coach. A row at most.
 create or replace function coach_of(person integer)
 returns table (id integer, first_name text, last_name text, account_enabled boolean,
   uses_imperial_measurements boolean, organisation_id integer)
-language sql stable security invoker rows 1 as $$
-  select c.id, c.first_name, c.last_name, c.account_enabled, c.uses_imperial_measurements, c.organisation_id
-    from coach_beyond_reach(person) c where may_see(person)
-$$;
+language plpgsql stable security invoker rows 1 as $$
+declare
+  reach_before text := coalesce(current_setting('app.reach', true), '');
+begin
+  if may_see(person) then
+    perform set_config('app.reach', 'all', true);
+    return query
+      select c.id, c.first_name, c.last_name, c.account_enabled, c.uses_imperial_measurements, c.organisation_id
+        from users u join users c on c.id = u.coach_id where u.id = person;
+    perform set_config('app.reach', reach_before, true);
+  end if;
+end $$;

@@ -31,7 +31,9 @@ const INSUFFICIENT_PRIVILEGE = "42501";
  */
 export async function checkWorkingRole(guarded: Guarded): Promise<void> {
   const refuse = (fault: string) =>
-    new SettingsError(`The role ${APP_ROLE}, which the server works as, ${fault}: row-level security would not hold.`);
+    new SettingsError(
+      `The role ${APP_ROLE}, which the server works as, ${fault}: row-level security would not hold.`,
+    );
   try {
     const { rows } = await guarded.query<WorkingRole & Record<string, unknown>>(WORKING_ROLE);
     const fault = rows[0] === undefined ? "is not known to the database" : faultOf(rows[0]);

@@ -1,11 +1,10 @@
-import { Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import pg from "pg";
 import type { DatabaseAddress } from "../settings.ts";
-import { guardedDialect } from "./guarded-dialect.ts";
 import { openEmbedded } from "./open-embedded.ts";
 import { openServer } from "./open-server.ts";
 import type { Tables } from "./tables.gen.ts";
-import { type InTransaction, type Source, transact, transactionsOver } from "./transaction.ts";
+import type { InTransaction } from "./transaction.ts";
 
 export type Db = Kysely<Tables>;
 
@@ -46,16 +45,6 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) =>
     ? new Date(`${value.slice(0, 10)}T${value.slice(11, -3)}Z`)
     : readMoment(value),
 );
-
-/** The ways to ask over these connections. */
-export function guardedOver(source: Source): Guarded {
-  const dialect = guardedDialect(source);
-  return {
-    db: new Kysely<Tables>({ dialect }),
-    inTransaction: transactionsOver(source, dialect),
-    query: (text, values) => transact(source, null, (transaction) => transaction.query(text, values)),
-  };
-}
 
 /**
  * Opens the database, brings its tables up to date and hands out queries as the restricted role.

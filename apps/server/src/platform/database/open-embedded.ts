@@ -1,5 +1,6 @@
+import { guardedOver } from "./guarded.ts";
 import { APP_ROLE, migrate } from "./migrate.ts";
-import { guardedOver, type OpenDatabase, type Queryable } from "./open-database.ts";
+import type { OpenDatabase, Queryable } from "./open-database.ts";
 import { openingMessage } from "./opening.ts";
 import { openPglite } from "./pglite.ts";
 import { surviveBrokenConnections } from "./pool.ts";

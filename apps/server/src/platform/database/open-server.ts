@@ -1,8 +1,9 @@
 import pg from "pg";
 import { type PostgresAddress, SettingsError } from "../settings.ts";
 import { checkWorkingRole } from "./check-working-role.ts";
+import { guardedOver } from "./guarded.ts";
 import { migrate } from "./migrate.ts";
-import { guardedOver, type OpenDatabase, type Queryable } from "./open-database.ts";
+import type { OpenDatabase, Queryable } from "./open-database.ts";
 import { openingMessage } from "./opening.ts";
 import { surviveBrokenConnections } from "./pool.ts";
 
@@ -20,7 +21,10 @@ const connectToServer = (url: string): pg.Pool =>
   );
 
 /** Runs work on connections of the owner, which end with it. */
-async function asOwnerOf<T>({ url, ownerUrl }: PostgresAddress, work: (owner: pg.Pool) => Promise<T>): Promise<T> {
+async function asOwnerOf<T>(
+  { url, ownerUrl }: PostgresAddress,
+  work: (owner: pg.Pool) => Promise<T>,
+): Promise<T> {
   const pool = connectToServer(ownerUrl ?? url);
   try {
     return await work(pool);
