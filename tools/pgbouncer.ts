@@ -21,6 +21,8 @@ interface PoolerOptions {
   readonly roles: readonly string[];
   /** Connections to the server for each role and database. */
   readonly poolSize: number;
+  /** Whether each transaction gets a connection that was just made, so that no session has ever been told anything. */
+  readonly isForgetful?: boolean;
 }
 
 const PROGRAM = "/usr/sbin/pgbouncer";
@@ -32,7 +34,7 @@ export function ensurePgbouncer(): string {
   return PROGRAM;
 }
 
-const settings = (port: number, upstream: number, folder: string, poolSize: number) => `
+const settings = (port: number, upstream: number, folder: string, options: PoolerOptions) => `
 [databases]
 * = host=127.0.0.1 port=${upstream}
 [pgbouncer]
@@ -42,7 +44,8 @@ unix_socket_dir =
 auth_type = trust
 auth_file = ${join(folder, "users")}
 pool_mode = transaction
-default_pool_size = ${poolSize}
+default_pool_size = ${options.poolSize}
+${options.isForgetful === true ? "server_lifetime = 0" : ""}
 max_client_conn = 400
 `;
 
@@ -65,17 +68,14 @@ async function untilItAnswers(port: number, child: ChildProcess, told: () => str
 }
 
 /** Starts a pooler in front of the cluster. It ends with `stop`, or with this process. */
-export async function startPgbouncer(
-  cluster: PostgresCluster,
-  { roles, poolSize }: PoolerOptions,
-): Promise<Pooler> {
+export async function startPgbouncer(cluster: PostgresCluster, options: PoolerOptions): Promise<Pooler> {
   const program = ensurePgbouncer();
   const folder = mkdtempSync(join(tmpdir(), "plateful-pgbouncer-"));
   // The program gives up its rights before it reads its files.
   chmodSync(folder, 0o755);
   const port = await freePort();
-  writeFileSync(join(folder, "users"), roles.map((role) => `"${role}" ""\n`).join(""));
-  writeFileSync(join(folder, "settings"), settings(port, cluster.port, folder, poolSize));
+  writeFileSync(join(folder, "users"), options.roles.map((role) => `"${role}" ""\n`).join(""));
+  writeFileSync(join(folder, "settings"), settings(port, cluster.port, folder, options));
   const account = process.getuid?.() === 0 ? ["-u", "postgres"] : [];
   const child = spawn(program, [...account, join(folder, "settings")], {
     stdio: ["ignore", "ignore", "pipe"],

@@ -55,13 +55,17 @@ async function takeTurn(app: TestApp, own: Weighed, other: Weighed): Promise<voi
 describe.runIf(process.env.TEST_DATABASE === "postgres")("behind a pooler of transactions", () => {
   let cluster: PostgresCluster;
   let pooler: Pooler;
+  let forgetful: Pooler;
   beforeAll(async () => {
     cluster = await startPostgres();
     await cluster.administer(`create role ${OWNER} login createrole`, `create role ${LOGIN} login`);
-    pooler = await startPgbouncer(cluster, { roles: ["postgres", OWNER, LOGIN], poolSize: POOL_SIZE });
+    const options = { roles: ["postgres", OWNER, LOGIN], poolSize: POOL_SIZE };
+    pooler = await startPgbouncer(cluster, options);
+    forgetful = await startPgbouncer(cluster, { ...options, isForgetful: true });
   });
   afterAll(async () => {
     await pooler.stop();
+    await forgetful.stop();
     cluster.stop();
   });
 
@@ -130,8 +134,8 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("behind a pooler of tra
     });
   });
 
-  it("ERR-023: nor do they with a superuser, for whom no policy would hold", async () => {
-    const address: PostgresAddress = { kind: "postgres", url: pooler.urlOf("superuser", "postgres") };
+  it("ERR-023: nor do they with a superuser, for whom no policy would hold, and connections that are used once", async () => {
+    const address: PostgresAddress = { kind: "postgres", url: forgetful.urlOf("superuser", "postgres") };
     await withProducts("superuser", "postgres", address, meetEachOther);
   });
 
