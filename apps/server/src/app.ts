@@ -16,6 +16,7 @@ import { openJobs } from "./platform/jobs.ts";
 import { type Log, openLog } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
 import { openPayments } from "./platform/payments/payments.ts";
+import { openPictures, type PictureLimits } from "./platform/pictures/pictures.ts";
 import { openPlanner, type Planner } from "./platform/planner/planner.ts";
 import { Problem } from "./platform/problem.ts";
 import { GENERAL_LIMITS, type GeneralLimits, limitCalls } from "./platform/rate-limit.ts";
@@ -42,6 +43,7 @@ export interface AppOptions {
   /** Whether the starter foods and recipes (and the demo people) are loaded at start. */
   readonly loadData?: boolean;
   readonly planner?: Planner;
+  readonly pictureLimits?: Partial<PictureLimits>;
 }
 
 export interface App {
@@ -105,11 +107,12 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const mailer = openMailer(settings, database.db, jobs, log, clock);
   const payments = openPayments(settings, clock, log);
   const files = openFileStore(settings.mediaFolder);
+  const pictures = openPictures(log, options.pictureLimits);
   const planner = options.planner ?? openPlanner(settings.plannerThreads, log);
   const base = { settings, database, db: database.db, clock, log };
   const hasData = options.loadData ?? true;
   const demoWorld = { isReady: !hasData };
-  const services: Services = { ...base, jobs, mailer, payments, planner, files, demoWorld };
+  const services: Services = { ...base, jobs, mailer, payments, planner, files, pictures, demoWorld };
   if (hasData) await loadStartData(services);
   await jobs.start([mailer.job, ...jobKinds(services)]);
   await resumeNight(services);
@@ -126,6 +129,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
     // What it is at is finished; why it failed is told to whoever asked for it.
     await caughtUp?.catch(() => {});
     await server.close();
+    await pictures.close();
     await payments.close();
     await jobs.stop();
     await planner.close();

@@ -63,6 +63,7 @@ export type FieldError =
       readonly code: "min" | "max" | "more_than" | "max_length" | "min_items" | "max_items";
       readonly limit: number;
     }
+  | { readonly code: "megapixels"; readonly limit: number }
   | { readonly code: "invalid_pk"; readonly id: number }
   | { readonly code: "unique_set"; readonly fields: string }
   | { readonly code: BusinessErrorCode };
@@ -123,6 +124,8 @@ export const BUSINESS_ERRORS = [
   "flag_name",
   "flag_name_taken",
   "picture",
+  "logo_format",
+  "picture_unreadable",
   "picture_unknown",
 ] as const;
 export type BusinessErrorCode = (typeof BUSINESS_ERRORS)[number];

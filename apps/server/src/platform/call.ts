@@ -48,19 +48,41 @@ export interface Http {
 }
 
 type AnswerInput<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.input<A> : never;
-export type Handler<E extends Endpoint> = (
+export type Handler<E extends Endpoint, P = undefined> = (
   call: Call<E>,
   http: Http,
+  prepared: P,
 ) => Promise<AnswerInput<E> | WithStatus<AnswerInput<E>> | Refusal | undefined>;
+
+/** A call whose caller was admitted and whose input was checked, before its transaction is opened. */
+export interface EarlyCall<E extends Endpoint = Endpoint>
+  extends Pick<Call<E>, "actor" | "params" | "query" | "body" | "now" | "services"> {
+  /** A short transaction of its own, in the scope of the caller: what it stores stays, whatever becomes of the call. */
+  readonly inTransaction: <T>(work: (trx: Db) => Promise<T>) => Promise<T>;
+}
+
+/**
+ * The part of a call that takes long and needs no transaction, so that it holds no connection to the database. It runs
+ * once for each request, also for a repeated one; its result is handed to the handler.
+ */
+export type Preparation<E extends Endpoint, P> = (call: EarlyCall<E>) => Promise<P>;
 
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly handle: (call: Call, http: Http) => Promise<unknown>;
+  readonly handle: (call: Call, http: Http, prepared: unknown) => Promise<unknown>;
+  /** Only for calls that need a sign-in. */
+  readonly prepare: ((call: EarlyCall) => Promise<unknown>) | undefined;
 }
 
-/** Binds a declared call to the function that answers it. */
-export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
-  return { endpoint, handle: handle as unknown as Route["handle"] };
+/** Binds a declared call to the function that answers it, and to what is done before its transaction. */
+export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route;
+export function route<E extends Endpoint, P>(
+  endpoint: E,
+  handle: Handler<E, P>,
+  prepare: Preparation<E, P>,
+): Route;
+export function route(endpoint: Endpoint, handle: unknown, prepare?: unknown): Route {
+  return { endpoint, handle: handle as Route["handle"], prepare: prepare as Route["prepare"] };
 }
 
 /** An answer with another status than the declared one: an existing row instead of a new one. */

@@ -3,7 +3,7 @@ import { languageFrom } from "@plateful/phrases";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { auditCall } from "./audit.ts";
-import { type Http, Refusal, type Route, WithStatus } from "./call.ts";
+import { type EarlyCall, type Http, Refusal, type Route, WithStatus } from "./call.ts";
 import { dateInZone } from "./clock.ts";
 import type { Db } from "./database/open-database.ts";
 import { bodyOf } from "./form.ts";
@@ -18,7 +18,7 @@ import { ServedCall } from "./served-call.ts";
 import type { Services } from "./services.ts";
 import { touchSession } from "./touch-session.ts";
 import { parse } from "./validate.ts";
-import { type Actor, actorOfScope, scopeExpression, tokenOf } from "./who-is.ts";
+import { type Actor, actorOfScope, scopeStatement, tokenOf } from "./who-is.ts";
 
 /** Writing for somebody else is for those who may reach that person; reads simply find nothing (ledger ERR-024). */
 async function checkSubject(trx: Db, actor: Actor | null, subjectId: number): Promise<void> {
@@ -48,11 +48,12 @@ async function run(
   call: ServedCall,
   http: Http,
   idempotent: IdempotentCall | null,
+  prepared: unknown,
 ): Promise<Outcome | Refusal> {
   const { endpoint } = route;
   const kept = idempotent === null ? null : await claimKey(call.db, idempotent);
   if (kept !== null) return kept;
-  const result = await route.handle(call, http);
+  const result = await route.handle(call, http, prepared);
   if (result instanceof Refusal) {
     if (idempotent !== null) await releaseKey(call.db, idempotent);
     return result;
@@ -85,6 +86,36 @@ function admit(endpoint: Endpoint, opened: Parameters<typeof actorOfScope>[0], n
   return visitor;
 }
 
+/**
+ * Takes the body, and does what the call does before its transaction. A file is taken only from somebody who may send it,
+ * and work is done only for somebody who may ask for it: both admit the caller first.
+ */
+async function prepareCall(
+  { endpoint, prepare }: Route,
+  services: Services,
+  request: FastifyRequest,
+  { opening, now }: { readonly opening: string | null; readonly now: Date },
+): Promise<{ readonly body: unknown; readonly prepared: unknown }> {
+  const { inTransaction } = services.database;
+  const isAdmittedFirst = endpoint.isForm || prepare !== undefined;
+  const actor = isAdmittedFirst
+    ? await inTransaction(opening, async (_trx, opened) => admit(endpoint, opened, now))
+    : null;
+  const body = await bodyOf(endpoint, request);
+  if (prepare === undefined) return { body, prepared: undefined };
+  if (actor === null) throw new Error(`${endpoint.name} prepares for a visitor.`);
+  const { params, query, body: checked } = readInput(endpoint, request, body);
+  const input = { params, query, body: checked } as Pick<EarlyCall, "params" | "query" | "body">;
+  const prepared = await prepare({
+    ...input,
+    actor,
+    now,
+    services,
+    inTransaction: (work) => inTransaction(opening, work),
+  });
+  return { body, prepared };
+}
+
 async function answerCall(
   route: Route,
   services: Services,
@@ -94,11 +125,8 @@ async function answerCall(
   const { endpoint } = route;
   const now = services.clock.now();
   const token = tokenFor(endpoint, request);
-  const opening = token === undefined ? null : scopeExpression(token, now, reachOf(endpoint));
-  // A file is taken only from somebody who may send it.
-  if (endpoint.isForm)
-    await services.database.inTransaction(opening, async (_trx, opened) => void admit(endpoint, opened, now));
-  const body = await bodyOf(endpoint, request);
+  const opening = token === undefined ? null : scopeStatement(token, now, reachOf(endpoint));
+  const { body, prepared } = await prepareCall(route, services, request, { opening, now });
   return services.database.inTransaction(opening, async (trx, opened) => {
     const visitor = admit(endpoint, opened, now);
     if (visitor !== null) await touchSession(trx, visitor, now);
@@ -114,6 +142,7 @@ async function answerCall(
       call,
       httpOf(request, reply, services.settings),
       idempotentCallOf(request, endpoint, body, visitor, now),
+      prepared,
     );
   });
 }

@@ -5,6 +5,7 @@ import type { Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Payments } from "./payments/payments.ts";
+import type { Pictures } from "./pictures/pictures.ts";
 import type { Planner } from "./planner/planner.ts";
 import type { Settings } from "./settings.ts";
 
@@ -19,6 +20,7 @@ export interface Services {
   readonly mailer: Mailer;
   readonly payments: Payments;
   readonly files: FileStore;
+  readonly pictures: Pictures;
   readonly planner: Planner;
   /** Whether the demo people have their plans; they get them while the product answers already. */
   readonly demoWorld: { isReady: boolean };
