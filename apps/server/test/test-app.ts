@@ -183,7 +183,7 @@ async function openOwnApp(options: TestAppOptions): Promise<TestApp> {
   const app = await openApp(
     { ...testSettings(address), ...settings },
     {
-      limits: { perToken: 100_000, perAddress: 100_000 },
+      limits: { perPerson: 100_000, perAddress: 100_000 },
       loadData: false,
       // Pictures take their time on a machine that runs other tests; the limits have tests of their own.
       pictureLimits: { maxWaitMs: 60_000, maxWorkMs: 10_000 },

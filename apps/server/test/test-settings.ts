@@ -10,6 +10,8 @@ export const OWNER = "plateful_owner";
 export function testSettings(database: DatabaseAddress): Settings {
   return {
     port: 0,
+    host: "127.0.0.1",
+    trustProxy: { kind: "off" },
     database,
     publicUrl: "http://localhost:3000",
     smtpUrl: undefined,

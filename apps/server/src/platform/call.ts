@@ -2,6 +2,7 @@ import type { Endpoint, Schema } from "@plateful/contract";
 import type { Language } from "@plateful/phrases";
 import type { z } from "zod/mini";
 import type { Db } from "./database/open-database.ts";
+import type { EventLimit, TakenTurns } from "./limited-events.ts";
 import type { InvalidFields, Problem } from "./problem.ts";
 import type { Services } from "./services.ts";
 import type { Actor } from "./who-is.ts";
@@ -28,6 +29,15 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Today's date where the caller is. */
   readonly today: string;
   readonly services: Services;
+  /** What the limits of this call have counted (see `RouteOptions.limits`); it may give some of it back. */
+  readonly turns: Pick<TakenTurns, "giveBack">;
+}
+
+/** What the limits of a call may depend on. A form is not read yet: its body is undefined. */
+export interface Asked<E extends Endpoint = Endpoint>
+  extends Pick<Call<E>, "actor" | "visitor" | "subjectId" | "params" | "query" | "body"> {
+  /** Address of the caller. */
+  readonly ip: string;
 }
 
 /** What only the sign-in routes need of HTTP: addresses and cookies. */
@@ -54,35 +64,31 @@ export type Handler<E extends Endpoint, P = undefined> = (
   prepared: P,
 ) => Promise<AnswerInput<E> | WithStatus<AnswerInput<E>> | Refusal | undefined>;
 
-/** A call whose caller was admitted and whose input was checked, before its transaction is opened. */
-export interface EarlyCall<E extends Endpoint = Endpoint>
-  extends Pick<Call<E>, "actor" | "params" | "query" | "body" | "now" | "services"> {
-  /** A short transaction of its own, in the scope of the caller: what it stores stays, whatever becomes of the call. */
-  readonly inTransaction: <T>(work: (trx: Db) => Promise<T>) => Promise<T>;
+interface RouteOptions<E extends Endpoint> {
+  /**
+   * How often this may happen, beside the general limit. The turns are taken once the caller is admitted and the input is
+   * accepted, and before the transaction of the call begins: a refusal later on leaves them counted.
+   */
+  readonly limits?: (asked: Asked<E>) => readonly EventLimit[];
 }
-
-/**
- * The part of a call that takes long and needs no transaction, so that it holds no connection to the database. It runs
- * once for each request, also for a repeated one; its result is handed to the handler.
- */
-export type Preparation<E extends Endpoint, P> = (call: EarlyCall<E>) => Promise<P>;
 
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly handle: (call: Call, http: Http, prepared: unknown) => Promise<unknown>;
-  /** Only for calls that need a sign-in. */
-  readonly prepare: ((call: EarlyCall) => Promise<unknown>) | undefined;
+  readonly handle: (call: Call, http: Http) => Promise<unknown>;
+  readonly limits: ((asked: Asked) => readonly EventLimit[]) | undefined;
 }
 
-/** Binds a declared call to the function that answers it, and to what is done before its transaction. */
-export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route;
-export function route<E extends Endpoint, P>(
+/** Binds a declared call to the function that answers it. */
+export function route<E extends Endpoint>(
   endpoint: E,
-  handle: Handler<E, P>,
-  prepare: Preparation<E, P>,
-): Route;
-export function route(endpoint: Endpoint, handle: unknown, prepare?: unknown): Route {
-  return { endpoint, handle: handle as Route["handle"], prepare: prepare as Route["prepare"] };
+  handle: Handler<E>,
+  { limits }: RouteOptions<E> = {},
+): Route {
+  return {
+    endpoint,
+    handle: handle as unknown as Route["handle"],
+    limits: limits as unknown as Route["limits"],
+  };
 }
 
 /** An answer with another status than the declared one: an existing row instead of a new one. */
