@@ -1,6 +1,5 @@
 import * as contract from "@plateful/contract";
-import { type Route, route } from "../platform/call.ts";
-import { deviceLabel, rememberSession } from "../sign-in/index.ts";
+import { phasedRoute, type Route, route } from "../platform/call.ts";
 import { cancelDeal } from "./cancel-deal.ts";
 import { createCheckoutSession } from "./create-checkout-session.ts";
 import { createPaymentIntent } from "./create-payment-intent.ts";
@@ -16,30 +15,26 @@ import { verifySubscription } from "./verify-subscription.ts";
 
 export const billingRoutes: readonly Route[] = [
   route(contract.getBillingOptions, getBillingOptions),
-  route(contract.openCustomerPortal, openCustomerPortal),
-  route(contract.cancelDeal, cancelDeal),
-  route(contract.listCheckoutPrices, listCheckoutPrices),
-  route(contract.createCheckoutSession, async (call, http) => {
+  phasedRoute(contract.openCustomerPortal, openCustomerPortal),
+  phasedRoute(contract.cancelDeal, cancelDeal),
+  phasedRoute(contract.listCheckoutPrices, listCheckoutPrices),
+  phasedRoute(contract.createCheckoutSession, async (call, http) => {
     await takeCheckoutTurn(call, http.ip);
     return createCheckoutSession(call);
   }),
-  route(contract.createSetupIntent, async (call, http) => {
+  phasedRoute(contract.createSetupIntent, async (call, http) => {
     await takeCheckoutTurn(call, http.ip);
     return createSetupIntent(call);
   }),
-  route(contract.createSubscription, async (call, http) => {
+  phasedRoute(contract.createSubscription, async (call, http) => {
     await takeCheckoutTurn(call, http.ip);
     return createSubscription(call);
   }),
-  route(contract.createPaymentIntent, async (call, http) => {
+  phasedRoute(contract.createPaymentIntent, async (call, http) => {
     await takeCheckoutTurn(call, http.ip);
     return createPaymentIntent(call);
   }),
-  route(contract.verifySubscription, verifySubscription),
-  route(contract.validatePromoCode, (call, http) => validatePromoCode(call, http.ip)),
-  route(contract.enterFromCheckout, async (call, http) => {
-    const { token, cookie, user } = await enterFromCheckout(call, deviceLabel(http.userAgent));
-    rememberSession(http, cookie);
-    return { auth_token: token, user };
-  }),
+  phasedRoute(contract.verifySubscription, verifySubscription),
+  phasedRoute(contract.validatePromoCode, (call, http) => validatePromoCode(call, http.ip)),
+  phasedRoute(contract.enterFromCheckout, enterFromCheckout),
 ];

@@ -3,7 +3,7 @@ import { languageFrom } from "@plateful/phrases";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { auditCall } from "./audit.ts";
-import { type Http, Refusal, type Route, WithStatus } from "./call.ts";
+import { type Call, type Http, Outside, Refusal, type Route, WithStatus } from "./call.ts";
 import { dateInZone } from "./clock.ts";
 import type { Db } from "./database/open-database.ts";
 import { bodyOf } from "./form.ts";
@@ -11,7 +11,7 @@ import { httpOf } from "./http.ts";
 import { claimKey, type IdempotentCall, keepAnswer, releaseKey } from "./idempotency.ts";
 import { Problem } from "./problem.ts";
 import { reachOf, writes } from "./reach.ts";
-import { idempotentCallOf, readInput, timeZoneOf } from "./read-input.ts";
+import { idempotentCallOf, readInput, retryKeyOf, timeZoneOf } from "./read-input.ts";
 import { refuseActor } from "./refuse-actor.ts";
 import { type Outcome, sendAnswer } from "./send-answer.ts";
 import { ServedCall } from "./served-call.ts";
@@ -43,17 +43,22 @@ function tokenFor(endpoint: Endpoint, request: FastifyRequest): string | undefin
   return token;
 }
 
+/** What a call does in one of its transactions: all of it, or up to and after a step outside. */
+type Phase = (call: Call, http: Http) => Promise<unknown>;
+
 async function run(
-  route: Route,
+  { endpoint, asksOutside }: Route,
+  phase: Phase,
   call: ServedCall,
   http: Http,
   idempotent: IdempotentCall | null,
-): Promise<Outcome | Refusal> {
-  const { endpoint } = route;
+): Promise<Outcome | Refusal | Outside<unknown>> {
   const kept = idempotent === null ? null : await claimKey(call.db, idempotent);
   if (kept !== null) return kept;
-  const result = await route.handle(call, http);
-  if (result instanceof Refusal) {
+  const result = await phase(call, http);
+  if (result instanceof Outside && !asksOutside)
+    throw new Error(`${endpoint.name} asks a third party, which its route does not say.`);
+  if (result instanceof Refusal || result instanceof Outside) {
     if (idempotent !== null) await releaseKey(call.db, idempotent);
     return result;
   }
@@ -85,6 +90,41 @@ function admit(endpoint: Endpoint, opened: Parameters<typeof actorOfScope>[0], n
   return visitor;
 }
 
+/** A request whose caller is looked up in each of its transactions. */
+interface Asked {
+  readonly route: Route;
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly now: Date;
+  readonly opening: string | null;
+  readonly body: unknown;
+}
+
+function runPhase(
+  asked: Asked,
+  phase: Phase,
+  isFirst: boolean,
+): Promise<Outcome | Refusal | Outside<unknown>> {
+  const { route, services, request, reply, now, body } = asked;
+  const { endpoint } = route;
+  return services.database.inTransaction(asked.opening, async (trx, opened) => {
+    const visitor = admit(endpoint, opened, now);
+    if (visitor !== null && isFirst) await touchSession(trx, visitor, now);
+    const { namedUser, ...input } = readInput(endpoint, request, body);
+    const subjectId = namedUser ?? visitor?.id ?? 0;
+    if (endpoint.access.who === "own" && writes(endpoint)) await checkSubject(trx, visitor, subjectId);
+    const language = languageFrom(request.headers["accept-language"]);
+    const today = dateInZone(now, timeZoneOf(request, visitor));
+    const retryKey = retryKeyOf(request, visitor);
+    const context = { language, now, today, services, subjectId, retryKey };
+    const call = new ServedCall({ ...input, ...context, db: trx, visitor });
+    if (isFirst) await auditCall(endpoint, call);
+    const idempotent = idempotentCallOf(request, endpoint, body, visitor, now);
+    return run(route, phase, call, httpOf(request, reply, services.settings), idempotent);
+  });
+}
+
 async function answerCall(
   route: Route,
   services: Services,
@@ -99,23 +139,14 @@ async function answerCall(
   if (endpoint.isForm)
     await services.database.inTransaction(opening, async (_trx, opened) => void admit(endpoint, opened, now));
   const body = await bodyOf(endpoint, request);
-  return services.database.inTransaction(opening, async (trx, opened) => {
-    const visitor = admit(endpoint, opened, now);
-    if (visitor !== null) await touchSession(trx, visitor, now);
-    const { namedUser, ...input } = readInput(endpoint, request, body);
-    const subjectId = namedUser ?? visitor?.id ?? 0;
-    if (endpoint.access.who === "own" && writes(endpoint)) await checkSubject(trx, visitor, subjectId);
-    const language = languageFrom(request.headers["accept-language"]);
-    const today = dateInZone(now, timeZoneOf(request, visitor));
-    const call = new ServedCall({ ...input, db: trx, visitor, language, now, today, services, subjectId });
-    await auditCall(endpoint, call);
-    return run(
-      route,
-      call,
-      httpOf(request, reply, services.settings),
-      idempotentCallOf(request, endpoint, body, visitor, now),
-    );
-  });
+  const asked = { route, services, request, reply, now, opening, body };
+  let result = await runPhase(asked, route.handle, true);
+  while (result instanceof Outside) {
+    const { ask, resume } = result;
+    const found = await ask();
+    result = await runPhase(asked, (call) => resume(call, found), false);
+  }
+  return result;
 }
 
 /** `calendarDay/{id}/` → `/api/calendarDay/:id/`. */

@@ -22,6 +22,7 @@ export class ServedCall implements Call {
   readonly today: string;
   readonly services: Services;
   readonly subjectId: number;
+  readonly retryKey: string;
 
   constructor(given: Given) {
     this.db = given.db;
@@ -34,6 +35,7 @@ export class ServedCall implements Call {
     this.today = given.today;
     this.services = given.services;
     this.subjectId = given.subjectId;
+    this.retryKey = given.retryKey;
   }
 
   get actor(): Actor {

@@ -8,6 +8,7 @@ import {
 } from "kysely";
 import type pg from "pg";
 import type { Db } from "./open-database.ts";
+import { insideTransaction } from "./open-work.ts";
 import type { Tables } from "./tables.gen.ts";
 
 /**
@@ -95,7 +96,7 @@ export function transactionsOver(pool: pg.Pool, dialect: Dialect): InTransaction
     const transaction = new OpenTransaction(await pool.connect());
     try {
       const opened = await transaction.begin(opening);
-      const result = await work(databaseOver(transaction), opened);
+      const result = await insideTransaction(() => work(databaseOver(transaction), opened));
       await transaction.commit();
       return result;
     } catch (error) {
