@@ -54,14 +54,11 @@ export async function cancelDeal(call: Call<typeof endpoint>) {
     await endWithPeriod(stripe, id, comment);
     return readSubscriptions(stripe, customer_id, number);
   };
-  return Outside.step(
-    () => call.services.payments.ask(ask),
-    async (later, reading) => {
-      const stored = await keepReading(later, reading);
-      const ended = stored.find((row) => row.id === id) ?? running;
-      // A reading from before may have been stored meanwhile; the provider's message about this change follows it.
-      const now = reading.subscriptions.find((one) => one.id === id);
-      return present(now === undefined ? ended : { ...ended, cancel_at: momentOf(now.cancel_at) });
-    },
-  );
+  return Outside.ask(call.services.payments, ask, async (later, reading) => {
+    const stored = await keepReading(later, reading);
+    const ended = stored.find((row) => row.id === id) ?? running;
+    // A reading from before may have been stored meanwhile; the provider's message about this change follows it.
+    const now = reading.subscriptions.find((one) => one.id === id);
+    return present(now === undefined ? ended : { ...ended, cancel_at: momentOf(now.cancel_at) });
+  });
 }

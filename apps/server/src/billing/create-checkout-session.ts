@@ -80,8 +80,9 @@ export async function createCheckoutSession(call: Call<typeof endpoint>) {
   const buyer = await readBuyer(call, seller.id);
   await countPastSubscriptions(call);
   const begun = { seller, buyer, ways: { success, cancel } };
-  return Outside.step(
-    () => services.payments.ask((stripe) => openSession(stripe, call, begun)),
+  return Outside.ask(
+    services.payments,
+    (stripe) => openSession(stripe, call, begun),
     async ({ db, now }, { session, customer }) => {
       if (customer !== null) await keepBuyer({ db, now }, buyer, customer);
       const { userId: user_id, email } = buyer;

@@ -30,8 +30,9 @@ async function openIntent(stripe: Stripe, { body, retryKey }: Call<typeof endpoi
 /** Begins a payment of what the provider asks for a price (ledger BILL-029). */
 export async function createPaymentIntent(call: Call<typeof endpoint>) {
   const seller = await getSeller(call, call.body.organisation_subdomain);
-  return Outside.step(
-    () => call.services.payments.ask((stripe) => openIntent(stripe, call, seller)),
+  return Outside.ask(
+    call.services.payments,
+    (stripe) => openIntent(stripe, call, seller),
     async (_call, { client_secret, amount, currency }) => ({
       client_secret: client_secret ?? "",
       amount,

@@ -20,8 +20,9 @@ export async function createSetupIntent(call: Call<typeof endpoint>) {
   const email = await getBuyerEmail(call, body.email);
   const newcomer = { knownId: null, email, userId: null, organisationId: seller.id };
   const buyer = visitor === null ? newcomer : await readCaller(call, visitor);
-  return Outside.step(
-    () => services.payments.ask((stripe) => openIntent(stripe, buyer, retryKey)),
+  return Outside.ask(
+    services.payments,
+    (stripe) => openIntent(stripe, buyer, retryKey),
     async (later, { customer, client_secret }) => {
       await keepBuyer(later, buyer, customer);
       return { client_secret, customer_id: customer };

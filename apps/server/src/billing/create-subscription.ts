@@ -52,8 +52,9 @@ export async function createSubscription(call: Call<typeof endpoint>) {
   const seller = await getSeller(call, call.body.organisation_subdomain);
   await checkCustomer(call);
   const before = await countPastSubscriptions(call);
-  return Outside.step(
-    () => call.services.payments.ask((stripe) => subscribe(stripe, call, seller, before)),
+  return Outside.ask(
+    call.services.payments,
+    (stripe) => subscribe(stripe, call, seller, before),
     async (_call, subscription) => ({
       subscription_id: subscription.id,
       status: statusOf(subscription),

@@ -38,8 +38,9 @@ export async function enterFromCheckout(call: Call<typeof endpoint>, http: Http)
   const isOwn = await withReach(db, "all", () => isOwnCheckout(db, query.session_id));
   if (!isOwn) throw new Problem("not_found");
   const number = await takeReadingNumber(db);
-  return Outside.step(
-    () => services.payments.ask((stripe) => readCheckout(stripe, query.session_id, number)),
+  return Outside.ask(
+    services.payments,
+    (stripe) => readCheckout(stripe, query.session_id, number),
     async (later, found) => {
       const label = deviceLabel(http.userAgent);
       const { token, cookie, user } = await withReach(later.db, "all", () => enter(later, found, label));

@@ -20,11 +20,9 @@ function toPrices(data: readonly Stripe.Price[]): CheckoutPrice[] {
 /** What an organisation sells by the month or by the year, cheapest first. */
 export async function listCheckoutPrices(call: Call<typeof endpoint>) {
   const { product } = await getSeller(call, call.query.organisation_subdomain);
-  return Outside.step(
-    () =>
-      call.services.payments.ask((stripe) =>
-        stripe.prices.list({ product, active: true, type: "recurring", limit: 20 }),
-      ),
+  return Outside.ask(
+    call.services.payments,
+    (stripe) => stripe.prices.list({ product, active: true, type: "recurring", limit: 20 }),
     async (_call, { data }) => ({ prices: toPrices(data) }),
   );
 }

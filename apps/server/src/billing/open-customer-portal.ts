@@ -22,11 +22,8 @@ export async function openCustomerPortal(call: Call<typeof endpoint>) {
     const { url } = await stripe.billingPortal.sessions.create(portal);
     return { customer, url };
   };
-  return Outside.step(
-    () => payments.ask(openPortal),
-    async (later, { customer, url }) => {
-      await keepBuyer(later, buyer, customer);
-      return { portal_url: url };
-    },
-  );
+  return Outside.ask(payments, openPortal, async (later, { customer, url }) => {
+    await keepBuyer(later, buyer, customer);
+    return { portal_url: url };
+  });
 }

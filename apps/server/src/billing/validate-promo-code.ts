@@ -30,8 +30,9 @@ export async function validatePromoCode(call: Call<typeof endpoint>, ip: string)
   const wait = await takeTurn(call.db, [limit], call.now);
   if (wait !== null) throw new Problem("throttled", wait);
   const { payments } = call.services;
-  return Outside.step(
-    () => payments.ask((stripe) => findPromotion(stripe, call.body.code)),
+  return Outside.ask(
+    payments,
+    (stripe) => findPromotion(stripe, call.body.code),
     async (_call, promotion) => toDiscount(promotion),
   );
 }

@@ -24,8 +24,9 @@ async function verifyCheckout({ db, services }: Call, sessionId: string) {
   const isOwn = await withReach(db, "all", () => isOwnCheckout(db, sessionId));
   if (!isOwn) throw new Problem("not_found");
   const number = await takeReadingNumber(db);
-  return Outside.step(
-    () => services.payments.ask((stripe) => readCheckout(stripe, sessionId, number)),
+  return Outside.ask(
+    services.payments,
+    (stripe) => readCheckout(stripe, sessionId, number),
     (later, found) =>
       withReach(later.db, "all", async () => {
         const checkout = await completeCheckout(later, found);
@@ -45,16 +46,13 @@ async function verifyOwn({ db, services, visitor }: Call, subscriptionId: string
   const number = await takeReadingNumber(db);
   const ask = (stripe: Stripe) =>
     Promise.all(customers.map(({ id }) => readSubscriptions(stripe, id, number)));
-  return Outside.step(
-    () => services.payments.ask(ask),
-    async (later, readings) => {
-      const rows = [];
-      for (const reading of readings) rows.push(...(await keepReading(later, reading)));
-      const found = rows.find(({ id }) => id === subscriptionId);
-      if (found === undefined) throw new Problem("not_found");
-      return answer(found.status);
-    },
-  );
+  return Outside.ask(services.payments, ask, async (later, readings) => {
+    const rows = [];
+    for (const reading of readings) rows.push(...(await keepReading(later, reading)));
+    const found = rows.find(({ id }) => id === subscriptionId);
+    if (found === undefined) throw new Problem("not_found");
+    return answer(found.status);
+  });
 }
 
 /**

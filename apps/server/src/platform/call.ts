@@ -85,7 +85,8 @@ export function phasedRoute<E extends Endpoint>(endpoint: E, handle: PhasedHandl
  * nothing that keeps a repeat from completing.
  */
 export class Outside<Answer> {
-  readonly ask: () => Promise<unknown>;
+  /** Asks; the answer comes until `end` (milliseconds since 1970), or the third party counts as away. */
+  readonly ask: (end: number) => Promise<unknown>;
   readonly resume: (call: Call, found: unknown) => Promise<Answer | Outside<Answer>>;
 
   private constructor(ask: Outside<Answer>["ask"], resume: Outside<Answer>["resume"]) {
@@ -93,13 +94,20 @@ export class Outside<Answer> {
     this.resume = resume;
   }
 
-  /** Asks `ask` with no transaction open, and goes on with `resume` in a new one. */
-  static step<Found, Answer>(
-    ask: () => Promise<Found>,
+  /** Puts a question to a third party with no transaction open, and goes on with `resume` in a new one. */
+  static ask<Client, Found, Answer>(
+    party: ThirdParty<Client>,
+    question: (client: Client) => Promise<Found>,
     resume: (call: Call, found: Found) => Promise<Answer | Outside<Answer>>,
   ): Outside<Answer> {
-    return new Outside(ask, resume as Outside<Answer>["resume"]);
+    return new Outside((end) => party.ask(question, end), resume as Outside<Answer>["resume"]);
   }
+}
+
+/** Somebody else's service, which may be slow or away. */
+export interface ThirdParty<Client> {
+  /** Puts a question, and gives up at `end` (milliseconds since 1970) at the latest. */
+  readonly ask: <T>(question: (client: Client) => Promise<T>, end?: number) => Promise<T>;
 }
 
 /** An answer with another status than the declared one: an existing row instead of a new one. */

@@ -90,6 +90,9 @@ function admit(endpoint: Endpoint, opened: Parameters<typeof actorOfScope>[0], n
   return visitor;
 }
 
+/** How long after its beginning a call may still wait for a third party, in milliseconds: it ends within five seconds. */
+const LONGEST_OUTSIDE_MS = 4_500;
+
 /** A request whose caller is looked up in each of its transactions. */
 interface Asked {
   readonly route: Route;
@@ -133,6 +136,7 @@ async function answerCall(
 ): Promise<Outcome | Refusal> {
   const { endpoint } = route;
   const now = services.clock.now();
+  const end = Date.now() + LONGEST_OUTSIDE_MS;
   const token = tokenFor(endpoint, request);
   const opening = token === undefined ? null : scopeStatement(token, now, reachOf(endpoint));
   // A file is taken only from somebody who may send it.
@@ -143,7 +147,7 @@ async function answerCall(
   let result = await runPhase(asked, route.handle, true);
   while (result instanceof Outside) {
     const { ask, resume } = result;
-    const found = await ask();
+    const found = await ask(end);
     result = await runPhase(asked, (call) => resume(call, found), false);
   }
   return result;

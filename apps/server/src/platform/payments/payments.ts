@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import type { ThirdParty } from "../call.ts";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
 import { type OutsideGuard, openOutsideGuard } from "../outside-guard.ts";
@@ -14,15 +15,15 @@ const MOST_AGE_SECONDS = 300;
 const MOST_AHEAD_SECONDS = 10;
 
 /** The payment provider, as everything else here knows it. */
-export interface Payments {
+export interface Payments extends ThirdParty<Stripe> {
   /**
-   * Asks the provider one question, which may be several requests; never inside a transaction. Takes five seconds at the
+   * Asks the provider one question, which may be several requests; never inside a transaction. Takes four seconds at the
    * most, and no time at all while the provider is known to be away.
    * @throws Problem billing_unavailable when it is not set up or cannot be reached.
    * @throws Problem idempotency_conflict for a key under which it was asked something else before.
    * @throws InvalidFields card_refused in the body as a whole for a card that it does not take.
    */
-  readonly ask: <T>(work: (stripe: Stripe) => Promise<T>) => Promise<T>;
+  readonly ask: <T>(question: (stripe: Stripe) => Promise<T>, end?: number) => Promise<T>;
   /** A message that the provider signed a moment ago; null for every other one. */
   readonly readEvent: (payload: Buffer, signature: string) => Promise<Stripe.Event | null>;
   /** The provider of a development server without keys. */
@@ -90,13 +91,13 @@ class StripePayments implements Payments {
     return this.opened;
   }
 
-  ask = async <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> => {
+  ask = async <T>(question: (stripe: Stripe) => Promise<T>, callEnd = Number.POSITIVE_INFINITY) => {
     this.parts.guard("The payment provider");
     const stripe = await this.stripe();
     try {
-      const end = endOfQuestion();
+      const end = Math.min(callEnd, endOfQuestion());
       // Twice, because the breaker may keep a question waiting while another one tries whether the provider is back.
-      return await askUntil(end, () => this.breaker(() => askUntil(end, () => work(stripe))));
+      return await askUntil(end, () => this.breaker(() => askUntil(end, () => question(stripe))));
     } catch (error) {
       throw refusalOf(error, this.parts.log);
     }

@@ -8,12 +8,10 @@ export interface ProviderAccess {
   readonly base: URL | undefined;
 }
 
-/** How long one request may take, in milliseconds. */
-const REQUEST_MS = 3_000;
-/** How long all requests of one question may take together, with the library's own second try, in milliseconds. */
-const QUESTION_MS = 4_000;
-/** After its end a question gets this long to end by itself, in milliseconds; so no call waits for five seconds. */
-const GRACE_MS = 500;
+/** How long all requests of one question may take together, with the library's own second tries, in milliseconds. */
+const QUESTION_MS = 3_500;
+/** After its end a question gets this long to end by itself, in milliseconds. */
+const GRACE_MS = 100;
 
 /** The moment at which the question that is being asked must have its answer. */
 const deadline = new AsyncLocalStorage<number>();
@@ -42,7 +40,7 @@ export async function openProviderClient({ secretKey, base }: ProviderAccess): P
     if (left <= 0) return Promise.reject(new TooSlow("No time is left to ask the payment provider."));
     return send(host, port, path, method, headers, data, protocol, Math.min(timeout, left));
   };
-  const limits = { timeout: REQUEST_MS, maxNetworkRetries: 1, telemetry: false };
+  const limits = { timeout: QUESTION_MS, maxNetworkRetries: 1, telemetry: false };
   return new Client(secretKey, { ...place, ...limits, httpClient });
 }
 
@@ -51,7 +49,7 @@ export const endOfQuestion = (): number => Date.now() + QUESTION_MS;
 
 /**
  * Asks one question, which may be several requests. After `end` no further request of it is sent.
- * @throws an error of type StripeConnectionError half a second after `end` at the latest, whatever the connection does.
+ * @throws an error of type StripeConnectionError right after `end`, whatever the connection does.
  */
 export async function askUntil<T>(end: number, question: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
