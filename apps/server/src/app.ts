@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, LogController } from "fastify";
@@ -9,6 +10,7 @@ import type { Route } from "./platform/call.ts";
 import { trustOf } from "./platform/client-address.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type OpenDatabase, openDatabase } from "./platform/database/open-database.ts";
+import { type Drain, openDrain } from "./platform/drain.ts";
 import { answerErrors } from "./platform/error-answer.ts";
 import { openFileStore } from "./platform/file-store.ts";
 import { acceptForms } from "./platform/form.ts";
@@ -54,9 +56,15 @@ export interface App {
   readonly services: Services;
   /** Does what the first visitor need not wait for; to be called once the product answers. */
   readonly catchUp: () => Promise<void>;
-  /** Finishes the calls under way, then the jobs, then closes the database. */
-  readonly close: () => Promise<void>;
+  /**
+   * Finishes the calls under way, then the jobs, then closes the database. For `noticeMs` before it takes no more calls it
+   * says that it is unready; 0 unless told otherwise.
+   */
+  readonly close: (noticeMs?: number) => Promise<void>;
 }
+
+/** What the demo world and other late loading get to end before the database is closed, in milliseconds. */
+const LOADING_MS = 2_000;
 
 function logCalls(server: FastifyInstance, log: Log): void {
   server.addHook("onResponse", (request, reply, done) => {
@@ -71,7 +79,7 @@ async function openServer(
   services: Services,
   limits: GeneralLimits,
   served: readonly Route[],
-): Promise<FastifyInstance> {
+): Promise<{ server: FastifyInstance; drain: Drain }> {
   const server = fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -82,7 +90,10 @@ async function openServer(
     // Fastify sets this one itself, whatever stands in `http`.
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: trustOf(services.settings.trustProxy),
+    // A call that comes while the server closes is served: its connection ends with it.
+    return503OnClosing: false,
   } as never) as unknown as FastifyInstance;
+  const drain = openDrain(server);
   logCalls(server, services.log);
   await setHeaders(server, services.settings);
   warnOfUntrustedProxy(server, services);
@@ -97,7 +108,7 @@ async function openServer(
   });
   for (const servePages of pages) servePages(server, services);
   await serveWeb(server, services);
-  return server;
+  return { server, drain };
 }
 
 /**
@@ -133,18 +144,18 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   await jobs.start([mailer.job, ...jobKinds(services)]);
   await resumeNight(services);
   const stopNights = watchNights(services);
-  const server = await openServer(services, options.limits ?? GENERAL_LIMITS, routes);
+  const { server, drain } = await openServer(services, options.limits ?? GENERAL_LIMITS, routes);
   let caughtUp: Promise<void> | undefined;
   const catchUp = () => {
     planner.warmUp();
     caughtUp ??= hasData ? loadLaterData(services) : Promise.resolve();
     return caughtUp;
   };
-  const close = async () => {
+  const close = async (noticeMs = 0) => {
     stopNights();
-    // What it is at is finished; why it failed is told to whoever asked for it.
-    await caughtUp?.catch(() => {});
-    await server.close();
+    await drain.run(noticeMs);
+    // What it is at is finished, unless that takes too long; why it failed is told to whoever asked for it.
+    if (caughtUp !== undefined) await Promise.race([caughtUp.catch(() => {}), pause(LOADING_MS)]);
     await pictures.close();
     await payments.close();
     await jobs.stop();

@@ -1,6 +1,5 @@
 import * as contract from "@plateful/contract";
-import { type Route, route } from "../platform/call.ts";
-import { deviceLabel, rememberSession } from "../sign-in/index.ts";
+import { phasedRoute, type Route, route } from "../platform/call.ts";
 import { cancelDeal } from "./cancel-deal.ts";
 import { checkoutLimits, promoCodeLimits } from "./checkout-limits.ts";
 import { createCheckoutSession } from "./create-checkout-session.ts";
@@ -16,18 +15,14 @@ import { verifySubscription } from "./verify-subscription.ts";
 
 export const billingRoutes: readonly Route[] = [
   route(contract.getBillingOptions, getBillingOptions),
-  route(contract.openCustomerPortal, openCustomerPortal),
-  route(contract.cancelDeal, cancelDeal),
-  route(contract.listCheckoutPrices, listCheckoutPrices),
-  route(contract.createCheckoutSession, createCheckoutSession, { limits: checkoutLimits }),
-  route(contract.createSetupIntent, createSetupIntent, { limits: checkoutLimits }),
-  route(contract.createSubscription, createSubscription, { limits: checkoutLimits }),
-  route(contract.createPaymentIntent, createPaymentIntent, { limits: checkoutLimits }),
-  route(contract.verifySubscription, verifySubscription),
-  route(contract.validatePromoCode, validatePromoCode, { limits: promoCodeLimits }),
-  route(contract.enterFromCheckout, async (call, http) => {
-    const { token, cookie, user } = await enterFromCheckout(call, deviceLabel(http.userAgent));
-    rememberSession(http, cookie);
-    return { auth_token: token, user };
-  }),
+  phasedRoute(contract.openCustomerPortal, openCustomerPortal),
+  phasedRoute(contract.cancelDeal, cancelDeal),
+  phasedRoute(contract.listCheckoutPrices, listCheckoutPrices),
+  phasedRoute(contract.createCheckoutSession, createCheckoutSession, { limits: checkoutLimits }),
+  phasedRoute(contract.createSetupIntent, createSetupIntent, { limits: checkoutLimits }),
+  phasedRoute(contract.createSubscription, createSubscription, { limits: checkoutLimits }),
+  phasedRoute(contract.createPaymentIntent, createPaymentIntent, { limits: checkoutLimits }),
+  phasedRoute(contract.verifySubscription, verifySubscription),
+  phasedRoute(contract.validatePromoCode, validatePromoCode, { limits: promoCodeLimits }),
+  phasedRoute(contract.enterFromCheckout, enterFromCheckout),
 ];

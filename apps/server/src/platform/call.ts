@@ -29,15 +29,11 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Today's date where the caller is. */
   readonly today: string;
   readonly services: Services;
-  /** What the limits of this call have counted (see `RouteOptions.limits`); it may give some of it back. */
-  readonly turns: Pick<TakenTurns, "giveBack">;
-}
-
-/** What the limits of a call may depend on. A form is not read yet: its body is undefined. */
-export interface Asked<E extends Endpoint = Endpoint>
-  extends Pick<Call<E>, "actor" | "visitor" | "subjectId" | "params" | "query" | "body"> {
-  /** Address of the caller. */
-  readonly ip: string;
+  /**
+   * The same for every repeat of this call under its Idempotency-Key, and for nobody else's; random for a call without a
+   * key. Third parties get it with what they are asked to do, so that a repeat makes nothing twice there.
+   */
+  readonly retryKey: string;
 }
 
 /** What only the sign-in routes need of HTTP: addresses and cookies. */
@@ -58,11 +54,13 @@ export interface Http {
 }
 
 type AnswerInput<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.input<A> : never;
-export type Handler<E extends Endpoint, P = undefined> = (
+type Result<E> = AnswerInput<E> | WithStatus<AnswerInput<E>> | Refusal | undefined;
+export type Handler<E extends Endpoint> = (call: Call<E>, http: Http) => Promise<Result<E>>;
+/** Answers a call that asks a third party: what it returns first may be a step outside the transaction. */
+type PhasedHandler<E extends Endpoint> = (
   call: Call<E>,
   http: Http,
-  prepared: P,
-) => Promise<AnswerInput<E> | WithStatus<AnswerInput<E>> | Refusal | undefined>;
+) => Promise<Result<E> | Outside<Result<E>>>;
 
 interface RouteOptions<E extends Endpoint> {
   /**
@@ -75,20 +73,50 @@ interface RouteOptions<E extends Endpoint> {
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call, http: Http) => Promise<unknown>;
-  readonly limits: ((asked: Asked) => readonly EventLimit[]) | undefined;
+  /** Whether a third party is asked between two transactions. */
+  readonly asksOutside: boolean;
 }
 
-/** Binds a declared call to the function that answers it. */
-export function route<E extends Endpoint>(
-  endpoint: E,
-  handle: Handler<E>,
-  { limits }: RouteOptions<E> = {},
-): Route {
-  return {
-    endpoint,
-    handle: handle as unknown as Route["handle"],
-    limits: limits as unknown as Route["limits"],
-  };
+/** Binds a declared call to the function that answers it in one transaction. */
+export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return { endpoint, handle: handle as unknown as Route["handle"], asksOutside: false };
+}
+
+/** Binds a declared call to the function that answers it with a step outside its transactions. */
+export function phasedRoute<E extends Endpoint>(endpoint: E, handle: PhasedHandler<E>): Route {
+  return { endpoint, handle: handle as unknown as Route["handle"], asksOutside: true };
+}
+
+/**
+ * A step outside the database, returned by a verb that needs a third party. `serve` commits the transaction, gives its
+ * connection back, asks, and resumes with what was found in a second transaction with the same scope, in which the caller
+ * is admitted again. Only the last transaction claims the Idempotency-Key, so a process that dies in between leaves
+ * nothing that keeps a repeat from completing.
+ */
+export class Outside<Answer> {
+  /** Asks; the answer comes until `end` (milliseconds since 1970), or the third party counts as away. */
+  readonly ask: (end: number) => Promise<unknown>;
+  readonly resume: (call: Call, found: unknown) => Promise<Answer | Outside<Answer>>;
+
+  private constructor(ask: Outside<Answer>["ask"], resume: Outside<Answer>["resume"]) {
+    this.ask = ask;
+    this.resume = resume;
+  }
+
+  /** Puts a question to a third party with no transaction open, and goes on with `resume` in a new one. */
+  static ask<Client, Found, Answer>(
+    party: ThirdParty<Client>,
+    question: (client: Client) => Promise<Found>,
+    resume: (call: Call, found: Found) => Promise<Answer | Outside<Answer>>,
+  ): Outside<Answer> {
+    return new Outside((end) => party.ask(question, end), resume as Outside<Answer>["resume"]);
+  }
+}
+
+/** Somebody else's service, which may be slow or away. */
+export interface ThirdParty<Client> {
+  /** Puts a question, and gives up at `end` (milliseconds since 1970) at the latest. */
+  readonly ask: <T>(question: (client: Client) => Promise<T>, end?: number) => Promise<T>;
 }
 
 /** An answer with another status than the declared one: an existing row instead of a new one. */

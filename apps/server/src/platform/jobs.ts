@@ -70,6 +70,8 @@ async function prepare(database: OpenDatabase, kinds: readonly JobKind<never>[])
   });
 }
 
+/** Jobs under way get this long to end when the product stops, in milliseconds; then they count as failed and are repeated. */
+const STOP_MS = 2_000;
 /** How often the queue is asked what waits, for all kinds of work in one question. */
 const LOOK_EVERY_MS = 500;
 /** A kind of work looks for itself this seldom: it is woken when something waits. */
@@ -147,7 +149,7 @@ export function openJobs(database: OpenDatabase, log: Log): Jobs {
     stop: async () => {
       ready = false;
       await looking?.stop();
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      await boss.stop({ graceful: true, timeout: STOP_MS });
     },
     isReady: () => ready,
   };

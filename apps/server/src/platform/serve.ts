@@ -3,8 +3,7 @@ import { languageFrom } from "@plateful/phrases";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { auditCall } from "./audit.ts";
-import { type Http, Refusal, type Route, WithStatus } from "./call.ts";
-import { clientAddressOf } from "./client-address.ts";
+import { type Call, type Http, Outside, Refusal, type Route, WithStatus } from "./call.ts";
 import { dateInZone } from "./clock.ts";
 import type { Db } from "./database/open-database.ts";
 import { bodyOf } from "./form.ts";
@@ -14,7 +13,7 @@ import { NO_TURNS, type TakenTurns } from "./limited-events.ts";
 import { InvalidFields, Problem } from "./problem.ts";
 import type { Callers } from "./rate-limit.ts";
 import { reachOf, writes } from "./reach.ts";
-import { type Input, idempotentCallOf, readInput, timeZoneOf } from "./read-input.ts";
+import { idempotentCallOf, readInput, retryKeyOf, timeZoneOf } from "./read-input.ts";
 import { refuseActor } from "./refuse-actor.ts";
 import { type Outcome, sendAnswer } from "./send-answer.ts";
 import { ServedCall } from "./served-call.ts";
@@ -46,18 +45,22 @@ function tokenFor(endpoint: Endpoint, request: FastifyRequest): string | undefin
   return token;
 }
 
+/** What a call does in one of its transactions: all of it, or up to and after a step outside. */
+type Phase = (call: Call, http: Http) => Promise<unknown>;
+
 async function run(
-  route: Route,
+  { endpoint, asksOutside }: Route,
+  phase: Phase,
   call: ServedCall,
   http: Http,
   idempotent: IdempotentCall | null,
-  prepared: unknown,
-): Promise<Outcome | Refusal> {
-  const { endpoint } = route;
+): Promise<Outcome | Refusal | Outside<unknown>> {
   const kept = idempotent === null ? null : await claimKey(call.db, idempotent);
   if (kept !== null) return kept;
-  const result = await route.handle(call, http, prepared);
-  if (result instanceof Refusal) {
+  const result = await phase(call, http);
+  if (result instanceof Outside && !asksOutside)
+    throw new Error(`${endpoint.name} asks a third party, which its route does not say.`);
+  if (result instanceof Refusal || result instanceof Outside) {
     if (idempotent !== null) await releaseKey(call.db, idempotent);
     return result;
   }
@@ -103,59 +106,67 @@ function admit({ route, callers, request, now }: Request, opened: Parameters<typ
   return visitor;
 }
 
-/** Checks the input against the contract, and that the caller may act for the person whom it names. */
-async function takeInput({ route, request }: Request, trx: Db, visitor: Actor | null, body: unknown) {
-  const { endpoint } = route;
-  const input = readInput(endpoint, request, body);
-  const subjectId = input.namedUser ?? visitor?.id ?? 0;
-  if (endpoint.access.who === "own" && writes(endpoint)) await checkSubject(trx, visitor, subjectId);
-  return { ...input, subjectId };
+/** How long after its beginning a call may still wait for a third party, in milliseconds: it ends within five seconds. */
+const LONGEST_OUTSIDE_MS = 4_500;
+
+/** A request whose caller is looked up in each of its transactions. */
+interface Asked {
+  readonly route: Route;
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly now: Date;
+  readonly opening: string | null;
+  readonly body: unknown;
 }
 
-const FORM_TO_COME: Input = { params: undefined, query: undefined, body: undefined, namedUser: undefined };
-
-/**
- * Takes the turns of a call with limits of its own. Who calls is found out in a transaction that has ended before the
- * turns are taken, so that no connection is held while another is waited for. A repeat under an Idempotency-Key is
- * answered without doing anything, and so takes none.
- */
-async function takeTurns(on: Request, body: unknown): Promise<TakenTurns> {
-  const { route, services, request, now, opening } = on;
-  const { endpoint, limits } = route;
-  if (limits === undefined && !endpoint.isForm) return NO_TURNS;
-  const asked = await services.database.inTransaction(opening, async (trx, opened) => {
-    const visitor = admit(on, opened);
-    if (limits === undefined) return null;
-    const repeated = idempotentCallOf(request, endpoint, body, visitor, now);
-    if (repeated !== null && (await isRepeat(trx, repeated))) return null;
-    const input = endpoint.isForm
-      ? { ...FORM_TO_COME, subjectId: visitor?.id ?? 0 }
-      : await takeInput(on, trx, visitor, body);
-    return { ...input, visitor, actor: visitor, ip: clientAddressOf(request) };
-  });
-  if (asked === null || limits === undefined) return NO_TURNS;
-  return services.limitedEvents.takeTurn(limits(asked as never), now);
-}
-
-function carryOut(on: Request, body: unknown, turns: TakenTurns): Promise<Outcome | Refusal> {
-  const { route, services, request, reply, now, opening } = on;
+function runPhase(
+  asked: Asked,
+  phase: Phase,
+  isFirst: boolean,
+): Promise<Outcome | Refusal | Outside<unknown>> {
+  const { route, services, request, reply, now, body } = asked;
   const { endpoint } = route;
-  return services.database.inTransaction(opening, async (trx, opened) => {
-    const visitor = admit(on, opened);
-    if (visitor !== null) await touchSession(trx, visitor, now);
-    const input = await takeInput(on, trx, visitor, body);
+  return services.database.inTransaction(asked.opening, async (trx, opened) => {
+    const visitor = admit(endpoint, opened, now);
+    if (visitor !== null && isFirst) await touchSession(trx, visitor, now);
+    const { namedUser, ...input } = readInput(endpoint, request, body);
+    const subjectId = namedUser ?? visitor?.id ?? 0;
+    if (endpoint.access.who === "own" && writes(endpoint)) await checkSubject(trx, visitor, subjectId);
     const language = languageFrom(request.headers["accept-language"]);
     const today = dateInZone(now, timeZoneOf(request, visitor));
-    const call = new ServedCall({ ...input, db: trx, visitor, language, now, today, services, turns });
-    await auditCall(endpoint, call);
-    return run(
-      route,
-      call,
-      httpOf(request, reply, services.settings),
-      idempotentCallOf(request, endpoint, body, visitor, now),
-      prepared,
-    );
+    const retryKey = retryKeyOf(request, visitor);
+    const context = { language, now, today, services, subjectId, retryKey };
+    const call = new ServedCall({ ...input, ...context, db: trx, visitor });
+    if (isFirst) await auditCall(endpoint, call);
+    const idempotent = idempotentCallOf(request, endpoint, body, visitor, now);
+    return run(route, phase, call, httpOf(request, reply, services.settings), idempotent);
   });
+}
+
+async function answerCall(
+  route: Route,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Outcome | Refusal> {
+  const { endpoint } = route;
+  const now = services.clock.now();
+  const end = Date.now() + LONGEST_OUTSIDE_MS;
+  const token = tokenFor(endpoint, request);
+  const opening = token === undefined ? null : scopeStatement(token, now, reachOf(endpoint));
+  // A file is taken only from somebody who may send it.
+  if (endpoint.isForm)
+    await services.database.inTransaction(opening, async (_trx, opened) => void admit(endpoint, opened, now));
+  const body = await bodyOf(endpoint, request);
+  const asked = { route, services, request, reply, now, opening, body };
+  let result = await runPhase(asked, route.handle, true);
+  while (result instanceof Outside) {
+    const { ask, resume } = result;
+    const found = await ask(end);
+    result = await runPhase(asked, (call) => resume(call, found), false);
+  }
+  return result;
 }
 
 async function answerCall(on: Request): Promise<Outcome | Refusal> {

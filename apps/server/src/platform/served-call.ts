@@ -24,6 +24,7 @@ export class ServedCall implements Call {
   readonly services: Services;
   readonly subjectId: number;
   readonly turns: Pick<TakenTurns, "giveBack">;
+  readonly retryKey: string;
 
   constructor(given: Given) {
     this.db = given.db;
@@ -37,6 +38,7 @@ export class ServedCall implements Call {
     this.services = given.services;
     this.subjectId = given.subjectId;
     this.turns = given.turns;
+    this.retryKey = given.retryKey;
   }
 
   get actor(): Actor {

@@ -57,6 +57,7 @@ export interface Tables {
     email: string;
     organisation_id: number | null;
     created_at: Date;
+    reading: Generated<number>;
   };
   exercise_instances: {
     id: Generated<number>;

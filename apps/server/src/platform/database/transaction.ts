@@ -9,6 +9,7 @@ import {
 import type pg from "pg";
 import type { Db } from "./open-database.ts";
 import { checkGuarded } from "./opening.ts";
+import { insideTransaction } from "./open-work.ts";
 import type { Tables } from "./tables.gen.ts";
 
 /** Where connections are borrowed from, and the message that begins each transaction on them. */
