@@ -4,6 +4,7 @@ import type { z } from "zod/mini";
 import type { Db } from "./database/open-database.ts";
 import type { InvalidFields, Problem } from "./problem.ts";
 import type { Services } from "./services.ts";
+import type { Versioned } from "./versions.ts";
 import type { Actor } from "./who-is.ts";
 
 type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never;
@@ -56,11 +57,23 @@ export type Handler<E extends Endpoint> = (
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call, http: Http) => Promise<unknown>;
+  /** Given exactly where the contract declares a `current` state. */
+  readonly versioned: Versioned | undefined;
 }
 
-/** Binds a declared call to the function that answers it. */
-export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
-  return { endpoint, handle: handle as unknown as Route["handle"] };
+/** Binds a declared call to the function that answers it, and to the version of what it changes where there is one. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  versioned?: Versioned<Call<E>>,
+): Route {
+  if ((endpoint.current === undefined) !== (versioned === undefined))
+    throw new Error(`${endpoint.name} declares a version in its contract or in its route, but not in both.`);
+  return {
+    endpoint,
+    handle: handle as unknown as Route["handle"],
+    versioned: versioned as unknown as Versioned | undefined,
+  };
 }
 
 /** An answer with another status than the declared one: an existing row instead of a new one. */

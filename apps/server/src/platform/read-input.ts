@@ -68,7 +68,10 @@ export function idempotentCallOf(
   now: Date,
 ): IdempotentCall | null {
   const key = request.headers["idempotency-key"];
-  if (endpoint.method !== "POST" || actor === null || !isIdempotencyKey(key)) return null;
+  if (endpoint.method === "GET" || actor === null || !isIdempotencyKey(key)) return null;
   const [path = ""] = request.url.split("?");
-  return { userId: actor.id, path: path.replace(/\/$/, ""), key, body, now };
+  const plain = path.replace(/\/$/, "");
+  // Calls of one path differ by their method; creations keep the form that keys of earlier versions have.
+  const own = endpoint.method === "POST" ? plain : `${endpoint.method} ${plain}`;
+  return { userId: actor.id, path: own, key, body, now };
 }

@@ -1,9 +1,9 @@
-import type { Endpoint } from "@plateful/contract";
+import type { Endpoint, Schema } from "@plateful/contract";
 import { languageFrom } from "@plateful/phrases";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { auditCall } from "./audit.ts";
-import { type Http, Refusal, type Route, WithStatus } from "./call.ts";
+import { type Call, type Http, Refusal, type Route, WithStatus } from "./call.ts";
 import { dateInZone } from "./clock.ts";
 import type { Db } from "./database/open-database.ts";
 import { bodyOf } from "./form.ts";
@@ -18,6 +18,7 @@ import { ServedCall } from "./served-call.ts";
 import type { Services } from "./services.ts";
 import { touchSession } from "./touch-session.ts";
 import { parse } from "./validate.ts";
+import { Conflict, isStale } from "./versions.ts";
 import { type Actor, actorOfScope, scopeStatement, tokenOf } from "./who-is.ts";
 
 /** Writing for somebody else is for those who may reach that person; reads simply find nothing (ledger ERR-024). */
@@ -43,32 +44,51 @@ function tokenFor(endpoint: Endpoint, request: FastifyRequest): string | undefin
   return token;
 }
 
+/** The version that the caller has seen of what the call changes (`If-Match`); undefined when none is named. */
+const versionSeen = ({ headers }: FastifyRequest): string | undefined => headers["if-match"];
+
+/**
+ * The verb's result, unless the caller goes on from an old version of what it changes. That refusal shows the current
+ * state, so it is a Refusal: whoever was shown somebody else's data stays noted (ledger DATA-034).
+ */
+async function handleUnlessStale(route: Route, call: Call, http: Http, seen: string | undefined) {
+  const { endpoint, versioned } = route;
+  if (versioned === undefined || !(await isStale(versioned, call, seen))) return route.handle(call, http);
+  return new Refusal(new Conflict(checkedAnswer(endpoint, endpoint.current, await versioned.read(call))));
+}
+
+interface Conditions {
+  readonly idempotent: IdempotentCall | null;
+  readonly seen: string | undefined;
+}
+
 async function run(
   route: Route,
   call: ServedCall,
   http: Http,
-  idempotent: IdempotentCall | null,
+  { idempotent, seen }: Conditions,
 ): Promise<Outcome | Refusal> {
   const { endpoint } = route;
+  // A repeat of a call that was carried out gets its answer, although what it changed has another version by then.
   const kept = idempotent === null ? null : await claimKey(call.db, idempotent);
-  if (kept !== null) return kept;
-  const result = await route.handle(call, http);
+  if (kept !== null) return endpoint.answer === undefined ? { ...kept, answer: undefined } : kept;
+  const result = await handleUnlessStale(route, call, http, seen);
   if (result instanceof Refusal) {
     if (idempotent !== null) await releaseKey(call.db, idempotent);
     return result;
   }
   const status = result instanceof WithStatus ? result.status : endpoint.status;
   const given = result instanceof WithStatus ? result.answer : result;
-  const answer = endpoint.answer === undefined ? undefined : checkedAnswer(endpoint, given);
+  const answer = checkedAnswer(endpoint, endpoint.answer, given);
   if (idempotent !== null) await keepAnswer(call.db, idempotent, { status, answer });
   return { status, answer };
 }
 
 /** An answer that does not fit its contract is a bug of ours, never the caller's. */
-function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
-  if (endpoint.answer === undefined) return undefined;
+function checkedAnswer(endpoint: Endpoint, schema: Schema | undefined, answer: unknown): unknown {
+  if (schema === undefined) return undefined;
   try {
-    return parse(endpoint.answer, answer);
+    return parse(schema, answer);
   } catch (error) {
     throw new Error(`The answer of ${endpoint.name} breaks its contract: ${(error as Error).message}`);
   }
@@ -109,12 +129,10 @@ async function answerCall(
     const today = dateInZone(now, timeZoneOf(request, visitor));
     const call = new ServedCall({ ...input, db: trx, visitor, language, now, today, services, subjectId });
     await auditCall(endpoint, call);
-    return run(
-      route,
-      call,
-      httpOf(request, reply, services.settings),
-      idempotentCallOf(request, endpoint, body, visitor, now),
-    );
+    return run(route, call, httpOf(request, reply, services.settings), {
+      idempotent: idempotentCallOf(request, endpoint, body, visitor, now),
+      seen: versionSeen(request),
+    });
   });
 }
 

@@ -205,6 +205,7 @@ export interface Tables {
     protein: number;
     carbohydrates: number;
     fat: number;
+    version: Generated<number>;
   };
   media: {
     id: Generated<number>;
@@ -231,6 +232,7 @@ export interface Tables {
     fiber: Generated<number>;
     created: Generated<Date>;
     modified: Generated<Date>;
+    version: Generated<number>;
   };
   organisations: {
     id: Generated<number>;
@@ -266,6 +268,7 @@ export interface Tables {
     login_method: Generated<string>;
     waitlist_enabled: Generated<boolean>;
     created: Generated<Date>;
+    version: Generated<number>;
   };
   outbox: {
     id: Generated<number>;
@@ -377,6 +380,7 @@ export interface Tables {
     modified: Generated<Date>;
     deleted_at: Date | null;
     published_form: JsonColumn | null;
+    version: Generated<number>;
   };
   replaced_items: {
     id: number;
@@ -517,6 +521,7 @@ export interface Tables {
     created: Generated<Date>;
     modified: Generated<Date>;
     deleted_at: Date | null;
+    version: Generated<number>;
   };
   single_food_meals: {
     id: Generated<number>;
@@ -628,6 +633,7 @@ export interface Tables {
     cooks_twice_a_week: Generated<boolean>;
     same_breakfast_on_weekdays: Generated<boolean>;
     grocery_wish: Generated<string>;
+    version: Generated<number>;
   };
   user_sleeps: {
     id: Generated<number>;
@@ -669,6 +675,7 @@ export interface Tables {
     date_joined: Generated<Date>;
     last_active_at: Date | null;
     expires_at: Date | null;
+    version: Generated<number>;
   };
   weekly_nutrition_plans: {
     id: Generated<number>;
@@ -681,5 +688,6 @@ export interface Tables {
     friday: number;
     saturday: number;
     sunday: number;
+    version: Generated<number>;
   };
 }
