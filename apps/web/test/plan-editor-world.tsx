@@ -50,6 +50,7 @@ const slot = (planId: number, at: number, moment: "BREAKFAST" | "LUNCH" | "DINNE
   fat: (2 / 3) * size,
   nutrition_day_plan: planId,
   size,
+  version: 1,
 });
 
 /** A stored plan of 2000 kcal on these days. */
@@ -71,6 +72,7 @@ export const aDayPlan = (id: number, name: string, days: readonly Weekday[]): Nu
   fiber: 40,
   created: NOW,
   modified: NOW,
+  version: 1,
 });
 
 const weekOf = (plans: readonly NutritionDayPlan[]) =>
@@ -78,6 +80,7 @@ const weekOf = (plans: readonly NutritionDayPlan[]) =>
     ? null
     : {
         id: WEEK_ID,
+        version: 4,
         ...Object.fromEntries(WEEKDAYS.map((day) => [day, plans.find(({ days }) => days.includes(day))])),
       };
 
@@ -123,6 +126,7 @@ const storedSlot = (body: Record<string, unknown>, planId: number, at: number) =
   ...body,
   id: 900 + at,
   nutrition_day_plan: planId,
+  version: 1,
 });
 
 /** What the server answers when nothing goes wrong. */
@@ -153,7 +157,7 @@ function usualAnswer({ path, method, body }: Sent): Response {
   if (path.includes("weeklyNutritionPlan")) {
     const days = Object.fromEntries(WEEKDAYS.map((day) => [day, 41]));
     return Response.json(
-      { id: WEEK_ID, client_intake: INTAKE_ID, ...days },
+      { id: WEEK_ID, version: 5, client_intake: INTAKE_ID, ...days },
       { status: method === "POST" ? 201 : 200 },
     );
   }
