@@ -37,6 +37,9 @@ export interface Sent {
   readonly path: string;
   readonly method: string;
   readonly body: Record<string, unknown>;
+  /** The version that the call goes on from (`If-Match`). */
+  readonly seen: string | null;
+  readonly key: string | null;
 }
 
 const slot = (planId: number, at: number, moment: "BREAKFAST" | "LUNCH" | "DINNER", size: number) => ({
@@ -178,8 +181,11 @@ export function openEditor(
   const sent: Sent[] = [];
   setToken("a token");
   window.scrollTo = () => {};
-  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit) => {
-    const request = { path, method, body: body === undefined ? {} : JSON.parse(String(body)) };
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body, headers }: RequestInit) => {
+    const sentHeaders = new Headers(headers);
+    const seen = sentHeaders.get("if-match");
+    const key = sentHeaders.get("idempotency-key");
+    const request = { path, method, seen, key, body: body === undefined ? {} : JSON.parse(String(body)) };
     sent.push(request);
     const special = answers(request);
     if (special === "offline") throw new TypeError("Failed to fetch");
