@@ -20,6 +20,7 @@ export const PROBLEMS = {
   has_active_clients: { status: 409, wireCode: "has_active_clients" },
   client_active: { status: 409, wireCode: "client_active" },
   meal_not_open: { status: 409, wireCode: "meal_not_open" },
+  conflict: { status: 409, wireCode: "conflict" },
   in_use: { status: 409, wireCode: "in_use" },
   idempotency_conflict: { status: 409, wireCode: "idempotency_conflict" },
   already_subscribed: { status: 409, wireCode: "already_subscribed" },

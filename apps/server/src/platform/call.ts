@@ -5,6 +5,7 @@ import type { Db } from "./database/open-database.ts";
 import type { EventLimit, TakenTurns } from "./limited-events.ts";
 import type { InvalidFields, Problem } from "./problem.ts";
 import type { Services } from "./services.ts";
+import type { Versioned } from "./versions.ts";
 import type { Actor } from "./who-is.ts";
 
 type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never;

@@ -69,8 +69,11 @@ export function idempotentCallOf(
   now: Date,
 ): IdempotentCall | null {
   const key = request.headers["idempotency-key"];
-  if (endpoint.method !== "POST" || actor === null || !isIdempotencyKey(key)) return null;
-  return { userId: actor.id, path: pathOf(request), key, body, now };
+  if (endpoint.method === "GET" || actor === null || !isIdempotencyKey(key)) return null;
+  const path = pathOf(request);
+  // Calls of one path differ by their method; creations keep the form that keys of earlier versions have.
+  const own = endpoint.method === "POST" ? path : `${endpoint.method} ${path}`;
+  return { userId: actor.id, path: own, key, body, now };
 }
 
 const pathOf = ({ url }: FastifyRequest): string => (url.split("?")[0] ?? "").replace(/\/$/, "");

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@plateful/contract";
+import type { Endpoint, Schema } from "@plateful/contract";
 import { languageFrom } from "@plateful/phrases";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
@@ -20,6 +20,7 @@ import { ServedCall } from "./served-call.ts";
 import type { Services } from "./services.ts";
 import { touchSession } from "./touch-session.ts";
 import { parse } from "./validate.ts";
+import { Conflict, isStale } from "./versions.ts";
 import { type Actor, actorOfScope, scopeStatement, tokenOf } from "./who-is.ts";
 
 /** Writing for somebody else is for those who may reach that person; reads simply find nothing (ledger ERR-024). */
@@ -66,16 +67,16 @@ async function run(
   }
   const status = result instanceof WithStatus ? result.status : endpoint.status;
   const given = result instanceof WithStatus ? result.answer : result;
-  const answer = endpoint.answer === undefined ? undefined : checkedAnswer(endpoint, given);
+  const answer = checkedAnswer(endpoint, endpoint.answer, given);
   if (idempotent !== null) await keepAnswer(call.db, idempotent, { status, answer });
   return { status, answer };
 }
 
 /** An answer that does not fit its contract is a bug of ours, never the caller's. */
-function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
-  if (endpoint.answer === undefined) return undefined;
+function checkedAnswer(endpoint: Endpoint, schema: Schema | undefined, answer: unknown): unknown {
+  if (schema === undefined) return undefined;
   try {
-    return parse(endpoint.answer, answer);
+    return parse(schema, answer);
   } catch (error) {
     throw new Error(`The answer of ${endpoint.name} breaks its contract: ${(error as Error).message}`);
   }

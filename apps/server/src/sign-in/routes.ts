@@ -2,7 +2,7 @@ import * as contract from "@plateful/contract";
 import { type Http, Refusal, type Route, route } from "../platform/call.ts";
 import { invalidField } from "../platform/problem.ts";
 import { browserOf, rememberRequest, rememberSession, SESSION_COOKIE } from "./browser.ts";
-import { changeOwnUser, changeUser } from "./change-user.ts";
+import { changeOwnUser, changeUser, versionedSelf, versionedUser } from "./change-user.ts";
 import type { SignedIn } from "./complete-sign-in.ts";
 import { createClientMagicLink } from "./create-client-magic-link.ts";
 import { createLoginSignupPortal } from "./create-login-signup-portal.ts";
@@ -91,8 +91,8 @@ const sessionRoutes: readonly Route[] = [
 
 const userRoutes: readonly Route[] = [
   route(contract.getMe, getMe),
-  route(contract.replaceMe, (call) => changeOwnUser(call, call.body)),
-  route(contract.changeMe, (call) => changeOwnUser(call, call.body)),
+  route(contract.replaceMe, (call) => changeOwnUser(call, call.body), versionedSelf),
+  route(contract.changeMe, (call) => changeOwnUser(call, call.body), versionedSelf),
   route(contract.deleteMe, async (call, http) => {
     await deleteAccount(call, call.body.confirmation);
     http.clearCookie(SESSION_COOKIE);
@@ -109,8 +109,8 @@ const userRoutes: readonly Route[] = [
   route(contract.listUsers, listUsers),
   route(contract.createUser, createUser),
   route(contract.getUser, getUser),
-  route(contract.replaceUser, (call) => changeUser(call, call.body)),
-  route(contract.changeUser, (call) => changeUser(call, call.body)),
+  route(contract.replaceUser, (call) => changeUser(call, call.body), versionedUser),
+  route(contract.changeUser, (call) => changeUser(call, call.body), versionedUser),
   route(contract.deleteUser, async (call, http) => {
     await deleteAccount(call, call.body.confirmation, call.params.id);
     http.clearCookie(SESSION_COOKIE);

@@ -18,6 +18,7 @@ const problem = {
   has_active_clients: "You still have active clients. Deactivate them or hand them over first.",
   client_active: "This client is still active. Deactivate the client first.",
   meal_not_open: "Only a planned recipe that has not been eaten can be changed here.",
+  conflict: "This was changed in the meantime, so your changes were not saved. Compare both versions.",
   in_use: "This is still in use.",
   idempotency_conflict: "This idempotency key was already used for another request.",
   already_subscribed: "You already have a subscription.",

@@ -22,6 +22,7 @@ const problem = {
   has_active_clients: "Je hebt nog actieve cliënten. Deactiveer ze of draag ze eerst over.",
   client_active: "Deze cliënt is nog actief. Deactiveer de cliënt eerst.",
   meal_not_open: "Alleen een gepland recept dat nog niet gegeten is, kun je hier veranderen.",
+  conflict: "Dit is intussen gewijzigd, dus je wijzigingen zijn niet opgeslagen. Vergelijk beide versies.",
   in_use: "Dit is nog in gebruik.",
   idempotency_conflict: "Deze idempotency-sleutel is al voor een ander verzoek gebruikt.",
   already_subscribed: "Je hebt al een abonnement.",

@@ -207,6 +207,7 @@ export interface Tables {
     protein: number;
     carbohydrates: number;
     fat: number;
+    version: Generated<number>;
   };
   media: {
     id: Generated<number>;
@@ -233,6 +234,7 @@ export interface Tables {
     fiber: Generated<number>;
     created: Generated<Date>;
     modified: Generated<Date>;
+    version: Generated<number>;
   };
   organisations: {
     id: Generated<number>;
@@ -268,6 +270,7 @@ export interface Tables {
     login_method: Generated<string>;
     waitlist_enabled: Generated<boolean>;
     created: Generated<Date>;
+    version: Generated<number>;
   };
   outbox: {
     id: Generated<number>;
@@ -379,6 +382,7 @@ export interface Tables {
     modified: Generated<Date>;
     deleted_at: Date | null;
     published_form: JsonColumn | null;
+    version: Generated<number>;
   };
   replaced_items: {
     id: number;
@@ -516,6 +520,7 @@ export interface Tables {
     created: Generated<Date>;
     modified: Generated<Date>;
     deleted_at: Date | null;
+    version: Generated<number>;
   };
   single_food_meals: {
     id: Generated<number>;
@@ -627,6 +632,7 @@ export interface Tables {
     cooks_twice_a_week: Generated<boolean>;
     same_breakfast_on_weekdays: Generated<boolean>;
     grocery_wish: Generated<string>;
+    version: Generated<number>;
   };
   user_sleeps: {
     id: Generated<number>;
@@ -668,6 +674,7 @@ export interface Tables {
     date_joined: Generated<Date>;
     last_active_at: Date | null;
     expires_at: Date | null;
+    version: Generated<number>;
   };
   weekly_nutrition_plans: {
     id: Generated<number>;
@@ -680,5 +687,6 @@ export interface Tables {
     friday: number;
     saturday: number;
     sunday: number;
+    version: Generated<number>;
   };
 }
