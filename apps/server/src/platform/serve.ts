@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { auditCall } from "./audit.ts";
 import { type Http, Refusal, type Route, WithStatus } from "./call.ts";
+import { checkConsent, partOf } from "./check-consent.ts";
 import { dateInZone } from "./clock.ts";
 import type { Db } from "./database/open-database.ts";
 import { bodyOf } from "./form.ts";
@@ -20,12 +21,19 @@ import { touchSession } from "./touch-session.ts";
 import { parse } from "./validate.ts";
 import { type Actor, actorOfScope, scopeStatement, tokenOf } from "./who-is.ts";
 
-/** Writing for somebody else is for those who may reach that person; reads simply find nothing (ledger ERR-024). */
-async function checkSubject(trx: Db, actor: Actor | null, subjectId: number): Promise<void> {
+/**
+ * Writing for somebody else is for those who may reach that person and with whom it is shared; reads simply find nothing
+ * (ledger ERR-024).
+ */
+async function checkSubject(
+  trx: Db,
+  endpoint: Endpoint,
+  actor: Actor | null,
+  subjectId: number,
+): Promise<void> {
   if (actor === null || subjectId === actor.id) return;
-  const { rows } = await sql<{
-    visible: boolean;
-  }>`select may_see(${subjectId}) and exists (select 1 from users where id = ${subjectId}) as visible`.execute(
+  const { rows } = await sql<{ visible: boolean }>`
+    select may_see_part(${subjectId}, ${partOf(endpoint)}) and exists (select 1 from users where id = ${subjectId}) as visible`.execute(
     trx,
   );
   if (rows[0]?.visible !== true) throw new Problem("permission_denied");
@@ -104,11 +112,11 @@ async function answerCall(
     if (visitor !== null) await touchSession(trx, visitor, now);
     const { namedUser, ...input } = readInput(endpoint, request, body);
     const subjectId = namedUser ?? visitor?.id ?? 0;
-    if (endpoint.access.who === "own" && writes(endpoint)) await checkSubject(trx, visitor, subjectId);
+    if (endpoint.access.who === "own" && writes(endpoint)) await checkSubject(trx, endpoint, visitor, subjectId);
     const language = languageFrom(request.headers["accept-language"]);
     const today = dateInZone(now, timeZoneOf(request, visitor));
     const call = new ServedCall({ ...input, db: trx, visitor, language, now, today, services, subjectId });
-    await auditCall(endpoint, call);
+    await checkConsent(endpoint, call, await auditCall(endpoint, call));
     return run(
       route,
       call,

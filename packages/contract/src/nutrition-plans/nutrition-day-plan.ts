@@ -70,6 +70,7 @@ export const mealSlotSpecifications = crud({
   feature: "nutrition-plans",
   path: "users/mealSlotSpecification/",
   access: ownWithCoach,
+  consent: ["BODY_AND_PLAN"],
   what: "meal slots of day plans",
   entity: mealSlotSpecification,
   create: slotInPlan,
@@ -89,6 +90,7 @@ export const nutritionDayPlans = crud({
   feature: "nutrition-plans",
   path: "users/nutritionDayPlan/",
   access: ownWithCoach,
+  consent: ["BODY_AND_PLAN"],
   what: "day plans",
   entity: nutritionDayPlan,
   create: z.extend(dayPlanFields, {
@@ -108,6 +110,7 @@ export const replaceDayPlanSlots = endpoint({
   summary:
     "Replace all meal slots of a day plan at once, and its other fields if given; a moment that stays keeps its slot's id",
   access: ownWithCoach,
+  consent: ["BODY_AND_PLAN"],
   params: idInPath,
   body: z.extend(z.partial(z.pick(dayPlanFields, { name: true, energy_balance: true, fiber: true })), {
     slots: z.array(slotFields).check(z.maxLength(MEAL_MOMENTS.length)),
