@@ -194,7 +194,7 @@ describe("withdrawing consent", () => {
   it("G5 PRIV-010: every decision is in the export, and goes with the account", async () => {
     const anna = await aNewcomer();
     await give(anna, "BODY_AND_PLAN");
-    const { body } = await app.get("auth/users/me/export/", { as: anna });
+    const { body } = await app.get("users/me/export/", { as: anna });
     expect(body.consents).toMatchObject([{ kind: "BODY_AND_PLAN", decision: "GIVEN", text_version: 1 }]);
     await app.delete("users/me/", { as: anna, body: { confirmation: "DELETE" } });
     const left = await inSystemScope(app.app.services.db, (trx) =>
