@@ -2,6 +2,7 @@ import type { App } from "../apps/server/src/app.ts";
 import { inSystemScope } from "../apps/server/src/platform/database/scope.ts";
 import { hashToken } from "../apps/server/src/platform/who-is.ts";
 import { newToken, tokenOfCookie } from "../apps/server/src/sign-in/secrets.ts";
+import { consentToEverything } from "../apps/server/test/consents.ts";
 import { type PersonWanted, TEST_PEOPLE } from "./address.ts";
 
 const MONTH_MS = 30 * 86_400_000;
@@ -77,6 +78,8 @@ async function insertPerson(trx: Db, wanted: PersonWanted): Promise<{ id: number
     organisation_id: organisation,
     ...wanted.user,
   });
+  if (wanted.consents !== false)
+    for (const { id } of coach === null ? [user] : [user, coach]) await consentToEverything(trx, id, new Date());
   for (const flag of wanted.flags ?? []) await switchOn(trx, flag, user.id);
   if (wanted.subscription !== undefined) await insertSubscription(trx, user, wanted.subscription);
   return user;

@@ -12,6 +12,7 @@ import { inSystemScope } from "../../apps/server/src/platform/database/scope.ts"
 import { openLog } from "../../apps/server/src/platform/log.ts";
 import { openPlanner } from "../../apps/server/src/platform/planner/planner.ts";
 import { readSettings } from "../../apps/server/src/platform/settings.ts";
+import { grantEverything } from "../../apps/server/src/privacy/index.ts";
 import { hashToken } from "../../apps/server/src/platform/who-is.ts";
 
 const NS_PER_MS = 1e6;
@@ -71,6 +72,7 @@ app.server.get("/bench/person", async () => {
     const email = `${randomBytes(8).toString("hex")}@example.org`;
     const person = { email, first_name: "Anna", email_confirmed_at: now };
     const { id } = await db.insertInto("users").values(person).returning("id").executeTakeFirstOrThrow();
+    await grantEverything(db, [id], { parts: [], now });
     const moments = { created_at: now, last_used_at: now, expires_at: new Date(now.getTime() + 86_400_000) };
     const session = { user_id: id, token_hash: hashToken(token), label: "Bench", ...moments };
     await db.insertInto("sessions").values(session).execute();

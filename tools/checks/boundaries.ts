@@ -22,18 +22,19 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = { contract: ["zod
  * use is real; a circle is refused.
  */
 export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
-  "server/sign-in": ["profile", "organisations", "subscriptions", "media"],
+  "server/sign-in": ["privacy", "profile", "organisations", "subscriptions", "media"],
   "server/billing": ["sign-in", "subscriptions", "support"],
   "server/support": ["sign-in"],
-  "server/profile": ["nutrition-plans"],
+  "server/profile": ["nutrition-plans", "privacy"],
   "server/nutrition-plans": ["organisations"],
   "server/organisations": ["media"],
   "server/onboarding": ["profile", "nutrition-plans", "organisations"],
   "server/diary": ["recipes", "simple-recipes", "profile", "nutrition-plans", "organisations", "foods"],
   "server/recipes": ["foods", "profile", "nutrition-plans", "media"],
   "server/groceries": ["diary", "recipes", "foods"],
-  "server/clients": ["sign-in", "profile", "subscriptions", "diary"],
+  "server/clients": ["sign-in", "profile", "privacy", "subscriptions", "diary"],
   "server/demo": [
+    "privacy",
     "sign-in",
     "profile",
     "nutrition-plans",

@@ -10,6 +10,7 @@ import { nutritionPlanRoutes } from "./nutrition-plans/index.ts";
 import { onboardingRoutes } from "./onboarding/index.ts";
 import { organisationRoutes } from "./organisations/index.ts";
 import type { Route } from "./platform/call.ts";
+import { privacyRoutes } from "./privacy/index.ts";
 import { profileRoutes } from "./profile/index.ts";
 import { recipeRoutes } from "./recipes/index.ts";
 import { signInRoutes } from "./sign-in/index.ts";
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...recipeRoutes,
   ...simpleRecipeRoutes,
   ...supportRoutes,
+  ...privacyRoutes,
   ...profileRoutes,
   ...nutritionPlanRoutes,
   ...onboardingRoutes,

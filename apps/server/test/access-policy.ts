@@ -93,6 +93,13 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "reset-password": [always(400)],
   "reset-password-confirm": [always(400)],
 
+  "list-consents": [ALSO_BLOCKED],
+  "give-consents": [SIGNED_IN],
+  "withdraw-consents": [ALSO_BLOCKED],
+  // Only somebody with a coach has one to name.
+  "share-with-coach": [{ ...everybody(400), nobody: 401, self: "ok", disabled: 403 }],
+  "declare-client-consent": [COACH, 404],
+
   "complete-onboarding": [SIGNED_IN],
 
   "list-user-profiles": [OWNER_AND_COACH_READ, "empty"],

@@ -1,4 +1,5 @@
 // size: one request for each call of the API, read as one table
+import { SHARED_PARTS } from "@plateful/access";
 import { ADMIN_REQUESTS, MEDIA_REQUESTS } from "./access-admin.ts";
 import { PLANNING_REQUESTS } from "./access-planning.ts";
 import { RECIPE_REQUESTS } from "./access-recipes.ts";
@@ -98,6 +99,17 @@ async function aNewcomer(world: World, aim: Aim): Promise<{ person: Person; as?:
 }
 
 const profile: Record<string, Build> = {
+  "list-consents": plain(),
+  "give-consents": plain({
+    body: { consents: [{ kind: "BODY_AND_PLAN", text_version: 1 }], given_in: "PROFILE" },
+  }),
+  "withdraw-consents": byNewPerson(() => ({ kinds: ["CYCLE"], given_in: "PROFILE" })),
+  "share-with-coach": (world) => ({
+    body: { coach: world.people.coach.id, parts: SHARED_PARTS, text_version: 1, given_in: "PROFILE" },
+  }),
+  "declare-client-consent": (world, aim) => ({
+    body: { client: of(aim, world.people.self.id), kinds: ["CYCLE"] },
+  }),
   "complete-onboarding": byNewPerson(() => ONBOARDING_ANSWERS),
   "list-user-profiles": filteredBy("user"),
   "create-user-profile": async (world, aim) => {

@@ -5,6 +5,7 @@ import type { Clock } from "../src/platform/clock.ts";
 import { inSystemScope } from "../src/platform/database/scope.ts";
 import type { DatabaseAddress, Settings } from "../src/platform/settings.ts";
 import { hashToken } from "../src/platform/who-is.ts";
+import { consentToEverything } from "./consents.ts";
 import { readTemplate } from "./template.ts";
 import { OWNER, testSettings } from "./test-settings.ts";
 
@@ -113,6 +114,7 @@ export class TestApp {
         })
         .returning(["id", "email"])
         .executeTakeFirstOrThrow();
+      await consentToEverything(trx, user.id, now);
       await trx
         .insertInto("sessions")
         .values({

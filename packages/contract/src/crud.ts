@@ -1,3 +1,4 @@
+import type { StoringKind } from "@plateful/access";
 import { z } from "zod/mini";
 import { type Access, endpoint, type Feature, type Schema } from "./endpoint.ts";
 import { idInPath, pageOf, pageQuery } from "./fields.ts";
@@ -18,6 +19,8 @@ interface CrudDefinition<
   readonly path: string;
   readonly aliases?: readonly string[];
   readonly access: Access;
+  readonly consent?: readonly StoringKind[];
+  readonly consentOf?: (body: unknown) => readonly StoringKind[];
   readonly what: string;
   readonly entity: Full;
   readonly create: Create;
@@ -37,16 +40,16 @@ interface CrudDefinition<
 export function crud<F extends Schema, C extends Schema, P extends Schema, Q extends Shape>(
   definition: CrudDefinition<F, C, P, Q>,
 ) {
-  const { noun, feature, path, access, what, entity, create, patch } = definition;
-  const { plural = `${noun}s`, aliases = [], errors = [] } = definition;
+  const { noun, feature, path, access, what, entity, create, patch, consentOf } = definition;
+  const { plural = `${noun}s`, aliases = [], errors = [], consent = [] } = definition;
+  const shared = { feature, access, consent, ...(consentOf === undefined ? {} : { consentOf }) };
   const one = {
-    feature,
+    ...shared,
     path: `${path}{id}/`,
     aliases: aliases.map((alias) => `${alias}{id}/`),
-    access,
     params: idInPath,
   };
-  const many = { feature, path, aliases, access, errors };
+  const many = { ...shared, path, aliases, errors };
   const current = definition.isVersioned === true ? entity : undefined;
   return {
     list: endpoint({

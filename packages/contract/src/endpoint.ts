@@ -1,3 +1,4 @@
+import type { StoringKind } from "@plateful/access";
 import type { z } from "zod/mini";
 import type { ProblemCode } from "./problems.ts";
 
@@ -19,6 +20,7 @@ export type Feature =
   | "organisations"
   | "billing"
   | "media"
+  | "privacy"
   | "support";
 
 /**
@@ -53,6 +55,10 @@ export interface Endpoint<
   readonly aliases: readonly string[];
   readonly summary: string;
   readonly access: Access;
+  /** What the person whose data is written must have consented to; empty for a call that stores no health data. */
+  readonly consent: readonly StoringKind[];
+  /** What some values of the body ask for besides. */
+  readonly consentOf: ((body: unknown) => readonly StoringKind[]) | undefined;
   readonly status: 200 | 201 | 202 | 204;
   /** Status of a repeat that finds the thing already there and answers it unchanged (for example a favourite). */
   readonly repeatStatus: 200 | undefined;
@@ -82,6 +88,8 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, A extends 
   aliases?: readonly string[];
   summary: string;
   access: Access;
+  consent?: readonly StoringKind[];
+  consentOf?: (body: unknown) => readonly StoringKind[];
   status?: 200 | 201 | 202 | 204;
   repeatStatus?: 200 | undefined;
   errors?: readonly ProblemCode[];
@@ -104,12 +112,29 @@ export function endpoint<P extends Schema, Q extends Schema, B extends Schema, A
 ): Endpoint<P, Q, B, A> {
   const { aliases = [], limit = "general", isForm = false } = definition;
   const { params, query, body, answer, current } = definition;
-  const { errors: own = [] } = definition;
-  const errors: readonly ProblemCode[] = current === undefined ? own : [...own, "conflict"];
   const usual = answer === undefined ? 204 : definition.method === "POST" ? 201 : 200;
   const { status = usual, repeatStatus } = definition;
+  // Calls of one resource share their declaration: reading and deleting store nothing.
+  const stores = definition.method !== "GET" && definition.method !== "DELETE";
+  const consent = stores ? (definition.consent ?? []) : [];
+  const consentOf = stores ? definition.consentOf : undefined;
+  const asks = consent.length > 0 || consentOf !== undefined;
+  const errors: readonly ProblemCode[] = [
+    ...(definition.errors ?? []),
+    ...(current === undefined ? [] : (["conflict"] as const)),
+    ...(asks ? (["consent_required"] as const) : []),
+  ];
   const shapes = { params, query, body, answer, current };
-  return { ...definition, aliases, status, repeatStatus, errors, limit, isForm, ...shapes };
+  return {
+    ...definition,
+    ...{ aliases, status, repeatStatus, errors, limit, isForm, consent, consentOf },
+    ...shapes,
+  };
+}
+
+/** Everything that a call with this body asks consent for. */
+export function consentsNeeded({ consent, consentOf }: Endpoint, body: unknown): readonly StoringKind[] {
+  return [...new Set([...consent, ...(consentOf?.(body) ?? [])])];
 }
 
 /** What a caller puts into the body: before defaults are filled in. */

@@ -30,6 +30,7 @@ import * as brands from "./organisations/brand.ts";
 import * as ownOrganisation from "./organisations/change-organisation.ts";
 import * as flags from "./organisations/feature-flag.ts";
 import * as managed from "./organisations/managed-organisation.ts";
+import * as consents from "./privacy/consents.ts";
 import * as exercises from "./profile/exercise.ts";
 import * as household from "./profile/household-member.ts";
 import * as avoidance from "./profile/ingredient-to-avoid.ts";
@@ -172,6 +173,14 @@ const mealEndpoints: readonly Endpoint[] = [
   groceries.checkGroceryListItem,
 ];
 
+const privacyEndpoints: readonly Endpoint[] = [
+  consents.listConsents,
+  consents.giveConsents,
+  consents.withdrawConsents,
+  consents.shareWithCoach,
+  consents.declareClientConsent,
+];
+
 const measurementEndpoints: readonly Endpoint[] = [
   ...Object.values(measurements.userWeights),
   ...Object.values(measurements.userSleeps),
@@ -256,6 +265,7 @@ export const endpoints: readonly Endpoint[] = [
   ...planEndpoints,
   ...mealEndpoints,
   ...measurementEndpoints,
+  ...privacyEndpoints,
   ...coachEndpoints,
   ...simpleEndpoints,
   ...billingEndpoints,

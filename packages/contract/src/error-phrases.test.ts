@@ -1,3 +1,4 @@
+import type { StoringKind } from "@plateful/access";
 import {
   ACTIVITY_LEVELS,
   CYCLE_PHASES,
@@ -27,9 +28,10 @@ type ValuesOf<Code, Each = FieldError> = Each extends { readonly code: infer Cod
   : never;
 
 type ProblemPhrases = Readonly<
-  Record<Exclude<ProblemCode, "method_not_allowed" | "throttled">, string> & {
+  Record<Exclude<ProblemCode, "method_not_allowed" | "throttled" | "consent_required">, string> & {
     method_not_allowed: (values: { method: string }) => string;
     throttled: (values: { seconds: number }) => string;
+    consent_required: (values: { consent: StoringKind }) => string;
   }
 >;
 type FieldPhrases = {

@@ -34,6 +34,8 @@ export * from "./organisations/change-organisation.ts";
 export * from "./organisations/feature-flag.ts";
 export * from "./organisations/managed-organisation.ts";
 export * from "./organisations/organisation.ts";
+export * from "./privacy/consents.ts";
+export * from "./privacy/cycle-fields.ts";
 export * from "./problems.ts";
 export * from "./profile/exercise.ts";
 export * from "./profile/household-member.ts";

@@ -9,6 +9,7 @@ export const PROBLEMS = {
   permission_denied: { status: 403, wireCode: "permission_denied" },
   account_disabled: { status: 403, wireCode: "account_disabled" },
   payment_required: { status: 403, wireCode: "payment_required" },
+  consent_required: { status: 403, wireCode: "consent_required" },
   product_logging_disabled: { status: 403, wireCode: "product_logging_disabled" },
   generate_meals_disabled: { status: 403, wireCode: "generate_meals_disabled" },
   not_found: { status: 404 },

@@ -126,14 +126,14 @@ const timed = async (call: () => Promise<TestAnswer>) => {
   return { status, code: body?.code, detail: body?.detail, headers, ms: performance.now() - began };
 };
 
-const borrowed = () => {
-  const { pool } = app.app.services.database;
-  return pool.totalCount - pool.idleCount;
-};
+const borrowed = () => app.app.services.database.borrowed();
 
 describe("a payment provider that never answers", () => {
   it("E15 knows of every call that asks it", async () => {
-    const asking = routes.filter(({ asksOutside }) => asksOutside).map(({ endpoint }) => endpoint.name);
+    const asking = routes
+      // An upload leaves its transaction for a process of this product.
+      .filter(({ isPhased, endpoint }) => isPhased && endpoint.feature !== "media")
+      .map(({ endpoint }) => endpoint.name);
     const tried = Object.keys(await requests()).filter((name) => !name.startsWith("the "));
     expect(tried.sort()).toEqual(asking.sort());
   });

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import type { Call } from "../platform/call.ts";
-import { isMissing, type Payments } from "../platform/payments/payments.ts";
+import { isMissing } from "../platform/payments/payments.ts";
 import { invalidField } from "../platform/problem.ts";
 import { idOf } from "../subscriptions/index.ts";
 import { findSeller, type Seller } from "./seller-store.ts";

@@ -3,6 +3,7 @@ import type { Client, listClients as endpoint } from "@plateful/contract";
 import { insertReadAudit } from "../platform/audit-store.ts";
 import type { Call, Http } from "../platform/call.ts";
 import { answerPage, type Page } from "../platform/page.ts";
+import { listSharedParts } from "../privacy/index.ts";
 import { loadIntakesOf } from "../profile/index.ts";
 import { loadCoach, type UserRow } from "../sign-in/index.ts";
 import { listStatusesOf } from "../subscriptions/index.ts";
@@ -19,7 +20,8 @@ async function loadClients(call: List, rows: readonly UserRow[]): Promise<Client
   const ids = rows.map(({ id }) => id);
   // They all have the same coach: the caller.
   const coach = await loadCoach(call, first.id);
-  const intakes = await loadIntakesOf(call.db, ids, call.today);
+  const intakes = await loadIntakesOf(call.db, ids, call.actor.id, call.today);
+  const shared = await listSharedParts(call.db, call.actor.id, ids);
   const weights = await listWeightsSince(call.db, ids, new Date(call.now.getTime() - MONTH_MS));
   const statuses = await listStatusesOf(call.db, ids);
   const subscriptionsOf = (id: number) =>
@@ -36,6 +38,7 @@ async function loadClients(call: List, rows: readonly UserRow[]): Promise<Client
     }),
     coach,
     intake: intakes.get(row.id) ?? null,
+    shared_parts: shared.get(row.id) ?? [],
     date_joined: row.date_joined.toISOString(),
     last_active_at: row.last_active_at?.toISOString() ?? null,
     recent_weights: weights

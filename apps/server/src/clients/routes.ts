@@ -10,7 +10,7 @@ import { listClients } from "./list-clients.ts";
 export const clientRoutes: readonly Route[] = [
   route(contract.listClients, listClients),
   route(contract.getClient, getClient),
-  route(contract.changeClient, changeClient, versionedClient),
+  route(contract.changeClient, changeClient, { versioned: versionedClient }),
   route(contract.countClientFittingRecipes, countClientFittingRecipes),
   route(contract.listClientFits, listClientFits),
 ];

@@ -7,6 +7,7 @@ import { Problem } from "../platform/problem.ts";
 import { deviceLabel, openSessionOf, rememberSession } from "../sign-in/index.ts";
 import { insertDemoCoach } from "./demo-account-store.ts";
 import { DEMO_COACH, DEMO_ORGANISATION } from "./demo-people.ts";
+import { consentForDemo } from "./demo-store.ts";
 import { addSampleClients } from "./load-sample-clients.ts";
 import { DEMO_LIFE_SECONDS, REMOVE_DEMO_ACCOUNTS_JOB } from "./remove-demo-accounts.ts";
 
@@ -50,6 +51,7 @@ export async function createDemoAccount(
         expires_at: expiresAt,
       },
     );
+    await consentForDemo(db, [coach.id], now);
     await addSampleClients(db, services, { ...coach, expiresAt }, domain);
     const after = { afterSeconds: DEMO_LIFE_SECONDS };
     await services.jobs.enqueue(db, REMOVE_DEMO_ACCOUNTS_JOB, {}, after);

@@ -1,6 +1,8 @@
+import { SHARED_PARTS } from "@plateful/access";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
+import { grantEverything } from "../privacy/index.ts";
 import type { DemoMeasurement } from "./demo-measurements.ts";
 
 export interface DemoUser {
@@ -94,6 +96,10 @@ export async function setOwner(trx: Db, organisationId: number, coachId: number)
     .where("id", "=", organisationId)
     .execute();
 }
+
+/** The people of the demo have consented to everything, and share all but the cycle with their coach. */
+export const consentForDemo = (trx: Db, userIds: readonly number[], now: Date): Promise<void> =>
+  grantEverything(trx, userIds, { parts: SHARED_PARTS.filter((part) => part !== "CYCLE"), now });
 
 /** Switches a flag on for people, whoever else has it. */
 export async function switchFlagOn(trx: Db, name: string, userIds: readonly number[]): Promise<void> {

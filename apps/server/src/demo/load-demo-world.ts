@@ -20,6 +20,7 @@ import {
 import { DEMO_PRODUCTS } from "./demo-products.ts";
 import {
   addMissingLogo,
+  consentForDemo,
   type DemoUser,
   ensureOrganisation,
   insertMeasurements,
@@ -90,6 +91,7 @@ async function addPeople(trx: Db, now: Date): Promise<ReadonlyMap<string, DemoUs
   await setOwner(trx, organisationId, coachId);
   const idsOf = (eaters: readonly DemoEater[]) => eaters.map(({ key }) => getUser(users, key).id);
   for (const id of idsOf(DEMO_EATERS.filter(({ isCoached }) => isCoached))) await setCoach(trx, id, coachId);
+  await consentForDemo(trx, [...idsOf(DEMO_EATERS), coachId], now);
   await switchFlagOn(trx, HORMONE_FLAG, idsOf(DEMO_EATERS.filter((eater) => eater.hasHormoneFlag)));
   await switchFlagOn(trx, INSPIRATION_FLAG, idsOf(DEMO_EATERS.filter((eater) => !eater.isCoached)));
   return findDemoUsers(trx);

@@ -7,7 +7,7 @@ import { listStatusesOf } from "../subscriptions/index.ts";
 import { type DemoActor, demoNow, demoToday } from "./demo-call.ts";
 import { type DemoMeasurement, demoMeasurements } from "./demo-measurements.ts";
 import { addUnpaidSubscription } from "./demo-payments.ts";
-import { type DemoUser, insertMeasurements, insertMissingUsers, listDemoUsers } from "./demo-store.ts";
+import { consentForDemo, type DemoUser, insertMeasurements, insertMissingUsers, listDemoUsers } from "./demo-store.ts";
 import { makeOwnPlanIn } from "./make-plan.ts";
 import { SAMPLE_CLIENTS, type SampleClient } from "./sample-clients.ts";
 
@@ -100,6 +100,7 @@ export async function insertSampleClients(
   const now = demoNow(services);
   const columns = clients.map((client) => userColumns(client, coach, domain, now));
   const added = new Map((await insertMissingUsers(db, columns)).map(({ email, id }) => [email, id]));
+  await consentForDemo(db, [...added.values()], now);
   for (const client of clients.filter(({ hasPlan }) => hasPlan === false))
     await keepAnswers(db, services, client, added.get(sampleEmail(client, domain)));
   await addMissingBills(db, clients, domain, now);

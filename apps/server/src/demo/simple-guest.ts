@@ -8,7 +8,7 @@ import { insertProfile } from "../profile/index.ts";
 import { findOfferedIds, saveSimpleRecipe } from "../simple-recipes/index.ts";
 import { DEMO_ADDRESS } from "../support/index.ts";
 import { actingAs, type DemoActor, demoNow, demoToday } from "./demo-call.ts";
-import { type DemoUser, ensureOrganisation, insertMissingUsers, listDemoUsers } from "./demo-store.ts";
+import { consentForDemo, type DemoUser, ensureOrganisation, insertMissingUsers, listDemoUsers } from "./demo-store.ts";
 
 /** Somebody of an organisation that works with recipes as texts, who has answered the short onboarding. */
 export const DEMO_GUEST = { key: "noor", firstName: "Noor", lastName: "Visser", locale: "en" } as const;
@@ -59,6 +59,7 @@ async function addGuest(trx: Db, now: Date): Promise<DemoUser> {
   ]);
   const guest = await findGuest(trx);
   if (guest === undefined) throw new Error("The guest of the demo was not stored.");
+  await consentForDemo(trx, [guest.id], now);
   const { onboarding_cooking_styles: styles, simple_allergens: allergens, ...rest } = ANSWERS;
   await insertProfile(trx, {
     ...rest,

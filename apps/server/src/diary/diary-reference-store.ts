@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 
 export interface SlotRow {
@@ -16,9 +17,14 @@ export function findSlotOf(db: Db, userId: number, id: number): Promise<SlotRow 
     .executeTakeFirst();
 }
 
-/** Whether a person exists within reach of the call. */
+/** Whether a person exists whose diary is within reach of the call. */
 export async function isPersonThere(db: Db, userId: number): Promise<boolean> {
-  const row = await db.selectFrom("users").select("id").where("id", "=", userId).executeTakeFirst();
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where(sql<boolean>`may_see_part(id, 'DIARY')`)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 export type NightOutcome = "PLANNED" | "EDITED" | "NOTHING_TO_PLAN" | "FAILED";
 
 /**
- * People whose next week is to be planned: who have meals planned for them, were here lately, follow a weekly plan and
+ * People whose next week is to be planned: who consented to it, have meals planned for them, were here lately, follow a weekly plan and
  * were not dealt with for that week yet. In order of their ids.
  */
 const dueUsers = (db: Db, weekStart: string, now: Date) =>
@@ -18,6 +18,7 @@ const dueUsers = (db: Db, weekStart: string, now: Date) =>
     .innerJoin("weekly_nutrition_plans as w", "w.user_id", "u.id")
     .where("u.account_enabled", "=", true)
     .where("u.feature_flag_generate_meals_button_in_planner", "=", true)
+    .where(sql<boolean>`has_consent(u.id, 'BODY_AND_PLAN')`)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("sessions as s")

@@ -52,13 +52,13 @@ export const organisationRoutes: readonly Route[] = [
     if (organisation === null) throw new Problem("not_found");
     return organisation;
   }),
-  route(changeEndpoint, changeOrganisation, versionedOrganisation),
+  route(changeEndpoint, changeOrganisation, { versioned: versionedOrganisation }),
   route(managedOrganisations.list, listManagedOrganisations),
   route(managedOrganisations.create, createManagedOrganisation),
   route(managedOrganisations.get, getManagedOrganisation),
-  route(managedOrganisations.replace, changeManagedOrganisation, versionedManaged),
-  route(managedOrganisations.change, changeManagedOrganisation, versionedManaged),
-  route(managedOrganisations.remove, deleteManagedOrganisation, versionedManaged),
+  route(managedOrganisations.replace, changeManagedOrganisation, { versioned: versionedManaged }),
+  route(managedOrganisations.change, changeManagedOrganisation, { versioned: versionedManaged }),
+  route(managedOrganisations.remove, deleteManagedOrganisation, { versioned: versionedManaged }),
   route(featureFlags.list, listFeatureFlags),
   route(featureFlags.create, createFeatureFlag),
   route(featureFlags.get, getFeatureFlag),

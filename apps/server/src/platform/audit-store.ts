@@ -41,19 +41,18 @@ export interface PersonalThing {
   readonly id: number;
 }
 
-/** The people other than the actor to whom these things belong, as far as the open transaction sees them. */
-export async function listOtherOwners(
+/** The people to whom these things belong, as far as the open transaction sees them. */
+export async function listOwners(
   trx: Db,
-  actorId: number,
-  subjectId: number,
+  subjectId: number | null,
   things: readonly PersonalThing[],
 ): Promise<number[]> {
   const owners = [
-    sql`select id as user_id from users where id = ${subjectId}`,
+    ...(subjectId === null ? [] : [sql`select id as user_id from users where id = ${subjectId}`]),
     ...things.map(({ table, id }) => sql`select user_id from ${sql.table(table)} where id = ${id}`),
   ];
   const { rows } = await sql<{ user_id: number }>`
     select distinct user_id from (${sql.join(owners, sql` union all `)}) owners
-    where user_id <> ${actorId} order by user_id`.execute(trx);
+    where user_id is not null order by user_id`.execute(trx);
   return rows.map(({ user_id }) => user_id);
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@plateful/contract";
-import { insertAudit, insertReadAudit, listOtherOwners, type PersonalThing } from "./audit-store.ts";
+import { insertAudit, insertReadAudit, listOwners, type PersonalThing } from "./audit-store.ts";
 import type { Call } from "./call.ts";
 
 /** Where a person's things are kept, by the beginning of the path that names one of them. */
@@ -71,15 +71,20 @@ function namedThings(endpoint: Endpoint, call: Call): PersonalThing[] {
 
 /**
  * Notes a coach's or a staff member's call on somebody else's data, before it is carried out (ledger DATA-034). A call
- * that is refused notes nothing, because its transaction is taken back. Others reach only what is theirs.
+ * that is refused notes nothing, because its transaction is taken back. Others reach only what is theirs. Returns whose data
+ * the call is about; nobody when it names only what the caller cannot see.
  */
-export async function auditCall(endpoint: Endpoint, call: Call): Promise<void> {
+export async function auditCall(endpoint: Endpoint, call: Call): Promise<readonly number[]> {
   const { visitor } = call;
-  if (endpoint.access.who !== "own" || visitor === null || !(visitor.isCoach || visitor.isStaff)) return;
+  if (endpoint.access.who !== "own" || visitor === null) return [];
+  if (!(visitor.isCoach || visitor.isStaff)) return [visitor.id];
   const things = namedThings(endpoint, call);
-  if (things.length === 0 && call.subjectId === visitor.id) return;
-  const owners = await listOtherOwners(call.db, visitor.id, call.subjectId, things);
+  const named = call.subjectId === visitor.id ? null : call.subjectId;
+  if (things.length === 0 && named === null) return [visitor.id];
+  const all = await listOwners(call.db, named, things);
+  const owners = all.filter((id) => id !== visitor.id);
   const entry = { actor_id: visitor.id, action: endpoint.name, happened_at: call.now };
   if (endpoint.method === "GET") await insertReadAudit(call.db, entry, owners);
   else await insertAudit(call.db, ...owners.map((user_id) => ({ ...entry, user_id })));
+  return all;
 }

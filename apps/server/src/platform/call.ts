@@ -35,6 +35,15 @@ export interface Call<E extends Endpoint = Endpoint> {
    * key. Third parties get it with what they are asked to do, so that a repeat makes nothing twice there.
    */
   readonly retryKey: string;
+  /** What the limits of this call have counted (see `RouteOptions.limits`); it may give some of it back. */
+  readonly turns: Pick<TakenTurns, "giveBack">;
+}
+
+/** What the limits of a call may depend on. A form is not read yet: its body is undefined. */
+export interface Asked<E extends Endpoint = Endpoint>
+  extends Pick<Call<E>, "actor" | "visitor" | "subjectId" | "params" | "query" | "body"> {
+  /** Address of the caller. */
+  readonly ip: string;
 }
 
 /** What only the sign-in routes need of HTTP: addresses and cookies. */
@@ -57,7 +66,7 @@ export interface Http {
 type AnswerInput<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.input<A> : never;
 type Result<E> = AnswerInput<E> | WithStatus<AnswerInput<E>> | Refusal | undefined;
 export type Handler<E extends Endpoint> = (call: Call<E>, http: Http) => Promise<Result<E>>;
-/** Answers a call that asks a third party: what it returns first may be a step outside the transaction. */
+/** Answers a call with a step outside its transaction, which it returns first. */
 type PhasedHandler<E extends Endpoint> = (
   call: Call<E>,
   http: Http,
@@ -69,38 +78,65 @@ interface RouteOptions<E extends Endpoint> {
    * accepted, and before the transaction of the call begins: a refusal later on leaves them counted.
    */
   readonly limits?: (asked: Asked<E>) => readonly EventLimit[];
+  /** How the version of what the call changes is found; given exactly where the contract declares a `current` state. */
+  readonly versioned?: Versioned<Call<E>>;
 }
 
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call, http: Http) => Promise<unknown>;
-  /** Whether a third party is asked between two transactions. */
-  readonly asksOutside: boolean;
+  /** Whether the handler may return a step outside its transaction. */
+  readonly isPhased: boolean;
+  readonly limits: ((asked: Asked) => readonly EventLimit[]) | undefined;
+  readonly versioned: Versioned | undefined;
+}
+
+function bind<E extends Endpoint>(
+  endpoint: E,
+  handle: PhasedHandler<E>,
+  { limits, versioned }: RouteOptions<E>,
+): Omit<Route, "isPhased"> {
+  if ((endpoint.current === undefined) !== (versioned === undefined))
+    throw new Error(`${endpoint.name} declares a version in its contract or in its route, but not in both.`);
+  return {
+    endpoint,
+    handle: handle as unknown as Route["handle"],
+    limits: limits as unknown as Route["limits"],
+    versioned: versioned as unknown as Route["versioned"],
+  };
 }
 
 /** Binds a declared call to the function that answers it in one transaction. */
-export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
-  return { endpoint, handle: handle as unknown as Route["handle"], asksOutside: false };
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  options: RouteOptions<E> = {},
+): Route {
+  return { ...bind(endpoint, handle, options), isPhased: false };
 }
 
 /** Binds a declared call to the function that answers it with a step outside its transactions. */
-export function phasedRoute<E extends Endpoint>(endpoint: E, handle: PhasedHandler<E>): Route {
-  return { endpoint, handle: handle as unknown as Route["handle"], asksOutside: true };
+export function phasedRoute<E extends Endpoint>(
+  endpoint: E,
+  handle: PhasedHandler<E>,
+  options: RouteOptions<E> = {},
+): Route {
+  return { ...bind(endpoint, handle, options), isPhased: true };
 }
 
 /**
- * A step outside the database, returned by a verb that needs a third party. `serve` commits the transaction, gives its
- * connection back, asks, and resumes with what was found in a second transaction with the same scope, in which the caller
- * is admitted again. Only the last transaction claims the Idempotency-Key, so a process that dies in between leaves
+ * A step outside the database, returned by a verb that needs a third party or work that takes long. The transaction is
+ * committed and its connection given back; the call resumes with what was found in a second transaction with the same
+ * scope, in which the caller is admitted again. Only the last transaction claims the Idempotency-Key, so a process that dies in between leaves
  * nothing that keeps a repeat from completing.
  */
 export class Outside<Answer> {
-  /** Asks; the answer comes until `end` (milliseconds since 1970), or the third party counts as away. */
-  readonly ask: (end: number) => Promise<unknown>;
+  /** Takes the step, which for a third party ends at `end` (milliseconds since 1970) at the latest. */
+  readonly take: (end: number) => Promise<unknown>;
   readonly resume: (call: Call, found: unknown) => Promise<Answer | Outside<Answer>>;
 
-  private constructor(ask: Outside<Answer>["ask"], resume: Outside<Answer>["resume"]) {
-    this.ask = ask;
+  private constructor(take: Outside<Answer>["take"], resume: Outside<Answer>["resume"]) {
+    this.take = take;
     this.resume = resume;
   }
 
@@ -111,6 +147,14 @@ export class Outside<Answer> {
     resume: (call: Call, found: Found) => Promise<Answer | Outside<Answer>>,
   ): Outside<Answer> {
     return new Outside((end) => party.ask(question, end), resume as Outside<Answer>["resume"]);
+  }
+
+  /** Does work of this product with no transaction open. The work has limits of its own. */
+  static run<Found, Answer>(
+    work: () => Promise<Found>,
+    resume: (call: Call, found: Found) => Promise<Answer | Outside<Answer>>,
+  ): Outside<Answer> {
+    return new Outside(work, resume as Outside<Answer>["resume"]);
   }
 }
 

@@ -1,9 +1,10 @@
+import type { StoringKind } from "@plateful/access";
 import { PROBLEMS } from "@plateful/contract";
 import { type Language, languageFrom } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fieldMessage, problemMessage } from "./messages.ts";
-import { InvalidFields, Problem } from "./problem.ts";
+import { ConsentRequired, InvalidFields, Problem } from "./problem.ts";
 import { Conflict } from "./versions.ts";
 
 interface NestedMessages {
@@ -63,9 +64,24 @@ function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** What the triggers of health data raise (migration 0034). */
+const NO_CONSENT = "PC001";
+const ROW_REFUSED = "42501";
+
+/**
+ * The database refuses what a call let through: a row without consent, which may have been withdrawn while the call ran, or a
+ * row of somebody who does not share it.
+ */
+function fromDatabase(error: unknown): Problem | null {
+  const { code, detail, hint } = error as { code?: string; detail?: string; hint?: string };
+  if (code === NO_CONSENT) return new ConsentRequired(detail as StoringKind, Number(hint));
+  if (code === ROW_REFUSED) return new Problem("permission_denied");
+  return null;
+}
+
 function toProblem(error: unknown): Problem | InvalidFields {
   if (error instanceof Problem || error instanceof InvalidFields) return error;
-  const known = fromFastify(error as FastifyError);
+  const known = fromFastify(error as FastifyError) ?? fromDatabase(error);
   if (known !== null) return known;
   return new Problem(isDatabaseAway(error) ? "unavailable" : "server_error");
 }
@@ -79,10 +95,12 @@ function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyRe
   const detail = problemMessage(phrasesOf(language), problem.code, {
     seconds: Math.ceil(problem.retryAfter ?? 1),
     method: request.method,
+    consent: problem instanceof ConsentRequired ? problem.consent : "BODY_AND_PLAN",
   });
   return reply.status(shape.status).send({
     detail,
     ...(shape.wireCode === undefined ? {} : { code: shape.wireCode }),
+    ...(problem instanceof ConsentRequired ? { consent: problem.consent, user: problem.personId } : {}),
     ...(problem instanceof Conflict ? { current: problem.current } : {}),
   });
 }
@@ -96,6 +114,8 @@ export function answerErrors(app: FastifyInstance): void {
       const language = languageFrom(request.headers["accept-language"]);
       return reply.status(400).send(nestMessages(problem.problems, language));
     }
+    if ((error as { code?: string }).code === ROW_REFUSED)
+      request.log.warn({ err: error, requestId: request.id }, "The database refused a row");
     if (problem.code === "server_error")
       request.log.error({ err: error, requestId: request.id }, "A call failed");
     return sendProblem(problem, request, reply);

@@ -27,6 +27,11 @@ const hashBody = (body: unknown) =>
 export const isIdempotencyKey = (key: unknown): key is string =>
   typeof key === "string" && VALID_KEY.test(key);
 
+/** Forgets the answers that were kept for repeats of a person's calls. */
+export async function forgetAnswersOf(trx: Db, userId: number): Promise<void> {
+  await trx.deleteFrom("idempotency_keys").where("user_id", "=", userId).execute();
+}
+
 /**
  * Claims the key inside the open transaction. A second call with the same key waits here until the first has ended, and
  * then gets its answer; a rolled-back first call leaves nothing, so the second runs as new.

@@ -1,3 +1,4 @@
+import type { StoringKind } from "@plateful/access";
 import type { FieldError, ProblemCode } from "@plateful/contract";
 import type { AllPhrases } from "@plateful/phrases/all";
 
@@ -10,7 +11,7 @@ const say = (sentence: Sentence, values: object): string =>
 export function problemMessage(
   phrases: AllPhrases,
   code: ProblemCode,
-  values: { seconds: number; method: string },
+  values: { seconds: number; method: string; consent: StoringKind },
 ): string {
   return say(phrases.errors.problem[code], values);
 }

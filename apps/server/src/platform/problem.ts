@@ -1,3 +1,4 @@
+import type { StoringKind } from "@plateful/access";
 import type { FieldError, ProblemCode } from "@plateful/contract";
 
 /** A refusal that the caller may be told of; status and wire shape stand in the contract, the words in the phrases. */
@@ -10,6 +11,19 @@ export class Problem extends Error {
     super(code);
     this.code = code;
     this.retryAfter = retryAfter;
+  }
+}
+
+/** Data that cannot be stored because the person it is about has not consented to it. */
+export class ConsentRequired extends Problem {
+  readonly consent: StoringKind;
+  /** Whose consent is missing. */
+  readonly personId: number;
+
+  constructor(consent: StoringKind, personId: number) {
+    super("consent_required");
+    this.consent = consent;
+    this.personId = personId;
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Gender, minimumGoalWeight, periodStartError } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
 import { type FieldProblem, InvalidFields } from "../platform/problem.ts";
+import { type ProfileViewer, tellsOfHormones } from "./present-profile.ts";
 import type { ProfileColumns } from "./profile-store.ts";
 
 /** The columns that a profile can be checked by: what comes in, over what is stored. */
@@ -68,8 +69,17 @@ export function storable<Fields extends ProfileColumns>(changes: Fields): Fields
 
 const WITHOUT_CYCLE = { last_menstrual_period_start_date: null, menstrual_cycle_length: null } as const;
 
-/** Others than the person never see the cycle dates, so what they send of them is no choice of theirs. */
-export function withoutCycleFields<Fields extends ProfileColumns>(fields: Fields): Fields {
+/**
+ * Others than the person never see the cycle dates, so what they send of them is no choice of theirs; nor is the kind of diet,
+ * when the cycle or menopause behind it is not shared with them.
+ */
+export function withoutCycleFields<Fields extends ProfileColumns>(
+  fields: Fields,
+  viewer: ProfileViewer,
+  storedDiet: string | null,
+): Fields {
   const { last_menstrual_period_start_date: _start, menstrual_cycle_length: _length, ...rest } = fields;
-  return rest as Fields;
+  if (viewer.seesCycle) return rest as Fields;
+  const { is_on_menopause_diet: _menopause, diet_type: diet, ...plain } = rest;
+  return { ...plain, ...(diet === undefined || tellsOfHormones(storedDiet) ? {} : { diet_type: diet }) } as Fields;
 }

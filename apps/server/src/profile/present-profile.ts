@@ -1,11 +1,19 @@
-import type { ExerciseInstance, UserProfile } from "@plateful/contract";
+import { type ExerciseInstance, HORMONE_DIETS, type UserProfile } from "@plateful/contract";
 import { cycleInfo, type Gender } from "@plateful/nutrition";
 import { answeredKcal, energyNeedOf, type StoredProfile } from "../nutrition-plans/index.ts";
 
 /** Who looks: the dates of a menstrual cycle are for the person alone (api.md 2.2). */
 export interface ProfileViewer {
   readonly isOwner: boolean;
+  /** Whether the person shares the phase of the cycle with whoever looks. */
+  readonly seesCycle: boolean;
 }
+
+export const OWN_PROFILE: ProfileViewer = { isOwner: true, seesCycle: true };
+
+/** Whether a kind of diet gives away that somebody follows their cycle or is in menopause. */
+export const tellsOfHormones = (diet: string | null): boolean =>
+  (HORMONE_DIETS as readonly (string | null)[]).includes(diet);
 
 export function presentExercise(
   exercise: Pick<
@@ -28,14 +36,19 @@ function presentCycle(profile: StoredProfile, viewer: ProfileViewer, today: stri
   return {
     last_menstrual_period_start_date: viewer.isOwner ? startDate : null,
     menstrual_cycle_length: viewer.isOwner ? profile.menstrual_cycle_length : null,
-    cycle_phase: cycleInfo(cycle, today)?.phase ?? null,
+    cycle_phase: viewer.seesCycle ? (cycleInfo(cycle, today)?.phase ?? null) : null,
+    // The kind of diet and the menopause diet tell as much as the phase.
+    is_on_menopause_diet: viewer.seesCycle && profile.is_on_menopause_diet,
+    diet_type: viewer.seesCycle || !tellsOfHormones(profile.diet_type) ? profile.diet_type : null,
   };
 }
 
 /** What was stored goes out as it is: its values were checked against the same lists when they came in. */
 type StoredColumns = Omit<
   UserProfile,
-  "cycle_phase" | "exercise_instances" | "weekly_nutrition_plan" | "tdee_kcal" | "created" | "modified"
+  | "cycle_phase"
+  | "diet_type"
+  | "exercise_instances" | "weekly_nutrition_plan" | "tdee_kcal" | "created" | "modified"
 >;
 
 export function presentProfile(
@@ -48,7 +61,7 @@ export function presentProfile(
   const need = energyNeedOf(profile);
   return {
     ...(columns as unknown as StoredColumns),
-    ...presentCycle(profile, viewer, today),
+    ...(presentCycle(profile, viewer, today) as Pick<UserProfile, "cycle_phase" | "diet_type">),
     exercise_instances: exercises.map(presentExercise),
     weekly_nutrition_plan: week,
     tdee_kcal: need === null ? null : answeredKcal(need.tdee),

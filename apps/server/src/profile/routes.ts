@@ -50,9 +50,9 @@ export const profileRoutes: readonly Route[] = [
   route(userProfiles.list, async (call, http) => answerPageOf(call.query, http, await listProfiles(call))),
   route(userProfiles.create, createProfile),
   route(userProfiles.get, getProfile),
-  route(userProfiles.replace, replaceProfile, versionedProfile),
-  route(userProfiles.change, changeProfile, versionedProfile),
-  route(userProfiles.remove, removeProfile, versionedProfile),
+  route(userProfiles.replace, replaceProfile, { versioned: versionedProfile }),
+  route(userProfiles.change, changeProfile, { versioned: versionedProfile }),
+  route(userProfiles.remove, removeProfile, { versioned: versionedProfile }),
   route(exerciseInstances.list, async (call, http) =>
     answerPageOf(call.query, http, await listExerciseInstances(call)),
   ),

@@ -5,7 +5,7 @@ import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import { checkProfile, storable, withoutCycleFields } from "./check-profile.ts";
-import { presentProfile } from "./present-profile.ts";
+import { type ProfileViewer, presentProfile } from "./present-profile.ts";
 import {
   deleteProfile,
   insertProfile,
@@ -13,12 +13,14 @@ import {
   type ProfileColumns,
   updateProfile,
 } from "./profile-store.ts";
+import { viewersOf } from "./profile-viewer.ts";
 
 type Context = Pick<Call, "db" | "actor" | "today">;
 
 async function present(call: Context, profile: StoredProfile): Promise<UserProfile> {
   const week = await loadWeekOfIntake(call.db, profile.id);
-  return presentProfile(profile, week, { isOwner: profile.user_id === call.actor.id }, call.today);
+  const viewerOf = await viewersOf(call.db, call.actor.id, [profile.user_id]);
+  return presentProfile(profile, week, viewerOf(profile.user_id), call.today);
 }
 
 async function getStored(call: Context, id: number): Promise<StoredProfile> {
@@ -38,13 +40,18 @@ export async function listProfiles(call: Context & { subjectId: number }): Promi
   return profiles;
 }
 
-const ownFields = <Fields extends ProfileColumns>(fields: Fields, isOwner: boolean): Fields =>
-  isOwner ? fields : withoutCycleFields(fields);
+/** What somebody may write of a profile: of the cycle, others leave alone what they are not shown. */
+const ownFields = <Fields extends ProfileColumns>(
+  fields: Fields,
+  viewer: ProfileViewer,
+  storedDiet: string | null,
+): Fields => (viewer.isOwner ? fields : withoutCycleFields(fields, viewer, storedDiet));
 
 /** @throws InvalidFields profile_exists when the person has a profile (ledger DATA-012). */
 export async function createProfile(call: Call<typeof userProfiles.create>): Promise<UserProfile> {
   const { user_id: _subject, ...sent } = call.body;
-  const fields = ownFields(sent, call.subjectId === call.actor.id) as typeof sent;
+  const viewerOf = await viewersOf(call.db, call.actor.id, [call.subjectId]);
+  const fields = ownFields(sent, viewerOf(call.subjectId), null) as typeof sent;
   checkProfile({ changes: fields, stored: null, today: call.today });
   const id = await insertProfile(call.db, {
     ...storable(fields),
@@ -58,7 +65,8 @@ export async function createProfile(call: Call<typeof userProfiles.create>): Pro
 
 async function change(call: Call & { params: { id: number } }, sent: ProfileColumns): Promise<UserProfile> {
   const stored = await getStored(call, call.params.id);
-  const changes = ownFields(sent, stored.user_id === call.actor.id);
+  const viewerOf = await viewersOf(call.db, call.actor.id, [stored.user_id]);
+  const changes = ownFields(sent, viewerOf(stored.user_id), stored.diet_type);
   checkProfile({ changes, stored, today: call.today });
   await updateProfile(call.db, stored.id, { ...storable(changes), modified: call.now });
   return present(call, await getStored(call, stored.id));

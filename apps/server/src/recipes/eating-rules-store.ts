@@ -71,7 +71,7 @@ async function selectWishes(db: Db, isMeant: RawBuilder<boolean>): Promise<Eatin
     left join user_profiles p on p.user_id = u.id
     left join lateral coach_of(u.id) c on true
     left join organisations o on o.id = coalesce(c.organisation_id, u.organisation_id)
-    where ${isMeant}`.execute(db);
+    where ${isMeant} and may_see_part(u.id, 'PLAN')`.execute(db);
   return rows;
 }
 

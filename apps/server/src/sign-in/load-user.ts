@@ -3,6 +3,7 @@ import type { Coach, User } from "@plateful/contract";
 import { loadOrganisation } from "../organisations/index.ts";
 import type { Call } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
+import { loadConsents } from "../privacy/index.ts";
 import { listAvoidedIds, loadIntake } from "../profile/index.ts";
 import { listCustomers } from "../subscriptions/index.ts";
 import { findCoachOf, findUser, listFlagsOf, type UserRow } from "./user-store.ts";
@@ -72,16 +73,16 @@ async function loadFlags(call: Reading, userId: number, organisationId: number |
 export async function loadUser(call: Reading, row: UserRow): Promise<User> {
   const coach = await loadCoach(call, row.id);
   const organisation = await loadOrganisation(call.db, row.organisation_id, call.actor);
-  const viewer = { isOwner: row.id === call.actor.id };
   const organisationId = coach?.organisation?.id ?? row.organisation_id;
   return {
     ...presentColumns(row),
     is_diy: worksAlone(row, coach, organisation),
     coach,
     organisation,
-    intake: await loadIntake(call.db, row.id, viewer, call.today),
+    intake: await loadIntake(call.db, row.id, call.actor.id, call.today),
     customer: await listCustomers(call.db, row.id),
     feature_flags_for_user: await loadFlags(call, row.id, organisationId),
+    consents: await loadConsents(call.db, { id: row.id, coachId: row.coach_id }),
     ingredients_to_avoid: [...(await listAvoidedIds(call.db, row.id))],
   };
 }

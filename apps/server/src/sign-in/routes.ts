@@ -91,8 +91,8 @@ const sessionRoutes: readonly Route[] = [
 
 const userRoutes: readonly Route[] = [
   route(contract.getMe, getMe),
-  route(contract.replaceMe, (call) => changeOwnUser(call, call.body), versionedSelf),
-  route(contract.changeMe, (call) => changeOwnUser(call, call.body), versionedSelf),
+  route(contract.replaceMe, (call) => changeOwnUser(call, call.body), { versioned: versionedSelf }),
+  route(contract.changeMe, (call) => changeOwnUser(call, call.body), { versioned: versionedSelf }),
   route(contract.deleteMe, async (call, http) => {
     await deleteAccount(call, call.body.confirmation);
     http.clearCookie(SESSION_COOKIE);
@@ -109,8 +109,8 @@ const userRoutes: readonly Route[] = [
   route(contract.listUsers, listUsers),
   route(contract.createUser, createUser),
   route(contract.getUser, getUser),
-  route(contract.replaceUser, (call) => changeUser(call, call.body), versionedUser),
-  route(contract.changeUser, (call) => changeUser(call, call.body), versionedUser),
+  route(contract.replaceUser, (call) => changeUser(call, call.body), { versioned: versionedUser }),
+  route(contract.changeUser, (call) => changeUser(call, call.body), { versioned: versionedUser }),
   route(contract.deleteUser, async (call, http) => {
     await deleteAccount(call, call.body.confirmation, call.params.id);
     http.clearCookie(SESSION_COOKIE);

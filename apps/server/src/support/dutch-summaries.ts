@@ -14,6 +14,14 @@ const CALLS: Readonly<Record<string, string>> = {
   "login-by-link": "Ruil het token van een inloglink voor een sessietoken",
   logout: "Beëindig de sessie van dit apparaat",
   "open-session": "Ruil de sessiecookie van deze browser voor een token dat de pagina in het geheugen houdt",
+  "list-consents":
+    "Toon waar de aanroeper toestemming voor gaf: het laatste besluit per soort, en alle besluiten, nieuwste eerst",
+  "give-consents": "Geef toestemming voor één of meer soorten gegevens, elk apart en met de versie van de tekst",
+  "withdraw-consents":
+    "Trek toestemming in: de gegevens worden meteen gewist, en een coach ziet niets meer",
+  "share-with-coach": "Kies wat de eigen coach mag zien; het plan hoort altijd bij delen",
+  "declare-client-consent":
+    "Leg als coach vast dat een cliënt akkoord is; de cliënt bevestigt of wist dit bij de eerste keer inloggen",
   "list-devices": "Toon de apparaten waarop de aanroeper is ingelogd",
   "end-device": "Log één apparaat uit",
   "self-service-login": "Mail een coach een inloglink",
@@ -241,6 +249,7 @@ const FEATURES: Readonly<Record<Endpoint["feature"], string>> = {
   organisations: "organisaties en merken",
   billing: "betalingen",
   media: "afbeeldingen",
+  privacy: "toestemming en privacy",
   support: "hulp en beheer",
 };
 

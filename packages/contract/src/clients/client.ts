@@ -1,6 +1,8 @@
+import { SHARED_PARTS } from "@plateful/access";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import {
+  choice,
   datetime,
   entity,
   id,
@@ -27,6 +29,8 @@ export const client = entity(
     is_unpaid: z.boolean(),
     coach: z.nullable(coach),
     intake: z.nullable(userProfile),
+    /** What this client shares with the caller; empty after they stopped sharing or before they were asked. */
+    shared_parts: z.array(choice(SHARED_PARTS)),
     date_joined: datetime(),
     last_active_at: z.nullable(datetime()),
     /** Weights in kg of the last 31 days, oldest first. */

@@ -10,6 +10,7 @@ export const lockMeals = endpoint({
   method: "POST",
   path: "lockMeals/",
   access: { who: "own", coach: "write" },
+  consent: ["BODY_AND_PLAN"],
   summary: "Lock a meal, a meal slot of a day or a day against planning, or unlock it",
   status: 200,
   body: z.object({

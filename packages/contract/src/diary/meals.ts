@@ -14,7 +14,7 @@ import {
 import { simpleRecipe } from "../simple-recipes/simple-recipe.ts";
 
 const ownWithCoach = { who: "own", coach: "write" } as const;
-const shared = { feature: "diary", access: ownWithCoach } as const;
+const shared = { feature: "diary", access: ownWithCoach, consent: ["BODY_AND_PLAN"] } as const;
 /** Whose meal it is: the caller's, or that of a coach's own client. */
 const owner = { user: z.optional(id()) };
 

@@ -32,6 +32,7 @@ export const undoAutoPlan = endpoint({
   method: "POST",
   path: "undoAutoPlan/",
   access: { who: "own", coach: "write" },
+  consent: ["BODY_AND_PLAN"],
   summary: "Take the last planning back: its days are as they were before",
   status: 200,
   body: z.object({ user: z.optional(id()) }),

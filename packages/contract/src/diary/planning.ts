@@ -7,7 +7,12 @@ import { recipeTemplate } from "../recipes/recipe-template.ts";
 import { calendarDay, calendarItem } from "./calendar.ts";
 import { foodQuantity } from "./meals.ts";
 
-const planning = { feature: "diary", method: "POST", access: { who: "own", coach: "write" } } as const;
+const planning = {
+  feature: "diary",
+  method: "POST",
+  access: { who: "own", coach: "write" },
+  consent: ["BODY_AND_PLAN"],
+} as const;
 const calendarDayList = z.object({ calendar_days: z.array(calendarDay) });
 const user = z.optional(id());
 

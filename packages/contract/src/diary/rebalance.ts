@@ -48,6 +48,7 @@ export const rebalanceDay = endpoint({
   name: "rebalance-day",
   method: "POST",
   access: { who: "own", coach: "write" },
+  consent: ["BODY_AND_PLAN"],
   summary: "Carry out an offer: change the portions or recipes of planned meals of a day, all or none",
   status: 200,
   body: z.object({

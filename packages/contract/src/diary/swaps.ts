@@ -43,6 +43,7 @@ export const swapMeal = endpoint({
   method: "POST",
   path: "calendarItem/{id}/swap/",
   access: { who: "own", coach: "write" },
+  consent: ["BODY_AND_PLAN"],
   summary: "Put another recipe that the person may eat in the place of a planned one",
   status: 200,
   body: z.object({
@@ -63,6 +64,7 @@ export const restoreMeals = endpoint({
   method: "POST",
   path: "calendarDay/{id}/restore-meals/",
   access: { who: "own", coach: "write" },
+  consent: ["BODY_AND_PLAN"],
   summary:
     "Put planned recipes of a day, and left-overs of them on other days, back as they were before a swap or a change of portions",
   status: 200,

@@ -11,6 +11,8 @@ import { endpoint } from "../endpoint.ts";
 import { choice, datetime, entity, id, number, positive, queryId } from "../fields.ts";
 
 const shared = { feature: "measurements", access: { who: "own", coach: "read" } } as const;
+const ofBody = { ...shared, consent: ["BODY_AND_PLAN"] } as const;
+const ofStressAndSleep = { ...shared, consent: ["STRESS_AND_SLEEP"] } as const;
 
 /** What every measurement has beside its value: whose it is, and when it was measured. */
 const answered = { id: id(), user: id(), created_at: datetime() };
@@ -33,7 +35,7 @@ export const userWeight = entity("UserWeight", z.object({ ...answered, value: z.
 export type UserWeight = z.output<typeof userWeight>;
 
 export const userWeights = crud({
-  ...shared,
+  ...ofBody,
   noun: "user-weight",
   path: "userWeight/",
   what: "measured weights in kg",
@@ -48,7 +50,7 @@ export const userSleep = entity("UserSleep", z.object({ ...answered, value: z.nu
 export type UserSleep = z.output<typeof userSleep>;
 
 export const userSleeps = crud({
-  ...shared,
+  ...ofStressAndSleep,
   noun: "user-sleep",
   path: "UserSleep/",
   what: "nights of sleep in hours",
@@ -66,7 +68,7 @@ export const userStress = entity(
 export type UserStress = z.output<typeof userStress>;
 
 export const userStresses = crud({
-  ...shared,
+  ...ofStressAndSleep,
   noun: "user-stress",
   plural: "user-stresses",
   path: "UserStress/",
@@ -85,7 +87,7 @@ export const userDistance = entity(
 export type UserDistance = z.output<typeof userDistance>;
 
 export const userDistances = crud({
-  ...shared,
+  ...ofBody,
   noun: "user-distance",
   path: "UserDistance/",
   what: "circumferences in cm",
@@ -107,7 +109,7 @@ export const userBodyFatPercentage = entity(
 export type UserBodyFatPercentage = z.output<typeof userBodyFatPercentage>;
 
 export const userBodyFatPercentages = crud({
-  ...shared,
+  ...ofBody,
   noun: "user-body-fat-percentage",
   path: "UserBodyFatPercentage/",
   what: "measured body fat as a fraction of the weight",

@@ -74,6 +74,7 @@ export const mealSlotSpecifications = crud({
   feature: "nutrition-plans",
   path: "users/mealSlotSpecification/",
   access: ownWithCoach,
+  consent: ["BODY_AND_PLAN"],
   what: "meal slots of day plans",
   entity: mealSlotSpecification,
   create: slotInPlan,
@@ -101,6 +102,7 @@ const dayPlanCalls = crud({
   feature: "nutrition-plans",
   path: "users/nutritionDayPlan/",
   access: ownWithCoach,
+  consent: ["BODY_AND_PLAN"],
   what: "day plans",
   entity: nutritionDayPlan,
   create: newDayPlan,
@@ -138,6 +140,7 @@ export const replaceDayPlanSlots = endpoint({
   summary:
     "Replace all meal slots of a day plan at once, and its other fields if given; a moment that stays keeps its slot's id",
   access: ownWithCoach,
+  consent: ["BODY_AND_PLAN"],
   params: idInPath,
   body: z.extend(z.partial(z.pick(dayPlanFields, { name: true, energy_balance: true, fiber: true })), {
     slots: planSlots,

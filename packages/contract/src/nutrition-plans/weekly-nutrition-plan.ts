@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { choice, entity, id, idInPath, maybe, pageOf, pageQuery, text, version } from "../fields.ts";
 
 const ownWithCoach = { who: "own", coach: "write" } as const;
-const shared = { feature: "nutrition-plans", access: ownWithCoach } as const;
+const shared = { feature: "nutrition-plans", access: ownWithCoach, consent: ["BODY_AND_PLAN"] } as const;
 const many = { ...shared, path: "users/weeklyNutritionPlan/" } as const;
 const one = { ...shared, path: "users/weeklyNutritionPlan/{id}/", params: idInPath } as const;
 

@@ -24,6 +24,7 @@ import {
   number,
   positive,
 } from "../fields.ts";
+import { consentOfAnswers } from "../privacy/cycle-fields.ts";
 
 /** A day's energy in kcal and macronutrients in grams (mss in the onboarding). */
 export const macroPlan = entity("MacroPlan", z.object(macroShape));
@@ -96,6 +97,8 @@ export const completeOnboarding = endpoint({
   path: "users/onboarding/complete/",
   summary: "Store the answers and make the profile, the week, its day plan and meal slots in one step",
   access: { who: "own", coach: "none" },
+  consent: ["BODY_AND_PLAN"],
+  consentOf: consentOfAnswers,
   status: 200,
   body: onboardingData,
   answer: z.object({

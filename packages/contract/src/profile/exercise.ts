@@ -37,6 +37,7 @@ export const exerciseInstances = crud({
   path: "users/exerciseInstance/",
   aliases: ["exerciseInstance/"],
   access: { who: "own", coach: "write" },
+  consent: ["BODY_AND_PLAN"],
   what: "weekly exercises of a profile",
   entity: exerciseInstance,
   create: instanceFields,

@@ -47,6 +47,7 @@ export const householdMembers = crud({
   feature: "profile",
   path: "users/household-members/",
   access: { who: "own", coach: "write" },
+  consent: ["BODY_AND_PLAN"],
   what: "people who eat along",
   entity: householdMember,
   create: z.extend(fields, {

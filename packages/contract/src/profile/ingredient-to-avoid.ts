@@ -27,6 +27,7 @@ export const setIngredientsToAvoid = endpoint({
   path: "users/setIngredientsToAvoid/",
   summary: "Replace the whole set of foods that a person avoids",
   access: { who: "own", coach: "write" },
+  consent: ["BODY_AND_PLAN"],
   status: 200,
   body: z.object({
     ingredient_to_avoid_ids: z.array(id()).check(z.maxLength(500)),

@@ -33,6 +33,7 @@ import {
   version,
 } from "../fields.ts";
 import { nutritionDayPlan } from "../nutrition-plans/nutrition-day-plan.ts";
+import { consentOfProfile } from "../privacy/cycle-fields.ts";
 import { exerciseInstance } from "./exercise.ts";
 
 const switches = {
@@ -159,6 +160,8 @@ export const userProfiles = crud({
   feature: "profile",
   path: "users/userProfile/",
   access: { who: "own", coach: "write" },
+  consent: ["BODY_AND_PLAN"],
+  consentOf: consentOfProfile,
   what: "profiles",
   entity: userProfile,
   create: createFields,

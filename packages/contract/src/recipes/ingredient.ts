@@ -36,6 +36,9 @@ export const ingredients = crud({
   entity: editedIngredient,
   create: z.object({ ...amount, object_id: id(), content_type: choice(EDITED_OWNERS) }),
   patch: z.partial(z.object(amount)),
+  /** Of a planned recipe, the diary is changed; a recipe of one's own is no health data. */
+  consentOf: (body) =>
+    (body as { content_type?: unknown } | null)?.content_type === "recipemeal" ? ["BODY_AND_PLAN"] : [],
   filters: { name: z.optional(looseText(100)) },
   errors: ["permission_denied"],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { choice, datetime, entity, id, version } from "../fields.ts";
 import { organisation } from "../organisations/organisation.ts";
+import { consentDecision } from "../privacy/consents.ts";
 import { userProfile } from "../profile/user-profile.ts";
 
 /** Languages that a person can choose for screens and mails. */
@@ -88,6 +89,8 @@ export const user = entity(
     }),
     feature_flag_disable_product_logging: z.boolean(),
     feature_flag_generate_meals_button_in_planner: z.boolean(),
+    /** The latest decision of each kind; that of sharing only when it is about the present coach. */
+    consents: z.array(consentDecision),
     ingredients_to_avoid: z.array(id()),
     uses_imperial_measurements: z.boolean(),
     locale: z.nullable(choice(LOCALES)),

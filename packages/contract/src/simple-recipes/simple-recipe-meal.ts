@@ -13,6 +13,7 @@ const servings = () => integer(1, 1000);
 export const simpleRecipeMeals = crud({
   feature: "simple-recipes",
   access: ownWithCoach,
+  consent: ["BODY_AND_PLAN"],
   noun: "simple-recipe-meal",
   path: "simpleRecipeMeal/",
   what: "planned simple recipes",
@@ -30,6 +31,7 @@ export const planSimpleRecipe = endpoint({
   feature: "diary",
   method: "POST",
   access: ownWithCoach,
+  consent: ["BODY_AND_PLAN"],
   name: "plan-simple-recipe",
   path: "planSimpleRecipe/",
   summary: "Plan a simple recipe in a meal slot, or at a moment of a day without a plan",
@@ -49,6 +51,7 @@ export const autoplanSimpleRecipes = endpoint({
   feature: "diary",
   method: "POST",
   access: { who: "own", coach: "none" },
+  consent: ["BODY_AND_PLAN"],
   name: "autoplan-simple-recipes",
   path: "autoplanSimpleRecipes/",
   summary: "Plan seven days of simple recipes for the preferred meal times; an empty list when nothing fits",

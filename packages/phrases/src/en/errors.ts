@@ -1,11 +1,20 @@
 /** Words for everything that a caller can be refused with; the codes are those of the contract. */
 
+/** What can be consented to, inside a sentence. */
+const consented = {
+  BODY_AND_PLAN: "body data, plan and diary",
+  CYCLE: "cycle and menopause",
+  STRESS_AND_SLEEP: "stress and sleep",
+};
+
 const problem = {
   not_authenticated: "Authentication credentials were not provided.",
   invalid_token: "Invalid token.",
   permission_denied: "You do not have permission to perform this action.",
   account_disabled: "Your account is not active. Contact your coach or support.",
   payment_required: "You need an active subscription for this.",
+  consent_required: (p: { consent: keyof typeof consented }) =>
+    `Storing this needs consent for ${consented[p.consent]}.`,
   product_logging_disabled: "Adding products is switched off for your account.",
   generate_meals_disabled: "Generating meals is switched off for your account.",
   not_found: "Not found.",

@@ -4,12 +4,21 @@ import { formatNumber } from "../format.ts";
 /** Limits are written plainly, with a decimal comma. */
 const limit = (value: number) => formatNumber("nl", value, { useGrouping: false });
 
+/** What can be consented to, inside a sentence. */
+const consented = {
+  BODY_AND_PLAN: "lichaamsgegevens, plan en dagboek",
+  CYCLE: "cyclus en overgang",
+  STRESS_AND_SLEEP: "stress en slaap",
+};
+
 const problem = {
   not_authenticated: "Je bent niet ingelogd.",
   invalid_token: "Ongeldig token.",
   permission_denied: "Je hebt geen toestemming voor deze actie.",
   account_disabled: "Je account is niet actief. Neem contact op met je coach of met support.",
   payment_required: "Hiervoor heb je een actief abonnement nodig.",
+  consent_required: (p: { consent: keyof typeof consented }) =>
+    `Om dit te bewaren is toestemming nodig voor ${consented[p.consent]}.`,
   product_logging_disabled: "Producten toevoegen staat uit voor jouw account.",
   generate_meals_disabled: "Maaltijden genereren staat uit voor jouw account.",
   not_found: "Niet gevonden.",

@@ -25,6 +25,8 @@ export interface Guarded extends Queryable {
 
 export interface OpenDatabase extends Guarded {
   readonly kind: DatabaseAddress["kind"];
+  /** Connections that are in use at this moment. */
+  readonly borrowed: () => number;
   /** Runs work as the owner of the tables: for migrations and for setting up jobs, before the product serves anybody. */
   readonly asOwner: <T>(work: (owner: Queryable) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;

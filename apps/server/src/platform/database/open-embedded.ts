@@ -3,7 +3,7 @@ import { APP_ROLE, migrate } from "./migrate.ts";
 import type { OpenDatabase, Queryable } from "./open-database.ts";
 import { openingMessage } from "./opening.ts";
 import { openPglite } from "./pglite.ts";
-import { surviveBrokenConnections } from "./pool.ts";
+import { borrowedFrom, surviveBrokenConnections } from "./pool.ts";
 
 /** The one session rests in the restricted role, although each transaction takes it up for itself. */
 const SESSION = `set role ${APP_ROLE}`;
@@ -36,5 +36,12 @@ export async function openEmbedded(
   };
   // Nothing lies between this process and the thread of the database, so nothing there needs a limit of time.
   const guarded = guardedOver({ connect: () => pool.connect(), opening: openingMessage(null) });
-  return { ...guarded, kind: "pglite", asOwner, close, dump: embedded.dump };
+  return {
+    ...guarded,
+    kind: "pglite",
+    borrowed: () => borrowedFrom(pool),
+    asOwner,
+    close,
+    dump: embedded.dump,
+  };
 }

@@ -5,7 +5,7 @@ import { guardedOver } from "./guarded.ts";
 import { migrate } from "./migrate.ts";
 import type { OpenDatabase, Queryable } from "./open-database.ts";
 import { openingMessage } from "./opening.ts";
-import { surviveBrokenConnections } from "./pool.ts";
+import { borrowedFrom, surviveBrokenConnections } from "./pool.ts";
 
 const CONNECT_TIMEOUT_MS = 4_000;
 const PATIENCE = { statementMs: 30_000, idleMs: 60_000 };
@@ -56,7 +56,14 @@ export async function openServer(address: PostgresAddress): Promise<OpenDatabase
   }
   const asOwner = <T>(work: (owner: Queryable) => Promise<T>) =>
     asOwnerOf(address, (owner) => work({ query: (text, values) => owner.query(text, values) }));
-  return { ...guarded, kind: "postgres", asOwner, close: () => pool.end(), dump: undefined };
+  return {
+    ...guarded,
+    kind: "postgres",
+    borrowed: () => borrowedFrom(pool),
+    asOwner,
+    close: () => pool.end(),
+    dump: undefined,
+  };
 }
 
 function describe(error: unknown): string {

@@ -9,3 +9,6 @@ export function surviveBrokenConnections(pool: pg.Pool): pg.Pool {
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
+
+/** How many connections of a pool are in use. */
+export const borrowedFrom = ({ totalCount, idleCount }: pg.Pool): number => totalCount - idleCount;

@@ -13,7 +13,7 @@ const OWNER = "ordinary_owner";
 const LOGIN = "ordinary_login";
 /** Fewer than either product asks for, so that each transaction may get another connection. */
 const POOL_SIZE = 3;
-const LIMITS = { perToken: 100_000, perAddress: 100_000 };
+const LIMITS = { perPerson: 100_000, perAddress: 100_000 };
 /** Ten people at once, each with fifteen turns of four calls: 450 tries at what is somebody else's. */
 const PEOPLE = 10;
 const TURNS = 15;

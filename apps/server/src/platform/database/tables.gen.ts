@@ -46,6 +46,19 @@ export interface Tables {
     completed_at: Date | null;
     used_at: Date | null;
   };
+  consents: {
+    id: Generated<number>;
+    user_id: number;
+    kind: string;
+    decision: string;
+    text_version: number | null;
+    language: string | null;
+    given_in: string;
+    actor_id: number | null;
+    coach_id: number | null;
+    parts: Generated<string[]>;
+    decided_at: Date;
+  };
   content_versions: {
     version: string;
     stamp: string;

@@ -8,8 +8,8 @@ import {
 } from "kysely";
 import type pg from "pg";
 import type { Db } from "./open-database.ts";
-import { checkGuarded } from "./opening.ts";
 import { insideTransaction } from "./open-work.ts";
+import { checkGuarded } from "./opening.ts";
 import type { Tables } from "./tables.gen.ts";
 
 /** Where connections are borrowed from, and the message that begins each transaction on them. */
@@ -103,7 +103,7 @@ export async function transact<T>(
   const transaction = new OpenTransaction(await source.connect(), source);
   try {
     const opened = await transaction.begin(expressions);
-    const result = await work(transaction, opened);
+    const result = await insideTransaction(() => work(transaction, opened));
     await transaction.commit();
     return result;
   } catch (error) {

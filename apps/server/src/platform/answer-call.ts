@@ -1,0 +1,229 @@
+import type { Endpoint, Schema } from "@plateful/contract";
+import { languageFrom } from "@plateful/phrases";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import { auditCall } from "./audit.ts";
+import { type Call, type Http, Outside, Refusal, type Route, WithStatus } from "./call.ts";
+import { checkConsent, partOf } from "./check-consent.ts";
+import { clientAddressOf } from "./client-address.ts";
+import { dateInZone } from "./clock.ts";
+import type { Db } from "./database/open-database.ts";
+import { bodyOf } from "./form.ts";
+import { httpOf } from "./http.ts";
+import { claimKey, isRepeat, keepAnswer, releaseKey } from "./idempotency.ts";
+import { NO_TURNS, type TakenTurns } from "./limited-events.ts";
+import { InvalidFields, Problem } from "./problem.ts";
+import type { Callers } from "./rate-limit.ts";
+import { reachOf, writes } from "./reach.ts";
+import { type Input, idempotentCallOf, readInput, retryKeyOf, timeZoneOf } from "./read-input.ts";
+import { refuseActor } from "./refuse-actor.ts";
+import type { Outcome } from "./send-answer.ts";
+import { ServedCall } from "./served-call.ts";
+import type { Services } from "./services.ts";
+import { touchSession } from "./touch-session.ts";
+import { parse } from "./validate.ts";
+import { Conflict, isStale } from "./versions.ts";
+import { type Actor, actorOfScope, scopeExpression, tokenOf } from "./who-is.ts";
+
+/** How long after its beginning a call may still wait for a third party, in milliseconds: it ends within five seconds. */
+const MAX_OUTSIDE_MS = 4_500;
+
+/** What came over HTTP, and what answers it. */
+export interface Arrival {
+  readonly route: Route;
+  readonly services: Services;
+  readonly callers: Callers;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A request on its way through a route. Its caller is looked up in each of its transactions. */
+interface Request extends Arrival {
+  readonly now: Date;
+  /** What opens the scope of the caller; null for a call without a token. */
+  readonly opening: string | null;
+}
+
+/** The same, with its body read and its turns taken. */
+interface Accepted extends Request {
+  readonly body: unknown;
+  readonly turns: TakenTurns;
+}
+
+/** What a call does in one of its transactions: all of it, or up to and after a step outside. */
+type Phase = (call: Call, http: Http) => Promise<unknown>;
+
+const isOpenToAll = ({ access }: Endpoint) => access.who === "anyone" || access.who === "development";
+
+/** The token that a call comes with; undefined for a visitor, where visitors are welcome. */
+function tokenFor(endpoint: Endpoint, request: FastifyRequest): string | undefined {
+  const { authorization } = request.headers;
+  const token = tokenOf(authorization);
+  if (token === undefined && authorization !== undefined && endpoint.access.who !== "anyone")
+    throw new Problem("invalid_token");
+  if (token === undefined && !isOpenToAll(endpoint)) throw new Problem("not_authenticated");
+  return token;
+}
+
+/**
+ * The person behind the token; null for a visitor, where visitors are welcome.
+ * @throws Problem for a token that is not valid, or a person who may not make this call.
+ */
+function admit(on: Request, opened: Parameters<typeof actorOfScope>[0]): Actor | null {
+  const { endpoint } = on.route;
+  const visitor = actorOfScope(opened);
+  on.callers.learn(on.request, visitor?.id ?? null);
+  if (visitor === null && !isOpenToAll(endpoint)) throw new Problem("invalid_token");
+  if (visitor !== null) refuseActor(visitor, endpoint.access, on.now);
+  return visitor;
+}
+
+/**
+ * Writing for another person is for those who may reach that person and with whom it is shared; reads simply find nothing
+ * (ledger ERR-024).
+ */
+async function checkSubject(trx: Db, endpoint: Endpoint, actor: Actor | null, subjectId: number) {
+  if (actor === null || subjectId === actor.id) return;
+  const { rows } = await sql<{ visible: boolean }>`
+    select may_see_part(${subjectId}, ${partOf(endpoint)}) and exists (select 1 from users where id = ${subjectId}) as visible`.execute(
+    trx,
+  );
+  if (rows[0]?.visible !== true) throw new Problem("permission_denied");
+}
+
+/** Checks the input against the contract, and that the caller may act for the person whom it names. */
+async function takeInput({ route, request }: Request, trx: Db, visitor: Actor | null, body: unknown) {
+  const { endpoint } = route;
+  const { namedUser, ...input } = readInput(endpoint, request, body);
+  const subjectId = namedUser ?? visitor?.id ?? 0;
+  if (endpoint.access.who === "own" && writes(endpoint))
+    await checkSubject(trx, endpoint, visitor, subjectId);
+  return { ...input, subjectId };
+}
+
+const FORM_TO_COME: Omit<Input, "namedUser"> = { params: undefined, query: undefined, body: undefined };
+
+/**
+ * Takes the turns of a call with limits of its own. Who calls is found out in a transaction that has ended before the
+ * turns are taken, so that no connection is held while another is waited for. A repeat under an Idempotency-Key is
+ * answered without doing anything, and so takes none. A file is read only from a person who may send it.
+ */
+async function takeTurns(on: Request, body: unknown): Promise<TakenTurns> {
+  const { route, services, request, now, opening } = on;
+  const { endpoint, limits } = route;
+  if (limits === undefined && !endpoint.isForm) return NO_TURNS;
+  const asked = await services.database.inTransaction(opening, async (trx, opened) => {
+    const visitor = admit(on, opened);
+    if (limits === undefined) return null;
+    const repeated = idempotentCallOf(request, endpoint, body, visitor, now);
+    if (repeated !== null && (await isRepeat(trx, repeated))) return null;
+    const input = endpoint.isForm
+      ? { ...FORM_TO_COME, subjectId: visitor?.id ?? 0 }
+      : await takeInput(on, trx, visitor, body);
+    return { ...input, visitor, actor: visitor, ip: clientAddressOf(request) };
+  });
+  if (asked === null || limits === undefined) return NO_TURNS;
+  return services.limitedEvents.takeTurn(limits(asked as never), now);
+}
+
+/** An answer that does not fit its contract is a bug of ours, never the caller's. */
+function checkedAnswer(endpoint: Endpoint, schema: Schema | undefined, answer: unknown): unknown {
+  if (schema === undefined) return undefined;
+  try {
+    return parse(schema, answer);
+  } catch (error) {
+    throw new Error(`The answer of ${endpoint.name} breaks its contract: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * The first phase of a call: its verb, unless the caller builds on a stale version of what it changes. That refusal shows
+ * the current state, so it is a Refusal: whoever was shown another person's data stays on record (ledger DATA-034).
+ */
+const firstPhase =
+  ({ endpoint, handle, versioned }: Route, seen: string | undefined): Phase =>
+  async (call, http) => {
+    if (versioned === undefined || !(await isStale(versioned, call, seen))) return handle(call, http);
+    return new Refusal(new Conflict(checkedAnswer(endpoint, endpoint.current, await versioned.read(call))));
+  };
+
+/** Runs a phase under the caller's Idempotency-Key, if there is one. */
+async function runOnce(
+  { route, request, body, now }: Accepted,
+  phase: Phase,
+  call: ServedCall,
+  http: Http,
+): Promise<Outcome | Refusal | Outside<unknown>> {
+  const { endpoint, isPhased } = route;
+  const idempotent = idempotentCallOf(request, endpoint, body, call.visitor, now);
+  // A repeat of a call that was carried out gets its answer, although what it changed has another version by then.
+  const kept = idempotent === null ? null : await claimKey(call.db, idempotent);
+  if (kept !== null) return endpoint.answer === undefined ? { ...kept, answer: undefined } : kept;
+  const result = await phase(call, http);
+  if (result instanceof Outside && !isPhased)
+    throw new Error(`${endpoint.name} takes a step outside its transaction, which its route does not say.`);
+  if (result instanceof Refusal || result instanceof Outside) {
+    if (idempotent !== null) await releaseKey(call.db, idempotent);
+    return result;
+  }
+  const status = result instanceof WithStatus ? result.status : endpoint.status;
+  const given = result instanceof WithStatus ? result.answer : result;
+  const answer = checkedAnswer(endpoint, endpoint.answer, given);
+  if (idempotent !== null) await keepAnswer(call.db, idempotent, { status, answer });
+  return { status, answer };
+}
+
+function runPhase(on: Accepted, phase: Phase, isFirst: boolean) {
+  const { route, services, request, reply, now, body, turns } = on;
+  return services.database.inTransaction(on.opening, async (trx, opened) => {
+    const visitor = admit(on, opened);
+    if (visitor !== null && isFirst) await touchSession(trx, visitor, now);
+    const input = await takeInput(on, trx, visitor, body);
+    const language = languageFrom(request.headers["accept-language"]);
+    const today = dateInZone(now, timeZoneOf(request, visitor));
+    const retryKey = retryKeyOf(request, visitor);
+    const context = { language, now, today, services, retryKey, turns };
+    const call = new ServedCall({ ...input, ...context, db: trx, visitor });
+    if (isFirst) await checkConsent(route.endpoint, call, await auditCall(route.endpoint, call));
+    return runOnce(on, phase, call, httpOf(request, reply, services.settings));
+  });
+}
+
+async function carryOut(on: Accepted, end: number): Promise<Outcome | Refusal> {
+  let result = await runPhase(on, firstPhase(on.route, on.request.headers["if-match"]), true);
+  while (result instanceof Outside) {
+    const { take, resume } = result;
+    const found = await take(end);
+    result = await runPhase(on, (call) => resume(call, found), false);
+  }
+  return result;
+}
+
+/**
+ * Answers one request: checks it, finds out who calls, takes its turns, opens the transaction in which row-level security
+ * holds, runs the verb and checks the answer. Everything is committed when this returns.
+ * @throws Problem or InvalidFields what the caller is told instead.
+ */
+export async function answerCall(arrival: Arrival): Promise<Outcome | Refusal> {
+  const { route, services, request } = arrival;
+  const { endpoint } = route;
+  const end = Date.now() + MAX_OUTSIDE_MS;
+  const now = services.clock.now();
+  const token = tokenFor(endpoint, request);
+  const opening = token === undefined ? null : scopeExpression(token, now, reachOf(endpoint));
+  const on: Request = { ...arrival, now, opening };
+  const read = endpoint.isForm ? undefined : await bodyOf(endpoint, request);
+  const turns = await takeTurns(on, read);
+  try {
+    const body = endpoint.isForm ? await bodyOf(endpoint, request) : read;
+    return await carryOut({ ...on, body, turns }, end);
+  } catch (error) {
+    if (error instanceof Problem || error instanceof InvalidFields) turns.giveBackRefused();
+    throw error;
+  } finally {
+    // Counting too much does less harm than failing a call that is stored.
+    await services.limitedEvents
+      .settle(turns)
+      .catch((error: unknown) => services.log.warn({ err: error }, "A turn could not be given back"));
+  }
+}

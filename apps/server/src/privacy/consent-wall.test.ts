@@ -1,0 +1,213 @@
+import { type StoringKind, STORING_KINDS } from "@plateful/access";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aDay, anExercise, aPlanner, aQuickAdd, ingredientsToAvoid } from "../../test/factories.ts";
+import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
+import type { Db } from "../platform/database/open-database.ts";
+import { inScopeOf, inSystemScope } from "../platform/database/scope.ts";
+import { HEALTH_TABLES } from "./health-tables.ts";
+
+let app: TestApp;
+let anna: Person;
+
+const inSystem = <T>(work: (trx: Db) => Promise<T>) => inSystemScope(app.app.services.db, work);
+
+/** Rows that no short series of calls makes. */
+async function insertRest(trx: Db, userId: number): Promise<void> {
+  const now = app.clock.now();
+  const day = await trx
+    .selectFrom("calendar_days")
+    .select("id")
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const run = await trx
+    .selectFrom("planning_runs")
+    .select("id")
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const recipe = await trx.selectFrom("simple_recipes").select("id").executeTakeFirstOrThrow();
+  await trx
+    .insertInto("simple_recipe_meals")
+    .values({ user_id: userId, simple_recipe_id: recipe.id, meal_servings: 1 })
+    .execute();
+  await trx
+    .insertInto("replaced_items")
+    .values({
+      ...{ id: 1_000_000 + userId, user_id: userId, planning_run_id: run.id, calendar_day_id: day.id },
+      ...{ meal_moment: "LUNCH", content_type: "recipemeal", object_id: 1, status: "PLANNED" },
+      ...{ modified: now, replaced_at: now },
+    })
+    .execute();
+  await trx
+    .insertInto("night_plans")
+    .values({ user_id: userId, week_start: "2026-03-23", outcome: "PLANNED", finished_at: now })
+    .execute();
+  const range = { user_id: userId, start_date: "2026-03-18", end_date: "2026-03-19" };
+  const list = await trx
+    .insertInto("simple_grocery_lists")
+    .values(range)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("simple_grocery_list_items")
+    .values({
+      ...{ user_id: userId, simple_grocery_list_id: list.id, text_en: "Oats", text_nl: "Havermout" },
+      category: "OTHER",
+    })
+    .execute();
+  const grocery = await trx.insertInto("grocery_lists").values(range).returning("id").executeTakeFirstOrThrow();
+  await trx
+    .insertInto("grocery_list_items")
+    .values({
+      ...{ user_id: userId, grocery_list_id: grocery.id, name_en: "Oats", name_nl: "Havermout" },
+      category: "OTHER",
+    })
+    .execute();
+}
+
+beforeAll(async () => {
+  app = await openTestApp();
+  anna = await aPlanner(app, { last_menstrual_period_start_date: "2026-03-10" });
+  const post = async (path: string, body: object) => {
+    const answer = await app.post(path, body, { as: anna });
+    if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  await aQuickAdd(app, anna, await aDay(app, anna));
+  await post("autoPlanDay/", { date: "2026-03-19" });
+  await post("users/household-members/", { name: "Guest" });
+  const { results } = (await app.get("suggestedServing/?food=1", { as: anna })).body;
+  await post("singleFoodMeal/", { ingredient: { suggested_serving: results[0].id, quantity: 1 } });
+  const [profile] = (await app.get("users/userProfile/", { as: anna })).body.results;
+  await post("users/exerciseInstance/", {
+    ...{ exercise: await anExercise(app), minutes_per_session: 30, sessions_per_week: 1 },
+    intake: profile.id,
+  });
+  const { Beef = 0 } = await ingredientsToAvoid(app, { Beef: "Rundvlees" });
+  await post("users/setIngredientsToAvoid/", { ingredient_to_avoid_ids: [Beef] });
+  const created_at = "2026-03-18T08:00:00Z";
+  await post("userWeight/", { value: 70, created_at });
+  await post("UserDistance/", { value: 80, created_at, body_area: "WAIST" });
+  await post("UserBodyFatPercentage/", { value: 0.2, created_at });
+  await post("UserSleep/", { value: 7, created_at });
+  await post("UserStress/", { value: "LOW", created_at });
+  await inSystem(async (trx) => {
+    await insertRest(trx, anna.id);
+    for (const kind of STORING_KINDS)
+      await trx
+        .insertInto("consents")
+        .values({
+          ...{ user_id: anna.id, actor_id: anna.id, kind, decision: "WITHDRAWN", given_in: "PROFILE" },
+          decided_at: app.clock.now(),
+        })
+        .execute();
+  });
+});
+afterAll(() => app.close());
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Puts a row of the person in once more; one that may be there only once takes the place of itself. */
+async function addAgain(trx: Db, table: string): Promise<void> {
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(t) as row from ${sql.table(table)} t where user_id = ${anna.id} limit 1`.execute(trx);
+  const row = rows[0]?.row;
+  if (row === undefined) throw new Error(`There is no row in ${table}.`);
+  const insert = (values: Record<string, unknown>) =>
+    sql`insert into ${sql.table(table)} overriding system value
+      select * from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(values)}::jsonb)`.execute(trx);
+  await sql`savepoint once_more`.execute(trx);
+  try {
+    await insert("id" in row ? { ...row, id: 2_000_000 + Number(row.id) } : row);
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    await sql`rollback to savepoint once_more`.execute(trx);
+    const isRow = "id" in row ? sql`id = ${row.id}` : sql`user_id = ${anna.id}`;
+    await sql`delete from ${sql.table(table)} where ${isRow}`.execute(trx);
+    await insert(row);
+  }
+}
+
+/** Never committed: what must be refused is tried on real rows. */
+const tried = (scope: "self" | "system", work: (trx: Db) => Promise<unknown>) => {
+  const attempt = async (trx: Db) => {
+    await work(trx);
+    throw new Error("The database took it.");
+  };
+  const { db } = app.app.services;
+  return scope === "self" ? inScopeOf(db, anna.id, attempt) : inSystemScope(db, attempt);
+};
+
+describe("rows of health data without consent", () => {
+  const tables = (Object.entries(HEALTH_TABLES) as [StoringKind, readonly string[]][]).flatMap(
+    ([kind, names]) => names.map((name) => [name, kind] as const),
+  );
+
+  for (const scope of ["self", "system"] as const) {
+    it.each(tables)(`G4 PRIV-002: %s takes no new row (${scope} scope)`, async (table, kind) => {
+      await expect(tried(scope, (trx) => addAgain(trx, table))).rejects.toMatchObject({
+        ...{ code: "PC001", detail: kind, hint: String(anna.id) },
+      });
+    });
+
+    it.each(tables)(`G4 PRIV-002: %s takes no change of a row (${scope} scope)`, async (table, kind) => {
+      const change = (trx: Db) =>
+        sql`update ${sql.table(table)} set user_id = user_id where user_id = ${anna.id}`.execute(trx);
+      await expect(tried(scope, change)).rejects.toMatchObject({ code: "PC001", detail: kind });
+    });
+  }
+
+  it("G4 PRIV-003: a profile takes no cycle, in whichever column, when body and plan are consented to", async () => {
+    const columns = [
+      { last_menstrual_period_start_date: "2026-03-01" },
+      { menstrual_cycle_length: 30 },
+      { is_on_menopause_diet: true },
+      { diet_type: "CYCLE_DIET" },
+      { diet_type: "MENOPAUSE" },
+    ];
+    const bea = await app.aUser();
+    const body = { gender: "FEMALE", weight: 60 };
+    await app.post("users/userProfile/", body, { as: bea });
+    await app.post("users/consents/withdraw/", { kinds: ["CYCLE"], given_in: "PROFILE" }, { as: bea });
+    for (const change of columns) {
+      const write = (trx: Db) =>
+        trx.updateTable("user_profiles").set(change).where("user_id", "=", bea.id).execute();
+      await expect(inSystem(write)).rejects.toMatchObject({ code: "PC001", detail: "CYCLE" });
+    }
+    const carla = await app.aUser();
+    await app.post("users/consents/withdraw/", { kinds: ["CYCLE"], given_in: "PROFILE" }, { as: carla });
+    for (const column of columns) {
+      const add = (trx: Db) =>
+        trx.insertInto("user_profiles").values({ ...body, ...column, user_id: carla.id }).execute();
+      await expect(inSystem(add)).rejects.toMatchObject({ code: "PC001", detail: "CYCLE" });
+    }
+  });
+
+  it("PRIV-011: what was stored before people were asked stays, and goes when they ask", async () => {
+    const count = () =>
+      inSystem((trx) =>
+        trx.selectFrom("calendar_items").select("id").where("user_id", "=", anna.id).execute(),
+      );
+    const items = await count();
+    expect(items.length).toBeGreaterThan(0);
+    expect((await app.get("calendarDay/", { as: anna })).body.count).toBeGreaterThan(0);
+    const [item] = items;
+    expect((await app.delete(`calendarItem/${item?.id}/`, { as: anna })).status).toBe(204);
+    await app.post("users/consents/withdraw/", { kinds: ["CYCLE"], given_in: "PROFILE" }, { as: anna });
+    const { intake } = (await app.get("users/me/", { as: anna })).body;
+    expect(intake.last_menstrual_period_start_date).toBeNull();
+  });
+});
+
+it("G4 PRIV-002: every table of health data has its triggers, and no other table has one", async () => {
+  const { rows } = await sql<{ name: string; kind: string; triggers: number }>`
+    select c.relname as name, convert_from(rtrim(t.tgargs, '\\x00'::bytea), 'UTF8') as kind, count(*)::int as triggers
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+    where p.proname = 'refuse_without_consent' and t.tgenabled <> 'D' group by 1, 2 order by 1`.execute(
+    app.app.services.db,
+  );
+  const expected = Object.entries(HEALTH_TABLES).flatMap(([kind, names]) =>
+    names.map((name) => ({ name, kind, triggers: 2 })),
+  );
+  expect(rows).toEqual(expected.sort((a, b) => (a.name < b.name ? -1 : 1)));
+});

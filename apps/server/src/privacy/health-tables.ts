@@ -1,0 +1,36 @@
+import type { StoringKind } from "@plateful/access";
+
+/**
+ * The tables of each kind of health data, in the order in which a withdrawal erases them: what points at something goes before
+ * it. Their triggers and policies are in migration 0034; a test holds this list against them.
+ */
+export const HEALTH_TABLES: Readonly<Record<StoringKind, readonly string[]>> = {
+  BODY_AND_PLAN: [
+    "replaced_items",
+    "calendar_items",
+    "calendar_days",
+    "recipe_meals",
+    "quick_add_meals",
+    "single_food_meals",
+    "simple_recipe_meals",
+    "planning_runs",
+    "night_plans",
+    "grocery_list_items",
+    "grocery_lists",
+    "simple_grocery_list_items",
+    "simple_grocery_lists",
+    "household_members",
+    "user_ingredients_to_avoid",
+    "user_weights",
+    "user_distances",
+    "user_body_fat_percentages",
+    "exercise_instances",
+    "weekly_nutrition_plans",
+    "meal_slot_specifications",
+    "nutrition_day_plans",
+    "user_profiles",
+  ],
+  // Part of the profile: its columns are emptied instead (`eraseOwnCycle`).
+  CYCLE: [],
+  STRESS_AND_SLEEP: ["user_sleeps", "user_stresses"],
+};
