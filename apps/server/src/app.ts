@@ -20,7 +20,7 @@ import { openPlanner, type Planner } from "./platform/planner/planner.ts";
 import { Problem } from "./platform/problem.ts";
 import { GENERAL_LIMITS, type GeneralLimits, limitCalls } from "./platform/rate-limit.ts";
 import { serve } from "./platform/serve.ts";
-import type { Services } from "./platform/services.ts";
+import { forLongWork, type Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
 import { serveWeb } from "./platform/web-files.ts";
 import { routes } from "./routes.ts";
@@ -100,9 +100,10 @@ async function openServer(
 export async function openApp(settings: Settings, options: AppOptions = {}): Promise<App> {
   const log = options.log ?? openLog(settings.logLevel);
   const clock = options.clock ?? systemClock;
-  const database = options.database ?? (await openDatabase(settings.database, options.snapshot));
+  const database =
+    options.database ?? (await openDatabase(settings.database, { snapshot: options.snapshot, log }));
   const jobs = openJobs(database, log);
-  const mailer = openMailer(settings, database.db, jobs, log, clock);
+  const mailer = openMailer(settings, database.long.db, jobs, log, clock);
   const payments = openPayments(settings, clock, log);
   const files = openFileStore(settings.mediaFolder);
   const planner = options.planner ?? openPlanner(settings.plannerThreads, log);
@@ -110,15 +111,15 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const hasData = options.loadData ?? true;
   const demoWorld = { isReady: !hasData };
   const services: Services = { ...base, jobs, mailer, payments, planner, files, demoWorld };
-  if (hasData) await loadStartData(services);
-  await jobs.start([mailer.job, ...jobKinds(services)]);
-  await resumeNight(services);
-  const stopNights = watchNights(services);
+  if (hasData) await loadStartData(forLongWork(services));
+  await jobs.start([mailer.job, ...jobKinds(forLongWork(services))]);
+  await resumeNight(forLongWork(services));
+  const stopNights = watchNights(forLongWork(services));
   const server = await openServer(services, options.limits ?? GENERAL_LIMITS, routes);
   let caughtUp: Promise<void> | undefined;
   const catchUp = () => {
     planner.warmUp();
-    caughtUp ??= hasData ? loadLaterData(services) : Promise.resolve();
+    caughtUp ??= hasData ? loadLaterData(forLongWork(services)) : Promise.resolve();
     return caughtUp;
   };
   const close = async () => {

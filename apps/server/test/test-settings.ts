@@ -11,6 +11,7 @@ export function testSettings(database: DatabaseAddress): Settings {
   return {
     port: 0,
     database,
+    databaseWaitSeconds: 0,
     publicUrl: "http://localhost:3000",
     smtpUrl: undefined,
     mailFrom: "Plateful <no-reply@plateful.example>",

@@ -2,6 +2,8 @@ import { PROBLEMS } from "@plateful/contract";
 import { type Language, languageFrom } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseAway } from "./database/away.ts";
+import { UnguardedError } from "./database/opening.ts";
 import { fieldMessage, problemMessage } from "./messages.ts";
 import { InvalidFields, Problem } from "./problem.ts";
 
@@ -39,29 +41,6 @@ function fromFastify(error: FastifyError): Problem | null {
   return null;
 }
 
-const CONNECTION_ERRORS = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "ETIMEDOUT",
-  "57P01",
-  "57P02",
-  "57P03",
-  "08006",
-  "08003",
-  "53100",
-  "53300",
-]);
-
-/** The database is away or full: to be told as "try again later", not as a fault of this call. */
-function isDatabaseAway(error: unknown): boolean {
-  const { code, message = "" } = error as { code?: string; message?: string };
-  return (
-    (code !== undefined && CONNECTION_ERRORS.has(code)) ||
-    /Connection terminated|timeout exceeded when trying to connect|Query read timeout/i.test(message)
-  );
-}
-
 function toProblem(error: unknown): Problem | InvalidFields {
   if (error instanceof Problem || error instanceof InvalidFields) return error;
   const known = fromFastify(error as FastifyError);
@@ -84,6 +63,17 @@ function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyRe
     .send({ detail, ...(shape.wireCode === undefined ? {} : { code: shape.wireCode }) });
 }
 
+/** A bug, or a database whose policies do not hold: the second is for whoever looks after security. */
+function tellFault(error: unknown, request: FastifyRequest): void {
+  const fault = { err: error, requestId: request.id };
+  if (error instanceof UnguardedError)
+    request.log.fatal(
+      { ...fault, security: true },
+      "Row-level security is not in force; the call was refused",
+    );
+  else request.log.error(fault, "A call failed");
+}
+
 /** Turns whatever a call throws into the error shapes of api.md 1.5; a bug is logged and never shown. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -93,8 +83,7 @@ export function answerErrors(app: FastifyInstance): void {
       const language = languageFrom(request.headers["accept-language"]);
       return reply.status(400).send(nestMessages(problem.problems, language));
     }
-    if (problem.code === "server_error")
-      request.log.error({ err: error, requestId: request.id }, "A call failed");
+    if (problem.code === "server_error") tellFault(error, request);
     return sendProblem(problem, request, reply);
   });
 }

@@ -1,3 +1,4 @@
+import { checkWorkingRole } from "./check-working-role.ts";
 import { guardedOver } from "./guarded.ts";
 import { APP_ROLE, migrate } from "./migrate.ts";
 import type { OpenDatabase, Queryable } from "./open-database.ts";
@@ -36,5 +37,11 @@ export async function openEmbedded(
   };
   // Nothing lies between this process and the thread of the database, so nothing there needs a limit of time.
   const guarded = guardedOver({ connect: () => pool.connect(), opening: openingMessage(null) });
-  return { ...guarded, kind: "pglite", asOwner, close, dump: embedded.dump };
+  try {
+    await checkWorkingRole(guarded);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { ...guarded, long: guarded, kind: "pglite", asOwner, close, dump: embedded.dump };
 }

@@ -10,10 +10,11 @@ import type pg from "pg";
 import type { Db } from "./open-database.ts";
 import { checkGuarded } from "./opening.ts";
 import type { Tables } from "./tables.gen.ts";
+import type { Connection } from "./watched-connection.ts";
 
 /** Where connections are borrowed from, and the message that begins each transaction on them. */
 export interface Source {
-  readonly connect: () => Promise<pg.PoolClient>;
+  readonly connect: () => Promise<Connection>;
   readonly opening: (expressions: string | null) => string;
 }
 
@@ -32,13 +33,13 @@ const COUNTED = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
 /** One connection for the life of one transaction; afterwards nothing can be asked of it any more. */
 export class OpenTransaction implements DatabaseConnection {
-  readonly #client: pg.PoolClient;
+  readonly #client: Connection;
   readonly #source: Source;
   #isOpen = true;
   /** Why the connection cannot be used again. */
   #broken: Error | undefined;
 
-  constructor(client: pg.PoolClient, source: Source) {
+  constructor(client: Connection, source: Source) {
     this.#client = client;
     this.#source = source;
   }
