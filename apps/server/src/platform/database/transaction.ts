@@ -89,8 +89,9 @@ export class OpenTransaction implements DatabaseConnection {
     }
   }
 
+  /** A connection whose transaction did not end is closed: the next borrower must not find it open. */
   release(): void {
-    this.#client.release(this.#broken);
+    this.#client.release(this.#isOpen ? new Error("The transaction was left open.") : this.#broken);
   }
 }
 
