@@ -6,6 +6,7 @@ import { openEmbedded } from "./open-embedded.ts";
 import { openServer } from "./open-server.ts";
 import type { Tables } from "./tables.gen.ts";
 import type { InTransaction } from "./transaction.ts";
+import type { WriteState } from "./write-health.ts";
 
 export type Db = Kysely<Tables>;
 
@@ -39,6 +40,8 @@ export interface OpenDatabase extends Guarded {
   readonly long: Guarded;
   /** Runs work as the owner of the tables: for migrations and for setting up jobs, before the product serves anybody. */
   readonly asOwner: <T>(work: (owner: Queryable) => Promise<T>) => Promise<T>;
+  /** Whether the database takes writes at present; asked in an open transaction. */
+  readonly writes: (trx: Db) => Promise<WriteState>;
   readonly close: () => Promise<void>;
   /** The embedded database as one file; undefined with a server. */
   readonly dump: (() => Promise<Blob>) | undefined;

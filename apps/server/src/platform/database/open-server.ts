@@ -10,6 +10,7 @@ import { surviveBrokenConnections } from "./pool.ts";
 import { untilReachable } from "./until-reachable.ts";
 import { warnOfPromises } from "./warn-of-promises.ts";
 import type { WaitingLimit } from "./watched-connection.ts";
+import { WriteHealth } from "./write-health.ts";
 
 /**
  * A call is answered within five seconds, whatever the database does. The server cancels a statement before this process
@@ -56,14 +57,21 @@ const loginOf = ({ url, ownerUrl }: PostgresAddress): string | undefined =>
 
 const guardedWith = (
   pool: LivePool,
+  health: WriteHealth,
   { limit, patience }: { limit: WaitingLimit; patience: Patience },
-): Guarded => guardedOver({ connect: () => pool.connect(limit), opening: openingMessage(patience) });
+): Guarded =>
+  guardedOver({
+    connect: () => pool.connect(limit),
+    opening: openingMessage(patience),
+    onFailure: health.note,
+  });
 
 /** Opens a database of a PostgreSQL server, also through a connection pooler. */
 export async function openServer(address: PostgresAddress, options: OpenOptions): Promise<OpenDatabase> {
   const { log } = options;
   const pool = new LivePool(address.url, log);
-  const long = guardedWith(pool, LONG);
+  const health = new WriteHealth();
+  const [call, long] = [guardedWith(pool, health, CALL), guardedWith(pool, health, LONG)];
   const start = async () => {
     await asOwnerOf(address, (owner) => migrate(owner, loginOf(address)));
     await checkWorkingRole(long);
@@ -79,7 +87,15 @@ export async function openServer(address: PostgresAddress, options: OpenOptions)
   const asOwner = <T>(work: (queries: Queryable) => Promise<T>) =>
     asOwnerOf(address, (owner) => work({ query: (text, values) => owner.query(text, values) }));
   const close = () => pool.close();
-  return { ...guardedWith(pool, CALL), long, kind: "postgres", asOwner, close, dump: undefined };
+  return {
+    ...call,
+    long,
+    kind: "postgres",
+    asOwner,
+    writes: (trx) => health.look(trx),
+    close,
+    dump: undefined,
+  };
 }
 
 const nameOf = ({ ownerUrl }: PostgresAddress): string =>

@@ -16,6 +16,8 @@ import type { Connection } from "./watched-connection.ts";
 export interface Source {
   readonly connect: () => Promise<Connection>;
   readonly opening: (expressions: string | null) => string;
+  /** Hears of every statement that fails. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /**
@@ -62,6 +64,7 @@ export class OpenTransaction implements DatabaseConnection {
     try {
       return await this.#client.query<R>(text, values);
     } catch (error) {
+      this.#source.onFailure(error);
       // The driver's own stack ends at the socket.
       if (error instanceof Error) error.stack += `\n${new Error("asked here").stack}`;
       throw error;
