@@ -25,7 +25,7 @@ const FAULT = {
 };
 
 describe("support", () => {
-  it("ERR-028: answers that the process lives and that database, mail and jobs work; late mail is a warning", async () => {
+  it("ERR-043: answers that the process lives and that database, mail and jobs work; late mail is a warning", async () => {
     expect((await app.get("health/")).body).toEqual({ status: "ok", version: "2.4.11" });
     const ready = await app.get("health/ready/");
     expect([ready.status, ready.body]).toEqual([

@@ -55,7 +55,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("a database that refuse
     while ((await read()) !== 200) await wait(50);
   }
 
-  it("E10 ERR-028: serves reads and refuses writes with 503 while the database only reads", async () => {
+  it("E10 ERR-043: serves reads and refuses writes with 503 while the database only reads", async () => {
     const set = "alter database refusing set default_transaction_read_only = on";
     await withRule(set, "alter database refusing reset default_transaction_read_only", async () => {
       await untilReads();
@@ -68,7 +68,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("a database that refuse
     expect(await ready("writes")).toEqual([200, "ok"]);
   });
 
-  it("E10 ERR-028: refuses with 503 while there are too many connections", async () => {
+  it("E10 ERR-043: refuses with 503 while there are too many connections", async () => {
     const limit = `alter role ${OWNER} connection limit 0`;
     await withRule(limit, `alter role ${OWNER} connection limit -1`, async () => {
       // The first may still meet a connection that has just been ended.
@@ -78,7 +78,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("a database that refuse
   });
 
   it.runIf(process.getuid?.() === 0)(
-    "E10 ERR-028: on a full disk serves reads, refuses writes with 503, loses none, and writes when there is room",
+    "E10 ERR-043: on a full disk serves reads, refuses writes with 503, loses none, and writes when there is room",
     async () => {
       const disk = mkdtempSync(join(tmpdir(), "plateful-small-disk-"));
       execFileSync("mount", ["-t", "tmpfs", "-o", "size=8m,mode=777", "tmpfs", disk]);

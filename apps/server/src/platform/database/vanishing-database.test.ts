@@ -68,7 +68,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("a database that vanish
     expect(Math.max(...calls.map(({ ms }) => ms))).toBeLessThan(ANSWER_MS);
   }
 
-  it("E5: in a black hole every call is refused in time, later ones at once, and it ends with the hole", {
+  it("E5 ERR-040: in a black hole every call is refused in time, later ones at once, and it ends with the hole", {
     retry: 2,
   }, async () => {
     proxy.become("hole");
@@ -82,12 +82,12 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("a database that vanish
     expect((await readAtOnce(AT_ONCE)).every(({ status }) => status === 200)).toBe(true);
   });
 
-  it("E5: serves although every message takes 200 ms longer", async () => {
+  it("E5 ERR-040: serves although every message takes 200 ms longer", async () => {
     proxy.become("slow");
     expect((await readAtOnce(5)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it("E5: refuses at once when the network is reset, and serves when it is back", { retry: 2 }, async () => {
+  it("E5 ERR-040: refuses at once when the network is reset, and serves when it is back", { retry: 2 }, async () => {
     const calls = readAtOnce(AT_ONCE);
     proxy.become("cut");
     const cut = await readAtOnce(AT_ONCE);
@@ -98,7 +98,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("a database that vanish
     expect(await untilServed()).toBeLessThan(RETURN_MS);
   });
 
-  it("E5: statements that hang use up no more than their time, and the database does not count as away", async () => {
+  it("E5 ERR-040: statements that hang use up no more than their time, and the database does not count as away", async () => {
     const holder = new pg.Client({ connectionString: direct.toString() });
     await holder.connect();
     try {
@@ -112,7 +112,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("a database that vanish
     expect(await untilServed()).toBeLessThan(RETURN_MS);
   });
 
-  it("E5 DATA-032: a write whose commit was not answered is refused, and has one effect when it is repeated", async () => {
+  it("E5 ERR-040 DATA-032: a write whose commit was not answered is refused, and has one effect when it is repeated", async () => {
     const options = { as: anna, headers: { "idempotency-key": "the-answer-to-the-first-is-lost" } };
     const weigh = () => app.post("userWeight/", { value: 71.5, created_at: MORNING }, options);
     proxy.loseAnswerTo("commit");
@@ -122,7 +122,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("a database that vanish
     expect(body.results.filter(({ value }: { value: number }) => value === 71.5)).toHaveLength(1);
   });
 
-  it("E5: work that nobody waits for may take longer than a call", async () => {
+  it("E5 ERR-040: work that nobody waits for may take longer than a call", async () => {
     const { database } = app.app.services;
     const sleep = "select pg_sleep(4.2)";
     await expect(database.query(sleep)).rejects.toMatchObject({ code: "57014" });

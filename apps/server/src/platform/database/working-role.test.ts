@@ -68,7 +68,7 @@ describe("the role that the product works as", () => {
     });
 
   it.runIf(process.env.TEST_DATABASE === "postgres")(
-    "F5 OPS-001: keeps the server from starting while it is a superuser, bypasses policies or owns a table",
+    "F5 ERR-041: keeps the server from starting while it is a superuser, bypasses policies or owns a table",
     async () => {
       const start = async () => (await openDatabase(addressFor(SUPERUSER), { waitSeconds: 0 })).close();
       await whileRoleIs("bypassrls", () => expect(start()).rejects.toThrow(/BYPASSRLS.*would not hold/));
@@ -82,7 +82,7 @@ describe("the role that the product works as", () => {
   );
 
   it.runIf(process.env.TEST_DATABASE === "postgres")(
-    "OPS-001: is granted to the login of DATABASE_URL by the owner; a login without it is told what to do",
+    "ERR-041: is granted to the login of DATABASE_URL by the owner; a login without it is told what to do",
     async () => {
       const login = addressFor(LOGIN);
       if (login.kind !== "postgres" || cluster === undefined) throw new Error("This runs on PostgreSQL.");
