@@ -2,8 +2,8 @@
 
 import { benchNightly } from "./engine/night.ts";
 import { benchEngine } from "./engine/run.ts";
-import { benchEverybody } from "./planner/everybody.ts";
 import { benchOpening } from "./opening/run.ts";
+import { benchEverybody } from "./planner/everybody.ts";
 import { benchPlanner } from "./planner/run.ts";
 import { benchPlanning } from "./planning/run.ts";
 import { benchWishes } from "./planning/wishes.ts";
