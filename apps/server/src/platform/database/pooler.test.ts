@@ -79,10 +79,12 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("behind a pooler of tra
     await cluster.createDatabase(name, owner);
     const first = await openOn(address);
     const second = await openOn(address);
-    await work([first, second]).finally(async () => {
+    try {
+      await work([first, second]);
+    } finally {
       await second.close();
       await first.close();
-    });
+    }
   }
 
   async function meetEachOther(products: readonly [TestApp, TestApp]): Promise<void> {

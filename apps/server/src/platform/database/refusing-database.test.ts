@@ -47,7 +47,11 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("a database that refuse
   async function withRule(rule: string, undo: string, work: () => Promise<void>): Promise<void> {
     const restart = `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'refusing'`;
     await cluster.administer(rule, restart);
-    await work().finally(() => cluster.administer(undo, restart));
+    try {
+      await work();
+    } finally {
+      await cluster.administer(undo, restart);
+    }
     while ((await write()) !== 201) await wait(50);
   }
 

@@ -43,7 +43,11 @@ describe("the role that the product works as", () => {
 
   async function whileRoleIs(attribute: string, work: () => Promise<void>): Promise<void> {
     await asOwner(`alter role ${APP_ROLE} ${attribute}`);
-    await work().finally(() => asOwner(`alter role ${APP_ROLE} nosuperuser nobypassrls`));
+    try {
+      await work();
+    } finally {
+      await asOwner(`alter role ${APP_ROLE} nosuperuser nobypassrls`);
+    }
   }
 
   for (const attribute of ["bypassrls", "superuser"])
