@@ -87,7 +87,9 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("a database that vanish
     expect((await readAtOnce(5)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it("E5 ERR-040: refuses at once when the network is reset, and serves when it is back", { retry: 2 }, async () => {
+  it("E5 ERR-040: refuses at once when the network is reset, and serves when it is back", {
+    retry: 2,
+  }, async () => {
     const calls = readAtOnce(AT_ONCE);
     proxy.become("cut");
     const cut = await readAtOnce(AT_ONCE);
