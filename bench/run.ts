@@ -2,6 +2,7 @@
 
 import { benchNightly } from "./engine/night.ts";
 import { benchEngine } from "./engine/run.ts";
+import { benchOpening } from "./opening/run.ts";
 import { benchEverybody } from "./planner/everybody.ts";
 import { benchPlanner } from "./planner/run.ts";
 import { benchPlanning } from "./planning/run.ts";
@@ -20,6 +21,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   planning: benchPlanning,
   wishes: benchWishes,
   server: benchServer,
+  opening: benchOpening,
   start: benchStart,
   web: benchWeb,
   offline: benchOffline,

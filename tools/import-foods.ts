@@ -12,6 +12,7 @@ import {
   readOpenFoodFacts,
   readSourceFile,
 } from "../apps/server/src/foods/index.ts";
+import { forLongWork } from "../apps/server/src/platform/services.ts";
 import { readSettings } from "../apps/server/src/platform/settings.ts";
 
 const READERS = { off: readOpenFoodFacts, nevo: readNevo } as const;
@@ -37,7 +38,7 @@ async function* products(path: string) {
 }
 
 const app = await openApp(readSettings({ ...process.env, LOG_LEVEL: "error" }), { loadData: false });
-const report = await importFoods(app.services, {
+const report = await importFoods(forLongWork(app.services), {
   source,
   products: products(file),
   isWhole: !partial,

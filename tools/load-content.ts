@@ -4,11 +4,12 @@
  */
 import { contentStamp, readContent } from "@plateful/content";
 import { openApp } from "../apps/server/src/app.ts";
+import { forLongWork } from "../apps/server/src/platform/services.ts";
 import { readSettings } from "../apps/server/src/platform/settings.ts";
 import { loadContent } from "../apps/server/src/recipes/index.ts";
 
 const app = await openApp(readSettings({ ...process.env, LOG_LEVEL: "error" }), { loadData: false });
-const report = await loadContent(app.services, readContent(), contentStamp());
+const report = await loadContent(forLongWork(app.services), readContent(), contentStamp());
 await app.close();
 for (const [kind, { added, changed, removed }] of Object.entries(report)) {
   console.log(`${kind}: ${added.length} added, ${changed.length} changed, ${removed.length} removed`);

@@ -25,7 +25,7 @@ import { openPlanner, type Planner } from "./platform/planner/planner.ts";
 import { Problem } from "./platform/problem.ts";
 import { GENERAL_LIMITS, type GeneralLimits, limitCalls } from "./platform/rate-limit.ts";
 import { serve } from "./platform/serve.ts";
-import type { Services } from "./platform/services.ts";
+import { forLongWork, type Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
 import { warnOfUntrustedProxy } from "./platform/untrusted-proxy.ts";
 import { serveWeb } from "./platform/web-files.ts";
@@ -118,9 +118,10 @@ async function openServer(
 export async function openApp(settings: Settings, options: AppOptions = {}): Promise<App> {
   const log = options.log ?? openLog(settings.logLevel);
   const clock = options.clock ?? systemClock;
-  const database = options.database ?? (await openDatabase(settings.database, options.snapshot));
+  const database =
+    options.database ?? (await openDatabase(settings.database, { snapshot: options.snapshot, log }));
   const jobs = openJobs(database, log);
-  const mailer = openMailer(settings, database.db, jobs, log, clock);
+  const mailer = openMailer(settings, database.long.db, jobs, log, clock);
   const payments = openPayments(settings, clock, log);
   const files = openFileStore(settings.mediaFolder);
   const pictures = openPictures(log, options.pictureLimits);
@@ -140,15 +141,16 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
     pictures,
     demoWorld,
   };
-  if (hasData) await loadStartData(services);
-  await jobs.start([mailer.job, ...jobKinds(services)]);
-  await resumeNight(services);
-  const stopNights = watchNights(services);
+  const longWork = forLongWork(services);
+  if (hasData) await loadStartData(longWork);
+  await jobs.start([mailer.job, ...jobKinds(longWork)]);
+  await resumeNight(longWork);
+  const stopNights = watchNights(longWork);
   const { server, drain } = await openServer(services, options.limits ?? GENERAL_LIMITS, routes);
   let caughtUp: Promise<void> | undefined;
   const catchUp = () => {
     planner.warmUp();
-    caughtUp ??= hasData ? loadLaterData(services) : Promise.resolve();
+    caughtUp ??= hasData ? loadLaterData(longWork) : Promise.resolve();
     return caughtUp;
   };
   const close = async (noticeMs = 0) => {

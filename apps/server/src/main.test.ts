@@ -22,7 +22,8 @@ describe.runIf(process.env.TEST_DATABASE === "pglite")("the server process", () 
   });
 
   it("says in one line that the database server cannot be reached", async () => {
-    const ended = await start({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }).ended;
+    const env = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", DATABASE_WAIT_SECONDS: "0" };
+    const ended = await start(env).ended;
     expectOneLine(ended, /database of DATABASE_URL cannot be used/);
   });
 

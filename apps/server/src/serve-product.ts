@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "./platform/database/open-database.ts";
+import { openLog } from "./platform/log.ts";
 import { readSettings, SettingsError } from "./platform/settings.ts";
 import { stopInOrder } from "./platform/stop-process.ts";
 import { tryAddress } from "./platform/try-address.ts";
@@ -26,13 +27,14 @@ async function openAndListen(): Promise<void> {
   const address = { port: settings.port, host: settings.host };
   await tryAddress(address);
   // The embedded database opens on its own thread while this one reads the rest of the product, which takes as long.
-  const opening = openDatabase(settings.database);
+  const log = openLog(settings.logLevel);
+  const opening = openDatabase(settings.database, { log, waitSeconds: settings.databaseWaitSeconds });
   // What goes wrong in this moment is told below.
   opening.catch(() => {});
   // A turn of the loop: the folder is locked, and the thread begins.
   await turn();
   const [{ openApp }, database] = await Promise.all([import("./app.ts"), opening]);
-  const app = await openApp(settings, { database });
+  const app = await openApp(settings, { database, log });
   stopInOrder(() => app.close(settings.production ? NOTICE_MS : 0), app.services.log);
   try {
     await app.server.listen(address);

@@ -13,6 +13,7 @@ export function testSettings(database: DatabaseAddress): Settings {
     host: "127.0.0.1",
     trustProxy: { kind: "off" },
     database,
+    databaseWaitSeconds: 0,
     publicUrl: "http://localhost:3000",
     smtpUrl: undefined,
     mailFrom: "Plateful <no-reply@plateful.example>",

@@ -3,6 +3,8 @@ import { PROBLEMS } from "@plateful/contract";
 import { type Language, languageFrom } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseAway } from "./database/away.ts";
+import { UnguardedError } from "./database/opening.ts";
 import { fieldMessage, problemMessage } from "./messages.ts";
 import { ConsentRequired, InvalidFields, Problem } from "./problem.ts";
 import { Conflict } from "./versions.ts";
@@ -39,29 +41,6 @@ function fromFastify(error: FastifyError): Problem | null {
   if (error.statusCode === 413) return new Problem("too_large");
   if (error.statusCode === 415) return new Problem("unsupported_media_type");
   return null;
-}
-
-const CONNECTION_ERRORS = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "ETIMEDOUT",
-  "57P01",
-  "57P02",
-  "57P03",
-  "08006",
-  "08003",
-  "53100",
-  "53300",
-]);
-
-/** The database is away or full: to be told as "try again later", not as a fault of this call. */
-function isDatabaseAway(error: unknown): boolean {
-  const { code, message = "" } = error as { code?: string; message?: string };
-  return (
-    (code !== undefined && CONNECTION_ERRORS.has(code)) ||
-    /Connection terminated|timeout exceeded when trying to connect|Query read timeout/i.test(message)
-  );
 }
 
 /** What the triggers of health data raise (migration 0034). */
@@ -105,6 +84,17 @@ function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyRe
   });
 }
 
+/** A bug, or a database whose policies do not hold: the second is for whoever looks after security. */
+function tellFault(error: unknown, request: FastifyRequest): void {
+  const fault = { err: error, requestId: request.id };
+  if (error instanceof UnguardedError)
+    request.log.fatal(
+      { ...fault, security: true },
+      "Row-level security is not in force; the call was refused",
+    );
+  else request.log.error(fault, "A call failed");
+}
+
 /** Turns whatever a call throws into the error shapes of api.md 1.5; a bug is logged and never shown. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -116,8 +106,7 @@ export function answerErrors(app: FastifyInstance): void {
     }
     if ((error as { code?: string }).code === ROW_REFUSED)
       request.log.warn({ err: error, requestId: request.id }, "The database refused a row");
-    if (problem.code === "server_error")
-      request.log.error({ err: error, requestId: request.id }, "A call failed");
+    if (problem.code === "server_error") tellFault(error, request);
     return sendProblem(problem, request, reply);
   });
 }

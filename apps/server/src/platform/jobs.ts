@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { fromKysely, PgBoss } from "pg-boss";
+import { DatabaseAwayError } from "./database/away.ts";
 import { APP_ROLE } from "./database/migrate.ts";
 import type { Db, OpenDatabase, Queryable } from "./database/open-database.ts";
 import type { Log } from "./log.ts";
@@ -106,18 +107,21 @@ function repeatedly(work: () => Promise<void>, pauseMs: number): { readonly stop
 /** Opens the queue of slow work. Nothing is worked on before `start`. */
 export function openJobs(database: OpenDatabase, log: Log): Jobs {
   const boss = new PgBoss({
-    db: executor({ query: (text, values) => database.query(withoutOwnTransaction(text), values) }),
+    db: executor({ query: (text, values) => database.long.query(withoutOwnTransaction(text), values) }),
     ...optionsFor(database.kind),
     migrate: false,
     schedule: false,
   });
-  const tellFailure = (error: unknown) => log.error({ err: error }, "The job queue failed");
+  const tellFailure = (error: unknown) => {
+    // The pool has said it already, and the queue asks twice a second.
+    if (!(error instanceof DatabaseAwayError)) log.error({ err: error }, "The job queue failed");
+  };
   boss.on("error", tellFailure);
   const workers = new Map<string, string>();
   // One small question for all kinds of work: asked by each of them, an idle product spent five times as much on asking.
   const wakeWorkers = async () => {
     try {
-      const { rows } = await database.query<{ name: string }>(WAITING);
+      const { rows } = await database.long.query<{ name: string }>(WAITING);
       for (const { name } of rows) boss.notifyWorker(workers.get(name) ?? "");
     } catch (error) {
       tellFailure(error);

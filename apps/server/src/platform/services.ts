@@ -10,6 +10,9 @@ import type { Pictures } from "./pictures/pictures.ts";
 import type { Planner } from "./planner/planner.ts";
 import type { Settings } from "./settings.ts";
 
+/** The same for work that nobody waits for, whose statements may take longer than those of a call. */
+export const forLongWork = (services: Services): Services => ({ ...services, db: services.database.long.db });
+
 /** What the server was started with; handed to every call, never imported as a global. */
 export interface Services {
   readonly settings: Settings;

@@ -78,4 +78,20 @@ describe("settings", () => {
     expect(read).toThrow(SettingsError);
     expect(read).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
   });
+
+  it("ERR-041 ERR-042: reads where the owner logs in, and for how long the start waits for the database", () => {
+    const url = "postgres://login@db/plateful";
+    const ownerUrl = "postgres://owner@db/plateful";
+    const read = (env: NodeJS.ProcessEnv) =>
+      readSettings({ DATABASE_URL: url, SECRET_KEY: "k".repeat(32), ...env });
+    expect(read({}).database).toEqual({ kind: "postgres", url });
+    expect(read({ DATABASE_OWNER_URL: ownerUrl }).database).toEqual({ kind: "postgres", url, ownerUrl });
+    expect([read({}), read({ DATABASE_WAIT_SECONDS: "0" })].map((one) => one.databaseWaitSeconds)).toEqual([
+      60, 0,
+    ]);
+    for (const wrong of [{ DATABASE_OWNER_URL: "mysql://x" }, { DATABASE_WAIT_SECONDS: "soon" }])
+      expect(() => read(wrong)).toThrow(Object.keys(wrong)[0]);
+    const embedded = { DATABASE_URL: "pglite:memory", DATABASE_OWNER_URL: ownerUrl };
+    expect(() => read(embedded)).toThrow("DATABASE_OWNER_URL");
+  });
 });

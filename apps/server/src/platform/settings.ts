@@ -41,6 +41,8 @@ export interface Settings {
   /** Whose forwarded headers are believed. */
   readonly trustProxy: TrustProxy;
   readonly database: DatabaseAddress;
+  /** For how long the start waits for a database server that does not answer yet, in seconds. */
+  readonly databaseWaitSeconds: number;
   /** Origin under which people reach the product, without a final slash. */
   readonly publicUrl: string;
   /** Address of the mail server; undefined = mails are kept and shown on a local page. */
@@ -78,12 +80,17 @@ export class SettingsError extends Error {}
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
-function readPort(value: string | undefined): number {
-  if (value === undefined || value === "") return 3000;
-  const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new SettingsError(`PORT must be a number from 0 to 65535, not "${value}".`);
-  return port;
+/** A whole number from 0 to a maximum. */
+function readNumber(
+  name: string,
+  value: string | undefined,
+  { otherwise, max }: { otherwise: number; max: number },
+): number {
+  if (value === undefined || value === "") return otherwise;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0 || number > max)
+    throw new SettingsError(`${name} must be a number from 0 to ${max}, not "${value}".`);
+  return number;
 }
 
 /** A development server is for its own machine; in production the address is chosen by what is in front. */
@@ -118,14 +125,6 @@ function readTrustProxy(value: string | undefined): TrustProxy {
 
 /** One core is left to the calls; more than four threads would outrun the database. */
 const usefulThreads = (): number => Math.max(1, Math.min(4, availableParallelism() - 1));
-
-function readThreads(value: string | undefined): number {
-  if (value === undefined || value === "") return usefulThreads();
-  const threads = Number(value);
-  if (!Number.isInteger(threads) || threads < 0 || threads > 64)
-    throw new SettingsError(`PLANNER_THREADS must be a number from 0 to 64, not "${value}".`);
-  return threads;
-}
 
 const isPostgresUrl = (url: string): boolean => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
 
@@ -237,7 +236,7 @@ function readPayments(env: NodeJS.ProcessEnv): PaymentSettings {
  */
 export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settings {
   const production = env.NODE_ENV === "production";
-  const port = readPort(env.PORT);
+  const port = readNumber("PORT", env.PORT, { otherwise: 3000, max: 65_535 });
   const database = readOwnerUrl(env.DATABASE_OWNER_URL, readDatabase(env.DATABASE_URL));
   const logLevel = env.LOG_LEVEL || "info";
   if (!LOG_LEVELS.includes(logLevel))
@@ -251,6 +250,10 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
     host: readHost(env.HOST, production),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     database,
+    databaseWaitSeconds: readNumber("DATABASE_WAIT_SECONDS", env.DATABASE_WAIT_SECONDS, {
+      otherwise: 60,
+      max: 3_600,
+    }),
     publicUrl: readOrigin("PUBLIC_URL", env.PUBLIC_URL || `http://localhost:${port}`),
     smtpUrl,
     mailFrom: env.MAIL_FROM || "Plateful <no-reply@plateful.example>",
@@ -258,7 +261,10 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
     production,
     logLevel,
     improvePlans: readSwitch("IMPROVE_PLANS", env.IMPROVE_PLANS, true),
-    plannerThreads: readThreads(env.PLANNER_THREADS),
+    plannerThreads: readNumber("PLANNER_THREADS", env.PLANNER_THREADS, {
+      otherwise: usefulThreads(),
+      max: 64,
+    }),
     demo,
     demoDate: readDate("DEMO_DATE", env.DEMO_DATE),
     demoAccounts: readSwitch("DEMO_ACCOUNTS_ENABLED", env.DEMO_ACCOUNTS_ENABLED, false),

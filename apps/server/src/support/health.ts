@@ -1,3 +1,4 @@
+import type { getReadiness as endpoint } from "@plateful/contract";
 import server from "../../package.json" with { type: "json" };
 import type { Call } from "../platform/call.ts";
 import { WithStatus } from "../platform/call.ts";
@@ -9,14 +10,16 @@ const LONGEST_WAIT_MS = 10 * 60_000;
 export const getHealth = async () => ({ status: "ok", version: server.version }) as const;
 
 /** Says what works; the database answers, or this call is refused as unavailable before it gets here. */
-export async function getReadiness(call: Call) {
+export async function getReadiness(call: Call<typeof endpoint>) {
+  const { database, jobs } = call.services;
   const since = new Date(call.now.getTime() - LONGEST_WAIT_MS);
   const waiting = await countWaitingMails(call.db, since);
   const state = {
     database: "ok",
+    writes: await database.writes(call.db),
     mail: waiting === 0 ? "ok" : "delayed",
-    jobs: call.services.jobs.isReady() ? "ok" : "stopped",
-  };
-  const isReady = state.jobs === "ok" && state.mail === "ok";
-  return isReady ? state : new WithStatus(503, state);
+    jobs: jobs.isReady() ? "ok" : "stopped",
+  } as const;
+  const takesWrites = state.writes === "ok" || call.query.for !== "writes";
+  return state.jobs === "ok" && takesWrites ? state : new WithStatus(503, state);
 }

@@ -11,12 +11,22 @@ export const getHealth = endpoint({
   answer: z.object({ status: z.literal("ok"), version: z.string() }),
 });
 
-/** Each part says `ok` or why it is not ready; 503 when one is not. */
+/**
+ * Each part says `ok` or what is wrong with it. 503 when this process cannot serve: the database is away or the jobs stopped.
+ * `writes` is `disk_full` or `read_only` while only reads are served; that counts as unready for whoever asks `for=writes`.
+ * Mail that waits is a warning.
+ */
 export const getReadiness = endpoint({
   ...health,
   name: "get-readiness",
   path: "health/ready/",
   summary: "Say whether database, mail and jobs work",
   errors: ["unavailable"],
-  answer: z.object({ database: z.string(), mail: z.string(), jobs: z.string() }),
+  query: z.object({ for: z.optional(z.enum(["reads", "writes"])) }),
+  answer: z.object({
+    database: z.string(),
+    writes: z.enum(["ok", "disk_full", "read_only"]),
+    mail: z.enum(["ok", "delayed"]),
+    jobs: z.enum(["ok", "stopped"]),
+  }),
 });

@@ -35,7 +35,13 @@ class GuardedConnection implements DatabaseConnection {
 
   async begin(): Promise<void> {
     this.#transaction = new OpenTransaction(await this.#source.connect(), this.#source);
-    await this.#transaction.begin(null);
+    try {
+      await this.#transaction.begin(null);
+    } catch (error) {
+      // The query builder takes back only what has begun.
+      await this.#transaction.rollback();
+      throw error;
+    }
   }
 
   commit = async (): Promise<void> => this.#transaction?.commit();

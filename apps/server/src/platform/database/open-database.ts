@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
 import pg from "pg";
+import type { Log } from "../log.ts";
 import type { DatabaseAddress } from "../settings.ts";
 import { openEmbedded } from "./open-embedded.ts";
 import { openServer } from "./open-server.ts";
 import type { Tables } from "./tables.gen.ts";
 import type { InTransaction } from "./transaction.ts";
+import type { WriteState } from "./write-health.ts";
 
 export type Db = Kysely<Tables>;
 
@@ -23,12 +25,25 @@ export interface Guarded extends Queryable {
   readonly inTransaction: InTransaction;
 }
 
+/** How a database is opened. */
+export interface OpenOptions {
+  /** File of a migrated embedded database to start from. */
+  readonly snapshot?: string | undefined;
+  readonly log?: Log | undefined;
+  /** For how long a server that does not answer yet is waited for, in seconds. */
+  readonly waitSeconds?: number | undefined;
+}
+
 export interface OpenDatabase extends Guarded {
   readonly kind: DatabaseAddress["kind"];
   /** Connections that are in use at this moment. */
   readonly borrowed: () => number;
+  /** The same for work that nobody waits for: its statements may take minutes, where those of a call may take seconds. */
+  readonly long: Guarded;
   /** Runs work as the owner of the tables: for migrations and for setting up jobs, before the product serves anybody. */
   readonly asOwner: <T>(work: (owner: Queryable) => Promise<T>) => Promise<T>;
+  /** Whether the database takes writes at present; asked in an open transaction. */
+  readonly writes: (trx: Db) => Promise<WriteState>;
   readonly close: () => Promise<void>;
   /** The embedded database as one file; undefined with a server. */
   readonly dump: (() => Promise<Blob>) | undefined;
@@ -52,6 +67,11 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) =>
  * Opens the database, brings its tables up to date and hands out queries as the restricted role.
  * @throws SettingsError with one clear line when it cannot be reached, locked or written.
  */
-export function openDatabase(address: DatabaseAddress, snapshot?: string): Promise<OpenDatabase> {
-  return address.kind === "postgres" ? openServer(address) : openEmbedded(address.folder, snapshot);
+export async function openDatabase(
+  address: DatabaseAddress,
+  options: OpenOptions = {},
+): Promise<OpenDatabase> {
+  return address.kind === "postgres"
+    ? openServer(address, options)
+    : openEmbedded(address.folder, options.snapshot);
 }

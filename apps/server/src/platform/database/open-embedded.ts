@@ -1,9 +1,11 @@
+import { checkWorkingRole } from "./check-working-role.ts";
 import { guardedOver } from "./guarded.ts";
 import { APP_ROLE, migrate } from "./migrate.ts";
 import type { OpenDatabase, Queryable } from "./open-database.ts";
 import { openingMessage } from "./opening.ts";
 import { openPglite } from "./pglite.ts";
 import { borrowedFrom, surviveBrokenConnections } from "./pool.ts";
+import { WriteHealth } from "./write-health.ts";
 
 /** The one session rests in the restricted role, although each transaction takes it up for itself. */
 const SESSION = `set role ${APP_ROLE}`;
@@ -17,6 +19,7 @@ export async function openEmbedded(
   const migrations = embedded.connect("reset role");
   await migrate(migrations);
   await migrations.end();
+  const health = new WriteHealth();
   const pool = surviveBrokenConnections(embedded.connect(SESSION));
   // The embedded database has one session, whoever speaks: the rights are taken on the one connection of the pool, so
   // that nobody else's statement can run with them, and are given up before it goes back.
@@ -35,12 +38,24 @@ export async function openEmbedded(
     await embedded.close();
   };
   // Nothing lies between this process and the thread of the database, so nothing there needs a limit of time.
-  const guarded = guardedOver({ connect: () => pool.connect(), opening: openingMessage(null) });
+  const guarded = guardedOver({
+    connect: () => pool.connect(),
+    opening: openingMessage(null),
+    onFailure: health.note,
+  });
+  try {
+    await checkWorkingRole(guarded);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return {
     ...guarded,
+    long: guarded,
     kind: "pglite",
     borrowed: () => borrowedFrom(pool),
     asOwner,
+    writes: (trx) => health.look(trx),
     close,
     dump: embedded.dump,
   };

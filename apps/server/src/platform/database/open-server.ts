@@ -2,30 +2,48 @@ import pg from "pg";
 import { type PostgresAddress, SettingsError } from "../settings.ts";
 import { checkWorkingRole } from "./check-working-role.ts";
 import { guardedOver } from "./guarded.ts";
+import { LivePool } from "./live-pool.ts";
 import { migrate } from "./migrate.ts";
-import type { OpenDatabase, Queryable } from "./open-database.ts";
-import { openingMessage } from "./opening.ts";
-import { borrowedFrom, surviveBrokenConnections } from "./pool.ts";
+import type { Guarded, OpenDatabase, OpenOptions, Queryable } from "./open-database.ts";
+import { openingMessage, type Patience } from "./opening.ts";
+import { surviveBrokenConnections } from "./pool.ts";
+import { untilReachable } from "./until-reachable.ts";
+import { warnOfPromises } from "./warn-of-promises.ts";
+import type { WaitingLimit } from "./watched-connection.ts";
+import { WriteHealth } from "./write-health.ts";
 
-const CONNECT_TIMEOUT_MS = 4_000;
-const PATIENCE = { statementMs: 30_000, idleMs: 60_000 };
+/**
+ * A call is answered within five seconds, whatever the database does. The server cancels a statement before this process
+ * gives it up, so that a slow statement costs no connection and a connection that is given up means silence.
+ */
+const CALL = {
+  limit: { ms: 4_000, of: "transaction" },
+  patience: { statementMs: 3_500, idleMs: 10_000 },
+} as const;
+const LONG = {
+  limit: { ms: 125_000, of: "statement" },
+  patience: { statementMs: 120_000, idleMs: 60_000 },
+} as const;
 
-const connectToServer = (url: string): pg.Pool =>
-  surviveBrokenConnections(
-    new pg.Pool({
-      connectionString: url,
-      max: 10,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: 30_000,
-    }),
-  );
+/** At the start the modules are being read, so that an answer is heard late. */
+const OWNER_CONNECT_TIMEOUT_MS = 15_000;
+/** A migration may rewrite a large table. */
+const OWNER_QUERY_TIMEOUT_MS = 30 * 60_000;
 
 /** Runs work on connections of the owner, which end with it. */
 async function asOwnerOf<T>(
   { url, ownerUrl }: PostgresAddress,
   work: (owner: pg.Pool) => Promise<T>,
 ): Promise<T> {
-  const pool = connectToServer(ownerUrl ?? url);
+  const pool = surviveBrokenConnections(
+    new pg.Pool({
+      connectionString: ownerUrl ?? url,
+      max: 2,
+      connectionTimeoutMillis: OWNER_CONNECT_TIMEOUT_MS,
+      query_timeout: OWNER_QUERY_TIMEOUT_MS,
+      keepAlive: true,
+    }),
+  );
   try {
     return await work(pool);
   } finally {
@@ -37,34 +55,52 @@ async function asOwnerOf<T>(
 const loginOf = ({ url, ownerUrl }: PostgresAddress): string | undefined =>
   ownerUrl === undefined ? undefined : decodeURIComponent(new URL(url).username) || undefined;
 
+const guardedWith = (
+  pool: LivePool,
+  health: WriteHealth,
+  { limit, patience }: { limit: WaitingLimit; patience: Patience },
+): Guarded =>
+  guardedOver({
+    connect: () => pool.connect(limit),
+    opening: openingMessage(patience),
+    onFailure: health.note,
+  });
+
 /** Opens a database of a PostgreSQL server, also through a connection pooler. */
-export async function openServer(address: PostgresAddress): Promise<OpenDatabase> {
-  try {
+export async function openServer(address: PostgresAddress, options: OpenOptions): Promise<OpenDatabase> {
+  const { log } = options;
+  const pool = new LivePool(address.url, log);
+  const health = new WriteHealth();
+  const [call, long] = [guardedWith(pool, health, CALL), guardedWith(pool, health, LONG)];
+  const start = async () => {
     await asOwnerOf(address, (owner) => migrate(owner, loginOf(address)));
-  } catch (error) {
-    const name = address.ownerUrl === undefined ? "DATABASE_URL" : "DATABASE_OWNER_URL";
-    throw new SettingsError(`The database of ${name} cannot be used: ${describe(error)}`);
-  }
-  const pool = connectToServer(address.url);
-  const guarded = guardedOver({ connect: () => pool.connect(), opening: openingMessage(PATIENCE) });
+    await checkWorkingRole(long);
+    await warnOfPromises(long, log);
+  };
   try {
-    await checkWorkingRole(guarded);
+    await untilReachable(start, options);
   } catch (error) {
-    await pool.end();
+    await pool.close();
     if (error instanceof SettingsError) throw error;
-    throw new SettingsError(`The database of DATABASE_URL cannot be used: ${describe(error)}`);
+    throw new SettingsError(`The database of ${nameOf(address)} cannot be used: ${describe(error)}`);
   }
-  const asOwner = <T>(work: (owner: Queryable) => Promise<T>) =>
+  const asOwner = <T>(work: (queries: Queryable) => Promise<T>) =>
     asOwnerOf(address, (owner) => work({ query: (text, values) => owner.query(text, values) }));
+  const close = () => pool.close();
   return {
-    ...guarded,
+    ...call,
+    long,
     kind: "postgres",
-    borrowed: () => borrowedFrom(pool),
+    borrowed: () => pool.borrowed,
     asOwner,
-    close: () => pool.end(),
+    writes: (trx) => health.look(trx),
+    close,
     dump: undefined,
   };
 }
+
+const nameOf = ({ ownerUrl }: PostgresAddress): string =>
+  ownerUrl === undefined ? "DATABASE_URL" : "DATABASE_URL or DATABASE_OWNER_URL";
 
 function describe(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(describe).join("; ");

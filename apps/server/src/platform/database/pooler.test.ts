@@ -79,10 +79,12 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("behind a pooler of tra
     await cluster.createDatabase(name, owner);
     const first = await openOn(address);
     const second = await openOn(address);
-    await work([first, second]).finally(async () => {
+    try {
+      await work([first, second]);
+    } finally {
       await second.close();
       await first.close();
-    });
+    }
   }
 
   async function meetEachOther(products: readonly [TestApp, TestApp]): Promise<void> {
@@ -126,7 +128,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("behind a pooler of tra
     }
   }
 
-  it("ERR-023: 450 interleaved tries read and change nothing of anybody else, with one role for everything", async () => {
+  it("ERR-023 ERR-041: 450 interleaved tries read and change nothing of anybody else, with one role for everything", async () => {
     const address: PostgresAddress = { kind: "postgres", url: pooler.urlOf("one_role", OWNER) };
     await withProducts("one_role", OWNER, address, async (products) => {
       await meetEachOther(products);
@@ -134,12 +136,12 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("behind a pooler of tra
     });
   });
 
-  it("ERR-023: nor do they with a superuser, for whom no policy would hold, and connections that are used once", async () => {
+  it("ERR-023 ERR-041: nor do they with a superuser, for whom no policy would hold, and connections that are used once", async () => {
     const address: PostgresAddress = { kind: "postgres", url: forgetful.urlOf("superuser", "postgres") };
     await withProducts("superuser", "postgres", address, meetEachOther);
   });
 
-  it("OPS-001: nor do they with a login that owns nothing; migrations and jobs run through the pooler, too", async () => {
+  it("ERR-041: nor do they with a login that owns nothing; migrations and jobs run through the pooler, too", async () => {
     const url = pooler.urlOf("two_roles", LOGIN);
     const address: PostgresAddress = { kind: "postgres", url, ownerUrl: pooler.urlOf("two_roles", OWNER) };
     await withProducts("two_roles", OWNER, address, async (products) => {

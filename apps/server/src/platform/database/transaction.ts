@@ -11,11 +11,14 @@ import type { Db } from "./open-database.ts";
 import { insideTransaction } from "./open-work.ts";
 import { checkGuarded } from "./opening.ts";
 import type { Tables } from "./tables.gen.ts";
+import type { Connection } from "./watched-connection.ts";
 
 /** Where connections are borrowed from, and the message that begins each transaction on them. */
 export interface Source {
-  readonly connect: () => Promise<pg.PoolClient>;
+  readonly connect: () => Promise<Connection>;
   readonly opening: (expressions: string | null) => string;
+  /** Hears of every statement that fails. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /**
@@ -33,13 +36,13 @@ const COUNTED = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
 /** One connection for the life of one transaction; afterwards nothing can be asked of it any more. */
 export class OpenTransaction implements DatabaseConnection {
-  readonly #client: pg.PoolClient;
+  readonly #client: Connection;
   readonly #source: Source;
   #isOpen = true;
   /** Why the connection cannot be used again. */
   #broken: Error | undefined;
 
-  constructor(client: pg.PoolClient, source: Source) {
+  constructor(client: Connection, source: Source) {
     this.#client = client;
     this.#source = source;
   }
@@ -62,6 +65,7 @@ export class OpenTransaction implements DatabaseConnection {
     try {
       return await this.#client.query<R>(text, values);
     } catch (error) {
+      this.#source.onFailure(error);
       // The driver's own stack ends at the socket.
       if (error instanceof Error) error.stack += `\n${new Error("asked here").stack}`;
       throw error;
@@ -89,8 +93,9 @@ export class OpenTransaction implements DatabaseConnection {
     }
   }
 
+  /** A connection whose transaction did not end is closed: the next borrower must not find it open. */
   release(): void {
-    this.#client.release(this.#broken);
+    this.#client.release(this.#isOpen ? new Error("The transaction was left open.") : this.#broken);
   }
 }
 

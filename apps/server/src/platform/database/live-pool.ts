@@ -1,0 +1,164 @@
+import pg from "pg";
+import type { Log } from "../log.ts";
+import { DatabaseAwayError, isSilence } from "./away.ts";
+import { surviveBrokenConnections } from "./pool.ts";
+import { type Connection, cut, type WaitingLimit, WatchedConnection } from "./watched-connection.ts";
+
+/** The longest wait for a free or a new connection. */
+const CONNECT_TIMEOUT_MS = 3_500;
+const LOOK_EVERY_MS = 100;
+/** After this long without an answer another connection tries whether the database is there at all. */
+const SUSPICIOUS_MS = 1_000;
+const PROBE_TIMEOUT_MS = 2_000;
+const PROBE_EVERY_MS = 250;
+const MAX_CONNECTIONS = 10;
+
+/**
+ * Connections to a database that may vanish without a word. One that waits too long for an answer is cut. When another one
+ * cannot get through either, the database counts as away: all connections are dropped, since a network that comes back need
+ * not know them any more, and whoever asks is refused at once instead of queueing. It is tried until it answers again.
+ */
+export class LivePool {
+  readonly #url: string;
+  readonly #log: Log | undefined;
+  #pool: pg.Pool;
+  #clients = new Set<pg.ClientBase>();
+  readonly #borrowed = new Set<WatchedConnection>();
+  /** When those who wait for a connection began to. */
+  readonly #waiting = new Set<{ readonly since: number }>();
+  #state: "up" | "suspected" | "away" = "up";
+  #lookedAt = performance.now();
+  /** For how long this process itself was too busy to look, since it began to count. */
+  #blockedMs = 0;
+  #answers = 0;
+  readonly #watch: NodeJS.Timeout;
+  #probes: NodeJS.Timeout | undefined;
+
+  constructor(url: string, log?: Log) {
+    this.#url = url;
+    this.#log = log;
+    this.#pool = this.#newPool();
+    this.#watch = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+  }
+
+  /** Connections that are in use at this moment. */
+  get borrowed(): number {
+    return this.#borrowed.size;
+  }
+
+  /** Borrows a connection. @throws DatabaseAwayError at once while the database is away. */
+  async connect(limit: WaitingLimit): Promise<Connection> {
+    if (this.#state === "away") throw new DatabaseAwayError();
+    const wait = { since: performance.now() };
+    this.#waiting.add(wait);
+    try {
+      const client = await this.#pool.connect();
+      const waitedMs = limit.of === "transaction" ? performance.now() - wait.since : 0;
+      const borrowed = new WatchedConnection(client, limit, waitedMs, this.#returned);
+      this.#borrowed.add(borrowed);
+      return borrowed;
+    } finally {
+      this.#waiting.delete(wait);
+    }
+  }
+
+  readonly #returned = (borrowed: WatchedConnection): void => {
+    this.#borrowed.delete(borrowed);
+    if (borrowed.hasAnswered) this.#answers += 1;
+  };
+
+  async close(): Promise<void> {
+    clearInterval(this.#watch);
+    clearInterval(this.#probes);
+    await this.#pool.end();
+  }
+
+  #newPool(): pg.Pool {
+    const pool = surviveBrokenConnections(
+      new pg.Pool({
+        connectionString: this.#url,
+        max: MAX_CONNECTIONS,
+        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      }),
+    );
+    const clients = new Set<pg.ClientBase>();
+    pool.on("connect", (client) => clients.add(client));
+    pool.on("remove", (client) => clients.delete(client));
+    this.#clients = clients;
+    return pool;
+  }
+
+  #look(): void {
+    const now = performance.now();
+    const lateMs = now - this.#lookedAt - LOOK_EVERY_MS;
+    this.#lookedAt = now;
+    // What was answered meanwhile is read only after this turn of the loop.
+    if (lateMs > LOOK_EVERY_MS) {
+      this.#blockedMs += lateMs;
+      for (const borrowed of this.#borrowed) borrowed.forgive(lateMs, now);
+      return;
+    }
+    let isSuspicious = false;
+    for (const borrowed of this.#borrowed) {
+      if (borrowed.cutIfOverdue(now)) isSuspicious = true;
+      else if (borrowed.waitingMs(now) > SUSPICIOUS_MS && !borrowed.isSuspected) {
+        borrowed.isSuspected = true;
+        isSuspicious = true;
+      }
+    }
+    for (const { since } of this.#waiting) isSuspicious ||= now - since > SUSPICIOUS_MS;
+    if (isSuspicious && this.#state === "up") void this.#suspect();
+  }
+
+  async #suspect(): Promise<void> {
+    this.#state = "suspected";
+    for (;;) {
+      const [blockedBefore, answersBefore] = [this.#blockedMs, this.#answers];
+      const isThere = await this.#probe();
+      if (isThere || this.#answers > answersBefore) break;
+      // A time-out says nothing when this process itself did not get round to reading the answer.
+      if (this.#blockedMs === blockedBefore) {
+        this.#goAway();
+        return;
+      }
+    }
+    this.#state = "up";
+  }
+
+  /** Whether a fresh connection gets an answer, be it a refusal. */
+  async #probe(): Promise<boolean> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+      query_timeout: PROBE_TIMEOUT_MS,
+    });
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      await client.query("select 1");
+      return true;
+    } catch (error) {
+      return !isSilence(error);
+    } finally {
+      cut(client);
+    }
+  }
+
+  #goAway(): void {
+    this.#state = "away";
+    this.#log?.error("The database does not answer: calls are refused until it does");
+    const [pool, clients] = [this.#pool, this.#clients];
+    this.#pool = this.#newPool();
+    for (const client of clients) cut(client, new DatabaseAwayError());
+    pool.end().catch(() => {});
+    // Begun one after the other without waiting, so that one that is lost does not delay the next.
+    this.#probes = setInterval(() => void this.#returnIfThere(), PROBE_EVERY_MS).unref();
+  }
+
+  async #returnIfThere(): Promise<void> {
+    if (!(await this.#probe()) || this.#state !== "away") return;
+    clearInterval(this.#probes);
+    this.#state = "up";
+    this.#log?.info("The database answers again");
+  }
+}
