@@ -2,6 +2,7 @@
 
 import { benchNightly } from "./engine/night.ts";
 import { benchEngine } from "./engine/run.ts";
+import { benchPictures } from "./pictures/run.ts";
 import { benchEverybody } from "./planner/everybody.ts";
 import { benchPlanner } from "./planner/run.ts";
 import { benchPlanning } from "./planning/run.ts";
@@ -21,6 +22,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   wishes: benchWishes,
   server: benchServer,
   start: benchStart,
+  pictures: benchPictures,
   web: benchWeb,
   offline: benchOffline,
   lighthouse: benchLighthouse,
