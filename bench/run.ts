@@ -3,6 +3,7 @@
 import { benchNightly } from "./engine/night.ts";
 import { benchEngine } from "./engine/run.ts";
 import { benchOpening } from "./opening/run.ts";
+import { benchPictures } from "./pictures/run.ts";
 import { benchEverybody } from "./planner/everybody.ts";
 import { benchPlanner } from "./planner/run.ts";
 import { benchPlanning } from "./planning/run.ts";
@@ -23,6 +24,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   opening: benchOpening,
   start: benchStart,
+  pictures: benchPictures,
   web: benchWeb,
   offline: benchOffline,
   lighthouse: benchLighthouse,

@@ -46,8 +46,12 @@ async function openAndListen(): Promise<void> {
   await app.catchUp();
 }
 
+/** Files that the product makes, those of the embedded database included, are for its own user alone (ledger DATA-034). */
+const UMASK = 0o077;
+
 /** Runs the product until it is told to stop; a start that fails is said in one line where a person can act on it. */
 export async function serveProduct(): Promise<void> {
+  process.umask(UMASK);
   try {
     await openAndListen();
   } catch (error) {

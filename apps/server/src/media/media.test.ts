@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -35,7 +35,7 @@ async function aRecipe(as: Person): Promise<string> {
 }
 
 describe("media", () => {
-  it("DATA-039 DATA-041 keeps a photo without what the camera wrote, and shows it for ever under a name nobody can guess", async () => {
+  it("DATA-039 DATA-041 DATA-034 keeps a photo without what the camera wrote, and shows it for ever under a name nobody can guess", async () => {
     const anna = await app.aUser();
     const photo = await aPhotoOfCamera("jpeg");
     expect(photo.includes(SECRET)).toBe(true);
@@ -56,6 +56,8 @@ describe("media", () => {
     const { id } = made.body;
     const row = { bytes: bytes.length, width: 60, height: 90, purpose: "RECIPE_IMAGE", user_id: anna.id };
     expect(await rowOf(id)).toMatchObject(row);
+    const modes = [mediaFolder, join(mediaFolder, made.body.url.slice("/media/".length))];
+    expect(modes.map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
     for (const path of ["/media/..%2Fsecret-key", `/media/${"0".repeat(32)}.jpg`, "/media/x.svg"])
       expect([path, (await app.get(path)).status]).toEqual([path, 404]);
   });

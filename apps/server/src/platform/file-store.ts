@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { FolderNotPrivate, keepPrivate } from "./private-folder.ts";
+import { SettingsError } from "./settings.ts";
 
 /** Where uploaded files lie. Names are of our own making: hexadecimal digits and an ending. */
 export interface FileStore {
@@ -11,12 +13,25 @@ export interface FileStore {
   readonly remove: (name: string) => Promise<void>;
 }
 
+/** A picture, or one that was being written when the process ended. */
+const isOurs = (name: string): boolean => /^[0-9a-f]{32}\.(png|jpg|webp)$|^[0-9a-f-]{36}\.part$/.test(name);
+
+/** Names are all that keeps pictures from people who were not told of them, so nobody else may list the folder. */
+function openFolder(folder: string): void {
+  try {
+    keepPrivate(folder, isOurs);
+  } catch (error) {
+    const words = error instanceof FolderNotPrivate ? "" : "cannot be used: ";
+    throw new SettingsError(`The folder of pictures "${folder}" ${words}${(error as Error).message}`);
+  }
+}
+
 /** A file is written beside its place and then moved there, so that nobody ever reads half of one. */
 function folderStore(folder: string): FileStore {
+  openFolder(folder);
   const place = (name: string) => join(folder, name);
   return {
     write: async (name, bytes) => {
-      await mkdir(folder, { recursive: true });
       const draft = place(`${randomUUID()}.part`);
       await writeFile(draft, bytes, { mode: 0o600 });
       await rename(draft, place(name));
@@ -40,6 +55,9 @@ function memoryStore(): FileStore {
   };
 }
 
-/** The store of a folder; without one, of this process. */
+/**
+ * The store of a folder; without one, of this process.
+ * @throws SettingsError when the folder cannot be made, or cannot be kept from other users of the machine.
+ */
 export const openFileStore = (folder: string | undefined): FileStore =>
   folder === undefined ? memoryStore() : folderStore(folder);

@@ -167,7 +167,7 @@ function keptSecretKey(folder: string | undefined): string {
   const file = join(folder, "secret-key");
   try {
     if (existsSync(file)) return readFileSync(file, "utf8").trim();
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const key = randomBytes(32).toString("base64url");
     writeFileSync(file, key, { mode: 0o600 });
     chmodSync(file, 0o600);

@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
-import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, writeSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, realpathSync, rmSync, writeSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
+import { FolderNotPrivate, keepPrivate } from "../private-folder.ts";
 import { SettingsError } from "../settings.ts";
 
 /** Gives the folder back to the next process. */
 export type Unlock = () => void;
+
+/** What may lie in a data folder before there is a database in it. */
+const OWN_NAMES = new Set(["secret-key", "media", "plateful.lock", ".writable"]);
 
 const inUse = (folder: string) =>
   new SettingsError(`Another Plateful process already uses the data folder "${folder}". Stop it first.`);
@@ -49,17 +53,19 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Takes the data folder for this process. The embedded database itself has no lock: a second process would silently
+ * Takes the data folder for this process, and keeps it from other users of the machine. The embedded database itself has no lock: a second process would silently
  * lose rows of the first.
- * @throws SettingsError when the folder cannot be written or another process holds it.
+ * @throws SettingsError when the folder cannot be written or kept private, or another process holds it.
  */
 export async function lockFolder(folder: string): Promise<Unlock> {
   try {
-    mkdirSync(folder, { recursive: true });
+    keepPrivate(folder, (name) => OWN_NAMES.has(name) || existsSync(join(folder, "PG_VERSION")));
     const probe = join(folder, ".writable");
     closeSync(openSync(probe, "w"));
     rmSync(probe);
   } catch (error) {
+    if (error instanceof FolderNotPrivate)
+      throw new SettingsError(`The data folder "${folder}" ${error.message}`);
     throw new SettingsError(`The data folder "${folder}" cannot be written: ${(error as Error).message}`);
   }
   if (process.platform !== "linux") return takeFile(folder);

@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
+import { closeFolder } from "../private-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 import type { FromDatabase, Opening, ToDatabase } from "./pglite-thread.ts";
 
@@ -132,9 +135,12 @@ class DatabaseSocket extends Duplex {
  */
 export async function openPglite(folder: string | undefined, snapshot?: string): Promise<EmbeddedDatabase> {
   const unlock = folder === undefined ? () => {} : await lockFolder(folder);
+  const isNew = folder !== undefined && !existsSync(join(folder, "PG_VERSION"));
   const thread = new DatabaseThread({ folder, snapshot });
   try {
     await thread.next("ready");
+    // The engine gives the files of a new database rights of its own, whatever the mask of the process.
+    if (isNew) closeFolder(folder);
   } catch (error) {
     await thread.end();
     unlock();

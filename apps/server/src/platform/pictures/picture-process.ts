@@ -27,9 +27,10 @@ setInterval(() => {
   if (process.memoryUsage.rss() > maxMemoryBytes) process.kill(process.pid, "SIGKILL");
 }, WATCH_MS);
 process.on("disconnect", () => process.exit());
-process.on("message", async ({ bytes, rule }: PictureTask) =>
-  answer({ result: await redrawPicture(bytes, rule) }),
-);
+process.on("message", ({ bytes, rule }: PictureTask) => {
+  // A redrawing never rejects: whatever fails is told as a refusal.
+  void redrawPicture(bytes, rule).then((result) => answer({ result }));
+});
 try {
   setPriority(LOW_PRIORITY);
 } catch {
