@@ -3,7 +3,7 @@ import { languageFrom } from "@plateful/phrases";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { auditCall } from "./audit.ts";
-import { type Http, Refusal, type Route, WithStatus } from "./call.ts";
+import { type Asked, type Http, Refusal, type Route, WithStatus } from "./call.ts";
 import { clientAddressOf } from "./client-address.ts";
 import { dateInZone } from "./clock.ts";
 import type { Db } from "./database/open-database.ts";
@@ -89,11 +89,13 @@ interface Request {
   readonly opening: string | null;
 }
 
+type Opened = Parameters<typeof actorOfScope>[0];
+
 /**
  * The person behind the token; null for a visitor, where visitors are welcome.
  * @throws Problem for a token that is not valid, or a person who may not make this call.
  */
-function admit({ route, callers, request, now }: Request, opened: Parameters<typeof actorOfScope>[0]) {
+function admit({ route, callers, request, now }: Request, opened: Opened): Actor | null {
   const { endpoint } = route;
   const visitor = actorOfScope(opened);
   callers.learn(request, visitor?.id ?? null);
@@ -103,37 +105,45 @@ function admit({ route, callers, request, now }: Request, opened: Parameters<typ
 }
 
 /** Checks the input against the contract, and that the caller may act for the person whom it names. */
-async function takeInput({ route, request }: Request, trx: Db, visitor: Actor | null, body: unknown) {
+async function takeInput({ route, request }: Request, trx: Db | null, visitor: Actor | null, body: unknown) {
   const { endpoint } = route;
   const input = readInput(endpoint, request, body);
   const subjectId = input.namedUser ?? visitor?.id ?? 0;
-  if (endpoint.access.who === "own" && writes(endpoint)) await checkSubject(trx, visitor, subjectId);
+  if (trx !== null && endpoint.access.who === "own" && writes(endpoint))
+    await checkSubject(trx, visitor, subjectId);
   return { ...input, subjectId };
 }
 
 const FORM_TO_COME: Input = { params: undefined, query: undefined, body: undefined, namedUser: undefined };
 
+/** What the limits of a call may look at; null for one that takes no turn. `trx` is null for a call without a token. */
+async function asked(on: Request, body: unknown, trx: Db | null, opened: Opened): Promise<Asked | null> {
+  const { route, request, now } = on;
+  const { endpoint, limits } = route;
+  const visitor = admit(on, opened);
+  if (limits === undefined) return null;
+  const repeated = idempotentCallOf(request, endpoint, body, visitor, now);
+  // A repeat is answered without doing anything.
+  if (trx !== null && repeated !== null && (await isRepeat(trx, repeated))) return null;
+  const input = endpoint.isForm
+    ? { ...FORM_TO_COME, subjectId: visitor?.id ?? 0 }
+    : await takeInput(on, trx, visitor, body);
+  return { ...input, visitor, actor: visitor, ip: clientAddressOf(request) } as Asked;
+}
+
 /**
  * Takes the turns of a call with limits of its own. Who calls is found out in a transaction that has ended before the
- * turns are taken, so that no connection is held while another is waited for. A repeat under an Idempotency-Key is
- * answered without doing anything, and so takes none.
+ * turns are taken, so that no connection is held while another is waited for.
  */
 async function takeTurns(on: Request, body: unknown): Promise<TakenTurns> {
-  const { route, services, request, now, opening } = on;
-  const { endpoint, limits } = route;
-  if (limits === undefined && !endpoint.isForm) return NO_TURNS;
-  const asked = await services.database.inTransaction(opening, async (trx, opened) => {
-    const visitor = admit(on, opened);
-    if (limits === undefined) return null;
-    const repeated = idempotentCallOf(request, endpoint, body, visitor, now);
-    if (repeated !== null && (await isRepeat(trx, repeated))) return null;
-    const input = endpoint.isForm
-      ? { ...FORM_TO_COME, subjectId: visitor?.id ?? 0 }
-      : await takeInput(on, trx, visitor, body);
-    return { ...input, visitor, actor: visitor, ip: clientAddressOf(request) };
-  });
-  if (asked === null || limits === undefined) return NO_TURNS;
-  return services.limitedEvents.takeTurn(limits(asked as never), now);
+  const { route, services, now, opening } = on;
+  if (route.limits === undefined && !route.endpoint.isForm) return NO_TURNS;
+  const seen =
+    opening === null
+      ? await asked(on, body, null, undefined)
+      : await services.database.inTransaction(opening, (trx, opened) => asked(on, body, trx, opened));
+  if (seen === null || route.limits === undefined) return NO_TURNS;
+  return services.limitedEvents.takeTurn(route.limits(seen), now);
 }
 
 function carryOut(on: Request, body: unknown, turns: TakenTurns): Promise<Outcome | Refusal> {

@@ -35,7 +35,7 @@ async function served(app: TestApp, count: number, headersOf: (index: number) =>
 
 const forwarded = (value: string) => ({ "x-forwarded-for": value });
 
-describe("a proxy in front", () => {
+describe("a proxy in front", { timeout: 120_000 }, () => {
   it("B10: no forwarded header changes whom a limit counts while nobody is trusted, and the log says so once", async () => {
     await withProxy({ kind: "off" }, async (app, lines) => {
       const forge: readonly ((index: number) => Record<string, string>)[] = [
