@@ -14,7 +14,9 @@ import { openFileStore } from "./platform/file-store.ts";
 import { acceptForms } from "./platform/form.ts";
 import { setHeaders } from "./platform/headers.ts";
 import { openJobs } from "./platform/jobs.ts";
+import { acceptJson } from "./platform/json-body.ts";
 import { LimitedEvents } from "./platform/limited-events.ts";
+import { keepLocal } from "./platform/local-only.ts";
 import { type Log, openLog } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
 import { openPayments } from "./platform/payments/payments.ts";
@@ -24,6 +26,7 @@ import { GENERAL_LIMITS, type GeneralLimits, limitCalls } from "./platform/rate-
 import { serve } from "./platform/serve.ts";
 import type { Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
+import { sweepLimitedEvents } from "./platform/sweep-limited-events.ts";
 import { warnOfUntrustedProxy } from "./platform/untrusted-proxy.ts";
 import { serveWeb } from "./platform/web-files.ts";
 import { routes } from "./routes.ts";
@@ -87,6 +90,8 @@ async function openServer(
   await server.register(cookie);
   await server.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
   const callers = await limitCalls(server, limits, services.clock);
+  keepLocal(server);
+  acceptJson(server);
   await acceptForms(server);
   answerErrors(server);
   serve(server, served, services, callers);
@@ -120,6 +125,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   await jobs.start([mailer.job, ...jobKinds(services)]);
   await resumeNight(services);
   const stopNights = watchNights(services);
+  const stopSweeping = sweepLimitedEvents(services);
   const server = await openServer(services, options.limits ?? GENERAL_LIMITS, routes);
   let caughtUp: Promise<void> | undefined;
   const catchUp = () => {
@@ -129,6 +135,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   };
   const close = async () => {
     stopNights();
+    stopSweeping();
     // What it is at is finished; why it failed is told to whoever asked for it.
     await caughtUp?.catch(() => {});
     await server.close();

@@ -11,6 +11,7 @@ import { bodyOf } from "./form.ts";
 import { httpOf } from "./http.ts";
 import { claimKey, type IdempotentCall, isRepeat, keepAnswer, releaseKey } from "./idempotency.ts";
 import { NO_TURNS, type TakenTurns } from "./limited-events.ts";
+import { isLocal } from "./local-only.ts";
 import { InvalidFields, Problem } from "./problem.ts";
 import type { Callers } from "./rate-limit.ts";
 import { reachOf, writes } from "./reach.ts";
@@ -228,6 +229,7 @@ export function serve(
         method: endpoint.method,
         url: toUrl(path),
         handler: async (request, reply) => {
+          if (endpoint.access.who === "development" && !isLocal(request)) throw new Problem("not_found");
           const now = services.clock.now();
           const token = tokenFor(endpoint, request);
           const opening = token === undefined ? null : scopeStatement(token, now, reachOf(endpoint));
