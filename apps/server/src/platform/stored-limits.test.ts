@@ -56,6 +56,17 @@ describe("limits that are stored", { timeout: 120_000 }, () => {
     expect((await app.post("validate-promo-code/", { code: "X" }, { ip: "203.0.113.11" })).status).toBe(200);
   });
 
+  it("BILL-025 C8: guesses at the checkout, one after the other, are over after ten", async () => {
+    const shop = await aShop(app);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess++) {
+      const order = { ...shop.order, promo_code: `GUESS${guess}` };
+      const on = apps[guess % 2] ?? app;
+      statuses.push((await on.post("create-payment-intent/", order, { ip: "203.0.113.13" })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+  });
+
   it("BILL-025 C8: a person who guesses promo codes from many addresses has ten tries, too", async () => {
     const as = await app.aUser();
     const send: Send = (on, index) =>
