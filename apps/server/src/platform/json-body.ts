@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Problem } from "./problem.ts";
 
 /** No body of the API is deeper than eight; what is far deeper is sent to exhaust the stack of whoever walks it. */
-export const DEEPEST = 32;
+const DEEPEST = 32;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -43,6 +43,6 @@ export function acceptJson(server: FastifyInstance): void {
   server.removeContentTypeParser("application/json");
   server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (isDeeperThan(body as string, DEEPEST)) done(new Problem("too_deep"));
-    else parse(request, body as string, done);
+    else void parse(request, body as string, done);
   });
 }
