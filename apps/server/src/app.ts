@@ -16,7 +16,9 @@ import { openFileStore } from "./platform/file-store.ts";
 import { acceptForms } from "./platform/form.ts";
 import { setHeaders } from "./platform/headers.ts";
 import { openJobs } from "./platform/jobs.ts";
+import { acceptJson } from "./platform/json-body.ts";
 import { LimitedEvents } from "./platform/limited-events.ts";
+import { keepLocal } from "./platform/local-only.ts";
 import { type Log, openLog } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
 import { openPayments } from "./platform/payments/payments.ts";
@@ -27,6 +29,7 @@ import { GENERAL_LIMITS, type GeneralLimits, limitCalls } from "./platform/rate-
 import { serve } from "./platform/serve.ts";
 import { forLongWork, type Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
+import { sweepLimitedEvents } from "./platform/sweep-limited-events.ts";
 import { warnOfUntrustedProxy } from "./platform/untrusted-proxy.ts";
 import { serveWeb } from "./platform/web-files.ts";
 import { routes } from "./routes.ts";
@@ -100,6 +103,8 @@ async function openServer(
   await server.register(cookie);
   await server.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
   const callers = await limitCalls(server, limits, services.clock);
+  keepLocal(server);
+  acceptJson(server);
   await acceptForms(server);
   answerErrors(server);
   serve(server, served, services, callers);
@@ -146,6 +151,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   await jobs.start([mailer.job, ...jobKinds(longWork)]);
   await resumeNight(longWork);
   const stopNights = watchNights(longWork);
+  const stopSweeping = sweepLimitedEvents(services);
   const { server, drain } = await openServer(services, options.limits ?? GENERAL_LIMITS, routes);
   let caughtUp: Promise<void> | undefined;
   const catchUp = () => {
@@ -155,6 +161,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   };
   const close = async (noticeMs = 0) => {
     stopNights();
+    stopSweeping();
     await drain.run(noticeMs);
     // What it is at is finished, unless that takes too long; why it failed is told to whoever asked for it.
     if (caughtUp !== undefined) await Promise.race([caughtUp.catch(() => {}), pause(LOADING_MS)]);

@@ -31,6 +31,7 @@ export const PROBLEMS = {
   too_large: { status: 413, wireCode: "too_large" },
   unsupported_media_type: { status: 415 },
   parse_error: { status: 400, wireCode: "parse_error" },
+  too_deep: { status: 400, wireCode: "too_deep" },
   otp_locked: { status: 429, wireCode: "otp_locked" },
   mail_throttled: { status: 429, wireCode: "throttled" },
   throttled: { status: 429, wireCode: "throttled" },

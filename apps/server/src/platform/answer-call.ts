@@ -3,7 +3,7 @@ import { languageFrom } from "@plateful/phrases";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { auditCall } from "./audit.ts";
-import { type Call, type Http, Outside, Refusal, type Route, WithStatus } from "./call.ts";
+import { type Asked, type Call, type Http, Outside, Refusal, type Route, WithStatus } from "./call.ts";
 import { checkConsent, partOf } from "./check-consent.ts";
 import { clientAddressOf } from "./client-address.ts";
 import { dateInZone } from "./clock.ts";
@@ -65,11 +65,13 @@ function tokenFor(endpoint: Endpoint, request: FastifyRequest): string | undefin
   return token;
 }
 
+type Opened = Parameters<typeof actorOfScope>[0];
+
 /**
  * The person behind the token; null for a visitor, where visitors are welcome.
  * @throws Problem for a token that is not valid, or a person who may not make this call.
  */
-function admit(on: Request, opened: Parameters<typeof actorOfScope>[0]): Actor | null {
+function admit(on: Request, opened: Opened): Actor | null {
   const { endpoint } = on.route;
   const visitor = actorOfScope(opened);
   on.callers.learn(on.request, visitor?.id ?? null);
@@ -91,39 +93,50 @@ async function checkSubject(trx: Db, endpoint: Endpoint, actor: Actor | null, su
   if (rows[0]?.visible !== true) throw new Problem("permission_denied");
 }
 
-/** Checks the input against the contract, and that the caller may act for the person whom it names. */
-async function takeInput({ route, request }: Request, trx: Db, visitor: Actor | null, body: unknown) {
+/**
+ * Checks the input against the contract, and that the caller may act for the person whom it names.
+ * @param trx The open transaction; null for a call without a token, which acts for nobody.
+ */
+async function takeInput({ route, request }: Request, trx: Db | null, visitor: Actor | null, body: unknown) {
   const { endpoint } = route;
   const { namedUser, ...input } = readInput(endpoint, request, body);
   const subjectId = namedUser ?? visitor?.id ?? 0;
-  if (endpoint.access.who === "own" && writes(endpoint))
+  if (trx !== null && endpoint.access.who === "own" && writes(endpoint))
     await checkSubject(trx, endpoint, visitor, subjectId);
   return { ...input, subjectId };
 }
 
 const FORM_TO_COME: Omit<Input, "namedUser"> = { params: undefined, query: undefined, body: undefined };
 
+/** What the limits of a call may look at; null for one that takes no turn. `trx` is null for a call without a token. */
+async function askedOf(on: Request, body: unknown, trx: Db | null, opened: Opened): Promise<Asked | null> {
+  const { route, request, now } = on;
+  const { endpoint, limits } = route;
+  const visitor = admit(on, opened);
+  if (limits === undefined) return null;
+  const repeated = idempotentCallOf(request, endpoint, body, visitor, now);
+  // A repeat is answered without doing anything.
+  if (trx !== null && repeated !== null && (await isRepeat(trx, repeated))) return null;
+  const input = endpoint.isForm
+    ? { ...FORM_TO_COME, subjectId: visitor?.id ?? 0 }
+    : await takeInput(on, trx, visitor, body);
+  return { ...input, visitor, actor: visitor, ip: clientAddressOf(request) } as Asked;
+}
+
 /**
  * Takes the turns of a call with limits of its own. Who calls is found out in a transaction that has ended before the
- * turns are taken, so that no connection is held while another is waited for. A repeat under an Idempotency-Key is
- * answered without doing anything, and so takes none. A file is read only from a person who may send it.
+ * turns are taken, so that no connection is held while another is waited for. A file is read only from a person who may
+ * send it.
  */
 async function takeTurns(on: Request, body: unknown): Promise<TakenTurns> {
-  const { route, services, request, now, opening } = on;
-  const { endpoint, limits } = route;
-  if (limits === undefined && !endpoint.isForm) return NO_TURNS;
-  const asked = await services.database.inTransaction(opening, async (trx, opened) => {
-    const visitor = admit(on, opened);
-    if (limits === undefined) return null;
-    const repeated = idempotentCallOf(request, endpoint, body, visitor, now);
-    if (repeated !== null && (await isRepeat(trx, repeated))) return null;
-    const input = endpoint.isForm
-      ? { ...FORM_TO_COME, subjectId: visitor?.id ?? 0 }
-      : await takeInput(on, trx, visitor, body);
-    return { ...input, visitor, actor: visitor, ip: clientAddressOf(request) };
-  });
-  if (asked === null || limits === undefined) return NO_TURNS;
-  return services.limitedEvents.takeTurn(limits(asked as never), now);
+  const { route, services, now, opening } = on;
+  if (route.limits === undefined && !route.endpoint.isForm) return NO_TURNS;
+  const asked =
+    opening === null
+      ? await askedOf(on, body, null, undefined)
+      : await services.database.inTransaction(opening, (trx, opened) => askedOf(on, body, trx, opened));
+  if (asked === null || route.limits === undefined) return NO_TURNS;
+  return services.limitedEvents.takeTurn(await route.limits(asked, services), now);
 }
 
 /** An answer that does not fit its contract is a bug of ours, never the caller's. */

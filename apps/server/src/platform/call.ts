@@ -72,12 +72,18 @@ type PhasedHandler<E extends Endpoint> = (
   http: Http,
 ) => Promise<Result<E> | Outside<Result<E>>>;
 
+/** The limits of a call; whom they count may have to be looked up, in a transaction of its own. */
+type LimitsOf<E extends Endpoint> = (
+  asked: Asked<E>,
+  services: Services,
+) => readonly EventLimit[] | Promise<readonly EventLimit[]>;
+
 interface RouteOptions<E extends Endpoint> {
   /**
    * How often this may happen, beside the general limit. The turns are taken once the caller is admitted and the input is
    * accepted, and before the transaction of the call begins: a refusal later on leaves them counted.
    */
-  readonly limits?: (asked: Asked<E>) => readonly EventLimit[];
+  readonly limits?: LimitsOf<E>;
   /** How the version of what the call changes is found; given exactly where the contract declares a `current` state. */
   readonly versioned?: Versioned<Call<E>>;
 }
@@ -87,7 +93,7 @@ export interface Route {
   readonly handle: (call: Call, http: Http) => Promise<unknown>;
   /** Whether the handler may return a step outside its transaction. */
   readonly isPhased: boolean;
-  readonly limits: ((asked: Asked) => readonly EventLimit[]) | undefined;
+  readonly limits: LimitsOf<Endpoint> | undefined;
   readonly versioned: Versioned | undefined;
 }
 

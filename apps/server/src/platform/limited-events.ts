@@ -5,9 +5,10 @@ import type { Db } from "./database/open-database.ts";
 import { Problem } from "./problem.ts";
 
 /** Whom a limit counts. Only its HMAC is stored. */
-export type LimitSubject = `${"person" | "email" | "address" | "network"}:${string}`;
+export type LimitSubject = `${"person" | "organisation" | "email" | "address" | "network"}:${string}`;
 
 export const ofPerson = (userId: number): LimitSubject => `person:${userId}`;
+export const ofOrganisation = (id: number): LimitSubject => `organisation:${id}`;
 export const ofEmail = (email: string): LimitSubject => `email:${email}`;
 /** One IPv4 address, or the /64 of one IPv6 household. */
 export const ofAddress = (ip: string): LimitSubject => `address:${householdOf(ip)}`;

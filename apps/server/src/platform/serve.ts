@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { answerCall } from "./answer-call.ts";
 import { Refusal, type Route } from "./call.ts";
+import { isLocal } from "./local-only.ts";
 import { Problem } from "./problem.ts";
 import type { Callers } from "./rate-limit.ts";
 import { sendAnswer } from "./send-answer.ts";
@@ -46,6 +47,7 @@ export function serve(
         method: endpoint.method,
         url: toUrl(path),
         handler: async (request, reply) => {
+          if (endpoint.access.who === "development" && !isLocal(request)) throw new Problem("not_found");
           const outcome = await answerCall({ route, services, callers, request, reply });
           if (outcome instanceof Refusal) throw outcome.problem;
           return sendAnswer(endpoint, request, reply, outcome);

@@ -56,6 +56,40 @@ describe("settings", () => {
     expect(() => readSettings({ ...production, STRIPE_SECRET_KEY: "sk_1" })).toThrow(SettingsError);
   });
 
+  it("ERR-029: a development server listens on its own machine unless told otherwise", () => {
+    expect(readSettings(development).host).toBe("127.0.0.1");
+    expect(readSettings(production).host).toBe("0.0.0.0");
+    expect(readSettings({ ...development, HOST: "::" }).host).toBe("::");
+  });
+
+  it.each([
+    [undefined, { kind: "off" }],
+    ["off", { kind: "off" }],
+    ["0", { kind: "off" }],
+    ["2", { kind: "hops", count: 2 }],
+    ["10.0.0.5, fd00::/8", { kind: "addresses", ranges: ["10.0.0.5", "fd00::/8"] }],
+  ])("ERR-028: trust the proxies of TRUST_PROXY=%s", (given, trustProxy) => {
+    expect(readSettings({ ...development, TRUST_PROXY: given }).trustProxy).toEqual(trustProxy);
+  });
+
+  it.each([
+    "true",
+    "on",
+    "*",
+    "0.0.0.0/0",
+    "::/0",
+    "10.0.0.0/33",
+    "10.0.0",
+    "proxy.internal",
+    "11",
+    "-1",
+    "10.0.0.1/8/8",
+  ])("ERR-028: refuse TRUST_PROXY=%s, which could trust anybody or means nothing", (given) => {
+    expect(() => readSettings({ ...development, TRUST_PROXY: given })).toThrow(
+      /^TRUST_PROXY must be [^\n]*$/,
+    );
+  });
+
   it("never load the demo people in production", () => {
     expect(readSettings({ ...production, DEMO: "on" }).demo).toBe(false);
   });
@@ -63,6 +97,7 @@ describe("settings", () => {
   it.each([
     ["a port that is no number", { PORT: "web" }, "PORT"],
     ["a port beyond the last", { PORT: "70000" }, "PORT"],
+    ["a host that is none", { HOST: "http://x" }, "HOST"],
     ["an unknown database", { DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
     ["an embedded database without a folder", { DATABASE_URL: "pglite:" }, "DATABASE_URL"],
     ["a public address that is none", { PUBLIC_URL: "plateful" }, "PUBLIC_URL"],

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
+import { openAppendingProxy, statusFrom } from "../../test/appending-proxy.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { anEmail } from "../../test/test-browser.ts";
 import type { TrustProxy } from "./client-address.ts";
@@ -35,7 +36,7 @@ async function served(app: TestApp, count: number, headersOf: (index: number) =>
 
 const forwarded = (value: string) => ({ "x-forwarded-for": value });
 
-describe("a proxy in front", () => {
+describe("a proxy in front", { timeout: 120_000 }, () => {
   it("B10: no forwarded header changes whom a limit counts while nobody is trusted, and the log says so once", async () => {
     await withProxy({ kind: "off" }, async (app, lines) => {
       const forge: readonly ((index: number) => Record<string, string>)[] = [
@@ -122,5 +123,26 @@ describe("a proxy in front", () => {
       },
       100,
     );
+  });
+
+  it("B10: over real connections, clients of a proxy are told apart and none can pass for another", async () => {
+    await withProxy({ kind: "addresses", ranges: ["127.0.0.1"] }, async (app) => {
+      const address = await app.app.server.listen({ port: 0, host: "127.0.0.1" });
+      const own = Number(new URL(address).port);
+      const proxy = await openAppendingProxy(own);
+      try {
+        const passed = async (from: string, port: number) => {
+          let count = 0;
+          for (let index = 0; index < 8; index++)
+            if ((await statusFrom(from, port, `198.51.100.${index}`)) === 200) count += 1;
+          return count;
+        };
+        expect(await passed("127.0.0.2", proxy.port)).toBe(5);
+        expect(await passed("127.0.0.3", proxy.port), "another client").toBe(5);
+        expect(await passed("127.0.0.2", own), "the first one, past the proxy").toBe(0);
+      } finally {
+        await proxy.close();
+      }
+    });
   });
 });

@@ -20,7 +20,13 @@ import type { SignInAsked } from "./request-sign-in.ts";
 import { resendOtp } from "./resend-otp.ts";
 import { selfServiceLogin } from "./self-service-login.ts";
 import { selfServiceSignup } from "./self-service-signup.ts";
-import { codeLimits, newAddressMailLimits, signInMailLimits } from "./sign-in-limits.ts";
+import {
+  codeLimits,
+  erasureLimits,
+  invitationLimits,
+  newAddressMailLimits,
+  signInMailLimits,
+} from "./sign-in-limits.ts";
 import { signUp } from "./sign-up.ts";
 import { verifyOtp } from "./verify-otp.ts";
 
@@ -65,7 +71,7 @@ const mailRoutes: readonly Route[] = [
     },
     { limits },
   ),
-  route(contract.createClientMagicLink, createClientMagicLink),
+  route(contract.createClientMagicLink, createClientMagicLink, { limits: invitationLimits }),
 ];
 
 const sessionRoutes: readonly Route[] = [
@@ -93,11 +99,15 @@ const userRoutes: readonly Route[] = [
   route(contract.getMe, getMe),
   route(contract.replaceMe, (call) => changeOwnUser(call, call.body), { versioned: versionedSelf }),
   route(contract.changeMe, (call) => changeOwnUser(call, call.body), { versioned: versionedSelf }),
-  route(contract.deleteMe, async (call, http) => {
-    await deleteAccount(call, call.body.confirmation);
-    http.clearCookie(SESSION_COOKIE);
-    return undefined;
-  }),
+  route(
+    contract.deleteMe,
+    async (call, http) => {
+      await deleteAccount(call, call.body.confirmation);
+      http.clearCookie(SESSION_COOKIE);
+      return undefined;
+    },
+    { limits: erasureLimits },
+  ),
   route(
     contract.exportMyData,
     async (call, http) => {
@@ -111,11 +121,15 @@ const userRoutes: readonly Route[] = [
   route(contract.getUser, getUser),
   route(contract.replaceUser, (call) => changeUser(call, call.body), { versioned: versionedUser }),
   route(contract.changeUser, (call) => changeUser(call, call.body), { versioned: versionedUser }),
-  route(contract.deleteUser, async (call, http) => {
-    await deleteAccount(call, call.body.confirmation, call.params.id);
-    http.clearCookie(SESSION_COOKIE);
-    return undefined;
-  }),
+  route(
+    contract.deleteUser,
+    async (call, http) => {
+      await deleteAccount(call, call.body.confirmation, call.params.id);
+      http.clearCookie(SESSION_COOKIE);
+      return undefined;
+    },
+    { limits: erasureLimits },
+  ),
 ];
 
 const emailRoutes: readonly Route[] = [

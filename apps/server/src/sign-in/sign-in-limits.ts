@@ -1,5 +1,5 @@
 import type { Asked } from "../platform/call.ts";
-import { type EventLimit, ofAddress, ofEmail, ofNetwork } from "../platform/limited-events.ts";
+import { type EventLimit, ofAddress, ofEmail, ofNetwork, ofPerson } from "../platform/limited-events.ts";
 
 const HOUR = 3600;
 const DAY = 86_400;
@@ -48,4 +48,14 @@ export const WRONG_CODE_NETWORK = wrongCodesFrom("").kind;
 export const codeLimits = ({ body, ip }: AskedWith<{ readonly email: string }>): readonly EventLimit[] => [
   wrongCodesOf(body.email),
   wrongCodesFrom(ip),
+];
+
+/** Links with which a coach invites clients. */
+export const invitationLimits = ({ actor }: Pick<Asked, "actor">): readonly EventLimit[] => [
+  { kind: "invitation", subject: ofPerson(actor.id), max: 60, seconds: HOUR },
+];
+
+/** Tries to delete an account, which needs a word that a mistake can miss. */
+export const erasureLimits = ({ actor }: Pick<Asked, "actor">): readonly EventLimit[] => [
+  { kind: "erasure", subject: ofPerson(actor.id), max: 10, seconds: HOUR },
 ];

@@ -1,6 +1,17 @@
-import type { Call } from "../platform/call.ts";
+import type { Asked, Call } from "../platform/call.ts";
+import { type EventLimit, ofOrganisation, ofPerson } from "../platform/limited-events.ts";
 import { Problem } from "../platform/problem.ts";
 import { checkMayWrite } from "./write-simple-recipe.ts";
+
+/** Twenty imports of an organisation in a day, or of a member of staff, who has none (api.md 1.6). */
+export const importLimits = ({ actor }: Pick<Asked, "actor">): readonly EventLimit[] => [
+  {
+    kind: "import",
+    subject: actor.organisationId === null ? ofPerson(actor.id) : ofOrganisation(actor.organisationId),
+    max: 20,
+    seconds: 86_400,
+  },
+];
 
 /** Imports are for those who may write; without a provider of posts there is nothing to import from (SREC-040). */
 export async function startImport(call: Call): Promise<never> {

@@ -37,6 +37,7 @@ const problem = {
   too_large: "The file is too large.",
   unsupported_media_type: "Unsupported media type.",
   parse_error: "JSON parse error",
+  too_deep: "The JSON is nested too deeply.",
   otp_locked: "Too many attempts. Request a new code or use the sign-in link we e-mailed you.",
   mail_throttled: "Please wait before requesting another e-mail.",
   throttled: (p: { seconds: number }) =>

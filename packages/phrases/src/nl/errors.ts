@@ -41,6 +41,7 @@ const problem = {
   too_large: "Het bestand is te groot.",
   unsupported_media_type: "Dit bestandstype wordt niet ondersteund.",
   parse_error: "De JSON is niet leesbaar",
+  too_deep: "De JSON is te diep genest.",
   otp_locked: "Te veel pogingen. Vraag een nieuwe code aan of gebruik de inloglink uit je e-mail.",
   mail_throttled: "Wacht even voordat je opnieuw een e-mail aanvraagt.",
   throttled: (p) =>
