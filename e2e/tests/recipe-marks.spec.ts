@@ -1,5 +1,6 @@
 import type { RecipeInspiration, RecipeTemplate } from "@plateful/contract";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
 import { expectAccessible, wordsOf } from "../support/page.ts";
 import { ANSWERS, callAs, signInAs } from "../support/signed-in.ts";
 

@@ -1,31 +1,40 @@
-import type {
-  reportClientError as errorEndpoint,
-  recordAnalyticsEvent as eventEndpoint,
+import {
+  endpoints,
+  type reportClientError as errorEndpoint,
+  type recordAnalyticsEvent as eventEndpoint,
+  faultName,
+  framesOf,
+  screenTemplate,
 } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 import { takeTurn } from "../platform/limited-events.ts";
 import { Problem } from "../platform/problem.ts";
 import { ipHousehold } from "../sign-in/index.ts";
-import { scrub } from "./scrub.ts";
 
 const MOST_ERRORS_PER_HOUR = 30;
 /** More presses of three buttons than anybody makes. */
 const MOST_EVENTS_PER_HOUR = 60;
 
+const CALLS: ReadonlySet<string> = new Set(endpoints.map(({ name }) => name));
+const VERSION = /^\d{1,3}\.\d{1,3}\.\d{1,3}$/;
+
 /**
- * Writes a fault of the app to the log, without anything that could tell who had it.
+ * Writes a fault of the app to the log: words of fixed lists and places in our own files, never a text that somebody may
+ * have typed (ledger ERR-026).
  * @throws Problem throttled after thirty in an hour.
  */
 export async function reportClientError(call: Call<typeof errorEndpoint>, ip: string) {
   const limit = { key: `client-errors:${ipHousehold(ip)}`, most: MOST_ERRORS_PER_HOUR, seconds: 3600 };
   const wait = await takeTurn(call.db, [limit], call.now);
   if (wait !== null) throw new Problem("throttled", wait);
-  const { message, stack, route, app_version } = call.body;
+  const { name, call: failed, status, stack, route, app_version } = call.body;
   const fault = {
-    message: scrub(message),
-    stack: scrub(stack ?? ""),
-    route: scrub(route ?? ""),
-    appVersion: app_version ?? "",
+    name: faultName(name ?? ""),
+    call: CALLS.has(failed ?? "") ? failed : null,
+    status: status ?? null,
+    frames: framesOf(stack ?? ""),
+    route: screenTemplate(route ?? ""),
+    appVersion: VERSION.test(app_version ?? "") ? app_version : null,
   };
   call.services.log.warn({ clientError: fault }, "A fault in the app");
   return {};

@@ -1,0 +1,59 @@
+/**
+ * What is kept of a fault in the app: words of these lists and of these forms. A free text could hold anything that a
+ * person has typed, so none is kept (ledger ERR-026).
+ */
+
+/** Kinds of errors that a fault may have; every other one is OTHER. */
+export const FAULT_NAMES = [
+  "AggregateError",
+  "CallError",
+  "ChunkError",
+  "Error",
+  "InternalError",
+  "NotAllowedError",
+  "NotFoundError",
+  "QuotaExceededError",
+  "RangeError",
+  "ReferenceError",
+  "SecurityError",
+  "SyntaxError",
+  "TypeError",
+  "ZodError",
+  "$ZodError",
+  "OTHER",
+] as const;
+export type FaultName = (typeof FAULT_NAMES)[number];
+
+/** How many places of a trace are kept. */
+export const MOST_FRAMES = 20;
+
+/** Every word that the address of a screen may hold. */
+const SCREEN_WORDS: ReadonlySet<string> = new Set(
+  `account activity add allergens app articles avoid avoid-ingredients barcode billing-issue biometrics cancel checkout client
+  clients coach code confirm cooking-style cycle dates details diary diet dislikes diy done edit email-confirmation-sent
+  email-confirmed energy-balance failure fine-tuning finish-planning food goal groceries help home install intake
+  intolerances invite link-sent loading login magic-link meal-moments meal-sizes meal-times modify motivation new
+  nutritional-plan onboarding own physical-stats planner plans privacy profile progress prototype recipe-meals recipes
+  register registration search simple-onboarding simple-recipes spacing start weekly-goal welcome welcome-video`.split(
+    /\s+/,
+  ),
+);
+
+/** `/recipes/12/anna` → `/recipes/:x/:x`: the words of a screen's address stay, everything else is a name or a number. */
+export function screenTemplate(address: string): string {
+  const [path = ""] = address.split(/[?#]/);
+  const words = path.split("/").filter((word) => word !== "");
+  return `/${words
+    .slice(0, 10)
+    .map((word) => (SCREEN_WORDS.has(word) ? word : ":x"))
+    .join("/")}`;
+}
+
+/** A place in a built file, as traces name it: file, line and column. */
+const FRAME = /[\w.$-]{1,60}-[\w-]{8}\.js:\d{1,6}:\d{1,7}/g;
+
+/** The places that a trace names, without its words. */
+export const framesOf = (trace: string): string[] => (trace.match(FRAME) ?? []).slice(0, MOST_FRAMES);
+
+/** The kind of an error, when it is on the list. */
+export const faultName = (name: string): FaultName => FAULT_NAMES.find((each) => each === name) ?? "OTHER";
