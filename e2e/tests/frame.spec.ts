@@ -37,8 +37,8 @@ test(
       const failed = page.getByRole("heading", { name: general.errorLoadingData });
       await expect(failed).toBeVisible({ timeout: 15_000 });
       expect(reads).toBe(3);
-      const { message } = (await report).postDataJSON() as { message: string };
-      expect(message).toContain("list-grocery-lists");
+      const fault = (await report).postDataJSON() as object;
+      expect(fault).toMatchObject({ name: "CallError", call: "list-grocery-lists" });
       await expectAccessible(page);
       await page.unroute(LISTS);
       await page.getByRole("button", { name: general.retry }).click();
