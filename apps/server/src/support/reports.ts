@@ -2,6 +2,7 @@ import {
   endpoints,
   type reportClientError as errorEndpoint,
   type recordAnalyticsEvent as eventEndpoint,
+  faultMessage,
   faultName,
   framesOf,
   screenTemplate,
@@ -27,9 +28,10 @@ export async function reportClientError(call: Call<typeof errorEndpoint>, ip: st
   const limit = { key: `client-errors:${ipHousehold(ip)}`, most: MOST_ERRORS_PER_HOUR, seconds: 3600 };
   const wait = await takeTurn(call.db, [limit], call.now);
   if (wait !== null) throw new Problem("throttled", wait);
-  const { name, call: failed, status, stack, route, app_version } = call.body;
+  const { name, message, call: failed, status, stack, route, app_version } = call.body;
   const fault = {
     name: faultName(name ?? ""),
+    message: faultMessage(message ?? ""),
     call: CALLS.has(failed ?? "") ? failed : null,
     status: status ?? null,
     frames: framesOf(stack ?? ""),

@@ -62,6 +62,7 @@ describe("support", () => {
     const line = lines.find((each) => each.includes("clientError")) ?? "";
     expect(JSON.parse(line).clientError).toEqual({
       name: "TypeError",
+      message: null,
       call: null,
       status: 500,
       frames: ["app-aBcD1234.js:3:4"],

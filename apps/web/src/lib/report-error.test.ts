@@ -62,7 +62,7 @@ describe("reports of failed calls", () => {
 
   it("ERR-003 ERR-026 reports a defect of the page itself, without its words", async () => {
     await read(new TypeError("Anna Jansen weighs 83.317"));
-    const body = { name: "TypeError", stack: "", route: "/", app_version: "0.0.0" };
+    const body = { name: "TypeError", message: null, stack: "", route: "/", app_version: "0.0.0" };
     expect(reports).toEqual([{ address: "/api/client-errors/", body }]);
   });
 

@@ -1,4 +1,4 @@
-import { faultName, framesOf, reportClientError, screenTemplate } from "@plateful/contract";
+import { faultMessage, faultName, framesOf, reportClientError, screenTemplate } from "@plateful/contract";
 import { CallError } from "./call-error.ts";
 import { currentMonitoring, isSampled } from "./monitoring.ts";
 
@@ -12,6 +12,7 @@ export function reportError(error: unknown): void {
   const trace = isTraced && error instanceof Error ? (error.stack ?? "") : "";
   const body = {
     name: faultName(error instanceof Error ? error.name : ""),
+    message: faultMessage(error instanceof Error ? error.message : ""),
     ...(error instanceof CallError ? { call: error.call, status: error.status } : {}),
     stack: framesOf(trace).join("\n"),
     route: screenTemplate(location.pathname),

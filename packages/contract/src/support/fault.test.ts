@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faultName, framesOf, screenTemplate } from "./fault.ts";
+import { faultMessage, faultName, framesOf, screenTemplate } from "./fault.ts";
 
 describe("what is kept of a fault", () => {
   it.each([
@@ -16,6 +16,14 @@ describe("what is kept of a fault", () => {
 
   it("ERR-026: the kind of the error, when it is known", () => {
     expect(["TypeError", "Anna Jansen", ""].map(faultName)).toEqual(["TypeError", "OTHER", "OTHER"]);
+  });
+
+  it("ERR-026: sentences of our own, and no other words", () => {
+    expect(faultMessage("User is not defined")).toBe("User is not defined");
+    expect(faultMessage("The weekly plan is missing the weekday (Anna)")).toBe(
+      "The weekly plan is missing the weekday",
+    );
+    expect(faultMessage("User is not defined: Anna")).toBeNull();
   });
 
   it("ERR-026: places in built files, and none of the words around them", () => {

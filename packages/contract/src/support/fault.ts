@@ -24,6 +24,28 @@ export const FAULT_NAMES = [
 ] as const;
 export type FaultName = (typeof FAULT_NAMES)[number];
 
+/** Sentences of our own that a fault may have (ledger ERR-015, ERR-016); what stands behind them in brackets is dropped. */
+const FAULT_MESSAGES = [
+  "currentCalendarDay is not set",
+  "diyFormValues.mss is not set",
+  "Failed to parse next url",
+  "Invalid onboarding data",
+  "mealSlotSpecification is not set",
+  "plan.moreInfoUrl is not set",
+  "Recipe id is missing",
+  "Suggested serving is missing",
+  "The address held more or less than one sign-in token.",
+  "The checkout in the address is not the one of this session.",
+  "The weekly plan is missing the weekday",
+  "The welcome video could not be loaded.",
+  "This recipe cannot be edited",
+  "Unable to proceed to the next step. Please try again or contact support.",
+  "User ID not found",
+  "User is not defined",
+  "User is not set",
+  "User profile is not set",
+] as const;
+
 /** How many places of a trace are kept. */
 export const MOST_FRAMES = 20;
 
@@ -57,3 +79,7 @@ export const framesOf = (trace: string): string[] => (trace.match(FRAME) ?? []).
 
 /** The kind of an error, when it is on the list. */
 export const faultName = (name: string): FaultName => FAULT_NAMES.find((each) => each === name) ?? "OTHER";
+
+/** The words of an error, when they are a sentence of our own; null for every other text. */
+export const faultMessage = (message: string): string | null =>
+  FAULT_MESSAGES.find((each) => message === each || message.startsWith(`${each} (`)) ?? null;

@@ -25,7 +25,7 @@ export const reportClientError = endpoint({
     stack: maybe(looseText(20_000)),
     route: maybe(looseText(500)),
     app_version: maybe(looseText(50)),
-    /** Sent by versions before 2.5; never kept, and not even looked at. */
+    /** Kept only when it is one of the app's own sentences. */
     message: maybe(looseText(2000)),
   }),
   answer: z.object({}),
