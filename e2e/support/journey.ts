@@ -2,17 +2,30 @@ import type { Language } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
 import { test as base, expect, type Page } from "@playwright/test";
 import axe from "axe-core";
+import { PolicyWatch } from "./policy.ts";
 
 interface JourneyFixtures {
   readonly language: Language;
   /** The texts of the language that the browser speaks. */
   readonly phrases: ReturnType<typeof phrasesOf>;
+  /** What the browser has refused by the content security policy; a journey that ends with anything in it has failed. */
+  readonly refused: string[];
 }
 
-/** A test that knows the language of its browser. */
+/** A test that knows the language of its browser, and in which the content security policy is never broken (D2). */
 export const test = base.extend<JourneyFixtures>({
   language: async ({ locale }, use) => use(locale?.startsWith("nl") ? "nl" : "en"),
   phrases: async ({ language }, use) => use(phrasesOf(language)),
+  refused: [
+    async ({ browser, context }, use) => {
+      const watch = new PolicyWatch(browser);
+      await watch.add(context);
+      await use(watch.violations);
+      watch.end();
+      expect(watch.violations, "refused by the content security policy").toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };

@@ -1,6 +1,6 @@
 import type { Language } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
-import type { Page, TestInfo } from "@playwright/test";
+import type { APIResponse, Page, Route, TestInfo } from "@playwright/test";
 import { expectAccessible } from "./journey.ts";
 
 export const languageOf = (info: TestInfo): Language => (info.project.name.endsWith("-nl") ? "nl" : "en");
@@ -14,6 +14,12 @@ export const onDesktop = { tag: "@desktop" } as const;
 
 export { expectAccessible };
 
+/** The server's answer to a request, also when the page asked only whether it is still the same. */
+export function wholeAnswer(route: Route): Promise<APIResponse> {
+  const { "if-none-match": _tag, ...headers } = route.request().headers();
+  return route.fetch({ headers });
+}
+
 /** The person as the server answers them, changed before the page reads it: for states that take an organisation to make. */
 export async function changePerson(
   page: Page,
@@ -21,7 +27,7 @@ export async function changePerson(
 ): Promise<void> {
   await page.route(/\/api\/(auth\/)?users\/me\/$/, async (route) => {
     try {
-      const answer = await route.fetch();
+      const answer = await wholeAnswer(route);
       const person = (await answer.json()) as Record<string, unknown>;
       await route.fulfill({ response: answer, json: { ...person, ...change(person) } });
     } catch {

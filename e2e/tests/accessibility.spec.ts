@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { aCoach, planFor } from "../support/coaching.ts";
 import { aClientElsewhere } from "../support/elsewhere.ts";
+import { expect, test } from "../support/journey.ts";
 import { expectAccessible, isPhone, onLayouts, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday, type Person } from "../support/people.ts";
 import { callAs, keepAnswers, signInAs } from "../support/signed-in.ts";

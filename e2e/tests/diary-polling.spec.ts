@@ -1,5 +1,6 @@
 import { weekOf } from "@plateful/planning";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
 import { changePerson, wordsOf } from "../support/page.ts";
 import { aPlannedPerson, isoToday } from "../support/people.ts";
 import { walkTo } from "../support/walk.ts";

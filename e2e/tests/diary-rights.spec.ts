@@ -1,6 +1,7 @@
 import { cycleInfo } from "@plateful/nutrition";
 import { addDays } from "@plateful/planning";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
 import { ORGANISATION } from "../support/organisation.ts";
 import { changePerson, expectAccessible, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday } from "../support/people.ts";

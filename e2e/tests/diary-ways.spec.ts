@@ -1,5 +1,6 @@
 import { formatDate } from "@plateful/phrases";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
 import { expectAccessible, languageOf, wordsOf } from "../support/page.ts";
 import { aPlannedPerson, isoToday } from "../support/people.ts";
 import { ANSWERS, callAs, type SignedIn, signInAs } from "../support/signed-in.ts";

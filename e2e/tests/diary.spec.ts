@@ -1,5 +1,6 @@
 import { formatDate } from "@plateful/phrases";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
 import { expectAccessible, languageOf, onDesktop, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday } from "../support/people.ts";
 import { walkTo } from "../support/walk.ts";

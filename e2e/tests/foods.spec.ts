@@ -1,7 +1,8 @@
 import type { CalendarDay } from "@plateful/contract";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { COACHING } from "../support/coaching.ts";
 import { signInElsewhere } from "../support/elsewhere.ts";
+import { expect, test } from "../support/journey.ts";
 import { expectAccessible, isPhone, onDesktop, wordsOf } from "../support/page.ts";
 import { isoToday } from "../support/people.ts";
 import { ANSWERS, callAs, type SignedIn, signInAs } from "../support/signed-in.ts";

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
 import { changePerson, expectAccessible, onDesktop, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday } from "../support/people.ts";
 import { SIZES } from "../support/sizes.ts";
@@ -36,8 +37,8 @@ test(
       const failed = page.getByRole("heading", { name: general.errorLoadingData });
       await expect(failed).toBeVisible({ timeout: 15_000 });
       expect(reads).toBe(3);
-      const { message } = (await report).postDataJSON() as { message: string };
-      expect(message).toContain("list-grocery-lists");
+      const fault = (await report).postDataJSON() as object;
+      expect(fault).toMatchObject({ name: "CallError", call: "list-grocery-lists" });
       await expectAccessible(page);
       await page.unroute(LISTS);
       await page.getByRole("button", { name: general.retry }).click();

@@ -1,5 +1,6 @@
 import type { GroceryList } from "@plateful/contract";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
 import { changePerson, expectAccessible, languageOf, onLayouts, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday, type Person } from "../support/people.ts";
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { aClient, aCoach, planFor } from "../support/coaching.ts";
+import { expect, test } from "../support/journey.ts";
 import { expectAccessible, onLayouts, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, isoToday, type Person } from "../support/people.ts";
 

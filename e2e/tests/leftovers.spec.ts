@@ -1,5 +1,6 @@
 import { formatDate } from "@plateful/phrases";
-import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import type { Page, TestInfo } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
 import { expectAccessible, languageOf, onLayouts, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, isoToday, type Person } from "../support/people.ts";
 

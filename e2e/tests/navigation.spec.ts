@@ -1,7 +1,7 @@
 import { phrasesOf } from "@plateful/phrases/all";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { ORIGIN } from "../address.ts";
-import { newAddress, newestMail } from "../support/journey.ts";
+import { expect, newAddress, newestMail, test } from "../support/journey.ts";
 import { ORGANISATION } from "../support/organisation.ts";
 import { changePerson, isPhone, onDesktop, onLayouts, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, isoToday } from "../support/people.ts";

@@ -1,5 +1,6 @@
 import { phrasesOf } from "@plateful/phrases/all";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
 import { aPlannedPerson, isoToday } from "../support/people.ts";
 
 const { general, groceries, navigation, profile } = phrasesOf("en");

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
 import { wordsOf } from "../support/page.ts";
 import { aPlannedPerson, isoToday } from "../support/people.ts";
 

@@ -1,5 +1,6 @@
 import { phrasesOf } from "@plateful/phrases/all";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
 import { expectAccessible } from "../support/page.ts";
 import { aPlannedPerson, isoToday, type Person } from "../support/people.ts";
 

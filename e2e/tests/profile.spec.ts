@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
 import { expectAccessible, languageOf, onLayouts, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, isoToday } from "../support/people.ts";
 import { ANSWERS, callAs, signInAs } from "../support/signed-in.ts";

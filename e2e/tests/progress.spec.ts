@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Locator, type Page, type Request, test } from "@playwright/test";
+import type { BrowserContext, Locator, Page, Request } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
 import { isPhone, languageOf, onLayouts, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, isoToday, type Person } from "../support/people.ts";
 

@@ -1,16 +1,17 @@
 import type { RecipeInspiration, RecipeTemplate } from "@plateful/contract";
-import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, wordsOf } from "../support/page.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+import { expectAccessible, wholeAnswer, wordsOf } from "../support/page.ts";
 import { ANSWERS, callAs, signInAs } from "../support/signed-in.ts";
 
 /** Changes recipes on their way to the page: no recipe of the library has the tag or a post yet. */
 async function changeRecipes(page: Page, changes: Partial<RecipeTemplate>): Promise<void> {
   await page.route(/\/api\/recipeTemplate\/\d+\/$/, async (route) => {
-    const answer = await route.fetch();
+    const answer = await wholeAnswer(route);
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...changes } });
   });
   await page.route(/\/api\/recipeInspiration\/\?/, async (route) => {
-    const answer = await route.fetch();
+    const answer = await wholeAnswer(route);
     const list = (await answer.json()) as { results: RecipeInspiration[] };
     const results = list.results.map((one) => ({
       ...one,

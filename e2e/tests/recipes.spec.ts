@@ -1,6 +1,7 @@
 import type { RecipeTemplate, User } from "@plateful/contract";
 import { weekdayOf } from "@plateful/planning";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
 import { expectAccessible, isPhone, onLayouts, wordsOf } from "../support/page.ts";
 import { isoToday } from "../support/people.ts";
 import { ANSWERS, callAs, type SignedIn, signInAs } from "../support/signed-in.ts";

@@ -1,9 +1,10 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { ensureChromium } from "../../tools/chromium.ts";
 import { writeBarcodeVideo } from "../support/barcode-video.ts";
+import { expect, test } from "../support/journey.ts";
 import { expectAccessible, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, isoToday } from "../support/people.ts";
 

@@ -1,6 +1,7 @@
 import type { CalendarDay, SimpleRecipe } from "@plateful/contract";
 import { addDays } from "@plateful/planning";
-import { expect as expectSoon, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect as expectSoon, test } from "../support/journey.ts";
 import { expectAccessible, isPhone, languageOf, onLayouts, wordsOf } from "../support/page.ts";
 import { isoToday } from "../support/people.ts";
 import { signInAs } from "../support/signed-in.ts";

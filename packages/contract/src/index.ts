@@ -61,6 +61,7 @@ export * from "./simple-recipes/simple-recipe-meal.ts";
 export * from "./support/audit-log.ts";
 export * from "./support/demo-account.ts";
 export * from "./support/development.ts";
+export * from "./support/fault.ts";
 export * from "./support/health.ts";
 export * from "./support/mail-event.ts";
 export * from "./support/reports.ts";

@@ -2,8 +2,7 @@ import type { createCheckoutSession as endpoint } from "@plateful/contract";
 import type { Stripe } from "stripe";
 import { type Call, Outside } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { invalidField } from "../platform/problem.ts";
-import { readOwnSite } from "../sign-in/index.ts";
+import { readRedirectUrl } from "../sign-in/index.ts";
 import {
   type Buyer,
   countPastSubscriptions,
@@ -15,13 +14,6 @@ import {
 import { keepCheckoutSession } from "./checkout-session-store.ts";
 import { getSeller, readOrder } from "./read-order.ts";
 import type { Seller } from "./seller-store.ts";
-
-/** @throws InvalidFields at the field of an address that is not ours. */
-function readOwnAddress(call: Pick<Call, "services">, field: string, address: string): URL {
-  const site = readOwnSite(address, call.services.settings);
-  if (site === null) throw invalidField(field, "redirect_url");
-  return site.url;
-}
 
 /** The provider writes the name of the checkout in place of the braces, which must not be escaped. */
 function withCheckout(address: URL, state: string): string {
@@ -74,8 +66,8 @@ async function openSession(
  */
 export async function createCheckoutSession(call: Call<typeof endpoint>) {
   const { body, services } = call;
-  const success = readOwnAddress(call, "success_url", body.success_url);
-  const cancel = readOwnAddress(call, "cancel_url", body.cancel_url);
+  const success = await readRedirectUrl(call, "success_url", body.success_url);
+  const cancel = await readRedirectUrl(call, "cancel_url", body.cancel_url);
   const seller = await getSeller(call, body.organisation_subdomain);
   const buyer = await readBuyer(call, seller.id);
   await countPastSubscriptions(call);

@@ -1,8 +1,7 @@
 import type { openCustomerPortal as endpoint } from "@plateful/contract";
 import type { Stripe } from "stripe";
 import { type Call, Outside } from "../platform/call.ts";
-import { invalidField } from "../platform/problem.ts";
-import { readOwnSite } from "../sign-in/index.ts";
+import { readRedirectUrl } from "../sign-in/index.ts";
 import { customerAt, keepBuyer, readCaller } from "./buyer.ts";
 
 /**
@@ -13,12 +12,11 @@ export async function openCustomerPortal(call: Call<typeof endpoint>) {
   const { language, retryKey } = call;
   const { settings, payments } = call.services;
   const wanted = call.body.return_url ?? `${settings.publicUrl}/profile`;
-  const site = readOwnSite(wanted, settings);
-  if (site === null) throw invalidField("return_url", "redirect_url");
+  const back = await readRedirectUrl(call, "return_url", wanted);
   const buyer = await readCaller(call, call.actor);
   const openPortal = async (stripe: Stripe) => {
     const customer = await customerAt(stripe, buyer, retryKey);
-    const portal = { customer, return_url: site.url.href, locale: language };
+    const portal = { customer, return_url: back.href, locale: language };
     const { url } = await stripe.billingPortal.sessions.create(portal);
     return { customer, url };
   };

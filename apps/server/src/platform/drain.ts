@@ -24,6 +24,8 @@ class CallsUnderWay {
   constructor(server: FastifyInstance) {
     server.server.on("request", (_request, response) => {
       this.#count += 1;
+      // Beside those of the server itself, of which there are as many as Node takes for a leak.
+      response.setMaxListeners(response.getMaxListeners() + 1);
       response.once("close", () => {
         this.#count -= 1;
         if (this.#count === 0) this.#whenNone?.();

@@ -15,14 +15,28 @@ function versionOf(answer: unknown): number | undefined {
   return typeof version === "number" ? version : undefined;
 }
 
-/** Sends an answer; one that was read can be asked for again by its tag (api.md 1.2). */
+/** Answers that hold nothing about anybody and are the same for everybody; all others are stored by no cache. */
+const PUBLIC_ANSWERS: ReadonlySet<string> = new Set([
+  "get-billing-options",
+  "get-brand",
+  "get-default-brand",
+  "get-landing-page",
+  "get-site-links",
+  "list-checkout-prices",
+]);
+
+/**
+ * Sends an answer; one that was read can be asked for again by its tag (api.md 1.2). No cache on the way or on the device
+ * keeps what is about a person: a browser's own cache outlives signing out.
+ */
 export function sendAnswer(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   outcome: Outcome,
 ): FastifyReply {
-  reply.status(outcome.status).header("cache-control", "private, no-cache");
+  const isPublic = PUBLIC_ANSWERS.has(endpoint.name);
+  reply.status(outcome.status).header("cache-control", isPublic ? "public, no-cache" : "no-store");
   if (outcome.answer === undefined) return reply.send();
   const payload = JSON.stringify(outcome.answer);
   reply.type("application/json; charset=utf-8");

@@ -183,7 +183,7 @@ describe("paths and headers", () => {
     const path = `${PROFILES}${await aProfile(app, anna)}/`;
     const first = await app.get(path, { as: anna });
     const etag = String(first.headers.etag);
-    expect(first.headers["cache-control"]).toBe("private, no-cache");
+    expect(first.headers["cache-control"]).toBe("no-store");
     const same = await app.get(path, { as: anna, headers: { "if-none-match": etag } });
     expect(same.status).toBe(304);
     expect(same.body).toBe("");

@@ -1,16 +1,11 @@
 import type { createMagicLink as endpoint } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
-import { findSite } from "./account-store.ts";
 import { readRedirectUrl } from "./own-address.ts";
 import { requestSignIn, type SignInAsked } from "./request-sign-in.ts";
 
 /** The address that a link leads to: the main site, or the site of an organisation that exists. */
-export const readLinkTarget = (call: Call, address: string): Promise<string> =>
-  readRedirectUrl(
-    address,
-    call.services.settings,
-    async (subdomain) => (await findSite(call.db, subdomain)) !== null,
-  );
+export const readLinkTarget = async (call: Call, address: string): Promise<string> =>
+  (await readRedirectUrl(call, "redirect_url", address)).href;
 
 /** Mails a link for the main site, and a code where the caller prefers one. */
 export async function createMagicLink(call: Call<typeof endpoint>): Promise<SignInAsked> {

@@ -3,7 +3,7 @@ export { rememberSession, SESSION_COOKIE } from "./browser.ts";
 export { openSessionOf, type SignedIn } from "./complete-sign-in.ts";
 export { deviceLabel } from "./device-label.ts";
 export { loadCoach, loadUser, loadUserOf } from "./load-user.ts";
-export { readOwnSite } from "./own-address.ts";
+export { readRedirectUrl } from "./own-address.ts";
 export { erasePerson } from "./personal-data-store.ts";
 export { remindOfTrialJob } from "./remind-of-trial.ts";
 export { signInRoutes } from "./routes.ts";

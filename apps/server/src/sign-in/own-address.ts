@@ -1,5 +1,7 @@
+import type { Call } from "../platform/call.ts";
 import { invalidField } from "../platform/problem.ts";
 import type { Settings } from "../platform/settings.ts";
+import { findSite } from "./account-store.ts";
 
 const HTTP_ADDRESS = /^https?:\/\/[^\s\\\p{Cc}]+$/iu;
 const SUBDOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -43,19 +45,19 @@ export function siteOrigin(settings: Settings, subdomain: string | null): string
 }
 
 /**
- * Reads the address that a mailed link leads to.
- * @param isKnown whether an organisation has this subdomain
- * @throws InvalidFields redirect_url unless it is ours.
+ * Reads the address that a mail, a checkout or another page leads back to: that of the main site, or of the site of an
+ * organisation that exists, since any other name below ours may be given to somebody else.
+ * @throws InvalidFields at the field that holds the address, unless it is ours.
  */
 export async function readRedirectUrl(
+  { db, services }: Pick<Call, "db" | "services">,
+  field: string,
   address: string,
-  settings: Settings,
-  isKnown: (subdomain: string) => Promise<boolean>,
-): Promise<string> {
-  const site = readOwnSite(address, settings);
-  if (site === null || (site.subdomain !== null && !(await isKnown(site.subdomain))))
-    throw invalidField("redirect_url", "redirect_url");
-  return site.url.href;
+): Promise<URL> {
+  const site = readOwnSite(address, services.settings);
+  if (site === null || (site.subdomain !== null && (await findSite(db, site.subdomain)) === null))
+    throw invalidField(field, "redirect_url");
+  return site.url;
 }
 
 /** The link in a mail: the address that was asked for, with the token in its query. */

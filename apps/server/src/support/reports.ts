@@ -1,10 +1,14 @@
-import type {
-  reportClientError as errorEndpoint,
-  recordAnalyticsEvent as eventEndpoint,
+import {
+  endpoints,
+  type reportClientError as errorEndpoint,
+  type recordAnalyticsEvent as eventEndpoint,
+  faultMessage,
+  faultName,
+  framesOf,
+  screenTemplate,
 } from "@plateful/contract";
 import type { Asked, Call } from "../platform/call.ts";
 import { type EventLimit, ofAddress } from "../platform/limited-events.ts";
-import { scrub } from "./scrub.ts";
 
 const MOST_ERRORS_PER_HOUR = 30;
 /** More presses of three buttons than anybody makes. */
@@ -18,14 +22,23 @@ export const analyticsLimits = ({ ip }: Pick<Asked, "ip">): readonly EventLimit[
   { kind: "analytics", subject: ofAddress(ip), max: MOST_EVENTS_PER_HOUR, seconds: 3600 },
 ];
 
-/** Writes a fault of the app to the log, without anything that could tell who had it. */
+const CALLS: ReadonlySet<string> = new Set(endpoints.map(({ name }) => name));
+const VERSION = /^\d{1,3}\.\d{1,3}\.\d{1,3}$/;
+
+/**
+ * Writes a fault of the app to the log: words of fixed lists and places in our own files, never a text that somebody may
+ * have typed (ledger ERR-030).
+ */
 export async function reportClientError(call: Call<typeof errorEndpoint>) {
-  const { message, stack, route, app_version } = call.body;
+  const { name, message, call: failed, status, stack, route, app_version } = call.body;
   const fault = {
-    message: scrub(message),
-    stack: scrub(stack ?? ""),
-    route: scrub(route ?? ""),
-    appVersion: app_version ?? "",
+    name: faultName(name ?? ""),
+    message: faultMessage(message ?? ""),
+    call: CALLS.has(failed ?? "") ? failed : null,
+    status: status ?? null,
+    frames: framesOf(stack ?? ""),
+    route: screenTemplate(route ?? ""),
+    appVersion: VERSION.test(app_version ?? "") ? app_version : null,
   };
   call.services.log.warn({ clientError: fault }, "A fault in the app");
   return {};

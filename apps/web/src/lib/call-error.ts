@@ -19,6 +19,8 @@ interface CallErrorDetails {
 
 /** A call that did not succeed, with what the server said about it. */
 export class CallError extends Error {
+  /** The name of the call, such as `save-profile`. */
+  readonly call: string;
   readonly status: number;
   readonly code: string | undefined;
   readonly detail: string | undefined;
@@ -28,6 +30,8 @@ export class CallError extends Error {
 
   constructor(name: string, details: CallErrorDetails) {
     super(`${name} answered ${details.status}${details.code === undefined ? "" : ` ${details.code}`}`);
+    this.name = "CallError";
+    this.call = name;
     this.status = details.status;
     this.code = details.code;
     this.detail = details.detail;

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@plateful/contract";
 import { z } from "zod/mini";
 import { CallError, type FieldMessages } from "./call-error.ts";
+import { knownAnswer, rememberAnswer } from "./known-answers.ts";
 import { currentLanguage } from "./language.ts";
 import { currentToken, ensureSession } from "./session.ts";
 
@@ -89,11 +90,17 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
   const given = input as CallInput<Endpoint>;
   requireVersion(endpoint, given);
   await ensureSession();
+  const address = addressOf(endpoint, given);
+  const place = `${currentLanguage()} ${address}`;
+  const last = endpoint.method === "GET" ? knownAnswer(place) : undefined;
+  const token = currentToken();
+  const headers = headersOf(given);
+  if (last !== undefined) headers.set("if-none-match", last.tag);
   let response: Response;
   try {
-    response = await fetch(addressOf(endpoint, given), {
+    response = await fetch(address, {
       method: endpoint.method,
-      headers: headersOf(given),
+      headers,
       credentials: "same-origin",
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
       ...(given.signal === undefined ? {} : { signal: given.signal }),
@@ -102,8 +109,12 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
     if (given.signal?.aborted === true) throw error;
     throw new CallError(endpoint.name, { status: 0 });
   }
-  const answer = await readJson(response);
-  if (!response.ok) throw refusal(endpoint, response, answer);
+  const isSame = response.status === 304 && last !== undefined;
+  const answer = isSame ? last.answer : await readJson(response);
+  if (!response.ok && !isSame) throw refusal(endpoint, response, answer);
   if (endpoint.answer === undefined) return undefined as AnswerOf<E>;
+  // Somebody else may have signed in while the answer was on its way.
+  if (endpoint.method === "GET" && !isSame && token === currentToken())
+    rememberAnswer(place, response.headers.get("etag"), answer);
   return z.parse(endpoint.answer, answer) as AnswerOf<E>;
 }

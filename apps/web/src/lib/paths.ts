@@ -77,7 +77,10 @@ export const PATHS = {
 } as const;
 
 /** A place inside the app to go on to after sign-in; anything else is no place to send a person to. */
-export const safeNext = (value: unknown): string | undefined =>
-  typeof value === "string" && /^\/(?![/\\])[^\s]*$/.test(value) && !value.startsWith("/login")
-    ? value
-    : undefined;
+export function safeNext(value: unknown): string | undefined {
+  if (typeof value !== "string" || !/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value)) return undefined;
+  // Read as the browser reads it: dots in a path can leave two slashes at its beginning.
+  const url = new URL(value, location.origin);
+  const isInside = url.origin === location.origin && !url.pathname.startsWith("//");
+  return isInside && !url.pathname.startsWith("/login") ? value : undefined;
+}

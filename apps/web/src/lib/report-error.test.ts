@@ -1,10 +1,12 @@
+import { screenTemplate } from "@plateful/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CallError } from "./call-error.ts";
+import { PATHS } from "./paths.ts";
 import { createQueryClient } from "./query-client.ts";
 
 interface Report {
   readonly address: string;
-  readonly message: string;
+  readonly body: Record<string, unknown>;
 }
 
 /** What the page sent to the server's log. */
@@ -33,8 +35,7 @@ describe("reports of failed calls", () => {
     reports = [];
     vi.stubGlobal("__APP_VERSION__", "0.0.0");
     vi.stubGlobal("fetch", async (address: string, { body }: { body: string }) => {
-      const { message } = JSON.parse(body) as { message: string };
-      reports.push({ address, message });
+      reports.push({ address, body: JSON.parse(body) as Record<string, unknown> });
       return new Response(null, { status: 202 });
     });
   });
@@ -46,7 +47,7 @@ describe("reports of failed calls", () => {
       await read(refused(status));
       await change(refused(status));
       expect(reports.map(({ address }) => address)).toEqual(["/api/client-errors/", "/api/client-errors/"]);
-      expect(reports[0]?.message).toContain("some-call");
+      expect(reports[0]?.body).toMatchObject({ name: "CallError", call: "some-call", status });
     },
   );
 
@@ -59,8 +60,16 @@ describe("reports of failed calls", () => {
     },
   );
 
-  it("ERR-003 reports a defect of the page itself", async () => {
-    await read(new Error("Something is undefined"));
-    expect(reports).toEqual([{ address: "/api/client-errors/", message: "Something is undefined" }]);
+  it("ERR-003 ERR-030 reports a defect of the page itself, without its words", async () => {
+    await read(new TypeError("Anna Jansen weighs 83.317"));
+    const body = { name: "TypeError", message: null, stack: "", route: "/", app_version: "0.0.0" };
+    expect(reports).toEqual([{ address: "/api/client-errors/", body }]);
+  });
+
+  it("ERR-030 every address of a screen is kept in words", () => {
+    for (const path of Object.values(PATHS)) {
+      const template = path.replaceAll(/\$\w+/g, ":x");
+      expect(screenTemplate(template.replaceAll(":x", "12"))).toBe(template);
+    }
   });
 });

@@ -48,10 +48,46 @@ describe("sign-in", () => {
     expect(initialLanguage(null, undefined)).toBe("en");
   });
 
-  it("goes on only to places inside the app", () => {
-    expect(safeNext("/groceries")).toBe("/groceries");
-    for (const bad of ["//evil.example", "https://evil.example", "/\\evil.example", "/login", 7])
-      expect(safeNext(bad)).toBeUndefined();
+  it.each(["/groceries", "/planner?date=2026-03-18#day", "/recipes/12", "/a//b"])(
+    "D7: goes on to %s inside the app",
+    (address) => {
+      expect(safeNext(address)).toBe(address);
+    },
+  );
+
+  const HOSTS = ["evil.example", "localhost:3000@evil.example", "localhost.evil.example", "evil.example#x"];
+  const BEFORE = [
+    "//",
+    "///",
+    "/\\",
+    "\\\\",
+    "\\",
+    "/\t/",
+    "/\n/",
+    "/./\\",
+    "/.//",
+    "/..//",
+    "/a/..//",
+    "/%2e//",
+  ];
+  const OTHERS = [
+    "https:evil.example",
+    "javascript:alert(1)",
+    " /x",
+    "/x y",
+    "/a\\b",
+    "data:text/html,x",
+    "",
+    "x",
+    "/login",
+    7,
+    null,
+  ];
+  it.each([
+    ...HOSTS.flatMap((host) => ["https://", "http:/\\", ...BEFORE].map((start) => start + host)),
+    ...OTHERS,
+  ])("D7: goes on nowhere at %j", (address) => {
+    expect(safeNext(address)).toBeUndefined();
   });
 
   it("finds no organisation in www, app and plain hosts", () => {

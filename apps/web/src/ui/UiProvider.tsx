@@ -1,8 +1,8 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import "./core-styles.ts";
-import { ToastHost } from "./ToastHost.tsx";
 import { ThemeVariables } from "./ThemeVariables.tsx";
+import { ToastHost } from "./ToastHost.tsx";
 import { theme } from "./theme.ts";
 
 /** The same key is read by public/colour-scheme.js before the first paint. */

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { choice, looseText } from "../fields.ts";
+import { choice, looseText, maybe } from "../fields.ts";
 
 const report = { feature: "support", method: "POST", access: { who: "anyone" }, status: 202 } as const;
 
@@ -15,13 +15,18 @@ export const reportClientError = endpoint({
   ...report,
   name: "report-client-error",
   path: "client-errors/",
-  summary: "Report a fault in the app; personal data is taken out before it is kept",
+  summary: "Report a fault in the app; only words of fixed lists are kept of it",
   limit: "client-errors",
   body: z.object({
-    message: looseText(2000),
-    stack: z.optional(z.nullable(looseText(20_000))),
-    route: z.optional(z.nullable(looseText(500))),
-    app_version: z.optional(z.nullable(looseText(50))),
+    name: maybe(looseText(200)),
+    /** The call that failed and the status of its answer. */
+    call: maybe(looseText(200)),
+    status: maybe(z.int().check(z.minimum(0), z.maximum(999))),
+    stack: maybe(looseText(20_000)),
+    route: maybe(looseText(500)),
+    app_version: maybe(looseText(50)),
+    /** Kept only when it is one of the app's own sentences. */
+    message: maybe(looseText(2000)),
   }),
   answer: z.object({}),
 });
