@@ -221,7 +221,11 @@ function insertGroceryItem(app: TestApp, userId: number, listId: number): Promis
 /** Switches a feature on for everybody. */
 function switchOn(app: TestApp, name: string): Promise<unknown> {
   return inSystemScope(app.app.services.db, (trx) =>
-    trx.insertInto("feature_flags").values({ name, everyone: true }).execute(),
+    trx
+      .insertInto("feature_flags")
+      .values({ name, everyone: true })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
   );
 }
 

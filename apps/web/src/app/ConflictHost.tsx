@@ -9,6 +9,7 @@ import {
 } from "../lib/version-conflict.ts";
 import { ConflictRows } from "../ui/ConflictRows.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
+import styles from "./ConflictHost.module.css";
 
 function ConflictDialog({ rows, answer }: OpenConflict) {
   const { versions: words, general } = usePhrases();
@@ -25,7 +26,7 @@ function ConflictDialog({ rows, answer }: OpenConflict) {
         </Button>
       }
     >
-      <p>{words.text}</p>
+      <p className={styles.text}>{words.text}</p>
       <ConflictRows
         rows={rows.map(({ key, label, before, theirs, mine }) => ({
           key,
