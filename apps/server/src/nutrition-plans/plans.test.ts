@@ -227,6 +227,7 @@ describe("weeks", () => {
     expect(week).toEqual({
       id: expect.any(Number),
       client_intake: intake,
+      version: 1,
       ...Object.fromEntries(WEEKDAYS.map((day) => [day, plan])),
     });
     expect((await app.get(`${DAY_PLANS}${plan}/`, { as: anna })).body.name).toBe("Plan 1");
@@ -234,7 +235,7 @@ describe("weeks", () => {
     expect((await app.get(`${WEEKS}${week.id}/`, { as: anna })).body).toEqual(week);
     const weekend = await aDayPlan("Weekend");
     const moved = await update(week.id, weekend, ["saturday", "sunday"]);
-    expect(moved.body).toEqual({ ...week, saturday: weekend, sunday: weekend });
+    expect(moved.body).toEqual({ ...week, version: 2, saturday: weekend, sunday: weekend });
     const renamed = await app.patch(
       `${WEEKS}${week.id}/`,
       { nutrition_day_plan_id: weekend, name: "Free days" },
