@@ -16,6 +16,10 @@ beforeAll(async () => {
   app = await openTestApp({ settings: {} });
   mine = await buildWorld(app);
   theirs = await buildWorld(app);
+  // Their list is filled by a job, which would look like a change.
+  const list = `groceryList/${theirs.things.groceryList}/`;
+  const statusOf = async () => (await app.get(list, { as: theirs.people.self })).body.status;
+  await expect.poll(statusOf, { timeout: 30_000, interval: 200 }).toBe("READY");
 });
 afterAll(() => app.close());
 
