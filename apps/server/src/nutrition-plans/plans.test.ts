@@ -63,6 +63,7 @@ describe("day plans", () => {
       fiber: 40,
       created: "2026-03-18T09:00:00.000Z",
       modified: "2026-03-18T09:00:00.000Z",
+      version: 1,
     });
     const path = `${DAY_PLANS}${made.body.id}/`;
     expect((await app.get(path, { as: anna })).body).toEqual(made.body);
@@ -141,6 +142,7 @@ describe("meal slots", () => {
     const made = await app.post(SLOTS, { ...aSlot("DINNER"), nutrition_day_plan: plan }, { as: anna });
     expect(made.status).toBe(201);
     expect(made.body).toEqual({
+      version: 1,
       ...aSlot("DINNER"),
       id: expect.any(Number),
       order: 4,

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints, type Schema } from "@plateful/contract";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ACCESS_POLICY } from "../../test/access-policy.ts";
 import { type Aim, addressOf, anAddress, payloadOf, type Request } from "../../test/access-request.ts";
 import { REQUESTS } from "../../test/access-requests.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   // Their list is filled by a job, which would look like a change.
   const list = `groceryList/${theirs.things.groceryList}/`;
   const statusOf = async () => (await app.get(list, { as: theirs.people.self })).body.status;
-  await expect.poll(statusOf, { timeout: 30_000, interval: 200 }).toBe("READY");
+  await vi.waitFor(async () => expect(await statusOf()).toBe("READY"), { timeout: 30_000, interval: 200 });
 });
 afterAll(() => app.close());
 
