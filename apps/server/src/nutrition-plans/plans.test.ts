@@ -152,7 +152,7 @@ describe("meal slots", () => {
     const path = `${SLOTS}${made.body.id}/`;
     expect((await app.get(path, { as: anna })).body).toEqual(made.body);
     const changed = await app.patch(path, { kcal: 600.5 }, { as: anna });
-    expect(changed.body).toEqual({ ...made.body, kcal: 600.5 });
+    expect(changed.body).toEqual({ ...made.body, kcal: 600.5, version: 2 });
     const moved = await app.put(path, { ...aSlot("LUNCH"), nutrition_day_plan: plan }, { as: anna });
     expect(moved.body).toMatchObject({ id: made.body.id, meal_moment: "LUNCH", order: 2 });
     expect((await app.get(`${SLOTS}?nutrition_day_plan=${plan}`, { as: anna })).body.results).toEqual([
