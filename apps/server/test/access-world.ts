@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { inSystemScope } from "../src/platform/database/scope.ts";
 import type { Caller } from "./access-policy.ts";
 import { aDay, anExercise, aProfile, aQuickAdd, ingredientsToAvoid, slotsOf } from "./factories.ts";
@@ -221,11 +222,10 @@ function insertGroceryItem(app: TestApp, userId: number, listId: number): Promis
 /** Switches a feature on for everybody. */
 function switchOn(app: TestApp, name: string): Promise<unknown> {
   return inSystemScope(app.app.services.db, (trx) =>
-    trx
-      .insertInto("feature_flags")
-      .values({ name, everyone: true })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
+    // Another world may have switched it on already.
+    sql`insert into feature_flags (name, everyone) values (${name}, true) on conflict do nothing`.execute(
+      trx,
+    ),
   );
 }
 

@@ -38,6 +38,7 @@ const recipe = (id: number, name: string) => ({
   modified: NOW,
   deleted_at: null,
   organisation: null,
+  version: 1,
   ingredients: [],
   directions: [],
 });
@@ -73,6 +74,7 @@ const ORGANISATION = {
   recipe_system_type: "COMPLEX",
   whitelisted_recipes: [] as number[],
   denylist_recipes: [9],
+  version: 1,
 };
 
 function open(organisation: object | null = ORGANISATION) {
