@@ -220,14 +220,10 @@ function insertGroceryItem(app: TestApp, userId: number, listId: number): Promis
 }
 
 /** Switches a feature on for everybody. */
-function switchOn(app: TestApp, name: string): Promise<unknown> {
-  return inSystemScope(app.app.services.db, (trx) =>
-    // Another world may have switched it on already.
-    sql`insert into feature_flags (name, everyone) values (${name}, true) on conflict do nothing`.execute(
-      trx,
-    ),
-  );
-}
+const switchOn = (app: TestApp, name: string): Promise<unknown> =>
+  inSystemScope(app.app.services.db, (trx) => insertFlag(name).execute(trx));
+const insertFlag = (name: string) =>
+  sql`insert into feature_flags (name, everyone) values (${name}, true) on conflict do nothing`;
 
 async function makePeople(app: TestApp, organisation: number): Promise<People> {
   const coach = await app.aCoach({ organisation_id: organisation });
