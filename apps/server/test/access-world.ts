@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { inSystemScope } from "../src/platform/database/scope.ts";
 import type { Caller } from "./access-policy.ts";
 import { aDay, anExercise, aProfile, aQuickAdd, ingredientsToAvoid, slotsOf } from "./factories.ts";
@@ -219,11 +220,10 @@ function insertGroceryItem(app: TestApp, userId: number, listId: number): Promis
 }
 
 /** Switches a feature on for everybody. */
-function switchOn(app: TestApp, name: string): Promise<unknown> {
-  return inSystemScope(app.app.services.db, (trx) =>
-    trx.insertInto("feature_flags").values({ name, everyone: true }).execute(),
-  );
-}
+const switchOn = (app: TestApp, name: string): Promise<unknown> =>
+  inSystemScope(app.app.services.db, (trx) => insertFlag(name).execute(trx));
+const insertFlag = (name: string) =>
+  sql`insert into feature_flags (name, everyone) values (${name}, true) on conflict do nothing`;
 
 async function makePeople(app: TestApp, organisation: number): Promise<People> {
   const coach = await app.aCoach({ organisation_id: organisation });

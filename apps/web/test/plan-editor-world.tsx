@@ -105,6 +105,7 @@ export const aClient = (plans: readonly NutritionDayPlan[], intake: object | nul
       ? null
       : {
           id: INTAKE_ID,
+          version: 2,
           gender: "FEMALE",
           weight: 70,
           activity: "MILDLY_ACTIVE",

@@ -7,7 +7,11 @@ import { findClient, updateClient } from "./client-store.ts";
 import { getClient, getOwnClient, idOfOwnClient } from "./get-client.ts";
 
 export const versionedClient: Versioned<Call<typeof endpoint>> = {
-  lock: async (call) => lockVersion(call.db, "users", await idOfOwnClient(call, call.params.id)),
+  lock: async (call) => {
+    // What nobody may do to themselves is said by the verb.
+    if (call.params.id === call.actor.id) return null;
+    return lockVersion(call.db, "users", await idOfOwnClient(call, call.params.id));
+  },
   read: getClient,
 };
 

@@ -63,6 +63,7 @@ describe("day plans", () => {
       fiber: 40,
       created: "2026-03-18T09:00:00.000Z",
       modified: "2026-03-18T09:00:00.000Z",
+      version: 1,
     });
     const path = `${DAY_PLANS}${made.body.id}/`;
     expect((await app.get(path, { as: anna })).body).toEqual(made.body);
@@ -141,6 +142,7 @@ describe("meal slots", () => {
     const made = await app.post(SLOTS, { ...aSlot("DINNER"), nutrition_day_plan: plan }, { as: anna });
     expect(made.status).toBe(201);
     expect(made.body).toEqual({
+      version: 1,
       ...aSlot("DINNER"),
       id: expect.any(Number),
       order: 4,
@@ -150,7 +152,7 @@ describe("meal slots", () => {
     const path = `${SLOTS}${made.body.id}/`;
     expect((await app.get(path, { as: anna })).body).toEqual(made.body);
     const changed = await app.patch(path, { kcal: 600.5 }, { as: anna });
-    expect(changed.body).toEqual({ ...made.body, kcal: 600.5 });
+    expect(changed.body).toEqual({ ...made.body, kcal: 600.5, version: 2 });
     const moved = await app.put(path, { ...aSlot("LUNCH"), nutrition_day_plan: plan }, { as: anna });
     expect(moved.body).toMatchObject({ id: made.body.id, meal_moment: "LUNCH", order: 2 });
     expect((await app.get(`${SLOTS}?nutrition_day_plan=${plan}`, { as: anna })).body.results).toEqual([
@@ -227,6 +229,7 @@ describe("weeks", () => {
     expect(week).toEqual({
       id: expect.any(Number),
       client_intake: intake,
+      version: 1,
       ...Object.fromEntries(WEEKDAYS.map((day) => [day, plan])),
     });
     expect((await app.get(`${DAY_PLANS}${plan}/`, { as: anna })).body.name).toBe("Plan 1");
@@ -234,7 +237,7 @@ describe("weeks", () => {
     expect((await app.get(`${WEEKS}${week.id}/`, { as: anna })).body).toEqual(week);
     const weekend = await aDayPlan("Weekend");
     const moved = await update(week.id, weekend, ["saturday", "sunday"]);
-    expect(moved.body).toEqual({ ...week, saturday: weekend, sunday: weekend });
+    expect(moved.body).toEqual({ ...week, version: 2, saturday: weekend, sunday: weekend });
     const renamed = await app.patch(
       `${WEEKS}${week.id}/`,
       { nutrition_day_plan_id: weekend, name: "Free days" },

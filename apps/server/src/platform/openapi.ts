@@ -89,7 +89,19 @@ function parameters(schema: Schema | undefined, place: "path" | "query"): Json[]
 const content = (schema: Json, type = "application/json") => ({ [type]: { schema } });
 const bodyType = ({ isForm }: Endpoint) => (isForm ? "multipart/form-data" : "application/json");
 const fieldErrors = { type: "object", description: "Messages at each field", additionalProperties: true };
+const DETAIL = {
+  type: "object",
+  properties: { detail: { type: "string" }, code: { type: "string" } },
+  required: ["detail"],
+} as const;
 const detail = { $ref: `${REFERENCE}Detail` };
+
+/** The refusal of a stale write: the words, and the current state to go on from. */
+const conflictShape = (current: Schema): Json => ({
+  type: "object",
+  properties: { ...DETAIL.properties, current: toJsonSchema(current, "output") },
+  required: ["detail", "code"],
+});
 
 /** The refusals of a call, by status: those that it names, and those that every call of its kind can give. */
 function refusals(endpoint: Endpoint, words: ApiWords): Json {
@@ -99,7 +111,14 @@ function refusals(endpoint: Endpoint, words: ApiWords): Json {
   const byStatus = Map.groupBy(new Set(codes), (code) => PROBLEMS[code].status);
   const named = [...byStatus].map(([status, own]) => [
     status,
-    { description: [...own].join(", "), content: content(detail) },
+    {
+      description: [...own].join(", "),
+      content: content(
+        status === PROBLEMS.conflict.status && endpoint.current !== undefined
+          ? conflictShape(endpoint.current)
+          : detail,
+      ),
+    },
   ]);
   const takesInput = endpoint.body !== undefined || endpoint.query !== undefined;
   const invalid = takesInput
@@ -108,7 +127,40 @@ function refusals(endpoint: Endpoint, words: ApiWords): Json {
   return Object.fromEntries([...invalid, ...named]) as Json;
 }
 
-function operation(endpoint: Endpoint, suffix: string, words: ApiWords): Json {
+const headerParameter = (name: string, description: string): Json => ({
+  name,
+  in: "header",
+  required: false,
+  description,
+  schema: { type: "string" },
+});
+
+/** The headers by which a write names the version it goes on from, and can be repeated (api.md 1.2, 1.8). */
+function headerParameters({ method, access, current }: Endpoint): Json[] {
+  if (method === "GET") return [];
+  const isKept = access.who !== "anyone" && access.who !== "development";
+  return [
+    ...(current === undefined
+      ? []
+      : [headerParameter("If-Match", 'The version that was seen, as its ETag or as "v3"; 409 for another')]),
+    ...(isKept
+      ? [headerParameter("Idempotency-Key", "The same key again answers the first result, for 24 hours")]
+      : []),
+  ];
+}
+
+/** An answer that carries a version says it as an ETag, too. */
+function answerHeaders({ answer }: Endpoint, all: Json): Json {
+  if (answer === undefined) return {};
+  const { $ref = "" } = toJsonSchema(answer, "output") as { $ref?: string };
+  const schema = all[$ref.slice(REFERENCE.length)] as { properties?: Json } | undefined;
+  if (schema?.properties?.version === undefined) return {};
+  return {
+    headers: { ETag: { description: "The version, then a fingerprint", schema: { type: "string" } } },
+  };
+}
+
+function operation(endpoint: Endpoint, suffix: string, words: ApiWords, all: Json): Json {
   const answer =
     endpoint.answer === undefined ? {} : { content: content(toJsonSchema(endpoint.answer, "output")) };
   const isOpen = endpoint.access.who === "anyone" || endpoint.access.who === "development";
@@ -117,7 +169,11 @@ function operation(endpoint: Endpoint, suffix: string, words: ApiWords): Json {
     summary: words.summaryOf(endpoint),
     tags: [endpoint.feature],
     security: isOpen ? [] : [{ token: [] }],
-    parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
+    parameters: [
+      ...parameters(endpoint.params, "path"),
+      ...parameters(endpoint.query, "query"),
+      ...headerParameters(endpoint),
+    ],
     ...(endpoint.body === undefined
       ? {}
       : {
@@ -126,19 +182,28 @@ function operation(endpoint: Endpoint, suffix: string, words: ApiWords): Json {
             content: content(toJsonSchema(endpoint.body, "input"), bodyType(endpoint)),
           },
         }),
-    responses: { [endpoint.status]: { description: words.done, ...answer }, ...refusals(endpoint, words) },
+    responses: {
+      [endpoint.status]: { description: words.done, ...answerHeaders(endpoint, all), ...answer },
+      ...refusals(endpoint, words),
+    },
   };
 }
 
 /** The description of the whole API, made from the same objects that serve it. Development calls are left out. */
 export function describeApi(version: string, publicUrl: string, words: ApiWords = ENGLISH): Json {
   const paths: Record<string, Json> = {};
+  const all = collectEntities();
   for (const endpoint of endpoints) {
     if (endpoint.access.who === "development") continue;
     for (const [index, path] of [endpoint.path, ...endpoint.aliases].entries()) {
       paths[`/${path}`] = {
         ...paths[`/${path}`],
-        [endpoint.method.toLowerCase()]: operation(endpoint, index === 0 ? "" : `-alias-${index}`, words),
+        [endpoint.method.toLowerCase()]: operation(
+          endpoint,
+          index === 0 ? "" : `-alias-${index}`,
+          words,
+          all,
+        ),
       };
     }
   }
@@ -161,12 +226,8 @@ export function describeApi(version: string, publicUrl: string, words: ApiWords 
         token: { type: "apiKey", in: "header", name: "Authorization", description: "Token <auth_token>" },
       },
       schemas: {
-        ...usedEntities(paths, collectEntities()),
-        Detail: {
-          type: "object",
-          properties: { detail: { type: "string" }, code: { type: "string" } },
-          required: ["detail"],
-        },
+        ...usedEntities(paths, all),
+        Detail: DETAIL,
       },
     },
   };

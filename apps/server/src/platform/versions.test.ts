@@ -106,7 +106,7 @@ const stateOf = ({ body }: TestAnswer) => ({ ...body, last_active_at: null });
 
 for (const [what, make] of Object.entries(SUBJECTS))
   describe(what, () => {
-    it(`E7: DATA-044 of thirty changes of ${what} from one version, one is accepted`, async () => {
+    it(`E7: DATA-053 of thirty changes of ${what} from one version, one is accepted`, async () => {
       const subject = await make();
       const { body: before, headers } = await app.get(subject.read, { as: subject.as });
       expect(headers.etag).toMatch(new RegExp(`^"v${before.version}-`));
@@ -126,7 +126,7 @@ for (const [what, make] of Object.entries(SUBJECTS))
       expect(next.headers.etag).toMatch(new RegExp(`^"v${next.body.version}-`));
     });
 
-    it(`DATA-044 DATA-032 a repeat of an accepted change of ${what} is answered as the first time`, async () => {
+    it(`DATA-053 DATA-032 a repeat of an accepted change of ${what} is answered as the first time`, async () => {
       const subject = await make();
       const { body: before } = await app.get(subject.read, { as: subject.as });
       const headers = { ...tag(before.version), "idempotency-key": "one-save-of-mine" };
@@ -141,7 +141,7 @@ for (const [what, make] of Object.entries(SUBJECTS))
       expect((await write(subject, 1, { ...refused, ...tag(first.body.version) })).status).toBe(200);
     });
 
-    it(`DATA-044 a change of ${what} without a version is carried out, and * names any`, async () => {
+    it(`DATA-053 a change of ${what} without a version is carried out, and * names any`, async () => {
       const subject = await make();
       expect((await write(subject, 1, {})).status).toBe(200);
       expect((await write(subject, 2, { "if-match": "*" })).status).toBe(200);
@@ -152,7 +152,7 @@ for (const [what, make] of Object.entries(SUBJECTS))
   });
 
 describe("versions", () => {
-  it("DATA-044 every call that declares a current state is bound to a version", () => {
+  it("DATA-053 every call that declares a current state is bound to a version", () => {
     const versioned = routes.filter(({ endpoint }) => endpoint.current !== undefined);
     expect(versioned.length).toBeGreaterThan(25);
     for (const { versioned: binding, endpoint } of versioned) expect(binding, endpoint.name).toBeDefined();
@@ -175,7 +175,7 @@ describe("versions", () => {
     expect((await app.get(path, { as: client })).body).toEqual(saved.body);
   });
 
-  it("DATA-044 a part raises the version of its whole", async () => {
+  it("DATA-053 a part raises the version of its whole", async () => {
     const { coach, client, intake, plan } = await aCoachedWeek();
     const versionOf = async (path: string) => (await app.get(path, { as: coach })).body.version as number;
     const path = `users/nutritionDayPlan/${plan.id}/`;
@@ -205,7 +205,7 @@ describe("versions", () => {
     expect(entries.map(({ action }) => action)).toContain("change-user-profile");
   });
 
-  it("DATA-044 A2: a version tells nobody about what they may not change", async () => {
+  it("DATA-053 A2: a version tells nobody about what they may not change", async () => {
     const { plan, intake, organisation } = await aCoachedWeek();
     const stranger = await app.aCoach();
     const options = { as: stranger, headers: tag(9999) };

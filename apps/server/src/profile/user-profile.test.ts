@@ -37,6 +37,7 @@ describe("profiles", () => {
     expect(made.status).toBe(201);
     expect(made.body).toEqual({
       id: expect.any(Number),
+      version: 1,
       gender: "FEMALE",
       weight: 70.46,
       body_fat_percentage: 0.2,

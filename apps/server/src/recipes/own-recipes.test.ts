@@ -187,7 +187,7 @@ describe("publishing and deleting", () => {
     expect((await app.get(`recipeMeal/${meal.id}/`, { as: anna })).body.kcal).toBe(meal.kcal);
     const restored = await app.post(`recipeTemplate/${id}/restore/`, {}, { as: anna });
     expect(restored.status).toBe(200);
-    const withoutIds = ({ ingredients, modified, ...rest }: typeof before) => ({
+    const withoutIds = ({ ingredients, modified, version, ...rest }: typeof before) => ({
       ...rest,
       foods: ingredients.map(({ name, quantity }: { name: string; quantity: number }) => [name, quantity]),
     });

@@ -77,7 +77,7 @@ describe("accounts", () => {
     const { intakeId, planId, weekId } = await aWeek(person.id);
     const { intake } = (await app.get("users/me/", { as: person })).body;
     expect(intake.id).toBe(intakeId);
-    expect(Object.keys(intake.weekly_nutrition_plan)).toEqual(["id", ...WEEKDAYS]);
+    expect(Object.keys(intake.weekly_nutrition_plan)).toEqual(["id", "version", ...WEEKDAYS]);
     expect(intake.weekly_nutrition_plan.id).toBe(weekId);
     for (const day of WEEKDAYS)
       expect(intake.weekly_nutrition_plan[day]).toMatchObject({

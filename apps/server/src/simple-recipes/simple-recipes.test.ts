@@ -50,6 +50,7 @@ describe("reading", () => {
     const shakshuka = await named(anna, "shakshuka");
     expect(shakshuka).toEqual({
       id: expect.any(Number),
+      version: expect.any(Number),
       name: "Shakshuka with feta",
       description: expect.stringContaining("Eggs cooked in"),
       image: null,

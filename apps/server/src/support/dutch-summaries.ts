@@ -55,6 +55,8 @@ const CALLS: Readonly<Record<string, string>> = {
   "get-exercise-template": "Lees één soort beweging",
   "list-ingredients-to-avoid": "Toon de voedingsmiddelen die vermeden kunnen worden",
   "set-ingredients-to-avoid": "Vervang alles wat iemand vermijdt in één keer",
+  "create-nutrition-day-plan":
+    "Maak een dagplan, desgewenst met zijn maaltijden en de weekdagen waarop het geldt",
   "replace-day-plan-slots":
     "Vervang alle maaltijden van een dagplan tegelijk; een moment dat blijft, houdt zijn id",
   "create-weekly-nutrition-plan": "Maak een weekplan waarin elke dag hetzelfde dagplan volgt",

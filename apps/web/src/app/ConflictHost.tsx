@@ -9,6 +9,7 @@ import {
 } from "../lib/version-conflict.ts";
 import { ConflictRows } from "../ui/ConflictRows.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
+import styles from "./ConflictHost.module.css";
 
 function ConflictDialog({ rows, answer }: OpenConflict) {
   const { versions: words, general } = usePhrases();
@@ -25,7 +26,7 @@ function ConflictDialog({ rows, answer }: OpenConflict) {
         </Button>
       }
     >
-      <p>{words.text}</p>
+      <p className={styles.text}>{words.text}</p>
       <ConflictRows
         rows={rows.map(({ key, label, before, theirs, mine }) => ({
           key,
@@ -44,7 +45,7 @@ function ConflictDialog({ rows, answer }: OpenConflict) {
   );
 }
 
-/** Asks which version to keep when somebody else saved the same thing in the meantime (ledger DATA-045). */
+/** Asks which version to keep when somebody else saved the same thing in the meantime (ledger DATA-054). */
 export function ConflictHost() {
   const conflict = useSyncExternalStore(subscribeToConflicts, currentConflict);
   return conflict === null ? null : <ConflictDialog {...conflict} />;

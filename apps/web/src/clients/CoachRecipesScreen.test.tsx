@@ -38,6 +38,7 @@ const recipe = (id: number, name: string) => ({
   modified: NOW,
   deleted_at: null,
   organisation: null,
+  version: 1,
   ingredients: [],
   directions: [],
 });
@@ -73,6 +74,7 @@ const ORGANISATION = {
   recipe_system_type: "COMPLEX",
   whitelisted_recipes: [] as number[],
   denylist_recipes: [9],
+  version: 1,
 };
 
 function open(organisation: object | null = ORGANISATION) {
@@ -141,10 +143,7 @@ describe("the recipes for a coach's clients", () => {
     await press("Save");
     await waitFor(() => expect(sent.some(({ method }) => method === "PATCH")).toBe(true));
     const { path, body } = sent.find(({ method }) => method === "PATCH") ?? {};
-    expect([path, body]).toEqual([
-      "/api/users/organisation/8/",
-      { whitelisted_recipes: [], denylist_recipes: [4, 9] },
-    ]);
+    expect([path, body]).toEqual(["/api/users/organisation/8/", { denylist_recipes: [4, 9] }]);
     const mark = screen.getByRole("button", { name: "Never these: Omelette" });
     expect(mark.getAttribute("aria-pressed")).toBe("true");
     expect(await screen.findByRole("button", { name: "Save" })).toBeDefined();

@@ -57,7 +57,7 @@ beforeEach(() => {
     if (method !== "PUT") return Response.json({ slots: [] });
     puts.push({ path, body: JSON.parse(String(body)) });
     const days = Object.fromEntries(WEEKDAYS.map((day) => [day, 11]));
-    return refusal ?? Response.json({ id: 3, client_intake: 5, ...days });
+    return refusal ?? Response.json({ id: 3, version: 5, client_intake: 5, ...days });
   });
 });
 afterEach(() => {

@@ -13,7 +13,7 @@ export function useRecipeLists(organisation: Organisation) {
   const { fitting, versions } = usePhrases();
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState<RecipeLists | null>(null);
-  // What the first mark was set on stays the base of the draft, whatever is read meanwhile (ledger DATA-045).
+  // What the first mark was set on stays the base of the draft, whatever is read meanwhile (ledger DATA-054).
   const [opened, setOpened] = useState(organisation);
   const base = draft === null ? organisation : opened;
   const saved = toLists(base);

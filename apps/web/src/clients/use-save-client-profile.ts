@@ -8,7 +8,7 @@ import { useProfileConflictWords } from "../profile/index.ts";
 
 type NewProfile = BodyOf<typeof userProfiles.create>;
 
-/** Makes the profile of a client, or changes it from how its form opened (ledger COACH-032, COACH-040, DATA-045). */
+/** Makes the profile of a client, or changes it from how its form opened (ledger COACH-032, COACH-040, DATA-054). */
 export function useSaveClientProfile({ id, intake }: User) {
   const queryClient = useQueryClient();
   const words = useProfileConflictWords(intake);

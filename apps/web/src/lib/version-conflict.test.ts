@@ -41,7 +41,7 @@ const choose = async (side: Side | null) => {
 afterEach(() => currentConflict()?.answer(null));
 
 describe("saving over a newer version", () => {
-  it("DATA-045 merges fields that only one side changed, without a question", async () => {
+  it("DATA-054 merges fields that only one side changed, without a question", async () => {
     const server = aServer({ ...BASE, version: 4, diet: "VEGAN" });
     // A form sends back what it was given, too.
     expect(await save(server, { weight: 72, diet: "OMNIVORE" })).toMatchObject({ weight: 72, diet: "VEGAN" });
@@ -49,7 +49,7 @@ describe("saving over a newer version", () => {
     expect(server.sent).toEqual([{ weight: 72 }, { weight: 72 }]);
   });
 
-  it("DATA-045 asks about a field that both changed, and saves what is chosen", async () => {
+  it("DATA-054 asks about a field that both changed, and saves what is chosen", async () => {
     for (const [side, diet] of [
       ["mine", "HALAL"],
       ["theirs", "VEGAN"],
@@ -62,7 +62,7 @@ describe("saving over a newer version", () => {
     }
   });
 
-  it("DATA-045 sends nothing more when the saved version is kept, and nothing when it is left undecided", async () => {
+  it("DATA-054 sends nothing more when the saved version is kept, and nothing when it is left undecided", async () => {
     const kept = aServer({ ...BASE, version: 4, diet: "VEGAN" });
     const saving = save(kept, { diet: "HALAL" });
     await choose("theirs");
@@ -75,7 +75,7 @@ describe("saving over a newer version", () => {
     expect(left.now().diet).toBe("VEGAN");
   });
 
-  it("DATA-045 both wanting the same is no conflict; other refusals are passed on", async () => {
+  it("DATA-054 both wanting the same is no conflict; other refusals are passed on", async () => {
     const server = aServer({ ...BASE, version: 4, diet: "VEGAN" });
     expect(await save(server, { diet: "VEGAN" })).toMatchObject({ diet: "VEGAN" });
     const refuse = async () => {
@@ -84,7 +84,7 @@ describe("saving over a newer version", () => {
     await expect(save({ ...server, send: refuse }, { diet: "HALAL" })).rejects.toMatchObject({ status: 400 });
   });
 
-  it("DATA-045 compares values, not the order in which an object names them", () => {
+  it("DATA-054 compares values, not the order in which an object names them", () => {
     expect(isSame({ a: 1, b: [1, { c: 2, d: 3 }] }, { b: [1, { d: 3, c: 2 }], a: 1 })).toBe(true);
     expect(isSame([1, 2], [2, 1])).toBe(false);
     expect(isSame(undefined, null)).toBe(true);

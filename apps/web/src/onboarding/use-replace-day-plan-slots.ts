@@ -12,7 +12,7 @@ type Slots = BodyOf<typeof replaceDayPlanSlots>["slots"];
 
 /**
  * Stores the meals of a day plan anew; a moment that stays keeps what is planned on it. `opened` is the plan as the form
- * shows it, from which the save goes on (ledger DATA-045).
+ * shows it, from which the save goes on (ledger DATA-054).
  */
 export function useReplaceDayPlanSlots(opened: NutritionDayPlan) {
   const queryClient = useQueryClient();

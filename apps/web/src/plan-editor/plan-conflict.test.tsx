@@ -58,7 +58,7 @@ async function openConflict(answers: readonly (object | null)[] = [NEWER, null])
 }
 
 describe("a plan that somebody else saved meanwhile", LONG, () => {
-  it("COACH-070 E7: shows only what differs, and asks about what both changed", async () => {
+  it("COACH-079 E7: shows only what differs, and asks about what both changed", async () => {
     const editor = await openConflict();
     expect(screen.getAllByRole("radiogroup", { hidden: true })).toHaveLength(3);
     // Only they changed lunch, only the coach changed dinner, both changed the name.
@@ -82,7 +82,7 @@ describe("a plan that somebody else saved meanwhile", LONG, () => {
     });
   });
 
-  it("COACH-070 closing keeps the draft, and the next save asks again", async () => {
+  it("COACH-079 closing keeps the draft, and the next save asks again", async () => {
     const editor = await openConflict([NEWER, NEWER]);
     await press("Close and keep your version as a draft");
     await screen.findByRole("heading", { name: "Fine-tuning" });
@@ -92,7 +92,7 @@ describe("a plan that somebody else saved meanwhile", LONG, () => {
     expect(editor.writes().map(({ seen }) => seen)).toEqual(['"v1"', '"v1"']);
   });
 
-  it("COACH-070 a draft that is taken up later still knows what it was made from", async () => {
+  it("COACH-079 a draft that is taken up later still knows what it was made from", async () => {
     const first = await openConflict();
     first.unmount();
     const editor = openEditor("fine-tuning", { plans: [NEWER], planKey: "11", answers: () => undefined });
@@ -100,7 +100,7 @@ describe("a plan that somebody else saved meanwhile", LONG, () => {
     await waitFor(() => expect(editor.writes()[0]?.seen).toBe('"v1"'));
   });
 
-  it("COACH-070 another save while the coach chooses asks again about the newest", async () => {
+  it("COACH-079 another save while the coach chooses asks again about the newest", async () => {
     const editor = await openConflict([NEWER, { ...NEWER, name: "Third name", version: 6 }, null]);
     fireEvent.click(radio("Name", MINE));
     fireEvent.click(saveButton());
@@ -113,14 +113,14 @@ describe("a plan that somebody else saved meanwhile", LONG, () => {
     expect([last?.seen, last?.body["name"]]).toEqual(['"v6"', "Third name"]);
   });
 
-  it("COACH-070 says when the energy follows the meals", async () => {
+  it("COACH-079 says when the energy follows the meals", async () => {
     await openConflict();
     screen.getByText("Energy follows the meals");
     await press("Take all of your version");
     await screen.findByText("Adds up");
   });
 
-  it("COACH-071 a plan that was deleted meanwhile can be saved as a new one", async () => {
+  it("COACH-080 a plan that was deleted meanwhile can be saved as a new one", async () => {
     const editor = openEditor("fine-tuning", {
       plans: [REST],
       planKey: "11",

@@ -39,7 +39,7 @@ const PARTS: readonly PlanPart[] = ["name", "energy", ...MEAL_MOMENTS, "days"];
 export const differingParts = ({ theirs, mine }: PlanVersions): PlanPart[] =>
   PARTS.filter((part) => !isSame(partOf(theirs, part), partOf(mine, part)));
 
-/** A part that only one side changed keeps that change; one that both changed is left to the person (COACH-070). */
+/** A part that only one side changed keeps that change; one that both changed is left to the person (COACH-079). */
 export function presetChoices(versions: PlanVersions): Choices {
   const { base, theirs, mine } = versions;
   const isChanged = (plan: ClientNutritionPlan, part: PlanPart) =>

@@ -44,7 +44,7 @@ export function usePlanDraft({ clientId, planKey, makeInitial, stored, fixedDays
     const own = Object.fromEntries(fixedDays.map((day) => [day, true]));
     return { ...restored.plan, days: { ...restored.plan.days, ...own } };
   });
-  // Whatever is read or was saved meanwhile: the draft goes on from here (ledger COACH-070).
+  // Whatever is read or was saved meanwhile: the draft goes on from here (ledger COACH-079).
   const [base, setBase] = useState(restored === null ? stored : restored.base);
   const isChanged = !isSame(plan, initial);
   useEffect(() => write(key, isChanged ? { plan, base } : null), [key, plan, base, isChanged]);

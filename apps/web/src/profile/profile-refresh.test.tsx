@@ -1,3 +1,4 @@
+import { en } from "@plateful/phrases/en";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -7,6 +8,7 @@ import { calendarDaysQuery } from "../diary/calendar-day-query.ts";
 import { planCandidatesQuery } from "../diary/plan-candidates-query.ts";
 import { slotRecipesQuery } from "../diary/slot-recipes-query.ts";
 import { CLIENTS, currentUserQuery } from "../lib/current-user.ts";
+import { LanguageProvider } from "../lib/LanguageProvider.tsx";
 import { useCompleteOnboarding } from "../onboarding/use-complete-onboarding.ts";
 import { useSetIngredientsToAvoid as useAvoidInOnboarding } from "../onboarding/use-set-ingredients-to-avoid.ts";
 import { useChangeProfile } from "./use-change-profile.ts";
@@ -63,7 +65,9 @@ describe("after a change", () => {
       client.setQueryData(CANDIDATES, { recipes: [] } as never);
       client.setQueryData(WEEK, []);
       const wrapper = ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        <QueryClientProvider client={client}>
+          <LanguageProvider first={en}>{children}</LanguageProvider>
+        </QueryClientProvider>
       );
       const { result } = renderHook(useChange, { wrapper });
       const isOld = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated;

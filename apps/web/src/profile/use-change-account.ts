@@ -8,7 +8,7 @@ import { saveOver } from "../lib/version-conflict.ts";
 
 type Changes = BodyOf<typeof changeMe>;
 
-/** Changes the account itself, from how it was when its editor opened: name, language of mails (ledger DATA-045). */
+/** Changes the account itself, from how it was when its editor opened: name, language of mails (ledger DATA-054). */
 export function useChangeAccount() {
   const queryClient = useQueryClient();
   const user = useCurrentUser();

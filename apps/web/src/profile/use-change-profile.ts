@@ -12,7 +12,7 @@ export type ProfileChanges = BodyOf<typeof userProfiles.change>;
 
 /**
  * Changes the profile of the signed-in person, or of a coach's client; everything that shows it follows (ledger CACHE-007).
- * What is saved goes on from the profile as it was when its editor opened (ledger DATA-045).
+ * What is saved goes on from the profile as it was when its editor opened (ledger DATA-054).
  */
 export function useChangeProfile(client?: User) {
   const queryClient = useQueryClient();

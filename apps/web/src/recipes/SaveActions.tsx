@@ -23,7 +23,7 @@ interface SaveActionsProps {
 export function SaveActions({ recipe, name, mealType, place, withName }: SaveActionsProps) {
   const { ownRecipe: words, recipes, meals } = usePhrases();
   const navigate = useNavigate();
-  // The form goes on from what it was opened with, whatever is read meanwhile (ledger DATA-045).
+  // The form goes on from what it was opened with, whatever is read meanwhile (ledger DATA-054).
   const [opened] = useState(recipe);
   const save = useSaveOwnRecipe(recipe, opened);
   const meal = place === null ? "" : meals.momentsInSentence[place.slot.mealMoment];

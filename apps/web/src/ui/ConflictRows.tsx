@@ -62,7 +62,7 @@ export function ConflictRows(props: ConflictRowsProps) {
   const id = useId();
   return (
     <div className={styles.table}>
-      <Heads {...props} />
+      {(rows.length > 1 || heads.theirs.detail !== undefined) && <Heads {...props} />}
       {rows.map(({ key, label, before, values }) => (
         <div key={key} role="radiogroup" aria-labelledby={`${id}${key}`} className={styles.row}>
           <p id={`${id}${key}`} className={styles.label}>
