@@ -116,7 +116,20 @@ export function endpoint<P extends Schema, Q extends Schema, B extends Schema, A
   const errors = [...(definition.errors ?? []), ...(asks ? (["consent_required"] as const) : [])];
   return {
     ...definition,
-    ...{ aliases, status, repeatStatus, errors, limit, isForm, params, query, body, answer, consent, consentOf },
+    ...{
+      aliases,
+      status,
+      repeatStatus,
+      errors,
+      limit,
+      isForm,
+      params,
+      query,
+      body,
+      answer,
+      consent,
+      consentOf,
+    },
   };
 }
 

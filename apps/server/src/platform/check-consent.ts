@@ -32,11 +32,7 @@ async function findMissing(db: Db, people: readonly number[], kinds: readonly St
  * @param people Whose data the call is about.
  * @throws ConsentRequired, which names the kind and the person.
  */
-export async function checkConsent(
-  endpoint: Endpoint,
-  call: Call,
-  people: readonly number[],
-): Promise<void> {
+export async function checkConsent(endpoint: Endpoint, call: Call, people: readonly number[]): Promise<void> {
   const kinds = consentsNeeded(endpoint, call.body);
   if (kinds.length === 0 || people.length === 0) return;
   const missing = await findMissing(call.db, people, kinds);

@@ -100,7 +100,8 @@ const ask = async (endpoint: Endpoint, caller: SignedIn, more: object = {}) =>
 async function countRows(): Promise<number> {
   const tables = Object.values(HEALTH_TABLES).flat();
   const counts = tables.map(
-    (table) => sql`select count(*)::int as n from ${sql.table(table)} where user_id = ${world.people.self.id}`,
+    (table) =>
+      sql`select count(*)::int as n from ${sql.table(table)} where user_id = ${world.people.self.id}`,
   );
   return inSystemScope(app.app.services.db, async (trx) => {
     const { rows } = await sql<{
@@ -117,7 +118,9 @@ describe("calls that store health data", () => {
     const writing = endpoints.filter(
       ({ access, method }) => access.who === "own" && method !== "GET" && method !== "DELETE",
     );
-    const silent = writing.filter(({ consent, consentOf }) => consent.length === 0 && consentOf === undefined);
+    const silent = writing.filter(
+      ({ consent, consentOf }) => consent.length === 0 && consentOf === undefined,
+    );
     expect(silent.map(({ name }) => name).sort()).toEqual(Object.keys(NO_HEALTH_DATA).sort());
     expect(asking.length).toBeGreaterThan(60);
     expect(asking.filter(({ access }) => access.who !== "own")).toEqual([]);

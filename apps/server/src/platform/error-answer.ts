@@ -96,7 +96,8 @@ function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyRe
     method: request.method,
     consent: problem instanceof ConsentRequired ? problem.consent : "BODY_AND_PLAN",
   });
-  const about = problem instanceof ConsentRequired ? { consent: problem.consent, user: problem.personId } : {};
+  const about =
+    problem instanceof ConsentRequired ? { consent: problem.consent, user: problem.personId } : {};
   return reply
     .status(shape.status)
     .send({ detail, ...(shape.wireCode === undefined ? {} : { code: shape.wireCode }), ...about });

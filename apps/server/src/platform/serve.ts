@@ -112,7 +112,8 @@ async function answerCall(
     if (visitor !== null) await touchSession(trx, visitor, now);
     const { namedUser, ...input } = readInput(endpoint, request, body);
     const subjectId = namedUser ?? visitor?.id ?? 0;
-    if (endpoint.access.who === "own" && writes(endpoint)) await checkSubject(trx, endpoint, visitor, subjectId);
+    if (endpoint.access.who === "own" && writes(endpoint))
+      await checkSubject(trx, endpoint, visitor, subjectId);
     const language = languageFrom(request.headers["accept-language"]);
     const today = dateInZone(now, timeZoneOf(request, visitor));
     const call = new ServedCall({ ...input, db: trx, visitor, language, now, today, services, subjectId });

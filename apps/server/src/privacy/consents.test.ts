@@ -268,13 +268,22 @@ describe("what a coach declares", () => {
     await share(anna, iris, SHARED_PARTS);
     const profile = { gender: "FEMALE", weight: 70, user_id: anna.id };
     const refused = await app.post("users/userProfile/", profile, { as: iris });
-    expect([refused.status, refused.body.consent, refused.body.user]).toEqual([403, "BODY_AND_PLAN", anna.id]);
+    expect([refused.status, refused.body.consent, refused.body.user]).toEqual([
+      403,
+      "BODY_AND_PLAN",
+      anna.id,
+    ]);
     expect((await declare(iris, anna, "BODY_AND_PLAN")).status).toBe(204);
     expect((await app.post("users/userProfile/", profile, { as: iris })).status).toBe(201);
     expect((await weigh(anna)).status).toBe(403);
     const { latest } = (await app.get("users/consents/", { as: anna })).body;
     expect(latest).toContainEqual(
-      expect.objectContaining({ kind: "BODY_AND_PLAN", decision: "DECLARED", is_own: false, text_version: null }),
+      expect.objectContaining({
+        kind: "BODY_AND_PLAN",
+        decision: "DECLARED",
+        is_own: false,
+        text_version: null,
+      }),
     );
     await give(anna, "BODY_AND_PLAN");
     expect((await weigh(anna)).status).toBe(201);

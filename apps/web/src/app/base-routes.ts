@@ -18,6 +18,7 @@ import {
 } from "./guards.ts";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 import { RootLayout } from "./RootLayout.tsx";
+import { settleConsents } from "./settle-consents.ts";
 
 interface RouterContext {
   readonly queryClient: QueryClient;
@@ -59,6 +60,7 @@ export const people = createRoute({
   beforeLoad: async ({ context, location }) => {
     const user = await requirePerson(context.queryClient, location.href);
     refuseBlocked(user, location.pathname);
+    await settleConsents(context.queryClient, user, location);
     keepInMode(user, location.pathname);
   },
 });
@@ -76,6 +78,8 @@ export const planning = createRoute({
   id: "planning",
   beforeLoad: async ({ context, location }) => {
     requireUser(location.href);
-    refuseBlocked(await requirePerson(context.queryClient, location.href), location.pathname);
+    const user = await requirePerson(context.queryClient, location.href);
+    refuseBlocked(user, location.pathname);
+    await settleConsents(context.queryClient, user, location);
   },
 });

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { PATHS } from "../lib/paths.ts";
-import { tabs } from "./base-routes.ts";
+import { PATHS, safeNext } from "../lib/paths.ts";
+import { people, tabs } from "./base-routes.ts";
 
 const groceries = createRoute({
   getParentRoute: () => tabs,
@@ -38,5 +38,22 @@ const editProfile = createRoute({
   component: lazyRouteComponent(() => import("../profile/EditProfileScreen.tsx"), "EditProfileScreen"),
 });
 
+const privacy = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.privacy,
+  component: lazyRouteComponent(() => import("../privacy/PrivacyScreen.tsx"), "PrivacyScreen"),
+});
+
+/** Asked before the first screen, without tabs around it. */
+export const consentRoute = createRoute({
+  getParentRoute: () => people,
+  path: PATHS.consent,
+  validateSearch: (search: Record<string, unknown>): { next?: string } => {
+    const next = safeNext(search.next);
+    return next === undefined ? {} : { next };
+  },
+  component: lazyRouteComponent(() => import("../privacy/ConsentScreen.tsx"), "ConsentScreen"),
+});
+
 /** The grocery list, what was measured and the person's own page. */
-export const ownRoutes = [groceries, finishPlanning, progress, profile, editProfile] as const;
+export const ownRoutes = [groceries, finishPlanning, progress, profile, editProfile, privacy] as const;

@@ -2,11 +2,11 @@ import { SHARED_PARTS } from "@plateful/access";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import {
+  choice,
   datetime,
   entity,
   id,
   idInPath,
-  choice,
   looseText,
   pageOf,
   pageQuery,

@@ -5,7 +5,11 @@ import { choice, date, datetime, entity, id, maybe, queryId, text } from "../fie
 import { plannedRecipeMeal } from "../recipes/recipe-meal.ts";
 import { quickAddMeal, simpleRecipeMeal, singleFoodMeal } from "./meals.ts";
 
-const shared = { feature: "diary", access: { who: "own", coach: "write" }, consent: ["BODY_AND_PLAN"] } as const;
+const shared = {
+  feature: "diary",
+  access: { who: "own", coach: "write" },
+  consent: ["BODY_AND_PLAN"],
+} as const;
 
 /** The kinds of meal that can stand in the diary, by their name on the wire. */
 export const MEAL_CONTENT_TYPES = [

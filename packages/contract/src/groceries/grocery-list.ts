@@ -3,7 +3,11 @@ import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, date, datetime, entity, id, idInPath, pageOf, pageQuery, queryId } from "../fields.ts";
 
-const own = { feature: "groceries", access: { who: "own", coach: "none" }, consent: ["BODY_AND_PLAN"] } as const;
+const own = {
+  feature: "groceries",
+  access: { who: "own", coach: "none" },
+  consent: ["BODY_AND_PLAN"],
+} as const;
 
 /** A list is filled after it was made; it can be used once it is READY. */
 export const GROCERY_LIST_STATUSES = ["GENERATING", "READY", "FAILED"] as const;

@@ -4,7 +4,11 @@ import { endpoint } from "../endpoint.ts";
 import { choice, date, datetime, entity, id, idInPath, pageOf, pageQuery, queryId, text } from "../fields.ts";
 import { GROCERY_LIST_STATUSES } from "./grocery-list.ts";
 
-const own = { feature: "groceries", access: { who: "own", coach: "none" }, consent: ["BODY_AND_PLAN"] } as const;
+const own = {
+  feature: "groceries",
+  access: { who: "own", coach: "none" },
+  consent: ["BODY_AND_PLAN"],
+} as const;
 
 /** One line to buy, as text. */
 export const simpleGroceryListItem = entity(
