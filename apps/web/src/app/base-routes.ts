@@ -35,7 +35,10 @@ export const home = createRoute({
   beforeLoad: async ({ context }) => {
     if (!maySeeOwnScreens()) throw redirect({ to: PATHS.welcome, replace: true });
     const user = await context.queryClient.ensureQueryData(currentUserQuery);
-    throw redirect({ to: startPathFor(user, new Date().toISOString()), replace: true });
+    const now = new Date().toISOString();
+    const place = { pathname: startPathFor(user, now), href: PATHS.home };
+    const person = await settleConsents(context.queryClient, user, place);
+    throw redirect({ to: startPathFor(person, now), replace: true });
   },
 });
 

@@ -1,5 +1,7 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { currentUserQuery } from "../lib/current-user.ts";
 import { PATHS, safeNext } from "../lib/paths.ts";
+import { entryKinds } from "../privacy/entry.ts";
 import { people, tabs } from "./base-routes.ts";
 
 const groceries = createRoute({
@@ -51,6 +53,10 @@ export const consentRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): { next?: string } => {
     const next = safeNext(search.next);
     return next === undefined ? {} : { next };
+  },
+  beforeLoad: async ({ context, search }) => {
+    const user = await context.queryClient.ensureQueryData(currentUserQuery);
+    if (entryKinds(user).length === 0) throw redirect({ href: search.next ?? PATHS.home, replace: true });
   },
   component: lazyRouteComponent(() => import("../privacy/ConsentScreen.tsx"), "ConsentScreen"),
 });

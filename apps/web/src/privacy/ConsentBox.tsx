@@ -1,7 +1,7 @@
 import "../ui/form-styles.ts";
 import { Checkbox } from "@mantine/core";
 import type { StoringKind } from "@plateful/access";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import styles from "./ConsentBox.module.css";
 
@@ -17,9 +17,16 @@ interface ConsentBoxProps {
 export function ConsentBox({ kind, isAgreed, problem, onChange }: ConsentBoxProps) {
   const words = usePhrases().privacy.consents[kind];
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isMissing = problem !== null;
+  // What stops the person may be out of sight; pressing the button leads there.
+  useEffect(() => {
+    if (isMissing) input.current?.focus();
+  }, [isMissing]);
   return (
     <div className={styles.box}>
       <Checkbox
+        ref={input}
         label={words.agree}
         aria-describedby={id}
         checked={isAgreed}

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { NEEDED_PART, type SharedPart, type StoringKind } from "@plateful/access";
 import type { Coach, User } from "@plateful/contract";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
@@ -64,7 +64,6 @@ export function ConsentScreen() {
   const coach = sharesWith === null ? null : nameOf(sharesWith);
   const title = coach === null ? entry.title : sharing.question({ coach });
   useTitle(title);
-  if (kinds.length === 0 && sharesWith === null) return <Navigate href={next} replace />;
   return (
     <main className={styles.page}>
       <EntryMarks coach={sharesWith} />
