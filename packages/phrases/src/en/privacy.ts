@@ -8,7 +8,7 @@ const consents = {
     agree:
       "I agree that Plateful stores my body data, goals, plan, diary and measurements to make and keep my plan.",
     explains:
-      "This is health data. We use it for your plan and nothing else, and nobody else sees it unless you share it. You can withdraw your consent at any time in your profile; we then erase this data.",
+      "This is health data. We use it for your plan and nothing else. Apart from the staff who run this service, nobody sees it unless you share it. You can withdraw your consent at any time in your profile; we then erase this data.",
     erases:
       "We erase your body data, goals, plan, diary, grocery lists and measurements, and your cycle details with them. This cannot be undone.",
   },

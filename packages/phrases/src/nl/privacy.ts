@@ -7,7 +7,7 @@ const consents = {
     agree:
       "Ik ga ermee akkoord dat Plateful mijn lichaamsgegevens, doelen, plan, dagboek en metingen bewaart om mijn plan te maken en bij te houden.",
     explains:
-      "Dit zijn gezondheidsgegevens. We gebruiken ze voor je plan en nergens anders voor, en niemand anders ziet ze tenzij jij ze deelt. Je kunt je toestemming altijd intrekken in je profiel; dan wissen we deze gegevens.",
+      "Dit zijn gezondheidsgegevens. We gebruiken ze voor je plan en nergens anders voor. Behalve de medewerkers van deze dienst ziet niemand ze, tenzij jij ze deelt. Je kunt je toestemming altijd intrekken in je profiel; dan wissen we deze gegevens.",
     erases:
       "We wissen je lichaamsgegevens, doelen, plan, dagboek, boodschappenlijsten en metingen, en daarmee ook de gegevens over je cyclus. Dit kan niet ongedaan worden gemaakt.",
   },
