@@ -7,7 +7,7 @@ import type { DatabaseAddress, Settings } from "../src/platform/settings.ts";
 import { hashToken } from "../src/platform/who-is.ts";
 import { consentToEverything } from "./consents.ts";
 import { readTemplate } from "./template.ts";
-import { testSettings } from "./test-settings.ts";
+import { OWNER, testSettings } from "./test-settings.ts";
 
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
@@ -160,7 +160,7 @@ export async function copyTemplate(): Promise<DatabaseAddress> {
   // The connections that filled the template end a moment after it was closed.
   for (let tries = 1; ; tries++)
     try {
-      await client.query(`create database ${name} template plateful_template`);
+      await client.query(`create database ${name} template plateful_template owner ${OWNER}`);
       break;
     } catch (error) {
       if (tries === 50 || (error as { code?: string }).code !== OBJECT_IN_USE) throw error;
@@ -169,6 +169,7 @@ export async function copyTemplate(): Promise<DatabaseAddress> {
   await client.end();
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
+  url.username = OWNER;
   return { kind: "postgres", url: url.toString() };
 }
 

@@ -19,7 +19,7 @@ import { ServedCall } from "./served-call.ts";
 import type { Services } from "./services.ts";
 import { touchSession } from "./touch-session.ts";
 import { parse } from "./validate.ts";
-import { type Actor, actorOfScope, scopeStatement, tokenOf } from "./who-is.ts";
+import { type Actor, actorOfScope, scopeExpression, tokenOf } from "./who-is.ts";
 
 /**
  * Writing for somebody else is for those who may reach that person and with whom it is shared; reads simply find nothing
@@ -102,7 +102,7 @@ async function answerCall(
   const { endpoint } = route;
   const now = services.clock.now();
   const token = tokenFor(endpoint, request);
-  const opening = token === undefined ? null : scopeStatement(token, now, reachOf(endpoint));
+  const opening = token === undefined ? null : scopeExpression(token, now, reachOf(endpoint));
   // A file is taken only from somebody who may send it.
   if (endpoint.isForm)
     await services.database.inTransaction(opening, async (_trx, opened) => void admit(endpoint, opened, now));

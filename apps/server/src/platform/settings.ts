@@ -4,10 +4,19 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { dayNumber } from "@plateful/nutrition";
 
+/** A database of a PostgreSQL server. */
+export interface PostgresAddress {
+  readonly kind: "postgres";
+  /** Where the running product logs in. */
+  readonly url: string;
+  /** Where the owner of the tables logs in, to migrate and to set up the queue; undefined = `url`. */
+  readonly ownerUrl?: string | undefined;
+}
+
 /** Where the data lives: an embedded database in a folder or in memory, or a PostgreSQL server. */
 export type DatabaseAddress =
   | { readonly kind: "pglite"; readonly folder: string | undefined }
-  | { readonly kind: "postgres"; readonly url: string };
+  | PostgresAddress;
 
 /** The payment provider (ledger BILL-014, BILL-032). */
 export interface PaymentSettings {
@@ -82,13 +91,23 @@ function readThreads(value: string | undefined): number {
   return threads;
 }
 
+const isPostgresUrl = (url: string): boolean => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
+
+function readOwnerUrl(value: string | undefined, database: DatabaseAddress): DatabaseAddress {
+  if (value === undefined || value === "") return database;
+  if (database.kind !== "postgres" || !isPostgresUrl(value))
+    throw new SettingsError(
+      "DATABASE_OWNER_URL must look like postgres://owner:password@host:port/database, and so must DATABASE_URL then.",
+    );
+  return { ...database, ownerUrl: value };
+}
+
 function readDatabase(value: string | undefined): DatabaseAddress {
   const url = value === undefined || value === "" ? "pglite:./data" : value;
   if (url === "pglite:memory") return { kind: "pglite", folder: undefined };
   if (url.startsWith("pglite:") && url.length > "pglite:".length)
     return { kind: "pglite", folder: url.slice("pglite:".length) };
-  if ((url.startsWith("postgres://") || url.startsWith("postgresql://")) && URL.canParse(url))
-    return { kind: "postgres", url };
+  if (isPostgresUrl(url)) return { kind: "postgres", url };
   throw new SettingsError(
     "DATABASE_URL must be pglite:<folder>, pglite:memory or postgres://user:password@host:port/database.",
   );
@@ -183,7 +202,7 @@ function readPayments(env: NodeJS.ProcessEnv): PaymentSettings {
 export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settings {
   const production = env.NODE_ENV === "production";
   const port = readPort(env.PORT);
-  const database = readDatabase(env.DATABASE_URL);
+  const database = readOwnerUrl(env.DATABASE_OWNER_URL, readDatabase(env.DATABASE_URL));
   const logLevel = env.LOG_LEVEL || "info";
   if (!LOG_LEVELS.includes(logLevel))
     throw new SettingsError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`);
