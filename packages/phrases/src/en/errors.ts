@@ -1,10 +1,11 @@
 /** Words for everything that a caller can be refused with; the codes are those of the contract. */
 
+type Consented = "BODY_AND_PLAN" | "CYCLE" | "STRESS_AND_SLEEP";
+
 /** What can be consented to, inside a sentence. */
-const consented = {
-  BODY_AND_PLAN: "body data, plan and diary",
-  CYCLE: "cycle and menopause",
-  STRESS_AND_SLEEP: "stress and sleep",
+const consented = (kind: Consented): string => {
+  if (kind === "CYCLE") return "cycle and menopause";
+  return kind === "STRESS_AND_SLEEP" ? "stress and sleep" : "body data, plan and diary";
 };
 
 const problem = {
@@ -13,8 +14,8 @@ const problem = {
   permission_denied: "You do not have permission to perform this action.",
   account_disabled: "Your account is not active. Contact your coach or support.",
   payment_required: "You need an active subscription for this.",
-  consent_required: (p: { consent: keyof typeof consented }) =>
-    `Storing this needs consent for ${consented[p.consent]}.`,
+  consent_required: (p: { consent: Consented }) =>
+    `Storing this needs consent for ${consented(p.consent)}.`,
   product_logging_disabled: "Adding products is switched off for your account.",
   generate_meals_disabled: "Generating meals is switched off for your account.",
   not_found: "Not found.",
@@ -68,6 +69,7 @@ const valueErrors = {
   max_length: (p: { limit: number }) => `Ensure this field has no more than ${p.limit} characters.`,
   min_items: (p: { limit: number }) => `Choose at least ${p.limit}.`,
   max_items: (p: { limit: number }) => `Choose at most ${p.limit}.`,
+  megapixels: (p: { limit: number }) => `Choose a picture of at most ${p.limit} megapixels.`,
   invalid_pk: (p: { id: number }) => `Invalid pk "${p.id}" - object does not exist.`,
   unique_set: (p: { fields: string }) => `The fields ${p.fields} must make a unique set.`,
   nul_character: "This text holds a character that is not allowed.",
@@ -123,6 +125,8 @@ const businessErrors = {
   flag_name: "Use letters, digits and underscores, beginning with a letter.",
   flag_name_taken: "There is a flag with this name already.",
   picture: "Choose a PNG, JPEG or WebP picture that does not move.",
+  logo_format: "Choose a PNG, JPEG, WebP or SVG logo that does not move.",
+  picture_unreadable: "This file cannot be read. Save the picture again and try once more.",
   picture_unknown: "Upload this picture first.",
   portion_step: "Choose a portion size in steps of 0.05.",
   own_account: "You cannot switch your own account on or off.",

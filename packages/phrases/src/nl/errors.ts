@@ -4,11 +4,12 @@ import { formatNumber } from "../format.ts";
 /** Limits are written plainly, with a decimal comma. */
 const limit = (value: number) => formatNumber("nl", value, { useGrouping: false });
 
+type Consented = "BODY_AND_PLAN" | "CYCLE" | "STRESS_AND_SLEEP";
+
 /** What can be consented to, inside a sentence. */
-const consented = {
-  BODY_AND_PLAN: "lichaamsgegevens, plan en dagboek",
-  CYCLE: "cyclus en overgang",
-  STRESS_AND_SLEEP: "stress en slaap",
+const consented = (kind: Consented): string => {
+  if (kind === "CYCLE") return "cyclus en overgang";
+  return kind === "STRESS_AND_SLEEP" ? "stress en slaap" : "lichaamsgegevens, plan en dagboek";
 };
 
 const problem = {
@@ -17,8 +18,8 @@ const problem = {
   permission_denied: "Je hebt geen toestemming voor deze actie.",
   account_disabled: "Je account is niet actief. Neem contact op met je coach of met support.",
   payment_required: "Hiervoor heb je een actief abonnement nodig.",
-  consent_required: (p: { consent: keyof typeof consented }) =>
-    `Om dit te bewaren is toestemming nodig voor ${consented[p.consent]}.`,
+  consent_required: (p: { consent: Consented }) =>
+    `Om dit te bewaren is toestemming nodig voor ${consented(p.consent)}.`,
   product_logging_disabled: "Producten toevoegen staat uit voor jouw account.",
   generate_meals_disabled: "Maaltijden genereren staat uit voor jouw account.",
   not_found: "Niet gevonden.",
@@ -72,6 +73,7 @@ const field = {
   max_length: (p) => `Gebruik niet meer dan ${limit(p.limit)} tekens.`,
   min_items: (p) => `Kies er minstens ${limit(p.limit)}.`,
   max_items: (p) => `Kies er hoogstens ${limit(p.limit)}.`,
+  megapixels: (p) => `Kies een afbeelding van hoogstens ${limit(p.limit)} megapixels.`,
   invalid_pk: (p) => `Ongeldige sleutel "${p.id}" - het object bestaat niet.`,
   unique_set: (p) => `De combinatie van de velden ${p.fields} bestaat al.`,
   nul_character: "Deze tekst bevat een teken dat niet is toegestaan.",
@@ -124,6 +126,8 @@ const field = {
   flag_name: "Gebruik letters, cijfers en lage streepjes, met een letter vooraan.",
   flag_name_taken: "Er is al een schakelaar met deze naam.",
   picture: "Kies een PNG-, JPEG- of WebP-afbeelding die niet beweegt.",
+  logo_format: "Kies een PNG-, JPEG-, WebP- of SVG-logo dat niet beweegt.",
+  picture_unreadable: "Dit bestand is niet leesbaar. Sla de afbeelding opnieuw op en probeer het nog eens.",
   picture_unknown: "Upload deze afbeelding eerst.",
   portion_step: "Kies een portiegrootte in stappen van 0,05.",
   own_account: "Je kunt je eigen account niet aan- of uitzetten.",
