@@ -28,7 +28,11 @@ export function ConsentSwitch({ kind, user }: { kind: StoringKind; user: User })
   return (
     <>
       <Switch
-        classNames={{ body: styles.switch ?? "", labelWrapper: styles.words ?? "", description: styles.hint ?? "" }}
+        classNames={{
+          body: styles.switch ?? "",
+          labelWrapper: styles.words ?? "",
+          description: styles.hint ?? "",
+        }}
         labelPosition="left"
         size="lg"
         label={<span className={styles.title}>{words.title}</span>}

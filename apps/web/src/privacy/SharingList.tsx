@@ -48,7 +48,11 @@ export function SharingList({ parts, isBusy = false, onChange }: SharingListProp
             ) : (
               <Switch
                 className={styles.switch ?? ""}
-                classNames={{ body: styles.body ?? "", labelWrapper: styles.words ?? "", description: styles.hint ?? "" }}
+                classNames={{
+                  body: styles.body ?? "",
+                  labelWrapper: styles.words ?? "",
+                  description: styles.hint ?? "",
+                }}
                 labelPosition="left"
                 size="lg"
                 label={<span className={styles.title}>{title}</span>}

@@ -14,8 +14,7 @@ const problem = {
   permission_denied: "You do not have permission to perform this action.",
   account_disabled: "Your account is not active. Contact your coach or support.",
   payment_required: "You need an active subscription for this.",
-  consent_required: (p: { consent: Consented }) =>
-    `Storing this needs consent for ${consented(p.consent)}.`,
+  consent_required: (p: { consent: Consented }) => `Storing this needs consent for ${consented(p.consent)}.`,
   product_logging_disabled: "Adding products is switched off for your account.",
   generate_meals_disabled: "Generating meals is switched off for your account.",
   not_found: "Not found.",
