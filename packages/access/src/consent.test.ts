@@ -17,6 +17,7 @@ describe("consent", () => {
     expect(hasAgreed([decided({ text_version: 0 })], "BODY_AND_PLAN")).toBe(false);
     expect(hasAgreed([decided({ decision: "DECLARED", text_version: null })], "BODY_AND_PLAN")).toBe(false);
     expect(hasAgreed([decided({ decision: "WITHDRAWN", text_version: null })], "BODY_AND_PLAN")).toBe(false);
+    expect(hasAgreed([decided({ decision: "WITHDRAWN" })], "BODY_AND_PLAN")).toBe(false);
   });
 
   it("PRIV-013: is answered by yes and by no, but not by a coach", () => {
