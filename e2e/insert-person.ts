@@ -79,7 +79,8 @@ async function insertPerson(trx: Db, wanted: PersonWanted): Promise<{ id: number
     ...wanted.user,
   });
   if (wanted.consents !== false)
-    for (const { id } of coach === null ? [user] : [user, coach]) await consentToEverything(trx, id, new Date());
+    for (const { id } of coach === null ? [user] : [user, coach])
+      await consentToEverything(trx, id, new Date());
   for (const flag of wanted.flags ?? []) await switchOn(trx, flag, user.id);
   if (wanted.subscription !== undefined) await insertSubscription(trx, user, wanted.subscription);
   return user;

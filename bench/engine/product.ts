@@ -12,8 +12,8 @@ import { inSystemScope } from "../../apps/server/src/platform/database/scope.ts"
 import { openLog } from "../../apps/server/src/platform/log.ts";
 import { openPlanner } from "../../apps/server/src/platform/planner/planner.ts";
 import { readSettings } from "../../apps/server/src/platform/settings.ts";
-import { grantEverything } from "../../apps/server/src/privacy/index.ts";
 import { hashToken } from "../../apps/server/src/platform/who-is.ts";
+import { grantEverything } from "../../apps/server/src/privacy/index.ts";
 
 const NS_PER_MS = 1e6;
 const delay = monitorEventLoopDelay({ resolution: 1 });

@@ -41,6 +41,11 @@ export async function aPerson(context: BrowserContext): Promise<Person> {
     expect(answer.ok(), `${method} ${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
     return (await answer.json()) as Answer;
   };
+  const kinds = ["BODY_AND_PLAN", "CYCLE", "STRESS_AND_SLEEP"];
+  await api("POST", "users/consents/", {
+    consents: kinds.map((kind) => ({ kind, text_version: 1 })),
+    given_in: "REGISTRATION",
+  });
   return { email, token, api };
 }
 

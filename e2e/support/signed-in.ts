@@ -31,6 +31,14 @@ export async function callAs<Answer>(
   return (await answer.json()) as Answer;
 }
 
+/** Lays the tick of the registration screen on the device, as if somebody had set it a moment ago. */
+export async function keepTick(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept = JSON.stringify({ kinds: ["BODY_AND_PLAN"], savedAt: Date.now() });
+    localStorage.setItem("plateful-own-ticked-consents", kept);
+  });
+}
+
 /** Answers that are good for a plan. */
 export const ANSWERS = {
   goal: "RECOMPOSITION",

@@ -22,6 +22,7 @@ test(
   "BILL-025 BILL-026 BILL-028 BILL-029 BILL-030 BILL-032 a visitor subscribes, pays and is let in",
   onDesktop,
   async ({ page, phrases }) => {
+    const { privacy } = phrases;
     const { checkout } = phrases.billing;
     const subdomain = await aSite(page);
     await page.goto(`/checkout?subdomain=${subdomain}`);
@@ -52,6 +53,9 @@ test(
     await page.reload();
     await expect(heading(page, checkout.done)).toBeVisible();
     await page.getByRole("button", { name: checkout.start }).click();
+    // An account that a payment made is asked for consent before anything else.
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: privacy.entry.goOn }).click();
     await expect(page).toHaveURL("/onboarding/goal");
     await walkTo(page, "/checkout");
     await expect(heading(page, checkout.done)).toBeVisible();

@@ -6,7 +6,7 @@ import { ORGANISATION } from "../support/organisation.ts";
 import { changePerson, isPhone, onDesktop, onLayouts, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, isoToday } from "../support/people.ts";
 import { signUpFromElsewhere } from "../support/sign-up.ts";
-import { ANSWERS, callAs, keepAnswers, signInAs } from "../support/signed-in.ts";
+import { ANSWERS, callAs, keepAnswers, keepTick, signInAs } from "../support/signed-in.ts";
 
 /** Addresses from each part of the app; that each screen has one is proven without a browser. */
 const FOR_VISITORS = [
@@ -100,6 +100,7 @@ test(
 );
 
 test("NAV-020 a sign-in link works on any screen", async ({ page }) => {
+  await keepTick(page);
   for (const path of ["/help", "/groceries", "/onboarding/goal", "/no/such/place"]) {
     await page.context().clearCookies();
     const email = newAddress();

@@ -189,7 +189,7 @@ test(
   onLayouts,
   async ({ page, phrases, language }) => {
     test.setTimeout(90_000);
-    const { onboarding, nutrition, general, signIn } = phrases;
+    const { onboarding, nutrition, general, signIn, privacy } = phrases;
     await answerToBody(page, phrases, nutrition.goals.LOSE_WEIGHT);
     // Numbers are written and read as in the language of the person.
     const write = (value: number) =>
@@ -207,7 +207,12 @@ test(
     await page.getByLabel(signIn.login.email).fill(address);
     await expect(submit).toBeDisabled();
     await page.getByLabel(onboarding.registration.terms).check();
+    const consent = page.getByLabel(privacy.consents.BODY_AND_PLAN.agree);
+    await expect(consent).not.toBeChecked();
+    await submit.click();
+    await expect(page.getByText(privacy.registration.missing)).toBeVisible();
     await expectAccessible(page);
+    await consent.check();
     await submit.click();
     await expect(page).toHaveURL(/\/login\/code/);
     const { code } = await newestMail(page, address);

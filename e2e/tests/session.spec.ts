@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, newAddress, newestMail, test } from "../support/journey.ts";
 import { heading } from "../support/questions.ts";
 import { signUpFromElsewhere } from "../support/sign-up.ts";
-import { keepAnswers, signInAs } from "../support/signed-in.ts";
+import { keepAnswers, keepTick, signInAs } from "../support/signed-in.ts";
 import { SIZES } from "../support/sizes.ts";
 
 /** The calls that a page makes, with where it stood at the time. */
@@ -26,6 +26,7 @@ test("AUTH-027 AUTH-029 AUTH-032 a link signs in on any screen, and its token le
   expect(await signUpFromElsewhere(account)).toBe(201);
   const { link } = await newestMail(page, email);
   const token = new URL(link ?? "").searchParams.get("magic_link_token") ?? "";
+  await keepTick(page);
   const calls = callsOf(page);
   await page.goto(`/onboarding/done?from=mail&magic_link_token=${token}`);
   await expect(heading(page, phrases.onboarding.tour.slides[0]?.title ?? "")).toBeVisible();

@@ -48,7 +48,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
     "subscriptions",
     "support",
   ],
-  "web/onboarding": ["sign-in"],
+  "web/onboarding": ["sign-in", "privacy"],
   "web/diary": ["recipes"],
   "web/profile": ["onboarding", "simple-onboarding", "billing"],
   "web/groceries": ["diary"],

@@ -97,7 +97,7 @@ export class TestApp {
     this.call("DELETE", path, options?.body, options);
 
   /** A stored person with an open session. Columns can be set to make a coach, a client or somebody blocked. */
-  async aUser(columns: Record<string, unknown> = {}): Promise<Person> {
+  async aUser(columns: Record<string, unknown> = {}, hasConsented = true): Promise<Person> {
     const token = randomBytes(32).toString("base64url");
     const email = `${randomBytes(6).toString("hex")}@example.org`;
     const now = this.clock.now();
@@ -114,7 +114,7 @@ export class TestApp {
         })
         .returning(["id", "email"])
         .executeTakeFirstOrThrow();
-      await consentToEverything(trx, user.id, now);
+      if (hasConsented) await consentToEverything(trx, user.id, now);
       await trx
         .insertInto("sessions")
         .values({
@@ -130,6 +130,8 @@ export class TestApp {
     });
   }
 
+  /** Somebody who was never asked for consent. */
+  aNewcomer = (columns: Record<string, unknown> = {}) => this.aUser(columns, false);
   aCoach = (columns: Record<string, unknown> = {}) => this.aUser({ is_coach: true, ...columns });
   aClientOf = (coach: Person, columns: Record<string, unknown> = {}) =>
     this.aUser({ coach_id: coach.id, ...columns });

@@ -1,3 +1,4 @@
+import { CONSENT_TEXT_VERSIONS, STORING_KINDS } from "@plateful/access";
 import type { Coach, Organisation, User, UserProfile } from "@plateful/contract";
 
 const NOW = "2026-03-20T12:00:00Z";
@@ -97,6 +98,20 @@ export const COACH: Coach = {
   organisation: null,
 };
 
+/** Consents to everything that is stored, given to the present texts. */
+const CONSENTS: User["consents"] = STORING_KINDS.map((kind, at) => ({
+  id: at + 1,
+  kind,
+  decision: "GIVEN",
+  text_version: CONSENT_TEXT_VERSIONS[kind],
+  language: "en",
+  given_in: "REGISTRATION",
+  is_own: true,
+  coach: null,
+  parts: [],
+  decided_at: NOW,
+}));
+
 /** The flags of a person, all of them plain flags. */
 export const withFlags = (...flags: string[]): User["feature_flags_for_user"] => ({
   flags,
@@ -109,6 +124,7 @@ export const aPerson = (change: Partial<User> = {}): User => ({
   id: 1,
   email: "anna@example.com",
   first_name: "Anna",
+  consents: CONSENTS,
   last_name: "Bos",
   is_coach: false,
   is_staff: false,

@@ -67,3 +67,26 @@ export function hasAnswered(decisions: readonly ConsentDecided[], kind: ConsentK
   if (latest === undefined || latest.decision === "DECLARED") return false;
   return latest.decision === "WITHDRAWN" || latest.text_version === CONSENT_TEXT_VERSIONS[kind];
 }
+
+/** As much of a person as decides what they are asked when they come in. */
+export interface ConsentPerson {
+  readonly decisions: readonly ConsentDecided[];
+  readonly hasCoach: boolean;
+  /** Whether anything about cycle or menopause is stored of them. */
+  readonly hasCycleData: boolean;
+}
+
+/**
+ * What a person is asked at their entry: body and plan until they answered; other kinds when a coach declared them or something
+ * was stored before people were asked; sharing until they decided on it with their present coach.
+ */
+export function kindsToAsk({ decisions, hasCoach, hasCycleData }: ConsentPerson): readonly ConsentKind[] {
+  const isDeclared = (kind: ConsentKind) =>
+    decisions.some((each) => each.kind === kind && each.decision === "DECLARED");
+  return CONSENT_KINDS.filter((kind) => {
+    if (hasAnswered(decisions, kind)) return false;
+    if (kind === "BODY_AND_PLAN") return true;
+    if (kind === "COACH_SHARING") return hasCoach;
+    return isDeclared(kind) || (kind === "CYCLE" && hasCycleData);
+  });
+}

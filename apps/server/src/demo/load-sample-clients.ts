@@ -7,7 +7,13 @@ import { listStatusesOf } from "../subscriptions/index.ts";
 import { type DemoActor, demoNow, demoToday } from "./demo-call.ts";
 import { type DemoMeasurement, demoMeasurements } from "./demo-measurements.ts";
 import { addUnpaidSubscription } from "./demo-payments.ts";
-import { consentForDemo, type DemoUser, insertMeasurements, insertMissingUsers, listDemoUsers } from "./demo-store.ts";
+import {
+  consentForDemo,
+  type DemoUser,
+  insertMeasurements,
+  insertMissingUsers,
+  listDemoUsers,
+} from "./demo-store.ts";
 import { makeOwnPlanIn } from "./make-plan.ts";
 import { SAMPLE_CLIENTS, type SampleClient } from "./sample-clients.ts";
 

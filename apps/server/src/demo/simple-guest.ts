@@ -8,7 +8,13 @@ import { insertProfile } from "../profile/index.ts";
 import { findOfferedIds, saveSimpleRecipe } from "../simple-recipes/index.ts";
 import { DEMO_ADDRESS } from "../support/index.ts";
 import { actingAs, type DemoActor, demoNow, demoToday } from "./demo-call.ts";
-import { consentForDemo, type DemoUser, ensureOrganisation, insertMissingUsers, listDemoUsers } from "./demo-store.ts";
+import {
+  consentForDemo,
+  type DemoUser,
+  ensureOrganisation,
+  insertMissingUsers,
+  listDemoUsers,
+} from "./demo-store.ts";
 
 /** Somebody of an organisation that works with recipes as texts, who has answered the short onboarding. */
 export const DEMO_GUEST = { key: "noor", firstName: "Noor", lastName: "Visser", locale: "en" } as const;

@@ -31,12 +31,7 @@ export async function insertDecisions(db: Db, decisions: readonly NewDecision[])
 
 /** All decisions of a person, newest first. */
 export function listDecisions(db: Db, userId: number): Promise<ConsentRow[]> {
-  return db
-    .selectFrom("consents")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .orderBy("id", "desc")
-    .execute();
+  return db.selectFrom("consents").selectAll().where("user_id", "=", userId).orderBy("id", "desc").execute();
 }
 
 /** The latest decision of each kind. */
@@ -73,11 +68,7 @@ export async function listSharedParts(
 
 /** The coach of a person at this moment; null without one. */
 export async function findCoachId(db: Db, userId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom("users")
-    .select("coach_id")
-    .where("id", "=", userId)
-    .executeTakeFirst();
+  const row = await db.selectFrom("users").select("coach_id").where("id", "=", userId).executeTakeFirst();
   return row?.coach_id ?? null;
 }
 
@@ -144,9 +135,7 @@ export async function grantEverything(
       decided_at: given.now,
     } as const;
     const sharing: NewDecision[] =
-      coachId === null
-        ? []
-        : [{ ...common, kind: "COACH_SHARING", coach_id: coachId, parts: given.parts }];
+      coachId === null ? [] : [{ ...common, kind: "COACH_SHARING", coach_id: coachId, parts: given.parts }];
     return [...STORING_KINDS.map((kind) => ({ ...common, kind })), ...sharing];
   });
   await insertDecisions(db, decisions);

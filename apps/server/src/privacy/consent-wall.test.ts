@@ -1,4 +1,4 @@
-import { type StoringKind, STORING_KINDS } from "@plateful/access";
+import { STORING_KINDS, type StoringKind } from "@plateful/access";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aDay, anExercise, aPlanner, aQuickAdd, ingredientsToAvoid } from "../../test/factories.ts";
@@ -55,7 +55,11 @@ async function insertRest(trx: Db, userId: number): Promise<void> {
       category: "OTHER",
     })
     .execute();
-  const grocery = await trx.insertInto("grocery_lists").values(range).returning("id").executeTakeFirstOrThrow();
+  const grocery = await trx
+    .insertInto("grocery_lists")
+    .values(range)
+    .returning("id")
+    .executeTakeFirstOrThrow();
   await trx
     .insertInto("grocery_list_items")
     .values({
@@ -115,7 +119,9 @@ async function addAgain(trx: Db, table: string): Promise<void> {
   if (row === undefined) throw new Error(`There is no row in ${table}.`);
   const insert = (values: Record<string, unknown>) =>
     sql`insert into ${sql.table(table)} overriding system value
-      select * from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(values)}::jsonb)`.execute(trx);
+      select * from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(values)}::jsonb)`.execute(
+      trx,
+    );
   await sql`savepoint once_more`.execute(trx);
   try {
     await insert("id" in row ? { ...row, id: 2_000_000 + Number(row.id) } : row);
@@ -178,7 +184,10 @@ describe("rows of health data without consent", () => {
     await app.post("users/consents/withdraw/", { kinds: ["CYCLE"], given_in: "PROFILE" }, { as: carla });
     for (const column of columns) {
       const add = (trx: Db) =>
-        trx.insertInto("user_profiles").values({ ...body, ...column, user_id: carla.id }).execute();
+        trx
+          .insertInto("user_profiles")
+          .values({ ...body, ...column, user_id: carla.id })
+          .execute();
       await expect(inSystem(add)).rejects.toMatchObject({ code: "PC001", detail: "CYCLE" });
     }
   });

@@ -12,16 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody who was never asked. */
-async function aNewcomer(columns: Record<string, unknown> = {}): Promise<Person> {
-  const person = await app.aUser(columns);
-  // As the owner: the product itself has no way to take a decision back.
-  await app.app.services.database.asOwner((owner) =>
-    owner.query("delete from consents where user_id = $1", [person.id]),
-  );
-  return person;
-}
-
 const give = (as: Person, ...kinds: string[]) =>
   app.post(
     "users/consents/",
@@ -57,7 +47,7 @@ async function rowsOf(person: Person): Promise<Record<string, number>> {
 
 describe("giving consent", () => {
   it("G4 PRIV-001: is per kind: one opens nothing of another", async () => {
-    const anna = await aNewcomer();
+    const anna = await app.aNewcomer();
     expect((await weigh(anna)).body.consent).toBe("BODY_AND_PLAN");
     expect((await give(anna, "BODY_AND_PLAN")).status).toBe(201);
     expect((await weigh(anna)).status).toBe(201);
@@ -79,7 +69,7 @@ describe("giving consent", () => {
   });
 
   it("G4 PRIV-004: records the text, its language, the moment and the place, and keeps every decision", async () => {
-    const anna = await aNewcomer();
+    const anna = await app.aNewcomer();
     await app.post(
       "users/consents/",
       { consents: [{ kind: "CYCLE", text_version: CONSENT_TEXT_VERSIONS.CYCLE }], given_in: "QUESTION" },
@@ -100,7 +90,7 @@ describe("giving consent", () => {
   });
 
   it("G4 PRIV-004: takes no text but the present one, and no kind that nobody is asked for", async () => {
-    const anna = await aNewcomer();
+    const anna = await app.aNewcomer();
     const old = { consents: [{ kind: "CYCLE", text_version: 99 }], given_in: "PROFILE" };
     expect((await app.post("users/consents/", old, { as: anna })).status).toBe(400);
     const sharing = { consents: [{ kind: "COACH_SHARING", text_version: 1 }], given_in: "PROFILE" };
@@ -109,7 +99,7 @@ describe("giving consent", () => {
   });
 
   it("G4 PRIV-004: decisions cannot be changed or deleted by the product, nor made for others", async () => {
-    const [anna, bram] = [await aNewcomer(), await aNewcomer()];
+    const [anna, bram] = [await app.aNewcomer(), await app.aNewcomer()];
     await give(anna, "BODY_AND_PLAN");
     const { db } = app.app.services;
     const touched = await inScopeOf(db, anna.id, async (trx) => {
@@ -192,7 +182,7 @@ describe("withdrawing consent", () => {
   });
 
   it("G5 PRIV-010: every decision is in the export, and goes with the account", async () => {
-    const anna = await aNewcomer();
+    const anna = await app.aNewcomer();
     await give(anna, "BODY_AND_PLAN");
     const { body } = await app.get("users/me/export/", { as: anna });
     expect(body.consents).toMatchObject([{ kind: "BODY_AND_PLAN", decision: "GIVEN", text_version: 1 }]);
@@ -264,17 +254,26 @@ describe("what a coach declares", () => {
 
   it("G4 PRIV-009: lets the coach enter the data of a client, who confirms it before entering any", async () => {
     const iris = await app.aCoach();
-    const anna = await aNewcomer({ coach_id: iris.id });
+    const anna = await app.aNewcomer({ coach_id: iris.id });
     await share(anna, iris, SHARED_PARTS);
     const profile = { gender: "FEMALE", weight: 70, user_id: anna.id };
     const refused = await app.post("users/userProfile/", profile, { as: iris });
-    expect([refused.status, refused.body.consent, refused.body.user]).toEqual([403, "BODY_AND_PLAN", anna.id]);
+    expect([refused.status, refused.body.consent, refused.body.user]).toEqual([
+      403,
+      "BODY_AND_PLAN",
+      anna.id,
+    ]);
     expect((await declare(iris, anna, "BODY_AND_PLAN")).status).toBe(204);
     expect((await app.post("users/userProfile/", profile, { as: iris })).status).toBe(201);
     expect((await weigh(anna)).status).toBe(403);
     const { latest } = (await app.get("users/consents/", { as: anna })).body;
     expect(latest).toContainEqual(
-      expect.objectContaining({ kind: "BODY_AND_PLAN", decision: "DECLARED", is_own: false, text_version: null }),
+      expect.objectContaining({
+        kind: "BODY_AND_PLAN",
+        decision: "DECLARED",
+        is_own: false,
+        text_version: null,
+      }),
     );
     await give(anna, "BODY_AND_PLAN");
     expect((await weigh(anna)).status).toBe(201);

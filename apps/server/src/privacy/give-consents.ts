@@ -1,5 +1,9 @@
 import { CONSENT_TEXT_VERSIONS, NEEDED_PART, SHARED_PARTS } from "@plateful/access";
-import type { AnswerOf, giveConsents as giveEndpoint, shareWithCoach as shareEndpoint } from "@plateful/contract";
+import type {
+  AnswerOf,
+  giveConsents as giveEndpoint,
+  shareWithCoach as shareEndpoint,
+} from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 import { invalidField } from "../platform/problem.ts";
 import { findCoachId, insertDecisions, type NewDecision } from "./consent-store.ts";

@@ -81,5 +81,8 @@ export function withoutCycleFields<Fields extends ProfileColumns>(
   const { last_menstrual_period_start_date: _start, menstrual_cycle_length: _length, ...rest } = fields;
   if (viewer.seesCycle) return rest as Fields;
   const { is_on_menopause_diet: _menopause, diet_type: diet, ...plain } = rest;
-  return { ...plain, ...(diet === undefined || tellsOfHormones(storedDiet) ? {} : { diet_type: diet }) } as Fields;
+  return {
+    ...plain,
+    ...(diet === undefined || tellsOfHormones(storedDiet) ? {} : { diet_type: diet }),
+  } as Fields;
 }

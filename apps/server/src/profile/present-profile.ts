@@ -48,7 +48,11 @@ type StoredColumns = Omit<
   UserProfile,
   | "cycle_phase"
   | "diet_type"
-  | "exercise_instances" | "weekly_nutrition_plan" | "tdee_kcal" | "created" | "modified"
+  | "exercise_instances"
+  | "weekly_nutrition_plan"
+  | "tdee_kcal"
+  | "created"
+  | "modified"
 >;
 
 export function presentProfile(

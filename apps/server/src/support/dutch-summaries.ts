@@ -16,9 +16,9 @@ const CALLS: Readonly<Record<string, string>> = {
   "open-session": "Ruil de sessiecookie van deze browser voor een token dat de pagina in het geheugen houdt",
   "list-consents":
     "Toon waar de aanroeper toestemming voor gaf: het laatste besluit per soort, en alle besluiten, nieuwste eerst",
-  "give-consents": "Geef toestemming voor één of meer soorten gegevens, elk apart en met de versie van de tekst",
-  "withdraw-consents":
-    "Trek toestemming in: de gegevens worden meteen gewist, en een coach ziet niets meer",
+  "give-consents":
+    "Geef toestemming voor één of meer soorten gegevens, elk apart en met de versie van de tekst",
+  "withdraw-consents": "Trek toestemming in: de gegevens worden meteen gewist, en een coach ziet niets meer",
   "share-with-coach": "Kies wat de eigen coach mag zien; het plan hoort altijd bij delen",
   "declare-client-consent":
     "Leg als coach vast dat een cliënt akkoord is; de cliënt bevestigt of wist dit bij de eerste keer inloggen",

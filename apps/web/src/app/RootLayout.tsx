@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { NavigateContext } from "../ui/AppLink.tsx";
+import { ConsentQuestion } from "./ConsentQuestion.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import { UpdateNotice } from "./UpdateNotice.tsx";
 
@@ -22,6 +23,7 @@ export function RootLayout() {
         <ConflictHost />
       </Suspense>
       <Outlet />
+      <ConsentQuestion />
     </NavigateContext>
   );
 }

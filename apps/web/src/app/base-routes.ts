@@ -18,6 +18,7 @@ import {
 } from "./guards.ts";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 import { RootLayout } from "./RootLayout.tsx";
+import { settleConsents } from "./settle-consents.ts";
 
 interface RouterContext {
   readonly queryClient: QueryClient;
@@ -34,7 +35,10 @@ export const home = createRoute({
   beforeLoad: async ({ context }) => {
     if (!maySeeOwnScreens()) throw redirect({ to: PATHS.welcome, replace: true });
     const user = await context.queryClient.ensureQueryData(currentUserQuery);
-    throw redirect({ to: startPathFor(user, new Date().toISOString()), replace: true });
+    const now = new Date().toISOString();
+    const place = { pathname: startPathFor(user, now), href: PATHS.home };
+    const person = await settleConsents(context.queryClient, user, place);
+    throw redirect({ to: startPathFor(person, now), replace: true });
   },
 });
 
@@ -59,6 +63,7 @@ export const people = createRoute({
   beforeLoad: async ({ context, location }) => {
     const user = await requirePerson(context.queryClient, location.href);
     refuseBlocked(user, location.pathname);
+    await settleConsents(context.queryClient, user, location);
     keepInMode(user, location.pathname);
   },
 });
@@ -76,6 +81,8 @@ export const planning = createRoute({
   id: "planning",
   beforeLoad: async ({ context, location }) => {
     requireUser(location.href);
-    refuseBlocked(await requirePerson(context.queryClient, location.href), location.pathname);
+    const user = await requirePerson(context.queryClient, location.href);
+    refuseBlocked(user, location.pathname);
+    await settleConsents(context.queryClient, user, location);
   },
 });

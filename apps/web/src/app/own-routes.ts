@@ -1,6 +1,8 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { PATHS } from "../lib/paths.ts";
-import { tabs } from "./base-routes.ts";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { currentUserQuery } from "../lib/current-user.ts";
+import { PATHS, safeNext } from "../lib/paths.ts";
+import { entryKinds } from "../privacy/entry.ts";
+import { people, tabs } from "./base-routes.ts";
 
 const groceries = createRoute({
   getParentRoute: () => tabs,
@@ -38,5 +40,26 @@ const editProfile = createRoute({
   component: lazyRouteComponent(() => import("../profile/EditProfileScreen.tsx"), "EditProfileScreen"),
 });
 
+const privacy = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.privacy,
+  component: lazyRouteComponent(() => import("../privacy/PrivacyScreen.tsx"), "PrivacyScreen"),
+});
+
+/** Asked before the first screen, without tabs around it. */
+export const consentRoute = createRoute({
+  getParentRoute: () => people,
+  path: PATHS.consent,
+  validateSearch: (search: Record<string, unknown>): { next?: string } => {
+    const next = safeNext(search.next);
+    return next === undefined ? {} : { next };
+  },
+  beforeLoad: async ({ context, search }) => {
+    const user = await context.queryClient.ensureQueryData(currentUserQuery);
+    if (entryKinds(user).length === 0) throw redirect({ href: search.next ?? PATHS.home, replace: true });
+  },
+  component: lazyRouteComponent(() => import("../privacy/ConsentScreen.tsx"), "ConsentScreen"),
+});
+
 /** The grocery list, what was measured and the person's own page. */
-export const ownRoutes = [groceries, finishPlanning, progress, profile, editProfile] as const;
+export const ownRoutes = [groceries, finishPlanning, progress, profile, editProfile, privacy] as const;

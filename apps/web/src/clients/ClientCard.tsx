@@ -6,6 +6,7 @@ import {
   IconChevronRight,
   IconClock,
   IconCreditCardOff,
+  IconEyeOff,
   IconScale,
   IconTrendingDown,
   IconTrendingUp,
@@ -74,7 +75,7 @@ function Numbers({ client, intake }: { client: Client; intake: UserProfile }) {
 
 /** A client in the list; the whole card leads to them (ledger COACH-003). */
 export function ClientCard({ client }: { client: Client }) {
-  const { clients: words, nutrition } = usePhrases();
+  const { clients: words, nutrition, privacy } = usePhrases();
   const isDesktop = useIsDesktop();
   const dayOf = useMomentWords();
   const { intake } = client;
@@ -103,9 +104,15 @@ export function ClientCard({ client }: { client: Client }) {
       </span>
       {intake === null ? (
         <span className={styles.numbers}>
-          <Pill tone="info" icon={<IconClock {...ICON} />}>
-            {words.noProfile}
-          </Pill>
+          {client.shared_parts.length === 0 ? (
+            <Pill tone="neutral" icon={<IconEyeOff {...ICON} />}>
+              {privacy.client.notSharing}
+            </Pill>
+          ) : (
+            <Pill tone="info" icon={<IconClock {...ICON} />}>
+              {words.noProfile}
+            </Pill>
+          )}
         </span>
       ) : (
         <Numbers client={client} intake={intake} />

@@ -28,6 +28,7 @@ import { ClientState } from "./ClientState.tsx";
 import { displayName, hasTuesdayPlan, initialsOf } from "./client-view.ts";
 import { NutritionPlanTab } from "./NutritionPlanTab.tsx";
 import { SettingsTab } from "./SettingsTab.tsx";
+import { SharingNotice } from "./SharingNotice.tsx";
 import { useMomentWords } from "./use-moment-words.ts";
 
 const ICON = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
@@ -105,6 +106,7 @@ export function CoachModeClientInfoScreen() {
       <Header client={client} />
       <Tabs clientId={client.id} current={tab} />
       {query.isError && <Notice kind="error" title={general.errorLoadingData} />}
+      <SharingNotice client={client} />
       {tab === "about" && <AboutTab client={client} />}
       {tab === "nutrition-plan" && <NutritionPlanTab client={client} />}
       {tab === "progress" && <MyProgress person={clientProgress(client)} hasTitle={false} />}

@@ -1,3 +1,5 @@
+import type { MissingConsent } from "./consent-question.ts";
+
 /** Messages of a 400 at their fields: `{ email: ["…"], physicalStats: { goalWeight: ["…"] } }`. */
 export interface FieldMessages {
   readonly [field: string]: readonly string[] | FieldMessages;
@@ -11,6 +13,8 @@ interface CallErrorDetails {
   /** The server's sentence for the person, in their language. */
   readonly detail?: string | undefined;
   readonly fields?: FieldMessages | undefined;
+  /** The consent without which this cannot be stored. */
+  readonly missing?: MissingConsent | undefined;
   /** Seconds after which the call may be tried again. */
   readonly retryAfter?: number | undefined;
   /** What is stored now, when the call went on from an older version (409 `conflict`). */
@@ -25,6 +29,7 @@ export class CallError extends Error {
   readonly code: string | undefined;
   readonly detail: string | undefined;
   readonly fields: FieldMessages;
+  readonly missing: MissingConsent | undefined;
   readonly retryAfter: number | undefined;
   readonly current: unknown;
 
@@ -36,6 +41,7 @@ export class CallError extends Error {
     this.code = details.code;
     this.detail = details.detail;
     this.fields = details.fields ?? {};
+    this.missing = details.missing;
     this.retryAfter = details.retryAfter;
     this.current = details.current;
   }

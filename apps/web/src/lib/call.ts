@@ -1,7 +1,9 @@
+import { STORING_KINDS } from "@plateful/access";
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@plateful/contract";
 import { z } from "zod/mini";
 import { CallError, type FieldMessages } from "./call-error.ts";
 import { knownAnswer, rememberAnswer } from "./known-answers.ts";
+import { askConsent, type MissingConsent } from "./consent-question.ts";
 import { currentLanguage } from "./language.ts";
 import { currentToken, ensureSession } from "./session.ts";
 
@@ -56,6 +58,12 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+function missingConsent(answer: Record<string, unknown>): MissingConsent | undefined {
+  const { consent, user } = answer;
+  const kind = STORING_KINDS.find((each) => each === consent);
+  return kind === undefined || typeof user !== "number" ? undefined : { kind, personId: user };
+}
+
 function refusal(endpoint: Endpoint, response: Response, answer: unknown): CallError {
   const { detail, code, current, ...rest } = (answer ?? {}) as {
     detail?: string;
@@ -68,6 +76,7 @@ function refusal(endpoint: Endpoint, response: Response, answer: unknown): CallE
     detail,
     code,
     fields: response.status === 400 ? (rest as FieldMessages) : undefined,
+    missing: code === "consent_required" ? missingConsent(rest) : undefined,
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
     current:
       code === "conflict" && endpoint.current !== undefined ? z.parse(endpoint.current, current) : undefined,
@@ -83,10 +92,21 @@ function requireVersion(endpoint: Endpoint, { version }: CallInput<Endpoint>): v
 }
 
 /**
- * Makes a declared call: the one place of the app that talks to the server.
+ * Makes a declared call: the one place of the app that talks to the server. Where a consent is missing, the person is asked for
+ * it, and the call is made once more when they agree.
  * @throws CallError when the server refuses (with its messages) or cannot be reached (status 0).
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> {
+  for (;;)
+    try {
+      return await send(endpoint, input);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.missing === undefined) throw error;
+      if (!(await askConsent(error.missing))) throw error;
+    }
+}
+
+async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   const given = input as CallInput<Endpoint>;
   requireVersion(endpoint, given);
   await ensureSession();

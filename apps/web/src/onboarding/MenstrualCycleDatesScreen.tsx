@@ -1,6 +1,7 @@
 import { lastCalendarDay, periodStartError } from "@plateful/nutrition";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { localDate } from "../lib/local-date.ts";
+import { useAskConsent } from "../privacy/index.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { changeAnswers, useAnswers } from "./answers-store.ts";
 import { MonthCalendar } from "./MonthCalendar.tsx";
@@ -12,6 +13,10 @@ export function MenstrualCycleDatesScreen() {
   const { cycle } = usePhrases().onboarding;
   const { menstrualCycle } = useAnswers();
   const goOn = useNextStep("cycleDates");
+  const askConsent = useAskConsent("CYCLE");
+  const next = async () => {
+    if (await askConsent()) goOn();
+  };
   const today = localDate();
   const start = menstrualCycle?.lastMenstrualPeriodStartDate ?? null;
   return (
@@ -20,7 +25,7 @@ export function MenstrualCycleDatesScreen() {
       title={cycle.datesTitle}
       text={cycle.datesText}
       canGoOn={periodStartError(start, today) === null}
-      onNext={goOn}
+      onNext={() => void next()}
     >
       <SectionCard>
         <MonthCalendar

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { useAskConsent } from "../privacy/index.ts";
 import { changeAnswers, useAnswers } from "./answers-store.ts";
 import { withPlan } from "./choose-plan.ts";
 import { onboardingFlags } from "./flags-of-user.ts";
@@ -30,7 +31,10 @@ export function NutritionalPlanScreen() {
     if (next === "CHOOSE_YOUR_OWN") void navigate({ to: PATHS.modifyPlan });
     else changeAnswers(withPlan(answers, next, macrosOf(answers, tenant, next)));
   };
-  const submit = () => {
+  const askConsent = useAskConsent("CYCLE");
+  const submit = async () => {
+    // The cycle is asked about with its dates; menopause is told by this choice alone.
+    if (dietType === "MENOPAUSE" && !(await askConsent())) return;
     if (kept !== dietType) changeAnswers(withPlan(answers, dietType, macros));
     goOn();
   };
@@ -41,7 +45,7 @@ export function NutritionalPlanScreen() {
       text={words.text}
       nextLabel={words.continueWith({ plan: nutrition.dietTypes[dietType] })}
       canGoOn={macros !== null}
-      onNext={submit}
+      onNext={() => void submit()}
       isWide
     >
       <div className={styles.columns}>

@@ -6,7 +6,9 @@ import { alertProblem } from "../lib/alerts.ts";
 import { CallError } from "../lib/call-error.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { keepTicked } from "../lib/ticked-consents.ts";
 import { useTitle } from "../lib/use-title.ts";
+import { ConsentBox } from "../privacy/index.ts";
 import { EmailField, emailProblem, refusalText, sentTo, TermsNote, tidyEmail } from "../sign-in/index.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { StickyActions } from "../ui/StickyActions.tsx";
@@ -18,7 +20,7 @@ import { useSignUp } from "./use-sign-up.ts";
 /** An account, so that the answers become a plan (ledger ONB-088, ONB-089). */
 export function Onboarding_RegistrationScreen() {
   const phrases = usePhrases();
-  const { onboarding, general } = phrases;
+  const { onboarding, general, privacy } = phrases;
   const words = onboarding.registration;
   const navigate = useNavigate();
   const answers = useAnswers();
@@ -26,6 +28,8 @@ export function Onboarding_RegistrationScreen() {
   const [lastName, setLastName] = useState("");
   const [email, setEmail] = useState("");
   const [hasAccepted, setHasAccepted] = useState(false);
+  const [isAgreed, setAgreed] = useState(false);
+  const [isTried, setTried] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
   const signUp = useSignUp();
   useTitle(words.title);
@@ -35,6 +39,9 @@ export function Onboarding_RegistrationScreen() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!canSend || signUp.isPending) return;
+    setTried(true);
+    if (!isAgreed) return;
+    keepTicked(["BODY_AND_PLAN"]);
     const address = tidyEmail(email);
     const body = {
       email: address,
@@ -83,6 +90,12 @@ export function Onboarding_RegistrationScreen() {
             label={words.terms}
             checked={hasAccepted}
             onChange={(event) => setHasAccepted(event.currentTarget.checked)}
+          />
+          <ConsentBox
+            kind="BODY_AND_PLAN"
+            isAgreed={isAgreed}
+            problem={isTried && !isAgreed ? privacy.registration.missing : null}
+            onChange={setAgreed}
           />
           <TermsNote />
         </div>

@@ -10,6 +10,7 @@ import {
   IconLogout,
   IconMail,
   IconPalette,
+  IconShieldLock,
   IconTrash,
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
@@ -17,6 +18,7 @@ import { useState } from "react";
 import { useBrand } from "../lib/brand.ts";
 import { toAccessUser } from "../lib/current-user.ts";
 import { useChooseLanguage, useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
 import { contactSupport } from "../lib/support.ts";
 import { useLogOut } from "../lib/use-log-out.ts";
 import { ChoiceDialog } from "./ChoiceDialog.tsx";
@@ -34,7 +36,7 @@ type Dialog = "language" | "colours" | "devices" | "delete";
 
 /** Language, colours, devices, data, support, log out and deletion (ledger PROF-008, PROF-009, PROF-013, PROF-016). */
 export function SystemSection({ user }: { user: User }) {
-  const { profile, general } = usePhrases();
+  const { profile, general, privacy } = usePhrases();
   const words = profile.system;
   const language = useLanguage();
   const chooseLanguage = useChooseLanguage();
@@ -79,6 +81,7 @@ export function SystemSection({ user }: { user: User }) {
           title={words.devices}
           onPress={() => setOpen("devices")}
         />
+        <ValueRow icon={<IconShieldLock {...ICON} />} title={privacy.page.title} href={PATHS.privacy} />
         <ValueRow
           icon={<IconDownload {...ICON} />}
           title={words.download}

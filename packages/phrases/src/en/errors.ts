@@ -1,10 +1,11 @@
 /** Words for everything that a caller can be refused with; the codes are those of the contract. */
 
+type Consented = "BODY_AND_PLAN" | "CYCLE" | "STRESS_AND_SLEEP";
+
 /** What can be consented to, inside a sentence. */
-const consented = {
-  BODY_AND_PLAN: "body data, plan and diary",
-  CYCLE: "cycle and menopause",
-  STRESS_AND_SLEEP: "stress and sleep",
+const consented = (kind: Consented): string => {
+  if (kind === "CYCLE") return "cycle and menopause";
+  return kind === "STRESS_AND_SLEEP" ? "stress and sleep" : "body data, plan and diary";
 };
 
 const problem = {
@@ -13,8 +14,7 @@ const problem = {
   permission_denied: "You do not have permission to perform this action.",
   account_disabled: "Your account is not active. Contact your coach or support.",
   payment_required: "You need an active subscription for this.",
-  consent_required: (p: { consent: keyof typeof consented }) =>
-    `Storing this needs consent for ${consented[p.consent]}.`,
+  consent_required: (p: { consent: Consented }) => `Storing this needs consent for ${consented(p.consent)}.`,
   product_logging_disabled: "Adding products is switched off for your account.",
   generate_meals_disabled: "Generating meals is switched off for your account.",
   not_found: "Not found.",

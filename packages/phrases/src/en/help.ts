@@ -64,9 +64,11 @@ const articles = {
   privacy: {
     title: "Privacy policy",
     paragraphs: [
-      "We keep what you enter: your account, your body measures, your goals and your meals. We use it to make and show your plan and for nothing else.",
-      "If you have a coach, the coach sees your profile, plan and diary. Everything they open is recorded.",
-      "You can download or delete all your data from your profile. Deleting is final.",
+      "What we keep: your account (name, e-mail address, language, the devices you are signed in on) and what you enter: body data, goals, restrictions, plan, diary, grocery lists and measurements, and if you want, your cycle, menopause, stress and sleep. We keep names and restrictions of people who eat along if you enter them; ask them first.",
+      "Why: to make and show your plan, and for nothing else. We do not sell data, show no advertising and use no trackers. Much of this is health data, so we store it only with your consent. You consent separately to body data and plan, to cycle and menopause, to stress and sleep, and to sharing with a coach. You can see and withdraw each of these in your profile, under Privacy and data.",
+      "How long: until you withdraw your consent or delete your account; then we erase the data at once. Sign-in requests and wrong attempts are kept for 30 days, a session for 30 days after its last use. Backups expire on a schedule. Invoices stay with the payment provider for as long as tax law requires.",
+      "Who sees it: you. If you have a coach, your coach sees your name, your e-mail address, when you joined and were last here and whether you have paid, and otherwise only what you share. The dates of your cycle are never shown to a coach. Staff who run this service can look into an account to help or to keep it safe. What coaches and staff open is recorded. Our host, our mail provider and, if you pay, the payment provider process data for us.",
+      "Your rights: you can see, correct, download and delete all your data in your profile, and object or complain to us or to the data protection authority of your country. Deleting is final.",
     ],
   },
 };

@@ -16,6 +16,7 @@ import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
 import { ownRecipe } from "./own-recipe.ts";
 import { planChanges } from "./plan-changes.ts";
+import { privacy } from "./privacy.ts";
 import { profile } from "./profile.ts";
 import { prototype } from "./prototype.ts";
 import { recipeSearch } from "./recipe-search.ts";
@@ -45,6 +46,7 @@ export const en = {
   onboarding,
   ownRecipe,
   planChanges,
+  privacy,
   profile,
   prototype,
   recipeSearch,

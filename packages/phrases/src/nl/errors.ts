@@ -4,11 +4,12 @@ import { formatNumber } from "../format.ts";
 /** Limits are written plainly, with a decimal comma. */
 const limit = (value: number) => formatNumber("nl", value, { useGrouping: false });
 
+type Consented = "BODY_AND_PLAN" | "CYCLE" | "STRESS_AND_SLEEP";
+
 /** What can be consented to, inside a sentence. */
-const consented = {
-  BODY_AND_PLAN: "lichaamsgegevens, plan en dagboek",
-  CYCLE: "cyclus en overgang",
-  STRESS_AND_SLEEP: "stress en slaap",
+const consented = (kind: Consented): string => {
+  if (kind === "CYCLE") return "cyclus en overgang";
+  return kind === "STRESS_AND_SLEEP" ? "stress en slaap" : "lichaamsgegevens, plan en dagboek";
 };
 
 const problem = {
@@ -17,8 +18,8 @@ const problem = {
   permission_denied: "Je hebt geen toestemming voor deze actie.",
   account_disabled: "Je account is niet actief. Neem contact op met je coach of met support.",
   payment_required: "Hiervoor heb je een actief abonnement nodig.",
-  consent_required: (p: { consent: keyof typeof consented }) =>
-    `Om dit te bewaren is toestemming nodig voor ${consented[p.consent]}.`,
+  consent_required: (p: { consent: Consented }) =>
+    `Om dit te bewaren is toestemming nodig voor ${consented(p.consent)}.`,
   product_logging_disabled: "Producten toevoegen staat uit voor jouw account.",
   generate_meals_disabled: "Maaltijden genereren staat uit voor jouw account.",
   not_found: "Niet gevonden.",

@@ -17,6 +17,7 @@ import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
 import { ownRecipe } from "./own-recipe.ts";
 import { planChanges } from "./plan-changes.ts";
+import { privacy } from "./privacy.ts";
 import { profile } from "./profile.ts";
 import { prototype } from "./prototype.ts";
 import { recipeSearch } from "./recipe-search.ts";
@@ -46,6 +47,7 @@ export const nl = {
   onboarding,
   ownRecipe,
   planChanges,
+  privacy,
   profile,
   prototype,
   recipeSearch,

@@ -1,0 +1,29 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { ConfirmErasure } from "./ConfirmErasure.tsx";
+import { useChangeConsents } from "./use-change-consents.ts";
+
+/** For somebody who never agreed to what a coach declared: everything that was entered goes. */
+export function EraseDeclared({ onErased }: { onErased: () => void }) {
+  const { entry } = usePhrases().privacy;
+  const [isAsked, setAsked] = useState(false);
+  const change = useChangeConsents("FIRST_ENTRY");
+  const kinds = ["BODY_AND_PLAN", "CYCLE", "STRESS_AND_SLEEP", "COACH_SHARING"] as const;
+  return (
+    <>
+      <Button variant="subtle" c="var(--over)" onClick={() => setAsked(true)}>
+        {entry.erase}
+      </Button>
+      {isAsked && (
+        <ConfirmErasure
+          title={entry.eraseTitle}
+          text={entry.eraseText}
+          isBusy={change.isPending}
+          onConfirm={() => change.mutate([{ withdraw: kinds }], { onSuccess: onErased })}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { STORING_KINDS } from "@plateful/access";
+import { IconDownload, IconFileText } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useCurrentUser } from "../lib/current-user.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { ListRow } from "../ui/ListRow.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { ConsentHistory } from "./ConsentHistory.tsx";
+import { ConsentSwitch } from "./ConsentSwitch.tsx";
+import styles from "./PrivacyScreen.module.css";
+import { SharingSection } from "./SharingSection.tsx";
+
+const ICON = { size: 22, stroke: 1.75 } as const;
+
+/** What the person agreed to, what the coach may see, how it came to be, and the way to all their data (ledger PRIV-012). */
+export function PrivacyScreen() {
+  const { privacy, general } = usePhrases();
+  const words = privacy.page;
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  useTitle(words.title);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={words.title}
+        subtitle={words.text}
+        back={{ label: general.back, onBack: () => void navigate({ to: PATHS.profile }) }}
+      />
+      <section aria-label={words.consents} className={styles.section}>
+        <h2 className={styles.heading}>{words.consents}</h2>
+        <ul className={styles.card}>
+          {STORING_KINDS.map((kind) => (
+            <li key={kind} className={styles.row}>
+              <ConsentSwitch kind={kind} user={user} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {user.coach !== null && <SharingSection user={user} coach={user.coach} />}
+      <section aria-label={words.data} className={styles.section}>
+        <h2 className={styles.heading}>{words.data}</h2>
+        <div className={styles.card}>
+          <ListRow icon={<IconDownload {...ICON} />} title={words.download} href={PATHS.profile} />
+          <ListRow icon={<IconFileText {...ICON} />} title={words.policy} href="/help/privacy" />
+        </div>
+      </section>
+      <ConsentHistory />
+    </div>
+  );
+}

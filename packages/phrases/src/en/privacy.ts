@@ -1,0 +1,126 @@
+/**
+ * What people agree to, by kind. A text is part of the consent that was given with it: whoever changes one raises its version in
+ * the access package, which a test holds against these words.
+ */
+const consents = {
+  BODY_AND_PLAN: {
+    title: "Body data, plan and diary",
+    agree:
+      "I agree that Plateful stores my body data, goals, plan, diary and measurements to make and keep my plan.",
+    explains:
+      "This is health data. We use it for your plan and nothing else. Apart from the staff who run this service, nobody sees it unless you share it. You can withdraw your consent at any time in your profile; we then erase this data.",
+    erases:
+      "We erase your body data, goals, plan, diary, grocery lists and measurements, and your cycle details with them. This cannot be undone.",
+  },
+  CYCLE: {
+    title: "Cycle and menopause",
+    agree: "I agree that Plateful stores my cycle dates and whether I follow a cycle or menopause plan.",
+    explains:
+      "We use this to work out the phase of your cycle and to point out suitable recipes. The dates are never shown to a coach. You can withdraw your consent at any time in your profile; we then erase this data.",
+    erases:
+      "We erase your cycle dates and everything about menopause. Your plan stays, with the same targets. This cannot be undone.",
+  },
+  STRESS_AND_SLEEP: {
+    title: "Stress and sleep",
+    agree: "I agree that Plateful stores the stress and sleep that I enter.",
+    explains:
+      "We use this to show you how they change over time, and nothing else. You can withdraw your consent at any time in your profile; we then erase this data.",
+    erases: "We erase all your stress and sleep measurements. This cannot be undone.",
+  },
+};
+
+const sharing = {
+  title: "Sharing with your coach",
+  question: (p: { coach: string }) => `What may ${p.coach} see?`,
+  invited: (p: { coach: string }) =>
+    `${p.coach} is your coach. You choose what you share, and can change it any day.`,
+  explains: (p: { coach: string }) =>
+    `This is health data, so we ask you clearly. ${p.coach} can see it for as long as you share it. Stop sharing and that access ends at once.`,
+  parts: {
+    PLAN: { title: "Your plan and targets", text: "So your coach can write them for you" },
+    DIARY: { title: "Diary", text: "What you planned and ate" },
+    MEASUREMENTS: { title: "Weight and measurements", text: "Values and the line" },
+    CYCLE: { title: "Cycle", text: "Only the phase, no dates" },
+  },
+  preview: (p: { coach: string }) => `See what ${p.coach} sees`,
+  always:
+    "Always: your name and e-mail address, when you joined and were last here, and whether you have paid.",
+  details: {
+    PLAN: "Plan: sex, age, height, weight, goal, diet, intolerances, exercise, your targets, and who eats along.",
+    DIARY: "Diary: planned and eaten meals, notes, and recipes of your own that you planned.",
+    MEASUREMENTS: "Measurements: weight, body fat, waist, stress and sleep.",
+    CYCLE: "Cycle: the phase you are in, and whether you follow a cycle or menopause plan.",
+  },
+  needed: "Needed",
+  share: (p: { count: number; coach: string }) =>
+    p.count === 1 ? `Share 1 thing with ${p.coach}` : `Share ${p.count} things with ${p.coach}`,
+  stop: "Stop sharing",
+  stopTitle: (p: { coach: string }) => `Stop sharing with ${p.coach}?`,
+  stopText: (p: { coach: string }) =>
+    `${p.coach} will no longer see anything of yours but your name and e-mail address. Your data stays with you.`,
+  notShared: "You share nothing.",
+};
+
+const entry = {
+  title: "Before you start",
+  text: "Plateful works with health data. We only store it if you agree.",
+  agreeFirst: "Tick the box above to continue. Without it we cannot store a plan for you.",
+  goOn: "Agree and continue",
+  declared: (p: { coach: string }) =>
+    `${p.coach} has already entered data about you and told us that you agreed. Confirm it here, or have it erased.`,
+  erase: "I did not agree. Erase it.",
+  eraseTitle: "Erase what was entered about you?",
+  eraseText:
+    "We erase the body data, plan, diary and measurements that are stored about you, and your coach sees nothing more. This cannot be undone.",
+  notNow: "Not now",
+};
+
+const ask = {
+  title: "Is it all right if we store this?",
+  agree: "Agree and save",
+  forClient: {
+    title: "Did your client agree?",
+    agree: {
+      BODY_AND_PLAN: "My client agreed that I record body data, a plan and meals in Plateful.",
+      CYCLE: "My client agreed that I record cycle or menopause details in Plateful.",
+      STRESS_AND_SLEEP: "My client agreed that I record stress and sleep in Plateful.",
+    },
+    explains:
+      "We keep your statement with its date. Your client is asked to confirm it at the first sign-in, and can have the data erased.",
+    save: "Record and save",
+  },
+};
+
+const page = {
+  title: "Privacy and data",
+  text: "What you agreed to, and what becomes of it.",
+  consents: "Your consent",
+  given: (p: { date: string; version: number }) => `Given on ${p.date}, text ${p.version}`,
+  declared: (p: { date: string }) => `Stated by your coach on ${p.date}; not yet confirmed by you`,
+  withdrawn: (p: { date: string }) => `Withdrawn on ${p.date}`,
+  never: "Not given",
+  withdrawTitle: "Withdraw your consent?",
+  withdraw: "Withdraw and erase",
+  withdrawnNow: "Your consent is withdrawn and the data is erased.",
+  saved: "Saved.",
+  history: "History",
+  noHistory: "You have not decided anything yet.",
+  decisions: { GIVEN: "Given", DECLARED: "Stated by a coach", WITHDRAWN: "Withdrawn" },
+  data: "Your data",
+  download: "Download or delete your data",
+  policy: "Privacy policy",
+};
+
+const client = {
+  notSharing: "Not sharing",
+  nothing: "This client does not share anything with you.",
+  nothingText: "You see a name and an e-mail address until your client chooses what to share at sign-in.",
+  some: (p: { parts: string }) => `Not shared with you: ${p.parts}.`,
+};
+
+const registration = {
+  missing:
+    "Without your consent we cannot make a plan. Your answers stay on this device and are not sent to us.",
+};
+
+export const privacy = { consents, sharing, entry, ask, page, client, registration };

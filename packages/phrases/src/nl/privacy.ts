@@ -1,0 +1,136 @@
+import type { privacy as english } from "../en/privacy.ts";
+
+/** Bij een andere tekst hoort een andere versie; zie het Engels. */
+const consents = {
+  BODY_AND_PLAN: {
+    title: "Lichaamsgegevens, plan en dagboek",
+    agree:
+      "Ik ga ermee akkoord dat Plateful mijn lichaamsgegevens, doelen, plan, dagboek en metingen bewaart om mijn plan te maken en bij te houden.",
+    explains:
+      "Dit zijn gezondheidsgegevens. We gebruiken ze voor je plan en nergens anders voor. Behalve de medewerkers van deze dienst ziet niemand ze, tenzij jij ze deelt. Je kunt je toestemming altijd intrekken in je profiel; dan wissen we deze gegevens.",
+    erases:
+      "We wissen je lichaamsgegevens, doelen, plan, dagboek, boodschappenlijsten en metingen, en daarmee ook de gegevens over je cyclus. Dit kan niet ongedaan worden gemaakt.",
+  },
+  CYCLE: {
+    title: "Cyclus en overgang",
+    agree:
+      "Ik ga ermee akkoord dat Plateful de data van mijn cyclus bewaart, en of ik een cyclus- of overgangsplan volg.",
+    explains:
+      "We gebruiken dit om de fase van je cyclus te bepalen en passende recepten aan te wijzen. Een coach krijgt de data nooit te zien. Je kunt je toestemming altijd intrekken in je profiel; dan wissen we deze gegevens.",
+    erases:
+      "We wissen de data van je cyclus en alles over de overgang. Je plan blijft, met dezelfde doelen. Dit kan niet ongedaan worden gemaakt.",
+  },
+  STRESS_AND_SLEEP: {
+    title: "Stress en slaap",
+    agree: "Ik ga ermee akkoord dat Plateful de stress en slaap bewaart die ik invul.",
+    explains:
+      "We gebruiken dit om je te laten zien hoe ze verlopen, en nergens anders voor. Je kunt je toestemming altijd intrekken in je profiel; dan wissen we deze gegevens.",
+    erases: "We wissen al je metingen van stress en slaap. Dit kan niet ongedaan worden gemaakt.",
+  },
+};
+
+const sharing = {
+  title: "Delen met je coach",
+  question: (p: { coach: string }) => `Wat mag ${p.coach} zien?`,
+  invited: (p: { coach: string }) =>
+    `${p.coach} is je coach. Jij kiest wat je deelt en kunt dat elke dag veranderen.`,
+  explains: (p: { coach: string }) =>
+    `Dit zijn gezondheidsgegevens, daarom vragen we het duidelijk. ${p.coach} ziet ze zolang jij ze deelt. Stop je met delen, dan is dat meteen voorbij.`,
+  parts: {
+    PLAN: { title: "Je plan en doelen", text: "Zodat je coach ze voor je kan maken" },
+    DIARY: { title: "Dagboek", text: "Wat je plande en at" },
+    MEASUREMENTS: { title: "Gewicht en metingen", text: "De waarden en het verloop" },
+    CYCLE: { title: "Cyclus", text: "Alleen de fase, geen data" },
+  },
+  preview: (p: { coach: string }) => `Bekijk wat ${p.coach} ziet`,
+  always:
+    "Altijd: je naam en e-mailadres, sinds wanneer je er bent en wanneer je er voor het laatst was, en of je hebt betaald.",
+  details: {
+    PLAN: "Plan: geslacht, leeftijd, lengte, gewicht, doel, dieet, intoleranties, beweging, je doelen per dag en wie er mee-eet.",
+    DIARY: "Dagboek: geplande en gegeten maaltijden, notities, en eigen recepten die je hebt gepland.",
+    MEASUREMENTS: "Metingen: gewicht, vetpercentage, taille, stress en slaap.",
+    CYCLE: "Cyclus: in welke fase je zit, en of je een cyclus- of overgangsplan volgt.",
+  },
+  needed: "Nodig",
+  share: (p: { count: number; coach: string }) =>
+    p.count === 1 ? `Deel 1 onderdeel met ${p.coach}` : `Deel ${p.count} onderdelen met ${p.coach}`,
+  stop: "Stoppen met delen",
+  stopTitle: (p: { coach: string }) => `Stoppen met delen met ${p.coach}?`,
+  stopText: (p: { coach: string }) =>
+    `${p.coach} ziet dan alleen nog je naam en e-mailadres. Je gegevens blijven van jou.`,
+  notShared: "Je deelt niets.",
+};
+
+const entry = {
+  title: "Voordat je begint",
+  text: "Plateful werkt met gezondheidsgegevens. We bewaren ze alleen als jij dat goed vindt.",
+  agreeFirst:
+    "Vink hierboven aan dat je akkoord gaat om verder te gaan. Anders kunnen we geen plan voor je bewaren.",
+  goOn: "Akkoord en verder",
+  declared: (p: { coach: string }) =>
+    `${p.coach} heeft al gegevens over je ingevuld en aangegeven dat je akkoord was. Bevestig dat hier, of laat ze wissen.`,
+  erase: "Ik was niet akkoord. Wis ze.",
+  eraseTitle: "Wissen wat er over je is ingevuld?",
+  eraseText:
+    "We wissen de lichaamsgegevens, het plan, het dagboek en de metingen die over je bewaard zijn, en je coach ziet niets meer. Dit kan niet ongedaan worden gemaakt.",
+  notNow: "Nu niet",
+};
+
+const ask = {
+  title: "Mogen we dit bewaren?",
+  agree: "Akkoord en opslaan",
+  forClient: {
+    title: "Is je cliënt akkoord?",
+    agree: {
+      BODY_AND_PLAN:
+        "Mijn cliënt vindt het goed dat ik lichaamsgegevens, een plan en maaltijden vastleg in Plateful.",
+      CYCLE: "Mijn cliënt vindt het goed dat ik gegevens over cyclus of overgang vastleg in Plateful.",
+      STRESS_AND_SLEEP: "Mijn cliënt vindt het goed dat ik stress en slaap vastleg in Plateful.",
+    },
+    explains:
+      "We bewaren je verklaring met de datum. Je cliënt bevestigt die bij de eerste keer inloggen, en kan de gegevens laten wissen.",
+    save: "Vastleggen en opslaan",
+  },
+};
+
+const page = {
+  title: "Privacy en gegevens",
+  text: "Waar je toestemming voor gaf, en wat er daarmee gebeurt.",
+  consents: "Je toestemming",
+  given: (p: { date: string; version: number }) => `Gegeven op ${p.date}, tekst ${p.version}`,
+  declared: (p: { date: string }) => `Verklaard door je coach op ${p.date}; nog niet door jou bevestigd`,
+  withdrawn: (p: { date: string }) => `Ingetrokken op ${p.date}`,
+  never: "Niet gegeven",
+  withdrawTitle: "Je toestemming intrekken?",
+  withdraw: "Intrekken en wissen",
+  withdrawnNow: "Je toestemming is ingetrokken en de gegevens zijn gewist.",
+  saved: "Opgeslagen.",
+  history: "Geschiedenis",
+  noHistory: "Je hebt nog niets besloten.",
+  decisions: { GIVEN: "Gegeven", DECLARED: "Verklaard door een coach", WITHDRAWN: "Ingetrokken" },
+  data: "Je gegevens",
+  download: "Je gegevens downloaden of verwijderen",
+  policy: "Privacybeleid",
+};
+
+const client = {
+  notSharing: "Deelt niets",
+  nothing: "Deze cliënt deelt niets met je.",
+  nothingText: "Je ziet een naam en een e-mailadres tot je cliënt bij het inloggen kiest wat die deelt.",
+  some: (p: { parts: string }) => `Niet met je gedeeld: ${p.parts}.`,
+};
+
+const registration = {
+  missing:
+    "Zonder je toestemming kunnen we geen plan maken. Je antwoorden blijven op dit apparaat en worden niet naar ons gestuurd.",
+};
+
+export const privacy = {
+  consents,
+  sharing,
+  entry,
+  ask,
+  page,
+  client,
+  registration,
+} satisfies typeof english;
