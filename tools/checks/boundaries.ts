@@ -23,6 +23,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = { contract: ["zod
  */
 export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/sign-in": ["profile", "organisations", "subscriptions", "media"],
+  "server/backup": ["sign-in"],
   "server/billing": ["sign-in", "subscriptions", "support"],
   "server/support": ["sign-in"],
   "server/profile": ["nutrition-plans"],

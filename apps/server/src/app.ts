@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, LogController } from "fastify";
+import { resumeRestoredJobs, watchBackups } from "./backup/index.ts";
 import { resumeNight, watchNights } from "./diary/index.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { pages } from "./pages.ts";
@@ -111,9 +112,15 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const demoWorld = { isReady: !hasData };
   const services: Services = { ...base, jobs, mailer, payments, planner, files, demoWorld };
   if (hasData) await loadStartData(services);
-  await jobs.start([mailer.job, ...jobKinds(services)]);
+  const kinds = jobKinds(services);
+  await jobs.start([mailer.job, ...kinds]);
+  await resumeRestoredJobs(
+    services,
+    kinds.map(({ name }) => name),
+  );
   await resumeNight(services);
   const stopNights = watchNights(services);
+  const stopBackups = await watchBackups(services);
   const server = await openServer(services, options.limits ?? GENERAL_LIMITS, routes);
   let caughtUp: Promise<void> | undefined;
   const catchUp = () => {
@@ -127,6 +134,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
     await caughtUp?.catch(() => {});
     await server.close();
     await payments.close();
+    await stopBackups();
     await jobs.stop();
     await planner.close();
     await database.close();

@@ -34,5 +34,6 @@ export function testSettings(database: DatabaseAddress): Settings {
     },
     mediaFolder: undefined,
     mailWebhookSecret: undefined,
+    backups: { folder: undefined, schedule: undefined, keepDays: 30, key: undefined },
   };
 }

@@ -3,6 +3,10 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "n
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { dayNumber } from "@plateful/nutrition";
+import { type BackupSettings, readBackupSettings } from "./backup-settings.ts";
+import { SettingsError } from "./settings-error.ts";
+
+export { SettingsError } from "./settings-error.ts";
 
 /** Where the data lives: an embedded database in a folder or in memory, or a PostgreSQL server. */
 export type DatabaseAddress =
@@ -56,10 +60,11 @@ export interface Settings {
   readonly mediaFolder: string | undefined;
   /** Key with which the mail provider signs what it reports; undefined = it reports nothing. */
   readonly mailWebhookSecret: string | undefined;
+  readonly backups: BackupSettings;
 }
 
-/** A setting that cannot work. The message is one line that a person can act on. */
-export class SettingsError extends Error {}
+/** What a command needs that works on the data without starting the product. */
+export type DataSettings = Pick<Settings, "database" | "mediaFolder" | "backups">;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
@@ -216,5 +221,19 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
     payments: readPayments(env),
     mediaFolder: readMediaFolder(env.MEDIA_FOLDER, database),
     mailWebhookSecret: env.MAIL_WEBHOOK_SECRET || undefined,
+    backups: readBackupSettings(env),
+  };
+}
+
+/**
+ * Reads where the data lies. Unlike `readSettings` it asks for no key and writes nothing.
+ * @throws SettingsError for the first setting that cannot work.
+ */
+export function readDataSettings(env: NodeJS.ProcessEnv): DataSettings {
+  const database = readDatabase(env.DATABASE_URL);
+  return {
+    database,
+    mediaFolder: readMediaFolder(env.MEDIA_FOLDER, database),
+    backups: readBackupSettings(env),
   };
 }

@@ -1,15 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type pg from "pg";
+import { applyMigration, checkApplied, readMigrationFiles, SCHEMA_MIGRATIONS } from "./migration-files.ts";
 
 /** The role that the product works as: it owns no table, so row-level security holds for every query of it. */
 export const APP_ROLE = "plateful_app";
 
-const FOLDER = fileURLToPath(new URL("../../../migrations/", import.meta.url));
 /** Any number: keeps two servers that start at once from migrating at once. */
 const MIGRATION_LOCK = 7_241_001;
 
-const ROLE = `
+/** Creates the product's role where it is missing; the owner becomes a member of it. Safe to repeat. */
+export const CREATE_ROLE = `
   do $$ begin
     if not exists (select 1 from pg_roles where rolname = '${APP_ROLE}') then
       create role ${APP_ROLE} nologin nosuperuser nobypassrls;
@@ -18,7 +17,8 @@ const ROLE = `
   exception when duplicate_object or unique_violation then null;
   end $$`;
 
-const GRANTS = `
+/** What the product's role may do with the tables; to be run after every migration. */
+export const GRANTS = `
   grant usage on schema public to ${APP_ROLE};
   grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
   revoke insert, update, delete on schema_migrations from ${APP_ROLE};
@@ -31,24 +31,15 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   const applied: string[] = [];
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await client.query(ROLE);
-    await client.query(
-      "create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())",
-    );
-    const seen = new Set(
-      (await client.query<{ name: string }>("select name from schema_migrations")).rows.map(
-        (row) => row.name,
-      ),
-    );
-    const files = readdirSync(FOLDER)
-      .filter((file) => file.endsWith(".sql"))
-      .sort();
-    for (const file of files.filter((name) => !seen.has(name))) {
+    await client.query(CREATE_ROLE);
+    await client.query(SCHEMA_MIGRATIONS);
+    const files = readMigrationFiles();
+    const seen = await checkApplied(client, files);
+    for (const file of files.filter(({ name }) => !seen.has(name))) {
       await client.query("begin");
-      await client.query(readFileSync(FOLDER + file, "utf8"));
-      await client.query("insert into schema_migrations (name) values ($1)", [file]);
+      await applyMigration(client, file);
       await client.query("commit");
-      applied.push(file);
+      applied.push(file.name);
     }
     if (applied.length > 0) await client.query(GRANTS);
   } catch (error) {

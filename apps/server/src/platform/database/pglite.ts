@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import pg from "pg";
 import { lockFolder } from "./folder-lock.ts";
 import type { FromDatabase, Opening, ToDatabase } from "./pglite-thread.ts";
+import { finishSwap } from "./swap-folder.ts";
 
 /** An embedded database that speaks through the same driver as a server. */
 export interface EmbeddedDatabase {
@@ -132,6 +133,8 @@ class DatabaseSocket extends Duplex {
  */
 export async function openPglite(folder: string | undefined, snapshot?: string): Promise<EmbeddedDatabase> {
   const unlock = folder === undefined ? () => {} : await lockFolder(folder);
+  // A restore that a crash interrupted is completed before anything reads the folder.
+  if (folder !== undefined) finishSwap(folder);
   const thread = new DatabaseThread({ folder, snapshot });
   try {
     await thread.next("ready");
