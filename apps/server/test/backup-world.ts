@@ -79,10 +79,15 @@ export const digestPictures = (folder: string): string[] =>
     )
     .sort();
 
-/** Puts pictures of this many people into the folder, with their rows. */
+/** Adds a person with this many pictures. */
 export async function addPictures(app: App, count: number): Promise<void> {
   await inSystemScope(app.services.db, async (db) => {
-    const { id } = await db.selectFrom("users").select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();
+    const email = `${randomBytes(6).toString("hex")}@example.org`;
+    const { id } = await db
+      .insertInto("users")
+      .values({ email, first_name: "Pia", last_name: "Smit", date_joined: app.services.clock.now() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     for (let at = 0; at < count; at++) {
       const bytes = randomBytes(2_000 + at);
       const file_name = `${randomBytes(16).toString("hex")}.png`;

@@ -31,8 +31,6 @@ export const seeEverything = async (client: pg.ClientBase): Promise<void> => {
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const qualified = (name: string): string => `public.${quote(name)}`;
-export const quotedColumns = (shape: TableShape): string =>
-  shape.columns.map(({ name }) => quote(name)).join(", ");
 
 /** Text sorts by its bytes: databases differ in their collations. */
 const sortTerm = (name: string, type: string) =>
@@ -126,11 +124,15 @@ async function* printRows(
   return tally.finish();
 }
 
-export const printTable = (client: pg.ClientBase, shape: TableShape) =>
+export const printTable = (
+  client: pg.ClientBase,
+  shape: TableShape,
+  columns: readonly string[] = shape.columns.map(({ name }) => name),
+) =>
   printRows(
     client,
-    shape.columns.map(({ name }) => name),
-    `select ${quotedColumns(shape)} from ${qualified(shape.name)} order by ${shape.order}`,
+    columns,
+    `select ${columns.map(quote).join(", ")} from ${qualified(shape.name)} order by ${shape.order}`,
   );
 
 export const JOB_COLUMNS = ["name", "data", "start_after"] as const;
@@ -147,9 +149,13 @@ export async function* printJobs(client: pg.ClientBase): AsyncGenerator<Uint8Arr
   return yield* printRows(client, JOB_COLUMNS, WAITING_JOBS);
 }
 
-/** Digests a table as `printTable` prints it. */
-export async function digestTable(client: pg.ClientBase, shape: TableShape): Promise<TableManifest> {
-  const parts = printTable(client, shape);
+/** Digests a table as `printTable` prints it; of the columns named, where not all are wanted. */
+export async function digestTable(
+  client: pg.ClientBase,
+  shape: TableShape,
+  columns?: readonly string[],
+): Promise<TableManifest> {
+  const parts = printTable(client, shape, columns);
   for (;;) {
     const part = await parts.next();
     if (part.done) return part.value;
@@ -192,7 +198,8 @@ export async function readAppliedMigrations(
   client: pg.ClientBase,
 ): Promise<{ name: string; checksum: string | null }[]> {
   const { rows } = await client.query<{ name: string; checksum: string | null }>(
-    "select name, checksum from public.schema_migrations order by name",
+    // Databases of version 2.4.11 and before record no checksums.
+    "select name, to_jsonb(m) ->> 'checksum' as checksum from public.schema_migrations m order by name",
   );
   return rows;
 }

@@ -68,7 +68,7 @@ const INSERT_ROWS = 1_000;
 
 async function loadRows(
   client: pg.ClientBase,
-  { manifest, entries, takePicture, progress }: DatabaseRestore,
+  { manifest, entries, takePicture, progress }: Omit<DatabaseRestore, "erasures">,
   shapes: readonly TableShape[],
 ): Promise<Row[]> {
   const byName = new Map(shapes.map((shape) => [shape.name, shape]));
@@ -132,15 +132,18 @@ async function eraseAgain(
 }
 
 /**
- * Builds the schema of the backup in an empty database, loads the rows, compares every table with the backup, and then brings
- * the schema up to date. All of it happens in the caller's transaction, so a failure leaves nothing behind.
+ * Builds the schema of the backup in an empty database, loads the rows and compares every table with the backup. Returns the
+ * jobs that waited. All of it happens in the caller's transaction, so a failure leaves nothing behind.
+ * @throws BackupError when a table differs afterwards.
  */
-export async function restoreDatabase(client: pg.ClientBase, restore: DatabaseRestore): Promise<void> {
+export async function loadBackup(
+  client: pg.ClientBase,
+  restore: Omit<DatabaseRestore, "erasures">,
+): Promise<Row[]> {
   const { manifest, progress } = restore;
-  const own = migrationsOf(manifest.header);
   await client.query(CREATE_ROLE);
   await client.query(SCHEMA_MIGRATIONS);
-  for (const file of own) await applyMigration(client, file);
+  for (const file of migrationsOf(manifest.header)) await applyMigration(client, file);
   await seeEverything(client);
   const shapes = await listTables(client);
   await emptyTables(client, shapes);
@@ -152,7 +155,14 @@ export async function restoreDatabase(client: pg.ClientBase, restore: DatabaseRe
   await setSequences(client, manifest.sequences);
   progress("Comparing every table with the backup");
   await compareTables(client, manifest, shapes);
-  const applied = new Set(own.map(({ name }) => name));
+  return jobs;
+}
+
+/** Loads a backup into an empty database, brings its schema up to date and ends what must not outlive a restore. */
+export async function restoreDatabase(client: pg.ClientBase, restore: DatabaseRestore): Promise<void> {
+  const { manifest, progress } = restore;
+  const jobs = await loadBackup(client, restore);
+  const applied = new Set(manifest.header.migrations.map(({ name }) => name));
   for (const file of readMigrationFiles().filter(({ name }) => !applied.has(name))) {
     progress(`Bringing the schema up to date: ${file.name}`);
     await applyMigration(client, file);
