@@ -27,7 +27,9 @@ await runCommand(USAGE, async () => {
     );
   const done = await backUpData(settings, resolve(file), showProgress);
   if (done.missing > 0)
-    process.stderr.write(`Warning: ${done.missing} pictures are lost; their files were not there.\n`);
+    process.stderr.write(
+      `Warning: the files of some pictures are lost (${done.missing}); the backup is complete but for them.\n`,
+    );
   process.stdout.write(
     `${done.file}\n${done.tables} tables, ${done.rows} rows, ${done.pictures} pictures, ${done.bytes} bytes; verified.\n`,
   );

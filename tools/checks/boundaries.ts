@@ -25,7 +25,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/sign-in": ["profile", "organisations", "subscriptions", "media"],
   "server/backup": ["sign-in"],
   "server/billing": ["sign-in", "subscriptions", "support"],
-  "server/support": ["sign-in"],
+  "server/support": ["sign-in", "backup"],
   "server/profile": ["nutrition-plans"],
   "server/nutrition-plans": ["organisations"],
   "server/organisations": ["media"],

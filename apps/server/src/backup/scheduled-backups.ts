@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { BackupSchedule } from "../platform/backup-settings.ts";
+import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import type { Services } from "../platform/services.ts";
 import {
@@ -118,14 +119,19 @@ export async function exportErasures(services: BackupServices, lastWritten: stri
 
 export type BackupState = "ok" | "off" | "late" | "failed";
 
-/** Whether scheduled backups are made as they should be; a warning, since the product serves people without. */
-export async function readBackupState(services: BackupServices): Promise<BackupState> {
-  const { schedule } = services.settings.backups;
+/**
+ * Whether scheduled backups are made as they should be: a warning, since the product serves people without. Needs a
+ * transaction that sees every row.
+ */
+export async function readBackupState(
+  db: Db,
+  schedule: BackupSchedule | undefined,
+  now: Date,
+): Promise<BackupState> {
   if (schedule === undefined) return "off";
-  const { firstStart, lastFinish, failure } = await inSystemScope(services.db, readHistory);
+  const { firstStart, lastFinish, failure } = await readHistory(db);
   if (failure !== null) return "failed";
   const since = lastFinish ?? firstStart;
   const longest = lastFinish === null ? GRACE_MS : periodOf(schedule) + GRACE_MS;
-  const isLate = since !== null && services.clock.now().getTime() - since.getTime() > longest;
-  return isLate ? "late" : "ok";
+  return since !== null && now.getTime() - since.getTime() > longest ? "late" : "ok";
 }
