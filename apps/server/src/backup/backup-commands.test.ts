@@ -43,7 +43,7 @@ beforeAll(async () => {
   await addPictures(app, 2);
   const { output } = await runTool("backup", ["--new-key"], {});
   env = { DATABASE_URL: urlOf(address), BACKUP_KEY: output.trim() };
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await app.close();
   folder.remove();
@@ -94,7 +94,7 @@ describe("npm run backup and npm run restore", () => {
     expect([none.code, none.errors]).toEqual([2, expect.stringContaining("Usage: npm run restore")]);
     const memory = await runTool("backup", [], { ...env, DATABASE_URL: "pglite:memory" });
     expect([memory.code, lines(memory)]).toEqual([1, [expect.stringContaining("in memory")]]);
-  }, 120_000);
+  }, 300_000);
 
   it("DATA-044: a picture whose file is lost is reported and does not fail the backup", async () => {
     const names = await inSystemScope(app.services.db, (db) =>
@@ -107,7 +107,7 @@ describe("npm run backup and npm run restore", () => {
     expect([made.code, made.errors]).toEqual([0, expect.stringContaining("Warning")]);
     const manifest = await verifyBackup(inFolder("lossy.age"), env.BACKUP_KEY);
     expect(manifest.pictures.missing).toEqual([lost]);
-  }, 120_000);
+  }, 300_000);
 });
 
 describe("the swap of a data folder", () => {

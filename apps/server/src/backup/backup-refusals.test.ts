@@ -159,12 +159,12 @@ describe("a restore is refused, and the old data stays as it was", () => {
     });
     await expect(restore(orphans)).rejects.toThrow(/foreign key/);
     expect(await stateOfTarget()).toEqual(before);
-  }, 120_000);
+  }, 300_000);
 
   it("F3: without --replace, where there is data", async () => {
     expect(await refusal(restore(good, undefined, false))).toBe("not_empty");
     expect(await stateOfTarget()).toEqual(before);
-  }, 120_000);
+  }, 300_000);
 
   it("F3: while the product runs on it", async () => {
     const app = await openAppOn(target, { mediaFolder });
@@ -174,7 +174,7 @@ describe("a restore is refused, and the old data stays as it was", () => {
       await app.close();
     }
     expect(await stateOfTarget()).toEqual(before);
-  }, 120_000);
+  }, 300_000);
 });
 
 describe("a backup", () => {
@@ -208,7 +208,7 @@ describe("a backup", () => {
     expect(after.pictures).toEqual(before.pictures);
     expect(after.tables.media).toBe(before.tables.media);
     expect(after.tables.recipe_templates).toBe(before.tables.recipe_templates);
-  }, 120_000);
+  }, 300_000);
 
   it("F3: of nothing is refused in one line", async () => {
     const empty = await anEmptyDatabase(inFolder("empty"), true);

@@ -15,7 +15,7 @@ export async function claimRun(db: Db, dueAt: Date, now: Date): Promise<boolean>
     insert into backup_runs as r (due_at, started_at, alive_at) values (${dueAt}, ${now}, ${now})
     on conflict (due_at) do update set started_at = ${now}, alive_at = ${now}, attempts = r.attempts + 1, failure = null
       where r.finished_at is null and r.attempts < ${MAX_ATTEMPTS} and r.alive_at <= ${now}::timestamptz
-        - make_interval(secs => case when r.failure is null then ${STALE_SECONDS} else ${RETRY_SECONDS} end)
+        - make_interval(secs => case when r.failure is null then ${STALE_SECONDS}::float8 else ${RETRY_SECONDS}::float8 end)
     returning due_at`.execute(db);
   return rows.length > 0;
 }

@@ -61,6 +61,8 @@ export interface Settings {
   /** Key with which the mail provider signs what it reports; undefined = it reports nothing. */
   readonly mailWebhookSecret: string | undefined;
   readonly backups: BackupSettings;
+  /** Where vulnerabilities are reported, as a URI; undefined = there is no security.txt. */
+  readonly securityContact: string | undefined;
 }
 
 /** What a command needs that works on the data without starting the product. */
@@ -128,10 +130,24 @@ function keptSecretKey(folder: string | undefined): string {
   }
 }
 
+/** Values of examples and manuals, and repetitions that only look long. */
+const GUESSABLE =
+  /change[-_ ]?(me|this|it)|example|password|placeholder|your[-_ ]?(secret|key)|insecure|default[-_ ]?(secret|key)/i;
+const MIN_DIFFERENT_CHARACTERS = 8;
+
+function refuseGuessable(name: string, value: string): void {
+  if (GUESSABLE.test(value))
+    throw new SettingsError(
+      `${name} can be guessed. Set it to a value of your own, such as the output of: openssl rand -base64 32`,
+    );
+}
+
 function readSecretKey(env: NodeJS.ProcessEnv, production: boolean, database: DatabaseAddress): string {
   const given = env.SECRET_KEY;
   if (given !== undefined && given !== "") {
     if (given.length < 32) throw new SettingsError("SECRET_KEY must be at least 32 characters long.");
+    const isRepetition = new Set(given).size < MIN_DIFFERENT_CHARACTERS;
+    refuseGuessable("SECRET_KEY", isRepetition ? "changeme" : given);
     return given;
   }
   if (production) throw new SettingsError("SECRET_KEY is required when NODE_ENV is production.");
@@ -157,6 +173,20 @@ function readLink(name: string, value: string | undefined): string | undefined {
   return value;
 }
 
+/** An address for mail is written as a URI, as RFC 9116 asks. */
+function readContact(value: string | undefined): string | undefined {
+  if (value === undefined || value === "") return undefined;
+  if (/^[^\s@:]+@[^\s@]+\.[^\s@]+$/.test(value)) return `mailto:${value}`;
+  if (/^(https:\/\/|mailto:)\S+$/.test(value)) return value;
+  throw new SettingsError("SECURITY_CONTACT must be a mail address or an https address.");
+}
+
+function readMailWebhookSecret(value: string | undefined): string | undefined {
+  if (value === undefined || value === "") return undefined;
+  refuseGuessable("MAIL_WEBHOOK_SECRET", value);
+  return value;
+}
+
 const readList = (value: string | undefined): string[] =>
   (value ?? "")
     .split(",")
@@ -166,6 +196,7 @@ const readList = (value: string | undefined): string[] =>
 function readPayments(env: NodeJS.ProcessEnv): PaymentSettings {
   const secretKey = env.STRIPE_SECRET_KEY || undefined;
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET || undefined;
+  if (webhookSecret !== undefined) refuseGuessable("STRIPE_WEBHOOK_SECRET", webhookSecret);
   if ((secretKey === undefined) !== (webhookSecret === undefined))
     throw new SettingsError("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are set together or not at all.");
   const base = env.STRIPE_API_BASE;
@@ -220,8 +251,9 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
     },
     payments: readPayments(env),
     mediaFolder: readMediaFolder(env.MEDIA_FOLDER, database),
-    mailWebhookSecret: env.MAIL_WEBHOOK_SECRET || undefined,
+    mailWebhookSecret: readMailWebhookSecret(env.MAIL_WEBHOOK_SECRET),
     backups: readBackupSettings(env),
+    securityContact: readContact(env.SECURITY_CONTACT),
   };
 }
 
