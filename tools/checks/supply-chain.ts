@@ -1,5 +1,5 @@
 /** What the lockfile says of every package: where it comes from, what holds it fast, and under which licence it is used. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../run.ts";
 
@@ -11,6 +11,7 @@ export interface LockedPackage {
   readonly deprecated?: string;
   readonly link?: boolean;
   readonly dev?: boolean;
+  readonly optional?: boolean;
 }
 
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
@@ -83,4 +84,34 @@ export function readLockedPackages(): LockedPackages {
   return (JSON.parse(text) as { packages: LockedPackages }).packages;
 }
 
-export const checkSupplyChain = (): string[] => supplyChainProblems(readLockedPackages());
+/** Where the list of what this version ships is kept. */
+export function sbomFile(): string {
+  const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
+  return `docs/sbom/${version}.cdx.json`;
+}
+
+interface Sbom {
+  readonly components: readonly { readonly name: string; readonly version: string }[];
+}
+
+/** Name and version of everything that is installed wherever the product runs. */
+export const shippedPackages = (packages: LockedPackages): string[] =>
+  productionPackages(packages)
+    .filter((path) => packages[path]?.optional !== true)
+    .map((path) => `${path.slice(path.lastIndexOf("node_modules/") + 13)}@${packages[path]?.version}`);
+
+/** What is shipped and not on the list of this version, by name and version. */
+function sbomProblems(packages: LockedPackages): string[] {
+  const file = sbomFile();
+  if (!existsSync(join(ROOT, file))) return [`${file} is missing: run npm run sbom`];
+  const { components } = JSON.parse(readFileSync(join(ROOT, file), "utf8")) as Sbom;
+  const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
+  return shippedPackages(packages)
+    .filter((name) => !listed.has(name))
+    .map((name) => `${file} lacks ${name}: run npm run sbom`);
+}
+
+export function checkSupplyChain(): string[] {
+  const packages = readLockedPackages();
+  return [...supplyChainProblems(packages), ...sbomProblems(packages)];
+}

@@ -28,7 +28,10 @@ describe("support", () => {
   it("answers that the process lives and that database, mail and jobs work", async () => {
     expect((await app.get("health/")).body).toEqual({ status: "ok", version: "2.4.11" });
     const ready = await app.get("health/ready/");
-    expect([ready.status, ready.body]).toEqual([200, { database: "ok", mail: "ok", jobs: "ok" }]);
+    expect([ready.status, ready.body]).toEqual([
+      200,
+      { backups: "off", database: "ok", mail: "ok", jobs: "ok" },
+    ]);
     await inSystemScope(app.app.services.db, (trx) =>
       trx
         .insertInto("outbox")
