@@ -10,8 +10,12 @@ import { join } from "node:path";
 import pg from "pg";
 
 export interface PostgresCluster {
-  readonly urlOf: (database: string) => string;
-  readonly createDatabase: (name: string, template?: string) => Promise<void>;
+  readonly port: number;
+  /** The address of a database for a role; without one for the superuser. */
+  readonly urlOf: (database: string, role?: string) => string;
+  readonly createDatabase: (name: string, owner?: string) => Promise<void>;
+  /** Runs statements as the superuser, each in a transaction of its own. */
+  readonly administer: (...statements: string[]) => Promise<void>;
   readonly stop: () => void;
   /** Ends the server at once, as a crash would; `start` brings it back. */
   readonly crash: () => void;
@@ -38,23 +42,27 @@ function findBinaries(): string | undefined {
   }
 }
 
+/** Installs a package of Debian, where this process may. */
+export function installPackage(name: string): void {
+  if (process.getuid?.() !== 0) throw new Error(`Install Debian's package \`${name}\` first.`);
+  execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
+  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], {
+    stdio: "inherit",
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+}
+
 /** Path of the server's programs; installs Debian's package when it is missing and this process may. */
 export function ensurePostgres(): string {
   const found = findBinaries();
   if (found !== undefined) return found;
-  if (process.getuid?.() !== 0)
-    throw new Error("PostgreSQL is missing: install Debian's package `postgresql`.");
-  execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], {
-    stdio: "inherit",
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
+  installPackage("postgresql");
   const installed = findBinaries();
   if (installed === undefined) throw new Error("PostgreSQL was installed, but its programs were not found.");
   return installed;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);
@@ -99,19 +107,25 @@ export async function startPostgres(): Promise<PostgresCluster> {
   const control = (...args: string[]) => runAsPostgres(join(bin, "pg_ctl"), ["-D", data, "-w", ...args]);
   const start = () => control("-l", join(folder, "log"), "-o", options, "start");
   start();
-  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const urlOf = (database: string, role = "postgres") => `postgres://${role}@127.0.0.1:${port}/${database}`;
+  const administer = async (...statements: string[]) => {
+    const client = new pg.Client({ connectionString: urlOf("postgres") });
+    await client.connect();
+    try {
+      for (const statement of statements) await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
   const stop = () => {
     control("-m", "immediate", "stop");
     rmSync(folder, { recursive: true, force: true });
   };
   return {
+    port,
     urlOf,
-    createDatabase: async (name, template = "template1") => {
-      const client = new pg.Client({ connectionString: urlOf("postgres") });
-      await client.connect();
-      await client.query(`create database "${name}" template "${template}"`);
-      await client.end();
-    },
+    createDatabase: (name, owner = "postgres") => administer(`create database "${name}" owner "${owner}"`),
+    administer,
     crash: () => control("-m", "immediate", "stop"),
     start,
     stop,

@@ -32,6 +32,7 @@ const TYPES: Record<string, string> = {
   _text: "string[]",
   _int4: "number[]",
   tsvector: "string",
+  _timestamptz: "Date[]",
 };
 
 function columnType(column: Column): string {
@@ -67,7 +68,7 @@ function typesOf(columns: readonly Column[]): string {
 }
 
 const database = await openDatabase({ kind: "pglite", folder: undefined });
-const { rows } = await database.pool.query<Column>(
+const { rows } = await database.query<Column & Record<string, unknown>>(
   `select table_name, column_name, udt_name, is_nullable, column_default, is_identity, is_generated
      from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migrations'
      order by table_name, ordinal_position`,

@@ -43,6 +43,8 @@ export default defineConfig({
         globPatterns: ["**/*.{js,css,html,svg,woff2}"],
         // Precaching everything would make the first visit pay for screens that are never opened.
         globIgnores: ["**/zxing*", "**/*latin-ext*", "dishes/**"],
+        // One file: a worker that loads another script by its name needs a rule of its own for Trusted Types.
+        inlineWorkboxRuntime: true,
         navigateFallback: "/index.html",
         navigateFallbackDenylist: SERVER_PATHS,
         cleanupOutdatedCaches: true,

@@ -34,4 +34,5 @@ export const ORGANISATION: Organisation = {
   protein_profile: "HIGH",
   onboarding_fat_cap: null,
   max_daily_deficit_kcal: null,
+  version: 1,
 };

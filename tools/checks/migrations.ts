@@ -10,6 +10,8 @@ import { ROOT } from "../run.ts";
 const FOLDER = "apps/server/migrations";
 /** Files up to this one were released before the rule. */
 const RELEASED = "0025-people-of-lists.sql";
+/** Merged before the rule. It replaces counters whose old rows could not be carried over. */
+const EXCEPTIONS = new Set(["0033-limited-events.sql"]);
 /** Says in the file why a statement is safe: `-- safe: <reason>`, on the line above it. */
 const EXCUSE = /--\s*safe:\s*\S+/;
 
@@ -80,6 +82,6 @@ export function migrationProblems(file: string, sql: string): string[] {
 
 export function checkMigrations(): string[] {
   return readdirSync(join(ROOT, FOLDER))
-    .filter((file) => file.endsWith(".sql") && file > RELEASED)
+    .filter((file) => file.endsWith(".sql") && file > RELEASED && !EXCEPTIONS.has(file))
     .flatMap((file) => migrationProblems(file, readFileSync(join(ROOT, FOLDER, file), "utf8")));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, LogController } from "fastify";
@@ -7,22 +8,27 @@ import { resumeNight, watchNights } from "./diary/index.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { pages } from "./pages.ts";
 import type { Route } from "./platform/call.ts";
+import { trustOf } from "./platform/client-address.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type OpenDatabase, openDatabase } from "./platform/database/open-database.ts";
+import { type Drain, openDrain } from "./platform/drain.ts";
 import { answerErrors } from "./platform/error-answer.ts";
 import { openFileStore } from "./platform/file-store.ts";
 import { acceptForms } from "./platform/form.ts";
 import { setHeaders } from "./platform/headers.ts";
 import { openJobs } from "./platform/jobs.ts";
+import { LimitedEvents } from "./platform/limited-events.ts";
 import { type Log, openLog } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
 import { openPayments } from "./platform/payments/payments.ts";
+import { openPictures, type PictureLimits } from "./platform/pictures/pictures.ts";
 import { openPlanner, type Planner } from "./platform/planner/planner.ts";
 import { Problem } from "./platform/problem.ts";
 import { GENERAL_LIMITS, type GeneralLimits, limitCalls } from "./platform/rate-limit.ts";
 import { serve } from "./platform/serve.ts";
 import type { Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
+import { warnOfUntrustedProxy } from "./platform/untrusted-proxy.ts";
 import { serveWeb } from "./platform/web-files.ts";
 import { routes } from "./routes.ts";
 import { loadLaterData, loadStartData } from "./start-data.ts";
@@ -43,6 +49,7 @@ export interface AppOptions {
   /** Whether the starter foods and recipes (and the demo people) are loaded at start. */
   readonly loadData?: boolean;
   readonly planner?: Planner;
+  readonly pictureLimits?: Partial<PictureLimits>;
 }
 
 export interface App {
@@ -50,9 +57,15 @@ export interface App {
   readonly services: Services;
   /** Does what the first visitor need not wait for; to be called once the product answers. */
   readonly catchUp: () => Promise<void>;
-  /** Finishes the calls under way, then the jobs, then closes the database. */
-  readonly close: () => Promise<void>;
+  /**
+   * Finishes the calls under way, then the jobs, then closes the database. For `noticeMs` before it takes no more calls it
+   * says that it is unready; 0 unless told otherwise.
+   */
+  readonly close: (noticeMs?: number) => Promise<void>;
 }
+
+/** What the demo world and other late loading get to end before the database is closed, in milliseconds. */
+const LOADING_MS = 2_000;
 
 function logCalls(server: FastifyInstance, log: Log): void {
   server.addHook("onResponse", (request, reply, done) => {
@@ -67,7 +80,7 @@ async function openServer(
   services: Services,
   limits: GeneralLimits,
   served: readonly Route[],
-): Promise<FastifyInstance> {
+): Promise<{ server: FastifyInstance; drain: Drain }> {
   const server = fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -77,21 +90,26 @@ async function openServer(
     http: SERVER_TIMEOUTS,
     // Fastify sets this one itself, whatever stands in `http`.
     requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: trustOf(services.settings.trustProxy),
+    // A call that comes while the server closes is served: its connection ends with it.
+    return503OnClosing: false,
   } as never) as unknown as FastifyInstance;
+  const drain = openDrain(server);
   logCalls(server, services.log);
   await setHeaders(server, services.settings);
+  warnOfUntrustedProxy(server, services);
   await server.register(cookie);
   await server.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
-  await limitCalls(server, limits);
+  const callers = await limitCalls(server, limits, services.clock);
   await acceptForms(server);
   answerErrors(server);
-  serve(server, served, services);
+  serve(server, served, services, callers);
   server.all("/api/*", () => {
     throw new Problem("not_found");
   });
   for (const servePages of pages) servePages(server, services);
   await serveWeb(server, services);
-  return server;
+  return { server, drain };
 }
 
 /**
@@ -106,11 +124,23 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const mailer = openMailer(settings, database.db, jobs, log, clock);
   const payments = openPayments(settings, clock, log);
   const files = openFileStore(settings.mediaFolder);
+  const pictures = openPictures(log, options.pictureLimits);
   const planner = options.planner ?? openPlanner(settings.plannerThreads, log);
   const base = { settings, database, db: database.db, clock, log };
   const hasData = options.loadData ?? true;
+  const limitedEvents = new LimitedEvents(database.db, settings.secretKey);
   const demoWorld = { isReady: !hasData };
-  const services: Services = { ...base, jobs, mailer, payments, planner, files, demoWorld };
+  const services: Services = {
+    ...base,
+    limitedEvents,
+    jobs,
+    mailer,
+    payments,
+    planner,
+    files,
+    pictures,
+    demoWorld,
+  };
   if (hasData) await loadStartData(services);
   const kinds = jobKinds(services);
   await jobs.start([mailer.job, ...kinds]);
@@ -121,18 +151,19 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   await resumeNight(services);
   const stopNights = watchNights(services);
   const stopBackups = await watchBackups(services);
-  const server = await openServer(services, options.limits ?? GENERAL_LIMITS, routes);
+  const { server, drain } = await openServer(services, options.limits ?? GENERAL_LIMITS, routes);
   let caughtUp: Promise<void> | undefined;
   const catchUp = () => {
     planner.warmUp();
     caughtUp ??= hasData ? loadLaterData(services) : Promise.resolve();
     return caughtUp;
   };
-  const close = async () => {
+  const close = async (noticeMs = 0) => {
     stopNights();
-    // What it is at is finished; why it failed is told to whoever asked for it.
-    await caughtUp?.catch(() => {});
-    await server.close();
+    await drain.run(noticeMs);
+    // What it is at is finished, unless that takes too long; why it failed is told to whoever asked for it.
+    if (caughtUp !== undefined) await Promise.race([caughtUp.catch(() => {}), pause(LOADING_MS)]);
+    await pictures.close();
     await payments.close();
     await stopBackups();
     await jobs.stop();

@@ -3,9 +3,13 @@ import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { readSettings, SettingsError } from "./platform/settings.ts";
+import { stopInOrder } from "./platform/stop-process.ts";
 import { tryAddress } from "./platform/try-address.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+/** How long a product that was told to stop is unready before it takes no more calls, in milliseconds. */
+const NOTICE_MS = 1_000;
 
 /** Errors that a person who starts the server can act on, in one line. */
 function startFailure(error: unknown): string | undefined {
@@ -19,7 +23,7 @@ function startFailure(error: unknown): string | undefined {
 
 async function openAndListen(): Promise<void> {
   const settings = readSettings(process.env, existsSync(WEB_FOLDER) ? WEB_FOLDER : undefined);
-  const address = { port: settings.port, host: process.env.HOST || "0.0.0.0" };
+  const address = { port: settings.port, host: settings.host };
   await tryAddress(address);
   // The embedded database opens on its own thread while this one reads the rest of the product, which takes as long.
   const opening = openDatabase(settings.database);
@@ -29,17 +33,7 @@ async function openAndListen(): Promise<void> {
   await turn();
   const [{ openApp }, database] = await Promise.all([import("./app.ts"), opening]);
   const app = await openApp(settings, { database });
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  stopInOrder(() => app.close(settings.production ? NOTICE_MS : 0), app.services.log);
   try {
     await app.server.listen(address);
   } catch (error) {

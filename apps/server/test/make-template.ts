@@ -9,7 +9,7 @@ import { join } from "node:path";
 
 enableCompileCache();
 const { openApp } = await import("../src/app.ts");
-const { testSettings } = await import("./test-settings.ts");
+const { OWNER, testSettings } = await import("./test-settings.ts");
 
 /**
  * What no test needs is left out of the file, because dozens of test files unpack it: the templates of empty databases, and
@@ -43,8 +43,10 @@ async function makeServer(): Promise<{ url: string; stop: () => void }> {
   const { startPostgres } = await import("../../../tools/postgres.ts");
   const cluster = await startPostgres();
   try {
-    await cluster.createDatabase("plateful_template");
-    const app = await openApp(testSettings({ kind: "postgres", url: cluster.urlOf("plateful_template") }));
+    await cluster.administer(`create role ${OWNER} login createrole`);
+    await cluster.createDatabase("plateful_template", OWNER);
+    const url = cluster.urlOf("plateful_template", OWNER);
+    const app = await openApp(testSettings({ kind: "postgres", url }));
     await app.close();
   } catch (error) {
     cluster.stop();

@@ -6,7 +6,7 @@ import { inSystemScope } from "../src/platform/database/scope.ts";
 import type { DatabaseAddress, Settings } from "../src/platform/settings.ts";
 import { hashToken } from "../src/platform/who-is.ts";
 import { readTemplate } from "./template.ts";
-import { testSettings } from "./test-settings.ts";
+import { OWNER, testSettings } from "./test-settings.ts";
 
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
@@ -158,7 +158,7 @@ export async function copyTemplate(): Promise<DatabaseAddress> {
   // The connections that filled the template end a moment after it was closed.
   for (let tries = 1; ; tries++)
     try {
-      await client.query(`create database ${name} template plateful_template`);
+      await client.query(`create database ${name} template plateful_template owner ${OWNER}`);
       break;
     } catch (error) {
       if (tries === 50 || (error as { code?: string }).code !== OBJECT_IN_USE) throw error;
@@ -167,6 +167,7 @@ export async function copyTemplate(): Promise<DatabaseAddress> {
   await client.end();
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
+  url.username = OWNER;
   return { kind: "postgres", url: url.toString() };
 }
 
@@ -182,8 +183,10 @@ async function openOwnApp(options: TestAppOptions): Promise<TestApp> {
   const app = await openApp(
     { ...testSettings(address), ...settings },
     {
-      limits: { perToken: 100_000, perAddress: 100_000 },
+      limits: { perPerson: 100_000, perAddress: 100_000 },
       loadData: false,
+      // Pictures take their time on a machine that runs other tests; the limits have tests of their own.
+      pictureLimits: { maxWaitMs: 60_000, maxWorkMs: 10_000 },
       ...rest,
       clock,
       ...(embedded ? { snapshot: await readTemplate() } : {}),

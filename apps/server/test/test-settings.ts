@@ -1,9 +1,17 @@
 import type { DatabaseAddress, Settings } from "../src/platform/settings.ts";
 
+/**
+ * Owns the tables of the tests on PostgreSQL: an ordinary role, whom the policies bind. (The embedded database, the journeys
+ * and the measurements are owned by a superuser.)
+ */
+export const OWNER = "plateful_owner";
+
 /** Settings of a development server on a database of the test's own. */
 export function testSettings(database: DatabaseAddress): Settings {
   return {
     port: 0,
+    host: "127.0.0.1",
+    trustProxy: { kind: "off" },
     database,
     publicUrl: "http://localhost:3000",
     smtpUrl: undefined,

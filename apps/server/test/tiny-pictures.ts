@@ -1,18 +1,16 @@
 import { crc32 } from "node:zlib";
-import { encodePng } from "../src/platform/png.ts";
+import sharp from "sharp";
 import type { CallOptions, TestAnswer, TestApp } from "./test-app.ts";
 
-/** Pictures of 8 by 6 pixels as a browser draws them, without anything beside the pixels. */
+/** A picture of 8 by 6 pixels as a browser draws it, without anything beside the pixels. */
 export const TINY_JPEG = Buffer.from(
   "/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAAGAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAfEAABAwMFAAAAAAAAAAAAAAACAAEDBBIhERMxQZH/xAAVAQEBAAAAAAAAAAAAAAAAAAAEBf/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJjlp3ogiGmtnEtSm3He5s4t4brxERHTn//Z",
   "base64",
 );
-export const TINY_WEBP = Buffer.from(
-  "UklGRlwAAABXRUJQVlA4WAoAAAAAAAAABwAABQAAVlA4ID4AAADwAQCdASoIAAYAAsBMJbACdAEW07ME/AAA4n9W0X4pnWbFn8jL/Wn3tSU33zDxScQUmT/QsDNr991/q0bQAA==",
-  "base64",
-);
 /** A square of 4 by 4 pixels. */
-export const TINY_PNG = encodePng(new Uint8Array(4 * 4 * 4).fill(200), 4);
+export const TINY_PNG = await sharp({ create: { width: 4, height: 4, channels: 4, background: "#c8c8c8c8" } })
+  .png()
+  .toBuffer();
 
 /** What a camera writes beside a photo, and nobody else should read. */
 export const SECRET = "52.3702N 4.8952E Anna";

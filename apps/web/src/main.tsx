@@ -10,6 +10,7 @@ import { forgetPerson } from "./lib/forget-person.ts";
 import { catchInstallPrompt } from "./lib/install-prompt.ts";
 import { LanguageProvider, loadPhrases } from "./lib/LanguageProvider.tsx";
 import { currentLanguage } from "./lib/language.ts";
+import { allowOwnScripts } from "./lib/own-scripts.ts";
 import { PATHS } from "./lib/paths.ts";
 import { restWhileAway } from "./lib/polling.ts";
 import { createQueryClient } from "./lib/query-client.ts";
@@ -19,6 +20,7 @@ import { UiProvider } from "./ui/UiProvider.tsx";
 const host = document.getElementById("root");
 if (!host) throw new Error("index.html has no #root element");
 
+allowOwnScripts();
 catchInstallPrompt();
 const first = await loadPhrases(currentLanguage());
 

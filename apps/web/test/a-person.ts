@@ -45,6 +45,7 @@ export const aProfile = (change: Partial<UserProfile> = {}): UserProfile => ({
   tdee_kcal: null,
   created: NOW,
   modified: NOW,
+  version: 1,
   ...change,
 });
 
@@ -82,6 +83,7 @@ export const anOrganisation = (change: Partial<Organisation> = {}): Organisation
   protein_profile: "HIGH",
   onboarding_fat_cap: null,
   max_daily_deficit_kcal: null,
+  version: 1,
   ...change,
 });
 
@@ -129,5 +131,6 @@ export const aPerson = (change: Partial<User> = {}): User => ({
   trial_ends_at: null,
   date_joined: NOW,
   last_active_at: NOW,
+  version: 1,
   ...change,
 });

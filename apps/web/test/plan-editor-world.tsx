@@ -37,6 +37,9 @@ export interface Sent {
   readonly path: string;
   readonly method: string;
   readonly body: Record<string, unknown>;
+  /** The version that the call goes on from (`If-Match`). */
+  readonly seen: string | null;
+  readonly key: string | null;
 }
 
 const slot = (planId: number, at: number, moment: "BREAKFAST" | "LUNCH" | "DINNER", size: number) => ({
@@ -50,6 +53,7 @@ const slot = (planId: number, at: number, moment: "BREAKFAST" | "LUNCH" | "DINNE
   fat: (2 / 3) * size,
   nutrition_day_plan: planId,
   size,
+  version: 1,
 });
 
 /** A stored plan of 2000 kcal on these days. */
@@ -71,6 +75,7 @@ export const aDayPlan = (id: number, name: string, days: readonly Weekday[]): Nu
   fiber: 40,
   created: NOW,
   modified: NOW,
+  version: 1,
 });
 
 const weekOf = (plans: readonly NutritionDayPlan[]) =>
@@ -78,6 +83,7 @@ const weekOf = (plans: readonly NutritionDayPlan[]) =>
     ? null
     : {
         id: WEEK_ID,
+        version: 4,
         ...Object.fromEntries(WEEKDAYS.map((day) => [day, plans.find(({ days }) => days.includes(day))])),
       };
 
@@ -123,6 +129,7 @@ const storedSlot = (body: Record<string, unknown>, planId: number, at: number) =
   ...body,
   id: 900 + at,
   nutrition_day_plan: planId,
+  version: 1,
 });
 
 /** What the server answers when nothing goes wrong. */
@@ -153,7 +160,7 @@ function usualAnswer({ path, method, body }: Sent): Response {
   if (path.includes("weeklyNutritionPlan")) {
     const days = Object.fromEntries(WEEKDAYS.map((day) => [day, 41]));
     return Response.json(
-      { id: WEEK_ID, client_intake: INTAKE_ID, ...days },
+      { id: WEEK_ID, version: 5, client_intake: INTAKE_ID, ...days },
       { status: method === "POST" ? 201 : 200 },
     );
   }
@@ -174,8 +181,11 @@ export function openEditor(
   const sent: Sent[] = [];
   setToken("a token");
   window.scrollTo = () => {};
-  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit) => {
-    const request = { path, method, body: body === undefined ? {} : JSON.parse(String(body)) };
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body, headers }: RequestInit) => {
+    const sentHeaders = new Headers(headers);
+    const seen = sentHeaders.get("if-match");
+    const key = sentHeaders.get("idempotency-key");
+    const request = { path, method, seen, key, body: body === undefined ? {} : JSON.parse(String(body)) };
     sent.push(request);
     const special = answers(request);
     if (special === "offline") throw new TypeError("Failed to fetch");

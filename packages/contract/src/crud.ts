@@ -26,6 +26,8 @@ interface CrudDefinition<
   readonly errors?: readonly ProblemCode[];
   /** Set when creating what already exists answers the existing row instead of a refusal. */
   readonly repeatStatus?: 200;
+  /** Set when the entity has a `version`: replacing, changing and deleting it then honour `If-Match` (api.md 1.8). */
+  readonly isVersioned?: boolean;
 }
 
 /**
@@ -45,6 +47,7 @@ export function crud<F extends Schema, C extends Schema, P extends Schema, Q ext
     params: idInPath,
   };
   const many = { feature, path, aliases, access, errors };
+  const current = definition.isVersioned === true ? entity : undefined;
   return {
     list: endpoint({
       ...many,
@@ -77,6 +80,7 @@ export function crud<F extends Schema, C extends Schema, P extends Schema, Q ext
       method: "PUT",
       summary: `Replace ${what}`,
       body: create,
+      current,
       errors: ["not_found", ...errors],
       answer: entity,
     }),
@@ -86,6 +90,7 @@ export function crud<F extends Schema, C extends Schema, P extends Schema, Q ext
       method: "PATCH",
       summary: `Change ${what}`,
       body: patch,
+      current,
       errors: ["not_found", ...errors],
       answer: entity,
     }),
@@ -94,6 +99,7 @@ export function crud<F extends Schema, C extends Schema, P extends Schema, Q ext
       name: `delete-${noun}`,
       method: "DELETE",
       summary: `Delete ${what}`,
+      current,
       errors: ["not_found", ...errors],
     }),
   } as const;

@@ -64,6 +64,11 @@ export interface Endpoint<
   readonly query: Query | undefined;
   readonly body: Body | undefined;
   readonly answer: Answer | undefined;
+  /**
+   * Set when the call changes something that carries a version: what a 409 `conflict` gives back as the current state
+   * when `If-Match` names another version (api.md 1.8).
+   */
+  readonly current: Schema | undefined;
 }
 
 /** Which of the limits of api.md 1.6 counts this call, beside the general one. */
@@ -86,6 +91,7 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, A extends 
   query?: Q;
   body?: B;
   answer?: A;
+  current?: Schema | undefined;
 };
 
 /**
@@ -96,11 +102,14 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, A extends 
 export function endpoint<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   definition: Definition<P, Q, B, A>,
 ): Endpoint<P, Q, B, A> {
-  const { aliases = [], errors = [], limit = "general", isForm = false } = definition;
-  const { params, query, body, answer } = definition;
+  const { aliases = [], limit = "general", isForm = false } = definition;
+  const { params, query, body, answer, current } = definition;
+  const { errors: own = [] } = definition;
+  const errors: readonly ProblemCode[] = current === undefined ? own : [...own, "conflict"];
   const usual = answer === undefined ? 204 : definition.method === "POST" ? 201 : 200;
   const { status = usual, repeatStatus } = definition;
-  return { ...definition, aliases, status, repeatStatus, errors, limit, isForm, params, query, body, answer };
+  const shapes = { params, query, body, answer, current };
+  return { ...definition, aliases, status, repeatStatus, errors, limit, isForm, ...shapes };
 }
 
 /** What a caller puts into the body: before defaults are filled in. */

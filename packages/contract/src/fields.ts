@@ -145,6 +145,12 @@ export function entity<S extends Schema>(name: string, schema: S): S {
   return schema;
 }
 
+/**
+ * How often a stored object was written, from 1: what `If-Match` names, so that nobody overwrites what they have not seen
+ * (api.md 1.8).
+ */
+export const version = () => z.int().check(z.gte(1));
+
 /** Energy in kcal and macronutrients in grams, as answered. */
 export const macroShape = {
   kcal: z.number(),

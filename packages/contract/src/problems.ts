@@ -20,6 +20,7 @@ export const PROBLEMS = {
   has_active_clients: { status: 409, wireCode: "has_active_clients" },
   client_active: { status: 409, wireCode: "client_active" },
   meal_not_open: { status: 409, wireCode: "meal_not_open" },
+  conflict: { status: 409, wireCode: "conflict" },
   in_use: { status: 409, wireCode: "in_use" },
   idempotency_conflict: { status: 409, wireCode: "idempotency_conflict" },
   already_subscribed: { status: 409, wireCode: "already_subscribed" },
@@ -63,6 +64,7 @@ export type FieldError =
       readonly code: "min" | "max" | "more_than" | "max_length" | "min_items" | "max_items";
       readonly limit: number;
     }
+  | { readonly code: "megapixels"; readonly limit: number }
   | { readonly code: "invalid_pk"; readonly id: number }
   | { readonly code: "unique_set"; readonly fields: string }
   | { readonly code: BusinessErrorCode };
@@ -123,6 +125,8 @@ export const BUSINESS_ERRORS = [
   "flag_name",
   "flag_name_taken",
   "picture",
+  "logo_format",
+  "picture_unreadable",
   "picture_unknown",
 ] as const;
 export type BusinessErrorCode = (typeof BUSINESS_ERRORS)[number];

@@ -1,4 +1,5 @@
-import pg from "pg";
+import type { AsideConnection } from "../platform/database/open-database.ts";
+import { openConnection } from "../platform/database/open-server.ts";
 import { openPglite } from "../platform/database/pglite.ts";
 import type { DataSettings } from "../platform/settings.ts";
 import { BackupError } from "./backup-error.ts";
@@ -11,28 +12,27 @@ interface Work {
   readonly progress: Progress;
 }
 
-async function backUpPool(pool: pg.Pool, { settings, file, progress }: Work): Promise<BackupSummary> {
+async function backUpFrom(
+  connect: () => Promise<AsideConnection>,
+  { settings, file, progress }: Work,
+): Promise<BackupSummary> {
   const { mediaFolder, backups } = settings;
   return summarise(
-    await makeBackup({ pool, mediaFolder }, { file, key: backups.key, now: new Date(), progress }),
+    await makeBackup({ connect, mediaFolder }, { file, key: backups.key, now: new Date(), progress }),
   );
 }
 
-async function backUpServer(url: string, work: Work): Promise<BackupSummary> {
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 });
-  pool.on("error", () => {});
-  try {
-    await pool.query("select 1").catch((error: Error) => {
-      throw new BackupError(
-        "not_possible",
-        `The database of DATABASE_URL cannot be reached: ${error.message}`,
-      );
-    });
-    return await backUpPool(pool, work);
-  } finally {
-    await pool.end();
-  }
-}
+const backUpServer = (url: string, work: Work): Promise<BackupSummary> =>
+  backUpFrom(
+    () =>
+      openConnection(url).catch((error: Error) => {
+        throw new BackupError(
+          "not_possible",
+          `The database of DATABASE_URL cannot be reached: ${error.message}`,
+        );
+      }),
+    work,
+  );
 
 async function backUpFolder(folder: string, work: Work): Promise<BackupSummary> {
   const { key } = work.settings.backups;
@@ -44,7 +44,7 @@ async function backUpFolder(folder: string, work: Work): Promise<BackupSummary> 
   const embedded = await openPglite(folder);
   const pool = embedded.connect("set jit = off");
   try {
-    return await backUpPool(pool, work);
+    return await backUpFrom(() => pool.connect(), work);
   } finally {
     await pool.end();
     await embedded.close();

@@ -78,7 +78,9 @@ async function checkServes(target: DatabaseAddress, mediaFolder: string): Promis
   try {
     expect((await app.server.inject({ url: "/api/health/ready/" })).statusCode).toBe(200);
     const { database, db, clock } = app.services;
-    const jobs = await database.pool.query("select data from pgboss.job where name = 'cancel-subscription'");
+    const jobs = await database.query<{ data: object }>(
+      "select data from pgboss.job where name = 'cancel-subscription'",
+    );
     expect(jobs.rows.map(({ data }) => data)).toContainEqual(JOB);
     const ids = await inSystemScope(db, async (trx) => {
       const last = await trx

@@ -4,6 +4,7 @@ import { basename, dirname, join } from "node:path";
 import type pg from "pg";
 import server from "../../package.json" with { type: "json" };
 import { APP_ROLE } from "../platform/database/migrate.ts";
+import type { AsideConnection } from "../platform/database/open-database.ts";
 import { type ArchiveEntry, writeArchive } from "./archive.ts";
 import { BackupError, describeFailure } from "./backup-error.ts";
 import {
@@ -32,7 +33,7 @@ import { verifyBackup } from "./verify-backup.ts";
 export type Progress = (line: string) => void;
 
 export interface BackupSource {
-  readonly pool: pg.Pool;
+  readonly connect: () => Promise<AsideConnection>;
   /** Folder of the pictures; undefined where they are kept in memory. */
   readonly mediaFolder: string | undefined;
 }
@@ -173,7 +174,7 @@ async function writeSnapshot(
   options: BackupOptions & { readonly lost: readonly string[] },
   draft: string,
 ): Promise<BackupManifest> {
-  const client = await source.pool.connect();
+  const client = await source.connect();
   let manifest: BackupManifest | undefined;
   try {
     const entries = snapshotEntries(client, source, options, (finished) => {

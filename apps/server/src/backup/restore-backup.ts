@@ -2,9 +2,10 @@ import { readdir } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import pg from "pg";
 import { lockFolder } from "../platform/database/folder-lock.ts";
+import { loginOf } from "../platform/database/open-server.ts";
 import { openPglite } from "../platform/database/pglite.ts";
 import { abandonSwap, beginSwap, finishSwap, prepareSwap } from "../platform/database/swap-folder.ts";
-import type { DatabaseAddress } from "../platform/settings.ts";
+import type { DatabaseAddress, PostgresAddress } from "../platform/settings.ts";
 import { readArchive } from "./archive.ts";
 import { BackupError, describeFailure } from "./backup-error.ts";
 import { type Erasure, readErasureList } from "./erasure-list.ts";
@@ -32,6 +33,7 @@ interface Work {
   readonly pictures: RestoredPictures;
   /** From the list beside the backup. */
   readonly erasures: readonly Erasure[];
+  readonly login?: string | undefined;
 }
 
 const LOCK_TIMEOUT_MS = 10_000;
@@ -45,7 +47,7 @@ const notEmpty = (what: string) =>
 /** Loads the backup in one transaction and returns the pictures that its rows name. */
 async function loadInto(
   client: pg.ClientBase,
-  { options, manifest, pictures, erasures }: Work,
+  { options, manifest, pictures, erasures, login }: Work,
   prepare: () => Promise<readonly Erasure[]>,
 ): Promise<string[]> {
   await client.query("begin");
@@ -54,6 +56,7 @@ async function loadInto(
     manifest,
     entries: readArchive(options.file, options.key),
     erasures: [...erasures, ...known],
+    login,
     takePicture: pictures.take,
     progress: options.progress,
   });
@@ -177,7 +180,7 @@ async function isEmptyFolder(folder: string): Promise<boolean> {
 
 async function restoreToDatabase(
   options: RestoreOptions,
-  url: string,
+  address: PostgresAddress,
   manifest: BackupManifest,
 ): Promise<void> {
   const mediaFolder = options.mediaFolder ?? "./data/media";
@@ -186,7 +189,10 @@ async function restoreToDatabase(
   const pictures = await openRestoredPictures(mediaFolder);
   try {
     const erasures = await readErasureList(dirname(options.file));
-    await restoreToServer({ options, manifest, pictures, erasures }, url);
+    await restoreToServer(
+      { options, manifest, pictures, erasures, login: loginOf(address) },
+      address.ownerUrl ?? address.url,
+    );
   } finally {
     await pictures.discard();
   }
@@ -209,7 +215,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupMani
     progress("Verifying the backup");
     const manifest = await verifyBackup(options.file, options.key);
     migrationsOf(manifest.header);
-    if (target.kind === "postgres") await restoreToDatabase(options, target.url, manifest);
+    if (target.kind === "postgres") await restoreToDatabase(options, target, manifest);
     else await restoreToFolder(options, target.folder ?? "", manifest);
     return manifest;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
-import { CREATE_ROLE, GRANTS } from "../platform/database/migrate.ts";
+import { GRANTS, prepareRole } from "../platform/database/migrate.ts";
 import {
   applyMigration,
   type MigrationFile,
@@ -10,6 +10,7 @@ import {
 } from "../platform/database/migration-files.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
+import { LimitedEvents } from "../platform/limited-events.ts";
 import { erasePerson } from "../sign-in/index.ts";
 import type { ArchiveEntry } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
@@ -33,6 +34,8 @@ export interface DatabaseRestore {
   readonly manifest: BackupManifest;
   readonly entries: AsyncIterable<ArchiveEntry>;
   readonly erasures: readonly Erasure[];
+  /** Role that the running product logs in as, when that is not the owner who restores. */
+  readonly login?: string | undefined;
   readonly takePicture: (name: string, bytes: Uint8Array) => Promise<void>;
   readonly progress: Progress;
 }
@@ -126,7 +129,9 @@ async function eraseAgain(
   const later = erasedSince(erasures, createdAt);
   const people = await findErased(client, later);
   const db = buildOver(client);
-  for (const person of people) await erasePerson(db, person);
+  // Whatever was counted is gone with the sessions, so the key of the counters does not matter.
+  const limitedEvents = new LimitedEvents(db, "");
+  for (const person of people) await erasePerson({ limitedEvents }, db, person);
   await keepErasures(client, later);
   return people.length;
 }
@@ -140,8 +145,8 @@ export async function loadBackup(
   client: pg.ClientBase,
   restore: Omit<DatabaseRestore, "erasures">,
 ): Promise<Row[]> {
-  const { manifest, progress } = restore;
-  await client.query(CREATE_ROLE);
+  const { manifest, login, progress } = restore;
+  await prepareRole(client, login);
   await client.query(SCHEMA_MIGRATIONS);
   for (const file of migrationsOf(manifest.header)) await applyMigration(client, file);
   await seeEverything(client);

@@ -101,7 +101,7 @@ describe("the schedule", () => {
 describe("the list of erased people", () => {
   it("DATA-048: gets everybody who is erased, by number only, and forgets them with the last backup", async () => {
     const person = await app.aUser();
-    await inSystemScope(services.db, (db) => erasePerson(db, person));
+    await inSystemScope(services.db, (db) => erasePerson(services, db, person));
     app.clock.set(new Date().toISOString());
     await exportErasures(services, "");
     const listed = await readErasureList(place);

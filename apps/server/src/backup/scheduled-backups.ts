@@ -61,7 +61,7 @@ function makeScheduled(services: BackupServices, folder: string): Promise<MadeBa
   const now = clock.now();
   const { key } = settings.backups;
   return makeBackup(
-    { pool: database.pool, mediaFolder: settings.mediaFolder },
+    { connect: database.connectAside, mediaFolder: settings.mediaFolder },
     {
       file: join(folder, backupFileName(now, key !== undefined)),
       key,

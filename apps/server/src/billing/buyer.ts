@@ -1,11 +1,13 @@
 import { isActiveStatus, type SubscriptionStatus } from "@plateful/access";
+import type { Stripe } from "stripe";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
+import type { Actor } from "../platform/who-is.ts";
 import { keepCustomer, listCustomerRows, listSubscriptionRows } from "../subscriptions/index.ts";
 import { findEmailOf } from "./seller-store.ts";
 
-type BuyerCall = Pick<Call, "db" | "services" | "now" | "visitor">;
+type BuyerCall = Pick<Call, "db" | "visitor">;
 
 /** The address of the buyer: the caller's own, else the one that was typed. */
 export async function getBuyerEmail(call: BuyerCall, typed: string | null | undefined): Promise<string> {
@@ -30,35 +32,39 @@ export async function countPastSubscriptions({ db, visitor }: BuyerCall): Promis
   return rows.length;
 }
 
-/** The caller's customer at the provider, made when there is none. */
-export async function customerOfCaller(call: BuyerCall, userId: number): Promise<string> {
-  const [known] = await listCustomerRows(call.db, userId);
-  if (known !== undefined) return known.id;
-  const email = await findEmailOf(call.db, userId);
-  return makeCustomer(call, { email, userId, organisationId: call.visitor?.organisationId ?? null });
-}
-
-interface NewCustomer {
+/** A customer at the provider: one that is known here, or one to be made. */
+export interface Buyer {
+  /** Null for a customer that is still to be made. */
+  readonly knownId: string | null;
   readonly email: string;
   readonly userId: number | null;
   readonly organisationId: number | null;
 }
 
-/** A new customer at the provider. A person has one, however often the call is repeated. */
-export async function makeCustomer(
-  call: BuyerCall,
-  { email, userId, organisationId }: NewCustomer,
-): Promise<string> {
-  const key = userId === null ? {} : { idempotencyKey: `customer-${userId}-${email}` };
-  const { id } = await call.services.payments.ask((stripe) => stripe.customers.create({ email }, key));
-  await withReach(call.db, "all", () =>
-    keepCustomer(call.db, {
-      id,
-      user_id: userId,
-      email,
-      organisation_id: organisationId,
-      created_at: call.now,
-    }),
-  );
+/** The customer of the person who calls. */
+export async function readCaller(call: BuyerCall, { id, organisationId }: Actor): Promise<Buyer> {
+  const [known] = await listCustomerRows(call.db, id);
+  const email = await findEmailOf(call.db, id);
+  return { knownId: known?.id ?? null, email, userId: id, organisationId };
+}
+
+/**
+ * The buyer's id at the provider, which is asked to make the customer when there is none. A person has one, however often
+ * the call is repeated; a newcomer one per call and its repeats.
+ */
+export async function customerAt(stripe: Stripe, buyer: Buyer, retryKey: string): Promise<string> {
+  const { knownId, email, userId } = buyer;
+  if (knownId !== null) return knownId;
+  const idempotencyKey = userId === null ? `${retryKey}-customer` : `customer-${userId}-${email}`;
+  const { id } = await stripe.customers.create({ email }, { idempotencyKey });
   return id;
+}
+
+/** Stores a customer that the provider has made. */
+export async function keepBuyer(call: Pick<Call, "db" | "now">, buyer: Buyer, id: string): Promise<void> {
+  if (buyer.knownId !== null) return;
+  const { userId: user_id, email, organisationId: organisation_id } = buyer;
+  await withReach(call.db, "all", () =>
+    keepCustomer(call.db, { id, user_id, email, organisation_id, created_at: call.now }),
+  );
 }

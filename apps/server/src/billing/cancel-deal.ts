@@ -1,14 +1,18 @@
 import { isActiveStatus, type SubscriptionStatus } from "@plateful/access";
 import type { cancelDeal as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import type { Stripe } from "stripe";
+import { type Call, Outside } from "../platform/call.ts";
 import { isMissing } from "../platform/payments/payments.ts";
 import { Problem } from "../platform/problem.ts";
 import {
+  keepReading,
   listCustomerRows,
   listSubscriptionRows,
+  momentOf,
   presentSubscription,
+  readSubscriptions,
   type SubscriptionRow,
-  syncCustomer,
+  takeReadingNumber,
 } from "../subscriptions/index.ts";
 
 const present = (row: SubscriptionRow) => {
@@ -16,31 +20,45 @@ const present = (row: SubscriptionRow) => {
   return { status, cancel_at };
 };
 
-/**
- * Ends the caller's subscription with the period that is paid; asked again, it answers the same.
- * @throws Problem not_found without a subscription that runs.
- */
-export async function cancelDeal(call: Call<typeof endpoint>) {
-  const { db, services, actor } = call;
+/** The caller's subscription that has not ended. */
+async function findRunning({ db, actor }: Call): Promise<SubscriptionRow | undefined> {
   const customers = await listCustomerRows(db, actor.id);
   const rows = await listSubscriptionRows(
     db,
     customers.map(({ id }) => id),
   );
-  const running = rows.find(({ status }) => isActiveStatus(status as SubscriptionStatus));
-  if (running === undefined) throw new Problem("not_found");
-  if (running.cancel_at !== null) return present(running);
-  const comment = call.body.reason?.trim() ?? "";
-  await services.payments
-    .ask((stripe) =>
-      stripe.subscriptions.update(running.id, {
-        cancel_at_period_end: true,
-        ...(comment === "" ? {} : { cancellation_details: { comment } }),
-      }),
-    )
+  return rows.find(({ status }) => isActiveStatus(status as SubscriptionStatus));
+}
+
+async function endWithPeriod(stripe: Stripe, id: string, comment: string): Promise<void> {
+  const details = comment === "" ? {} : { cancellation_details: { comment } };
+  await stripe.subscriptions
+    .update(id, { cancel_at_period_end: true, ...details })
     .catch((error: unknown) => {
       throw isMissing(error) ? new Problem("not_found") : error;
     });
-  const stored = await syncCustomer(call, running.customer_id);
-  return present(stored.find(({ id }) => id === running.id) ?? running);
+}
+
+/**
+ * Ends the caller's subscription with the period that is paid; asked again, it answers the same.
+ * @throws Problem not_found without a subscription that runs.
+ */
+export async function cancelDeal(call: Call<typeof endpoint>) {
+  const running = await findRunning(call);
+  if (running === undefined) throw new Problem("not_found");
+  if (running.cancel_at !== null) return present(running);
+  const { id, customer_id } = running;
+  const comment = call.body.reason?.trim() ?? "";
+  const number = await takeReadingNumber(call.db);
+  const ask = async (stripe: Stripe) => {
+    await endWithPeriod(stripe, id, comment);
+    return readSubscriptions(stripe, customer_id, number);
+  };
+  return Outside.ask(call.services.payments, ask, async (later, reading) => {
+    const stored = await keepReading(later, reading);
+    const ended = stored.find((row) => row.id === id) ?? running;
+    // A reading from before may have been stored meanwhile; the provider's message about this change follows it.
+    const now = reading.subscriptions.find((one) => one.id === id);
+    return present(now === undefined ? ended : { ...ended, cancel_at: momentOf(now.cancel_at) });
+  });
 }

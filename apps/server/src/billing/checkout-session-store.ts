@@ -10,7 +10,8 @@ const UNFINISHED_LIFE_MS = 2 * DAY_MS;
 /** A message of the provider is repeated for three days at the most. */
 const EVENT_LIFE_MS = 30 * DAY_MS;
 
-export async function insertCheckoutSession(
+/** Keeps a checkout that the provider has opened; one that a repeated call got again stays as it is. */
+export async function keepCheckoutSession(
   db: Db,
   session: Insertable<Tables["checkout_sessions"]> & { readonly created_at: Date },
 ): Promise<void> {
@@ -19,7 +20,17 @@ export async function insertCheckoutSession(
     .where("completed_at", "is", null)
     .where("created_at", "<", new Date(session.created_at.getTime() - UNFINISHED_LIFE_MS))
     .execute();
-  await db.insertInto("checkout_sessions").values(session).execute();
+  await db
+    .insertInto("checkout_sessions")
+    .values(session)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** Whether a checkout is one of ours. */
+export async function isOwnCheckout(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom("checkout_sessions").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A checkout of ours; nobody else works on it until the transaction ends. */
@@ -39,6 +50,12 @@ export async function updateCheckoutSession(
   columns: Partial<Pick<CheckoutSessionRow, "user_id" | "made_account" | "completed_at" | "used_at">>,
 ): Promise<void> {
   await db.updateTable("checkout_sessions").set(columns).where("id", "=", id).execute();
+}
+
+/** Whether a message of the provider was carried out before. */
+export async function isKnownEvent(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom("provider_events").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Notes a message of the provider; false when it was noted before. A second one that comes meanwhile waits here. */

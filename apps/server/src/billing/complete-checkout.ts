@@ -5,10 +5,13 @@ import { accountOfBuyer } from "../sign-in/index.ts";
 import {
   type BillingWork,
   findCustomer,
+  giveCustomer,
   idOf,
   keepCustomer,
+  keepReading,
+  type Reading,
+  readSubscriptions,
   type SubscriptionRow,
-  syncCustomer,
 } from "../subscriptions/index.ts";
 import {
   type CheckoutSessionRow,
@@ -46,6 +49,25 @@ async function settle(
   return { ...row, ...done };
 }
 
+/** What the provider says of a checkout, and of the customer who paid in it. */
+export interface CheckoutReading {
+  readonly session: Stripe.Checkout.Session;
+  /** Null while nobody has paid. */
+  readonly reading: Reading | null;
+}
+
+/** Asks the provider for a checkout and what was bought in it. */
+export async function readCheckout(
+  stripe: Stripe,
+  sessionId: string,
+  number: number,
+): Promise<CheckoutReading> {
+  const session = await stripe.checkout.sessions.retrieve(sessionId);
+  const { customer } = session;
+  if (!isPaid(session) || customer === null) return { session, reading: null };
+  return { session, reading: await readSubscriptions(stripe, idOf(customer), number) };
+}
+
 /**
  * Carries out what follows from a checkout, once, whoever notices first that it was paid: the provider's message, or
  * somebody who asks. Null for a checkout that is not ours; without `completed_at` it is not paid. Runs where every row
@@ -53,14 +75,12 @@ async function settle(
  */
 export async function completeCheckout(
   work: BillingWork,
-  sessionId: string,
+  { session, reading }: CheckoutReading,
 ): Promise<CheckoutSessionRow | null> {
-  const row = await takeCheckoutSession(work.db, sessionId);
-  if (row === null) return null;
-  const session = await work.services.payments.ask((stripe) => stripe.checkout.sessions.retrieve(sessionId));
-  if (!isPaid(session)) return row;
+  const row = await takeCheckoutSession(work.db, session.id);
+  if (row === null || !isPaid(session)) return row;
   const settled = row.completed_at === null ? await settle(work, row, session) : row;
-  if (session.customer !== null) await syncCustomer(work, idOf(session.customer));
+  if (reading !== null) await keepReading(work, reading);
   return settled;
 }
 
@@ -68,14 +88,13 @@ const isPaidFor = ({ status }: SubscriptionRow) =>
   isActiveStatus(status as SubscriptionStatus) && status !== "incomplete";
 
 /** Stores what the provider says of a customer; one who paid without a checkout page gets an account by address. */
-export async function settleCustomer(work: BillingWork, customerId: string): Promise<void> {
-  const customer = await findCustomer(work.db, customerId);
-  if (customer === null) return;
-  const rows = await syncCustomer(work, customerId);
-  const { email, organisation_id } = customer;
-  if (customer.user_id !== null || organisation_id === null || !rows.some(isPaidFor)) return;
-  const buyer = { email, organisationId: organisation_id, locale: null, now: work.now };
-  const account = await accountOfBuyer(work.db, buyer);
-  await keepCustomer(work.db, { ...customer, user_id: account.id });
-  await syncCustomer(work, customerId);
+export async function settleCustomer(work: BillingWork, reading: Reading): Promise<void> {
+  const rows = await keepReading(work, reading);
+  // Read after its row is locked, so that two messages at once make one account.
+  const customer = await findCustomer(work.db, reading.customerId);
+  if (customer === null || customer.user_id !== null || customer.organisation_id === null) return;
+  if (!rows.some(isPaidFor)) return;
+  const { email, organisation_id: organisationId } = customer;
+  const account = await accountOfBuyer(work.db, { email, organisationId, locale: null, now: work.now });
+  await giveCustomer(work.db, customer.id, account.id);
 }

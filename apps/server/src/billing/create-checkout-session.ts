@@ -1,11 +1,20 @@
 import type { createCheckoutSession as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import type { Stripe } from "stripe";
+import { type Call, Outside } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { invalidField } from "../platform/problem.ts";
 import { readOwnSite } from "../sign-in/index.ts";
-import { countPastSubscriptions, customerOfCaller, getBuyerEmail } from "./buyer.ts";
-import { insertCheckoutSession } from "./checkout-session-store.ts";
-import { readOrder } from "./read-order.ts";
+import {
+  type Buyer,
+  countPastSubscriptions,
+  customerAt,
+  getBuyerEmail,
+  keepBuyer,
+  readCaller,
+} from "./buyer.ts";
+import { keepCheckoutSession } from "./checkout-session-store.ts";
+import { getSeller, readOrder } from "./read-order.ts";
+import type { Seller } from "./seller-store.ts";
 
 /** @throws InvalidFields at the field of an address that is not ours. */
 function readOwnAddress(call: Pick<Call, "services">, field: string, address: string): URL {
@@ -21,39 +30,65 @@ function withCheckout(address: URL, state: string): string {
   return `${url.href}&session_id={CHECKOUT_SESSION_ID}`;
 }
 
+/** Who goes to the provider's page: a customer of the caller, or an address that becomes one by paying. */
+async function readBuyer(call: Call<typeof endpoint>, organisationId: number): Promise<Buyer> {
+  const email = await getBuyerEmail(call, call.body.email);
+  return call.visitor === null
+    ? { knownId: null, email, userId: null, organisationId }
+    : readCaller(call, call.visitor);
+}
+
+/** Where the provider's page leads back to. */
+interface Ways {
+  readonly success: URL;
+  readonly cancel: URL;
+}
+
+/** Asks the provider for the page of a checkout. */
+async function openSession(
+  stripe: Stripe,
+  { body, language, retryKey }: Call<typeof endpoint>,
+  { seller, buyer, ways }: { seller: Seller; buyer: Buyer; ways: Ways },
+) {
+  const order = await readOrder(stripe, seller, body);
+  const customer = buyer.userId === null ? null : await customerAt(stripe, buyer, retryKey);
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: "subscription",
+      line_items: [{ price: order.priceId, quantity: 1 }],
+      ...(customer === null ? { customer_email: buyer.email } : { customer }),
+      ...(order.promotion === null ? {} : { discounts: [{ promotion_code: order.promotion.id }] }),
+      success_url: withCheckout(ways.success, body.state),
+      cancel_url: ways.cancel.href,
+      locale: language,
+    },
+    { idempotencyKey: `${retryKey}-checkout` },
+  );
+  return { session, customer };
+}
+
 /**
  * Begins a checkout on the provider's page, which leads back with the caller's own state in the address.
  * @throws Problem already_subscribed
  * @throws InvalidFields for an unknown organisation, price or promo code, or an address that is not ours.
  */
 export async function createCheckoutSession(call: Call<typeof endpoint>) {
-  const { body, db, visitor } = call;
+  const { body, services } = call;
   const success = readOwnAddress(call, "success_url", body.success_url);
   const cancel = readOwnAddress(call, "cancel_url", body.cancel_url);
-  const order = await readOrder(call, body);
-  const email = await getBuyerEmail(call, body.email);
+  const seller = await getSeller(call, body.organisation_subdomain);
+  const buyer = await readBuyer(call, seller.id);
   await countPastSubscriptions(call);
-  const buyer =
-    visitor === null ? { customer_email: email } : { customer: await customerOfCaller(call, visitor.id) };
-  const session = await call.services.payments.ask((stripe) =>
-    stripe.checkout.sessions.create({
-      mode: "subscription",
-      line_items: [{ price: order.priceId, quantity: 1 }],
-      ...buyer,
-      ...(order.promotion === null ? {} : { discounts: [{ promotion_code: order.promotion.id }] }),
-      success_url: withCheckout(success, body.state),
-      cancel_url: cancel.href,
-      locale: call.language,
-    }),
+  const begun = { seller, buyer, ways: { success, cancel } };
+  return Outside.ask(
+    services.payments,
+    (stripe) => openSession(stripe, call, begun),
+    async ({ db, now }, { session, customer }) => {
+      if (customer !== null) await keepBuyer({ db, now }, buyer, customer);
+      const { userId: user_id, email } = buyer;
+      const row = { id: session.id, user_id, organisation_id: seller.id, email, created_at: now };
+      await withReach(db, "all", () => keepCheckoutSession(db, row));
+      return { session_id: session.id, checkout_url: session.url ?? "" };
+    },
   );
-  await withReach(db, "all", () =>
-    insertCheckoutSession(db, {
-      id: session.id,
-      user_id: visitor?.id ?? null,
-      organisation_id: order.seller.id,
-      email,
-      created_at: call.now,
-    }),
-  );
-  return { session_id: session.id, checkout_url: session.url ?? "" };
 }

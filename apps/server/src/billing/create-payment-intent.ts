@@ -1,6 +1,8 @@
 import type { createPaymentIntent as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
-import { readOrder } from "./read-order.ts";
+import type { Stripe } from "stripe";
+import { type Call, Outside } from "../platform/call.ts";
+import { getSeller, readOrder } from "./read-order.ts";
+import type { Seller } from "./seller-store.ts";
 
 /** Cents after the discount of a promo code, never below 0. */
 function amountToPay(
@@ -12,16 +14,29 @@ function amountToPay(
   return Math.max(0, Math.round(amount - off));
 }
 
-/** Begins a payment of what the provider asks for a price (ledger BILL-029). */
-export async function createPaymentIntent(call: Call<typeof endpoint>) {
-  const { amount, currency, promotion } = await readOrder(call, call.body);
+async function openIntent(stripe: Stripe, { body, retryKey }: Call<typeof endpoint>, seller: Seller) {
+  const { amount, currency, promotion } = await readOrder(stripe, seller, body);
   const coupon = promotion?.promotion.coupon ?? null;
-  const intent = await call.services.payments.ask((stripe) =>
-    stripe.paymentIntents.create({
+  return stripe.paymentIntents.create(
+    {
       amount: amountToPay(amount, typeof coupon === "object" ? coupon : null),
       currency,
       automatic_payment_methods: { enabled: true },
+    },
+    { idempotencyKey: `${retryKey}-payment` },
+  );
+}
+
+/** Begins a payment of what the provider asks for a price (ledger BILL-029). */
+export async function createPaymentIntent(call: Call<typeof endpoint>) {
+  const seller = await getSeller(call, call.body.organisation_subdomain);
+  return Outside.ask(
+    call.services.payments,
+    (stripe) => openIntent(stripe, call, seller),
+    async (_call, { client_secret, amount, currency }) => ({
+      client_secret: client_secret ?? "",
+      amount,
+      currency,
     }),
   );
-  return { client_secret: intent.client_secret ?? "", amount: intent.amount, currency: intent.currency };
 }

@@ -1,19 +1,31 @@
 import type { createSetupIntent as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
-import { customerOfCaller, getBuyerEmail, makeCustomer } from "./buyer.ts";
+import type { Stripe } from "stripe";
+import { type Call, Outside } from "../platform/call.ts";
+import { type Buyer, customerAt, getBuyerEmail, keepBuyer, readCaller } from "./buyer.ts";
 import { getSeller } from "./read-order.ts";
+
+async function openIntent(stripe: Stripe, buyer: Buyer, retryKey: string) {
+  const customer = await customerAt(stripe, buyer, retryKey);
+  const intent = await stripe.setupIntents.create(
+    { customer, usage: "off_session" },
+    { idempotencyKey: `${retryKey}-setup` },
+  );
+  return { customer, client_secret: intent.client_secret ?? "" };
+}
 
 /** Begins to keep a way of paying for the caller, or for a newcomer with an address. */
 export async function createSetupIntent(call: Call<typeof endpoint>) {
-  const { visitor, body } = call;
+  const { visitor, body, services, retryKey } = call;
   const seller = await getSeller(call, body.organisation_subdomain);
   const email = await getBuyerEmail(call, body.email);
-  const customer =
-    visitor === null
-      ? await makeCustomer(call, { email, userId: null, organisationId: seller.id })
-      : await customerOfCaller(call, visitor.id);
-  const intent = await call.services.payments.ask((stripe) =>
-    stripe.setupIntents.create({ customer, usage: "off_session" }),
+  const newcomer = { knownId: null, email, userId: null, organisationId: seller.id };
+  const buyer = visitor === null ? newcomer : await readCaller(call, visitor);
+  return Outside.ask(
+    services.payments,
+    (stripe) => openIntent(stripe, buyer, retryKey),
+    async (later, { customer, client_secret }) => {
+      await keepBuyer(later, buyer, customer);
+      return { client_secret, customer_id: customer };
+    },
   );
-  return { client_secret: intent.client_secret ?? "", customer_id: customer };
 }

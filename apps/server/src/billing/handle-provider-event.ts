@@ -1,33 +1,75 @@
 import type { Stripe } from "stripe";
-import { type BillingWork, idOf } from "../subscriptions/index.ts";
-import { takeProviderEvent } from "./checkout-session-store.ts";
-import { completeCheckout, settleCustomer } from "./complete-checkout.ts";
+import type { Db } from "../platform/database/open-database.ts";
+import { inSystemScope } from "../platform/database/scope.ts";
+import type { Services } from "../platform/services.ts";
+import {
+  type BillingWork,
+  findCustomer,
+  idOf,
+  readSubscriptions,
+  takeReadingNumber,
+} from "../subscriptions/index.ts";
+import { isKnownEvent, isOwnCheckout, takeProviderEvent } from "./checkout-session-store.ts";
+import { completeCheckout, readCheckout, settleCustomer } from "./complete-checkout.ts";
 
-async function carryOut(work: BillingWork, event: Stripe.Event): Promise<void> {
+/** What a message is about: the provider is asked how it is now, whatever the message says. */
+type Subject = { readonly checkout: string } | { readonly customer: string };
+
+function subjectOf(event: Stripe.Event): Subject | null {
   switch (event.type) {
     case "checkout.session.completed":
-      await completeCheckout(work, event.data.object.id);
-      return;
+      return { checkout: event.data.object.id };
     case "customer.subscription.created":
     case "customer.subscription.updated":
     case "customer.subscription.deleted":
-      return settleCustomer(work, idOf(event.data.object.customer));
     case "customer.subscription.trial_will_end":
-      work.services.log.info({ event: "trial_will_end", subscription: event.data.object.id }, "analytics");
-      return settleCustomer(work, idOf(event.data.object.customer));
+      return { customer: idOf(event.data.object.customer) };
     case "invoice.payment_failed": {
       const { customer } = event.data.object;
-      return customer === null ? undefined : settleCustomer(work, idOf(customer));
+      return customer === null ? null : { customer: idOf(customer) };
     }
     default:
-      return;
+      return null;
   }
 }
 
+const isOurs = async (db: Db, subject: Subject): Promise<boolean> =>
+  "checkout" in subject
+    ? isOwnCheckout(db, subject.checkout)
+    : (await findCustomer(db, subject.customer)) !== null;
+
+type Effect = (work: BillingWork) => Promise<unknown>;
+const NO_EFFECT: Effect = async () => {};
+
+/** Asks the provider what a message is to change here; what it changes is carried out later, in one transaction. */
+async function readEffect({ payments }: Services, subject: Subject, number: number): Promise<Effect> {
+  if ("checkout" in subject) {
+    const checkout = await payments.ask((stripe) => readCheckout(stripe, subject.checkout, number));
+    return (work) => completeCheckout(work, checkout);
+  }
+  const reading = await payments.ask((stripe) => readSubscriptions(stripe, subject.customer, number));
+  return (work) => settleCustomer(work, reading);
+}
+
 /**
- * Carries out a message of the provider, once: its name is noted in the same transaction, so that a repeat finds it and
- * a failure leaves nothing (ledger BILL-031). Runs where every row is visible.
+ * Carries out a message of the provider, once: its name is noted in the transaction of its effect, so that a repeat finds
+ * it and a failure leaves nothing (ledger BILL-031). The provider is asked between two short transactions.
  */
-export async function handleProviderEvent(work: BillingWork, event: Stripe.Event): Promise<void> {
-  if (await takeProviderEvent(work.db, event.id, event.type, work.now)) await carryOut(work, event);
+export async function handleProviderEvent(services: Services, event: Stripe.Event): Promise<void> {
+  const now = services.clock.now();
+  const subject = subjectOf(event);
+  const number = await inSystemScope(services.db, async (db) => {
+    if (await isKnownEvent(db, event.id)) return null;
+    // Numbers begin at 1.
+    return subject !== null && (await isOurs(db, subject)) ? takeReadingNumber(db) : 0;
+  });
+  if (number === null) return;
+  const effect = subject === null || number === 0 ? NO_EFFECT : await readEffect(services, subject, number);
+  const isFirst = await inSystemScope(services.db, async (db) => {
+    const isTaken = await takeProviderEvent(db, event.id, event.type, now);
+    if (isTaken) await effect({ db, services, now });
+    return isTaken;
+  });
+  if (isFirst && event.type === "customer.subscription.trial_will_end")
+    services.log.info({ event: "trial_will_end", subscription: event.data.object.id }, "analytics");
 }

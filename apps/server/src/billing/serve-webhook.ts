@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { inSystemScope } from "../platform/database/scope.ts";
 import { invalidField } from "../platform/problem.ts";
 import type { Services } from "../platform/services.ts";
 import { handleProviderEvent } from "./handle-provider-event.ts";
@@ -17,8 +16,7 @@ export function serveWebhook(server: FastifyInstance, services: Services): void 
           ? await services.payments.readEvent(body, signature)
           : null;
       if (event === null) throw invalidField("", "signature");
-      const now = services.clock.now();
-      await inSystemScope(services.db, (db) => handleProviderEvent({ db, services, now }, event));
+      await handleProviderEvent(services, event);
       return { received: true };
     });
     done();

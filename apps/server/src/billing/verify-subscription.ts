@@ -1,10 +1,18 @@
 import { isActiveStatus, type SubscriptionStatus } from "@plateful/access";
 import type { verifySubscription as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import type { Stripe } from "stripe";
+import { type Call, Outside } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
-import { listCustomerRows, listSubscriptionRows, syncCustomer } from "../subscriptions/index.ts";
-import { completeCheckout } from "./complete-checkout.ts";
+import {
+  keepReading,
+  listCustomerRows,
+  listSubscriptionRows,
+  readSubscriptions,
+  takeReadingNumber,
+} from "../subscriptions/index.ts";
+import { isOwnCheckout } from "./checkout-session-store.ts";
+import { completeCheckout, readCheckout } from "./complete-checkout.ts";
 
 const answer = (status: string | undefined) => ({
   active: status !== undefined && isActiveStatus(status as SubscriptionStatus) && status !== "incomplete",
@@ -12,35 +20,48 @@ const answer = (status: string | undefined) => ({
 });
 
 /** The state of what was bought in a checkout; nothing while it is not paid. */
-async function verifyCheckout(call: Call, sessionId: string) {
-  const checkout = await completeCheckout(call, sessionId);
-  if (checkout === null) throw new Problem("not_found");
-  if (checkout.completed_at === null || checkout.user_id === null) return answer(undefined);
-  const [customer] = await listCustomerRows(call.db, checkout.user_id);
-  const rows = customer === undefined ? [] : await listSubscriptionRows(call.db, [customer.id]);
-  return answer(rows[0]?.status);
+async function verifyCheckout({ db, services }: Call, sessionId: string) {
+  const isOwn = await withReach(db, "all", () => isOwnCheckout(db, sessionId));
+  if (!isOwn) throw new Problem("not_found");
+  const number = await takeReadingNumber(db);
+  return Outside.ask(
+    services.payments,
+    (stripe) => readCheckout(stripe, sessionId, number),
+    (later, found) =>
+      withReach(later.db, "all", async () => {
+        const checkout = await completeCheckout(later, found);
+        if (checkout === null) throw new Problem("not_found");
+        if (checkout.completed_at === null || checkout.user_id === null) return answer(undefined);
+        const [customer] = await listCustomerRows(later.db, checkout.user_id);
+        const rows = customer === undefined ? [] : await listSubscriptionRows(later.db, [customer.id]);
+        return answer(rows[0]?.status);
+      }),
+  );
 }
 
 /** The state of a subscription of the caller. */
-async function verifyOwn(call: Call, subscriptionId: string) {
-  if (call.visitor === null) throw new Problem("not_found");
-  for (const { id } of await listCustomerRows(call.db, call.visitor.id)) {
-    const rows = await syncCustomer(call, id);
-    const found = rows.find((row) => row.id === subscriptionId);
-    if (found !== undefined) return answer(found.status);
-  }
-  throw new Problem("not_found");
+async function verifyOwn({ db, services, visitor }: Call, subscriptionId: string) {
+  const customers = visitor === null ? [] : await listCustomerRows(db, visitor.id);
+  if (customers.length === 0) throw new Problem("not_found");
+  const number = await takeReadingNumber(db);
+  const ask = (stripe: Stripe) =>
+    Promise.all(customers.map(({ id }) => readSubscriptions(stripe, id, number)));
+  return Outside.ask(services.payments, ask, async (later, readings) => {
+    const rows = [];
+    for (const reading of readings) rows.push(...(await keepReading(later, reading)));
+    const found = rows.find(({ id }) => id === subscriptionId);
+    if (found === undefined) throw new Problem("not_found");
+    return answer(found.status);
+  });
 }
 
 /**
- * Asks the provider anew, for when its message is late (ledger BILL-031).
+ * Asks the provider again, for when its message is late (ledger BILL-031).
  * @throws Problem not_found for a checkout or subscription that is not the caller's.
  */
-export function verifySubscription(call: Call<typeof endpoint>) {
+export async function verifySubscription(call: Call<typeof endpoint>) {
   const { session_id, subscription_id } = call.body;
-  return withReach(call.db, "all", () => {
-    if (session_id != null) return verifyCheckout(call, session_id);
-    if (subscription_id != null) return verifyOwn(call, subscription_id);
-    throw invalidField("session_id", "required");
-  });
+  if (session_id != null) return verifyCheckout(call, session_id);
+  if (subscription_id != null) return verifyOwn(call, subscription_id);
+  throw invalidField("session_id", "required");
 }

@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { anEmail } from "../../test/test-browser.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { signEvent } from "../platform/payments/development-provider.ts";
+import { keepReading, readSubscriptions, takeReadingNumber } from "../subscriptions/index.ts";
 
 let app: TestApp;
 const lines: string[] = [];
@@ -158,6 +159,50 @@ describe("messages of the provider", () => {
     sessions.set(session.id, session);
     expect((await deliver(completed)).status).toBe(200);
     expect(await stored(subscription.id)).toHaveLength(1);
+  });
+
+  it("E8 BILL-031 twenty times each, half at once, in any order and a day late: one effect, and the last state", async () => {
+    const provider = providerOf(app);
+    const { email, subscription, created, completed } = await aPaidCheckout();
+    provider.state.setStatus(subscription.id, "past_due");
+    const pastDue = provider.eventOf("customer.subscription.updated", subscription);
+    provider.state.setStatus(subscription.id, "canceled");
+    const deleted = provider.eventOf("customer.subscription.deleted", subscription);
+    app.clock.forward(86_400);
+    // The provider signs each delivery when it sends it.
+    const late = [deleted, completed, pastDue, created].map(({ payload }) => ({
+      payload,
+      signature: signEvent(payload, provider.webhookSecret, nowSeconds()),
+    }));
+    const rounds = Array.from({ length: 10 }, () => late).flat();
+    const atOnce = await Promise.all(rounds.map(deliver));
+    const later = [];
+    for (const message of rounds) later.push(await deliver(message));
+    expect([...atOnce, ...later].map(({ status }) => status)).toEqual(Array(80).fill(200));
+    expect(await stored(subscription.id)).toEqual([{ status: "canceled", email }]);
+    expect(timesNoted("subscription_created", subscription.id)).toBe(1);
+    const accounts = await inSystemScope(app.app.services.db, (trx) =>
+      trx.selectFrom("users").select("id").where("email", "=", email).execute(),
+    );
+    expect(accounts).toHaveLength(1);
+  });
+
+  it("E8 BILL-031 an answer that was read before another one is not stored after it", async () => {
+    const { services } = app.app;
+    const { db } = services;
+    const provider = providerOf(app);
+    const { subscription, completed } = await aPaidCheckout();
+    await deliver(completed);
+    const read = async () => {
+      const number = await inSystemScope(db, takeReadingNumber);
+      return services.payments.ask((stripe) => readSubscriptions(stripe, subscription.customer, number));
+    };
+    const older = await read();
+    provider.state.setStatus(subscription.id, "canceled");
+    const newer = await read();
+    for (const reading of [newer, older])
+      await inSystemScope(db, (trx) => keepReading({ db: trx, services, now: app.clock.now() }, reading));
+    expect(await stored(subscription.id)).toMatchObject([{ status: "canceled" }]);
   });
 
   it("BILL-031 about somebody unknown here, or of another kind, change nothing", async () => {

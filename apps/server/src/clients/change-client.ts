@@ -1,9 +1,15 @@
 import type { changeClient as endpoint, User } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 import { invalidField } from "../platform/problem.ts";
+import { lockVersion, type Versioned } from "../platform/versions.ts";
 import { loadUser } from "../sign-in/index.ts";
-import { updateClient } from "./client-store.ts";
-import { getOwnClient } from "./get-client.ts";
+import { findClient, updateClient } from "./client-store.ts";
+import { getClient, getOwnClient, idOfOwnClient } from "./get-client.ts";
+
+export const versionedClient: Versioned<Call<typeof endpoint>> = {
+  lock: async (call) => lockVersion(call.db, "users", await idOfOwnClient(call, call.params.id)),
+  read: getClient,
+};
 
 /**
  * Renames a client or switches their account. Who is switched off also loses a given access, or it would keep them in
@@ -21,5 +27,5 @@ export async function changeClient(call: Call<typeof endpoint>): Promise<User> {
     ...(last_name === undefined ? {} : { last_name }),
   };
   await updateClient(call.db, row.id, changes);
-  return loadUser(call, { ...row, ...changes });
+  return loadUser(call, (await findClient(call.db, call.actor.id, row.id)) ?? row);
 }

@@ -11,6 +11,9 @@ async function findOwn(call: Call, id: number): Promise<UserRow> {
   return row;
 }
 
+/** @throws Problem not_found for everybody else, there or not. */
+export const idOfOwnClient = async (call: Call, id: number): Promise<number> => (await findOwn(call, id)).id;
+
 /**
  * A client of the caller, to be changed; that the call reached them is noted (ledger DATA-034).
  * @throws Problem not_found for everybody else, there or not (ledger COACH-069).

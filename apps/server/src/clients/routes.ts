@@ -1,6 +1,6 @@
 import * as contract from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
-import { changeClient } from "./change-client.ts";
+import { changeClient, versionedClient } from "./change-client.ts";
 import { countClientFittingRecipes } from "./count-client-fitting-recipes.ts";
 import { getClient } from "./get-client.ts";
 import { listClientFits } from "./list-client-fits.ts";
@@ -10,7 +10,7 @@ import { listClients } from "./list-clients.ts";
 export const clientRoutes: readonly Route[] = [
   route(contract.listClients, listClients),
   route(contract.getClient, getClient),
-  route(contract.changeClient, changeClient),
+  route(contract.changeClient, changeClient, versionedClient),
   route(contract.countClientFittingRecipes, countClientFittingRecipes),
   route(contract.listClientFits, listClientFits),
 ];

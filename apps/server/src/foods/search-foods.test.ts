@@ -162,7 +162,7 @@ describe("barcodes", () => {
 describe("words", () => {
   it("are brought to the same form by the page of code and by the database", async () => {
     const texts = ["Crème fraîche", "Ørsted’s Æble", "Straße 5%", "  İstanbul ﬁg ", "Œuf—dur", "ÉCLAIR"];
-    const { rows } = await app.app.services.database.pool.query<{ plain: string }>(
+    const { rows } = await app.app.services.database.query<{ plain: string }>(
       "select plain_text(t) as plain from unnest($1::text[]) with ordinality as x (t, at) order by at",
       [texts],
     );

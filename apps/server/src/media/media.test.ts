@@ -1,9 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { aPhoto, aPhotoOfCamera, blackPng, svg, useBomb } from "../../test/picture-seeds.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
-import { jpegOfCamera, SECRET, TINY_JPEG, TINY_PNG, upload } from "../../test/tiny-pictures.ts";
+import { SECRET, TINY_JPEG, TINY_PNG, upload } from "../../test/tiny-pictures.ts";
+import { inSystemScope } from "../platform/database/scope.ts";
+
+import { uploadLimits } from "./upload-media.ts";
 
 let app: TestApp;
 const mediaFolder = mkdtempSync(join(tmpdir(), "plateful-media-"));
@@ -16,6 +21,10 @@ afterAll(async () => {
 });
 
 const bytesAt = async (url: string) => (await app.app.server.inject({ url })).rawPayload;
+const rowOf = (id: number) =>
+  inSystemScope(app.app.services.db, (trx) =>
+    trx.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst(),
+  );
 const filesGone = (...urls: string[]) =>
   vi.waitFor(() => {
     for (const url of urls) expect(readdirSync(mediaFolder)).not.toContain(url.split("/").at(-1));
@@ -28,7 +37,9 @@ async function aRecipe(as: Person): Promise<string> {
 describe("media", () => {
   it("DATA-039 DATA-041 keeps a photo without what the camera wrote, and shows it for ever under a name nobody can guess", async () => {
     const anna = await app.aUser();
-    const made = await upload(app, jpegOfCamera(), { as: anna });
+    const photo = await aPhotoOfCamera("jpeg");
+    expect(photo.includes(SECRET)).toBe(true);
+    const made = await upload(app, photo, { as: anna });
     expect(made.status).toBe(201);
     expect(made.body.url).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/);
     const shown = await app.get(made.body.url);
@@ -40,7 +51,11 @@ describe("media", () => {
     });
     const bytes = await bytesAt(made.body.url);
     expect(bytes.includes(SECRET)).toBe(false);
-    expect(bytes.includes(TINY_JPEG.subarray(2))).toBe(true);
+    const header = await sharp(bytes).metadata();
+    expect([header.format, header.width, header.height, header.exif]).toEqual(["jpeg", 60, 90, undefined]);
+    const { id } = made.body;
+    const row = { bytes: bytes.length, width: 60, height: 90, purpose: "RECIPE_IMAGE", user_id: anna.id };
+    expect(await rowOf(id)).toMatchObject(row);
     for (const path of ["/media/..%2Fsecret-key", `/media/${"0".repeat(32)}.jpg`, "/media/x.svg"])
       expect([path, (await app.get(path)).status]).toEqual([path, 404]);
   });
@@ -106,16 +121,57 @@ describe("media", () => {
     expect((await app.get(logo)).status).toBe(200);
   });
 
-  it("DATA-039 takes a hundred pictures of a person in a day", async () => {
+  it("ORG-006 D10: takes an SVG as a logo, kept as a PNG, and tells in words what it does not take", async () => {
     const as = await app.aUser();
-    const happened_at = app.clock.now();
-    await app.app.services.db.transaction().execute((trx) =>
-      trx
-        .insertInto("limited_events")
-        .values(Array.from({ length: 99 }, () => ({ key: `media:${as.id}`, happened_at })))
-        .execute(),
-    );
+    const logo = await upload(app, svg("<circle r='9'/>"), { as, purpose: "LOGO" });
+    expect(logo.body.url).toMatch(/\.png$/);
+    expect((await app.get(logo.body.url)).headers["content-type"]).toBe("image/png");
+    const gif = Buffer.from("GIF89a");
+    const refused: readonly (readonly [Buffer, string, "en" | "nl", string])[] = [
+      [gif, "LOGO", "en", "Choose a PNG, JPEG, WebP or SVG logo that does not move."],
+      [gif, "LOGO", "nl", "Kies een PNG-, JPEG-, WebP- of SVG-logo dat niet beweegt."],
+      [blackPng(4001, 4000), "LOGO", "en", "Choose a picture of at most 16 megapixels."],
+      [blackPng(10_001, 4000), "RECIPE_IMAGE", "nl", "Kies een afbeelding van hoogstens 40 megapixels."],
+      [
+        (await aPhoto(60, 60).jpeg().toBuffer()).subarray(0, 300),
+        "RECIPE_IMAGE",
+        "en",
+        "This file cannot be read. Save the picture again and try once more.",
+      ],
+    ];
+    for (const [file, purpose, language, words] of refused) {
+      const answer = await upload(app, file, { as, purpose, language });
+      expect([answer.status, answer.body]).toEqual([400, { file: [words] }]);
+    }
+  });
+
+  it("D10: answers other calls while a picture is decoded that never ends", async () => {
+    const [as, other] = [await app.aUser(), await app.aUser()];
+    let isOver = false;
+    const bomb = upload(app, useBomb(), { as, purpose: "LOGO" }).finally(() => {
+      isOver = true;
+    });
+    let answered = 0;
+    while (!isOver) {
+      expect((await app.get("users/me/", { as: other })).status).toBe(200);
+      if (!isOver) answered += 1;
+    }
+    expect((await bomb).status).toBe(400);
+    expect(answered).toBeGreaterThan(10);
+  });
+
+  it("DATA-039 takes a hundred pictures of a person in a day, and counts those that it refuses", async () => {
+    const as = await app.aUser();
+    const { limitedEvents } = app.app.services;
+    for (let taken = 0; taken < 98; taken++)
+      await limitedEvents.takeTurn(uploadLimits({ actor: as }), app.clock.now());
+    expect(
+      (await upload(app, Buffer.from("no picture"), { as })).status,
+      "a refused one counts as well",
+    ).toBe(400);
     expect((await upload(app, TINY_PNG, { as })).status).toBe(201);
-    expect((await upload(app, TINY_PNG, { as })).status).toBe(429);
+    const late = await upload(app, TINY_PNG, { as });
+    expect([late.status, late.body.code]).toEqual([429, "throttled"]);
+    expect(Number(late.headers["retry-after"])).toBeGreaterThan(86_000);
   });
 });

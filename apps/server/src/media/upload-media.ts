@@ -1,40 +1,51 @@
 import { randomUUID } from "node:crypto";
-import {
-  type uploadMedia as endpoint,
-  type Media,
-  MOST_LOGO_BYTES,
-  MOST_PICTURE_BYTES,
-} from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
-import { takeTurn } from "../platform/limited-events.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
+import type { uploadMedia as endpoint, Media } from "@plateful/contract";
+import { type Call, Outside } from "../platform/call.ts";
+import { type EventLimit, ofPerson } from "../platform/limited-events.ts";
+import type { RedrawnPicture } from "../platform/pictures/picture-rule.ts";
+import type { Actor } from "../platform/who-is.ts";
 import { insertMedia } from "./media-store.ts";
-import { plainPicture } from "./plain-picture.ts";
+import { checkSize, redrawUpload } from "./redraw-upload.ts";
 
-const MOST_PER_DAY = 100;
+const MAX_PER_DAY = 100;
 const DAY_SECONDS = 86_400;
+
+/** A hundred uploads of a person in a day, counted before anything of the file is read: refused ones count as well. */
+export const uploadLimits = ({ actor }: { readonly actor: Pick<Actor, "id"> }): readonly EventLimit[] => [
+  { kind: "upload", subject: ofPerson(actor.id), max: MAX_PER_DAY, seconds: DAY_SECONDS },
+];
 
 /** Address under which a stored picture is shown. */
 export const toUrl = (fileName: string): string => `/media/${fileName}`;
 
 /**
- * Keeps a picture under a name that nobody can guess. The file is written before the call is committed: a picture without
- * its row is lost room, a row without its picture would be a broken screen.
- * @throws Problem too_large above 10 MB, or 1 MB for a logo; throttled after a hundred in a day.
- * @throws InvalidFields picture for a file that is no picture that can be shown.
+ * Keeps a picture under a name that nobody can guess. The file is written before the call is committed: a file without its
+ * row only wastes space, a row without its file would be a broken screen.
  */
-export async function uploadMedia(call: Call<typeof endpoint>): Promise<Media> {
-  const { file, purpose } = call.body;
-  if (file.size > (purpose === "LOGO" ? MOST_LOGO_BYTES : MOST_PICTURE_BYTES)) throw new Problem("too_large");
-  const limit = { key: `media:${call.actor.id}`, most: MOST_PER_DAY, seconds: DAY_SECONDS };
-  const wait = await takeTurn(call.db, [limit], call.now);
-  if (wait !== null) throw new Problem("throttled", wait);
-  const picture = plainPicture(Buffer.from(await file.arrayBuffer()));
-  if (picture === null) throw invalidField("file", "picture");
-  const { kind, bytes, width, height } = picture;
+async function keepPicture(
+  call: Call<typeof endpoint>,
+  { kind, bytes, width, height }: RedrawnPicture,
+): Promise<Media> {
   const file_name = `${randomUUID().replaceAll("-", "")}.${kind}`;
   await call.services.files.write(file_name, bytes);
-  const row = { user_id: call.actor.id, purpose, file_name, bytes: bytes.length, width, height };
-  const { id } = await insertMedia(call.db, { ...row, created_at: call.now });
+  const { id } = await insertMedia(call.db, {
+    user_id: call.actor.id,
+    purpose: call.body.purpose,
+    file_name,
+    bytes: bytes.length,
+    width,
+    height,
+    created_at: call.now,
+  });
   return { id, url: toUrl(file_name) };
+}
+
+/** Redraws an uploaded picture in another process, while no connection to the database is held, and keeps the result. */
+export async function uploadMedia(call: Call<typeof endpoint>): Promise<Outside<Media>> {
+  const { body, services } = call;
+  checkSize(body);
+  return Outside.run(
+    () => redrawUpload(services.pictures, body),
+    (resumed, picture) => keepPicture(resumed as Call<typeof endpoint>, picture),
+  );
 }

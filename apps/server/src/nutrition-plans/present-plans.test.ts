@@ -12,10 +12,11 @@ const plan = {
   fiber: 40,
   created: moment,
   modified: moment,
+  version: 1,
 };
 const days = (dayPlanId: number) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, dayPlanId])) as Record<(typeof WEEKDAYS)[number], number>;
-const week = { id: 9, user_id: 1, intake_id: 2, ...days(5) };
+const week = { id: 9, user_id: 1, intake_id: 2, version: 1, ...days(5) };
 
 describe("presentWeekOfPlans", () => {
   it("DIARY-079 throws for a weekday whose plan is missing", () => {

@@ -21,6 +21,7 @@ export function presentSlot(slot: SlotRow): MealSlotSpecification {
     fat: slot.fat,
     nutrition_day_plan: slot.nutrition_day_plan_id,
     size: slot.size,
+    version: slot.version,
   };
 }
 
@@ -46,6 +47,7 @@ export function presentDayPlan({ plan, slots, days }: StoredDayPlan): NutritionD
     fiber: plan.fiber,
     created: plan.created.toISOString(),
     modified: plan.modified.toISOString(),
+    version: plan.version,
   };
 }
 
@@ -70,5 +72,5 @@ export function presentWeekOfPlans(
     Weekday,
     NutritionDayPlan
   >;
-  return { id: week.id, ...days };
+  return { id: week.id, version: week.version, ...days };
 }

@@ -20,6 +20,7 @@ import { answerPageOf } from "../platform/page.ts";
 import { calculateEnergy } from "./calculate-energy.ts";
 import { createDefaultPlan } from "./create-default-plan.ts";
 import { findIntakeOfUser } from "./intake-store.ts";
+import { versionedDayPlan, versionedSlot, versionedWeek, versionedWeekOfNewPlan } from "./lock-plans.ts";
 import { presentWeek } from "./present-plans.ts";
 import { previewDayPlan } from "./preview-day-plan.ts";
 import { previewPlan } from "./preview-plan.ts";
@@ -45,27 +46,27 @@ const planRoutes: readonly Route[] = [
   route(nutritionDayPlans.list, async (call, http) =>
     answerPageOf(call.query, http, await listNutritionDayPlans(call)),
   ),
-  route(nutritionDayPlans.create, createNutritionDayPlan),
+  route(nutritionDayPlans.create, createNutritionDayPlan, versionedWeekOfNewPlan),
   route(nutritionDayPlans.get, getDayPlan),
-  route(nutritionDayPlans.replace, changeNutritionDayPlan),
-  route(nutritionDayPlans.change, changeNutritionDayPlan),
-  route(nutritionDayPlans.remove, removeNutritionDayPlan),
-  route(replaceSlotsEndpoint, replaceDayPlanSlots),
+  route(nutritionDayPlans.replace, changeNutritionDayPlan, versionedDayPlan),
+  route(nutritionDayPlans.change, changeNutritionDayPlan, versionedDayPlan),
+  route(nutritionDayPlans.remove, removeNutritionDayPlan, versionedDayPlan),
+  route(replaceSlotsEndpoint, replaceDayPlanSlots, versionedDayPlan),
   route(mealSlotSpecifications.list, async (call, http) =>
     answerPageOf(call.query, http, await listMealSlots(call)),
   ),
   route(mealSlotSpecifications.create, createMealSlot),
   route(mealSlotSpecifications.get, getMealSlot),
-  route(mealSlotSpecifications.replace, changeMealSlot),
-  route(mealSlotSpecifications.change, changeMealSlot),
-  route(mealSlotSpecifications.remove, removeMealSlot),
+  route(mealSlotSpecifications.replace, changeMealSlot, versionedSlot),
+  route(mealSlotSpecifications.change, changeMealSlot, versionedSlot),
+  route(mealSlotSpecifications.remove, removeMealSlot, versionedSlot),
   route(listWeeklyNutritionPlans, async (call, http) =>
     answerPageOf(call.query, http, (await listWeeks(call.db, call.subjectId)).map(presentWeek)),
   ),
   route(createWeeklyNutritionPlan, createWeek),
   route(getWeeklyNutritionPlan, getWeek),
-  route(replaceWeeklyNutritionPlan, changeWeek),
-  route(changeWeeklyNutritionPlan, changeWeek),
+  route(replaceWeeklyNutritionPlan, changeWeek, versionedWeek),
+  route(changeWeeklyNutritionPlan, changeWeek, versionedWeek),
   route(createDefaultNutritionPlan, createDefaultPlan),
 ];
 

@@ -8,11 +8,14 @@ import {
   insertDayPlan,
   listDayPlans,
   listDayPlansOf,
+  replaceSlots,
   type StoredDayPlan,
   updateDayPlan,
 } from "./day-plan-store.ts";
 import { findIntakeOfUser, findIntakeOwner } from "./intake-store.ts";
 import { presentDayPlan } from "./present-plans.ts";
+import { putOnDays } from "./save-weekly-plan.ts";
+import { checkSlots, slotsOfBody } from "./slot-input.ts";
 
 async function getStored(db: Db, id: number): Promise<StoredDayPlan> {
   const stored = await findDayPlan(db, id);
@@ -38,7 +41,7 @@ export async function listNutritionDayPlans(
 }
 
 /** The profile that a new plan is for: the named one, else the caller's own. */
-async function intakeFor(
+export async function intakeFor(
   call: Call,
   named: number | null | undefined,
 ): Promise<{ intakeId: number; userId: number }> {
@@ -52,10 +55,12 @@ async function intakeFor(
   return { intakeId: named, userId };
 }
 
+/** A new plan with its meals and its weekdays as far as they are given: all of it is stored, or nothing (PLAN-171). */
 export async function createNutritionDayPlan(
   call: Call<typeof nutritionDayPlans.create>,
 ): Promise<NutritionDayPlan> {
-  const { client_intake, ...fields } = call.body;
+  const { client_intake, slots = [], days, ...fields } = call.body;
+  checkSlots(slots);
   const { intakeId, userId } = await intakeFor(call, client_intake);
   const id = await insertDayPlan(call.db, {
     ...fields,
@@ -64,6 +69,9 @@ export async function createNutritionDayPlan(
     created: call.now,
     modified: call.now,
   });
+  const plan = { id, intake_id: intakeId, user_id: userId };
+  await replaceSlots(call.db, plan, slotsOfBody(slots));
+  if (days !== undefined) await putOnDays(call.db, plan, days);
   return presentDayPlan(await getStored(call.db, id));
 }
 

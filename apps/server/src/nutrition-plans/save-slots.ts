@@ -4,21 +4,16 @@ import type {
   NutritionDayPlan,
   replaceDayPlanSlots as replaceEndpoint,
 } from "@plateful/contract";
-import { type MealMoment, type MealType, mealMomentOrder, mealMomentToMealType } from "@plateful/nutrition";
+import { type MealMoment, type MealType, mealMomentOrder } from "@plateful/nutrition";
 import type { Call } from "../platform/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { type FieldProblem, InvalidFields, invalidField, Problem } from "../platform/problem.ts";
-import { findDayPlan, replaceSlots, type SlotRow, type SlotValues, updateDayPlan } from "./day-plan-store.ts";
+import { invalidField, Problem } from "../platform/problem.ts";
+import { findDayPlan, replaceSlots, type SlotRow, updateDayPlan } from "./day-plan-store.ts";
 import { presentSlot } from "./present-plans.ts";
 import { getDayPlan } from "./save-day-plan.ts";
+import { putOnDays } from "./save-weekly-plan.ts";
+import { checkSlots, fitsMoment, MOMENT_TAKEN, type Moment, slotsOfBody } from "./slot-input.ts";
 import { deleteSlot, findSlot, insertSlot, isMomentTaken, listSlots, updateSlot } from "./slot-store.ts";
-
-interface Moment {
-  readonly meal_moment: MealMoment;
-  readonly meal_type: MealType;
-}
-
-const fits = ({ meal_moment, meal_type }: Moment) => mealMomentToMealType(meal_moment) === meal_type;
 
 async function getStored(db: Db, id: number): Promise<SlotRow> {
   const slot = await findSlot(db, id);
@@ -36,11 +31,10 @@ async function ownerOfPlan(db: Db, dayPlanId: number): Promise<number> {
 const touchPlan = (call: Pick<Call, "db" | "now">, dayPlanId: number) =>
   updateDayPlan(call.db, dayPlanId, { modified: call.now });
 
-const UNIQUE = { code: "unique_set", fields: "nutrition_day_plan, meal_moment" } as const;
-
 async function checkMoment(db: Db, slot: Moment, dayPlanId: number, exceptSlotId?: number): Promise<void> {
-  if (!fits(slot)) throw invalidField("meal_type", "meal_moment_mismatch");
-  if (await isMomentTaken(db, dayPlanId, slot.meal_moment, exceptSlotId)) throw invalidField("", UNIQUE);
+  if (!fitsMoment(slot)) throw invalidField("meal_type", "meal_moment_mismatch");
+  if (await isMomentTaken(db, dayPlanId, slot.meal_moment, exceptSlotId))
+    throw invalidField("", MOMENT_TAKEN);
 }
 
 export async function listMealSlots(
@@ -107,36 +101,17 @@ export async function removeMealSlot(call: Call<typeof mealSlotSpecifications.re
   await deleteSlot(call.db, stored.id);
 }
 
-type SlotInBody = Call<typeof replaceEndpoint>["body"]["slots"][number];
-
-function slotProblems(slots: readonly SlotInBody[]): FieldProblem[] {
-  const problems: FieldProblem[] = [];
-  for (const [index, slot] of slots.entries()) {
-    if (!fits(slot))
-      problems.push({ path: ["slots", index, "meal_type"], error: { code: "meal_moment_mismatch" } });
-    if (slots.findIndex((other) => other.meal_moment === slot.meal_moment) !== index)
-      problems.push({ path: ["slots", index, "non_field_errors"], error: UNIQUE });
-  }
-  return problems;
-}
-
-const toValues = ({ order, size, ...slot }: SlotInBody): SlotValues => ({
-  ...slot,
-  order: order ?? mealMomentOrder(slot.meal_moment),
-  size: size ?? null,
-});
-
 /**
  * All slots of a day at once; a moment that stays keeps its slot, so that planned meals stay attached. The plan's name,
- * energy balance and fibre change with them when they are given, so that nobody ever has half of an edited plan.
+ * energy balance, fibre and weekdays change with them when they are given, so that nobody ever has half of an edited plan.
  */
 export async function replaceDayPlanSlots(call: Call<typeof replaceEndpoint>): Promise<NutritionDayPlan> {
   const stored = await findDayPlan(call.db, call.params.id);
   if (stored === null) throw new Problem("not_found");
-  const { slots, ...fields } = call.body;
-  const problems = slotProblems(slots);
-  if (problems.length > 0) throw new InvalidFields(problems);
+  const { slots, days, ...fields } = call.body;
+  checkSlots(slots);
   await updateDayPlan(call.db, stored.plan.id, { ...fields, modified: call.now });
-  await replaceSlots(call.db, stored.plan, slots.map(toValues));
+  await replaceSlots(call.db, stored.plan, slotsOfBody(slots));
+  if (days !== undefined) await putOnDays(call.db, stored.plan, days);
   return getDayPlan(call);
 }

@@ -57,6 +57,17 @@ export async function createWeek(call: Call<typeof createEndpoint>): Promise<Wee
   return presentWeek(await insertWeek(call.db, { userId, intakeId }, dayPlanId));
 }
 
+/** Puts weekdays on a day plan of their profile; the first plan of a profile gets a week of all seven (ledger COACH-060). */
+export async function putOnDays(
+  db: Db,
+  plan: { readonly id: number; readonly intake_id: number; readonly user_id: number },
+  days: readonly Weekday[],
+): Promise<void> {
+  const week = await findWeekOfIntake(db, plan.intake_id);
+  if (week === null) await insertWeek(db, { userId: plan.user_id, intakeId: plan.intake_id }, plan.id);
+  else await updateWeek(db, week.id, Object.fromEntries(days.map((day) => [day, plan.id])));
+}
+
 /** The day plan that most weekdays follow; of equals the oldest. */
 export function mostUsedPlan(week: WeekRow, except?: number): number | null {
   const counts = new Map<number, number>();

@@ -2,18 +2,35 @@ import type { changeOrganisation as endpoint, Organisation } from "@plateful/con
 import { checkOwnPicture } from "../media/index.ts";
 import type { Call } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
+import { lockVersion, type Versioned } from "../platform/versions.ts";
 import { loadOrganisation } from "./load-organisation.ts";
 import { coachesOrganisation, updateOrganisation } from "./managed-organisation-store.ts";
+
+type Changing = Call<typeof endpoint>;
+
+/** @throws Problem permission_denied for who is no coach, not_found for coaches of others. */
+async function checkMayChange({ actor, db, params }: Changing): Promise<void> {
+  if (!(actor.isCoach || actor.isStaff)) throw new Problem("permission_denied");
+  if (!(actor.isStaff || (await coachesOrganisation(db, actor.id, params.id))))
+    throw new Problem("not_found");
+}
+
+export const versionedOrganisation: Versioned<Changing> = {
+  lock: async (call) => {
+    await checkMayChange(call);
+    return lockVersion(call.db, "organisations", call.params.id);
+  },
+  read: ({ db, actor, params }) => loadOrganisation(db, params.id, { isStaff: actor.isStaff }),
+};
 
 /**
  * Changes an organisation for its coaches and for staff; fields that are left out stay as they are (ledger ORG-011).
  * @throws Problem permission_denied for who is no coach, not_found for coaches of others.
  */
-export async function changeOrganisation(call: Call<typeof endpoint>): Promise<Organisation> {
+export async function changeOrganisation(call: Changing): Promise<Organisation> {
   const { actor, body, db } = call;
   const { id } = call.params;
-  if (!(actor.isCoach || actor.isStaff)) throw new Problem("permission_denied");
-  if (!(actor.isStaff || (await coachesOrganisation(db, actor.id, id)))) throw new Problem("not_found");
+  await checkMayChange(call);
   if (typeof body.logo === "string") await checkOwnPicture(call, "logo", body.logo);
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   await updateOrganisation(db, id, Object.fromEntries(given));

@@ -76,5 +76,6 @@ export function presentOrganisation(
     protein_profile: proteinProfileOf({ subdomain: row.subdomain, proteinProfile }),
     onboarding_fat_cap: row.onboarding_fat_cap,
     max_daily_deficit_kcal: row.max_daily_deficit_kcal,
+    version: row.version,
   };
 }

@@ -9,7 +9,8 @@ import {
 } from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
-import { changeOrganisation } from "./change-organisation.ts";
+import { versionedRow } from "../platform/versions.ts";
+import { changeOrganisation, versionedOrganisation } from "./change-organisation.ts";
 import { loadOrganisation } from "./load-organisation.ts";
 import {
   changeFeatureFlag,
@@ -27,6 +28,8 @@ import {
 } from "./manage-organisations.ts";
 import { findOrganisationBySubdomain } from "./organisation-store.ts";
 import { DEFAULT_BRAND, presentBrand } from "./present-organisation.ts";
+
+const versionedManaged = versionedRow("organisations", getManagedOrganisation);
 
 export const organisationRoutes: readonly Route[] = [
   route(getDefaultBrand, async () => DEFAULT_BRAND),
@@ -49,13 +52,13 @@ export const organisationRoutes: readonly Route[] = [
     if (organisation === null) throw new Problem("not_found");
     return organisation;
   }),
-  route(changeEndpoint, changeOrganisation),
+  route(changeEndpoint, changeOrganisation, versionedOrganisation),
   route(managedOrganisations.list, listManagedOrganisations),
   route(managedOrganisations.create, createManagedOrganisation),
   route(managedOrganisations.get, getManagedOrganisation),
-  route(managedOrganisations.replace, changeManagedOrganisation),
-  route(managedOrganisations.change, changeManagedOrganisation),
-  route(managedOrganisations.remove, deleteManagedOrganisation),
+  route(managedOrganisations.replace, changeManagedOrganisation, versionedManaged),
+  route(managedOrganisations.change, changeManagedOrganisation, versionedManaged),
+  route(managedOrganisations.remove, deleteManagedOrganisation, versionedManaged),
   route(featureFlags.list, listFeatureFlags),
   route(featureFlags.create, createFeatureFlag),
   route(featureFlags.get, getFeatureFlag),

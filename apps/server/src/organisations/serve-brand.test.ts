@@ -1,6 +1,6 @@
 import { appIconSvg, brandStylesheet, brandTokens } from "@plateful/appearance";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readPng } from "../../test/read-png.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { hostToSubdomain } from "./site-brand.ts";
 import { shortNameOf } from "./web-manifest.ts";
@@ -18,6 +18,20 @@ afterAll(() => app.close());
 
 const onSite = (host: string) => ({ headers: { host } });
 const FIT_CLUB = onSite("Fit-Club.localhost:3000");
+
+const hex = (bytes: Uint8Array) => `#${Buffer.from(bytes.subarray(0, 3)).toString("hex")} ${bytes[3]}`;
+
+/** The pixels of a square PNG, as a decoder other than ours reads them: `#rrggbb opacity`. */
+async function readIcon(file: Buffer) {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width: size, height } = info;
+  expect(height).toBe(size);
+  const at = (x: number, y: number) =>
+    hex(data.subarray((y * size + Math.floor(x)) * 4, (y * size + Math.floor(x)) * 4 + 4));
+  /** The colours along the middle row, each once. */
+  const colours = () => [...new Set(Array.from({ length: size }, (_, x) => at(x, Math.floor(size / 2))))];
+  return { size, at, colours };
+}
 
 describe("the look of a site", () => {
   it("NAV-025 gives the manifest the name, the colour and the icons of the organisation", async () => {
@@ -62,7 +76,7 @@ describe("the look of a site", () => {
     for (const [src, size] of files) {
       const { statusCode, headers, rawPayload } = await app.app.server.inject({ url: src, ...FIT_CLUB });
       expect([src, statusCode, headers["content-type"]]).toEqual([src, 200, "image/png"]);
-      const picture = readPng(rawPayload);
+      const picture = await readIcon(rawPayload);
       expect([src, picture.size]).toEqual([src, size]);
       const { fill, on } = brandTokens("#7a1fa2", "light");
       expect([src, picture.at(size / 2, 4)]).toEqual([src, `${fill} 255`]);

@@ -69,7 +69,7 @@ let lastNoted = 0;
 async function newlyNoted(): Promise<Noted[]> {
   const statements = `select set_config('app.reach', 'all', true);
     select id, actor_id, user_id, action from audit_log where id > ${lastNoted} order by id`;
-  const results = (await app.app.services.database.pool.query(statements)) as unknown as pg.QueryResult[];
+  const results = (await app.app.services.database.query(statements)) as unknown as pg.QueryResult[];
   const rows: { id: number; actor_id: number; user_id: number | null; action: string }[] =
     results[1]?.rows ?? [];
   lastNoted = rows.at(-1)?.id ?? lastNoted;

@@ -2,8 +2,10 @@ import type { Endpoint, Schema } from "@plateful/contract";
 import type { Language } from "@plateful/phrases";
 import type { z } from "zod/mini";
 import type { Db } from "./database/open-database.ts";
+import type { EventLimit, TakenTurns } from "./limited-events.ts";
 import type { InvalidFields, Problem } from "./problem.ts";
 import type { Services } from "./services.ts";
+import type { Versioned } from "./versions.ts";
 import type { Actor } from "./who-is.ts";
 
 type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never;
@@ -28,6 +30,11 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Today's date where the caller is. */
   readonly today: string;
   readonly services: Services;
+  /**
+   * The same for every repeat of this call under its Idempotency-Key, and for nobody else's; random for a call without a
+   * key. Third parties get it with what they are asked to do, so that a repeat makes nothing twice there.
+   */
+  readonly retryKey: string;
 }
 
 /** What only the sign-in routes need of HTTP: addresses and cookies. */
@@ -48,19 +55,69 @@ export interface Http {
 }
 
 type AnswerInput<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.input<A> : never;
-export type Handler<E extends Endpoint> = (
+type Result<E> = AnswerInput<E> | WithStatus<AnswerInput<E>> | Refusal | undefined;
+export type Handler<E extends Endpoint> = (call: Call<E>, http: Http) => Promise<Result<E>>;
+/** Answers a call that asks a third party: what it returns first may be a step outside the transaction. */
+type PhasedHandler<E extends Endpoint> = (
   call: Call<E>,
   http: Http,
-) => Promise<AnswerInput<E> | WithStatus<AnswerInput<E>> | Refusal | undefined>;
+) => Promise<Result<E> | Outside<Result<E>>>;
+
+interface RouteOptions<E extends Endpoint> {
+  /**
+   * How often this may happen, beside the general limit. The turns are taken once the caller is admitted and the input is
+   * accepted, and before the transaction of the call begins: a refusal later on leaves them counted.
+   */
+  readonly limits?: (asked: Asked<E>) => readonly EventLimit[];
+}
 
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call, http: Http) => Promise<unknown>;
+  /** Whether a third party is asked between two transactions. */
+  readonly asksOutside: boolean;
 }
 
-/** Binds a declared call to the function that answers it. */
+/** Binds a declared call to the function that answers it in one transaction. */
 export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
-  return { endpoint, handle: handle as unknown as Route["handle"] };
+  return { endpoint, handle: handle as unknown as Route["handle"], asksOutside: false };
+}
+
+/** Binds a declared call to the function that answers it with a step outside its transactions. */
+export function phasedRoute<E extends Endpoint>(endpoint: E, handle: PhasedHandler<E>): Route {
+  return { endpoint, handle: handle as unknown as Route["handle"], asksOutside: true };
+}
+
+/**
+ * A step outside the database, returned by a verb that needs a third party. `serve` commits the transaction, gives its
+ * connection back, asks, and resumes with what was found in a second transaction with the same scope, in which the caller
+ * is admitted again. Only the last transaction claims the Idempotency-Key, so a process that dies in between leaves
+ * nothing that keeps a repeat from completing.
+ */
+export class Outside<Answer> {
+  /** Asks; the answer comes until `end` (milliseconds since 1970), or the third party counts as away. */
+  readonly ask: (end: number) => Promise<unknown>;
+  readonly resume: (call: Call, found: unknown) => Promise<Answer | Outside<Answer>>;
+
+  private constructor(ask: Outside<Answer>["ask"], resume: Outside<Answer>["resume"]) {
+    this.ask = ask;
+    this.resume = resume;
+  }
+
+  /** Puts a question to a third party with no transaction open, and goes on with `resume` in a new one. */
+  static ask<Client, Found, Answer>(
+    party: ThirdParty<Client>,
+    question: (client: Client) => Promise<Found>,
+    resume: (call: Call, found: Found) => Promise<Answer | Outside<Answer>>,
+  ): Outside<Answer> {
+    return new Outside((end) => party.ask(question, end), resume as Outside<Answer>["resume"]);
+  }
+}
+
+/** Somebody else's service, which may be slow or away. */
+export interface ThirdParty<Client> {
+  /** Puts a question, and gives up at `end` (milliseconds since 1970) at the latest. */
+  readonly ask: <T>(question: (client: Client) => Promise<T>, end?: number) => Promise<T>;
 }
 
 /** An answer with another status than the declared one: an existing row instead of a new one. */

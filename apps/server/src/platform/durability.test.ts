@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { freePort } from "../../test/free-port.ts";
 import { startProcess } from "../../test/server-process.ts";
 import { readTemplate } from "../../test/template.ts";
 import { type Person, TestApp, TestClock } from "../../test/test-app.ts";
@@ -29,14 +29,6 @@ async function preparePerson(data: string): Promise<Person> {
   await app.close();
   return person;
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
 
 class Client {
   readonly base: string;

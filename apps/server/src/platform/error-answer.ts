@@ -4,6 +4,7 @@ import { phrasesOf } from "@plateful/phrases/all";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fieldMessage, problemMessage } from "./messages.ts";
 import { InvalidFields, Problem } from "./problem.ts";
+import { Conflict } from "./versions.ts";
 
 interface NestedMessages {
   [key: string]: string[] | NestedMessages;
@@ -79,9 +80,11 @@ function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyRe
     seconds: Math.ceil(problem.retryAfter ?? 1),
     method: request.method,
   });
-  return reply
-    .status(shape.status)
-    .send({ detail, ...(shape.wireCode === undefined ? {} : { code: shape.wireCode }) });
+  return reply.status(shape.status).send({
+    detail,
+    ...(shape.wireCode === undefined ? {} : { code: shape.wireCode }),
+    ...(problem instanceof Conflict ? { current: problem.current } : {}),
+  });
 }
 
 /** Turns whatever a call throws into the error shapes of api.md 1.5; a bug is logged and never shown. */

@@ -33,6 +33,10 @@ const executor = (queries: Queryable) => ({
   },
 });
 
+/** The queue brackets some of its statements by itself. Each is in a transaction already, which must not end before its end. */
+const withoutOwnTransaction = (text: string): string =>
+  /^\s*begin;/i.test(text) ? text.replace(/^\s*begin;/i, "").replace(/commit;\s*$/i, "") : text;
+
 const GRANTS = `
   grant usage on schema pgboss to ${APP_ROLE};
   grant select, insert, update, delete on all tables in schema pgboss to ${APP_ROLE};
@@ -66,6 +70,8 @@ async function prepare(database: OpenDatabase, kinds: readonly JobKind<never>[])
   });
 }
 
+/** Jobs under way get this long to end when the product stops, in milliseconds; then they count as failed and are repeated. */
+const STOP_MS = 2_000;
 /** How often the queue is asked what waits, for all kinds of work in one question. */
 const LOOK_EVERY_MS = 500;
 /** A kind of work looks for itself this seldom: it is woken when something waits. */
@@ -100,7 +106,7 @@ function repeatedly(work: () => Promise<void>, pauseMs: number): { readonly stop
 /** Opens the queue of slow work. Nothing is worked on before `start`. */
 export function openJobs(database: OpenDatabase, log: Log): Jobs {
   const boss = new PgBoss({
-    db: executor({ query: (text, values) => database.pool.query(text, values) }),
+    db: executor({ query: (text, values) => database.query(withoutOwnTransaction(text), values) }),
     ...optionsFor(database.kind),
     migrate: false,
     schedule: false,
@@ -111,7 +117,7 @@ export function openJobs(database: OpenDatabase, log: Log): Jobs {
   // One small question for all kinds of work: asked by each of them, an idle product spent five times as much on asking.
   const wakeWorkers = async () => {
     try {
-      const { rows } = await database.pool.query<{ name: string }>(WAITING);
+      const { rows } = await database.query<{ name: string }>(WAITING);
       for (const { name } of rows) boss.notifyWorker(workers.get(name) ?? "");
     } catch (error) {
       tellFailure(error);
@@ -143,7 +149,7 @@ export function openJobs(database: OpenDatabase, log: Log): Jobs {
     stop: async () => {
       ready = false;
       await looking?.stop();
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      await boss.stop({ graceful: true, timeout: STOP_MS });
     },
     isReady: () => ready,
   };

@@ -1,3 +1,4 @@
+import { hash, randomUUID } from "node:crypto";
 import type { Endpoint } from "@plateful/contract";
 import type { FastifyRequest } from "fastify";
 import { type IdempotentCall, isIdempotencyKey } from "./idempotency.ts";
@@ -68,7 +69,18 @@ export function idempotentCallOf(
   now: Date,
 ): IdempotentCall | null {
   const key = request.headers["idempotency-key"];
-  if (endpoint.method !== "POST" || actor === null || !isIdempotencyKey(key)) return null;
-  const [path = ""] = request.url.split("?");
-  return { userId: actor.id, path: path.replace(/\/$/, ""), key, body, now };
+  if (endpoint.method === "GET" || actor === null || !isIdempotencyKey(key)) return null;
+  const path = pathOf(request);
+  // Calls of one path differ by their method; creations keep the form that keys of earlier versions have.
+  const own = endpoint.method === "POST" ? path : `${endpoint.method} ${path}`;
+  return { userId: actor.id, path: own, key, body, now };
+}
+
+const pathOf = ({ url }: FastifyRequest): string => (url.split("?")[0] ?? "").replace(/\/$/, "");
+
+/** The `retryKey` of a call. It cannot be traced to the caller's own key, which other services may know. */
+export function retryKeyOf(request: FastifyRequest, actor: Actor | null): string {
+  const key = request.headers["idempotency-key"];
+  if (!isIdempotencyKey(key)) return randomUUID();
+  return hash("sha256", JSON.stringify([actor?.id ?? null, pathOf(request), key]), "base64url");
 }

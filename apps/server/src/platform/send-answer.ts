@@ -1,11 +1,18 @@
 import type { Endpoint } from "@plateful/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { etagOf } from "./etag.ts";
+import { versionTag } from "./versions.ts";
 
 /** What a call ended with. */
 export interface Outcome {
   readonly status: number;
   readonly answer: unknown;
+}
+
+/** The version of an answer that carries one (api.md 1.8). */
+function versionOf(answer: unknown): number | undefined {
+  const { version } = (answer ?? {}) as { version?: unknown };
+  return typeof version === "number" ? version : undefined;
 }
 
 /** Sends an answer; one that was read can be asked for again by its tag (api.md 1.2). */
@@ -19,8 +26,11 @@ export function sendAnswer(
   if (outcome.answer === undefined) return reply.send();
   const payload = JSON.stringify(outcome.answer);
   reply.type("application/json; charset=utf-8");
+  const version = versionOf(outcome.answer);
+  const etag = version === undefined ? etagOf(payload) : versionTag(version, payload);
+  // Whoever wrote something goes on from the version that the write made.
+  if (version !== undefined) reply.header("etag", etag);
   if (endpoint.method !== "GET") return reply.send(payload);
-  const etag = etagOf(payload);
   reply.header("etag", etag).header("vary", "accept-language, authorization");
   if (request.headers["if-none-match"] === etag) return reply.status(304).send();
   return reply.send(payload);

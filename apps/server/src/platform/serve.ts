@@ -1,23 +1,26 @@
-import type { Endpoint } from "@plateful/contract";
+import type { Endpoint, Schema } from "@plateful/contract";
 import { languageFrom } from "@plateful/phrases";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { auditCall } from "./audit.ts";
-import { type Http, Refusal, type Route, WithStatus } from "./call.ts";
+import { type Call, type Http, Outside, Refusal, type Route, WithStatus } from "./call.ts";
 import { dateInZone } from "./clock.ts";
 import type { Db } from "./database/open-database.ts";
 import { bodyOf } from "./form.ts";
 import { httpOf } from "./http.ts";
-import { claimKey, type IdempotentCall, keepAnswer, releaseKey } from "./idempotency.ts";
-import { Problem } from "./problem.ts";
+import { claimKey, type IdempotentCall, isRepeat, keepAnswer, releaseKey } from "./idempotency.ts";
+import { NO_TURNS, type TakenTurns } from "./limited-events.ts";
+import { InvalidFields, Problem } from "./problem.ts";
+import type { Callers } from "./rate-limit.ts";
 import { reachOf, writes } from "./reach.ts";
-import { idempotentCallOf, readInput, timeZoneOf } from "./read-input.ts";
+import { idempotentCallOf, readInput, retryKeyOf, timeZoneOf } from "./read-input.ts";
 import { refuseActor } from "./refuse-actor.ts";
 import { type Outcome, sendAnswer } from "./send-answer.ts";
 import { ServedCall } from "./served-call.ts";
 import type { Services } from "./services.ts";
 import { touchSession } from "./touch-session.ts";
 import { parse } from "./validate.ts";
+import { Conflict, isStale } from "./versions.ts";
 import { type Actor, actorOfScope, scopeStatement, tokenOf } from "./who-is.ts";
 
 /** Writing for somebody else is for those who may reach that person; reads simply find nothing (ledger ERR-024). */
@@ -43,46 +46,103 @@ function tokenFor(endpoint: Endpoint, request: FastifyRequest): string | undefin
   return token;
 }
 
+/** What a call does in one of its transactions: all of it, or up to and after a step outside. */
+type Phase = (call: Call, http: Http) => Promise<unknown>;
+
 async function run(
-  route: Route,
+  { endpoint, asksOutside }: Route,
+  phase: Phase,
   call: ServedCall,
   http: Http,
   idempotent: IdempotentCall | null,
-): Promise<Outcome | Refusal> {
-  const { endpoint } = route;
+): Promise<Outcome | Refusal | Outside<unknown>> {
   const kept = idempotent === null ? null : await claimKey(call.db, idempotent);
   if (kept !== null) return kept;
-  const result = await route.handle(call, http);
-  if (result instanceof Refusal) {
+  const result = await phase(call, http);
+  if (result instanceof Outside && !asksOutside)
+    throw new Error(`${endpoint.name} asks a third party, which its route does not say.`);
+  if (result instanceof Refusal || result instanceof Outside) {
     if (idempotent !== null) await releaseKey(call.db, idempotent);
     return result;
   }
   const status = result instanceof WithStatus ? result.status : endpoint.status;
   const given = result instanceof WithStatus ? result.answer : result;
-  const answer = endpoint.answer === undefined ? undefined : checkedAnswer(endpoint, given);
+  const answer = checkedAnswer(endpoint, endpoint.answer, given);
   if (idempotent !== null) await keepAnswer(call.db, idempotent, { status, answer });
   return { status, answer };
 }
 
 /** An answer that does not fit its contract is a bug of ours, never the caller's. */
-function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
-  if (endpoint.answer === undefined) return undefined;
+function checkedAnswer(endpoint: Endpoint, schema: Schema | undefined, answer: unknown): unknown {
+  if (schema === undefined) return undefined;
   try {
-    return parse(endpoint.answer, answer);
+    return parse(schema, answer);
   } catch (error) {
     throw new Error(`The answer of ${endpoint.name} breaks its contract: ${(error as Error).message}`);
   }
+}
+
+/** One request on its way through a route. */
+interface Request {
+  readonly route: Route;
+  readonly services: Services;
+  readonly callers: Callers;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly now: Date;
+  /** The statement that opens the scope of the caller; null for a call without a token. */
+  readonly opening: string | null;
 }
 
 /**
  * The person behind the token; null for a visitor, where visitors are welcome.
  * @throws Problem for a token that is not valid, or a person who may not make this call.
  */
-function admit(endpoint: Endpoint, opened: Parameters<typeof actorOfScope>[0], now: Date): Actor | null {
+function admit({ route, callers, request, now }: Request, opened: Parameters<typeof actorOfScope>[0]) {
+  const { endpoint } = route;
   const visitor = actorOfScope(opened);
+  callers.learn(request, visitor?.id ?? null);
   if (visitor === null && !isOpenToAll(endpoint)) throw new Problem("invalid_token");
   if (visitor !== null) refuseActor(visitor, endpoint.access, now);
   return visitor;
+}
+
+/** How long after its beginning a call may still wait for a third party, in milliseconds: it ends within five seconds. */
+const LONGEST_OUTSIDE_MS = 4_500;
+
+/** A request whose caller is looked up in each of its transactions. */
+interface Asked {
+  readonly route: Route;
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly now: Date;
+  readonly opening: string | null;
+  readonly body: unknown;
+}
+
+function runPhase(
+  asked: Asked,
+  phase: Phase,
+  isFirst: boolean,
+): Promise<Outcome | Refusal | Outside<unknown>> {
+  const { route, services, request, reply, now, body } = asked;
+  const { endpoint } = route;
+  return services.database.inTransaction(asked.opening, async (trx, opened) => {
+    const visitor = admit(endpoint, opened, now);
+    if (visitor !== null && isFirst) await touchSession(trx, visitor, now);
+    const { namedUser, ...input } = readInput(endpoint, request, body);
+    const subjectId = namedUser ?? visitor?.id ?? 0;
+    if (endpoint.access.who === "own" && writes(endpoint)) await checkSubject(trx, visitor, subjectId);
+    const language = languageFrom(request.headers["accept-language"]);
+    const today = dateInZone(now, timeZoneOf(request, visitor));
+    const retryKey = retryKeyOf(request, visitor);
+    const context = { language, now, today, services, subjectId, retryKey };
+    const call = new ServedCall({ ...input, ...context, db: trx, visitor });
+    if (isFirst) await auditCall(endpoint, call);
+    const idempotent = idempotentCallOf(request, endpoint, body, visitor, now);
+    return run(route, phase, call, httpOf(request, reply, services.settings), idempotent);
+  });
 }
 
 async function answerCall(
@@ -93,29 +153,40 @@ async function answerCall(
 ): Promise<Outcome | Refusal> {
   const { endpoint } = route;
   const now = services.clock.now();
+  const end = Date.now() + LONGEST_OUTSIDE_MS;
   const token = tokenFor(endpoint, request);
   const opening = token === undefined ? null : scopeStatement(token, now, reachOf(endpoint));
   // A file is taken only from somebody who may send it.
   if (endpoint.isForm)
     await services.database.inTransaction(opening, async (_trx, opened) => void admit(endpoint, opened, now));
   const body = await bodyOf(endpoint, request);
-  return services.database.inTransaction(opening, async (trx, opened) => {
-    const visitor = admit(endpoint, opened, now);
-    if (visitor !== null) await touchSession(trx, visitor, now);
-    const { namedUser, ...input } = readInput(endpoint, request, body);
-    const subjectId = namedUser ?? visitor?.id ?? 0;
-    if (endpoint.access.who === "own" && writes(endpoint)) await checkSubject(trx, visitor, subjectId);
-    const language = languageFrom(request.headers["accept-language"]);
-    const today = dateInZone(now, timeZoneOf(request, visitor));
-    const call = new ServedCall({ ...input, db: trx, visitor, language, now, today, services, subjectId });
-    await auditCall(endpoint, call);
-    return run(
-      route,
-      call,
-      httpOf(request, reply, services.settings),
-      idempotentCallOf(request, endpoint, body, visitor, now),
-    );
-  });
+  const asked = { route, services, request, reply, now, opening, body };
+  let result = await runPhase(asked, route.handle, true);
+  while (result instanceof Outside) {
+    const { ask, resume } = result;
+    const found = await ask(end);
+    result = await runPhase(asked, (call) => resume(call, found), false);
+  }
+  return result;
+}
+
+async function answerCall(on: Request): Promise<Outcome | Refusal> {
+  const { route, services, request } = on;
+  const { isForm } = route.endpoint;
+  const read = isForm ? undefined : await bodyOf(route.endpoint, request);
+  const turns = await takeTurns(on, read);
+  try {
+    // A file is taken only from somebody who may send it, and only so often.
+    return await carryOut(on, isForm ? await bodyOf(route.endpoint, request) : read, turns);
+  } catch (error) {
+    if (error instanceof Problem || error instanceof InvalidFields) turns.giveBackRefused();
+    throw error;
+  } finally {
+    // Counting too much does less harm than failing a call that is stored.
+    await services.limitedEvents
+      .settle(turns)
+      .catch((error: unknown) => services.log.warn({ err: error }, "A turn could not be given back"));
+  }
 }
 
 /** `calendarDay/{id}/` → `/api/calendarDay/:id/`. */
@@ -146,7 +217,12 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
  * Puts the declared calls on HTTP: checks the request, finds out who calls, opens the transaction in which row-level
  * security holds, runs the verb, checks the answer and commits before anything is sent.
  */
-export function serve(app: FastifyInstance, routes: readonly Route[], services: Services): void {
+export function serve(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  services: Services,
+  callers: Callers,
+): void {
   for (const route of routes) {
     const { endpoint } = route;
     if (endpoint.access === undefined) throw new Error(`${endpoint.name} has no access and is not served.`);
@@ -156,7 +232,10 @@ export function serve(app: FastifyInstance, routes: readonly Route[], services: 
         method: endpoint.method,
         url: toUrl(path),
         handler: async (request, reply) => {
-          const outcome = await answerCall(route, services, request, reply);
+          const now = services.clock.now();
+          const token = tokenFor(endpoint, request);
+          const opening = token === undefined ? null : scopeStatement(token, now, reachOf(endpoint));
+          const outcome = await answerCall({ route, services, callers, request, reply, now, opening });
           // Only now, with what the call counted safely stored.
           if (outcome instanceof Refusal) throw outcome.problem;
           return sendAnswer(endpoint, request, reply, outcome);

@@ -1,17 +1,27 @@
-import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { dayNumber } from "@plateful/nutrition";
 import { type BackupSettings, readBackupSettings } from "./backup-settings.ts";
+import type { TrustProxy } from "./client-address.ts";
+import { readMailWebhookSecret, readSecretKey, refuseGuessable } from "./secret-settings.ts";
 import { SettingsError } from "./settings-error.ts";
 
 export { SettingsError } from "./settings-error.ts";
 
+/** A database of a PostgreSQL server. */
+export interface PostgresAddress {
+  readonly kind: "postgres";
+  /** Where the running product logs in. */
+  readonly url: string;
+  /** Where the owner of the tables logs in, to migrate and to set up the queue; undefined = `url`. */
+  readonly ownerUrl?: string | undefined;
+}
+
 /** Where the data lives: an embedded database in a folder or in memory, or a PostgreSQL server. */
 export type DatabaseAddress =
   | { readonly kind: "pglite"; readonly folder: string | undefined }
-  | { readonly kind: "postgres"; readonly url: string };
+  | PostgresAddress;
 
 /** The payment provider (ledger BILL-014, BILL-032). */
 export interface PaymentSettings {
@@ -29,6 +39,10 @@ export interface PaymentSettings {
 /** Everything that the environment decides, read once at start. The README lists the same names and defaults. */
 export interface Settings {
   readonly port: number;
+  /** Address to listen on. */
+  readonly host: string;
+  /** Whose forwarded headers are believed. */
+  readonly trustProxy: TrustProxy;
   readonly database: DatabaseAddress;
   /** Origin under which people reach the product, without a final slash. */
   readonly publicUrl: string;
@@ -78,6 +92,36 @@ function readPort(value: string | undefined): number {
   return port;
 }
 
+/** A development server is for its own machine; in production the address is chosen by what is in front. */
+function readHost(value: string | undefined, production: boolean): string {
+  if (value === undefined || value === "") return production ? "0.0.0.0" : "127.0.0.1";
+  if (isIP(value) === 0 && !/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(value))
+    throw new SettingsError(`HOST must be an address or a host name, not "${value}".`);
+  return value;
+}
+
+const MOST_HOPS = 10;
+
+/** An address, or a range of them in CIDR form that does not hold every address. */
+function isRange(value: string): boolean {
+  const [address = "", bits, ...rest] = value.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+function readTrustProxy(value: string | undefined): TrustProxy {
+  const given = value?.trim() ?? "";
+  if (given === "" || given === "off" || given === "0") return { kind: "off" };
+  if (/^\d+$/.test(given) && Number(given) <= MOST_HOPS) return { kind: "hops", count: Number(given) };
+  const ranges = readList(given);
+  if (ranges.length > 0 && ranges.every(isRange)) return { kind: "addresses", ranges };
+  throw new SettingsError(
+    `TRUST_PROXY must be off, the number of proxies in front of the server (1 to ${MOST_HOPS}), or their addresses and ranges with commas between them, like 10.0.0.5,fd00::/8, not "${given}". It cannot trust every address.`,
+  );
+}
+
 /** One core is left to the calls; more than four threads would outrun the database. */
 const usefulThreads = (): number => Math.max(1, Math.min(4, availableParallelism() - 1));
 
@@ -89,13 +133,23 @@ function readThreads(value: string | undefined): number {
   return threads;
 }
 
+const isPostgresUrl = (url: string): boolean => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
+
+function readOwnerUrl(value: string | undefined, database: DatabaseAddress): DatabaseAddress {
+  if (value === undefined || value === "") return database;
+  if (database.kind !== "postgres" || !isPostgresUrl(value))
+    throw new SettingsError(
+      "DATABASE_OWNER_URL must look like postgres://owner:password@host:port/database, and so must DATABASE_URL then.",
+    );
+  return { ...database, ownerUrl: value };
+}
+
 function readDatabase(value: string | undefined): DatabaseAddress {
   const url = value === undefined || value === "" ? "pglite:./data" : value;
   if (url === "pglite:memory") return { kind: "pglite", folder: undefined };
   if (url.startsWith("pglite:") && url.length > "pglite:".length)
     return { kind: "pglite", folder: url.slice("pglite:".length) };
-  if ((url.startsWith("postgres://") || url.startsWith("postgresql://")) && URL.canParse(url))
-    return { kind: "postgres", url };
+  if (isPostgresUrl(url)) return { kind: "postgres", url };
   throw new SettingsError(
     "DATABASE_URL must be pglite:<folder>, pglite:memory or postgres://user:password@host:port/database.",
   );
@@ -112,46 +166,6 @@ function readMediaFolder(value: string | undefined, database: DatabaseAddress): 
   if (value !== undefined && value !== "") return value;
   if (database.kind === "postgres") return "./data/media";
   return database.folder === undefined ? undefined : join(database.folder, "media");
-}
-
-/** In development a key is made once and kept beside the data, so that sessions outlive a restart. */
-function keptSecretKey(folder: string | undefined): string {
-  if (folder === undefined) return randomBytes(32).toString("base64url");
-  const file = join(folder, "secret-key");
-  try {
-    if (existsSync(file)) return readFileSync(file, "utf8").trim();
-    mkdirSync(folder, { recursive: true });
-    const key = randomBytes(32).toString("base64url");
-    writeFileSync(file, key, { mode: 0o600 });
-    chmodSync(file, 0o600);
-    return key;
-  } catch (error) {
-    throw new SettingsError(`The data folder "${folder}" cannot be written: ${(error as Error).message}`);
-  }
-}
-
-/** Values of examples and manuals, and repetitions that only look long. */
-const GUESSABLE =
-  /change[-_ ]?(me|this|it)|example|password|placeholder|your[-_ ]?(secret|key)|insecure|default[-_ ]?(secret|key)/i;
-const MIN_DIFFERENT_CHARACTERS = 8;
-
-function refuseGuessable(name: string, value: string): void {
-  if (GUESSABLE.test(value))
-    throw new SettingsError(
-      `${name} can be guessed. Set it to a value of your own, such as the output of: openssl rand -base64 32`,
-    );
-}
-
-function readSecretKey(env: NodeJS.ProcessEnv, production: boolean, database: DatabaseAddress): string {
-  const given = env.SECRET_KEY;
-  if (given !== undefined && given !== "") {
-    if (given.length < 32) throw new SettingsError("SECRET_KEY must be at least 32 characters long.");
-    const isRepetition = new Set(given).size < MIN_DIFFERENT_CHARACTERS;
-    refuseGuessable("SECRET_KEY", isRepetition ? "changeme" : given);
-    return given;
-  }
-  if (production) throw new SettingsError("SECRET_KEY is required when NODE_ENV is production.");
-  return keptSecretKey(database.kind === "pglite" ? database.folder : "./data");
 }
 
 function readSwitch(name: string, value: string | undefined, otherwise: boolean): boolean {
@@ -179,12 +193,6 @@ function readContact(value: string | undefined): string | undefined {
   if (/^[^\s@:]+@[^\s@]+\.[^\s@]+$/.test(value)) return `mailto:${value}`;
   if (/^(https:\/\/|mailto:)\S+$/.test(value)) return value;
   throw new SettingsError("SECURITY_CONTACT must be a mail address or an https address.");
-}
-
-function readMailWebhookSecret(value: string | undefined): string | undefined {
-  if (value === undefined || value === "") return undefined;
-  refuseGuessable("MAIL_WEBHOOK_SECRET", value);
-  return value;
 }
 
 const readList = (value: string | undefined): string[] =>
@@ -219,7 +227,7 @@ function readPayments(env: NodeJS.ProcessEnv): PaymentSettings {
 export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settings {
   const production = env.NODE_ENV === "production";
   const port = readPort(env.PORT);
-  const database = readDatabase(env.DATABASE_URL);
+  const database = readOwnerUrl(env.DATABASE_OWNER_URL, readDatabase(env.DATABASE_URL));
   const logLevel = env.LOG_LEVEL || "info";
   if (!LOG_LEVELS.includes(logLevel))
     throw new SettingsError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`);
@@ -229,11 +237,17 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
   const demo = readSwitch("DEMO", env.DEMO, !production) && !production;
   return {
     port,
+    host: readHost(env.HOST, production),
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
     database,
     publicUrl: readOrigin("PUBLIC_URL", env.PUBLIC_URL || `http://localhost:${port}`),
     smtpUrl,
     mailFrom: env.MAIL_FROM || "Plateful <no-reply@plateful.example>",
-    secretKey: readSecretKey(env, production, database),
+    secretKey: readSecretKey(
+      env.SECRET_KEY,
+      production,
+      database.kind === "pglite" ? database.folder : "./data",
+    ),
     production,
     logLevel,
     improvePlans: readSwitch("IMPROVE_PLANS", env.IMPROVE_PLANS, true),
@@ -262,7 +276,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
  * @throws SettingsError for the first setting that cannot work.
  */
 export function readDataSettings(env: NodeJS.ProcessEnv): DataSettings {
-  const database = readDatabase(env.DATABASE_URL);
+  const database = readOwnerUrl(env.DATABASE_OWNER_URL, readDatabase(env.DATABASE_URL));
   return {
     database,
     mediaFolder: readMediaFolder(env.MEDIA_FOLDER, database),

@@ -42,14 +42,14 @@ export function tokenOf(header: string | undefined): string | undefined {
 }
 
 /**
- * The statement that finds the person behind a token and sets the scope of the transaction that it opens to them. Its values
+ * The expression that finds the person behind a token and sets the scope of the transaction that it opens to them. Its values
  * are of our own making: hexadecimal digits, a moment, and words of a short list.
  */
-export const scopeStatement = (token: string, now: Date, reach: ReachOfCall): string =>
-  `select open_scope(decode('${hash("sha256", token, "hex")}', 'hex'), '${now.toISOString()}', '${reach.usual}', '${reach.staff}') as actor`;
+export const scopeExpression = (token: string, now: Date, reach: ReachOfCall): string =>
+  `open_scope(decode('${hash("sha256", token, "hex")}', 'hex'), '${now.toISOString()}', '${reach.usual}', '${reach.staff}') as actor`;
 
 /**
- * The person that `scopeStatement` found. Null when the token is unknown, expired or revoked; then the transaction sees no
+ * The person that `scopeExpression` found. Null when the token is unknown, expired or revoked; then the transaction sees no
  * personal row.
  */
 export function actorOfScope(opened: Readonly<Record<string, unknown>> | undefined): Actor | null {

@@ -10,6 +10,7 @@ import {
 import { type Route, route } from "../platform/call.ts";
 import { answerPageOf, pageWindow, toPage } from "../platform/page.ts";
 import { Problem } from "../platform/problem.ts";
+import { versionedRow } from "../platform/versions.ts";
 import { findTemplate } from "./exercise-store.ts";
 import { pageOfExerciseTemplates, pageOfIngredientsToAvoid } from "./named-thing-store.ts";
 import {
@@ -37,6 +38,8 @@ import {
 } from "./save-profile.ts";
 import { setIngredientsToAvoid } from "./set-ingredients-to-avoid.ts";
 
+const versionedProfile = versionedRow("user_profiles", getProfile);
+
 const presentTemplate = (row: { id: number; name: string; kcal_per_kg_per_min: number }) => ({
   id: row.id,
   exercise_name: row.name,
@@ -47,9 +50,9 @@ export const profileRoutes: readonly Route[] = [
   route(userProfiles.list, async (call, http) => answerPageOf(call.query, http, await listProfiles(call))),
   route(userProfiles.create, createProfile),
   route(userProfiles.get, getProfile),
-  route(userProfiles.replace, replaceProfile),
-  route(userProfiles.change, changeProfile),
-  route(userProfiles.remove, removeProfile),
+  route(userProfiles.replace, replaceProfile, versionedProfile),
+  route(userProfiles.change, changeProfile, versionedProfile),
+  route(userProfiles.remove, removeProfile, versionedProfile),
   route(exerciseInstances.list, async (call, http) =>
     answerPageOf(call.query, http, await listExerciseInstances(call)),
   ),

@@ -10,6 +10,7 @@ import { servingsByIds } from "../foods/index.ts";
 import { checkOwnPicture } from "../media/index.ts";
 import type { Call } from "../platform/call.ts";
 import { InvalidFields, invalidField, Problem } from "../platform/problem.ts";
+import { lockVersion, type Versioned } from "../platform/versions.ts";
 import { refreshFacts } from "./own-recipe-facts.ts";
 import {
   deleteIngredientsOf,
@@ -64,6 +65,13 @@ export async function readRecipe(call: Call, id: number): Promise<RecipeTemplate
   if (recipe === undefined) throw new Problem("not_found");
   return recipe.presented[call.language];
 }
+
+/** Shown and locked to its author alone. */
+export const versionedRecipe: Versioned<Call & { readonly params: { readonly id: number } }> = {
+  lock: async (call) =>
+    lockVersion(call.db, "recipe_templates", (await getOwnRecipe(call, call.params.id)).id),
+  read: (call) => readRecipe(call, call.params.id),
+};
 
 const NEW: OwnRecipeFields = {
   name: "",

@@ -77,5 +77,6 @@ export function presentRecipe(
     modified: row.modified.toISOString(),
     deleted_at: row.deleted_at?.toISOString() ?? null,
     organisation: row.organisation_id,
+    version: row.version,
   };
 }

@@ -29,6 +29,7 @@ const KEY = Symbol("recipes");
 function toSummary({
   ingredients: _ingredients,
   directions: _directions,
+  version: _version,
   ...summary
 }: RecipeTemplate): RecipeSummary {
   return summary;

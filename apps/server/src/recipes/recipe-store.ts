@@ -34,6 +34,7 @@ const templates = (db: Db) =>
       "created",
       "modified",
       "deleted_at",
+      "version",
     ]);
 
 /** The recipes of the content, also those that left it: planned meals still show them. */

@@ -32,6 +32,7 @@ import {
   createRecipe,
   removeOwnRecipe,
   restoreRecipeTemplate,
+  versionedRecipe,
 } from "./own-recipes.ts";
 import { recipesByIds } from "./recipe-catalogue.ts";
 import {
@@ -65,10 +66,10 @@ export const recipeRoutes: readonly Route[] = [
     return recipe.presented[call.language];
   }),
   route(ownRecipes.create, createOwnRecipe),
-  route(ownRecipes.replace, changeOwnRecipe),
-  route(ownRecipes.change, changeOwnRecipe),
-  route(ownRecipes.remove, removeOwnRecipe),
-  route(restoreEndpoint, restoreRecipeTemplate),
+  route(ownRecipes.replace, changeOwnRecipe, versionedRecipe),
+  route(ownRecipes.change, changeOwnRecipe, versionedRecipe),
+  route(ownRecipes.remove, removeOwnRecipe, versionedRecipe),
+  route(restoreEndpoint, restoreRecipeTemplate, versionedRecipe),
   route(createRecipeEndpoint, createRecipe),
   route(ingredients.list, listOwnIngredients),
   route(ingredients.create, createIngredient),

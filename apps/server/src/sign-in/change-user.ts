@@ -1,8 +1,9 @@
 import type { changeMe, User } from "@plateful/contract";
 import { insertAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
+import { lockVersion, type Versioned } from "../platform/versions.ts";
 import { loadUser } from "./load-user.ts";
-import { getVisibleUser, inStaffReach } from "./read-users.ts";
+import { getMe, getUser, getVisibleUser, inStaffReach } from "./read-users.ts";
 import { findUser, type UserColumns, type UserRow, updateUser } from "./user-store.ts";
 
 type Changes = Call<typeof changeMe>["body"];
@@ -47,6 +48,16 @@ async function change(call: Call, row: UserRow, changes: Changes): Promise<User>
   if (row.id !== call.actor.id) await insertAudit(call.db, { ...entry, action: "change-user" });
   return loadUser(call, (await findUser(call.db, row.id)) ?? row);
 }
+
+export const versionedSelf: Versioned = {
+  lock: ({ db, actor }) => lockVersion(db, "users", actor.id),
+  read: getMe,
+};
+
+export const versionedUser: Versioned<Call & { readonly params: { readonly id: number } }> = {
+  lock: (call) => inStaffReach(call, () => lockVersion(call.db, "users", call.params.id)),
+  read: getUser,
+};
 
 /** Changes the details of the caller's account; fields that are not theirs to change are ignored. */
 export const changeOwnUser = async (call: Call, changes: Changes): Promise<User> =>

@@ -11,7 +11,7 @@ import { invalidField } from "../platform/problem.ts";
 import { hashToken } from "../platform/who-is.ts";
 import { type Account, findAccountByEmail, findAccountById, updateEmail } from "./account-store.ts";
 import { accountOf } from "./complete-sign-in.ts";
-import { envelopeFor, requestSignIn, takeMailTurn } from "./request-sign-in.ts";
+import { envelopeFor, requestSignIn } from "./request-sign-in.ts";
 import { pendingWish } from "./resend-otp.ts";
 import { newToken } from "./secrets.ts";
 import {
@@ -72,9 +72,8 @@ async function requireAccount(call: Call, userId: number): Promise<Account> {
 }
 
 /** Asks to change the caller's address; nothing changes before the new one confirms. */
-export function setEmail(call: Call<typeof setEndpoint>, ip: string): Promise<undefined> {
+export function setEmail(call: Call<typeof setEndpoint>): Promise<undefined> {
   return withReach(call.db, "all", async () => {
-    await takeMailTurn(call, call.body.new_email, ip);
     await mailChange(call, await requireAccount(call, call.actor.id), call.body.new_email);
     return undefined;
   });
@@ -84,11 +83,10 @@ export function setEmail(call: Call<typeof setEndpoint>, ip: string): Promise<un
  * Mails a known address a link with which it can be changed. An unknown one is told that it has no account, so that
  * both cost the same work and get the same answer.
  */
-export function resetEmail(call: Call<typeof resetEndpoint>, ip: string): Promise<undefined> {
+export function resetEmail(call: Call<typeof resetEndpoint>): Promise<undefined> {
   const { email } = call.body;
   const { mailer, settings } = call.services;
   return withReach(call.db, "all", async () => {
-    await takeMailTurn(call, email, ip);
     const account = await findAccountByEmail(call.db, email);
     const link = await beginChange(call, account ?? { id: null, email }, null);
     const envelope = envelopeFor(call, email, account, null);
@@ -144,11 +142,11 @@ export function activateUser(call: Call<typeof activateEndpoint>): Promise<undef
 }
 
 /** Mails the confirmation again, for the sign-up that was begun; its link leads to the page that confirms. */
-export async function resendActivation(call: Call<typeof resendEndpoint>, ip: string): Promise<undefined> {
+export async function resendActivation(call: Call<typeof resendEndpoint>): Promise<undefined> {
   const wish = await pendingWish(call, call.body.email);
   const page = `${call.services.settings.publicUrl}/email-confirmed`;
   const uid = uidOfEmail(wish.email);
   const linkOf = (token: string) => `${page}?${new URLSearchParams({ uid, token })}`;
-  await requestSignIn(call, ip, { ...wish, wantsCode: false, linkOf });
+  await requestSignIn(call, { ...wish, wantsCode: false, linkOf });
   return undefined;
 }

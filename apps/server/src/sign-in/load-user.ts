@@ -29,6 +29,7 @@ const presentColumns = (row: UserRow) => ({
   trial_ends_at: isoOrNull(row.trial_ends_at),
   date_joined: row.date_joined.toISOString(),
   last_active_at: isoOrNull(row.last_active_at),
+  version: row.version,
 });
 
 /** What reading an account needs: the open transaction, and who reads. */

@@ -66,7 +66,7 @@ describe("the end of a trial", () => {
     const token = new URL(link ?? "").searchParams.get("magic_link_token");
     const { auth_token } = (await browser.post("auth/token/login/", { magic_link_token: token })).body;
     const me = await app.get("users/me/", { headers: { authorization: `Token ${auth_token}` } });
-    const { rows } = await app.app.services.database.pool.query(
+    const { rows } = await app.app.services.database.query<{ days: string }>(
       `select extract(epoch from start_after - created_on) / ${DAY} as days from pgboss.job
        where name = 'remind-of-trial' and data ->> 'userId' = $1`,
       [String(me.body.id)],

@@ -2,7 +2,7 @@ import * as contract from "@plateful/contract";
 import { type Http, Refusal, type Route, route } from "../platform/call.ts";
 import { invalidField } from "../platform/problem.ts";
 import { browserOf, rememberRequest, rememberSession, SESSION_COOKIE } from "./browser.ts";
-import { changeOwnUser, changeUser } from "./change-user.ts";
+import { changeOwnUser, changeUser, versionedSelf, versionedUser } from "./change-user.ts";
 import type { SignedIn } from "./complete-sign-in.ts";
 import { createClientMagicLink } from "./create-client-magic-link.ts";
 import { createLoginSignupPortal } from "./create-login-signup-portal.ts";
@@ -12,7 +12,7 @@ import { createUser } from "./create-user.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { endDevice, listDevices, logout } from "./devices.ts";
 import { activateUser, resendActivation, resetEmail, resetEmailConfirm, setEmail } from "./email-change.ts";
-import { exportMyData } from "./export-my-data.ts";
+import { exportLimits, exportMyData } from "./export-my-data.ts";
 import { loginByLink } from "./login-by-link.ts";
 import { openSession } from "./open-session.ts";
 import { getMe, getUser, listUsers } from "./read-users.ts";
@@ -20,6 +20,7 @@ import type { SignInAsked } from "./request-sign-in.ts";
 import { resendOtp } from "./resend-otp.ts";
 import { selfServiceLogin } from "./self-service-login.ts";
 import { selfServiceSignup } from "./self-service-signup.ts";
+import { codeLimits, newAddressMailLimits, signInMailLimits } from "./sign-in-limits.ts";
 import { signUp } from "./sign-up.ts";
 import { verifyOtp } from "./verify-otp.ts";
 
@@ -38,30 +39,44 @@ const refusePassword = async (): Promise<undefined> => {
   throw invalidField("", "passwords_not_used");
 };
 
+const limits = signInMailLimits;
+
 const mailRoutes: readonly Route[] = [
-  route(contract.createMagicLink, async (call, http) => asked(http, await createMagicLink(call, http.ip))),
-  route(contract.createLoginSignupPortal, async (call, http) =>
-    asked(http, await createLoginSignupPortal(call, http.ip)),
+  route(contract.createMagicLink, async (call, http) => asked(http, await createMagicLink(call)), { limits }),
+  route(
+    contract.createLoginSignupPortal,
+    async (call, http) => asked(http, await createLoginSignupPortal(call)),
+    { limits },
   ),
-  route(contract.createOtp, async (call, http) => asked(http, await createOtp(call, http.ip))),
-  route(contract.resendOtp, async (call, http) => asked(http, await resendOtp(call, http.ip))),
-  route(contract.selfServiceLogin, async (call, http) => asked(http, await selfServiceLogin(call, http.ip))),
-  route(contract.selfServiceSignup, async (call, http) =>
-    asked(http, await selfServiceSignup(call, http.ip)),
-  ),
-  route(contract.signUp, async (call, http) => {
-    asked(http, await signUp(call, http.ip));
-    // The mail has a code; where codes are not accepted just now, its link does the same.
-    return { authentication_method: "OTP" } as const;
+  route(contract.createOtp, async (call, http) => asked(http, await createOtp(call)), { limits }),
+  route(contract.resendOtp, async (call, http) => asked(http, await resendOtp(call)), { limits }),
+  route(contract.selfServiceLogin, async (call, http) => asked(http, await selfServiceLogin(call)), {
+    limits,
   }),
+  route(contract.selfServiceSignup, async (call, http) => asked(http, await selfServiceSignup(call)), {
+    limits,
+  }),
+  route(
+    contract.signUp,
+    async (call, http) => {
+      asked(http, await signUp(call));
+      // The mail has a code; where codes are not accepted just now, its link does the same.
+      return { authentication_method: "OTP" } as const;
+    },
+    { limits },
+  ),
   route(contract.createClientMagicLink, createClientMagicLink),
 ];
 
 const sessionRoutes: readonly Route[] = [
-  route(contract.verifyOtp, async (call, http) => {
-    const result = await verifyOtp(call, browserOf(http));
-    return result instanceof Refusal ? result : signedIn(http, result);
-  }),
+  route(
+    contract.verifyOtp,
+    async (call, http) => {
+      const result = await verifyOtp(call, browserOf(http));
+      return result instanceof Refusal ? result : signedIn(http, result);
+    },
+    { limits: codeLimits },
+  ),
   route(contract.loginByLink, async (call, http) =>
     signedIn(http, await loginByLink(call, browserOf(http).label)),
   ),
@@ -76,22 +91,26 @@ const sessionRoutes: readonly Route[] = [
 
 const userRoutes: readonly Route[] = [
   route(contract.getMe, getMe),
-  route(contract.replaceMe, (call) => changeOwnUser(call, call.body)),
-  route(contract.changeMe, (call) => changeOwnUser(call, call.body)),
+  route(contract.replaceMe, (call) => changeOwnUser(call, call.body), versionedSelf),
+  route(contract.changeMe, (call) => changeOwnUser(call, call.body), versionedSelf),
   route(contract.deleteMe, async (call, http) => {
     await deleteAccount(call, call.body.confirmation);
     http.clearCookie(SESSION_COOKIE);
     return undefined;
   }),
-  route(contract.exportMyData, async (call, http) => {
-    http.attach("plateful-data.json");
-    return exportMyData(call);
-  }),
+  route(
+    contract.exportMyData,
+    async (call, http) => {
+      http.attach("plateful-data.json");
+      return exportMyData(call);
+    },
+    { limits: exportLimits },
+  ),
   route(contract.listUsers, listUsers),
   route(contract.createUser, createUser),
   route(contract.getUser, getUser),
-  route(contract.replaceUser, (call) => changeUser(call, call.body)),
-  route(contract.changeUser, (call) => changeUser(call, call.body)),
+  route(contract.replaceUser, (call) => changeUser(call, call.body), versionedUser),
+  route(contract.changeUser, (call) => changeUser(call, call.body), versionedUser),
   route(contract.deleteUser, async (call, http) => {
     await deleteAccount(call, call.body.confirmation, call.params.id);
     http.clearCookie(SESSION_COOKIE);
@@ -101,9 +120,9 @@ const userRoutes: readonly Route[] = [
 
 const emailRoutes: readonly Route[] = [
   route(contract.activateUser, activateUser),
-  route(contract.resendActivation, (call, http) => resendActivation(call, http.ip)),
-  route(contract.setEmail, (call, http) => setEmail(call, http.ip)),
-  route(contract.resetEmail, (call, http) => resetEmail(call, http.ip)),
+  route(contract.resendActivation, resendActivation, { limits }),
+  route(contract.setEmail, setEmail, { limits: newAddressMailLimits }),
+  route(contract.resetEmail, resetEmail, { limits }),
   route(contract.resetEmailConfirm, resetEmailConfirm),
   route(contract.setPassword, refusePassword),
   route(contract.resetPassword, refusePassword),

@@ -69,6 +69,7 @@ export function presentSimpleRecipe(row: SimpleRecipeRow, parts: RecipeParts): S
     is_favorite: favourites.has(row.id),
     published: row.published,
     organisation: row.organisation_id,
+    version: row.version,
   };
 }
 

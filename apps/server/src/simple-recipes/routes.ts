@@ -17,6 +17,7 @@ import {
   createSimpleRecipe,
   deleteSimpleRecipe,
   getSimpleRecipe,
+  versionedSimpleRecipe,
 } from "./write-simple-recipe.ts";
 
 const { simpleRecipes, simpleRecipeMeals, simpleRecipeFavourites, simpleRecipeDislikes } = contract;
@@ -34,9 +35,9 @@ export const simpleRecipeRoutes: readonly Route[] = [
   route(simpleRecipes.list, listSimpleRecipes),
   route(simpleRecipes.create, createSimpleRecipe),
   route(simpleRecipes.get, getSimpleRecipe),
-  route(simpleRecipes.replace, changeSimpleRecipe),
-  route(simpleRecipes.change, changeSimpleRecipe),
-  route(simpleRecipes.remove, deleteSimpleRecipe),
+  route(simpleRecipes.replace, changeSimpleRecipe, versionedSimpleRecipe),
+  route(simpleRecipes.change, changeSimpleRecipe, versionedSimpleRecipe),
+  route(simpleRecipes.remove, deleteSimpleRecipe, versionedSimpleRecipe),
   route(contract.getSimpleRecipeInspiration, getInspiration),
   route(contract.listSimpleRecipeSuggestions, listSuggestions),
   route(contract.listSimpleRecipeCustomTags, listCustomTags),

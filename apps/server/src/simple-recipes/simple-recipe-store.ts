@@ -29,6 +29,7 @@ const COLUMNS = [
   "carbohydrates_grams",
   "fat_grams",
   "fiber_grams",
+  "version",
 ] as const;
 
 /** Whose recipes a caller sees: the product's and those of their organisation; drafts only where they may write. */

@@ -2,6 +2,7 @@ import { type Actor as AccessActor, can } from "@plateful/access";
 import type { SimpleRecipe, simpleRecipes } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
+import { lockVersion, type Versioned } from "../platform/versions.ts";
 import type { Actor } from "../platform/who-is.ts";
 import { tagsOfRows, viewOf } from "./offered-recipes.ts";
 import { presentSimpleRecipe } from "./present-simple-recipe.ts";
@@ -111,17 +112,29 @@ export async function createSimpleRecipe(call: Call<Calls["create"]>): Promise<S
 export const getSimpleRecipe = async (call: Call<Calls["get"]>): Promise<SimpleRecipe> =>
   present(call, await getRow(call, call.params.id));
 
+type Named = Call & { readonly params: { readonly id: number } };
+
+/** A recipe that the caller may write. */
+async function getWritable(call: Named): Promise<SimpleRecipeRow> {
+  const row = await getRow(call, call.params.id);
+  checkMayWrite(call, row.organisation_id);
+  return row;
+}
+
+export const versionedSimpleRecipe: Versioned<Named> = {
+  lock: async (call) => lockVersion(call.db, "simple_recipes", (await getWritable(call)).id),
+  read: (call) => getSimpleRecipe(call as never),
+};
+
 export async function changeSimpleRecipe(
   call: Call<Calls["change"]> | Call<Calls["replace"]>,
 ): Promise<SimpleRecipe> {
-  const row = await getRow(call, call.params.id);
-  checkMayWrite(call, row.organisation_id);
+  const row = await getWritable(call);
   await checkTags(call, call.body.custom_tags);
   return present(call, await updateRecipe(call.db, row.id, { ...toColumns(call.body), modified: call.now }));
 }
 
 export async function deleteSimpleRecipe(call: Call<Calls["remove"]>): Promise<undefined> {
-  const row = await getRow(call, call.params.id);
-  checkMayWrite(call, row.organisation_id);
+  const row = await getWritable(call);
   await retireRecipe(call.db, row.id, call.now);
 }

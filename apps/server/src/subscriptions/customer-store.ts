@@ -21,6 +21,34 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerRow | nu
   return row ?? null;
 }
 
+/** A customer whose row nobody else changes until the transaction ends. */
+export async function takeCustomer(db: Db, id: string): Promise<CustomerRow | null> {
+  const query = db.selectFrom("customers").selectAll().where("id", "=", id).forUpdate();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/**
+ * The number of a reading that begins after this call: higher than that of every reading that began before. It is taken
+ * before the provider is asked, so of two readings the one with the higher number knows at least as much.
+ */
+export async function takeReadingNumber(db: Db): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval('provider_readings') as number`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("The sequence of readings gave no number.");
+  return row.number;
+}
+
+/** Notes which reading of a customer is stored. */
+export async function markReading(db: Db, id: string, number: number): Promise<void> {
+  await db.updateTable("customers").set({ reading: number }).where("id", "=", id).execute();
+}
+
+/** Gives a customer who belonged to nobody, with all subscriptions, to a person. */
+export async function giveCustomer(db: Db, id: string, userId: number): Promise<void> {
+  await db.updateTable("customers").set({ user_id: userId }).where("id", "=", id).execute();
+  await db.updateTable("subscriptions").set({ user_id: userId }).where("customer_id", "=", id).execute();
+}
+
 /** Keeps a customer of the provider; one that is known and belongs to nobody yet gets its owner. */
 export async function keepCustomer(db: Db, customer: Insertable<Tables["customers"]>): Promise<void> {
   await db

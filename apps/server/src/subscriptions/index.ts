@@ -1,12 +1,22 @@
 export { cancelSubscriptionJob, cancelSubscriptionsOf } from "./cancel-subscription.ts";
 export {
   findCustomer,
+  giveCustomer,
   keepCustomer,
   keepSubscription,
   listCustomerRows,
   listStatusesOf,
   listSubscriptionRows,
   type SubscriptionRow,
+  takeReadingNumber,
 } from "./customer-store.ts";
 export { listCustomers, presentSubscription } from "./present-customer.ts";
-export { type BillingWork, idOf, statusOf, syncCustomer } from "./sync-customer.ts";
+export {
+  type BillingWork,
+  idOf,
+  keepReading,
+  momentOf,
+  type Reading,
+  readSubscriptions,
+  statusOf,
+} from "./provider-reading.ts";

@@ -6,7 +6,9 @@ import { UpdateNotice } from "./UpdateNotice.tsx";
 
 const BrandColours = lazy(async () => ({ default: (await import("./BrandColours.tsx")).BrandColours }));
 
-/** Around every screen: the colours of the person's organisation, links that stay in the app, and the notices about network and new versions. */
+const ConflictHost = lazy(async () => ({ default: (await import("./ConflictHost.tsx")).ConflictHost }));
+
+/** Around every screen: the colours of the person's organisation, links that stay in the app, the notices about network and new versions, and the question that follows a save over a newer one. */
 export function RootLayout() {
   const router = useRouter();
   return (
@@ -16,6 +18,9 @@ export function RootLayout() {
       </Suspense>
       <OfflineNotice />
       <UpdateNotice />
+      <Suspense>
+        <ConflictHost />
+      </Suspense>
       <Outlet />
     </NavigateContext>
   );

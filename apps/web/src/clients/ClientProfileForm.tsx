@@ -78,7 +78,8 @@ function Body({ form, units, onChange }: FieldsProps) {
 function Refusal({ error }: { error: Error }) {
   const words = usePhrases().clients.profileForm;
   const { general } = usePhrases();
-  const messages = error instanceof CallError ? listMessages(error.fields).join(" ") : "";
+  const messages =
+    error instanceof CallError ? listMessages(error.fields).join(" ") || (error.detail ?? "") : "";
   return (
     <Notice kind="error" title={words.refused}>
       {messages || general.somethingWentWrong}
@@ -91,9 +92,11 @@ export function ClientProfileForm({ client, onDone }: { client: User; onDone: ()
   const { clients, general, nutrition } = usePhrases();
   const language = useLanguage();
   const units = unitsOfCoach(useCurrentUser());
-  const { intake } = client;
+  // What is read meanwhile changes neither the form nor the version that it goes on from.
+  const [opened] = useState(client);
+  const { intake } = opened;
   const [form, setForm] = useState(() => startForm(intake, units, language));
-  const save = useSaveClientProfile(client);
+  const save = useSaveClientProfile(opened);
   const onChange = (change: Partial<ProfileForm>) => setForm({ ...form, ...change });
   const changes = changesOf(form, intake, units, language);
   const submit = (event: FormEvent) => {

@@ -20,7 +20,7 @@ export function SwitchAccountDialog({ client, onClose }: SwitchAccountDialogProp
   const isActive = client.account_enabled;
   const confirm = () =>
     change.mutate(
-      { clientId: client.id, isEnabled: !isActive },
+      { client, isEnabled: !isActive },
       {
         onSuccess: () => {
           showToast({ message: isActive ? words.deactivatedNow({ name }) : words.activated({ name }) });

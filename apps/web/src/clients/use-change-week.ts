@@ -4,6 +4,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { clientQuery } from "../lib/client-query.ts";
 import { refreshAfterProfileChange } from "../lib/current-user.ts";
+import { needed } from "../lib/internal-error.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { planNamesOf, removeFromWeek, saveDays, weekState } from "../lib/save-week.ts";
 import { withDayOn } from "./client-view.ts";
 
 interface WeekChange {
@@ -15,12 +18,21 @@ interface WeekChange {
 /** Puts a plan on days of a client's week, or takes it out (ledger COACH-063, COACH-064). A day that moves shows at once. */
 export function useChangeWeek(client: User, { isSilent }: { isSilent: boolean }) {
   const queryClient = useQueryClient();
+  const { versions } = usePhrases();
+  const language = useLanguage();
   const { queryKey } = clientQuery(String(client.id));
   return useMutation({
-    mutationFn: ({ planId, days }: WeekChange) => {
-      const weekId = client.intake?.weekly_nutrition_plan?.id;
-      const body = { nutrition_day_plan_id: planId, days_to_update_to_nutrition_day_plan_id: [...days] };
-      return call(replaceWeeklyNutritionPlan, { params: { id: String(weekId) }, body });
+    mutationFn: async ({ planId, days }: WeekChange) => {
+      const week = needed(client.intake?.weekly_nutrition_plan, "weekday");
+      const planNames = planNamesOf(week);
+      const plan = { id: planId, name: planNames.get(planId) ?? versions.otherPlan };
+      const words = { language, versions, planNames };
+      if (days.length === 0) return removeFromWeek(week.id, plan, weekState(week), words);
+      const send = (given: readonly Weekday[], version: number) => {
+        const body = { nutrition_day_plan_id: planId, days_to_update_to_nutrition_day_plan_id: [...given] };
+        return call(replaceWeeklyNutritionPlan, { params: { id: String(week.id) }, body, version });
+      };
+      await saveDays({ plan, days, base: weekState(week), words, send });
     },
     onMutate: ({ planId, days }) => {
       const before = queryClient.getQueryData(queryKey);

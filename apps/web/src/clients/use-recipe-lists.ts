@@ -5,18 +5,33 @@ import { announce } from "../lib/alerts.ts";
 import { call } from "../lib/call.ts";
 import { CLIENTS, currentUserQuery, GENERATED_MEALS } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { saveOver } from "../lib/version-conflict.ts";
 import { pressed, type RecipeLists, type RecipeMark, sameLists, toLists, toStored } from "./recipe-lists.ts";
 
 /** The lists of an organisation while its coach changes them; they count once they are saved (ledger PLAN-143). */
 export function useRecipeLists(organisation: Organisation) {
-  const { fitting } = usePhrases();
+  const { fitting, versions } = usePhrases();
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState<RecipeLists | null>(null);
-  const saved = toLists(organisation);
+  // What the first mark was set on stays the base of the draft, whatever is read meanwhile (ledger DATA-045).
+  const [opened, setOpened] = useState(organisation);
+  const base = draft === null ? organisation : opened;
+  const saved = toLists(base);
   const lists = draft ?? saved;
+  const edit = (next: RecipeLists) => {
+    if (draft === null) setOpened(organisation);
+    setDraft(next);
+  };
   const save = useMutation({
-    mutationFn: (wanted: RecipeLists) =>
-      call(changeOrganisation, { params: { id: String(organisation.id) }, body: toStored(wanted) }),
+    mutationFn: ({ base, wanted }: { base: Organisation; wanted: RecipeLists }) =>
+      saveOver({
+        base,
+        changes: toStored(wanted),
+        send: (body, version) => call(changeOrganisation, { params: { id: String(base.id) }, body, version }),
+        label: (key) => (key === "denylist_recipes" ? versions.neverThese : versions.onlyThese),
+        text: (_key, recipes) => versions.recipeMarks({ count: (recipes as readonly number[]).length }),
+        unchanged: (stored) => stored,
+      }),
     onSuccess: (changed) => {
       queryClient.setQueryData(currentUserQuery.queryKey, (user: User | undefined) =>
         user === undefined ? user : { ...user, organisation: changed },
@@ -30,9 +45,9 @@ export function useRecipeLists(organisation: Organisation) {
     lists,
     isChanged: !sameLists(lists, saved),
     isSaving: save.isPending,
-    press: (id: number, mark: RecipeMark) => setDraft(pressed(lists, id, mark)),
-    offerAll: () => setDraft({ ...lists, only: [] }),
+    press: (id: number, mark: RecipeMark) => edit(pressed(lists, id, mark)),
+    offerAll: () => edit({ ...lists, only: [] }),
     undo: () => setDraft(null),
-    save: () => save.mutate(lists),
+    save: () => save.mutate({ base, wanted: lists }),
   };
 }

@@ -13,6 +13,8 @@ interface CallErrorDetails {
   readonly fields?: FieldMessages | undefined;
   /** Seconds after which the call may be tried again. */
   readonly retryAfter?: number | undefined;
+  /** What is stored now, when the call went on from an older version (409 `conflict`). */
+  readonly current?: unknown;
 }
 
 /** A call that did not succeed, with what the server said about it. */
@@ -22,6 +24,7 @@ export class CallError extends Error {
   readonly detail: string | undefined;
   readonly fields: FieldMessages;
   readonly retryAfter: number | undefined;
+  readonly current: unknown;
 
   constructor(name: string, details: CallErrorDetails) {
     super(`${name} answered ${details.status}${details.code === undefined ? "" : ` ${details.code}`}`);
@@ -30,6 +33,7 @@ export class CallError extends Error {
     this.detail = details.detail;
     this.fields = details.fields ?? {};
     this.retryAfter = details.retryAfter;
+    this.current = details.current;
   }
 
   /** The first message that belongs to no field. */

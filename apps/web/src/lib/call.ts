@@ -13,6 +13,8 @@ export interface CallInput<E> {
   readonly signal?: AbortSignal;
   /** The same key on a retry makes the server answer with the first result instead of doing it twice. */
   readonly idempotencyKey?: string;
+  /** The version of what is changed that the person saw; a change of something versioned cannot do without. */
+  readonly version?: number;
 }
 
 /** A key for one intended change, kept for its retries. */
@@ -37,6 +39,7 @@ function headersOf(input: CallInput<Endpoint>): Headers {
   const token = currentToken();
   if (token !== null) headers.set("authorization", `Token ${token}`);
   if (input.body !== undefined) headers.set("content-type", "application/json");
+  if (input.version !== undefined) headers.set("if-match", `"v${input.version}"`);
   if (input.idempotencyKey !== undefined) headers.set("idempotency-key", input.idempotencyKey);
   headers.set("x-time-zone", Intl.DateTimeFormat().resolvedOptions().timeZone);
   return headers;
@@ -53,10 +56,11 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function refusal(endpoint: Endpoint, response: Response, answer: unknown): CallError {
-  const { detail, code, ...rest } = (answer ?? {}) as { detail?: string; code?: string } & Record<
-    string,
-    unknown
-  >;
+  const { detail, code, current, ...rest } = (answer ?? {}) as {
+    detail?: string;
+    code?: string;
+    current?: unknown;
+  } & Record<string, unknown>;
   const retryAfter = Number(response.headers.get("retry-after"));
   return new CallError(endpoint.name, {
     status: response.status,
@@ -64,7 +68,17 @@ function refusal(endpoint: Endpoint, response: Response, answer: unknown): CallE
     code,
     fields: response.status === 400 ? (rest as FieldMessages) : undefined,
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
+    current:
+      code === "conflict" && endpoint.current !== undefined ? z.parse(endpoint.current, current) : undefined,
   });
+}
+
+/** Creating is not changing: a new thing may be held against a version, but need not be. */
+function requireVersion(endpoint: Endpoint, { version }: CallInput<Endpoint>): void {
+  const { name, current } = endpoint;
+  const isNew = endpoint.method === "POST" && endpoint.params === undefined;
+  if (current !== undefined && !isNew && version === undefined)
+    throw new Error(`${name} must say which version it changes.`);
 }
 
 /**
@@ -73,6 +87,7 @@ function refusal(endpoint: Endpoint, response: Response, answer: unknown): CallE
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> {
   const given = input as CallInput<Endpoint>;
+  requireVersion(endpoint, given);
   await ensureSession();
   let response: Response;
   try {

@@ -31,10 +31,13 @@ function NewPlanForm({ profileId, week }: { profileId: number; week: Week }) {
   const words = diyPlans.create;
   const language = useLanguage();
   const navigate = useNavigate();
+  const router = useRouter();
   const [name, setName] = useState("");
   const [isLeft, setIsLeft] = useState(false);
   const [days, setDays] = useState<readonly Weekday[]>([]);
-  const create = useCreateDayPlan({ profileId, weekId: week.id, plan: week[days[0] ?? "monday"] });
+  // What is read meanwhile is not what the person chose the days by.
+  const [opened] = useState(week);
+  const create = useCreateDayPlan({ profileId, week: opened, plan: week[days[0] ?? "monday"] });
   const refusal = create.error instanceof CallError ? create.error : null;
   const canSend = name.trim() !== "" && days.length > 0;
   const toggle = (day: Weekday) =>
@@ -46,7 +49,13 @@ function NewPlanForm({ profileId, week }: { profileId: number; week: Week }) {
       { name: name.trim(), days },
       {
         onSuccess: (id) =>
-          void navigate({ to: PATHS.diyFineTuning, params: { nutritionPlanId: String(id) }, replace: true }),
+          id === null
+            ? router.history.back()
+            : void navigate({
+                to: PATHS.diyFineTuning,
+                params: { nutritionPlanId: String(id) },
+                replace: true,
+              }),
         onError: (error) => {
           if (error instanceof CallError && error.at("name") !== undefined) return;
           alertProblem(

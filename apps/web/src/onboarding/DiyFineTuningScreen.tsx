@@ -2,7 +2,7 @@ import "../ui/form-styles.ts";
 import { Button, TextInput } from "@mantine/core";
 import type { NutritionDayPlan } from "@plateful/contract";
 import { macroKcal } from "@plateful/nutrition";
-import { formatNumber } from "@plateful/phrases";
+import { formatNumber, type Language } from "@plateful/phrases";
 import { roundHalfUp } from "@plateful/quantities";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useRouter } from "@tanstack/react-router";
@@ -83,22 +83,26 @@ function MealFields({ slot, draft, onChange }: MealFieldsProps) {
   );
 }
 
+/** The grams of a stored plan, as they stand in the fields. */
+function draftsOf(plan: NutritionDayPlan, language: Language): ReadonlyMap<number, SlotDraft> {
+  const write = (value: number) => formatNumber(language, value, { useGrouping: false });
+  return new Map(
+    plan.meal_slot_specifications.map(({ id, protein, carbohydrates, fat }) => [
+      id,
+      { protein: write(protein), carbohydrates: write(carbohydrates), fat: write(fat) },
+    ]),
+  );
+}
+
 function PlanForm({ plan }: { plan: NutritionDayPlan }) {
   const { diyPlans, general } = usePhrases();
   const words = diyPlans.fineTuning;
   const language = useLanguage();
-  const save = useReplaceDayPlanSlots(plan.id);
-  const write = (value: number) => formatNumber(language, value, { useGrouping: false });
-  const slots = plan.meal_slot_specifications;
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, SlotDraft>>(
-    () =>
-      new Map(
-        slots.map(({ id, protein, carbohydrates, fat }) => [
-          id,
-          { protein: write(protein), carbohydrates: write(carbohydrates), fat: write(fat) },
-        ]),
-      ),
-  );
+  // What is read meanwhile changes neither the form nor the version that it goes on from.
+  const [opened, setOpened] = useState(plan);
+  const save = useReplaceDayPlanSlots(opened);
+  const slots = opened.meal_slot_specifications;
+  const [drafts, setDrafts] = useState(() => draftsOf(plan, language));
   const edited = slots.flatMap((slot) => {
     const draft = drafts.get(slot.id);
     const grams = draft === undefined ? null : draftGrams(draft);
@@ -109,7 +113,16 @@ function PlanForm({ plan }: { plan: NutritionDayPlan }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isGood && !save.isPending)
-      save.mutate({ slots: edited }, { onSuccess: () => announce(general.saved) });
+      save.mutate(
+        { slots: edited },
+        {
+          onSuccess: (saved) => {
+            setOpened(saved);
+            setDrafts(draftsOf(saved, language));
+            announce(general.saved);
+          },
+        },
+      );
   };
   if (slots.length === 0) return <StatePanel kind="empty" title={words.noMeals} />;
   return (

@@ -1,17 +1,50 @@
-import { type BodyOf, replaceDayPlanSlots } from "@plateful/contract";
+import { type BodyOf, type NutritionDayPlan, replaceDayPlanSlots } from "@plateful/contract";
+import { formatNumber } from "@plateful/phrases";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { currentUserQuery } from "../lib/current-user.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { saveOver } from "../lib/version-conflict.ts";
 import { dayPlanQuery } from "./day-plan-query.ts";
+import { slotValues } from "./slot-values.ts";
 
-/** Stores the meals of a day plan anew; a moment that stays keeps what is planned on it. */
-export function useReplaceDayPlanSlots(id: number) {
+type Slots = BodyOf<typeof replaceDayPlanSlots>["slots"];
+
+/**
+ * Stores the meals of a day plan anew; a moment that stays keeps what is planned on it. `opened` is the plan as the form
+ * shows it, from which the save goes on (ledger DATA-045).
+ */
+export function useReplaceDayPlanSlots(opened: NutritionDayPlan) {
   const queryClient = useQueryClient();
+  const { versions } = usePhrases();
+  const language = useLanguage();
+  const inWords = (slots: Slots) =>
+    versions.mealsText({
+      kcal: formatNumber(
+        language,
+        slots.reduce((sum, { kcal }) => sum + kcal, 0),
+        { maximumFractionDigits: 0 },
+      ),
+      count: slots.length,
+    });
+  const state = (plan: NutritionDayPlan) => ({
+    version: plan.version,
+    slots: plan.meal_slot_specifications.map(slotValues),
+  });
   return useMutation({
     mutationFn: (body: BodyOf<typeof replaceDayPlanSlots>) =>
-      call(replaceDayPlanSlots, { params: { id: String(id) }, body }),
+      saveOver({
+        base: state(opened),
+        changes: body,
+        stateOf: (stored) => state(stored as NutritionDayPlan),
+        send: (changes, version) =>
+          call(replaceDayPlanSlots, { params: { id: String(opened.id) }, body: changes, version }),
+        label: () => versions.meals,
+        text: (_key, slots) => inWords(slots as Slots),
+        unchanged: (_state, stored) => stored as NutritionDayPlan,
+      }),
     onSuccess: (plan) => {
-      queryClient.setQueryData(dayPlanQuery(id).queryKey, plan);
+      queryClient.setQueryData(dayPlanQuery(opened.id).queryKey, plan);
       return queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     },
   });

@@ -7,7 +7,8 @@ import { useEditorPhrases } from "./use-editor-phrases.ts";
 /** A draft that was taken up again, and why the last try to save did not work. */
 export function EditorNotices() {
   const { planEditor: words } = useEditorPhrases();
-  const { isRestored, startAnew, refusal, isSaving } = usePlanEditor();
+  const { isRestored, startAnew, saveAsNew, refusal, isSaving } = usePlanEditor();
+  const isGone = refusal?.status === 404 && !isSaving;
   const messages = refusal === null ? [] : listMessages(refusal.fields);
   return (
     <>
@@ -24,7 +25,20 @@ export function EditorNotices() {
           {words.leaving.restoredText}
         </Notice>
       )}
-      {refusal !== null && !isSaving && (
+      {isGone && (
+        <Notice
+          kind="error"
+          title={words.conflict.gone}
+          action={
+            <Button variant="default" onClick={saveAsNew}>
+              {words.conflict.saveAsNew}
+            </Button>
+          }
+        >
+          {words.conflict.goneText}
+        </Notice>
+      )}
+      {refusal !== null && !isSaving && !isGone && (
         <Notice
           kind={refusal.status === 0 ? "offline" : "error"}
           title={refusal.status === 0 ? words.unreachable : words.refused}

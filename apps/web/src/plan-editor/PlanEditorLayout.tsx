@@ -2,6 +2,7 @@ import "../ui/form-styles.ts";
 import type { User } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
 import { ClientState } from "../clients/index.ts";
 import { clientQuery } from "../lib/client-query.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
@@ -36,7 +37,6 @@ function NoPlan({ client, isMissing }: { client: User; isMissing: boolean }) {
 /** Around the steps of the plan editor: whose plan it is, and its draft (ledger COACH-041). */
 export function PlanEditorLayout() {
   const { clientId = "", nutritionPlanId = "" } = useParams({ strict: false });
-  const { organisation } = useCurrentUser();
   const query = useQuery(clientQuery(clientId));
   const { data: client } = query;
   if (client === undefined) {
@@ -46,15 +46,21 @@ export function PlanEditorLayout() {
       </main>
     );
   }
-  const source = planSourceOf(client, nutritionPlanId, organisation);
+  // The key keeps what was typed for one plan from the next one.
+  return <Editor key={`${client.id} ${nutritionPlanId}`} client={client} planKey={nutritionPlanId} />;
+}
+
+interface EditorProps {
+  client: User;
+  planKey: string;
+}
+
+/** A plan that is deleted while it is edited leaves its draft open, to be saved as a new one. */
+function Editor({ client, planKey }: EditorProps) {
+  const { organisation } = useCurrentUser();
+  const now = planSourceOf(client, planKey, organisation);
+  const [first] = useState(now);
+  const source = now.kind === "no-plan" ? first : now;
   if (source.kind !== "ready") return <NoPlan client={client} isMissing={source.kind === "no-plan"} />;
-  return (
-    // The key keeps what was typed for one plan from the next one.
-    <PlanEditorProvider
-      key={`${client.id} ${nutritionPlanId}`}
-      client={client}
-      planKey={nutritionPlanId}
-      source={source}
-    />
-  );
+  return <PlanEditorProvider client={client} planKey={planKey} source={source} />;
 }

@@ -1,11 +1,13 @@
-import type { User } from "@plateful/contract";
-import type { PlanStep } from "@plateful/nutrition";
+import type { NutritionDayPlan, User } from "@plateful/contract";
+import { type ClientNutritionPlan, type PlanStep, WEEKDAYS, type Weekday } from "@plateful/nutrition";
 import { Outlet, useBlocker, useNavigate, useRouterState } from "@tanstack/react-router";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { announce } from "../lib/alerts.ts";
 import { CallError } from "../lib/call-error.ts";
+import { isConflict } from "../lib/version-conflict.ts";
 import { type PlanEditor, PlanEditorContext } from "./editor-context.ts";
 import { LeaveEditorDialog } from "./LeaveEditorDialog.tsx";
+import { PlanConflict } from "./PlanConflict.tsx";
 import { fixedDaysOf, initialPlan, type ReadySource } from "./plan-source.ts";
 import { addressOfStep, plansAddress, rootOfPlan } from "./step-address.ts";
 import { useDraftFits } from "./use-draft-fits.ts";
@@ -25,6 +27,8 @@ function refusalOf(error: Error | null): CallError | null {
   return new CallError("save-plan", { status: 500 });
 }
 
+const noDays = Object.fromEntries(WEEKDAYS.map((day) => [day, false])) as Record<Weekday, boolean>;
+
 /** The draft of one plan, shared by all steps; leaving with unsaved changes asks first (ledger COACH-043, COACH-046). */
 export function PlanEditorProvider({ client, planKey, source }: PlanEditorProviderProps) {
   const { planEditor: words } = useEditorPhrases();
@@ -34,10 +38,12 @@ export function PlanEditorProvider({ client, planKey, source }: PlanEditorProvid
     clientId: client.id,
     planKey,
     fixedDays,
+    stored: source.stored,
     makeInitial: () => initialPlan(source, words.planNumber({ number: source.plans.length + 1 })),
   });
-  const { plan, change, isChanged, forget } = draft;
-  const saving = useSavePlan(source, (id) => change((made) => ({ ...made, id })));
+  const { plan, base, change, isChanged, forget } = draft;
+  const saving = useSavePlan(source);
+  const [newer, setNewer] = useState<NutritionDayPlan | null>(null);
   const root = rootOfPlan(client.id, planKey);
   const isFirstStep = useRouterState({
     select: ({ location }) => location.pathname.endsWith("/energy-balance"),
@@ -51,16 +57,24 @@ export function PlanEditorProvider({ client, planKey, source }: PlanEditorProvid
     withResolver: true,
   });
   const clientAddress = plansAddress(client.id);
-  const finish = () => {
+  const toFirstStep = () => void navigate({ href: addressOfStep("energy-balance", client.id, planKey) });
+  const finish = (saved: NutritionDayPlan | null) => {
+    if (saved === null) {
+      // Its days went to other plans meanwhile, so it needs some of its own.
+      change((before) => ({ ...before, days: noDays }));
+      return toFirstStep();
+    }
     forget();
     isDone.current = true;
-    announce(words.saved({ name: plan.name.trim() }));
+    announce(words.saved({ name: saved.name }));
     void navigate({ href: clientAddress });
   };
   const refuse = (error: unknown) => {
-    const isName = error instanceof CallError && error.at("name") !== undefined;
-    if (isName) void navigate({ href: addressOfStep("energy-balance", client.id, planKey) });
+    if (isConflict(error) && base !== null) setNewer(error.current as NutritionDayPlan);
+    if (error instanceof CallError && error.at("name") !== undefined) toFirstStep();
   };
+  const save = (wanted: ClientNutritionPlan, from: NutritionDayPlan | null) =>
+    saving.mutate({ plan: wanted, base: from }, { onSuccess: finish, onError: refuse });
   const editor: PlanEditor = {
     client,
     source,
@@ -70,15 +84,30 @@ export function PlanEditorProvider({ client, planKey, source }: PlanEditorProvid
     fits,
     addressOf: (step: PlanStep) => addressOfStep(step, client.id, planKey),
     clientAddress,
-    save: () => saving.mutate(plan, { onSuccess: finish, onError: refuse }),
+    save: () => save(plan, base),
     isSaving: saving.isPending,
     refusal: refusalOf(saving.error),
     isRestored: draft.isRestored && isChanged,
     startAnew: draft.startAnew,
+    saveAsNew: () => {
+      draft.detach();
+      save({ ...plan, id: null }, null);
+    },
   };
   return (
     <PlanEditorContext value={editor}>
-      <Outlet />
+      {newer === null || base === null ? (
+        <Outlet />
+      ) : (
+        <PlanConflict
+          // Whoever saves again while the person chooses begins the question anew.
+          key={newer.version}
+          base={base}
+          theirs={newer}
+          onSave={(chosen) => save(chosen, newer)}
+          onClose={() => setNewer(null)}
+        />
+      )}
       {leaving.status === "blocked" && (
         <LeaveEditorDialog onStay={leaving.reset} onLeave={leaving.proceed} onDiscard={forget} />
       )}

@@ -22,6 +22,8 @@ export interface PlanEditor {
   /** A draft of an earlier visit was taken up and differs from what is stored. */
   readonly isRestored: boolean;
   readonly startAnew: () => void;
+  /** Saves what is drafted of a plan that was deleted meanwhile as a new one. */
+  readonly saveAsNew: () => void;
 }
 
 export const PlanEditorContext = createContext<PlanEditor | null>(null);

@@ -18,10 +18,13 @@ const PLAN = newClientPlan(
   },
 );
 
+const kept = (change: Partial<typeof PLAN>) =>
+  writeKeptPlan({ plan: { ...PLAN, ...change }, base: null }, NOW);
+
 describe("a draft on the device", () => {
   it("PLAN-172 stays for seven days, under a key that leaves with the person", () => {
-    const text = writeKeptPlan(PLAN, NOW);
-    expect(readKeptPlan(text, NOW + 7 * DAY_MS - 1)).toEqual(PLAN);
+    const text = writeKeptPlan({ plan: PLAN, base: null }, NOW);
+    expect(readKeptPlan(text, NOW + 7 * DAY_MS - 1)).toEqual({ plan: PLAN, base: null });
     expect(readKeptPlan(text, NOW + 7 * DAY_MS)).toBeNull();
     expect(keyOfPlan(7, "new").startsWith(PERSONAL_PREFIX)).toBe(true);
     expect(new Set([keyOfPlan(7, "new"), keyOfPlan(7, "1"), keyOfPlan(71, "new")]).size).toBe(3);
@@ -31,12 +34,14 @@ describe("a draft on the device", () => {
     ["nothing", null],
     ["no JSON", "{"],
     ["another version", JSON.stringify({ version: 9, savedAt: NOW, plan: PLAN })],
-    ["no plan", JSON.stringify({ version: 1, savedAt: NOW, plan: null })],
-    ["no moment", JSON.stringify({ version: 1, plan: PLAN })],
-    ["too few meals", writeKeptPlan({ ...PLAN, meals: PLAN.meals.slice(1) }, NOW)],
-    ["a number that is none", writeKeptPlan({ ...PLAN, energyBalance: 100 as never }, NOW)],
-    ["no days", writeKeptPlan({ ...PLAN, days: {} as never }, NOW)],
-    ["no targets", writeKeptPlan({ ...PLAN, adjustedDailyMacros: {} as never }, NOW)],
+    ["no plan", JSON.stringify({ version: 2, savedAt: NOW, plan: null })],
+    ["a base that is no plan", JSON.stringify({ version: 2, savedAt: NOW, plan: PLAN, base: { id: 3 } })],
+    ["the form before bases", JSON.stringify({ version: 1, savedAt: NOW, plan: PLAN })],
+    ["no moment", JSON.stringify({ version: 2, plan: PLAN })],
+    ["too few meals", kept({ meals: PLAN.meals.slice(1) })],
+    ["a number that is none", kept({ energyBalance: 100 as never })],
+    ["no days", kept({ days: {} as never })],
+    ["no targets", kept({ adjustedDailyMacros: {} as never })],
   ])("PLAN-172 takes up no draft of %s", (_what, text) => {
     expect(readKeptPlan(text, NOW)).toBeNull();
   });

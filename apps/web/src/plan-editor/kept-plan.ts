@@ -1,7 +1,9 @@
+import { type NutritionDayPlan, nutritionDayPlan } from "@plateful/contract";
 import { type ClientNutritionPlan, MEAL_MOMENTS, WEEKDAYS } from "@plateful/nutrition";
+import { z } from "zod/mini";
 import { PERSONAL_PREFIX } from "../lib/personal-prefix.ts";
 
-const VERSION = 1;
+const VERSION = 2;
 /** What a coach drafts tells about somebody's health: it stays on a device no longer than somebody needs to come back. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -9,9 +11,15 @@ const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 export const keyOfPlan = (clientId: number, planKey: string): string =>
   `${PERSONAL_PREFIX}plan-${clientId}-${planKey}`;
 
+/** A draft with the stored plan that it was made from; null for a new plan. */
+export interface KeptDraft {
+  readonly plan: ClientNutritionPlan;
+  readonly base: NutritionDayPlan | null;
+}
+
 /** A draft as text to keep. */
-export const writeKeptPlan = (plan: ClientNutritionPlan, now: number): string =>
-  JSON.stringify({ version: VERSION, savedAt: now, plan });
+export const writeKeptPlan = ({ plan, base }: KeptDraft, now: number): string =>
+  JSON.stringify({ version: VERSION, savedAt: now, plan, base });
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
@@ -41,13 +49,17 @@ function isPlan(value: unknown): value is ClientNutritionPlan {
 }
 
 /** A kept draft; null when there is none, it is too old, or the text is not what this version wrote. */
-export function readKeptPlan(text: string | null, now: number): ClientNutritionPlan | null {
+export function readKeptPlan(text: string | null, now: number): KeptDraft | null {
   if (text === null) return null;
   try {
     const kept: unknown = JSON.parse(text);
     if (!isObject(kept) || kept["version"] !== VERSION || !isPlan(kept["plan"])) return null;
     const { savedAt } = kept;
-    return typeof savedAt === "number" && now - savedAt < KEEP_MS ? kept["plan"] : null;
+    const base = z.safeParse(z.nullable(nutritionDayPlan), kept["base"]);
+    if (!base.success) return null;
+    return typeof savedAt === "number" && now - savedAt < KEEP_MS
+      ? { plan: kept["plan"], base: base.data }
+      : null;
   } catch {
     return null;
   }

@@ -69,12 +69,9 @@ const daysOf = (isOn: (day: Weekday) => boolean): ClientNutritionPlan["days"] =>
 export const fixedDaysOf = ({ stored, plans }: ReadySource): readonly Weekday[] =>
   plans.length === 0 ? WEEKDAYS : (stored?.days ?? []);
 
-/** The plan before the coach changes anything. */
-export function initialPlan(source: ReadySource, newName: string): ClientNutritionPlan {
-  const { stored, basis } = source;
-  const fixed = fixedDaysOf(source);
-  const days = daysOf((day) => fixed.includes(day));
-  if (stored === null) return newClientPlan({ name: newName, days }, basis);
+/** A stored plan as the editor holds it. */
+export function draftOfStored(stored: NutritionDayPlan, basis: PlanBasis): ClientNutritionPlan {
+  const days = daysOf((day) => stored.days.includes(day));
   const slots = stored.meal_slot_specifications.map(({ meal_moment, size, ...slot }) => ({
     mealMoment: meal_moment,
     size,
@@ -87,6 +84,14 @@ export function initialPlan(source: ReadySource, newName: string): ClientNutriti
   }));
   const { id, name, energy_balance: energyBalance, fiber } = stored;
   return clientPlanOf({ id, name, days, energyBalance, fiber, slots }, basis);
+}
+
+/** The plan before the coach changes anything. */
+export function initialPlan(source: ReadySource, newName: string): ClientNutritionPlan {
+  const { stored, basis } = source;
+  if (stored !== null) return draftOfStored(stored, basis);
+  const fixed = fixedDaysOf(source);
+  return newClientPlan({ name: newName, days: daysOf((day) => fixed.includes(day)) }, basis);
 }
 
 /** Other plans whose every day this plan takes, which therefore leave the week. */

@@ -23,31 +23,25 @@ async function walkToEnd() {
 }
 
 describe("saving a plan", LONG, () => {
-  it("COACH-057 COACH-060 makes a first plan: day plan, a slot per meal, and a week", async () => {
+  it("COACH-057 COACH-060 PLAN-171 makes a first plan with its meals and the whole week in one call", async () => {
     const editor = openEditor("energy-balance");
     await screen.findByDisplayValue("Plan 1");
     type("Name of the plan", " Rest days ");
     await walkToEnd();
     await press("Save plan");
     await screen.findByRole("heading", { name: "Client page" });
-    expect(trace(editor)).toEqual([
-      "POST /api/users/nutritionDayPlan/",
-      ...Array.from({ length: 4 }, () => "POST /api/users/mealSlotSpecification/"),
-      "POST /api/users/weeklyNutritionPlan/",
-    ]);
-    const [plan, breakfast] = editor.writes();
-    expect(plan?.body).toEqual({ name: "Rest days", energy_balance: 100, fiber: 40, client_intake: 5 });
-    expect(breakfast?.body).toMatchObject({
-      meal_type: "BREAKFAST",
-      meal_moment: "BREAKFAST",
-      size: 25,
-      nutrition_day_plan: 41,
-    });
-    expect(editor.writes().at(-1)?.body).toEqual({
-      client_intake: 5,
+    expect(trace(editor)).toEqual(["POST /api/users/nutritionDayPlan/"]);
+    const [plan] = editor.writes();
+    expect(plan?.seen).toBe('"v0"');
+    expect(plan?.body).toMatchObject({
       name: "Rest days",
-      nutrition_day_plan_id: 41,
+      energy_balance: 100,
+      fiber: 40,
+      client_intake: 5,
+      days: [...WEEKDAYS],
     });
+    expect(plan?.body).toMatchObject({ slots: { 0: { meal_type: "BREAKFAST", size: 25 } } });
+    expect(plan?.body["slots"]).toHaveLength(4);
     expect(localStorage.getItem("plateful-own-plan-7-new")).toBeNull();
   });
 
@@ -58,11 +52,10 @@ describe("saving a plan", LONG, () => {
     await walkToEnd();
     await press("Save plan");
     await screen.findByRole("heading", { name: "Client page" });
-    expect(trace(editor).at(-1)).toBe("PUT /api/users/weeklyNutritionPlan/3/");
-    expect(editor.writes().at(-1)?.body).toEqual({
-      nutrition_day_plan_id: 41,
-      days_to_update_to_nutrition_day_plan_id: ["tuesday", "saturday"],
-      name: "Plan 2",
+    expect(trace(editor)).toEqual(["POST /api/users/nutritionDayPlan/"]);
+    expect(editor.writes()[0]).toMatchObject({
+      seen: '"v4"',
+      body: { days: ["tuesday", "saturday"], name: "Plan 2" },
     });
   });
 
@@ -74,6 +67,8 @@ describe("saving a plan", LONG, () => {
     await press("Save plan");
     await screen.findByRole("heading", { name: "Client page" });
     expect(trace(editor)).toEqual(["PUT /api/users/nutritionDayPlan/11/slots/"]);
+    expect(editor.writes()[0]?.seen).toBe('"v1"');
+    expect(editor.writes()[0]?.body["days"]).toBeUndefined();
     expect(editor.writes()[0]?.body).toMatchObject({
       name: "Rest days",
       energy_balance: 90,
@@ -86,25 +81,25 @@ describe("saving a plan", LONG, () => {
     });
   });
 
-  it("PLAN-171 goes on where a broken network stopped, without making the plan twice", async () => {
+  it("PLAN-171 leaves nothing half made when the network breaks, and repeats the same save", async () => {
     let isOffline = true;
     const editor = openEditor("energy-balance", {
-      answers: ({ path }) => (isOffline && path.includes("mealSlotSpecification") ? "offline" : undefined),
+      answers: ({ method, path }) =>
+        isOffline && method === "POST" && path.includes("nutritionDayPlan") ? "offline" : undefined,
     });
     await screen.findByDisplayValue("Plan 1");
     await walkToEnd();
     await press("Save plan");
     await screen.findByText("The plan is not saved yet");
-    expect(localStorage.getItem("plateful-own-plan-7-new")).toContain('"id":41');
+    expect(localStorage.getItem("plateful-own-plan-7-new")).toBeNull();
     isOffline = false;
     await press("Save plan");
     await screen.findByRole("heading", { name: "Client page" });
-    expect(trace(editor)).toEqual([
-      "POST /api/users/nutritionDayPlan/",
-      "POST /api/users/mealSlotSpecification/",
-      "PUT /api/users/nutritionDayPlan/41/slots/",
-      "POST /api/users/weeklyNutritionPlan/",
-    ]);
+    const [first, second] = editor.writes();
+    expect(editor.writes()).toHaveLength(2);
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.key).toBe(first?.key);
+    expect(first?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it("COACH-048 shows a refused name at its field, and other refusals where one is", async () => {

@@ -1,10 +1,8 @@
 import {
   type BodyOf,
-  createWeeklyNutritionPlan,
-  mealSlotSpecifications,
+  type NutritionDayPlan,
   nutritionDayPlans,
   replaceDayPlanSlots,
-  replaceWeeklyNutritionPlan,
 } from "@plateful/contract";
 import {
   type ClientNutritionPlan,
@@ -12,12 +10,17 @@ import {
   energyBalanceOf,
   mealMomentToMealType,
   plannedSlots,
+  type Weekday,
 } from "@plateful/nutrition";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "../lib/call.ts";
 import { refreshAfterProfileChange } from "../lib/current-user.ts";
+import { useLanguage } from "../lib/LanguageProvider.tsx";
+import { planNamesOf, saveDays, weekState } from "../lib/save-week.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 import type { ReadySource } from "./plan-source.ts";
+import { useEditorPhrases } from "./use-editor-phrases.ts";
 
 /** The meals of a draft as the server takes them. */
 export const toSlots = (plan: ClientNutritionPlan): BodyOf<typeof replaceDayPlanSlots>["slots"] =>
@@ -28,57 +31,57 @@ export const toSlots = (plan: ClientNutritionPlan): BodyOf<typeof replaceDayPlan
     ...macros,
   }));
 
-const fieldsOf = (plan: ClientNutritionPlan) => ({
+const bodyOf = (plan: ClientNutritionPlan) => ({
   name: plan.name.trim(),
   energy_balance: energyBalanceOf(plan.energyBalance) ?? 0,
   fiber: plan.adjustedDailyMacros.fiber,
+  slots: toSlots(plan),
 });
 
+interface Saving {
+  readonly plan: ClientNutritionPlan;
+  /** The stored plan that the save goes on from; null for a new one. */
+  readonly base: NutritionDayPlan | null;
+}
+
 /**
- * Saves a plan (ledger COACH-057, COACH-058, PLAN-171). A new one joins the week last, so that the client never has half
- * of it; `onMade` is told its id as soon as it has one, and a next try then goes on with that instead of making another.
+ * Saves a plan with its meals and its days in one call, so that all of it is stored or nothing (ledger COACH-057,
+ * COACH-058, PLAN-171). A repeat after a lost network does nothing twice. Gives null when a new plan was left without days,
+ * because somebody else gave them to others meanwhile.
  */
-export function useSavePlan(source: ReadySource, onMade: (id: number) => void) {
+export function useSavePlan({ intake }: ReadySource) {
   const queryClient = useQueryClient();
-  const planKey = useIntentKey();
-  const weekKey = useIntentKey();
-  const { intake, stored } = source;
+  const { keyFor, done } = useIntentKey();
+  const { versions } = useEditorPhrases();
+  const language = useLanguage();
+  const [week, setWeek] = useState(intake.weekly_nutrition_plan);
 
-  const make = async (plan: ClientNutritionPlan): Promise<number> => {
-    const body = { ...fieldsOf(plan), client_intake: intake.id };
-    const { id } = await call(nutritionDayPlans.create, { body, idempotencyKey: planKey.keyFor(body) });
-    onMade(id);
-    for (const slot of toSlots(plan))
-      await call(mealSlotSpecifications.create, { body: { ...slot, nutrition_day_plan: id } });
-    return id;
-  };
+  const make = (plan: ClientNutritionPlan) =>
+    saveDays({
+      plan: { id: null, name: plan.name.trim() },
+      days: chosenDays(plan.days),
+      base: week === null ? null : weekState(week),
+      words: { language, versions, planNames: planNamesOf(week) },
+      send: (days: readonly Weekday[], version: number) => {
+        const body = { ...bodyOf(plan), client_intake: intake.id, days: [...days] };
+        return call(nutritionDayPlans.create, { body, version, idempotencyKey: keyFor({ body, version }) });
+      },
+    });
 
-  const replace = async (plan: ClientNutritionPlan, id: number): Promise<number> => {
-    const body = { ...fieldsOf(plan), slots: toSlots(plan) };
-    await call(replaceDayPlanSlots, { params: { id: String(id) }, body });
-    return id;
-  };
-
-  const putInWeek = async (plan: ClientNutritionPlan, id: number): Promise<void> => {
-    const week = intake.weekly_nutrition_plan;
-    const name = plan.name.trim();
-    if (week === null) {
-      const body = { client_intake: intake.id, name, nutrition_day_plan_id: id };
-      await call(createWeeklyNutritionPlan, { body, idempotencyKey: weekKey.keyFor(body) });
-      return;
-    }
-    const days = chosenDays(plan.days);
-    if (stored !== null && days.length === stored.days.length) return;
-    const body = { nutrition_day_plan_id: id, days_to_update_to_nutrition_day_plan_id: days, name };
-    await call(replaceWeeklyNutritionPlan, { params: { id: String(week.id) }, body });
+  const replace = (plan: ClientNutritionPlan, { id, version, days: own }: NutritionDayPlan) => {
+    const days = chosenDays(plan.days).filter((day) => !own.includes(day));
+    const body = { ...bodyOf(plan), ...(days.length === 0 ? {} : { days }) };
+    const idempotencyKey = keyFor({ id, body, version });
+    return call(replaceDayPlanSlots, { params: { id: String(id) }, body, version, idempotencyKey });
   };
 
   return useMutation({
-    mutationFn: async (plan: ClientNutritionPlan) => {
-      const id = plan.id === null ? await make(plan) : await replace(plan, plan.id);
-      await putInWeek(plan, id);
+    mutationFn: ({ plan, base }: Saving) => (base === null ? make(plan) : replace(plan, base)),
+    onSuccess: (saved) => {
+      done();
+      if (saved === null) setWeek(intake.weekly_nutrition_plan);
+      return refreshAfterProfileChange(queryClient);
     },
-    onSuccess: () => refreshAfterProfileChange(queryClient),
     meta: { silent: true },
   });
 }

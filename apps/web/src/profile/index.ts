@@ -14,3 +14,4 @@ export { fittingQuery } from "./fitting-query.ts";
 export { HouseholdRows } from "./HouseholdRows.tsx";
 export { showsHousehold } from "./profile-view.ts";
 export { useDetailWords } from "./use-detail-words.ts";
+export { useProfileConflictWords } from "./use-profile-conflict-words.ts";

@@ -1,14 +1,39 @@
 import { type BodyOf, changeMe } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "../lib/call.ts";
-import { currentUserQuery } from "../lib/current-user.ts";
+import { currentUserQuery, useCurrentUser } from "../lib/current-user.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { saveOver } from "../lib/version-conflict.ts";
 
-/** Changes the account itself: name, language of mails. */
+type Changes = BodyOf<typeof changeMe>;
+
+/** Changes the account itself, from how it was when its editor opened: name, language of mails (ledger DATA-045). */
 export function useChangeAccount() {
   const queryClient = useQueryClient();
+  const user = useCurrentUser();
+  const [opened, setOpened] = useState(user);
+  const { profile } = usePhrases();
+  const { firstName, lastName } = profile.editing;
+  const labels: Readonly<Record<string, string>> = {
+    first_name: firstName,
+    last_name: lastName,
+    locale: profile.system.language,
+  };
   return useMutation({
-    mutationFn: (changes: BodyOf<typeof changeMe>) => call(changeMe, { body: changes }),
-    onSuccess: (user) => queryClient.setQueryData(currentUserQuery.queryKey, user),
+    mutationFn: (changes: Changes) =>
+      saveOver({
+        base: opened,
+        changes,
+        send: (body, version) => call(changeMe, { body, version }),
+        label: (key) => labels[key] ?? profile.account,
+        text: (_key, value) => String(value),
+        unchanged: (stored) => stored,
+      }),
+    onSuccess: (changed) => {
+      setOpened(changed);
+      queryClient.setQueryData(currentUserQuery.queryKey, changed);
+    },
     meta: { silent: true },
   });
 }

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { RecipeTemplate } from "@plateful/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
@@ -7,7 +8,8 @@ import styles from "./OwnRecipe.module.css";
 import { useEndOwnRecipe } from "./use-own-recipe.ts";
 
 interface EndDialogProps {
-  recipeId: number | null;
+  /** Null before it is stored. */
+  recipe: RecipeTemplate | null;
   kind: "close" | "delete";
   wasPublished: boolean;
   date: string | null;
@@ -15,10 +17,10 @@ interface EndDialogProps {
 }
 
 /** Asks before a recipe is left unsaved or deleted (ledger REC-064, REC-067, REC-068). */
-export function EndDialog({ recipeId, kind, wasPublished, date, onStay }: EndDialogProps) {
+export function EndDialog({ recipe, kind, wasPublished, date, onStay }: EndDialogProps) {
   const { ownRecipe: words, general } = usePhrases();
   const navigate = useNavigate();
-  const end = useEndOwnRecipe(recipeId ?? 0);
+  const end = useEndOwnRecipe(recipe);
   const isDelete = kind === "delete";
   const leave = () =>
     date === null
@@ -26,7 +28,7 @@ export function EndDialog({ recipeId, kind, wasPublished, date, onStay }: EndDia
       : void navigate({ to: PATHS.planner, search: { date }, replace: true });
   const confirm = () => {
     if (end.isPending) return;
-    if (recipeId === null) return leave();
+    if (recipe === null) return leave();
     end.mutate(isDelete || !wasPublished ? "delete" : "restore", { onSuccess: leave });
   };
   const text = isDelete ? words.deleteText : wasPublished ? words.restoreText : words.closeText;

@@ -155,17 +155,11 @@ export function OwnRecipeForm({ recipe, search }: OwnRecipeFormProps) {
         {words.addIngredient}
       </Button>
       {recipe !== null && ingredients.length > 0 && (
-        <SaveActions
-          recipeId={recipe.id}
-          name={trimmed}
-          mealType={mealType}
-          place={place}
-          withName={withName}
-        />
+        <SaveActions recipe={recipe} name={trimmed} mealType={mealType} place={place} withName={withName} />
       )}
       {ending !== null && (
         <EndDialog
-          recipeId={recipe?.id ?? null}
+          recipe={recipe}
           kind={ending}
           wasPublished={wasPublished}
           date={place?.date ?? null}

@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
+import type { RecipeTemplate } from "@plateful/contract";
 import type { MealType } from "@plateful/nutrition";
 import type { DiarySlot } from "@plateful/planning";
 import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { StickyActions } from "../ui/StickyActions.tsx";
@@ -9,7 +11,7 @@ import { showToast } from "../ui/show-toast.ts";
 import { useSaveOwnRecipe } from "./use-own-recipe.ts";
 
 interface SaveActionsProps {
-  recipeId: number;
+  recipe: RecipeTemplate;
   name: string;
   mealType: MealType;
   place: { readonly date: string; readonly slot: DiarySlot; readonly replacedItemId: number | null } | null;
@@ -18,10 +20,12 @@ interface SaveActionsProps {
 }
 
 /** Saves a recipe of one's own, or saves it and plans it for the meal that it was begun for (ledger REC-060, REC-069). */
-export function SaveActions({ recipeId, name, mealType, place, withName }: SaveActionsProps) {
+export function SaveActions({ recipe, name, mealType, place, withName }: SaveActionsProps) {
   const { ownRecipe: words, recipes, meals } = usePhrases();
   const navigate = useNavigate();
-  const save = useSaveOwnRecipe(recipeId);
+  // The form goes on from what it was opened with, whatever is read meanwhile (ledger DATA-045).
+  const [opened] = useState(recipe);
+  const save = useSaveOwnRecipe(recipe, opened);
   const meal = place === null ? "" : meals.momentsInSentence[place.slot.mealMoment];
   const finish = (isPlanned: boolean) => {
     showToast({ message: isPlanned ? recipes.planned({ meal }) : words.saved });

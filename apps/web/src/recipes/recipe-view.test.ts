@@ -36,6 +36,7 @@ const recipe: RecipeTemplate = {
   protein: 10,
   carbohydrates: 8,
   fat: 2,
+  version: 1,
   fiber: null,
   ingredients: [
     {

@@ -13,7 +13,10 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { dayOn, refreshCalendarDays } from "../diary/index.ts";
 import { call } from "../lib/call.ts";
 import { GENERATED_MEALS } from "../lib/current-user.ts";
+import { needed } from "../lib/internal-error.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useIntentKey } from "../lib/use-intent-key.ts";
+import { saveOver } from "../lib/version-conflict.ts";
 import { recipeTemplateQuery } from "./recipe-query.ts";
 
 /** Reads a recipe anew, and every list that may show it. */
@@ -97,35 +100,65 @@ async function planAtOnce(recipeId: number, name: string, place: PlanPlace, key:
     await call(calendarItems.remove, { params: { id: String(place.replacedItemId) } });
 }
 
-/** Publishes a recipe under its name, and plans it where that is wished (ledger REC-061, REC-070). */
-export function useSaveOwnRecipe(recipeId: number) {
+const fieldsOf = (recipe: RecipeTemplate) => ({
+  version: recipe.version,
+  name: recipe.name,
+  // They are read as objects and written as their names.
+  tags: recipe.tags.map((tag) => tag.name),
+});
+
+const isSameText = (a: RecipeTemplate, b: RecipeTemplate): boolean =>
+  JSON.stringify({ ...fieldsOf(a), version: 0 }) === JSON.stringify({ ...fieldsOf(b), version: 0 });
+
+/** The name or the meal of a recipe, in words. */
+const recipeText = (value: unknown, mealTypes: Readonly<Record<string, string>>): string =>
+  Array.isArray(value) ? value.map((tag) => mealTypes[String(tag)] ?? String(tag)).join(", ") : String(value);
+
+/**
+ * Publishes a recipe under its name, and plans it where that is wished (ledger REC-061, REC-070). It goes on from what its
+ * form opened with; what the form itself did to the ingredients since is no change of somebody else.
+ */
+export function useSaveOwnRecipe(recipe: RecipeTemplate, opened: RecipeTemplate) {
   const queryClient = useQueryClient();
   const intent = useIntentKey();
+  const { ownRecipe, recipeSearch, meals } = usePhrases();
   return useMutation({
     mutationFn: async (saving: Saving) => {
       const { name, mealType, place } = saving;
-      const params = { id: String(recipeId) };
-      await call(ownRecipes.change, { params, body: { name, tags: [mealType], published: true } });
-      if (place !== null) await planAtOnce(recipeId, name, place, intent.keyFor(saving));
+      const params = { id: String(recipe.id) };
+      await saveOver({
+        base: fieldsOf(isSameText(recipe, opened) ? recipe : opened),
+        changes: { name, tags: [mealType] },
+        send: (body, version) =>
+          call(ownRecipes.change, { params, body: { ...body, published: true }, version }),
+        label: (key) => (key === "name" ? ownRecipe.name : recipeSearch.meal),
+        text: (_key, value) => recipeText(value, meals.types),
+        stateOf: (stored) => fieldsOf(stored as RecipeTemplate),
+        unchanged: (_state, stored) => stored as RecipeTemplate,
+      });
+      if (place !== null) await planAtOnce(recipe.id, name, place, intent.keyFor(saving));
     },
     onSuccess: () => intent.done(),
-    onSettled: () => Promise.all([refreshRecipe(queryClient, recipeId), refreshCalendarDays(queryClient)]),
+    onSettled: () => Promise.all([refreshRecipe(queryClient, recipe.id), refreshCalendarDays(queryClient)]),
   });
 }
 
 /** Ends the writing of a recipe: a draft goes, a published one is put back or deleted (ledger REC-064 to REC-068). */
-export function useEndOwnRecipe(recipeId: number) {
+export function useEndOwnRecipe(recipe: RecipeTemplate | null) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (way: "restore" | "delete") => {
-      const params = { id: String(recipeId) };
-      if (way === "delete") await call(ownRecipes.remove, { params });
-      else await call(restoreRecipeTemplate, { params, body: {} });
+      const { id, version } = needed(recipe, "recipe_id");
+      const params = { id: String(id) };
+      if (way === "delete") await call(ownRecipes.remove, { params, version });
+      else await call(restoreRecipeTemplate, { params, body: {}, version });
     },
+    // What is there now is shown, so that the person decides again about that.
+    onError: () => refreshRecipe(queryClient, needed(recipe, "recipe_id").id),
     onSuccess: (_answer, way) =>
       way === "delete"
         ? queryClient.invalidateQueries({ queryKey: [GENERATED_MEALS], refetchType: "none" })
-        : refreshRecipe(queryClient, recipeId),
+        : refreshRecipe(queryClient, needed(recipe, "recipe_id").id),
   });
 }
 

@@ -15,6 +15,7 @@ import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { localDate } from "../lib/local-date.ts";
 import { reportError } from "../lib/report-error.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
+import { isConflict } from "../lib/version-conflict.ts";
 import { newProfileOf, preferencesOf } from "./answers-on-the-wire.ts";
 import { currentState, submitFulfilled, submitPending, submitRejected } from "./state-store.ts";
 import { SubmitRefused, submitFailureText } from "./submit-failure.ts";
@@ -29,7 +30,13 @@ const readUser = (queryClient: QueryClient): Promise<User> =>
 function saveProfile(user: User, answers: SimpleAnswers, keyFor: KeyFor): Promise<UserProfile> {
   if (user.intake !== null) {
     const params = { id: String(user.intake.id) };
-    return call(userProfiles.change, { params, body: preferencesOf(answers) });
+    // The answers are the person's latest word on just these fields.
+    const send = (version: number) =>
+      call(userProfiles.change, { params, body: preferencesOf(answers), version });
+    return send(user.intake.version).catch((error: unknown) => {
+      if (isConflict(error)) return send((error.current as UserProfile).version);
+      throw error;
+    });
   }
   const body = newProfileOf(answers, user.id);
   return call(userProfiles.create, { body, idempotencyKey: keyFor(body) });

@@ -35,6 +35,8 @@ export function SheetDialog(props: SheetDialogProps) {
     <Modal.Root
       opened={props.isOpen}
       onClose={props.onClose}
+      // Mantine locks the page by a style element, which the content security policy refuses; the style sheet does it.
+      lockScroll={false}
       transitionProps={{ transition: "fade", duration: 140 }}
       classNames={{ inner: styles.inner, content: classNames(styles.content, props.isTall && styles.tall) }}
     >

@@ -2,7 +2,8 @@ import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import "./core-styles.ts";
 import { ToastHost } from "./ToastHost.tsx";
-import { cssVariables, theme } from "./theme.ts";
+import { ThemeVariables } from "./ThemeVariables.tsx";
+import { theme } from "./theme.ts";
 
 /** The same key is read by public/colour-scheme.js before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: "plateful-colour-scheme" });
@@ -12,10 +13,12 @@ export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
+      withCssVariables={false}
+      withGlobalClasses={false}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >
+      <ThemeVariables />
       {children}
       <ToastHost />
     </MantineProvider>

@@ -74,4 +74,5 @@ export const changeClient = endpoint({
   }),
   errors: ["not_found"],
   answer: user,
+  current: user,
 });

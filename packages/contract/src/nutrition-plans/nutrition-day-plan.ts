@@ -14,7 +14,9 @@ import {
   number,
   queryId,
   text,
+  version,
 } from "../fields.ts";
+import { weeklyNutritionPlan } from "./weekly-nutrition-plan.ts";
 
 const ownWithCoach = { who: "own", coach: "write" } as const;
 const LARGEST_ORDER = 1000;
@@ -30,6 +32,7 @@ export const mealSlotSpecification = entity(
     ...macroShape,
     nutrition_day_plan: id(),
     size: z.nullable(z.number()),
+    version: version(),
   }),
 );
 export type MealSlotSpecification = z.output<typeof mealSlotSpecification>;
@@ -48,6 +51,7 @@ export const nutritionDayPlan = entity(
     fiber: z.number(),
     created: datetime(),
     modified: datetime(),
+    version: version(),
   }),
 );
 export type NutritionDayPlan = z.output<typeof nutritionDayPlan>;
@@ -75,6 +79,7 @@ export const mealSlotSpecifications = crud({
   create: slotInPlan,
   patch: z.partial(slotInPlan),
   filters: { nutrition_day_plan: z.optional(queryId()) },
+  isVersioned: true,
 });
 
 const dayPlanFields = z.object({
@@ -84,21 +89,46 @@ const dayPlanFields = z.object({
   fiber: number(0, 1000),
 });
 
-export const nutritionDayPlans = crud({
+const newDayPlan = z.extend(dayPlanFields, {
+  energy_balance: z._default(number(10, 500), 100),
+  fiber: z._default(number(0, 1000), 40),
+});
+const planSlots = z.array(slotFields).check(z.maxLength(MEAL_MOMENTS.length));
+const planDays = z.array(choice(WEEKDAYS)).check(z.minLength(1), z.maxLength(WEEKDAYS.length));
+
+const dayPlanCalls = crud({
   noun: "nutrition-day-plan",
   feature: "nutrition-plans",
   path: "users/nutritionDayPlan/",
   access: ownWithCoach,
   what: "day plans",
   entity: nutritionDayPlan,
-  create: z.extend(dayPlanFields, {
-    energy_balance: z._default(number(10, 500), 100),
-    fiber: z._default(number(0, 1000), 40),
-  }),
+  create: newDayPlan,
   patch: z.partial(dayPlanFields),
   filters: { client_intake: z.optional(queryId()) },
   errors: ["in_use"],
+  isVersioned: true,
 });
+
+/**
+ * A new plan can bring its meals, and join the week on its days, in one call. `If-Match` then names the version of that
+ * week, 0 for none: of two first plans that are made at once, the second is told of the first.
+ */
+export const nutritionDayPlans = {
+  ...dayPlanCalls,
+  create: endpoint({
+    feature: "nutrition-plans",
+    method: "POST",
+    name: "create-nutrition-day-plan",
+    path: "users/nutritionDayPlan/",
+    summary: "Create a day plan, with its meal slots and the weekdays that follow it if given",
+    access: ownWithCoach,
+    body: z.extend(newDayPlan, { slots: z.optional(planSlots), days: z.optional(planDays) }),
+    errors: ["in_use"],
+    answer: nutritionDayPlan,
+    current: z.nullable(weeklyNutritionPlan),
+  }),
+} as const;
 
 export const replaceDayPlanSlots = endpoint({
   feature: "nutrition-plans",
@@ -110,8 +140,10 @@ export const replaceDayPlanSlots = endpoint({
   access: ownWithCoach,
   params: idInPath,
   body: z.extend(z.partial(z.pick(dayPlanFields, { name: true, energy_balance: true, fiber: true })), {
-    slots: z.array(slotFields).check(z.maxLength(MEAL_MOMENTS.length)),
+    slots: planSlots,
+    days: z.optional(planDays),
   }),
   errors: ["not_found"],
   answer: nutritionDayPlan,
+  current: nutritionDayPlan,
 });

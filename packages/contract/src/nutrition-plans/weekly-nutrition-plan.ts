@@ -1,7 +1,7 @@
 import { WEEKDAYS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { choice, entity, id, idInPath, maybe, pageOf, pageQuery, text } from "../fields.ts";
+import { choice, entity, id, idInPath, maybe, pageOf, pageQuery, text, version } from "../fields.ts";
 
 const ownWithCoach = { who: "own", coach: "write" } as const;
 const shared = { feature: "nutrition-plans", access: ownWithCoach } as const;
@@ -21,6 +21,7 @@ export const weeklyNutritionPlan = entity(
     friday: id(),
     saturday: id(),
     sunday: id(),
+    version: version(),
   }),
 );
 export type WeeklyNutritionPlan = z.output<typeof weeklyNutritionPlan>;
@@ -65,6 +66,7 @@ export const replaceWeeklyNutritionPlan = endpoint({
   method: "PUT",
   summary: "Put a day plan on weekdays, or take it out of the week",
   body: update,
+  current: weeklyNutritionPlan,
   errors: ["not_found"],
   answer: weeklyNutritionPlan,
 });
@@ -75,6 +77,7 @@ export const changeWeeklyNutritionPlan = endpoint({
   method: "PATCH",
   summary: "Put a day plan on weekdays, or rename it",
   body: z.partial(update),
+  current: weeklyNutritionPlan,
   errors: ["not_found"],
   answer: weeklyNutritionPlan,
 });

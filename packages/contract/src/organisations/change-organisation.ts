@@ -34,4 +34,5 @@ export const changeOrganisation = endpoint({
   body: z.partial(z.object(coachFields)),
   errors: ["not_found", "permission_denied"],
   answer: organisation,
+  current: organisation,
 });

@@ -87,4 +87,5 @@ export const managedOrganisations = crud({
   patch: z.partial(create),
   filters: { search: z.optional(looseText(100)) },
   errors: ["in_use"],
+  isVersioned: true,
 });

@@ -1,6 +1,6 @@
 import { RECIPE_TAGS } from "@plateful/nutrition";
 import { z } from "zod/mini";
-import { choice, entity, id } from "../fields.ts";
+import { choice, entity, id, version } from "../fields.ts";
 
 /** Weighed recipes (COMPLEX) or recipes without weighing (SIMPLE). */
 export const RECIPE_SYSTEM_TYPES = ["SIMPLE", "COMPLEX"] as const;
@@ -57,6 +57,7 @@ export const organisation = entity(
     protein_profile: choice(PROTEIN_PROFILES),
     onboarding_fat_cap: z.nullable(z.number()),
     max_daily_deficit_kcal: z.nullable(z.int()),
+    version: version(),
   }),
 );
 export type Organisation = z.output<typeof organisation>;

@@ -30,6 +30,7 @@ import {
   number,
   positive,
   queryId,
+  version,
 } from "../fields.ts";
 import { nutritionDayPlan } from "../nutrition-plans/nutrition-day-plan.ts";
 import { exerciseInstance } from "./exercise.ts";
@@ -113,6 +114,7 @@ const createFields = z.extend(fields, {
 /** The week inside a profile: whole day plans, where weeklyNutritionPlan/ gives ids. */
 const weekOfProfile = z.object({
   id: id(),
+  version: version(),
   monday: nutritionDayPlan,
   tuesday: nutritionDayPlan,
   wednesday: nutritionDayPlan,
@@ -147,6 +149,7 @@ export const userProfile = entity(
     tdee_kcal: z.nullable(z.number()),
     created: datetime(),
     modified: datetime(),
+    version: version(),
   }),
 );
 export type UserProfile = z.output<typeof userProfile>;
@@ -161,4 +164,5 @@ export const userProfiles = crud({
   create: createFields,
   patch: userProfileChanges,
   filters: { user: z.optional(queryId()) },
+  isVersioned: true,
 });

@@ -52,6 +52,7 @@ const {
   patch: z.partial(create),
   filters: {},
   errors: ["permission_denied"],
+  isVersioned: true,
 });
 
 /** The calls that write recipes; those that read them stand beside the recipe itself. */
@@ -69,6 +70,7 @@ export const restoreRecipeTemplate = endpoint({
   body: z.object({}),
   errors: ["not_found", "permission_denied"],
   answer: recipeTemplate,
+  current: recipeTemplate,
 });
 
 export const createRecipe = endpoint({

@@ -14,6 +14,7 @@ import {
   queryId,
   queryList,
   text,
+  version,
 } from "../fields.ts";
 import { servingOfIngredient } from "../foods/food.ts";
 
@@ -73,7 +74,12 @@ export type RecipeSummary = z.output<typeof recipeSummary>;
 /** A recipe with its ingredients and steps. */
 export const recipeTemplate = entity(
   "RecipeTemplate",
-  z.object({ ...recipeFacts, ingredients: z.array(ingredient), directions: z.array(direction) }),
+  z.object({
+    ...recipeFacts,
+    ingredients: z.array(ingredient),
+    directions: z.array(direction),
+    version: version(),
+  }),
 );
 export type RecipeTemplate = z.output<typeof recipeTemplate>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { choice, datetime, entity, id } from "../fields.ts";
+import { choice, datetime, entity, id, version } from "../fields.ts";
 import { organisation } from "../organisations/organisation.ts";
 import { userProfile } from "../profile/user-profile.ts";
 
@@ -97,6 +97,7 @@ export const user = entity(
     trial_ends_at: z.nullable(datetime()),
     date_joined: datetime(),
     last_active_at: z.nullable(datetime()),
+    version: version(),
   }),
 );
 export type User = z.output<typeof user>;

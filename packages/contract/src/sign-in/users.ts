@@ -86,6 +86,7 @@ export const replaceUser = endpoint({
   body: accountFields,
   errors: ["not_found"],
   answer: user,
+  current: user,
 });
 
 export const changeUser = endpoint({
@@ -97,6 +98,7 @@ export const changeUser = endpoint({
   body: accountChanges,
   errors: ["not_found"],
   answer: user,
+  current: user,
 });
 
 export const deleteUser = endpoint({
@@ -126,6 +128,7 @@ export const replaceMe = endpoint({
   access: { who: "own", coach: "none" },
   body: accountFields,
   answer: user,
+  current: user,
 });
 
 export const changeMe = endpoint({
@@ -136,6 +139,7 @@ export const changeMe = endpoint({
   access: { who: "own", coach: "none" },
   body: accountChanges,
   answer: user,
+  current: user,
 });
 
 export const deleteMe = endpoint({

@@ -77,6 +77,7 @@ export const simpleRecipes = crud({
     servings: z.optional(queryInteger(1, 100)),
   },
   errors: ["permission_denied"],
+  isVersioned: true,
 });
 
 export const getSimpleRecipeInspiration = endpoint({

@@ -1,6 +1,6 @@
 import { MEAL_TYPES, ONBOARDING_DIETS, SIMPLE_ALLERGENS } from "@plateful/nutrition";
 import { z } from "zod/mini";
-import { choice, entity, id } from "../fields.ts";
+import { choice, entity, id, version } from "../fields.ts";
 
 /** How the recipes of a curated section stand: side by side, or under each other. */
 export const SECTION_LAYOUTS = ["horizontal", "vertical"] as const;
@@ -44,6 +44,7 @@ export const simpleRecipe = entity(
     is_favorite: z.boolean(),
     published: z.boolean(),
     organisation: z.nullable(id()),
+    version: version(),
   }),
 );
 export type SimpleRecipe = z.output<typeof simpleRecipe>;

@@ -24,6 +24,7 @@ import { recipes } from "./recipes.ts";
 import { signIn } from "./sign-in.ts";
 import { simpleOnboarding } from "./simple-onboarding.ts";
 import { simpleRecipes } from "./simple-recipes.ts";
+import { versions } from "./versions.ts";
 
 export const en = {
   billing,
@@ -52,4 +53,5 @@ export const en = {
   signIn,
   simpleRecipes,
   simpleOnboarding,
+  versions,
 };

@@ -106,4 +106,32 @@ const summary = {
     `${p.kcal} kcal: ${p.protein} g protein, ${p.carbs} g carbs, ${p.fat} g fat`,
 };
 
-export const planEditor = { ...frame, leaving, energy, moments, sizes, tuning, summary };
+const conflict = {
+  title: "Two versions of this plan",
+  text: (p: { count: number }) =>
+    p.count === 1
+      ? "A newer version was saved while you were working. One thing differs; choose which to keep."
+      : `A newer version was saved while you were working. ${p.count} things differ; choose per row. Everything else is the same.`,
+  saved: (p: { moment: string }) => `Saved ${p.moment}`,
+  notSaved: "Not saved yet",
+  energy: "Energy",
+  energyValue: (p: { kcal: string; percent: string }) => `${p.kcal} kcal, ${p.percent} of need`,
+  mealValue: (p: { kcal: string; protein: string; carbs: string; fat: string }) =>
+    `${p.kcal} kcal · ${p.protein} g protein, ${p.carbs} g carbs, ${p.fat} g fat`,
+  noMeal: "No meal",
+  days: "Days",
+  everyDay: "every day",
+  kept: "The plan you keep",
+  addsUp: "Adds up",
+  energyFollows: "Energy follows the meals",
+  fromTheirs: "From the saved version",
+  fromMine: "From your version",
+  same: (p: { parts: string }) => `Same in both: ${p.parts}.`,
+  save: "Save this plan",
+  close: "Close and keep your version as a draft",
+  gone: "This plan was deleted in the meantime",
+  goneText: "Your version is still here. You can save it as a new plan on the days you chose.",
+  saveAsNew: "Save as a new plan",
+};
+
+export const planEditor = { ...frame, conflict, leaving, energy, moments, sizes, tuning, summary };

@@ -25,6 +25,7 @@ import { recipes } from "./recipes.ts";
 import { signIn } from "./sign-in.ts";
 import { simpleOnboarding } from "./simple-onboarding.ts";
 import { simpleRecipes } from "./simple-recipes.ts";
+import { versions } from "./versions.ts";
 
 export const nl = {
   billing,
@@ -53,4 +54,5 @@ export const nl = {
   signIn,
   simpleRecipes,
   simpleOnboarding,
+  versions,
 } satisfies typeof en;

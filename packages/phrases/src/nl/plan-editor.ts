@@ -107,8 +107,37 @@ const summary = {
     `${p.kcal} kcal: ${p.protein} g eiwit, ${p.carbs} g koolhydraten, ${p.fat} g vet`,
 };
 
+const conflict = {
+  title: "Twee versies van dit plan",
+  text: (p: { count: number }) =>
+    p.count === 1
+      ? "Terwijl jij bezig was, is er een nieuwere versie opgeslagen. Er is één verschil; kies wat je wilt houden."
+      : `Terwijl jij bezig was, is er een nieuwere versie opgeslagen. Er zijn ${p.count} verschillen; kies per rij. De rest is gelijk.`,
+  saved: (p: { moment: string }) => `Opgeslagen ${p.moment}`,
+  notSaved: "Nog niet opgeslagen",
+  energy: "Energie",
+  energyValue: (p: { kcal: string; percent: string }) => `${p.kcal} kcal, ${p.percent} van de behoefte`,
+  mealValue: (p: { kcal: string; protein: string; carbs: string; fat: string }) =>
+    `${p.kcal} kcal · ${p.protein} g eiwit, ${p.carbs} g koolhydraten, ${p.fat} g vet`,
+  noMeal: "Geen maaltijd",
+  days: "Dagen",
+  everyDay: "elke dag",
+  kept: "Het plan dat je houdt",
+  addsUp: "Klopt",
+  energyFollows: "Energie volgt de maaltijden",
+  fromTheirs: "Uit de opgeslagen versie",
+  fromMine: "Uit jouw versie",
+  same: (p: { parts: string }) => `In beide gelijk: ${p.parts}.`,
+  save: "Dit plan opslaan",
+  close: "Sluiten en jouw versie als concept houden",
+  gone: "Dit plan is intussen verwijderd",
+  goneText: "Jouw versie is er nog. Je kunt die opslaan als nieuw plan, op de dagen die je hebt gekozen.",
+  saveAsNew: "Opslaan als nieuw plan",
+};
+
 export const planEditor = {
   ...frame,
+  conflict,
   leaving,
   energy,
   moments,

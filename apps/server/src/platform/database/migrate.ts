@@ -1,5 +1,11 @@
 import type pg from "pg";
-import { applyMigration, checkApplied, readMigrationFiles, SCHEMA_MIGRATIONS } from "./migration-files.ts";
+import {
+  applyMigration,
+  checkApplied,
+  type MigrationFile,
+  readMigrationFiles,
+  SCHEMA_MIGRATIONS,
+} from "./migration-files.ts";
 
 /** The role that the product works as: it owns no table, so row-level security holds for every query of it. */
 export const APP_ROLE = "plateful_app";
@@ -7,13 +13,18 @@ export const APP_ROLE = "plateful_app";
 /** Any number: keeps two servers that start at once from migrating at once. */
 const MIGRATION_LOCK = 7_241_001;
 
-/** Creates the product's role where it is missing; the owner becomes a member of it. Safe to repeat. */
-export const CREATE_ROLE = `
+/**
+ * Each step is a transaction of its own that holds the lock by itself: a lock of the session would be lost behind a
+ * connection pooler. It works as the role that logged in, and sees all rows although the policies bind the owner, too.
+ */
+const BEGIN = `begin; set local role none; select pg_advisory_xact_lock(${MIGRATION_LOCK}), set_config('app.reach', 'all', true)`;
+
+const CREATE_ROLE = `
   do $$ begin
     if not exists (select 1 from pg_roles where rolname = '${APP_ROLE}') then
       create role ${APP_ROLE} nologin nosuperuser nobypassrls;
     end if;
-    execute format('grant ${APP_ROLE} to %I', current_user);
+  -- Another database of the same cluster may have made it at the same moment.
   exception when duplicate_object or unique_violation then null;
   end $$`;
 
@@ -25,29 +36,64 @@ export const GRANTS = `
   grant usage, select on all sequences in schema public to ${APP_ROLE};
   grant execute on all functions in schema public to ${APP_ROLE};`;
 
-/** Runs the migrations that this database has not seen yet, in order, each in a transaction of its own. Forward only. */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const client = await pool.connect();
-  const applied: string[] = [];
+/** Lets a login role take up the restricted role; a superuser may do so anyway. */
+async function grantMembership(client: pg.ClientBase, login: string): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('grant ${APP_ROLE} to %I', rolname) as statement from pg_roles
+     where rolname = $1 and not pg_has_role(oid, '${APP_ROLE}', 'member')`,
+    [login],
+  );
+  for (const { statement } of rows) await client.query(statement);
+}
+
+async function inStep<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await client.query(CREATE_ROLE);
-    await client.query(SCHEMA_MIGRATIONS);
-    const files = readMigrationFiles();
-    const seen = await checkApplied(client, files);
-    for (const file of files.filter(({ name }) => !seen.has(name))) {
-      await client.query("begin");
-      await applyMigration(client, file);
-      await client.query("commit");
-      applied.push(file.name);
-    }
-    if (applied.length > 0) await client.query(GRANTS);
+    await client.query(BEGIN);
+    const result = await work();
+    await client.query("commit");
+    return result;
   } catch (error) {
-    await client.query("rollback");
+    // A connection that broke has nothing to roll back, and the first error says why.
+    await client.query("rollback").catch(() => {});
     throw error;
+  }
+}
+
+/** Creates the product's role where it is missing, and lets the owner and the login role take it up. Safe to repeat. */
+export async function prepareRole(client: pg.ClientBase, login?: string): Promise<void> {
+  await client.query(CREATE_ROLE);
+  const { rows } = await client.query<{ owner: string }>("select current_user as owner");
+  await grantMembership(client, rows[0]?.owner ?? "");
+  if (login !== undefined) await grantMembership(client, login);
+}
+
+/** Returns whether there was something to do: another server may have done it since the list was read. */
+async function apply(client: pg.PoolClient, file: MigrationFile): Promise<boolean> {
+  if ((await checkApplied(client, [file])).has(file.name)) return false;
+  await applyMigration(client, file);
+  await client.query(GRANTS);
+  return true;
+}
+
+/**
+ * Runs the migrations that this database has not seen yet, in order, each in a transaction of its own. Forward only.
+ * `login` is the role that the running product logs in as, when that is not the owner who migrates.
+ * @returns the names of the files that were applied.
+ */
+export async function migrate(pool: pg.Pool, login?: string): Promise<string[]> {
+  const files = readMigrationFiles();
+  const client = await pool.connect();
+  try {
+    const seen = await inStep(client, async () => {
+      await prepareRole(client, login);
+      await client.query(SCHEMA_MIGRATIONS);
+      return checkApplied(client, files);
+    });
+    const applied: string[] = [];
+    for (const file of files.filter(({ name }) => !seen.has(name)))
+      if (await inStep(client, () => apply(client, file))) applied.push(file.name);
+    return applied;
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
     client.release();
   }
-  return applied;
 }

@@ -1,27 +1,39 @@
-import { Kysely, PostgresDialect } from "kysely";
+import type { Kysely } from "kysely";
 import pg from "pg";
-import { type DatabaseAddress, SettingsError } from "../settings.ts";
-import { APP_ROLE, migrate } from "./migrate.ts";
-import { openPglite } from "./pglite.ts";
+import type { DatabaseAddress } from "../settings.ts";
+import { openEmbedded } from "./open-embedded.ts";
+import { openServer } from "./open-server.ts";
 import type { Tables } from "./tables.gen.ts";
-import { type InTransaction, transactionsOver } from "./transaction.ts";
+import type { InTransaction } from "./transaction.ts";
 
 export type Db = Kysely<Tables>;
 
-/** Something that runs statements: a pool, or one connection of it. */
+/** Something that runs statements. */
 export interface Queryable {
-  readonly query: (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+  readonly query: <R extends pg.QueryResultRow>(
+    text: string,
+    values?: unknown[],
+  ) => Promise<pg.QueryResult<R>>;
 }
 
-export interface OpenDatabase {
-  /** Queries as the role that owns nothing; row-level security holds for all of them. */
+/** The ways to ask as the role that owns nothing. Each statement runs in a transaction that is bound by row-level security. */
+export interface Guarded extends Queryable {
   readonly db: Db;
   /** The transactions of the calls. */
   readonly inTransaction: InTransaction;
-  readonly pool: pg.Pool;
+}
+
+export type AsideConnection = pg.ClientBase & { readonly release: (error?: Error) => void };
+
+export interface OpenDatabase extends Guarded {
   readonly kind: DatabaseAddress["kind"];
   /** Runs work as the owner of the tables: for migrations and for setting up jobs, before the product serves anybody. */
   readonly asOwner: <T>(work: (owner: Queryable) => Promise<T>) => Promise<T>;
+  /**
+   * A connection for reading everything at one moment, not one of those that calls wait for where there are others. Whoever
+   * uses it takes up role and scope in a transaction, and releases it.
+   */
+  readonly connectAside: () => Promise<AsideConnection>;
   readonly close: () => Promise<void>;
   /** The embedded database as one file; undefined with a server. */
   readonly dump: (() => Promise<Blob>) | undefined;
@@ -42,104 +54,9 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) =>
 );
 
 /**
- * Row-level security makes a query look costly to PostgreSQL, which then compiles it for seconds to save nothing: what a
- * call asks for is done in a millisecond.
- */
-const SESSION = `set role ${APP_ROLE}; set jit = off`;
-const CONNECT_TIMEOUT_MS = 4_000;
-
-function connectToServer(url: string, session: string | undefined): pg.Pool {
-  return new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: 30_000,
-    // Runs before the pool hands a new connection out, so no query can go first: the pool awaits it, its types do not say so.
-    ...(session === undefined
-      ? {}
-      : // oxlint-disable-next-line typescript/no-misused-promises
-        { onConnect: async (client: pg.ClientBase) => void (await client.query(session)) }),
-  } as pg.PoolConfig);
-}
-
-/**
- * A connection may break when the database restarts, be it idle or between two statements of a call: the next statement fails
- * then. Without a listener it would end the process.
- */
-function surviveBrokenConnections(pool: pg.Pool): pg.Pool {
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return pool;
-}
-
-function queriesOver(pool: pg.Pool): Pick<OpenDatabase, "db" | "inTransaction"> {
-  const dialect = new PostgresDialect({ pool });
-  return { db: new Kysely<Tables>({ dialect }), inTransaction: transactionsOver(pool, dialect) };
-}
-
-async function openServer(url: string): Promise<OpenDatabase> {
-  const owner = async <T>(work: (pool: pg.Pool) => Promise<T>) => {
-    const pool = surviveBrokenConnections(connectToServer(url, undefined));
-    try {
-      return await work(pool);
-    } finally {
-      await pool.end();
-    }
-  };
-  try {
-    await owner((pool) => migrate(pool));
-  } catch (error) {
-    throw new SettingsError(`The database of DATABASE_URL cannot be used: ${describe(error)}`);
-  }
-  const pool = surviveBrokenConnections(connectToServer(url, SESSION));
-  const queries = queriesOver(pool);
-  const asOwner = <T>(work: (queries: Queryable) => Promise<T>) =>
-    owner((own) => work({ query: (text, values) => own.query(text, values) }));
-  const close = () => endPool(queries.db, pool);
-  return { ...queries, pool, kind: "postgres", asOwner, close, dump: undefined };
-}
-
-/** A query builder that was never used does not end its pool, and the queue of jobs uses the pool by itself. */
-async function endPool(db: Db, pool: pg.Pool): Promise<void> {
-  await db.destroy();
-  if (!pool.ended) await pool.end();
-}
-
-function describe(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(describe).join("; ");
-  return error instanceof Error ? error.message : String(error);
-}
-
-async function openEmbedded(folder: string | undefined, snapshot: string | undefined): Promise<OpenDatabase> {
-  const embedded = await openPglite(folder, snapshot);
-  const migrations = embedded.connect("reset role");
-  await migrate(migrations);
-  await migrations.end();
-  const pool = surviveBrokenConnections(embedded.connect(SESSION));
-  // The embedded database has one session, whoever speaks: the rights are taken on the one connection of the pool, so
-  // that nobody else's statement can run with them, and are given up before it goes back.
-  const asOwner = async <T>(work: (owner: Queryable) => Promise<T>) => {
-    const client = await pool.connect();
-    try {
-      await client.query("reset role");
-      return await work({ query: (text, values) => client.query(text, values) });
-    } finally {
-      await client.query(SESSION);
-      client.release();
-    }
-  };
-  const queries = queriesOver(pool);
-  const close = async () => {
-    await endPool(queries.db, pool);
-    await embedded.close();
-  };
-  return { ...queries, pool, kind: "pglite", asOwner, close, dump: embedded.dump };
-}
-
-/**
  * Opens the database, brings its tables up to date and hands out queries as the restricted role.
  * @throws SettingsError with one clear line when it cannot be reached, locked or written.
  */
 export function openDatabase(address: DatabaseAddress, snapshot?: string): Promise<OpenDatabase> {
-  return address.kind === "postgres" ? openServer(address.url) : openEmbedded(address.folder, snapshot);
+  return address.kind === "postgres" ? openServer(address) : openEmbedded(address.folder, snapshot);
 }

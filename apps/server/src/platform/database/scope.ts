@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "./open-database.ts";
+import { insideTransaction } from "./open-work.ts";
 
 /** How far a call reaches: the actor's own rows, also those of the people they coach, or all rows. */
 export type Reach = "self" | "clients" | "all";
@@ -8,7 +9,7 @@ export type Reach = "self" | "clients" | "all";
 export function inSystemScope<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await sql`select set_config('app.reach', 'all', true)`.execute(trx);
-    return work(trx);
+    return insideTransaction(() => work(trx));
   });
 }
 
@@ -30,6 +31,6 @@ export function inScopeOf<T>(db: Db, userId: number, work: (db: Db) => Promise<T
     await sql`select set_config('app.actor_id', ${String(userId)}, true), set_config('app.reach', 'self', true)`.execute(
       trx,
     );
-    return work(trx);
+    return insideTransaction(() => work(trx));
   });
 }

@@ -66,6 +66,7 @@ export interface Tables {
     email: string;
     organisation_id: number | null;
     created_at: Date;
+    reading: Generated<number>;
   };
   erasures: {
     erased_user_id: number;
@@ -197,9 +198,10 @@ export interface Tables {
     food_keys: Generated<string[]>;
   };
   limited_events: {
-    id: Generated<number>;
-    key: string;
-    happened_at: Date;
+    kind: string;
+    subject: Buffer;
+    moments: Date[];
+    over_at: Date;
   };
   mail_events: {
     id: string;
@@ -218,6 +220,7 @@ export interface Tables {
     protein: number;
     carbohydrates: number;
     fat: number;
+    version: Generated<number>;
   };
   media: {
     id: Generated<number>;
@@ -244,6 +247,7 @@ export interface Tables {
     fiber: Generated<number>;
     created: Generated<Date>;
     modified: Generated<Date>;
+    version: Generated<number>;
   };
   organisations: {
     id: Generated<number>;
@@ -279,6 +283,7 @@ export interface Tables {
     login_method: Generated<string>;
     waitlist_enabled: Generated<boolean>;
     created: Generated<Date>;
+    version: Generated<number>;
   };
   outbox: {
     id: Generated<number>;
@@ -390,6 +395,7 @@ export interface Tables {
     modified: Generated<Date>;
     deleted_at: Date | null;
     published_form: JsonColumn | null;
+    version: Generated<number>;
   };
   replaced_items: {
     id: number;
@@ -423,9 +429,6 @@ export interface Tables {
   };
   sign_in_failures: {
     id: Generated<number>;
-    email: string;
-    ip_prefix: string;
-    compared: boolean;
     request_id: number | null;
     failed_at: Date;
   };
@@ -536,6 +539,7 @@ export interface Tables {
     created: Generated<Date>;
     modified: Generated<Date>;
     deleted_at: Date | null;
+    version: Generated<number>;
   };
   single_food_meals: {
     id: Generated<number>;
@@ -647,6 +651,7 @@ export interface Tables {
     cooks_twice_a_week: Generated<boolean>;
     same_breakfast_on_weekdays: Generated<boolean>;
     grocery_wish: Generated<string>;
+    version: Generated<number>;
   };
   user_sleeps: {
     id: Generated<number>;
@@ -688,6 +693,7 @@ export interface Tables {
     date_joined: Generated<Date>;
     last_active_at: Date | null;
     expires_at: Date | null;
+    version: Generated<number>;
   };
   weekly_nutrition_plans: {
     id: Generated<number>;
@@ -700,5 +706,6 @@ export interface Tables {
     friday: number;
     saturday: number;
     sunday: number;
+    version: Generated<number>;
   };
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const SEE_ALL = "select set_config('app.reach', 'all', true) as reach";
+const SEE_ALL = "set_config('app.reach', 'all', true) as reach";
 const nameOf = (id: number) => (trx: Db) =>
   trx.selectFrom("users").select("first_name").where("id", "=", id).executeTakeFirst();
 const rename = (trx: Db, id: number, name: string) =>
@@ -23,7 +23,7 @@ describe("the transaction of a call", () => {
       opened,
       await nameOf(anna.id)(trx),
     ]);
-    expect(seen).toEqual([{ reach: "all" }, { first_name: "Anna" }]);
+    expect(seen).toEqual([expect.objectContaining({ reach: "all" }), { first_name: "Anna" }]);
     expect(await database.inTransaction(null, nameOf(anna.id))).toBeUndefined();
     expect(await nameOf(anna.id)(db)).toBeUndefined();
   });
@@ -57,19 +57,19 @@ describe("the transaction of a call", () => {
       ),
     );
     await expect(swallowed).rejects.toThrow(/aborted/);
-    await expect(database.inTransaction("select 1 / 0", async () => "done")).rejects.toThrow(/zero/);
-    expect(await database.inTransaction("select 1 as one", async (_, opened) => opened)).toEqual({ one: 1 });
+    await expect(database.inTransaction("1 / 0", async () => "done")).rejects.toThrow(/zero/);
+    expect(await database.inTransaction("1 as one", async (_, opened) => opened.one)).toBe(1);
   });
 
   it("fails alone when its connection breaks between two statements", async ({ skip }) => {
     const { database } = app.app.services;
     if (database.kind === "pglite") skip("The embedded database has no connections that break.");
-    const broken = database.inTransaction("select pg_backend_pid() as pid", async (trx, opened) => {
-      await database.asOwner((owner) => owner.query("select pg_terminate_backend($1)", [opened?.pid]));
+    const broken = database.inTransaction("pg_backend_pid() as pid", async (trx, opened) => {
+      await database.asOwner((owner) => owner.query("select pg_terminate_backend($1)", [opened.pid]));
       await new Promise((resume) => setTimeout(resume, 200));
       return sql`select 1`.execute(trx);
     });
     await expect(broken).rejects.toThrow();
-    expect(await database.inTransaction("select 1 as one", async (_, opened) => opened)).toEqual({ one: 1 });
+    expect(await database.inTransaction("1 as one", async (_, opened) => opened.one)).toBe(1);
   });
 });

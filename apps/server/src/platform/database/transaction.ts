@@ -8,45 +8,59 @@ import {
 } from "kysely";
 import type pg from "pg";
 import type { Db } from "./open-database.ts";
+import { checkGuarded } from "./opening.ts";
+import { insideTransaction } from "./open-work.ts";
 import type { Tables } from "./tables.gen.ts";
 
+/** Where connections are borrowed from, and the message that begins each transaction on them. */
+export interface Source {
+  readonly connect: () => Promise<pg.PoolClient>;
+  readonly opening: (expressions: string | null) => string;
+}
+
 /**
- * Runs work in a transaction that begins together with its first statement, in one message to the database. `opening` is
- * that statement, whose values are already written into it (see `literal`), or null; `work` gets its only row.
+ * Runs work in a transaction as the restricted role. It begins in one message to the database; `expressions` is a select
+ * list that is evaluated in the same message, whose values are already written into it, or null; `work` gets the row.
+ * @throws UnguardedError when row-level security would not hold; `work` is not called then.
  */
 export type InTransaction = <T>(
-  opening: string | null,
-  work: (trx: Db, opened: Readonly<Record<string, unknown>> | undefined) => Promise<T>,
+  expressions: string | null,
+  work: (trx: Db, opened: Readonly<Record<string, unknown>>) => Promise<T>,
 ) => Promise<T>;
 
 /** Changes are counted by what the server says of its statement; reads count nothing. */
 const COUNTED = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
 /** One connection for the life of one transaction; afterwards nothing can be asked of it any more. */
-class OpenTransaction implements DatabaseConnection {
+export class OpenTransaction implements DatabaseConnection {
   readonly #client: pg.PoolClient;
+  readonly #source: Source;
   #isOpen = true;
   /** Why the connection cannot be used again. */
   #broken: Error | undefined;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, source: Source) {
     this.#client = client;
+    this.#source = source;
   }
 
-  async begin(opening: string | null): Promise<Readonly<Record<string, unknown>> | undefined> {
-    if (opening === null) {
-      await this.#client.query("begin");
-      return undefined;
-    }
-    const results = (await this.#client.query(`begin; ${opening}`)) as unknown as pg.QueryResult[];
-    return results[1]?.rows[0];
+  async begin(expressions: string | null): Promise<Readonly<Record<string, unknown>>> {
+    const message = this.#source.opening(expressions);
+    const results = (await this.#client.query(message)) as unknown as pg.QueryResult[];
+    const opened = results[1]?.rows[0];
+    checkGuarded(opened);
+    return opened;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { command, rowCount, rows } = await this.query<R & pg.QueryResultRow>(sql, parameters as unknown[]);
+    return COUNTED.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
+  }
+
+  async query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<R>> {
     if (!this.#isOpen) throw new Error("The transaction has ended.");
     try {
-      const { command, rowCount, rows } = await this.#client.query(sql, parameters as unknown[]);
-      return COUNTED.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
+      return await this.#client.query<R>(text, values);
     } catch (error) {
       // The driver's own stack ends at the socket.
       if (error instanceof Error) error.stack += `\n${new Error("asked here").stack}`;
@@ -80,8 +94,28 @@ class OpenTransaction implements DatabaseConnection {
   }
 }
 
-/** Transactions on the connections of a pool, with as little between a query and its connection as can be. */
-export function transactionsOver(pool: pg.Pool, dialect: Dialect): InTransaction {
+/** Runs work on a connection of its own, between `begin` and `commit`. */
+export async function transact<T>(
+  source: Source,
+  expressions: string | null,
+  work: (transaction: OpenTransaction, opened: Readonly<Record<string, unknown>>) => Promise<T>,
+): Promise<T> {
+  const transaction = new OpenTransaction(await source.connect(), source);
+  try {
+    const opened = await transaction.begin(expressions);
+    const result = await work(transaction, opened);
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  } finally {
+    transaction.release();
+  }
+}
+
+/** Transactions on borrowed connections, with as little between a query and its connection as can be. */
+export function transactionsOver(source: Source, dialect: Dialect): InTransaction {
   const compiler = dialect.createQueryCompiler();
   const adapter = dialect.createAdapter();
   const driver = dialect.createDriver();
@@ -91,18 +125,6 @@ export function transactionsOver(pool: pg.Pool, dialect: Dialect): InTransaction
     });
     return new Transaction<Tables>({ config: { dialect }, driver, dialect, executor });
   };
-  return async (opening, work) => {
-    const transaction = new OpenTransaction(await pool.connect());
-    try {
-      const opened = await transaction.begin(opening);
-      const result = await work(databaseOver(transaction), opened);
-      await transaction.commit();
-      return result;
-    } catch (error) {
-      await transaction.rollback();
-      throw error;
-    } finally {
-      transaction.release();
-    }
-  };
+  return (expressions, work) =>
+    transact(source, expressions, (transaction, opened) => work(databaseOver(transaction), opened));
 }

@@ -20,8 +20,11 @@ import { openPglite } from "./pglite.ts";
 const RELEASE = fileURLToPath(new URL("../../../test/releases/2.4.11.tar.gz", import.meta.url));
 const MIGRATE = fileURLToPath(new URL("../../../test/migrate-process.ts", import.meta.url));
 
-/** Columns and tables that a later migration gave another content or dropped, and the decision that says why. */
-const CHANGED: Readonly<Record<string, string>> = {};
+/** Columns and tables that a later migration gave another content or dropped, and why. */
+const CHANGED: Readonly<Record<string, string>> = {
+  limited_events: "counters under hashed keys, which SQL cannot compute from the plain ones",
+  sign_in_failures: "counted by hashed keys",
+};
 
 const folder = aFolder();
 let manifest: BackupManifest;
@@ -91,7 +94,8 @@ const digestsOf = (address: DatabaseAddress) =>
     const digests: Record<string, unknown> = {};
     for (const shape of await listTables(client)) {
       const columns = manifest.tables[shape.name]?.columns;
-      if (columns !== undefined) digests[shape.name] = await digestTable(client, shape, columns);
+      if (columns !== undefined && CHANGED[shape.name] === undefined)
+        digests[shape.name] = await digestTable(client, shape, columns);
     }
     await client.query("commit");
     return digests;
@@ -107,7 +111,6 @@ const expected = () =>
 async function expectUpgraded(address: DatabaseAddress): Promise<void> {
   expect(await appliedTo(address)).toEqual(readMigrationFiles().map(({ name }) => name));
   const digests = await digestsOf(address);
-  for (const name of Object.keys(CHANGED)) delete digests[name];
   expect(digests).toEqual(expected());
 }
 

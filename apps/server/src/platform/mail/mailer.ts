@@ -4,6 +4,7 @@ import type { Db } from "../database/open-database.ts";
 import { inSystemScope, withReach } from "../database/scope.ts";
 import type { JobKind, Jobs } from "../jobs.ts";
 import type { Log } from "../log.ts";
+import { type OutsideGuard, openOutsideGuard } from "../outside-guard.ts";
 import type { Settings } from "../settings.ts";
 import { isUndeliverable } from "./undeliverable-store.ts";
 
@@ -36,13 +37,17 @@ interface Delivery {
   readonly deliver: (mail: { to: string; subject: string; text: string }) => Promise<void>;
 }
 
-function smtpDelivery(url: string, from: string, keepsMails: boolean): Delivery {
+function smtpDelivery(url: string, from: string, keepsMails: boolean, guard: OutsideGuard): Delivery {
   const transport = createTransport(url, {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   } as never);
-  return { keepsMails, deliver: async (mail) => void (await transport.sendMail({ from, ...mail })) };
+  const deliver: Delivery["deliver"] = async (mail) => {
+    guard("The mail server");
+    await transport.sendMail({ from, ...mail });
+  };
+  return { keepsMails, deliver };
 }
 
 /** Without a mail server the mail stays in the outbox, which the local page shows; the log says that it is there. */
@@ -82,7 +87,12 @@ export function openMailer(settings: Settings, db: Db, jobs: Jobs, log: Log, clo
   const delivery =
     settings.smtpUrl === undefined
       ? localDelivery(log, settings.publicUrl)
-      : smtpDelivery(settings.smtpUrl, settings.mailFrom, !settings.production);
+      : smtpDelivery(
+          settings.smtpUrl,
+          settings.mailFrom,
+          !settings.production,
+          openOutsideGuard(settings, log),
+        );
   return {
     send: async (trx, mail, now) => {
       const insert = trx

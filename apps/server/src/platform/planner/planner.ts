@@ -32,7 +32,7 @@ const LONGEST_MS = 20_000;
 const LONGEST_QUEUE = 200;
 /** The product's library in two versions, and those of people with recipes of their own. */
 const MOST_LIBRARIES = 12;
-const GRACE_MS = 5_000;
+const GRACE_MS = 1_000;
 const RETRY_SECONDS = 5;
 
 const ENTRY = new URL("./planner-thread.ts", import.meta.url);

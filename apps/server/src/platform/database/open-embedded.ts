@@ -1,0 +1,41 @@
+import { guardedOver } from "./guarded.ts";
+import { APP_ROLE, migrate } from "./migrate.ts";
+import type { OpenDatabase, Queryable } from "./open-database.ts";
+import { openingMessage } from "./opening.ts";
+import { openPglite } from "./pglite.ts";
+import { surviveBrokenConnections } from "./pool.ts";
+
+/** The one session rests in the restricted role, although each transaction takes it up for itself. */
+const SESSION = `set role ${APP_ROLE}`;
+
+/** Opens the database that runs inside this process, in a folder or in memory (undefined). */
+export async function openEmbedded(
+  folder: string | undefined,
+  snapshot: string | undefined,
+): Promise<OpenDatabase> {
+  const embedded = await openPglite(folder, snapshot);
+  const migrations = embedded.connect("reset role");
+  await migrate(migrations);
+  await migrations.end();
+  const pool = surviveBrokenConnections(embedded.connect(SESSION));
+  // The embedded database has one session, whoever speaks: the rights are taken on the one connection of the pool, so
+  // that nobody else's statement can run with them, and are given up before it goes back.
+  const asOwner = async <T>(work: (owner: Queryable) => Promise<T>) => {
+    const client = await pool.connect();
+    try {
+      await client.query("reset role");
+      return await work({ query: (text, values) => client.query(text, values) });
+    } finally {
+      await client.query(SESSION);
+      client.release();
+    }
+  };
+  const close = async () => {
+    await pool.end();
+    await embedded.close();
+  };
+  // Nothing lies between this process and the thread of the database, so nothing there needs a limit of time.
+  const guarded = guardedOver({ connect: () => pool.connect(), opening: openingMessage(null) });
+  const connectAside = () => pool.connect();
+  return { ...guarded, kind: "pglite", asOwner, connectAside, close, dump: embedded.dump };
+}

@@ -1,0 +1,111 @@
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from "@plateful/access";
+import type { Stripe } from "stripe";
+import type { Call } from "../platform/call.ts";
+import {
+  type CustomerRow,
+  keepSubscription,
+  listSubscriptionRows,
+  markReading,
+  type SubscriptionRow,
+  takeCustomer,
+} from "./customer-store.ts";
+
+/** What work on subscriptions needs, inside a call and for a message of the provider alike. */
+export type BillingWork = Pick<Call, "db" | "services" | "now">;
+
+/** The name of a thing of the provider, which gives either the name or the whole. */
+export const idOf = (thing: string | { readonly id: string }): string =>
+  typeof thing === "string" ? thing : thing.id;
+
+/** @throws Error for a state that this version of the product does not know. */
+export function statusOf({ id, status }: Pick<Stripe.Subscription, "id" | "status">): SubscriptionStatus {
+  const known = SUBSCRIPTION_STATUSES.find((each) => each === status);
+  if (known === undefined) throw new Error(`${id} is ${status}, which is no known state.`);
+  return known;
+}
+
+/** A moment of the provider, which counts in seconds. */
+export const momentOf = (seconds: number | null): Date | null =>
+  seconds === null ? null : new Date(seconds * 1000);
+
+function itemOf({ id, price }: Stripe.SubscriptionItem) {
+  return {
+    id,
+    plan: {
+      id: price.id,
+      product: idOf(price.product),
+      amount: price.unit_amount ?? 0,
+      currency: price.currency,
+      interval: price.recurring?.interval === "year" ? ("year" as const) : ("month" as const),
+    },
+  };
+}
+
+/** Events of the business; no third party is set up, so they are noted and go nowhere (ledger ANALYTICS-005). */
+function noteChange(
+  { services }: BillingWork,
+  before: SubscriptionRow | undefined,
+  now: Stripe.Subscription,
+): void {
+  const note = (event: string) => services.log.info({ event, subscription: now.id }, "analytics");
+  if (before === undefined) note("subscription_created");
+  else if (before.status !== now.status) note("subscription_status_updated");
+  if (before?.status === "trialing" && now.status === "active") note("trial_conversion");
+  if (before !== undefined && before.status !== "canceled" && now.status === "canceled")
+    note("contract_churned");
+}
+
+/** What the provider said of a customer's subscriptions. */
+export interface Reading {
+  readonly customerId: string;
+  /** The number that was taken before the provider was asked (see `takeReadingNumber`). */
+  readonly number: number;
+  readonly subscriptions: readonly Stripe.Subscription[];
+}
+
+/** Asks the provider for the subscriptions of a customer. */
+export async function readSubscriptions(
+  stripe: Stripe,
+  customerId: string,
+  number: number,
+): Promise<Reading> {
+  const { data } = await stripe.subscriptions.list({ customer: customerId, status: "all", limit: 100 });
+  return { customerId, number, subscriptions: data };
+}
+
+function rowOf(subscription: Stripe.Subscription, { id, user_id }: CustomerRow) {
+  const items = subscription.items.data;
+  const ends = items.map(({ current_period_end }) => current_period_end);
+  return {
+    id: subscription.id,
+    customer_id: id,
+    user_id,
+    status: statusOf(subscription),
+    current_period_end: momentOf(ends.length === 0 ? null : Math.max(...ends)),
+    cancel_at: momentOf(subscription.cancel_at),
+    items: JSON.stringify(items.map(itemOf)),
+    created_at: new Date(subscription.created * 1000),
+  };
+}
+
+/**
+ * Stores what the provider said, and returns the customer's subscriptions as they are stored then. Whatever a message said,
+ * and in which order messages came, what stays is the newest reading: an older one that arrives later is dropped (ledger
+ * BILL-031). Works in a scope that sees the customer; one that is not known here is left alone.
+ */
+export async function keepReading(work: BillingWork, reading: Reading): Promise<SubscriptionRow[]> {
+  const { db } = work;
+  const { customerId, number, subscriptions } = reading;
+  const customer = await takeCustomer(db, customerId);
+  if (customer === null) return [];
+  if (customer.reading < number) {
+    await markReading(db, customerId, number);
+    const known = await listSubscriptionRows(db, [customerId]);
+    for (const subscription of subscriptions) {
+      const before = known.find(({ id }) => id === subscription.id);
+      noteChange(work, before, subscription);
+      await keepSubscription(db, rowOf(subscription, customer));
+    }
+  }
+  return listSubscriptionRows(db, [customerId]);
+}

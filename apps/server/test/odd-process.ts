@@ -1,0 +1,11 @@
+/** A process in which something escapes: an error or a rejection, as its first argument says. */
+import { pino } from "pino";
+import { stopInOrder } from "../src/platform/stop-process.ts";
+
+const log = pino({ level: "fatal", base: null });
+stopInOrder(async () => void process.stdout.write("closed in order\n"), log);
+setTimeout(() => {
+  if (process.argv[2] === "rejection") void Promise.reject(new Error("not caught by anybody"));
+  else throw new Error("not caught by anybody");
+}, 10);
+setInterval(() => {}, 1_000);

@@ -1,0 +1,27 @@
+/** Two people changed the same thing: which version to keep. */
+export const versions = {
+  title: "Changed in the meantime",
+  text: "While you were working, a newer version was saved. Choose what to keep; everything else of both is kept anyway.",
+  theirs: "Saved version",
+  mine: "Your version",
+  differences: (p: { count: number }) => (p.count === 1 ? "1 difference" : `${p.count} differences`),
+  takeAll: "Take all",
+  takeAllTheirs: "Take all of the saved version",
+  takeAllMine: "Take all of your version",
+  was: (p: { value: string }) => `was ${p.value}`,
+  isNew: "new",
+  save: "Save my choice",
+  recipeMarks: (p: { count: number }) => (p.count === 1 ? "1 recipe" : `${p.count} recipes`),
+  onlyThese: "Only these recipes",
+  neverThese: "Never these recipes",
+  meals: "Meals",
+  mealsText: (p: { kcal: string; count: number }) =>
+    `${p.kcal} kcal in ${p.count === 1 ? "1 meal" : `${p.count} meals`}`,
+  otherPlan: "another plan",
+  noPlan: "no plan yet",
+  deletion: "Plan",
+  planOnDays: (p: { days: string }) => `stays, on ${p.days}`,
+  planDeleted: "deleted",
+  account: "Account",
+  accountStates: { true: "switched on", false: "switched off" },
+};

@@ -1,0 +1,27 @@
+import type { versions as english } from "../en/versions.ts";
+
+export const versions = {
+  title: "Intussen gewijzigd",
+  text: "Terwijl jij bezig was, is er een nieuwere versie opgeslagen. Kies wat je wilt houden; de rest van beide versies blijft sowieso bewaard.",
+  theirs: "Opgeslagen versie",
+  mine: "Jouw versie",
+  differences: (p) => (p.count === 1 ? "1 verschil" : `${p.count} verschillen`),
+  takeAll: "Alles kiezen",
+  takeAllTheirs: "Alles van de opgeslagen versie kiezen",
+  takeAllMine: "Alles van jouw versie kiezen",
+  was: (p) => `was ${p.value}`,
+  isNew: "nieuw",
+  save: "Mijn keuze opslaan",
+  recipeMarks: (p) => (p.count === 1 ? "1 recept" : `${p.count} recepten`),
+  onlyThese: "Alleen deze recepten",
+  neverThese: "Nooit deze recepten",
+  meals: "Maaltijden",
+  mealsText: (p) => `${p.kcal} kcal in ${p.count === 1 ? "1 maaltijd" : `${p.count} maaltijden`}`,
+  otherPlan: "een ander plan",
+  noPlan: "nog geen plan",
+  deletion: "Plan",
+  planOnDays: (p) => `blijft, op ${p.days}`,
+  planDeleted: "verwijderd",
+  account: "Account",
+  accountStates: { true: "ingeschakeld", false: "uitgeschakeld" },
+} satisfies typeof english;
