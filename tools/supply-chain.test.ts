@@ -33,3 +33,9 @@ it("H2: a licence that leaves the choice and a tool under MPL are allowed", () =
   expect(problemsWith({ license: "(MIT OR GPL-3.0)" })).toEqual([]);
   expect(problemsWith({ license: "MPL-2.0", dev: true })).toEqual([]);
 });
+
+it("H2: the LGPL is allowed for the exchangeable native libraries of pictures only", () => {
+  const lgpl = { ...GOOD, license: "Apache-2.0 AND LGPL-3.0-or-later" };
+  expect(supplyChainProblems({ "node_modules/@img/sharp-linux-x64": lgpl })).toEqual([]);
+  expect(supplyChainProblems({ "node_modules/other": lgpl })).toHaveLength(1);
+});
