@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, LogController } from "fastify";
+import { resumeRestoredJobs, watchBackups } from "./backup/index.ts";
 import { resumeNight, watchNights } from "./diary/index.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { pages } from "./pages.ts";
@@ -148,10 +149,16 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   };
   const longWork = forLongWork(services);
   if (hasData) await loadStartData(longWork);
-  await jobs.start([mailer.job, ...jobKinds(longWork)]);
+  const kinds = jobKinds(longWork);
+  await jobs.start([mailer.job, ...kinds]);
+  await resumeRestoredJobs(
+    longWork,
+    kinds.map(({ name }) => name),
+  );
   await resumeNight(longWork);
   const stopNights = watchNights(longWork);
   const stopSweeping = sweepLimitedEvents(services);
+  const stopBackups = await watchBackups(longWork);
   const { server, drain } = await openServer(services, options.limits ?? GENERAL_LIMITS, routes);
   let caughtUp: Promise<void> | undefined;
   const catchUp = () => {
@@ -167,6 +174,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
     if (caughtUp !== undefined) await Promise.race([caughtUp.catch(() => {}), pause(LOADING_MS)]);
     await pictures.close();
     await payments.close();
+    await stopBackups();
     await jobs.stop();
     await planner.close();
     await database.close();

@@ -3,7 +3,13 @@ import { serveMedia } from "./media/index.ts";
 import { serveBrand } from "./organisations/index.ts";
 import type { ServePages } from "./platform/send-page.ts";
 import { servePlates } from "./recipes/index.ts";
-import { serveMailPage, serveMailWebhook, serveRobots, serveSchemaFiles } from "./support/index.ts";
+import {
+  serveMailPage,
+  serveMailWebhook,
+  serveRobots,
+  serveSchemaFiles,
+  serveSecurityContact,
+} from "./support/index.ts";
 
 /** Everything that this server answers beside the API and the files of the web app. */
 export const pages: readonly ServePages[] = [
@@ -11,6 +17,7 @@ export const pages: readonly ServePages[] = [
   serveMedia,
   serveBrand,
   serveRobots,
+  serveSecurityContact,
   serveMailPage,
   serveSchemaFiles,
   serveWebhook,

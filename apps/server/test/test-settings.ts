@@ -43,5 +43,7 @@ export function testSettings(database: DatabaseAddress): Settings {
     },
     mediaFolder: undefined,
     mailWebhookSecret: undefined,
+    backups: { folder: undefined, schedule: undefined, keepDays: 30, key: undefined },
+    securityContact: undefined,
   };
 }

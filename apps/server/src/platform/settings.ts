@@ -1,10 +1,13 @@
-import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { dayNumber } from "@plateful/nutrition";
+import { type BackupSettings, readBackupSettings } from "./backup-settings.ts";
 import type { TrustProxy } from "./client-address.ts";
+import { readMailWebhookSecret, readSecretKey, refuseGuessable } from "./secret-settings.ts";
+import { SettingsError } from "./settings-error.ts";
+
+export { SettingsError } from "./settings-error.ts";
 
 /** A database of a PostgreSQL server. */
 export interface PostgresAddress {
@@ -73,10 +76,13 @@ export interface Settings {
   readonly mediaFolder: string | undefined;
   /** Key with which the mail provider signs what it reports; undefined = it reports nothing. */
   readonly mailWebhookSecret: string | undefined;
+  readonly backups: BackupSettings;
+  /** Where vulnerabilities are reported, as a URI; undefined = there is no security.txt. */
+  readonly securityContact: string | undefined;
 }
 
-/** A setting that cannot work. The message is one line that a person can act on. */
-export class SettingsError extends Error {}
+/** What a command needs that works on the data without starting the product. */
+export type DataSettings = Pick<Settings, "database" | "mediaFolder" | "backups">;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
@@ -161,32 +167,6 @@ function readMediaFolder(value: string | undefined, database: DatabaseAddress): 
   return database.folder === undefined ? undefined : join(database.folder, "media");
 }
 
-/** In development a key is made once and kept beside the data, so that sessions outlive a restart. */
-function keptSecretKey(folder: string | undefined): string {
-  if (folder === undefined) return randomBytes(32).toString("base64url");
-  const file = join(folder, "secret-key");
-  try {
-    if (existsSync(file)) return readFileSync(file, "utf8").trim();
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const key = randomBytes(32).toString("base64url");
-    writeFileSync(file, key, { mode: 0o600 });
-    chmodSync(file, 0o600);
-    return key;
-  } catch (error) {
-    throw new SettingsError(`The data folder "${folder}" cannot be written: ${(error as Error).message}`);
-  }
-}
-
-function readSecretKey(env: NodeJS.ProcessEnv, production: boolean, database: DatabaseAddress): string {
-  const given = env.SECRET_KEY;
-  if (given !== undefined && given !== "") {
-    if (given.length < 32) throw new SettingsError("SECRET_KEY must be at least 32 characters long.");
-    return given;
-  }
-  if (production) throw new SettingsError("SECRET_KEY is required when NODE_ENV is production.");
-  return keptSecretKey(database.kind === "pglite" ? database.folder : "./data");
-}
-
 function readSwitch(name: string, value: string | undefined, otherwise: boolean): boolean {
   if (value === undefined || value === "") return otherwise;
   if (["1", "true", "on"].includes(value)) return true;
@@ -206,6 +186,14 @@ function readLink(name: string, value: string | undefined): string | undefined {
   return value;
 }
 
+/** An address for mail is written as a URI, as RFC 9116 asks. */
+function readContact(value: string | undefined): string | undefined {
+  if (value === undefined || value === "") return undefined;
+  if (/^[^\s@:]+@[^\s@]+\.[^\s@]+$/.test(value)) return `mailto:${value}`;
+  if (/^(https:\/\/|mailto:)\S+$/.test(value)) return value;
+  throw new SettingsError("SECURITY_CONTACT must be a mail address or an https address.");
+}
+
 const readList = (value: string | undefined): string[] =>
   (value ?? "")
     .split(",")
@@ -215,6 +203,7 @@ const readList = (value: string | undefined): string[] =>
 function readPayments(env: NodeJS.ProcessEnv): PaymentSettings {
   const secretKey = env.STRIPE_SECRET_KEY || undefined;
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET || undefined;
+  if (webhookSecret !== undefined) refuseGuessable("STRIPE_WEBHOOK_SECRET", webhookSecret);
   if ((secretKey === undefined) !== (webhookSecret === undefined))
     throw new SettingsError("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are set together or not at all.");
   const base = env.STRIPE_API_BASE;
@@ -257,7 +246,11 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
     publicUrl: readOrigin("PUBLIC_URL", env.PUBLIC_URL || `http://localhost:${port}`),
     smtpUrl,
     mailFrom: env.MAIL_FROM || "Plateful <no-reply@plateful.example>",
-    secretKey: readSecretKey(env, production, database),
+    secretKey: readSecretKey(
+      env.SECRET_KEY,
+      production,
+      database.kind === "pglite" ? database.folder : "./data",
+    ),
     production,
     logLevel,
     improvePlans: readSwitch("IMPROVE_PLANS", env.IMPROVE_PLANS, true),
@@ -278,6 +271,21 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
     },
     payments: readPayments(env),
     mediaFolder: readMediaFolder(env.MEDIA_FOLDER, database),
-    mailWebhookSecret: env.MAIL_WEBHOOK_SECRET || undefined,
+    mailWebhookSecret: readMailWebhookSecret(env.MAIL_WEBHOOK_SECRET),
+    backups: readBackupSettings(env),
+    securityContact: readContact(env.SECURITY_CONTACT),
+  };
+}
+
+/**
+ * Reads where the data lies. Unlike `readSettings` it asks for no key and writes nothing.
+ * @throws SettingsError for the first setting that cannot work.
+ */
+export function readDataSettings(env: NodeJS.ProcessEnv): DataSettings {
+  const database = readOwnerUrl(env.DATABASE_OWNER_URL, readDatabase(env.DATABASE_URL));
+  return {
+    database,
+    mediaFolder: readMediaFolder(env.MEDIA_FOLDER, database),
+    backups: readBackupSettings(env),
   };
 }

@@ -1,7 +1,9 @@
 import type { getReadiness as endpoint } from "@plateful/contract";
 import server from "../../package.json" with { type: "json" };
+import { readBackupState } from "../backup/index.ts";
 import type { Call } from "../platform/call.ts";
 import { WithStatus } from "../platform/call.ts";
+import { withReach } from "../platform/database/scope.ts";
 import { countWaitingMails } from "./mail-store.ts";
 
 /** A mail that has waited this long says that the mail server is away. */
@@ -14,7 +16,10 @@ export async function getReadiness(call: Call<typeof endpoint>) {
   const { database, jobs } = call.services;
   const since = new Date(call.now.getTime() - LONGEST_WAIT_MS);
   const waiting = await countWaitingMails(call.db, since);
+  const { schedule } = call.services.settings.backups;
   const state = {
+    // A warning: without backups the product still serves people.
+    backups: await withReach(call.db, "all", () => readBackupState(call.db, schedule, call.now)),
     database: "ok",
     writes: await database.writes(call.db),
     mail: waiting === 0 ? "ok" : "delayed",

@@ -4,3 +4,4 @@ export { supportRoutes } from "./routes.ts";
 export { serveSchemaFiles } from "./schema-files.ts";
 export { serveMailWebhook } from "./serve-mail-webhook.ts";
 export { serveRobots } from "./serve-robots.ts";
+export { serveSecurityContact } from "./serve-security-contact.ts";

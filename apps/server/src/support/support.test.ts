@@ -32,7 +32,7 @@ describe("support", () => {
     const ready = await app.get("health/ready/");
     expect([ready.status, ready.body]).toEqual([
       200,
-      { database: "ok", writes: "ok", mail: "ok", jobs: "ok" },
+      { backups: "off", database: "ok", writes: "ok", mail: "ok", jobs: "ok" },
     ]);
     await inSystemScope(app.app.services.db, (trx) =>
       trx

@@ -15,6 +15,7 @@ export const getHealth = endpoint({
  * Each part says `ok` or what is wrong with it. 503 when this process cannot serve: the database is away or the jobs stopped.
  * `writes` is `disk_full` or `read_only` while only reads are served; that counts as unready for whoever asks `for=writes`.
  * Mail that waits is a warning.
+ * Backups warn, too: `off` without a schedule, `late` or `failed` when an operator has to look.
  */
 export const getReadiness = endpoint({
   ...health,
@@ -24,6 +25,7 @@ export const getReadiness = endpoint({
   errors: ["unavailable"],
   query: z.object({ for: z.optional(z.enum(["reads", "writes"])) }),
   answer: z.object({
+    backups: z.enum(["ok", "off", "late", "failed"]),
     database: z.string(),
     writes: z.enum(["ok", "disk_full", "read_only"]),
     mail: z.enum(["ok", "delayed"]),

@@ -9,7 +9,7 @@ import { SettingsError } from "../settings.ts";
 export type Unlock = () => void;
 
 /** What may lie in a data folder before there is a database in it. */
-const OWN_NAMES = new Set(["secret-key", "media", "plateful.lock", ".writable"]);
+const OWN_NAMES = new Set(["secret-key", "media", "plateful.lock", ".writable", ".restore", "backup.sock"]);
 
 const inUse = (folder: string) =>
   new SettingsError(`Another Plateful process already uses the data folder "${folder}". Stop it first.`);

@@ -1,11 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type pg from "pg";
+import {
+  applyMigration,
+  checkApplied,
+  type MigrationFile,
+  readMigrationFiles,
+  SCHEMA_MIGRATIONS,
+} from "./migration-files.ts";
 
 /** The role that the product works as: it owns no table, so row-level security holds for every query of it. */
 export const APP_ROLE = "plateful_app";
 
-const FOLDER = fileURLToPath(new URL("../../../migrations/", import.meta.url));
 /** Any number: keeps two servers that start at once from migrating at once. */
 const MIGRATION_LOCK = 7_241_001;
 
@@ -24,10 +28,8 @@ const CREATE_ROLE = `
   exception when duplicate_object or unique_violation then null;
   end $$`;
 
-const CREATE_LIST =
-  "create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())";
-
-const GRANTS = `
+/** What the product's role may do with the tables; to be run after every migration. */
+export const GRANTS = `
   grant usage on schema public to ${APP_ROLE};
   grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
   revoke insert, update, delete on schema_migrations from ${APP_ROLE};
@@ -35,7 +37,7 @@ const GRANTS = `
   grant execute on all functions in schema public to ${APP_ROLE};`;
 
 /** Lets a login role take up the restricted role; a superuser may do so anyway. */
-async function grantMembership(client: pg.PoolClient, login: string): Promise<void> {
+async function grantMembership(client: pg.ClientBase, login: string): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('grant ${APP_ROLE} to %I', rolname) as statement from pg_roles
      where rolname = $1 and not pg_has_role(oid, '${APP_ROLE}', 'member')`,
@@ -57,16 +59,18 @@ async function inStep<T>(client: pg.PoolClient, work: () => Promise<T>): Promise
   }
 }
 
-async function listApplied(client: pg.PoolClient): Promise<Set<string>> {
-  const { rows } = await client.query<{ name: string }>("select name from schema_migrations");
-  return new Set(rows.map(({ name }) => name));
+/** Creates the product's role where it is missing, and lets the owner and the login role take it up. Safe to repeat. */
+export async function prepareRole(client: pg.ClientBase, login?: string): Promise<void> {
+  await client.query(CREATE_ROLE);
+  const { rows } = await client.query<{ owner: string }>("select current_user as owner");
+  await grantMembership(client, rows[0]?.owner ?? "");
+  if (login !== undefined) await grantMembership(client, login);
 }
 
 /** Returns whether there was something to do: another server may have done it since the list was read. */
-async function apply(client: pg.PoolClient, file: string): Promise<boolean> {
-  if ((await listApplied(client)).has(file)) return false;
-  await client.query(readFileSync(FOLDER + file, "utf8"));
-  await client.query("insert into schema_migrations (name) values ($1)", [file]);
+async function apply(client: pg.PoolClient, file: MigrationFile): Promise<boolean> {
+  if ((await checkApplied(client, [file])).has(file.name)) return false;
+  await applyMigration(client, file);
   await client.query(GRANTS);
   return true;
 }
@@ -77,20 +81,17 @@ async function apply(client: pg.PoolClient, file: string): Promise<boolean> {
  * @returns the names of the files that were applied.
  */
 export async function migrate(pool: pg.Pool, login?: string): Promise<string[]> {
+  const files = readMigrationFiles();
   const client = await pool.connect();
   try {
     const seen = await inStep(client, async () => {
-      await client.query(CREATE_ROLE);
-      const { rows } = await client.query<{ owner: string }>("select current_user as owner");
-      await grantMembership(client, rows[0]?.owner ?? "");
-      if (login !== undefined) await grantMembership(client, login);
-      await client.query(CREATE_LIST);
-      return listApplied(client);
+      await prepareRole(client, login);
+      await client.query(SCHEMA_MIGRATIONS);
+      return checkApplied(client, files);
     });
-    const files = readdirSync(FOLDER).filter((name) => name.endsWith(".sql"));
     const applied: string[] = [];
-    for (const file of files.sort().filter((name) => !seen.has(name)))
-      if (await inStep(client, () => apply(client, file))) applied.push(file);
+    for (const file of files.filter(({ name }) => !seen.has(name)))
+      if (await inStep(client, () => apply(client, file))) applied.push(file.name);
     return applied;
   } finally {
     client.release();

@@ -34,6 +34,8 @@ export interface OpenOptions {
   readonly waitSeconds?: number | undefined;
 }
 
+export type AsideConnection = pg.ClientBase & { readonly release: (error?: Error) => void };
+
 export interface OpenDatabase extends Guarded {
   readonly kind: DatabaseAddress["kind"];
   /** Connections that are in use at this moment. */
@@ -44,6 +46,11 @@ export interface OpenDatabase extends Guarded {
   readonly asOwner: <T>(work: (owner: Queryable) => Promise<T>) => Promise<T>;
   /** Whether the database takes writes at present; asked in an open transaction. */
   readonly writes: (trx: Db) => Promise<WriteState>;
+  /**
+   * A connection for reading everything at one moment, not one of those that calls wait for where there are others. Whoever
+   * uses it takes up role and scope in a transaction, and releases it.
+   */
+  readonly connectAside: () => Promise<AsideConnection>;
   readonly close: () => Promise<void>;
   /** The embedded database as one file; undefined with a server. */
   readonly dump: (() => Promise<Blob>) | undefined;

@@ -56,6 +56,7 @@ export async function openEmbedded(
     borrowed: () => borrowedFrom(pool),
     asOwner,
     writes: (trx) => health.look(trx),
+    connectAside: () => pool.connect(),
     close,
     dump: embedded.dump,
   };

@@ -4,7 +4,7 @@ import { checkWorkingRole } from "./check-working-role.ts";
 import { guardedOver } from "./guarded.ts";
 import { LivePool } from "./live-pool.ts";
 import { migrate } from "./migrate.ts";
-import type { Guarded, OpenDatabase, OpenOptions, Queryable } from "./open-database.ts";
+import type { AsideConnection, Guarded, OpenDatabase, OpenOptions, Queryable } from "./open-database.ts";
 import { openingMessage, type Patience } from "./opening.ts";
 import { surviveBrokenConnections } from "./pool.ts";
 import { untilReachable } from "./until-reachable.ts";
@@ -30,6 +30,15 @@ const OWNER_CONNECT_TIMEOUT_MS = 15_000;
 /** A migration may rewrite a large table. */
 const OWNER_QUERY_TIMEOUT_MS = 30 * 60_000;
 
+/** One connection without a limit of time for its statements; it ends when it is released. */
+export async function openConnection(url: string): Promise<AsideConnection> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: OWNER_CONNECT_TIMEOUT_MS });
+  // Without a listener a connection that breaks between two statements would end the process.
+  client.on("error", () => {});
+  await client.connect();
+  return Object.assign(client, { release: () => void client.end().catch(() => {}) });
+}
+
 /** Runs work on connections of the owner, which end with it. */
 async function asOwnerOf<T>(
   { url, ownerUrl }: PostgresAddress,
@@ -52,7 +61,7 @@ async function asOwnerOf<T>(
 }
 
 /** The role that the running product logs in as, when the owner is another one. */
-const loginOf = ({ url, ownerUrl }: PostgresAddress): string | undefined =>
+export const loginOf = ({ url, ownerUrl }: PostgresAddress): string | undefined =>
   ownerUrl === undefined ? undefined : decodeURIComponent(new URL(url).username) || undefined;
 
 const guardedWith = (
@@ -94,6 +103,7 @@ export async function openServer(address: PostgresAddress, options: OpenOptions)
     borrowed: () => pool.borrowed,
     asOwner,
     writes: (trx) => health.look(trx),
+    connectAside: () => openConnection(address.url),
     close,
     dump: undefined,
   };

@@ -6,6 +6,7 @@ import pg from "pg";
 import { closeFolder } from "../private-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 import type { FromDatabase, Opening, ToDatabase } from "./pglite-thread.ts";
+import { finishSwap } from "./swap-folder.ts";
 
 /** An embedded database that speaks through the same driver as a server. */
 export interface EmbeddedDatabase {
@@ -135,6 +136,8 @@ class DatabaseSocket extends Duplex {
  */
 export async function openPglite(folder: string | undefined, snapshot?: string): Promise<EmbeddedDatabase> {
   const unlock = folder === undefined ? () => {} : await lockFolder(folder);
+  // A restore that a crash interrupted is completed before anything reads the folder.
+  if (folder !== undefined) finishSwap(folder);
   const isNew = folder !== undefined && !existsSync(join(folder, "PG_VERSION"));
   const thread = new DatabaseThread({ folder, snapshot });
   try {

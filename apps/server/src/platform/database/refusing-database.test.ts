@@ -25,7 +25,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("a database that refuse
     await cluster.createDatabase("refusing", OWNER);
     const settings = testSettings({ kind: "postgres", url: cluster.urlOf("refusing", OWNER) });
     const clock = new TestClock();
-    const limits = { perToken: 100_000, perAddress: 100_000 };
+    const limits = { perPerson: 100_000, perAddress: 100_000 };
     app = new TestApp(await openApp(settings, { limits, loadData: false, clock }), clock);
     anna = await app.aUser();
   });

@@ -14,6 +14,15 @@ export interface Tables {
     happened_at: Date;
     object_id: number | null;
   };
+  backup_runs: {
+    due_at: Date;
+    started_at: Date;
+    alive_at: Date;
+    finished_at: Date | null;
+    attempts: Generated<number>;
+    bytes: number | null;
+    failure: string | null;
+  };
   calendar_days: {
     id: Generated<number>;
     user_id: number;
@@ -71,6 +80,10 @@ export interface Tables {
     organisation_id: number | null;
     created_at: Date;
     reading: Generated<number>;
+  };
+  erasures: {
+    erased_user_id: number;
+    erased_at: Date;
   };
   exercise_instances: {
     id: Generated<number>;
@@ -411,6 +424,12 @@ export interface Tables {
     replaced_at: Date;
     leftover_of: number | null;
     leftovers: Generated<number[]>;
+  };
+  restored_jobs: {
+    id: Generated<number>;
+    name: string;
+    data: JsonColumn;
+    start_after: Date;
   };
   sessions: {
     id: Generated<number>;

@@ -31,7 +31,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("a database that vanish
     proxy = await startFaultProxy(Number(direct.port));
     const url = new URL(direct);
     url.port = String(proxy.port);
-    const limits = { perToken: 100_000, perAddress: 100_000 };
+    const limits = { perPerson: 100_000, perAddress: 100_000 };
     const clock = new TestClock();
     const settings = testSettings({ kind: "postgres", url: url.toString() });
     app = new TestApp(await openApp(settings, { limits, loadData: false, clock }), clock);

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestApp, type TestApp } from "../../test/test-app.ts";
+import { readSettings } from "../platform/settings.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ settings: { securityContact: "mailto:security@plateful.example" } });
+});
+afterAll(() => app.close());
+
+it("SUPPORT-016: says where vulnerabilities are reported, with a date in the future however long the product runs", async () => {
+  for (const days of [0, 400]) {
+    app.clock.forward(days * 86_400);
+    const answer = await app.get("/.well-known/security.txt");
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-type"]).toMatch(/^text\/plain/);
+    expect(answer.body).toContain("Contact: mailto:security@plateful.example\n");
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(answer.body)?.[1] ?? "");
+    expect(expires - app.clock.now().getTime()).toBe(180 * 86_400_000);
+  }
+});
+
+it("SUPPORT-016: is not there without a contact", async () => {
+  const other = await openTestApp({ settings: {} });
+  expect((await other.get("/.well-known/security.txt")).status).toBe(404);
+  await other.close();
+});
+
+const KEY = "q7Zk2mX9vB4nR8tY1wC6pL3sD5fG0hJa";
+const read = (env: Record<string, string>) =>
+  readSettings({ DATABASE_URL: "pglite:memory", SECRET_KEY: KEY, ...env });
+
+it("SUPPORT-016: takes a mail address or an https address as the contact", () => {
+  expect(read({ SECURITY_CONTACT: "s@plateful.example" }).securityContact).toBe("mailto:s@plateful.example");
+  expect(() => read({ SECURITY_CONTACT: "ftp://x" })).toThrow(/SECURITY_CONTACT/);
+});
+
+it.each([
+  ["SECRET_KEY", "changeme-changeme-changeme-changeme"],
+  ["SECRET_KEY", "your-secret-key-goes-here-0123456789"],
+  ["SECRET_KEY", "a".repeat(40)],
+  ["MAIL_WEBHOOK_SECRET", "changeme"],
+])("H5: refuses to start with a default or an example as %s", (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`${name} can be guessed`));
+});

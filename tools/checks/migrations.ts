@@ -1,0 +1,87 @@
+/**
+ * A migration must not hold a lock for more than two seconds on a table of a million rows, and the program before it must go on
+ * working beside it: expand first, contract in a later release. This finds the statements that rewrite or scan a whole table
+ * under a lock, or take away what the older program uses.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../run.ts";
+
+const FOLDER = "apps/server/migrations";
+/** Files up to this one were released before the rule. */
+const RELEASED = "0025-people-of-lists.sql";
+/** Merged before the rule. It replaces counters whose old rows could not be carried over. */
+const EXCEPTIONS = new Set(["0033-limited-events.sql"]);
+/** Says in the file why a statement is safe: `-- safe: <reason>`, on the line above it. */
+const EXCUSE = /--\s*safe:\s*\S+/;
+
+const DANGEROUS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i,
+    "rewrites the table: add a column and copy in batches",
+  ],
+  [
+    /\balter\s+column\s+\S+\s+set\s+not\s+null\b/i,
+    "scans the table under a lock: add a check constraint NOT VALID first",
+  ],
+  [
+    /\badd\s+column\b(?![^,;]*\bdefault\b)[^,;]*\bnot\s+null\b/i,
+    "fails for rows that exist: give a constant default",
+  ],
+  [
+    /\bdefault\s+(random|gen_random_uuid|clock_timestamp|nextval)\b/i,
+    "rewrites the table: a default must be constant",
+  ],
+  [
+    /\b(drop\s+column|drop\s+table|rename\s+(column|to))\b/i,
+    "breaks the older program: contract in a later release",
+  ],
+  [
+    /\badd\s+(constraint\s+\S+\s+)?(check|foreign\s+key)\b(?![^;]*\bnot\s+valid\b)/i,
+    "scans the table under a lock: add it NOT VALID, validate later",
+  ],
+  [/\badd\s+(constraint\s+\S+\s+)?(unique|primary\s+key)\b/i, "builds an index under a lock"],
+  [/\b(vacuum\s+full|cluster|lock\s+table)\b/i, "locks the table"],
+];
+
+const INDEX = /\bcreate\s+(?:unique\s+)?index\b(?:\s+\w+)?\s+on\s+(?:public\.)?(\w+)/i;
+const TABLE = /\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(?:public\.)?(\w+)/gi;
+
+interface Statement {
+  readonly text: string;
+  readonly excused: boolean;
+}
+
+/** Bodies of functions are not run by the migration itself. */
+function statementsOf(sql: string): Statement[] {
+  return sql
+    .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
+    .split(";")
+    .map((part) => ({ text: part.replaceAll(/--.*$/gm, "").trim(), excused: EXCUSE.test(part) }))
+    .filter(({ text }) => text !== "");
+}
+
+/** What is wrong with the statements of one file; a table that the file itself creates is empty, so nothing can block on it. */
+export function migrationProblems(file: string, sql: string): string[] {
+  const created = new Set([...sql.matchAll(TABLE)].map((match) => match[1]));
+  const target = (text: string) =>
+    /\balter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?(?:public\.)?(\w+)/i.exec(text)?.[1] ?? "";
+  return statementsOf(sql).flatMap(({ text, excused }) => {
+    if (excused) return [];
+    const indexed = INDEX.exec(text)?.[1];
+    if (indexed !== undefined && !created.has(indexed))
+      return [
+        `${file}: an index on ${indexed} blocks writes while it is built: say in "-- safe: <reason>" why it is short`,
+      ];
+    if (/^create\s+table\b/i.test(text) || created.has(target(text))) return [];
+    return DANGEROUS.filter(([pattern]) => pattern.test(text)).map(
+      ([, why]) => `${file}: "${text.slice(0, 60)}" ${why}`,
+    );
+  });
+}
+
+export function checkMigrations(): string[] {
+  return readdirSync(join(ROOT, FOLDER))
+    .filter((file) => file.endsWith(".sql") && file > RELEASED && !EXCEPTIONS.has(file))
+    .flatMap((file) => migrationProblems(file, readFileSync(join(ROOT, FOLDER, file), "utf8")));
+}
