@@ -1,6 +1,7 @@
 import type { Call } from "../platform/call.ts";
 import { takeTurn } from "../platform/limited-events.ts";
 import { Problem } from "../platform/problem.ts";
+import { isEmailConfirmed } from "./account-store.ts";
 import { loadUser } from "./load-user.ts";
 import { listOwnRecipes, listPersonalTables, listRowsOf } from "./personal-data-store.ts";
 import { getVisibleUser } from "./read-users.ts";
@@ -11,10 +12,11 @@ const DAY_SECONDS = 86_400;
 
 /**
  * All data of the caller: the account, the devices, the own recipes, and every row that is theirs, table by table.
- * @throws Problem throttled after three exports in a day.
+ * @throws Problem throttled after three exports in a day, email_unconfirmed before the mailbox of the account was proven.
  */
 export async function exportMyData(call: Call): Promise<Record<string, unknown>> {
   const { actor, db, now } = call;
+  if (!(await isEmailConfirmed(db, actor.id))) throw new Problem("email_unconfirmed");
   const limit = { key: `export:${actor.id}`, most: MOST_PER_DAY, seconds: DAY_SECONDS };
   const wait = await takeTurn(db, [limit], now);
   if (wait !== null) throw new Problem("throttled", wait);

@@ -37,7 +37,7 @@ export interface SignInWish {
   readonly names?: { readonly first: string; readonly last: string };
   readonly termsAcceptedAt?: Date;
   /** How the link is written; without it the token goes into the query of `redirectUrl`. */
-  readonly linkOf?: (token: string) => string;
+  readonly linkOf?: (token: string, requestId: number) => string;
 }
 
 export interface SignInAsked {
@@ -97,7 +97,7 @@ async function issue(
   const at = (minutes: number) => new Date(call.now.getTime() + minutes * MINUTE_MS);
   // The code of an unknown address is nobody's: it is compared like any other and never fits.
   const hmac = hmacCode(call.services.settings.secretKey, salt, leadsNowhere ? newToken() : code);
-  await insertRequest(call.db, {
+  const requestId = await insertRequest(call.db, {
     email: wish.email,
     purpose,
     user_id: account?.id ?? null,
@@ -114,7 +114,7 @@ async function issue(
     code_expires_at: hasCode ? at(CODE_MINUTES) : null,
     link_expires_at: at(LINK_MINUTES),
   });
-  const link = wish.linkOf?.(token) ?? linkWithToken(wish.redirectUrl, token);
+  const link = wish.linkOf?.(token, requestId) ?? linkWithToken(wish.redirectUrl, token);
   return { account, purpose, code: hasCode ? code : null, link } satisfies Issued;
 }
 

@@ -76,6 +76,12 @@ export function emailChangeNotice(envelope: Envelope, supportUrl: string): Mail 
   return compose(envelope, subject({ brand }), lines({ brand, supportUrl }));
 }
 
+export function emailChangedNotice(envelope: Envelope, supportUrl: string): Mail {
+  const { brand } = envelope;
+  const { subject, lines } = wordsOf(envelope).emailChangedNotice;
+  return compose(envelope, subject({ brand }), lines({ brand, supportUrl }));
+}
+
 /** Tells a coach until when the trial lasts; `lastDay` is a calendar date. */
 export function trialEndingMail(envelope: Envelope, lastDay: string, link: string): Mail {
   const { brand, language } = envelope;

@@ -1,11 +1,10 @@
-import type { verifyOtp as endpoint } from "@plateful/contract";
-import { type Call, Refusal } from "../platform/call.ts";
+import { Refusal } from "../platform/call.ts";
 import { lockNames } from "../platform/database/lock.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import { hashToken } from "../platform/who-is.ts";
 import type { Browser } from "./browser.ts";
-import { accountOf, openSessionOf, type SignedIn } from "./complete-sign-in.ts";
+import { accountOf, openSessionOf, type SignedIn, type SignInCall } from "./complete-sign-in.ts";
 import { ipPrefix } from "./ip-prefix.ts";
 import { hmacCode, isSame } from "./secrets.ts";
 import { isCodeUsedUp, type SignInRequest, takeTry, useCode } from "./sign-in-request-store.ts";
@@ -17,7 +16,7 @@ import {
   MOST_WRONG,
 } from "./wrong-tries-store.ts";
 
-type VerifyCall = Call<typeof endpoint>;
+type VerifyCall = SignInCall & { readonly body: { readonly email: string; readonly otp: string } };
 
 const locked = () => new Refusal(new Problem("otp_locked"));
 
