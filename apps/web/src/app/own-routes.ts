@@ -38,5 +38,11 @@ const editProfile = createRoute({
   component: lazyRouteComponent(() => import("../profile/EditProfileScreen.tsx"), "EditProfileScreen"),
 });
 
+const changeEmail = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.changeEmail,
+  component: lazyRouteComponent(() => import("../sign-in/ChangeEmailScreen.tsx"), "ChangeEmailScreen"),
+});
+
 /** The grocery list, what was measured and the person's own page. */
-export const ownRoutes = [groceries, finishPlanning, progress, profile, editProfile] as const;
+export const ownRoutes = [groceries, finishPlanning, progress, profile, editProfile, changeEmail] as const;

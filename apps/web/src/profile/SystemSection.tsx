@@ -17,6 +17,7 @@ import { useState } from "react";
 import { useBrand } from "../lib/brand.ts";
 import { toAccessUser } from "../lib/current-user.ts";
 import { useChooseLanguage, useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
 import { contactSupport } from "../lib/support.ts";
 import { useLogOut } from "../lib/use-log-out.ts";
 import { ChoiceDialog } from "./ChoiceDialog.tsx";
@@ -58,7 +59,12 @@ export function SystemSection({ user }: { user: User }) {
       <h2 className={styles.heading}>{profile.app}</h2>
       <div className={styles.card}>
         {isSimple(toAccessUser(user)) && (
-          <ValueRow icon={<IconMail {...ICON} />} title={profile.rows.email} value={user.email} />
+          <ValueRow
+            icon={<IconMail {...ICON} />}
+            title={profile.rows.email}
+            value={user.email}
+            href={PATHS.changeEmail}
+          />
         )}
         {mayChooseLanguage(user) && (
           <ValueRow
