@@ -13,4 +13,6 @@ export interface PersonWanted {
   readonly flags?: readonly string[];
   /** State of a subscription of the person. */
   readonly subscription?: string;
+  /** How long ago the person signed in; just now, unless given. */
+  readonly signedInMinutesAgo?: number;
 }
