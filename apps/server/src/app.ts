@@ -102,7 +102,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const clock = options.clock ?? systemClock;
   const database = options.database ?? (await openDatabase(settings.database, options.snapshot));
   const jobs = openJobs(database, log);
-  const mailer = openMailer(settings, database.db, jobs, log, clock);
+  const mailer = openMailer(settings, database.db, log, clock);
   const payments = openPayments(settings, clock, log);
   const files = openFileStore(settings.mediaFolder);
   const planner = options.planner ?? openPlanner(settings.plannerThreads, log);
@@ -111,7 +111,8 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const demoWorld = { isReady: !hasData };
   const services: Services = { ...base, jobs, mailer, payments, planner, files, demoWorld };
   if (hasData) await loadStartData(services);
-  await jobs.start([mailer.job, ...jobKinds(services)]);
+  await jobs.start(jobKinds(services));
+  mailer.start();
   await resumeNight(services);
   const stopNights = watchNights(services);
   const server = await openServer(services, options.limits ?? GENERAL_LIMITS, routes);
@@ -128,6 +129,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
     await server.close();
     await payments.close();
     await jobs.stop();
+    await mailer.stop();
     await planner.close();
     await database.close();
   };

@@ -1,7 +1,8 @@
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { type EventLimit, takeTurn } from "../platform/limited-events.ts";
-import type { Mail } from "../platform/mail/mailer.ts";
+import type { Mail } from "../platform/mail/mail.ts";
+import { mailBrand, mailName } from "../platform/mail/mail-text.ts";
 import { Problem } from "../platform/problem.ts";
 import { hashToken } from "../platform/who-is.ts";
 import { type Account, findAccountByEmail, type Site } from "./account-store.ts";
@@ -20,7 +21,6 @@ import { insertRequest, type Purpose } from "./sign-in-request-store.ts";
 import { areCodesOff } from "./wrong-tries-store.ts";
 
 const MINUTE_MS = 60_000;
-const PRODUCT = "Plateful";
 
 export type AuthenticationMethod = "OTP" | "MAGIC_LINK";
 
@@ -61,9 +61,10 @@ export async function takeMailTurn(call: Call, email: string, ip: string): Promi
 export function envelopeFor(call: Call, email: string, account: Account | null, site: Site | null): Envelope {
   return {
     to: email,
-    name: account?.first_name ?? "",
+    name: mailName(account?.first_name ?? ""),
     language: account?.locale ?? call.language,
-    brand: site?.name ?? PRODUCT,
+    brand: mailBrand(site?.name),
+    now: call.now,
   };
 }
 
@@ -77,7 +78,8 @@ interface Issued {
 function mailFor(call: Call, wish: SignInWish, { account, purpose, code, link }: Issued): Mail {
   const envelope = envelopeFor(call, wish.email, account, wish.site);
   if (account !== null) return signInMail(envelope, link, code);
-  if (purpose !== "SIGN_IN") return signUpMail({ ...envelope, name: wish.names?.first ?? "" }, link, code);
+  if (purpose !== "SIGN_IN")
+    return signUpMail({ ...envelope, name: mailName(wish.names?.first ?? "") }, link, code);
   return noAccountMail(envelope, `${new URL(wish.redirectUrl).origin}/`);
 }
 
