@@ -3,8 +3,8 @@ import { aClientElsewhere, signInElsewhere } from "../support/elsewhere.ts";
 import { expect, expectAccessible, newAddress, newestMail, test } from "../support/journey.ts";
 import { onLayouts } from "../support/page.ts";
 import { heading } from "../support/questions.ts";
-import { signInAs } from "../support/signed-in.ts";
 import { signUpFromElsewhere } from "../support/sign-up.ts";
+import { signInAs } from "../support/signed-in.ts";
 
 const tokenOf = (link: string | null) => new URL(link ?? "").searchParams.get("magic_link_token") ?? "";
 
