@@ -2,6 +2,7 @@
 
 import { benchNightly } from "./engine/night.ts";
 import { benchEngine } from "./engine/run.ts";
+import { benchMail } from "./mail/run.ts";
 import { benchEverybody } from "./planner/everybody.ts";
 import { benchPlanner } from "./planner/run.ts";
 import { benchPlanning } from "./planning/run.ts";
@@ -23,6 +24,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   start: benchStart,
   web: benchWeb,
   offline: benchOffline,
+  mail: benchMail,
   lighthouse: benchLighthouse,
 };
 

@@ -1,6 +1,6 @@
 import { phrasesOf } from "@plateful/phrases/all";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { aPlannedPerson, isoToday, type Person } from "../support/people.ts";
+import { aPlannedPerson, type Person } from "../support/people.ts";
 
 const { navigation, profile } = phrasesOf("en");
 
