@@ -16,40 +16,48 @@ async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Everything of a page and of its origin that somebody else at this device could read. */
-const readable = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const found = [
+const shownAndStored = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")];
+    return JSON.stringify([
       document.documentElement.outerHTML,
-      JSON.stringify({ ...localStorage, ...sessionStorage }),
-    ];
-    found.push(document.title, location.href, JSON.stringify(history.state));
-    for (const field of document.querySelectorAll("input, textarea"))
-      found.push((field as HTMLInputElement).value);
-    for (const name of await caches.keys()) {
-      if (!name.startsWith("plateful-")) continue;
+      fields.map(({ value }) => value),
+      { ...localStorage, ...sessionStorage },
+      [document.title, location.href, history.state],
+    ]);
+  });
+
+const cached = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of (await caches.keys()).filter((one) => one.startsWith("plateful-"))) {
       const cache = await caches.open(name);
       for (const request of await cache.keys())
         found.push(request.url, (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? "");
     }
-    for (const { name = "" } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
-      });
-      for (const store of database.objectStoreNames) {
-        const all = database.transaction(store).objectStore(store).getAll();
-        await new Promise<void>((resolve) => {
-          all.onsuccess = () => resolve();
-          all.onerror = () => resolve();
-        });
-        found.push(JSON.stringify(all.result ?? null));
-      }
-      database.close();
-    }
     return found.join("\n");
   });
+
+const inDatabases = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const result = <Value>(asked: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const found: unknown[] = [];
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await result(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        found.push(await result(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    return JSON.stringify(found);
+  });
+
+/** Everything of a page and of its origin that somebody else at this device could read. */
+const readable = async (page: Page): Promise<string> =>
+  [await shownAndStored(page), await cached(page), await inDatabases(page)].join("\n");
 
 const foundOf = async (page: Page) => {
   const text = await readable(page);
