@@ -148,7 +148,7 @@ const settings = readSettings(
 );
 const app = await openApp(settings, {
   clock: { now: () => MOMENT },
-  limits: { perToken: 100_000, perAddress: 100_000 },
+  limits: { perPerson: 100_000, perAddress: 100_000 },
 });
 await app.server.listen({ port: PORT, host: "127.0.0.1" });
 await app.catchUp();

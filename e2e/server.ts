@@ -28,7 +28,7 @@ const settings = readSettings(
   WEB_FOLDER,
 );
 // Many people sign in from one address here, which is no attack.
-const app = await openApp(settings, { limits: { perToken: 100_000, perAddress: 100_000 } });
+const app = await openApp(settings, { limits: { perPerson: 100_000, perAddress: 100_000 } });
 serveTestPeople(app);
 // The journeys meet the demo people as a visitor does who comes some seconds after the start.
 await app.catchUp();

@@ -32,6 +32,7 @@ const TYPES: Record<string, string> = {
   _text: "string[]",
   _int4: "number[]",
   tsvector: "string",
+  _timestamptz: "Date[]",
 };
 
 function columnType(column: Column): string {

@@ -36,7 +36,7 @@ const settings = readSettings({ ...process.env, LOG_LEVEL: "error" });
 const planner = openPlanner(settings.plannerThreads, openLog("error"));
 planner.warmUp();
 const app = await openApp(settings, {
-  limits: { perToken: 1e9, perAddress: 1e9 },
+  limits: { perPerson: 1e9, perAddress: 1e9 },
   planner: {
     ...planner,
     plan: async (library, task) => {

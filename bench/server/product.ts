@@ -23,7 +23,7 @@ pg.Client.prototype.query = function recorded(this: pg.Client, ...given: unknown
 } as typeof pg.Client.prototype.query;
 
 const app = await openApp(readSettings({ ...process.env, LOG_LEVEL: "silent", IMPROVE_PLANS: "off" }), {
-  limits: { perToken: 1e9, perAddress: 1e9 },
+  limits: { perPerson: 1e9, perAddress: 1e9 },
 });
 app.server.get("/bench/record", async () => {
   record = [];

@@ -113,7 +113,7 @@ export async function benchLighthouse(): Promise<void> {
   // Not as production, which would need the keys of a payment provider.
   const env = { DATABASE_URL: "pglite:memory", PORT: String(PORT), LOG_LEVEL: "silent", DEMO: "off" };
   const app = await openApp(readSettings(env, `${ROOT}apps/web/dist`), {
-    limits: { perToken: 1e9, perAddress: 1e9 },
+    limits: { perPerson: 1e9, perAddress: 1e9 },
   });
   await app.server.listen({ port: PORT, host: "127.0.0.1" });
   const { token, cookie } = await signIn(app);

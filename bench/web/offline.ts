@@ -76,7 +76,7 @@ async function timesInPage({ worker, token, candidates, day, rounds }: Asked): P
 export async function benchOffline(): Promise<void> {
   await buildWeb();
   const env = { DATABASE_URL: "pglite:memory", PORT: String(PORT), LOG_LEVEL: "silent", DEMO: "off" };
-  const app = await openApp(readSettings(env, DIST), { limits: { perToken: 1e9, perAddress: 1e9 } });
+  const app = await openApp(readSettings(env, DIST), { limits: { perPerson: 1e9, perAddress: 1e9 } });
   await app.server.listen({ port: PORT, host: "127.0.0.1" });
   const send = sender(PORT);
   const person = await aPlannedPerson(send, await signUp(send, "offline@example.org"));

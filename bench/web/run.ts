@@ -26,7 +26,7 @@ export async function benchWeb(): Promise<void> {
   await buildWeb();
   const env = { DATABASE_URL: "pglite:memory", PORT: String(PORT), LOG_LEVEL: "silent", DEMO: "off" };
   const app = await openApp(readSettings(env, WEB_FOLDER), {
-    limits: { perToken: 1e9, perAddress: 1e9 },
+    limits: { perPerson: 1e9, perAddress: 1e9 },
   });
   await app.server.listen({ port: PORT, host: "127.0.0.1" });
   const send = sender(PORT);

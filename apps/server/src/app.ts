@@ -6,6 +6,7 @@ import { resumeNight, watchNights } from "./diary/index.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { pages } from "./pages.ts";
 import type { Route } from "./platform/call.ts";
+import { trustOf } from "./platform/client-address.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type OpenDatabase, openDatabase } from "./platform/database/open-database.ts";
 import { answerErrors } from "./platform/error-answer.ts";
@@ -13,6 +14,7 @@ import { openFileStore } from "./platform/file-store.ts";
 import { acceptForms } from "./platform/form.ts";
 import { setHeaders } from "./platform/headers.ts";
 import { openJobs } from "./platform/jobs.ts";
+import { LimitedEvents } from "./platform/limited-events.ts";
 import { type Log, openLog } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
 import { openPayments } from "./platform/payments/payments.ts";
@@ -22,6 +24,7 @@ import { GENERAL_LIMITS, type GeneralLimits, limitCalls } from "./platform/rate-
 import { serve } from "./platform/serve.ts";
 import type { Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
+import { warnOfUntrustedProxy } from "./platform/untrusted-proxy.ts";
 import { serveWeb } from "./platform/web-files.ts";
 import { routes } from "./routes.ts";
 import { loadLaterData, loadStartData } from "./start-data.ts";
@@ -76,15 +79,17 @@ async function openServer(
     http: SERVER_TIMEOUTS,
     // Fastify sets this one itself, whatever stands in `http`.
     requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: trustOf(services.settings.trustProxy),
   } as never) as unknown as FastifyInstance;
   logCalls(server, services.log);
   await setHeaders(server, services.settings);
+  warnOfUntrustedProxy(server, services);
   await server.register(cookie);
   await server.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
-  await limitCalls(server, limits);
+  const callers = await limitCalls(server, limits, services.clock);
   await acceptForms(server);
   answerErrors(server);
-  serve(server, served, services);
+  serve(server, served, services, callers);
   server.all("/api/*", () => {
     throw new Problem("not_found");
   });
@@ -108,8 +113,9 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const planner = options.planner ?? openPlanner(settings.plannerThreads, log);
   const base = { settings, database, db: database.db, clock, log };
   const hasData = options.loadData ?? true;
+  const limitedEvents = new LimitedEvents(database.db, settings.secretKey);
   const demoWorld = { isReady: !hasData };
-  const services: Services = { ...base, jobs, mailer, payments, planner, files, demoWorld };
+  const services: Services = { ...base, limitedEvents, jobs, mailer, payments, planner, files, demoWorld };
   if (hasData) await loadStartData(services);
   await jobs.start(jobKinds(services));
   mailer.start();

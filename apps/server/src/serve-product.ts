@@ -19,7 +19,7 @@ function startFailure(error: unknown): string | undefined {
 
 async function openAndListen(): Promise<void> {
   const settings = readSettings(process.env, existsSync(WEB_FOLDER) ? WEB_FOLDER : undefined);
-  const address = { port: settings.port, host: process.env.HOST || "0.0.0.0" };
+  const address = { port: settings.port, host: settings.host };
   await tryAddress(address);
   // The embedded database opens on its own thread while this one reads the rest of the product, which takes as long.
   const opening = openDatabase(settings.database);

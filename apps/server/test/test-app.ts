@@ -182,7 +182,7 @@ async function openOwnApp(options: TestAppOptions): Promise<TestApp> {
   const app = await openApp(
     { ...testSettings(address), ...settings },
     {
-      limits: { perToken: 100_000, perAddress: 100_000 },
+      limits: { perPerson: 100_000, perAddress: 100_000 },
       loadData: false,
       ...rest,
       clock,

@@ -4,6 +4,8 @@ import type { DatabaseAddress, Settings } from "../src/platform/settings.ts";
 export function testSettings(database: DatabaseAddress): Settings {
   return {
     port: 0,
+    host: "127.0.0.1",
+    trustProxy: { kind: "off" },
     database,
     publicUrl: "http://localhost:3000",
     smtpUrl: undefined,

@@ -1,9 +1,7 @@
 import type { Stripe } from "stripe";
 import type { Call } from "../platform/call.ts";
-import { takeTurn } from "../platform/limited-events.ts";
 import { isMissing, type Payments } from "../platform/payments/payments.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
-import { ipHousehold } from "../sign-in/index.ts";
+import { invalidField } from "../platform/problem.ts";
 import { idOf } from "../subscriptions/index.ts";
 import { findSeller, type Seller } from "./seller-store.ts";
 
@@ -15,15 +13,6 @@ export interface Order {
   readonly amount: number;
   readonly currency: string;
   readonly promotion: Stripe.PromotionCode | null;
-}
-
-const MOST_PER_HOUR = 30;
-
-/** @throws Problem throttled after thirty checkouts in an hour from one household. */
-export async function takeCheckoutTurn(call: Pick<Call, "db" | "now">, ip: string): Promise<void> {
-  const limit = { key: `checkout:${ipHousehold(ip)}`, most: MOST_PER_HOUR, seconds: 3600 };
-  const wait = await takeTurn(call.db, [limit], call.now);
-  if (wait !== null) throw new Problem("throttled", wait);
 }
 
 /** @throws InvalidFields organisation_subdomain when nobody of that name sells anything. */

@@ -2,6 +2,7 @@ import * as contract from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
 import { deviceLabel, rememberSession } from "../sign-in/index.ts";
 import { cancelDeal } from "./cancel-deal.ts";
+import { checkoutLimits, promoCodeLimits } from "./checkout-limits.ts";
 import { createCheckoutSession } from "./create-checkout-session.ts";
 import { createPaymentIntent } from "./create-payment-intent.ts";
 import { createSetupIntent } from "./create-setup-intent.ts";
@@ -10,7 +11,6 @@ import { enterFromCheckout } from "./enter-from-checkout.ts";
 import { getBillingOptions } from "./get-billing-options.ts";
 import { listCheckoutPrices } from "./list-checkout-prices.ts";
 import { openCustomerPortal } from "./open-customer-portal.ts";
-import { takeCheckoutTurn } from "./read-order.ts";
 import { validatePromoCode } from "./validate-promo-code.ts";
 import { verifySubscription } from "./verify-subscription.ts";
 
@@ -19,24 +19,12 @@ export const billingRoutes: readonly Route[] = [
   route(contract.openCustomerPortal, openCustomerPortal),
   route(contract.cancelDeal, cancelDeal),
   route(contract.listCheckoutPrices, listCheckoutPrices),
-  route(contract.createCheckoutSession, async (call, http) => {
-    await takeCheckoutTurn(call, http.ip);
-    return createCheckoutSession(call);
-  }),
-  route(contract.createSetupIntent, async (call, http) => {
-    await takeCheckoutTurn(call, http.ip);
-    return createSetupIntent(call);
-  }),
-  route(contract.createSubscription, async (call, http) => {
-    await takeCheckoutTurn(call, http.ip);
-    return createSubscription(call);
-  }),
-  route(contract.createPaymentIntent, async (call, http) => {
-    await takeCheckoutTurn(call, http.ip);
-    return createPaymentIntent(call);
-  }),
+  route(contract.createCheckoutSession, createCheckoutSession, { limits: checkoutLimits }),
+  route(contract.createSetupIntent, createSetupIntent, { limits: checkoutLimits }),
+  route(contract.createSubscription, createSubscription, { limits: checkoutLimits }),
+  route(contract.createPaymentIntent, createPaymentIntent, { limits: checkoutLimits }),
   route(contract.verifySubscription, verifySubscription),
-  route(contract.validatePromoCode, (call, http) => validatePromoCode(call, http.ip)),
+  route(contract.validatePromoCode, validatePromoCode, { limits: promoCodeLimits }),
   route(contract.enterFromCheckout, async (call, http) => {
     const { token, cookie, user } = await enterFromCheckout(call, deviceLabel(http.userAgent));
     rememberSession(http, cookie);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { AnswerOf, createDemoAccount as endpoint } from "@plateful/contract";
-import type { Call, Http } from "../platform/call.ts";
+import type { Asked, Call, Http } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { takeTurn } from "../platform/limited-events.ts";
+import { type EventLimit, ofAddress } from "../platform/limited-events.ts";
 import { Problem } from "../platform/problem.ts";
-import { deviceLabel, ipHousehold, openSessionOf, rememberSession } from "../sign-in/index.ts";
+import { deviceLabel, openSessionOf, rememberSession } from "../sign-in/index.ts";
 import { insertDemoCoach } from "./demo-account-store.ts";
 import { DEMO_COACH, DEMO_ORGANISATION } from "./demo-people.ts";
 import { addSampleClients } from "./load-sample-clients.ts";
@@ -12,9 +12,14 @@ import { DEMO_LIFE_SECONDS, REMOVE_DEMO_ACCOUNTS_JOB } from "./remove-demo-accou
 
 const MOST_PER_HOUR = 5;
 
+/** Five demo accounts from one address in an hour. */
+export const demoAccountLimits = ({ ip }: Pick<Asked, "ip">): readonly EventLimit[] => [
+  { kind: "demo-account", subject: ofAddress(ip), max: MOST_PER_HOUR, seconds: 3600 },
+];
+
 /**
  * Makes a coach with sample clients, and signs the caller in as them. Everything goes after 24 hours (ledger AUTH-043).
- * @throws Problem not_found where demo accounts are switched off, throttled after five of one network in an hour.
+ * @throws Problem not_found where demo accounts are switched off.
  */
 export async function createDemoAccount(
   call: Call<typeof endpoint>,
@@ -22,9 +27,6 @@ export async function createDemoAccount(
 ): Promise<AnswerOf<typeof endpoint>> {
   const { services, now, db } = call;
   if (!services.settings.demoAccounts) throw new Problem("not_found");
-  const limit = { key: `demo-account:${ipHousehold(http.ip)}`, most: MOST_PER_HOUR, seconds: 3600 };
-  const wait = await takeTurn(db, [limit], now);
-  if (wait !== null) throw new Problem("throttled", wait);
   const expiresAt = new Date(now.getTime() + DEMO_LIFE_SECONDS * 1000);
   const domain = `${randomUUID()}.demo.plateful.example`;
   return withReach(db, "all", async () => {

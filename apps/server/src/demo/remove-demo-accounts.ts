@@ -11,7 +11,7 @@ export const DEMO_LIFE_SECONDS = 24 * 3600;
 async function removeDemoAccounts(services: Services): Promise<void> {
   await inSystemScope(services.db, async (db) => {
     const expired = await listExpiredUsers(db, services.clock.now());
-    for (const user of expired) await erasePerson(db, user);
+    for (const user of expired) await erasePerson(services, db, user);
     const organisations = expired.flatMap(({ organisation_id: id }) => (id === null ? [] : [id]));
     await deleteEmptyOrganisations(db, [...new Set(organisations)]);
   });

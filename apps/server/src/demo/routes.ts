@@ -1,6 +1,8 @@
 import * as contract from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
-import { createDemoAccount } from "./create-demo-account.ts";
+import { createDemoAccount, demoAccountLimits } from "./create-demo-account.ts";
 
 /** An account to look around with. */
-export const demoRoutes: readonly Route[] = [route(contract.createDemoAccount, createDemoAccount)];
+export const demoRoutes: readonly Route[] = [
+  route(contract.createDemoAccount, createDemoAccount, { limits: demoAccountLimits }),
+];

@@ -8,7 +8,7 @@ import { type DayRow, ensureDays } from "./calendar-day-store.ts";
 import { type DatedItemRow, insertItems, listItemsBetween } from "./calendar-item-store.ts";
 import { checkDate } from "./date-limits.ts";
 import { REPEAT_WINDOW_DAYS } from "./day-input.ts";
-import { takePlanningTurn } from "./plan-days.ts";
+import { beginPlanning } from "./plan-days.ts";
 import { SIMPLE_LIBRARY } from "./planning-run-store.ts";
 import { presentDays } from "./read-diary.ts";
 import { beginRun, noteOutcome } from "./store-plan.ts";
@@ -114,7 +114,7 @@ export async function autoplanSimpleRecipes(
   const dates = Array.from({ length: DAYS }, (_, at) => addDays(start, at));
   checkDate("start_date", start, call.today);
   checkDate("start_date", dates.at(-1) ?? start, call.today);
-  await takePlanningTurn(call, actor.id);
+  await beginPlanning(call, actor.id);
   const offer = await offerTo(db, { userId: actor.id, view: viewOf(actor), language: call.language });
   const published = offer.recipes.filter(({ row }) => row.published);
   const near = await listItemsBetween(

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Effort } from "@plateful/planning";
-import type { Call } from "../platform/call.ts";
-import { takeTurn } from "../platform/limited-events.ts";
+import type { Asked, Call } from "../platform/call.ts";
+import { type EventLimit, ofPerson } from "../platform/limited-events.ts";
 import { Problem } from "../platform/problem.ts";
 import type { DayRow } from "./calendar-day-store.ts";
 import { planChecked } from "./check-plan.ts";
@@ -18,12 +18,20 @@ const LARGEST_SEED = 2_147_483_647;
 /** Another plan each time, and yet one that can be made again. */
 export const newSeed = (): number => randomInt(LARGEST_SEED);
 
-/** @throws Problem planning_in_progress or throttled. */
-export async function takePlanningTurn(call: Call, userId: number): Promise<void> {
+/** What is refused before it was planned costs nothing, and so is not counted (DIARY-067). */
+export const planningLimits = ({ subjectId }: Pick<Asked, "subjectId">): readonly EventLimit[] => [
+  {
+    kind: "auto-plan",
+    subject: ofPerson(subjectId),
+    max: MOST_PER_HOUR,
+    seconds: 3600,
+    refusedIsFree: true,
+  },
+];
+
+/** Plans for a person one at a time. @throws Problem planning_in_progress. */
+export async function beginPlanning(call: Call, userId: number): Promise<void> {
   if (!(await tryPlanningLock(call.db, userId))) throw new Problem("planning_in_progress");
-  const limit = { key: `auto-plan:${userId}`, most: MOST_PER_HOUR, seconds: 3600 };
-  const wait = await takeTurn(call.db, [limit], call.now);
-  if (wait !== null) throw new Problem("throttled", wait);
 }
 
 /**
@@ -39,7 +47,7 @@ export async function planDays(
 ): Promise<readonly DayRow[]> {
   for (const date of [wish.dates[0], wish.dates.at(-1)])
     if (date !== undefined) checkDate("date", date, call.today);
-  await takePlanningTurn(call, userId);
+  await beginPlanning(call, userId);
   const situation = await readPlanSituation(call, userId, wish);
   // All days are locked.
   if (situation.input.days.length === 0) return situation.days;

@@ -58,6 +58,7 @@ import { findUnsuitedMeals } from "./find-unsuited-meals.ts";
 import { countFittingRecipes } from "./fitting-recipes.ts";
 import { lockMeals } from "./lock-meals.ts";
 import { offerRebalance } from "./offer-rebalance.ts";
+import { planningLimits } from "./plan-days.ts";
 import { planGeneratedRecipeMeal } from "./plan-generated-recipe-meal.ts";
 import { planSimpleRecipe } from "./plan-simple-recipe.ts";
 import { planSingleFoodMeal } from "./plan-single-food-meal.ts";
@@ -128,12 +129,12 @@ export const diaryRoutes: readonly Route[] = [
   route(planGeneratedEndpoint, planGeneratedRecipeMeal),
   route(planSingleFoodEndpoint, planSingleFoodMeal),
   route(saveAndPlanEndpoint, saveAndPlanRecipeMeal),
-  route(autoPlanDayEndpoint, autoPlanDay),
-  route(autoPlanDaysEndpoint, autoPlanDays),
+  route(autoPlanDayEndpoint, autoPlanDay, { limits: planningLimits }),
+  route(autoPlanDaysEndpoint, autoPlanDays, { limits: planningLimits }),
   route(copyFromDateEndpoint, copyMealsFromDate),
   route(copyToMomentEndpoint, copyMealsToMealMoment),
   route(planSimpleEndpoint, planSimpleRecipe),
-  route(autoplanSimpleEndpoint, autoplanSimpleRecipes),
+  route(autoplanSimpleEndpoint, autoplanSimpleRecipes, { limits: planningLimits }),
   route(diagnosePlanEndpoint, diagnosePlan),
   route(countFittingEndpoint, countFittingRecipes),
   route(lockMealsEndpoint, lockMeals),

@@ -2,6 +2,7 @@ import type { Endpoint, Schema } from "@plateful/contract";
 import type { Language } from "@plateful/phrases";
 import type { z } from "zod/mini";
 import type { Db } from "./database/open-database.ts";
+import type { EventLimit, TakenTurns } from "./limited-events.ts";
 import type { InvalidFields, Problem } from "./problem.ts";
 import type { Services } from "./services.ts";
 import type { Actor } from "./who-is.ts";
@@ -28,6 +29,15 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Today's date where the caller is. */
   readonly today: string;
   readonly services: Services;
+  /** What the limits of this call have counted (see `RouteOptions.limits`); it may give some of it back. */
+  readonly turns: Pick<TakenTurns, "giveBack">;
+}
+
+/** What the limits of a call may depend on. A form is not read yet: its body is undefined. */
+export interface Asked<E extends Endpoint = Endpoint>
+  extends Pick<Call<E>, "actor" | "visitor" | "subjectId" | "params" | "query" | "body"> {
+  /** Address of the caller. */
+  readonly ip: string;
 }
 
 /** What only the sign-in routes need of HTTP: addresses and cookies. */
@@ -53,14 +63,37 @@ export type Handler<E extends Endpoint> = (
   http: Http,
 ) => Promise<AnswerInput<E> | WithStatus<AnswerInput<E>> | Refusal | undefined>;
 
+/** The limits of a call; whom they count may have to be looked up, in a transaction of its own. */
+type LimitsOf<E extends Endpoint> = (
+  asked: Asked<E>,
+  services: Services,
+) => readonly EventLimit[] | Promise<readonly EventLimit[]>;
+
+interface RouteOptions<E extends Endpoint> {
+  /**
+   * How often this may happen, beside the general limit. The turns are taken once the caller is admitted and the input is
+   * accepted, and before the transaction of the call begins: a refusal later on leaves them counted.
+   */
+  readonly limits?: LimitsOf<E>;
+}
+
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call, http: Http) => Promise<unknown>;
+  readonly limits: LimitsOf<Endpoint> | undefined;
 }
 
 /** Binds a declared call to the function that answers it. */
-export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
-  return { endpoint, handle: handle as unknown as Route["handle"] };
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  { limits }: RouteOptions<E> = {},
+): Route {
+  return {
+    endpoint,
+    handle: handle as unknown as Route["handle"],
+    limits: limits as unknown as Route["limits"],
+  };
 }
 
 /** An answer with another status than the declared one: an existing row instead of a new one. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Http } from "./call.ts";
+import { clientAddressOf } from "./client-address.ts";
 import type { Settings } from "./settings.ts";
 
 /** Cookies are `__Host-` (Secure, no domain) wherever the product is reached by https; http is for local use only. */
@@ -16,7 +17,7 @@ export function httpOf(request: FastifyRequest, reply: FastifyReply, settings: S
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   const [address = "", queryText = ""] = request.url.split("?");
   return {
-    ip: request.ip,
+    ip: clientAddressOf(request),
     origin: request.headers.origin,
     userAgent: request.headers["user-agent"] ?? "",
     fetchSite: header(request, "sec-fetch-site"),

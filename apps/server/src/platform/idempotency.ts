@@ -58,6 +58,18 @@ export async function claimKey(trx: Db, call: IdempotentCall): Promise<KeptAnswe
   return { status: kept.status, answer: kept.answer };
 }
 
+/** True when a call under this key was answered before. */
+export async function isRepeat(trx: Db, call: IdempotentCall): Promise<boolean> {
+  const kept = await trx
+    .selectFrom("idempotency_keys")
+    .select("key")
+    .where("user_id", "=", call.userId)
+    .where("path", "=", call.path)
+    .where("key", "=", call.key)
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
 /** Stores the answer under the claimed key, in the transaction of the change itself. */
 export async function keepAnswer(trx: Db, call: IdempotentCall, kept: KeptAnswer): Promise<void> {
   await trx

@@ -1,33 +1,168 @@
 import { hash } from "node:crypto";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { clientAddressOf, householdOf } from "./client-address.ts";
+import type { Clock } from "./clock.ts";
 import { Problem } from "./problem.ts";
 import { tokenOf } from "./who-is.ts";
 
-/** Calls in five minutes: per token, and per address for people who are not signed in (ledger ERR-025). */
+/** Calls in five minutes: per signed-in person, and per address of everybody else (ledger ERR-025). */
 export interface GeneralLimits {
-  readonly perToken: number;
+  readonly perPerson: number;
   readonly perAddress: number;
 }
 
-export const GENERAL_LIMITS: GeneralLimits = { perToken: 600, perAddress: 120 };
+export const GENERAL_LIMITS: GeneralLimits = { perPerson: 600, perAddress: 120 };
 const WINDOW_MS = 5 * 60_000;
+const MOST_KEYS = 100_000;
+const MOST_TOKENS = 50_000;
 
-function keyOf(request: FastifyRequest): string {
-  const token = tokenOf(request.headers.authorization);
-  return token === undefined ? `ip:${request.ip}` : `token:${hash("sha256", token, "base64url")}`;
+/** Whom the general limit counts a call for. */
+export interface Callers {
+  /**
+   * Takes note of who was found behind the token of a call; null when the token is not valid, or no longer.
+   * @throws Problem throttled when the token is not valid and the calls of its address are used up.
+   */
+  readonly learn: (request: FastifyRequest, personId: number | null) => void;
 }
 
-/** Counts every API call; files of the web app are not counted. */
-export async function limitCalls(app: FastifyInstance, limits: GeneralLimits): Promise<void> {
+interface Window {
+  calls: number;
+  readonly endsAt: number;
+}
+
+/** Calls by key in windows of five minutes. Keys are in the order in which their windows began. */
+class CallCounts {
+  readonly #windows = new Map<string, Window>();
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  #forgetOldest(now: number): void {
+    for (const [key, { endsAt }] of this.#windows) {
+      if (endsAt > now && this.#windows.size <= MOST_KEYS) return;
+      this.#windows.delete(key);
+    }
+  }
+
+  add(key: string): { readonly current: number; readonly ttl: number } {
+    const now = this.#clock.now().getTime();
+    this.#forgetOldest(now);
+    let window = this.#windows.get(key);
+    if (window === undefined || window.endsAt <= now) {
+      this.#windows.delete(key);
+      window = { calls: 0, endsAt: now + WINDOW_MS };
+      this.#windows.set(key, window);
+    }
+    window.calls += 1;
+    return { current: window.calls, ttl: window.endsAt - now };
+  }
+
+  /** Milliseconds until a key may call again; 0 while it may. */
+  waitOf(key: string, max: number): number {
+    const window = this.#windows.get(key);
+    if (window === undefined || window.calls < max) return 0;
+    return Math.max(0, window.endsAt - this.#clock.now().getTime());
+  }
+
+  /** Counts one call of a key for another one instead. */
+  move(from: string, to: string): void {
+    const window = this.#windows.get(from);
+    if (window !== undefined) window.calls -= 1;
+    this.add(to);
+  }
+}
+
+/**
+ * The persons behind tokens that this process has seen admitted; the one used longest ago is forgotten first. A token
+ * gets in only after the database has vouched for it, so nobody can fill this with made-up ones.
+ */
+class KnownTokens {
+  readonly #persons = new Map<string, number>();
+
+  personOf(token: string): number | undefined {
+    const person = this.#persons.get(token);
+    if (person === undefined) return undefined;
+    this.#persons.delete(token);
+    this.#persons.set(token, person);
+    return person;
+  }
+
+  keep(token: string, person: number): void {
+    this.#persons.set(token, person);
+    if (this.#persons.size <= MOST_TOKENS) return;
+    for (const oldest of this.#persons.keys()) {
+      this.#persons.delete(oldest);
+      return;
+    }
+  }
+
+  forget = (token: string): boolean => this.#persons.delete(token);
+}
+
+function hashedTokenOf(request: FastifyRequest): string | undefined {
+  const token = tokenOf(request.headers.authorization);
+  return token === undefined ? undefined : hash("sha256", token, "base64url");
+}
+
+const personKey = (person: number) => `person:${person}`;
+const addressKey = (household: string) => `address:${household}`;
+/** Calls whose token is still to be verified after those of their address were used up. */
+const unverifiedKey = (household: string) => `unverified:${household}`;
+
+/** By the route that was found, because an address can be written in more than one way. */
+function isCounted({ routeOptions }: FastifyRequest): boolean {
+  const url = routeOptions.url ?? "";
+  return url.startsWith("/api/") && !url.startsWith("/api/health") && !url.startsWith("/api/webhooks/");
+}
+
+/**
+ * Counts every API call of this process; files of the web app are not counted. A call counts for the person behind its
+ * token once a call with that token has been admitted, and until one is refused; before that, and without a token, it
+ * counts for its address. So a made-up token changes nothing, and looking a person up costs nothing extra. Where visitors
+ * have used up an address, people behind it still get in: the database is asked about as many more tokens, and a made-up
+ * one is refused as its address is.
+ */
+export async function limitCalls(
+  app: FastifyInstance,
+  limits: GeneralLimits,
+  clock: Clock,
+): Promise<Callers> {
+  const counts = new CallCounts(clock);
+  const tokens = new KnownTokens();
+  const countedFor = new WeakMap<FastifyRequest, string>();
+  const waitOfAddress = (request: FastifyRequest) =>
+    counts.waitOf(addressKey(householdOf(clientAddressOf(request))), limits.perAddress);
+  const findKey = (request: FastifyRequest): string => {
+    const token = hashedTokenOf(request);
+    const person = token === undefined ? undefined : tokens.personOf(token);
+    if (person !== undefined) return personKey(person);
+    const household = householdOf(clientAddressOf(request));
+    return token !== undefined && waitOfAddress(request) > 0
+      ? unverifiedKey(household)
+      : addressKey(household);
+  };
+  const keyOf = (request: FastifyRequest): string => {
+    const key = findKey(request);
+    countedFor.set(request, key);
+    return key;
+  };
+  class Store {
+    incr(key: string, done: (error: Error | null, result: { current: number; ttl: number }) => void): void {
+      done(null, counts.add(key));
+    }
+    child(): Store {
+      return this;
+    }
+  }
   await app.register(rateLimit, {
     timeWindow: WINDOW_MS,
     keyGenerator: keyOf,
-    max: (_request, key) => (String(key).startsWith("token:") ? limits.perToken : limits.perAddress),
-    allowList: (request) =>
-      !request.url.startsWith("/api/") ||
-      request.url.startsWith("/api/health") ||
-      request.url.startsWith("/api/webhooks/"),
+    store: Store as never,
+    max: (_request, key) => (String(key).startsWith("person:") ? limits.perPerson : limits.perAddress),
+    allowList: (request) => !isCounted(request),
     errorResponseBuilder: (_request, context) => new Problem("throttled", context.ttl / 1000),
     addHeaders: {
       "x-ratelimit-limit": false,
@@ -41,4 +176,22 @@ export async function limitCalls(app: FastifyInstance, limits: GeneralLimits): P
       "x-ratelimit-reset": false,
     },
   });
+  return {
+    learn: (request, personId) => {
+      const token = hashedTokenOf(request);
+      if (token === undefined) return;
+      const counted = countedFor.get(request);
+      if (personId === null) {
+        tokens.forget(token);
+        if (counted?.startsWith("unverified:") === true)
+          throw new Problem("throttled", waitOfAddress(request) / 1000);
+        return;
+      }
+      if (tokens.personOf(token) === undefined) tokens.keep(token, personId);
+      const own = personKey(personId);
+      if (counted === undefined || counted === own) return;
+      counts.move(counted, own);
+      countedFor.set(request, own);
+    },
+  };
 }

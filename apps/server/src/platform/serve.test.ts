@@ -240,7 +240,7 @@ describe("paths and headers", () => {
 
 describe("limits", () => {
   it("ERR-025 counts calls per token and, without one, per address", async () => {
-    const limited = await openTestApp({ limits: { perToken: 4, perAddress: 2 } });
+    const limited = await openTestApp({ limits: { perPerson: 4, perAddress: 2 } });
     try {
       const [one, two] = [await limited.aUser(), await limited.aUser()];
       for (const status of [200, 200, 429]) expect((await limited.get("brand/")).status).toBe(status);

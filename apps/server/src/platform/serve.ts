@@ -4,14 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { auditCall } from "./audit.ts";
 import { type Http, Refusal, type Route, WithStatus } from "./call.ts";
+import { clientAddressOf } from "./client-address.ts";
 import { dateInZone } from "./clock.ts";
 import type { Db } from "./database/open-database.ts";
 import { bodyOf } from "./form.ts";
 import { httpOf } from "./http.ts";
-import { claimKey, type IdempotentCall, keepAnswer, releaseKey } from "./idempotency.ts";
-import { Problem } from "./problem.ts";
+import { claimKey, type IdempotentCall, isRepeat, keepAnswer, releaseKey } from "./idempotency.ts";
+import { NO_TURNS, type TakenTurns } from "./limited-events.ts";
+import { InvalidFields, Problem } from "./problem.ts";
+import type { Callers } from "./rate-limit.ts";
 import { reachOf, writes } from "./reach.ts";
-import { idempotentCallOf, readInput, timeZoneOf } from "./read-input.ts";
+import { type Input, idempotentCallOf, readInput, timeZoneOf } from "./read-input.ts";
 import { refuseActor } from "./refuse-actor.ts";
 import { type Outcome, sendAnswer } from "./send-answer.ts";
 import { ServedCall } from "./served-call.ts";
@@ -74,40 +77,75 @@ function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
   }
 }
 
+/** One request on its way through a route. */
+interface Request {
+  readonly route: Route;
+  readonly services: Services;
+  readonly callers: Callers;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly now: Date;
+  /** The statement that opens the scope of the caller; null for a call without a token. */
+  readonly opening: string | null;
+}
+
 /**
  * The person behind the token; null for a visitor, where visitors are welcome.
  * @throws Problem for a token that is not valid, or a person who may not make this call.
  */
-function admit(endpoint: Endpoint, opened: Parameters<typeof actorOfScope>[0], now: Date): Actor | null {
+function admit({ route, callers, request, now }: Request, opened: Parameters<typeof actorOfScope>[0]) {
+  const { endpoint } = route;
   const visitor = actorOfScope(opened);
+  callers.learn(request, visitor?.id ?? null);
   if (visitor === null && !isOpenToAll(endpoint)) throw new Problem("invalid_token");
   if (visitor !== null) refuseActor(visitor, endpoint.access, now);
   return visitor;
 }
 
-async function answerCall(
-  route: Route,
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Outcome | Refusal> {
+/** Checks the input against the contract, and that the caller may act for the person whom it names. */
+async function takeInput({ route, request }: Request, trx: Db, visitor: Actor | null, body: unknown) {
   const { endpoint } = route;
-  const now = services.clock.now();
-  const token = tokenFor(endpoint, request);
-  const opening = token === undefined ? null : scopeStatement(token, now, reachOf(endpoint));
-  // A file is taken only from somebody who may send it.
-  if (endpoint.isForm)
-    await services.database.inTransaction(opening, async (_trx, opened) => void admit(endpoint, opened, now));
-  const body = await bodyOf(endpoint, request);
+  const input = readInput(endpoint, request, body);
+  const subjectId = input.namedUser ?? visitor?.id ?? 0;
+  if (endpoint.access.who === "own" && writes(endpoint)) await checkSubject(trx, visitor, subjectId);
+  return { ...input, subjectId };
+}
+
+const FORM_TO_COME: Input = { params: undefined, query: undefined, body: undefined, namedUser: undefined };
+
+/**
+ * Takes the turns of a call with limits of its own. Who calls is found out in a transaction that has ended before the
+ * turns are taken, so that no connection is held while another is waited for. A repeat under an Idempotency-Key is
+ * answered without doing anything, and so takes none.
+ */
+async function takeTurns(on: Request, body: unknown): Promise<TakenTurns> {
+  const { route, services, request, now, opening } = on;
+  const { endpoint, limits } = route;
+  if (limits === undefined && !endpoint.isForm) return NO_TURNS;
+  const asked = await services.database.inTransaction(opening, async (trx, opened) => {
+    const visitor = admit(on, opened);
+    if (limits === undefined) return null;
+    const repeated = idempotentCallOf(request, endpoint, body, visitor, now);
+    if (repeated !== null && (await isRepeat(trx, repeated))) return null;
+    const input = endpoint.isForm
+      ? { ...FORM_TO_COME, subjectId: visitor?.id ?? 0 }
+      : await takeInput(on, trx, visitor, body);
+    return { ...input, visitor, actor: visitor, ip: clientAddressOf(request) };
+  });
+  if (asked === null || limits === undefined) return NO_TURNS;
+  return services.limitedEvents.takeTurn(await limits(asked as never, services), now);
+}
+
+function carryOut(on: Request, body: unknown, turns: TakenTurns): Promise<Outcome | Refusal> {
+  const { route, services, request, reply, now, opening } = on;
+  const { endpoint } = route;
   return services.database.inTransaction(opening, async (trx, opened) => {
-    const visitor = admit(endpoint, opened, now);
+    const visitor = admit(on, opened);
     if (visitor !== null) await touchSession(trx, visitor, now);
-    const { namedUser, ...input } = readInput(endpoint, request, body);
-    const subjectId = namedUser ?? visitor?.id ?? 0;
-    if (endpoint.access.who === "own" && writes(endpoint)) await checkSubject(trx, visitor, subjectId);
+    const input = await takeInput(on, trx, visitor, body);
     const language = languageFrom(request.headers["accept-language"]);
     const today = dateInZone(now, timeZoneOf(request, visitor));
-    const call = new ServedCall({ ...input, db: trx, visitor, language, now, today, services, subjectId });
+    const call = new ServedCall({ ...input, db: trx, visitor, language, now, today, services, turns });
     await auditCall(endpoint, call);
     return run(
       route,
@@ -116,6 +154,25 @@ async function answerCall(
       idempotentCallOf(request, endpoint, body, visitor, now),
     );
   });
+}
+
+async function answerCall(on: Request): Promise<Outcome | Refusal> {
+  const { route, services, request } = on;
+  const { isForm } = route.endpoint;
+  const read = isForm ? undefined : await bodyOf(route.endpoint, request);
+  const turns = await takeTurns(on, read);
+  try {
+    // A file is taken only from somebody who may send it, and only so often.
+    return await carryOut(on, isForm ? await bodyOf(route.endpoint, request) : read, turns);
+  } catch (error) {
+    if (error instanceof Problem || error instanceof InvalidFields) turns.giveBackRefused();
+    throw error;
+  } finally {
+    // Counting too much does less harm than failing a call that is stored.
+    await services.limitedEvents
+      .settle(turns)
+      .catch((error: unknown) => services.log.warn({ err: error }, "A turn could not be given back"));
+  }
 }
 
 /** `calendarDay/{id}/` → `/api/calendarDay/:id/`. */
@@ -146,7 +203,12 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
  * Puts the declared calls on HTTP: checks the request, finds out who calls, opens the transaction in which row-level
  * security holds, runs the verb, checks the answer and commits before anything is sent.
  */
-export function serve(app: FastifyInstance, routes: readonly Route[], services: Services): void {
+export function serve(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  services: Services,
+  callers: Callers,
+): void {
   for (const route of routes) {
     const { endpoint } = route;
     if (endpoint.access === undefined) throw new Error(`${endpoint.name} has no access and is not served.`);
@@ -156,7 +218,10 @@ export function serve(app: FastifyInstance, routes: readonly Route[], services: 
         method: endpoint.method,
         url: toUrl(path),
         handler: async (request, reply) => {
-          const outcome = await answerCall(route, services, request, reply);
+          const now = services.clock.now();
+          const token = tokenFor(endpoint, request);
+          const opening = token === undefined ? null : scopeStatement(token, now, reachOf(endpoint));
+          const outcome = await answerCall({ route, services, callers, request, reply, now, opening });
           // Only now, with what the call counted safely stored.
           if (outcome instanceof Refusal) throw outcome.problem;
           return sendAnswer(endpoint, request, reply, outcome);

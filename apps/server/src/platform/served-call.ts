@@ -1,6 +1,7 @@
 import type { Language } from "@plateful/phrases";
 import type { Call } from "./call.ts";
 import type { Db } from "./database/open-database.ts";
+import type { TakenTurns } from "./limited-events.ts";
 import type { Services } from "./services.ts";
 import type { Actor } from "./who-is.ts";
 
@@ -22,6 +23,7 @@ export class ServedCall implements Call {
   readonly today: string;
   readonly services: Services;
   readonly subjectId: number;
+  readonly turns: Pick<TakenTurns, "giveBack">;
 
   constructor(given: Given) {
     this.db = given.db;
@@ -34,6 +36,7 @@ export class ServedCall implements Call {
     this.today = given.today;
     this.services = given.services;
     this.subjectId = given.subjectId;
+    this.turns = given.turns;
   }
 
   get actor(): Actor {

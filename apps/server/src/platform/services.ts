@@ -2,6 +2,7 @@ import type { Clock } from "./clock.ts";
 import type { Db, OpenDatabase } from "./database/open-database.ts";
 import type { FileStore } from "./file-store.ts";
 import type { Jobs } from "./jobs.ts";
+import type { LimitedEvents } from "./limited-events.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Payments } from "./payments/payments.ts";
@@ -15,6 +16,7 @@ export interface Services {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
+  readonly limitedEvents: LimitedEvents;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly payments: Payments;

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { dayNumber } from "@plateful/nutrition";
+import type { TrustProxy } from "./client-address.ts";
 
 /** Where the data lives: an embedded database in a folder or in memory, or a PostgreSQL server. */
 export type DatabaseAddress =
@@ -25,6 +27,10 @@ export interface PaymentSettings {
 /** Everything that the environment decides, read once at start. The README lists the same names and defaults. */
 export interface Settings {
   readonly port: number;
+  /** Address to listen on. */
+  readonly host: string;
+  /** Whose forwarded headers are believed. */
+  readonly trustProxy: TrustProxy;
   readonly database: DatabaseAddress;
   /** Origin under which people reach the product, without a final slash. */
   readonly publicUrl: string;
@@ -69,6 +75,36 @@ function readPort(value: string | undefined): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new SettingsError(`PORT must be a number from 0 to 65535, not "${value}".`);
   return port;
+}
+
+/** A development server is for its own machine; in production the address is chosen by what is in front. */
+function readHost(value: string | undefined, production: boolean): string {
+  if (value === undefined || value === "") return production ? "0.0.0.0" : "127.0.0.1";
+  if (isIP(value) === 0 && !/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(value))
+    throw new SettingsError(`HOST must be an address or a host name, not "${value}".`);
+  return value;
+}
+
+const MOST_HOPS = 10;
+
+/** An address, or a range of them in CIDR form that does not hold every address. */
+function isRange(value: string): boolean {
+  const [address = "", bits, ...rest] = value.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+function readTrustProxy(value: string | undefined): TrustProxy {
+  const given = value?.trim() ?? "";
+  if (given === "" || given === "off" || given === "0") return { kind: "off" };
+  if (/^\d+$/.test(given) && Number(given) <= MOST_HOPS) return { kind: "hops", count: Number(given) };
+  const ranges = readList(given);
+  if (ranges.length > 0 && ranges.every(isRange)) return { kind: "addresses", ranges };
+  throw new SettingsError(
+    `TRUST_PROXY must be off, the number of proxies in front of the server (1 to ${MOST_HOPS}), or their addresses and ranges with commas between them, like 10.0.0.5,fd00::/8, not "${given}". It cannot trust every address.`,
+  );
 }
 
 /** One core is left to the calls; more than four threads would outrun the database. */
@@ -193,6 +229,8 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
   const demo = readSwitch("DEMO", env.DEMO, !production) && !production;
   return {
     port,
+    host: readHost(env.HOST, production),
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
     database,
     publicUrl: readOrigin("PUBLIC_URL", env.PUBLIC_URL || `http://localhost:${port}`),
     smtpUrl,

@@ -29,9 +29,9 @@ export function activateUser(call: Call<typeof activateEndpoint>): Promise<undef
 }
 
 /** Mails the confirmation again, for the sign-up that was begun; its link leads to the page that confirms. */
-export async function resendActivation(call: Call<typeof resendEndpoint>, ip: string): Promise<SignInAsked> {
+export async function resendActivation(call: Call<typeof resendEndpoint>): Promise<SignInAsked> {
   const wish = await pendingWish(call, call.body.email);
   const linkOf = (token: string, requestId: number) =>
     confirmationLink(call.services.settings, { uid: uidOf(requestId), token });
-  return requestSignIn(call, ip, { ...wish, wantsCode: false, linkOf });
+  return requestSignIn(call, { ...wish, wantsCode: false, linkOf });
 }

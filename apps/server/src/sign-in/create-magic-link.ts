@@ -13,9 +13,9 @@ export const readLinkTarget = (call: Call, address: string): Promise<string> =>
   );
 
 /** Mails a link for the main site, and a code where the caller prefers one. */
-export async function createMagicLink(call: Call<typeof endpoint>, ip: string): Promise<SignInAsked> {
+export async function createMagicLink(call: Call<typeof endpoint>): Promise<SignInAsked> {
   const { email, preferred_method } = call.body;
-  return requestSignIn(call, ip, {
+  return requestSignIn(call, {
     email,
     wantsCode: preferred_method === "OTP",
     newcomer: "SIGN_IN",

@@ -3,8 +3,8 @@ import type { Call } from "../platform/call.ts";
 import { requestSignIn, type SignInAsked } from "./request-sign-in.ts";
 
 /** Mails a code, and with it a link to the main site. */
-export function createOtp(call: Call<typeof endpoint>, ip: string): Promise<SignInAsked> {
-  return requestSignIn(call, ip, {
+export function createOtp(call: Call<typeof endpoint>): Promise<SignInAsked> {
+  return requestSignIn(call, {
     email: call.body.email,
     wantsCode: true,
     newcomer: "SIGN_IN",

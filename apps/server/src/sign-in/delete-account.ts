@@ -31,7 +31,7 @@ export async function deleteAccount(
     if (user === null) throw new Problem("not_found");
     await cancelSubscriptionsOf(call, user.id);
     await removeFilesOf(call.services, call.db, user.id);
-    await erasePerson(call.db, user);
+    await erasePerson(call.services, call.db, user);
     const account = { ...user, locale: call.language };
     const mail = accountDeletedMail(envelopeFor(call, user.email, account, null));
     await call.services.mailer.send(call.db, mail, call.now);

@@ -16,7 +16,7 @@ import {
   updateEmail,
 } from "./account-store.ts";
 import { confirmationLink, uidOf } from "./confirmation-link.ts";
-import { envelopeFor, takeMailTurn } from "./request-sign-in.ts";
+import { envelopeFor } from "./request-sign-in.ts";
 import { newToken } from "./secrets.ts";
 import { deleteSessionsOf, findSessionStart } from "./session-store.ts";
 import {
@@ -87,10 +87,9 @@ async function requireFreshSignIn({ db, actor, now }: Call): Promise<void> {
  * Asks to change the caller's address; nothing changes before the new one confirms.
  * @throws Problem fresh_sign_in_required, mail_throttled.
  */
-export function setEmail(call: Call<typeof setEndpoint>, ip: string): Promise<undefined> {
+export function setEmail(call: Call<typeof setEndpoint>): Promise<undefined> {
   return withReach(call.db, "all", async () => {
     await requireFreshSignIn(call);
-    await takeMailTurn(call, call.body.new_email, ip);
     await mailChange(call, await requireAccount(call, call.actor.id), call.body.new_email);
     return undefined;
   });
@@ -100,11 +99,10 @@ export function setEmail(call: Call<typeof setEndpoint>, ip: string): Promise<un
  * Mails a known address a link with which it can be changed. An unknown one is told that it has no account, so that
  * both cost the same work and get the same answer.
  */
-export function resetEmail(call: Call<typeof resetEndpoint>, ip: string): Promise<undefined> {
+export function resetEmail(call: Call<typeof resetEndpoint>): Promise<undefined> {
   const { email } = call.body;
   const { mailer, settings } = call.services;
   return withReach(call.db, "all", async () => {
-    await takeMailTurn(call, email, ip);
     const account = await findAccountByEmail(call.db, email);
     const link = await beginChange(call, account ?? { id: null, email }, null);
     const envelope = envelopeFor(call, email, account, null);

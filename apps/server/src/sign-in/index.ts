@@ -3,7 +3,6 @@ export { isEmailConfirmed } from "./account-store.ts";
 export { rememberSession, SESSION_COOKIE } from "./browser.ts";
 export { openSessionOf, type SignedIn } from "./complete-sign-in.ts";
 export { deviceLabel } from "./device-label.ts";
-export { ipHousehold } from "./ip-prefix.ts";
 export { loadCoach, loadUser, loadUserOf } from "./load-user.ts";
 export { readOwnSite } from "./own-address.ts";
 export { erasePerson } from "./personal-data-store.ts";

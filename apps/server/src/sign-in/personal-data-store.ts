@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { ofEmail, ofPerson } from "../platform/limited-events.ts";
+import type { Services } from "../platform/services.ts";
 
 /** Tables that hold no data of a person but the means to let them in; a device is described apart. */
 const NOT_EXPORTED = ["sessions", "sign_in_requests", "idempotency_keys"];
@@ -55,21 +57,24 @@ async function eraseByEmail(db: Db, email: string): Promise<void> {
     .deleteFrom("sign_in_requests")
     .where((eb) => eb.or([eb("email", "=", email), eb("new_email", "=", email)]))
     .execute();
-  await db.deleteFrom("sign_in_failures").where("email", "=", email).execute();
   await db.deleteFrom("outbox").where("recipient", "=", email).execute();
   await db.deleteFrom("undeliverable_addresses").where("email", "=", email).execute();
-  await db.deleteFrom("limited_events").where("key", "=", `mail:${email}`).execute();
 }
 
 /**
  * Erases a person: the tables of their data go with their row; what points at them from elsewhere lets go. Their meals
  * go first, so that their own recipes are not held by them.
  */
-export async function erasePerson(db: Db, user: { id: number; email: string }): Promise<void> {
+export async function erasePerson(
+  { limitedEvents }: Pick<Services, "limitedEvents">,
+  db: Db,
+  user: { id: number; email: string },
+): Promise<void> {
   await db.deleteFrom("calendar_items").where("user_id", "=", user.id).execute();
   await db.deleteFrom("recipe_meals").where("user_id", "=", user.id).execute();
   await eraseRecipes(db, user.id);
   await eraseByEmail(db, user.email);
+  await limitedEvents.forget(db, [ofPerson(user.id), ofEmail(user.email)]);
   await db.updateTable("users").set({ coach_id: null }).where("coach_id", "=", user.id).execute();
   await db.updateTable("organisations").set({ owner_id: null }).where("owner_id", "=", user.id).execute();
   await sql`update feature_flags set users = array_remove(users, ${user.id}) where ${user.id} = any (users)`.execute(

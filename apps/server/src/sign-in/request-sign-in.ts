@@ -1,12 +1,9 @@
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { type EventLimit, takeTurn } from "../platform/limited-events.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import { mailBrand, mailName } from "../platform/mail/mail-text.ts";
-import { Problem } from "../platform/problem.ts";
 import { hashToken } from "../platform/who-is.ts";
 import { type Account, findAccountByEmail, type Site } from "./account-store.ts";
-import { ipHousehold } from "./ip-prefix.ts";
 import { linkWithToken } from "./own-address.ts";
 import { hmacCode, newCode, newRequestSecret, newSalt, newToken } from "./secrets.ts";
 import {
@@ -43,19 +40,6 @@ export interface SignInWish {
 export interface SignInAsked {
   readonly method: AuthenticationMethod;
   readonly requestSecret: string;
-}
-
-/** Mails per address and per household (ledger AUTH-025). */
-export const mailLimits = (email: string, ip: string): readonly EventLimit[] => [
-  { key: `mail:${email}`, most: 1, seconds: 30 },
-  { key: `mail:${email}`, most: 5, seconds: 3600 },
-  { key: `mail-ip:${ipHousehold(ip)}`, most: 20, seconds: 3600 },
-];
-
-/** @throws Problem mail_throttled, with the seconds to wait. */
-export async function takeMailTurn(call: Call, email: string, ip: string): Promise<void> {
-  const wait = await takeTurn(call.db, mailLimits(email, ip), call.now);
-  if (wait !== null) throw new Problem("mail_throttled", wait);
 }
 
 export function envelopeFor(call: Call, email: string, account: Account | null, site: Site | null): Envelope {
@@ -122,15 +106,13 @@ async function issue(
 
 /**
  * Mails a link, and a code where one is wanted and codes are accepted. Known and unknown addresses get the same answer
- * for the same work: one stored request and one queued mail (ledger AUTH-013, AUTH-015).
- * @throws Problem mail_throttled.
+ * for the same work: one stored request and one queued mail (ledger AUTH-013, AUTH-015). How often is limited at the route.
  */
-export function requestSignIn(call: Call, ip: string, wish: SignInWish): Promise<SignInAsked> {
+export function requestSignIn(call: Call, wish: SignInWish): Promise<SignInAsked> {
   return withReach(call.db, "all", async () => {
-    await takeMailTurn(call, wish.email, ip);
     const found = await findAccountByEmail(call.db, wish.email);
     const account = wish.coachesOnly === true && found?.is_coach !== true ? null : found;
-    const hasCode = wish.wantsCode && !(await areCodesOff(call.db, wish.email, call.now));
+    const hasCode = wish.wantsCode && !(await areCodesOff(call, wish.email));
     const requestSecret = newRequestSecret();
     const issued = await issue(call, wish, account, requestSecret, hasCode);
     await call.services.mailer.send(call.db, mailFor(call, wish, issued), call.now);

@@ -31,7 +31,6 @@ export async function pendingWish(call: Call, email: string): Promise<SignInWish
 /** Mails a new code for the sign-in that was begun; the old one stops working. */
 export async function resendOtp(
   call: Call & { readonly body: { readonly email: string } },
-  ip: string,
 ): Promise<SignInAsked> {
-  return requestSignIn(call, ip, await pendingWish(call, call.body.email));
+  return requestSignIn(call, await pendingWish(call, call.body.email));
 }

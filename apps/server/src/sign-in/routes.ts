@@ -15,8 +15,13 @@ import { createUser } from "./create-user.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { endDevice, listDevices, logout } from "./devices.ts";
 import { resetEmail, resetEmailConfirm, setEmail } from "./email-change.ts";
-import { exportMyData } from "./export-my-data.ts";
-import { redeemInvitation, sendInvitationCode } from "./invitation.ts";
+import { exportLimits, exportMyData } from "./export-my-data.ts";
+import {
+  invitationCodeLimits,
+  invitationMailLimits,
+  redeemInvitation,
+  sendInvitationCode,
+} from "./invitation.ts";
 import { loginByLink } from "./login-by-link.ts";
 import { openSession } from "./open-session.ts";
 import { readLink } from "./read-link.ts";
@@ -27,6 +32,7 @@ import { tokenOfCookie } from "./secrets.ts";
 import { selfServiceLogin } from "./self-service-login.ts";
 import { selfServiceSignup } from "./self-service-signup.ts";
 import { deleteSessionOfToken } from "./session-store.ts";
+import { codeLimits, newAddressMailLimits, signInMailLimits } from "./sign-in-limits.ts";
 import { signUp } from "./sign-up.ts";
 import { verifyOtp } from "./verify-otp.ts";
 
@@ -56,45 +62,67 @@ const refusePassword = async (): Promise<undefined> => {
   throw invalidField("", "passwords_not_used");
 };
 
+const limits = signInMailLimits;
+
 const mailRoutes: readonly Route[] = [
-  route(contract.createMagicLink, async (call, http) => asked(http, await createMagicLink(call, http.ip))),
-  route(contract.createLoginSignupPortal, async (call, http) =>
-    asked(http, await createLoginSignupPortal(call, http.ip)),
+  route(contract.createMagicLink, async (call, http) => asked(http, await createMagicLink(call)), { limits }),
+  route(
+    contract.createLoginSignupPortal,
+    async (call, http) => asked(http, await createLoginSignupPortal(call)),
+    { limits },
   ),
-  route(contract.createOtp, async (call, http) => asked(http, await createOtp(call, http.ip))),
-  route(contract.resendOtp, async (call, http) => asked(http, await resendOtp(call, http.ip))),
-  route(contract.selfServiceLogin, async (call, http) => asked(http, await selfServiceLogin(call, http.ip))),
-  route(contract.selfServiceSignup, async (call, http) =>
-    asked(http, await selfServiceSignup(call, http.ip)),
-  ),
-  route(contract.signUp, async (call, http) => {
-    asked(http, await signUp(call, http.ip));
-    // The mail has a code; where codes are not accepted just now, its link does the same.
-    return { authentication_method: "OTP" } as const;
+  route(contract.createOtp, async (call, http) => asked(http, await createOtp(call)), { limits }),
+  route(contract.resendOtp, async (call, http) => asked(http, await resendOtp(call)), { limits }),
+  route(contract.selfServiceLogin, async (call, http) => asked(http, await selfServiceLogin(call)), {
+    limits,
   }),
+  route(contract.selfServiceSignup, async (call, http) => asked(http, await selfServiceSignup(call)), {
+    limits,
+  }),
+  route(
+    contract.signUp,
+    async (call, http) => {
+      asked(http, await signUp(call));
+      // The mail has a code; where codes are not accepted just now, its link does the same.
+      return { authentication_method: "OTP" } as const;
+    },
+    { limits },
+  ),
   route(contract.createClientMagicLink, createClientMagicLink),
-  route(contract.sendInvitationCode, async (call, http) => {
-    requireOwnCall(http);
-    return asked(http, await sendInvitationCode(call, http.ip));
-  }),
+  route(
+    contract.sendInvitationCode,
+    async (call, http) => {
+      requireOwnCall(http);
+      return asked(http, await sendInvitationCode(call));
+    },
+    { limits: invitationMailLimits },
+  ),
 ];
 
 const sessionRoutes: readonly Route[] = [
-  route(contract.verifyOtp, async (call, http) => {
-    requireOwnCall(http);
-    const result = await verifyOtp(call, browserOf(http));
-    return result instanceof Refusal ? result : signedIn(call, http, result);
-  }),
+  route(
+    contract.verifyOtp,
+    async (call, http) => {
+      requireOwnCall(http);
+      const result = await verifyOtp(call, browserOf(http));
+      return result instanceof Refusal ? result : signedIn(call, http, result);
+    },
+    { limits: codeLimits },
+  ),
   route(contract.readLink, (call, http) => readLink(call, browserOf(http))),
   route(contract.loginByLink, async (call, http) => {
     requireOwnCall(http);
     return signedIn(call, http, await loginByLink(call, browserOf(http).label));
   }),
-  route(contract.redeemInvitation, async (call, http) => {
-    requireOwnCall(http);
-    const result = await redeemInvitation(call, browserOf(http));
-    return result instanceof Refusal ? result : signedIn(call, http, result);
-  }),
+  route(
+    contract.redeemInvitation,
+    async (call, http) => {
+      requireOwnCall(http);
+      const result = await redeemInvitation(call, browserOf(http));
+      return result instanceof Refusal ? result : signedIn(call, http, result);
+    },
+    { limits: invitationCodeLimits },
+  ),
   route(contract.logout, async (call, http) => {
     http.clearCookie(SESSION_COOKIE);
     return logout(call);
@@ -113,10 +141,14 @@ const userRoutes: readonly Route[] = [
     http.clearCookie(SESSION_COOKIE);
     return undefined;
   }),
-  route(contract.exportMyData, async (call, http) => {
-    http.attach("plateful-data.json");
-    return exportMyData(call);
-  }),
+  route(
+    contract.exportMyData,
+    async (call, http) => {
+      http.attach("plateful-data.json");
+      return exportMyData(call);
+    },
+    { limits: exportLimits },
+  ),
   route(contract.listUsers, listUsers),
   route(contract.createUser, createUser),
   route(contract.getUser, getUser),
@@ -131,12 +163,16 @@ const userRoutes: readonly Route[] = [
 
 const emailRoutes: readonly Route[] = [
   route(contract.activateUser, activateUser),
-  route(contract.resendActivation, async (call, http) => {
-    rememberRequest(http, (await resendActivation(call, http.ip)).requestSecret);
-    return undefined;
-  }),
-  route(contract.setEmail, (call, http) => setEmail(call, http.ip)),
-  route(contract.resetEmail, (call, http) => resetEmail(call, http.ip)),
+  route(
+    contract.resendActivation,
+    async (call, http) => {
+      rememberRequest(http, (await resendActivation(call)).requestSecret);
+      return undefined;
+    },
+    { limits },
+  ),
+  route(contract.setEmail, setEmail, { limits: newAddressMailLimits }),
+  route(contract.resetEmail, resetEmail, { limits }),
   route(contract.resetEmailConfirm, resetEmailConfirm),
   route(contract.setPassword, refusePassword),
   route(contract.resetPassword, refusePassword),

@@ -4,9 +4,9 @@ import { readLinkTarget } from "./create-magic-link.ts";
 import { requestSignIn, type SignInAsked } from "./request-sign-in.ts";
 
 /** Begins a coach account, which exists, with its trial, once the mailed link is used. */
-export async function selfServiceSignup(call: Call<typeof endpoint>, ip: string): Promise<SignInAsked> {
+export async function selfServiceSignup(call: Call<typeof endpoint>): Promise<SignInAsked> {
   const { email, first_name, last_name } = call.body;
-  return requestSignIn(call, ip, {
+  return requestSignIn(call, {
     email,
     wantsCode: false,
     newcomer: "COACH_SIGN_UP",

@@ -42,6 +42,7 @@ describe("sessions", () => {
         email: person.email,
         redirect_url: "https://plateful.example/",
       });
+      live.clock.forward(31);
       const http = await browser.post("createMagicLink/", {
         email: person.email,
         redirect_url: "http://plateful.example/",

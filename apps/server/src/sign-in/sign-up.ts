@@ -3,9 +3,9 @@ import type { Call } from "../platform/call.ts";
 import { requestSignIn, type SignInAsked } from "./request-sign-in.ts";
 
 /** Begins an account of somebody who plans without a coach; a known address gets a plain sign-in mail. */
-export function signUp(call: Call<typeof endpoint>, ip: string): Promise<SignInAsked> {
+export function signUp(call: Call<typeof endpoint>): Promise<SignInAsked> {
   const { email, first_name, last_name } = call.body;
-  return requestSignIn(call, ip, {
+  return requestSignIn(call, {
     email,
     wantsCode: true,
     newcomer: "SIGN_UP",

@@ -6,15 +6,15 @@ import { getSiteLinks } from "./get-site-links.ts";
 import { getHealth, getReadiness } from "./health.ts";
 import { listAuditEntries } from "./list-audit-entries.ts";
 import { listMails } from "./mail-store.ts";
-import { recordAnalyticsEvent, reportClientError } from "./reports.ts";
+import { analyticsLimits, clientErrorLimits, recordAnalyticsEvent, reportClientError } from "./reports.ts";
 
 export const supportRoutes: readonly Route[] = [
   route(contract.getHealth, getHealth),
   route(contract.getReadiness, getReadiness),
   route(contract.getSiteLinks, getSiteLinks),
   route(contract.listAuditEntries, listAuditEntries),
-  route(contract.reportClientError, (call, http) => reportClientError(call, http.ip)),
-  route(contract.recordAnalyticsEvent, (call, http) => recordAnalyticsEvent(call, http.ip)),
+  route(contract.reportClientError, reportClientError, { limits: clientErrorLimits }),
+  route(contract.recordAnalyticsEvent, recordAnalyticsEvent, { limits: analyticsLimits }),
   route(contract.listSentMails, async (call) => {
     const mails = await listMails(call.db, call.query.to);
     return mails.map(({ recipient, subject, body_text, link, code }) => ({

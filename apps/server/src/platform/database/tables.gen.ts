@@ -184,9 +184,10 @@ export interface Tables {
     food_keys: Generated<string[]>;
   };
   limited_events: {
-    id: Generated<number>;
-    key: string;
-    happened_at: Date;
+    kind: string;
+    subject: Buffer;
+    moments: Date[];
+    over_at: Date;
   };
   mail_events: {
     id: string;
@@ -411,9 +412,6 @@ export interface Tables {
   };
   sign_in_failures: {
     id: Generated<number>;
-    email: string;
-    ip_prefix: string;
-    compared: boolean;
     request_id: number | null;
     failed_at: Date;
   };
