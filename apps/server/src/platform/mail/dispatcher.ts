@@ -97,7 +97,10 @@ class Dispatcher {
     });
     // An outcome that came while the round ran is settled at once.
     if (this.outcomes.length > 0) return;
-    await Promise.race([woken, sleep(this.pauseMs(), undefined, { signal: timer.signal, ref: false }).catch(() => {})]);
+    await Promise.race([
+      woken,
+      sleep(this.pauseMs(), undefined, { signal: timer.signal, ref: false }).catch(() => {}),
+    ]);
     timer.abort();
     if (performance.now() < this.eagerUntil) await sleep(EAGER_MS, undefined, { ref: false });
   }
@@ -176,9 +179,11 @@ class Dispatcher {
 
   private async converse(mail: OutboxMail): Promise<Outcome> {
     const deadline = new AbortController();
-    const tooLong = sleep(LONGEST_CONVERSATION_MS, undefined, { signal: deadline.signal, ref: false }).then(() => {
-      throw Object.assign(new Error("The mail server took too long."), { code: "ETIMEDOUT" });
-    });
+    const tooLong = sleep(LONGEST_CONVERSATION_MS, undefined, { signal: deadline.signal, ref: false }).then(
+      () => {
+        throw Object.assign(new Error("The mail server took too long."), { code: "ETIMEDOUT" });
+      },
+    );
     tooLong.catch(() => {});
     try {
       const { recipient: to, subject, body_text: text, body_html } = mail;
