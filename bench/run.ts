@@ -2,6 +2,7 @@
 
 import { benchNightly } from "./engine/night.ts";
 import { benchEngine } from "./engine/run.ts";
+import { benchMail } from "./mail/run.ts";
 import { benchOpening } from "./opening/run.ts";
 import { benchPictures } from "./pictures/run.ts";
 import { benchEverybody } from "./planner/everybody.ts";
@@ -27,6 +28,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   pictures: benchPictures,
   web: benchWeb,
   offline: benchOffline,
+  mail: benchMail,
   lighthouse: benchLighthouse,
 };
 

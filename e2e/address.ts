@@ -15,4 +15,6 @@ export interface PersonWanted {
   readonly consents?: false;
   /** State of a subscription of the person. */
   readonly subscription?: string;
+  /** How long ago the person signed in; just now, unless given. */
+  readonly signedInMinutesAgo?: number;
 }

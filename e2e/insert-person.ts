@@ -95,6 +95,7 @@ export function serveTestPeople({ server, services }: App): void {
     const cookie = newToken();
     const token = tokenOfCookie(services.settings.secretKey, cookie);
     const now = new Date();
+    const { signedInMinutesAgo = 0 } = request.body as PersonWanted;
     const person = await inSystemScope(services.db, async (trx) => {
       const user = await insertPerson(trx, request.body as PersonWanted);
       await trx
@@ -103,7 +104,7 @@ export function serveTestPeople({ server, services }: App): void {
           user_id: user.id,
           token_hash: hashToken(token),
           label: "Journey",
-          created_at: now,
+          created_at: new Date(now.getTime() - signedInMinutesAgo * 60_000),
           last_used_at: now,
           expires_at: new Date(now.getTime() + MONTH_MS),
         })

@@ -46,6 +46,7 @@ const OWN = [
   "/recipes/own/new",
   "/profile",
   "/profile/edit",
+  "/profile/email",
   "/billing-issue",
 ] as const;
 /** What is looked at in dark colours too, on the phone. */

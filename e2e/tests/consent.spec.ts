@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { COACHING } from "../support/coaching.ts";
+import { expect, test } from "../support/journey.ts";
 import { expectAccessible, onLayouts, wordsOf } from "../support/page.ts";
 import { ANSWERS, callAs, type SignedIn, signInAs } from "../support/signed-in.ts";
 

@@ -127,7 +127,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const database =
     options.database ?? (await openDatabase(settings.database, { snapshot: options.snapshot, log }));
   const jobs = openJobs(database, log);
-  const mailer = openMailer(settings, database.long.db, jobs, log, clock);
+  const mailer = openMailer(settings, database.long.db, log, clock);
   const payments = openPayments(settings, clock, log);
   const files = openFileStore(settings.mediaFolder);
   const pictures = openPictures(log, options.pictureLimits);
@@ -150,7 +150,8 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const longWork = forLongWork(services);
   if (hasData) await loadStartData(longWork);
   const kinds = jobKinds(longWork);
-  await jobs.start([mailer.job, ...kinds]);
+  await jobs.start(kinds);
+  mailer.start();
   await resumeRestoredJobs(
     longWork,
     kinds.map(({ name }) => name),
@@ -176,6 +177,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
     await payments.close();
     await stopBackups();
     await jobs.stop();
+    await mailer.stop();
     await planner.close();
     await database.close();
   };

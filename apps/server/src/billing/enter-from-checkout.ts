@@ -2,7 +2,14 @@ import type { enterFromCheckout as endpoint, User } from "@plateful/contract";
 import { type Call, type Http, Outside } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { Problem } from "../platform/problem.ts";
-import { deviceLabel, loadUserOf, openSessionOf, rememberSession, type SignedIn } from "../sign-in/index.ts";
+import {
+  deviceLabel,
+  isEmailConfirmed,
+  loadUserOf,
+  openSessionOf,
+  rememberSession,
+  type SignedIn,
+} from "../sign-in/index.ts";
 import { takeReadingNumber } from "../subscriptions/index.ts";
 import { isOwnCheckout, updateCheckoutSession } from "./checkout-session-store.ts";
 import { type CheckoutReading, completeCheckout, readCheckout } from "./complete-checkout.ts";
@@ -10,8 +17,8 @@ import { type CheckoutReading, completeCheckout, readCheckout } from "./complete
 const LIFE_MS = 60 * 60_000;
 
 /**
- * Lets the person in who has just paid, once. Only into the account that this payment made: an address that had an
- * account before is proven by its mailbox, not by somebody's money.
+ * Lets the person in who has just paid, once. Only into the account that this payment made, and only until its owner
+ * has come in by the mailbox: an address is proven by its mailbox, not by somebody's money.
  * @throws Problem not_found, checkout_not_completed, gone or sign_in_required.
  */
 async function enter(
@@ -26,7 +33,7 @@ async function enter(
   if (completed_at === null || user_id === null) throw new Problem("checkout_not_completed");
   const isOver = now.getTime() - completed_at.getTime() > LIFE_MS;
   if (checkout.used_at !== null || isOver) throw new Problem("gone");
-  if (!checkout.made_account) throw new Problem("sign_in_required");
+  if (!checkout.made_account || (await isEmailConfirmed(db, user_id))) throw new Problem("sign_in_required");
   await updateCheckoutSession(db, id, { used_at: now });
   const session = await openSessionOf(call, user_id, deviceLabel);
   return { ...session, user: await loadUserOf(call, user_id) };

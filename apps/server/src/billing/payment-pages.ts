@@ -1,6 +1,6 @@
+import { escapeHtml } from "../platform/escape-html.ts";
 import type { SessionObject, SubscriptionObject } from "../platform/payments/development-objects.ts";
 import { findPrice } from "../platform/payments/development-objects.ts";
-import { escapeHtml } from "../support/index.ts";
 
 export const PAGE_STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 32rem; margin: 2rem auto; padding: 0 1rem; color: #1c2b24; }

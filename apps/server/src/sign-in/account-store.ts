@@ -70,16 +70,39 @@ export async function insertAccount(trx: Db, account: Insertable<Tables["users"]
   return found.id;
 }
 
-/** A code or link came back, so the address belongs to this person. */
-export async function confirmEmail(trx: Db, userId: number, now: Date): Promise<void> {
-  await trx
+/** Marks the address of an account as proven; false when it was proven before. */
+export async function confirmEmail(trx: Db, userId: number, now: Date): Promise<boolean> {
+  const confirmed = await trx
     .updateTable("users")
-    .set((eb) => ({
-      email_confirmed_at: eb.fn.coalesce("email_confirmed_at", eb.val(now)),
-      last_active_at: now,
-    }))
+    .set({ email_confirmed_at: now })
     .where("id", "=", userId)
-    .execute();
+    .where("email_confirmed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return confirmed !== undefined;
+}
+
+export async function noteSignIn(trx: Db, userId: number, now: Date): Promise<void> {
+  await trx.updateTable("users").set({ last_active_at: now }).where("id", "=", userId).execute();
+}
+
+/**
+ * Whether a code or link from the mailbox has proven the address of an account. The row stays locked until the
+ * transaction ends, so that no session opens for an unproven address while its owner proves it.
+ */
+export async function isEmailConfirmed(trx: Db, userId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom("users")
+    .select("email_confirmed_at")
+    .where("id", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined && row.email_confirmed_at !== null;
+}
+
+/** Drops the answers kept for repeated calls, which whoever called could read again. */
+export async function forgetKeptAnswers(trx: Db, userId: number): Promise<void> {
+  await trx.deleteFrom("idempotency_keys").where("user_id", "=", userId).execute();
 }
 
 export async function updateEmail(trx: Db, userId: number, email: string, now: Date): Promise<void> {

@@ -15,6 +15,10 @@ export interface Browser {
   readonly requestSecret: string | undefined;
 }
 
+/** True for calls of our own pages and of programs; a page of another site may sign nobody in here (bar B7, D5). */
+export const isOwnCall = ({ fetchSite }: Pick<Http, "fetchSite">): boolean =>
+  fetchSite === undefined || fetchSite === "same-origin" || fetchSite === "none";
+
 export const browserOf = (http: Http): Browser => ({
   ip: http.ip,
   label: deviceLabel(http.userAgent),

@@ -1,11 +1,18 @@
 import type { Call } from "../platform/call.ts";
-import { SLIDING_LIFE_MS } from "../platform/touch-session.ts";
+import { SLIDING_LIFE_MS, UNCONFIRMED_LIFE_MS } from "../platform/touch-session.ts";
 import { hashToken } from "../platform/who-is.ts";
-import { confirmEmail, findSiteById, insertAccount } from "./account-store.ts";
+import {
+  confirmEmail,
+  findSiteById,
+  forgetKeptAnswers,
+  insertAccount,
+  isEmailConfirmed,
+  noteSignIn,
+} from "./account-store.ts";
 import { REMIND_OF_TRIAL_JOB, REMINDED_DAYS_BEFORE } from "./remind-of-trial.ts";
 import { newToken, tokenOfCookie } from "./secrets.ts";
-import { insertSession } from "./session-store.ts";
-import type { SignInRequest } from "./sign-in-request-store.ts";
+import { deleteSessionsOf, insertSession } from "./session-store.ts";
+import { type SignInRequest, voidRequests } from "./sign-in-request-store.ts";
 
 const TRIAL_DAYS = 14;
 const DAY_SECONDS = 86_400;
@@ -17,13 +24,22 @@ export interface SignedIn {
   readonly cookie: string;
 }
 
-/** Opens a session on this device, for 30 days unless it ends earlier. Runs where every row is visible. */
+/** What completing a sign-in needs of a call; not who calls, because nobody is signed in yet. */
+export type SignInCall = Pick<Call, "db" | "services" | "now" | "language">;
+
+/**
+ * Opens a session on this device: for 30 days, or for one day while the address of the account is unproven, unless it
+ * ends earlier. Runs where every row is visible.
+ */
 export async function openSessionOf(
-  call: Call,
+  call: SignInCall,
   userId: number,
   label: string,
-  expiresAt = new Date(call.now.getTime() + SLIDING_LIFE_MS),
+  endsAt?: Date,
 ): Promise<SignedIn> {
+  const isProven = await isEmailConfirmed(call.db, userId);
+  const lifeMs = isProven ? SLIDING_LIFE_MS : UNCONFIRMED_LIFE_MS;
+  const expiresAt = endsAt ?? new Date(call.now.getTime() + lifeMs);
   const cookie = newToken();
   const token = tokenOfCookie(call.services.settings.secretKey, cookie);
   await insertSession(call.db, {
@@ -37,7 +53,7 @@ export async function openSessionOf(
   return { token, cookie };
 }
 
-async function makeAccount(call: Call, request: SignInRequest): Promise<number> {
+async function makeAccount(call: SignInCall, request: SignInRequest): Promise<number> {
   const site = request.organisation_id === null ? null : await findSiteById(call.db, request.organisation_id);
   const isCoach = request.purpose === "COACH_SIGN_UP";
   const userId = await insertAccount(call.db, {
@@ -58,12 +74,24 @@ async function makeAccount(call: Call, request: SignInRequest): Promise<number> 
 }
 
 /**
+ * Notes that the mailbox of an account was proven. The first time, everything ends that began before the proof, because
+ * whoever knows an address can pay or sign up with it: sessions, pending requests and answers kept for repeated calls.
+ */
+async function proveAddress(call: SignInCall, request: SignInRequest, userId: number): Promise<void> {
+  await noteSignIn(call.db, userId, call.now);
+  if (!(await confirmEmail(call.db, userId, call.now))) return;
+  await deleteSessionsOf(call.db, userId);
+  await voidRequests(call.db, { id: userId, email: request.email }, call.now);
+  await forgetKeptAnswers(call.db, userId);
+}
+
+/**
  * The account behind a request whose code or link was just used; a sign-up becomes an account now (ledger AUTH-015).
  * Null for a request of an address that has no account.
  */
-export async function accountOf(call: Call, request: SignInRequest): Promise<number | null> {
+export async function accountOf(call: SignInCall, request: SignInRequest): Promise<number | null> {
   const isSignUp = request.purpose === "SIGN_UP" || request.purpose === "COACH_SIGN_UP";
   const userId = request.user_id ?? (isSignUp ? await makeAccount(call, request) : null);
-  if (userId !== null) await confirmEmail(call.db, userId, call.now);
+  if (userId !== null) await proveAddress(call, request, userId);
   return userId;
 }

@@ -1,22 +1,28 @@
 import type {
-  activateUser as activateEndpoint,
   resetEmailConfirm as confirmEndpoint,
-  resendActivation as resendEndpoint,
   resetEmail as resetEndpoint,
   setEmail as setEndpoint,
 } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { invalidField } from "../platform/problem.ts";
+import { invalidField, Problem } from "../platform/problem.ts";
 import { hashToken } from "../platform/who-is.ts";
-import { type Account, findAccountByEmail, findAccountById, updateEmail } from "./account-store.ts";
-import { accountOf } from "./complete-sign-in.ts";
-import { envelopeFor, requestSignIn } from "./request-sign-in.ts";
-import { pendingWish } from "./resend-otp.ts";
+import {
+  type Account,
+  findAccountByEmail,
+  findAccountById,
+  forgetKeptAnswers,
+  isEmailConfirmed,
+  updateEmail,
+} from "./account-store.ts";
+import { confirmationLink, uidOf } from "./confirmation-link.ts";
+import { envelopeFor } from "./request-sign-in.ts";
 import { newToken } from "./secrets.ts";
+import { deleteSessionsOf, findSessionStart } from "./session-store.ts";
 import {
   changeEmailMail,
   confirmEmailMail,
+  emailChangedNotice,
   emailChangeNotice,
   LINK_MINUTES,
   noAccountMail,
@@ -24,8 +30,8 @@ import {
 import { insertRequest, type SignInRequest, useLink, voidRequests } from "./sign-in-request-store.ts";
 
 const MINUTE_MS = 60_000;
-
-const uidOf = (userId: number) => Buffer.from(String(userId)).toString("base64url");
+/** How recently somebody must have signed in to change the address that they sign in with (ledger AUTH-046). */
+const FRESH_MS = 5 * MINUTE_MS;
 
 /** Stores a change that waits for its link, and gives that link. */
 async function beginChange(
@@ -44,24 +50,20 @@ async function beginChange(
     created_at: call.now,
     link_expires_at: new Date(call.now.getTime() + LINK_MINUTES * MINUTE_MS),
   });
-  const url = new URL(`${call.services.settings.publicUrl}/email-confirmed`);
-  url.search = new URLSearchParams({
-    uid: uidOf(account.id ?? 0),
-    token,
-    ...(newEmail === null ? {} : { new_email: newEmail }),
-  }).toString();
-  return url.href;
+  return confirmationLink(call.services.settings, { uid: uidOf(account.id ?? 0), token });
 }
+
+const supportUrlOf = ({ services: { settings } }: Call): string =>
+  settings.links.help ?? `${settings.publicUrl}/help`;
 
 /** Mails the confirmation to the new address, unless it is somebody's, and a notice to the old one (AUTH-046). */
 async function mailChange(call: Call, account: Account, newEmail: string): Promise<void> {
   const link = await beginChange(call, account, newEmail);
-  const { mailer, settings } = call.services;
+  const { mailer } = call.services;
   const isFree = (await findAccountByEmail(call.db, newEmail)) === null;
   if (isFree)
     await mailer.send(call.db, confirmEmailMail(envelopeFor(call, newEmail, account, null), link), call.now);
-  const supportUrl = settings.links.help ?? `${settings.publicUrl}/help`;
-  const notice = emailChangeNotice(envelopeFor(call, account.email, account, null), supportUrl);
+  const notice = emailChangeNotice(envelopeFor(call, account.email, account, null), supportUrlOf(call));
   await mailer.send(call.db, notice, call.now);
 }
 
@@ -71,9 +73,23 @@ async function requireAccount(call: Call, userId: number): Promise<Account> {
   return account;
 }
 
-/** Asks to change the caller's address; nothing changes before the new one confirms. */
+/**
+ * An address is what one signs in with, so changing it takes a sign-in of the last minutes, by the mailbox of the old one.
+ * A session that only a payment opened proves no mailbox.
+ */
+async function requireFreshSignIn({ db, actor, now }: Call): Promise<void> {
+  const start = await findSessionStart(db, actor.sessionId);
+  const isFresh = start !== null && now.getTime() - start.getTime() <= FRESH_MS;
+  if (!isFresh || !(await isEmailConfirmed(db, actor.id))) throw new Problem("fresh_sign_in_required");
+}
+
+/**
+ * Asks to change the caller's address; nothing changes before the new one confirms.
+ * @throws Problem fresh_sign_in_required, mail_throttled.
+ */
 export function setEmail(call: Call<typeof setEndpoint>): Promise<undefined> {
   return withReach(call.db, "all", async () => {
+    await requireFreshSignIn(call);
     await mailChange(call, await requireAccount(call, call.actor.id), call.body.new_email);
     return undefined;
   });
@@ -101,52 +117,38 @@ const proves = (request: SignInRequest | null, uid: string): request is SignInRe
   request?.user_id != null && uidOf(request.user_id) === uid;
 
 /**
+ * Moves an account to an address that was just proven. Every session ends but that of the owner who confirms, whatever
+ * is pending stops working, and the old address is told.
+ */
+async function moveAccount(call: Call, userId: number, newEmail: string): Promise<void> {
+  const { db, services, now, visitor } = call;
+  const account = await requireAccount(call, userId);
+  await updateEmail(db, userId, newEmail, now);
+  await voidRequests(db, account, now);
+  await deleteSessionsOf(db, userId, visitor?.id === userId ? visitor.sessionId : undefined);
+  await forgetKeptAnswers(db, userId);
+  const envelope = envelopeFor(call, account.email, account, null);
+  await services.mailer.send(db, emailChangedNotice(envelope, supportUrlOf(call)), now);
+}
+
+/**
  * Changes an address with a mailed token. A token that went to the new address proves it; one that went to the old
  * address only begins the change, because nobody has proven the new one yet.
- * @throws InvalidFields link_invalid or email_taken.
+ * @throws InvalidFields link_invalid, email_taken, or required at `new_email` where it has to be chosen.
  */
 export function resetEmailConfirm(call: Call<typeof confirmEndpoint>): Promise<undefined> {
   const { uid, token, new_email } = call.body;
   return withReach(call.db, "all", async () => {
     const request = await useLink(call.db, hashToken(token), ["CHANGE_EMAIL"], call.now);
     if (!proves(request, uid)) throw invalidField("", "link_invalid");
-    if (request.new_email !== null && request.new_email !== new_email) throw invalidField("", "link_invalid");
-    if ((await findAccountByEmail(call.db, new_email)) !== null)
-      throw invalidField("new_email", "email_taken");
-    if (request.new_email === null) {
-      await mailChange(call, await requireAccount(call, request.user_id), new_email);
-      return undefined;
-    }
-    await updateEmail(call.db, request.user_id, new_email, call.now);
-    await voidRequests(call.db, request.email, call.now);
+    const proven = request.new_email;
+    if (proven !== null && new_email !== undefined && new_email !== proven)
+      throw invalidField("", "link_invalid");
+    const wanted = proven ?? new_email;
+    if (wanted === undefined) throw invalidField("new_email", "required");
+    if ((await findAccountByEmail(call.db, wanted)) !== null) throw invalidField("new_email", "email_taken");
+    if (proven === null) await mailChange(call, await requireAccount(call, request.user_id), wanted);
+    else await moveAccount(call, request.user_id, proven);
     return undefined;
   });
-}
-
-const uidOfEmail = (email: string) => Buffer.from(email).toString("base64url");
-
-/**
- * Confirms an address with the token that was mailed to it; a sign-up becomes an account, without a session.
- * @throws InvalidFields link_invalid.
- */
-export function activateUser(call: Call<typeof activateEndpoint>): Promise<undefined> {
-  const { uid, token } = call.body;
-  return withReach(call.db, "all", async () => {
-    const purposes = ["SIGN_IN", "SIGN_UP", "COACH_SIGN_UP"] as const;
-    const request = await useLink(call.db, hashToken(token), purposes, call.now);
-    const isMeant = request !== null && uid === uidOfEmail(request.email);
-    const userId = isMeant ? await accountOf(call, request) : null;
-    if (userId === null) throw invalidField("", "link_invalid");
-    return undefined;
-  });
-}
-
-/** Mails the confirmation again, for the sign-up that was begun; its link leads to the page that confirms. */
-export async function resendActivation(call: Call<typeof resendEndpoint>): Promise<undefined> {
-  const wish = await pendingWish(call, call.body.email);
-  const page = `${call.services.settings.publicUrl}/email-confirmed`;
-  const uid = uidOfEmail(wish.email);
-  const linkOf = (token: string) => `${page}?${new URLSearchParams({ uid, token })}`;
-  await requestSignIn(call, { ...wish, wantsCode: false, linkOf });
-  return undefined;
 }

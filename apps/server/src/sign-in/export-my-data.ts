@@ -1,5 +1,7 @@
 import type { Asked, Call } from "../platform/call.ts";
 import { type EventLimit, ofPerson } from "../platform/limited-events.ts";
+import { Problem } from "../platform/problem.ts";
+import { isEmailConfirmed } from "./account-store.ts";
 import { loadUser } from "./load-user.ts";
 import { listOwnRecipes, listPersonalTables, listRowsOf } from "./personal-data-store.ts";
 import { getVisibleUser } from "./read-users.ts";
@@ -13,9 +15,13 @@ export const exportLimits = ({ actor }: Pick<Asked, "actor">): readonly EventLim
   { kind: "export", subject: ofPerson(actor.id), max: MOST_PER_DAY, seconds: DAY_SECONDS },
 ];
 
-/** All data of the caller: the account, the devices, the own recipes, and every row that is theirs, table by table. */
+/**
+ * All data of the caller: the account, the devices, the own recipes, and every row that is theirs, table by table.
+ * @throws Problem email_unconfirmed before the mailbox of the account was proven.
+ */
 export async function exportMyData(call: Call): Promise<Record<string, unknown>> {
   const { actor, db, now } = call;
+  if (!(await isEmailConfirmed(db, actor.id))) throw new Problem("email_unconfirmed");
   const tables: Record<string, unknown> = {};
   for (const table of await listPersonalTables(db)) tables[table] = await listRowsOf(db, table, actor.id);
   return {

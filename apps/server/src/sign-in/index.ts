@@ -1,4 +1,5 @@
 export { accountOfBuyer } from "./account-of-buyer.ts";
+export { isEmailConfirmed } from "./account-store.ts";
 export { rememberSession, SESSION_COOKIE } from "./browser.ts";
 export { openSessionOf, type SignedIn } from "./complete-sign-in.ts";
 export { deviceLabel } from "./device-label.ts";

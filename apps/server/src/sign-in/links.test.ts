@@ -121,34 +121,4 @@ describe("links", () => {
     const me = await app.get("auth/users/me/", asToken(auth_token));
     expect(me.body).toMatchObject({ id: person.id, first_name: "Eva", organisation: null, coach: null });
   });
-
-  it("AUTH-041 invites only an own, active client, with a link that works once within 24 hours", async () => {
-    const coach = await app.aCoach();
-    const client = await app.aClientOf(coach);
-    const off = await app.aClientOf(coach, { account_enabled: false });
-    const stranger = await app.aUser();
-    const path = (id: number | string) => `users/self-service/client-magic-link/?client=${id}`;
-    expect((await app.get(path(client.id))).status).toBe(401);
-    expect((await app.get(path(client.id), { as: client })).status).toBe(403);
-    for (const other of [off.id, stranger.id, coach.id, 999_999])
-      expect((await app.get(path(other), { as: coach })).status).toBe(404);
-    expect((await app.get("users/self-service/client-magic-link/", { as: coach })).status).toBe(400);
-
-    const issued = await app.get(path(client.id), { as: coach });
-    expect(issued.status).toBe(200);
-    expect(Date.parse(issued.body.expires_at) - app.clock.now().getTime()).toBe(86_400_000);
-    const audit = await inSystemScope(app.app.services.db, (trx) =>
-      trx.selectFrom("audit_log").selectAll().where("user_id", "=", client.id).execute(),
-    );
-    expect(audit).toMatchObject([{ actor_id: coach.id, action: "create-client-magic-link" }]);
-    app.clock.forward(86_399);
-    const token = tokenIn(issued.body.magic_link);
-    const browser = new TestBrowser(app);
-    const { auth_token } = (await login(browser, token)).body;
-    expect((await app.get("auth/users/me/", asToken(auth_token))).body.id).toBe(client.id);
-    expect((await login(browser, token)).body).toEqual(GONE);
-    const late = (await app.get(path(client.id), { as: coach })).body.magic_link;
-    app.clock.forward(86_400);
-    expect((await login(browser, tokenIn(late))).body).toEqual(GONE);
-  });
 });

@@ -3,6 +3,7 @@ import { dateInZone } from "../platform/clock.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import type { JobKind } from "../platform/jobs.ts";
+import { mailBrand, mailName } from "../platform/mail/mail-text.ts";
 import type { Services } from "../platform/services.ts";
 import { listCustomerRows, listSubscriptionRows } from "../subscriptions/index.ts";
 import { findTrial } from "./account-store.ts";
@@ -13,7 +14,6 @@ export const REMIND_OF_TRIAL_JOB = "remind-of-trial";
 export const REMINDED_DAYS_BEFORE = 3;
 /** Further away than this it was moved; the clocks of server and queue may differ a little. */
 const MOST_DAYS_LEFT = REMINDED_DAYS_BEFORE + 0.5;
-const PRODUCT = "Plateful";
 
 async function hasSubscription(db: Db, userId: number): Promise<boolean> {
   const customers = await listCustomerRows(db, userId);
@@ -30,8 +30,9 @@ async function remindOfTrial({ db, clock, mailer, settings }: Services, userId: 
     const daysLeft = ((trial?.ends_at.getTime() ?? 0) - now.getTime()) / 86_400_000;
     if (trial === null || daysLeft <= 0 || daysLeft > MOST_DAYS_LEFT) return;
     if (await hasSubscription(trx, userId)) return;
-    const { email, first_name: name, locale, time_zone } = trial;
-    const envelope = { to: email, name, language: locale ?? "en", brand: PRODUCT };
+    const { email, first_name, locale, time_zone } = trial;
+    const name = mailName(first_name);
+    const envelope = { to: email, name, language: locale ?? "en", brand: mailBrand(undefined), now };
     const lastDay = dateInZone(trial.ends_at, time_zone);
     await mailer.send(trx, trialEndingMail(envelope, lastDay, `${settings.publicUrl}/profile`), now);
   });

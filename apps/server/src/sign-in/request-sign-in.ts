@@ -1,6 +1,7 @@
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import type { Mail } from "../platform/mail/mailer.ts";
+import type { Mail } from "../platform/mail/mail.ts";
+import { mailBrand, mailName } from "../platform/mail/mail-text.ts";
 import { hashToken } from "../platform/who-is.ts";
 import { type Account, findAccountByEmail, type Site } from "./account-store.ts";
 import { linkWithToken } from "./own-address.ts";
@@ -17,7 +18,6 @@ import { insertRequest, type Purpose } from "./sign-in-request-store.ts";
 import { areCodesOff } from "./wrong-tries-store.ts";
 
 const MINUTE_MS = 60_000;
-const PRODUCT = "Plateful";
 
 export type AuthenticationMethod = "OTP" | "MAGIC_LINK";
 
@@ -34,7 +34,7 @@ export interface SignInWish {
   readonly names?: { readonly first: string; readonly last: string };
   readonly termsAcceptedAt?: Date;
   /** How the link is written; without it the token goes into the query of `redirectUrl`. */
-  readonly linkOf?: (token: string) => string;
+  readonly linkOf?: (token: string, requestId: number) => string;
 }
 
 export interface SignInAsked {
@@ -45,9 +45,10 @@ export interface SignInAsked {
 export function envelopeFor(call: Call, email: string, account: Account | null, site: Site | null): Envelope {
   return {
     to: email,
-    name: account?.first_name ?? "",
+    name: mailName(account?.first_name ?? ""),
     language: account?.locale ?? call.language,
-    brand: site?.name ?? PRODUCT,
+    brand: mailBrand(site?.name),
+    now: call.now,
   };
 }
 
@@ -61,7 +62,8 @@ interface Issued {
 function mailFor(call: Call, wish: SignInWish, { account, purpose, code, link }: Issued): Mail {
   const envelope = envelopeFor(call, wish.email, account, wish.site);
   if (account !== null) return signInMail(envelope, link, code);
-  if (purpose !== "SIGN_IN") return signUpMail({ ...envelope, name: wish.names?.first ?? "" }, link, code);
+  if (purpose !== "SIGN_IN")
+    return signUpMail({ ...envelope, name: mailName(wish.names?.first ?? "") }, link, code);
   return noAccountMail(envelope, `${new URL(wish.redirectUrl).origin}/`);
 }
 
@@ -81,7 +83,7 @@ async function issue(
   const at = (minutes: number) => new Date(call.now.getTime() + minutes * MINUTE_MS);
   // The code of an unknown address is nobody's: it is compared like any other and never fits.
   const hmac = hmacCode(call.services.settings.secretKey, salt, leadsNowhere ? newToken() : code);
-  await insertRequest(call.db, {
+  const requestId = await insertRequest(call.db, {
     email: wish.email,
     purpose,
     user_id: account?.id ?? null,
@@ -98,7 +100,7 @@ async function issue(
     code_expires_at: hasCode ? at(CODE_MINUTES) : null,
     link_expires_at: at(LINK_MINUTES),
   });
-  const link = wish.linkOf?.(token) ?? linkWithToken(wish.redirectUrl, token);
+  const link = wish.linkOf?.(token, requestId) ?? linkWithToken(wish.redirectUrl, token);
   return { account, purpose, code: hasCode ? code : null, link } satisfies Issued;
 }
 

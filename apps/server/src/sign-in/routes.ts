@@ -1,7 +1,10 @@
 import * as contract from "@plateful/contract";
-import { type Http, Refusal, type Route, route } from "../platform/call.ts";
-import { invalidField } from "../platform/problem.ts";
-import { browserOf, rememberRequest, rememberSession, SESSION_COOKIE } from "./browser.ts";
+import { type Call, type Http, Refusal, type Route, route } from "../platform/call.ts";
+import { withReach } from "../platform/database/scope.ts";
+import { invalidField, Problem } from "../platform/problem.ts";
+import { hashToken } from "../platform/who-is.ts";
+import { activateUser, resendActivation } from "./activate-user.ts";
+import { browserOf, isOwnCall, rememberRequest, rememberSession, SESSION_COOKIE } from "./browser.ts";
 import { changeOwnUser, changeUser, versionedSelf, versionedUser } from "./change-user.ts";
 import type { SignedIn } from "./complete-sign-in.ts";
 import { createClientMagicLink } from "./create-client-magic-link.ts";
@@ -11,15 +14,24 @@ import { createOtp } from "./create-otp.ts";
 import { createUser } from "./create-user.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { endDevice, listDevices, logout } from "./devices.ts";
-import { activateUser, resendActivation, resetEmail, resetEmailConfirm, setEmail } from "./email-change.ts";
+import { resetEmail, resetEmailConfirm, setEmail } from "./email-change.ts";
 import { exportLimits, exportMyData } from "./export-my-data.ts";
+import {
+  invitationCodeLimits,
+  invitationMailLimits,
+  redeemInvitation,
+  sendInvitationCode,
+} from "./invitation.ts";
 import { loginByLink } from "./login-by-link.ts";
 import { openSession } from "./open-session.ts";
+import { readLink } from "./read-link.ts";
 import { getMe, getUser, listUsers } from "./read-users.ts";
 import type { SignInAsked } from "./request-sign-in.ts";
 import { resendOtp } from "./resend-otp.ts";
+import { tokenOfCookie } from "./secrets.ts";
 import { selfServiceLogin } from "./self-service-login.ts";
 import { selfServiceSignup } from "./self-service-signup.ts";
+import { deleteSessionOfToken } from "./session-store.ts";
 import {
   codeLimits,
   erasureLimits,
@@ -36,9 +48,20 @@ function asked(http: Http, { method, requestSecret }: SignInAsked) {
   return { authentication_method: method };
 }
 
-export function signedIn(http: Http, { token, cookie }: SignedIn) {
+/** Keeps the new session in the browser and ends the one that it held before: a device has one (ledger AUTH-033). */
+async function signedIn(call: Call, http: Http, { token, cookie }: SignedIn) {
+  const before = http.cookie(SESSION_COOKIE);
+  if (before !== undefined) {
+    const hash = hashToken(tokenOfCookie(call.services.settings.secretKey, before));
+    await withReach(call.db, "all", () => deleteSessionOfToken(call.db, hash));
+  }
   rememberSession(http, cookie);
   return { auth_token: token };
+}
+
+/** @throws Problem permission_denied for a page of another site, which might sign its visitor in as somebody else. */
+function requireOwnCall(http: Http): void {
+  if (!isOwnCall(http)) throw new Problem("permission_denied");
 }
 
 const refusePassword = async (): Promise<undefined> => {
@@ -72,19 +95,39 @@ const mailRoutes: readonly Route[] = [
     { limits },
   ),
   route(contract.createClientMagicLink, createClientMagicLink, { limits: invitationLimits }),
+  route(
+    contract.sendInvitationCode,
+    async (call, http) => {
+      requireOwnCall(http);
+      return asked(http, await sendInvitationCode(call));
+    },
+    { limits: invitationMailLimits },
+  ),
 ];
 
 const sessionRoutes: readonly Route[] = [
   route(
     contract.verifyOtp,
     async (call, http) => {
+      requireOwnCall(http);
       const result = await verifyOtp(call, browserOf(http));
-      return result instanceof Refusal ? result : signedIn(http, result);
+      return result instanceof Refusal ? result : signedIn(call, http, result);
     },
     { limits: codeLimits },
   ),
-  route(contract.loginByLink, async (call, http) =>
-    signedIn(http, await loginByLink(call, browserOf(http).label)),
+  route(contract.readLink, (call, http) => readLink(call, browserOf(http))),
+  route(contract.loginByLink, async (call, http) => {
+    requireOwnCall(http);
+    return signedIn(call, http, await loginByLink(call, browserOf(http).label));
+  }),
+  route(
+    contract.redeemInvitation,
+    async (call, http) => {
+      requireOwnCall(http);
+      const result = await redeemInvitation(call, browserOf(http));
+      return result instanceof Refusal ? result : signedIn(call, http, result);
+    },
+    { limits: invitationCodeLimits },
   ),
   route(contract.logout, async (call, http) => {
     http.clearCookie(SESSION_COOKIE);
@@ -134,7 +177,14 @@ const userRoutes: readonly Route[] = [
 
 const emailRoutes: readonly Route[] = [
   route(contract.activateUser, activateUser),
-  route(contract.resendActivation, resendActivation, { limits }),
+  route(
+    contract.resendActivation,
+    async (call, http) => {
+      rememberRequest(http, (await resendActivation(call)).requestSecret);
+      return undefined;
+    },
+    { limits },
+  ),
   route(contract.setEmail, setEmail, { limits: newAddressMailLimits }),
   route(contract.resetEmail, resetEmail, { limits }),
   route(contract.resetEmailConfirm, resetEmailConfirm),

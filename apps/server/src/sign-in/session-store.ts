@@ -19,6 +19,27 @@ export async function insertSession(trx: Db, session: NewSession): Promise<void>
   await trx.insertInto("sessions").values(session).execute();
 }
 
+/** Ends the session of a token, if there is one. */
+export async function deleteSessionOfToken(trx: Db, tokenHash: Buffer): Promise<void> {
+  await trx.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+}
+
+/** Ends the sessions of a person, except one that may be kept. */
+export async function deleteSessionsOf(trx: Db, userId: number, keptId?: number): Promise<void> {
+  const all = trx.deleteFrom("sessions").where("user_id", "=", userId);
+  await (keptId === undefined ? all : all.where("id", "!=", keptId)).execute();
+}
+
+/** When a session began, by signing in; null when it has ended. */
+export async function findSessionStart(trx: Db, sessionId: number): Promise<Date | null> {
+  const row = await trx
+    .selectFrom("sessions")
+    .select("created_at")
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
 export async function isLiveSession(trx: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
   const row = await trx
     .selectFrom("sessions")

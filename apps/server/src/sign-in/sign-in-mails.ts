@@ -1,40 +1,65 @@
 import { formatDate, type Language } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
-import type { Mail } from "../platform/mail/mailer.ts";
+import type { Mail } from "../platform/mail/mail.ts";
+import { type Highlights, mailHtml } from "../platform/mail/mail-html.ts";
+import type { MailText } from "../platform/mail/mail-text.ts";
 
 const DAYS_UNTIL_ERASED = 30;
 export const CODE_MINUTES = 10;
 export const LINK_MINUTES = 15;
+const MINUTE_MS = 60_000;
 
 /** Who a mail is for, and in whose name it comes. */
 export interface Envelope {
   readonly to: string;
-  readonly name: string;
+  readonly name: MailText;
   readonly language: Language;
-  readonly brand: string;
+  readonly brand: MailText;
+  readonly now: Date;
 }
 
 const wordsOf = ({ language }: Envelope) => phrasesOf(language).mails;
 
-function compose(envelope: Envelope, subject: string, lines: readonly string[]): Mail {
+function compose(
+  envelope: Envelope,
+  subject: string,
+  lines: readonly string[],
+  highlights: Highlights = {},
+): Pick<Mail, "to" | "subject" | "text" | "html"> {
   const { greeting, closing } = wordsOf(envelope);
-  const text = [greeting(envelope), ...lines, closing(envelope)].join("\n\n");
-  return { to: envelope.to, subject, text: `${text}\n` };
+  const all = [greeting(envelope), ...lines, closing(envelope)];
+  return {
+    to: envelope.to,
+    subject,
+    text: `${all.join("\n\n")}\n`,
+    html: mailHtml(envelope.language, all, highlights),
+  };
 }
+
+const inMinutes = ({ now }: Envelope, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
+
+/** A mail for which somebody waits, and which is worthless once what is in it no longer works. */
+const signInParts = (envelope: Envelope, link: string, code: string | null) =>
+  ({
+    urgency: "sign-in",
+    link,
+    ...(code === null ? {} : { code }),
+    expiresAt: inMinutes(envelope, code === null ? LINK_MINUTES : CODE_MINUTES),
+  }) as const;
 
 /** The mail for somebody who has an account; with a code where one was asked for, and always with the link. */
 export function signInMail(envelope: Envelope, link: string, code: string | null): Mail {
   const { brand } = envelope;
+  const parts = signInParts(envelope, link, code);
   if (code === null) {
-    const { subject, lines } = wordsOf(envelope).signInLink;
-    return {
-      ...compose(envelope, subject({ brand }), lines({ brand, link, minutes: LINK_MINUTES })),
-      link,
-    };
+    const { subject, lines, button } = wordsOf(envelope).signInLink;
+    const text = lines({ brand, link, minutes: LINK_MINUTES });
+    return { ...compose(envelope, subject({ brand }), text, { link: { url: link, button } }), ...parts };
   }
-  const { subject, lines } = wordsOf(envelope).signInCode;
-  const values = { brand, code, link, codeMinutes: CODE_MINUTES, linkMinutes: LINK_MINUTES };
-  return { ...compose(envelope, subject({ brand, code }), lines(values)), link, code };
+  const { subject, lines, button } = wordsOf(envelope).signInCode;
+  const text = lines({ brand, code, link, codeMinutes: CODE_MINUTES, linkMinutes: LINK_MINUTES });
+  const highlights = { link: { url: link, button }, code };
+  return { ...compose(envelope, subject({ brand, code }), text, highlights), ...parts };
 }
 
 /** The mail with which a new account starts; the account is made when its link or code is used. */
@@ -42,49 +67,80 @@ export function signUpMail(envelope: Envelope, link: string, code: string | null
   const { brand } = envelope;
   const { brandSignUp, brandSignUpCode } = wordsOf(envelope);
   const lines = brandSignUp.lines({ brand, link, minutes: LINK_MINUTES });
-  if (code === null) return { ...compose(envelope, brandSignUp.subject({ brand }), lines), link };
-  const withCode = [
-    ...lines.slice(0, -1),
-    brandSignUpCode({ code, minutes: CODE_MINUTES }),
-    ...lines.slice(-1),
-  ];
-  return { ...compose(envelope, brandSignUp.subject({ brand }), withCode), link, code };
+  const withCode =
+    code === null
+      ? lines
+      : [...lines.slice(0, -1), brandSignUpCode({ code, minutes: CODE_MINUTES }), ...lines.slice(-1)];
+  const highlights = { link: { url: link, button: brandSignUp.button } };
+  return {
+    ...compose(envelope, brandSignUp.subject({ brand }), withCode, highlights),
+    ...signInParts(envelope, link, code),
+  };
 }
 
 export function noAccountMail(envelope: Envelope, link: string): Mail {
   const { brand } = envelope;
-  const { subject, lines } = wordsOf(envelope).noAccount;
-  return { ...compose(envelope, subject({ brand }), lines({ brand, link })), link };
+  const { subject, lines, button } = wordsOf(envelope).noAccount;
+  const highlights = { link: { url: link, button } };
+  return {
+    ...compose(envelope, subject({ brand }), lines({ brand, link }), highlights),
+    link,
+    urgency: "sign-in",
+    expiresAt: inMinutes(envelope, LINK_MINUTES),
+  };
 }
 
 export function confirmEmailMail(envelope: Envelope, link: string): Mail {
   const { brand } = envelope;
-  const { subject, lines } = wordsOf(envelope).confirmNewEmail;
-  return { ...compose(envelope, subject({ brand }), lines({ brand, link })), link };
+  const { subject, lines, button } = wordsOf(envelope).confirmNewEmail;
+  const highlights = { link: { url: link, button } };
+  return {
+    ...compose(envelope, subject({ brand }), lines({ brand, link }), highlights),
+    ...signInParts(envelope, link, null),
+  };
 }
 
 /** The mail to the known address, with which a change begins. */
 export function changeEmailMail(envelope: Envelope, link: string): Mail {
   const { brand } = envelope;
-  const { subject, lines } = wordsOf(envelope).changeEmail;
-  return { ...compose(envelope, subject({ brand }), lines({ brand, link, minutes: LINK_MINUTES })), link };
+  const { subject, lines, button } = wordsOf(envelope).changeEmail;
+  const text = lines({ brand, link, minutes: LINK_MINUTES });
+  const highlights = { link: { url: link, button } };
+  return {
+    ...compose(envelope, subject({ brand }), text, highlights),
+    ...signInParts(envelope, link, null),
+  };
 }
 
-export function emailChangeNotice(envelope: Envelope, supportUrl: string): Mail {
+function notice(
+  envelope: Envelope,
+  kind: "emailChangeNotice" | "emailChangedNotice",
+  supportUrl: string,
+): Mail {
   const { brand } = envelope;
-  const { subject, lines } = wordsOf(envelope).emailChangeNotice;
-  return compose(envelope, subject({ brand }), lines({ brand, supportUrl }));
+  const { subject, lines, button } = wordsOf(envelope)[kind];
+  const highlights = { link: { url: supportUrl, button } };
+  const mail = compose(envelope, subject({ brand }), lines({ brand, supportUrl }), highlights);
+  return { ...mail, urgency: "security" };
 }
+
+export const emailChangeNotice = (envelope: Envelope, supportUrl: string): Mail =>
+  notice(envelope, "emailChangeNotice", supportUrl);
+
+export const emailChangedNotice = (envelope: Envelope, supportUrl: string): Mail =>
+  notice(envelope, "emailChangedNotice", supportUrl);
 
 /** Tells a coach until when the trial lasts; `lastDay` is a calendar date. */
 export function trialEndingMail(envelope: Envelope, lastDay: string, link: string): Mail {
   const { brand, language } = envelope;
-  const { subject, lines } = wordsOf(envelope).trialEnding;
-  return compose(envelope, subject({ brand }), lines({ brand, link, date: formatDate(language, lastDay) }));
+  const { subject, lines, button } = wordsOf(envelope).trialEnding;
+  const text = lines({ brand, link, date: formatDate(language, lastDay) });
+  return compose(envelope, subject({ brand }), text, { link: { url: link, button } });
 }
 
 export function accountDeletedMail(envelope: Envelope): Mail {
   const { brand } = envelope;
   const { subject, lines } = wordsOf(envelope).accountDeleted;
-  return compose(envelope, subject({ brand }), lines({ brand, days: DAYS_UNTIL_ERASED }));
+  const mail = compose(envelope, subject({ brand }), lines({ brand, days: DAYS_UNTIL_ERASED }));
+  return { ...mail, urgency: "security" };
 }

@@ -28,14 +28,19 @@ export interface NewRequest {
   readonly link_expires_at: Date;
 }
 
-/** Stores a request; what was mailed to this address before stops working (a change of address is counted apart). */
+/** A new request replaces the pending ones of its own kind: an invitation outlives the code that completes it. */
+const kindOf = (purpose: Purpose): readonly Purpose[] =>
+  purpose === "CHANGE_EMAIL" || purpose === "INVITATION"
+    ? [purpose]
+    : ["SIGN_IN", "SIGN_UP", "COACH_SIGN_UP"];
+
+/** Stores a request; what was mailed to this address before, of the same kind, stops working. */
 export async function insertRequest(trx: Db, request: NewRequest): Promise<number> {
-  const isChange = request.purpose === "CHANGE_EMAIL";
   await trx
     .updateTable("sign_in_requests")
     .set({ voided_at: request.created_at })
     .where("email", "=", request.email)
-    .where("purpose", isChange ? "=" : "!=", "CHANGE_EMAIL")
+    .where("purpose", "in", kindOf(request.purpose))
     .where("voided_at", "is", null)
     .execute();
   await trx
@@ -117,6 +122,25 @@ export async function useCode(trx: Db, requestId: number, now: Date): Promise<bo
   return used !== undefined;
 }
 
+/** The request behind a link that could be used now; reading it leaves the link as it is. */
+export async function findLiveLink(
+  trx: Db,
+  linkHash: Buffer,
+  purposes: readonly Purpose[],
+  now: Date,
+): Promise<SignInRequest | null> {
+  const found = await trx
+    .selectFrom("sign_in_requests")
+    .selectAll()
+    .where("link_hash", "=", linkHash)
+    .where("purpose", "in", purposes)
+    .where("link_used_at", "is", null)
+    .where("voided_at", "is", null)
+    .where("link_expires_at", ">", now)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
 /** Marks a link as used and hands out its request; null when it is unknown, used, voided, too old or meant for else. */
 export async function useLink(
   trx: Db,
@@ -137,12 +161,16 @@ export async function useLink(
   return used ?? null;
 }
 
-/** Voids everything that was mailed to an address, because the address is no longer the account's. */
-export async function voidRequests(trx: Db, email: string, now: Date): Promise<void> {
+/** Voids everything that is pending for an account or was mailed to its address. */
+export async function voidRequests(
+  trx: Db,
+  account: { readonly id: number; readonly email: string },
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable("sign_in_requests")
     .set({ voided_at: now })
-    .where("email", "=", email)
+    .where((eb) => eb.or([eb("email", "=", account.email), eb("user_id", "=", account.id)]))
     .where("voided_at", "is", null)
     .execute();
 }

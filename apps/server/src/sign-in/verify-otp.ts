@@ -1,10 +1,9 @@
-import type { verifyOtp as endpoint } from "@plateful/contract";
 import { type Call, Refusal } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import { hashToken } from "../platform/who-is.ts";
 import type { Browser } from "./browser.ts";
-import { accountOf, openSessionOf, type SignedIn } from "./complete-sign-in.ts";
+import { accountOf, openSessionOf, type SignedIn, type SignInCall } from "./complete-sign-in.ts";
 import { hmacCode, isSame } from "./secrets.ts";
 import { WRONG_CODE, WRONG_CODE_NETWORK } from "./sign-in-limits.ts";
 import { isCodeUsedUp, type SignInRequest, takeTry, useCode } from "./sign-in-request-store.ts";
@@ -12,7 +11,8 @@ import { insertWrongTry, isServiceShut } from "./wrong-tries-store.ts";
 
 const NEXT_MAIL_SECONDS = 30;
 
-type VerifyCall = Call<typeof endpoint>;
+type VerifyCall = SignInCall &
+  Pick<Call, "turns"> & { readonly body: { readonly email: string; readonly otp: string } };
 
 /** Refused without a look at the code, and so not counted. A new mail can be asked for after half a minute. */
 function locked(call: VerifyCall): Refusal {

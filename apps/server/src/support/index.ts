@@ -1,5 +1,5 @@
 export { DEMO_ADDRESS } from "./demo-people-store.ts";
-export { escapeHtml, serveMailPage } from "./mail-page.ts";
+export { serveMailPage } from "./mail-page.ts";
 export { supportRoutes } from "./routes.ts";
 export { serveSchemaFiles } from "./schema-files.ts";
 export { serveMailWebhook } from "./serve-mail-webhook.ts";

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { inSystemScope } from "../platform/database/scope.ts";
+import { escapeHtml } from "../platform/escape-html.ts";
 import type { Services } from "../platform/services.ts";
 import { listMails } from "./mail-store.ts";
 
@@ -10,18 +11,6 @@ h2 { font-size: 1.1rem; margin: 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 strong { font-size: 1.5rem; letter-spacing: 0.2em; }
 `;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text as HTML shows it, in a page or in a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 type Mail = Awaited<ReturnType<typeof listMails>>[number];
 

@@ -10,6 +10,7 @@ export function countWaitingMails(trx: Db, before: Date): Promise<number> {
       .selectFrom("outbox")
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .where("sent_at", "is", null)
+      .where("given_up_at", "is", null)
       .where("created_at", "<", before)
       .executeTakeFirstOrThrow();
     return count;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { TestBrowser } from "../../test/test-browser.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import { escapeHtml } from "./mail-page.ts";
+import { escapeHtml } from "../platform/escape-html.ts";
 
 const NOBODY = { is_ready: true, people: [] };
 
@@ -102,7 +102,14 @@ describe("support", () => {
   });
 
   it("AUTH-031 shows mails on the local page, with everything in them escaped", async () => {
-    const person = await app.aUser({ first_name: '<script>alert("x")</script>' });
+    const person = await app.aUser();
+    const hostile = '<script>alert("x")</script>';
+    await inSystemScope(app.app.services.db, (trx) =>
+      trx
+        .insertInto("outbox")
+        .values({ recipient: hostile, subject: hostile, body_text: hostile, created_at: app.clock.now() })
+        .execute(),
+    );
     const browser = new TestBrowser(app);
     const code = await browser.codeFor(person.email);
     const page = await app.call("GET", "/dev/mail");

@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import { chooseMode, currentMode, type Mode } from "../lib/coach-mode.ts";
 import { currentUserQuery, toAccessUser } from "../lib/current-user.ts";
-import { forgetKeptAnswers } from "../lib/forget-person.ts";
+import { forgetPreviousPerson } from "../lib/forget-person.ts";
 import { InternalError } from "../lib/internal-error.ts";
 import { settleLanguage } from "../lib/language.ts";
 import { PATHS } from "../lib/paths.ts";
@@ -45,7 +45,7 @@ export async function requirePerson(queryClient: QueryClient, href: string): Pro
     throw redirect({ to: PATHS.login, search: href === "/" ? {} : { next: href }, replace: true });
   const user = await queryClient.ensureQueryData(currentUserQuery);
   settleLanguage(hasFlag(toAccessUser(user), "FF_ENGLISH_LANGUAGE_ONLY"));
-  if (rememberPerson(user.id)) await forgetKeptAnswers();
+  if (rememberPerson(user.id)) await forgetPreviousPerson();
   return user;
 }
 

@@ -40,6 +40,12 @@ const editProfile = createRoute({
   component: lazyRouteComponent(() => import("../profile/EditProfileScreen.tsx"), "EditProfileScreen"),
 });
 
+const changeEmail = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.changeEmail,
+  component: lazyRouteComponent(() => import("../sign-in/ChangeEmailScreen.tsx"), "ChangeEmailScreen"),
+});
+
 const privacy = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.privacy,
@@ -62,4 +68,12 @@ export const consentRoute = createRoute({
 });
 
 /** The grocery list, what was measured and the person's own page. */
-export const ownRoutes = [groceries, finishPlanning, progress, profile, editProfile, privacy] as const;
+export const ownRoutes = [
+  groceries,
+  finishPlanning,
+  progress,
+  profile,
+  editProfile,
+  changeEmail,
+  privacy,
+] as const;

@@ -123,6 +123,7 @@ const FOR_VISITORS = [
   PATHS.login,
   PATHS.linkSent,
   PATHS.code,
+  PATHS.link,
   PATHS.checkout,
   PATHS.checkoutLogin,
   PATHS.checkoutFailure,
@@ -158,6 +159,7 @@ const FOR_PEOPLE = [
   PATHS.finishPlanning,
   PATHS.profile,
   PATHS.editProfile,
+  PATHS.changeEmail,
   PATHS.billingIssue,
 ] as const;
 

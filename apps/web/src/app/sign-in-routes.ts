@@ -43,6 +43,12 @@ const code = createRoute({
   component: lazyRouteComponent(() => import("../sign-in/EnterOTPScreen.tsx"), "EnterOTPScreen"),
 });
 
+const link = createRoute({
+  getParentRoute: () => open,
+  path: PATHS.link,
+  component: lazyRouteComponent(() => import("../sign-in/LinkScreen.tsx"), "LinkScreen"),
+});
+
 const checkoutLogin = createRoute({
   getParentRoute: () => visitors,
   path: PATHS.checkoutLogin,
@@ -90,4 +96,4 @@ const register = createRoute({
 /** Screens for people who are not signed in. */
 export const visitorRoutes = [welcome, start, install, login, linkSent, code, checkoutLogin] as const;
 /** Confirmation and help pages, and the sample of a sign-up form. */
-export const openRoutes = [confirmationSent, confirmed, help, helpArticle, register] as const;
+export const openRoutes = [link, confirmationSent, confirmed, help, helpArticle, register] as const;

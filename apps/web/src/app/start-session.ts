@@ -1,20 +1,39 @@
-import { loginByLink } from "@plateful/contract";
+import { loginByLink, readLink } from "@plateful/contract";
 import type { Phrases } from "@plateful/phrases";
 import { alertProblem } from "../lib/alerts.ts";
 import { call } from "../lib/call.ts";
 import { CallError } from "../lib/call-error.ts";
+import { PATHS } from "../lib/paths.ts";
 import { reportError } from "../lib/report-error.ts";
 import { resumeSession, setToken } from "../lib/session.ts";
+import { holdLink } from "../sign-in/index.ts";
 import { takeLinkToken } from "./take-link-token.ts";
 
-/** Exchanges the token of a sign-in link; a dead link is said, and the sign-in screen follows (ledger AUTH-030). */
-async function signInByLink(token: string, phrases: Phrases): Promise<void> {
-  try {
+const goTo = (path: string) => history.replaceState(history.state, "", path);
+
+/**
+ * Signs in by a link that this browser asked for. A link from elsewhere could sign its reader in as somebody else, so it
+ * is held until the person has read whose account it opens (bar B7).
+ */
+async function takeUpLink(token: string): Promise<void> {
+  const link = await call(readLink, { body: { token } });
+  if (link.asked_here && link.purpose !== "INVITATION") {
     setToken((await call(loginByLink, { body: { magic_link_token: token } })).auth_token);
+    return;
+  }
+  await resumeSession();
+  holdLink({ token, link, next: `${location.pathname}${location.search}${location.hash}` });
+  goTo(PATHS.link);
+}
+
+/** Takes up the token of a sign-in link; a dead link is said, and the sign-in screen follows (ledger AUTH-030). */
+async function startByLink(token: string, phrases: Phrases): Promise<void> {
+  try {
+    await takeUpLink(token);
   } catch (error) {
     const general = error instanceof CallError ? error.general : undefined;
     alertProblem(general ?? phrases.general.loginFailed);
-    history.replaceState(history.state, "", "/login");
+    goTo(PATHS.login);
   }
 }
 
@@ -23,6 +42,6 @@ export async function startSession(phrases: Phrases): Promise<void> {
   const link = takeLinkToken();
   if (link.kind === "invalid")
     reportError(new Error("The address held more or less than one sign-in token."));
-  if (link.kind === "token") return signInByLink(link.token, phrases);
+  if (link.kind === "token") return startByLink(link.token, phrases);
   await resumeSession();
 }

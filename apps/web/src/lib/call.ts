@@ -2,8 +2,8 @@ import { STORING_KINDS } from "@plateful/access";
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@plateful/contract";
 import { z } from "zod/mini";
 import { CallError, type FieldMessages } from "./call-error.ts";
-import { knownAnswer, rememberAnswer } from "./known-answers.ts";
 import { askConsent, type MissingConsent } from "./consent-question.ts";
+import { knownAnswer, rememberAnswer } from "./known-answers.ts";
 import { currentLanguage } from "./language.ts";
 import { currentToken, ensureSession } from "./session.ts";
 

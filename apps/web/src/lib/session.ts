@@ -9,7 +9,7 @@ let token: string | null = null;
 let listeners: readonly (() => void)[] = [];
 
 /** Id of the person who uses this browser: says whose kept answers these are, and lets nobody in. */
-const PERSON_KEY = `${PERSONAL_PREFIX}person`;
+export const PERSON_KEY = `${PERSONAL_PREFIX}person`;
 /** True while nobody could be asked who is here: the server did not answer at the start of the page. */
 let isUnasked = false;
 
@@ -27,6 +27,13 @@ export function onSessionChange(listener: () => void): () => void {
   return () => {
     listeners = listeners.filter((one) => one !== listener);
   };
+}
+
+let personListeners: readonly (() => void)[] = [];
+
+/** Calls back when another person than before uses this browser, without anybody having signed out in between. */
+export function onPersonChange(listener: () => void): void {
+  personListeners = [...personListeners, listener];
 }
 
 function storedPerson(): string | null {
@@ -47,7 +54,9 @@ export function rememberPerson(userId: number): boolean {
   } catch {
     // Without storage there is nothing to keep apart.
   }
-  return before !== null && before !== now;
+  const isAnother = before !== null && before !== now;
+  if (isAnother) for (const listener of personListeners) listener();
+  return isAnother;
 }
 
 /** True when somebody uses this browser, signed in or away from the server. */

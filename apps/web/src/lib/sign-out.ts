@@ -6,6 +6,8 @@ import { currentToken } from "./session.ts";
 
 /** Signs this device out, also when the server cannot be told (ledger AUTH-037, AUTH-038). */
 export async function signOut(queryClient: QueryClient): Promise<void> {
+  // An answer that is under way would be kept after everything was forgotten.
+  await queryClient.cancelQueries();
   if (currentToken() !== null) await call(logout).catch(() => {});
   await forgetPerson(queryClient);
 }

@@ -2,7 +2,7 @@ import type { OnboardingAnswers } from "@plateful/nutrition";
 import type { BodyUnits } from "@plateful/quantities";
 import { useSyncExternalStore } from "react";
 import { PERSONAL_PREFIX } from "../lib/forget-person.ts";
-import { currentToken, onSessionChange } from "../lib/session.ts";
+import { currentToken, onPersonChange, onSessionChange } from "../lib/session.ts";
 import { newAnswers, readKept, unitsOfDevice, writeKept } from "./kept-answers.ts";
 
 /** Kept only while the onboarding is unfinished: these are facts about somebody's health (ledger ONB-092). */
@@ -59,15 +59,23 @@ export function takeUpAnswers(stored: OnboardingAnswers): void {
   tell();
 }
 
-/** Changes part of the answers and keeps them. */
-export function changeAnswers(change: Partial<OnboardingAnswers>): void {
-  answers = { ...answers, ...change };
-  isBegun = true;
+function keep(): void {
   try {
     localStorage.setItem(KEY, writeKept(answers, Date.now()));
   } catch {
     // As above.
   }
+}
+
+/** True once a visitor answered on this page: these answers are of whoever signs in next. */
+let isVisitors = false;
+
+/** Changes part of the answers and keeps them. */
+export function changeAnswers(change: Partial<OnboardingAnswers>): void {
+  answers = { ...answers, ...change };
+  isBegun = true;
+  isVisitors ||= currentToken() === null;
+  keep();
   tell();
 }
 
@@ -85,6 +93,12 @@ export function forgetAnswers(): void {
 
 onSessionChange(() => {
   if (currentToken() === null) forgetAnswers();
+});
+// Answers that were found on the device belong to the person before; those typed here belong to the one who came.
+onPersonChange(() => {
+  if (!isVisitors) return forgetAnswers();
+  // Once everything of the person before is gone from the device.
+  setTimeout(keep);
 });
 
 /** The answers so far. */

@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { DetailEditor } from "./DetailEditor.tsx";
@@ -31,7 +32,7 @@ export function EditProfileScreen() {
         <h2 className={styles.heading}>{profile.account}</h2>
         <div className={styles.card}>
           <ValueRow title={profile.rows.name} value={name} onPress={() => setField("name")} />
-          <ValueRow title={profile.rows.email} value={user.email} />
+          <ValueRow title={profile.rows.email} value={user.email} href={PATHS.changeEmail} />
         </div>
       </section>
       <DetailList title={profile.preferences} details={preferences} onEdit={setField} />

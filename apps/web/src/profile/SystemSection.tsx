@@ -60,7 +60,12 @@ export function SystemSection({ user }: { user: User }) {
       <h2 className={styles.heading}>{profile.app}</h2>
       <div className={styles.card}>
         {isSimple(toAccessUser(user)) && (
-          <ValueRow icon={<IconMail {...ICON} />} title={profile.rows.email} value={user.email} />
+          <ValueRow
+            icon={<IconMail {...ICON} />}
+            title={profile.rows.email}
+            value={user.email}
+            href={PATHS.changeEmail}
+          />
         )}
         {mayChooseLanguage(user) && (
           <ValueRow

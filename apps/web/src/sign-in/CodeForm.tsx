@@ -7,20 +7,25 @@ import styles from "./CodeForm.module.css";
 import { isCode } from "./code-format.ts";
 import { ResendCode } from "./ResendCode.tsx";
 import { refusalText } from "./refusal-text.ts";
-import { useEnterApp } from "./use-enter-app.ts";
-import { useVerifyCode } from "./use-verify-code.ts";
+import { type CodeWay, useVerifyCode } from "./use-verify-code.ts";
 
 const LENGTH = 4;
 
+interface CodeFormProps {
+  way: CodeWay;
+  onEntered: (token: string) => void;
+  /** Leads back to where another address can be given. */
+  onChangeEmail?: () => void;
+}
+
 /** Four boxes; the fourth digit sends them (ledger AUTH-017 to AUTH-021). */
-export function CodeForm({ email, onChangeEmail }: { email: string; onChangeEmail: () => void }) {
+export function CodeForm({ way, onEntered, onChangeEmail }: CodeFormProps) {
   const phrases = usePhrases();
   const { signIn, general } = phrases;
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const boxes = useRef<HTMLFieldSetElement>(null);
-  const enterApp = useEnterApp();
-  const verify = useVerifyCode();
+  const verify = useVerifyCode(way);
 
   const explain = (error: unknown) => {
     const isWrong = error instanceof CallError && error.status === 400;
@@ -33,10 +38,7 @@ export function CodeForm({ email, onChangeEmail }: { email: string; onChangeEmai
     if (!isCode(otp)) return setProblem(signIn.code.mustBeDigits);
     if (verify.isPending) return;
     setProblem(null);
-    verify.mutate(
-      { email, otp },
-      { onSuccess: ({ auth_token }) => void enterApp(auth_token), onError: explain },
-    );
+    verify.mutate(otp, { onSuccess: ({ auth_token }) => onEntered(auth_token), onError: explain });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,11 +65,15 @@ export function CodeForm({ email, onChangeEmail }: { email: string; onChangeEmai
       <p id="code-problem" role="alert" className={styles.problem}>
         {problem}
       </p>
-      <ResendCode email={email} onSent={() => setProblem(null)} />
-      <hr className={styles.line} />
-      <button type="button" className={styles.change} onClick={onChangeEmail}>
-        {signIn.code.changeEmail}
-      </button>
+      <ResendCode way={way} onSent={() => setProblem(null)} />
+      {onChangeEmail !== undefined && (
+        <>
+          <hr className={styles.line} />
+          <button type="button" className={styles.change} onClick={onChangeEmail}>
+            {signIn.code.changeEmail}
+          </button>
+        </>
+      )}
       <div className={styles.foot}>
         <Button type="submit" size="lg" fullWidth loading={verify.isPending}>
           {general.continue}

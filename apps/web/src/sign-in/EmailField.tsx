@@ -7,18 +7,20 @@ import { emailProblem } from "./validate-email.ts";
 interface EmailFieldProps {
   value: string;
   onChange: (value: string) => void;
+  /** Instead of the usual name of the field. */
+  label?: string;
   /** The server's own message about the address. */
   refusal?: string | undefined;
 }
 
 /** An e-mail address; says what is wrong once the field has been left. */
-export function EmailField({ value, onChange, refusal }: EmailFieldProps) {
+export function EmailField({ value, onChange, label, refusal }: EmailFieldProps) {
   const { signIn } = usePhrases();
   const [isTouched, setIsTouched] = useState(false);
   const problem = isTouched ? emailProblem(value) : null;
   return (
     <TextInput
-      label={signIn.login.email}
+      label={label ?? signIn.login.email}
       type="email"
       inputMode="email"
       name="email"

@@ -11,7 +11,8 @@ import { EmailField } from "./EmailField.tsx";
 import styles from "./form.module.css";
 import { SignInFrame } from "./SignInFrame.tsx";
 import { sentTo, useSentTo } from "./sent-to.ts";
-import { useNext } from "./use-enter-app.ts";
+import { useEnterApp, useNext } from "./use-enter-app.ts";
+import { codeByEmail } from "./use-verify-code.ts";
 import { emailProblem, tidyEmail } from "./validate-email.ts";
 
 /** After a reload the address is no longer known, while the code in the inbox still works. */
@@ -43,6 +44,7 @@ export function EnterOTPScreen() {
   const { signIn } = usePhrases();
   const navigate = useNavigate();
   const next = useNext();
+  const enterApp = useEnterApp();
   const kept = useSentTo();
   const [given, setGiven] = useState<string | null>(null);
   const email = kept ?? given;
@@ -68,7 +70,11 @@ export function EnterOTPScreen() {
               {signIn.code.sentTo} <span className={styles.strong}>{email}</span>
             </p>
           </div>
-          <CodeForm email={email} onChangeEmail={back} />
+          <CodeForm
+            way={codeByEmail(email)}
+            onEntered={(token) => void enterApp(token)}
+            onChangeEmail={back}
+          />
         </>
       )}
       <SupportChatButton />

@@ -5,7 +5,7 @@ import { usePhrases } from "../lib/LanguageProvider.tsx";
 import styles from "./form.module.css";
 import { refusalText } from "./refusal-text.ts";
 import { useCountdown } from "./use-countdown.ts";
-import { useResendCode } from "./use-verify-code.ts";
+import { type CodeWay, useResendCode } from "./use-verify-code.ts";
 
 /** The server sends one mail per 30 seconds to an address (ledger AUTH-025). */
 const WAIT_SECONDS = 30;
@@ -13,13 +13,13 @@ const WAIT_SECONDS = 30;
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** Asks for another code, once the wait is over (ledger AUTH-022). */
-export function ResendCode({ email, onSent }: { email: string; onSent: () => void }) {
+export function ResendCode({ way, onSent }: { way: CodeWay; onSent: () => void }) {
   const phrases = usePhrases();
   const { signIn } = phrases;
   const { left, restart } = useCountdown(WAIT_SECONDS);
-  const resend = useResendCode();
+  const resend = useResendCode(way);
   const send = () =>
-    resend.mutate(email, {
+    resend.mutate(undefined, {
       onSuccess: () => {
         restart(WAIT_SECONDS);
         announce(signIn.code.resent);

@@ -1,4 +1,5 @@
 export { EmailField } from "./EmailField.tsx";
+export { holdLink } from "./held-link.ts";
 export { refusalText } from "./refusal-text.ts";
 export { sentTo } from "./sent-to.ts";
 export { TermsNote } from "./TermsNote.tsx";

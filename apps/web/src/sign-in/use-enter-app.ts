@@ -10,13 +10,13 @@ export function useNext(): string | undefined {
 }
 
 /** Takes a token and opens the app: at the place asked for, else at the start (ledger AUTH-020, AUTH-039). */
-export function useEnterApp(): (token: string) => Promise<void> {
+export function useEnterApp(): (token: string, to?: string) => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const next = useNext();
-  return async (token) => {
+  return async (token, to) => {
     queryClient.removeQueries();
     setToken(token);
-    await navigate({ href: next ?? PATHS.home, replace: true });
+    await navigate({ href: to ?? next ?? PATHS.home, replace: true });
   };
 }

@@ -6,12 +6,16 @@ import { preferredMethod } from "./preferred-method.ts";
 import { useNext } from "./use-enter-app.ts";
 
 /** Asks for a sign-in mail; an organisation's own site has its own call (ledger AUTH-010, AUTH-011). */
-function requestSignIn(email: string, next: string | undefined) {
+export function requestSignIn(
+  email: string,
+  next: string | undefined,
+  method: "OTP" | "MAGIC_LINK" = preferredMethod(),
+) {
   const subdomain = currentSubdomain();
   const body = {
     email,
     redirect_url: `${location.origin}${next ?? "/"}`,
-    preferred_method: preferredMethod(),
+    preferred_method: method,
   };
   return subdomain === null
     ? call(createMagicLink, { body })

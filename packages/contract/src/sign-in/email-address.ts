@@ -30,7 +30,7 @@ export const setEmail = endpoint({
   path: "auth/users/set_email/",
   summary: "Ask to change the caller's address; the new one confirms, the old one is told",
   body: z.object({ new_email: email() }),
-  errors: ["mail_throttled"],
+  errors: ["mail_throttled", "fresh_sign_in_required"],
 });
 
 export const resetEmail = endpoint({
@@ -47,7 +47,8 @@ export const resetEmailConfirm = endpoint({
   name: "reset-email-confirm",
   path: "auth/users/reset_email_confirm/",
   summary: "Change an address with the token that was mailed",
-  body: z.object({ ...mailedProof, new_email: email() }),
+  /** The new address goes along where it is only now chosen; a link mailed to the new address knows it already. */
+  body: z.object({ ...mailedProof, new_email: z.optional(email()) }),
 });
 
 export const setPassword = endpoint({

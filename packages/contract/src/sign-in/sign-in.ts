@@ -7,6 +7,7 @@ export const AUTHENTICATION_METHODS = ["OTP", "MAGIC_LINK"] as const;
 
 /** Which of the two ways the mail just sent offers. */
 export const authenticationMethod = z.object({ authentication_method: choice(AUTHENTICATION_METHODS) });
+const otp = () => z.string().check(z.regex(/^\d{4}$/, { error: "otp_format" }));
 const authToken = z.object({ auth_token: z.string() });
 const signInErrors = ["mail_throttled"] as const;
 const anyone = { feature: "sign-in", method: "POST", access: { who: "anyone" } } as const;
@@ -73,7 +74,7 @@ export const verifyOtp = endpoint({
   path: "users/verifyOTP/",
   summary: "Exchange a sign-in code for a token",
   status: 200,
-  body: z.object({ email: email(), otp: z.string().check(z.regex(/^\d{4}$/, { error: "otp_format" })) }),
+  body: z.object({ email: email(), otp: otp() }),
   errors: ["otp_locked"],
   answer: authToken,
 });
@@ -85,6 +86,50 @@ export const loginByLink = endpoint({
   summary: "Exchange the token of a sign-in link for a session token",
   status: 200,
   body: z.object({ magic_link_token: text(200) }),
+  errors: ["invitation_needs_code"],
+  answer: authToken,
+});
+
+/** What a mailed or shared link is for. */
+export const LINK_PURPOSES = ["SIGN_IN", "SIGN_UP", "INVITATION", "CHANGE_EMAIL"] as const;
+
+export const readLink = endpoint({
+  ...anyone,
+  name: "read-link",
+  path: "auth/token/link/",
+  summary: "Tell whose account a link concerns, without using it up",
+  status: 200,
+  body: z.object({ token: text(200) }),
+  answer: z.object({
+    purpose: choice(LINK_PURPOSES),
+    /** Address of the account, masked: enough to recognise one's own, too little to learn another's. */
+    account: z.string(),
+    /** Of a change of address: the new one, masked; null while it has not been chosen. */
+    new_account: z.nullable(z.string()),
+    /** True in the browser that asked for the link, where it may be used without a further question. */
+    asked_here: z.boolean(),
+  }),
+});
+
+export const sendInvitationCode = endpoint({
+  ...anyone,
+  name: "send-invitation-code",
+  path: "auth/invitation/code/",
+  summary: "Mail a code to the client whom an invitation link is for",
+  status: 200,
+  body: z.object({ magic_link_token: text(200) }),
+  errors: signInErrors,
+  answer: authenticationMethod,
+});
+
+export const redeemInvitation = endpoint({
+  ...anyone,
+  name: "redeem-invitation",
+  path: "auth/invitation/login/",
+  summary: "Exchange an invitation link and the code that was mailed to the client for a token",
+  status: 200,
+  body: z.object({ magic_link_token: text(200), otp: otp() }),
+  errors: ["otp_locked"],
   answer: authToken,
 });
 

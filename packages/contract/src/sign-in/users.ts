@@ -160,5 +160,6 @@ export const exportMyData = endpoint({
   summary: "Download all data of the caller as JSON",
   access: { who: "blocked-too" },
   query: z.object({ format: z.optional(z.literal("json")) }),
+  errors: ["email_unconfirmed"],
   answer: z.record(z.string(), z.unknown()),
 });

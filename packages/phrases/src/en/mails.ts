@@ -86,6 +86,16 @@ export const mails = {
       p.supportUrl,
     ],
   },
+  emailChangedNotice: {
+    subject: (p: { brand: string }) => `Your e-mail address for ${p.brand} has been changed`,
+    button: "Contact support",
+    lines: (p: { brand: string; supportUrl: string }) => [
+      `Your ${p.brand} account now has another e-mail address, and all other devices have been signed out.`,
+      "From now on you sign in with the new address.",
+      "Was this not you? Contact support right away:",
+      p.supportUrl,
+    ],
+  },
   trialEnding: {
     subject: (p: { brand: string }) => `Your ${p.brand} trial ends in three days`,
     button: "Choose a subscription",

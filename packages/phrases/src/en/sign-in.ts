@@ -93,6 +93,60 @@ const proof = {
   },
 };
 
+const links = {
+  link: {
+    title: "Sign in with this link?",
+    account: "This link signs you in as",
+    warning: "It was not requested in this browser. Only continue if this is your own e-mail address.",
+    submit: "Sign in",
+    refuse: "That is not me",
+    againTitle: "Open the link again",
+    againText: "For your security we do not keep it. Open it once more from your e-mail, or log in.",
+  },
+  invitation: {
+    title: "You have been invited",
+    account: "This invitation is for",
+    text: "We e-mail a 4-digit code to this address. With the code you open your account.",
+    submit: "Send me the code",
+    refuse: "That is not me",
+    sent: {
+      OTP: "We sent a 4-digit code to",
+      MAGIC_LINK: "Open the sign-in link in the e-mail that we sent to",
+    },
+  },
+  confirmation: {
+    confirmTitle: "Confirm this address?",
+    confirmText: (p: { account: string }) =>
+      `You are about to confirm ${p.account}. Only continue if this is your own e-mail address.`,
+    confirm: "Confirm address",
+    changeTitle: "Use this address from now on?",
+    changeText: (p: { account: string; newAccount: string }) =>
+      `The account of ${p.account} will sign in with ${p.newAccount}. Only continue if this is your own account.`,
+    change: "Change address",
+    chooseTitle: "Choose another e-mail address",
+    chooseText: (p: { account: string }) => `You now sign in with ${p.account}.`,
+    begunTitle: "Confirm your new address",
+    begunText: "We sent a link to your new address. Your address changes once you have opened it.",
+  },
+  changeEmail: {
+    title: "E-mail address",
+    text: (p: { email: string }) =>
+      `You now sign in with ${p.email}. We send a link to the new address; it changes once you have opened that link.`,
+    newEmail: "New e-mail address",
+    submit: "Send link",
+    proofTitle: "First confirm that it is you",
+    proofText: {
+      OTP: (p: { email: string }) => `We sent a 4-digit code to ${p.email}.`,
+      MAGIC_LINK: (p: { email: string }) =>
+        `We sent a sign-in link to ${p.email}. Open it in this browser and enter the new address again.`,
+    },
+    sentTitle: "Check the inbox of your new address",
+    sentText: (p: { email: string }) =>
+      `We sent a link to ${p.email}. Once you open it, your address changes and all other devices are signed out.`,
+    done: "Back to my profile",
+  },
+};
+
 const install = {
   text: "Put the app on your home screen: it opens faster and also shows your last week offline.",
   button: "Install",
@@ -106,4 +160,4 @@ const install = {
   help: "Help with installing",
 };
 
-export const signIn = { ...arrival, ...proof, install };
+export const signIn = { ...arrival, ...proof, ...links, install };

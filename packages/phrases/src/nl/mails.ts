@@ -81,6 +81,16 @@ export const mails = {
       p.supportUrl,
     ],
   },
+  emailChangedNotice: {
+    subject: (p) => `Je e-mailadres bij ${p.brand} is gewijzigd`,
+    button: "Contact opnemen met support",
+    lines: (p) => [
+      `Je account bij ${p.brand} heeft nu een ander e-mailadres. Alle andere apparaten zijn uitgelogd.`,
+      "Vanaf nu log je in met het nieuwe adres.",
+      "Was jij dit niet? Neem dan meteen contact op met support:",
+      p.supportUrl,
+    ],
+  },
   trialEnding: {
     subject: (p) => `Je proefperiode bij ${p.brand} eindigt over drie dagen`,
     button: "Een abonnement kiezen",

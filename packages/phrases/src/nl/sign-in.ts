@@ -97,6 +97,60 @@ const proof = {
   },
 };
 
+const links = {
+  link: {
+    title: "Inloggen met deze link?",
+    account: "Met deze link log je in als",
+    warning: "De link is niet in deze browser aangevraagd. Ga alleen verder als dit je eigen e-mailadres is.",
+    submit: "Inloggen",
+    refuse: "Dat ben ik niet",
+    againTitle: "Open de link opnieuw",
+    againText: "Voor je veiligheid bewaren we hem niet. Open hem nog een keer vanuit je e-mail, of log in.",
+  },
+  invitation: {
+    title: "Je bent uitgenodigd",
+    account: "Deze uitnodiging is voor",
+    text: "We mailen een code van 4 cijfers naar dit adres. Met die code open je je account.",
+    submit: "Stuur me de code",
+    refuse: "Dat ben ik niet",
+    sent: {
+      OTP: "We hebben een code van 4 cijfers gestuurd naar",
+      MAGIC_LINK: "Open de inloglink in de e-mail die we hebben gestuurd naar",
+    },
+  },
+  confirmation: {
+    confirmTitle: "Dit adres bevestigen?",
+    confirmText: (p: { account: string }) =>
+      `Je staat op het punt ${p.account} te bevestigen. Ga alleen verder als dit je eigen e-mailadres is.`,
+    confirm: "Adres bevestigen",
+    changeTitle: "Voortaan dit adres gebruiken?",
+    changeText: (p: { account: string; newAccount: string }) =>
+      `Het account van ${p.account} logt voortaan in met ${p.newAccount}. Ga alleen verder als dit je eigen account is.`,
+    change: "Adres wijzigen",
+    chooseTitle: "Kies een ander e-mailadres",
+    chooseText: (p: { account: string }) => `Je logt nu in met ${p.account}.`,
+    begunTitle: "Bevestig je nieuwe adres",
+    begunText: "We hebben een link gestuurd naar je nieuwe adres. Zodra je die opent, verandert je adres.",
+  },
+  changeEmail: {
+    title: "E-mailadres",
+    text: (p: { email: string }) =>
+      `Je logt nu in met ${p.email}. We sturen een link naar het nieuwe adres; zodra je die opent, verandert je adres.`,
+    newEmail: "Nieuw e-mailadres",
+    submit: "Link versturen",
+    proofTitle: "Bevestig eerst dat jij het bent",
+    proofText: {
+      OTP: (p: { email: string }) => `We hebben een code van 4 cijfers gestuurd naar ${p.email}.`,
+      MAGIC_LINK: (p: { email: string }) =>
+        `We hebben een inloglink gestuurd naar ${p.email}. Open hem in deze browser en vul het nieuwe adres opnieuw in.`,
+    },
+    sentTitle: "Kijk in de inbox van je nieuwe adres",
+    sentText: (p: { email: string }) =>
+      `We hebben een link gestuurd naar ${p.email}. Zodra je die opent, verandert je adres en worden alle andere apparaten uitgelogd.`,
+    done: "Terug naar mijn profiel",
+  },
+};
+
 const install = {
   text: "Zet de app op je beginscherm: hij opent sneller en toont je laatste week ook offline.",
   button: "Installeren",
@@ -114,4 +168,4 @@ const install = {
   help: "Hulp bij installeren",
 };
 
-export const signIn = { ...arrival, ...proof, install } satisfies typeof english;
+export const signIn = { ...arrival, ...proof, ...links, install } satisfies typeof english;

@@ -307,6 +307,13 @@ export interface Tables {
     code: string | null;
     created_at: Date;
     sent_at: Date | null;
+    body_html: string | null;
+    urgency: Generated<number>;
+    expires_at: Date | null;
+    attempts: Generated<number>;
+    available_at: Generated<Date>;
+    given_up_at: Date | null;
+    failure: string | null;
   };
   planning_nights: {
     week_start: string;

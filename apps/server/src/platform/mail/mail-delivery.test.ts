@@ -70,7 +70,7 @@ describe("mail", () => {
   it("AUTH-031 outlives a stop between the commit and the sending, and goes out once", async () => {
     const address = await aDatabase(join(folder, "data"));
     const stopped = await openAppOn(address, { smtpUrl });
-    await stopped.services.jobs.stop();
+    await stopped.services.mailer.stop();
     const { db, mailer, clock } = stopped.services;
     await db.transaction().execute((trx) => mailer.send(trx, mail("Kept"), clock.now()));
     await expect(
@@ -79,8 +79,7 @@ describe("mail", () => {
         throw new Error("rolled back");
       }),
     ).rejects.toThrow("rolled back");
-    await stopped.server.close();
-    await stopped.services.database.close();
+    await stopped.close();
     expect(letters).toHaveLength(0);
 
     const again = await openAppOn(address, { smtpUrl });

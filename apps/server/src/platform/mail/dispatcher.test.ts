@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { SmtpCatcher } from "../../../test/smtp-catcher.ts";
+import { openTestApp, TestClock } from "../../../test/test-app.ts";
+import type { App } from "../../app.ts";
+import { inSystemScope } from "../database/scope.ts";
+import { pauseAfter } from "./dispatcher.ts";
+import type { Mail } from "./mail.ts";
+
+const smtp = new SmtpCatcher();
+let app: App;
+const clock = new TestClock();
+beforeAll(async () => {
+  await smtp.open();
+  app = (
+    await openTestApp({ clock, settings: { smtpUrl: smtp.url, production: true, secretKey: "x".repeat(40) } })
+  ).app;
+});
+afterAll(async () => {
+  await app.close();
+  await smtp.close();
+});
+beforeEach(async () => {
+  smtp.letters.length = 0;
+  smtp.treatments.clear();
+  await inSystemScope(app.services.db, (trx) => trx.deleteFrom("outbox").execute());
+});
+
+const PATIENCE = { timeout: 25_000, interval: 20 };
+
+let mails = 0;
+const aMail = (more: Partial<Mail> = {}): Mail => {
+  mails += 1;
+  return { to: `reader-${mails}@example.org`, subject: `Mail ${mails}`, text: "Hello\n", ...more };
+};
+/** Writes mails in one transaction, so that all of them wait when the outbox is looked at next. */
+const write = (...wanted: readonly Mail[]) =>
+  inSystemScope(app.services.db, async (trx) => {
+    for (const mail of wanted) await app.services.mailer.send(trx, mail, clock.now());
+  });
+const waiting = () =>
+  inSystemScope(app.services.db, (trx) => trx.selectFrom("outbox").selectAll().orderBy("id").execute());
+const recipients = () => smtp.letters.flatMap(({ to }) => to);
+
+describe("mails that wait", () => {
+  it("AUTH-031 SUPPORT-011 go out by urgency, however they were written", async () => {
+    // All connections are busy when the rest is written, so that what comes next is a choice.
+    smtp.treatments.set("busy", { afterMs: 400 });
+    await write(
+      ...Array.from({ length: 10 }, (_, at) => aMail({ to: `busy-${at}@example.org`, urgency: "sign-in" })),
+    );
+    await vi.waitFor(
+      async () => expect((await waiting()).every(({ attempts }) => attempts === 1)).toBe(true),
+      PATIENCE,
+    );
+    const kinds = ["other", "invitation", "security", "sign-in"] as const;
+    await write(
+      ...kinds.flatMap((urgency) =>
+        Array.from({ length: 4 }, () => aMail({ to: `${urgency}@example.org`, urgency })),
+      ),
+    );
+    await vi.waitFor(() => expect(smtp.letters).toHaveLength(26), PATIENCE);
+    const order = recipients().filter((to) => !to.startsWith("busy"));
+    const last = (urgency: string) => order.lastIndexOf(`${urgency}@example.org`);
+    expect(order.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => "sign-in@example.org"));
+    expect(last("sign-in")).toBeLessThan(last("invitation"));
+    expect(last("security")).toBeLessThan(last("other"));
+  });
+
+  it("E15 do not wait for slow recipients, and sign-in mail least of all", async () => {
+    smtp.treatments.set("slow", { afterMs: 12_000 });
+    await write(...Array.from({ length: 30 }, (_, at) => aMail({ to: `slow-${at}@example.org` })));
+    await vi.waitFor(
+      async () => expect((await waiting()).filter(({ attempts }) => attempts === 1)).toHaveLength(7),
+      PATIENCE,
+    );
+    await write(...Array.from({ length: 12 }, () => aMail({ urgency: "sign-in" })));
+    await vi.waitFor(() => expect(smtp.letters).toHaveLength(12), { timeout: 10_000, interval: 20 });
+    expect(recipients().some((to) => to.startsWith("slow"))).toBe(false);
+    smtp.treatments.clear();
+    await inSystemScope(app.services.db, (trx) =>
+      trx.deleteFrom("outbox").where("attempts", "=", 0).execute(),
+    );
+    await vi.waitFor(() => expect(smtp.letters).toHaveLength(19), PATIENCE);
+  });
+
+  it("AUTH-023 SUPPORT-011 are dropped, not sent, once their code no longer works", async () => {
+    const late = aMail({ urgency: "sign-in", code: "1234", expiresAt: clock.now() });
+    const inTime = aMail({
+      urgency: "sign-in",
+      code: "4321",
+      expiresAt: new Date(clock.now().getTime() + 1000),
+    });
+    await write(late, inTime);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), PATIENCE);
+    expect(recipients()).toEqual([inTime.to]);
+  });
+
+  it("SUPPORT-011 are given up when the mail server refuses them for good, and tried again otherwise", async () => {
+    smtp.treatments.set("nobody", { refuse: 550 });
+    smtp.treatments.set("later", { refuse: 451 });
+    const [gone, again] = [aMail({ to: "nobody@example.org" }), aMail({ to: "later@example.org" })];
+    await write(gone, again);
+    await vi.waitFor(async () => {
+      expect(await waiting()).toMatchObject([{ recipient: again.to, failure: "EENVELOPE 451" }]);
+    }, PATIENCE);
+    smtp.treatments.clear();
+    await vi.waitFor(() => expect(recipients()).toEqual([again.to]), PATIENCE);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), PATIENCE);
+  });
+
+  it("E15 outlive a mail server that is away, and go out once each when it is back", async () => {
+    await smtp.close();
+    const wanted = Array.from({ length: 20 }, () => aMail({ urgency: "sign-in" }));
+    await write(...wanted);
+    await vi.waitFor(async () => {
+      expect((await waiting()).filter(({ failure }) => failure !== null).length).toBeGreaterThanOrEqual(3);
+    }, PATIENCE);
+    expect(await waiting()).toHaveLength(20);
+    await smtp.open();
+    await vi.waitFor(() => expect(smtp.letters).toHaveLength(20), { timeout: 50_000, interval: 50 });
+    expect(recipients().sort()).toEqual(wanted.map(({ to }) => to).sort());
+  });
+
+  it("SUPPORT-011 share few connections, which stay open", async () => {
+    await write(aMail());
+    await vi.waitFor(() => expect(smtp.letters).toHaveLength(1), PATIENCE);
+    const before = smtp.connections;
+    await write(...Array.from({ length: 100 }, () => aMail()));
+    await vi.waitFor(() => expect(smtp.letters).toHaveLength(101), PATIENCE);
+    expect(smtp.connections - before).toBeLessThanOrEqual(10);
+  });
+});
+
+describe("the pause after a failure", () => {
+  it("SUPPORT-011 doubles up to half a minute for sign-in mail and ten minutes for others", () => {
+    expect([1, 2, 3, 4, 5, 60].map((attempts) => pauseAfter(attempts, true))).toEqual([2, 4, 8, 16, 30, 30]);
+    expect([1, 4, 9, 10, 60].map((attempts) => pauseAfter(attempts, false))).toEqual([2, 16, 512, 600, 600]);
+  });
+});

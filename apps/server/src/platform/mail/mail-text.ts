@@ -1,0 +1,64 @@
+declare const isMailText: unique symbol;
+
+/**
+ * Text that somebody typed, made fit for a mail to anybody. Only the functions of this file make it, so that a name cannot
+ * get into a mail as it was typed: whoever signs up with a stranger's address could otherwise have us mail that stranger an
+ * address or a number of theirs.
+ */
+export type MailText = string & { readonly [isMailText]: true };
+
+const LONGEST_NAME = 40;
+const MOST_NAME_WORDS = 4;
+const LONGEST_BRAND = 60;
+const MOST_BRAND_WORDS = 8;
+
+/** A scheme or `www`, with everything up to the next blank. */
+const ADDRESS = /(?:\p{L}[\p{L}\d+.-]*:\/\/|www\.|mailto:|tel:|javascript:|data:)\S*/giu;
+/** Tags, and an opened one that is never closed. */
+const TAG = /<[^>]*>?/gu;
+/** An e-mail address, or anything that a reader could take for one. */
+const MAILBOX = /\S*@\S*/gu;
+/** A word that reads like the name of a site. */
+const SITE = /\S*\p{L}[\p{L}\d-]*\.\p{L}{2,}\S*/gu;
+/** A dot inside a word is what mail programs make links of; one at the end of a word (`J. de Vries`) stays. */
+const INNER_DOT = /\.(?=\S)/gu;
+/** Numbers that could be dialled. */
+const LONG_NUMBER = /\d[\d\s()/-]{3,}\d/gu;
+
+function clean(text: string, unwanted: RegExp, words: number, length: number): MailText {
+  const plain = text
+    .normalize("NFKC")
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu, " ")
+    .replaceAll(TAG, " ")
+    .replaceAll(ADDRESS, " ")
+    .replaceAll(MAILBOX, " ")
+    .replaceAll(SITE, " ")
+    .replaceAll(LONG_NUMBER, " ")
+    .replaceAll(unwanted, " ")
+    .replaceAll(INNER_DOT, " ");
+  const kept = plain.split(/\s+/u).filter((word) => /[\p{L}\d&+]/u.test(word));
+  return [...kept.slice(0, words).join(" ")].slice(0, length).join("").trim() as MailText;
+}
+
+/**
+ * A person's name: letters, hyphens, apostrophes and the dot of an initial; at most four words and 40 characters.
+ * Empty when nothing of a name is left.
+ *
+ * @example mailName("Anna http://evil.example/x") === "Anna"
+ */
+export const mailName = (name: string): MailText =>
+  clean(name, /[^\p{L}\p{M}\s.'’-]/gu, MOST_NAME_WORDS, LONGEST_NAME);
+
+/** The product's own name, which nobody typed. */
+const PRODUCT = "Plateful" as MailText;
+
+/**
+ * The name of the practice that a mail comes from; the product's where there is none. Digits, `&` and `+` are part of
+ * practices' names; at most eight words and 60 characters.
+ *
+ * @example mailBrand("Studio Groen & Co") === "Studio Groen & Co"
+ */
+export function mailBrand(name: string | undefined): MailText {
+  const brand = clean(name ?? "", /[^\p{L}\p{M}\d\s.'’&+-]/gu, MOST_BRAND_WORDS, LONGEST_BRAND);
+  return brand === "" ? PRODUCT : brand;
+}

@@ -1,0 +1,18 @@
+/** How urgent a mail is, most urgent first: the index is what the outbox stores. */
+export const URGENCIES = ["sign-in", "security", "invitation", "other"] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+/** A mail that is ready to go, in the language of the person who gets it. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /** The sign-in link and code in it, for the local page that shows mails where no mail server is set. */
+  readonly link?: string;
+  readonly code?: string;
+  /** `other`, unless said otherwise. */
+  readonly urgency?: Urgency;
+  /** When its code or link stops working; from then on it is not sent any more. */
+  readonly expiresAt?: Date;
+}

@@ -1,0 +1,37 @@
+import type { AnswerOf, readLink as endpoint } from "@plateful/contract";
+import type { Call } from "../platform/call.ts";
+import { withReach } from "../platform/database/scope.ts";
+import { invalidField } from "../platform/problem.ts";
+import { hashToken } from "../platform/who-is.ts";
+import type { Browser } from "./browser.ts";
+import { maskEmail } from "./mask-email.ts";
+import { findLiveLink, type Purpose, type SignInRequest } from "./sign-in-request-store.ts";
+
+const PURPOSES: readonly Purpose[] = ["SIGN_IN", "SIGN_UP", "COACH_SIGN_UP", "INVITATION", "CHANGE_EMAIL"];
+
+/** A change of address is asked for by somebody who is signed in; everything else by a browser with a secret. */
+function isAskedHere(call: Call, request: SignInRequest, { requestSecret }: Browser): boolean {
+  if (request.purpose === "CHANGE_EMAIL")
+    return request.user_id !== null && request.user_id === call.visitor?.id;
+  if (request.request_secret_hash === null || requestSecret === undefined) return false;
+  return request.request_secret_hash.equals(hashToken(requestSecret));
+}
+
+/**
+ * Tells whose account a link concerns, so that a page can ask before it acts. Nothing is used up.
+ * @throws InvalidFields link_invalid for a link that is unknown, used, voided or too old.
+ */
+export function readLink(call: Call<typeof endpoint>, browser: Browser): Promise<AnswerOf<typeof endpoint>> {
+  return withReach(call.db, "all", async () => {
+    const request = await findLiveLink(call.db, hashToken(call.body.token), PURPOSES, call.now);
+    if (request === null) throw invalidField("", "link_invalid");
+    const { email, new_email } = request;
+    const purpose = request.purpose as Purpose;
+    return {
+      purpose: purpose === "COACH_SIGN_UP" ? "SIGN_UP" : purpose,
+      account: maskEmail(email),
+      new_account: new_email === null ? null : maskEmail(new_email),
+      asked_here: isAskedHere(call, request, browser),
+    };
+  });
+}

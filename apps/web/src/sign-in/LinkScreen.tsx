@@ -1,0 +1,90 @@
+import { Button } from "@mantine/core";
+import { loginByLink } from "@plateful/contract";
+import { IconUserCheck } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { alertProblem } from "../lib/alerts.ts";
+import { call } from "../lib/call.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import styles from "./form.module.css";
+import { dropLink, type HeldLink, heldLink } from "./held-link.ts";
+import { InvitationForm } from "./InvitationForm.tsx";
+import { refusalText } from "./refusal-text.ts";
+import { SignInFrame } from "./SignInFrame.tsx";
+import { useEnterApp } from "./use-enter-app.ts";
+
+/** A reload forgets the token, which the mail still has. */
+function OpenOnceMore() {
+  const { signIn, general } = usePhrases();
+  useTitle(signIn.link.againTitle);
+  return (
+    <>
+      <div className={styles.heading}>
+        <h1>{signIn.link.againTitle}</h1>
+        <p className={styles.lead}>{signIn.link.againText}</p>
+      </div>
+      <AppLink href={PATHS.login} className={styles.link}>
+        {general.logIn}
+      </AppLink>
+    </>
+  );
+}
+
+function SignInQuestion({ held, onRefuse }: { held: HeldLink; onRefuse: () => void }) {
+  const phrases = usePhrases();
+  const words = phrases.signIn.link;
+  const enterApp = useEnterApp();
+  const enter = useMutation({
+    mutationFn: () => call(loginByLink, { body: { magic_link_token: held.token } }),
+    onSuccess: ({ auth_token }) => {
+      dropLink();
+      return enterApp(auth_token, held.next);
+    },
+    onError: (error) => void alertProblem(refusalText(error, phrases)),
+    meta: { silent: true },
+  });
+  useTitle(words.title);
+  return (
+    <>
+      <div className={styles.heading}>
+        <h1>{words.title}</h1>
+        <p className={styles.lead}>
+          {words.account} <span className={styles.strong}>{held.link.account}</span>
+        </p>
+        <p className={styles.small}>{words.warning}</p>
+      </div>
+      <div className={styles.form}>
+        <Button size="lg" loading={enter.isPending} onClick={() => enter.mutate()}>
+          {words.submit}
+        </Button>
+        <Button size="lg" variant="default" onClick={onRefuse}>
+          {words.refuse}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Whose account a link opens, asked where the link was not asked for (bar B7, ledger AUTH-052). */
+export function LinkScreen() {
+  const navigate = useNavigate();
+  const [held] = useState(heldLink);
+  const leave = () => {
+    dropLink();
+    void navigate({ to: PATHS.home, replace: true });
+  };
+  return (
+    <SignInFrame>
+      <span aria-hidden="true" className={styles.tile}>
+        <IconUserCheck size={30} stroke={1.75} />
+      </span>
+      {held === null && <OpenOnceMore />}
+      {held?.link.purpose === "INVITATION" && <InvitationForm held={held} onRefuse={leave} />}
+      {held !== null && held.link.purpose !== "INVITATION" && <SignInQuestion held={held} onRefuse={leave} />}
+    </SignInFrame>
+  );
+}
