@@ -77,7 +77,8 @@ function runAsPostgres(program: string, args: readonly string[]): void {
 
 const accountId = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 
-export async function startPostgres(): Promise<PostgresCluster> {
+/** @param durable Whether commits reach the disk, as in production; throw-away tests are faster without. */
+export async function startPostgres(durable = false): Promise<PostgresCluster> {
   const bin = ensurePostgres();
   const folder = mkdtempSync(join(tmpdir(), "plateful-pg-"));
   if (process.getuid?.() === 0) chownSync(folder, accountId("-u"), accountId("-g"));
@@ -95,7 +96,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
     "-D",
     data,
   ]);
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=${durable ? "on" : "off"} -c max_connections=200`;
   const control = (...args: string[]) => runAsPostgres(join(bin, "pg_ctl"), ["-D", data, "-w", ...args]);
   const start = () => control("-l", join(folder, "log"), "-o", options, "start");
   start();
