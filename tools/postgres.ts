@@ -2,7 +2,7 @@
  * A throw-away PostgreSQL for tests and measurements: its own cluster in a temporary folder, on a socket of its own.
  * PostgreSQL refuses to run as root; there the account `postgres` of Debian's package runs it.
  */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -14,8 +14,8 @@ export interface PostgresCluster {
   readonly createDatabase: (name: string, template?: string) => Promise<void>;
   readonly stop: () => void;
   /** Ends the server at once, as a crash would; `start` brings it back. */
-  readonly crash: () => void;
-  readonly start: () => void;
+  readonly crash: () => Promise<void>;
+  readonly start: () => Promise<void>;
 }
 
 const PACKAGED = "/usr/lib/postgresql";
@@ -65,14 +65,30 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Runs a program of PostgreSQL, as the account `postgres` when this process is root. */
-function runAsPostgres(program: string, args: readonly string[]): void {
-  if (process.getuid?.() !== 0) {
-    execFileSync(program, args, { stdio: "ignore" });
-    return;
-  }
+type Command = readonly [program: string, args: readonly string[]];
+
+/** A command of PostgreSQL, run by the account `postgres` when this process is root. */
+function asPostgres(program: string, args: readonly string[]): Command {
+  if (process.getuid?.() !== 0) return [program, args];
   const quoted = [program, ...args].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
-  execFileSync("su", ["postgres", "-s", "/bin/sh", "-c", quoted], { stdio: "ignore", cwd: "/" });
+  return ["su", ["postgres", "-s", "/bin/sh", "-c", quoted]];
+}
+
+const QUIETLY = { stdio: "ignore", cwd: "/" } as const;
+
+function runAsPostgres(program: string, args: readonly string[]): void {
+  execFileSync(...asPostgres(program, args), QUIETLY);
+}
+
+/** The same without keeping this process from its other work, which may be the load that a crash disturbs. */
+function runMeanwhile(program: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(...asPostgres(program, args), QUIETLY);
+    child.once("error", reject);
+    child.once("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}.`)),
+    );
+  });
 }
 
 const accountId = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
@@ -97,12 +113,14 @@ export async function startPostgres(durable = false): Promise<PostgresCluster> {
     data,
   ]);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=${durable ? "on" : "off"} -c max_connections=200`;
-  const control = (...args: string[]) => runAsPostgres(join(bin, "pg_ctl"), ["-D", data, "-w", ...args]);
-  const start = () => control("-l", join(folder, "log"), "-o", options, "start");
-  start();
+  const program = join(bin, "pg_ctl");
+  const control = ["-D", data, "-w"];
+  const starting = [...control, "-l", join(folder, "log"), "-o", options, "start"];
+  const stopping = [...control, "-m", "immediate", "stop"];
+  runAsPostgres(program, starting);
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   const stop = () => {
-    control("-m", "immediate", "stop");
+    runAsPostgres(program, stopping);
     rmSync(folder, { recursive: true, force: true });
   };
   return {
@@ -113,8 +131,8 @@ export async function startPostgres(durable = false): Promise<PostgresCluster> {
       await client.query(`create database "${name}" template "${template}"`);
       await client.end();
     },
-    crash: () => control("-m", "immediate", "stop"),
-    start,
+    crash: () => runMeanwhile(program, stopping),
+    start: () => runMeanwhile(program, starting),
     stop,
   };
 }

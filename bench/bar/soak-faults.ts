@@ -60,8 +60,8 @@ export function faultsOf(targets: FaultTargets, lengthMs: number): readonly Soak
     {
       name: "the database crashes",
       run: async () => {
-        cluster.crash();
-        cluster.start();
+        await cluster.crash();
+        await cluster.start();
       },
     },
     {
