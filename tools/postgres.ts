@@ -2,7 +2,7 @@
  * A throw-away PostgreSQL for tests and measurements: its own cluster in a temporary folder, on a socket of its own.
  * PostgreSQL refuses to run as root; there the account `postgres` of Debian's package runs it.
  */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -18,8 +18,8 @@ export interface PostgresCluster {
   readonly administer: (...statements: string[]) => Promise<void>;
   readonly stop: () => void;
   /** Ends the server at once, as a crash would; `start` brings it back. */
-  readonly crash: () => void;
-  readonly start: () => void;
+  readonly crash: () => Promise<void>;
+  readonly start: () => Promise<void>;
 }
 
 const PACKAGED = "/usr/lib/postgresql";
@@ -73,19 +73,36 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Runs a program of PostgreSQL, as the account `postgres` when this process is root. */
-function runAsPostgres(program: string, args: readonly string[]): void {
-  if (process.getuid?.() !== 0) {
-    execFileSync(program, args, { stdio: "ignore" });
-    return;
-  }
+type Command = readonly [program: string, args: readonly string[]];
+
+/** A command of PostgreSQL, run by the account `postgres` when this process is root. */
+function asPostgres(program: string, args: readonly string[]): Command {
+  if (process.getuid?.() !== 0) return [program, args];
   const quoted = [program, ...args].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
-  execFileSync("su", ["postgres", "-s", "/bin/sh", "-c", quoted], { stdio: "ignore", cwd: "/" });
+  return ["su", ["postgres", "-s", "/bin/sh", "-c", quoted]];
+}
+
+const QUIETLY = { stdio: "ignore", cwd: "/" } as const;
+
+function runAsPostgres(program: string, args: readonly string[]): void {
+  execFileSync(...asPostgres(program, args), QUIETLY);
+}
+
+/** The same without keeping this process from its other work, which may be the load that a crash disturbs. */
+function runMeanwhile(program: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(...asPostgres(program, args), QUIETLY);
+    child.once("error", reject);
+    child.once("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}.`)),
+    );
+  });
 }
 
 const accountId = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 
-export async function startPostgres(): Promise<PostgresCluster> {
+/** @param durable Whether commits reach the disk, as in production; throw-away tests are faster without. */
+export async function startPostgres(durable = false): Promise<PostgresCluster> {
   const bin = ensurePostgres();
   const folder = mkdtempSync(join(tmpdir(), "plateful-pg-"));
   if (process.getuid?.() === 0) chownSync(folder, accountId("-u"), accountId("-g"));
@@ -103,10 +120,12 @@ export async function startPostgres(): Promise<PostgresCluster> {
     "-D",
     data,
   ]);
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`;
-  const control = (...args: string[]) => runAsPostgres(join(bin, "pg_ctl"), ["-D", data, "-w", ...args]);
-  const start = () => control("-l", join(folder, "log"), "-o", options, "start");
-  start();
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=${durable ? "on" : "off"} -c max_connections=200`;
+  const program = join(bin, "pg_ctl");
+  const control = ["-D", data, "-w"];
+  const starting = [...control, "-l", join(folder, "log"), "-o", options, "start"];
+  const stopping = [...control, "-m", "immediate", "stop"];
+  runAsPostgres(program, starting);
   const urlOf = (database: string, role = "postgres") => `postgres://${role}@127.0.0.1:${port}/${database}`;
   const administer = async (...statements: string[]) => {
     const client = new pg.Client({ connectionString: urlOf("postgres") });
@@ -118,7 +137,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
     }
   };
   const stop = () => {
-    control("-m", "immediate", "stop");
+    runAsPostgres(program, stopping);
     rmSync(folder, { recursive: true, force: true });
   };
   return {
@@ -126,8 +145,8 @@ export async function startPostgres(): Promise<PostgresCluster> {
     urlOf,
     createDatabase: (name, owner = "postgres") => administer(`create database "${name}" owner "${owner}"`),
     administer,
-    crash: () => control("-m", "immediate", "stop"),
-    start,
+    crash: () => runMeanwhile(program, stopping),
+    start: () => runMeanwhile(program, starting),
     stop,
   };
 }

@@ -1,0 +1,64 @@
+/** Calls the fleet as the app and a balancer do: another server after a failure, the same `Idempotency-Key` for a write. */
+import { randomUUID } from "node:crypto";
+
+export interface SoakCall {
+  readonly name: string;
+  readonly method: "GET" | "POST" | "PATCH";
+  readonly path: string;
+  readonly token: string;
+  readonly body?: unknown;
+  /** Statuses that are right although they are not 2xx. */
+  readonly expected?: readonly number[];
+}
+
+export interface Served {
+  /** The answer's status, or 0 when none came in time. */
+  readonly status: number;
+  readonly isServed: boolean;
+  readonly tries: number;
+  readonly ms: number;
+  readonly body: unknown;
+}
+
+const MAX_TRIES = 6;
+const TRY_TIMEOUT_MS = 10_000;
+const MAX_PAUSE_MS = 2_000;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const isPassing = (status: number) => status === 0 || status === 502 || status === 503;
+
+async function tryOnce(
+  base: string,
+  call: SoakCall,
+  key: string,
+): Promise<{ status: number; body: unknown }> {
+  try {
+    const answer = await fetch(`${base}/api/${call.path}`, {
+      method: call.method,
+      headers: {
+        authorization: `Token ${call.token}`,
+        ...(call.method === "POST" ? { "idempotency-key": key } : {}),
+        ...(call.body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      body: call.body === undefined ? null : JSON.stringify(call.body),
+      signal: AbortSignal.timeout(TRY_TIMEOUT_MS),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text === "" ? undefined : JSON.parse(text) };
+  } catch {
+    return { status: 0, body: undefined };
+  }
+}
+
+/** Sends a call to one of the servers and repeats it on the next one while servers or database are away. */
+export async function send(bases: readonly string[], first: number, call: SoakCall): Promise<Served> {
+  const key = randomUUID();
+  const begin = performance.now();
+  for (let tries = 1; ; tries += 1) {
+    const { status, body } = await tryOnce(bases[(first + tries) % bases.length] ?? "", call, key);
+    const isServed = (status >= 200 && status < 300) || (call.expected ?? []).includes(status);
+    if (isServed || !isPassing(status) || tries === MAX_TRIES)
+      return { status, isServed, tries, ms: performance.now() - begin, body };
+    await wait(Math.min(MAX_PAUSE_MS, 100 * 2 ** tries));
+  }
+}

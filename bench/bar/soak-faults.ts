@@ -1,0 +1,96 @@
+/** What goes wrong during a soak, one after the other, again and again. */
+import pg from "pg";
+import type { PostgresCluster } from "../../tools/postgres.ts";
+import type { ServerProcess } from "./server-process.ts";
+import type { TcpProxy } from "./tcp-proxy.ts";
+
+export interface SoakFault {
+  readonly name: string;
+  readonly run: () => Promise<void>;
+}
+
+export interface FaultTargets {
+  readonly servers: readonly ServerProcess[];
+  readonly cluster: PostgresCluster;
+  readonly provider: TcpProxy;
+  /** Told of every orderly stop: how many milliseconds it took. */
+  readonly onStopped: (ms: number) => void;
+  /** While true, the provider answers nothing. */
+  readonly onProvider: (isSwallowed: boolean) => void;
+}
+
+/** Every commit waits this long, as on a disk that is busy with something else. */
+const SLOW_COMMIT_US = 100_000;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function asAdministrator(cluster: PostgresCluster, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster.urlOf("postgres") });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+/** @param lengthMs How long a fault that lasts is kept up. */
+export function faultsOf(targets: FaultTargets, lengthMs: number): readonly SoakFault[] {
+  const { servers, cluster, provider } = targets;
+  let turn = 0;
+  const nextServer = (): ServerProcess => {
+    turn += 1;
+    const server = servers[turn % servers.length];
+    if (server === undefined) throw new Error("A soak needs servers.");
+    return server;
+  };
+  return [
+    {
+      name: "a server is killed",
+      run: async () => {
+        const server = nextServer();
+        await server.stop("SIGKILL");
+        await server.start();
+      },
+    },
+    {
+      name: "a server is restarted",
+      run: async () => {
+        const server = nextServer();
+        targets.onStopped(await server.stop("SIGTERM"));
+        await server.start();
+      },
+    },
+    {
+      name: "the database crashes",
+      run: async () => {
+        await cluster.crash();
+        await cluster.start();
+      },
+    },
+    {
+      name: "the payment provider swallows every call",
+      run: async () => {
+        provider.swallow(true);
+        targets.onProvider(true);
+        await wait(lengthMs);
+        targets.onProvider(false);
+        provider.swallow(false);
+      },
+    },
+    {
+      name: "the disk is slow",
+      run: async () => {
+        await asAdministrator(
+          cluster,
+          `alter system set commit_delay = ${SLOW_COMMIT_US}`,
+          "alter system set commit_siblings = 0",
+          "select pg_reload_conf()",
+        );
+        await wait(lengthMs);
+        await asAdministrator(
+          cluster,
+          "alter system reset commit_delay",
+          "alter system reset commit_siblings",
+          "select pg_reload_conf()",
+        );
+      },
+    },
+  ];
+}
