@@ -163,7 +163,7 @@ function startLoad(
 /** Asks for something that needs the provider, all the time; while it is gone the answer must be a quick refusal. */
 function startProviderCalls(servers: readonly ServerProcess[], path: string, isGone: () => boolean) {
   let slowest = 0;
-  const timer = setInterval(async () => {
+  const ask = async () => {
     const server = servers[Math.floor(Math.random() * servers.length)];
     const begin = performance.now();
     const wasGone = isGone();
@@ -171,7 +171,8 @@ function startProviderCalls(servers: readonly ServerProcess[], path: string, isG
       .then((answer) => answer.arrayBuffer())
       .catch(() => {});
     if (wasGone && isGone()) slowest = Math.max(slowest, performance.now() - begin);
-  }, PROVIDER_EVERY_MS);
+  };
+  const timer = setInterval(() => void ask(), PROVIDER_EVERY_MS);
   return () => {
     clearInterval(timer);
     return slowest;

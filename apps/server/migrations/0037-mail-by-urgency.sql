@@ -23,4 +23,5 @@ update outbox set expires_at = created_at + interval '15 minutes', urgency = 0
 update outbox set given_up_at = now(), failure = 'stale'
   where sent_at is null and created_at < now() - interval '1 day';
 
+-- safe: mail leaves the outbox when it is sent, so the table is small.
 create index outbox_waiting on outbox (urgency, id) where sent_at is null and given_up_at is null;

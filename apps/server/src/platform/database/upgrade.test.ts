@@ -42,7 +42,11 @@ async function withOwner<T>(
   if (address.kind === "postgres") {
     const client = new pg.Client({ connectionString: address.url });
     await client.connect();
-    return work(client).finally(() => client.end());
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
   }
   const embedded = await openPglite(address.folder);
   const pool = embedded.connect("reset role");
