@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { ANSWERS, sender } from "../server/a-person.ts";
+import { ANSWERS, agree, sender } from "../server/a-person.ts";
 
 const PRODUCT = fileURLToPath(new URL("./product.ts", import.meta.url));
 
@@ -75,6 +75,7 @@ export const answersOf = (n: number) => ({
 /** Somebody who answered the onboarding; gives their token. */
 export async function aPerson({ probe, send }: EngineProcess, n: number): Promise<string> {
   const { token } = await probe<{ token: string }>("person");
+  await agree(send, token);
   await send("POST", "users/onboarding/complete/", answersOf(n), token);
   return token;
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { CONSENT_TEXT_VERSIONS } from "@plateful/access";
 import { addDays, weekOf } from "@plateful/planning";
 import pg from "pg";
 import type { Person } from "./scenario.ts";
@@ -70,11 +71,18 @@ export async function signUp(send: Send, email: string): Promise<string> {
   return answer.auth_token;
 }
 
+/** Agrees that the body and the plan are stored, without which nothing of them is. */
+export async function agree(send: Send, token: string): Promise<void> {
+  const consents = [{ kind: "BODY_AND_PLAN", text_version: CONSENT_TEXT_VERSIONS.BODY_AND_PLAN }];
+  await send("POST", "users/consents/", { consents, given_in: "REGISTRATION" }, token);
+}
+
 /** Walks a new person from answers to a planned week by the real calls; gives what the operations need. */
 export async function aPlannedPerson(send: Send, token: string): Promise<Person> {
   const today = new Date().toISOString().slice(0, 10);
   const [monday = today] = weekOf(today);
   const start = performance.now();
+  await agree(send, token);
   await send("POST", "users/onboarding/complete/", ANSWERS, token);
   const { calendar_days: days } = (await send(
     "POST",
