@@ -1,3 +1,4 @@
+import { CONSENT_TEXT_VERSIONS } from "@plateful/access";
 import type { Language } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
 import type { APIResponse, Page, Route, TestInfo } from "@playwright/test";
@@ -20,6 +21,25 @@ export function wholeAnswer(route: Route): Promise<APIResponse> {
   return route.fetch({ headers });
 }
 
+const SHARING = {
+  id: 999_999,
+  kind: "COACH_SHARING",
+  decision: "GIVEN",
+  text_version: CONSENT_TEXT_VERSIONS.COACH_SHARING,
+  language: "en",
+  given_in: "FIRST_ENTRY",
+  is_own: true,
+  parts: ["PLAN", "DIARY", "MEASUREMENTS"],
+  decided_at: "2026-01-01T08:00:00Z",
+};
+
+/** Who is given a coach shares with them; otherwise they would be asked about it before anything else. */
+function sharing(changed: Record<string, unknown>): object {
+  const coach = changed.coach as { readonly id: number } | null;
+  if (coach === null) return {};
+  return { consents: [{ ...SHARING, coach: coach.id }, ...(changed.consents as object[])] };
+}
+
 /** The person as the server answers them, changed before the page reads it: for states that take an organisation to make. */
 export async function changePerson(
   page: Page,
@@ -29,7 +49,8 @@ export async function changePerson(
     try {
       const answer = await wholeAnswer(route);
       const person = (await answer.json()) as Record<string, unknown>;
-      await route.fulfill({ response: answer, json: { ...person, ...change(person) } });
+      const changed: Record<string, unknown> = { ...person, ...change(person) };
+      await route.fulfill({ response: answer, json: { ...changed, ...sharing(changed) } });
     } catch {
       // The page moved on while its question was under way, so nobody waits for the answer.
       await route.abort().catch(() => {});

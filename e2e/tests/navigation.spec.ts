@@ -5,7 +5,6 @@ import { expect, newAddress, newestMail, test } from "../support/journey.ts";
 import { ORGANISATION } from "../support/organisation.ts";
 import { changePerson, isPhone, onDesktop, onLayouts, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, isoToday } from "../support/people.ts";
-import { signUpFromElsewhere } from "../support/sign-up.ts";
 import { ANSWERS, callAs, keepAnswers, keepTick, signInAs } from "../support/signed-in.ts";
 
 /** Addresses from each part of the app; that each screen has one is proven without a browser. */
@@ -105,7 +104,8 @@ test("NAV-020 a sign-in link works on any screen", async ({ page }) => {
     await page.context().clearCookies();
     const email = newAddress();
     const account = { email, first_name: "Anna", last_name: "Bos", terms_accepted: true };
-    expect(await signUpFromElsewhere(account)).toBe(201);
+    // From this browser, in which the link needs no further question.
+    expect((await page.request.post("/api/auth/users/", { data: account })).status()).toBe(201);
     const { link } = await newestMail(page, email);
     const signedIn = page.waitForResponse((answer) => answer.url().endsWith("/api/auth/token/login/"));
     await page.goto(`${path}${new URL(link ?? "").search}`);

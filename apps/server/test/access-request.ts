@@ -1,3 +1,4 @@
+import type { Endpoint } from "@plateful/contract";
 import type { Caller } from "./access-policy.ts";
 import type { World } from "./access-world.ts";
 import type { Person } from "./test-app.ts";
@@ -33,6 +34,10 @@ export function anAddress(): string {
   addresses += 1;
   return `10.${addresses >> 8}.${addresses & 255}.1`;
 }
+
+/** Where a call comes from: an address of its own, or this machine, as calls for developers must. */
+export const addressFor = ({ access }: Endpoint): string =>
+  access.who === "development" ? "127.0.0.1" : anAddress();
 
 /** The address of a request below the base, with its query. */
 export function addressOf(path: string, { params = {}, query = {} }: Request): string {

@@ -71,6 +71,9 @@ const SAME_IN_BOTH = [
   "recipes.kcal",
   "recipes.ofGrams",
   "recipes.grams",
+  "versions.was",
+  "versions.deletion",
+  "versions.account",
 ];
 const mayBeEqual = (path: string) => SAME_IN_BOTH.some((each) => path === each || path.startsWith(each));
 

@@ -67,6 +67,10 @@ const unfinishedClients = (today: string) =>
   );
 
 /** Every row of the demo world as text. */
+/** An organisation's version, its last column, tells how often it was written. */
+const withoutVersions = (rows: [string, string][]) =>
+  rows.map(([table, all]) => [table, table === "organisations" ? all.replaceAll(/,\d+\)/g, ")") : all]);
+
 const everything = (of: TestApp) =>
   inSystemScope(of.app.services.db, async (trx) => {
     const rows: [string, string][] = [];
@@ -295,7 +299,7 @@ describe("the demo world", () => {
     const poorer = ["organisations", "customers", "subscriptions"];
     expect(TABLES.filter((table) => !present.includes(table))).toEqual(poorer);
     await loadDemoWorld(app.app.services);
-    expect(await everything(app)).toEqual(before);
+    expect(withoutVersions(await everything(app))).toEqual(withoutVersions(before));
     // What the coach and the payment provider changed stays.
     await setLogo("/media/iris.svg");
     await inSystemScope(db, (trx) => trx.updateTable("subscriptions").set({ status: "active" }).execute());

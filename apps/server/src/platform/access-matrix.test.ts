@@ -2,7 +2,7 @@ import { type Endpoint, endpoints } from "@plateful/contract";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_POLICY, CALLERS, type Caller, type Policy } from "../../test/access-policy.ts";
-import { type Aim, addressOf, anAddress, payloadOf, type Request } from "../../test/access-request.ts";
+import { type Aim, addressFor, addressOf, payloadOf, type Request } from "../../test/access-request.ts";
 import { REQUESTS } from "../../test/access-requests.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
@@ -21,7 +21,7 @@ function send(endpoint: Endpoint, request: Request, caller: Caller): Promise<Tes
   const as = caller === "nobody" ? undefined : (request.as ?? world.people[caller]);
   const { payload, headers } = payloadOf(request);
   const address = addressOf(endpoint.path, request);
-  return app.call(endpoint.method, address, payload, { as, headers, ip: anAddress() });
+  return app.call(endpoint.method, address, payload, { as, headers, ip: addressFor(endpoint) });
 }
 
 function policyOf(endpoint: Endpoint): Policy {

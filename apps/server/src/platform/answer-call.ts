@@ -10,8 +10,8 @@ import { dateInZone } from "./clock.ts";
 import type { Db } from "./database/open-database.ts";
 import { bodyOf } from "./form.ts";
 import { httpOf } from "./http.ts";
-import { claimKey, isRepeat, keepAnswer, releaseKey } from "./idempotency.ts";
-import { NO_TURNS, type TakenTurns } from "./limited-events.ts";
+import { claimKey, isIdempotencyKey, isRepeat, keepAnswer, releaseKey } from "./idempotency.ts";
+import { NO_TURNS, TakenTurns } from "./limited-events.ts";
 import { InvalidFields, Problem } from "./problem.ts";
 import type { Callers } from "./rate-limit.ts";
 import { reachOf, writes } from "./reach.ts";
@@ -162,7 +162,7 @@ const firstPhase =
 
 /** Runs a phase under the caller's Idempotency-Key, if there is one. */
 async function runOnce(
-  { route, request, body, now }: Accepted,
+  { route, request, body, now, turns }: Accepted,
   phase: Phase,
   call: ServedCall,
   http: Http,
@@ -171,7 +171,12 @@ async function runOnce(
   const idempotent = idempotentCallOf(request, endpoint, body, call.visitor, now);
   // A repeat of a call that was carried out gets its answer, although what it changed has another version by then.
   const kept = idempotent === null ? null : await claimKey(call.db, idempotent);
-  if (kept !== null) return endpoint.answer === undefined ? { ...kept, answer: undefined } : kept;
+  if (kept !== null) {
+    // A repeat does nothing, so it costs no turn either.
+    turns.giveBackAll();
+    return endpoint.answer === undefined ? { ...kept, answer: undefined } : kept;
+  }
+  if (turns instanceof RepeatOnly) throw turns.refusal;
   const result = await phase(call, http);
   if (result instanceof Outside && !isPhased)
     throw new Error(`${endpoint.name} takes a step outside its transaction, which its route does not say.`);
@@ -212,6 +217,26 @@ async function carryOut(on: Accepted, end: number): Promise<Outcome | Refusal> {
   return result;
 }
 
+/** A call that was refused a turn, and may only be answered if it repeats one that was carried out. */
+class RepeatOnly extends TakenTurns {
+  readonly refusal: Problem;
+
+  constructor(refusal: Problem) {
+    super([], new Date(0));
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Repeats of a call that is still under way find no answer yet, so they are counted. One that is refused for that waits for
+ * the answer of the first.
+ */
+function throttledRepeat({ request }: Request, error: unknown): TakenTurns {
+  if (error instanceof Problem && isIdempotencyKey(request.headers["idempotency-key"]))
+    return new RepeatOnly(error);
+  throw error;
+}
+
 /**
  * Answers one request: checks it, finds out who calls, takes its turns, opens the transaction in which row-level security
  * holds, runs the verb and checks the answer. Everything is committed when this returns.
@@ -226,7 +251,7 @@ export async function answerCall(arrival: Arrival): Promise<Outcome | Refusal> {
   const opening = token === undefined ? null : scopeExpression(token, now, reachOf(endpoint));
   const on: Request = { ...arrival, now, opening };
   const read = endpoint.isForm ? undefined : await bodyOf(endpoint, request);
-  const turns = await takeTurns(on, read);
+  const turns = await takeTurns(on, read).catch((error: unknown) => throttledRepeat(on, error));
   try {
     const body = endpoint.isForm ? await bodyOf(endpoint, request) : read;
     return await carryOut({ ...on, body, turns }, end);

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints, type Schema } from "@plateful/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_POLICY } from "../../test/access-policy.ts";
-import { addressOf, anAddress, payloadOf, type Request } from "../../test/access-request.ts";
+import { addressFor, addressOf, payloadOf, type Request } from "../../test/access-request.ts";
 import { REQUESTS } from "../../test/access-requests.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
@@ -140,7 +140,7 @@ function send(endpoint: Endpoint, request: Request): Promise<TestAnswer> {
   return app.call(endpoint.method, addressOf(endpoint.path, request), payload, {
     as,
     headers,
-    ip: anAddress(),
+    ip: addressFor(endpoint),
   });
 }
 
@@ -166,7 +166,7 @@ async function attack(attempt: Attempt, request: Request, skipsRefused: boolean)
   const { path, body, refused } = requestFor(attempt, request);
   if (refused && skipsRefused) return true;
   const as = request.as ?? world.people.self;
-  const answer = await app.call(endpoint.method, path, body, { as, ip: anAddress() });
+  const answer = await app.call(endpoint.method, path, body, { as, ip: addressFor(endpoint) });
   const what = `${endpoint.name} ${field.join(".")} = ${asText(value).slice(0, 40)}`;
   checkAnswer(answer, what);
   if (refused) expect(answer.status, what).toBeGreaterThanOrEqual(400);

@@ -27,9 +27,9 @@ const hashBody = (body: unknown) =>
 export const isIdempotencyKey = (key: unknown): key is string =>
   typeof key === "string" && VALID_KEY.test(key);
 
-/** Forgets the answers that were kept for repeats of a person's calls. */
+/** Forgets the answers that were kept for repeats of a person's calls; a key without one belongs to the call under way. */
 export async function forgetAnswersOf(trx: Db, userId: number): Promise<void> {
-  await trx.deleteFrom("idempotency_keys").where("user_id", "=", userId).execute();
+  await trx.deleteFrom("idempotency_keys").where("user_id", "=", userId).where("status", "<>", 0).execute();
 }
 
 /**

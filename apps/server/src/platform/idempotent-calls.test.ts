@@ -42,6 +42,14 @@ function send(endpoint: Endpoint, request: Request, caller: Exclude<Caller, "nob
   return app.call(endpoint.method, addressOf(endpoint.path, request), payload, options);
 }
 
+/** What is told to come back later is sent again under the same key, as the app does. */
+async function sendUntilServed(...given: Parameters<typeof send>): Promise<TestAnswer> {
+  for (;;) {
+    const answer = await send(...given);
+    if (answer.status !== 503) return answer;
+  }
+}
+
 /** Keys and logs are no effect of a call; what the jobs behind it write comes when they get to it. */
 const NOT_COUNTED = ["idempotency_keys", "audit_log", "sessions", "limited_events"];
 const WRITTEN_BY_JOBS = [
@@ -88,10 +96,10 @@ describe("the same call more than once under one key", () => {
       const request = await requestOf(endpoint, aim);
       const key = newKey();
       const answers = await Promise.all(
-        Array.from({ length: AT_ONCE }, () => send(endpoint, request, caller, key)),
+        Array.from({ length: AT_ONCE }, () => sendUntilServed(endpoint, request, caller, key)),
       );
       expect(answers[0]?.status, JSON.stringify(answers[0]?.body)).toBeLessThan(300);
-      expect(new Set(answers.map(outcomeOf)).size).toBe(1);
+      expect([...new Set(answers.map(outcomeOf))]).toEqual([outcomeOf(answers[0] as TestAnswer)]);
       const rows = await countRows();
       app.clock.forward(23 * 3600);
       const again = await send(endpoint, request, caller, key);

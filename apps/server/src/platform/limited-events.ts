@@ -44,6 +44,10 @@ export class TakenTurns {
     for (const kind of kinds) this.#returned.add(kind);
   }
 
+  giveBackAll(): void {
+    for (const { kind } of this.limits) this.giveBack(kind);
+  }
+
   /** Gives back what a refused call need not pay for. */
   giveBackRefused(): void {
     for (const { kind, refusedIsFree } of this.limits) if (refusedIsFree === true) this.giveBack(kind);

@@ -118,7 +118,7 @@ describe("settings", () => {
     const url = "postgres://login@db/plateful";
     const ownerUrl = "postgres://owner@db/plateful";
     const read = (env: NodeJS.ProcessEnv) =>
-      readSettings({ DATABASE_URL: url, SECRET_KEY: "k".repeat(32), ...env });
+      readSettings({ DATABASE_URL: url, SECRET_KEY: "b3Blbi1zZXNhbWUtMTIzNDU2Nzg5MC1xdw", ...env });
     expect(read({}).database).toEqual({ kind: "postgres", url });
     expect(read({ DATABASE_OWNER_URL: ownerUrl }).database).toEqual({ kind: "postgres", url, ownerUrl });
     expect([read({}), read({ DATABASE_WAIT_SECONDS: "0" })].map((one) => one.databaseWaitSeconds)).toEqual([

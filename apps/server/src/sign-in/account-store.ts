@@ -100,11 +100,6 @@ export async function isEmailConfirmed(trx: Db, userId: number): Promise<boolean
   return row !== undefined && row.email_confirmed_at !== null;
 }
 
-/** Drops the answers kept for repeated calls, which whoever called could read again. */
-export async function forgetKeptAnswers(trx: Db, userId: number): Promise<void> {
-  await trx.deleteFrom("idempotency_keys").where("user_id", "=", userId).execute();
-}
-
 export async function updateEmail(trx: Db, userId: number, email: string, now: Date): Promise<void> {
   await trx.updateTable("users").set({ email, email_confirmed_at: now }).where("id", "=", userId).execute();
 }

@@ -1,14 +1,8 @@
 import type { Call } from "../platform/call.ts";
+import { forgetAnswersOf } from "../platform/idempotency.ts";
 import { SLIDING_LIFE_MS, UNCONFIRMED_LIFE_MS } from "../platform/touch-session.ts";
 import { hashToken } from "../platform/who-is.ts";
-import {
-  confirmEmail,
-  findSiteById,
-  forgetKeptAnswers,
-  insertAccount,
-  isEmailConfirmed,
-  noteSignIn,
-} from "./account-store.ts";
+import { confirmEmail, findSiteById, insertAccount, isEmailConfirmed, noteSignIn } from "./account-store.ts";
 import { REMIND_OF_TRIAL_JOB, REMINDED_DAYS_BEFORE } from "./remind-of-trial.ts";
 import { newToken, tokenOfCookie } from "./secrets.ts";
 import { deleteSessionsOf, insertSession } from "./session-store.ts";
@@ -82,7 +76,7 @@ async function proveAddress(call: SignInCall, request: SignInRequest, userId: nu
   if (!(await confirmEmail(call.db, userId, call.now))) return;
   await deleteSessionsOf(call.db, userId);
   await voidRequests(call.db, { id: userId, email: request.email }, call.now);
-  await forgetKeptAnswers(call.db, userId);
+  await forgetAnswersOf(call.db, userId);
 }
 
 /**

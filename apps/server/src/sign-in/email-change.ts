@@ -5,13 +5,13 @@ import type {
 } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
+import { forgetAnswersOf } from "../platform/idempotency.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import { hashToken } from "../platform/who-is.ts";
 import {
   type Account,
   findAccountByEmail,
   findAccountById,
-  forgetKeptAnswers,
   isEmailConfirmed,
   updateEmail,
 } from "./account-store.ts";
@@ -126,7 +126,7 @@ async function moveAccount(call: Call, userId: number, newEmail: string): Promis
   await updateEmail(db, userId, newEmail, now);
   await voidRequests(db, account, now);
   await deleteSessionsOf(db, userId, visitor?.id === userId ? visitor.sessionId : undefined);
-  await forgetKeptAnswers(db, userId);
+  await forgetAnswersOf(db, userId);
   const envelope = envelopeFor(call, account.email, account, null);
   await services.mailer.send(db, emailChangedNotice(envelope, supportUrlOf(call)), now);
 }

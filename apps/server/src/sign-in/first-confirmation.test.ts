@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aShop, beginCheckout, providerOf } from "../../test/billing-factories.ts";
+import { consentToEverything } from "../../test/consents.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { anEmail, TestBrowser, tokenIn } from "../../test/test-browser.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  // A product of its own, whose provider can be kept from telling of payments.
+  app = await openTestApp({ settings: {} });
 });
 afterAll(() => app.close());
 
@@ -41,6 +43,9 @@ describe("the first proof of an address", () => {
   for (const [way, make] of Object.entries(ways))
     it(`AUTH-050 BILL-030 ends the session that began before it: an account made by ${way}`, async () => {
       const stranger = await make();
+      await inSystemScope(app.app.services.db, (trx) =>
+        consentToEverything(trx, stranger.id, app.clock.now()),
+      );
       const note = { name: "Tom" };
       const headers = { "idempotency-key": "before-the-proof" };
       expect((await app.post("users/household-members/", note, { as: stranger, headers })).status).toBe(201);

@@ -12,6 +12,9 @@ const CALLS: Readonly<Record<string, string>> = {
   "resend-otp": "Mail een nieuwe inlogcode; de oude werkt dan niet meer",
   "verify-otp": "Ruil een inlogcode voor een token",
   "login-by-link": "Ruil het token van een inloglink voor een sessietoken",
+  "read-link": "Zeg bij welk account een link hoort, zonder hem te gebruiken",
+  "send-invitation-code": "Mail een code naar de cliënt voor wie een uitnodigingslink is",
+  "redeem-invitation": "Ruil een uitnodigingslink en de code die de cliënt kreeg voor een token",
   logout: "Beëindig de sessie van dit apparaat",
   "open-session": "Ruil de sessiecookie van deze browser voor een token dat de pagina in het geheugen houdt",
   "list-consents":

@@ -128,7 +128,7 @@ describe("support", () => {
     const people = await app.get("dev/people/");
     const anna = { key: "anna", name: "Anna Demo", description_key: "anna" };
     expect(people.body).toEqual({ is_ready: true, people: [anna] });
-    const browser = new TestBrowser(app);
+    const browser = new TestBrowser(app, "127.0.0.1");
     for (const key of ["boss", "nobody", encodeURIComponent(other.email), "%25"])
       expect((await browser.post(`dev/people/${key}/enter/`)).status).toBe(404);
     const entered = await browser.post("dev/people/anna/enter/");

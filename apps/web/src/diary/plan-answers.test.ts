@@ -88,7 +88,7 @@ afterEach(() => {
   keptChanges.forget();
 });
 
-const SERVER = { name: "Error", status: 409 };
+const SERVER = { name: "CallError", status: 409 };
 const offline = () => vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 
 describe("who answers what could be planned", () => {

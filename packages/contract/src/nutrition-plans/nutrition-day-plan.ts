@@ -125,6 +125,7 @@ export const nutritionDayPlans = {
     path: "users/nutritionDayPlan/",
     summary: "Create a day plan, with its meal slots and the weekdays that follow it if given",
     access: ownWithCoach,
+    consent: ["BODY_AND_PLAN"],
     body: z.extend(newDayPlan, { slots: z.optional(planSlots), days: z.optional(planDays) }),
     errors: ["in_use"],
     answer: nutritionDayPlan,
