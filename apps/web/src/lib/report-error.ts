@@ -23,5 +23,8 @@ export function reportError(error: unknown): void {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
     keepalive: true,
-  }).catch(() => {});
+  })
+    // An answer that nobody reads keeps its connection.
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => {});
 }
