@@ -8,7 +8,7 @@ export interface Finding {
 
 export type Run = (log: (line: string) => void) => Promise<Finding>;
 
-/** One of the 83 checks. Tests and journeys prove it when their titles begin with its id, as in `A1: …`. */
+/** One of the 83 checks. Tests and journeys prove it when their titles begin with its id. */
 export interface Check {
   /** A1 to I6. */
   readonly id: string;

@@ -50,8 +50,8 @@ interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
-/** A title that begins with the id, be it of a test or of the group that it is in. */
-const titled = (id: string) => `(^| )${id}: `;
+/** A title that begins with the id, alone or among others, be it of a test or of the group that it is in. */
+const titled = (id: string) => `(^| )${id}[: ]`;
 const reportOf = (id: string) => join(tmpdir(), `bar-${id}-${process.pid}.json`);
 
 async function runTests(folder: string, id: string, files: readonly string[]): Promise<Count> {
@@ -72,7 +72,7 @@ async function runJourneys(folder: string, id: string, files: readonly string[])
 
 /** Files of tests or journeys with a title that begins with the id. */
 function filesNaming(id: string, endings: readonly string[]): string[] {
-  const title = new RegExp(`["'\`]${id}: `);
+  const title = new RegExp(`["'\`]([A-Z]+-?\\d+ )*${id}[: ]`);
   return projectFiles(...endings).filter((file) => title.test(readFileSync(join(ROOT, file), "utf8")));
 }
 
