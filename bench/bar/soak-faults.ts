@@ -1,8 +1,8 @@
 /** What goes wrong during a soak, one after the other, again and again. */
 import pg from "pg";
+import type { FaultProxy } from "../../tools/fault-proxy.ts";
 import type { PostgresCluster } from "../../tools/postgres.ts";
 import type { ServerProcess } from "./server-process.ts";
-import type { TcpProxy } from "./tcp-proxy.ts";
 
 export interface SoakFault {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface SoakFault {
 export interface FaultTargets {
   readonly servers: readonly ServerProcess[];
   readonly cluster: PostgresCluster;
-  readonly provider: TcpProxy;
+  readonly provider: FaultProxy;
   /** Told of every orderly stop: how many milliseconds it took. */
   readonly onStopped: (ms: number) => void;
   /** While true, the provider answers nothing. */
@@ -67,11 +67,13 @@ export function faultsOf(targets: FaultTargets, lengthMs: number): readonly Soak
     {
       name: "the payment provider swallows every call",
       run: async () => {
-        provider.swallow(true);
+        provider.become("hole");
         targets.onProvider(true);
         await wait(lengthMs);
         targets.onProvider(false);
-        provider.swallow(false);
+        // Connections that lost bytes are of no use afterwards.
+        provider.become("cut");
+        provider.become("up");
       },
     },
     {

@@ -6,6 +6,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { DevelopmentProvider } from "../../apps/server/src/platform/payments/development-provider.ts";
+import { type FaultProxy, startFaultProxy } from "../../tools/fault-proxy.ts";
 import { type PostgresCluster, startPostgres } from "../../tools/postgres.ts";
 import { quantile } from "../measure.ts";
 import { ServerProcess } from "./server-process.ts";
@@ -14,7 +15,6 @@ import { faultsOf } from "./soak-faults.ts";
 import { drawCall, NUMBERED } from "./soak-mix.ts";
 import { makePeople, type SoakPerson } from "./soak-people.ts";
 import { type AcknowledgedWrite, verifySoak } from "./soak-verify.ts";
-import { openTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 
 export interface SoakOptions {
   readonly minutes: number;
@@ -182,7 +182,7 @@ function startProviderCalls(servers: readonly ServerProcess[], path: string, isG
 interface Running {
   readonly cluster: PostgresCluster;
   readonly servers: readonly ServerProcess[];
-  readonly proxy: TcpProxy;
+  readonly proxy: FaultProxy;
   readonly providerPath: string;
 }
 
@@ -269,7 +269,7 @@ async function soak(
 export async function runSoak(options: SoakOptions, log: (line: string) => void): Promise<SoakFigures> {
   const cluster = await startPostgres(true);
   const provider = new DevelopmentProvider("http://localhost", { now: () => new Date() });
-  const proxy = await openTcpProxy(Number((await provider.listen()).port));
+  const proxy = await startFaultProxy(Number((await provider.listen()).port));
   const servers = startServers(cluster, proxy.port);
   try {
     await cluster.createDatabase("soak");
