@@ -29,3 +29,9 @@ export interface Seed {
   readonly from: string;
   readonly to: string;
 }
+
+/** By the id of the check; several texts of one defect are replaced together. */
+export type Seeds = Readonly<Record<string, readonly Seed[]>>;
+
+/** By the id of the check. */
+export type Runs = Readonly<Record<string, Pick<Check, "run" | "notRun">>>;

@@ -1,5 +1,5 @@
 import type { Check } from "./check.ts";
-import { RUNS } from "./runs.ts";
+import { RUNS } from "./runs/index.ts";
 
 /** The checks of the second wave; all others are the core of sixty. */
 const SECOND_WAVE = new Set(

@@ -1,0 +1,3 @@
+import type { Runs } from "../check.ts";
+
+export const C_RUNS: Runs = {};

@@ -1,0 +1,3 @@
+import type { Seeds } from "../check.ts";
+
+export const F_SEEDS: Seeds = {};
