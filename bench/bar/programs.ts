@@ -79,10 +79,14 @@ interface PlaywrightSuite {
 const reportFile = (name: string) => join(tmpdir(), `bar-${name}-${process.pid}.json`);
 
 /** Runs Vitest in the project or a copy of it; `args` choose files and titles. */
-export async function runVitest(folder: string, args: readonly string[]): Promise<Report> {
+export async function runVitest(
+  folder: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Report> {
   const file = reportFile("vitest");
   const command = ["vitest", "run", ...args, "--reporter=json", `--outputFile=${file}`];
-  const output = await outputOf({ folder }, command, { NO_COLOR: "1" });
+  const output = await outputOf({ folder }, command, { NO_COLOR: "1", ...env });
   const results = readReport<VitestReport>(file)?.testResults ?? [];
   const proofs = results
     .flatMap(({ assertionResults }) => assertionResults)

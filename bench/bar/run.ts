@@ -3,6 +3,7 @@
  * whose titles begin with the id of a check prove it; then come the runs. `npm run bar -- A1 E3` makes some of them.
  * With `--seeded` each is made on a copy of the project with a defect in it, and must turn red.
  * `npm run bar -- --report` writes the document from the results that are kept.
+ * `--minutes` makes runs of some length shorter, for a trial.
  * `npm run bar -- soak --minutes=60` runs the soak alone. Each check prints one line of JSON.
  */
 import { parseArgs } from "node:util";
@@ -20,10 +21,14 @@ const { values, positionals } = parseArgs({
   options: {
     seeded: { type: "boolean", default: false },
     report: { type: "boolean", default: false },
-    minutes: { type: "string", default: "60" },
+    minutes: { type: "string" },
     people: { type: "string", default: "240" },
   },
 });
+
+const SOAK_MINUTES = 60;
+// Runs of some length look here, also in a copy of the project.
+if (values.minutes !== undefined) process.env.BAR_MINUTES = values.minutes;
 
 const log = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -68,7 +73,7 @@ async function makeChecks(ids: readonly string[]): Promise<boolean> {
 }
 
 async function soakAlone(): Promise<boolean> {
-  const options = { minutes: Number(values.minutes), people: Number(values.people) };
+  const options = { minutes: Number(values.minutes ?? SOAK_MINUTES), people: Number(values.people) };
   const figures = await runSoak(options, log);
   keepSoak(figures, today());
   writeReport(CHECKS);

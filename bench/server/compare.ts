@@ -55,7 +55,7 @@ function productRequest(operation: Operation, person: Person): Request {
   };
 }
 
-function bareRequest(key: string): Request {
+export function bareRequest(key: string): Request {
   return async () => {
     await (await fetch(`http://127.0.0.1:${BARE_PORT}/run/${key}`, { headers: PLAIN })).arrayBuffer();
   };
@@ -78,7 +78,7 @@ async function cpuPerRequest(pid: number, request: Request, count: number): Prom
  * Records what one call of the product asks of the database, and teaches it to the bare server. The call before it leaves
  * out of the record what is asked once in many seconds only.
  */
-async function teach(operation: Operation, person: Person, key: string): Promise<number> {
+export async function teach(operation: Operation, person: Person, key: string): Promise<number> {
   await productRequest(operation, person)();
   await fetch(`http://127.0.0.1:${PRODUCT_PORT}/bench/record`);
   await productRequest(operation, person)();

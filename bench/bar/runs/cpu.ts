@@ -1,5 +1,5 @@
 /** E1: the processor time of the ten hottest operations against a bare route, and against the last release. */
-import { compare, type Compared, openPair } from "../../server/compare.ts";
+import { type Compared, compare, openPair } from "../../server/compare.ts";
 import { operationsOf } from "../../server/scenario.ts";
 import type { Finding } from "../check.ts";
 
@@ -12,7 +12,9 @@ export async function compareCpu(log: (line: string) => void): Promise<Finding> 
     const found: Compared[] = [];
     for (const operation of operationsOf(pair.person)) {
       const compared = await compare(pair, operation, EFFORT);
-      log(`${compared.name}: ${compared.statements} statements, ${Math.round(compared.cost)} µs, ${compared.ratio.toFixed(2)}`);
+      log(
+        `${compared.name}: ${compared.statements} statements, ${Math.round(compared.cost)} µs, ${compared.ratio.toFixed(2)}`,
+      );
       found.push(compared);
     }
     const above = found.filter(({ ratio }) => ratio > MAX_RATIO);
