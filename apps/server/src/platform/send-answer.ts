@@ -38,7 +38,8 @@ export function sendAnswer(
   const isPublic = PUBLIC_ANSWERS.has(endpoint.name);
   reply.status(outcome.status).header("cache-control", isPublic ? "public, no-cache" : "no-store");
   if (outcome.answer === undefined) return reply.send();
-  const payload = JSON.stringify(outcome.answer);
+  // As bytes at once: its tag, its length and the socket would each turn a text into bytes by themselves.
+  const payload = Buffer.from(JSON.stringify(outcome.answer));
   reply.type("application/json; charset=utf-8");
   const version = versionOf(outcome.answer);
   const etag = version === undefined ? etagOf(payload) : versionTag(version, payload);
