@@ -54,6 +54,7 @@ const body = {
     firstName: "First name",
     lastName: "Last name",
     terms: "I agree to the terms and the privacy policy",
+    readTerms: "Read our ",
     submit: "Make my account",
   },
 };
