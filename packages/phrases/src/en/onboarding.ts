@@ -174,7 +174,7 @@ const after = {
   },
   intake: {
     title: "Your answers",
-    text: "Change what is no longer right, then make your plan anew.",
+    text: "Change what is no longer right, then make your plan again.",
     goal: "Goal",
     activity: "Activity",
     biometrics: "Age and sex",
