@@ -8,21 +8,26 @@ create function acting_organisation() returns integer language sql stable parall
 create function acting_role() returns text language sql stable parallel safe
   as $$ select coalesce(nullif(current_setting('app.role', true), ''), 'none') $$;
 
--- Sets who acts, and how far the transaction reaches. Without a person the transaction is left without a scope.
-create function act_as(person integer, wanted text) returns void language plpgsql volatile security invoker as $$
+-- Sets who acts, and how far the transaction reaches. Without a person the transaction is left without a scope. Only a coach
+-- reaches clients: who is a coach no longer has none, whatever their rows still say.
+create function enter_scope(person integer, organisation integer, is_staff boolean, is_coach boolean, reach text)
+returns void language sql volatile security invoker as $$
+  select set_config('app.actor_id', coalesce(person::text, ''), true),
+    set_config('app.organisation_id', coalesce(organisation::text, ''), true),
+    set_config('app.role', case when person is null then '' when is_staff then 'staff' when is_coach then 'coach'
+      else 'client' end, true),
+    set_config('app.reach', case when person is null then '' when reach = 'clients' and not is_coach then 'self'
+      else reach end, true)
+$$;
+
+create function act_as(person integer, reach text) returns void language plpgsql volatile security invoker as $$
 declare
-  organisation integer;
-  role_of_actor text;
+  actor record;
 begin
   perform set_config('app.reach', 'all', true);
-  select coalesce(c.organisation_id, u.organisation_id),
-    case when u.is_staff then 'staff' when u.is_coach then 'coach' else 'client' end
-    into organisation, role_of_actor
+  select u.id, u.is_staff, u.is_coach, coalesce(c.organisation_id, u.organisation_id) as organisation into actor
     from users u left join users c on c.id = u.coach_id where u.id = person;
-  perform set_config('app.actor_id', case when role_of_actor is null then '' else person::text end, true),
-    set_config('app.organisation_id', coalesce(organisation::text, ''), true),
-    set_config('app.role', coalesce(role_of_actor, ''), true),
-    set_config('app.reach', case when role_of_actor is null then '' else wanted end, true);
+  perform enter_scope(actor.id, actor.organisation, actor.is_staff, actor.is_coach, reach);
 end $$;
 
 -- As before, and with the practice.
@@ -50,11 +55,7 @@ begin
     from sessions s join users u on u.id = s.user_id left join users c on c.id = u.coach_id
     left join organisations o on o.id = coalesce(c.organisation_id, u.organisation_id)
     where s.token_hash = hash and s.expires_at > moment;
-  perform set_config('app.actor_id', coalesce(person::text, ''), true),
-    set_config('app.organisation_id', coalesce(organisation::text, ''), true),
-    set_config('app.role', case when person is null then '' when is_staff then 'staff' when is_coach then 'coach'
-      else 'client' end, true),
-    set_config('app.reach', case when person is null then '' when is_staff then staff_reach else reach end, true);
+  perform enter_scope(person, organisation, is_staff, is_coach, case when is_staff then staff_reach else reach end);
   return actor;
 end $$;
 
@@ -92,3 +93,16 @@ end $$;
 create policy seen_by_its_people on simple_recipes for select
   using ((published and is_of_practice(organisation_id))
     or exists (select from simple_recipe_meals m where m.simple_recipe_id = simple_recipes.id));
+
+-- Whoever is switched off is signed out everywhere, whichever way it was done. (They may sign in again, to export or to delete.)
+create function end_sessions_of_disabled() returns trigger language plpgsql as $$
+begin
+  delete from sessions where user_id = new.id;
+  return null;
+end $$;
+create trigger end_sessions after update of account_enabled on users for each row
+  when (old.account_enabled and not new.account_enabled) execute function end_sessions_of_disabled();
+
+-- Whose data stands in an answer that is kept for repeats, beside the caller's own. It is not given once the caller may not
+-- see these people any more.
+alter table idempotency_keys add column subject_ids integer[] not null default '{}';
