@@ -244,9 +244,9 @@ async function makePeople(app: TestApp, organisation: number): Promise<People> {
   };
 }
 
-/** Builds the world on a fresh database with the starter foods and recipes. */
-export async function buildWorld(app: TestApp): Promise<World> {
-  const organisation = await app.anOrganisation();
+/** Builds the world on a fresh database with the starter foods and recipes; the columns are those of `self`'s organisation. */
+export async function buildWorld(app: TestApp, columns: Record<string, unknown> = {}): Promise<World> {
+  const organisation = await app.anOrganisation(columns);
   const people = await makePeople(app, organisation);
   const { self } = people;
   await switchOn(app, "FF_RECIPE_INSPIRATION");
