@@ -191,6 +191,7 @@ export interface Tables {
     status: number;
     answer: JsonColumn | null;
     created_at: Date;
+    subject_ids: Generated<number[]>;
   };
   ingredients: {
     id: Generated<number>;
