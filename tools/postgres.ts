@@ -114,6 +114,7 @@ export async function startPostgres(durable = false): Promise<PostgresCluster> {
     "trust",
     "-U",
     "postgres",
+    "--data-checksums",
     "-E",
     "UTF8",
     "--locale=C.UTF-8",

@@ -211,10 +211,12 @@ export interface Tables {
     food_keys: Generated<string[]>;
   };
   limited_events: {
-    kind: string;
-    subject: Buffer;
-    moments: Date[];
-    over_at: Date;
+    kind: Generated<string>;
+    subject: Generated<Buffer>;
+    moments: Generated<Date[]>;
+    over_at: Generated<Date>;
+    key: string | null;
+    happened_at: Date | null;
   };
   mail_events: {
     id: string;
@@ -451,6 +453,9 @@ export interface Tables {
     id: Generated<number>;
     request_id: number | null;
     failed_at: Date;
+    email: string | null;
+    ip_prefix: string | null;
+    compared: Generated<boolean>;
   };
   sign_in_requests: {
     id: Generated<number>;
