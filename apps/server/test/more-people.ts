@@ -23,11 +23,13 @@ const COLUMNS = `
 
 /** Ids of one copy lie this far from those of the one before it. */
 const APART = 10_000_000;
-/** Three quarters of all rows; what an upgrade does with them it does with those of a hundred people, too. */
-const HEAVY: Readonly<Record<string, number>> = { ingredients: 14 };
-
-/** A recipe of the library is everybody's, so its ingredients are not copied. */
-const PERSONAL: Readonly<Record<string, string>> = { ingredients: "content_type <> 'recipetemplate'" };
+/**
+ * A recipe of the library is everybody's, so its ingredients are not copied. Those of planned recipes are three quarters of all
+ * rows: what an upgrade does with them it does with those of a hundred people, too.
+ */
+const COPIED: Readonly<Record<string, string>> = {
+  ingredients: "t.content_type = 'singlefoodmeal' or (t.content_type = 'recipemeal' and k <= 14)",
+};
 
 function copied({ table, name, type, target, isUnique }: Column, people: ReadonlySet<string>): string {
   const refersToPeople = target !== null && people.has(target.replace(/^public\./, ""));
@@ -60,8 +62,8 @@ export async function addPeople(client: pg.ClientBase, copies: number): Promise<
     const values = own.map((column) => copied(column, tables).replaceAll("$1", "k")).join(", ");
     await client.query(
       `insert into ${table} (${names}) overriding system value select ${values}
-       from (select * from ${table} where ${PERSONAL[table] ?? "true"}) t, generate_series(1, $1::int) k`,
-      [Math.min(copies, HEAVY[table] ?? copies)],
+       from ${table} t, generate_series(1, $1::int) k where ${COPIED[table] ?? "true"}`,
+      [copies],
     );
   }
   for (const { table, name, definition } of keys)
