@@ -28,7 +28,11 @@ async function openAndListen(): Promise<void> {
   await tryAddress(address);
   // The embedded database opens on its own thread while this one reads the rest of the product, which takes as long.
   const log = openLog(settings.logLevel);
-  const opening = openDatabase(settings.database, { log, waitSeconds: settings.databaseWaitSeconds });
+  const opening = openDatabase(settings.database, {
+    log,
+    waitSeconds: settings.databaseWaitSeconds,
+    mustKeepWrites: settings.databaseMustKeepWrites,
+  });
   // What goes wrong in this moment is told below.
   opening.catch(() => {});
   // A turn of the loop: the folder is locked, and the thread begins.

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { type PostgresAddress, SettingsError } from "../settings.ts";
+import { checkPromises } from "./check-promises.ts";
 import { checkWorkingRole } from "./check-working-role.ts";
 import { guardedOver } from "./guarded.ts";
 import { LivePool } from "./live-pool.ts";
@@ -8,7 +9,6 @@ import type { AsideConnection, Guarded, OpenDatabase, OpenOptions, Queryable } f
 import { openingMessage, type Patience } from "./opening.ts";
 import { surviveBrokenConnections } from "./pool.ts";
 import { untilReachable } from "./until-reachable.ts";
-import { warnOfPromises } from "./warn-of-promises.ts";
 import type { WaitingLimit } from "./watched-connection.ts";
 import { WriteHealth } from "./write-health.ts";
 
@@ -84,7 +84,7 @@ export async function openServer(address: PostgresAddress, options: OpenOptions)
   const start = async () => {
     await asOwnerOf(address, (owner) => migrate(owner, loginOf(address)));
     await checkWorkingRole(long);
-    await warnOfPromises(long, log);
+    await checkPromises(long, log, options.mustKeepWrites ?? false);
   };
   try {
     await untilReachable(start, options);

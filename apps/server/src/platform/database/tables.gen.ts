@@ -212,10 +212,12 @@ export interface Tables {
     food_keys: Generated<string[]>;
   };
   limited_events: {
-    kind: string;
-    subject: Buffer;
-    moments: Date[];
-    over_at: Date;
+    kind: Generated<string>;
+    subject: Generated<Buffer>;
+    moments: Generated<Date[]>;
+    over_at: Generated<Date>;
+    key: string | null;
+    happened_at: Date | null;
   };
   mail_events: {
     id: string;
@@ -452,6 +454,9 @@ export interface Tables {
     id: Generated<number>;
     request_id: number | null;
     failed_at: Date;
+    email: string | null;
+    ip_prefix: string | null;
+    compared: Generated<boolean>;
   };
   sign_in_requests: {
     id: Generated<number>;
