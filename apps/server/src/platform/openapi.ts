@@ -187,7 +187,11 @@ function operation(endpoint: Endpoint, suffix: string, words: ApiWords, all: Jso
           },
         }),
     responses: {
-      [endpoint.status]: { description: words.done, ...answerHeaders(endpoint, all), ...answerContent(endpoint) },
+      [endpoint.status]: {
+        description: words.done,
+        ...answerHeaders(endpoint, all),
+        ...answerContent(endpoint),
+      },
       ...refusals(endpoint, words),
     },
   };

@@ -42,7 +42,10 @@ function pack(layout: string, ...values: readonly number[]): Buffer {
   const bytes = Buffer.alloc([...layout].reduce((sum, size) => sum + (size === "h" ? 2 : 4), 0));
   let at = 0;
   for (const [index, size] of [...layout].entries())
-    at = size === "h" ? bytes.writeUInt16LE(values[index] ?? 0, at) : bytes.writeUInt32LE(values[index] ?? 0, at);
+    at =
+      size === "h"
+        ? bytes.writeUInt16LE(values[index] ?? 0, at)
+        : bytes.writeUInt32LE(values[index] ?? 0, at);
   return bytes;
 }
 
@@ -51,7 +54,21 @@ const localHeader = (name: Buffer, time: number): Buffer =>
 
 const centralHeader = ({ name, offset, crc, packed, size }: Written, time: number): Buffer =>
   Buffer.concat([
-    pack("ihhhhiiiihhhhhii", CENTRAL, VERSION, VERSION, FLAGS, DEFLATE, time, crc, packed, size, name.length, ...[0, 0, 0, 0, 0], offset),
+    pack(
+      "ihhhhiiiihhhhhii",
+      CENTRAL,
+      VERSION,
+      VERSION,
+      FLAGS,
+      DEFLATE,
+      time,
+      crc,
+      packed,
+      size,
+      name.length,
+      ...[0, 0, 0, 0, 0],
+      offset,
+    ),
     name,
   ]);
 

@@ -46,7 +46,13 @@ export const myData = {
     undeliverable_addresses: "Undeliverable mail",
     idempotency_keys: "Answers kept for repeats",
   } as Readonly<Record<string, string>>,
-  files: { readme: "README.txt", csv: "csv", json: "json", pictures: "pictures", views: "Who has seen your data" },
+  files: {
+    readme: "README.txt",
+    csv: "csv",
+    json: "json",
+    pictures: "pictures",
+    views: "Who has seen your data",
+  },
   viewColumns: { when: "when", what: "what" },
   leftOut: {
     secret: "It lets somebody sign in, or only tells repeated calls apart.",

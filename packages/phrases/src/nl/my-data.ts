@@ -47,7 +47,13 @@ export const myData = {
     undeliverable_addresses: "Onbestelbare e-mail",
     idempotency_keys: "Antwoorden bewaard voor herhalingen",
   } as Readonly<Record<string, string>>,
-  files: { readme: "LEESMIJ.txt", csv: "csv", json: "json", pictures: "afbeeldingen", views: "Wie je gegevens heeft gezien" },
+  files: {
+    readme: "LEESMIJ.txt",
+    csv: "csv",
+    json: "json",
+    pictures: "afbeeldingen",
+    views: "Wie je gegevens heeft gezien",
+  },
   viewColumns: { when: "wanneer", what: "wat" },
   leftOut: {
     secret: "Hiermee kan iemand inloggen, of het onderscheidt alleen herhaalde verzoeken.",
