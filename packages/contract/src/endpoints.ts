@@ -31,6 +31,7 @@ import * as ownOrganisation from "./organisations/change-organisation.ts";
 import * as flags from "./organisations/feature-flag.ts";
 import * as managed from "./organisations/managed-organisation.ts";
 import * as consents from "./privacy/consents.ts";
+import * as dataViews from "./privacy/data-views.ts";
 import * as exercises from "./profile/exercise.ts";
 import * as household from "./profile/household-member.ts";
 import * as avoidance from "./profile/ingredient-to-avoid.ts";
@@ -85,6 +86,8 @@ const signInEndpoints: readonly Endpoint[] = [
   users.changeMe,
   users.deleteMe,
   users.exportMyData,
+  users.endUserSessions,
+  users.eraseUser,
   emailAddress.activateUser,
   emailAddress.resendActivation,
   emailAddress.setEmail,
@@ -182,6 +185,8 @@ const privacyEndpoints: readonly Endpoint[] = [
   consents.withdrawConsents,
   consents.shareWithCoach,
   consents.declareClientConsent,
+  dataViews.listDataViews,
+  dataViews.downloadMyData,
 ];
 
 const measurementEndpoints: readonly Endpoint[] = [

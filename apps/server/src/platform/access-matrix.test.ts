@@ -84,6 +84,9 @@ const AUDIT_NAMES: Readonly<Record<string, string>> = {
   "replace-user": "change-user",
 };
 
+/** What staff do with somebody's account. */
+const STAFF_ACTIONS = ["end-user-sessions", "erase-user"];
+
 const NOUNS = /^replace-(managed-organisation|feature-flag)$/;
 
 /**
@@ -92,6 +95,12 @@ const NOUNS = /^replace-(managed-organisation|feature-flag)$/;
  */
 function expectedAudit(endpoint: Endpoint, caller: Caller, request: Request) {
   const word = policyOf(endpoint)[0];
+  if (STAFF_ACTIONS.includes(endpoint.name)) {
+    if (word[caller] !== "ok") return null;
+    // Of an account that is gone the log does not say whose it was.
+    const user_id = endpoint.name === "erase-user" ? null : (request.owner ?? null);
+    return { actor_id: world.people.staff.id, user_id, action: endpoint.name };
+  }
   if (endpoint.path.startsWith("admin/") && endpoint.method !== "GET" && word[caller] === "ok") {
     const action = endpoint.name.replace(NOUNS, "change-$1");
     return { actor_id: world.people.staff.id, user_id: null, action };

@@ -13,6 +13,7 @@ export interface Tables {
     action: string;
     happened_at: Date;
     object_id: number | null;
+    reason: string | null;
   };
   backup_runs: {
     due_at: Date;
@@ -441,6 +442,12 @@ export interface Tables {
     data: JsonColumn;
     start_after: Date;
   };
+  retention_runs: {
+    day: string;
+    started_at: Date;
+    finished_at: Date | null;
+    deleted: JsonColumnWithDefault;
+  };
   sessions: {
     id: Generated<number>;
     user_id: number;
@@ -720,6 +727,7 @@ export interface Tables {
     last_active_at: Date | null;
     expires_at: Date | null;
     version: Generated<number>;
+    inactivity_notice_at: Date | null;
   };
   weekly_nutrition_plans: {
     id: Generated<number>;
