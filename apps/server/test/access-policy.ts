@@ -104,6 +104,8 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "declare-client-consent": [COACH, 404],
 
   "complete-onboarding": [SIGNED_IN],
+  "get-held-answers": [SIGNED_IN],
+  "hold-answers": [SIGNED_IN],
 
   "list-user-profiles": [OWNER_AND_COACH_READ, "empty"],
   "create-user-profile": [OWNER_AND_COACH_WRITE, 403],

@@ -114,6 +114,8 @@ const profile: Record<string, Build> = {
     body: { client: of(aim, world.people.self.id), kinds: ["CYCLE"] },
   }),
   "complete-onboarding": byNewPerson(() => ONBOARDING_ANSWERS),
+  "get-held-answers": plain(),
+  "hold-answers": plain({ body: { answers: null } }),
   "list-user-profiles": filteredBy("user"),
   "create-user-profile": async (world, aim) => {
     if (!(aim.isThere && aim.isCarriedOut))

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Db } from "./database/open-database.ts";
+import { openAnswer, sealAnswer } from "./encryption/sealed-columns.ts";
+import { vaultOf } from "./encryption/vault-of.ts";
 import { Problem } from "./problem.ts";
 
 const KEPT_HOURS = 24;
@@ -54,13 +56,13 @@ export async function claimKey(trx: Db, call: IdempotentCall): Promise<KeptAnswe
   if (claimed !== undefined) return null;
   const kept = await trx
     .selectFrom("idempotency_keys")
-    .select(["body_hash", "status", "answer"])
+    .select(["body_hash", "status", "answer", "sealed_answer"])
     .where("user_id", "=", own.user_id)
     .where("path", "=", own.path)
     .where("key", "=", own.key)
     .executeTakeFirstOrThrow();
   if (!kept.body_hash.equals(hashBody(call.body))) throw new Problem("idempotency_conflict");
-  return { status: kept.status, answer: kept.answer };
+  return { status: kept.status, answer: openAnswer(vaultOf(trx), call.userId, kept) };
 }
 
 /** True when a call under this key was answered before. */
@@ -79,7 +81,7 @@ export async function isRepeat(trx: Db, call: IdempotentCall): Promise<boolean> 
 export async function keepAnswer(trx: Db, call: IdempotentCall, kept: KeptAnswer): Promise<void> {
   await trx
     .updateTable("idempotency_keys")
-    .set({ status: kept.status, answer: JSON.stringify(kept.answer ?? null) })
+    .set({ status: kept.status, ...sealAnswer(vaultOf(trx), call.userId, kept.answer) })
     .where("user_id", "=", call.userId)
     .where("path", "=", call.path)
     .where("key", "=", call.key)

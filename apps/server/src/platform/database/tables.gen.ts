@@ -31,6 +31,7 @@ export interface Tables {
     modified: Generated<Date>;
     locked: Generated<boolean>;
     locked_slots: Generated<number[]>;
+    sealed_note: string | null;
   };
   calendar_items: {
     id: Generated<number>;
@@ -80,6 +81,11 @@ export interface Tables {
     organisation_id: number | null;
     created_at: Date;
     reading: Generated<number>;
+  };
+  data_keys: {
+    id: string;
+    proof: string;
+    first_used: Date;
   };
   erasures: {
     erased_user_id: number;
@@ -169,6 +175,13 @@ export interface Tables {
     fewest_people: number | null;
     most_people: number | null;
   };
+  held_answers: {
+    email: string;
+    sealed_answers: string;
+    text_version: number;
+    held_at: Date;
+    expires_at: Date;
+  };
   household_members: {
     id: Generated<number>;
     user_id: number;
@@ -191,6 +204,7 @@ export interface Tables {
     status: number;
     answer: JsonColumn | null;
     created_at: Date;
+    sealed_answer: string | null;
   };
   ingredients: {
     id: Generated<number>;
@@ -672,6 +686,7 @@ export interface Tables {
     same_breakfast_on_weekdays: Generated<boolean>;
     grocery_wish: Generated<string>;
     version: Generated<number>;
+    sealed_cycle: string | null;
   };
   user_sleeps: {
     id: Generated<number>;
