@@ -136,6 +136,8 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "download-my-data": [ALSO_BLOCKED],
 
   "complete-onboarding": [SIGNED_IN],
+  "get-held-answers": [SIGNED_IN],
+  "hold-answers": [SIGNED_IN],
 
   "list-user-profiles": [OWNER_AND_COACH_READ, "empty"],
   "create-user-profile": [OWNER_AND_COACH_WRITE, 403],
