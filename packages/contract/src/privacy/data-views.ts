@@ -22,7 +22,7 @@ export type ViewedPart = (typeof VIEWED_PARTS)[number];
 
 /** One person reaching one part of the caller's data within one hour (ledger PRIV-017). */
 export const dataView = entity(
-  "DataView",
+  "DataViewEntry",
   z.object({
     id: z.int(),
     by: choice(VIEWER_KINDS),
@@ -34,7 +34,7 @@ export const dataView = entity(
     happened_at: datetime(),
   }),
 );
-export type DataView = z.output<typeof dataView>;
+export type DataViewEntry = z.output<typeof dataView>;
 
 export const listDataViews = endpoint({
   feature: "privacy",

@@ -135,7 +135,6 @@ const views = {
   },
   none: "Nobody but you has opened your data.",
   older: "Show older",
-  again: "Try again",
 };
 
 const download = {

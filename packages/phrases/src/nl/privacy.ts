@@ -137,7 +137,6 @@ const views = {
   },
   none: "Behalve jij heeft niemand je gegevens geopend.",
   older: "Oudere tonen",
-  again: "Opnieuw proberen",
 };
 
 const download = {
