@@ -52,6 +52,7 @@ export default defineConfig({
           include: ["apps/web/src/**/*.test.{ts,tsx}"],
           environment: "jsdom",
           setupFiles: ["apps/web/test/setup.ts"],
+          testTimeout: 30_000,
           isolate: false,
         },
       },

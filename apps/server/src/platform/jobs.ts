@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type pg from "pg";
 import { fromKysely, PgBoss } from "pg-boss";
 import { DatabaseAwayError } from "./database/away.ts";
@@ -21,6 +22,8 @@ export interface JobWish {
 export interface Jobs {
   /** Enqueues work in the open transaction: it happens exactly when the transaction is committed. */
   readonly enqueue: (trx: Db, name: string, data: object, wish?: JobWish) => Promise<void>;
+  /** Removes the work that waits for a person, in the open transaction: jobs whose data says `userId`. */
+  readonly forgetPerson: (trx: Db, userId: number) => Promise<void>;
   readonly start: (kinds: readonly JobKind<never>[]) => Promise<void>;
   readonly stop: () => Promise<void>;
   /** True when workers run and the queue answers. */
@@ -149,6 +152,9 @@ export function openJobs(database: OpenDatabase, log: Log): Jobs {
       const start = wish === undefined ? {} : { startAfter: wish.afterSeconds };
       await boss.send(name, data, { db: fromKysely(trx), ...start });
     },
+    forgetPerson: async (trx, userId) => {
+      await sql`delete from pgboss.job where data ->> 'userId' = ${String(userId)}`.execute(trx);
+    },
     start: async (kinds) => {
       await prepare(database, kinds);
       await boss.start();
@@ -157,7 +163,11 @@ export function openJobs(database: OpenDatabase, log: Log): Jobs {
           kind.name,
           { pollingIntervalSeconds: UNASKED_SECONDS },
           async (jobs) => {
-            for (const job of jobs) await kind.work(job.data as never);
+            for (const job of jobs) {
+              await kind.work(job.data as never);
+              // Work that is done leaves nothing behind: what it was about may name a person (ledger PRIV-019).
+              await boss.deleteJob(kind.name, job.id);
+            }
           },
         );
         workers.set(kind.name, worker);
