@@ -59,8 +59,8 @@ export const E_SEEDS: Seeds = {
   E6: [
     {
       file: "apps/server/src/diary/calendar-day-store.ts",
-      from: 'note: day.note, modified: now })\n    .onConflict((conflict) => conflict.columns(["user_id", "date"]).doNothing())',
-      to: "note: day.note, modified: now })",
+      from: '...note, modified: now })\n    .onConflict((conflict) => conflict.columns(["user_id", "date"]).doNothing())',
+      to: "...note, modified: now })",
     },
   ],
   // Saves do not look at the version that they build on.
@@ -83,7 +83,7 @@ export const E_SEEDS: Seeds = {
   E9: [
     {
       file: `${PLATFORM}/answer-call.ts`,
-      from: "  if (idempotent !== null) await keepAnswer(call.db, idempotent, { status, answer });",
+      from: "  if (idempotent !== null) await keepAnswer(call.db, idempotent, { status, answer }, [...subjects]);",
       to: "  if (idempotent !== null) await releaseKey(call.db, idempotent);",
     },
   ],
