@@ -13,6 +13,8 @@ export interface Proof {
 
 export interface Report {
   readonly proofs: readonly Proof[];
+  /** Files of tests that failed outside their tests: at their import, or in what they prepare. */
+  readonly brokenFiles: readonly string[];
   /** The end of what the program printed, for the case that it did not even start its tests. */
   readonly output: string;
 }
@@ -95,8 +97,12 @@ export async function runVitest(
       title: [...ancestorTitles, title].join(" "),
       passed: status === "passed",
     }));
-  const broken = results.find(({ status, message }) => status === "failed" && (message ?? "") !== "");
-  return { proofs, output: broken?.message ?? output };
+  const broken = results.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+  );
+  const message = broken.map((file) => file.message ?? "").find((text) => text !== "");
+  return { proofs, brokenFiles: broken.map(({ name }) => name), output: message ?? output };
 }
 
 function proofsOf(suite: PlaywrightSuite, before: string, isFile: boolean): Proof[] {
@@ -115,7 +121,7 @@ export async function runPlaywright(folder: string, args: readonly string[]): Pr
   const command = ["playwright", "test", "-c", "e2e/playwright.config.ts", ...args, "--reporter=json"];
   const output = await outputOf({ folder }, command, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const suites = readReport<{ suites: readonly PlaywrightSuite[] }>(file)?.suites ?? [];
-  return { proofs: suites.flatMap((suite) => proofsOf(suite, "", true)), output };
+  return { proofs: suites.flatMap((suite) => proofsOf(suite, "", true)), brokenFiles: [], output };
 }
 
 /** Runs a program of Node in a copy of the project. @returns the end of what it printed. */

@@ -4,18 +4,23 @@ import { ensureChromium } from "../../tools/chromium.ts";
 import { ensurePostgres } from "../../tools/postgres.ts";
 import { ROOT } from "../../tools/run.ts";
 import type { Check, Finding } from "./check.ts";
-import { buildCopy, type Proof, type Report, runNode, runPlaywright, runVitest } from "./programs.ts";
+import { buildCopy, type Report, runNode, runPlaywright, runVitest } from "./programs.ts";
 import { filesNaming, titled } from "./titles.ts";
 
 type Log = (line: string) => void;
 
 /** What the tests and journeys that name a check found; null when there are none. */
-function judge(id: string, proofs: readonly Proof[]): Finding | null {
+function judge(id: string, reports: readonly Report[]): Finding | null {
   const title = new RegExp(titled(id));
-  const named = proofs.filter((proof) => title.test(proof.title));
-  if (named.length === 0) return null;
-  const failed = named.filter(({ passed }) => !passed).length;
-  return { pass: failed === 0, figure: `${named.length - failed} tests passed, ${failed} failed` };
+  const named = reports.flatMap(({ proofs }) => proofs).filter((proof) => title.test(proof.title));
+  const { tests } = filesNaming(id);
+  const broken = reports
+    .flatMap(({ brokenFiles }) => brokenFiles)
+    .filter((path) => tests.some((file) => path.endsWith(`/${file}`)));
+  if (named.length + broken.length === 0) return null;
+  const failed = named.filter(({ passed }) => !passed).length + broken.length;
+  const passed = named.filter((proof) => proof.passed).length;
+  return { pass: failed === 0, figure: `${passed} tests passed, ${failed} failed` };
 }
 
 const both = (one: Finding, other: Finding): Finding => ({
@@ -32,7 +37,7 @@ async function concluded(check: Check, tested: Finding | null, log: Log): Promis
 }
 
 /** What ran of the tests and journeys that name a check. @throws Error when files name it, but nothing ran. */
-async function proofsOf(id: string, folder: string): Promise<readonly Proof[]> {
+async function reportsOn(id: string, folder: string): Promise<readonly Report[]> {
   const { tests, journeys } = filesNaming(id);
   const reports: Report[] = [];
   if (tests.length > 0) reports.push(await runVitest(folder, [...tests, "-t", titled(id)]));
@@ -42,14 +47,14 @@ async function proofsOf(id: string, folder: string): Promise<readonly Proof[]> {
   }
   const silent = reports.find(({ proofs }) => proofs.length === 0);
   if (silent !== undefined) throw new Error(`No test of ${id} ran: ${silent.output.slice(-500)}`);
-  return reports.flatMap(({ proofs }) => proofs);
+  return reports;
 }
 
 /** Makes one check. */
 export async function prove(check: Check, log: Log): Promise<Finding> {
   if (check.notRun !== undefined) return concluded(check, null, log);
   try {
-    return await concluded(check, judge(check.id, await proofsOf(check.id, ROOT)), log);
+    return await concluded(check, judge(check.id, await reportsOn(check.id, ROOT)), log);
   } catch (error) {
     return { pass: false, figure: String(error) };
   }
@@ -62,7 +67,7 @@ export async function prove(check: Check, log: Log): Promise<Finding> {
 export async function proveIn(folder: string, check: Check): Promise<Finding> {
   const { tests, journeys } = filesNaming(check.id);
   if (tests.length + journeys.length > 0)
-    return judge(check.id, await proofsOf(check.id, folder)) ?? { pass: false, figure: "no test" };
+    return judge(check.id, await reportsOn(check.id, folder)) ?? { pass: false, figure: "no test" };
   const output = await runNode(folder, ["bench/bar/run.ts", check.id]);
   const line = output.split("\n").find((text) => text.startsWith(`{"id":"${check.id}",`));
   if (line === undefined) throw new Error(`The run of ${check.id} found nothing: ${output.slice(-500)}`);
@@ -79,9 +84,8 @@ export async function proveAllTests(log: Log): Promise<(check: Check) => Promise
   log(`${tests.proofs.length} tests ran; all journeys`);
   const journeys = await runPlaywright(ROOT, []);
   log(`${journeys.proofs.length} journeys ran`);
-  const proofs = [...tests.proofs, ...journeys.proofs];
   return (check) =>
-    concluded(check, judge(check.id, proofs), log).catch((error: unknown) => ({
+    concluded(check, judge(check.id, [tests, journeys]), log).catch((error: unknown) => ({
       pass: false,
       figure: String(error),
     }));

@@ -12,8 +12,8 @@ export const atLength = (id: string, what: string): Pick<Check, "run" | "how"> =
   run: async (): Promise<Finding> => {
     const { tests } = filesNaming(id);
     const args = [...tests, "-t", titled(id), `--testTimeout=${PATIENCE_MS}`];
-    const { proofs, output } = await runVitest(ROOT, args, { BAR_AT_LENGTH: "1" });
-    const failed = proofs.filter(({ passed }) => !passed);
+    const { proofs, brokenFiles, output } = await runVitest(ROOT, args, { BAR_AT_LENGTH: "1" });
+    const failed = [...proofs.filter(({ passed }) => !passed), ...brokenFiles];
     if (proofs.length === 0) return { pass: false, figure: `nothing ran: ${output.slice(-200)}` };
     return { pass: failed.length === 0, figure: `${what}: ${failed.length} of ${proofs.length} failed` };
   },
