@@ -115,6 +115,8 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "change-me": [SIGNED_IN],
   "delete-me": [ALSO_BLOCKED],
   "export-my-data": [ALSO_BLOCKED],
+  "end-user-sessions": [STAFF, 404],
+  "erase-user": [STAFF, 404],
   "activate-user": [always(400)],
   "resend-activation": [OPEN],
   "set-email": [SIGNED_IN],
@@ -130,8 +132,12 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   // Only somebody with a coach has one to name.
   "share-with-coach": [{ ...everybody(400), nobody: 401, self: "ok", disabled: 403 }],
   "declare-client-consent": [COACH, 404],
+  "list-data-views": [ALSO_BLOCKED],
+  "download-my-data": [ALSO_BLOCKED],
 
   "complete-onboarding": [SIGNED_IN],
+  "get-held-answers": [SIGNED_IN],
+  "hold-answers": [SIGNED_IN],
 
   "list-user-profiles": [OWNER_AND_COACH_READ, "empty"],
   "create-user-profile": [OWNER_AND_COACH_WRITE, 403],

@@ -84,7 +84,17 @@ const AUDIT_NAMES: Readonly<Record<string, string>> = {
   "replace-user": "change-user",
 };
 
+/** What staff do with somebody's account. */
+const STAFF_ACTIONS = ["end-user-sessions", "erase-user"];
+
 const NOUNS = /^replace-(managed-organisation|feature-flag)$/;
+
+/** Of an account that is gone the log does not say whose it was. */
+const staffAudit = ({ name }: Endpoint, { owner }: Request) => ({
+  actor_id: world.people.staff.id,
+  user_id: name === "erase-user" ? null : (owner ?? null),
+  action: name,
+});
 
 /**
  * What must be noted of a call that was carried out: that of a coach or of staff on what is somebody else's, and a setting
@@ -92,6 +102,7 @@ const NOUNS = /^replace-(managed-organisation|feature-flag)$/;
  */
 function expectedAudit(endpoint: Endpoint, caller: Caller, request: Request) {
   const word = policyOf(endpoint)[0];
+  if (STAFF_ACTIONS.includes(endpoint.name) && word[caller] === "ok") return staffAudit(endpoint, request);
   if (endpoint.path.startsWith("admin/") && endpoint.method !== "GET" && word[caller] === "ok") {
     const action = endpoint.name.replace(NOUNS, "change-$1");
     return { actor_id: world.people.staff.id, user_id: null, action };

@@ -4,7 +4,16 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { auditCall } from "./audit.ts";
 import { auditedSubjects } from "./audit-store.ts";
-import { type Asked, type Call, type Http, Outside, Refusal, type Route, WithStatus } from "./call.ts";
+import {
+  type Asked,
+  type Call,
+  FileAnswer,
+  type Http,
+  Outside,
+  Refusal,
+  type Route,
+  WithStatus,
+} from "./call.ts";
 import { checkConsent, partOf } from "./check-consent.ts";
 import { clientAddressOf } from "./client-address.ts";
 import { dateInZone } from "./clock.ts";
@@ -188,6 +197,7 @@ async function runOnce(
     if (idempotent !== null) await releaseKey(call.db, idempotent);
     return result;
   }
+  if (result instanceof FileAnswer) return { status: endpoint.status, answer: result };
   const status = result instanceof WithStatus ? result.status : endpoint.status;
   const given = result instanceof WithStatus ? result.answer : result;
   const answer = checkedAnswer(endpoint, endpoint.answer, given);

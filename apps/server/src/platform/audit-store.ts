@@ -7,6 +7,8 @@ export interface AuditEntry {
   readonly user_id: number | null;
   readonly action: string;
   readonly object_id?: number;
+  /** Why staff did it, from a fixed list. */
+  readonly reason?: string;
   readonly happened_at: Date;
 }
 

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { SharedPart } from "@plateful/access";
 import { sql } from "kysely";
 import type { Db } from "./database/open-database.ts";
+import { openAnswer, sealAnswer } from "./encryption/sealed-columns.ts";
+import { vaultOf } from "./encryption/vault-of.ts";
 import { Problem } from "./problem.ts";
 
 const KEPT_HOURS = 24;
@@ -68,13 +70,14 @@ export async function claimKey(trx: Db, call: IdempotentCall): Promise<KeptAnswe
   if (claimed !== undefined) return null;
   const kept = await trx
     .selectFrom("idempotency_keys")
-    .select(["body_hash", "status", "answer", mayStillSeeAll(call.part).as("is_open")])
+    .select(["body_hash", "status", "answer", "sealed_answer", mayStillSeeAll(call.part).as("is_open")])
     .where("user_id", "=", own.user_id)
     .where("path", "=", own.path)
     .where("key", "=", own.key)
     .executeTakeFirstOrThrow();
   if (!kept.body_hash.equals(hashBody(call.body))) throw new Problem("idempotency_conflict");
-  return kept.is_open ? { status: kept.status, answer: kept.answer } : null;
+  if (!kept.is_open) return null;
+  return { status: kept.status, answer: openAnswer(vaultOf(trx), call.userId, kept) };
 }
 
 /** True when a call under this key was answered before. */
@@ -100,7 +103,7 @@ export async function keepAnswer(
     .updateTable("idempotency_keys")
     .set({
       status: kept.status,
-      answer: JSON.stringify(kept.answer ?? null),
+      ...sealAnswer(vaultOf(trx), call.userId, kept.answer),
       subject_ids: subjectIds.filter((id) => id !== call.userId),
     })
     .where("user_id", "=", call.userId)

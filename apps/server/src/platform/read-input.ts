@@ -61,6 +61,16 @@ export function timeZoneOf(request: FastifyRequest, actor: Actor | null): string
   return typeof header === "string" && header !== "" ? header : (actor?.timeZone ?? "Europe/Amsterdam");
 }
 
+interface Definition {
+  readonly shape?: Readonly<Record<string, unknown>>;
+}
+
+/** The database holds no token, so the answer of a call that opens a session is not kept for repeats. */
+function opensSession({ answer }: Endpoint): boolean {
+  const definition = (answer as { _zod: { def: Definition } } | undefined)?._zod.def;
+  return definition?.shape?.auth_token !== undefined;
+}
+
 /** The call under its Idempotency-Key; null when it has none or cannot have one. */
 export function idempotentCallOf(
   request: FastifyRequest,
@@ -71,6 +81,7 @@ export function idempotentCallOf(
 ): IdempotentCall | null {
   const key = request.headers["idempotency-key"];
   if (endpoint.method === "GET" || actor === null || !isIdempotencyKey(key)) return null;
+  if (opensSession(endpoint)) return null;
   const path = pathOf(request);
   // Calls of one path differ by their method; creations keep the form that keys of earlier versions have.
   const own = endpoint.method === "POST" ? path : `${endpoint.method} ${path}`;

@@ -102,8 +102,6 @@ const app = {
   lastUsed: (p: { date: string }) => `Last used ${p.date}`,
   signOutDevice: (p: { device: string }) => `Sign out ${p.device}`,
   signOut: "Sign out",
-  download: "Download my data",
-  downloadFile: "plateful-my-data.json",
   support: "Contact support",
   logout: "Log out",
   version: (p: { version: string }) => `Plateful ${p.version}`,
