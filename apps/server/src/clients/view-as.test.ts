@@ -37,7 +37,7 @@ const auditSeenBy = (reader: Person, subject: number) =>
       .execute(),
   );
 
-describe("a coach who acts for a client", () => {
+describe("a coach who acts for a client", { timeout: 180_000 }, () => {
   it("A10 COACH-081: writes what is on the list, in their own session, and nothing else", async () => {
     const expected = Object.values(WRITTEN_FOR_A_CLIENT).flatMap((names) => names.split(" "));
     const writes = rightsOf("coach", "colleague").filter(({ method }) => method !== "GET");

@@ -57,7 +57,7 @@ async function answersTo(endpoint: Endpoint, caller: Exclude<Caller, "nobody">) 
   return { usual, forged, named: await ask({}, NAMED) };
 }
 
-describe("a session of one organisation on the address of another", () => {
+describe("a session of one organisation on the address of another", { timeout: 180_000 }, () => {
   it.each(["self", "coach", "neighbour"] as const)(
     "A5 ORG-036: %s gets the same answers as on their own",
     async (caller) => {
@@ -84,7 +84,7 @@ describe("a session of one organisation on the address of another", () => {
   });
 });
 
-describe("the site that a visitor is shown", () => {
+describe("the site that a visitor is shown", { timeout: 180_000 }, () => {
   const PAGES = ["/brand.css", "/manifest.webmanifest", "/favicon.svg"];
 
   it("A5 ORG-036: is that of the address itself, whatever other headers say", async () => {

@@ -20,7 +20,7 @@ const MAX_T = 4.5;
 /** What is seen of an answer from outside, without what names the single call. */
 function seenOf({ status, headers, body }: TestAnswer): string {
   const { "x-request-id": _id, date: _date, "content-length": _length, ...rest } = headers;
-  return JSON.stringify({ status, body, ...rest }).replaceAll(/\d{6,}/g, "N");
+  return JSON.stringify({ status, body, ...rest });
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -80,7 +80,7 @@ function undeclared(): (readonly [(typeof METHODS)[number], string])[] {
   );
 }
 
-describe("the census of calls", () => {
+describe("the census of calls", { timeout: 180_000 }, () => {
   it("A11: the router knows the calls of the contract and the pages that are listed, and nothing else", () => {
     const pages = [...PAGES, ...PAGES_OF_DEVELOPERS];
     expect(unnamed(addressesOf(app))).toEqual(unnamed([...declared(endpoints), ...pages]));
