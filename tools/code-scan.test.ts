@@ -65,7 +65,9 @@ describe("the code of the product", () => {
   });
 
   it("C10: makes patterns from text in known places only", () => {
-    const made = linesWith(/\bRegExp\(/).filter((line) => MADE_PATTERNS[line.split(":")[0] ?? ""] === undefined);
+    const made = linesWith(/\bRegExp\(/).filter(
+      (line) => MADE_PATTERNS[line.split(":")[0] ?? ""] === undefined,
+    );
     expect(made).toEqual([]);
   });
 

@@ -48,7 +48,12 @@ export interface Written {
 }
 
 /** Sends a call with a body in place of its own, then reads what was written. Limits are not the subject. */
-export async function write(world: World, endpoint: Endpoint, request: Request, body: string): Promise<Written> {
+export async function write(
+  world: World,
+  endpoint: Endpoint,
+  request: Request,
+  body: string,
+): Promise<Written> {
   const { app, people } = world;
   const caller = callerOf(endpoint) ?? "self";
   const as = request.as ?? (caller === "nobody" ? undefined : people[caller]);
@@ -74,6 +79,7 @@ export async function write(world: World, endpoint: Endpoint, request: Request, 
 /** What stands at a place of an answer; undefined where there is no such place. */
 export const valueAt = (body: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
-    (place, name) => (typeof place === "object" && place !== null ? (place as Record<string, unknown>)[name] : undefined),
+    (place, name) =>
+      typeof place === "object" && place !== null ? (place as Record<string, unknown>)[name] : undefined,
     body,
   );

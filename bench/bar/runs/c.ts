@@ -22,4 +22,23 @@ export const C_RUNS: Runs = {
       env: { FUZZ_VALUES: "70" },
     }),
   },
+  C5: {
+    run: testsAtScale({
+      id: "C5",
+      files: [`${PLATFORM}/round-trip.test.ts`, "apps/server/src/sign-in/users.test.ts"],
+      projects,
+      env: { ROUND_TRIP_TEXTS: "500" },
+    }),
+  },
+  C8: {
+    run: testsAtScale({ id: "C8", files: [PLATFORM], projects, env: { NOISY_CALLS: "200" } }),
+  },
+  C9: {
+    run: testsAtScale({
+      id: "C9",
+      files: [`${PLATFORM}/slow-clients.test.ts`],
+      projects: ["server-pglite"],
+      env: { SLOW_CLIENTS: "500" },
+    }),
+  },
 };

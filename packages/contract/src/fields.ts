@@ -22,7 +22,9 @@ export const looseText = (max: number) =>
 
 /** The smallest amount that is not nothing: products of smaller ones underflow, which the database refuses. */
 export const SMALLEST = 0.000_001;
-export const isOfSize = z.refine<number>((value) => value === 0 || Math.abs(value) >= SMALLEST, { error: "number" });
+export const isOfSize = z.refine<number>((value) => value === 0 || Math.abs(value) >= SMALLEST, {
+  error: "number",
+});
 
 /** Finite number within inclusive bounds; 0, or at least a millionth in size (api.md 1.2). */
 export const number = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max), isOfSize);

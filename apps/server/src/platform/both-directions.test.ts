@@ -133,7 +133,8 @@ const findingOf = (endpoint: Endpoint, { path }: Field, value: unknown, answer: 
   field: path.join("."),
   value: shown(value),
   status: answer.status,
-  body: answer.status < 500 ? JSON.stringify(answer.body).slice(0, 300) : (faults.at(-1)?.slice(0, 900) ?? ""),
+  body:
+    answer.status < 500 ? JSON.stringify(answer.body).slice(0, 300) : (faults.at(-1)?.slice(0, 900) ?? ""),
 });
 
 /** A value that the schema does not allow must be refused, with the field named. */
@@ -168,11 +169,18 @@ const NAMES_TEXT = "text_version";
 
 /** Fields whose value names something: another value names something else, or nothing. */
 const isName = ({ path, schema }: Field): boolean =>
-  JSON.stringify(schema).includes("2147483647") || /(^|_)(id|ids|token|otp|email)$/.test(path.at(-1) ?? "") ||
+  JSON.stringify(schema).includes("2147483647") ||
+  /(^|_)(id|ids|token|otp|email)$/.test(path.at(-1) ?? "") ||
   path.at(-1) === NAMES_TEXT;
 
 /** A value that the schema allows is never refused for its shape, and the answer is one that is described. */
-async function tryValues(endpoint: Endpoint, place: Place, field: Field, shape: Described | null, turn: number) {
+async function tryValues(
+  endpoint: Endpoint,
+  place: Place,
+  field: Field,
+  shape: Described | null,
+  turn: number,
+) {
   const findings: Finding[] = [];
   if (isName(field)) return findings;
   for (const value of fc.sample(valuesOf(field.schema), { numRuns: VALUES, seed: SEED + turn })) {

@@ -33,7 +33,10 @@ const kinds = (schema: Described): readonly string[] => [
 const isNumber = ({ schema }: Field) => kinds(schema).some((kind) => kind === "number" || kind === "integer");
 const isFree = (schema: Described): boolean =>
   schema.anyOf?.some(isFree) ??
-  (schema.type === "string" && schema.enum === undefined && schema.pattern === undefined && schema.const === undefined);
+  (schema.type === "string" &&
+    schema.enum === undefined &&
+    schema.pattern === undefined &&
+    schema.const === undefined);
 
 const fieldsOf = ({ body }: Endpoint): readonly Field[] =>
   body === undefined ? [] : fieldsIn(described(body, "input"));
@@ -41,11 +44,24 @@ const fieldsOf = ({ body }: Endpoint): readonly Field[] =>
 /** Some calls switch people off, whom others need. */
 const letIn = () =>
   inSystemScope(app.app.services.db, (trx) =>
-    trx.updateTable("users").set({ account_enabled: true }).where("id", "<>", world.people.disabled.id).execute(),
+    trx
+      .updateTable("users")
+      .set({ account_enabled: true })
+      .where("id", "<>", world.people.disabled.id)
+      .execute(),
   );
 
 /** Numbers as they are written in JSON. */
-const NUMBERS = ["1e309", "-1e309", "-0", "2147483648", "9007199254740993", "0.30000000000000004", "5e-324", "1e-7"];
+const NUMBERS = [
+  "1e309",
+  "-1e309",
+  "-0",
+  "2147483648",
+  "9007199254740993",
+  "0.30000000000000004",
+  "5e-324",
+  "1e-7",
+];
 /** A place for the number, which no program of ours would write so. */
 const MARK = "«number»";
 
@@ -76,29 +92,33 @@ async function tryNumber(endpoint: Endpoint, field: Field, sent: string, next: N
   return [{ ...loss, stored }];
 }
 
-describe.runIf(process.env.TEST_DATABASE === "postgres")("what is written is read back", { timeout: 3_600_000 }, () => {
-  it("C3 ERR-046: hostile numbers are stored as they were sent, or refused", async () => {
-    const losses: Loss[] = [];
-    for (const endpoint of writes()) {
-      const next = requestsOf(world, endpoint);
-      for (const field of fieldsOf(endpoint).filter(isNumber))
-        for (const sent of NUMBERS) losses.push(...(await tryNumber(endpoint, field, sent, next)));
-      await letIn();
-    }
-    expect(losses).toEqual([]);
-  });
+describe.runIf(process.env.TEST_DATABASE === "postgres")(
+  "what is written is read back",
+  { timeout: 3_600_000 },
+  () => {
+    it("C3 ERR-046: hostile numbers are stored as they were sent, or refused", async () => {
+      const losses: Loss[] = [];
+      for (const endpoint of writes()) {
+        const next = requestsOf(world, endpoint);
+        for (const field of fieldsOf(endpoint).filter(isNumber))
+          for (const sent of NUMBERS) losses.push(...(await tryNumber(endpoint, field, sent, next)));
+        await letIn();
+      }
+      expect(losses).toEqual([]);
+    });
 
-  it("C5 ERR-047: texts of all scripts are stored as they were sent, or refused", async () => {
-    const losses: Loss[] = [];
-    for (const endpoint of writes()) {
-      const next = requestsOf(world, endpoint);
-      for (const [turn, field] of fieldsOf(endpoint).entries())
-        if (isFree(field.schema)) losses.push(...(await tryTexts(endpoint, field, turn, next)));
-      await letIn();
-    }
-    expect(losses).toEqual([]);
-  });
-});
+    it("C5 ERR-047: texts of all scripts are stored as they were sent, or refused", async () => {
+      const losses: Loss[] = [];
+      for (const endpoint of writes()) {
+        const next = requestsOf(world, endpoint);
+        for (const [turn, field] of fieldsOf(endpoint).entries())
+          if (isFree(field.schema)) losses.push(...(await tryTexts(endpoint, field, turn, next)));
+        await letIn();
+      }
+      expect(losses).toEqual([]);
+    });
+  },
+);
 
 /** Texts that careless programs change: by case, by normal form, by cutting between the halves of a sign. */
 const KNOWN = [
@@ -106,8 +126,31 @@ const KNOWN = [
   ...["İstanbul", "ıI iİ", "DIŞARI", "Straße", "ŒUVRE", "ĲSJE", "ﬁn", "ΑΣ ας", "ǅ"],
   ...["é", "e\u0301", "ñ", "n\u0303", "Å", "A\u030a", "ộ", "o\u0323\u0302", "각", "\u1100\u1161\u11a8", "Z͑ͫ̓ͪ̂ͫ̽͏̴̙"],
   ...["שלום", "שָׁלוֹם", "مرحبا", "مُحَمَّد", "سلام\u200cعلیکم", "abc \u2067مرحبا\u2069 def"],
-  ...["นำ้", "क्षि", "தமிழ்", "မြန်မာ", "ខ្មែរ", "བོད་", "ქართული", "Հայերեն", "日本語", "中文", "한국어", "Ελληνικά"],
-  ...["a'b\"c`d", "<b>&amp;</b>", "\\n \\u0041 \\", "${x} {{x}} %s", "a\tb", "a\u00a0b", "a\u200bb", "½ ⅓ ¾", "−1 – — …"],
+  ...[
+    "นำ้",
+    "क्षि",
+    "தமிழ்",
+    "မြန်မာ",
+    "ខ្មែរ",
+    "བོད་",
+    "ქართული",
+    "Հայերեն",
+    "日本語",
+    "中文",
+    "한국어",
+    "Ελληνικά",
+  ],
+  ...[
+    "a'b\"c`d",
+    "<b>&amp;</b>",
+    "\\n \\u0041 \\",
+    "${x} {{x}} %s",
+    "a\tb",
+    "a\u00a0b",
+    "a\u200bb",
+    "½ ⅓ ¾",
+    "−1 – — …",
+  ],
 ];
 
 const texts: readonly string[] = [
@@ -115,7 +158,10 @@ const texts: readonly string[] = [
   ...fc.sample(fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 }), { numRuns: 2_000, seed: SEED }),
 ]
   .map((text) => text.trim())
-  .filter((text, index, all) => text !== "" && text.isWellFormed() && !text.includes("\u0000") && all.indexOf(text) === index)
+  .filter(
+    (text, index, all) =>
+      text !== "" && text.isWellFormed() && !text.includes("\u0000") && all.indexOf(text) === index,
+  )
   .slice(0, 500);
 
 async function tryTexts(endpoint: Endpoint, field: Field, turn: number, next: Next): Promise<Loss[]> {
@@ -129,7 +175,12 @@ async function tryTexts(endpoint: Endpoint, field: Field, turn: number, next: Ne
     const stored = valueAt(readBack, field.path);
     const isKept = answer.status >= 300 || typeof stored !== "string" || stored === text;
     if (answer.status >= 500 || !isKept)
-      losses.push({ call: endpoint.name, field: field.path.join("."), sent: text, stored: answer.status < 500 ? stored : faults.at(-1) });
+      losses.push({
+        call: endpoint.name,
+        field: field.path.join("."),
+        sent: text,
+        stored: answer.status < 500 ? stored : faults.at(-1),
+      });
   }
   return losses;
 }
