@@ -30,8 +30,8 @@ export const C_SEEDS: Seeds = {
   C6: [
     {
       file: "apps/server/src/sign-in/user-store.ts",
-      from: '`%${search.replaceAll(/[\\\\%_]/g, "\\\\$&")}%`',
-      to: "`%${search}%`",
+      from: 'search.replaceAll(/[\\\\%_]/g, "\\\\$&")',
+      to: "search",
     },
   ],
   /** A limit that only the app keeps. */
@@ -42,8 +42,8 @@ export const C_SEEDS: Seeds = {
   C8: [
     {
       file: `${PLATFORM}/rate-limit.ts`,
-      from: "const personKey = (person: number) => `person:${person}`;",
-      to: "const personKey = (_person: number) => `person:0`;",
+      from: "const personKey = (person: number) =>",
+      to: "const personKey = (_: number, person = 0) =>",
     },
   ],
   /** Half a request is waited for. */
