@@ -1,6 +1,7 @@
 import { hash, randomUUID } from "node:crypto";
 import type { Endpoint } from "@plateful/contract";
 import type { FastifyRequest } from "fastify";
+import { partOf } from "./check-consent.ts";
 import { type IdempotentCall, isIdempotencyKey } from "./idempotency.ts";
 import { invalidField, Problem } from "./problem.ts";
 import { normaliseQuery } from "./query.ts";
@@ -84,7 +85,8 @@ export function idempotentCallOf(
   const path = pathOf(request);
   // Calls of one path differ by their method; creations keep the form that keys of earlier versions have.
   const own = endpoint.method === "POST" ? path : `${endpoint.method} ${path}`;
-  return { userId: actor.id, path: own, key, body, now };
+  const part = endpoint.access.who === "own" ? partOf(endpoint) : null;
+  return { userId: actor.id, path: own, key, body, now, part };
 }
 
 const pathOf = ({ url }: FastifyRequest): string => (url.split("?")[0] ?? "").replace(/\/$/, "");

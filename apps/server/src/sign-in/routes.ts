@@ -15,6 +15,8 @@ import { createUser } from "./create-user.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { endDevice, listDevices, logout } from "./devices.ts";
 import { chosenAddressMailLimits, resetEmail, resetEmailConfirm, setEmail } from "./email-change.ts";
+import { endUserSessions } from "./end-user-sessions.ts";
+import { eraseUser } from "./erase-user.ts";
 import { exportLimits, exportMyData } from "./export-my-data.ts";
 import {
   invitationCodeLimits,
@@ -160,6 +162,8 @@ const userRoutes: readonly Route[] = [
     },
     { limits: exportLimits },
   ),
+  route(contract.endUserSessions, endUserSessions),
+  route(contract.eraseUser, eraseUser),
   route(contract.listUsers, listUsers),
   route(contract.createUser, createUser),
   route(contract.getUser, getUser),
