@@ -15,6 +15,10 @@ import { faultsOf } from "./soak-faults.ts";
 import { drawCall, NUMBERED } from "./soak-mix.ts";
 import { makePeople, type SoakPerson } from "./soak-people.ts";
 import { type AcknowledgedWrite, verifySoak } from "./soak-verify.ts";
+import { makeDataKey } from "../../apps/server/src/platform/encryption/key-ring.ts";
+
+/** Given, so that no file of keys is left behind. */
+const DATA_KEYS = makeDataKey();
 
 export interface SoakOptions {
   readonly minutes: number;
@@ -60,6 +64,7 @@ function startServers(cluster: PostgresCluster, provider: number): ServerProcess
   const env = {
     NODE_ENV: "production",
     DATABASE_URL: cluster.urlOf("soak"),
+    DATA_KEYS,
     SECRET_KEY: randomBytes(32).toString("base64url"),
     PUBLIC_URL: "http://localhost",
     LOG_LEVEL: "error",

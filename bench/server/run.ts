@@ -10,6 +10,10 @@ import { startPostgres } from "../../tools/postgres.ts";
 import { cpuMsOf, median, printTable, quantile } from "../measure.ts";
 import { aPlannedPerson, sender, signInByDatabase } from "./a-person.ts";
 import { type Operation, operationsOf, type Person } from "./scenario.ts";
+import { makeDataKey } from "../../apps/server/src/platform/encryption/key-ring.ts";
+
+/** Given, so that no file of keys is left behind. */
+const DATA_KEYS = makeDataKey();
 
 const SLICES = 8;
 const REQUESTS_PER_SLICE = 400;
@@ -25,6 +29,7 @@ function launch(file: string, port: number, databaseUrl: string): Promise<ChildP
       ...process.env,
       PORT: String(port),
       DATABASE_URL: databaseUrl,
+      DATA_KEYS,
       SECRET_KEY: randomUUID(),
       DEMO: "off",
     },

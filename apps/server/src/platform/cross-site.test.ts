@@ -13,7 +13,7 @@ let world: World;
 beforeAll(async () => {
   app = await openTestApp({ settings: {} });
   world = await buildWorld(app);
-});
+}, 240_000);
 afterAll(() => app.close());
 
 const EVIL = "https://evil.example";
