@@ -24,14 +24,18 @@ export interface HeldFor {
   readonly answers: unknown;
   /** Of the consent to body and plan that was agreed to. */
   readonly textVersion: number;
+  /** Sent with a registration, before the address was proven. */
+  readonly byVisitor: boolean;
   readonly now: Date;
 }
 
 /** Holds answers in the place of earlier ones. */
-export async function putHeldAnswers(db: Db, { email, answers, textVersion, now }: HeldFor): Promise<void> {
+export async function putHeldAnswers(db: Db, held: HeldFor): Promise<void> {
+  const { email, answers, textVersion, byVisitor, now } = held;
   const columns = {
     sealed_answers: vaultOf(db).seal(placeOf(email), JSON.stringify(answers)),
     text_version: textVersion,
+    by_visitor: byVisitor,
     held_at: now,
     expires_at: new Date(now.getTime() + KEPT_MS),
   };
@@ -42,14 +46,17 @@ export async function putHeldAnswers(db: Db, { email, answers, textVersion, now 
     .execute();
 }
 
-export async function findHeldAnswers(db: Db, email: string, now: Date): Promise<unknown> {
+/** What is held for an address, with whether a visitor sent it; null without any. */
+export async function findHeldAnswers(db: Db, email: string, now: Date) {
   const row = await db
     .selectFrom("held_answers")
-    .select("sealed_answers")
+    .select(["sealed_answers", "by_visitor"])
     .where("email", "=", email)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  return row === undefined ? null : JSON.parse(vaultOf(db).open(placeOf(email), row.sealed_answers));
+  if (row === undefined) return null;
+  const answers: unknown = JSON.parse(vaultOf(db).open(placeOf(email), row.sealed_answers));
+  return { answers, byVisitor: row.by_visitor };
 }
 
 export async function forgetHeldAnswers(db: Db, email: string): Promise<void> {
