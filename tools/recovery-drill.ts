@@ -97,7 +97,7 @@ async function bringBack(folder: string, { archive, recovering }: { archive: str
   runAsPostgres("tar", ["-xzf", join(archive, base, "base.tar.gz"), "-C", folder]);
   chmodSync(folder, 0o700);
   appendFileSync(join(folder, "postgresql.conf"), `\narchive_mode = off\n${recovering}\n`);
-  writeFileSync(join(folder, "recovery.signal"), "");
+  runAsPostgres("touch", [join(folder, "recovery.signal")]);
   const port = await freePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
   await runMeanwhile(join(bin, "pg_ctl"), [
