@@ -108,6 +108,7 @@ const app = {
   support: "Neem contact op",
   logout: "Uitloggen",
   version: (p: { version: string }) => `Plateful ${p.version}`,
+  licences: "Opensourcelicenties",
 };
 
 const deletion = {
