@@ -129,7 +129,8 @@ export async function startPostgres(durable = false, settings = ""): Promise<Pos
   if (settings !== "") appendFileSync(join(data, "postgresql.conf"), `\n${settings}\n`);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=${durable ? "on" : "off"} -c max_connections=200`;
   const program = join(bin, "pg_ctl");
-  const control = ["-D", data, "-w"];
+  // Recovery after a crash may take its time on a busy machine.
+  const control = ["-D", data, "-w", "-t", "300"];
   const starting = [...control, "-l", join(folder, "log"), "-o", options, "start"];
   const stopping = [...control, "-m", "immediate", "stop"];
   runAsPostgres(program, starting);

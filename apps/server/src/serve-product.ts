@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "./platform/database/open-database.ts";
+import { Vault } from "./platform/encryption/vault.ts";
 import { openLog } from "./platform/log.ts";
 import { readSettings, SettingsError } from "./platform/settings.ts";
 import { stopInOrder } from "./platform/stop-process.ts";
@@ -32,6 +33,7 @@ async function openAndListen(): Promise<void> {
     log,
     waitSeconds: settings.databaseWaitSeconds,
     mustKeepWrites: settings.databaseMustKeepWrites,
+    vault: new Vault(settings.dataKeys),
   });
   // What goes wrong in this moment is told below.
   opening.catch(() => {});

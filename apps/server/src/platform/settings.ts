@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { dayNumber } from "@plateful/nutrition";
 import { type BackupSettings, readBackupSettings } from "./backup-settings.ts";
 import type { TrustProxy } from "./client-address.ts";
+import type { KeyRing } from "./encryption/key-ring.ts";
+import { readDataKeys } from "./encryption/read-data-keys.ts";
 import { readMailWebhookSecret, readSecretKey, refuseGuessable } from "./secret-settings.ts";
 import { SettingsError } from "./settings-error.ts";
 
@@ -55,6 +57,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** Key of codes and signatures; lives outside the database (ledger AUTH-023). */
   readonly secretKey: string;
+  /** Keys of the encrypted columns; live outside the database and its folder (ledger DATA-034). */
+  readonly dataKeys: KeyRing;
   readonly production: boolean;
   readonly logLevel: string;
   /** Whether plans that were made while somebody waited are made better afterwards. */
@@ -255,6 +259,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
       production,
       database.kind === "pglite" ? database.folder : "./data",
     ),
+    dataKeys: readDataKeys(env, database),
     production,
     logLevel,
     improvePlans: readSwitch("IMPROVE_PLANS", env.IMPROVE_PLANS, true),

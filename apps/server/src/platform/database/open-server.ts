@@ -1,4 +1,5 @@
 import pg from "pg";
+import type { Vault } from "../encryption/vault.ts";
 import { type PostgresAddress, SettingsError } from "../settings.ts";
 import { checkPromises } from "./check-promises.ts";
 import { checkWorkingRole } from "./check-working-role.ts";
@@ -67,20 +68,22 @@ export const loginOf = ({ url, ownerUrl }: PostgresAddress): string | undefined 
 const guardedWith = (
   pool: LivePool,
   health: WriteHealth,
-  { limit, patience }: { limit: WaitingLimit; patience: Patience },
+  { limit, patience, vault }: { limit: WaitingLimit; patience: Patience; vault: Vault | undefined },
 ): Guarded =>
-  guardedOver({
-    connect: () => pool.connect(limit),
-    opening: openingMessage(patience),
-    onFailure: health.note,
-  });
+  guardedOver(
+    { connect: () => pool.connect(limit), opening: openingMessage(patience), onFailure: health.note },
+    vault,
+  );
 
 /** Opens a database of a PostgreSQL server, also through a connection pooler. */
 export async function openServer(address: PostgresAddress, options: OpenOptions): Promise<OpenDatabase> {
-  const { log } = options;
+  const { log, vault } = options;
   const pool = new LivePool(address.url, log);
   const health = new WriteHealth();
-  const [call, long] = [guardedWith(pool, health, CALL), guardedWith(pool, health, LONG)];
+  const [call, long] = [CALL, LONG].map((kind) => guardedWith(pool, health, { ...kind, vault })) as [
+    Guarded,
+    Guarded,
+  ];
   const start = async () => {
     await asOwnerOf(address, (owner) => migrate(owner, loginOf(address)));
     await checkWorkingRole(long);
