@@ -44,6 +44,16 @@ test(
       await expect(page.getByText(profile.system.version({ version: "2.4.11" }))).toBeVisible();
     });
 
+    await test.step("name and e-mail address", async () => {
+      await row(page, profile.rows.name).click();
+      await dialog.getByLabel(profile.editing.lastName).fill("van den Berg");
+      await dialog.getByRole("button", { name: general.save }).click();
+      await shows(profile.rows.name, ".* van den Berg");
+      await page.getByRole("link", { name: profile.rows.email }).click();
+      await expect(page).toHaveURL("/profile/email");
+      await page.goBack();
+    });
+
     await test.step("intolerances, ingredients to avoid and diet", async () => {
       const save = () => dialog.getByRole("button", { name: general.save }).click();
       await row(page, profile.rows.intolerances).click();

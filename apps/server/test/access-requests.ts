@@ -128,6 +128,8 @@ const profile: Record<string, Build> = {
   "list-data-views": plain(),
   "download-my-data": plain(),
   "complete-onboarding": byNewPerson(() => ONBOARDING_ANSWERS),
+  "get-held-answers": plain(),
+  "hold-answers": plain({ body: { answers: null } }),
   "list-user-profiles": filteredBy("user"),
   "create-user-profile": async (world, aim) => {
     if (!(aim.isThere && aim.isCarriedOut))

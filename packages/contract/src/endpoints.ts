@@ -26,6 +26,7 @@ import * as calculations from "./nutrition-plans/calculations.ts";
 import * as dayPlans from "./nutrition-plans/nutrition-day-plan.ts";
 import * as weeks from "./nutrition-plans/weekly-nutrition-plan.ts";
 import * as onboarding from "./onboarding/complete-onboarding.ts";
+import * as held from "./onboarding/held-answers.ts";
 import * as brands from "./organisations/brand.ts";
 import * as ownOrganisation from "./organisations/change-organisation.ts";
 import * as flags from "./organisations/feature-flag.ts";
@@ -100,6 +101,8 @@ const signInEndpoints: readonly Endpoint[] = [
 
 const planEndpoints: readonly Endpoint[] = [
   onboarding.completeOnboarding,
+  held.getHeldAnswers,
+  held.holdAnswers,
   ...Object.values(profiles.userProfiles),
   ...Object.values(exercises.exerciseInstances),
   exercises.listExerciseTemplates,

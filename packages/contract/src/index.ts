@@ -29,6 +29,7 @@ export * from "./nutrition-plans/calculations.ts";
 export * from "./nutrition-plans/nutrition-day-plan.ts";
 export * from "./nutrition-plans/weekly-nutrition-plan.ts";
 export * from "./onboarding/complete-onboarding.ts";
+export * from "./onboarding/held-answers.ts";
 export * from "./organisations/brand.ts";
 export * from "./organisations/change-organisation.ts";
 export * from "./organisations/feature-flag.ts";

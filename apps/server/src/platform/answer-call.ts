@@ -3,6 +3,7 @@ import { languageFrom } from "@plateful/phrases";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { auditCall } from "./audit.ts";
+import { auditedSubjects } from "./audit-store.ts";
 import {
   type Asked,
   type Call,
@@ -57,6 +58,8 @@ interface Request extends Arrival {
 interface Accepted extends Request {
   readonly body: unknown;
   readonly turns: TakenTurns;
+  /** The other people whose data the phases before the present one have noted. */
+  readonly subjects: Set<number>;
 }
 
 /** What a call does in one of its transactions: all of it, or up to and after a step outside. */
@@ -171,7 +174,7 @@ const firstPhase =
 
 /** Runs a phase under the caller's Idempotency-Key, if there is one. */
 async function runOnce(
-  { route, request, body, now, turns }: Accepted,
+  { route, request, body, now, turns, subjects }: Accepted,
   phase: Phase,
   call: ServedCall,
   http: Http,
@@ -187,6 +190,7 @@ async function runOnce(
   }
   if (turns instanceof RepeatOnly) throw turns.refusal;
   const result = await phase(call, http);
+  for (const id of auditedSubjects(call.db)) subjects.add(id);
   if (result instanceof Outside && !isPhased)
     throw new Error(`${endpoint.name} takes a step outside its transaction, which its route does not say.`);
   if (result instanceof Refusal || result instanceof Outside) {
@@ -197,7 +201,7 @@ async function runOnce(
   const status = result instanceof WithStatus ? result.status : endpoint.status;
   const given = result instanceof WithStatus ? result.answer : result;
   const answer = checkedAnswer(endpoint, endpoint.answer, given);
-  if (idempotent !== null) await keepAnswer(call.db, idempotent, { status, answer });
+  if (idempotent !== null) await keepAnswer(call.db, idempotent, { status, answer }, [...subjects]);
   return { status, answer };
 }
 
@@ -264,7 +268,7 @@ export async function answerCall(arrival: Arrival): Promise<Outcome | Refusal> {
   const turns = await takeTurns(on, read).catch((error: unknown) => throttledRepeat(on, error));
   try {
     const body = endpoint.isForm ? await bodyOf(endpoint, request) : read;
-    return await carryOut({ ...on, body, turns }, end);
+    return await carryOut({ ...on, body, turns, subjects: new Set() }, end);
   } catch (error) {
     if (error instanceof Problem || error instanceof InvalidFields) turns.giveBackRefused();
     throw error;

@@ -47,6 +47,13 @@ const GRANTS = `
   grant usage, select on all sequences in schema pgboss to ${APP_ROLE};
   grant execute on all functions in schema pgboss to ${APP_ROLE};`;
 
+/**
+ * A worker says this often that it is alive. What it was doing when it fell silent is taken up again within a minute; by its
+ * longest duration alone the queue would wait a quarter of an hour.
+ */
+const HEARTBEAT_SECONDS = 20;
+const SUPERVISE_SECONDS = 15;
+
 const optionsFor = (kind: OpenDatabase["kind"]) => (kind === "pglite" ? { backend: "pglite" as const } : {});
 
 /** Creates the queue's own tables and one queue per kind, as the owner. Safe to repeat. */
@@ -60,14 +67,20 @@ async function prepare(database: OpenDatabase, kinds: readonly JobKind<never>[])
     });
     const before = (await boss.isInstalled()) ? await boss.schemaVersion() : null;
     await boss.start();
-    const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     const missing = kinds.filter(({ name }) => !known.has(name));
     for (const kind of missing)
       await boss.createQueue(kind.name, {
         retryLimit: kind.retries,
         retryDelay: kind.retryDelaySeconds,
         retryBackoff: true,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
       });
+    for (const { name } of kinds) {
+      const queue = known.get(name);
+      if (queue !== undefined && queue.heartbeatSeconds !== HEARTBEAT_SECONDS)
+        await boss.updateQueue(name, { heartbeatSeconds: HEARTBEAT_SECONDS });
+    }
     const isNew = before !== (await boss.schemaVersion());
     await boss.stop({ graceful: false });
     if (isNew || missing.length > 0) await owner.query(GRANTS);
@@ -114,6 +127,8 @@ export function openJobs(database: OpenDatabase, log: Log): Jobs {
     ...optionsFor(database.kind),
     migrate: false,
     schedule: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
   const tellFailure = (error: unknown) => {
     // The pool has said it already, and the queue asks twice a second.

@@ -1,4 +1,5 @@
 import type { Asked, Call } from "../platform/call.ts";
+import { findHeldAnswers, findProvenEmail } from "../platform/held-answers-store.ts";
 import { type EventLimit, ofPerson } from "../platform/limited-events.ts";
 import { Problem } from "../platform/problem.ts";
 import { isEmailConfirmed } from "./account-store.ts";
@@ -35,6 +36,7 @@ export async function exportMyData(call: Call): Promise<Record<string, unknown>>
     user: await loadUser(call, await getVisibleUser(call, actor.id)),
     devices: await listSessions(db, actor.id, now),
     recipe_templates: await listOwnRecipes(db, actor.id),
+    held_answers: await findHeldAnswers(db, (await findProvenEmail(db, actor.id)) ?? "", now),
     ...tables,
   };
 }

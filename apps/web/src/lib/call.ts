@@ -18,6 +18,8 @@ export interface CallInput<E> {
   readonly idempotencyKey?: string;
   /** The version of what is changed that the person saw; a change of something versioned cannot do without. */
   readonly version?: number;
+  /** The app makes the call without being asked to: a missing consent then stays a refusal, and no question opens. */
+  readonly isUnprompted?: boolean;
 }
 
 /** A key for one intended change, kept for its retries. */
@@ -102,6 +104,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
       return await send(endpoint, input);
     } catch (error) {
       if (!(error instanceof CallError) || error.missing === undefined) throw error;
+      if (input.isUnprompted === true) throw error;
       if (!(await askConsent(error.missing))) throw error;
     }
 }

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, email, idInPath, looseText, maybe, pageOf, pageQuery, text, timeZone } from "../fields.ts";
+import { heldAtSignUp } from "../onboarding/held-answers.ts";
 import { LOCALES, PAYMENT_OVERRIDES, user } from "./user.ts";
 
 const signIn = { feature: "sign-in" } as const;
@@ -40,7 +41,13 @@ export const signUp = endpoint({
   method: "POST",
   summary: "Make an account and mail a sign-in code; a known address only gets a sign-in mail",
   access: { who: "anyone" },
-  body: z.object({ email: email(), ...names, terms_accepted: acceptedTerms() }),
+  body: z.object({
+    email: email(),
+    ...names,
+    terms_accepted: acceptedTerms(),
+    /** Sent only by who agreed to it: answers are health data. */
+    held_answers: maybe(heldAtSignUp),
+  }),
   errors: ["mail_throttled"],
   answer: z.object({ authentication_method: z.literal("OTP") }),
 });

@@ -95,7 +95,7 @@ const page = {
   title: "Privacy and data",
   text: "What you agreed to, and what becomes of it.",
   consents: "Your consent",
-  given: (p: { date: string; version: number }) => `Given on ${p.date}, text ${p.version}`,
+  given: (p: { date: string; version: number }) => `Given on ${p.date}, version ${p.version} of the text`,
   declared: (p: { date: string }) => `Stated by your coach on ${p.date}; not yet confirmed by you`,
   withdrawn: (p: { date: string }) => `Withdrawn on ${p.date}`,
   never: "Not given",

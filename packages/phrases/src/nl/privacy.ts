@@ -97,7 +97,7 @@ const page = {
   title: "Privacy en gegevens",
   text: "Waar je toestemming voor gaf, en wat er daarmee gebeurt.",
   consents: "Je toestemming",
-  given: (p: { date: string; version: number }) => `Gegeven op ${p.date}, tekst ${p.version}`,
+  given: (p: { date: string; version: number }) => `Gegeven op ${p.date}, versie ${p.version} van de tekst`,
   declared: (p: { date: string }) => `Verklaard door je coach op ${p.date}; nog niet door jou bevestigd`,
   withdrawn: (p: { date: string }) => `Ingetrokken op ${p.date}`,
   never: "Niet gegeven",
