@@ -83,7 +83,7 @@ export const E_SEEDS: Seeds = {
   E9: [
     {
       file: `${PLATFORM}/answer-call.ts`,
-      from: "  if (idempotent !== null) await keepAnswer(call.db, idempotent, { status, answer }, [...subjects]);",
+      from: "  if (idempotent !== null) await keepAnswer(call.db, idempotent, outcome, [...subjects]);",
       to: "  if (idempotent !== null) await releaseKey(call.db, idempotent);",
     },
   ],

@@ -172,6 +172,13 @@ const firstPhase =
     return new Refusal(new Conflict(checkedAnswer(endpoint, endpoint.current, await versioned.read(call))));
   };
 
+/** What a verb gave, with its status, checked against the contract. */
+function outcomeOf(endpoint: Endpoint, result: unknown): Outcome {
+  const { status, answer } =
+    result instanceof WithStatus ? result : { status: endpoint.status, answer: result };
+  return { status, answer: checkedAnswer(endpoint, endpoint.answer, answer) };
+}
+
 /** Runs a phase under the caller's Idempotency-Key, if there is one. */
 async function runOnce(
   { route, request, body, now, turns, subjects }: Accepted,
@@ -198,11 +205,9 @@ async function runOnce(
     return result;
   }
   if (result instanceof FileAnswer) return { status: endpoint.status, answer: result };
-  const status = result instanceof WithStatus ? result.status : endpoint.status;
-  const given = result instanceof WithStatus ? result.answer : result;
-  const answer = checkedAnswer(endpoint, endpoint.answer, given);
-  if (idempotent !== null) await keepAnswer(call.db, idempotent, { status, answer }, [...subjects]);
-  return { status, answer };
+  const outcome = outcomeOf(endpoint, result);
+  if (idempotent !== null) await keepAnswer(call.db, idempotent, outcome, [...subjects]);
+  return outcome;
 }
 
 function runPhase(on: Accepted, phase: Phase, isFirst: boolean) {
