@@ -7,6 +7,7 @@ import { resumeRestoredJobs, watchBackups } from "./backup/index.ts";
 import { resumeNight, watchNights } from "./diary/index.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { pages } from "./pages.ts";
+import { watchRetention } from "./personal-data/index.ts";
 import type { Route } from "./platform/call.ts";
 import { trustOf } from "./platform/client-address.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -184,6 +185,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   if (hasData) await loadStartData(longWork);
   const { stopNights, stopBackups } = await startWork(longWork);
   const stopSweeping = sweepLimitedEvents(services);
+  const stopRetention = watchRetention(longWork);
   const encryptOlder = encryptOlderValues(longWork);
   const { server, drain } = await openServer(services, options.limits ?? GENERAL_LIMITS, routes);
   let caughtUp: Promise<void> | undefined;
@@ -201,6 +203,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
     if (caughtUp !== undefined) await Promise.race([caughtUp.catch(() => {}), pause(LOADING_MS)]);
     await pictures.close();
     await payments.close();
+    await stopRetention();
     await stopBackups();
     await jobs.stop();
     await mailer.stop();

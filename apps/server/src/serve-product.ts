@@ -32,6 +32,7 @@ async function openAndListen(): Promise<void> {
   const opening = openDatabase(settings.database, {
     log,
     waitSeconds: settings.databaseWaitSeconds,
+    mustKeepWrites: settings.databaseMustKeepWrites,
     vault: new Vault(settings.dataKeys),
   });
   // What goes wrong in this moment is told below.

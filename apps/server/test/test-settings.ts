@@ -18,6 +18,7 @@ export function testSettings(database: DatabaseAddress): Settings {
     trustProxy: { kind: "off" },
     database,
     databaseWaitSeconds: 0,
+    databaseMustKeepWrites: false,
     publicUrl: "http://localhost:3000",
     smtpUrl: undefined,
     mailFrom: "Plateful <no-reply@plateful.example>",

@@ -10,7 +10,7 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { configure, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { clientQuery } from "../src/lib/client-query.ts";
 import { currentUserQuery } from "../src/lib/current-user.ts";
@@ -24,9 +24,6 @@ import { FineTuningTab4 } from "../src/plan-editor/FineTuningTab4.tsx";
 import { MacroProfilesEditMealAmountScreen } from "../src/plan-editor/MacroProfilesEditMealAmountScreen.tsx";
 import { PlanEditorLayout } from "../src/plan-editor/PlanEditorLayout.tsx";
 import { NavigateContext } from "../src/ui/AppLink.tsx";
-
-// Whole screens appear here, for which a busy machine may need more than the usual second.
-configure({ asyncUtilTimeout: 5_000 });
 
 const NOW = "2026-03-20T12:00:00Z";
 const CLIENT_ID = 7;

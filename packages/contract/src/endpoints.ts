@@ -32,6 +32,7 @@ import * as ownOrganisation from "./organisations/change-organisation.ts";
 import * as flags from "./organisations/feature-flag.ts";
 import * as managed from "./organisations/managed-organisation.ts";
 import * as consents from "./privacy/consents.ts";
+import * as dataViews from "./privacy/data-views.ts";
 import * as exercises from "./profile/exercise.ts";
 import * as household from "./profile/household-member.ts";
 import * as avoidance from "./profile/ingredient-to-avoid.ts";
@@ -86,6 +87,8 @@ const signInEndpoints: readonly Endpoint[] = [
   users.changeMe,
   users.deleteMe,
   users.exportMyData,
+  users.endUserSessions,
+  users.eraseUser,
   emailAddress.activateUser,
   emailAddress.resendActivation,
   emailAddress.setEmail,
@@ -185,6 +188,8 @@ const privacyEndpoints: readonly Endpoint[] = [
   consents.withdrawConsents,
   consents.shareWithCoach,
   consents.declareClientConsent,
+  dataViews.listDataViews,
+  dataViews.downloadMyData,
 ];
 
 const measurementEndpoints: readonly Endpoint[] = [

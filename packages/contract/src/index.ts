@@ -37,6 +37,7 @@ export * from "./organisations/managed-organisation.ts";
 export * from "./organisations/organisation.ts";
 export * from "./privacy/consents.ts";
 export * from "./privacy/cycle-fields.ts";
+export * from "./privacy/data-views.ts";
 export * from "./problems.ts";
 export * from "./profile/exercise.ts";
 export * from "./profile/household-member.ts";

@@ -48,6 +48,8 @@ export interface Settings {
   readonly database: DatabaseAddress;
   /** For how long the start waits for a database server that does not answer yet, in seconds. */
   readonly databaseWaitSeconds: number;
+  /** Whether a database server that may lose acknowledged writes in a crash is refused. */
+  readonly databaseMustKeepWrites: boolean;
   /** Origin under which people reach the product, without a final slash. */
   readonly publicUrl: string;
   /** Address of the mail server; undefined = mails are kept and shown on a local page. */
@@ -247,6 +249,8 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
       otherwise: 60,
       max: 3_600,
     }),
+    databaseMustKeepWrites:
+      production && !readSwitch("DATABASE_MAY_LOSE_WRITES", env.DATABASE_MAY_LOSE_WRITES, false),
     publicUrl: readOrigin("PUBLIC_URL", env.PUBLIC_URL || `http://localhost:${port}`),
     smtpUrl,
     mailFrom: env.MAIL_FROM || "Plateful <no-reply@plateful.example>",

@@ -13,7 +13,13 @@ const DAY_SECONDS = 86_400;
 
 /** Three exports of a person in a day. */
 export const exportLimits = ({ actor }: Pick<Asked, "actor">): readonly EventLimit[] => [
-  { kind: "export", subject: ofPerson(actor.id), max: MOST_PER_DAY, seconds: DAY_SECONDS },
+  {
+    kind: "export",
+    subject: ofPerson(actor.id),
+    max: MOST_PER_DAY,
+    seconds: DAY_SECONDS,
+    refusedIsFree: true,
+  },
 ];
 
 /**

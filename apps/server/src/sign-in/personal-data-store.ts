@@ -78,7 +78,10 @@ export async function erasePerson(
   await db.deleteFrom("recipe_meals").where("user_id", "=", user.id).execute();
   await eraseRecipes(db, user.id);
   await eraseByEmail(db, user.email);
+  // What was answered to others about this person.
+  await sql`delete from idempotency_keys where ${user.id} = any (subject_ids)`.execute(db);
   await limitedEvents.forget(db, [ofPerson(user.id), ofEmail(user.email)]);
+  await sql`delete from restored_jobs where data ->> 'userId' = ${String(user.id)}`.execute(db);
   await db.updateTable("users").set({ coach_id: null }).where("coach_id", "=", user.id).execute();
   await db.updateTable("organisations").set({ owner_id: null }).where("owner_id", "=", user.id).execute();
   await sql`update feature_flags set users = array_remove(users, ${user.id}) where ${user.id} = any (users)`.execute(

@@ -1,11 +1,10 @@
-import { Button } from "@mantine/core";
 import type { NutritionDayPlan, User } from "@plateful/contract";
 import { formatList } from "@plateful/phrases";
 import { alertProblem, announce } from "../lib/alerts.ts";
+import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { reportError } from "../lib/report-error.ts";
 import { weekdayName } from "../lib/weekday-name.ts";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
 import { useChangeWeek } from "./use-change-week.ts";
 
 interface DeletePlanDialogProps {
@@ -40,23 +39,13 @@ export function DeletePlanDialog({ client, plan, heir, onClose }: DeletePlanDial
     plan.days.map((day) => weekdayName(language, day, "long")),
   );
   return (
-    <SheetDialog
-      isOpen
-      onClose={onClose}
+    <ConfirmDialog
       title={words.deleteTitle({ name })}
-      closeLabel={general.close}
-      actions={
-        <>
-          <Button size="lg" variant="default" c="var(--over)" loading={change.isPending} onClick={confirm}>
-            {general.delete}
-          </Button>
-          <Button size="lg" variant="default" onClick={onClose}>
-            {general.cancel}
-          </Button>
-        </>
-      }
-    >
-      <p>{words.deleteText({ days, heir: heir.name })}</p>
-    </SheetDialog>
+      text={words.deleteText({ days, heir: heir.name })}
+      confirmLabel={general.delete}
+      isBusy={change.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   );
 }

@@ -1,12 +1,10 @@
-import { Button } from "@mantine/core";
 import { useBlocker } from "@tanstack/react-router";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
+import { QuestionDialog } from "../lib/QuestionDialog.tsx";
 
 /** Asks before changes that are not saved are left behind. */
 export function LeaveDialog({ isChanged }: { isChanged: boolean }) {
-  const { fitting, general } = usePhrases();
-  const words = fitting.lists;
+  const { lists: words } = usePhrases().fitting;
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isChanged,
     enableBeforeUnload: () => isChanged,
@@ -14,23 +12,14 @@ export function LeaveDialog({ isChanged }: { isChanged: boolean }) {
   });
   if (status !== "blocked") return null;
   return (
-    <SheetDialog
-      isOpen
-      onClose={reset}
+    <QuestionDialog
       title={words.leaveTitle}
-      closeLabel={general.close}
-      actions={
-        <>
-          <Button size="lg" onClick={reset}>
-            {words.stay}
-          </Button>
-          <Button size="lg" variant="default" onClick={proceed}>
-            {words.leave}
-          </Button>
-        </>
-      }
-    >
-      <p>{words.leaveText}</p>
-    </SheetDialog>
+      text={words.leaveText}
+      answers={[
+        { label: words.stay, look: "main", onPress: reset },
+        { label: words.leave, look: "plain", onPress: proceed },
+      ]}
+      onClose={reset}
+    />
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from "@mantine/core";
 import type { User } from "@plateful/contract";
+import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
 import { showToast } from "../ui/show-toast.ts";
 import { displayName } from "./client-view.ts";
 import { useSwitchAccount } from "./use-switch-account.ts";
@@ -13,8 +12,7 @@ interface SwitchAccountDialogProps {
 
 /** Asks before a client is switched off or on. */
 export function SwitchAccountDialog({ client, onClose }: SwitchAccountDialogProps) {
-  const { clients, general } = usePhrases();
-  const words = clients.settings;
+  const { settings: words } = usePhrases().clients;
   const change = useSwitchAccount();
   const name = displayName(client);
   const isActive = client.account_enabled;
@@ -29,28 +27,14 @@ export function SwitchAccountDialog({ client, onClose }: SwitchAccountDialogProp
       },
     );
   return (
-    <SheetDialog
-      isOpen
-      onClose={onClose}
+    <ConfirmDialog
       title={isActive ? words.deactivateTitle({ name }) : words.activateTitle({ name })}
-      closeLabel={general.close}
-      actions={
-        <>
-          <Button
-            size="lg"
-            loading={change.isPending}
-            {...(isActive ? ({ variant: "default", c: "var(--over)" } as const) : {})}
-            onClick={confirm}
-          >
-            {isActive ? words.confirmDeactivate : words.confirmActivate}
-          </Button>
-          <Button size="lg" variant="default" onClick={onClose}>
-            {general.cancel}
-          </Button>
-        </>
-      }
-    >
-      <p>{isActive ? words.deactivateText : words.activateText}</p>
-    </SheetDialog>
+      text={isActive ? words.deactivateText : words.activateText}
+      confirmLabel={isActive ? words.confirmDeactivate : words.confirmActivate}
+      isDanger={isActive}
+      isBusy={change.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   );
 }

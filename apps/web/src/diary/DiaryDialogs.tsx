@@ -1,8 +1,8 @@
+import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useLinkWords } from "../lib/use-link-words.ts";
 import { showToast } from "../ui/show-toast.ts";
 import { AddDialog } from "./AddDialog.tsx";
-import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { CopyDialog } from "./CopyDialog.tsx";
 import { requireDayId } from "./day-plan.ts";
 import type { DiaryDay } from "./diary-day.ts";
@@ -40,7 +40,6 @@ export function DiaryDialogs({ dialog, diary, today, onRegenerate, onClose }: Di
           title={words.regenerateTitle}
           text={words.regenerateText}
           confirmLabel={words.regenerateConfirm}
-          isBusy={false}
           onConfirm={() => {
             onClose();
             onRegenerate();

@@ -1,7 +1,6 @@
-import { Button } from "@mantine/core";
 import { announce } from "../lib/alerts.ts";
+import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
 import { useDeleteGroceryList } from "./use-delete-grocery-list.ts";
 
 interface DeleteListDialogProps {
@@ -21,23 +20,13 @@ export function DeleteListDialog({ listId, onClose }: DeleteListDialogProps) {
       },
     });
   return (
-    <SheetDialog
-      isOpen
-      onClose={onClose}
+    <ConfirmDialog
       title={groceries.list.confirmDelete}
-      closeLabel={general.close}
-      actions={
-        <>
-          <Button size="lg" variant="default" c="var(--over)" loading={remove.isPending} onClick={confirm}>
-            {general.delete}
-          </Button>
-          <Button size="lg" variant="default" onClick={onClose}>
-            {general.cancel}
-          </Button>
-        </>
-      }
-    >
-      <p>{groceries.list.confirmDeleteText}</p>
-    </SheetDialog>
+      text={groceries.list.confirmDeleteText}
+      confirmLabel={general.delete}
+      isBusy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   );
 }

@@ -57,40 +57,42 @@ export function MeasureRows({ person, measured, most, hasHead = false }: Measure
       ? ""
       : signed(words.toShown(one.value) - words.toShown(before.value), words.number);
   return (
-    <table className={styles.table}>
-      <VisuallyHidden component="caption">{types[type]}</VisuallyHidden>
-      <thead className={hasHead ? styles.head : styles.unseen}>
-        <tr>
-          <th scope="col">{screen.date}</th>
-          <th scope="col">{screen.change}</th>
-          <th scope="col">{screen.value}</th>
-          {person.mayWrite && (
-            <th scope="col">
-              <VisuallyHidden>{screen.delete}</VisuallyHidden>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {measurements.slice(0, most).map((one, at) => (
-          <tr key={one.id}>
-            <th scope="row">{long(one.date)}</th>
-            <td className={styles.difference}>{difference(one, measurements[at + 1])}</td>
-            <td className={styles.value}>{words.text(one.value)}</td>
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <VisuallyHidden component="caption">{types[type]}</VisuallyHidden>
+        <thead className={hasHead ? styles.head : styles.unseen}>
+          <tr>
+            <th scope="col">{screen.date}</th>
+            <th scope="col">{screen.change}</th>
+            <th scope="col">{screen.value}</th>
             {person.mayWrite && (
-              <td className={styles.action}>
-                <IconButton
-                  label={screen.deleteOne({ what: typesInSentence[type], date: long(one.date) })}
-                  isDisabled={isRemoving(one.id)}
-                  onClick={() => remove(one)}
-                >
-                  <IconTrash size={20} stroke={1.75} />
-                </IconButton>
-              </td>
+              <th scope="col">
+                <VisuallyHidden>{screen.delete}</VisuallyHidden>
+              </th>
             )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {measurements.slice(0, most).map((one, at) => (
+            <tr key={one.id}>
+              <th scope="row">{long(one.date)}</th>
+              <td className={styles.difference}>{difference(one, measurements[at + 1])}</td>
+              <td className={styles.value}>{words.text(one.value)}</td>
+              {person.mayWrite && (
+                <td className={styles.action}>
+                  <IconButton
+                    label={screen.deleteOne({ what: typesInSentence[type], date: long(one.date) })}
+                    isDisabled={isRemoving(one.id)}
+                    onClick={() => remove(one)}
+                  >
+                    <IconTrash size={20} stroke={1.75} />
+                  </IconButton>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

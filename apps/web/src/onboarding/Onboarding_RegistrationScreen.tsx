@@ -11,6 +11,7 @@ import { keepTicked } from "../lib/ticked-consents.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { ConsentBox } from "../privacy/index.ts";
 import { EmailField, emailProblem, refusalText, sentTo, TermsNote, tidyEmail } from "../sign-in/index.ts";
+import { afterPress } from "../ui/after-press.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { StickyActions } from "../ui/StickyActions.tsx";
 import { handOver, useAnswers } from "./answers-store.ts";
@@ -61,6 +62,7 @@ export function Onboarding_RegistrationScreen() {
       onError: (error) => void alertProblem(refusalText(error, phrases)),
     });
   };
+  const leave = (field: string) => afterPress(() => setLeft((fields) => [...fields, field]));
   const nameError = (field: string, value: string) =>
     refusal?.at(field) ?? (left.includes(field) && value.trim() === "" ? general.required : null);
   const back = pathBefore("nutritionalPlan", answers) ?? PATHS.goal;
@@ -80,7 +82,7 @@ export function Onboarding_RegistrationScreen() {
             value={firstName}
             error={nameError("first_name", firstName)}
             onChange={(event) => setFirstName(event.currentTarget.value)}
-            onBlur={() => setLeft([...left, "first_name"])}
+            onBlur={() => leave("first_name")}
           />
           <TextInput
             label={words.lastName}
@@ -89,7 +91,7 @@ export function Onboarding_RegistrationScreen() {
             value={lastName}
             error={nameError("last_name", lastName)}
             onChange={(event) => setLastName(event.currentTarget.value)}
-            onBlur={() => setLeft([...left, "last_name"])}
+            onBlur={() => leave("last_name")}
           />
           <EmailField value={email} onChange={setEmail} refusal={refusal?.at("email")} />
           <Checkbox
@@ -97,13 +99,13 @@ export function Onboarding_RegistrationScreen() {
             checked={hasAccepted}
             onChange={(event) => setHasAccepted(event.currentTarget.checked)}
           />
+          <TermsNote before={words.readTerms} />
           <ConsentBox
             kind="BODY_AND_PLAN"
             isAgreed={isAgreed}
             problem={isTried && !isAgreed ? privacy.registration.missing : null}
             onChange={setAgreed}
           />
-          <TermsNote />
         </div>
         <StickyActions>
           <Button type="submit" size="lg" fullWidth disabled={!canSend} loading={signUp.isPending}>

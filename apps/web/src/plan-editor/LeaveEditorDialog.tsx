@@ -1,5 +1,4 @@
-import { Button } from "@mantine/core";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
+import { QuestionDialog } from "../lib/QuestionDialog.tsx";
 import styles from "./PlanEditor.module.css";
 import { useEditorPhrases } from "./use-editor-phrases.ts";
 
@@ -11,33 +10,24 @@ interface LeaveEditorDialogProps {
 
 /** Asks before a plan with unsaved changes is closed; closing keeps the draft unless it is discarded (ledger COACH-043). */
 export function LeaveEditorDialog({ onStay, onLeave, onDiscard }: LeaveEditorDialogProps) {
-  const { planEditor, general } = useEditorPhrases();
-  const words = planEditor.leaving;
+  const { leaving: words } = useEditorPhrases().planEditor;
   const discard = () => {
     onDiscard();
     onLeave();
   };
   return (
-    <SheetDialog
-      isOpen
-      onClose={onStay}
+    <QuestionDialog
       title={words.title}
-      closeLabel={general.close}
-      actions={
-        <>
-          <Button size="lg" onClick={onStay}>
-            {words.stay}
-          </Button>
-          <Button size="lg" variant="default" onClick={onLeave}>
-            {words.keep}
-          </Button>
-        </>
-      }
+      text={words.text}
+      answers={[
+        { label: words.stay, look: "main", onPress: onStay },
+        { label: words.keep, look: "plain", onPress: onLeave },
+      ]}
+      onClose={onStay}
     >
-      <p>{words.text}</p>
       <button type="button" className={styles.discard} onClick={discard}>
         {words.discard}
       </button>
-    </SheetDialog>
+    </QuestionDialog>
   );
 }

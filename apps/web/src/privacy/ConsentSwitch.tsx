@@ -4,9 +4,9 @@ import { hasAgreed, type StoringKind } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import { useState } from "react";
 import { announce } from "../lib/alerts.ts";
+import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
 import { askConsent } from "../lib/consent-question.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { ConfirmErasure } from "./ConfirmErasure.tsx";
 import styles from "./PrivacyScreen.module.css";
 import { useChangeConsents } from "./use-change-consents.ts";
 import { useDecisionWords } from "./use-decision-words.ts";
@@ -45,9 +45,10 @@ export function ConsentSwitch({ kind, user }: { kind: StoringKind; user: User })
         }}
       />
       {isWithdrawing && (
-        <ConfirmErasure
+        <ConfirmDialog
           title={privacy.page.withdrawTitle}
           text={words.erases}
+          confirmLabel={privacy.page.withdraw}
           isBusy={change.isPending}
           onConfirm={withdraw}
           onClose={() => setWithdrawing(false)}

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { ConfirmErasure } from "./ConfirmErasure.tsx";
 import { useChangeConsents } from "./use-change-consents.ts";
 
 /** For somebody who never agreed to what a coach declared: everything that was entered goes. */
 export function EraseDeclared({ onErased }: { onErased: () => void }) {
-  const { entry } = usePhrases().privacy;
+  const { entry, page } = usePhrases().privacy;
   const [isAsked, setAsked] = useState(false);
   const change = useChangeConsents("FIRST_ENTRY");
   const kinds = ["BODY_AND_PLAN", "CYCLE", "STRESS_AND_SLEEP", "COACH_SHARING"] as const;
@@ -16,9 +16,10 @@ export function EraseDeclared({ onErased }: { onErased: () => void }) {
         {entry.erase}
       </Button>
       {isAsked && (
-        <ConfirmErasure
+        <ConfirmDialog
           title={entry.eraseTitle}
           text={entry.eraseText}
+          confirmLabel={page.withdraw}
           isBusy={change.isPending}
           onConfirm={() => change.mutate([{ withdraw: kinds }], { onSuccess: onErased })}
           onClose={() => setAsked(false)}

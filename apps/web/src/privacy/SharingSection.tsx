@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import type { SharedPart } from "@plateful/access";
 import type { Coach, User } from "@plateful/contract";
 import { useState } from "react";
+import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { ConfirmErasure } from "./ConfirmErasure.tsx";
 import styles from "./PrivacyScreen.module.css";
 import { SharingList } from "./SharingList.tsx";
 import { SharingPreview } from "./SharingPreview.tsx";
@@ -48,7 +48,7 @@ export function SharingSection({ user, coach }: { user: User; coach: Coach }) {
         </Button>
       )}
       {isStopping && (
-        <ConfirmErasure
+        <ConfirmDialog
           title={sharing.stopTitle({ coach: name })}
           text={sharing.stopText({ coach: name })}
           confirmLabel={sharing.stop}

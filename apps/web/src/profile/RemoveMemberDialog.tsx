@@ -1,8 +1,7 @@
-import { Button } from "@mantine/core";
 import type { HouseholdMember } from "@plateful/contract";
 import { announce } from "../lib/alerts.ts";
+import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
 import styles from "./EditorSheet.module.css";
 import { failureText } from "./EditorSheet.tsx";
 import { useRemoveMember } from "./use-change-household.ts";
@@ -17,7 +16,7 @@ interface RemoveMemberDialogProps {
 /** Asks once more, and says what becomes of meals that are planned already (ledger PLAN-127). */
 export function RemoveMemberDialog({ member, clientId, onRemoved, onClose }: RemoveMemberDialogProps) {
   const phrases = usePhrases();
-  const { general, household: words } = phrases;
+  const { household: words } = phrases;
   const remove = useRemoveMember({ clientId });
   const { id, name } = member;
   const onSuccess = () => {
@@ -25,34 +24,19 @@ export function RemoveMemberDialog({ member, clientId, onRemoved, onClose }: Rem
     onRemoved();
   };
   return (
-    <SheetDialog
-      isOpen
-      onClose={onClose}
+    <ConfirmDialog
       title={words.removal.title({ name })}
-      closeLabel={general.close}
-      actions={
-        <>
-          <Button
-            size="lg"
-            variant="default"
-            c="var(--over)"
-            loading={remove.isPending}
-            onClick={() => remove.mutate(id, { onSuccess })}
-          >
-            {words.removal.action({ name })}
-          </Button>
-          <Button size="lg" variant="default" onClick={onClose}>
-            {general.cancel}
-          </Button>
-        </>
-      }
+      text={words.removal.text({ name })}
+      confirmLabel={words.removal.action({ name })}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate(id, { onSuccess })}
+      onClose={onClose}
     >
-      <p>{words.removal.text({ name })}</p>
       {remove.error !== null && (
         <p role="alert" className={styles.error}>
           {failureText(remove.error, phrases)}
         </p>
       )}
-    </SheetDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,8 @@
-import { Button } from "@mantine/core";
 import type { RecipeTemplate } from "@plateful/contract";
 import { useNavigate } from "@tanstack/react-router";
+import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
-import styles from "./OwnRecipe.module.css";
 import { useEndOwnRecipe } from "./use-own-recipe.ts";
 
 interface EndDialogProps {
@@ -33,23 +31,13 @@ export function EndDialog({ recipe, kind, wasPublished, date, onStay }: EndDialo
   };
   const text = isDelete ? words.deleteText : wasPublished ? words.restoreText : words.closeText;
   return (
-    <SheetDialog
-      isOpen
-      onClose={onStay}
+    <ConfirmDialog
       title={isDelete ? words.deleteTitle : words.closeTitle}
-      closeLabel={general.close}
-      actions={
-        <>
-          <Button size="lg" className={styles.danger ?? ""} loading={end.isPending} onClick={confirm}>
-            {isDelete ? general.delete : words.discard}
-          </Button>
-          <Button size="lg" variant="default" onClick={onStay}>
-            {general.cancel}
-          </Button>
-        </>
-      }
-    >
-      <p>{text}</p>
-    </SheetDialog>
+      text={text}
+      confirmLabel={isDelete ? general.delete : words.discard}
+      isBusy={end.isPending}
+      onConfirm={confirm}
+      onClose={onStay}
+    />
   );
 }

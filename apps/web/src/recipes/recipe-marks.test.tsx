@@ -10,12 +10,17 @@ const LISTS = { favourite: "users/userfavouriterecipe/", dislike: "users/userdis
 const NO_MARKS = { count: 0, total_pages: 1, next: null, previous: null, results: [] };
 
 let sent: string[] = [];
+/** Changes are answered when this is done. */
+let answering: Promise<void> = Promise.resolve();
 beforeEach(() => {
   sent = [];
+  answering = Promise.resolve();
   vi.stubGlobal("fetch", async (address: string, { method = "GET" }: { method?: string }) => {
     const path = address.split("?")[0] ?? "";
     sent.push(`${method} ${path.replace("/api/", "")}`);
-    return method === "GET" ? Response.json(NO_MARKS) : new Response("{}", { status: 500 });
+    if (method === "GET") return Response.json(NO_MARKS);
+    await answering;
+    return new Response("{}", { status: 500 });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -41,5 +46,26 @@ describe.each(["favourite", "dislike"] as const)("the mark %s", (mark: RecipeMar
     for (const key of [GENERATED_MEALS, RECIPE_INSPIRATIONS])
       expect(client.getQueryState([key, "page"])?.isInvalidated).toBe(true);
     expect(client.getQueryData(marksQuery(mark).queryKey)).toEqual(new Map());
+  });
+
+  it("REC-049 keeps what is pressed while a change is under way, and sends it after that", async () => {
+    const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const { result } = renderHook(() => useRecipeMarks(mark), { wrapper });
+    await waitFor(() => expect(result.current.isReady).toBe(true));
+    sent = [];
+    let answer = () => {};
+    answering = new Promise((resolve) => {
+      answer = resolve;
+    });
+    act(() => result.current.toggle(12));
+    act(() => result.current.toggle(13));
+    await waitFor(() => expect([12, 13].map(result.current.isOn)).toEqual([true, true]));
+    expect(sent.filter((one) => one.startsWith("POST"))).toHaveLength(1);
+    answer();
+    await waitFor(() => expect(sent.filter((one) => one.startsWith("POST"))).toHaveLength(2));
+    await waitFor(() => expect(result.current.isOn(13)).toBe(false));
   });
 });

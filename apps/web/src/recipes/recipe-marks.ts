@@ -1,5 +1,12 @@
 import { userDislikeRecipes, userFavouriteRecipes } from "@plateful/contract";
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { GENERATED_MEALS } from "../lib/current-user.ts";
 import { RECIPE_INSPIRATIONS } from "./recipe-query.ts";
@@ -43,27 +50,34 @@ interface Change {
 
 /**
  * Which recipes carry a mark, and the change of that. A change shows at once; a refusal is said and brings back what was
- * (ledger REC-049, REC-053, REC-054).
+ * (ledger REC-049, REC-053, REC-054). What is pressed while a change is under way waits for it: no press is lost.
  */
 export function useRecipeMarks(mark: RecipeMark) {
   const queryClient = useQueryClient();
   const { data: marks } = useQuery(marksQuery(mark));
+  const mutationKey = ["change-mark", mark];
   const change = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(" ") },
     mutationFn: async ({ recipe, isOn }: Change): Promise<void> => {
       if (isOn) await call(MARKS[mark].create, { body: { recipe } });
-      const id = marks?.get(recipe);
+      // Read now: the change before this one may have made the mark.
+      const id = queryClient.getQueryData(marksQuery(mark).queryKey)?.get(recipe);
       if (!isOn && id !== undefined) await call(MARKS[mark].remove, { params: { id: String(id) } });
     },
     onSettled: () => refreshMarks(queryClient),
   });
-  const pending = change.isPending ? change.variables : null;
+  const pending = useMutationState({
+    filters: { mutationKey, status: "pending" },
+    select: ({ state }) => state.variables as Change,
+  });
   const isOn = (recipe: number): boolean =>
-    pending?.recipe === recipe ? pending.isOn : (marks?.has(recipe) ?? false);
+    pending.findLast((one) => one.recipe === recipe)?.isOn ?? marks?.has(recipe) ?? false;
   return {
     isOn,
-    isReady: marks !== undefined && !change.isPending,
+    isReady: marks !== undefined,
     toggle: (recipe: number) => {
-      if (marks !== undefined && !change.isPending) change.mutate({ recipe, isOn: !isOn(recipe) });
+      if (marks !== undefined) change.mutate({ recipe, isOn: !isOn(recipe) });
     },
   };
 }

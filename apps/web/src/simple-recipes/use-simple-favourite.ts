@@ -12,6 +12,8 @@ async function markOf(recipeId: number) {
 export function useSimpleFavourite(recipe: Pick<SimpleRecipe, "id" | "is_favorite">) {
   const queryClient = useQueryClient();
   const change = useMutation({
+    // What is pressed while a change is under way waits for it.
+    scope: { id: `simple-favourite ${recipe.id}` },
     mutationFn: async (isOn: boolean) => {
       if (isOn)
         return void (await call(simpleRecipeFavourites.create, { body: { simple_recipe: recipe.id } }));
@@ -20,10 +22,6 @@ export function useSimpleFavourite(recipe: Pick<SimpleRecipe, "id" | "is_favorit
     },
     onSettled: () => refreshSimpleRecipes(queryClient),
   });
-  return {
-    isOn: change.isPending ? change.variables : recipe.is_favorite,
-    toggle: () => {
-      if (!change.isPending) change.mutate(!recipe.is_favorite);
-    },
-  };
+  const isOn = change.isPending ? change.variables : recipe.is_favorite;
+  return { isOn, toggle: () => change.mutate(!isOn) };
 }

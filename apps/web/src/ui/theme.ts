@@ -76,11 +76,11 @@ export const theme = createTheme({
           ...(props.size === "lg"
             ? {
                 "--button-height": "52px",
-                "--button-fz": "16px",
+                "--button-fz": "1rem",
                 "--button-padding-x": "20px",
                 "--button-radius": "16px",
               }
-            : { "--button-height": "44px", "--button-fz": "15px", "--button-padding-x": "16px" }),
+            : { "--button-height": "44px", "--button-fz": "0.9375rem", "--button-padding-x": "16px" }),
           // The words on a brand's colour are white or ink, whichever can be read.
           ...((props.variant ?? "filled") === "filled" && props.color === undefined
             ? { "--button-color": "var(--pf-on-brand)" }
@@ -98,7 +98,7 @@ export const theme = createTheme({
         wrapper: {
           "--input-height": "52px",
           "--input-size": "52px",
-          "--input-fz": "16px",
+          "--input-fz": "1rem",
           "--input-padding": "14px",
           "--input-bd": "var(--line2)",
           "--input-bg": "var(--card)",
@@ -108,9 +108,9 @@ export const theme = createTheme({
     }),
     InputWrapper: Input.Wrapper.extend({
       styles: {
-        label: { fontSize: 14, fontWeight: 600, marginBottom: 6 },
-        error: { fontSize: 13, fontWeight: 500, marginTop: 6 },
-        description: { fontSize: 13, marginBottom: 6, color: "var(--text2)" },
+        label: { fontSize: "0.875rem", fontWeight: 600, marginBottom: 6 },
+        error: { fontSize: "0.8125rem", fontWeight: 500, marginTop: 6 },
+        description: { fontSize: "0.8125rem", marginBottom: 6, color: "var(--text2)" },
       },
     }),
     Loader: Loader.extend({ defaultProps: { type: "oval" } }),
@@ -122,8 +122,8 @@ export const theme = createTheme({
       vars: () => ({ root: { "--pin-input-size": "clamp(52px, 19vw, 72px)" } }),
       styles: {
         input: {
-          height: 76,
-          fontSize: 34,
+          height: "max(76px, 3.5rem)",
+          fontSize: "2.125rem",
           fontWeight: 600,
           fontFamily: "var(--font-display)",
           borderRadius: 18,
@@ -135,11 +135,11 @@ export const theme = createTheme({
       styles: {
         root: { padding: 2, backgroundColor: "var(--sunken)" },
         label: {
-          height: 44,
+          minHeight: 44,
           display: "flex",
           alignItems: "center",
           justifyContent: "center",
-          fontSize: 14,
+          fontSize: "0.875rem",
           fontWeight: 600,
           padding: "0 10px",
         },
@@ -157,7 +157,7 @@ export const theme = createTheme({
         },
       }),
       styles: {
-        label: { fontSize: 16, lineHeight: "26px", paddingBlock: 9 },
+        label: { fontSize: "1rem", lineHeight: "1.625rem", paddingBlock: 9 },
         body: { alignItems: "center" },
       },
     },
@@ -166,7 +166,7 @@ export const theme = createTheme({
       vars: () => ({ root: { "--checkbox-size": "28px" } }),
       styles: {
         input: { borderWidth: 2 },
-        label: { fontSize: 16, lineHeight: "28px", paddingBlock: 8 },
+        label: { fontSize: "1rem", lineHeight: "1.75rem", paddingBlock: 8 },
         body: { alignItems: "center" },
       },
     },
@@ -177,7 +177,7 @@ export const theme = createTheme({
           "--chip-size": "44px",
           "--chip-padding": "16px",
           "--chip-checked-padding": "14px",
-          "--chip-fz": "14px",
+          "--chip-fz": "0.875rem",
         },
       }),
       styles: { label: { fontWeight: 600 } },
@@ -185,10 +185,17 @@ export const theme = createTheme({
     Badge: {
       defaultProps: { variant: "light", size: "lg", radius: "xl" },
       styles: {
-        root: { textTransform: "none", fontWeight: 600, letterSpacing: 0, height: 28, fontSize: 13 },
+        root: {
+          textTransform: "none",
+          fontWeight: 600,
+          letterSpacing: 0,
+          height: "auto",
+          minHeight: 28,
+          fontSize: "0.8125rem",
+        },
       },
     },
-    Tabs: { styles: { tab: { height: 48, fontSize: 15, paddingInline: 16 } } },
+    Tabs: { styles: { tab: { minHeight: 48, fontSize: "0.9375rem", paddingInline: 16 } } },
     DatePicker: {
       defaultProps: { size: "lg", firstDayOfWeek: 1, weekendDays: [], withCellSpacing: false },
     },

@@ -170,3 +170,32 @@ export const exportMyData = endpoint({
   errors: ["email_unconfirmed"],
   answer: z.record(z.string(), z.unknown()),
 });
+
+/** Why staff act on somebody's account; a fixed list, so that no personal data gets into the access log. */
+export const STAFF_REASONS = ["REQUEST", "SECURITY", "ABUSE", "DUPLICATE"] as const;
+
+const staffAction = {
+  ...signIn,
+  method: "POST",
+  access: { who: "staff" },
+  params: idInPath,
+  errors: ["not_found"],
+  status: 204,
+} as const;
+
+export const endUserSessions = endpoint({
+  ...staffAction,
+  name: "end-user-sessions",
+  path: "auth/users/{id}/end-sessions/",
+  summary: "End all sessions of a person; for staff, who say why",
+  body: z.object({ reason: choice(STAFF_REASONS) }),
+});
+
+export const eraseUser = endpoint({
+  ...staffAction,
+  name: "erase-user",
+  path: "auth/users/{id}/erase/",
+  summary: "Erase somebody's account and all their data; for staff, who say why and type the keyword",
+  body: z.object({ reason: choice(STAFF_REASONS), confirmation: looseText(50) }),
+  errors: ["not_found", "has_active_clients"],
+});

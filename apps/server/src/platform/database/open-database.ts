@@ -35,6 +35,8 @@ export interface OpenOptions {
   readonly vault?: Vault | undefined;
   /** For how long a server that does not answer yet is waited for, in seconds. */
   readonly waitSeconds?: number | undefined;
+  /** Whether a server that may lose acknowledged writes in a crash is refused; the log warns of it unless told so. */
+  readonly mustKeepWrites?: boolean;
 }
 
 export type AsideConnection = pg.ClientBase & { readonly release: (error?: Error) => void };

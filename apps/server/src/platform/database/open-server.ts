@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Vault } from "../encryption/vault.ts";
 import { type PostgresAddress, SettingsError } from "../settings.ts";
+import { checkPromises } from "./check-promises.ts";
 import { checkWorkingRole } from "./check-working-role.ts";
 import { guardedOver } from "./guarded.ts";
 import { LivePool } from "./live-pool.ts";
@@ -9,7 +10,6 @@ import type { AsideConnection, Guarded, OpenDatabase, OpenOptions, Queryable } f
 import { openingMessage, type Patience } from "./opening.ts";
 import { surviveBrokenConnections } from "./pool.ts";
 import { untilReachable } from "./until-reachable.ts";
-import { warnOfPromises } from "./warn-of-promises.ts";
 import type { WaitingLimit } from "./watched-connection.ts";
 import { WriteHealth } from "./write-health.ts";
 
@@ -87,7 +87,7 @@ export async function openServer(address: PostgresAddress, options: OpenOptions)
   const start = async () => {
     await asOwnerOf(address, (owner) => migrate(owner, loginOf(address)));
     await checkWorkingRole(long);
-    await warnOfPromises(long, log);
+    await checkPromises(long, log, options.mustKeepWrites ?? false);
   };
   try {
     await untilReachable(start, options);

@@ -13,6 +13,7 @@ export interface Tables {
     action: string;
     happened_at: Date;
     object_id: number | null;
+    reason: string | null;
   };
   backup_runs: {
     due_at: Date;
@@ -206,6 +207,7 @@ export interface Tables {
     answer: JsonColumn | null;
     created_at: Date;
     sealed_answer: string | null;
+    subject_ids: Generated<number[]>;
   };
   ingredients: {
     id: Generated<number>;
@@ -226,10 +228,12 @@ export interface Tables {
     food_keys: Generated<string[]>;
   };
   limited_events: {
-    kind: string;
-    subject: Buffer;
-    moments: Date[];
-    over_at: Date;
+    kind: Generated<string>;
+    subject: Generated<Buffer>;
+    moments: Generated<Date[]>;
+    over_at: Generated<Date>;
+    key: string | null;
+    happened_at: Date | null;
   };
   mail_events: {
     id: string;
@@ -453,6 +457,12 @@ export interface Tables {
     data: JsonColumn;
     start_after: Date;
   };
+  retention_runs: {
+    day: string;
+    started_at: Date;
+    finished_at: Date | null;
+    deleted: JsonColumnWithDefault;
+  };
   sessions: {
     id: Generated<number>;
     user_id: number;
@@ -466,6 +476,9 @@ export interface Tables {
     id: Generated<number>;
     request_id: number | null;
     failed_at: Date;
+    email: string | null;
+    ip_prefix: string | null;
+    compared: Generated<boolean>;
   };
   sign_in_requests: {
     id: Generated<number>;
@@ -730,6 +743,7 @@ export interface Tables {
     last_active_at: Date | null;
     expires_at: Date | null;
     version: Generated<number>;
+    inactivity_notice_at: Date | null;
   };
   weekly_nutrition_plans: {
     id: Generated<number>;

@@ -1,0 +1,127 @@
+import { aCoach, planFor } from "../coaching.ts";
+import { aClientElsewhere } from "../elsewhere.ts";
+import { isoToday } from "../people.ts";
+import { callAs, type SignedIn } from "../signed-in.ts";
+import { button, type Cast, row, type Scene } from "./scene.ts";
+
+interface Plan {
+  readonly id: number;
+  readonly meal_slot_specifications: readonly Readonly<Record<string, unknown>>[];
+}
+interface ClientWithPlan {
+  readonly intake: { readonly id: number; readonly weekly_nutrition_plan: { readonly monday: Plan } };
+}
+
+const SLOT_FIELDS = ["meal_type", "meal_moment", "size", "kcal", "protein", "carbohydrates", "fat"];
+
+/** A second plan beside the client's own, for Sundays. */
+const sundayPlan = ({ intake }: ClientWithPlan) => ({
+  name: "Long runs",
+  energy_balance: 110,
+  client_intake: intake.id,
+  days: ["sunday"],
+  slots: intake.weekly_nutrition_plan.monday.meal_slot_specifications.map((slot) =>
+    Object.fromEntries(SLOT_FIELDS.map((field) => [field, slot[field]])),
+  ),
+});
+
+async function planToday(
+  page: Parameters<typeof callAs>[0],
+  client: SignedIn,
+): Promise<Record<string, string>> {
+  const days = { num_days: 1, start_date_inclusive: isoToday(), delete_existing_plans: true };
+  await callAs(page, client, "POST", "autoPlanDays/", days);
+  const range = `date__gte=${isoToday()}&date__lte=${isoToday()}`;
+  const found = await callAs<{
+    results: { calendar_items: { content_type: string; object_id: number }[] }[];
+  }>(page, client, "GET", `calendarDay/?${range}`);
+  const meal = found.results[0]?.calendar_items.find(({ content_type: kind }) => kind === "recipemeal");
+  const recipes = await callAs<{ results: { id: number }[] }>(
+    page,
+    client,
+    "GET",
+    "recipeTemplate/?page_size=1",
+  );
+  return { recipeMealId: String(meal?.object_id), recipeTemplateId: String(recipes.results[0]?.id) };
+}
+
+const PLANS = "/coach/clients/:clientId?tab=nutrition-plan";
+const EDITOR: Scene = { screen: "planEnergyBalance" };
+
+/** A coach with a client who has two plans. */
+export const COACH: Cast = {
+  name: "a coach",
+  prepare: async (page) => {
+    const coach = await aCoach(page);
+    const person = await aClientElsewhere(coach);
+    await planFor({ page, person });
+    const planned = await planToday(page, person);
+    const client = await callAs<ClientWithPlan>(page, coach, "GET", `clients/${person.id}/`);
+    await callAs(page, coach, "POST", "users/nutritionDayPlan/", sundayPlan(client));
+    const plan = client.intake.weekly_nutrition_plan.monday.id;
+    return { ...planned, clientId: String(person.id), nutritionPlanId: String(plan), mealMoment: "LUNCH" };
+  },
+  scenes: [
+    { screen: "clients" },
+    { screen: "client" },
+    {
+      screen: "client",
+      dialog: "profile/CookingEditor",
+      open: (page, { profile }) => row(page, profile.rows.leftovers).click(),
+    },
+    { screen: "client", name: "the plan", at: PLANS },
+    { screen: "client", name: "progress", at: "/coach/clients/:clientId?tab=progress" },
+    { screen: "client", name: "settings", at: "/coach/clients/:clientId?tab=settings" },
+    {
+      screen: "client",
+      at: "/coach/clients/:clientId?tab=settings",
+      dialog: "clients/SwitchAccountDialog",
+      open: (page, { clients }) => button(page, clients.settings.deactivate).click(),
+    },
+    {
+      screen: "client",
+      at: PLANS,
+      dialog: "clients/DeletePlanDialog",
+      open: (page, { clients }) => button(page, clients.plan.deletePlan({ name: "Long runs" })).click(),
+    },
+    {
+      screen: "client",
+      at: PLANS,
+      dialog: "clients/MoveDayDialog",
+      open: async (page) => {
+        const sunday = page.getByRole("switch").and(page.getByTitle(/^(Sunday|zondag)$/i));
+        await sunday.and(page.locator(":enabled")).first().click();
+      },
+    },
+    { screen: "clientProfile" },
+    { screen: "viewAsPlanner" },
+    { screen: "viewAsRecipe" },
+    { screen: "viewAsRecipeMeal" },
+    EDITOR,
+    {
+      ...EDITOR,
+      dialog: "plan-editor/LeaveEditorDialog",
+      open: async (page, { planEditor, general }) => {
+        await page.getByRole("textbox", { name: planEditor.energy.name }).fill("Changed");
+        await button(page, general.close).click();
+      },
+      leave: (page, { planEditor }) => button(page, planEditor.leaving.discard).click(),
+    },
+    { screen: "planMealMoments" },
+    { screen: "planMealSizes" },
+    { screen: "planMealSize" },
+    { screen: "planFineTuning" },
+    { screen: "coachAccount" },
+    { screen: "coachRecipes" },
+    {
+      screen: "coachRecipes",
+      dialog: "clients/LeaveDialog",
+      open: async (page, { fitting, general }) => {
+        await row(page, `${fitting.lists.only}: `).click();
+        await button(page, general.back).click();
+      },
+      leave: (page, { fitting }) => button(page, fitting.lists.leave).click(),
+      without: { empty: "there is nothing to mark", loading: "nothing can be marked yet", error: "the same" },
+    },
+  ],
+};

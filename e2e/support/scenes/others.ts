@@ -1,0 +1,100 @@
+import { COACHING } from "../coaching.ts";
+import { ANSWERS, callAs, keepAnswers, signInAs } from "../signed-in.ts";
+import { button, type Cast } from "./scene.ts";
+
+/** Somebody with the plan that follows the cycle. */
+export const CYCLE: Cast = {
+  name: "somebody who follows her cycle",
+  prepare: async (page) => {
+    await signInAs(page, { flags: ["FF_FEMALE_HORMONES"] });
+    await keepAnswers(page, {
+      dietPreferences: { ...ANSWERS.dietPreferences, dietType: "CYCLE_DIET" },
+      menstrualCycle: { lastMenstrualPeriodStartDate: "2026-11-03", menstrualCycleLength: 28 },
+    });
+    return {};
+  },
+  scenes: [{ screen: "cycleDates" }, { screen: "cycleSpacing" }, { screen: "cycleDetails" }],
+};
+
+/** Somebody who has not consented to anything, of a coach who entered data about them. */
+export const NEWCOMER: Cast = {
+  name: "somebody who has agreed to nothing yet",
+  prepare: async (page) => {
+    const coach = { first_name: "Iris", last_name: "Bakker" };
+    await signInAs(page, { coach, organisation: COACHING, consents: false });
+    return {};
+  },
+  scenes: [{ screen: "consent" }],
+};
+
+/** A client who shares everything with a coach, and withdrew the consent to what is measured. */
+export const CLIENT: Cast = {
+  name: "a client",
+  prepare: async (page) => {
+    const coach = { first_name: "Iris", last_name: "Bakker" };
+    const person = await signInAs(page, { coach, organisation: COACHING });
+    await callAs(page, person, "POST", "users/onboarding/complete/", ANSWERS);
+    const withdrawal = { kinds: ["STRESS_AND_SLEEP"], given_in: "PROFILE" };
+    await callAs(page, person, "POST", "users/consents/withdraw/", withdrawal);
+    return {};
+  },
+  scenes: [
+    {
+      screen: "planner",
+      dialog: "diary/NoteDialog",
+      open: (page, { diary }) => button(page, new RegExp(`^(${diary.note}|${diary.writeNote})$`)).click(),
+    },
+    { screen: "privacy", name: "of a client" },
+    {
+      screen: "privacy",
+      dialog: "privacy/SharingSection",
+      open: (page, { privacy }) => button(page, privacy.sharing.stop).click(),
+    },
+    {
+      screen: "privacy",
+      dialog: "privacy/ConsentDialog",
+      open: (page, { privacy }) =>
+        page.getByRole("switch", { name: privacy.consents.STRESS_AND_SLEEP.title }).click(),
+    },
+  ],
+};
+
+const SIMPLE_ANSWERS = {
+  gender: "FEMALE",
+  weight: 70,
+  onboarding_motivation: "SAVE_TIME",
+  onboarding_cooking_styles: ["QUICK"],
+  preferred_meal_times: ["BREAKFAST", "LUNCH", "DINNER"],
+};
+
+/** Somebody of an organisation with simple recipes. */
+export const SIMPLE: Cast = {
+  name: "somebody of a simple organisation",
+  prepare: async (page) => {
+    const organisation = { recipe_system_type: "SIMPLE", welcome_video_enabled: true };
+    const person = await signInAs(page, { organisation });
+    await callAs(page, person, "POST", "users/userProfile/", SIMPLE_ANSWERS);
+    const found = await callAs<{ results: { id: number }[] }>(page, person, "GET", "simpleRecipe/");
+    return { simpleRecipeId: String(found.results[0]?.id) };
+  },
+  scenes: [
+    { screen: "simpleRecipes" },
+    { screen: "simpleRecipeSearch" },
+    {
+      screen: "simpleRecipeSearch",
+      dialog: "simple-recipes/FilterSheet",
+      open: (page, { simpleRecipes }) => button(page, new RegExp(`^${simpleRecipes.search.filters}`)).click(),
+    },
+    { screen: "simpleRecipe" },
+    { screen: "planner", name: "of a simple organisation" },
+    { screen: "profile", name: "of a simple organisation" },
+    { screen: "simpleWelcomeVideo" },
+    { screen: "simpleMotivation" },
+    { screen: "simpleCookingStyle" },
+    { screen: "simpleDiet" },
+    { screen: "simpleAllergens" },
+    { screen: "simpleMealTimes" },
+    // It sends the answers and goes on, so it comes last.
+    { screen: "simpleLoading", without: { error: "it goes back to the question whose answer was refused" } },
+  ],
+};

@@ -1,0 +1,136 @@
+import { aPersonWithPlan, isoToday } from "../people.ts";
+import { button, type Cast, row, type Scene } from "./scene.ts";
+
+/** The dialogs of the profile that a row opens. */
+const EDITORS = [
+  ["profile/WeightEditor", "weight"],
+  ["profile/AgeEditor", "age"],
+  ["profile/HeightEditor", "height"],
+  ["profile/ChoiceEditor", "goal"],
+  ["profile/ChoiceEditor", "diet"],
+  ["profile/ChoiceEditor", "intolerances"],
+  ["profile/AvoidEditor", "avoid"],
+  ["profile/ChoiceEditor", "leftovers"],
+] as const;
+
+/** Rows of the app's own settings. */
+const SETTINGS = [
+  ["profile/SystemSection", "language"],
+  ["profile/SystemSection", "colours"],
+  ["profile/DevicesDialog", "devices"],
+] as const;
+
+const OF_PROFILE: readonly Scene[] = [
+  ...EDITORS.map<Scene>(([dialog, name]) => ({
+    screen: "profile",
+    dialog,
+    name,
+    open: (page, { profile }) => row(page, profile.rows[name]).click(),
+  })),
+  ...SETTINGS.map<Scene>(([dialog, name]) => ({
+    screen: "profile",
+    dialog,
+    name,
+    open: (page, { profile }) => row(page, profile.system[name]).click(),
+  })),
+  {
+    screen: "profile",
+    dialog: "profile/DeleteAccountDialog",
+    open: (page, { profile }) => row(page, profile.deletion.row).click(),
+  },
+  {
+    screen: "profile",
+    dialog: "profile/DeleteAccountDialog",
+    name: "confirmed",
+    open: async (page, { profile }) => {
+      await row(page, profile.deletion.row).click();
+      await button(page, profile.deletion.goOn).click();
+    },
+  },
+  {
+    screen: "profile",
+    dialog: "profile/HouseholdEditor",
+    open: (page, { household }) => button(page, household.add).click(),
+    without: { loading: "the list of who eats along is asked before it", error: "the same" },
+  },
+  {
+    screen: "profile",
+    dialog: "profile/RemoveMemberDialog",
+    open: async (page, { household }) => {
+      await row(page, "Tom").click();
+      await button(page, household.removal.action({ name: "Tom" })).click();
+    },
+    without: { loading: "the same", error: "the same", empty: "nobody can be removed" },
+  },
+];
+
+/** Somebody with a plan, who has measured and eats with Tom. */
+export const OWN: Cast = {
+  name: "somebody with a plan",
+  prepare: async (_page, context) => {
+    const person = await aPersonWithPlan(context);
+    const created_at = `${isoToday(-1)}T06:00:00Z`;
+    await person.api("POST", "userWeight/", { value: 71, created_at });
+    await person.api("POST", "UserStress/", { value: "LOW", created_at });
+    await person.api("POST", "UserSleep/", { value: 7, created_at });
+    await person.api("POST", "users/household-members/", { name: "Tom", meal_types: ["DINNER"] });
+    const me = await person.api<{ intake: { weekly_nutrition_plan: { monday: { id: number } } } }>(
+      "GET",
+      "users/me/",
+    );
+    return { nutritionPlanId: String(me.intake.weekly_nutrition_plan.monday.id) };
+  },
+  scenes: [
+    ...(["nutritionalPlan", "modifyPlan", "mealTimes", "diet", "intolerances", "dislikes"] as const).map(
+      (screen) => ({ screen }),
+    ),
+    { screen: "diyIntake" },
+    { screen: "diyAvoid" },
+    { screen: "diyNewPlan" },
+    { screen: "diyFineTuning" },
+    { screen: "onboardingDone" },
+    { screen: "progress" },
+    ...(["SLEEP", "STRESS"] as const).map<Scene>((type) => ({
+      screen: "progress",
+      name: type,
+      open: async (page, { measurements }) => {
+        await page.getByRole("radio", { name: measurements.types[type], exact: true }).check({ force: true });
+        const chart = page.getByRole("region", { name: measurements.types[type], exact: true });
+        await chart.getByRole("img").first().waitFor();
+      },
+      without: { loading: "a measure is read like the first one", error: "the same", empty: "the same" },
+    })),
+    {
+      screen: "progress",
+      name: "as a table",
+      without: { loading: "there is no choice of view yet", error: "the same", empty: "the same" },
+      open: (page, { measurements }) =>
+        page.getByRole("radio", { name: measurements.screen.table, exact: true }).check({ force: true }),
+    },
+    {
+      screen: "progress",
+      dialog: "measurements/AddMeasurementDialog",
+      open: async (page, { measurements }) => {
+        await button(page, measurements.screen.add).click();
+        await page.getByRole("dialog").getByRole("button", { expanded: false }).click();
+      },
+    },
+    { screen: "profile" },
+    ...OF_PROFILE,
+    { screen: "privacy" },
+    {
+      screen: "privacy",
+      dialog: "privacy/ConsentSwitch",
+      open: (page, { privacy }) =>
+        page.getByRole("switch", { name: privacy.consents.STRESS_AND_SLEEP.title }).click(),
+    },
+    { screen: "editProfile" },
+    {
+      screen: "editProfile",
+      dialog: "profile/NameEditor",
+      open: (page, { profile }) => row(page, profile.rows.name).click(),
+    },
+    { screen: "changeEmail" },
+    { screen: "billingIssue" },
+  ],
+};

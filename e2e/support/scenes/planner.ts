@@ -1,0 +1,193 @@
+import { isoToday } from "../people.ts";
+import { ANSWERS, callAs, signInAs } from "../signed-in.ts";
+import { button, type Cast, inMenu, type Words } from "./scene.ts";
+
+interface Day {
+  readonly id: number;
+  readonly calendar_items: readonly { readonly content_type: string; readonly object_id: number }[];
+}
+interface Listed {
+  readonly results: readonly { readonly id: number }[];
+}
+
+type Api = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
+
+async function today(api: Api): Promise<Day> {
+  const range = `date__gte=${isoToday()}&date__lte=${isoToday()}`;
+  const [day] = (await api<{ results: Day[] }>("GET", `calendarDay/?${range}`)).results;
+  if (day === undefined) throw new Error("Today is not planned.");
+  return day;
+}
+
+/** A quick meal beside what is planned for today, which puts the day out of balance. */
+async function addQuickMeal(api: Api): Promise<void> {
+  const { id } = await api<{ id: number }>("POST", "quickAddMeal/", { kcal: 500 });
+  const place = { calendar_day: (await today(api)).id, meal_moment: "LUNCH" };
+  await api("POST", "calendarItem/", { ...place, object_id: id, content_type: "quickaddmeal" });
+}
+
+const lunchOf = ({ meals }: Words) => meals.momentsInSentence.LUNCH;
+
+/** Somebody whose day is planned, who eats with Tom, and whose next shopping is listed. */
+export const PLANNER: Cast = {
+  name: "somebody with a planned day",
+  prepare: async (page) => {
+    const person = await signInAs(page, { flags: ["FF_RECIPE_INSPIRATION", "FF_COPY_MEALS_TO_ANOTHER_DAY"] });
+    const api: Api = (method, path, body) => callAs(page, person, method, path, body);
+    await api("POST", "users/onboarding/complete/", ANSWERS);
+    await api("POST", "users/household-members/", { name: "Tom", meal_types: ["LUNCH", "DINNER"] });
+    const days = { num_days: 1, start_date_inclusive: isoToday(), delete_existing_plans: true };
+    await api("POST", "autoPlanDays/", days);
+    await addQuickMeal(api);
+    await api("POST", "groceryList/", { start_date: isoToday(), end_date: isoToday(1) });
+    const meal = (await today(api)).calendar_items.find(({ content_type: kind }) => kind === "recipemeal");
+    const shared = (await api<Listed>("GET", "recipeTemplate/?page_size=1")).results[0];
+    return { recipeMealId: String(meal?.object_id), recipeTemplateId: String(shared?.id), today: isoToday() };
+  },
+  scenes: [
+    { screen: "planner" },
+    {
+      screen: "planner",
+      dialog: "ui/OpenMenu",
+      name: "of the day",
+      open: (page, { diary }) => button(page, diary.dayMenu).click(),
+    },
+    {
+      screen: "planner",
+      dialog: "ui/OpenMenu",
+      name: "of a meal",
+      open: (page, words) => button(page, words.diary.moreFor({ meal: lunchOf(words) })).click(),
+    },
+    {
+      screen: "planner",
+      dialog: "diary/AddDialog",
+      open: (page, words) => button(page, words.diary.addTo({ meal: lunchOf(words) })).click(),
+    },
+    {
+      screen: "planner",
+      dialog: "diary/AddDialog",
+      name: "quick add",
+      open: async (page, words) => {
+        await button(page, words.diary.addTo({ meal: lunchOf(words) })).click();
+        await button(page, new RegExp(words.diary.quickAdd)).click();
+      },
+    },
+    {
+      screen: "planner",
+      dialog: "diary/CopyDialog",
+      open: (page, { diary }) => button(page, diary.copyDay).click(),
+    },
+    {
+      screen: "planner",
+      dialog: "diary/RebalanceDialog",
+      open: (page, { planChanges }) => button(page, planChanges.rebalance.look).click(),
+    },
+    {
+      screen: "planner",
+      dialog: "diary/SwapDialog",
+      open: async (page, words) => {
+        await button(page, words.diary.moreFor({ meal: lunchOf(words) })).click();
+        await inMenu(page, words.planChanges.swap.action).click();
+      },
+    },
+    {
+      screen: "planner",
+      dialog: "diary/DiaryDialogs",
+      name: "removing a meal",
+      open: async (page, words) => {
+        await button(page, words.diary.moreFor({ meal: lunchOf(words) })).click();
+        await inMenu(page, words.diary.removeMeal).click();
+      },
+    },
+    {
+      screen: "planner",
+      dialog: "diary/DiaryDialogs",
+      name: "choosing a day again",
+      open: async (page, { diary }) => {
+        await button(page, diary.dayMenu).click();
+        await inMenu(page, diary.regenerateDay).click();
+      },
+    },
+    { screen: "recipes" },
+    {
+      screen: "recipes",
+      dialog: "recipes/FilterSheet",
+      open: (page, { recipeSearch }) => button(page, recipeSearch.filters).click(),
+    },
+    { screen: "recipeSearch" },
+    { screen: "recipeSearch", name: "one's own", at: "/recipes/search?own=true" },
+    { screen: "recipe" },
+    { screen: "recipeMeal" },
+    {
+      screen: "recipeMeal",
+      dialog: "recipes/TableDialog",
+      open: (page, { household }) => button(page, household.table.change).click(),
+      without: { loading: "it is opened from what was read", error: "the same", empty: "the same" },
+    },
+    { screen: "newOwnRecipe" },
+    {
+      screen: "newOwnRecipe",
+      dialog: "recipes/EndDialog",
+      open: (page, { general }) => button(page, general.close).click(),
+    },
+    {
+      screen: "ownRecipe",
+      at: "/recipes/:recipeTemplateId",
+      open: async (page, { ownRecipe }) => {
+        await button(page, ownRecipe.makeOwnVersion).click();
+        await page.getByLabel(ownRecipe.name).waitFor();
+      },
+      without: { loading: "it is made by the press that leads to it", error: "the same", empty: "the same" },
+    },
+    {
+      screen: "foodSearch",
+      at: "/planner",
+      open: async (page, words) => {
+        await button(page, words.diary.addTo({ meal: lunchOf(words) })).click();
+        await button(page, new RegExp(words.foods.scanner.productTitle)).click();
+        await page.getByRole("textbox", { name: words.foods.searchLabel }).fill("a");
+      },
+    },
+    {
+      screen: "addIngredient",
+      at: "/planner",
+      open: async (page, words) => {
+        await button(page, words.diary.addTo({ meal: lunchOf(words) })).click();
+        await button(page, new RegExp(words.foods.scanner.productTitle)).click();
+        await page.getByRole("textbox", { name: words.foods.searchLabel }).fill("a");
+        await page.getByRole("listitem").first().getByRole("button").click();
+        await page.getByRole("textbox", { name: words.foods.amount }).waitFor();
+      },
+      without: {
+        loading: "the search knows the food already",
+        error: "the same",
+        empty: "nothing was found that could be opened",
+      },
+    },
+    { screen: "groceries" },
+    {
+      screen: "groceries",
+      dialog: "groceries/DateRangeDialog",
+      open: (page, { groceries }) => button(page, groceries.list.newList).click(),
+      without: { loading: "it is opened from what was read", error: "the same", empty: "the same" },
+    },
+    {
+      screen: "groceries",
+      dialog: "groceries/GroceryActions",
+      open: (page, { general }) => button(page, general.moreActions).click(),
+      without: { loading: "it is opened from what was read", error: "the same", empty: "the same" },
+    },
+    {
+      screen: "groceries",
+      dialog: "groceries/DeleteListDialog",
+      open: async (page, { general, groceries }) => {
+        await button(page, general.moreActions).click();
+        await inMenu(page, groceries.list.deleteList).click();
+      },
+      without: { loading: "it is opened from what was read", error: "the same", empty: "the same" },
+    },
+    { screen: "finishPlanning" },
+    // Last, because the planner opens again on the day that was looked at.
+    { screen: "planner", name: "an empty day", at: `/planner?date=${isoToday(20)}` },
+  ],
+};

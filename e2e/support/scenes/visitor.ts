@@ -1,0 +1,45 @@
+import { keepAnswers } from "../signed-in.ts";
+import { button, type Cast } from "./scene.ts";
+
+/** Nobody yet: the screens before sign-in, and the questions up to the registration. */
+export const VISITOR: Cast = {
+  name: "a visitor",
+  prepare: async (page) => {
+    // Without answers each question leads back to the one before it.
+    await keepAnswers(page, { goal: "LOSE_WEIGHT", weeklyGoal: "LOSE_0_25_KG_PER_WEEK" });
+    return {};
+  },
+  scenes: [
+    { screen: "welcome" },
+    { screen: "start" },
+    { screen: "install" },
+    { screen: "login" },
+    { screen: "checkoutLogin" },
+    { screen: "linkSent" },
+    { screen: "code" },
+    { screen: "link" },
+    { screen: "emailConfirmationSent" },
+    { screen: "emailConfirmed" },
+    { screen: "emailConfirmed", name: "with a link", at: "/email-confirmed?uid=x&token=y" },
+    { screen: "help" },
+    { screen: "helpArticle", at: "/help/install" },
+    { screen: "prototypeRegister" },
+    { screen: "checkout" },
+    { screen: "checkout", name: "on the way back", at: "/checkout?session_id=cs_unknown" },
+    { screen: "checkoutFailure" },
+    { screen: "goal" },
+    { screen: "activity" },
+    { screen: "biometrics" },
+    { screen: "physicalStats" },
+    {
+      screen: "physicalStats",
+      dialog: "onboarding/WeightUnitDialog",
+      open: (page, { onboarding: { stats }, nutrition }) => {
+        const unit = { field: stats.weight, unit: nutrition.weightUnits.KILOGRAMS };
+        return button(page, stats.changeUnit(unit)).click();
+      },
+    },
+    { screen: "weeklyGoal" },
+    { screen: "registration" },
+  ],
+};
