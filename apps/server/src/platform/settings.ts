@@ -55,9 +55,8 @@ export interface Settings {
   /** Address of the mail server; undefined = mails are kept and shown on a local page. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Key of codes and signatures; lives outside the database (ledger AUTH-023). */
+  /** Key of codes and signatures, and keys of encrypted columns; both live outside the database (ledger AUTH-023, DATA-064). */
   readonly secretKey: string;
-  /** Keys of the encrypted columns; live outside the database and its folder (ledger DATA-034). */
   readonly dataKeys: KeyRing;
   readonly production: boolean;
   readonly logLevel: string;

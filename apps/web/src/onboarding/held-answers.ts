@@ -41,7 +41,7 @@ let sending: Promise<unknown> = Promise.resolve();
 const send = (answers: HeldAnswers | null): Promise<unknown> =>
   currentToken() === null
     ? Promise.resolve()
-    : call(holdAnswers, { body: { answers }, asksConsent: false }).catch(() => {});
+    : call(holdAnswers, { body: { answers }, isUnprompted: true }).catch(() => {});
 
 /** Has the server hold the latest answers, a moment after they were given. */
 export function holdSoon(answers: HeldAnswers): void {
