@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           name: "pure",
           include: ["packages/**/*.test.ts", "content/**/*.test.ts", "tools/**/*.test.ts"],
+          setupFiles: ["tools/property-runs.ts"],
           env: compiledOnce,
           experimental: asTheyAre,
           testTimeout: 60_000,
@@ -51,6 +52,7 @@ export default defineConfig({
           include: ["apps/web/src/**/*.test.{ts,tsx}"],
           environment: "jsdom",
           setupFiles: ["apps/web/test/setup.ts"],
+          testTimeout: 30_000,
           isolate: false,
         },
       },

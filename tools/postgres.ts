@@ -3,7 +3,7 @@
  * PostgreSQL refuses to run as root; there the account `postgres` of Debian's package runs it.
  */
 import { execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,6 +20,8 @@ export interface PostgresCluster {
   /** Ends the server at once, as a crash would; `start` brings it back. */
   readonly crash: () => Promise<void>;
   readonly start: () => Promise<void>;
+  /** Where the cluster lies; its log is in the file `log`. */
+  readonly folder: string;
 }
 
 const PACKAGED = "/usr/lib/postgresql";
@@ -84,12 +86,12 @@ function asPostgres(program: string, args: readonly string[]): Command {
 
 const QUIETLY = { stdio: "ignore", cwd: "/" } as const;
 
-function runAsPostgres(program: string, args: readonly string[]): void {
+export function runAsPostgres(program: string, args: readonly string[]): void {
   execFileSync(...asPostgres(program, args), QUIETLY);
 }
 
 /** The same without keeping this process from its other work, which may be the load that a crash disturbs. */
-function runMeanwhile(program: string, args: readonly string[]): Promise<void> {
+export function runMeanwhile(program: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(...asPostgres(program, args), QUIETLY);
     child.once("error", reject);
@@ -101,8 +103,11 @@ function runMeanwhile(program: string, args: readonly string[]): Promise<void> {
 
 const accountId = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 
-/** @param durable Whether commits reach the disk, as in production; throw-away tests are faster without. */
-export async function startPostgres(durable = false): Promise<PostgresCluster> {
+/**
+ * @param durable Whether commits reach the disk, as in production; throw-away tests are faster without.
+ * @param settings Further lines of the configuration.
+ */
+export async function startPostgres(durable = false, settings = ""): Promise<PostgresCluster> {
   const bin = ensurePostgres();
   const folder = mkdtempSync(join(tmpdir(), "plateful-pg-"));
   if (process.getuid?.() === 0) chownSync(folder, accountId("-u"), accountId("-g"));
@@ -114,15 +119,18 @@ export async function startPostgres(durable = false): Promise<PostgresCluster> {
     "trust",
     "-U",
     "postgres",
+    "--data-checksums",
     "-E",
     "UTF8",
     "--locale=C.UTF-8",
     "-D",
     data,
   ]);
+  if (settings !== "") appendFileSync(join(data, "postgresql.conf"), `\n${settings}\n`);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=${durable ? "on" : "off"} -c max_connections=200`;
   const program = join(bin, "pg_ctl");
-  const control = ["-D", data, "-w"];
+  // Recovery after a crash may take its time on a busy machine.
+  const control = ["-D", data, "-w", "-t", "300"];
   const starting = [...control, "-l", join(folder, "log"), "-o", options, "start"];
   const stopping = [...control, "-m", "immediate", "stop"];
   runAsPostgres(program, starting);
@@ -147,6 +155,7 @@ export async function startPostgres(durable = false): Promise<PostgresCluster> {
     administer,
     crash: () => runMeanwhile(program, stopping),
     start: () => runMeanwhile(program, starting),
+    folder,
     stop,
   };
 }

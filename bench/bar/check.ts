@@ -19,6 +19,8 @@ export interface Check {
   readonly isCore: boolean;
   /** What takes too long, or too much of the machine, for `npm test`. */
   readonly run?: Run;
+  /** What the run does, in words short enough for a table. */
+  readonly how?: string;
   /** Why it cannot be made where `npm run bar` runs; it then counts as not passed. */
   readonly notRun?: string;
 }
@@ -34,4 +36,4 @@ export interface Seed {
 export type Seeds = Readonly<Record<string, readonly Seed[]>>;
 
 /** By the id of the check. */
-export type Runs = Readonly<Record<string, Pick<Check, "run" | "notRun">>>;
+export type Runs = Readonly<Record<string, Pick<Check, "run" | "how" | "notRun">>>;

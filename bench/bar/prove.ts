@@ -1,98 +1,88 @@
-/** Runs the proof of one check, in the project or in a copy of it. */
-import { spawn } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { projectFiles, ROOT } from "../../tools/run.ts";
+/** Makes checks: their tests and journeys, in the project or in a copy with a defect, and their runs. */
+import { buildWeb } from "../../tools/build-web.ts";
+import { ensureChromium } from "../../tools/chromium.ts";
+import { ensurePostgres } from "../../tools/postgres.ts";
+import { ROOT } from "../../tools/run.ts";
 import type { Check, Finding } from "./check.ts";
+import { buildCopy, type Proof, type Report, runNode, runPlaywright, runVitest } from "./programs.ts";
+import { filesNaming, titled } from "./titles.ts";
 
-/** The end of what a program printed, for the case that it did not even start its tests. */
-function runIn(folder: string, program: string, args: readonly string[], env: Record<string, string>) {
-  return new Promise<string>((resolve) => {
-    const programs = join(folder, "node_modules/.bin");
-    const child = spawn(join(programs, program), args, {
-      cwd: folder,
-      env: { ...process.env, PATH: `${programs}:${process.env.PATH ?? ""}`, ...env },
-    });
-    let output = "";
-    const keep = (chunk: Buffer) => {
-      output = `${output}${chunk}`.slice(-4_000);
-    };
-    child.stdout.on("data", keep);
-    child.stderr.on("data", keep);
-    child.on("error", (error) => resolve(error.message));
-    child.on("close", () => resolve(output));
-  });
+type Log = (line: string) => void;
+
+/** What the tests and journeys that name a check found; null when there are none. */
+function judge(id: string, proofs: readonly Proof[]): Finding | null {
+  const title = new RegExp(titled(id));
+  const named = proofs.filter((proof) => title.test(proof.title));
+  if (named.length === 0) return null;
+  const failed = named.filter(({ passed }) => !passed).length;
+  return { pass: failed === 0, figure: `${named.length - failed} tests passed, ${failed} failed` };
 }
 
-function readReport<T>(file: string): T | null {
+const both = (one: Finding, other: Finding): Finding => ({
+  pass: one.pass && other.pass,
+  figure: `${one.figure}; ${other.figure}`,
+});
+
+/** A check passes when its run does and all tests that name it do, and when there is one of them at all. */
+async function concluded(check: Check, tested: Finding | null, log: Log): Promise<Finding> {
+  if (check.notRun !== undefined) return { pass: false, figure: `not run: ${check.notRun}` };
+  if (check.run === undefined) return tested ?? { pass: false, figure: "no test is named by it" };
+  const ran = await check.run(log);
+  return tested === null ? ran : both(ran, tested);
+}
+
+/** What ran of the tests and journeys that name a check. @throws Error when files name it, but nothing ran. */
+async function proofsOf(id: string, folder: string): Promise<readonly Proof[]> {
+  const { tests, journeys } = filesNaming(id);
+  const reports: Report[] = [];
+  if (tests.length > 0) reports.push(await runVitest(folder, [...tests, "-t", titled(id)]));
+  if (journeys.length > 0) {
+    await (folder === ROOT ? buildWeb() : buildCopy(folder));
+    reports.push(await runPlaywright(folder, [...journeys, "-g", titled(id)]));
+  }
+  const silent = reports.find(({ proofs }) => proofs.length === 0);
+  if (silent !== undefined) throw new Error(`No test of ${id} ran: ${silent.output.slice(-500)}`);
+  return reports.flatMap(({ proofs }) => proofs);
+}
+
+/** Makes one check. */
+export async function prove(check: Check, log: Log): Promise<Finding> {
+  if (check.notRun !== undefined) return concluded(check, null, log);
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as T;
-  } catch {
-    return null;
-  } finally {
-    rmSync(file, { force: true });
+    return await concluded(check, judge(check.id, await proofsOf(check.id, ROOT)), log);
+  } catch (error) {
+    return { pass: false, figure: String(error) };
   }
 }
 
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-  readonly output: string;
-}
-
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-}
-
-interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-}
-
-/** A title that begins with the id, alone or among others, be it of a test or of the group that it is in. */
-const titled = (id: string) => `(^| )${id}[: ]`;
-const reportOf = (id: string) => join(tmpdir(), `bar-${id}-${process.pid}.json`);
-
-async function runTests(folder: string, id: string, files: readonly string[]): Promise<Count> {
-  const report = reportOf(id);
-  const args = ["run", ...files, "-t", titled(id), "--reporter=json", `--outputFile=${report}`];
-  const output = await runIn(folder, "vitest", args, { NO_COLOR: "1" });
-  const found = readReport<VitestReport>(report);
-  return { passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0, output };
-}
-
-async function runJourneys(folder: string, id: string, files: readonly string[]): Promise<Count> {
-  const report = reportOf(id);
-  const args = ["test", "-c", "e2e/playwright.config.ts", ...files, "-g", titled(id), "--reporter=json"];
-  const output = await runIn(folder, "playwright", args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  const stats = readReport<PlaywrightReport>(report)?.stats;
-  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), output };
-}
-
-/** Files of tests or journeys with a title that begins with the id. */
-function filesNaming(id: string, endings: readonly string[]): string[] {
-  const title = new RegExp(`["'\`]([A-Z]+-?\\d+ )*${id}[: ]`);
-  return projectFiles(...endings).filter((file) => title.test(readFileSync(join(ROOT, file), "utf8")));
-}
-
 /**
- * Makes one check.
- * @param folder The project, or a copy of it with a seeded defect.
+ * Makes one check in a copy of the project: by its tests where it has any, or else by its run.
+ * @throws Error when nothing ran there, which says nothing about the check.
  */
-export async function prove(check: Check, log: (line: string) => void, folder = ROOT): Promise<Finding> {
-  if (check.notRun !== undefined) return { pass: false, figure: `not run: ${check.notRun}` };
-  if (check.run !== undefined && folder === ROOT) return check.run(log);
-  const tests = filesNaming(check.id, [".test.ts", ".test.tsx"]);
-  const journeys = filesNaming(check.id, [".spec.ts"]);
-  if (tests.length + journeys.length === 0) return { pass: false, figure: "no test is named by it" };
-  const counts = [
-    ...(tests.length === 0 ? [] : [await runTests(folder, check.id, tests)]),
-    ...(journeys.length === 0 ? [] : [await runJourneys(folder, check.id, journeys)]),
-  ];
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  const silent = counts.find((count) => count.passed + count.failed === 0);
-  if (silent !== undefined) return { pass: false, figure: `no test ran: ${silent.output.slice(-200)}` };
-  return { pass: failed === 0, figure: `${passed} tests passed, ${failed} failed` };
+export async function proveIn(folder: string, check: Check): Promise<Finding> {
+  const { tests, journeys } = filesNaming(check.id);
+  if (tests.length + journeys.length > 0)
+    return judge(check.id, await proofsOf(check.id, folder)) ?? { pass: false, figure: "no test" };
+  const output = await runNode(folder, ["bench/bar/run.ts", check.id]);
+  const line = output.split("\n").find((text) => text.startsWith(`{"id":"${check.id}",`));
+  if (line === undefined) throw new Error(`The run of ${check.id} found nothing: ${output.slice(-500)}`);
+  return JSON.parse(line) as Finding;
+}
+
+/** Runs all tests and journeys once, and says of each check what those that name it found. */
+export async function proveAllTests(log: Log): Promise<(check: Check) => Promise<Finding>> {
+  ensurePostgres();
+  ensureChromium();
+  await buildWeb();
+  log("all tests");
+  const tests = await runVitest(ROOT, []);
+  log(`${tests.proofs.length} tests ran; all journeys`);
+  const journeys = await runPlaywright(ROOT, []);
+  log(`${journeys.proofs.length} journeys ran`);
+  const proofs = [...tests.proofs, ...journeys.proofs];
+  return (check) =>
+    concluded(check, judge(check.id, proofs), log).catch((error: unknown) => ({
+      pass: false,
+      figure: String(error),
+    }));
 }

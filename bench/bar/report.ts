@@ -1,9 +1,10 @@
 /** Writes docs/reliability.md: every check with how it is made, its last figure and the date of that. */
 import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { ROOT } from "../../tools/run.ts";
 import type { Check } from "./check.ts";
-import { type Result, type Results, readResults } from "./results.ts";
+import { type Result, type Results, readResults, readSoak } from "./results.ts";
+import { filesNaming } from "./titles.ts";
 
 const FILE = join(ROOT, "docs/reliability.md");
 
@@ -19,10 +20,23 @@ const AREAS: Readonly<Record<string, string>> = {
   I: "Accessibility",
 };
 
-const howOf = ({ run, notRun }: Check): string => {
+/** So many files are named; more would not fit a table. */
+const MAX_FILES = 2;
+
+function testsOf(id: string): string {
+  const { tests, journeys } = filesNaming(id);
+  const names = [...tests, ...journeys].map((file) => `\`${basename(file)}\``);
+  const more = names.length > MAX_FILES ? ` and ${names.length - MAX_FILES} more` : "";
+  return `${names.slice(0, MAX_FILES).join(", ")}${more}`;
+}
+
+/** The files of its tests and journeys, and what its run does. */
+function howOf({ id, run, how, notRun }: Check): string {
   if (notRun !== undefined) return "not run";
-  return run === undefined ? "`npm test`" : "`npm run bar`";
-};
+  const tests = testsOf(id);
+  const parts = [tests, run === undefined ? "" : (how ?? "a run of its own")].filter((part) => part !== "");
+  return parts.length === 0 ? "–" : parts.join("; ");
+}
 
 const resultOf = (check: Check, { clean }: Result): string => {
   if (clean === undefined) return "–";
@@ -68,6 +82,50 @@ Written by \`npm run bar\`; do not edit. Each row is one check: what must hold, 
 whether the check turned red when a defect was seeded (\`npm run bar -- --seeded\`). A row that says *not run* counts as not passed.
 `;
 
+const percent = (share: number) => `${(share * 100).toFixed(3)} %`;
+
+function soakSection(): string {
+  const figures = readSoak();
+  if (figures === null) return "## Soak\n\nNot run yet: `npm run bar -- soak --minutes=60`.\n";
+  const { machine, faults, broken } = figures;
+  const rows: readonly (readonly [string, string])[] = [
+    ["Minutes, calls a second, calls", `${figures.minutes}, ${figures.rate.toFixed(0)}, ${figures.calls}`],
+    ["Served; at the first try", `${percent(figures.servedShare)}; ${percent(figures.firstTryShare)}`],
+    ["Writes acknowledged; lost; doubled", `${figures.acknowledged}; ${figures.lost}; ${figures.doubled}`],
+    ["Invariants that do not hold", broken.length === 0 ? "0" : broken.join("; ")],
+    [
+      "Time of a call with its repeats, p50 and p99",
+      `${figures.p50.toFixed(0)} and ${figures.p99.toFixed(0)} ms`,
+    ],
+    ["Slowest orderly stop", `${figures.slowestStopMs.toFixed(0)} ms`],
+    [
+      "Longest wait while the payment provider swallowed every call",
+      `${figures.slowestProviderCallMs.toFixed(0)} ms`,
+    ],
+    [
+      "Faults",
+      Object.entries(faults)
+        .map(([name, count]) => `${name}: ${count}`)
+        .join("; "),
+    ],
+    [
+      "Load average of the machine, mean and highest",
+      `${machine.meanLoad.toFixed(1)} and ${machine.maxLoad.toFixed(1)} on ${machine.cores} cores`,
+    ],
+  ];
+  const lines = rows.map(([name, figure]) => `| ${inCell(name)} | ${inCell(figure)} |`);
+  return [
+    "## Soak",
+    "",
+    `Made on ${figures.date}.`,
+    "",
+    "| Figure | Found |",
+    "|---|---|",
+    ...lines,
+    "",
+  ].join("\n");
+}
+
 export function writeReport(checks: readonly Check[]): void {
   const results = readResults(checks);
   const passed = (some: readonly Check[]) =>
@@ -82,5 +140,5 @@ export function writeReport(checks: readonly Check[]): void {
       results,
     ),
   );
-  writeFileSync(FILE, [INTRODUCTION, sum, ...tables].join("\n"));
+  writeFileSync(FILE, [INTRODUCTION, sum, ...tables, soakSection()].join("\n"));
 }

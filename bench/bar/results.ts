@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../tools/run.ts";
 import type { Check, Finding } from "./check.ts";
+import type { SoakFigures } from "./soak.ts";
 
 const FOLDER = join(ROOT, "bench/bar/results");
 
@@ -42,3 +43,15 @@ export function keepResult({ id, finding, isSeeded }: NewResult, date: string): 
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(fileOf(id), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
+
+const SOAK_FILE = join(FOLDER, "soak.json");
+
+/** @param date Of the run, as 2026-11-23. */
+export function keepSoak(figures: SoakFigures, date: string): void {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(SOAK_FILE, `${JSON.stringify({ date, ...figures }, null, 2)}\n`);
+}
+
+/** The figures of the last soak; null before the first. */
+export const readSoak = (): (SoakFigures & { readonly date: string }) | null =>
+  existsSync(SOAK_FILE) ? JSON.parse(readFileSync(SOAK_FILE, "utf8")) : null;

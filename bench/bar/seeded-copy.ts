@@ -1,4 +1,5 @@
 /** A copy of the project with one defect in it, to see a check turn red. */
+import { execFileSync } from "node:child_process";
 import {
   cpSync,
   mkdirSync,
@@ -41,6 +42,8 @@ export function copyWithSeeds(seeds: readonly Seed[]): SeededCopy {
     cpSync(join(ROOT, file), join(folder, file));
   }
   linkPackages(folder);
+  // Some checks list the files of the project.
+  execFileSync("git", ["init", "-q", folder]);
   for (const { file, from, to } of seeds) {
     const path = join(folder, file);
     const text = readFileSync(path, "utf8");

@@ -20,7 +20,8 @@ export interface Served {
   readonly body: unknown;
 }
 
-const MAX_TRIES = 6;
+/** A dozen seconds of patience besides the waits for answers: a database that crashed replays its log first. */
+const MAX_TRIES = 10;
 const TRY_TIMEOUT_MS = 10_000;
 const MAX_PAUSE_MS = 2_000;
 

@@ -1,5 +1,4 @@
 /** What goes wrong during a soak, one after the other, again and again. */
-import pg from "pg";
 import type { FaultProxy } from "../../tools/fault-proxy.ts";
 import type { PostgresCluster } from "../../tools/postgres.ts";
 import type { ServerProcess } from "./server-process.ts";
@@ -23,11 +22,17 @@ export interface FaultTargets {
 const SLOW_COMMIT_US = 100_000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function asAdministrator(cluster: PostgresCluster, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: cluster.urlOf("postgres") });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
+const MAX_STARTS = 5;
+
+/** As whatever supervises a server does: one that does not come up is started again. */
+async function startAgain(server: ServerProcess): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      await server.start();
+      return;
+    } catch (error) {
+      if (tries === MAX_STARTS) throw error;
+    }
 }
 
 /** @param lengthMs How long a fault that lasts is kept up. */
@@ -46,7 +51,7 @@ export function faultsOf(targets: FaultTargets, lengthMs: number): readonly Soak
       run: async () => {
         const server = nextServer();
         await server.stop("SIGKILL");
-        await server.start();
+        await startAgain(server);
       },
     },
     {
@@ -54,7 +59,7 @@ export function faultsOf(targets: FaultTargets, lengthMs: number): readonly Soak
       run: async () => {
         const server = nextServer();
         targets.onStopped(await server.stop("SIGTERM"));
-        await server.start();
+        await startAgain(server);
       },
     },
     {
@@ -79,15 +84,13 @@ export function faultsOf(targets: FaultTargets, lengthMs: number): readonly Soak
     {
       name: "the disk is slow",
       run: async () => {
-        await asAdministrator(
-          cluster,
+        await cluster.administer(
           `alter system set commit_delay = ${SLOW_COMMIT_US}`,
           "alter system set commit_siblings = 0",
           "select pg_reload_conf()",
         );
         await wait(lengthMs);
-        await asAdministrator(
-          cluster,
+        await cluster.administer(
           "alter system reset commit_delay",
           "alter system reset commit_siblings",
           "select pg_reload_conf()",

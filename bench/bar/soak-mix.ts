@@ -9,12 +9,10 @@ const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * v
 
 /** Writes that leave one row with a number of their own, so that each can be found afterwards. */
 export const NUMBERED = { quickAdd: "quick add", weight: "weight" } as const;
-/** Weights must be 1 to 300 kg; the number is written into the decimals. */
-const WEIGHT_BASE_KG = 70;
-const WEIGHT_STEP_KG = 0.001;
+/** Weights are stored in hundredths, from 1 to 300 kg. */
+const LEAST_HUNDREDTHS = 100;
 
-export const weightOf = (number: number): number =>
-  Math.round((WEIGHT_BASE_KG + number * WEIGHT_STEP_KG) * 1000) / 1000;
+export const weightOf = (number: number): number => (LEAST_HUNDREDTHS + number) / 100;
 
 const MIX: readonly (readonly [share: number, make: MakeCall])[] = [
   [

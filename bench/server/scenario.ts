@@ -1,6 +1,8 @@
 /** The hottest operations, as a signed-in person with a planned week calls them. */
 export interface Operation {
   readonly name: string;
+  /** Under which the bare server knows its statements. */
+  readonly key: string;
   readonly method: "GET" | "POST" | "PATCH";
   readonly path: string;
   readonly body?: unknown;
@@ -17,7 +19,10 @@ export interface Person {
   readonly groceryListId: number;
 }
 
-export const operationsOf = (person: Person): readonly Operation[] => [
+export const operationsOf = (person: Person): readonly Operation[] =>
+  requestsOf(person).map((request, index) => ({ ...request, key: `operation-${index}` }));
+
+const requestsOf = (person: Person): readonly Omit<Operation, "key">[] => [
   {
     name: "GET calendarDay/ (a week)",
     method: "GET",

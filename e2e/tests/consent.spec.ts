@@ -112,7 +112,7 @@ test(
   "PRIV-005 PRIV-012 the page about privacy shows each consent with its date, and withdrawing says what is erased",
   onLayouts,
   async ({ page }, info) => {
-    const { privacy, profile } = wordsOf(info);
+    const { privacy, profile, diary } = wordsOf(info);
     const coach = { first_name: "Iris", last_name: "Bakker" };
     const person = await signInAs(page, { coach, organisation: COACHING });
     await callAs(page, person, "POST", "users/onboarding/complete/", ANSWERS);
@@ -139,6 +139,14 @@ test(
     await expect(page.getByRole("listitem").filter({ hasText: privacy.sharing.title }).first()).toBeVisible();
     const me = await callAs<{ intake: unknown }>(page, person, "GET", "users/me/");
     expect(me.intake).toBeNull();
+    // The days that the planner makes by itself ask nobody anything; what the person presses does (PRIV-014).
+    const refused = page.waitForResponse((answer) => answer.status() === 403);
+    await page.goto("/planner");
+    await refused;
+    await expect(page.getByText(diary.doItMyself)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await page.getByText(diary.doItMyself).click();
+    await expect(dialog.getByText(privacy.consents.BODY_AND_PLAN.agree)).toBeVisible();
   },
 );
 

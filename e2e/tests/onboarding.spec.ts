@@ -204,9 +204,12 @@ test(
     const submit = page.getByRole("button", { name: onboarding.registration.submit });
     await page.getByLabel(onboarding.registration.firstName).fill("Anna");
     await page.getByLabel(onboarding.registration.lastName).fill("Bos");
-    await page.getByLabel(signIn.login.email).fill(address);
-    await expect(submit).toBeDisabled();
+    // The error of a field that is left must not move the box away from under the press.
+    await page.getByLabel(signIn.login.email).fill("anna@example");
     await page.getByLabel(onboarding.registration.terms).check();
+    await expect(page.getByText(signIn.login.invalidEmail)).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await page.getByLabel(signIn.login.email).fill(address);
     const consent = page.getByLabel(privacy.consents.BODY_AND_PLAN.agree);
     await expect(consent).not.toBeChecked();
     await submit.click();

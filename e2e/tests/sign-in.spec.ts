@@ -1,7 +1,7 @@
 import { expect, expectAccessible, newAddress, newestMail, test } from "../support/journey.ts";
 import { onLayouts } from "../support/page.ts";
 import { heading } from "../support/questions.ts";
-import { keepTick } from "../support/signed-in.ts";
+import { keepTick, signInAs } from "../support/signed-in.ts";
 
 const SIGN_IN_CALL = "**/api/createMagicLink/";
 
@@ -166,4 +166,24 @@ test("AUTH-030 a dead link is said and opens the sign-in screen without the toke
   await page.goto("/planner?magic_link_token=nobody-has-this-token");
   await expect(page.getByText(phrases.errors.field.link_invalid)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test("PROF-019 the language that is chosen before signing in is that of the mails from then on", async ({
+  page,
+  phrases,
+}) => {
+  const { email } = await signInAs(page);
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await page.getByRole("button", { name: phrases.signIn.login.otherLanguage }).click();
+  await page.locator("input[type=email]").fill(email);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/login\/code/);
+  const { code } = await newestMail(page, email);
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
+  await page
+    .locator("input[autocomplete=one-time-code]")
+    .first()
+    .pressSequentially(code ?? "");
+  expect(await (await saved).json()).toMatchObject({ email, locale: "nl" });
 });

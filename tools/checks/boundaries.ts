@@ -24,6 +24,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = { contract: ["zod
 export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/sign-in": ["privacy", "profile", "organisations", "subscriptions", "media"],
   "server/backup": ["sign-in"],
+  "server/personal-data": ["sign-in", "privacy", "subscriptions"],
   "server/billing": ["sign-in", "subscriptions", "support"],
   "server/support": ["sign-in", "backup"],
   "server/profile": ["nutrition-plans", "privacy"],

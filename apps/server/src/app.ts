@@ -7,11 +7,15 @@ import { resumeRestoredJobs, watchBackups } from "./backup/index.ts";
 import { resumeNight, watchNights } from "./diary/index.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { pages } from "./pages.ts";
+import { watchRetention } from "./personal-data/index.ts";
 import type { Route } from "./platform/call.ts";
 import { trustOf } from "./platform/client-address.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type OpenDatabase, openDatabase } from "./platform/database/open-database.ts";
 import { type Drain, openDrain } from "./platform/drain.ts";
+import { checkDataKeys } from "./platform/encryption/check-data-keys.ts";
+import { encryptOlderValues } from "./platform/encryption/encrypt-older-values.ts";
+import { Vault } from "./platform/encryption/vault.ts";
 import { answerErrors } from "./platform/error-answer.ts";
 import { openFileStore } from "./platform/file-store.ts";
 import { acceptForms } from "./platform/form.ts";
@@ -79,6 +83,37 @@ function logCalls(server: FastifyInstance, log: Log): void {
   });
 }
 
+/** A database whose keys are missing is closed again, and nothing of it was read. */
+async function openWithKeys(
+  { database: address, dataKeys }: Settings,
+  { database: opened, snapshot }: AppOptions,
+  { log, clock }: Pick<Services, "log" | "clock">,
+): Promise<OpenDatabase> {
+  const database = opened ?? (await openDatabase(address, { snapshot, log, vault: new Vault(dataKeys) }));
+  try {
+    await checkDataKeys(database.db, clock.now());
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Starts what the product does by itself, beside its calls. Returns what ends it. */
+async function startWork(services: Services) {
+  const kinds = jobKinds(services);
+  await services.jobs.start(kinds);
+  services.mailer.start();
+  await resumeRestoredJobs(
+    services,
+    kinds.map(({ name }) => name),
+  );
+  await resumeNight(services);
+  const stopNights = watchNights(services);
+  const stopBackups = await watchBackups(services);
+  return { stopNights, stopBackups };
+}
+
 async function openServer(
   services: Services,
   limits: GeneralLimits,
@@ -124,8 +159,7 @@ async function openServer(
 export async function openApp(settings: Settings, options: AppOptions = {}): Promise<App> {
   const log = options.log ?? openLog(settings.logLevel);
   const clock = options.clock ?? systemClock;
-  const database =
-    options.database ?? (await openDatabase(settings.database, { snapshot: options.snapshot, log }));
+  const database = await openWithKeys(settings, options, { log, clock });
   const jobs = openJobs(database, log);
   const mailer = openMailer(settings, database.long.db, log, clock);
   const payments = openPayments(settings, clock, log);
@@ -149,32 +183,27 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   };
   const longWork = forLongWork(services);
   if (hasData) await loadStartData(longWork);
-  const kinds = jobKinds(longWork);
-  await jobs.start(kinds);
-  mailer.start();
-  await resumeRestoredJobs(
-    longWork,
-    kinds.map(({ name }) => name),
-  );
-  await resumeNight(longWork);
-  const stopNights = watchNights(longWork);
+  const { stopNights, stopBackups } = await startWork(longWork);
   const stopSweeping = sweepLimitedEvents(services);
-  const stopBackups = await watchBackups(longWork);
+  const stopRetention = watchRetention(longWork);
+  const encryptOlder = encryptOlderValues(longWork);
   const { server, drain } = await openServer(services, options.limits ?? GENERAL_LIMITS, routes);
   let caughtUp: Promise<void> | undefined;
   const catchUp = () => {
     planner.warmUp();
-    caughtUp ??= hasData ? loadLaterData(longWork) : Promise.resolve();
+    caughtUp ??= (hasData ? loadLaterData(longWork) : Promise.resolve()).then(() => encryptOlder.run());
     return caughtUp;
   };
   const close = async (noticeMs = 0) => {
     stopNights();
     stopSweeping();
+    encryptOlder.stop();
     await drain.run(noticeMs);
     // What it is at is finished, unless that takes too long; why it failed is told to whoever asked for it.
     if (caughtUp !== undefined) await Promise.race([caughtUp.catch(() => {}), pause(LOADING_MS)]);
     await pictures.close();
     await payments.close();
+    await stopRetention();
     await stopBackups();
     await jobs.stop();
     await mailer.stop();

@@ -9,6 +9,7 @@ import { mediaRoutes } from "./media/index.ts";
 import { nutritionPlanRoutes } from "./nutrition-plans/index.ts";
 import { onboardingRoutes } from "./onboarding/index.ts";
 import { organisationRoutes } from "./organisations/index.ts";
+import { personalDataRoutes } from "./personal-data/index.ts";
 import type { Route } from "./platform/call.ts";
 import { privacyRoutes } from "./privacy/index.ts";
 import { profileRoutes } from "./profile/index.ts";
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...simpleRecipeRoutes,
   ...supportRoutes,
   ...privacyRoutes,
+  ...personalDataRoutes,
   ...profileRoutes,
   ...nutritionPlanRoutes,
   ...onboardingRoutes,

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "./platform/database/open-database.ts";
+import { Vault } from "./platform/encryption/vault.ts";
 import { openLog } from "./platform/log.ts";
 import { readSettings, SettingsError } from "./platform/settings.ts";
 import { stopInOrder } from "./platform/stop-process.ts";
@@ -28,7 +29,12 @@ async function openAndListen(): Promise<void> {
   await tryAddress(address);
   // The embedded database opens on its own thread while this one reads the rest of the product, which takes as long.
   const log = openLog(settings.logLevel);
-  const opening = openDatabase(settings.database, { log, waitSeconds: settings.databaseWaitSeconds });
+  const opening = openDatabase(settings.database, {
+    log,
+    waitSeconds: settings.databaseWaitSeconds,
+    mustKeepWrites: settings.databaseMustKeepWrites,
+    vault: new Vault(settings.dataKeys),
+  });
   // What goes wrong in this moment is told below.
   opening.catch(() => {});
   // A turn of the loop: the folder is locked, and the thread begins.

@@ -93,7 +93,12 @@ describe("a product that is told to stop", { timeout: 60_000 }, () => {
   });
 
   it("E11 OPS-001 says first that it is unready, then finishes the calls under way and asks to connect elsewhere", async () => {
-    const server = await start({ NODE_ENV: "production", PUBLIC_URL: "http://127.0.0.1" });
+    // The servers of tests are set up for speed.
+    const server = await start({
+      NODE_ENV: "production",
+      PUBLIC_URL: "http://127.0.0.1",
+      DATABASE_MAY_LOSE_WRITES: "on",
+    });
     const slow = open();
     slow.socket.write(halfCall());
     await expect

@@ -4,22 +4,46 @@ import { PLANNING_POLICY } from "./access-planning.ts";
 import { RECIPE_POLICY } from "./access-recipes.ts";
 import { SWAP_POLICY } from "./access-swaps.ts";
 
-/** Who makes a call on something that belongs to `self`, who is a client of `coach`. */
-export const CALLERS = ["nobody", "self", "other", "coach", "otherCoach", "disabled", "staff"] as const;
-export type Caller = (typeof CALLERS)[number];
+/**
+ * Who makes a call on something that belongs to `self`, who is a client of `coach`: `other` has neither coach nor organisation,
+ * `otherCoach` is of another organisation.
+ */
+const USUAL_CALLERS = ["nobody", "self", "other", "coach", "otherCoach", "disabled", "staff"] as const;
+/** Those of the same organisation, of one with simple recipes, and a coach who was switched off. */
+const FURTHER_CALLERS = ["neighbour", "simpleClient", "colleague", "disabledCoach"] as const;
+export const CALLERS = [...USUAL_CALLERS, ...FURTHER_CALLERS] as const;
+type UsualCaller = (typeof USUAL_CALLERS)[number];
+type FurtherCaller = (typeof FURTHER_CALLERS)[number];
+export type Caller = UsualCaller | FurtherCaller;
 
 /**
  * What a caller gets: the thing itself, what they would get if it did not exist, a refusal (403) of what they may only
  * see, or this status whatever is named.
  */
 export type Outcome = "ok" | "hidden" | "seen" | 400 | 401 | 403 | 404 | 503;
-export type Word = Readonly<Record<Caller, Outcome>>;
+export type Word = Readonly<Record<UsualCaller, Outcome> & Partial<Record<FurtherCaller, Outcome>>>;
 
 /** How a thing that is out of reach is told: by this status, or by a list without rows. */
 export type Hiding = 400 | 403 | 404 | "empty";
 
 /** Outcome by caller; and, for calls that name something, how it is hidden. */
 export type Policy = readonly [word: Word, hiding?: Hiding];
+type FullPolicy = readonly [word: Readonly<Record<Caller, Outcome>>, hiding: Hiding | undefined];
+
+/**
+ * Being of the same organisation gives no right to what is a person's, nor does being its coach. So these get what strangers
+ * of their kind get, unless the table says otherwise.
+ */
+const full = ([word, hiding]: Policy): FullPolicy => [
+  {
+    neighbour: word.other,
+    simpleClient: word.other,
+    colleague: word.otherCoach,
+    disabledCoach: word.disabled,
+    ...word,
+  },
+  hiding,
+];
 
 const everybody = (outcome: Outcome): Word => ({
   nobody: outcome,
@@ -40,8 +64,12 @@ const OWNER_AND_COACH_WRITE: Word = { ...OWNER_WRITES, coach: "ok" };
 const OWNER_AND_COACH_READ: Word = { ...OWNER_READS, coach: "ok" };
 const COACH: Word = { ...everybody(403), nobody: 401, coach: "ok", otherCoach: "hidden" };
 const STAFF: Word = { ...everybody(403), nobody: 401, staff: "ok" };
-/** Coaches for their organisation, which only one of them has, and staff for the product. */
-const RECIPE_WRITERS: Word = { ...everybody(403), nobody: 401, coach: "ok", staff: "ok" };
+/** Coaches for their own organisation, and staff for the product. */
+const RECIPE_WRITERS: Word = { ...everybody(403), nobody: 401, coach: "ok", otherCoach: "ok", staff: "ok" };
+const NOTHING_TO_IMPORT: Word = { ...RECIPE_WRITERS, coach: 503, otherCoach: 503, staff: 503 };
+/** What an organisation has for its people: each of them reads it, and each of its coaches writes it. */
+const ORGANISATION_READS: Word = { ...OWNER_AND_COACH_READ, neighbour: "ok", colleague: "ok" };
+const ORGANISATION_WRITES: Word = { ...COACH, colleague: "ok" };
 /** Of the product's own recipes everybody knows, and only staff change them. */
 const PRODUCT_RECIPE: Word = { ...everybody("seen"), nobody: 401, disabled: 403, staff: "ok" };
 /** Nobody can do this in the test: the proof that the call asks for is missing. */
@@ -57,8 +85,8 @@ const measured = (noun: string, plural = `${noun}s`): Readonly<Record<string, Po
   [`delete-${noun}`]: [{ ...OWNER_WRITES, coach: "seen" }, 404],
 });
 
-/** What every call of the contract must answer, written by hand from the rules of roles and visibility (api.md 1.7). */
-export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
+/** Written by hand from the rules of roles and visibility (api.md 1.7). */
+const POLICIES: Readonly<Record<string, Policy>> = {
   "create-magic-link": [OPEN],
   "create-login-signup-portal": [OPEN],
   "create-otp": [OPEN],
@@ -87,6 +115,8 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "change-me": [SIGNED_IN],
   "delete-me": [ALSO_BLOCKED],
   "export-my-data": [ALSO_BLOCKED],
+  "end-user-sessions": [STAFF, 404],
+  "erase-user": [STAFF, 404],
   "activate-user": [always(400)],
   "resend-activation": [OPEN],
   "set-email": [SIGNED_IN],
@@ -102,8 +132,12 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   // Only somebody with a coach has one to name.
   "share-with-coach": [{ ...everybody(400), nobody: 401, self: "ok", disabled: 403 }],
   "declare-client-consent": [COACH, 404],
+  "list-data-views": [ALSO_BLOCKED],
+  "download-my-data": [ALSO_BLOCKED],
 
   "complete-onboarding": [SIGNED_IN],
+  "get-held-answers": [SIGNED_IN],
+  "hold-answers": [SIGNED_IN],
 
   "list-user-profiles": [OWNER_AND_COACH_READ, "empty"],
   "create-user-profile": [OWNER_AND_COACH_WRITE, 403],
@@ -221,8 +255,8 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "list-simple-recipe-suggestions": [SIGNED_IN],
   "list-simple-recipe-custom-tags": [SIGNED_IN],
   // There is nothing to import from, which only those hear who might import.
-  "import-recipe": [{ ...RECIPE_WRITERS, coach: 503, staff: 503 }],
-  "import-recipe-profile": [{ ...RECIPE_WRITERS, coach: 503, staff: 503 }],
+  "import-recipe": [NOTHING_TO_IMPORT],
+  "import-recipe-profile": [NOTHING_TO_IMPORT],
   "get-recipe-import-status": [{ ...always(404), nobody: 401, disabled: 403 }],
   "list-simple-recipe-favourites": [OWNER_READS, "empty"],
   "create-simple-recipe-favourite": [OWNER_WRITES, 403],
@@ -254,12 +288,12 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "find-food-by-barcode": [{ ...always(404), nobody: 401, disabled: 403 }],
   "search-suggested-servings": [SIGNED_IN],
   // An organisation's own: read by its people and staff, written by its coach.
-  "list-preferred-servings": [OWNER_AND_COACH_READ, "empty"],
-  "create-preferred-serving": [{ ...COACH, otherCoach: 403 }, 403],
-  "get-preferred-serving": [OWNER_AND_COACH_READ, 404],
-  "replace-preferred-serving": [COACH, 404],
-  "change-preferred-serving": [COACH, 404],
-  "delete-preferred-serving": [COACH, 404],
+  "list-preferred-servings": [ORGANISATION_READS, "empty"],
+  "create-preferred-serving": [{ ...ORGANISATION_WRITES, otherCoach: 403 }, 403],
+  "get-preferred-serving": [ORGANISATION_READS, 404],
+  "replace-preferred-serving": [ORGANISATION_WRITES, 404],
+  "change-preferred-serving": [ORGANISATION_WRITES, 404],
+  "delete-preferred-serving": [ORGANISATION_WRITES, 404],
 
   "list-grocery-lists": [OWNER_READS, "empty"],
   "create-grocery-list": [OWNER_WRITES, 403],
@@ -291,8 +325,8 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "get-default-brand": [OPEN],
   "get-brand": [OPEN, 404],
   "find-organisations-by-subdomain": [OPEN],
-  "get-organisation": [{ ...OWNER_READS, coach: "ok", staff: "ok" }, 404],
-  "change-organisation": [{ ...COACH, staff: "ok" }, 404],
+  "get-organisation": [ORGANISATION_READS, 404],
+  "change-organisation": [{ ...ORGANISATION_WRITES, staff: "ok" }, 404],
 
   ...ADMIN_POLICY,
   ...MEDIA_POLICY,
@@ -321,3 +355,8 @@ export const ACCESS_POLICY: Readonly<Record<string, Policy>> = {
   "enter-as-demo-person": [always(404)],
   "create-demo-account": [always(404)],
 };
+
+/** What every call of the contract must answer to each caller. */
+export const ACCESS_POLICY: Readonly<Record<string, FullPolicy>> = Object.fromEntries(
+  Object.entries(POLICIES).map(([name, policy]) => [name, full(policy)]),
+);

@@ -22,7 +22,14 @@ const SIGNED_IN: Word = {
   staff: "ok",
 };
 /** What an organisation shows its people: written by its coaches and by staff. */
-const ORGANISATION_WRITES: Word = { ...AUTHOR, self: "seen", coach: "ok", staff: "ok" };
+const ORGANISATION_WRITES: Word = {
+  ...{ ...AUTHOR, self: "seen", neighbour: "seen" },
+  ...{ coach: "ok", colleague: "ok", staff: "ok" },
+};
+const ORGANISATION_READS: Word = {
+  ...{ ...SIGNED_IN, other: "hidden", otherCoach: "hidden" },
+  ...{ neighbour: "ok", colleague: "ok" },
+};
 
 /** What every call that writes recipes, their ingredients and the recipes tab must answer (api.md 6). */
 export const RECIPE_POLICY: Readonly<Record<string, Policy>> = {
@@ -39,8 +46,8 @@ export const RECIPE_POLICY: Readonly<Record<string, Policy>> = {
   "change-ingredient": [AUTHOR, 404],
   "delete-ingredient": [AUTHOR, 404],
   "list-recipe-inspirations": [SIGNED_IN],
-  "create-recipe-inspiration": [{ ...SIGNED_IN, self: 403, other: 403, otherCoach: 403 }],
-  "get-recipe-inspiration": [{ ...SIGNED_IN, other: "hidden", otherCoach: "hidden" }, 404],
+  "create-recipe-inspiration": [{ ...SIGNED_IN, self: 403, other: 403, otherCoach: 403, colleague: "ok" }],
+  "get-recipe-inspiration": [ORGANISATION_READS, 404],
   "replace-recipe-inspiration": [ORGANISATION_WRITES, 404],
   "change-recipe-inspiration": [ORGANISATION_WRITES, 404],
   "delete-recipe-inspiration": [ORGANISATION_WRITES, 404],

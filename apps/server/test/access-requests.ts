@@ -14,6 +14,7 @@ import {
   of,
   on,
   plain,
+  type Request,
   used,
 } from "./access-request.ts";
 import { BILLING_REQUESTS } from "./access-requests-billing.ts";
@@ -32,6 +33,15 @@ const mailBody = (more: object = {}) => ({
 });
 const names = { first_name: "Anna", last_name: "Jansen" };
 const deletion = () => ({ confirmation: "DELETE" });
+
+/** What staff do with an account, which is made for it. */
+const onSomebody =
+  (body: Request["body"]): Build =>
+  async (world, aim) => {
+    const owner =
+      aim.isThere && aim.isCarriedOut ? (await world.newPerson("self")).id : of(aim, world.people.self.id);
+    return { params: { id: owner }, ...(body === undefined ? {} : { body }), owner };
+  };
 
 const signIn: Record<string, Build> = {
   "create-magic-link": () => ({ body: mailBody() }),
@@ -73,6 +83,8 @@ const signIn: Record<string, Build> = {
   "change-me": plain({ body: names }),
   "delete-me": byNewPerson(deletion),
   "export-my-data": plain(),
+  "end-user-sessions": onSomebody({ reason: "SECURITY" }),
+  "erase-user": onSomebody({ reason: "REQUEST", ...deletion() }),
   "activate-user": plain({ body: { uid: "MQ", token: "unknown" } }),
   "resend-activation": () => ({ body: { email: anEmail() } }),
   "set-email": () => ({ body: { new_email: anEmail() } }),
@@ -113,7 +125,11 @@ const profile: Record<string, Build> = {
   "declare-client-consent": (world, aim) => ({
     body: { client: of(aim, world.people.self.id), kinds: ["CYCLE"] },
   }),
+  "list-data-views": plain(),
+  "download-my-data": plain(),
   "complete-onboarding": byNewPerson(() => ONBOARDING_ANSWERS),
+  "get-held-answers": plain(),
+  "hold-answers": plain({ body: { answers: null } }),
   "list-user-profiles": filteredBy("user"),
   "create-user-profile": async (world, aim) => {
     if (!(aim.isThere && aim.isCarriedOut))

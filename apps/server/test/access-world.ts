@@ -131,7 +131,8 @@ export class World {
   /** Somebody of the same kind whose account may be changed or deleted. */
   newPerson(caller: Exclude<Caller, "nobody">): Promise<Person> {
     if (caller === "disabled") return this.app.aUser({ account_enabled: false });
-    if (caller === "coach" || caller === "otherCoach") return this.app.aCoach();
+    if (caller === "disabledCoach") return this.app.aCoach({ account_enabled: false });
+    if (["coach", "otherCoach", "colleague"].includes(caller)) return this.app.aCoach();
     return this.app.aUser(caller === "staff" ? { is_staff: true } : {});
   }
 
@@ -227,23 +228,30 @@ const insertFlag = (name: string) =>
 
 async function makePeople(app: TestApp, organisation: number): Promise<People> {
   const coach = await app.aCoach({ organisation_id: organisation });
+  const colleague = await app.aCoach({ organisation_id: organisation });
+  const simple = await app.anOrganisation({ recipe_system_type: "SIMPLE" });
   return {
     coach,
+    colleague,
     self: await app.aClientOf(coach),
+    neighbour: await app.aClientOf(await app.aCoach({ organisation_id: organisation })),
+    simpleClient: await app.aClientOf(await app.aCoach({ organisation_id: simple })),
     other: await app.aUser(),
-    otherCoach: await app.aCoach(),
+    otherCoach: await app.aCoach({ organisation_id: await app.anOrganisation() }),
+    disabledCoach: await app.aCoach({ organisation_id: organisation, account_enabled: false }),
     disabled: await app.aUser({ account_enabled: false }),
     staff: await app.aUser({ is_staff: true }),
   };
 }
 
-/** Builds the world on a fresh database with the starter foods and recipes. */
-export async function buildWorld(app: TestApp): Promise<World> {
-  const organisation = await app.anOrganisation();
+/** Builds the world on a fresh database with the starter foods and recipes; the columns are those of `self`'s organisation. */
+export async function buildWorld(app: TestApp, columns: Record<string, unknown> = {}): Promise<World> {
+  const organisation = await app.anOrganisation(columns);
   const people = await makePeople(app, organisation);
   const { self } = people;
   await switchOn(app, "FF_RECIPE_INSPIRATION");
-  for (const person of [people.other, people.coach, people.otherCoach, people.staff])
+  const { other, neighbour, simpleClient, coach, colleague, otherCoach, staff } = people;
+  for (const person of [other, neighbour, simpleClient, coach, colleague, otherCoach, staff])
     await aWeek(app, person);
   const { profile, week } = await aWeek(app, self);
   const listIds = async (path: string): Promise<number[]> =>

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { type App, openApp } from "../src/app.ts";
 import { openDatabase } from "../src/platform/database/open-database.ts";
+import { openPglite } from "../src/platform/database/pglite.ts";
 import { inSystemScope } from "../src/platform/database/scope.ts";
 import type { DatabaseAddress } from "../src/platform/settings.ts";
 import { readTemplate } from "./template.ts";
@@ -31,6 +32,32 @@ export async function anEmptyDatabase(folder: string, embedded = isEmbedded): Pr
   const url = new URL(admin);
   url.pathname = `/${name}`;
   return { kind: "postgres", url: url.toString() };
+}
+
+/** Works as the owner on a database whose schema nothing has brought up to date. */
+export async function withOwner<T>(
+  address: DatabaseAddress,
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
+  if (address.kind === "postgres") {
+    const client = new pg.Client({ connectionString: address.url });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+  const embedded = await openPglite(address.folder);
+  const pool = embedded.connect("reset role");
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+    await pool.end();
+    await embedded.close();
+  }
 }
 
 /** The product with the demo world on a database that outlives it. */

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { TEST_KEY } from "./test-settings.ts";
 
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const KEY = "a-key-that-is-long-enough-to-be-accepted";
@@ -16,6 +17,7 @@ export function startProcess(env: Record<string, string>) {
     env: {
       PATH: process.env.PATH,
       SECRET_KEY: KEY,
+      DATA_KEYS: TEST_KEY,
       LOG_LEVEL: "silent",
       DEMO: "off",
       HOST: "127.0.0.1",

@@ -130,6 +130,20 @@ export class TestApp {
     });
   }
 
+  /** A further session of a person, as on another device. */
+  async anotherSession(person: Person): Promise<Person> {
+    const token = randomBytes(32).toString("base64url");
+    const now = this.clock.now();
+    const times = {
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + 30 * 86_400_000),
+    };
+    const session = { user_id: person.id, token_hash: hashToken(token), label: "Second device", ...times };
+    await inSystemScope(this.app.services.db, (trx) => trx.insertInto("sessions").values(session).execute());
+    return { ...person, token };
+  }
+
   /** Somebody who was never asked for consent. */
   aNewcomer = (columns: Record<string, unknown> = {}) => this.aUser(columns, false);
   aCoach = (columns: Record<string, unknown> = {}) => this.aUser({ is_coach: true, ...columns });

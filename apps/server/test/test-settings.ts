@@ -1,3 +1,4 @@
+import { parseDataKeys } from "../src/platform/encryption/key-ring.ts";
 import type { DatabaseAddress, Settings } from "../src/platform/settings.ts";
 
 /**
@@ -5,6 +6,9 @@ import type { DatabaseAddress, Settings } from "../src/platform/settings.ts";
  * and the measurements are owned by a superuser.)
  */
 export const OWNER = "plateful_owner";
+
+/** The same for all tests, as the templates of their databases are. */
+export const TEST_KEY = "test:4sFvS9qiJ4s0pXbMBJJvLtcK2yTX8DOEpA8p2iwHkVs=";
 
 /** Settings of a development server on a database of the test's own. */
 export function testSettings(database: DatabaseAddress): Settings {
@@ -14,10 +18,12 @@ export function testSettings(database: DatabaseAddress): Settings {
     trustProxy: { kind: "off" },
     database,
     databaseWaitSeconds: 0,
+    databaseMustKeepWrites: false,
     publicUrl: "http://localhost:3000",
     smtpUrl: undefined,
     mailFrom: "Plateful <no-reply@plateful.example>",
     secretKey: "a-key-for-tests-that-is-long-enough-to-be-one",
+    dataKeys: parseDataKeys(TEST_KEY, "the tests"),
     production: false,
     logLevel: "silent",
     improvePlans: false,

@@ -10,13 +10,13 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { configure, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { clientQuery } from "../src/lib/client-query.ts";
 import { currentUserQuery } from "../src/lib/current-user.ts";
 import { LanguageProvider } from "../src/lib/LanguageProvider.tsx";
 import { PATHS } from "../src/lib/paths.ts";
-import { setToken } from "../src/lib/session.ts";
+import { rememberPerson, setToken } from "../src/lib/session.ts";
 import { ChooseMealMomentsTab2 } from "../src/plan-editor/ChooseMealMomentsTab2.tsx";
 import { EditMealMomentsTab3 } from "../src/plan-editor/EditMealMomentsTab3.tsx";
 import { EnergyBalanceTab1 } from "../src/plan-editor/EnergyBalanceTab1.tsx";
@@ -24,9 +24,6 @@ import { FineTuningTab4 } from "../src/plan-editor/FineTuningTab4.tsx";
 import { MacroProfilesEditMealAmountScreen } from "../src/plan-editor/MacroProfilesEditMealAmountScreen.tsx";
 import { PlanEditorLayout } from "../src/plan-editor/PlanEditorLayout.tsx";
 import { NavigateContext } from "../src/ui/AppLink.tsx";
-
-// Whole screens appear here, for which a busy machine may need more than the usual second.
-configure({ asyncUtilTimeout: 5_000 });
 
 const NOW = "2026-03-20T12:00:00Z";
 const CLIENT_ID = 7;
@@ -181,6 +178,7 @@ export function openEditor(
   const { plans = [], planKey = "new", intake = {}, answers = () => undefined } = options;
   const sent: Sent[] = [];
   setToken("a token");
+  rememberPerson(1);
   window.scrollTo = () => {};
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body, headers }: RequestInit) => {
     const sentHeaders = new Headers(headers);

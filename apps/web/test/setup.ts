@@ -1,4 +1,4 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { currentToasts, dismissToast } from "../src/ui/show-toast.ts";
 
@@ -22,6 +22,9 @@ class ResizeObserverStub implements ResizeObserver {
 window.ResizeObserver = ResizeObserverStub;
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
+
+// Whole screens appear, for which a busy machine may need more than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

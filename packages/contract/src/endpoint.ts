@@ -66,6 +66,8 @@ export interface Endpoint<
   readonly limit: RateLimitClass;
   /** The body comes as `multipart/form-data`, because it holds a file. */
   readonly isForm: boolean;
+  /** Media type of an answer that is a file instead of JSON; such a call declares no `answer`. */
+  readonly file: string | undefined;
   readonly params: Params | undefined;
   readonly query: Query | undefined;
   readonly body: Body | undefined;
@@ -95,6 +97,7 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, A extends 
   errors?: readonly ProblemCode[];
   limit?: RateLimitClass;
   isForm?: boolean;
+  file?: string;
   params?: P;
   query?: Q;
   body?: B;
@@ -110,7 +113,7 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, A extends 
 export function endpoint<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   definition: Definition<P, Q, B, A>,
 ): Endpoint<P, Q, B, A> {
-  const { aliases = [], limit = "general", isForm = false } = definition;
+  const { aliases = [], limit = "general", isForm = false, file } = definition;
   const { params, query, body, answer, current } = definition;
   const usual = answer === undefined ? 204 : definition.method === "POST" ? 201 : 200;
   const { status = usual, repeatStatus } = definition;
@@ -127,7 +130,7 @@ export function endpoint<P extends Schema, Q extends Schema, B extends Schema, A
   const shapes = { params, query, body, answer, current };
   return {
     ...definition,
-    ...{ aliases, status, repeatStatus, errors, limit, isForm, consent, consentOf },
+    ...{ aliases, status, repeatStatus, errors, limit, isForm, file, consent, consentOf },
     ...shapes,
   };
 }

@@ -26,11 +26,13 @@ import * as calculations from "./nutrition-plans/calculations.ts";
 import * as dayPlans from "./nutrition-plans/nutrition-day-plan.ts";
 import * as weeks from "./nutrition-plans/weekly-nutrition-plan.ts";
 import * as onboarding from "./onboarding/complete-onboarding.ts";
+import * as held from "./onboarding/held-answers.ts";
 import * as brands from "./organisations/brand.ts";
 import * as ownOrganisation from "./organisations/change-organisation.ts";
 import * as flags from "./organisations/feature-flag.ts";
 import * as managed from "./organisations/managed-organisation.ts";
 import * as consents from "./privacy/consents.ts";
+import * as dataViews from "./privacy/data-views.ts";
 import * as exercises from "./profile/exercise.ts";
 import * as household from "./profile/household-member.ts";
 import * as avoidance from "./profile/ingredient-to-avoid.ts";
@@ -85,6 +87,8 @@ const signInEndpoints: readonly Endpoint[] = [
   users.changeMe,
   users.deleteMe,
   users.exportMyData,
+  users.endUserSessions,
+  users.eraseUser,
   emailAddress.activateUser,
   emailAddress.resendActivation,
   emailAddress.setEmail,
@@ -97,6 +101,8 @@ const signInEndpoints: readonly Endpoint[] = [
 
 const planEndpoints: readonly Endpoint[] = [
   onboarding.completeOnboarding,
+  held.getHeldAnswers,
+  held.holdAnswers,
   ...Object.values(profiles.userProfiles),
   ...Object.values(exercises.exerciseInstances),
   exercises.listExerciseTemplates,
@@ -182,6 +188,8 @@ const privacyEndpoints: readonly Endpoint[] = [
   consents.withdrawConsents,
   consents.shareWithCoach,
   consents.declareClientConsent,
+  dataViews.listDataViews,
+  dataViews.downloadMyData,
 ];
 
 const measurementEndpoints: readonly Endpoint[] = [

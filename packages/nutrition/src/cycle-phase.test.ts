@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   addDays,
+  CYCLE_LENGTH_CHOICES,
   CYCLE_PHASES,
   calculationVectors,
   chosenCycleLength,
@@ -33,6 +34,19 @@ describe("cycle", () => {
     expect(daysOf("FOLLICULAR", length)).toEqual(follicular);
     expect(daysOf("OVULATION", length)).toEqual(ovulation);
     expect(daysOf("LUTEAL", length)).toEqual(luteal);
+  });
+
+  it("E13: CALC-069 CALC-075 gives each day from 1 to 45 one phase, in this order, whatever the length", () => {
+    const length = fc.integer({ min: CYCLE_LENGTH_CHOICES.min, max: CYCLE_LENGTH_CHOICES.max });
+    fc.assert(
+      fc.property(length, fc.integer({ min: 1, max: 44 }), (cycleLength, day) => {
+        const [before, after] = [day, day + 1].map((each) =>
+          CYCLE_PHASES.indexOf(cyclePhase(each, cycleLength)),
+        ) as [number, number];
+        expect(before).toBeGreaterThanOrEqual(0);
+        expect([before, before + 1]).toContain(after);
+      }),
+    );
   });
 
   it("CALC-075 knows four phases, in this order within every accepted cycle", () => {
@@ -93,7 +107,7 @@ describe("cycle", () => {
     });
   });
 
-  it("CALC-069 CALC-073 reaches day 1 when the countdown ends", () => {
+  it("E13: CALC-069 CALC-073 reaches day 1 when the countdown ends", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 21, max: 35 }),

@@ -53,7 +53,7 @@ describe("meal sizes", () => {
     expect(mealSizes([...moments].reverse())).toEqual(mealSizes(moments));
   });
 
-  it("CALC-052 CALC-055 makes 100 percent in steps of 5 for every set of moments", () => {
+  it("E13: CALC-052 CALC-055 makes 100 percent in steps of 5 for every set of moments", () => {
     fc.assert(
       fc.property(someMoments, (moments) => {
         const sizes = mealSizes(moments);
@@ -79,7 +79,7 @@ describe("meal sizes", () => {
 });
 
 describe("slots", () => {
-  it("CALC-055 CALC-056 gives the last enabled meal the day minus the others", () => {
+  it("E13: CALC-055 CALC-056 gives the last enabled meal the day minus the others", () => {
     const macros = { kcal: 2000, protein: 100, carbohydrates: 200, fat: 89 };
     const thirds = splitOverMeals(macros, [33.3333, 33.3333, 33.3334, 0]);
     expect(thirds.map(({ kcal }) => kcal)).toEqual([667, 667, 666, 0]);
@@ -87,7 +87,7 @@ describe("slots", () => {
     expect(splitOverMeals(macros, [50, 40]).map(({ kcal }) => kcal)).toEqual([1000, 800]);
   });
 
-  it("CALC-056 always sums to the day", () => {
+  it("E13: CALC-056 always sums to the day", () => {
     fc.assert(
       fc.property(day, someMoments, (macros, moments) => {
         const slots = daySlots(macros, mealSizes(moments));

@@ -37,7 +37,7 @@ describe("an own plan in grams", () => {
     expect(rescaleMacros(plan, 2000)).toEqual(plan);
   });
 
-  it("CALC-049 ONB-052 ONB-053 ONB-054 stays within 5 kcal of the energy", () => {
+  it("E13: CALC-049 ONB-052 ONB-053 ONB-054 stays within 5 kcal of the energy", () => {
     const grams = fc.integer({ min: 50, max: 150 });
     fc.assert(
       fc.property(
@@ -97,7 +97,7 @@ describe("an own plan in percent", () => {
     });
   });
 
-  it("ONB-053 always makes 100 percent and keeps the energy", () => {
+  it("E13: ONB-053 always makes 100 percent and keeps the energy", () => {
     fc.assert(
       fc.property(
         shares,

@@ -48,7 +48,7 @@ describe("goals", () => {
     expect(planCalories(tdee, goal, weeklyGoal)).toBeCloseTo(kcal, 9);
   });
 
-  it("CALC-020 never plans less than 1250 kcal", () => {
+  it("E13: CALC-020 never plans less than 1250 kcal", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 8000, noNaN: true }),
@@ -63,6 +63,22 @@ describe("goals", () => {
 });
 
 describe("weekly goals", () => {
+  it("E13: CALC-021 CALC-022 offers no goal below 1250 kcal or beyond the largest deficit", () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 8000, noNaN: true }),
+        fc.constantFrom(null, 250, 500, 1000),
+        (tdee, maxDailyDeficitKcal) => {
+          const tenant = { ...DEFAULT_NUTRITION_TENANT, maxDailyDeficitKcal };
+          for (const { calories, weeklyGoal } of offeredWeeklyGoals(tdee, tenant)) {
+            expect(calories).toBeGreaterThanOrEqual(1250);
+            expect(weeklyGoalKcal(weeklyGoal) / 7).toBeLessThanOrEqual((maxDailyDeficitKcal ?? 8000) + 1e-6);
+          }
+        },
+      ),
+    );
+  });
+
   it("CALC-021 offers a goal only while 1250 kcal are left", () => {
     expect(namesOf(1525)).toEqual(["LOSE_0_25_KG_PER_WEEK"]);
     expect(namesOf(1524.9)).toEqual([]);

@@ -51,7 +51,7 @@ describe("weights", () => {
     });
   });
 
-  it("CALC-066 never shows 14.0 lb beside stones", () => {
+  it("E13: CALC-066 never shows 14.0 lb beside stones", () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 400, noNaN: true }), (kilograms) => {
         const { stones, pounds } = kgToStones(kilograms);
@@ -104,7 +104,7 @@ describe("weights", () => {
     expect(enteredWeightToKg({ unit: "KILOGRAMS", kilograms })).toBe(stored);
   });
 
-  it("ONB-026 leaves a weight untouched by any walk through the units", () => {
+  it("E13: ONB-026 leaves a weight untouched by any walk through the units", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 45, max: 300, noNaN: true }),
@@ -117,7 +117,7 @@ describe("weights", () => {
     );
   });
 
-  it("ONB-026 shows entered pounds and stones again as they were typed", () => {
+  it("E13: ONB-026 shows entered pounds and stones again as they were typed", () => {
     fc.assert(
       fc.property(tenths(100, 660), (pounds) => {
         const kilograms = editedWeightKg(70, { unit: "POUNDS", pounds });
@@ -176,7 +176,7 @@ describe("heights", () => {
     expect(feetInchesToCm({ feet: 8, inches: 0 })).toBe(243.8);
   });
 
-  it("ONB-026 leaves a height untouched when its fields were not", () => {
+  it("E13: ONB-026 leaves a height untouched when its fields were not", () => {
     fc.assert(
       fc.property(fc.double({ min: 120, max: 250, noNaN: true }), (cm) => {
         expect(editedHeightCm(cm, cmToFeetInches(cm))).toBe(cm);
@@ -185,7 +185,7 @@ describe("heights", () => {
     expect(editedHeightCm(170, { feet: 6, inches: 0 })).toBe(182.9);
   });
 
-  it("ONB-026 shows entered feet and inches again as they were typed", () => {
+  it("E13: ONB-026 shows entered feet and inches again as they were typed", () => {
     fc.assert(
       fc.property(tenths(48, 96), (total) => {
         const feet = Math.floor(total / 12);

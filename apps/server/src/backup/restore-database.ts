@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
+import { findBroken } from "../platform/database/invariants.ts";
 import { GRANTS, prepareRole } from "../platform/database/migrate.ts";
 import {
   applyMigration,
@@ -25,7 +26,7 @@ import {
   insertRows,
   keepErasures,
   keepJobs,
-  liftForeignKeys,
+  liftConstraints,
   setSequences,
   switchTriggers,
 } from "./write-tables-store.ts";
@@ -152,7 +153,7 @@ export async function loadBackup(
   await seeEverything(client);
   const shapes = await listTables(client);
   await emptyTables(client, shapes);
-  const putBack = await liftForeignKeys(client);
+  const putBack = await liftConstraints(client);
   await switchTriggers(client, shapes, "disable");
   const jobs = await loadRows(client, restore, shapes);
   await switchTriggers(client, shapes, "enable");
@@ -179,4 +180,6 @@ export async function restoreDatabase(client: pg.ClientBase, restore: DatabaseRe
   await keepJobs(client, jobs);
   const erased = await eraseAgain(client, restore.erasures, manifest.header.createdAt);
   if (erased > 0) progress(`Erased ${erased} people again who had left since the backup`);
+  // The backup is what there is: rows that disagree are told of, and do not keep everything else away.
+  for (const sentence of await findBroken(client)) progress(`Warning: ${sentence}`);
 }

@@ -5,22 +5,23 @@ import { JOB_COLUMNS, qualified, type Row, type TableShape } from "./read-tables
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-interface ForeignKey {
+interface Constraint {
   readonly table: string;
   readonly name: string;
   readonly definition: string;
 }
 
-const FOREIGN_KEYS = `
+const LIFTED = `
   select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
-  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`;
+  from pg_constraint where (contype = 'f' or (contype = 'c' and not convalidated))
+    and connamespace = 'public'::regnamespace and conparentid = 0`;
 
 /**
- * Takes the foreign keys off, so that rows can arrive in any order, and returns what puts them back. Putting them back checks
- * every row.
+ * Takes the foreign keys off, so that rows can arrive in any order, and the limits that older rows need not keep (NOT VALID).
+ * Returns what puts them back; that checks every row against the foreign keys.
  */
-export async function liftForeignKeys(client: pg.ClientBase): Promise<() => Promise<void>> {
-  const { rows } = await client.query<ForeignKey>(FOREIGN_KEYS);
+export async function liftConstraints(client: pg.ClientBase): Promise<() => Promise<void>> {
+  const { rows } = await client.query<Constraint>(LIFTED);
   for (const { table, name } of rows)
     await client.query(`alter table ${table} drop constraint ${quote(name)}`);
   return async () => {

@@ -70,7 +70,7 @@ describe("blocked accounts", () => {
     const path = `auth/users/${person.id}/`;
     const { body } = await app.patch(path, { account_enabled: false }, { as: staff });
     expect(body).toMatchObject({ account_enabled: false, payment_status_override: null });
-    expect(await standing(person)).toBe("account_disabled");
+    expect(await standing(await app.anotherSession(person))).toBe("account_disabled");
     const own = await app.aUser({ account_enabled: false });
     await app.patch("auth/users/me/", { payment_status_override: "PAID" }, { as: own });
     expect(await standing(own)).toBe("account_disabled");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type FaultProxy, startFaultProxy } from "../../../../tools/fault-proxy.ts";
 import { aShop, aSubscription, type Shop, STATE } from "../../test/billing-factories.ts";
-import { FaultProxy } from "../../test/fault-proxy.ts";
 import { openTestApp, type Person, type TestAnswer, type TestApp, TestClock } from "../../test/test-app.ts";
 import { anEmail } from "../../test/test-browser.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
@@ -21,7 +21,7 @@ let anna: Person;
 let subscriber: Person;
 
 beforeAll(async () => {
-  proxy = await FaultProxy.open(await provider.listen());
+  proxy = await startFaultProxy(Number((await provider.listen()).port));
   const { webhookSecret } = provider;
   const accountManagement = { active: [], any: [] };
   const payments = { secretKey: "sk_test_key", webhookSecret, base: proxy.url, portalUrl: undefined };
@@ -139,7 +139,7 @@ describe("a payment provider that never answers", () => {
   });
 
   it("E15 BILL-035 holds no connection, leaves everybody else served, and is told of within five seconds", async () => {
-    proxy.fault = "hole";
+    proxy.become("hole");
     const calls = Object.entries(await requests());
     const underWay = calls.map(async ([name, call]) => ({ name, ...(await timed(call)) }));
     await expect.poll(() => proxy.open, { timeout: 3_000 }).toBe(calls.length);
@@ -168,7 +168,7 @@ describe("a payment provider that never answers", () => {
   });
 
   it("BILL-035 is asked again by itself once it is back, and messages that it repeats count", async () => {
-    proxy.fault = "up";
+    proxy.become("up");
     const portal = () => app.post("users/stripeCustomerPortal/", {}, { as: anna });
     await expect.poll(async () => (await portal()).status, { timeout: 15_000 }).toBe(200);
     const { id } = await customerOf(subscriber);

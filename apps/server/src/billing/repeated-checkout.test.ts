@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type FaultProxy, startFaultProxy } from "../../../../tools/fault-proxy.ts";
 import { aShop, type Shop, STATE } from "../../test/billing-factories.ts";
-import { FaultProxy } from "../../test/fault-proxy.ts";
 import { freePort } from "../../test/free-port.ts";
 import { aDatabase, openAppOn } from "../../test/lasting-app.ts";
 import { startProcess } from "../../test/server-process.ts";
@@ -67,7 +67,7 @@ describe("a process that is killed while the provider works", () => {
   let shop: Shop;
 
   beforeAll(async () => {
-    proxy = await FaultProxy.open(await provider.listen());
+    proxy = await startFaultProxy(Number((await provider.listen()).port));
     address = await aDatabase(join(folder, "data"));
     const app = new TestApp(await openAppOn(address), clock);
     shop = await aShop(app);
@@ -103,17 +103,12 @@ describe("a process that is killed while the provider works", () => {
     const first = startProcess(env);
     await first.ready;
     // The provider opens the checkout; its answer never arrives, for the process is gone.
-    proxy.losesAnswerTo = (request) => {
-      const isOpening = request.startsWith("POST /v1/checkout/sessions");
-      if (isOpening) setTimeout(() => first.child.kill("SIGKILL"), 0);
-      return isOpening;
-    };
+    proxy.loseAnswerTo("POST /v1/checkout/sessions", () => first.child.kill("SIGKILL"));
     await expect(begin(port)).rejects.toThrow();
     await first.ended;
     await expect.poll(() => provider.state.sessions.size).toBe(1);
     expect(provider.state.customers.size).toBe(1);
 
-    proxy.losesAnswerTo = () => false;
     const second = startProcess(env);
     await second.ready;
     const answers = await Promise.all([begin(port), begin(port), begin(port)]);

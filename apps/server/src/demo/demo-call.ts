@@ -1,8 +1,8 @@
 import type { Endpoint } from "@plateful/contract";
-import { sql } from "kysely";
 import type { Call } from "../platform/call.ts";
 import { dateInZone } from "../platform/clock.ts";
 import type { Db } from "../platform/database/open-database.ts";
+import { actAs } from "../platform/database/scope.ts";
 import type { Services } from "../platform/services.ts";
 import type { Actor } from "../platform/who-is.ts";
 
@@ -66,10 +66,7 @@ export async function actingIn<T>(
   work: DemoWork<T>,
 ): Promise<T> {
   const now = demoNow(services);
-  const reach = person.isCoach ? "clients" : "self";
-  await sql`select set_config('app.actor_id', ${String(person.id)}, true), set_config('app.reach', ${reach}, true)`.execute(
-    db,
-  );
+  await actAs(db, person.id, person.isCoach ? "clients" : "self");
   const actor = toActor(person, now);
   const base = { db, actor, visitor: actor, subjectId: person.id, query: undefined, params: undefined };
   const context = { language: person.locale, now, today: demoToday(services), services };

@@ -1,6 +1,8 @@
 import type { Macros, MealMoment } from "@plateful/nutrition";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { sealNote } from "../platform/encryption/sealed-columns.ts";
+import { vaultOf } from "../platform/encryption/vault-of.ts";
 
 /** A planned recipe of a day that has passed. */
 export interface PlannedMeal {
@@ -139,9 +141,11 @@ export async function writeNotes(
   notes: readonly { readonly date: string; readonly note: string }[],
 ): Promise<void> {
   if (notes.length === 0) return;
-  const [dates, texts] = [notes.map(({ date }) => date), notes.map(({ note }) => note)];
+  const vault = vaultOf(db);
+  const dates = notes.map(({ date }) => date);
+  const sealed = notes.map(({ note }) => sealNote(vault, userId, note).sealed_note);
   await sql`
-    update calendar_days d set note = n.note
-    from unnest(${dates}::date[], ${texts}::text[]) as n (date, note)
-    where d.user_id = ${userId} and d.date = n.date and d.note is null`.execute(db);
+    update calendar_days d set sealed_note = n.note
+    from unnest(${dates}::date[], ${sealed}::text[]) as n (date, note)
+    where d.user_id = ${userId} and d.date = n.date and d.note is null and d.sealed_note is null`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { inSystemScope } from "../platform/database/scope.ts";
 import type { JobKind } from "../platform/jobs.ts";
 import type { Services } from "../platform/services.ts";
-import { erasePerson } from "../sign-in/index.ts";
+import { eraseAccount } from "../sign-in/index.ts";
 import { deleteEmptyOrganisations, listExpiredUsers } from "./demo-account-store.ts";
 
 export const REMOVE_DEMO_ACCOUNTS_JOB = "remove-demo-accounts";
@@ -11,7 +11,7 @@ export const DEMO_LIFE_SECONDS = 24 * 3600;
 async function removeDemoAccounts(services: Services): Promise<void> {
   await inSystemScope(services.db, async (db) => {
     const expired = await listExpiredUsers(db, services.clock.now());
-    for (const user of expired) await erasePerson(services, db, user);
+    for (const user of expired) await eraseAccount(services, db, user);
     const organisations = expired.flatMap(({ organisation_id: id }) => (id === null ? [] : [id]));
     await deleteEmptyOrganisations(db, [...new Set(organisations)]);
   });

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import { prepared } from "../platform/database/prepared.ts";
+import { openNote, sealNote } from "../platform/encryption/sealed-columns.ts";
+import { vaultOf } from "../platform/encryption/vault-of.ts";
 
 export interface DayRow {
   readonly id: number;
@@ -12,7 +14,12 @@ export interface DayRow {
   readonly locked_slots: readonly number[];
 }
 
-const COLUMNS = ["id", "user_id", "date", "note", "locked", "locked_slots"] as const;
+const COLUMNS = ["id", "user_id", "date", "note", "sealed_note", "locked", "locked_slots"] as const;
+
+type StoredDay = DayRow & { readonly sealed_note: string | null };
+const openDay = (db: Db, row: StoredDay): DayRow => openNote(vaultOf(db), row);
+const openFound = (db: Db, row: StoredDay | undefined): DayRow | undefined =>
+  row === undefined ? undefined : openDay(db, row);
 
 export interface DayFilter {
   readonly user: number;
@@ -56,33 +63,37 @@ export async function pageOfDays(
     date__lte: to = before,
   } = filter;
   const rows = await daysInWindow(db, { user, from, before, to, ...window });
-  return { rows, count: rows[0]?.total ?? 0 };
+  return { rows: rows.map((row) => openDay(db, row)), count: rows[0]?.total ?? 0 };
 }
 
-export function findDay(db: Db, id: number): Promise<DayRow | undefined> {
-  return db.selectFrom("calendar_days").select(COLUMNS).where("id", "=", id).executeTakeFirst();
+export async function findDay(db: Db, id: number): Promise<DayRow | undefined> {
+  const row = await db.selectFrom("calendar_days").select(COLUMNS).where("id", "=", id).executeTakeFirst();
+  return openFound(db, row);
 }
 
-export function listDaysByIds(db: Db, ids: readonly number[]): Promise<DayRow[]> {
-  return db
+export async function listDaysByIds(db: Db, ids: readonly number[]): Promise<DayRow[]> {
+  const rows = await db
     .selectFrom("calendar_days")
     .select(COLUMNS)
     .where("id", "=", sql<number>`any (${[...ids]}::int[])`)
     .execute();
+  return rows.map((row) => openDay(db, row));
 }
 
 /** The day of a date, or undefined when it exists already: two calls at once make one row (DIARY-027). */
-export function insertDay(
+export async function insertDay(
   db: Db,
   day: { readonly userId: number; readonly date: string; readonly note: string | null },
   now: Date,
 ): Promise<DayRow | undefined> {
-  return db
+  const note = sealNote(vaultOf(db), day.userId, day.note);
+  const row = await db
     .insertInto("calendar_days")
-    .values({ user_id: day.userId, date: day.date, note: day.note, modified: now })
+    .values({ user_id: day.userId, date: day.date, ...note, modified: now })
     .onConflict((conflict) => conflict.columns(["user_id", "date"]).doNothing())
     .returning(COLUMNS)
     .executeTakeFirst();
+  return openFound(db, row);
 }
 
 /** The days of these dates in order of date; missing ones are made. */
@@ -97,13 +108,14 @@ export async function ensureDays(
     .values(dates.map((date) => ({ user_id: userId, date, modified: now })))
     .onConflict((conflict) => conflict.columns(["user_id", "date"]).doNothing())
     .execute();
-  return db
+  const rows = await db
     .selectFrom("calendar_days")
     .select(COLUMNS)
     .where("user_id", "=", userId)
     .where("date", "in", [...dates])
     .orderBy("date")
     .execute();
+  return rows.map((row) => openDay(db, row));
 }
 
 export interface DayChanges {
@@ -112,11 +124,17 @@ export interface DayChanges {
 }
 
 /** Changes a day; undefined when another day of the person has that date already. */
-export function updateDay(db: Db, day: DayRow, changes: DayChanges, now: Date): Promise<DayRow | undefined> {
-  const { date = day.date, note = day.note } = changes;
-  return db
+export async function updateDay(
+  db: Db,
+  day: DayRow,
+  changes: DayChanges,
+  now: Date,
+): Promise<DayRow | undefined> {
+  const { date = day.date } = changes;
+  const note = changes.note === undefined ? {} : sealNote(vaultOf(db), day.user_id, changes.note);
+  const row = await db
     .updateTable("calendar_days")
-    .set({ date, note, modified: now })
+    .set({ date, ...note, modified: now })
     .where("id", "=", day.id)
     .where((where) =>
       where.not(
@@ -132,6 +150,7 @@ export function updateDay(db: Db, day: DayRow, changes: DayChanges, now: Date): 
     )
     .returning(COLUMNS)
     .executeTakeFirst();
+  return openFound(db, row);
 }
 
 export async function updateDayLocks(

@@ -76,7 +76,10 @@ export async function createGroceryList(call: Call<typeof createEndpoint>): Prom
   if (end < start) throw invalidField("end_date", "end_before_start");
   if (!isListRange({ start, end })) throw invalidField("end_date", "range_too_long");
   const row = await insertList(call.db, { userId: call.subjectId, start, end }, call.now);
-  await call.services.jobs.enqueue(call.db, GROCERY_LIST_JOB, { listId: row.id } satisfies GroceryListJob);
+  await call.services.jobs.enqueue(call.db, GROCERY_LIST_JOB, {
+    listId: row.id,
+    userId: row.user_id,
+  } satisfies GroceryListJob);
   return presentList(call, row);
 }
 

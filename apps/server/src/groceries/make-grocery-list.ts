@@ -18,6 +18,8 @@ export const GROCERY_LIST_JOB = "grocery-list";
 
 export interface GroceryListJob {
   readonly listId: number;
+  /** Whose list it is, so that their erasure finds the job. */
+  readonly userId: number;
 }
 
 /** Makes a list's items from the diary as it is now; afterwards the list does not follow the diary (GROC-021). */

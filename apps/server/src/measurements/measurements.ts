@@ -14,7 +14,7 @@ import { getOwnMeasurement } from "./own-measurement.ts";
 
 type Calls = typeof userWeights;
 type ListCall = Pick<Call, "db" | "subjectId"> & { readonly query: Call<Calls["list"]>["query"] };
-type NamingCall = Pick<Call, "db"> & { readonly params: Call<Calls["get"]>["params"] };
+type NamingCall = Pick<Call, "db" | "actor"> & { readonly params: Call<Calls["get"]>["params"] };
 type CreateCall<Value> = Pick<Call, "db" | "subjectId" | "now"> & {
   readonly body: { readonly value: Value; readonly created_at: string };
 };

@@ -8,12 +8,13 @@ import { findMeasurement, type MeasurementRow, type MeasurementTable } from "./m
  * @throws Problem permission_denied for a coach, who may only look at a client's (ledger MEAS-034); not_found otherwise.
  */
 export async function getOwnMeasurement(
-  { db }: Pick<Call, "db">,
+  { db, actor }: Pick<Call, "db" | "actor">,
   table: MeasurementTable,
   id: number,
 ): Promise<MeasurementRow> {
   const own = await findMeasurement(db, table, id);
   if (own !== undefined) return own;
-  const visible = await withReach(db, "clients", () => findMeasurement(db, table, id));
+  const reach = actor.isCoach ? "clients" : "self";
+  const visible = await withReach(db, reach, () => findMeasurement(db, table, id));
   throw new Problem(visible === undefined ? "not_found" : "permission_denied");
 }

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import { prepared } from "../platform/database/prepared.ts";
+import { openProfile } from "../platform/encryption/sealed-columns.ts";
+import { vaultOf } from "../platform/encryption/vault-of.ts";
 
 /** A stored profile with the exercises that belong to it, as the calculations read it. */
 export async function findIntake(db: Db, intakeId: number) {
@@ -9,7 +11,8 @@ export async function findIntake(db: Db, intakeId: number) {
     .selectAll()
     .where("id", "=", intakeId)
     .executeTakeFirst();
-  return profile === undefined ? null : { ...profile, exercises: await listExercises(db, intakeId) };
+  if (profile === undefined) return null;
+  return { ...openProfile(vaultOf(db), profile), exercises: await listExercises(db, intakeId) };
 }
 
 const profileOfUser = prepared((db, { userId }: { readonly userId: number }) =>
@@ -18,7 +21,8 @@ const profileOfUser = prepared((db, { userId }: { readonly userId: number }) =>
 
 export async function findIntakeOfUser(db: Db, userId: number) {
   const profile = (await profileOfUser(db, { userId })).at(0);
-  return profile === undefined ? null : { ...profile, exercises: await listExercises(db, profile.id) };
+  if (profile === undefined) return null;
+  return { ...openProfile(vaultOf(db), profile), exercises: await listExercises(db, profile.id) };
 }
 
 export type StoredProfile = NonNullable<Awaited<ReturnType<typeof findIntake>>>;
@@ -30,7 +34,7 @@ export async function listIntakesOf(db: Db, userIds: readonly number[]): Promise
   const intakeIds = profiles.map(({ id }) => id);
   const exercises = await exercisesOf(db, { intakeIds });
   return profiles.map((profile) => ({
-    ...profile,
+    ...openProfile(vaultOf(db), profile),
     exercises: exercises.filter(({ intake_id }) => intake_id === profile.id),
   }));
 }

@@ -23,6 +23,7 @@ import {
 } from "../nutrition-plans/index.ts";
 import { loadNutritionTenant } from "../organisations/index.ts";
 import type { Call } from "../platform/call.ts";
+import { findProvenEmail, forgetHeldAnswers } from "../platform/held-answers-store.ts";
 import {
   insertProfile,
   listAvoidedIds,
@@ -110,6 +111,8 @@ export async function completeOnboarding(call: Call<typeof endpoint>): Promise<A
   const { weekId, dayPlanId } = await savePlan(call, intakeId, plan, sizes);
   await saveDislikes(call, answers);
   await insertFirstWeight(call.db, call.actor.id, profileOfAnswers(answers).weight, call.now);
+  const email = await findProvenEmail(call.db, call.actor.id);
+  if (email !== null) await forgetHeldAnswers(call.db, email);
   return {
     user_profile_id: intakeId,
     weekly_nutrition_plan_id: weekId,

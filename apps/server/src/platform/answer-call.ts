@@ -3,7 +3,17 @@ import { languageFrom } from "@plateful/phrases";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { auditCall } from "./audit.ts";
-import { type Asked, type Call, type Http, Outside, Refusal, type Route, WithStatus } from "./call.ts";
+import { auditedSubjects } from "./audit-store.ts";
+import {
+  type Asked,
+  type Call,
+  FileAnswer,
+  type Http,
+  Outside,
+  Refusal,
+  type Route,
+  WithStatus,
+} from "./call.ts";
 import { checkConsent, partOf } from "./check-consent.ts";
 import { clientAddressOf } from "./client-address.ts";
 import { dateInZone } from "./clock.ts";
@@ -48,6 +58,8 @@ interface Request extends Arrival {
 interface Accepted extends Request {
   readonly body: unknown;
   readonly turns: TakenTurns;
+  /** The other people whose data the phases before the present one have noted. */
+  readonly subjects: Set<number>;
 }
 
 /** What a call does in one of its transactions: all of it, or up to and after a step outside. */
@@ -162,7 +174,7 @@ const firstPhase =
 
 /** Runs a phase under the caller's Idempotency-Key, if there is one. */
 async function runOnce(
-  { route, request, body, now, turns }: Accepted,
+  { route, request, body, now, turns, subjects }: Accepted,
   phase: Phase,
   call: ServedCall,
   http: Http,
@@ -178,16 +190,18 @@ async function runOnce(
   }
   if (turns instanceof RepeatOnly) throw turns.refusal;
   const result = await phase(call, http);
+  for (const id of auditedSubjects(call.db)) subjects.add(id);
   if (result instanceof Outside && !isPhased)
     throw new Error(`${endpoint.name} takes a step outside its transaction, which its route does not say.`);
   if (result instanceof Refusal || result instanceof Outside) {
     if (idempotent !== null) await releaseKey(call.db, idempotent);
     return result;
   }
+  if (result instanceof FileAnswer) return { status: endpoint.status, answer: result };
   const status = result instanceof WithStatus ? result.status : endpoint.status;
   const given = result instanceof WithStatus ? result.answer : result;
   const answer = checkedAnswer(endpoint, endpoint.answer, given);
-  if (idempotent !== null) await keepAnswer(call.db, idempotent, { status, answer });
+  if (idempotent !== null) await keepAnswer(call.db, idempotent, { status, answer }, [...subjects]);
   return { status, answer };
 }
 
@@ -254,7 +268,7 @@ export async function answerCall(arrival: Arrival): Promise<Outcome | Refusal> {
   const turns = await takeTurns(on, read).catch((error: unknown) => throttledRepeat(on, error));
   try {
     const body = endpoint.isForm ? await bodyOf(endpoint, request) : read;
-    return await carryOut({ ...on, body, turns }, end);
+    return await carryOut({ ...on, body, turns, subjects: new Set() }, end);
   } catch (error) {
     if (error instanceof Problem || error instanceof InvalidFields) turns.giveBackRefused();
     throw error;

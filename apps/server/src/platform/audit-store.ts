@@ -7,11 +7,28 @@ export interface AuditEntry {
   readonly user_id: number | null;
   readonly action: string;
   readonly object_id?: number;
+  /** Why staff did it, from a fixed list. */
+  readonly reason?: string;
   readonly happened_at: Date;
 }
 
+const subjects = new WeakMap<Db, Set<number>>();
+
+function remember(trx: Db, userIds: readonly (number | null)[]): void {
+  const known = subjects.get(trx) ?? new Set();
+  for (const id of userIds) if (id !== null) known.add(id);
+  subjects.set(trx, known);
+}
+
+/** The other people whose data this transaction has noted as read or changed. */
+export const auditedSubjects = (trx: Db): readonly number[] => [...(subjects.get(trx) ?? [])];
+
 /** Notes that somebody did something with somebody's data. */
 export async function insertAudit(trx: Db, ...entries: readonly AuditEntry[]): Promise<void> {
+  remember(
+    trx,
+    entries.map(({ user_id }) => user_id),
+  );
   if (entries.length > 0) await trx.insertInto("audit_log").values(entries).execute();
 }
 
@@ -27,6 +44,7 @@ export async function insertReadAudit(
   userIds: readonly number[],
 ): Promise<void> {
   if (userIds.length === 0) return;
+  remember(trx, userIds);
   const since = new Date(happened_at.getTime() - SAME_READ_MS);
   await sql`
     insert into audit_log (actor_id, user_id, action, happened_at)

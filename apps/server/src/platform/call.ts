@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { Endpoint, Schema } from "@plateful/contract";
 import type { Language } from "@plateful/phrases";
 import type { z } from "zod/mini";
@@ -63,8 +64,19 @@ export interface Http {
   readonly queryText: string;
 }
 
+/** An answer that is a file. It is read while it is sent, after the transaction of the call has ended. */
+export class FileAnswer {
+  readonly name: string;
+  readonly content: Readable;
+
+  constructor(name: string, content: Readable) {
+    this.name = name;
+    this.content = content;
+  }
+}
+
 type AnswerInput<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.input<A> : never;
-type Result<E> = AnswerInput<E> | WithStatus<AnswerInput<E>> | Refusal | undefined;
+type Result<E> = AnswerInput<E> | WithStatus<AnswerInput<E>> | FileAnswer | Refusal | undefined;
 export type Handler<E extends Endpoint> = (call: Call<E>, http: Http) => Promise<Result<E>>;
 /** Answers a call with a step outside its transaction, which it returns first. */
 type PhasedHandler<E extends Endpoint> = (

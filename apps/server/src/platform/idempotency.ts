@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
+import type { SharedPart } from "@plateful/access";
+import { sql } from "kysely";
 import type { Db } from "./database/open-database.ts";
+import { openAnswer, sealAnswer } from "./encryption/sealed-columns.ts";
+import { vaultOf } from "./encryption/vault-of.ts";
 import { Problem } from "./problem.ts";
 
 const KEPT_HOURS = 24;
@@ -10,12 +14,17 @@ export interface KeptAnswer {
   readonly answer: unknown;
 }
 
+/** A part of what a person shares with their coach; null for what a coach sees of every client. */
+export type PartOfAnswer = SharedPart | null;
+
 export interface IdempotentCall {
   readonly userId: number;
   readonly path: string;
   readonly key: string;
   readonly body: unknown;
   readonly now: Date;
+  /** What somebody must still share for an answer about them to be given again. */
+  readonly part: PartOfAnswer;
 }
 
 const hashBody = (body: unknown) =>
@@ -32,9 +41,16 @@ export async function forgetAnswersOf(trx: Db, userId: number): Promise<void> {
   await trx.deleteFrom("idempotency_keys").where("user_id", "=", userId).where("status", "<>", 0).execute();
 }
 
+const mayStillSeeAll = (part: PartOfAnswer) => {
+  const maySee = part === null ? sql`may_see(u.id)` : sql`may_see_part(u.id, ${part})`;
+  return sql<boolean>`(acting_role() = 'staff' or not exists (
+    select from unnest(subject_ids) as s left join users u on u.id = s where u.id is null or not ${maySee}))`;
+};
+
 /**
  * Claims the key inside the open transaction. A second call with the same key waits here until the first has ended, and
- * then gets its answer; a rolled-back first call leaves nothing, so the second runs as new.
+ * then gets its answer; a rolled-back first call leaves nothing, so the second runs as new. So does one whose answer is about
+ * somebody whom the caller may not see any more: it is then refused like any other.
  * @throws Problem idempotency_conflict when the key was used with another body.
  */
 export async function claimKey(trx: Db, call: IdempotentCall): Promise<KeptAnswer | null> {
@@ -54,13 +70,14 @@ export async function claimKey(trx: Db, call: IdempotentCall): Promise<KeptAnswe
   if (claimed !== undefined) return null;
   const kept = await trx
     .selectFrom("idempotency_keys")
-    .select(["body_hash", "status", "answer"])
+    .select(["body_hash", "status", "answer", "sealed_answer", mayStillSeeAll(call.part).as("is_open")])
     .where("user_id", "=", own.user_id)
     .where("path", "=", own.path)
     .where("key", "=", own.key)
     .executeTakeFirstOrThrow();
   if (!kept.body_hash.equals(hashBody(call.body))) throw new Problem("idempotency_conflict");
-  return { status: kept.status, answer: kept.answer };
+  if (!kept.is_open) return null;
+  return { status: kept.status, answer: openAnswer(vaultOf(trx), call.userId, kept) };
 }
 
 /** True when a call under this key was answered before. */
@@ -76,10 +93,19 @@ export async function isRepeat(trx: Db, call: IdempotentCall): Promise<boolean> 
 }
 
 /** Stores the answer under the claimed key, in the transaction of the change itself. */
-export async function keepAnswer(trx: Db, call: IdempotentCall, kept: KeptAnswer): Promise<void> {
+export async function keepAnswer(
+  trx: Db,
+  call: IdempotentCall,
+  kept: KeptAnswer,
+  subjectIds: readonly number[],
+): Promise<void> {
   await trx
     .updateTable("idempotency_keys")
-    .set({ status: kept.status, answer: JSON.stringify(kept.answer ?? null) })
+    .set({
+      status: kept.status,
+      ...sealAnswer(vaultOf(trx), call.userId, kept.answer),
+      subject_ids: subjectIds.filter((id) => id !== call.userId),
+    })
     .where("user_id", "=", call.userId)
     .where("path", "=", call.path)
     .where("key", "=", call.key)

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type pg from "pg";
 import { fromKysely, PgBoss } from "pg-boss";
 import { DatabaseAwayError } from "./database/away.ts";
@@ -21,6 +22,8 @@ export interface JobWish {
 export interface Jobs {
   /** Enqueues work in the open transaction: it happens exactly when the transaction is committed. */
   readonly enqueue: (trx: Db, name: string, data: object, wish?: JobWish) => Promise<void>;
+  /** Removes the work that waits for a person, in the open transaction: jobs whose data says `userId`. */
+  readonly forgetPerson: (trx: Db, userId: number) => Promise<void>;
   readonly start: (kinds: readonly JobKind<never>[]) => Promise<void>;
   readonly stop: () => Promise<void>;
   /** True when workers run and the queue answers. */
@@ -44,6 +47,13 @@ const GRANTS = `
   grant usage, select on all sequences in schema pgboss to ${APP_ROLE};
   grant execute on all functions in schema pgboss to ${APP_ROLE};`;
 
+/**
+ * A worker says this often that it is alive. What it was doing when it fell silent is taken up again within a minute; by its
+ * longest duration alone the queue would wait a quarter of an hour.
+ */
+const HEARTBEAT_SECONDS = 20;
+const SUPERVISE_SECONDS = 15;
+
 const optionsFor = (kind: OpenDatabase["kind"]) => (kind === "pglite" ? { backend: "pglite" as const } : {});
 
 /** Creates the queue's own tables and one queue per kind, as the owner. Safe to repeat. */
@@ -57,14 +67,20 @@ async function prepare(database: OpenDatabase, kinds: readonly JobKind<never>[])
     });
     const before = (await boss.isInstalled()) ? await boss.schemaVersion() : null;
     await boss.start();
-    const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     const missing = kinds.filter(({ name }) => !known.has(name));
     for (const kind of missing)
       await boss.createQueue(kind.name, {
         retryLimit: kind.retries,
         retryDelay: kind.retryDelaySeconds,
         retryBackoff: true,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
       });
+    for (const { name } of kinds) {
+      const queue = known.get(name);
+      if (queue !== undefined && queue.heartbeatSeconds !== HEARTBEAT_SECONDS)
+        await boss.updateQueue(name, { heartbeatSeconds: HEARTBEAT_SECONDS });
+    }
     const isNew = before !== (await boss.schemaVersion());
     await boss.stop({ graceful: false });
     if (isNew || missing.length > 0) await owner.query(GRANTS);
@@ -111,6 +127,8 @@ export function openJobs(database: OpenDatabase, log: Log): Jobs {
     ...optionsFor(database.kind),
     migrate: false,
     schedule: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
   const tellFailure = (error: unknown) => {
     // The pool has said it already, and the queue asks twice a second.
@@ -134,6 +152,9 @@ export function openJobs(database: OpenDatabase, log: Log): Jobs {
       const start = wish === undefined ? {} : { startAfter: wish.afterSeconds };
       await boss.send(name, data, { db: fromKysely(trx), ...start });
     },
+    forgetPerson: async (trx, userId) => {
+      await sql`delete from pgboss.job where data ->> 'userId' = ${String(userId)}`.execute(trx);
+    },
     start: async (kinds) => {
       await prepare(database, kinds);
       await boss.start();
@@ -142,7 +163,11 @@ export function openJobs(database: OpenDatabase, log: Log): Jobs {
           kind.name,
           { pollingIntervalSeconds: UNASKED_SECONDS },
           async (jobs) => {
-            for (const job of jobs) await kind.work(job.data as never);
+            for (const job of jobs) {
+              await kind.work(job.data as never);
+              // Work that is done leaves nothing behind: what it was about may name a person (ledger PRIV-019).
+              await boss.deleteJob(kind.name, job.id);
+            }
           },
         );
         workers.set(kind.name, worker);

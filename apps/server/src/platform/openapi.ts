@@ -160,9 +160,13 @@ function answerHeaders({ answer }: Endpoint, all: Json): Json {
   };
 }
 
+/** What a call answers with: JSON, a file, or nothing. */
+function answerContent({ answer, file }: Endpoint): Json {
+  if (file !== undefined) return { content: content({ type: "string", format: "binary" }, file) };
+  return answer === undefined ? {} : { content: content(toJsonSchema(answer, "output")) };
+}
+
 function operation(endpoint: Endpoint, suffix: string, words: ApiWords, all: Json): Json {
-  const answer =
-    endpoint.answer === undefined ? {} : { content: content(toJsonSchema(endpoint.answer, "output")) };
   const isOpen = endpoint.access.who === "anyone" || endpoint.access.who === "development";
   return {
     operationId: `${endpoint.name}${suffix}`,
@@ -183,7 +187,11 @@ function operation(endpoint: Endpoint, suffix: string, words: ApiWords, all: Jso
           },
         }),
     responses: {
-      [endpoint.status]: { description: words.done, ...answerHeaders(endpoint, all), ...answer },
+      [endpoint.status]: {
+        description: words.done,
+        ...answerHeaders(endpoint, all),
+        ...answerContent(endpoint),
+      },
       ...refusals(endpoint, words),
     },
   };

@@ -1,6 +1,7 @@
 import { hash, randomUUID } from "node:crypto";
 import type { Endpoint } from "@plateful/contract";
 import type { FastifyRequest } from "fastify";
+import { partOf } from "./check-consent.ts";
 import { type IdempotentCall, isIdempotencyKey } from "./idempotency.ts";
 import { invalidField, Problem } from "./problem.ts";
 import { normaliseQuery } from "./query.ts";
@@ -60,6 +61,16 @@ export function timeZoneOf(request: FastifyRequest, actor: Actor | null): string
   return typeof header === "string" && header !== "" ? header : (actor?.timeZone ?? "Europe/Amsterdam");
 }
 
+interface Definition {
+  readonly shape?: Readonly<Record<string, unknown>>;
+}
+
+/** The database holds no token, so the answer of a call that opens a session is not kept for repeats. */
+function opensSession({ answer }: Endpoint): boolean {
+  const definition = (answer as { _zod: { def: Definition } } | undefined)?._zod.def;
+  return definition?.shape?.auth_token !== undefined;
+}
+
 /** The call under its Idempotency-Key; null when it has none or cannot have one. */
 export function idempotentCallOf(
   request: FastifyRequest,
@@ -70,10 +81,12 @@ export function idempotentCallOf(
 ): IdempotentCall | null {
   const key = request.headers["idempotency-key"];
   if (endpoint.method === "GET" || actor === null || !isIdempotencyKey(key)) return null;
+  if (opensSession(endpoint)) return null;
   const path = pathOf(request);
   // Calls of one path differ by their method; creations keep the form that keys of earlier versions have.
   const own = endpoint.method === "POST" ? path : `${endpoint.method} ${path}`;
-  return { userId: actor.id, path: own, key, body, now };
+  const part = endpoint.access.who === "own" ? partOf(endpoint) : null;
+  return { userId: actor.id, path: own, key, body, now, part };
 }
 
 const pathOf = ({ url }: FastifyRequest): string => (url.split("?")[0] ?? "").replace(/\/$/, "");

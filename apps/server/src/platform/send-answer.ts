@@ -1,5 +1,6 @@
 import type { Endpoint } from "@plateful/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { FileAnswer } from "./call.ts";
 import { etagOf } from "./etag.ts";
 import { versionTag } from "./versions.ts";
 
@@ -25,6 +26,15 @@ const PUBLIC_ANSWERS: ReadonlySet<string> = new Set([
   "list-checkout-prices",
 ]);
 
+/** A file that is read while it is sent: when reading fails, the connection ends before the file does. */
+function sendFile({ file = "" }: Endpoint, reply: FastifyReply, { name, content }: FileAnswer): FastifyReply {
+  return reply
+    .type(file)
+    .header("content-disposition", `attachment; filename="${name}"`)
+    .header("x-content-type-options", "nosniff")
+    .send(content);
+}
+
 /**
  * Sends an answer; one that was read can be asked for again by its tag (api.md 1.2). No cache on the way or on the device
  * keeps what is about a person: a browser's own cache outlives signing out.
@@ -38,6 +48,7 @@ export function sendAnswer(
   const isPublic = PUBLIC_ANSWERS.has(endpoint.name);
   reply.status(outcome.status).header("cache-control", isPublic ? "public, no-cache" : "no-store");
   if (outcome.answer === undefined) return reply.send();
+  if (outcome.answer instanceof FileAnswer) return sendFile(endpoint, reply, outcome.answer);
   const payload = JSON.stringify(outcome.answer);
   reply.type("application/json; charset=utf-8");
   const version = versionOf(outcome.answer);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readSettings, SettingsError } from "./settings.ts";
 
-const development = { SECRET_KEY: "a-key-that-is-long-enough-to-be-accepted" };
+const DATA_KEYS = "2026:wIJb0iE4A1k9fQWmZ3U7sTn2xLrYcVhGq6oDp5yR8eM=";
+const development = { SECRET_KEY: "a-key-that-is-long-enough-to-be-accepted", DATA_KEYS };
 const production = {
   ...development,
   NODE_ENV: "production",

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { dayNumber } from "@plateful/nutrition";
 import { type BackupSettings, readBackupSettings } from "./backup-settings.ts";
 import type { TrustProxy } from "./client-address.ts";
+import type { KeyRing } from "./encryption/key-ring.ts";
+import { readDataKeys } from "./encryption/read-data-keys.ts";
 import { readMailWebhookSecret, readSecretKey, refuseGuessable } from "./secret-settings.ts";
 import { SettingsError } from "./settings-error.ts";
 
@@ -46,6 +48,8 @@ export interface Settings {
   readonly database: DatabaseAddress;
   /** For how long the start waits for a database server that does not answer yet, in seconds. */
   readonly databaseWaitSeconds: number;
+  /** Whether a database server that may lose acknowledged writes in a crash is refused. */
+  readonly databaseMustKeepWrites: boolean;
   /** Origin under which people reach the product, without a final slash. */
   readonly publicUrl: string;
   /** Address of the mail server; undefined = mails are kept and shown on a local page. */
@@ -53,6 +57,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** Key of codes and signatures; lives outside the database (ledger AUTH-023). */
   readonly secretKey: string;
+  /** Keys of the encrypted columns; live outside the database and its folder (ledger DATA-034). */
+  readonly dataKeys: KeyRing;
   readonly production: boolean;
   readonly logLevel: string;
   /** Whether plans that were made while somebody waited are made better afterwards. */
@@ -189,7 +195,7 @@ function readLink(name: string, value: string | undefined): string | undefined {
 /** An address for mail is written as a URI, as RFC 9116 asks. */
 function readContact(value: string | undefined): string | undefined {
   if (value === undefined || value === "") return undefined;
-  if (/^[^\s@:]+@[^\s@]+\.[^\s@]+$/.test(value)) return `mailto:${value}`;
+  if (/^[^\s@:]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value)) return `mailto:${value}`;
   if (/^(https:\/\/|mailto:)\S+$/.test(value)) return value;
   throw new SettingsError("SECURITY_CONTACT must be a mail address or an https address.");
 }
@@ -243,6 +249,8 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
       otherwise: 60,
       max: 3_600,
     }),
+    databaseMustKeepWrites:
+      production && !readSwitch("DATABASE_MAY_LOSE_WRITES", env.DATABASE_MAY_LOSE_WRITES, false),
     publicUrl: readOrigin("PUBLIC_URL", env.PUBLIC_URL || `http://localhost:${port}`),
     smtpUrl,
     mailFrom: env.MAIL_FROM || "Plateful <no-reply@plateful.example>",
@@ -251,6 +259,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
       production,
       database.kind === "pglite" ? database.folder : "./data",
     ),
+    dataKeys: readDataKeys(env, database),
     production,
     logLevel,
     improvePlans: readSwitch("IMPROVE_PLANS", env.IMPROVE_PLANS, true),

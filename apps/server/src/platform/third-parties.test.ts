@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FaultProxy } from "../../test/fault-proxy.ts";
+import { type FaultProxy, startFaultProxy } from "../../../../tools/fault-proxy.ts";
 import { aDatabase, openAppOn } from "../../test/lasting-app.ts";
 import { TestApp, TestClock } from "../../test/test-app.ts";
 import { anEmail } from "../../test/test-browser.ts";
@@ -36,12 +36,12 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => void smtp.listen(0, "127.0.0.1", resolve));
   const { port } = smtp.server.address() as AddressInfo;
-  mailProxy = await FaultProxy.open(new URL(`http://127.0.0.1:${port}`));
-  paymentProxy = await FaultProxy.open(new URL(`http://127.0.0.1:${port}`));
-  mailProxy.fault = "hole";
-  paymentProxy.fault = "hole";
+  mailProxy = await startFaultProxy(port);
+  paymentProxy = await startFaultProxy(port);
+  mailProxy.become("hole");
+  paymentProxy.become("hole");
   const settings = {
-    smtpUrl: `smtp://127.0.0.1:${mailProxy.url.port}`,
+    smtpUrl: `smtp://127.0.0.1:${mailProxy.port}`,
     payments: {
       secretKey: "sk_test_key",
       webhookSecret: "whsec_key",
@@ -98,7 +98,7 @@ describe("a mail server and a payment provider that never answer", () => {
     expect((await waiting()).map(({ recipient }) => recipient).sort()).toEqual([...addresses].sort());
     expect(recipients).toEqual([]);
 
-    mailProxy.fault = "up";
+    mailProxy.become("up");
     await mailProxy.dropAll();
     await expect.poll(() => [...recipients].sort(), { timeout: 60_000 }).toEqual([...addresses].sort());
     await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);

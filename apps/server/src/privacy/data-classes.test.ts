@@ -8,6 +8,7 @@ import {
   readPrivacyDocument,
 } from "../../../../tools/write-privacy-docs.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
+import { RETENTION_RULES } from "../personal-data/index.ts";
 import { HEALTH_TABLES } from "./health-tables.ts";
 
 let app: TestApp;
@@ -54,6 +55,18 @@ it("G8 PRIV-015: every period of retention is that of the code", () => {
       const text = readFileSync(new URL(`../../../../${file}`, import.meta.url), "utf8");
       expect(text, file).toContain(words);
     }
+});
+
+it("G8 PRIV-020: every rule of the daily retention stands behind the period of its table", () => {
+  for (const { table, column, days, onlyWhereNull } of RETENTION_RULES) {
+    const state = onlyWhereNull === undefined ? "" : `, onlyWhereNull: "${onlyWhereNull}"`;
+    const words = `{ table: "${table}", column: "${column}", days: ${days}${state} }`;
+    const { code = [] } = data.retention[data.tables[table]?.retention ?? ""] ?? {};
+    expect(
+      code.map(([, named]) => named),
+      table,
+    ).toContain(words);
+  }
 });
 
 it("G8 PRIV-015: the documents say what the table says", () => {

@@ -1,3 +1,4 @@
 export { grantEverything, listSharedParts } from "./consent-store.ts";
+export { readDataViews } from "./list-data-views.ts";
 export { loadConsents } from "./present-consent.ts";
 export { privacyRoutes } from "./routes.ts";

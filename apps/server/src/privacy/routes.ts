@@ -3,6 +3,7 @@ import { type Route, route } from "../platform/call.ts";
 import { declareClientConsent } from "./declare-client-consent.ts";
 import { giveConsents, shareWithCoach } from "./give-consents.ts";
 import { listConsents } from "./list-consents.ts";
+import { listDataViews } from "./list-data-views.ts";
 import { withdrawConsents } from "./withdraw-consents.ts";
 
 export const privacyRoutes: readonly Route[] = [
@@ -11,4 +12,5 @@ export const privacyRoutes: readonly Route[] = [
   route(contract.withdrawConsents, withdrawConsents),
   route(contract.shareWithCoach, shareWithCoach),
   route(contract.declareClientConsent, declareClientConsent),
+  route(contract.listDataViews, listDataViews),
 ];

@@ -2,6 +2,7 @@ import { type ConsentKind, STORING_KINDS } from "@plateful/access";
 import type { AnswerOf, withdrawConsents as endpoint } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
+import { findProvenEmail, forgetHeldAnswers } from "../platform/held-answers-store.ts";
 import { forgetAnswersOf } from "../platform/idempotency.ts";
 import {
   eraseMealIngredients,
@@ -19,6 +20,9 @@ async function eraseDataOf(db: Db, userId: number, kind: ConsentKind): Promise<v
   for (const table of HEALTH_TABLES[kind]) await eraseRows(db, table, userId);
   if (kind === "CYCLE") await eraseOwnCycle(db, userId);
   if (kind === "BODY_AND_PLAN") await eraseMealIngredients(db, userId);
+  // They may tell of the body and of the cycle.
+  const email = kind === "STRESS_AND_SLEEP" ? null : await findProvenEmail(db, userId);
+  if (email !== null) await forgetHeldAnswers(db, email);
 }
 
 /**

@@ -17,20 +17,29 @@ export function findMember(db: Db, id: number): Promise<MemberRow | undefined> {
 
 export type MemberColumns = Omit<Insertable<Tables["household_members"]>, "id" | "user_id">;
 
-/** Notes somebody unless there are `most` already; two at once count one after the other. */
+/** Why nobody was noted: there are as many already as there may be, or somebody is being noted at this moment. */
+export type NotNoted = "full" | "busy";
+
+/**
+ * Notes somebody unless there are `most` already. Of two at once one is refused: nobody waits with a connection in hand
+ * (decision 0021).
+ */
 export async function insertMemberWithin(
   db: Db,
   userId: number,
   columns: MemberColumns,
   most: number,
-): Promise<MemberRow | null> {
-  await sql`select pg_advisory_xact_lock(${HOUSEHOLD_LOCK}::int, ${userId}::int)`.execute(db);
+): Promise<MemberRow | NotNoted> {
+  const { rows } = await sql<{
+    taken: boolean;
+  }>`select pg_try_advisory_xact_lock(${HOUSEHOLD_LOCK}::int, ${userId}::int) as taken`.execute(db);
+  if (rows[0]?.taken !== true) return "busy";
   const { count } = await db
     .selectFrom("household_members")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= most) return null;
+  if (Number(count) >= most) return "full";
   return db
     .insertInto("household_members")
     .values({ ...columns, user_id: userId })

@@ -15,6 +15,9 @@ import { listKnownIds } from "./ingredient-to-avoid-store.ts";
 
 type Calls = typeof householdMembers;
 
+/** After how long somebody may be noted when two were noted at once. */
+const BUSY_SECONDS = 1;
+
 /** What was stored goes out as it is: its values were checked against the same lists when they came in. */
 const present = ({ user_id: user, ...columns }: MemberRow): HouseholdMember =>
   ({ ...columns, user }) as unknown as HouseholdMember;
@@ -54,12 +57,14 @@ export const getHouseholdMember = async (call: Call<Calls["get"]>): Promise<Hous
 /**
  * Notes somebody who eats along; meals are planned for them from the next planning on (PLAN-120).
  * @throws InvalidFields household_full with seven people already.
+ * @throws Problem throttled while another one is being noted.
  */
 export async function createHouseholdMember(call: Call<Calls["create"]>): Promise<HouseholdMember> {
   const { user: _owner, ...fields } = call.body;
   const columns = await tidy(call.db, { ...fields, kcal: fields.kcal ?? null });
   const member = await insertMemberWithin(call.db, call.subjectId, columns, MOST_HOUSEHOLD_MEMBERS);
-  if (member === null) throw invalidField("", "household_full");
+  if (member === "full") throw invalidField("", "household_full");
+  if (member === "busy") throw new Problem("throttled", BUSY_SECONDS);
   return present(member);
 }
 

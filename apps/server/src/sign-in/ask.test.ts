@@ -108,7 +108,7 @@ describe("asking for a sign-in mail", () => {
     expect(portal.body).toEqual({ authentication_method: "OTP" });
   });
 
-  it("AUTH-015 answers known and unknown addresses alike and tells the unknown one by mail", async () => {
+  it("B8 AUTH-015: answers known and unknown addresses alike and tells the unknown one by mail", async () => {
     const person = await app.aUser();
     const browser = new TestBrowser(app);
     const unknown = anEmail();
@@ -124,7 +124,7 @@ describe("asking for a sign-in mail", () => {
     expect([mail.code, mail.link]).toEqual([null, HOME]);
   });
 
-  it("AUTH-025 sends one mail in 30 s and five in an hour to an address, and twenty to a household", async () => {
+  it("B9 AUTH-025: sends one mail in 30 s and five in an hour to an address, and twenty to a household", async () => {
     const email = anEmail();
     const ask = (to: string, browser = new TestBrowser(app)) => browser.post("createOTP/", { email: to });
     expect((await ask(email)).status).toBe(200);

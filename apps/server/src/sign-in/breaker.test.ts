@@ -24,7 +24,7 @@ const sprayed = (count: number) =>
   );
 
 describe("the breaker of the whole service", () => {
-  it("AUTH-024 turns everybody to links, once, after 200 wrong tries in a day, typos of people apart", async () => {
+  it("B4 AUTH-024: turns everybody to links, once, after 200 wrong tries in a day, typos of people apart", async () => {
     await sprayed(198);
     const typist = await app.aUser();
     const browser = new TestBrowser(app);

@@ -1,15 +1,27 @@
 import type { Language } from "@plateful/phrases";
-import { removeFilesOf } from "../media/index.ts";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
-import { cancelSubscriptionsOf } from "../subscriptions/index.ts";
-import { countActiveClients, erasePerson } from "./personal-data-store.ts";
+import type { Account } from "./account-store.ts";
+import { eraseAccount } from "./erase-account.ts";
+import { countActiveClients } from "./personal-data-store.ts";
 import { envelopeFor } from "./request-sign-in.ts";
 import { accountDeletedMail } from "./sign-in-mails.ts";
-import { findUser } from "./user-store.ts";
+import { findUser, type UserRow } from "./user-store.ts";
 
 const KEYWORDS: Readonly<Record<Language, string>> = { en: "DELETE", nl: "VERWIJDER" };
+
+/** @throws InvalidFields confirmation without the keyword of the language of the call. */
+export function requireKeyword(confirmation: string, language: Language): void {
+  if (confirmation.trim() !== KEYWORDS[language]) throw invalidField("confirmation", "confirmation");
+}
+
+/** Tells a person, in their own language, that the account is gone. */
+export async function sayGoodbye(call: Call, user: UserRow): Promise<void> {
+  const account = { ...user, locale: user.locale as Account["locale"] };
+  const mail = accountDeletedMail(envelopeFor(call, user.email, account, null));
+  await call.services.mailer.send(call.db, mail, call.now);
+}
 
 /**
  * Deletes the caller's account: all sessions end, all personal data is erased at once and
@@ -24,16 +36,12 @@ export async function deleteAccount(
   id: number = call.actor.id,
 ): Promise<undefined> {
   if (id !== call.actor.id) throw new Problem("not_found");
-  if (confirmation.trim() !== KEYWORDS[call.language]) throw invalidField("confirmation", "confirmation");
+  requireKeyword(confirmation, call.language);
   await withReach(call.db, "all", async () => {
     if ((await countActiveClients(call.db, call.actor.id)) > 0) throw new Problem("has_active_clients");
     const user = await findUser(call.db, call.actor.id);
     if (user === null) throw new Problem("not_found");
-    await cancelSubscriptionsOf(call, user.id);
-    await removeFilesOf(call.services, call.db, user.id);
-    await erasePerson(call.services, call.db, user);
-    const account = { ...user, locale: call.language };
-    const mail = accountDeletedMail(envelopeFor(call, user.email, account, null));
-    await call.services.mailer.send(call.db, mail, call.now);
+    await eraseAccount(call.services, call.db, user);
+    await sayGoodbye(call, { ...user, locale: call.language });
   });
 }

@@ -20,7 +20,7 @@ const ask = (browser: TestBrowser, as: Person, new_email: string) =>
 const emailOf = async (person: Person) => (await app.get("users/me/", { as: person })).body.email;
 
 describe("changing the e-mail address", () => {
-  it("AUTH-046 changes the address only when the new one confirms, and tells the old one", async () => {
+  it("B7 AUTH-046 changes the address only when the new one confirms, and tells the old one", async () => {
     const person = await app.aUser();
     const browser = new TestBrowser(app);
     const wanted = anEmail();
@@ -44,7 +44,7 @@ describe("changing the e-mail address", () => {
     );
   });
 
-  it("AUTH-046 answers the same for an address in use, and mails its owner nothing", async () => {
+  it("B8 AUTH-046: answers the same for an address in use, and mails its owner nothing", async () => {
     const [person, owner] = [await app.aUser(), await app.aUser()];
     const browser = new TestBrowser(app);
     const asked = await browser.post("auth/users/set_email/", { new_email: owner.email }, { as: person });
@@ -181,6 +181,35 @@ describe("changing the e-mail address", () => {
     const missing = await browser.post(CONFIRM, { uid, token: begun.token });
     expect([missing.status, Object.keys(missing.body)]).toEqual([400, ["new_email"]]);
     expect((await browser.post("auth/token/link/", { token: "unknown" })).status).toBe(400);
+  });
+
+  it("B8 B9 AUTH-054: a link to the old address tells nobody who has an account, and mails an address like any other call", async () => {
+    const owner = await app.aUser();
+    const begin = async () => {
+      const person = await app.aUser();
+      const browser = new TestBrowser(app);
+      await browser.post("auth/users/reset_email/", { email: person.email });
+      return { browser, person };
+    };
+    const answers: unknown[] = [];
+    for (const wanted of [owner.email, anEmail()]) {
+      const { browser, person } = await begin();
+      const { status, body } = await browser.post(CONFIRM, await proofIn(browser, person.email, wanted));
+      answers.push([status, body]);
+    }
+    expect(answers).toEqual([
+      [204, ""],
+      [204, ""],
+    ]);
+    expect(await new TestBrowser(app).mailsTo(owner.email)).toHaveLength(0);
+    const victim = anEmail();
+    const statuses: number[] = [];
+    for (let attacker = 0; attacker < 4; attacker++) {
+      const { browser, person } = await begin();
+      statuses.push((await browser.post(CONFIRM, await proofIn(browser, person.email, victim))).status);
+    }
+    expect(statuses).toEqual([204, 429, 429, 429]);
+    expect(await new TestBrowser(app).mailsTo(victim)).toHaveLength(1);
   });
 
   it("AUTH-045 lets the link of a change live fifteen minutes", async () => {

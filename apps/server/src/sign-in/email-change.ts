@@ -3,10 +3,12 @@ import type {
   resetEmail as resetEndpoint,
   setEmail as setEndpoint,
 } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
-import { withReach } from "../platform/database/scope.ts";
+import type { Asked, Call } from "../platform/call.ts";
+import { inSystemScope, withReach } from "../platform/database/scope.ts";
 import { forgetAnswersOf } from "../platform/idempotency.ts";
+import type { EventLimit } from "../platform/limited-events.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
+import type { Services } from "../platform/services.ts";
 import { hashToken } from "../platform/who-is.ts";
 import {
   type Account,
@@ -19,6 +21,7 @@ import { confirmationLink, uidOf } from "./confirmation-link.ts";
 import { envelopeFor } from "./request-sign-in.ts";
 import { newToken } from "./secrets.ts";
 import { deleteSessionsOf, findSessionStart } from "./session-store.ts";
+import { newAddressMailLimits } from "./sign-in-limits.ts";
 import {
   changeEmailMail,
   confirmEmailMail,
@@ -27,7 +30,13 @@ import {
   LINK_MINUTES,
   noAccountMail,
 } from "./sign-in-mails.ts";
-import { insertRequest, type SignInRequest, useLink, voidRequests } from "./sign-in-request-store.ts";
+import {
+  findLiveLink,
+  insertRequest,
+  type SignInRequest,
+  useLink,
+  voidRequests,
+} from "./sign-in-request-store.ts";
 
 const MINUTE_MS = 60_000;
 /** How recently somebody must have signed in to change the address that they sign in with (ledger AUTH-046). */
@@ -131,9 +140,25 @@ async function moveAccount(call: Call, userId: number, newEmail: string): Promis
   await services.mailer.send(db, emailChangedNotice(envelope, supportUrlOf(call)), now);
 }
 
+type Confirmation = Pick<Asked, "ip"> & {
+  readonly body: { readonly token: string; readonly new_email?: string | undefined };
+};
+
+/** A link that went to the old address has a mail sent to the one that is chosen with it, which counts like any other. */
+export async function chosenAddressMailLimits(
+  { body: { token, new_email }, ip }: Confirmation,
+  { db, clock }: Services,
+): Promise<readonly EventLimit[]> {
+  if (new_email === undefined) return [];
+  const link = await inSystemScope(db, (trx) =>
+    findLiveLink(trx, hashToken(token), ["CHANGE_EMAIL"], clock.now()),
+  );
+  return link?.new_email === null ? newAddressMailLimits({ ip, body: { new_email } }) : [];
+}
+
 /**
  * Changes an address with a mailed token. A token that went to the new address proves it; one that went to the old
- * address only begins the change, because nobody has proven the new one yet.
+ * address only begins the change, because nobody has proven the new one yet; an address in use is answered alike.
  * @throws InvalidFields link_invalid, email_taken, or required at `new_email` where it has to be chosen.
  */
 export function resetEmailConfirm(call: Call<typeof confirmEndpoint>): Promise<undefined> {
@@ -146,8 +171,10 @@ export function resetEmailConfirm(call: Call<typeof confirmEndpoint>): Promise<u
       throw invalidField("", "link_invalid");
     const wanted = proven ?? new_email;
     if (wanted === undefined) throw invalidField("new_email", "required");
-    if ((await findAccountByEmail(call.db, wanted)) !== null) throw invalidField("new_email", "email_taken");
     if (proven === null) await mailChange(call, await requireAccount(call, request.user_id), wanted);
+    // Only whoever owns the mailbox learns that the address has an account.
+    else if ((await findAccountByEmail(call.db, proven)) !== null)
+      throw invalidField("new_email", "email_taken");
     else await moveAccount(call, request.user_id, proven);
     return undefined;
   });

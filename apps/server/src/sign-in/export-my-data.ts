@@ -1,4 +1,5 @@
 import type { Asked, Call } from "../platform/call.ts";
+import { findHeldAnswers, findProvenEmail } from "../platform/held-answers-store.ts";
 import { type EventLimit, ofPerson } from "../platform/limited-events.ts";
 import { Problem } from "../platform/problem.ts";
 import { isEmailConfirmed } from "./account-store.ts";
@@ -12,7 +13,13 @@ const DAY_SECONDS = 86_400;
 
 /** Three exports of a person in a day. */
 export const exportLimits = ({ actor }: Pick<Asked, "actor">): readonly EventLimit[] => [
-  { kind: "export", subject: ofPerson(actor.id), max: MOST_PER_DAY, seconds: DAY_SECONDS },
+  {
+    kind: "export",
+    subject: ofPerson(actor.id),
+    max: MOST_PER_DAY,
+    seconds: DAY_SECONDS,
+    refusedIsFree: true,
+  },
 ];
 
 /**
@@ -29,6 +36,8 @@ export async function exportMyData(call: Call): Promise<Record<string, unknown>>
     user: await loadUser(call, await getVisibleUser(call, actor.id)),
     devices: await listSessions(db, actor.id, now),
     recipe_templates: await listOwnRecipes(db, actor.id),
+    held_answers:
+      (await findHeldAnswers(db, (await findProvenEmail(db, actor.id)) ?? "", now))?.answers ?? null,
     ...tables,
   };
 }

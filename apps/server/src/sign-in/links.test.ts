@@ -18,7 +18,7 @@ const login = (browser: TestBrowser, magic_link_token: string) =>
 const asToken = (token: string) => ({ as: { id: 0, email: "", token } satisfies Person });
 
 describe("links", () => {
-  it("AUTH-030 refuses unknown, shortened, lengthened and missing tokens", async () => {
+  it("B5 AUTH-030: refuses unknown, shortened, lengthened and missing tokens", async () => {
     const person = await app.aUser();
     const browser = new TestBrowser(app);
     const token = await browser.linkTokenFor(person.email);
@@ -30,7 +30,7 @@ describe("links", () => {
     expect((await login(browser, token)).status).toBe(200);
   });
 
-  it("AUTH-027 AUTH-030 exchanges a link once", async () => {
+  it("B5 AUTH-027 AUTH-030: exchanges a link once", async () => {
     const person = await app.aUser();
     const browser = new TestBrowser(app);
     const token = await browser.linkTokenFor(person.email);
@@ -43,14 +43,14 @@ describe("links", () => {
     expect(dutch.body.non_field_errors[0]).not.toBe(GONE.non_field_errors[0]);
   });
 
-  it("AUTH-026 gives one session when the same link comes five times at once", async () => {
+  it("B5 AUTH-026: gives one session when the same link comes five times at once", async () => {
     const browser = new TestBrowser(app);
     const token = await browser.linkTokenFor((await app.aUser()).email);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => login(browser, token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it("AUTH-026 lets a link live fifteen minutes", async () => {
+  it("B5 AUTH-026: lets a link live fifteen minutes", async () => {
     const browser = new TestBrowser(app);
     const inTime = await browser.linkTokenFor((await app.aUser()).email);
     app.clock.forward(899);
@@ -60,7 +60,7 @@ describe("links", () => {
     expect((await login(browser, late)).body).toEqual(GONE);
   });
 
-  it("AUTH-026 voids a link by a newer one for the same account, and by the code that came with it", async () => {
+  it("B5 AUTH-026: voids a link by a newer one for the same account, and by the code that came with it", async () => {
     const person = await app.aUser();
     const browser = new TestBrowser(app);
     const old = await browser.linkTokenFor(person.email);
@@ -72,7 +72,7 @@ describe("links", () => {
     expect((await login(browser, beside)).body).toEqual(GONE);
   });
 
-  it("AUTH-031 is not consumed by a preview that fetches the link or the exchange", async () => {
+  it("B5 AUTH-031: is not consumed by a preview that fetches the link or the exchange", async () => {
     const browser = new TestBrowser(app);
     const token = await browser.linkTokenFor((await app.aUser()).email);
     await app.get(`/?magic_link_token=${token}`);

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { openRow } from "../platform/encryption/sealed-columns.ts";
+import { vaultOf } from "../platform/encryption/vault-of.ts";
+import { forgetHeldAnswers } from "../platform/held-answers-store.ts";
 import { ofEmail, ofPerson } from "../platform/limited-events.ts";
 import type { Services } from "../platform/services.ts";
 
@@ -14,12 +17,12 @@ export async function listPersonalTables(db: Db): Promise<string[]> {
   return rows.map(({ table_name }) => table_name).filter((name) => !NOT_EXPORTED.includes(name));
 }
 
-/** All rows of one table that belong to a person, as they are stored. */
+/** All rows of one table that belong to a person, as they are stored but for what is encrypted. */
 export async function listRowsOf(db: Db, table: string, userId: number): Promise<unknown[]> {
   const { rows } = await sql<{ row: unknown }>`
     select to_jsonb(t) as row from ${sql.table(table)} t where user_id = ${userId}
     order by to_jsonb(t) ->> 'id'`.execute(db);
-  return rows.map(({ row }) => row);
+  return rows.map(({ row }) => openRow(vaultOf(db), table, row));
 }
 
 export async function listOwnRecipes(db: Db, userId: number): Promise<unknown[]> {
@@ -58,6 +61,7 @@ async function eraseByEmail(db: Db, email: string): Promise<void> {
     .where((eb) => eb.or([eb("email", "=", email), eb("new_email", "=", email)]))
     .execute();
   await db.deleteFrom("outbox").where("recipient", "=", email).execute();
+  await forgetHeldAnswers(db, email);
   await db.deleteFrom("undeliverable_addresses").where("email", "=", email).execute();
 }
 
@@ -74,7 +78,10 @@ export async function erasePerson(
   await db.deleteFrom("recipe_meals").where("user_id", "=", user.id).execute();
   await eraseRecipes(db, user.id);
   await eraseByEmail(db, user.email);
+  // What was answered to others about this person.
+  await sql`delete from idempotency_keys where ${user.id} = any (subject_ids)`.execute(db);
   await limitedEvents.forget(db, [ofPerson(user.id), ofEmail(user.email)]);
+  await sql`delete from restored_jobs where data ->> 'userId' = ${String(user.id)}`.execute(db);
   await db.updateTable("users").set({ coach_id: null }).where("coach_id", "=", user.id).execute();
   await db.updateTable("organisations").set({ owner_id: null }).where("owner_id", "=", user.id).execute();
   await sql`update feature_flags set users = array_remove(users, ${user.id}) where ${user.id} = any (users)`.execute(

@@ -14,7 +14,9 @@ import { createOtp } from "./create-otp.ts";
 import { createUser } from "./create-user.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { endDevice, listDevices, logout } from "./devices.ts";
-import { resetEmail, resetEmailConfirm, setEmail } from "./email-change.ts";
+import { chosenAddressMailLimits, resetEmail, resetEmailConfirm, setEmail } from "./email-change.ts";
+import { endUserSessions } from "./end-user-sessions.ts";
+import { eraseUser } from "./erase-user.ts";
 import { exportLimits, exportMyData } from "./export-my-data.ts";
 import {
   invitationCodeLimits,
@@ -118,7 +120,8 @@ const sessionRoutes: readonly Route[] = [
   route(contract.readLink, (call, http) => readLink(call, browserOf(http))),
   route(contract.loginByLink, async (call, http) => {
     requireOwnCall(http);
-    return signedIn(call, http, await loginByLink(call, browserOf(http).label));
+    const redeemer = { label: browserOf(http).label, origin: http.origin };
+    return signedIn(call, http, await loginByLink(call, redeemer));
   }),
   route(
     contract.redeemInvitation,
@@ -159,6 +162,8 @@ const userRoutes: readonly Route[] = [
     },
     { limits: exportLimits },
   ),
+  route(contract.endUserSessions, endUserSessions),
+  route(contract.eraseUser, eraseUser),
   route(contract.listUsers, listUsers),
   route(contract.createUser, createUser),
   route(contract.getUser, getUser),
@@ -187,7 +192,7 @@ const emailRoutes: readonly Route[] = [
   ),
   route(contract.setEmail, setEmail, { limits: newAddressMailLimits }),
   route(contract.resetEmail, resetEmail, { limits }),
-  route(contract.resetEmailConfirm, resetEmailConfirm),
+  route(contract.resetEmailConfirm, resetEmailConfirm, { limits: chosenAddressMailLimits }),
   route(contract.setPassword, refusePassword),
   route(contract.resetPassword, refusePassword),
   route(contract.resetPasswordConfirm, refusePassword),

@@ -26,14 +26,14 @@ async function signIn(person: Person, userAgent = PHONE) {
 const me = (as: Person) => app.get("auth/users/me/", { as });
 
 describe("sessions", () => {
-  it("AUTH-033 sets a cookie that scripts cannot read and other sites cannot send", async () => {
+  it("D1 AUTH-033 sets a cookie that scripts cannot read and other sites cannot send", async () => {
     const { answer } = await signIn(await app.aUser());
     const cookie = [answer.headers["set-cookie"]].flat().find((line) => line?.startsWith("session="));
     expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(cookie).not.toContain(answer.body.auth_token);
   });
 
-  it("AUTH-033 names the cookie __Host- and makes it Secure where the product is reached by https", async () => {
+  it("D1 AUTH-033 names the cookie __Host- and makes it Secure where the product is reached by https", async () => {
     const live = await openTestApp({ settings: { publicUrl: "https://plateful.example" } });
     try {
       const person = await live.aUser();
@@ -65,7 +65,7 @@ describe("sessions", () => {
     }
   });
 
-  it("AUTH-033 refuses the exchange to other sites, to calls that say nothing, and without a live cookie", async () => {
+  it("D5 AUTH-033 refuses the exchange to other sites, to calls that say nothing, and without a live cookie", async () => {
     const { browser, session } = await signIn(await app.aUser());
     const exchange = (headers: Record<string, string>) => browser.post("auth/session/", {}, { headers });
     for (const headers of [
@@ -94,7 +94,7 @@ describe("sessions", () => {
     expect((await me(session)).status).toBe(200);
   });
 
-  it("AUTH-033 ends a session after 30 days without use", async () => {
+  it("B7 AUTH-033: ends a session after 30 days without use", async () => {
     const { browser, session } = await signIn(await app.aUser());
     app.clock.forward(30 * DAY - 60);
     expect((await me(session)).status).toBe(200);
@@ -106,7 +106,7 @@ describe("sessions", () => {
     expect((await browser.post("auth/session/", {}, { headers: OWN })).status).toBe(401);
   });
 
-  it("AUTH-033 ends a session after 90 days however much it is used", async () => {
+  it("B7 AUTH-033: ends a session after 90 days however much it is used", async () => {
     const { session } = await signIn(await app.aUser());
     for (let days = 20; days < 90; days += 20) {
       app.clock.forward(20 * DAY);
@@ -118,7 +118,7 @@ describe("sessions", () => {
     expect((await me(session)).status).toBe(401);
   });
 
-  it("AUTH-033 lists the own devices and ends one of them, never somebody else's", async () => {
+  it("B7 AUTH-033: lists the own devices and ends one of them, never somebody else's", async () => {
     const person = await app.aUser();
     const phone = await signIn(person);
     const laptop = await signIn(person, "Mozilla/5.0 (Macintosh) Version/18 Safari/605.1");
@@ -140,7 +140,7 @@ describe("sessions", () => {
     expect((await me(laptop.session)).status).toBe(200);
   });
 
-  it("AUTH-035 answers 401 to the current-user call of a revoked token", async () => {
+  it("B7 AUTH-035: answers 401 to the current-user call of a revoked token", async () => {
     const { browser, session } = await signIn(await app.aUser());
     const out = await browser.post("auth/token/logout/", {}, { as: session });
     expect(out.status).toBe(204);

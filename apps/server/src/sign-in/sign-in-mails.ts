@@ -138,6 +138,14 @@ export function trialEndingMail(envelope: Envelope, lastDay: string, link: strin
   return compose(envelope, subject({ brand }), text, { link: { url: link, button } });
 }
 
+/** Tells somebody who has not been here for almost two years when the account ends; `lastDay` is a calendar date. */
+export function accountUnusedMail(envelope: Envelope, lastDay: string, link: string): Mail {
+  const { brand, language } = envelope;
+  const { subject, lines, button } = wordsOf(envelope).accountUnused;
+  const text = lines({ brand, link, date: formatDate(language, lastDay) });
+  return compose(envelope, subject({ brand }), text, { link: { url: link, button } });
+}
+
 export function accountDeletedMail(envelope: Envelope): Mail {
   const { brand } = envelope;
   const { subject, lines } = wordsOf(envelope).accountDeleted;

@@ -54,6 +54,9 @@ const CALLS: Readonly<Record<string, string>> = {
   "reset-password-confirm": "Wordt altijd geweigerd: er zijn geen wachtwoorden",
   "complete-onboarding":
     "Bewaar de antwoorden en maak profiel, week, dagplan en maaltijden van het plan in één stap",
+  "get-held-answers":
+    "Lees de antwoorden van een onboarding die nog niet af is, bewaard voor het bevestigde adres van de aanroeper",
+  "hold-answers": "Bewaar de antwoorden van een onboarding die nog niet af is twee weken; null beëindigt dat",
   "list-exercise-templates": "Toon de soorten beweging",
   "get-exercise-template": "Lees één soort beweging",
   "list-ingredients-to-avoid": "Toon de voedingsmiddelen die vermeden kunnen worden",

@@ -16,6 +16,8 @@ export interface CallInput<E> {
   readonly signal?: AbortSignal;
   /** The same key on a retry makes the server answer with the first result instead of doing it twice. */
   readonly idempotencyKey?: string;
+  /** False for what happens by itself: nobody is asked for a consent then. */
+  readonly asksConsent?: boolean;
   /** The version of what is changed that the person saw; a change of something versioned cannot do without. */
   readonly version?: number;
 }
@@ -101,9 +103,38 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
     try {
       return await send(endpoint, input);
     } catch (error) {
-      if (!(error instanceof CallError) || error.missing === undefined) throw error;
+      if (!(error instanceof CallError) || error.missing === undefined || input.asksConsent === false)
+        throw error;
       if (!(await askConsent(error.missing))) throw error;
     }
+}
+
+/**
+ * Makes a declared call that answers with a file.
+ * @param onProgress Told how many bytes have come so far; how many there will be is not known before the end.
+ * @throws CallError when the server refuses, cannot be reached (status 0), or breaks off.
+ */
+export async function download(endpoint: Endpoint, onProgress: (bytes: number) => void): Promise<Blob> {
+  await ensureSession();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const unreachable = () => new CallError(endpoint.name, { status: 0 });
+  const response = await fetch(addressOf(endpoint, {}), {
+    headers: headersOf({}),
+    credentials: "same-origin",
+  }).catch(() => Promise.reject(unreachable()));
+  if (!response.ok) throw refusal(endpoint, response, await readJson(response));
+  const reader = response.body?.getReader();
+  try {
+    for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+      parts.push(part.value);
+      bytes += part.value.length;
+      onProgress(bytes);
+    }
+  } catch {
+    throw unreachable();
+  }
+  return new Blob(parts, { type: endpoint.file ?? "" });
 }
 
 async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {

@@ -48,6 +48,12 @@ export function settleLanguage(isEnglishOnly: boolean): void {
   for (const listener of listeners) listener(next);
 }
 
+/** The language that was chosen on this device; null where nobody chose. */
+export function chosenLanguage(): Language | null {
+  const stored = readStored() ?? chosenUnstored;
+  return isLanguage(stored) ? stored : null;
+}
+
 /** Remembers the choice on this device. */
 export function storeLanguage(next: Language): void {
   language = next;

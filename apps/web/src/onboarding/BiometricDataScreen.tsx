@@ -3,6 +3,7 @@ import { ageError, GENDERS } from "@plateful/nutrition";
 import { IconGenderFemale, IconGenderMale } from "@tabler/icons-react";
 import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { afterPress } from "../ui/after-press.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { changeAnswers, useAnswers } from "./answers-store.ts";
 import { ChoiceList } from "./ChoiceList.tsx";
@@ -54,7 +55,7 @@ export function BiometricDataScreen() {
           rightSectionWidth={64}
           error={isTouched || ageText.length > 1 ? message : null}
           onChange={(event) => changeAge(event.currentTarget.value)}
-          onBlur={() => setIsTouched(true)}
+          onBlur={() => afterPress(() => setIsTouched(true))}
         />
       </SectionCard>
       <ChoiceList

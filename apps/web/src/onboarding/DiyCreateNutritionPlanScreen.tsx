@@ -10,6 +10,7 @@ import { useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { useTitle } from "../lib/use-title.ts";
+import { afterPress } from "../ui/after-press.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { StickyActions } from "../ui/StickyActions.tsx";
@@ -75,7 +76,7 @@ function NewPlanForm({ profileId, week }: { profileId: number; week: Week }) {
         value={name}
         error={refusal?.at("name") ?? (isLeft && name.trim() === "" ? general.required : null)}
         onChange={(event) => setName(event.currentTarget.value)}
-        onBlur={() => setIsLeft(true)}
+        onBlur={() => afterPress(() => setIsLeft(true))}
       />
       <p aria-hidden="true" className={message.question}>
         {words.days}

@@ -1,5 +1,6 @@
 import "../ui/form-styles.ts";
 import { Button, Checkbox, TextInput } from "@mantine/core";
+import { CONSENT_TEXT_VERSIONS } from "@plateful/access";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { alertProblem } from "../lib/alerts.ts";
@@ -10,9 +11,11 @@ import { keepTicked } from "../lib/ticked-consents.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { ConsentBox } from "../privacy/index.ts";
 import { EmailField, emailProblem, refusalText, sentTo, TermsNote, tidyEmail } from "../sign-in/index.ts";
+import { afterPress } from "../ui/after-press.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { StickyActions } from "../ui/StickyActions.tsx";
-import { useAnswers } from "./answers-store.ts";
+import { handOver, useAnswers } from "./answers-store.ts";
+import { toHeld } from "./held-answers.ts";
 import styles from "./ModifyNutritionalPlanScreen.module.css";
 import { pathBefore } from "./steps.ts";
 import { useSignUp } from "./use-sign-up.ts";
@@ -48,13 +51,18 @@ export function Onboarding_RegistrationScreen() {
       first_name: firstName.trim(),
       last_name: lastName.trim(),
       terms_accepted: hasAccepted,
+      // The box above is ticked.
+      held_answers: { answers: toHeld(answers), text_version: CONSENT_TEXT_VERSIONS.BODY_AND_PLAN },
     };
     signUp.mutate(body, {
-      onSuccess: () =>
-        void navigate({ to: PATHS.code, search: { next: PATHS.nutritionalPlan }, state: sentTo(address) }),
+      onSuccess: () => {
+        handOver();
+        void navigate({ to: PATHS.code, search: { next: PATHS.nutritionalPlan }, state: sentTo(address) });
+      },
       onError: (error) => void alertProblem(refusalText(error, phrases)),
     });
   };
+  const leave = (field: string) => afterPress(() => setLeft((fields) => [...fields, field]));
   const nameError = (field: string, value: string) =>
     refusal?.at(field) ?? (left.includes(field) && value.trim() === "" ? general.required : null);
   const back = pathBefore("nutritionalPlan", answers) ?? PATHS.goal;
@@ -74,7 +82,7 @@ export function Onboarding_RegistrationScreen() {
             value={firstName}
             error={nameError("first_name", firstName)}
             onChange={(event) => setFirstName(event.currentTarget.value)}
-            onBlur={() => setLeft([...left, "first_name"])}
+            onBlur={() => leave("first_name")}
           />
           <TextInput
             label={words.lastName}
@@ -83,7 +91,7 @@ export function Onboarding_RegistrationScreen() {
             value={lastName}
             error={nameError("last_name", lastName)}
             onChange={(event) => setLastName(event.currentTarget.value)}
-            onBlur={() => setLeft([...left, "last_name"])}
+            onBlur={() => leave("last_name")}
           />
           <EmailField value={email} onChange={setEmail} refusal={refusal?.at("email")} />
           <Checkbox
@@ -91,13 +99,13 @@ export function Onboarding_RegistrationScreen() {
             checked={hasAccepted}
             onChange={(event) => setHasAccepted(event.currentTarget.checked)}
           />
+          <TermsNote before={words.readTerms} />
           <ConsentBox
             kind="BODY_AND_PLAN"
             isAgreed={isAgreed}
             problem={isTried && !isAgreed ? privacy.registration.missing : null}
             onChange={setAgreed}
           />
-          <TermsNote />
         </div>
         <StickyActions>
           <Button type="submit" size="lg" fullWidth disabled={!canSend} loading={signUp.isPending}>

@@ -1,5 +1,5 @@
 import { STORING_KINDS } from "@plateful/access";
-import { IconDownload, IconFileText } from "@tabler/icons-react";
+import { IconFileText, IconTrash } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
@@ -9,12 +9,14 @@ import { ListRow } from "../ui/ListRow.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { ConsentHistory } from "./ConsentHistory.tsx";
 import { ConsentSwitch } from "./ConsentSwitch.tsx";
+import { DataViews } from "./DataViews.tsx";
+import { DownloadRow } from "./DownloadRow.tsx";
 import styles from "./PrivacyScreen.module.css";
 import { SharingSection } from "./SharingSection.tsx";
 
 const ICON = { size: 22, stroke: 1.75 } as const;
 
-/** What the person agreed to, what the coach may see, how it came to be, and the way to all their data (ledger PRIV-012). */
+/** What the person agreed to, what the coach may see, all their data, who has seen it, and how it came to be (ledger PRIV-012). */
 export function PrivacyScreen() {
   const { privacy, general } = usePhrases();
   const words = privacy.page;
@@ -42,10 +44,12 @@ export function PrivacyScreen() {
       <section aria-label={words.data} className={styles.section}>
         <h2 className={styles.heading}>{words.data}</h2>
         <div className={styles.card}>
-          <ListRow icon={<IconDownload {...ICON} />} title={words.download} href={PATHS.profile} />
+          <DownloadRow />
+          <ListRow icon={<IconTrash {...ICON} />} title={words.remove} href={PATHS.profile} />
           <ListRow icon={<IconFileText {...ICON} />} title={words.policy} href="/help/privacy" />
         </div>
       </section>
+      <DataViews />
       <ConsentHistory />
     </div>
   );

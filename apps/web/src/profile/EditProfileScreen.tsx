@@ -2,16 +2,15 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
+import { AccountSection } from "./AccountSection.tsx";
 import { DetailEditor } from "./DetailEditor.tsx";
 import { DetailList } from "./DetailList.tsx";
 import type { DetailField } from "./detail-field.ts";
 import { HouseholdSection } from "./HouseholdSection.tsx";
 import styles from "./ProfileScreen.module.css";
 import { useDetailWords } from "./use-detail-words.ts";
-import { ValueRow } from "./ValueRow.tsx";
 
 /** Everything that somebody can change about themselves, on one page. */
 export function EditProfileScreen() {
@@ -21,20 +20,13 @@ export function EditProfileScreen() {
   const [field, setField] = useState<DetailField | null>(null);
   const router = useRouter();
   useTitle(profile.editTitle);
-  const name = `${user.first_name} ${user.last_name}`;
   return (
     <div className={styles.page}>
       <PageHeader
         title={profile.editTitle}
         back={{ label: general.back, onBack: () => router.history.back() }}
       />
-      <section aria-label={profile.account} className={styles.section}>
-        <h2 className={styles.heading}>{profile.account}</h2>
-        <div className={styles.card}>
-          <ValueRow title={profile.rows.name} value={name} onPress={() => setField("name")} />
-          <ValueRow title={profile.rows.email} value={user.email} href={PATHS.changeEmail} />
-        </div>
-      </section>
+      <AccountSection user={user} onEditName={() => setField("name")} />
       <DetailList title={profile.preferences} details={preferences} onEdit={setField} />
       <DetailList title={profile.personal} details={personal} onEdit={setField} />
       <DetailList title={profile.food} details={food} onEdit={setField} />

@@ -12,6 +12,7 @@ import { formProblems, type HouseholdForm, toHouseholdForm, toMemberBody } from 
 import { RemoveMemberDialog } from "./RemoveMemberDialog.tsx";
 import { useSaveMember } from "./use-change-household.ts";
 import "../ui/form-styles.ts";
+import { afterPress } from "../ui/after-press.ts";
 
 const LONGEST_NAME = 50;
 
@@ -66,7 +67,7 @@ export function HouseholdEditor({ member, clientId, onClose }: HouseholdEditorPr
         value={form.name}
         error={isLeft && formProblems(form).name ? general.required : null}
         onChange={(event) => change({ name: event.currentTarget.value })}
-        onBlur={() => setIsLeft(true)}
+        onBlur={() => afterPress(() => setIsLeft(true))}
       />
       <HouseholdAmount {...parts} isClients={clientId !== undefined} />
       <HouseholdTimes {...parts} />

@@ -7,6 +7,7 @@ import { ModeSwitch } from "../lib/ModeSwitch.tsx";
 import { SupportChatButton } from "../lib/SupportChatButton.tsx";
 import { useTitle } from "../lib/use-title.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
+import { AccountSection } from "./AccountSection.tsx";
 import { CycleSection } from "./CycleSection.tsx";
 import { DetailList } from "./DetailList.tsx";
 import type { DetailField } from "./detail-field.ts";
@@ -32,6 +33,7 @@ export function ProfileScreen() {
       <div className={styles.columns}>
         <ProfileHeader user={user} />
         {user.is_coach && <ModeSwitch className={styles.mode} />}
+        <AccountSection user={user} onEditName={() => setField("name")} />
         <DetailList title={profile.preferences} details={preferences} onEdit={setField} />
         <DetailList title={profile.personal} details={personal} onEdit={setField} />
         <DetailList title={profile.food} details={food} onEdit={setField} />

@@ -4,7 +4,6 @@ import type { User } from "@plateful/contract";
 import { LANGUAGES, type Language } from "@plateful/phrases";
 import {
   IconDeviceMobile,
-  IconDownload,
   IconLanguage,
   IconLifebuoy,
   IconLogout,
@@ -27,14 +26,13 @@ import { DevicesDialog } from "./DevicesDialog.tsx";
 import styles from "./ProfileScreen.module.css";
 import { mayChooseLanguage } from "./profile-view.ts";
 import { useChangeAccount } from "./use-change-account.ts";
-import { useExportData } from "./use-export-data.ts";
 import { ValueRow } from "./ValueRow.tsx";
 
 const ICON = { size: 22, stroke: 1.75 } as const;
 const SCHEMES = ["auto", "light", "dark"] as const;
 type Dialog = "language" | "colours" | "devices" | "delete";
 
-/** Language, colours, devices, data, support, log out and deletion (ledger PROF-008, PROF-009, PROF-013, PROF-016). */
+/** Language, colours, devices, privacy, support, log out and deletion (ledger PROF-008, PROF-009, PROF-013). */
 export function SystemSection({ user }: { user: User }) {
   const { profile, general, privacy } = usePhrases();
   const words = profile.system;
@@ -43,7 +41,6 @@ export function SystemSection({ user }: { user: User }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [open, setOpen] = useState<Dialog | null>(null);
   const account = useChangeAccount();
-  const exportData = useExportData();
   const { isLeaving, logOut } = useLogOut();
   const navigate = useNavigate();
   const brand = useBrand();
@@ -87,12 +84,6 @@ export function SystemSection({ user }: { user: User }) {
           onPress={() => setOpen("devices")}
         />
         <ValueRow icon={<IconShieldLock {...ICON} />} title={privacy.page.title} href={PATHS.privacy} />
-        <ValueRow
-          icon={<IconDownload {...ICON} />}
-          title={words.download}
-          isBusy={exportData.isPending}
-          onPress={() => exportData.mutate(words.downloadFile)}
-        />
         <ValueRow
           icon={<IconLifebuoy {...ICON} />}
           title={words.support}

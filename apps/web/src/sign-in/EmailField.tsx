@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
 import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { afterPress } from "../ui/after-press.ts";
 import { emailProblem } from "./validate-email.ts";
 
 interface EmailFieldProps {
@@ -32,7 +33,7 @@ export function EmailField({ value, onChange, label, refusal }: EmailFieldProps)
       value={value}
       error={refusal ?? (problem === null ? null : signIn.login[problem])}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={() => setIsTouched(true)}
+      onBlur={() => afterPress(() => setIsTouched(true))}
     />
   );
 }

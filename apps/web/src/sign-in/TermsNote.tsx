@@ -1,8 +1,13 @@
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import styles from "./form.module.css";
 
+interface TermsNoteProps {
+  /** The words before the links; those of a screen without a box to tick unless given. */
+  readonly before?: string;
+}
+
 /** The terms and the privacy policy, each in a tab of its own (ledger AUTH-004, SUPPORT-010). */
-export function TermsNote() {
+export function TermsNote({ before }: TermsNoteProps) {
   const { signIn, general } = usePhrases();
   const page = (path: string, words: string) => (
     <a
@@ -16,7 +21,7 @@ export function TermsNote() {
   );
   return (
     <p className={styles.small}>
-      {signIn.login.agreeBefore}
+      {before ?? signIn.login.agreeBefore}
       {page("terms", signIn.login.terms)}
       {signIn.login.agreeBetween}
       {page("privacy", signIn.login.privacy)}.

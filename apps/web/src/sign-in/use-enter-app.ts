@@ -1,5 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { changeMe } from "@plateful/contract";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouterState, useSearch } from "@tanstack/react-router";
+import { call } from "../lib/call.ts";
+import { currentUserQuery } from "../lib/current-user.ts";
+import { chosenLanguage } from "../lib/language.ts";
 import { PATHS } from "../lib/paths.ts";
 import { setToken } from "../lib/session.ts";
 
@@ -7,6 +11,20 @@ import { setToken } from "../lib/session.ts";
 export function useNext(): string | undefined {
   const isCheckout = useRouterState({ select: ({ location }) => location.pathname === PATHS.checkoutLogin });
   return useSearch({ strict: false }).next ?? (isCheckout ? PATHS.checkout : undefined);
+}
+
+/** Mails follow the language that was chosen before signing in, as the screens do (ledger PROF-019). */
+async function saveChosenLanguage(queryClient: QueryClient): Promise<void> {
+  const locale = chosenLanguage();
+  if (locale === null) return;
+  try {
+    const { locale: saved, version } = await queryClient.ensureQueryData(currentUserQuery);
+    if (saved === locale) return;
+    const changed = await call(changeMe, { body: { locale }, version });
+    queryClient.setQueryData(currentUserQuery.queryKey, changed);
+  } catch {
+    // The mails stay in the other language; the profile can still change that.
+  }
 }
 
 /** Takes a token and opens the app: at the place asked for, else at the start (ledger AUTH-020, AUTH-039). */
@@ -17,6 +35,7 @@ export function useEnterApp(): (token: string, to?: string) => Promise<void> {
   return async (token, to) => {
     queryClient.removeQueries();
     setToken(token);
+    void saveChosenLanguage(queryClient);
     await navigate({ href: to ?? next ?? PATHS.home, replace: true });
   };
 }

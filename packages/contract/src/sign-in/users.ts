@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, email, idInPath, looseText, maybe, pageOf, pageQuery, text, timeZone } from "../fields.ts";
+import { heldAtSignUp } from "../onboarding/held-answers.ts";
 import { LOCALES, PAYMENT_OVERRIDES, user } from "./user.ts";
 
 const signIn = { feature: "sign-in" } as const;
@@ -40,7 +41,13 @@ export const signUp = endpoint({
   method: "POST",
   summary: "Make an account and mail a sign-in code; a known address only gets a sign-in mail",
   access: { who: "anyone" },
-  body: z.object({ email: email(), ...names, terms_accepted: acceptedTerms() }),
+  body: z.object({
+    email: email(),
+    ...names,
+    terms_accepted: acceptedTerms(),
+    /** Sent only by who agreed to it: answers are health data. */
+    held_answers: maybe(heldAtSignUp),
+  }),
   errors: ["mail_throttled"],
   answer: z.object({ authentication_method: z.literal("OTP") }),
 });
@@ -162,4 +169,33 @@ export const exportMyData = endpoint({
   query: z.object({ format: z.optional(z.literal("json")) }),
   errors: ["email_unconfirmed"],
   answer: z.record(z.string(), z.unknown()),
+});
+
+/** Why staff act on somebody's account; a fixed list, so that no personal data gets into the access log. */
+export const STAFF_REASONS = ["REQUEST", "SECURITY", "ABUSE", "DUPLICATE"] as const;
+
+const staffAction = {
+  ...signIn,
+  method: "POST",
+  access: { who: "staff" },
+  params: idInPath,
+  errors: ["not_found"],
+  status: 204,
+} as const;
+
+export const endUserSessions = endpoint({
+  ...staffAction,
+  name: "end-user-sessions",
+  path: "auth/users/{id}/end-sessions/",
+  summary: "End all sessions of a person; for staff, who say why",
+  body: z.object({ reason: choice(STAFF_REASONS) }),
+});
+
+export const eraseUser = endpoint({
+  ...staffAction,
+  name: "erase-user",
+  path: "auth/users/{id}/erase/",
+  summary: "Erase somebody's account and all their data; for staff, who say why and type the keyword",
+  body: z.object({ reason: choice(STAFF_REASONS), confirmation: looseText(50) }),
+  errors: ["not_found", "has_active_clients"],
 });

@@ -106,6 +106,16 @@ export const mails = {
       "If you do nothing, your account pauses on that day. Nothing is deleted, and nothing is charged.",
     ],
   },
+  accountUnused: {
+    subject: (p: { brand: string }) => `Your ${p.brand} account will be deleted`,
+    button: "Keep my account",
+    lines: (p: { brand: string; date: string; link: string }) => [
+      `You have not used ${p.brand} for almost two years. We do not keep personal data longer than it is needed.`,
+      `On ${p.date} we delete your account and everything in it. If you want to keep it, sign in before then:`,
+      p.link,
+      "If you no longer need it, you do not have to do anything.",
+    ],
+  },
   accountDeleted: {
     subject: (p: { brand: string }) => `Your ${p.brand} account has been deleted`,
     lines: (p: { brand: string; days: number }) => [

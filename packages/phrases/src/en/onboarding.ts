@@ -54,6 +54,7 @@ const body = {
     firstName: "First name",
     lastName: "Last name",
     terms: "I agree to the terms and the privacy policy",
+    readTerms: "Read our ",
     submit: "Make my account",
   },
 };
@@ -173,7 +174,7 @@ const after = {
   },
   intake: {
     title: "Your answers",
-    text: "Change what is no longer right, then make your plan anew.",
+    text: "Change what is no longer right, then make your plan again.",
     goal: "Goal",
     activity: "Activity",
     biometrics: "Age and sex",

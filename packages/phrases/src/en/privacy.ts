@@ -95,7 +95,7 @@ const page = {
   title: "Privacy and data",
   text: "What you agreed to, and what becomes of it.",
   consents: "Your consent",
-  given: (p: { date: string; version: number }) => `Given on ${p.date}, text ${p.version}`,
+  given: (p: { date: string; version: number }) => `Given on ${p.date}, version ${p.version} of the text`,
   declared: (p: { date: string }) => `Stated by your coach on ${p.date}; not yet confirmed by you`,
   withdrawn: (p: { date: string }) => `Withdrawn on ${p.date}`,
   never: "Not given",
@@ -107,8 +107,43 @@ const page = {
   noHistory: "You have not decided anything yet.",
   decisions: { GIVEN: "Given", DECLARED: "Stated by a coach", WITHDRAWN: "Withdrawn" },
   data: "Your data",
-  download: "Download or delete your data",
+  remove: "Delete your account and data",
   policy: "Privacy policy",
+};
+
+const views = {
+  title: "Who has seen your data",
+  text: "Whenever a coach or one of our staff opens or changes your data, it is recorded here.",
+  looked: (p: { who: string; part: string }) => `${p.who} opened ${p.part}`,
+  changed: (p: { who: string; part: string }) => `${p.who} changed ${p.part}`,
+  coach: (p: { name: string }) => `Coach ${p.name}`,
+  unnamedCoach: "A coach",
+  staff: "Our staff",
+  former: "Someone whose account has since been deleted",
+  parts: {
+    ACCOUNT: "your account details",
+    PROFILE: "your profile",
+    PLAN: "your plan",
+    DIARY: "your diary",
+    GROCERIES: "your grocery lists",
+    RECIPES: "your recipes",
+    MEASUREMENTS: "your measurements",
+    CONSENT: "your consent",
+    PAYMENT: "your payments",
+    PICTURES: "your pictures",
+    OTHER: "other data of yours",
+  },
+  none: "Nobody but you has opened your data.",
+  older: "Show older",
+};
+
+const download = {
+  title: "Download your data",
+  text: "A ZIP file with everything we store about you: tables as CSV and JSON, and your pictures.",
+  start: "Download",
+  busy: (p: { kilobytes: string }) => `Collecting your data … ${p.kilobytes} kB so far`,
+  done: "Your data has been downloaded.",
+  file: "plateful-my-data.zip",
 };
 
 const client = {
@@ -123,4 +158,4 @@ const registration = {
     "Without your consent we cannot make a plan. Your answers stay on this device and are not sent to us.",
 };
 
-export const privacy = { consents, sharing, entry, ask, page, client, registration };
+export const privacy = { consents, sharing, entry, ask, page, views, download, client, registration };

@@ -50,7 +50,7 @@ const details = {
 const editing = {
   firstName: "First name",
   lastName: "Last name",
-  hint: "This does not change your plan. Redo nutrition planning to work it out anew.",
+  hint: "This does not change your plan. Redo nutrition planning to calculate it again.",
   ageRange: "Enter whole years from 18 to 120.",
   heightRange: "Enter a height from 120 to 250 cm, or from 4 to 8 feet.",
   weightRange: "Enter a weight from 45 to 300 kg, or from 100 to 660 lb.",
@@ -79,7 +79,7 @@ const cookingWishes = {
   hints: {
     leftovers: `A larger dinner is cooked, and what is left is lunch the day after. ${fromNow}`,
     cookingEvenings: `Monday's dinner is enough until Wednesday, Thursday's until Sunday. ${fromNow}`,
-    weekdayBreakfast: `Made anew each morning; weekends stay varied. ${fromNow}`,
+    weekdayBreakfast: `Freshly made each morning; weekends stay varied. ${fromNow}`,
     groceries: `The shorter the list, the more often the same products come back, and the less exactly a day meets its targets. ${fromNow}`,
   },
 };
@@ -102,8 +102,6 @@ const app = {
   lastUsed: (p: { date: string }) => `Last used ${p.date}`,
   signOutDevice: (p: { device: string }) => `Sign out ${p.device}`,
   signOut: "Sign out",
-  download: "Download my data",
-  downloadFile: "plateful-my-data.json",
   support: "Contact support",
   logout: "Log out",
   version: (p: { version: string }) => `Plateful ${p.version}`,

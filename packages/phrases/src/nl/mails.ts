@@ -101,6 +101,16 @@ export const mails = {
       "Doe je niets, dan wordt je account op die dag gepauzeerd. Er wordt niets verwijderd en niets afgeschreven.",
     ],
   },
+  accountUnused: {
+    subject: (p) => `Je account bij ${p.brand} wordt verwijderd`,
+    button: "Mijn account houden",
+    lines: (p) => [
+      `Je hebt ${p.brand} bijna twee jaar niet gebruikt. We bewaren persoonlijke gegevens niet langer dan nodig is.`,
+      `Op ${p.date} verwijderen we je account en alles wat erin staat. Wil je het houden? Log dan voor die tijd in:`,
+      p.link,
+      "Heb je je account niet meer nodig, dan hoef je niets te doen.",
+    ],
+  },
   accountDeleted: {
     subject: (p) => `Je account bij ${p.brand} is verwijderd`,
     lines: (p) => [

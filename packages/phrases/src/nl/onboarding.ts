@@ -55,6 +55,7 @@ const body = {
     firstName: "Voornaam",
     lastName: "Achternaam",
     terms: "Ik ga akkoord met de voorwaarden en het privacybeleid",
+    readTerms: "Lees onze ",
     submit: "Maak mijn account",
   },
 };

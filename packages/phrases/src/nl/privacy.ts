@@ -97,7 +97,7 @@ const page = {
   title: "Privacy en gegevens",
   text: "Waar je toestemming voor gaf, en wat er daarmee gebeurt.",
   consents: "Je toestemming",
-  given: (p: { date: string; version: number }) => `Gegeven op ${p.date}, tekst ${p.version}`,
+  given: (p: { date: string; version: number }) => `Gegeven op ${p.date}, versie ${p.version} van de tekst`,
   declared: (p: { date: string }) => `Verklaard door je coach op ${p.date}; nog niet door jou bevestigd`,
   withdrawn: (p: { date: string }) => `Ingetrokken op ${p.date}`,
   never: "Niet gegeven",
@@ -109,8 +109,43 @@ const page = {
   noHistory: "Je hebt nog niets besloten.",
   decisions: { GIVEN: "Gegeven", DECLARED: "Verklaard door een coach", WITHDRAWN: "Ingetrokken" },
   data: "Je gegevens",
-  download: "Je gegevens downloaden of verwijderen",
+  remove: "Je account en gegevens verwijderen",
   policy: "Privacybeleid",
+};
+
+const views = {
+  title: "Wie je gegevens heeft gezien",
+  text: "Telkens als een coach of een van onze medewerkers je gegevens opent of wijzigt, leggen we dat hier vast.",
+  looked: (p: { who: string; part: string }) => `${p.who} heeft ${p.part} geopend`,
+  changed: (p: { who: string; part: string }) => `${p.who} heeft ${p.part} gewijzigd`,
+  coach: (p: { name: string }) => `Coach ${p.name}`,
+  unnamedCoach: "Een coach",
+  staff: "Een medewerker van ons",
+  former: "Iemand wiens account inmiddels is verwijderd",
+  parts: {
+    ACCOUNT: "je accountgegevens",
+    PROFILE: "je profiel",
+    PLAN: "je plan",
+    DIARY: "je dagboek",
+    GROCERIES: "je boodschappenlijsten",
+    RECIPES: "je recepten",
+    MEASUREMENTS: "je metingen",
+    CONSENT: "je toestemming",
+    PAYMENT: "je betalingen",
+    PICTURES: "je afbeeldingen",
+    OTHER: "andere gegevens van je",
+  },
+  none: "Behalve jij heeft niemand je gegevens geopend.",
+  older: "Oudere tonen",
+};
+
+const download = {
+  title: "Je gegevens downloaden",
+  text: "Een zipbestand met alles wat we over je bewaren: tabellen als CSV en JSON, en je afbeeldingen.",
+  start: "Downloaden",
+  busy: (p: { kilobytes: string }) => `Je gegevens worden verzameld … ${p.kilobytes} kB tot nu toe`,
+  done: "Je gegevens zijn gedownload.",
+  file: "plateful-mijn-gegevens.zip",
 };
 
 const client = {
@@ -131,6 +166,8 @@ export const privacy = {
   entry,
   ask,
   page,
+  views,
+  download,
   client,
   registration,
 } satisfies typeof english;

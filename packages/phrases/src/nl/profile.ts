@@ -103,8 +103,6 @@ const app = {
   lastUsed: (p: { date: string }) => `Laatst gebruikt op ${p.date}`,
   signOutDevice: (p: { device: string }) => `${p.device} uitloggen`,
   signOut: "Uitloggen",
-  download: "Mijn gegevens downloaden",
-  downloadFile: "plateful-mijn-gegevens.json",
   support: "Neem contact op",
   logout: "Uitloggen",
   version: (p: { version: string }) => `Plateful ${p.version}`,

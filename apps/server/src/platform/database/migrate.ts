@@ -33,6 +33,7 @@ export const GRANTS = `
   grant usage on schema public to ${APP_ROLE};
   grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
   revoke insert, update, delete on schema_migrations from ${APP_ROLE};
+  revoke update, delete on audit_log from ${APP_ROLE};
   grant usage, select on all sequences in schema public to ${APP_ROLE};
   grant execute on all functions in schema public to ${APP_ROLE};`;
 

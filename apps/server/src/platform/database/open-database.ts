@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import pg from "pg";
+import type { Vault } from "../encryption/vault.ts";
 import type { Log } from "../log.ts";
 import type { DatabaseAddress } from "../settings.ts";
 import { openEmbedded } from "./open-embedded.ts";
@@ -30,8 +31,12 @@ export interface OpenOptions {
   /** File of a migrated embedded database to start from. */
   readonly snapshot?: string | undefined;
   readonly log?: Log | undefined;
+  /** Keys of the encrypted columns; undefined = nothing of them is read or written. */
+  readonly vault?: Vault | undefined;
   /** For how long a server that does not answer yet is waited for, in seconds. */
   readonly waitSeconds?: number | undefined;
+  /** Whether a server that may lose acknowledged writes in a crash is refused; the log warns of it unless told so. */
+  readonly mustKeepWrites?: boolean;
 }
 
 export type AsideConnection = pg.ClientBase & { readonly release: (error?: Error) => void };
@@ -78,7 +83,5 @@ export async function openDatabase(
   address: DatabaseAddress,
   options: OpenOptions = {},
 ): Promise<OpenDatabase> {
-  return address.kind === "postgres"
-    ? openServer(address, options)
-    : openEmbedded(address.folder, options.snapshot);
+  return address.kind === "postgres" ? openServer(address, options) : openEmbedded(address.folder, options);
 }

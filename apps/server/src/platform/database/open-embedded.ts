@@ -1,7 +1,7 @@
 import { checkWorkingRole } from "./check-working-role.ts";
 import { guardedOver } from "./guarded.ts";
 import { APP_ROLE, migrate } from "./migrate.ts";
-import type { OpenDatabase, Queryable } from "./open-database.ts";
+import type { OpenDatabase, OpenOptions, Queryable } from "./open-database.ts";
 import { openingMessage } from "./opening.ts";
 import { openPglite } from "./pglite.ts";
 import { borrowedFrom, surviveBrokenConnections } from "./pool.ts";
@@ -13,7 +13,7 @@ const SESSION = `set role ${APP_ROLE}`;
 /** Opens the database that runs inside this process, in a folder or in memory (undefined). */
 export async function openEmbedded(
   folder: string | undefined,
-  snapshot: string | undefined,
+  { snapshot, vault }: OpenOptions,
 ): Promise<OpenDatabase> {
   const embedded = await openPglite(folder, snapshot);
   const migrations = embedded.connect("reset role");
@@ -38,11 +38,12 @@ export async function openEmbedded(
     await embedded.close();
   };
   // Nothing lies between this process and the thread of the database, so nothing there needs a limit of time.
-  const guarded = guardedOver({
+  const source = {
     connect: () => pool.connect(),
     opening: openingMessage(null),
     onFailure: health.note,
-  });
+  };
+  const guarded = guardedOver(source, vault);
   try {
     await checkWorkingRole(guarded);
   } catch (error) {

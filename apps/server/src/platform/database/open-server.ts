@@ -1,5 +1,7 @@
 import pg from "pg";
+import type { Vault } from "../encryption/vault.ts";
 import { type PostgresAddress, SettingsError } from "../settings.ts";
+import { checkPromises } from "./check-promises.ts";
 import { checkWorkingRole } from "./check-working-role.ts";
 import { guardedOver } from "./guarded.ts";
 import { LivePool } from "./live-pool.ts";
@@ -8,7 +10,6 @@ import type { AsideConnection, Guarded, OpenDatabase, OpenOptions, Queryable } f
 import { openingMessage, type Patience } from "./opening.ts";
 import { surviveBrokenConnections } from "./pool.ts";
 import { untilReachable } from "./until-reachable.ts";
-import { warnOfPromises } from "./warn-of-promises.ts";
 import type { WaitingLimit } from "./watched-connection.ts";
 import { WriteHealth } from "./write-health.ts";
 
@@ -67,24 +68,26 @@ export const loginOf = ({ url, ownerUrl }: PostgresAddress): string | undefined 
 const guardedWith = (
   pool: LivePool,
   health: WriteHealth,
-  { limit, patience }: { limit: WaitingLimit; patience: Patience },
+  { limit, patience, vault }: { limit: WaitingLimit; patience: Patience; vault: Vault | undefined },
 ): Guarded =>
-  guardedOver({
-    connect: () => pool.connect(limit),
-    opening: openingMessage(patience),
-    onFailure: health.note,
-  });
+  guardedOver(
+    { connect: () => pool.connect(limit), opening: openingMessage(patience), onFailure: health.note },
+    vault,
+  );
 
 /** Opens a database of a PostgreSQL server, also through a connection pooler. */
 export async function openServer(address: PostgresAddress, options: OpenOptions): Promise<OpenDatabase> {
-  const { log } = options;
+  const { log, vault } = options;
   const pool = new LivePool(address.url, log);
   const health = new WriteHealth();
-  const [call, long] = [guardedWith(pool, health, CALL), guardedWith(pool, health, LONG)];
+  const [call, long] = [CALL, LONG].map((kind) => guardedWith(pool, health, { ...kind, vault })) as [
+    Guarded,
+    Guarded,
+  ];
   const start = async () => {
     await asOwnerOf(address, (owner) => migrate(owner, loginOf(address)));
     await checkWorkingRole(long);
-    await warnOfPromises(long, log);
+    await checkPromises(long, log, options.mustKeepWrites ?? false);
   };
   try {
     await untilReachable(start, options);

@@ -8,6 +8,7 @@ import { testSettings } from "../../../test/test-settings.ts";
 import { openApp } from "../../app.ts";
 import type { PostgresAddress } from "../settings.ts";
 import { APP_ROLE } from "./migrate.ts";
+import { inScopeOf } from "./scope.ts";
 
 const OWNER = "ordinary_owner";
 const LOGIN = "ordinary_login";
@@ -17,6 +18,8 @@ const LIMITS = { perPerson: 100_000, perAddress: 100_000 };
 /** Ten people at once, each with fifteen turns of four calls: 450 tries at what is somebody else's. */
 const PEOPLE = 10;
 const TURNS = 15;
+const PRACTICES = 4;
+const SOUP = { name: "Soup", servings: 2, ingredients: ["1 onion"] };
 const MORNING = "2026-03-18T07:00:00Z";
 const LONGEST_JOB_MS = 20_000;
 
@@ -52,7 +55,7 @@ async function takeTurn(app: TestApp, own: Weighed, other: Weighed): Promise<voi
 }
 
 /** The embedded database has no pooler; these tests bring their own PostgreSQL. */
-describe.runIf(process.env.TEST_DATABASE === "postgres")("behind a pooler of transactions", () => {
+describe.runIf(process.env.TEST_DATABASE === "postgres")("A7: behind a pooler of transactions", () => {
   let cluster: PostgresCluster;
   let pooler: Pooler;
   let forgetful: Pooler;
@@ -103,6 +106,33 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("behind a pooler of tra
       expect((await first.get(`userWeight/${id}/`, { as: person })).body.value).toBe(weight);
   }
 
+  /** What people of two practices see of the practices' recipes, whoever had the connection before them. */
+  async function keepPracticesApart(products: readonly [TestApp, TestApp]): Promise<void> {
+    const [first] = products;
+    const members: { readonly person: Person; readonly organisation: number }[] = [];
+    for (let number = 0; number < PRACTICES; number++) {
+      const organisation = await first.anOrganisation();
+      const coach = await first.aCoach({ organisation_id: organisation });
+      const made = await first.post("simpleRecipe/", { ...SOUP, published: true }, { as: coach });
+      expect(made.status).toBe(201);
+      members.push({ person: coach, organisation }, { person: await first.aClientOf(coach), organisation });
+    }
+    const look = async (product: TestApp, { person, organisation }: (typeof members)[number]) => {
+      const rows = await inScopeOf(product.app.services.db, person.id, (trx) =>
+        trx.selectFrom("simple_recipes").select("organisation_id").execute(),
+      );
+      expect(rows).toEqual([{ organisation_id: organisation }]);
+      const { body } = await product.get("simpleRecipe/", { as: person });
+      expect(body.results.map((recipe: { organisation: number }) => recipe.organisation)).toEqual([
+        organisation,
+      ]);
+    };
+    for (let turn = 0; turn < TURNS; turn++)
+      await Promise.all(
+        members.map((member, seat) => look(products[(seat + turn) % 2 === 0 ? 0 : 1], member)),
+      );
+  }
+
   /** Every way of asking: the query builder outside a transaction, a bare statement, and a call's own transaction. */
   async function rolesSeen({ app }: TestApp): Promise<string[]> {
     const role = sql<{ role: string }>`select current_user as role`;
@@ -128,10 +158,11 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("behind a pooler of tra
     }
   }
 
-  it("ERR-023 ERR-041: 450 interleaved tries read and change nothing of anybody else, with one role for everything", async () => {
+  it("ERR-023 ERR-041 ORG-035: 450 interleaved tries read and change nothing of anybody else, with one role for everything", async () => {
     const address: PostgresAddress = { kind: "postgres", url: pooler.urlOf("one_role", OWNER) };
     await withProducts("one_role", OWNER, address, async (products) => {
       await meetEachOther(products);
+      await keepPracticesApart(products);
       expect(new Set(await rolesSeen(products[0]))).toEqual(new Set([APP_ROLE]));
     });
   });

@@ -25,12 +25,15 @@ export async function withReach<T>(trx: Db, reach: Reach, work: () => Promise<T>
   return result;
 }
 
+/** From here on the open transaction sees what this person sees, as far as the reach goes. */
+export async function actAs(trx: Db, userId: number, reach: Reach): Promise<void> {
+  await sql`select act_as(${userId}::integer, ${reach})`.execute(trx);
+}
+
 /** Runs work in a transaction as one person, on their own rows only. Used by jobs that act for somebody. */
 export function inScopeOf<T>(db: Db, userId: number, work: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    await sql`select set_config('app.actor_id', ${String(userId)}, true), set_config('app.reach', 'self', true)`.execute(
-      trx,
-    );
+    await actAs(trx, userId, "self");
     return insideTransaction(() => work(trx));
   });
 }

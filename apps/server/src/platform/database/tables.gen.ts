@@ -13,6 +13,7 @@ export interface Tables {
     action: string;
     happened_at: Date;
     object_id: number | null;
+    reason: string | null;
   };
   backup_runs: {
     due_at: Date;
@@ -31,6 +32,7 @@ export interface Tables {
     modified: Generated<Date>;
     locked: Generated<boolean>;
     locked_slots: Generated<number[]>;
+    sealed_note: string | null;
   };
   calendar_items: {
     id: Generated<number>;
@@ -80,6 +82,11 @@ export interface Tables {
     organisation_id: number | null;
     created_at: Date;
     reading: Generated<number>;
+  };
+  data_keys: {
+    id: string;
+    proof: string;
+    first_used: Date;
   };
   erasures: {
     erased_user_id: number;
@@ -169,6 +176,14 @@ export interface Tables {
     fewest_people: number | null;
     most_people: number | null;
   };
+  held_answers: {
+    email: string;
+    sealed_answers: string;
+    text_version: number;
+    by_visitor: boolean;
+    held_at: Date;
+    expires_at: Date;
+  };
   household_members: {
     id: Generated<number>;
     user_id: number;
@@ -191,6 +206,8 @@ export interface Tables {
     status: number;
     answer: JsonColumn | null;
     created_at: Date;
+    sealed_answer: string | null;
+    subject_ids: Generated<number[]>;
   };
   ingredients: {
     id: Generated<number>;
@@ -211,10 +228,12 @@ export interface Tables {
     food_keys: Generated<string[]>;
   };
   limited_events: {
-    kind: string;
-    subject: Buffer;
-    moments: Date[];
-    over_at: Date;
+    kind: Generated<string>;
+    subject: Generated<Buffer>;
+    moments: Generated<Date[]>;
+    over_at: Generated<Date>;
+    key: string | null;
+    happened_at: Date | null;
   };
   mail_events: {
     id: string;
@@ -438,6 +457,12 @@ export interface Tables {
     data: JsonColumn;
     start_after: Date;
   };
+  retention_runs: {
+    day: string;
+    started_at: Date;
+    finished_at: Date | null;
+    deleted: JsonColumnWithDefault;
+  };
   sessions: {
     id: Generated<number>;
     user_id: number;
@@ -451,6 +476,9 @@ export interface Tables {
     id: Generated<number>;
     request_id: number | null;
     failed_at: Date;
+    email: string | null;
+    ip_prefix: string | null;
+    compared: Generated<boolean>;
   };
   sign_in_requests: {
     id: Generated<number>;
@@ -672,6 +700,7 @@ export interface Tables {
     same_breakfast_on_weekdays: Generated<boolean>;
     grocery_wish: Generated<string>;
     version: Generated<number>;
+    sealed_cycle: string | null;
   };
   user_sleeps: {
     id: Generated<number>;
@@ -714,6 +743,7 @@ export interface Tables {
     last_active_at: Date | null;
     expires_at: Date | null;
     version: Generated<number>;
+    inactivity_notice_at: Date | null;
   };
   weekly_nutrition_plans: {
     id: Generated<number>;

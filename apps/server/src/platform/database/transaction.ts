@@ -1,8 +1,10 @@
 import {
   type CompiledQuery,
+  type ConnectionProvider,
   type DatabaseConnection,
   DefaultQueryExecutor,
   type Dialect,
+  type KyselyPlugin,
   type QueryResult,
   Transaction,
 } from "kysely";
@@ -120,14 +122,13 @@ export async function transact<T>(
 }
 
 /** Transactions on borrowed connections, with as little between a query and its connection as can be. */
-export function transactionsOver(source: Source, dialect: Dialect): InTransaction {
+export function transactionsOver(source: Source, dialect: Dialect, plugins: KyselyPlugin[]): InTransaction {
   const compiler = dialect.createQueryCompiler();
   const adapter = dialect.createAdapter();
   const driver = dialect.createDriver();
   const databaseOver = (connection: DatabaseConnection): Db => {
-    const executor = new DefaultQueryExecutor(compiler, adapter, {
-      provideConnection: (consumer) => consumer(connection),
-    });
+    const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(connection) };
+    const executor = new DefaultQueryExecutor(compiler, adapter, provider, plugins);
     return new Transaction<Tables>({ config: { dialect }, driver, dialect, executor });
   };
   return (expressions, work) =>

@@ -5,26 +5,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aFolder, anEmptyDatabase, isEmbedded } from "../../../test/backup-world.ts";
-import { readArchive } from "../../backup/archive.ts";
+import { aFolder, anEmptyDatabase, isEmbedded, withOwner } from "../../../test/backup-world.ts";
+import { CHANGED, digestKept, loadRelease } from "../../../test/released-database.ts";
 import type { BackupManifest } from "../../backup/manifest.ts";
-import { digestTable, listTables, seeEverything } from "../../backup/read-tables-store.ts";
-import { loadBackup } from "../../backup/restore-database.ts";
 import { verifyBackup } from "../../backup/verify-backup.ts";
 import type { DatabaseAddress } from "../settings.ts";
 import { readMigrationFiles } from "./migration-files.ts";
 import { openDatabase } from "./open-database.ts";
-import { openPglite } from "./pglite.ts";
 
 /** Schema and data of the first release that is kept compatible, as its own program had written them. */
 const RELEASE = fileURLToPath(new URL("../../../test/releases/2.4.11.tar.gz", import.meta.url));
 const MIGRATE = fileURLToPath(new URL("../../../test/migrate-process.ts", import.meta.url));
-
-/** Columns and tables that a later migration gave another content or dropped, and why. */
-const CHANGED: Readonly<Record<string, string>> = {
-  limited_events: "counters under hashed keys, which SQL cannot compute from the plain ones",
-  sign_in_failures: "counted by hashed keys",
-};
 
 const folder = aFolder();
 let manifest: BackupManifest;
@@ -33,32 +24,6 @@ beforeAll(async () => {
   manifest = await verifyBackup(RELEASE, undefined);
 });
 afterAll(() => folder.remove());
-
-/** Works as the owner on a database whose schema nothing has brought up to date. */
-async function withOwner<T>(
-  address: DatabaseAddress,
-  work: (client: pg.ClientBase) => Promise<T>,
-): Promise<T> {
-  if (address.kind === "postgres") {
-    const client = new pg.Client({ connectionString: address.url });
-    await client.connect();
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
-  }
-  const embedded = await openPglite(address.folder);
-  const pool = embedded.connect("reset role");
-  const client = await pool.connect();
-  try {
-    return await work(client);
-  } finally {
-    client.release();
-    await pool.end();
-    await embedded.close();
-  }
-}
 
 /** Embedded databases are copied from the first one: loading takes longer than all the rest. */
 let first: string | undefined;
@@ -72,10 +37,7 @@ async function aReleasedDatabase(name: string): Promise<DatabaseAddress> {
   }
   await withOwner(address, async (client) => {
     await client.query("begin");
-    const entries = readArchive(RELEASE, undefined);
-    const takePicture = () => Promise.resolve();
-    await loadBackup(client, { manifest, entries, takePicture, progress: () => {} });
-    await client.query("alter table schema_migrations drop column checksum");
+    await loadRelease(client, manifest, RELEASE);
     await client.query("commit");
   });
   if (address.kind === "pglite") {
@@ -91,20 +53,6 @@ const appliedTo = (address: DatabaseAddress) =>
     return rows.map(({ name }) => name);
   });
 
-const digestsOf = (address: DatabaseAddress) =>
-  withOwner(address, async (client) => {
-    await client.query("begin");
-    await seeEverything(client);
-    const digests: Record<string, unknown> = {};
-    for (const shape of await listTables(client)) {
-      const columns = manifest.tables[shape.name]?.columns;
-      if (columns !== undefined && CHANGED[shape.name] === undefined)
-        digests[shape.name] = await digestTable(client, shape, columns);
-    }
-    await client.query("commit");
-    return digests;
-  });
-
 async function upgrade(address: DatabaseAddress): Promise<void> {
   await (await openDatabase(address)).close();
 }
@@ -114,7 +62,7 @@ const expected = () =>
 
 async function expectUpgraded(address: DatabaseAddress): Promise<void> {
   expect(await appliedTo(address)).toEqual(readMigrationFiles().map(({ name }) => name));
-  const digests = await digestsOf(address);
+  const digests = await digestKept(address, manifest);
   expect(digests).toEqual(expected());
 }
 

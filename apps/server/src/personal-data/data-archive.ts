@@ -1,0 +1,100 @@
+import type { Language } from "@plateful/phrases";
+import { phrasesOf } from "@plateful/phrases/all";
+import { inSystemScope } from "../platform/database/scope.ts";
+import type { Services } from "../platform/services.ts";
+import type { ZipEntry } from "../platform/zip.ts";
+import { readDataViews } from "../privacy/index.ts";
+import { csvLine } from "./csv.ts";
+import {
+  listPersonalTables,
+  listPictureNames,
+  listRowsAfter,
+  type Owner,
+  type PersonalRow,
+  type PersonalTable,
+} from "./personal-rows-store.ts";
+import { LEFT_OUT } from "./personal-tables.ts";
+
+export interface Wanted {
+  readonly owner: Owner & { readonly name: string };
+  readonly language: Language;
+  readonly now: Date;
+}
+
+type Rows = AsyncIterable<PersonalRow>;
+
+/** Makes spreadsheets read the file as UTF-8. */
+const BYTE_ORDER_MARK = "\u{feff}";
+
+/** Reads page by page, each in a short transaction of its own; nothing is locked or held while the file is sent. */
+async function* rowsOf({ db }: Services, table: PersonalTable, owner: Owner): AsyncGenerator<PersonalRow> {
+  for (let last: PersonalRow | undefined; ; ) {
+    const rows = await inSystemScope(db, (trx) => listRowsAfter(trx, table, owner, last));
+    yield* rows;
+    last = rows.at(-1);
+    if (last === undefined) return;
+  }
+}
+
+async function* asCsv(columns: readonly string[], rows: Rows): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(columns);
+  for await (const row of rows) yield csvLine(columns.map((column) => row[column]));
+}
+
+async function* asJson(rows: Rows): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const row of rows) {
+    yield before + JSON.stringify(row);
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}
+
+/** Who reached the person's data, as sentences (ledger PRIV-017). */
+async function* viewsOf(services: Services, { owner, language }: Wanted): AsyncGenerator<PersonalRow> {
+  const { privacy, myData } = phrasesOf(language);
+  const { views } = privacy;
+  const who = { COACH: views.unnamedCoach, STAFF: views.staff, FORMER: views.former };
+  for (let page = 0; ; page++) {
+    const found = await inSystemScope(services.db, (trx) => readDataViews(trx, owner.id, page));
+    for (const { by, name, part, is_change, happened_at } of found) {
+      const words = { who: name === null ? who[by] : views.coach({ name }), part: views.parts[part] };
+      const what = is_change ? views.changed(words) : views.looked(words);
+      yield { [myData.viewColumns.when]: happened_at, [myData.viewColumns.what]: what };
+    }
+    if (found.length === 0) return;
+  }
+}
+
+function* readme({ owner, language, now }: Wanted, names: readonly string[]): Generator<string> {
+  const { readme: text, leftOut, contents, tables } = phrasesOf(language).myData;
+  const date = now.toISOString().slice(0, 10);
+  yield `${text({ name: owner.name, date }).join("\n\n")}\n\n`;
+  for (const [table, columns] of Object.entries(LEFT_OUT))
+    for (const [column, reason] of Object.entries(columns))
+      yield `- ${tables[table] ?? table}, ${column}: ${leftOut[reason]}\n`;
+  yield `\n${contents}\n\n${names.map((name) => `- ${name}\n`).join("")}`;
+}
+
+/** Every file of the archive, one after another. */
+export async function* dataArchive(services: Services, wanted: Wanted): AsyncGenerator<ZipEntry> {
+  const { files: words, tables: titles, viewColumns } = phrasesOf(wanted.language).myData;
+  const { owner } = wanted;
+  const tables = await inSystemScope(services.db, listPersonalTables);
+  const pictures = await inSystemScope(services.db, (trx) => listPictureNames(trx, owner.id));
+  const titled = tables.map((table) => ({ table, title: titles[table.name] ?? table.name }));
+  const names = [words.views, ...titled.map(({ title }) => title)];
+  yield { name: words.readme, content: readme(wanted, names) };
+  const columns = [viewColumns.when, viewColumns.what];
+  yield { name: `${words.csv}/${words.views}.csv`, content: asCsv(columns, viewsOf(services, wanted)) };
+  yield { name: `${words.json}/${words.views}.json`, content: asJson(viewsOf(services, wanted)) };
+  for (const { table, title } of titled) {
+    const rows = () => rowsOf(services, table, owner);
+    yield { name: `${words.csv}/${title}.csv`, content: asCsv(table.columns, rows()) };
+    yield { name: `${words.json}/${title}.json`, content: asJson(rows()) };
+  }
+  for (const picture of pictures) {
+    const bytes = await services.files.read(picture);
+    if (bytes !== null) yield { name: `${words.pictures}/${picture}`, content: [bytes] };
+  }
+}

@@ -1,0 +1,3 @@
+export { RETENTION_RULES } from "./retention-rules.ts";
+export { personalDataRoutes } from "./routes.ts";
+export { watchRetention } from "./watch-retention.ts";

@@ -1,0 +1,47 @@
+/** How the rows of a table say whose they are, where that is not a column `user_id` alone. */
+export interface RowKeys {
+  /** Columns with the number of the person. */
+  readonly byId: readonly string[];
+  /** Column with an address; it counts where no `user_id` says otherwise. */
+  readonly byEmail?: string;
+}
+
+export const ROW_KEYS: Readonly<Record<string, RowKeys>> = {
+  users: { byId: ["id"] },
+  recipe_templates: { byId: ["author_id"] },
+  organisations: { byId: ["owner_id"] },
+  audit_log: { byId: ["user_id", "actor_id"] },
+  sign_in_requests: { byId: ["user_id"], byEmail: "email" },
+  customers: { byId: ["user_id"], byEmail: "email" },
+  checkout_sessions: { byId: ["user_id"], byEmail: "email" },
+  outbox: { byId: [], byEmail: "recipient" },
+  undeliverable_addresses: { byId: [], byEmail: "email" },
+};
+
+/** Why a column is not in the download; the words are those of the README. */
+export type LeftOut = "secret" | "mail";
+
+/** Columns that are not downloaded. Everything else is, also what a later migration adds. */
+export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, LeftOut>>>> = {
+  sessions: { token_hash: "secret" },
+  sign_in_requests: {
+    code_hmac: "secret",
+    code_salt: "secret",
+    request_secret_hash: "secret",
+    link_hash: "secret",
+  },
+  idempotency_keys: { key: "secret", body_hash: "secret" },
+  outbox: { body_text: "mail", body_html: "mail", link: "secret", code: "secret" },
+};
+
+/** Columns that name a person and are no key of that person's rows, and why. A test holds both lists against the catalogue. */
+export const NOT_KEYS: Readonly<Record<string, string>> = {
+  "users.coach_id": "rows of a coach's clients, who download them themselves",
+  "users.email": "the row is found by its number",
+  "consents.actor_id": "what a coach declared for a client is in the client's download",
+  "consents.coach_id": "what clients share with a coach is in theirs",
+  "sign_in_requests.new_email": "the request belongs to the account that asked for it",
+  "erasures.erased_user_id": "made when there is nobody left to download it",
+  "feature_flags.users": "numbers of other people; what is switched on stands in the account",
+  "limited_events.subject": "a keyed hash with counters, gone within a day",
+};

@@ -1,0 +1,8 @@
+import * as contract from "@plateful/contract";
+import { type Route, route } from "../platform/call.ts";
+import { exportLimits } from "../sign-in/index.ts";
+import { downloadMyData } from "./download-my-data.ts";
+
+export const personalDataRoutes: readonly Route[] = [
+  route(contract.downloadMyData, downloadMyData, { limits: exportLimits }),
+];

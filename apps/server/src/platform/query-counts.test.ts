@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { addDays } from "@plateful/nutrition";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aPlanner } from "../../test/factories.ts";
+import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
+
+/** A read asks for its objects, and at most twice more for what is in them; two statements open and end the transaction. */
+const MAX_STATEMENTS = 2 + 1 + 2;
+/** The account is answered with nine things that stand in tables of their own. */
+const MAX_OF_ACCOUNT = 2 + 1 + 10;
+const MONDAY = "2026-03-16";
+const weekOf = (days: number) => `calendarDay/?date__gte=${MONDAY}&date__lt=${addDays(MONDAY, days)}`;
+
+interface Asked {
+  readonly client: pg.Client;
+  readonly text: string;
+}
+
+/** What is counted is what the product hands to the driver; the embedded database is asked in the same way. */
+describe.runIf(process.env.TEST_DATABASE === "postgres")("statements of a read", () => {
+  let app: TestApp;
+  let asked: Asked[] = [];
+  const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+  beforeAll(async () => {
+    app = await openTestApp({ settings: {} });
+    pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
+      const [first] = given;
+      const text = typeof first === "string" ? first : ((first as { text?: string } | undefined)?.text ?? "");
+      asked.push({ client: this, text });
+      return original.apply(this, given);
+    } as typeof pg.Client.prototype.query;
+  });
+  afterAll(async () => {
+    pg.Client.prototype.query = original as typeof pg.Client.prototype.query;
+    await app.close();
+  });
+
+  /** From the message that opens the person's scope to the end of its transaction; jobs ask on other connections. */
+  function ofOneCall(token: string): readonly string[] {
+    const scope = createHash("sha256").update(token).digest("hex");
+    const first = asked.findIndex(({ text }) => text.includes(scope));
+    const { client } = asked[first] as Asked;
+    const texts = asked
+      .slice(first)
+      .filter((each) => each.client === client)
+      .map(({ text }) => text);
+    return texts.slice(0, texts.indexOf("commit") + 1);
+  }
+
+  /** Of the second reading: the first finds out what is asked once in many seconds only. */
+  async function statementsOf(path: string, as: Person): Promise<readonly string[]> {
+    expect((await app.get(path, { as })).status).toBe(200);
+    asked = [];
+    await app.get(path, { as });
+    return ofOneCall(as.token);
+  }
+
+  async function aFullDiary(): Promise<Person> {
+    const anna = await aPlanner(app);
+    const body = { num_days: 7, start_date_inclusive: MONDAY, delete_existing_plans: true };
+    expect((await app.post("autoPlanDays/", body, { as: anna })).status).toBe(200);
+    for (let day = 0; day < 4; day += 1) {
+      const date = addDays(MONDAY, day);
+      await app.post("groceryList/", { start_date: MONDAY, end_date: date }, { as: anna });
+      await app.post("userWeight/", { value: 70 + day, created_at: `${date}T08:00:00Z` }, { as: anna });
+    }
+    const { body: recipes } = await app.get("recipeTemplate/?page_size=4", { as: anna });
+    for (const { id } of recipes.results)
+      await app.post("users/userfavouriterecipe/", { recipe: id }, { as: anna });
+    return anna;
+  }
+
+  it("E1: are as many for one row as for many, and two at most beside those of the objects", async () => {
+    const anna = await aFullDiary();
+    const READS = [
+      [weekOf(1), weekOf(7)],
+      ["groceryList/?page_size=1", "groceryList/"],
+      ["recipeTemplate/?page_size=1", "recipeTemplate/?page_size=50"],
+      ["ingredientToAvoid/?page_size=1", "ingredientToAvoid/?page_size=50"],
+      ["users/userfavouriterecipe/?page_size=1", "users/userfavouriterecipe/"],
+      ["userWeight/?page_size=1", "userWeight/"],
+      ["auth/devices/", "auth/devices/"],
+      ["users/nutritionDayPlan/?page_size=1", "users/nutritionDayPlan/"],
+    ] as const;
+    for (const [few, many] of READS) {
+      const statements = await statementsOf(many, anna);
+      expect(await statementsOf(few, anna), few).toHaveLength(statements.length);
+      expect(statements.length, `${many}\n${statements.join("\n")}`).toBeLessThanOrEqual(MAX_STATEMENTS);
+    }
+  });
+
+  it("E1: of a coach's list of clients are as many for one as for five", async () => {
+    const coach = await app.aCoach();
+    for (let count = 0; count < 5; count += 1) await app.aClientOf(coach);
+    const [few, many] = [
+      await statementsOf("users/paginatedclients/?page_size=1", coach),
+      await statementsOf("users/paginatedclients/", coach),
+    ];
+    expect(few).toHaveLength(many.length);
+  });
+
+  it("E1: of the account are one for each thing that is nested in it", async () => {
+    const anna = await aFullDiary();
+    expect((await statementsOf("auth/users/me/", anna)).length).toBeLessThanOrEqual(MAX_OF_ACCOUNT);
+  });
+});

@@ -1,0 +1,53 @@
+import { type Endpoint, endpoints, type ViewedPart } from "@plateful/contract";
+
+/** One action of the access log in people's words. */
+export interface ViewedAction {
+  readonly action: string;
+  readonly part: ViewedPart;
+  readonly isChange: boolean;
+}
+
+const PART_OF_FEATURE: Readonly<Record<Endpoint["feature"], ViewedPart>> = {
+  "sign-in": "ACCOUNT",
+  onboarding: "PROFILE",
+  profile: "PROFILE",
+  "nutrition-plans": "PLAN",
+  diary: "DIARY",
+  recipes: "RECIPES",
+  "simple-recipes": "RECIPES",
+  foods: "OTHER",
+  groceries: "GROCERIES",
+  measurements: "MEASUREMENTS",
+  clients: "PROFILE",
+  organisations: "OTHER",
+  billing: "PAYMENT",
+  media: "PICTURES",
+  privacy: "CONSENT",
+  support: "ACCOUNT",
+};
+
+/** Calls of coaches that show another part than that of their feature. */
+const PART_OF_CALL: Readonly<Record<string, ViewedPart>> = {
+  "change-client": "ACCOUNT",
+  "count-client-fitting-recipes": "PLAN",
+  "list-client-fits": "PLAN",
+};
+
+/** Calls that only look, although they are made by POST. */
+const LOOKS = /^(get|list|count|preview|calculate|check|search|read)-/;
+
+/** Names under which accounts are noted. */
+const OWN_NAMES: readonly ViewedAction[] = [
+  { action: "read-user", part: "ACCOUNT", isChange: false },
+  { action: "change-user", part: "ACCOUNT", isChange: true },
+];
+
+/** Every action that the access log can hold about a person. */
+export const VIEWED_ACTIONS: readonly ViewedAction[] = [
+  ...endpoints.map(({ name, feature, method }) => ({
+    action: name,
+    part: PART_OF_CALL[name] ?? PART_OF_FEATURE[feature],
+    isChange: method !== "GET" && !LOOKS.test(name),
+  })),
+  ...OWN_NAMES.filter(({ action }) => !endpoints.some(({ name }) => name === action)),
+];

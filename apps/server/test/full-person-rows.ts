@@ -1,0 +1,88 @@
+import type { Db } from "../src/platform/database/open-database.ts";
+import type { Person } from "./test-app.ts";
+
+/** What payments, mails and plannings leave of a person. */
+export async function insertPaymentRows(
+  trx: Db,
+  self: Person,
+  organisation: number,
+  now: Date,
+): Promise<void> {
+  const owner = { user_id: self.id };
+  const customer = { id: "cus_zq41f", ...owner, email: self.email, created_at: now };
+  await trx.insertInto("customers").values(customer).execute();
+  await trx
+    .insertInto("subscriptions")
+    .values({
+      ...{ id: "sub_zq41f", customer_id: customer.id, ...owner, status: "canceled", items: "[]" },
+      created_at: now,
+    })
+    .execute();
+  await trx
+    .insertInto("checkout_sessions")
+    .values({
+      ...{ id: "cs_zq41f", ...owner, organisation_id: organisation, email: self.email },
+      created_at: now,
+      completed_at: now,
+    })
+    .execute();
+  await trx
+    .insertInto("undeliverable_addresses")
+    .values({ email: self.email, reason: "BOUNCE", since: now })
+    .execute();
+  await trx
+    .insertInto("restored_jobs")
+    .values({ name: "improve-plan", data: JSON.stringify({ userId: self.id, runId: 1 }), start_after: now })
+    .execute();
+  await trx
+    .insertInto("night_plans")
+    .values({ ...owner, week_start: "2026-03-23", outcome: "PLANNED", finished_at: now })
+    .execute();
+  await insertDiaryRows(trx, self, now);
+}
+
+async function insertDiaryRows(trx: Db, { id: user_id }: Person, now: Date): Promise<void> {
+  const first = (table: "calendar_days" | "planning_runs") =>
+    trx
+      .selectFrom(table)
+      .select("id")
+      .where("user_id", "=", user_id)
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+  const [day, run] = [await first("calendar_days"), await first("planning_runs")];
+  const recipe = await trx.selectFrom("simple_recipes").select("id").limit(1).executeTakeFirstOrThrow();
+  await trx
+    .insertInto("simple_recipe_meals")
+    .values({ user_id, simple_recipe_id: recipe.id, meal_servings: 1 })
+    .execute();
+  await trx
+    .insertInto("replaced_items")
+    .values({
+      ...{ id: 1_999_999_999, user_id, planning_run_id: run.id, calendar_day_id: day.id },
+      ...{ meal_moment: "LUNCH", content_type: "recipemeal", object_id: 1, status: "PLANNED" },
+      ...{ modified: now, replaced_at: now },
+    })
+    .execute();
+  const list = await trx
+    .insertInto("simple_grocery_lists")
+    .values({ user_id, start_date: "2026-03-18", end_date: "2026-03-19" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("simple_grocery_list_items")
+    .values({
+      ...{ user_id, simple_grocery_list_id: list.id, text_en: "Oats", text_nl: "Havermout" },
+      category: "OTHER",
+    })
+    .execute();
+}
+
+/** An organisation that belongs to a person, and a feature that is switched on for them. */
+export async function anOrganisationOf(trx: Db, { id }: Person): Promise<void> {
+  await trx.insertInto("organisations").values({ name: "Own practice", owner_id: id }).execute();
+  await trx
+    .insertInto("feature_flags")
+    .values({ name: "FF_OF_SOMEBODY", users: [id] })
+    .execute();
+}

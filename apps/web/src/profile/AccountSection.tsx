@@ -1,0 +1,33 @@
+import { isSimple } from "@plateful/access";
+import type { User } from "@plateful/contract";
+import { toAccessUser } from "../lib/current-user.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import styles from "./ProfileScreen.module.css";
+import { ValueRow } from "./ValueRow.tsx";
+
+interface AccountSectionProps {
+  readonly user: User;
+  readonly onEditName: () => void;
+}
+
+/** Name and e-mail address; simple organisations have the address among the settings of the app (ledger PROF-003, PROF-008). */
+export function AccountSection({ user, onEditName }: AccountSectionProps) {
+  const { profile } = usePhrases();
+  const name = `${user.first_name} ${user.last_name}`;
+  return (
+    <section aria-label={profile.account} className={styles.section}>
+      <h2 className={styles.heading}>{profile.account}</h2>
+      <ul className={`${styles.card} ${styles.rows}`}>
+        <li>
+          <ValueRow title={profile.rows.name} value={name} onPress={onEditName} />
+        </li>
+        {!isSimple(toAccessUser(user)) && (
+          <li>
+            <ValueRow title={profile.rows.email} value={user.email} href={PATHS.changeEmail} />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+/** Runs Vitest and Playwright and reads what they report of each test. */
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** One test or journey that was carried out. */
+export interface Proof {
+  /** The titles of its groups and its own. */
+  readonly title: string;
+  readonly passed: boolean;
+}
+
+export interface Report {
+  readonly proofs: readonly Proof[];
+  /** The end of what the program printed, for the case that it did not even start its tests. */
+  readonly output: string;
+}
+
+interface Place {
+  /** The project, or a copy of it. */
+  readonly folder: string;
+  /** Where in it the program works. */
+  readonly inside?: string;
+}
+
+/** The end of what a program printed. */
+function outputOf({ folder, inside = "." }: Place, command: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const [program = "", ...args] = command;
+  return new Promise<string>((resolve) => {
+    const programs = join(folder, "node_modules/.bin");
+    const child = spawn(join(programs, program), args, {
+      cwd: join(folder, inside),
+      env: { ...process.env, PATH: `${programs}:${process.env.PATH ?? ""}`, ...env },
+    });
+    let output = "";
+    const keep = (chunk: Buffer) => {
+      output = `${output}${chunk}`.slice(-4_000);
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    child.on("error", (error) => resolve(error.message));
+    child.on("close", () => resolve(output));
+  });
+}
+
+function readReport<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as T;
+  } catch {
+    return null;
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly ancestorTitles: readonly string[];
+      readonly title: string;
+      readonly status: string;
+    }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly status: "expected" | "unexpected" | "flaky" | "skipped" }[];
+  }[];
+}
+
+const reportFile = (name: string) => join(tmpdir(), `bar-${name}-${process.pid}.json`);
+
+/** Runs Vitest in the project or a copy of it; `args` choose files and titles. */
+export async function runVitest(
+  folder: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Report> {
+  const file = reportFile("vitest");
+  const command = ["vitest", "run", ...args, "--reporter=json", `--outputFile=${file}`];
+  const output = await outputOf({ folder }, command, { NO_COLOR: "1", ...env });
+  const results = readReport<VitestReport>(file)?.testResults ?? [];
+  const proofs = results
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === "passed" || status === "failed")
+    .map(({ ancestorTitles, title, status }) => ({
+      title: [...ancestorTitles, title].join(" "),
+      passed: status === "passed",
+    }));
+  const broken = results.find(({ status, message }) => status === "failed" && (message ?? "") !== "");
+  return { proofs, output: broken?.message ?? output };
+}
+
+function proofsOf(suite: PlaywrightSuite, before: string, isFile: boolean): Proof[] {
+  const title = isFile ? before : `${before} ${suite.title}`.trim();
+  const specs = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status !== "skipped")
+      .map(({ status }) => ({ title: `${title} ${spec.title}`.trim(), passed: status === "expected" })),
+  );
+  return [...specs, ...(suite.suites ?? []).flatMap((inner) => proofsOf(inner, title, false))];
+}
+
+/** Runs Playwright in the project or a copy of it, whose web app must be built. A journey that passed at its second try failed. */
+export async function runPlaywright(folder: string, args: readonly string[]): Promise<Report> {
+  const file = reportFile("playwright");
+  const command = ["playwright", "test", "-c", "e2e/playwright.config.ts", ...args, "--reporter=json"];
+  const output = await outputOf({ folder }, command, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const suites = readReport<{ suites: readonly PlaywrightSuite[] }>(file)?.suites ?? [];
+  return { proofs: suites.flatMap((suite) => proofsOf(suite, "", true)), output };
+}
+
+/** Runs a program of Node in a copy of the project. @returns the end of what it printed. */
+export const runNode = (folder: string, args: readonly string[]): Promise<string> =>
+  outputOf({ folder }, ["node", ...args]);
+
+/** Builds the web app of a copy of the project. @throws Error with the output when that fails. */
+export async function buildCopy(folder: string): Promise<void> {
+  const web = { folder, inside: "apps/web" };
+  const output = [await outputOf(web, ["vite", "build"]), await outputOf(web, ["node", "pack-files.ts"])];
+  if (!existsSync(join(folder, "apps/web/dist/index.html")))
+    throw new Error(`The web app could not be built:\n${output.join("\n")}`);
+}
