@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { ANSWERS, agree, sender } from "../server/a-person.ts";
 import { makeDataKey } from "../../apps/server/src/platform/encryption/key-ring.ts";
+import { ANSWERS, agree, sender } from "../server/a-person.ts";
 
 /** Given, so that no file of keys is left behind. */
 const DATA_KEYS = makeDataKey();

@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { makeDataKey } from "../../apps/server/src/platform/encryption/key-ring.ts";
 import { buildWeb } from "../../tools/build-web.ts";
 import { median, printTable } from "../measure.ts";
-import { makeDataKey } from "../../apps/server/src/platform/encryption/key-ring.ts";
 
 /** Given, so that no file of keys is left behind. */
 const DATA_KEYS = makeDataKey();

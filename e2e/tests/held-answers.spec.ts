@@ -54,7 +54,9 @@ test("DATA-065 D1 AUTH-056 an onboarding begun on one device goes on on another,
     await expect(other).not.toHaveURL(/consent/);
     await other.goto("/onboarding/goal");
     await expect(other).toHaveURL("/onboarding/nutritional-plan");
-    await expect(other.getByRole("heading", { level: 1, name: onboarding.nutritionalPlan.title })).toBeVisible();
+    await expect(
+      other.getByRole("heading", { level: 1, name: onboarding.nutritionalPlan.title }),
+    ).toBeVisible();
     await other.goto("/onboarding/physical-stats");
     const weight = other.getByRole("textbox", { name: onboarding.stats.weight, exact: true });
     await expect(weight).toHaveValue("61.5");

@@ -23,7 +23,7 @@ function expectReadable(brand: string) {
         4.5,
       );
     }
-    for (const surface of [card, sunken]) {
+    for (const surface of [page, card, sunken]) {
       expect(
         contrast(tokens.graph, surface),
         `${brand} ${scheme} graph on ${surface}`,

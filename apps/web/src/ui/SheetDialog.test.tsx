@@ -48,7 +48,7 @@ describe("SheetDialog", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("I2: gives the focus back to what opened it, and to the screen when that is gone", async () => {
+  it("I2 NAV-032: gives the focus back to what opened it, and to the screen when that is gone", async () => {
     const sheet = (isOpen: boolean, hasOpener: boolean) => (
       <MantineProvider env="test">
         <main>{hasOpener && <button type="button">Open</button>}</main>
