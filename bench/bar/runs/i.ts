@@ -5,9 +5,9 @@ import { runPlaywright } from "../programs.ts";
 import { titled } from "../titles.ts";
 
 /** Every screen and dialog in every state, at both sizes and in both brands, of which `npm test` walks a part. */
-async function walkEverything(): Promise<Finding> {
+async function walkEverything(id: string): Promise<Finding> {
   await buildWeb();
-  const args = ["accessibility.spec.ts", "-g", titled("I1")];
+  const args = ["every-screen.spec.ts", "keyboard.spec.ts", "-g", titled(id)];
   const { proofs, output } = await runPlaywright(ROOT, args, { BAR_AT_LENGTH: "1" });
   const failed = proofs.filter(({ passed }) => !passed);
   if (proofs.length === 0) return { pass: false, figure: `nothing ran: ${output.slice(-200)}` };
@@ -18,5 +18,10 @@ async function walkEverything(): Promise<Finding> {
 }
 
 export const I_RUNS: Runs = {
-  I1: { how: "every screen and dialog in every state, size, language and brand", run: walkEverything },
+  I1: {
+    how: "every screen and dialog in every state, size, language and brand",
+    run: () => walkEverything("I1"),
+  },
+  I2: { how: "the flows without a mouse", run: () => walkEverything("I2") },
+  I3: { how: "every screen and dialog, narrow and with large text", run: () => walkEverything("I3") },
 };
