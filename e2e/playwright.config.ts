@@ -50,7 +50,7 @@ export default defineConfig({
     cwd: "..",
     url: `${ORIGIN}/api/health/`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 180_000,
     // It ends its database with itself.
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },

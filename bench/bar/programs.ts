@@ -116,10 +116,14 @@ function proofsOf(suite: PlaywrightSuite, before: string, isFile: boolean): Proo
 }
 
 /** Runs Playwright in the project or a copy of it, whose web app must be built. A journey that passed at its second try failed. */
-export async function runPlaywright(folder: string, args: readonly string[]): Promise<Report> {
+export async function runPlaywright(
+  folder: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Report> {
   const file = reportFile("playwright");
   const command = ["playwright", "test", "-c", "e2e/playwright.config.ts", ...args, "--reporter=json"];
-  const output = await outputOf({ folder }, command, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const output = await outputOf({ folder }, command, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const suites = readReport<{ suites: readonly PlaywrightSuite[] }>(file)?.suites ?? [];
   return { proofs: suites.flatMap((suite) => proofsOf(suite, "", true)), brokenFiles: [], output };
 }

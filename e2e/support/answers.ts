@@ -66,7 +66,11 @@ export class Answers {
     // The page may have moved on while its question was under way.
     const answer = await route.fetch({ headers }).catch(() => null);
     if (answer === null) return route.abort().catch(() => {});
-    await route.fulfill({ response: answer, json: empty(await answer.json()) }).catch(() => {});
+    // What is not so is not to be kept: the browser would ask whether it still is.
+    const fresh = { "cache-control": "no-store" };
+    await route
+      .fulfill({ status: answer.status(), headers: fresh, json: empty(await answer.json()) })
+      .catch(() => {});
   }
 
   /** From now on. What was held until then is given up, as when a connection breaks. */

@@ -34,30 +34,24 @@ function foreignTexts(language: Language): string[] {
 
 const FOREIGN = { en: foreignTexts("en"), nl: foreignTexts("nl") };
 
-/** Words of the other language, and a page that says it speaks it. */
-export function wordsOutOfPlace(page: Page, language: Language): Promise<string[]> {
-  return page.evaluate(
-    ({ foreign, wanted }) => {
-      const faults =
-        document.documentElement.lang === wanted ? [] : [`lang is ${document.documentElement.lang}`];
-      const known = new Set(foreign);
-      const shown = new Set<string>();
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) shown.add((walker.currentNode.textContent ?? "").trim());
-      for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]"))
-        for (const name of ["aria-label", "title", "placeholder", "alt"])
-          shown.add(element.getAttribute(name) ?? "");
-      // A language is named in itself, and people choose their own by it.
-      const own = new Set(
-        [...document.querySelectorAll(`[lang]:not(html)`)].map((element) => element.textContent),
-      );
-      for (const text of shown)
-        if (known.has(text) && !own.has(text)) faults.push(`in the other language: ${text}`);
-      return faults;
-    },
-    { foreign: FOREIGN[language], wanted: language },
-  );
+function findForeign({ foreign, wanted }: { foreign: readonly string[]; wanted: string }): string[] {
+  const known = new Set(foreign);
+  const shown = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) shown.add((walker.currentNode.textContent ?? "").trim());
+  for (const name of ["aria-label", "title", "placeholder", "alt"])
+    for (const element of document.querySelectorAll(`[${name}]`)) shown.add(element.getAttribute(name) ?? "");
+  // A language is named in itself, and people choose their own by it.
+  for (const element of document.querySelectorAll("[lang]:not(html)"))
+    shown.delete(element.textContent ?? "");
+  const faults = [...shown].filter((text) => known.has(text)).map((text) => `in the other language: ${text}`);
+  const { lang } = document.documentElement;
+  return lang === wanted ? faults : [`the page says that it speaks ${lang}`, ...faults];
 }
+
+/** Words of the other language, and a page that says it speaks it. */
+export const wordsOutOfPlace = (page: Page, language: Language): Promise<string[]> =>
+  page.evaluate(findForeign, { foreign: FOREIGN[language], wanted: language });
 
 /** What moves although the reader asked for rest. */
 export const whatMoves = (page: Page): Promise<string[]> =>

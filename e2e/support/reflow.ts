@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 export const NARROW = { width: 320, height: 640 } as const;
 
 /** Runs in the page: what cannot be read or reached as the window is now. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it is sent into the page as it stands, where no other function is
 function findCutOff(): string[] {
   const faults: string[] = [];
   const root = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1) ?? document.body;
@@ -34,6 +35,7 @@ function findCutOff(): string[] {
   };
 
   /** What is seen of a line: what holds it may scroll, or show the beginning only. */
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it is sent into the page as it stands, where no other function is
   const seen = (element: Element, line: DOMRect): DOMRect => {
     let { left, right, top, bottom } = line;
     for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {

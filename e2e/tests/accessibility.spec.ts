@@ -1,214 +1,217 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Page, TestInfo } from "@playwright/test";
-import { PATHS } from "../../apps/web/src/lib/paths.ts";
-import { Answers, type State } from "../support/answers.ts";
-import { findFaults } from "../support/axe.ts";
-import { BRANDS, wear, whatMoves, wordsOutOfPlace } from "../support/faults.ts";
+import type { Page } from "@playwright/test";
+import { aCoach, planFor } from "../support/coaching.ts";
+import { aClientElsewhere } from "../support/elsewhere.ts";
 import { expect, test } from "../support/journey.ts";
-import { isPhone, languageOf, onLayouts, wordsOf } from "../support/page.ts";
-import { cutOff, NARROW, setTextSize } from "../support/reflow.ts";
-import { CASTS } from "../support/scenes/index.ts";
-import type { Cast, Ids, Scene } from "../support/scenes/scene.ts";
+import { expectAccessible, isPhone, onLayouts, wordsOf } from "../support/page.ts";
+import { aPersonWithPlan, aPlannedPerson, isoToday, type Person } from "../support/people.ts";
+import { callAs, keepAnswers, signInAs } from "../support/signed-in.ts";
 import { SIZES } from "../support/sizes.ts";
+import { walkTo } from "../support/walk.ts";
+
+const OPEN = [
+  "/welcome",
+  "/start",
+  "/login",
+  "/help",
+  "/help/install",
+  "/checkout",
+  "/checkout/failure",
+  "/no/such/place",
+  "/onboarding/goal",
+  "/onboarding/activity",
+  "/onboarding/biometrics",
+  "/onboarding/physical-stats",
+] as const;
+const PLANNING = [
+  "/onboarding/nutritional-plan",
+  "/onboarding/meal-times",
+  "/onboarding/diet",
+  "/onboarding/intolerances",
+  "/onboarding/dislikes",
+  "/diy/intake",
+  "/diy/avoid-ingredients",
+] as const;
+const SIMPLE = [
+  "/simple-onboarding/welcome-video",
+  "/simple-onboarding/motivation",
+  "/simple-onboarding/cooking-style",
+  "/simple-onboarding/diet",
+  "/simple-onboarding/allergens",
+  "/simple-onboarding/meal-times",
+  "/profile",
+] as const;
+const OWN = [
+  "/recipes/search",
+  "/recipes/search?own=true",
+  "/recipes/own/new",
+  "/profile",
+  "/profile/edit",
+  "/profile/email",
+  "/billing-issue",
+] as const;
+/** What is looked at in dark colours too, on the phone. */
+const IN_BOTH_COLOURS = new Set(["/login", "/progress", "/groceries", "/profile", "/profile/edit"]);
+
+/** Changes the colours, and waits until the last of them has faded in. */
+async function inColours(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => {
+    const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    return Promise.allSettled(fades.map(({ finished }) => finished)).then(() => {});
+  });
+}
+
+async function expectReadableInTheDark(page: Page): Promise<void> {
+  await inColours(page, "dark");
+  await expectAccessible(page);
+  await inColours(page, "light");
+}
 
 /**
- * `npm run bar` walks each screen and dialog in each state, at both sizes and in both brands. `npm test` takes of that what
- * lets every two of language, size, state and brand meet, and a dialog in one of the two languages.
+ * Checks what is open at the size that the page has, and then at the other one, which it keeps: to change it back would
+ * cost as much as the check. The projects speak English on the phone and Dutch on the desktop, so that each screen is
+ * seen in both languages at both sizes, and at the size of the project with what stands where and its colours.
  */
-const IS_COMPLETE = process.env.ACCESSIBILITY === "complete";
-
-const STATES = ["loading", "error", "empty"] as const;
-/** What is looked at in dark colours too, on the phone. */
-const IN_BOTH_COLOURS = new Set(["login", "progress", "groceries", "profile", "editProfile", "foodSearch"]);
-
-interface Walk {
-  readonly page: Page;
-  readonly info: TestInfo;
-  readonly answers: Answers;
-  readonly ids: Ids;
-  /** Everything that was found, so that one fault does not hide the next. */
-  readonly faults: string[];
-}
-
-const filled = (path: string, ids: Ids) =>
-  path.replaceAll(/[$:](\w+)/g, (_all, name: string) => ids[name] ?? `no ${name}`);
-const nameOf = ({ screen, dialog, name }: Scene) => [screen, dialog, name].filter(Boolean).join(", ");
-
-async function open(walk: Walk, scene: Scene, state: State): Promise<void> {
-  const { page, info, answers, ids } = walk;
-  const at = filled(scene.at ?? PATHS[scene.screen], ids);
-  if (scene.open === undefined) await answers.open(at, state);
-  else {
-    await answers.open(at, "default");
-    await page.locator("h1").first().waitFor();
-    if (state !== "default") {
-      await answers.forget();
-      await answers.become(state);
+async function expectFaultless(page: Page, isDarkToo = false): Promise<void> {
+  const sizes = isPhone(test.info()) ? [SIZES.phone, SIZES.desktop] : [SIZES.desktop, SIZES.phone];
+  const isOwn = (size: { readonly width: number } | undefined) => size?.width === sizes[0]?.width;
+  const dialogs = await page.getByRole("dialog").count();
+  if (!isOwn(page.viewportSize() ?? undefined)) sizes.reverse();
+  for (const [at, size] of sizes.entries()) {
+    if (at > 0) {
+      await page.setViewportSize(size);
+      await expect(page.getByRole("dialog")).toHaveCount(dialogs);
     }
-    await scene.open(page, wordsOf(info));
-    if (scene.dialog !== undefined) await page.locator("[role=dialog], [role=menu]").first().waitFor();
-    await answers.settle();
-  }
-  if (state === "default") await page.locator("h1").first().waitFor();
-  if (scene.open === undefined) expect(new URL(page.url()).pathname, nameOf(scene)).toBe(at.split("?")[0]);
-}
-
-/** Closes what is open; the focus is then where a reader can go on from. */
-async function leave(walk: Walk, scene: Scene): Promise<string[]> {
-  const { page, info, answers } = walk;
-  await answers.become("default");
-  if (scene.dialog === undefined) return [];
-  const opened = page.locator("[role=dialog], [role=menu]");
-  const hadFocus = await opened.last().evaluate((element) => element.contains(document.activeElement));
-  if (scene.leave !== undefined) {
-    await scene.leave(page, wordsOf(info));
-    return hadFocus ? [] : ["the focus is not in it"];
-  }
-  await page.keyboard.press("Escape");
-  await expect(opened, nameOf(scene)).toHaveCount(0);
-  const lost = () => page.evaluate(() => document.activeElement === document.body);
-  await expect.poll(lost, { message: `${nameOf(scene)}: the focus comes back`, timeout: 2_000 }).toBe(false);
-  return hadFocus ? [] : ["the focus is not in it"];
-}
-
-async function inTheDark(page: Page): Promise<string[]> {
-  const turn = async (colorScheme: "light" | "dark") => {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => {}),
-    );
-  };
-  await page.evaluate(() => document.documentElement.removeAttribute("style"));
-  await turn("dark");
-  const faults = await findFaults(page, { rules: "all" });
-  await turn("light");
-  return faults;
-}
-
-/** At 320 pixels, and with text of twice the size, nothing may be cut, covered or out of reach (bar I3). */
-async function reflow(walk: Walk, own: { width: number; height: number }): Promise<string[]> {
-  const { page, info, answers } = walk;
-  const faults: string[] = [];
-  if (IS_COMPLETE || isPhone(info)) {
-    await page.setViewportSize(NARROW);
-    await answers.settle();
-    faults.push(...(await cutOff(page)).map((fault) => `at 320: ${fault}`));
-    await page.setViewportSize(own);
-    await answers.settle();
-  }
-  if (IS_COMPLETE || !isPhone(info)) {
-    faults.push(...(await setTextSize(page, 200)));
-    await answers.settle();
-    faults.push(...(await cutOff(page)).map((fault) => `at 200 %: ${fault}`));
-    await setTextSize(page, 100);
-  }
-  return faults;
-}
-
-/** What a state owes its reader: that something is on its way, or that it did not come. */
-async function whatIsSaid(walk: Walk, state: State): Promise<string[]> {
-  if (walk.answers.changed === 0) return [];
-  const told = { loading: "[role=status], [aria-busy=true]", error: "[role=alert]" };
-  if (state !== "loading" && state !== "error") return [];
-  const said = await walk.page
-    .locator(told[state])
-    .evaluateAll((all) => all.some((one) => (one.textContent || one.ariaLabel || "").trim() !== ""));
-  return said ? [] : [`the state ${state} is not said`];
-}
-
-/** One scene in one state, as it stands at its own size. */
-async function look(walk: Walk, scene: Scene, state: State, at: number): Promise<void> {
-  const { page, info } = walk;
-  const own = isPhone(info) ? SIZES.phone : SIZES.desktop;
-  const note = (faults: readonly string[]) =>
-    walk.faults.push(...faults.map((fault) => `${nameOf(scene)} (${state}): ${fault}`));
-  await open(walk, scene, state);
-  const turn = (at + (isPhone(info) ? 0 : 1)) % 2;
-  const brands = IS_COMPLETE ? BRANDS : [BRANDS[turn] ?? BRANDS[0]];
-  for (const [index, brand] of brands.entries()) {
-    await wear(page, brand);
-    note(await findFaults(page, { rules: index === 0 ? "all" : "colours" }));
-  }
-  note(await whatMoves(page));
-  if (!scene.isSilent) note(await whatIsSaid(walk, state));
-  if (state === "default") {
-    note(await wordsOutOfPlace(page, languageOf(info)));
-    if (IN_BOTH_COLOURS.has(scene.screen) && scene.dialog === undefined && isPhone(info))
-      note(await inTheDark(page));
-    if (scene.dialog === undefined || IS_COMPLETE) note(await reflow(walk, own));
-  }
-  note(await leave(walk, scene));
-  if (!IS_COMPLETE && (state !== "default" || scene.dialog !== undefined)) return;
-  await page.setViewportSize(isPhone(info) ? SIZES.desktop : SIZES.phone);
-  if (IS_COMPLETE) await open(walk, scene, state);
-  for (const [index, brand] of brands.entries()) {
-    if (IS_COMPLETE) await wear(page, brand);
-    note(
-      await findFaults(page, { rules: IS_COMPLETE ? (index === 0 ? "all" : "colours") : "without-looks" }),
-    );
-  }
-  if (IS_COMPLETE) await leave(walk, scene);
-  await page.setViewportSize(own);
-}
-
-function statesOf(scene: Scene, at: number, info: TestInfo): readonly State[] {
-  if (IS_COMPLETE) return ["default", ...STATES];
-  const isOther = at % 2 === (isPhone(info) ? 0 : 1);
-  if (scene.dialog !== undefined) return isOther ? [] : ["default"];
-  const state = STATES[(at + (isPhone(info) ? 0 : 1)) % STATES.length];
-  return state === undefined ? ["default"] : ["default", state];
-}
-
-async function walkAll(walk: Walk, { scenes }: Cast): Promise<void> {
-  const phone = isPhone(walk.info) ? "phone" : "desktop";
-  for (const [at, scene] of scenes.entries()) {
-    if (scene.only !== undefined && scene.only !== phone) continue;
-    for (const state of statesOf(scene, at, walk.info))
-      if (state === "default" || scene.without?.[state] === undefined)
-        await test.step(`${nameOf(scene)} (${state})`, () => look(walk, scene, state, at));
+    await expectAccessible(page, { looks: isOwn(size) });
+    if (isDarkToo && isOwn(size)) await expectReadableInTheDark(page);
   }
 }
 
-for (const cast of CASTS)
-  test(
-    `I1 I3 I5 NAV-027 NAV-029: has no fault on the screens of ${cast.name}`,
-    onLayouts,
-    async ({ page, context }, info) => {
-      test.setTimeout(IS_COMPLETE ? 1_200_000 : 120_000);
-      const ids = await cast.prepare(page, context);
-      const answers = await Answers.of(page);
-      await page.goto("/help");
-      const walk: Walk = { page, info, answers, ids, faults: [] };
-      await walkAll(walk, cast);
-      expect(walk.faults).toEqual([]);
-    },
-  );
+/** Walks from screen to screen, and looks at each as soon as it says what it is. */
+async function check(page: Page, paths: readonly string[]): Promise<void> {
+  if (page.url() === "about:blank") await page.goto(paths[0] ?? "/");
+  for (const path of paths)
+    await test.step(`${path} has no fault`, async () => {
+      await walkTo(page, path);
+      await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
+      expect(new URL(page.url()).pathname, path).toBe(path.split("?")[0]);
+      await expectFaultless(page, IN_BOTH_COLOURS.has(path) && isPhone(test.info()));
+    });
+}
 
-const SOURCES = join(import.meta.dirname, "../../apps/web/src");
-/** Parts that open what they are given: who uses them opens a dialog. */
-const OPENS =
-  /<(SheetDialog|QuestionDialog|ConfirmDialog|EditorSheet|ChoiceDialog|OpenMenu|Menu|Modal|Drawer|Popover)[\s>]/;
-/** Dialogs that a walk of their own looks at, or that are only a part of others. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  "app/ConflictHost": "conflicts.spec.ts, because two have to save at once",
-  "lib/ConfirmDialog": "a part of others",
-  "profile/EditorSheet": "a part of others",
-  "profile/ChoiceDialog": "a part of others",
-  "ui/MoreMenu": "opens ui/OpenMenu",
-  "privacy/EraseDeclared": "the same question as privacy/ConsentSwitch, for somebody whom a coach entered",
-};
+test(
+  "NAV-027 has no fault on the screens before sign-in and the first questions",
+  onLayouts,
+  async ({ page }) => {
+    // Without answers each question leads back to the one before it.
+    await keepAnswers(page);
+    await check(page, OPEN);
+  },
+);
 
-test("I1 NAV-029: knows every screen and every dialog", () => {
-  const scenes = CASTS.flatMap((cast) => cast.scenes);
-  const screens = new Set<string>(scenes.map(({ screen }) => screen));
-  const unseen = Object.keys(PATHS).filter((screen) => screen !== "home" && !screens.has(screen));
-  // The camera is walked in scanner.spec.ts, with a device that shows a barcode.
-  expect(unseen).toEqual(["barcodeScanner"]);
-  const dialogs = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".tsx") && !/\.test\.tsx$|^kit\//.test(file))
-    .filter((file) => OPENS.test(readFileSync(join(SOURCES, file), "utf8")))
-    .map((file) => file.replace(/\.tsx$/, ""));
-  const walked = new Set(scenes.map(({ dialog }) => dialog));
-  expect(dialogs.filter((dialog) => !walked.has(dialog) && !(dialog in ELSEWHERE))).toEqual([]);
+test("NAV-027 has no fault on the short questions of a simple organisation", onLayouts, async ({ page }) => {
+  const organisation = { recipe_system_type: "SIMPLE", welcome_video_enabled: true };
+  const person = await signInAs(page, { organisation });
+  await callAs(page, person, "POST", "users/userProfile/", {
+    gender: "FEMALE",
+    weight: 70,
+    onboarding_motivation: "SAVE_TIME",
+    onboarding_cooking_styles: ["QUICK"],
+    preferred_meal_times: ["LUNCH", "DINNER"],
+  });
+  await check(page, SIMPLE);
 });
+
+interface ClientWithPlan {
+  readonly intake: { readonly weekly_nutrition_plan: { readonly monday: { readonly id: number } } };
+}
+
+/** The steps of a coach's plan editor. */
+const PLAN_EDITOR = ["energy-balance", "meal-moments", "meal-sizes", "meal-sizes/LUNCH", "fine-tuning"];
+
+test("NAV-027 has no fault on a coach's screens", onLayouts, async ({ page }) => {
+  const coach = await aCoach(page);
+  const client = await aClientElsewhere(coach);
+  await planFor({ page, person: client });
+  const one = `/coach/clients/${client.id}`;
+  const ofClient = [
+    one,
+    `${one}?tab=nutrition-plan`,
+    `${one}?tab=settings`,
+    `${one}/profile`,
+    `${one}/planner`,
+  ];
+  const path = `clients/${client.id}/`;
+  const { intake } = await callAs<ClientWithPlan>(page, coach, "GET", path);
+  const plan = `${one}/plans/${intake.weekly_nutrition_plan.monday.id}`;
+  const ofPlan = PLAN_EDITOR.map((step) => `${plan}/${step}`);
+  await check(page, ["/coach/clients", ...ofClient, ...ofPlan, "/coach/account", "/coach/account/recipes"]);
+});
+
+test(
+  "NAV-027 has no fault on the questions of a person with a plan, their own screens and measurements",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { measurements: words } = wordsOf(info);
+    const person = await aPersonWithPlan(context);
+    const created_at = `${isoToday(-1)}T06:00:00Z`;
+    await person.api("POST", "userWeight/", { value: 71, created_at });
+    await person.api("POST", "UserStress/", { value: "LOW", created_at });
+    await person.api("POST", "UserSleep/", { value: 7, created_at });
+    await check(page, [...PLANNING, ...OWN, "/progress"]);
+    for (const type of [words.types.SLEEP, words.types.STRESS]) {
+      await page.getByRole("radio", { name: type, exact: true }).check({ force: true });
+      const chart = page.getByRole("region", { name: type, exact: true }).getByRole("img").first();
+      await expect(chart).toBeVisible();
+      await test.step(`${type} has no fault`, () => expectFaultless(page));
+    }
+    await page.getByRole("radio", { name: words.screen.table, exact: true }).check({ force: true });
+    await test.step("the table has no fault", () => expectFaultless(page));
+    await page.getByRole("button", { name: words.screen.add }).first().click();
+    await page.getByRole("dialog").getByRole("button", { expanded: false }).click();
+    await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+    await test.step("the form has no fault", () => expectFaultless(page));
+  },
+);
+
+/** A quick meal beside what is planned for today, which puts the day out of balance. */
+async function addQuickMeal(person: Person): Promise<void> {
+  const day = await person.api<{ results: { id: number }[] }>("GET", `calendarDay/?date__gte=${isoToday()}`);
+  const { id } = await person.api<{ id: number }>("POST", "quickAddMeal/", { kcal: 500 });
+  const place = { calendar_day: day.results[0]?.id, meal_moment: "LUNCH" };
+  await person.api("POST", "calendarItem/", { ...place, object_id: id, content_type: "quickaddmeal" });
+}
+
+test(
+  "NAV-027 has no fault in the planner, the sheets that change what is planned, the screens of food and groceries",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { diary, meals, foods, planChanges } = wordsOf(info);
+    const lunch = meals.momentsInSentence.LUNCH;
+    const dialog = page.getByRole("dialog");
+    const person = await aPlannedPerson(context);
+    await person.api("POST", "groceryList/", { start_date: isoToday(), end_date: isoToday(1) });
+    await addQuickMeal(person);
+    await check(page, ["/groceries", "/groceries/finish-planning", "/planner"]);
+    await page.getByRole("button", { name: planChanges.rebalance.look }).click();
+    await dialog.getByRole("radio").first().waitFor();
+    await test.step("rebalancing has no fault", () => expectFaultless(page));
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: diary.moreFor({ meal: lunch }) }).click();
+    await page.getByRole("menuitem", { name: planChanges.swap.action }).click();
+    await dialog.getByRole("button").filter({ hasText: "kcal" }).first().waitFor();
+    await test.step("choosing another recipe has no fault", () => expectFaultless(page));
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole("button", { name: diary.addTo({ meal: lunch }) }).click();
+    await dialog.waitFor();
+    await test.step("adding to a meal has no fault", () => expectFaultless(page));
+    await page.getByRole("button", { name: foods.scanner.productTitle }).click();
+    await page.getByRole("textbox", { name: foods.searchLabel }).fill("a");
+    await page.getByRole("listitem").first().waitFor();
+    await test.step("the foods that were found have no fault", () => expectFaultless(page, true));
+    await page.getByRole("listitem").first().getByRole("button").click();
+    await expect(page.getByRole("textbox", { name: foods.amount })).toBeVisible();
+    await test.step("the amount of a food has no fault", () => expectFaultless(page, true));
+  },
+);

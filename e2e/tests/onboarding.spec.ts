@@ -151,15 +151,15 @@ test("ONB-014 ONB-024 ONB-025 ONB-032 ONB-033 ONB-034 ONB-035 ONB-036 ONB-092 un
   });
 
   await test.step("pounds and stones, and a pace in pounds per two weeks", async () => {
-    await changeUnit(weightUnits.KILOGRAMS, weightUnits.POUNDS);
+    await changeUnit(units.kg, weightUnits.POUNDS);
     await expect(field(page, stats.weight)).toHaveValue("154.3");
     await goOn(page, phrases, weeklyGoal.title);
     await expect(choice(page, "2 lb per 2 weeks")).toContainText(recommended);
     await page.getByRole("button", { name: phrases.general.back }).click();
-    await changeUnit(weightUnits.POUNDS, weightUnits.STONES);
+    await changeUnit(units.lb, weightUnits.STONES);
     await expect(part(stats.weight, units.st)).toHaveValue("11");
     await expect(part(stats.weight, units.lb)).toHaveValue("0.3");
-    await changeUnit(weightUnits.STONES, weightUnits.KILOGRAMS);
+    await changeUnit(units.st, weightUnits.KILOGRAMS);
     await expect(field(page, stats.weight)).toHaveValue("70.0");
   });
 

@@ -6,7 +6,7 @@ import { keepTick, signInAs } from "../support/signed-in.ts";
 const SIGN_IN_CALL = "**/api/createMagicLink/";
 
 test(
-  "AUTH-001 AUTH-003 AUTH-004 AUTH-019 AUTH-020 AUTH-021 AUTH-039 one field, one button and no password; a new person enters with the code from the mail, at the place asked for",
+  "I5 AUTH-001 AUTH-003 AUTH-004 AUTH-019 AUTH-020 AUTH-021 AUTH-039 one field, one button and no password; a new person enters with the code from the mail, at the place asked for",
   onLayouts,
   async ({ page, phrases }) => {
     const { login, code } = phrases.signIn;

@@ -1,3 +1,49 @@
 import type { Seeds } from "../check.ts";
 
-export const I_SEEDS: Seeds = {};
+export const I_SEEDS: Seeds = {
+  /** The button that closes a dialog has no name. */
+  I1: [
+    {
+      file: "apps/web/src/ui/SheetDialog.tsx",
+      from: "            aria-label={props.closeLabel}\n",
+      to: "",
+    },
+  ],
+  /** The focus is lost when a dialog closes, and a heart cannot be reached with the key Tab. */
+  I2: [
+    {
+      file: "apps/web/src/ui/SheetDialog.tsx",
+      from: "  useEffect(() => () => giveFocusBack(opener), [opener]);\n",
+      to: "",
+    },
+    {
+      file: "apps/web/src/ui/HeartToggle.tsx",
+      from: "      aria-pressed={isOn}\n",
+      to: "      aria-pressed={isOn}\n      tabIndex={-1}\n",
+    },
+  ],
+  /** A page that is never narrower than 600 pixels. */
+  I3: [
+    {
+      file: "apps/web/src/ui/base.css",
+      from: "  overflow-wrap: break-word;\n",
+      to: "  min-width: 600px;\n",
+    },
+  ],
+  /** White words on every brand. */
+  I4: [
+    {
+      file: "packages/appearance/src/brand-colours.ts",
+      from: "if (contrast(fill, INK) >= TEXT_CONTRAST) return { fill, on: INK };",
+      to: "if (contrast(fill, INK) >= TEXT_CONTRAST) return { fill, on: WHITE };",
+    },
+  ],
+  /** A sentence that nobody translated. */
+  I5: [
+    {
+      file: "packages/phrases/src/nl/general.ts",
+      from: '  errorLoadingData: "Fout bij het laden van gegevens",',
+      to: '  errorLoadingData: "Error loading data",',
+    },
+  ],
+};

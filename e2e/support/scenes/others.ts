@@ -87,14 +87,14 @@ export const SIMPLE: Cast = {
     },
     { screen: "simpleRecipe" },
     { screen: "planner", name: "of a simple organisation" },
-    { screen: "profile", name: "of a simple organisation" },
+    { screen: "profile", name: "of a simple organisation", isSilent: true },
     { screen: "simpleWelcomeVideo" },
     { screen: "simpleMotivation" },
     { screen: "simpleCookingStyle" },
     { screen: "simpleDiet" },
     { screen: "simpleAllergens" },
     { screen: "simpleMealTimes" },
-    // It sends the answers and goes on, so it comes last.
-    { screen: "simpleLoading", without: { error: "it goes back to the question whose answer was refused" } },
+    // It sends the answers and goes on, so it is seen only as long as it waits, and comes last.
+    { screen: "simpleLoading", isFleeting: true },
   ],
 };

@@ -60,6 +60,11 @@ const OF_PROFILE: readonly Scene[] = [
       await row(page, "Tom").click();
       await button(page, household.removal.action({ name: "Tom" })).click();
     },
+    // The editor stands below the question.
+    leave: async (page) => {
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+    },
     without: { loading: "the same", error: "the same", empty: "nobody can be removed" },
   },
 ];

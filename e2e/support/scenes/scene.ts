@@ -22,6 +22,8 @@ export interface Scene {
   readonly only?: "phone" | "desktop";
   /** How it is left, where Escape does not. */
   readonly leave?: (page: Page, words: Words) => Promise<void>;
+  /** It is there only as long as it waits. */
+  readonly isFleeting?: true;
   /** What it asks is no more than an addition, which nobody waits for or misses. */
   readonly isSilent?: true;
   /** Not walked in these states, and why. */

@@ -11,18 +11,18 @@ export const VISITOR: Cast = {
   },
   scenes: [
     { screen: "welcome" },
-    { screen: "start" },
+    { screen: "start", isSilent: true },
     { screen: "install" },
-    { screen: "login" },
-    { screen: "checkoutLogin" },
+    { screen: "login", isSilent: true },
+    { screen: "checkoutLogin", isSilent: true },
     { screen: "linkSent" },
     { screen: "code" },
     { screen: "link" },
     { screen: "emailConfirmationSent" },
     { screen: "emailConfirmed" },
     { screen: "emailConfirmed", name: "with a link", at: "/email-confirmed?uid=x&token=y" },
-    { screen: "help" },
-    { screen: "helpArticle", at: "/help/install" },
+    { screen: "help", isSilent: true },
+    { screen: "helpArticle", at: "/help/install", isSilent: true },
     { screen: "prototypeRegister" },
     { screen: "checkout" },
     { screen: "checkout", name: "on the way back", at: "/checkout?session_id=cs_unknown" },
@@ -35,7 +35,7 @@ export const VISITOR: Cast = {
       screen: "physicalStats",
       dialog: "onboarding/WeightUnitDialog",
       open: (page, { onboarding: { stats }, nutrition }) => {
-        const unit = { field: stats.weight, unit: nutrition.weightUnits.KILOGRAMS };
+        const unit = { field: stats.weight, unit: nutrition.units.kg };
         return button(page, stats.changeUnit(unit)).click();
       },
     },

@@ -109,7 +109,7 @@ const [english, dutch] = [phrasesOf("en"), phrasesOf("nl")];
 const englishTexts = new Map(textsOf(english));
 
 describe("phrases", () => {
-  it("PROF-030 exist in both languages under the same names", () => {
+  it("I5 PROF-030 exist in both languages under the same names", () => {
     const names = (texts: unknown) =>
       textsOf(texts)
         .map(([path]) => path)
@@ -124,7 +124,7 @@ describe("phrases", () => {
         expect(text.trim() === "" || /undefined|NaN|\[object/.test(text), `${language} ${path}`).toBe(false);
   });
 
-  it("PROF-030 differ between the languages, save for words that are the same in both", () => {
+  it("I5 PROF-030 differ between the languages, save for words that are the same in both", () => {
     const equal = textsOf(dutch).filter(([path, text]) => englishTexts.get(path) === text);
     expect(equal.map(([path]) => path).filter((path) => !mayBeEqual(path))).toEqual([]);
   });

@@ -41,7 +41,7 @@ export function GroceryActions({ list, onDelete }: GroceryActionsProps) {
           <IconShare size={22} stroke={1.75} />
         </IconButton>
       )}
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" returnFocus withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <button
             type="button"

@@ -50,7 +50,11 @@ export function DiyAvoidIngredientsScreen() {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <p role="status">{words.chosen({ count: chosen.length })}</p>
-        {list.isPending && <SkeletonCard shape="row" />}
+        {list.isPending && (
+          <div role="status" aria-label={general.loading}>
+            <SkeletonCard shape="row" />
+          </div>
+        )}
         {list.isError && (
           <StatePanel
             kind="error"

@@ -175,7 +175,11 @@ export function DiyFineTuningScreen() {
         {...(plan.data ? { subtitle: words.plan({ name: plan.data.name }) } : {})}
         back={{ label: general.back, onBack: () => router.history.back() }}
       />
-      {plan.isPending && <SkeletonCard shape="row" />}
+      {plan.isPending && (
+        <div role="status" aria-label={general.loading}>
+          <SkeletonCard shape="row" />
+        </div>
+      )}
       {plan.isError &&
         (isMissing ? (
           <StatePanel kind="not-found" title={words.notFound} />

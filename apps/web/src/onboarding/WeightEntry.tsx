@@ -46,7 +46,7 @@ export function WeightEntry(props: WeightEntryProps) {
       type="button"
       className={styles.unit}
       aria-haspopup="dialog"
-      aria-label={stats.changeUnit({ field: label, unit: nutrition.weightUnits[unit] })}
+      aria-label={stats.changeUnit({ field: label, unit: symbol })}
       onClick={props.onUnitPress}
     >
       {symbol} <IconChevronDown size={18} aria-hidden="true" />

@@ -42,6 +42,9 @@ function Option({ value, title, text, isChosen, onChoose }: OptionProps) {
   );
 }
 
+/** Far enough from both ends of the scale for the words that are centred there. */
+const inSight = (place: string) => `clamp(4.5rem, ${place}, calc(100% - 4.5rem))`;
+
 /** The energy of the plan on a scale with the expenditure. Decorative: the numbers stand around it. */
 function EnergyBar() {
   const { planEditor } = useEditorPhrases();
@@ -53,7 +56,7 @@ function EnergyBar() {
   const share = (kcal: number) => `${(kcal / most) * 100}%`;
   return (
     <div aria-hidden="true" className={styles.scale}>
-      <span className={styles.energy} style={{ insetInlineStart: share(calories) }}>
+      <span className={styles.energy} style={{ insetInlineStart: inSight(share(calories)) }}>
         {amounts.kcal(calories)}
       </span>
       <span className={styles.track}>
@@ -61,7 +64,7 @@ function EnergyBar() {
         <i className={styles.knob} style={{ insetInlineStart: share(calories) }} />
         <i className={styles.tick} style={{ insetInlineStart: share(tdee) }} />
       </span>
-      <span className={styles.expenditure} style={{ insetInlineStart: share(tdee) }}>
+      <span className={styles.expenditure} style={{ insetInlineStart: inSight(share(tdee)) }}>
         {planEditor.energy.expenditure({ kcal: amounts.kcal(tdee) })}
       </span>
     </div>

@@ -21,7 +21,11 @@ export function ConsentHistory() {
   return (
     <section aria-label={page.history} className={styles.section}>
       <h2 className={styles.heading}>{page.history}</h2>
-      {data === undefined && !isError && <SkeletonCard shape="row" />}
+      {data === undefined && !isError && (
+        <div role="status" aria-label={general.loading}>
+          <SkeletonCard shape="row" />
+        </div>
+      )}
       {isError && <Notice kind="error" title={general.errorLoadingData} />}
       {data?.history.length === 0 && <p className={styles.state}>{page.noHistory}</p>}
       {data !== undefined && data.history.length > 0 && (

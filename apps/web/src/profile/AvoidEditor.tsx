@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import type { User } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -24,7 +24,7 @@ export function AvoidEditor({ person, onClose }: AvoidEditorProps) {
   const user = person ?? own;
   const [chosen, setChosen] = useState<readonly number[]>(user.ingredients_to_avoid);
   const [search, setSearch] = useState("");
-  const { data: ingredients, isError } = useQuery(ingredientsToAvoidQuery());
+  const { data: ingredients, isError, refetch } = useQuery(ingredientsToAvoidQuery());
   const change = useSetIngredientsToAvoid(person);
   const wanted = search.trim().toLowerCase();
   const found = (ingredients ?? []).filter(({ name }) => name.toLowerCase().includes(wanted));
@@ -46,8 +46,14 @@ export function AvoidEditor({ person, onClose }: AvoidEditorProps) {
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <fieldset aria-label={profile.rows.avoid} className={`${styles.choices} ${styles.scroll}`}>
-        {ingredients === undefined && (
-          <p role="status">{isError ? general.errorLoadingData : general.loading}</p>
+        {ingredients === undefined && !isError && <p role="status">{general.loading}</p>}
+        {ingredients === undefined && isError && (
+          <div role="alert">
+            <p>{general.errorLoadingData}</p>
+            <Button variant="default" onClick={() => void refetch()}>
+              {general.retry}
+            </Button>
+          </div>
         )}
         {ingredients !== undefined && found.length === 0 && <p role="status">{general.noResults}</p>}
         {found.map(({ id, name }) => (

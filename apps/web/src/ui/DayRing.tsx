@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { classNames } from "./class-names.ts";
 import styles from "./DayRing.module.css";
 import { SmallRing } from "./SmallRing.tsx";
@@ -19,17 +20,21 @@ export function DayRing(props: DayRingProps) {
   return (
     <button
       type="button"
-      aria-label={props.description}
       aria-pressed={props.isSelected}
       aria-current={props.isToday ? "date" : undefined}
       className={classNames(styles.day, props.isSelected && styles.selected, props.isToday && styles.today)}
       onClick={props.onSelect}
     >
-      <span className={styles.weekday}>{props.weekday}</span>
+      <VisuallyHidden>{props.description}</VisuallyHidden>
+      <span aria-hidden="true" className={styles.weekday}>
+        {props.weekday}
+      </span>
       {props.isSelected ? (
-        <span className={styles.disc}>{props.day}</span>
+        <span aria-hidden="true" className={styles.disc}>
+          {props.day}
+        </span>
       ) : (
-        <span className={styles.face}>
+        <span aria-hidden="true" className={styles.face}>
           <SmallRing eatenShare={props.eatenShare} plannedShare={props.plannedShare} size={40}>
             {props.day}
           </SmallRing>

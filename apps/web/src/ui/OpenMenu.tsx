@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { Fragment, useState } from "react";
+import { Fragment, useRef, useState } from "react";
 import type { MenuGroup } from "./menu-action.ts";
 import { useCountAsOpen } from "./open-overlays.ts";
 
@@ -14,19 +14,25 @@ interface OpenMenuProps {
 /** The menu itself, open from the start: it is loaded when somebody asks for it. */
 export function OpenMenu({ label, groups, onOpen }: OpenMenuProps) {
   const [isOpen, setIsOpen] = useState(true);
+  const target = useRef<HTMLButtonElement>(null);
   useCountAsOpen(isOpen);
   return (
     <Menu
       opened={isOpen}
-      onChange={setIsOpen}
+      onChange={(next) => {
+        setIsOpen(next);
+        // It was open from the start, so the menu does not know where the focus was.
+        if (!next) target.current?.focus();
+      }}
       position="bottom-end"
-      width={260}
+      width="min(16.25rem, calc(100vw - 16px))"
+      withInitialFocusPlaceholder={false}
       radius={14}
       transitionProps={{ duration: 0 }}
       {...(onOpen === undefined ? {} : { onOpen })}
     >
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} title={label}>
+        <ActionIcon ref={target} variant="subtle" color="gray" size={44} aria-label={label} title={label}>
           <IconDots size={20} color="var(--text2)" />
         </ActionIcon>
       </Menu.Target>

@@ -1,5 +1,5 @@
 import { MantineProvider } from "@mantine/core";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { SheetDialog } from "./SheetDialog.tsx";
 
@@ -46,5 +46,29 @@ describe("SheetDialog", () => {
   it("shows nothing while it is closed", () => {
     renderSheet(false);
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("I2 NAV-032: gives the focus back to what opened it, and to the screen when that is gone", async () => {
+    const sheet = (isOpen: boolean, hasOpener: boolean) => (
+      <MantineProvider env="test">
+        <main>{hasOpener && <button type="button">Open</button>}</main>
+        {isOpen && (
+          <SheetDialog isOpen onClose={() => {}} title="Add to dinner" closeLabel="Close">
+            <p>Content</p>
+          </SheetDialog>
+        )}
+      </MantineProvider>
+    );
+    const { rerender } = render(sheet(false, true));
+    const opener = screen.getByRole("button", { name: "Open" });
+    opener.focus();
+    rerender(sheet(true, true));
+    await waitFor(() => expect(screen.getByRole("dialog").contains(document.activeElement)).toBe(true));
+    rerender(sheet(false, true));
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    rerender(sheet(true, true));
+    await waitFor(() => expect(screen.getByRole("dialog").contains(document.activeElement)).toBe(true));
+    rerender(sheet(false, false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
   });
 });

@@ -1,7 +1,8 @@
 import { Modal } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
+import { giveFocusBack } from "./give-focus-back.ts";
 import { modalOf } from "./modal-reference.ts";
 import { useCountAsOpen } from "./open-overlays.ts";
 import styles from "./SheetDialog.module.css";
@@ -19,11 +20,13 @@ interface SheetDialogProps {
   actions?: ReactNode;
 }
 
-/** Whatever takes the focus within, the sheet opens where its title is. */
+/** Whatever takes the focus within, the sheet opens where its title is; when it goes, the focus goes back. */
 function StartAtTop({ sheet, title }: { sheet: RefObject<HTMLDivElement | null>; title: string }) {
+  const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     modalOf(sheet, title)?.scrollTo?.({ top: 0 });
   }, [sheet, title]);
+  useEffect(() => () => giveFocusBack(opener), [opener]);
   return null;
 }
 

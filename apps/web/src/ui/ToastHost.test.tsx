@@ -24,7 +24,7 @@ const pass = (milliseconds: number) =>
   });
 
 describe("toasts", () => {
-  it("speak in a region that was there before, and go after six seconds", () => {
+  it("I5: speak in a region that was there before, and go after six seconds", () => {
     const region = screen.getByRole("status");
     act(() => showToast({ message: "Saved" }));
     expect(region.textContent).toBe("Saved");
@@ -53,7 +53,7 @@ describe("toasts", () => {
     expect(screen.queryByText("Bowl deleted")).toBeNull();
   });
 
-  it("are two at the most, the latest ones, and a problem is an alert", () => {
+  it("I5: are two at the most, the latest ones, and a problem is an alert", () => {
     act(() => {
       showToast({ message: "one" });
       showToast({ message: "two" });

@@ -1,0 +1,81 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./journey.ts";
+
+const MOST_STOPS = 150;
+
+/** What is wrong with the place of the focus: nothing to see, or too small to hit. */
+function faultOfFocus(): string | null {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body || focused.localName === "main") return null;
+  const nameOf = `${focused.localName} “${(focused.getAttribute("aria-label") ?? focused.textContent ?? "").slice(0, 40)}”`;
+  const isMarked = (element: Element | null) => {
+    if (element === null) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (
+      (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1) ||
+      boxShadow.includes("0px 0px 0px 2px")
+    );
+  };
+  const around = [focused, focused.parentElement, focused.closest("label"), focused.nextElementSibling];
+  const isField = focused.matches("input:not([type=radio], [type=checkbox]), textarea, select");
+  if (!isField && !around.some(isMarked)) return `no focus is seen on ${nameOf}`;
+  const { width, height } = (focused.closest("label") ?? focused).getBoundingClientRect();
+  const isInText = getComputedStyle(focused).display === "inline";
+  if (!isInText && (width < 24 || height < 24))
+    return `${nameOf} is ${Math.round(width)} by ${Math.round(height)}`;
+  return null;
+}
+
+/** Somebody without a mouse. */
+export class Keyboard {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Goes to an element with the key Tab alone; the focus is seen at each stop, and no stop keeps it. */
+  async goTo(target: Locator): Promise<void> {
+    await target.waitFor({ state: "attached" });
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.#page.keyboard.press("Tab");
+      expect(await this.#page.evaluate(faultOfFocus)).toBeNull();
+    }
+    throw new Error(`Tab does not lead to ${target}`);
+  }
+
+  async press(target: Locator, key = "Enter"): Promise<void> {
+    await this.goTo(target);
+    await this.#page.keyboard.press(key);
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    await this.goTo(target);
+    await this.#page.keyboard.press("Control+a");
+    await this.#page.keyboard.type(text);
+  }
+
+  /** Chooses among radio buttons: Tab leads to the group, and the arrows within it. */
+  async choose(option: Locator): Promise<void> {
+    const group = await option.getAttribute("name");
+    const isInGroup = () =>
+      this.#page.evaluate((name) => document.activeElement?.getAttribute("name") === name, group);
+    for (let stop = 0; stop < MOST_STOPS && !(await isInGroup()); stop += 1)
+      await this.#page.keyboard.press("Tab");
+    for (let at = 0; at < MOST_STOPS && !(await option.isChecked()); at += 1)
+      await this.#page.keyboard.press(at === 0 ? "Space" : "ArrowDown");
+    await expect(option).toBeChecked();
+  }
+
+  /** Opens a menu and takes an item of it with the arrows. */
+  async takeFromMenu(opener: Locator, item: Locator): Promise<void> {
+    await this.press(opener);
+    await item.waitFor();
+    for (let at = 0; at < 20; at += 1) {
+      if (await item.evaluate((element) => element === document.activeElement)) break;
+      await this.#page.keyboard.press("ArrowDown");
+    }
+    await this.#page.keyboard.press("Enter");
+  }
+}

@@ -1,0 +1,250 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page, TestInfo } from "@playwright/test";
+import { PATHS } from "../../apps/web/src/lib/paths.ts";
+import { Answers, type State } from "../support/answers.ts";
+import { findFaults } from "../support/axe.ts";
+import { BRANDS, wear, whatMoves, wordsOutOfPlace } from "../support/faults.ts";
+import { expect, test } from "../support/journey.ts";
+import { isPhone, languageOf, onLayouts, wordsOf } from "../support/page.ts";
+import { cutOff, NARROW, setTextSize } from "../support/reflow.ts";
+import { CASTS } from "../support/scenes/index.ts";
+import { NEWCOMER } from "../support/scenes/others.ts";
+import type { Cast, Ids, Scene } from "../support/scenes/scene.ts";
+import { VISITOR } from "../support/scenes/visitor.ts";
+import { SIZES } from "../support/sizes.ts";
+
+/**
+ * `npm run bar` walks each screen and dialog in each state, at both sizes and in both brands. `npm test` takes of that what
+ * lets every two of language, size, state and brand meet, and a dialog in one of the two languages.
+ */
+const IS_COMPLETE = process.env.BAR_AT_LENGTH === "1";
+
+const STATES = ["loading", "error", "empty"] as const;
+/** What is looked at in dark colours too, on the phone. */
+const IN_BOTH_COLOURS = new Set(["login", "progress", "groceries", "profile", "editProfile", "foodSearch"]);
+
+interface Walk {
+  readonly page: Page;
+  readonly info: TestInfo;
+  readonly answers: Answers;
+  readonly ids: Ids;
+  /** Everything that was found, so that one fault does not hide the next. */
+  readonly faults: string[];
+}
+
+const filled = (path: string, ids: Ids) =>
+  path.replaceAll(/[$:](\w+)/g, (_all, name: string) => ids[name] ?? `no ${name}`);
+const sizeOf = (info: TestInfo) => (isPhone(info) ? SIZES.phone : SIZES.desktop);
+const nameOf = ({ screen, dialog, name }: Scene) => [screen, dialog, name].filter(Boolean).join(", ");
+
+async function open(walk: Walk, scene: Scene, state: State): Promise<void> {
+  const { page, info, answers, ids } = walk;
+  const at = filled(scene.at ?? PATHS[scene.screen], ids);
+  if (scene.open === undefined) await answers.open(at, state);
+  else {
+    await answers.open(at, "default");
+    await page.locator("h1").first().waitFor();
+    if (state !== "default") {
+      await answers.forget();
+      await answers.become(state);
+    }
+    await scene.open(page, wordsOf(info));
+    if (scene.dialog !== undefined) await page.locator("[role=dialog], [role=menu]").first().waitFor();
+    await answers.settle();
+  }
+  if (state === "default") await page.locator("h1").first().waitFor();
+  if (scene.open === undefined) expect(new URL(page.url()).pathname, nameOf(scene)).toBe(at.split("?")[0]);
+}
+
+/** Closes what is open; the focus is then where a reader can go on from. */
+async function leave(walk: Walk, scene: Scene): Promise<string[]> {
+  const { page, info, answers } = walk;
+  await answers.become("default");
+  if (scene.dialog === undefined) return [];
+  const opened = page.locator("[role=dialog], [role=menu]");
+  const hadFocus = await opened.last().evaluate((element) => element.contains(document.activeElement));
+  if (scene.leave !== undefined) {
+    await scene.leave(page, wordsOf(info));
+    return hadFocus ? [] : ["the focus is not in it"];
+  }
+  await page.keyboard.press("Escape");
+  await expect(opened, nameOf(scene)).toHaveCount(0);
+  const lost = () => page.evaluate(() => document.activeElement === document.body);
+  await expect.poll(lost, { message: `${nameOf(scene)}: the focus comes back`, timeout: 2_000 }).toBe(false);
+  return hadFocus ? [] : ["the focus is not in it"];
+}
+
+async function inTheDark(page: Page): Promise<string[]> {
+  const turn = async (colorScheme: "light" | "dark") => {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => {}),
+    );
+  };
+  await page.evaluate(() => document.documentElement.removeAttribute("style"));
+  await turn("dark");
+  const faults = await findFaults(page, { rules: "all" });
+  await turn("light");
+  return faults;
+}
+
+/** At 320 pixels, and with text of twice the size, nothing may be cut, covered or out of reach (bar I3). */
+async function reflow(walk: Walk, own: { width: number; height: number }): Promise<string[]> {
+  const { page, info, answers } = walk;
+  const faults: string[] = [];
+  if (IS_COMPLETE || isPhone(info)) {
+    await page.setViewportSize(NARROW);
+    await answers.settle();
+    faults.push(...(await cutOff(page)).map((fault) => `at 320: ${fault}`));
+    await page.setViewportSize(own);
+    await answers.settle();
+  }
+  if (IS_COMPLETE || !isPhone(info)) {
+    faults.push(...(await setTextSize(page, 200)));
+    await answers.settle();
+    faults.push(...(await cutOff(page)).map((fault) => `at 200 %: ${fault}`));
+    await setTextSize(page, 100);
+  }
+  return faults;
+}
+
+/** What a state owes its reader: that something is on its way, or that it did not come. */
+async function whatIsSaid(walk: Walk, state: State): Promise<string[]> {
+  if (walk.answers.changed === 0) return [];
+  const told = { loading: "[role=status], [aria-busy=true]", error: "[role=alert]" };
+  if (state !== "loading" && state !== "error") return [];
+  // A screen that is loaded in a moment is not announced at once.
+  const said = walk.page
+    .locator(told[state])
+    .filter({ hasText: /\S/ })
+    .or(walk.page.locator("[role=status][aria-label], [aria-busy=true]"));
+  const isSaid = await said
+    .first()
+    .waitFor({ state: "attached", timeout: 3_000 })
+    .then(
+      () => true,
+      () => false,
+    );
+  return isSaid ? [] : [`the state ${state} is not said`];
+}
+
+/** Reads the colours of each brand; all other rules need one of them. */
+async function inBrands(walk: Walk, brands: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [index, brand] of brands.entries()) {
+    await wear(walk.page, brand);
+    faults.push(...(await findFaults(walk.page, { rules: index === 0 ? "all" : "colours" })));
+  }
+  return faults;
+}
+
+/** What only a screen or dialog that has all its data shows. */
+async function whenAllIsThere(walk: Walk, scene: Scene): Promise<string[]> {
+  const { page, info } = walk;
+  const isInDark = IN_BOTH_COLOURS.has(scene.screen) && scene.dialog === undefined && isPhone(info);
+  return [
+    ...(await wordsOutOfPlace(page, languageOf(info))),
+    ...(isInDark ? await inTheDark(page) : []),
+    ...(scene.dialog === undefined || IS_COMPLETE ? await reflow(walk, sizeOf(info)) : []),
+  ];
+}
+
+/** The same at the size of the other project, in this one's language. */
+async function atOtherSize(walk: Walk, scene: Scene, state: State): Promise<string[]> {
+  const { page, info } = walk;
+  if (!IS_COMPLETE && (state !== "default" || scene.dialog !== undefined || scene.open !== undefined))
+    return [];
+  await page.setViewportSize(isPhone(info) ? SIZES.desktop : SIZES.phone);
+  const faults: string[] = [];
+  if (IS_COMPLETE && scene.only === undefined) {
+    await open(walk, scene, state);
+    faults.push(...(await inBrands(walk, BRANDS)));
+    await leave(walk, scene);
+  } else if (!IS_COMPLETE) faults.push(...(await findFaults(page, { rules: "without-looks" })));
+  await page.setViewportSize(sizeOf(info));
+  return faults;
+}
+
+/** One scene in one state. */
+async function look(walk: Walk, scene: Scene, state: State, at: number): Promise<void> {
+  const { page, info } = walk;
+  const turn = (at + (isPhone(info) ? 0 : 1)) % 2;
+  await open(walk, scene, state);
+  const faults = [
+    ...(await inBrands(walk, IS_COMPLETE ? BRANDS : [BRANDS[turn] ?? BRANDS[0]])),
+    ...(await whatMoves(page)),
+    ...(scene.isSilent ? [] : await whatIsSaid(walk, state)),
+    ...(state === "default" ? await whenAllIsThere(walk, scene) : []),
+    ...(await leave(walk, scene)),
+    ...(await atOtherSize(walk, scene, state)),
+  ];
+  walk.faults.push(...faults.map((fault) => `${nameOf(scene)} (${state}): ${fault}`));
+}
+
+function statesOf(scene: Scene, at: number, info: TestInfo): readonly State[] {
+  if (scene.isFleeting) return ["loading"];
+  if (IS_COMPLETE) return ["default", ...STATES];
+  const isOther = at % 2 === (isPhone(info) ? 0 : 1);
+  if (scene.dialog !== undefined) return isOther ? [] : ["default"];
+  const state = STATES[(at + (isPhone(info) ? 0 : 1)) % STATES.length];
+  return state === undefined ? ["default"] : ["default", state];
+}
+
+async function walkAll(walk: Walk, { scenes }: Cast): Promise<void> {
+  const phone = isPhone(walk.info) ? "phone" : "desktop";
+  for (const [at, scene] of scenes.entries()) {
+    if (scene.only !== undefined && scene.only !== phone) continue;
+    for (const state of statesOf(scene, at, walk.info))
+      if (state === "default" || scene.without?.[state] === undefined)
+        await test.step(`${nameOf(scene)} (${state})`, () => look(walk, scene, state, at));
+  }
+}
+
+/** Walked by `npm test` too; the others take a machine that does nothing else. */
+const BRIEF: ReadonlySet<Cast> = new Set([VISITOR, NEWCOMER]);
+
+for (const cast of CASTS)
+  test(
+    `I1 I3 I5 NAV-027 NAV-029 NAV-031: has no fault on the screens of ${cast.name}`,
+    onLayouts,
+    async ({ page, context }, info) => {
+      test.skip(!IS_COMPLETE && !BRIEF.has(cast), "walked by npm run bar");
+      test.setTimeout(IS_COMPLETE ? 1_200_000 : 240_000);
+      const ids = await cast.prepare(page, context);
+      const answers = await Answers.of(page);
+      await page.goto("/help");
+      const walk: Walk = { page, info, answers, ids, faults: [] };
+      await walkAll(walk, cast);
+      expect(walk.faults).toEqual([]);
+    },
+  );
+
+const SOURCES = join(import.meta.dirname, "../../apps/web/src");
+/** Parts that open what they are given: who uses them opens a dialog. */
+const OPENS =
+  /<(SheetDialog|QuestionDialog|ConfirmDialog|EditorSheet|ChoiceDialog|OpenMenu|Menu|Modal|Drawer|Popover)[\s>]/;
+/** Dialogs that a walk of their own looks at, or that are only a part of others. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  "app/ConflictHost": "conflicts.spec.ts, because two have to save at once",
+  "lib/ConfirmDialog": "a part of others",
+  "lib/QuestionDialog": "a part of others",
+  "profile/EditorSheet": "a part of others",
+  "profile/ChoiceDialog": "a part of others",
+  "ui/MoreMenu": "opens ui/OpenMenu",
+  "privacy/EraseDeclared": "the same question as privacy/ConsentSwitch, for somebody whom a coach entered",
+};
+
+test("I1 NAV-029: knows every screen and every dialog", () => {
+  const scenes = CASTS.flatMap((cast) => cast.scenes);
+  const screens = new Set<string>(scenes.map(({ screen }) => screen));
+  const unseen = Object.keys(PATHS).filter((screen) => screen !== "home" && !screens.has(screen));
+  // The camera is walked in scanner.spec.ts, with a device that shows a barcode.
+  expect(unseen).toEqual(["barcodeScanner"]);
+  const dialogs = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".tsx") && !/\.test\.tsx$|^kit\//.test(file))
+    .filter((file) => OPENS.test(readFileSync(join(SOURCES, file), "utf8")))
+    .map((file) => file.replace(/\.tsx$/, ""));
+  const walked = new Set(scenes.map(({ dialog }) => dialog));
+  expect(dialogs.filter((dialog) => !walked.has(dialog) && !(dialog in ELSEWHERE))).toEqual([]);
+});
