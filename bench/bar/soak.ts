@@ -6,6 +6,7 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism, loadavg } from "node:os";
 import pg from "pg";
+import { makeDataKey } from "../../apps/server/src/platform/encryption/key-ring.ts";
 import { DevelopmentProvider } from "../../apps/server/src/platform/payments/development-provider.ts";
 import { type FaultProxy, startFaultProxy } from "../../tools/fault-proxy.ts";
 import { type PostgresCluster, startPostgres } from "../../tools/postgres.ts";
@@ -66,6 +67,7 @@ function startServers(cluster: PostgresCluster, provider: number): ServerProcess
     NODE_ENV: "production",
     DATABASE_URL: cluster.urlOf("soak"),
     SECRET_KEY: randomBytes(32).toString("base64url"),
+    DATA_KEYS: makeDataKey(),
     PUBLIC_URL: "http://localhost",
     LOG_LEVEL: "error",
     PLANNER_THREADS: "1",

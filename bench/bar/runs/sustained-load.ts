@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { makeDataKey } from "../../../apps/server/src/platform/encryption/key-ring.ts";
 import { type PostgresCluster, startPostgres } from "../../../tools/postgres.ts";
 import { mean, median, quantile } from "../../measure.ts";
 import { bareRequest, openPair, type Pair, teach } from "../../server/compare.ts";
@@ -123,6 +124,7 @@ export async function sustainLoad(log: (line: string) => void): Promise<Finding>
     LOOP_DELAY_FILE: loopFile,
     DATABASE_URL: cluster.urlOf("load"),
     SECRET_KEY: randomBytes(32).toString("base64url"),
+    DATA_KEYS: makeDataKey(),
     PUBLIC_URL: "http://localhost",
     MEDIA_FOLDER: join(folder, "media"),
     LOG_LEVEL: "error",
