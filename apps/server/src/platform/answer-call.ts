@@ -172,6 +172,10 @@ const firstPhase =
     return new Refusal(new Conflict(checkedAnswer(endpoint, endpoint.current, await versioned.read(call))));
   };
 
+const addAll = <T>(set: Set<T>, values: readonly T[]): void => {
+  for (const value of values) set.add(value);
+};
+
 /** Runs a phase under the caller's Idempotency-Key, if there is one. */
 async function runOnce(
   { route, request, body, now, turns, subjects }: Accepted,
@@ -190,7 +194,7 @@ async function runOnce(
   }
   if (turns instanceof RepeatOnly) throw turns.refusal;
   const result = await phase(call, http);
-  for (const id of auditedSubjects(call.db)) subjects.add(id);
+  addAll(subjects, auditedSubjects(call.db));
   if (result instanceof Outside && !isPhased)
     throw new Error(`${endpoint.name} takes a step outside its transaction, which its route does not say.`);
   if (result instanceof Refusal || result instanceof Outside) {
