@@ -21,8 +21,9 @@ import { BILLING_REQUESTS } from "./access-requests-billing.ts";
 import { foods } from "./access-requests-foods.ts";
 import { simpleRequests } from "./access-simple-requests.ts";
 import { SWAP_REQUESTS } from "./access-swaps.ts";
-import { ONBOARDING_ANSWERS, slotBody, type World } from "./access-world.ts";
+import { slotBody, type World } from "./access-world.ts";
 import { MEASURED_BODIES, type MeasuredThing } from "./measured.ts";
+import { ONBOARDING_ANSWERS } from "./onboarding-answers.ts";
 import type { Person } from "./test-app.ts";
 import { anEmail } from "./test-browser.ts";
 

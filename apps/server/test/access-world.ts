@@ -185,21 +185,6 @@ export const slotBody = (place: { nutrition_day_plan?: number }) => ({
   ...place,
 });
 
-/** Valid answers of the full onboarding. */
-export const ONBOARDING_ANSWERS = {
-  goal: "LOSE_WEIGHT",
-  activityLevel: "MILDLY_ACTIVE",
-  weeklyGoal: "LOSE_0_5_KG_PER_WEEK",
-  biometricData: { gender: "FEMALE", age: 25 },
-  physicalStats: { heightInCm: 170, weightInKg: 70, goalWeight: 65 },
-  dietPreferences: {
-    dietType: "RECOMMENDED",
-    mealTimes: ["DINNER", "BREAKFAST", "LUNCH"],
-    intolerances: ["NO_INTOLERANCE"],
-    ingredientDislikes: [],
-  },
-};
-
 /** A profile and the default week. Returns the ids of profile and week. */
 async function aWeek(app: TestApp, person: Person): Promise<{ profile: number; week: number }> {
   const profile = await aProfile(app, person);

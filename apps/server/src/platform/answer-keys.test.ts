@@ -83,7 +83,7 @@ describe("fields of answers", () => {
     const named = [...shapes].map(([text, name]) => wrapped(name, text));
     const found = `${[...entries, ["Shapes", ...named].join("\n")].join("\n\n")}\n`;
     await expect(found).toMatchFileSnapshot(GOLDEN.pathname);
-  }, 120_000);
+  }, 900_000);
 });
 
 describe("the cycle of a client", () => {
@@ -114,5 +114,5 @@ describe("the cycle of a client", () => {
         expect([...valuesIn(all, field)]).toEqual([null]);
     const begin = CYCLE.last_menstrual_period_start_date;
     expect([...shared, ...hidden].filter(([, value]) => String(value).startsWith(begin))).toEqual([]);
-  }, 120_000);
+  }, 900_000);
 });

@@ -1,7 +1,8 @@
 import { endpoints } from "@plateful/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildWorld, ONBOARDING_ANSWERS, type World } from "../../test/access-world.ts";
+import { buildWorld, type World } from "../../test/access-world.ts";
 import { aShop, beginCheckout, providerOf } from "../../test/billing-factories.ts";
+import { ONBOARDING_ANSWERS } from "../../test/onboarding-answers.ts";
 import { placed } from "../../test/placed.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { requestOf, write } from "../../test/write-calls.ts";

@@ -38,7 +38,7 @@ const wishes = () => ({
   role: "staff",
 });
 
-describe("roles", () => {
+describe("roles", { timeout: 180_000 }, () => {
   const changes = endpoints.filter(({ method, body }) => method !== "GET" && body !== undefined);
 
   for (const caller of ["self", "other", "coach"] as const)
