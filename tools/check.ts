@@ -1,8 +1,9 @@
-/** `npm run check`: types, lint, format, boundaries, phrases, sizes, document links, licences, migrations, generated files and the API description. */
+/** `npm run check`: types, lint, format, boundaries, phrases, sizes, document links, licences, secrets, migrations, generated files and the API description. */
 import { checkBoundaries } from "./checks/boundaries.ts";
 import { checkDocLinks } from "./checks/doc-links.ts";
 import { checkLiteralText } from "./checks/literal-text.ts";
 import { checkMigrations } from "./checks/migrations.ts";
+import { secretProblems } from "./checks/secrets.ts";
 import { checkSizes } from "./checks/sizes.ts";
 import { checkSupplyChain } from "./checks/supply-chain.ts";
 import { run } from "./run.ts";
@@ -32,6 +33,7 @@ const CHECKS: readonly Check[] = [
   rule("file sizes", checkSizes),
   rule("links in documents", checkDocLinks),
   rule("packages and licences", checkSupplyChain),
+  rule("secrets", secretProblems),
   rule("statements of migrations", checkMigrations),
   program("types of the tables", "node", "tools/write-tables.ts", "--check"),
   program("coverage of the content", "node", "tools/content-report.ts", "--check"),

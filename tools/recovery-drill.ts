@@ -39,13 +39,15 @@ export interface DrillFigures {
   readonly lostSeconds: number;
 }
 
-const BLOCK = /```\n([\s\S]*?)```/g;
+/** A line that begins or ends a block of code. */
+const FENCE = /^ *```.*$/m;
 
 /** The lines of docs/backup.md for `postgresql.conf`: of the server that archives, and of the one that is brought back. */
 function documentedSettings(archive: string): { archiving: string; recovering: string } {
-  const blocks = [...readFileSync(join(ROOT, "docs/backup.md"), "utf8").matchAll(BLOCK)].map(
-    ([, lines = ""]) => lines.replaceAll(/^ {3}/gm, "").replaceAll("<archive>", archive),
-  );
+  const parts = readFileSync(join(ROOT, "docs/backup.md"), "utf8").split(FENCE);
+  const blocks = parts
+    .filter((_, at) => at % 2 === 1)
+    .map((lines) => lines.replaceAll(/^ {3}/gm, "").replaceAll("<archive>", archive));
   const of = (name: string) => blocks.find((lines) => lines.includes(name)) ?? "";
   return { archiving: of("archive_command"), recovering: of("restore_command") };
 }
@@ -97,21 +99,17 @@ async function bringBack(folder: string, { archive, recovering }: { archive: str
   runAsPostgres("tar", ["-xzf", join(archive, base, "base.tar.gz"), "-C", folder]);
   chmodSync(folder, 0o700);
   appendFileSync(join(folder, "postgresql.conf"), `\narchive_mode = off\n${recovering}\n`);
-  writeFileSync(join(folder, "recovery.signal"), "");
+  runAsPostgres("touch", [join(folder, "recovery.signal")]);
   const port = await freePort();
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
-  await runMeanwhile(join(bin, "pg_ctl"), [
-    "-D",
-    folder,
-    "-w",
-    "-t",
-    "1800",
-    "-l",
-    join(folder, "log"),
-    "-o",
-    options,
-    "start",
-  ]);
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200`;
+  const log = join(folder, "log");
+  const start = ["-D", folder, "-w", "-t", "1800", "-l", log, "-o", options, "start"];
+  await runMeanwhile(join(bin, "pg_ctl"), start).catch(() => {
+    const fatal = readFileSync(log, "utf8")
+      .split("\n")
+      .find((line) => line.includes("FATAL:"));
+    throw new Error(`The archive does not bring the server back: ${fatal}`);
+  });
   const url = `postgres://postgres@127.0.0.1:${port}/drill`;
   await onDatabase(url, async (client) => {
     while ((await client.query("select pg_is_in_recovery() as still")).rows[0]?.still === true)
@@ -120,6 +118,16 @@ async function bringBack(folder: string, { archive, recovering }: { archive: str
   });
   const stop = () => runAsPostgres(join(bin, "pg_ctl"), ["-D", folder, "-m", "immediate", "-w", "stop"]);
   return { url, seconds: (performance.now() - begin) / 1000, stop };
+}
+
+const ARCHIVE_MS = 20_000;
+
+/** Has the log of this moment archived, and waits for it for a while: without an archive it never comes. */
+async function archiveNow(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>("select pg_walfile_name(pg_switch_wal()) as name");
+  const archived = "select 1 from pg_stat_archiver where last_archived_wal >= $1";
+  for (const end = performance.now() + ARCHIVE_MS; performance.now() < end; await wait(50))
+    if ((await client.query(archived, [rows[0]?.name])).rows.length > 0) return;
 }
 
 /** Everything up to the loss of the machine. */
@@ -136,7 +144,7 @@ async function work(url: string, archive: string, { rows, writeMs, switchLog }: 
     const target = join(archive, `base-${new Date().toISOString().slice(0, 10)}`);
     const connection = ["-h", "127.0.0.1", "-p", port, "-U", "postgres"];
     await runMeanwhile(join(ensurePostgres(), "pg_basebackup"), [
-      ...[...connection, "-D", target, "-Ft", "-z", "-X", "none", "-c", "fast", "--no-manifest"],
+      ...[...connection, "-D", target, "-Ft", "-z", "-X", "none", "-c", "fast"],
     ]);
     const baseBackupSeconds = (performance.now() - begin) / 1000;
     await client.query("insert into written (text) select md5(n::text) from generate_series(1, $1::int) n", [
@@ -148,14 +156,7 @@ async function work(url: string, archive: string, { rows, writeMs, switchLog }: 
     await wait(50);
     await client.query("delete from written where id % 2 = 0");
     const last = await writeFor(client, writeMs);
-    if (switchLog) {
-      await client.query("select pg_switch_wal()");
-      const archived =
-        "select archived_count from pg_stat_archiver where last_archived_time > now() - interval '1 minute'";
-      const end = performance.now() + 20_000;
-      while ((await client.query(archived)).rows.length === 0 && performance.now() < end) await wait(100);
-      await wait(500);
-    }
+    if (switchLog) await archiveNow(client);
     return { before, moment, last, baseBackupSeconds };
   });
 }

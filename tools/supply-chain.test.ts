@@ -1,10 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import {
   type LockedPackage,
   productionPackages,
   readLockedPackages,
+  sbomFile,
+  shippedPackages,
   supplyChainProblems,
 } from "./checks/supply-chain.ts";
+import { ROOT } from "./run.ts";
 
 const GOOD: LockedPackage = { version: "1.0.0", integrity: "sha512-x", license: "MIT" };
 const problemsWith = (change: Partial<LockedPackage>) =>
@@ -38,4 +43,33 @@ it("H2: the LGPL is allowed for the exchangeable native libraries of pictures on
   const lgpl = { ...GOOD, license: "Apache-2.0 AND LGPL-3.0-or-later" };
   expect(supplyChainProblems({ "node_modules/@img/sharp-linux-x64": lgpl })).toEqual([]);
   expect(supplyChainProblems({ "node_modules/other": lgpl })).toHaveLength(1);
+});
+
+it("H1 SUPPORT-020: every package that runs a script when it is installed is on the reviewed list, and nothing else is", () => {
+  const { allowScripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+    allowScripts: Record<string, boolean>;
+  };
+  const running = Object.entries(readLockedPackages())
+    .filter(([, { hasInstallScript }]) => hasInstallScript === true)
+    .map(([path]) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length));
+  expect(Object.keys(allowScripts).sort()).toEqual([...new Set(running)].sort());
+  // The program that runs the product; its script puts it in place.
+  expect(running).toEqual(["node"]);
+});
+
+it("H3 SUPPORT-018: the list of what this version ships names every package of server and web app, and no other", () => {
+  const { components } = JSON.parse(readFileSync(join(ROOT, sbomFile()), "utf8")) as {
+    components: { name: string; version: string; purl?: string }[];
+  };
+  const listed = components.map(({ name, version }) => `${name}@${version}`).sort();
+  expect(listed).toEqual(shippedPackages(readLockedPackages()).sort());
+  expect(components.every(({ purl }) => purl?.startsWith("pkg:npm/"))).toBe(true);
+});
+
+it("H2 SUPPORT-020: a package of the web app is held to the licences of what is shipped, though no server installs it", () => {
+  const packages = readLockedPackages();
+  const react = "node_modules/react";
+  expect(packages[react]?.dev).toBe(true);
+  const changed = { ...packages, [react]: { ...packages[react], license: "MPL-2.0" } };
+  expect(supplyChainProblems(changed).join()).toMatch(/react@.* has the licence MPL-2.0/);
 });

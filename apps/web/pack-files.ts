@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const FOLDER = join(import.meta.dirname, "dist");
-const PACKABLE = new Set([".js", ".css", ".html", ".svg", ".json", ".wasm"]);
+const PACKABLE = new Set([".js", ".css", ".html", ".svg", ".json", ".txt", ".wasm"]);
 /** Shorter ones fit in one packet of the network either way. */
 const MIN_BYTES = 1024;
 /** The highest level takes ten times as long as this one, for files that are 4 % smaller. */

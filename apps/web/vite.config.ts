@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { writeLicences } from "./write-licences.ts";
 
 const API_SERVER = "http://127.0.0.1:3000";
 
 /** Paths that the server answers itself: the offline shell must never stand in for them. */
 const SERVER_PATHS = [
   /^\/(api|plates|media|icons|dev)\//,
-  /^\/(manifest\.webmanifest|brand\.css|favicon\.svg|apple-touch-icon\.png|robots\.txt)$/,
+  /^\/(manifest\.webmanifest|brand\.css|favicon\.svg|apple-touch-icon\.png|robots\.txt|licences\.txt)$/,
 ];
 
 const DAY_SECONDS = 86_400;
@@ -34,6 +35,7 @@ export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
     react(),
+    writeLicences(),
     VitePWA({
       registerType: "prompt",
       injectRegister: false,

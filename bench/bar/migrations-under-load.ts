@@ -33,7 +33,7 @@ const STATEMENTS = [
   "update users set last_active_at = now() where id = (select min(id) from users)",
   "select * from meal_slot_specifications order by id limit 10",
   "delete from quick_add_meals where id = (select min(id) from quick_add_meals)",
-  "insert into audit_log (actor_id, user_id, action) select min(id), min(id), 'READ' from users",
+  "insert into audit_log (actor_id, user_id, action, happened_at) select min(id), min(id), 'READ', now() from users",
   "update user_profiles set modified = now() where id = (select min(id) from user_profiles)",
 ];
 

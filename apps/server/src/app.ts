@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { resumeRestoredJobs, watchBackups } from "./backup/index.ts";
@@ -26,6 +25,7 @@ import { LimitedEvents } from "./platform/limited-events.ts";
 import { keepLocal } from "./platform/local-only.ts";
 import { type Log, openLog } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
+import { packAnswers, unpackBodies } from "./platform/packed.ts";
 import { openPayments } from "./platform/payments/payments.ts";
 import { openPictures, type PictureLimits } from "./platform/pictures/pictures.ts";
 import { openPlanner, type Planner } from "./platform/planner/planner.ts";
@@ -137,8 +137,9 @@ async function openServer(
   await setHeaders(server, services.settings);
   warnOfUntrustedProxy(server, services);
   await server.register(cookie);
-  await server.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
-  const callers = await limitCalls(server, limits, services.clock);
+  packAnswers(server);
+  unpackBodies(server);
+  const callers = limitCalls(server, limits, services.clock);
   keepLocal(server);
   acceptJson(server);
   await acceptForms(server);
@@ -148,7 +149,7 @@ async function openServer(
     throw new Problem("not_found");
   });
   for (const servePages of pages) servePages(server, services);
-  await serveWeb(server, services);
+  serveWeb(server, services);
   return { server, drain };
 }
 

@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { clientAddressOf, householdOf } from "./client-address.ts";
 import type { Clock } from "./clock.ts";
@@ -125,11 +124,7 @@ function isCounted({ routeOptions }: FastifyRequest): boolean {
  * have used up an address, people behind it still get in: the database is asked about as many more tokens, and a made-up
  * one is refused as its address is.
  */
-export async function limitCalls(
-  app: FastifyInstance,
-  limits: GeneralLimits,
-  clock: Clock,
-): Promise<Callers> {
+export function limitCalls(app: FastifyInstance, limits: GeneralLimits, clock: Clock): Callers {
   const counts = new CallCounts(clock);
   const tokens = new KnownTokens();
   const countedFor = new WeakMap<FastifyRequest, string>();
@@ -149,32 +144,19 @@ export async function limitCalls(
     countedFor.set(request, key);
     return key;
   };
-  class Store {
-    incr(key: string, done: (error: Error | null, result: { current: number; ttl: number }) => void): void {
-      done(null, counts.add(key));
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (!isCounted(request)) {
+      done();
+      return;
     }
-    child(): Store {
-      return this;
+    const key = keyOf(request);
+    const { current, ttl } = counts.add(key);
+    const max = key.startsWith("person:") ? limits.perPerson : limits.perAddress;
+    if (current <= max) {
+      done();
+      return;
     }
-  }
-  await app.register(rateLimit, {
-    timeWindow: WINDOW_MS,
-    keyGenerator: keyOf,
-    store: Store as never,
-    max: (_request, key) => (String(key).startsWith("person:") ? limits.perPerson : limits.perAddress),
-    allowList: (request) => !isCounted(request),
-    errorResponseBuilder: (_request, context) => new Problem("throttled", context.ttl / 1000),
-    addHeaders: {
-      "x-ratelimit-limit": false,
-      "x-ratelimit-remaining": false,
-      "x-ratelimit-reset": false,
-      "retry-after": true,
-    },
-    addHeadersOnExceeding: {
-      "x-ratelimit-limit": false,
-      "x-ratelimit-remaining": false,
-      "x-ratelimit-reset": false,
-    },
+    done(new Problem("throttled", ttl / 1000));
   });
   return {
     learn: (request, personId) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 
@@ -41,5 +41,60 @@ describe("files of the web app", () => {
     expect(answer.headers["content-encoding"]).toBeUndefined();
     expect(answer.body).toBe(SCRIPT);
     expect((await get("/assets/app-1a2b.js.br", "br")).statusCode).toBe(404);
+  });
+
+  test("are not sent again to who has them", async () => {
+    const { etag } = (await get("/assets/app-1a2b.js", "br")).headers;
+    const headers = { "if-none-match": String(etag) };
+    const again = await app.app.server.inject({ url: "/assets/app-1a2b.js", headers });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  test.each([
+    "/../package.json",
+    "/assets/../../package.json",
+    "/..%2fpackage.json",
+    "/assets/%2e%2e/%2e%2e/package.json",
+    "/assets\\..\\index.html.txt",
+    "/assets",
+  ])("are those of the build alone: %s", async (url) => {
+    const { statusCode, body } = await get(url, "identity");
+    expect([404, 200]).toContain(statusCode);
+    expect(body).not.toContain('"name"');
+  });
+
+  test("a screen of the app is the page, whatever its address", async () => {
+    const { statusCode, headers, body } = await get("/planner/2026-11-23", "identity");
+    expect([statusCode, headers["cache-control"]]).toEqual([200, "no-cache"]);
+    expect(body).toContain("<title>Plateful</title>");
+  });
+});
+
+describe("answers of the API", () => {
+  const ask = (encodings: string, url = "/api/schema/?format=json") =>
+    shared.app.server.inject({ url, headers: { "accept-encoding": encodings } });
+  let shared: TestApp;
+  beforeAll(async () => {
+    shared = await openTestApp();
+  });
+  afterAll(() => shared.close());
+
+  test.each([
+    ["gzip, br", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["*", "br"],
+    ["identity", undefined],
+    ["deflate", undefined],
+  ])("are packed for who can unpack them: %s", async (encodings, encoding) => {
+    const { headers, rawPayload } = await ask(encodings);
+    expect(headers["content-encoding"]).toBe(encoding);
+    expect(headers.vary).toContain("accept-encoding");
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ""];
+    expect(JSON.parse(String(unpack?.(rawPayload) ?? rawPayload)).openapi).toMatch(/^3/);
+  });
+
+  test("go out plain when they are short", async () => {
+    expect((await ask("br", "/api/health/")).headers["content-encoding"]).toBeUndefined();
   });
 });

@@ -1,45 +1,81 @@
-import { readdirSync } from "node:fs";
-import { join, relative, sep } from "node:path";
-import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import { readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { etagOf } from "./etag.ts";
+import { type Encoding, encodingsOf, varyBy } from "./packed.ts";
 import type { Services } from "./services.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
+const TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
 /** The build leaves every file packed beside itself; the packed ones are not asked for by their own names. */
+const ENDINGS: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 const PACKED = /\.(?:br|gz)$/;
 
-/** Built files carry a hash in their name and never change; the page itself and the service worker are asked for anew. */
-const cacheControl = (path: string) => (/[\\/]assets[\\/]/.test(path) ? YEAR : "no-cache");
+/** A file of the build. What lies in `assets` carries a hash in its name and never changes; all else is asked for anew. */
+interface WebFile {
+  readonly path: string;
+  readonly type: string;
+  readonly cacheControl: string;
+  readonly etag: string;
+  readonly packed: readonly Encoding[];
+}
 
-/** Paths of a folder's files as they stand in addresses, without the first slash. */
-function namesOf(folder: string): ReadonlySet<string> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !PACKED.test(entry.name));
-  return new Set(
-    files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join("/")),
+/** The files of a folder by their paths as they stand in addresses, without the first slash. Nothing else is ever opened. */
+function listFiles(folder: string): ReadonlyMap<string, WebFile> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const paths = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)));
+  const files = [...paths].filter((path) => !PACKED.test(path));
+  return new Map(
+    files.map((path) => {
+      const name = relative(folder, path).split(sep).join("/");
+      const file = {
+        path,
+        type: TYPES[extname(path)] ?? "application/octet-stream",
+        cacheControl: name.startsWith("assets/") ? YEAR : "no-cache",
+        etag: etagOf(readFileSync(path)),
+        packed: (["br", "gzip"] as const).filter((encoding) => paths.has(`${path}${ENDINGS[encoding]}`)),
+      };
+      return [name, file];
+    }),
   );
 }
 
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile): Promise<FastifyReply> {
+  reply.header("cache-control", file.cacheControl).header("etag", file.etag);
+  if (file.packed.length > 0) varyBy(reply, "accept-encoding");
+  if (request.headers["if-none-match"] === file.etag) return reply.status(304).send();
+  const encoding = encodingsOf(request.headers["accept-encoding"]).find((one) => file.packed.includes(one));
+  if (encoding !== undefined) reply.header("content-encoding", encoding);
+  const path = encoding === undefined ? file.path : `${file.path}${ENDINGS[encoding]}`;
+  return reply.type(file.type).send(await readFile(path));
+}
+
 /** Serves the built web app; every path that is no file and no API call is a screen of the app. */
-export async function serveWeb(server: FastifyInstance, services: Services): Promise<void> {
+export function serveWeb(server: FastifyInstance, services: Services): void {
   const folder = services.settings.webFolder;
   if (folder === undefined) return;
-  await server.register(fastifyStatic, {
-    root: folder,
-    // Its own route for whole folders reads a folder anew at every request, to compare the spelling of names.
-    serve: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => void reply.header("cache-control", cacheControl(path)),
-  });
-  const files = namesOf(folder);
+  const files = listFiles(folder);
+  const page = files.get("index.html");
   server.get<{ Params: { "*": string } }>("/*", (request, reply) => {
-    const path = request.params["*"];
-    return files.has(path) ? reply.sendFile(path) : reply.callNotFound();
+    const file = files.get(request.params["*"]);
+    return file === undefined ? reply.callNotFound() : sendFile(request, reply, file);
   });
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
-    if (request.method !== "GET" || /\.[a-z0-9]+$/i.test(path))
+    if (page === undefined || request.method !== "GET" || /\.[a-z0-9]+$/i.test(path))
       return reply.status(404).type("text/plain").send("Not found");
-    return reply.header("cache-control", "no-cache").type("text/html").sendFile("index.html");
+    return sendFile(request, reply, page);
   });
 }

@@ -149,7 +149,7 @@ describe("support", () => {
     }
   });
 
-  it("AUTH-031 has no outbox, mail page and demo people in production", async () => {
+  it("AUTH-031 H6: has no outbox, mail page and demo people in production", async () => {
     const live = await openTestApp({ settings: { production: true, demo: false } });
     try {
       for (const path of ["dev/outbox/", "/dev/mail", "/dev/mail.css"])

@@ -43,7 +43,12 @@ export function ProfileScreen() {
         <SubscriptionSection user={user} />
         <SystemSection user={user} />
       </div>
-      <p className={styles.version}>{profile.system.version({ version: __APP_VERSION__ })}</p>
+      <p className={styles.version}>
+        {profile.system.version({ version: __APP_VERSION__ })}
+        <a className={styles.licences} href="/licences.txt" target="_blank" rel="noreferrer">
+          {profile.system.licences}
+        </a>
+      </p>
       {showsChatLauncher(toAccessUser(user)) && <SupportChatButton isAboveTabs />}
       {field !== null && (
         <Suspense fallback={null}>

@@ -105,6 +105,7 @@ const app = {
   support: "Contact support",
   logout: "Log out",
   version: (p: { version: string }) => `Plateful ${p.version}`,
+  licences: "Open-source licences",
 };
 
 const deletion = {

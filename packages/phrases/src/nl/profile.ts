@@ -106,6 +106,7 @@ const app = {
   support: "Neem contact op",
   logout: "Uitloggen",
   version: (p: { version: string }) => `Plateful ${p.version}`,
+  licences: "Opensourcelicenties",
 };
 
 const deletion = {

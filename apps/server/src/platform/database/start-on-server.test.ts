@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FaultProxy, startFaultProxy } from "../../../../../tools/fault-proxy.ts";
 import { startProcess } from "../../../test/server-process.ts";
 import { copyTemplate } from "../../../test/test-app.ts";
+import { checkPromises } from "./check-promises.ts";
 import { openDatabase } from "./open-database.ts";
 
 /** The embedded database is never away. */
@@ -62,5 +63,32 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("the start on a databas
     await (await open()).close();
     // The servers of tests are set up for speed.
     expect(told(/may lose acknowledged writes/)).toMatchObject([{ level: 40, settings: ["fsync"] }]);
+    // They are made with checksums.
+    expect(told(/damaged pages/)).toEqual([]);
   });
+
+  it("F5: refuses such a server in production, unless told that its writes may be lost", async () => {
+    const env = {
+      NODE_ENV: "production",
+      PUBLIC_URL: "http://127.0.0.1",
+      DATABASE_URL: url.toString(),
+      PORT: "0",
+    };
+    const { code, errors } = await startProcess(env).ended;
+    expect([code, errors.trim().split("\n").length]).toEqual([1, 1]);
+    expect(errors).toMatch(/may lose acknowledged writes in a crash: switch on fsync/);
+  });
+
+  it.each(["fsync", "synchronous_commit", "full_page_writes"])(
+    "F5: looks at %s as it holds for the product's own transactions",
+    async (setting) => {
+      const refuse = (answer: Record<string, string>) =>
+        checkPromises({ query: () => Promise.resolve({ rows: [answer] }) } as never, log, true);
+      const good = { fsync: "on", synchronous_commit: "on", full_page_writes: "on", data_checksums: "on" };
+      await refuse(good);
+      await expect(refuse({ ...good, [setting]: "off" })).rejects.toThrow(new RegExp(`switch on ${setting}`));
+      await refuse({ ...good, data_checksums: "off" });
+      expect(told(/damaged pages/)).toHaveLength(1);
+    },
+  );
 });
