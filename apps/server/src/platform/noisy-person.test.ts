@@ -10,9 +10,10 @@ const MOST_TIMES = 2;
 
 let app: TestApp;
 beforeAll(async () => {
+  if (CALLS === 0) return;
   app = await openTestApp({ limits: GENERAL_LIMITS });
 });
-afterAll(() => app.close());
+afterAll(() => (CALLS === 0 ? undefined : app.close()));
 
 const p99 = (times: number[]): number => {
   times.sort((one, other) => one - other);

@@ -15,7 +15,7 @@ let port = 0;
 beforeAll(async () => {
   if (process.env.SLOW_CLIENTS !== undefined) {
     port = await freePort();
-    started = startProcess({ PORT: String(port) });
+    started = startProcess({ PORT: String(port), DATABASE_URL: "pglite:memory" });
     await started.ready;
     return;
   }
