@@ -31,6 +31,6 @@ await runCommand(USAGE, async () => {
       `Warning: the files of some pictures are lost (${done.missing}); the backup is complete but for them.\n`,
     );
   process.stdout.write(
-    `${done.file}\n${done.tables} tables, ${done.rows} rows, ${done.pictures} pictures, ${done.bytes} bytes; verified.\n`,
+    `${done.file}\n${done.tables} tables, ${done.rows} rows, ${done.pictures} pictures, ${done.bytes} bytes; verified. DATA_KEYS and SECRET_KEY are not in it: keep them elsewhere.\n`,
   );
 });

@@ -28,6 +28,6 @@ await runCommand(USAGE, async () => {
   });
   const { header, pictures } = manifest;
   process.stdout.write(
-    `Restored the backup of ${header.createdAt} (version ${header.version}): ${Object.keys(manifest.tables).length} tables and ${pictures.count} pictures, compared with the backup. Everybody has to sign in again.\n`,
+    `Restored the backup of ${header.createdAt} (version ${header.version}): ${Object.keys(manifest.tables).length} tables and ${pictures.count} pictures, compared with the backup. Everybody has to sign in again. Its encrypted columns need the DATA_KEYS of their time.\n`,
   );
 });

@@ -3,6 +3,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { ANSWERS, agree, sender } from "../server/a-person.ts";
+import { makeDataKey } from "../../apps/server/src/platform/encryption/key-ring.ts";
+
+/** Given, so that no file of keys is left behind. */
+const DATA_KEYS = makeDataKey();
 
 const PRODUCT = fileURLToPath(new URL("./product.ts", import.meta.url));
 
@@ -30,6 +34,7 @@ export async function startEngine(
       ...process.env,
       PORT: String(port),
       DATABASE_URL: databaseUrl,
+      DATA_KEYS,
       SECRET_KEY: randomUUID(),
       DEMO: "off",
       IMPROVE_PLANS: "off",

@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import { makeDataKey } from "../../apps/server/src/platform/encryption/key-ring.ts";
 import { startPostgres } from "../../tools/postgres.ts";
 import { cpuMsOf, median } from "../measure.ts";
 import { aPlannedPerson, sender, signInByDatabase } from "./a-person.ts";
@@ -14,6 +15,8 @@ const PARALLEL = 4;
 const WARM_REQUESTS = 200;
 export const PRODUCT_PORT = 39_101;
 const BARE_PORT = 39_102;
+/** Given, so that no file of keys is left behind. */
+const DATA_KEYS = makeDataKey();
 
 function launch(file: string, port: number, databaseUrl: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
@@ -22,6 +25,7 @@ function launch(file: string, port: number, databaseUrl: string): Promise<ChildP
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       SECRET_KEY: randomUUID(),
+      DATA_KEYS,
       DEMO: "off",
     },
     stdio: ["ignore", "pipe", "inherit"],

@@ -12,13 +12,16 @@ interface Statement {
 }
 
 let record: Statement[] | null = null;
+/** The connection of the call that is recorded; what jobs ask meanwhile goes over others. */
+let recorded: pg.Client | null = null;
 
 const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
-pg.Client.prototype.query = function recorded(this: pg.Client, ...given: unknown[]) {
+pg.Client.prototype.query = function noted(this: pg.Client, ...given: unknown[]) {
   const [first, second] = given;
-  const text = typeof first === "string" ? first : (first as { text?: string } | undefined)?.text;
-  if (record !== null && text !== undefined && !text.includes("pgboss"))
-    record.push({ text, values: Array.isArray(second) ? second : [] });
+  const text = typeof first === "string" ? first : ((first as { text?: string } | undefined)?.text ?? "");
+  if (record !== null && text.includes("open_scope(")) recorded = this;
+  if (recorded === this) record?.push({ text, values: Array.isArray(second) ? second : [] });
+  if (recorded === this && text === "commit") recorded = null;
   return original.apply(this, given);
 } as typeof pg.Client.prototype.query;
 

@@ -7,6 +7,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildWeb } from "../../tools/build-web.ts";
 import { median, printTable } from "../measure.ts";
+import { makeDataKey } from "../../apps/server/src/platform/encryption/key-ring.ts";
+
+/** Given, so that no file of keys is left behind. */
+const DATA_KEYS = makeDataKey();
 
 const MAIN = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
 const PORT = 39_103;
@@ -19,6 +23,7 @@ async function firstPageSeconds(folder: string): Promise<number> {
       ...process.env,
       DATABASE_URL: `pglite:${folder}`,
       PORT: String(PORT),
+      DATA_KEYS,
       SECRET_KEY: randomUUID() + randomUUID(),
       LOG_LEVEL: "silent",
     },

@@ -1,6 +1,7 @@
 import { formatNumber } from "@plateful/phrases";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../support/journey.ts";
+import { keptOnDevice } from "../support/kept-on-device.ts";
 import { answer, heading, nextButton } from "../support/questions.ts";
 import { ANSWERS, callAs, keepAnswers, signInAs } from "../support/signed-in.ts";
 
@@ -8,8 +9,11 @@ const PLAN = "/onboarding/nutritional-plan";
 const MALE = { gender: "MALE", age: 40 };
 
 /** What is kept on the device of the answers. */
-const kept = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem("plateful-own-onboarding") ?? "{}").answers);
+async function kept(page: Page) {
+  // biome-ignore lint/suspicious/noExplicitAny: a journey looks into whatever was kept
+  const stored = await keptOnDevice<{ answers: any }>(page, "plateful-own-onboarding-sealed");
+  return stored?.answers;
+}
 
 test("ONB-038 ONB-039 ONB-042 ONB-066 a plan is four numbers and a choice, and the choice changes the numbers", async ({
   page,
@@ -27,11 +31,12 @@ test("ONB-038 ONB-039 ONB-042 ONB-066 a plan is four numbers and a choice, and t
     await expect(boxes).toContainText(name);
   await expect(page.getByText(words.kcalPerDay)).toBeVisible();
   await expect(answer(page, dietTypes.RECOMMENDED).getByRole("radio")).toBeChecked();
+  await expect.poll(() => kept(page)).toBeTruthy();
   const before = await kept(page);
   await answer(page, dietTypes.KETO).click();
   await expect(answer(page, dietTypes.KETO).getByRole("radio")).toBeChecked();
+  await expect.poll(async () => (await kept(page))?.dietPreferences.dietType).toBe("KETO");
   const after = await kept(page);
-  expect(after.dietPreferences.dietType).toBe("KETO");
   expect(after.mss.carbohydrates).toBeLessThanOrEqual(40);
   expect(after.mss.carbohydrates).not.toBe(before.mss.carbohydrates);
   await expect(boxes).toContainText(`${formatNumber("en", after.mss.carbohydrates)} g`);

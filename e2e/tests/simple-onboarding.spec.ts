@@ -15,21 +15,21 @@ async function answer(page: Page, phrases: Phrases, titles: readonly string[], n
   await goOnTo(page, phrases, next);
 }
 
-/** Lays answers to all questions on the device, as if somebody had given them a moment ago, and opens the last one. */
-async function openLastQuestion(page: Page, { id }: SignedIn, diet: "NONE" | "VEGETARIAN"): Promise<void> {
-  await page.addInitScript(
-    ([userId, chosen]) => {
-      if (sessionStorage.getItem("test-answers-kept") !== null) return;
-      sessionStorage.setItem("test-answers-kept", "yes");
-      const allergens = chosen === "NONE" ? ["NONE"] : ["MILK"];
-      const mealTimes = ["BREAKFAST", "LUNCH", "DINNER"];
-      const cookingStyles = ["QUICK", "EASY"];
-      const answers = { motivation: "SAVE_TIME", cookingStyles, diet: chosen, allergens, mealTimes };
-      const kept = { version: 1, userId, savedAt: Date.now(), currentStep: 5, answers };
-      localStorage.setItem("plateful-own-simple-onboarding", JSON.stringify(kept));
-    },
-    [id, diet] as const,
-  );
+/** Has the server hold answers to all questions, as if they had been given elsewhere, and opens the last one. */
+async function openLastQuestion(page: Page, { token }: SignedIn, diet: "NONE" | "VEGETARIAN"): Promise<void> {
+  const simple = {
+    motivation: "SAVE_TIME",
+    cookingStyles: ["QUICK", "EASY"],
+    diet,
+    allergens: diet === "NONE" ? ["NONE"] : ["MILK"],
+    mealTimes: ["BREAKFAST", "LUNCH", "DINNER"],
+    currentStep: 5,
+  };
+  const held = await page.request.put("/api/users/onboarding/answers/", {
+    headers: { authorization: `Token ${token}` },
+    data: { answers: { full: null, simple } },
+  });
+  expect(held.status(), await held.text()).toBe(204);
   await page.goto("/simple-onboarding/meal-times");
 }
 

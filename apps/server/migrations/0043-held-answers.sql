@@ -5,6 +5,8 @@ create table held_answers (
   sealed_answers text not null,
   -- Which text of the consent to body and plan was agreed to when the answers were sent.
   text_version integer not null,
+  -- Sent with a registration, by whoever knew the address; not yet by the person who proved it.
+  by_visitor boolean not null,
   held_at timestamptz not null,
   expires_at timestamptz not null
 );

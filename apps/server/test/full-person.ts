@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../src/platform/database/open-database.ts";
 import { inSystemScope } from "../src/platform/database/scope.ts";
+import { putHeldAnswers } from "../src/platform/held-answers-store.ts";
 import { buildWorld, type World } from "./access-world.ts";
 import { anOrganisationOf, insertPaymentRows } from "./full-person-rows.ts";
 import type { Person, TestApp } from "./test-app.ts";
@@ -42,7 +43,7 @@ export async function moveNumbersAway({ app }: TestApp, by = 0): Promise<void> {
 
 /** Columns that mean something to the product, so that any text in them would break it. */
 const MEANINGFUL =
-  /(^|_)(id|type|moment|moments|status|kind|category|email|recipient|name_of_file|file_name|image|logo|locale|zone|subdomain|purpose|provider|outcome|occasion|effort|rung|digest|version|key|path|action|reason|language|decision|group)$/;
+  /^sealed_|(^|_)(id|type|moment|moments|status|kind|category|email|recipient|name_of_file|file_name|image|logo|locale|zone|subdomain|purpose|provider|outcome|occasion|effort|rung|digest|version|key|path|action|reason|language|decision|group)$/;
 
 /** Every column of free text that belongs to a person, by the catalogue of the database. */
 async function listTexts(trx: Db): Promise<{ table: string; column: string }[]> {
@@ -110,6 +111,10 @@ async function insertRest(app: TestApp, world: World): Promise<void> {
   await inSystemScope(app.app.services.db, async (trx) => {
     await insertPaymentRows(trx, self, world.things.organisation, app.clock.now());
     await anOrganisationOf(trx, self);
+    await putHeldAnswers(trx, {
+      ...{ email: self.email, answers: { goal: HELD_ANSWER }, textVersion: 1, byVisitor: false },
+      now: app.app.services.clock.now(),
+    });
   });
 }
 
@@ -126,6 +131,7 @@ async function aSimpleRecipe(app: TestApp, offset: number): Promise<number> {
   return row.id;
 }
 
+const HELD_ANSWER = `Zqheld${randomBytes(5).toString("hex")}`;
 const WEIGHT = 83.317;
 const CYCLE_DATE = "1987-02-13";
 
@@ -145,6 +151,6 @@ export async function aFullPerson(app: TestApp): Promise<FullPerson> {
     await trx.updateTable("user_profiles").set(cycle).where("user_id", "=", self.id).execute();
   });
   const pictureName = String(picture.body.url).split("/").at(-1) ?? "";
-  const planted = [...texts, recipe, String(WEIGHT), CYCLE_DATE, self.email, pictureName];
+  const planted = [...texts, recipe, HELD_ANSWER, String(WEIGHT), CYCLE_DATE, self.email, pictureName];
   return { world, self, planted, pictureName };
 }

@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { TEST_KEY } from "./test-settings.ts";
 
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
-/** Given, so that no file of keys is left beside the folders of tests. */
-export const DATA_KEYS = "process:wIJb0iE4A1k9fQWmZ3U7sTn2xLrYcVhGq6oDp5yR8eM=";
 const KEY = "a-key-that-is-long-enough-to-be-accepted";
 
 /** How a process ended. */
@@ -18,7 +17,7 @@ export function startProcess(env: Record<string, string>) {
     env: {
       PATH: process.env.PATH,
       SECRET_KEY: KEY,
-      DATA_KEYS,
+      DATA_KEYS: TEST_KEY,
       LOG_LEVEL: "silent",
       DEMO: "off",
       HOST: "127.0.0.1",

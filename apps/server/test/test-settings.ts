@@ -8,7 +8,7 @@ import type { DatabaseAddress, Settings } from "../src/platform/settings.ts";
 export const OWNER = "plateful_owner";
 
 /** The same for all tests, as the templates of their databases are. */
-const TEST_KEYS = parseDataKeys("test:4sFvS9qiJ4s0pXbMBJJvLtcK2yTX8DOEpA8p2iwHkVs=", "the tests");
+export const TEST_KEY = "test:4sFvS9qiJ4s0pXbMBJJvLtcK2yTX8DOEpA8p2iwHkVs=";
 
 /** Settings of a development server on a database of the test's own. */
 export function testSettings(database: DatabaseAddress): Settings {
@@ -23,7 +23,7 @@ export function testSettings(database: DatabaseAddress): Settings {
     smtpUrl: undefined,
     mailFrom: "Plateful <no-reply@plateful.example>",
     secretKey: "a-key-for-tests-that-is-long-enough-to-be-one",
-    dataKeys: TEST_KEYS,
+    dataKeys: parseDataKeys(TEST_KEY, "the tests"),
     production: false,
     logLevel: "silent",
     improvePlans: false,

@@ -16,7 +16,7 @@ import { clientQuery } from "../src/lib/client-query.ts";
 import { currentUserQuery } from "../src/lib/current-user.ts";
 import { LanguageProvider } from "../src/lib/LanguageProvider.tsx";
 import { PATHS } from "../src/lib/paths.ts";
-import { setToken } from "../src/lib/session.ts";
+import { rememberPerson, setToken } from "../src/lib/session.ts";
 import { ChooseMealMomentsTab2 } from "../src/plan-editor/ChooseMealMomentsTab2.tsx";
 import { EditMealMomentsTab3 } from "../src/plan-editor/EditMealMomentsTab3.tsx";
 import { EnergyBalanceTab1 } from "../src/plan-editor/EnergyBalanceTab1.tsx";
@@ -178,6 +178,7 @@ export function openEditor(
   const { plans = [], planKey = "new", intake = {}, answers = () => undefined } = options;
   const sent: Sent[] = [];
   setToken("a token");
+  rememberPerson(1);
   window.scrollTo = () => {};
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body, headers }: RequestInit) => {
     const sentHeaders = new Headers(headers);

@@ -1,3 +1,84 @@
 import type { Seeds } from "../check.ts";
 
-export const B_SEEDS: Seeds = {};
+const SIGN_IN = "apps/server/src/sign-in";
+
+export const B_SEEDS: Seeds = {
+  /** A new code gives the wrong tries of the account back. */
+  B1: [
+    {
+      file: `${SIGN_IN}/request-sign-in.ts`,
+      from: "    const requestSecret = newRequestSecret();",
+      to: `    await call.services.limitedEvents.forget(call.db, [\`email:\${wish.email}\`]);
+    const requestSecret = newRequestSecret();`,
+    },
+  ],
+  /** The tries of a code are counted, and not looked at. */
+  B2: [
+    {
+      file: `${SIGN_IN}/sign-in-request-store.ts`,
+      from: `    .where("attempts", "<", MOST_TRIES)\n`,
+      to: "",
+    },
+  ],
+  B3: [
+    {
+      file: `${SIGN_IN}/secrets.ts`,
+      from: 'String(randomInt(0, 10_000)).padStart(4, "0")',
+      to: "String(Math.floor(Math.random() * 9000 + 1000))",
+    },
+  ],
+  /** No breaker. */
+  B4: [
+    {
+      file: `${SIGN_IN}/wrong-tries-store.ts`,
+      from: "const MOST_WRONG_OF_SERVICE = 200;",
+      to: "const MOST_WRONG_OF_SERVICE = 2_000_000;",
+    },
+  ],
+  /** A link for one thing is good for another. */
+  B5: [
+    {
+      file: `${SIGN_IN}/login-by-link.ts`,
+      from: '["SIGN_IN", "SIGN_UP", "COACH_SIGN_UP"];',
+      to: '["SIGN_IN", "SIGN_UP", "COACH_SIGN_UP", "CHANGE_EMAIL"];',
+    },
+  ],
+  /** Tokens are stored as they are. */
+  B6: [
+    {
+      file: "apps/server/src/platform/who-is.ts",
+      from: 'Buffer => hash("sha256", token, "buffer");',
+      to: "Buffer => Buffer.from(token);",
+    },
+  ],
+  /** Signing out is left to the app. */
+  B7: [
+    {
+      file: `${SIGN_IN}/devices.ts`,
+      from: "  await deleteSession(call.db, call.actor.id, call.actor.sessionId);",
+      to: "  void call;",
+    },
+  ],
+  B8: [
+    {
+      file: `${SIGN_IN}/request-sign-in.ts`,
+      from: 'method: hasCode ? "OTP"',
+      to: 'method: hasCode && account !== null ? "OTP"',
+    },
+  ],
+  B9: [
+    {
+      file: `${SIGN_IN}/sign-in-limits.ts`,
+      from: "subject: ofEmail(email), max: 5, seconds: HOUR",
+      to: "subject: ofEmail(email), max: 5000, seconds: HOUR",
+    },
+  ],
+  /** Every machine may say who is in front of it. */
+  B10: [
+    {
+      file: "apps/server/src/platform/client-address.ts",
+      from: 'if (trust.kind === "off") return () => false;',
+      to: 'if (trust.kind === "off") return () => true;',
+    },
+  ],
+};

@@ -20,11 +20,17 @@ export const text = (max: number) =>
 export const looseText = (max: number) =>
   z.string().check(z.overwrite(wellFormed), z.maxLength(max), withoutNul);
 
-/** Finite number within inclusive bounds. */
-export const number = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max));
+/** The smallest amount that is not nothing: products of smaller ones underflow, which the database refuses. */
+export const SMALLEST = 0.000_001;
+export const isOfSize = z.refine<number>((value) => value === 0 || Math.abs(value) >= SMALLEST, {
+  error: "number",
+});
 
-/** Finite number above 0, at most `max`. */
-export const positive = (max: number) => z.number().check(z.gt(0), z.lte(max));
+/** Finite number within inclusive bounds; 0, or at least a millionth in size (api.md 1.2). */
+export const number = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max), isOfSize);
+
+/** Finite number above 0, at least a millionth, at most `max`. */
+export const positive = (max: number) => z.number().check(z.gt(0), z.lte(max), isOfSize);
 
 /** Whole number within inclusive bounds. */
 export const integer = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
@@ -34,11 +40,20 @@ const LARGEST_ID = 2_147_483_647;
 export const id = () =>
   z.int().check(z.gte(1, { error: "invalid_pk" }), z.lte(LARGEST_ID, { error: "invalid_pk" }));
 
-/** E-mail address: trimmed and lower-cased; at most 254 characters. */
+/** One spelling of letters with accents, which look alike however they are written. */
+const composed = (value: string): string => value.normalize("NFC");
+
+/** E-mail address: trimmed, lower-cased and composed; at most 254 characters, none of them invisible. */
 export const email = () =>
   z.pipe(
-    z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254), withoutNul),
-    z.string().check(z.regex(/^[^\s@"(),:;<>[\]\\]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u, { error: "email" })),
+    z
+      .string()
+      .check(z.trim(), z.toLowerCase(), z.overwrite(composed), z.minLength(1), z.maxLength(254), withoutNul),
+    z
+      .string()
+      .check(
+        z.regex(/^[^\s\p{C}@"(),:;<>[\]\\]{1,64}@[^\s\p{C}@.]+(\.[^\s\p{C}@.]+)+$/u, { error: "email" }),
+      ),
   );
 
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -103,8 +118,12 @@ export const queryNumber = (min: number, max: number) =>
 /** `true` or `false` in a query. */
 export const queryBoolean = () =>
   z.pipe(
-    z.enum(["true", "false", "True", "False", "1", "0"]),
-    z.transform((value) => value === "1" || value.toLowerCase() === "true"),
+    z.pipe(
+      z.enum(["true", "false", "True", "False", "1", "0"]),
+      z.transform((value) => value === "1" || value.toLowerCase() === "true"),
+    ),
+    // Said once more for the description of the API, which cannot look into a transform.
+    z.boolean(),
   );
 
 /** Repeated query key: one value or several (`tags=PASTA&tags=SOUP`). */

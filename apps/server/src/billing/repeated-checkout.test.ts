@@ -111,7 +111,14 @@ describe("a process that is killed while the provider works", () => {
 
     const second = startProcess(env);
     await second.ready;
-    const answers = await Promise.all([begin(port), begin(port), begin(port)]);
+    // Who is told to come back later does.
+    const beginUntilServed = async () => {
+      for (;;) {
+        const answer = await begin(port);
+        if (answer.status !== 503) return answer;
+      }
+    };
+    const answers = await Promise.all([beginUntilServed(), beginUntilServed(), beginUntilServed()]);
     second.child.kill("SIGTERM");
     expect((await second.ended).code).toBe(0);
     const [opened] = provider.state.sessions.keys();

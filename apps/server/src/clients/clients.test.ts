@@ -45,7 +45,7 @@ describe("the list of clients", () => {
     expect(await emailsOf("?search=filterman&account_enabled=false")).toEqual([gone.email]);
   });
 
-  it("COACH-014 finds first, last and full name and e-mail, whatever the case and the accents", async () => {
+  it("C6 COACH-014: finds first, last and full name and e-mail, whatever the case and the accents", async () => {
     const zoe = await app.aClientOf(coach, { first_name: "Zoë", last_name: "Müller-Å" });
     const searches = ["zoe", "ZOË", "muller", "Zoe Mull", "  zoe ", zoe.email.toUpperCase()];
     for (const search of searches)

@@ -103,7 +103,7 @@ describe("search", () => {
     expect((await app.get(`search/?query=${"a".repeat(101)}`, { as: anna })).status).toBe(400);
   });
 
-  it("takes whatever is typed for words", async () => {
+  it("C6: takes whatever is typed for words", async () => {
     const hostile = [
       "'",
       "a'b",

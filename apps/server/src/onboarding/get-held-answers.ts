@@ -1,4 +1,5 @@
-import type { AnswerOf, getHeldAnswers as endpoint } from "@plateful/contract";
+import type { AnswerOf, getHeldAnswers as endpoint, HeldAnswers } from "@plateful/contract";
+import { findIntakeOfUser } from "../nutrition-plans/index.ts";
 import type { Call } from "../platform/call.ts";
 import { findHeldAnswers, findProvenEmail } from "../platform/held-answers-store.ts";
 
@@ -9,6 +10,8 @@ export async function getHeldAnswers({
   now,
 }: Call<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const email = await findProvenEmail(db, actor.id);
-  const answers = email === null ? null : await findHeldAnswers(db, email, now);
-  return { answers: answers as AnswerOf<typeof endpoint>["answers"] };
+  const held = email === null ? null : await findHeldAnswers(db, email, now);
+  // Whoever knows an address can register it: nobody's answers stand beside those of a profile.
+  const isOwn = held !== null && (!held.byVisitor || (await findIntakeOfUser(db, actor.id)) === null);
+  return { answers: isOwn ? (held.answers as HeldAnswers) : null };
 }

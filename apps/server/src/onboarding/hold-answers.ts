@@ -14,5 +14,6 @@ export async function holdAnswers({ db, actor, body, now }: Call<typeof endpoint
   if (email !== null && answers === null) await forgetHeldAnswers(db, email);
   if (answers === null) return;
   if (email === null) throw new Problem("email_unconfirmed");
-  await putHeldAnswers(db, { email, answers, textVersion: CONSENT_TEXT_VERSIONS.BODY_AND_PLAN, now });
+  const textVersion = CONSENT_TEXT_VERSIONS.BODY_AND_PLAN;
+  await putHeldAnswers(db, { email, answers, textVersion, byVisitor: false, now });
 }

@@ -10,6 +10,8 @@ import {
   listPictureNames,
   listRowsAfter,
   type Owner,
+  openPersonalRow,
+  PAGE_ROWS,
   type PersonalRow,
   type PersonalTable,
 } from "./personal-rows-store.ts";
@@ -26,13 +28,23 @@ type Rows = AsyncIterable<PersonalRow>;
 /** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = "\u{feff}";
 
-/** Reads page by page, each in a short transaction of its own; nothing is locked or held while the file is sent. */
-async function* rowsOf({ db }: Services, table: PersonalTable, owner: Owner): AsyncGenerator<PersonalRow> {
-  for (let last: PersonalRow | undefined; ; ) {
-    const rows = await inSystemScope(db, (trx) => listRowsAfter(trx, table, owner, last));
-    yield* rows;
-    last = rows.at(-1);
-    if (last === undefined) return;
+const readPage = ({ db }: Services, table: PersonalTable, owner: Owner, last?: PersonalRow) =>
+  inSystemScope(db, (trx) => listRowsAfter(trx, table, owner, last));
+
+/**
+ * Reads page by page, each in a short transaction of its own; nothing is locked or held while the file is sent. A table of one
+ * page is read once for both of its files.
+ */
+async function* rowsFrom(
+  services: Services,
+  table: PersonalTable,
+  owner: Owner,
+  first: readonly PersonalRow[],
+) {
+  for (let page = first; ; ) {
+    for (const row of page) yield openPersonalRow(services.db, table, row);
+    if (page.length < PAGE_ROWS) return;
+    page = await readPage(services, table, owner, page.at(-1));
   }
 }
 
@@ -89,7 +101,8 @@ export async function* dataArchive(services: Services, wanted: Wanted): AsyncGen
   yield { name: `${words.csv}/${words.views}.csv`, content: asCsv(columns, viewsOf(services, wanted)) };
   yield { name: `${words.json}/${words.views}.json`, content: asJson(viewsOf(services, wanted)) };
   for (const { table, title } of titled) {
-    const rows = () => rowsOf(services, table, owner);
+    const first = await readPage(services, table, owner);
+    const rows = () => rowsFrom(services, table, owner, first);
     yield { name: `${words.csv}/${title}.csv`, content: asCsv(table.columns, rows()) };
     yield { name: `${words.json}/${title}.json`, content: asJson(rows()) };
   }

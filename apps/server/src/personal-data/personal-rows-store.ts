@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { openRow } from "../platform/encryption/sealed-columns.ts";
+import { vaultOf } from "../platform/encryption/vault-of.ts";
 import { LEFT_OUT, ROW_KEYS } from "./personal-tables.ts";
 
 /** A table with rows of people, as far as they are downloaded. */
@@ -21,7 +23,7 @@ export interface Owner {
 }
 
 /** Small enough for one short transaction, also in the embedded database. */
-const PAGE_ROWS = 2_000;
+export const PAGE_ROWS = 2_000;
 
 /** Every table whose rows belong to people, by the catalogue of the database, so that a new one is never forgotten. */
 export async function listPersonalTables(db: Db): Promise<PersonalTable[]> {
@@ -54,14 +56,13 @@ function belongsTo({ name }: PersonalTable, { id, email }: Owner): RawBuilder<un
   return sql`(${sql.join([...numbers, ...address], sql` or `)})`;
 }
 
-/** The next rows of a person in the order of the primary key, after the row that was read last. */
+/** The next rows of a person as they are stored, in the order of the primary key, after the row that was read last. */
 export async function listRowsAfter(
   db: Db,
   table: PersonalTable,
   owner: Owner,
   last: PersonalRow | undefined,
 ): Promise<PersonalRow[]> {
-  const columns = sql.join(table.columns.map((column) => sql`t.${sql.ref(column)}`));
   const key = sql.join(table.key.map((column) => sql`t.${sql.ref(column)}`));
   const after =
     last === undefined
@@ -69,10 +70,15 @@ export async function listRowsAfter(
       : sql`(${key}) > (select ${sql.join(table.key.map((column) => sql`r.${sql.ref(column)}`))}
           from jsonb_populate_record(null::${sql.table(table.name)}, ${JSON.stringify(last)}::jsonb) r)`;
   const { rows } = await sql<{ row: PersonalRow }>`
-    select to_jsonb(x) as row from (
-      select ${columns} from ${sql.table(table.name)} t
-      where ${belongsTo(table, owner)} and ${after} order by ${key} limit ${PAGE_ROWS}) x`.execute(db);
+    select to_jsonb(t) as row from ${sql.table(table.name)} t
+    where ${belongsTo(table, owner)} and ${after} order by ${key} limit ${PAGE_ROWS}`.execute(db);
   return rows.map(({ row }) => row);
+}
+
+/** A stored row as the person gets it: decrypted, and without the columns that are left out. */
+export function openPersonalRow(db: Db, { name, columns }: PersonalTable, stored: PersonalRow): PersonalRow {
+  const opened = openRow(vaultOf(db), name, stored) as PersonalRow;
+  return Object.fromEntries(columns.map((column) => [column, opened[column] ?? null]));
 }
 
 /** The person who asks, and whether the mailbox was proven. */

@@ -16,10 +16,11 @@ export const ROW_KEYS: Readonly<Record<string, RowKeys>> = {
   checkout_sessions: { byId: ["user_id"], byEmail: "email" },
   outbox: { byId: [], byEmail: "recipient" },
   undeliverable_addresses: { byId: [], byEmail: "email" },
+  held_answers: { byId: [], byEmail: "email" },
 };
 
 /** Why a column is not in the download; the words are those of the README. */
-export type LeftOut = "secret" | "mail";
+export type LeftOut = "secret" | "mail" | "sealed" | "copy";
 
 /** Columns that are not downloaded. Everything else is, also what a later migration adds. */
 export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, LeftOut>>>> = {
@@ -30,7 +31,9 @@ export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, LeftOut>>
     request_secret_hash: "secret",
     link_hash: "secret",
   },
-  idempotency_keys: { key: "secret", body_hash: "secret" },
+  idempotency_keys: { key: "secret", body_hash: "secret", answer: "copy", sealed_answer: "copy" },
+  user_profiles: { sealed_cycle: "sealed" },
+  calendar_days: { sealed_note: "sealed" },
   outbox: { body_text: "mail", body_html: "mail", link: "secret", code: "secret" },
 };
 

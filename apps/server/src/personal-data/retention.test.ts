@@ -115,6 +115,13 @@ async function plantRows(owner: Person, at: Date): Promise<void> {
           replaced_at: when("replaced_items"),
         })
         .execute();
+      await trx
+        .insertInto("held_answers")
+        .values({
+          ...{ email: `${name}@example.org`, sealed_answers: "v1", text_version: 1, by_visitor: false, held_at: at },
+          expires_at: when("held_answers"),
+        })
+        .execute();
       for (const table of ["mail_events", "provider_events"] as const)
         await trx
           .insertInto(table)

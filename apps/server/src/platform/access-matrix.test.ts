@@ -152,7 +152,7 @@ describe("every call as everybody", () => {
   const answers = new Map<string, string>();
 
   for (const endpoint of endpoints)
-    it(`A1 A10 ERR-023 ERR-024 AUTH-047 DATA-034: ${endpoint.name} on what is there`, async () => {
+    it(`A1 ERR-023 ERR-024 AUTH-047 DATA-034: ${endpoint.name} on what is there`, async () => {
       const policy = policyOf(endpoint);
       await newlyNoted();
       for (const caller of CALLERS) {
@@ -165,7 +165,7 @@ describe("every call as everybody", () => {
     });
 
   for (const endpoint of endpoints.filter((each) => policyOf(each)[1] !== undefined))
-    it(`A1 A2 ERR-022 ERR-024: ${endpoint.name} tells what is out of reach and what is absent alike`, async () => {
+    it(`A1 ERR-022 ERR-024: ${endpoint.name} tells what is out of reach and what is absent alike`, async () => {
       const policy = policyOf(endpoint);
       for (const caller of CALLERS) {
         const { answer } = await ask(endpoint, caller, false);

@@ -212,8 +212,8 @@ function runPhase(on: Accepted, phase: Phase, isFirst: boolean) {
     if (visitor !== null && isFirst) await touchSession(trx, visitor, now);
     const input = await takeInput(on, trx, visitor, body);
     const language = languageFrom(request.headers["accept-language"]);
-    const today = dateInZone(now, timeZoneOf(request, visitor));
-    const retryKey = retryKeyOf(request, visitor);
+    const today = () => dateInZone(now, timeZoneOf(request, visitor));
+    const retryKey = () => retryKeyOf(request, visitor);
     const context = { language, now, today, services, retryKey, turns };
     const call = new ServedCall({ ...input, ...context, db: trx, visitor });
     if (isFirst) await checkConsent(route.endpoint, call, await auditCall(route.endpoint, call));

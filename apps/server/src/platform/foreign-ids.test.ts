@@ -1,4 +1,10 @@
-import { type Endpoint, endpoints, type Schema } from "@plateful/contract";
+import {
+  type Endpoint,
+  endpoints,
+  INGREDIENT_OWNERS,
+  MEAL_CONTENT_TYPES,
+  type Schema,
+} from "@plateful/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ACCESS_POLICY } from "../../test/access-policy.ts";
@@ -16,6 +22,9 @@ beforeAll(async () => {
   app = await openTestApp({ settings: {} });
   mine = await buildWorld(app);
   theirs = await buildWorld(app);
+  const { body } = await app.get("simpleRecipe/?page_size=1", { as: theirs.people.self });
+  const meal = { simple_recipe: body.results[0].id };
+  simpleMeal = (await app.post("simpleRecipeMeal/", meal, { as: theirs.people.self })).body.id;
   // Their list is filled by a job, which would look like a change.
   const list = `groceryList/${theirs.things.groceryList}/`;
   const statusOf = async () => (await app.get(list, { as: theirs.people.self })).body.status;
@@ -98,10 +107,15 @@ const OF_KIND = {
   recipemeal: "recipeMeal",
   singlefoodmeal: "singleFood",
   quickaddmeal: "quickAdd",
+  simplerecipemeal: "simpleMeal",
 } as const;
+/** A meal of a simple recipe of the other person. */
+let simpleMeal = 0;
 
-const foreignId = (thing: (typeof THING_OF_FIELD)[string]): number =>
-  thing === "person" ? theirs.people.self.id : theirs.things[thing];
+function foreignId(thing: (typeof THING_OF_FIELD)[string] | "simpleMeal"): number {
+  if (thing === "simpleMeal") return simpleMeal;
+  return thing === "person" ? theirs.people.self.id : theirs.things[thing];
+}
 
 interface Attempt {
   readonly what: string;
@@ -168,6 +182,7 @@ function attemptsOn(endpoint: Endpoint, own: Request, other: Request): Attempt[]
 }
 
 let attempts = 0;
+const kindsTried = new Set<string>();
 
 describe("ids of somebody else in bodies and queries", () => {
   for (const endpoint of endpoints.filter(
@@ -178,6 +193,7 @@ describe("ids of somebody else in bodies and queries", () => {
       const before = await digestOf(theirs);
       for (const { what, fields, change } of attemptsOn(endpoint, own, other)) {
         attempts += 1;
+        kindsTried.add(what);
         // Calls that use something up get a new one each time.
         const answer = await send(endpoint, change(await requestOf(endpoint, mine)));
         const isEmpty = answer.status === 200 && answer.body.count === 0;
@@ -192,5 +208,9 @@ describe("ids of somebody else in bodies and queries", () => {
 
   it("A3: the attempts are many", () => {
     expect(attempts).toBeGreaterThan(80);
+    const kinds = [...MEAL_CONTENT_TYPES, ...INGREDIENT_OWNERS];
+    expect(Object.keys(OF_KIND)).toEqual(expect.arrayContaining(kinds));
+    for (const kind of new Set(kinds))
+      expect([kind, simpleMeal > 0, kindsTried.has(kind)]).toEqual([kind, true, true]);
   });
 });

@@ -1,12 +1,11 @@
 /** Answers of unfinished onboardings, kept by the address that they were mailed to (ledger DATA-065). */
 import type { Db } from "./database/open-database.ts";
+import { heldPlace } from "./encryption/sealed-columns.ts";
 import { vaultOf } from "./encryption/vault-of.ts";
 
 const DAY_MS = 86_400_000;
 /** Long enough to come back to them, and no longer: they are facts about somebody's health. */
 const KEPT_MS = 14 * DAY_MS;
-
-const placeOf = (email: string) => ({ table: "held_answers", column: "sealed_answers", owner: email });
 
 /** The address of a person, once its mailbox was proven by a code or link; null before. */
 export async function findProvenEmail(db: Db, userId: number): Promise<string | null> {
@@ -24,14 +23,18 @@ export interface HeldFor {
   readonly answers: unknown;
   /** Of the consent to body and plan that was agreed to. */
   readonly textVersion: number;
+  /** Sent with a registration, before the address was proven. */
+  readonly byVisitor: boolean;
   readonly now: Date;
 }
 
 /** Holds answers in the place of earlier ones. */
-export async function putHeldAnswers(db: Db, { email, answers, textVersion, now }: HeldFor): Promise<void> {
+export async function putHeldAnswers(db: Db, held: HeldFor): Promise<void> {
+  const { email, answers, textVersion, byVisitor, now } = held;
   const columns = {
-    sealed_answers: vaultOf(db).seal(placeOf(email), JSON.stringify(answers)),
+    sealed_answers: vaultOf(db).seal(heldPlace(email), JSON.stringify(answers)),
     text_version: textVersion,
+    by_visitor: byVisitor,
     held_at: now,
     expires_at: new Date(now.getTime() + KEPT_MS),
   };
@@ -42,14 +45,17 @@ export async function putHeldAnswers(db: Db, { email, answers, textVersion, now 
     .execute();
 }
 
-export async function findHeldAnswers(db: Db, email: string, now: Date): Promise<unknown> {
+/** What is held for an address, with whether a visitor sent it; null without any. */
+export async function findHeldAnswers(db: Db, email: string, now: Date) {
   const row = await db
     .selectFrom("held_answers")
-    .select("sealed_answers")
+    .select(["sealed_answers", "by_visitor"])
     .where("email", "=", email)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  return row === undefined ? null : JSON.parse(vaultOf(db).open(placeOf(email), row.sealed_answers));
+  if (row === undefined) return null;
+  const answers: unknown = JSON.parse(vaultOf(db).open(heldPlace(email), row.sealed_answers));
+  return { answers, byVisitor: row.by_visitor };
 }
 
 export async function forgetHeldAnswers(db: Db, email: string): Promise<void> {
@@ -63,4 +69,4 @@ export async function sweepHeldAnswers(db: Db, now: Date): Promise<void> {
 
 /** Encrypts held answers with the current key. */
 export const resealHeldAnswers = (db: Db, email: string, sealed: string): string =>
-  vaultOf(db).seal(placeOf(email), vaultOf(db).open(placeOf(email), sealed));
+  vaultOf(db).seal(heldPlace(email), vaultOf(db).open(heldPlace(email), sealed));

@@ -6,6 +6,7 @@ import { type Aim, addressOf, anAddress, payloadOf, type Request } from "../../t
 import { REQUESTS } from "../../test/access-requests.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
+import { untilServed } from "../../test/until-served.ts";
 import { inSystemScope } from "./database/scope.ts";
 
 let app: TestApp;
@@ -40,14 +41,6 @@ function send(endpoint: Endpoint, request: Request, caller: Exclude<Caller, "nob
   const as = request.as ?? world.people[caller];
   const options = { as, headers: { ...headers, "idempotency-key": key }, ip: anAddress() };
   return app.call(endpoint.method, addressOf(endpoint.path, request), payload, options);
-}
-
-/** What is told to come back later is sent again under the same key, as the app does. */
-async function sendUntilServed(...given: Parameters<typeof send>): Promise<TestAnswer> {
-  for (;;) {
-    const answer = await send(...given);
-    if (answer.status !== 503) return answer;
-  }
 }
 
 /** Keys and logs are no effect of a call; what the jobs behind it write comes when they get to it. */
@@ -96,7 +89,7 @@ describe("the same call more than once under one key", () => {
       const request = await requestOf(endpoint, aim);
       const key = newKey();
       const answers = await Promise.all(
-        Array.from({ length: AT_ONCE }, () => sendUntilServed(endpoint, request, caller, key)),
+        Array.from({ length: AT_ONCE }, () => untilServed(() => send(endpoint, request, caller, key))),
       );
       expect(answers[0]?.status, JSON.stringify(answers[0]?.body)).toBeLessThan(300);
       expect([...new Set(answers.map(outcomeOf))]).toEqual([outcomeOf(answers[0] as TestAnswer)]);

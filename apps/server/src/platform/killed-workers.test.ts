@@ -105,39 +105,42 @@ const contentOf = ({ items }: List) =>
   JSON.stringify(items.map(({ name, quantity, unit }) => [name, quantity, unit]).sort());
 
 /** It waits for most of a minute, so `npm test` makes it on the database of production alone. */
-describe.runIf(process.env.TEST_DATABASE === "postgres" || IS_AT_LENGTH)("jobs whose process is killed", () => {
-  it(`E8 OPS-004: none of ${JOBS} is missing or done twice after ${KILLS} kills, and all are done within a minute`, {
-    timeout: (KILLS + 3) * 60_000 + MAX_WAIT_MS,
-  }, async () => {
-    const { address, person, today } = await prepare();
-    const port = await freePort();
-    const url = address.kind === "postgres" ? address.url : `pglite:${address.folder}`;
-    const env = { DATABASE_URL: url, PORT: String(port), MEDIA_FOLDER: join(folder, "media") };
-    const client = new Client(port, person, today);
-    let server = startProcess(env);
-    await server.ready;
-    for (let life = 1; life <= KILLS; life++) {
-      await client.askUntil(Math.round((JOBS * life) / KILLS));
-      await wait(Math.random() * MAX_DELAY_MS);
-      server.child.kill("SIGKILL");
-      await server.ended;
-      server = startProcess(env);
+describe.runIf(process.env.TEST_DATABASE === "postgres" || IS_AT_LENGTH)(
+  "jobs whose process is killed",
+  () => {
+    it(`E8 OPS-004: none of ${JOBS} is missing or done twice after ${KILLS} kills, and all are done within a minute`, {
+      timeout: (KILLS + 3) * 60_000 + MAX_WAIT_MS,
+    }, async () => {
+      const { address, person, today } = await prepare();
+      const port = await freePort();
+      const url = address.kind === "postgres" ? address.url : `pglite:${address.folder}`;
+      const env = { DATABASE_URL: url, PORT: String(port), MEDIA_FOLDER: join(folder, "media") };
+      const client = new Client(port, person, today);
+      let server = startProcess(env);
       await server.ready;
-    }
-    const until = performance.now() + MAX_WAIT_MS;
-    let lists = await client.lists();
-    while (lists.some(({ status }) => status !== "READY") && performance.now() < until) {
-      await wait(LOOK_MS);
-      lists = await client.lists();
-    }
-    server.child.kill("SIGTERM");
-    await server.ended;
-    expect(lists.filter(({ status }) => status !== "READY")).toEqual([]);
-    expect(new Set(lists.map(({ id }) => id))).toEqual(client.acknowledged);
-    expect(lists).toHaveLength(JOBS);
-    const [first] = lists;
-    expect(first?.items.length).toBeGreaterThan(3);
-    expect(new Set(first?.items.map(({ name, unit }) => `${name} ${unit}`)).size).toBe(first?.items.length);
-    expect(new Set(lists.map(contentOf)).size).toBe(1);
-  });
-});
+      for (let life = 1; life <= KILLS; life++) {
+        await client.askUntil(Math.round((JOBS * life) / KILLS));
+        await wait(Math.random() * MAX_DELAY_MS);
+        server.child.kill("SIGKILL");
+        await server.ended;
+        server = startProcess(env);
+        await server.ready;
+      }
+      const until = performance.now() + MAX_WAIT_MS;
+      let lists = await client.lists();
+      while (lists.some(({ status }) => status !== "READY") && performance.now() < until) {
+        await wait(LOOK_MS);
+        lists = await client.lists();
+      }
+      server.child.kill("SIGTERM");
+      await server.ended;
+      expect(lists.filter(({ status }) => status !== "READY")).toEqual([]);
+      expect(new Set(lists.map(({ id }) => id))).toEqual(client.acknowledged);
+      expect(lists).toHaveLength(JOBS);
+      const [first] = lists;
+      expect(first?.items.length).toBeGreaterThan(3);
+      expect(new Set(first?.items.map(({ name, unit }) => `${name} ${unit}`)).size).toBe(first?.items.length);
+      expect(new Set(lists.map(contentOf)).size).toBe(1);
+    });
+  },
+);

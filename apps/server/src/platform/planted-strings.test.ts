@@ -12,10 +12,12 @@ import { LOG_OPTIONS } from "./log.ts";
 /** What one person types and is: nobody else's log line can hold any of it by chance. */
 const WORDS = (
   "first last mail phone street city note meal recipe step tag food dislike household coach practice message stack route " +
-  "agent zone state query path reason"
+  "agent zone state query path reason companion label comment"
 ).split(" ");
 const PLANTED = WORDS.map((word) => `Zq${word}${randomBytes(5).toString("hex")}`);
 const WEIGHT = 83.317_429;
+/** A day on which nobody's test begins. */
+const CYCLE_DATE = "1987-02-13";
 const planted = (word: string): string => PLANTED[WORDS.indexOf(word)] ?? "";
 const EMAIL = `${planted("mail")}@example.org`.toLowerCase();
 
@@ -33,7 +35,7 @@ afterAll(() => app.close());
 
 const hits = () => {
   const text = lines.join("").toLowerCase();
-  return [...PLANTED, EMAIL, String(WEIGHT)].filter((each) => text.includes(each.toLowerCase()));
+  return [...PLANTED, EMAIL, String(WEIGHT), CYCLE_DATE].filter((each) => text.includes(each.toLowerCase()));
 };
 
 let turn = 0;
@@ -78,6 +80,10 @@ async function walk(request: Request, method: "GET" | "POST" | "PUT" | "PATCH" |
 }
 
 describe("a person whose every word is known", () => {
+  it("G1: has at least 25 words and numbers that nobody else has", () => {
+    expect(new Set([...PLANTED, EMAIL, WEIGHT, CYCLE_DATE]).size).toBeGreaterThanOrEqual(25);
+  });
+
   it("G1: leaves none of them in the log, whatever call they make and whatever goes wrong", {
     timeout: 240_000,
   }, async () => {
@@ -100,6 +106,15 @@ describe("a person whose every word is known", () => {
       trx.selectFrom("users").select("first_name").where("id", "=", anna.id).executeTakeFirstOrThrow(),
     );
     expect(stored.first_name).toBe(planted("first"));
+    const [profile] = (await app.get("users/userProfile/", { as: anna })).body.results;
+    const body = { last_menstrual_period_start_date: CYCLE_DATE, weight: WEIGHT };
+    const changed = await app.call("PATCH", `users/userProfile/${profile.id}/`, body, {
+      as: anna,
+      headers: { "if-match": `"v${profile.version}"` },
+    });
+    expect(changed.status).toBe(200);
+    const broken = { ...body, gender: CYCLE_DATE, height_in_cm: CYCLE_DATE };
+    expect((await app.patch(`users/userProfile/${profile.id}/`, broken, { as: anna })).status).toBe(400);
     const mailBody = { email: EMAIL, redirect_url: "http://localhost:3000/" };
     expect((await app.post("createMagicLink/", mailBody)).status).toBeLessThan(300);
     const fault = {

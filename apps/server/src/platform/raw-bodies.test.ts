@@ -122,6 +122,31 @@ describe("bodies that are made to break a server", { timeout: 120_000 }, () => {
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
   });
 
+  it("C11: a body that names a prototype is refused, and a key that stands twice in an address is not guessed at", async () => {
+    const name = JSON.stringify({ name: "Tom" });
+    const before = (await app.get("users/household-members/", { as: anna })).body.count;
+    for (const body of [
+      `{"__proto__":${name}}`,
+      `{"name":"Tom","__proto__":{"user":1}}`,
+      `{"constructor":{"prototype":${name}}}`,
+      `{"name":"Tom","weekdays":{"__proto__":{"length":1}}}`,
+    ]) {
+      const refused = await app.post("users/household-members/", body, { as: anna });
+      expect([body, refused.status, refused.body.code]).toEqual([body, 400, "parse_error"]);
+    }
+    for (const query of [
+      `user=${anna.id}&user=1`,
+      "user[]=1&user[]=2",
+      `page=1&page=2`,
+      `created_at__gte=2026-03-18T00:00:00Z&created_at__gte=2026-03-19T00:00:00Z`,
+    ])
+      expect([query, (await app.get(`userWeight/?${query}`, { as: anna })).status]).toEqual([query, 400]);
+    for (const query of ["__proto__=1", "constructor=1", "__proto__[user]=1", "prototype=2"])
+      expect([query, (await app.get(`userWeight/?${query}`, { as: anna })).status]).toEqual([query, 200]);
+    expect((await app.get("users/household-members/", { as: anna })).body.count).toBe(before);
+    expect(({} as Record<string, unknown>).name).toBeUndefined();
+  });
+
   it("C4: a large body is refused, packed or not, a packed one is no way around, and so is a large header", async () => {
     const packed = (body: Buffer) => {
       const headers = { ...JSON_TYPE, "content-encoding": "gzip" };

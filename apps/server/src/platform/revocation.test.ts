@@ -120,7 +120,7 @@ async function coachOf({ id }: Person): Promise<number> {
   return row.coach_id ?? 0;
 }
 
-describe("a right that ends", () => {
+describe("a right that ends", { timeout: 180_000 }, () => {
   it.each(ENDINGS)(
     "A9 COACH-081: $what is refused the next call",
     async ({ holder, becomes, end, narrow = () => true }) => {
@@ -140,7 +140,7 @@ const NEEDS_SIGN_IN = (caller: Known) => rightsOf(caller, "nobody");
 
 const switchOff = (path: string, as: Person) => app.patch(path, SWITCHED_OFF, { as });
 
-describe("an account that is switched off", () => {
+describe("an account that is switched off", { timeout: 180_000 }, () => {
   it.each([
     ["by their coach", "self", () => switchOff(`clients/${world.people.self.id}/`, world.people.coach)],
     ["by staff", "self", () => switchOff(`users/user/${world.people.self.id}/`, world.people.staff)],
@@ -181,7 +181,7 @@ describe("an account that is switched off", () => {
   });
 });
 
-describe("a session that is ended", () => {
+describe("a session that is ended", { timeout: 180_000 }, () => {
   it("A9: of a deleted account answers nothing, and their coach finds nobody", async () => {
     const { self, coach } = world.people;
     const own = await makeReady("self", NEEDS_SIGN_IN("self"));
@@ -211,7 +211,7 @@ describe("a session that is ended", () => {
 
 const logOut = (as: Person) => app.post("auth/token/logout/", {}, { as });
 
-describe("an answer that is kept for repeats", () => {
+describe("an answer that is kept for repeats", { timeout: 180_000 }, () => {
   /** The calls that a coach makes for a client, each under its key and carried out. */
   async function makeUnderKeys(): Promise<(Ready & { readonly key: string })[]> {
     const made: (Ready & { readonly key: string })[] = [];

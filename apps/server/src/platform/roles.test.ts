@@ -42,7 +42,7 @@ describe("roles", () => {
   const changes = endpoints.filter(({ method, body }) => method !== "GET" && body !== undefined);
 
   for (const caller of ["self", "other", "coach"] as const)
-    it(`DATA-037 no call with a body makes ${caller} staff, coach, paid or somebody else's client`, async () => {
+    it(`A4 DATA-037: no call with a body makes ${caller} staff, coach, paid or somebody else's client`, async () => {
       const before = await rolesOf(world.people[caller].id);
       for (const endpoint of changes) {
         const request = await REQUESTS[endpoint.name]?.(world, {
@@ -61,7 +61,7 @@ describe("roles", () => {
       expect(await rolesOf(world.people[caller].id)).toEqual(before);
     });
 
-  it("DATA-037 an account that is signed up has no role, whatever the sign-up says", async () => {
+  it("A4 DATA-037: an account that is signed up has no role, whatever the sign-up says", async () => {
     const email = "wishful@example.org";
     const names = { first_name: "Wil", last_name: "Graag", terms_accepted: true };
     const asked = await app.post("auth/users/", { email, ...names, ...wishes() });

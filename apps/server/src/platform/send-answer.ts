@@ -49,7 +49,8 @@ export function sendAnswer(
   reply.status(outcome.status).header("cache-control", isPublic ? "public, no-cache" : "no-store");
   if (outcome.answer === undefined) return reply.send();
   if (outcome.answer instanceof FileAnswer) return sendFile(endpoint, reply, outcome.answer);
-  const payload = JSON.stringify(outcome.answer);
+  // As bytes at once: its tag, its length and the socket would each turn a text into bytes by themselves.
+  const payload = Buffer.from(JSON.stringify(outcome.answer));
   reply.type("application/json; charset=utf-8");
   const version = versionOf(outcome.answer);
   const etag = version === undefined ? etagOf(payload) : versionTag(version, payload);

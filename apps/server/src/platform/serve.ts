@@ -38,10 +38,12 @@ export function serve(
   services: Services,
   callers: Callers,
 ): void {
-  for (const route of routes) {
+  const served = routes.filter(
+    ({ endpoint }) => !(endpoint.access?.who === "development" && services.settings.production),
+  );
+  for (const route of served) {
     const { endpoint } = route;
     if (endpoint.access === undefined) throw new Error(`${endpoint.name} has no access and is not served.`);
-    if (endpoint.access.who === "development" && services.settings.production) continue;
     for (const path of [endpoint.path, ...endpoint.aliases])
       app.route({
         method: endpoint.method,
@@ -54,5 +56,5 @@ export function serve(
         },
       });
   }
-  refuseOtherMethods(app, routes);
+  refuseOtherMethods(app, served);
 }

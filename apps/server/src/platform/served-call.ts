@@ -5,10 +5,13 @@ import type { TakenTurns } from "./limited-events.ts";
 import type { Services } from "./services.ts";
 import type { Actor } from "./who-is.ts";
 
-type Given = Omit<Call, "actor" | "params" | "query" | "body"> & {
+type Given = Omit<Call, "actor" | "params" | "query" | "body" | "today" | "retryKey"> & {
   params: unknown;
   query: unknown;
   body: unknown;
+  /** Worked out when a verb asks for it, which few do. */
+  today: () => string;
+  retryKey: () => string;
 };
 
 /** A call whose input was checked against its contract. */
@@ -20,11 +23,13 @@ export class ServedCall implements Call {
   readonly body: never;
   readonly language: Language;
   readonly now: Date;
-  readonly today: string;
   readonly services: Services;
   readonly subjectId: number;
   readonly turns: Pick<TakenTurns, "giveBack">;
-  readonly retryKey: string;
+  readonly #todayOf: () => string;
+  readonly #retryKeyOf: () => string;
+  #today: string | undefined;
+  #retryKey: string | undefined;
 
   constructor(given: Given) {
     this.db = given.db;
@@ -34,11 +39,21 @@ export class ServedCall implements Call {
     this.body = given.body as never;
     this.language = given.language;
     this.now = given.now;
-    this.today = given.today;
+    this.#todayOf = given.today;
     this.services = given.services;
     this.subjectId = given.subjectId;
     this.turns = given.turns;
-    this.retryKey = given.retryKey;
+    this.#retryKeyOf = given.retryKey;
+  }
+
+  get today(): string {
+    this.#today ??= this.#todayOf();
+    return this.#today;
+  }
+
+  get retryKey(): string {
+    this.#retryKey ??= this.#retryKeyOf();
+    return this.#retryKey;
   }
 
   get actor(): Actor {

@@ -194,7 +194,7 @@ function readLink(name: string, value: string | undefined): string | undefined {
 /** An address for mail is written as a URI, as RFC 9116 asks. */
 function readContact(value: string | undefined): string | undefined {
   if (value === undefined || value === "") return undefined;
-  if (/^[^\s@:]+@[^\s@]+\.[^\s@]+$/.test(value)) return `mailto:${value}`;
+  if (/^[^\s@:]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value)) return `mailto:${value}`;
   if (/^(https:\/\/|mailto:)\S+$/.test(value)) return value;
   throw new SettingsError("SECURITY_CONTACT must be a mail address or an https address.");
 }

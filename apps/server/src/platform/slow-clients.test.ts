@@ -1,18 +1,33 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "../../test/free-port.ts";
+import { startProcess } from "../../test/server-process.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 
-const CLIENTS = 50;
+/** The bar's run has 500, against a server in a process of its own. */
+const CLIENTS = Number(process.env.SLOW_CLIENTS ?? 50);
+const MAX_HEALTH_MS = 100;
 const LONGEST_MS = 15_000;
 
-let app: TestApp;
+let app: TestApp | undefined;
+let started: ReturnType<typeof startProcess> | undefined;
 let port = 0;
 beforeAll(async () => {
+  if (process.env.SLOW_CLIENTS !== undefined) {
+    port = await freePort();
+    started = startProcess({ PORT: String(port) });
+    await started.ready;
+    return;
+  }
   app = await openTestApp();
   const address = await app.app.server.listen({ port: 0, host: "127.0.0.1" });
   port = Number(new URL(address).port);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app?.close();
+  started?.child.kill("SIGTERM");
+  await started?.ended;
+});
 
 /** Begins a request and never ends it. */
 function begin(text: string): Promise<{ socket: Socket; closed: Promise<number> }> {
@@ -37,7 +52,7 @@ const HALF_BODY =
 
 /** Sockets do not depend on the database under test, so this runs once. */
 describe.runIf(process.env.TEST_DATABASE === "pglite")("slow clients", () => {
-  it("are closed within 15 s, while others are answered", { timeout: 40_000 }, async () => {
+  it("C9: are closed within 15 s, while others are answered", { timeout: 40_000 }, async () => {
     const clients = await Promise.all(
       Array.from({ length: CLIENTS }, (_, number) => begin(number % 2 === 0 ? HALF_HEADERS : HALF_BODY)),
     );
@@ -49,8 +64,11 @@ describe.runIf(process.env.TEST_DATABASE === "pglite")("slow clients", () => {
       setTimeout(() => resolve([Number.POSITIVE_INFINITY]), LONGEST_MS + 2000).unref();
     });
     const answers: number[] = [];
+    const waits: number[] = [];
     while (!isOver && answers.length < 60) {
+      const begin = performance.now();
       answers.push((await fetch(`http://127.0.0.1:${port}/api/health/`)).status);
+      waits.push(performance.now() - begin);
       await new Promise((resume) => setTimeout(resume, 300));
     }
     const times = await Promise.race([all, late]);
@@ -58,5 +76,9 @@ describe.runIf(process.env.TEST_DATABASE === "pglite")("slow clients", () => {
     expect(Math.max(...times)).toBeLessThan(LONGEST_MS);
     expect(answers.length).toBeGreaterThan(5);
     expect(new Set(answers)).toEqual(new Set([200]));
+    // Alone in its process, the server keeps the time of the bar.
+    waits.sort((one, other) => one - other);
+    const p98 = waits[Math.floor(waits.length * 0.98) - 1] ?? 0;
+    if (started !== undefined) expect(p98).toBeLessThan(MAX_HEALTH_MS);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aProfile } from "../../test/factories.ts";
 import { openTestApp, type Person, type TestAnswer, type TestApp } from "../../test/test-app.ts";
+import { untilServed } from "../../test/until-served.ts";
 import { routes } from "../routes.ts";
 import { inSystemScope } from "./database/scope.ts";
 
@@ -99,7 +100,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<Subject>>> = {
 };
 
 const write = ({ read, as, body }: Subject, value: number, headers: Record<string, string>) =>
-  app.patch(read, body(value), { as, headers });
+  untilServed(() => app.patch(read, body(value), { as, headers }));
 
 /** An answer without what differs from one reading to the next. */
 const stateOf = ({ body }: TestAnswer) => ({ ...body, last_active_at: null });

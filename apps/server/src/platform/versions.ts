@@ -53,7 +53,7 @@ export const versionedRow = <C extends Call & { readonly params: { readonly id: 
  * The entity tag of something versioned: the version for `If-Match`, then a fingerprint of the whole answer, which also
  * holds things with versions of their own, for `If-None-Match`.
  */
-export const versionTag = (version: number, payload: string): string =>
+export const versionTag = (version: number, payload: string | Buffer): string =>
   `"v${version}-${etagOf(payload).slice('W/"'.length, -1)}"`;
 
 /** `"v3"` or `"v3-…"`; proxies that compress an answer mark its tag as weak. */

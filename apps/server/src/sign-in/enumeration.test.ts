@@ -81,6 +81,28 @@ async function send(call: string, email: string): Promise<{ answer: TestAnswer; 
   return { answer, ms: performance.now() - before };
 }
 
+const WARM_UP = 5;
+
+/** How long a call takes for known and for unknown addresses, in an order by chance. */
+async function timed(call: string): Promise<Record<"known" | "unknown", number[]>> {
+  const emails = {
+    known: await addresses("known", PAIRS + WARM_UP),
+    unknown: await addresses("unknown", PAIRS + WARM_UP),
+  };
+  const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+  for (let pair = 0; pair < PAIRS + WARM_UP; pair++) {
+    const kinds = randomInt(2) === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
+    for (const kind of kinds) {
+      const { answer, ms } = await send(call, emails[kind][pair] ?? "");
+      expect([200, 201, 204, 400]).toContain(answer.status);
+      if (pair >= WARM_UP) times[kind].push(ms);
+    }
+    // The breaker and the limits of an hour are not the subject.
+    if (pair % 100 === 0) app.clock.forward(86_401);
+  }
+  return times;
+}
+
 describe("whether an address has an account", { timeout: 1_200_000 }, () => {
   for (const call of Object.keys(CALLS))
     it(`B8 AUTH-015 AUTH-024: is not told by the answers of the ${call}, whatever the account is`, async () => {
@@ -97,22 +119,7 @@ describe("whether an address has an account", { timeout: 1_200_000 }, () => {
 
   for (const call of ["login", "login by code", "resend", "verify", "sign-up", "change of the address"])
     it(`B8 AUTH-015: is not told by the time of the ${call}`, async () => {
-      const warmUp = 5;
-      const emails = {
-        known: await addresses("known", PAIRS + warmUp),
-        unknown: await addresses("unknown", PAIRS + warmUp),
-      };
-      const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
-      for (let pair = 0; pair < PAIRS + warmUp; pair++) {
-        const order = randomInt(2) === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
-        for (const kind of order) {
-          const { answer, ms } = await send(call, emails[kind][pair] ?? "");
-          expect(answer.status).toBe(call === "verify" ? 400 : answer.status);
-          if (pair >= warmUp) times[kind].push(ms);
-        }
-        // The breaker and the limits of an hour are not the subject.
-        if (pair % 100 === 0) app.clock.forward(86_401);
-      }
+      const times = await timed(call);
       const t = welch(times.known, times.unknown);
       expect([call, Math.abs(t) < EQUAL_TIME, t]).toEqual([call, true, t]);
     });

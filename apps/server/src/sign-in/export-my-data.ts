@@ -36,7 +36,8 @@ export async function exportMyData(call: Call): Promise<Record<string, unknown>>
     user: await loadUser(call, await getVisibleUser(call, actor.id)),
     devices: await listSessions(db, actor.id, now),
     recipe_templates: await listOwnRecipes(db, actor.id),
-    held_answers: await findHeldAnswers(db, (await findProvenEmail(db, actor.id)) ?? "", now),
+    held_answers:
+      (await findHeldAnswers(db, (await findProvenEmail(db, actor.id)) ?? "", now))?.answers ?? null,
     ...tables,
   };
 }

@@ -26,14 +26,14 @@ async function signIn(person: Person, userAgent = PHONE) {
 const me = (as: Person) => app.get("auth/users/me/", { as });
 
 describe("sessions", () => {
-  it("AUTH-033 sets a cookie that scripts cannot read and other sites cannot send", async () => {
+  it("D1 AUTH-033 sets a cookie that scripts cannot read and other sites cannot send", async () => {
     const { answer } = await signIn(await app.aUser());
     const cookie = [answer.headers["set-cookie"]].flat().find((line) => line?.startsWith("session="));
     expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(cookie).not.toContain(answer.body.auth_token);
   });
 
-  it("AUTH-033 names the cookie __Host- and makes it Secure where the product is reached by https", async () => {
+  it("D1 AUTH-033 names the cookie __Host- and makes it Secure where the product is reached by https", async () => {
     const live = await openTestApp({ settings: { publicUrl: "https://plateful.example" } });
     try {
       const person = await live.aUser();
@@ -65,7 +65,7 @@ describe("sessions", () => {
     }
   });
 
-  it("AUTH-033 refuses the exchange to other sites, to calls that say nothing, and without a live cookie", async () => {
+  it("D5 AUTH-033 refuses the exchange to other sites, to calls that say nothing, and without a live cookie", async () => {
     const { browser, session } = await signIn(await app.aUser());
     const exchange = (headers: Record<string, string>) => browser.post("auth/session/", {}, { headers });
     for (const headers of [

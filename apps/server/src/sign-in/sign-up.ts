@@ -6,10 +6,10 @@ import { putHeldAnswers } from "../platform/held-answers-store.ts";
 import { requestSignIn, type SignInAsked } from "./request-sign-in.ts";
 
 /** The consent that is ticked at the registration does not cover a cycle, about which nobody was asked yet. */
-function withoutCycle({ full, simple }: HeldAnswers): HeldAnswers {
-  if (full === null || consentOfAnswers(full).length === 0) return { full, simple };
+function withoutCycle({ full }: HeldAnswers): HeldAnswers {
+  if (full === null || consentOfAnswers(full).length === 0) return { full, simple: null };
   const dietPreferences = { ...full.dietPreferences, dietType: null };
-  return { full: { ...full, dietPreferences, menstrualCycle: null }, simple };
+  return { full: { ...full, dietPreferences, menstrualCycle: null }, simple: null };
 }
 
 /** Begins an account of somebody who plans without a coach; a known address gets a plain sign-in mail. */
@@ -17,7 +17,7 @@ export async function signUp(call: Call<typeof endpoint>): Promise<SignInAsked> 
   const { email, first_name, last_name, held_answers: held } = call.body;
   if (held != null && held.text_version === CONSENT_TEXT_VERSIONS.BODY_AND_PLAN) {
     const answers = withoutCycle(held.answers);
-    const holding = { email, answers, textVersion: held.text_version, now: call.now };
+    const holding = { email, answers, textVersion: held.text_version, byVisitor: true, now: call.now };
     await withReach(call.db, "all", () => putHeldAnswers(call.db, holding));
   }
   return requestSignIn(call, {

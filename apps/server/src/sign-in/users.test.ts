@@ -43,6 +43,24 @@ function aWeek(userId: number) {
 }
 
 describe("accounts", () => {
+  it("C5 AUTH-055: an address is one account however its letters are written, and never one that cannot be seen", async () => {
+    const staff = await app.aUser({ is_staff: true });
+    const names = { first_name: "Zoë", last_name: "Bos" };
+    const local = `zoe${Math.random().toString(36).slice(2)}`;
+    const make = (email: string) => app.post("users/user/", { email, ...names }, { as: staff });
+    const composed = `${local}\u00e9@example.org`;
+    const parts = `${local}e\u0301@example.org`;
+    const first = await make(parts);
+    expect([first.status, first.body.email]).toEqual([201, composed]);
+    for (const twin of [composed, parts, ` ${composed.toUpperCase()} `, parts.toUpperCase()])
+      expect([twin, (await make(twin)).body]).toEqual([
+        twin,
+        { email: ["A user with this email already exists."] },
+      ]);
+    for (const unseen of ["a\u200bb", "a\u202eb", "a\u00adb", "a\ufeffb", "a\u2066b"])
+      expect([unseen, (await make(`${unseen}@example.org`)).status]).toEqual([unseen, 400]);
+  });
+
   it("DATA-036 DATA-037 refuses accounts to people who are not signed in", async () => {
     for (const path of ["auth/users/", "auth/users/1/", "auth/users/me/", "users/me/", "users/user/"]) {
       const answer = await app.get(path);

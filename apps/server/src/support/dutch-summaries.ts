@@ -44,6 +44,12 @@ const CALLS: Readonly<Record<string, string>> = {
   "change-me": "Wijzig gegevens van het account van de aanroeper",
   "delete-me": "Verwijder het account van de aanroeper met alle gegevens",
   "export-my-data": "Download alle gegevens van de aanroeper als JSON",
+  "list-data-views":
+    "Toon welke coaches en medewerkers de gegevens van de aanroeper hebben gezien of gewijzigd, nieuwste eerst",
+  "download-my-data": "Download alle gegevens van de aanroeper als zip met JSON, CSV en afbeeldingen",
+  "end-user-sessions": "Beëindig alle sessies van een persoon; voor medewerkers, met reden",
+  "erase-user":
+    "Wis een account met alle gegevens; voor medewerkers, die een reden geven en het trefwoord typen",
   "activate-user": "Bevestig een e-mailadres met het token dat erheen gemaild is",
   "resend-activation": "Mail de bevestiging van een adres opnieuw",
   "set-email": "Vraag een ander adres aan; het nieuwe bevestigt, het oude krijgt bericht",

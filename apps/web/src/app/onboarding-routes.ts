@@ -14,6 +14,7 @@ const goal = createRoute({
     await refuseBlockedIfSignedIn({ context });
     const { beginInUnitsOfSite } = await import("../onboarding/unit-tenant.ts");
     await beginInUnitsOfSite(context.queryClient);
+    await (await onboardingGuards()).goOnWithKept();
   },
   component: lazyRouteComponent(() => import("../onboarding/DIY1GoalScreen.tsx"), "DIY1GoalScreen"),
 });
@@ -21,28 +22,28 @@ const goal = createRoute({
 const activity = createRoute({
   getParentRoute: () => open,
   path: PATHS.activity,
-  beforeLoad: async () => (await onboardingGuards()).requireAnswersBefore("activity"),
+  beforeLoad: async () => (await onboardingGuards()).openOpenStep("activity"),
   component: lazyRouteComponent(() => import("../onboarding/ActivityLevelScreen.tsx"), "ActivityLevelScreen"),
 });
 
 const biometrics = createRoute({
   getParentRoute: () => open,
   path: PATHS.biometrics,
-  beforeLoad: async () => (await onboardingGuards()).requireAnswersBefore("biometrics"),
+  beforeLoad: async () => (await onboardingGuards()).openOpenStep("biometrics"),
   component: lazyRouteComponent(() => import("../onboarding/BiometricDataScreen.tsx"), "BiometricDataScreen"),
 });
 
 const physicalStats = createRoute({
   getParentRoute: () => open,
   path: PATHS.physicalStats,
-  beforeLoad: async () => (await onboardingGuards()).requireAnswersBefore("physicalStats"),
+  beforeLoad: async () => (await onboardingGuards()).openOpenStep("physicalStats"),
   component: lazyRouteComponent(() => import("../onboarding/PhysicalStatsScreen.tsx"), "PhysicalStatsScreen"),
 });
 
 const weeklyGoal = createRoute({
   getParentRoute: () => open,
   path: PATHS.weeklyGoal,
-  beforeLoad: async () => (await onboardingGuards()).requireAnswersBefore("weeklyGoal"),
+  beforeLoad: async () => (await onboardingGuards()).openOpenStep("weeklyGoal"),
   component: lazyRouteComponent(() => import("../onboarding/WeeklyGoalScreen.tsx"), "WeeklyGoalScreen"),
 });
 

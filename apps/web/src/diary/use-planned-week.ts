@@ -13,10 +13,10 @@ import { refreshCalendarDays, weekQuery } from "./calendar-day-query.ts";
 async function createEmptyDay(
   date: CivilDate,
   clientId: number | undefined,
-  isUnprompted: boolean,
+  asksConsent: boolean,
 ): Promise<void> {
   try {
-    await call(calendarDays.create, { body: { date, ...namedUser(clientId) }, isUnprompted });
+    await call(calendarDays.create, { body: { date, ...namedUser(clientId) }, asksConsent });
   } catch (error) {
     if (!(error instanceof CallError && error.status === 400)) throw error;
   }
@@ -35,13 +35,13 @@ export function missingDates(
 }
 
 /** Creates empty days without a word: the person asked to see a week, not to make one (ledger ERR-002). */
-export function useCreateDays({ isUnprompted = false } = {}) {
+export function useCreateDays({ asksConsent = true } = {}) {
   const queryClient = useQueryClient();
   const { viewedId } = useSubject();
   return useMutation({
     meta: { silent: true },
     mutationFn: async (dates: readonly CivilDate[]) => {
-      for (const date of dates) await createEmptyDay(date, viewedId, isUnprompted);
+      for (const date of dates) await createEmptyDay(date, viewedId, asksConsent);
     },
     onSettled: () => refreshCalendarDays(queryClient),
   });
@@ -57,7 +57,7 @@ export function usePlannedWeek(date: CivilDate, today: CivilDate) {
     refetchInterval: isHeld ? false : POLL.calendarDays,
     refetchOnWindowFocus: !isHeld,
   });
-  const { mutate } = useCreateDays({ isUnprompted: true });
+  const { mutate } = useCreateDays({ asksConsent: false });
   // A date is tried once per visit, or a server that refuses it would be asked with every refresh.
   const tried = useRef(new Set<CivilDate>());
   const { data } = week;

@@ -16,10 +16,10 @@ export interface CallInput<E> {
   readonly signal?: AbortSignal;
   /** The same key on a retry makes the server answer with the first result instead of doing it twice. */
   readonly idempotencyKey?: string;
+  /** False for what happens by itself: nobody is asked for a consent then. */
+  readonly asksConsent?: boolean;
   /** The version of what is changed that the person saw; a change of something versioned cannot do without. */
   readonly version?: number;
-  /** The app makes the call without being asked to: a missing consent then stays a refusal, and no question opens. */
-  readonly isUnprompted?: boolean;
 }
 
 /** A key for one intended change, kept for its retries. */
@@ -103,8 +103,8 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
     try {
       return await send(endpoint, input);
     } catch (error) {
-      if (!(error instanceof CallError) || error.missing === undefined) throw error;
-      if (input.isUnprompted === true) throw error;
+      if (!(error instanceof CallError) || error.missing === undefined || input.asksConsent === false)
+        throw error;
       if (!(await askConsent(error.missing))) throw error;
     }
 }

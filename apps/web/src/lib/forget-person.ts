@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { forgetDeviceKeys } from "./device-store.ts";
 import { PERSONAL_PREFIX } from "./personal-prefix.ts";
 import { PERSON_KEY, setToken } from "./session.ts";
 
@@ -70,11 +71,13 @@ export async function forgetPerson(queryClient: QueryClient): Promise<void> {
   setToken(null);
   queryClient.clear();
   clearStorages();
+  await forgetDeviceKeys();
   await forgetKeptAnswers();
 }
 
 /** Leaves nothing behind of the person who used this browser before the one who uses it now (bar D6). */
 export async function forgetPreviousPerson(): Promise<void> {
   clearStorages(PERSON_KEY);
+  await forgetDeviceKeys();
   await forgetKeptAnswers();
 }

@@ -36,7 +36,8 @@ export function onPersonChange(listener: () => void): void {
   personListeners = [...personListeners, listener];
 }
 
-function storedPerson(): string | null {
+/** Id of the person who uses this browser; null when nobody is known here. */
+export function personOfDevice(): string | null {
   try {
     return localStorage.getItem(PERSON_KEY);
   } catch {
@@ -47,7 +48,7 @@ function storedPerson(): string | null {
 
 /** Notes who uses this browser; true when it was somebody else before, whose kept answers must go. */
 export function rememberPerson(userId: number): boolean {
-  const before = storedPerson();
+  const before = personOfDevice();
   const now = String(userId);
   try {
     if (before !== now) localStorage.setItem(PERSON_KEY, now);
@@ -60,10 +61,10 @@ export function rememberPerson(userId: number): boolean {
 }
 
 /** True when somebody uses this browser, signed in or away from the server. */
-export const isKnownDevice = (): boolean => token !== null || storedPerson() !== null;
+export const isKnownDevice = (): boolean => token !== null || personOfDevice() !== null;
 
 /** Signed in, or signed in before and away from the server: then what was read last may be shown (ledger NAV-025). */
-export const maySeeOwnScreens = (): boolean => token !== null || (isUnasked && storedPerson() !== null);
+export const maySeeOwnScreens = (): boolean => token !== null || (isUnasked && personOfDevice() !== null);
 
 export type SessionStart = "signed-in" | "signed-out" | "offline";
 

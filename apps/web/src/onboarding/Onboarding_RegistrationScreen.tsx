@@ -1,5 +1,6 @@
 import "../ui/form-styles.ts";
 import { Button, Checkbox, TextInput } from "@mantine/core";
+import { CONSENT_TEXT_VERSIONS } from "@plateful/access";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { alertProblem } from "../lib/alerts.ts";
@@ -13,7 +14,8 @@ import { EmailField, emailProblem, refusalText, sentTo, TermsNote, tidyEmail } f
 import { afterPress } from "../ui/after-press.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { StickyActions } from "../ui/StickyActions.tsx";
-import { useAnswers } from "./answers-store.ts";
+import { handOver, useAnswers } from "./answers-store.ts";
+import { toHeld } from "./held-answers.ts";
 import styles from "./ModifyNutritionalPlanScreen.module.css";
 import { pathBefore } from "./steps.ts";
 import { useSignUp } from "./use-sign-up.ts";
@@ -49,10 +51,14 @@ export function Onboarding_RegistrationScreen() {
       first_name: firstName.trim(),
       last_name: lastName.trim(),
       terms_accepted: hasAccepted,
+      // The box above is ticked.
+      held_answers: { answers: toHeld(answers), text_version: CONSENT_TEXT_VERSIONS.BODY_AND_PLAN },
     };
     signUp.mutate(body, {
-      onSuccess: () =>
-        void navigate({ to: PATHS.code, search: { next: PATHS.nutritionalPlan }, state: sentTo(address) }),
+      onSuccess: () => {
+        handOver();
+        void navigate({ to: PATHS.code, search: { next: PATHS.nutritionalPlan }, state: sentTo(address) });
+      },
       onError: (error) => void alertProblem(refusalText(error, phrases)),
     });
   };

@@ -1,12 +1,15 @@
 import type { OnboardingAnswers } from "@plateful/nutrition";
 import type { BodyUnits } from "@plateful/quantities";
 import { useSyncExternalStore } from "react";
+import { forgetOnDevice, keepOnDevice, readOnDevice } from "../lib/device-store.ts";
 import { PERSONAL_PREFIX } from "../lib/forget-person.ts";
 import { currentToken, onPersonChange, onSessionChange } from "../lib/session.ts";
+import { holdSoon, loadHeld, stopHolding, toHeld } from "./held-answers.ts";
 import { newAnswers, readKept, unitsOfDevice, writeKept } from "./kept-answers.ts";
 
 /** Kept only while the onboarding is unfinished: these are facts about somebody's health (ledger ONB-092). */
 const KEY = `${PERSONAL_PREFIX}onboarding`;
+const SEALED_KEY = `${PERSONAL_PREFIX}onboarding-sealed`;
 
 function read(): OnboardingAnswers | null {
   try {
@@ -59,12 +62,43 @@ export function takeUpAnswers(stored: OnboardingAnswers): void {
   tell();
 }
 
-function keep(): void {
+function forgetOpenly(): void {
   try {
-    localStorage.setItem(KEY, writeKept(answers, Date.now()));
+    localStorage.removeItem(KEY);
   } catch {
     // As above.
   }
+}
+
+/** A visitor's answers stay on the device; those of somebody with an account are encrypted, and held by the server. */
+function keep(): void {
+  const text = writeKept(answers, Date.now());
+  if (currentToken() !== null) {
+    forgetOpenly();
+    void keepOnDevice(SEALED_KEY, text);
+    holdSoon(toHeld(answers));
+    return;
+  }
+  try {
+    localStorage.setItem(KEY, text);
+  } catch {
+    // As above.
+  }
+}
+
+/** After the first mail the server holds the answers: what stays is this page's memory (ledger DATA-065). */
+export const handOver = forgetOpenly;
+
+/** Takes up what was answered with this account, here or elsewhere. True when there was something to take up. */
+export async function takeUpKept(): Promise<boolean> {
+  if (isBegun || currentToken() === null) return false;
+  const here = readKept(await readOnDevice(SEALED_KEY), Date.now());
+  const elsewhere = here === null ? (await loadHeld())?.full : undefined;
+  const found = here ?? (elsewhere == null ? null : { ...elsewhere, mss: null });
+  // Something may have been answered while the server was asked.
+  if (found === null || isBegun) return false;
+  takeUpAnswers(found);
+  return true;
 }
 
 /** True once a visitor answered on this page: these answers are of whoever signs in next. */
@@ -83,11 +117,9 @@ export function changeAnswers(change: Partial<OnboardingAnswers>): void {
 export function forgetAnswers(): void {
   answers = blank();
   isBegun = false;
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // As above.
-  }
+  forgetOpenly();
+  void stopHolding();
+  void forgetOnDevice(SEALED_KEY);
   tell();
 }
 

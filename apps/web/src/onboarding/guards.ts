@@ -5,9 +5,22 @@ import { currentUserQuery } from "../lib/current-user.ts";
 import { PATHS } from "../lib/paths.ts";
 import { reportError } from "../lib/report-error.ts";
 import { answersFromProfile } from "./answers-from-user.ts";
-import { changeAnswers, currentAnswers, hasBegun, takeUpAnswers } from "./answers-store.ts";
+import { changeAnswers, currentAnswers, hasBegun, takeUpAnswers, takeUpKept } from "./answers-store.ts";
 import { macrosOf, tenantOf } from "./plan-of-answers.ts";
 import { missingBefore, type Step } from "./steps.ts";
+
+/** The first question: who answered elsewhere goes on where that ended (ledger DATA-065). */
+export async function goOnWithKept(): Promise<void> {
+  if (!(await takeUpKept())) return;
+  const missing = missingBefore("dislikes", currentAnswers());
+  if (missing !== "goal") throw redirect({ to: PATHS[missing ?? "nutritionalPlan"], replace: true });
+}
+
+/** A question that visitors answer too. */
+export async function openOpenStep(step: Step): Promise<void> {
+  await takeUpKept();
+  requireAnswersBefore(step);
+}
 
 /** Questions are asked in order: an address further on leads to the first open question. */
 export function requireAnswersBefore(step: Step): void {
@@ -18,6 +31,7 @@ export function requireAnswersBefore(step: Step): void {
 /** Takes up the answers of a stored profile, unless somebody is answering already (ledger ONB-047). */
 export async function takeUpProfile(queryClient: QueryClient): Promise<void> {
   const user = await queryClient.ensureQueryData(currentUserQuery);
+  await takeUpKept();
   if (!hasBegun() && user.intake !== null) takeUpAnswers(answersFromProfile(user.intake));
 }
 

@@ -6,6 +6,7 @@ import { call, newIdempotencyKey } from "../lib/call.ts";
 import { refreshAfterProfileChange, toAccessUser } from "../lib/current-user.ts";
 import { localDate } from "../lib/local-date.ts";
 import { currentAnswers, forgetAnswers } from "./answers-store.ts";
+import { stopHolding } from "./held-answers.ts";
 import { onboardingData } from "./onboarding-data.ts";
 import { organisationOf } from "./plan-of-answers.ts";
 
@@ -21,6 +22,7 @@ export function useCompleteOnboarding(user: User) {
   const [keys] = useState(() => ({ profile: newIdempotencyKey(), meals: newIdempotencyKey() }));
   return useMutation({
     mutationFn: async () => {
+      await stopHolding();
       await call(completeOnboarding, {
         body: onboardingData(currentAnswers()),
         idempotencyKey: keys.profile,

@@ -1,14 +1,9 @@
-import { signUp } from "@plateful/contract";
+import { type BodyOf, signUp } from "@plateful/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, newIdempotencyKey } from "../lib/call.ts";
 
-interface NewAccount {
-  readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly terms_accepted: boolean;
-}
+type NewAccount = BodyOf<typeof signUp>;
 
 /** Makes an account and has a code mailed; retries of one press make one account (ledger ONB-089). */
 export function useSignUp() {

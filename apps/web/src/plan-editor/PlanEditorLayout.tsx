@@ -13,6 +13,7 @@ import { PlanEditorProvider } from "./PlanEditorProvider.tsx";
 import { planSourceOf } from "./plan-source.ts";
 import { plansAddress } from "./step-address.ts";
 import { useEditorPhrases } from "./use-editor-phrases.ts";
+import { keptDraftQuery } from "./use-plan-draft.ts";
 
 /** Why there is nothing to edit, and the way back. */
 function NoPlan({ client, isMissing }: { client: User; isMissing: boolean }) {
@@ -60,7 +61,10 @@ function Editor({ client, planKey }: EditorProps) {
   const { organisation } = useCurrentUser();
   const now = planSourceOf(client, planKey, organisation);
   const [first] = useState(now);
+  const { data: kept } = useQuery(keptDraftQuery(client.id, planKey));
   const source = now.kind === "no-plan" ? first : now;
   if (source.kind !== "ready") return <NoPlan client={client} isMissing={source.kind === "no-plan"} />;
-  return <PlanEditorProvider client={client} planKey={planKey} source={source} />;
+  // A moment: nothing but the device is asked.
+  if (kept === undefined) return null;
+  return <PlanEditorProvider client={client} planKey={planKey} source={source} kept={kept} />;
 }

@@ -6,6 +6,7 @@ import { announce } from "../lib/alerts.ts";
 import { CallError } from "../lib/call-error.ts";
 import { isConflict } from "../lib/version-conflict.ts";
 import { type PlanEditor, PlanEditorContext } from "./editor-context.ts";
+import type { KeptDraft } from "./kept-plan.ts";
 import { LeaveEditorDialog } from "./LeaveEditorDialog.tsx";
 import { PlanConflict } from "./PlanConflict.tsx";
 import { fixedDaysOf, initialPlan, type ReadySource } from "./plan-source.ts";
@@ -19,6 +20,8 @@ interface PlanEditorProviderProps {
   client: User;
   planKey: string;
   source: ReadySource;
+  /** The draft of it that this device has. */
+  kept: KeptDraft | null;
 }
 
 /** Why saving did not work; what is no refusal is a fault of ours, and as good as a broken server. */
@@ -30,13 +33,14 @@ function refusalOf(error: Error | null): CallError | null {
 const noDays = Object.fromEntries(WEEKDAYS.map((day) => [day, false])) as Record<Weekday, boolean>;
 
 /** The draft of one plan, shared by all steps; leaving with unsaved changes asks first (ledger COACH-043, COACH-046). */
-export function PlanEditorProvider({ client, planKey, source }: PlanEditorProviderProps) {
+export function PlanEditorProvider({ client, planKey, source, kept }: PlanEditorProviderProps) {
   const { planEditor: words } = useEditorPhrases();
   const navigate = useNavigate();
   const fixedDays = fixedDaysOf(source);
   const draft = usePlanDraft({
     clientId: client.id,
     planKey,
+    kept,
     fixedDays,
     stored: source.stored,
     makeInitial: () => initialPlan(source, words.planNumber({ number: source.plans.length + 1 })),

@@ -2,9 +2,13 @@ import { WEEKDAYS } from "@plateful/nutrition";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aDayPlan, LONG, openEditor, press, type } from "../../test/plan-editor-world.tsx";
+import { forgetDeviceKeys } from "../lib/device-store.ts";
 import { setToken } from "../lib/session.ts";
 
-beforeEach(() => localStorage.clear());
+beforeEach(async () => {
+  await forgetDeviceKeys();
+  localStorage.clear();
+});
 afterEach(() => {
   cleanup();
   setToken(null);
@@ -86,7 +90,7 @@ describe("a plan that somebody else saved meanwhile", LONG, () => {
     const editor = await openConflict([NEWER, NEWER]);
     await press("Close and keep your version as a draft");
     await screen.findByRole("heading", { name: "Fine-tuning" });
-    expect(localStorage.getItem("plateful-own-plan-7-11")).toContain("My days");
+    await waitFor(() => expect(localStorage.getItem("plateful-own-plan-7-11")).not.toBeNull());
     await press("Save plan");
     await screen.findByRole("heading", { name: "Two versions of this plan" });
     expect(editor.writes().map(({ seen }) => seen)).toEqual(['"v1"', '"v1"']);

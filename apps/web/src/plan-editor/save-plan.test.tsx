@@ -2,9 +2,13 @@ import { WEEKDAYS } from "@plateful/nutrition";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aDayPlan, LONG, openEditor, press, type } from "../../test/plan-editor-world.tsx";
+import { forgetDeviceKeys } from "../lib/device-store.ts";
 import { setToken } from "../lib/session.ts";
 
-beforeEach(() => localStorage.clear());
+beforeEach(async () => {
+  await forgetDeviceKeys();
+  localStorage.clear();
+});
 afterEach(() => {
   cleanup();
   setToken(null);
@@ -42,7 +46,7 @@ describe("saving a plan", LONG, () => {
     });
     expect(plan?.body).toMatchObject({ slots: { 0: { meal_type: "BREAKFAST", size: 25 } } });
     expect(plan?.body["slots"]).toHaveLength(4);
-    expect(localStorage.getItem("plateful-own-plan-7-new")).toBeNull();
+    await waitFor(() => expect(localStorage.getItem("plateful-own-plan-7-new")).toBeNull());
   });
 
   it("COACH-057 puts another plan on its days of the week", async () => {
@@ -91,7 +95,7 @@ describe("saving a plan", LONG, () => {
     await walkToEnd();
     await press("Save plan");
     await screen.findByText("The plan is not saved yet");
-    expect(localStorage.getItem("plateful-own-plan-7-new")).toBeNull();
+    await waitFor(() => expect(localStorage.getItem("plateful-own-plan-7-new")).toBeNull());
     isOffline = false;
     await press("Save plan");
     await screen.findByRole("heading", { name: "Client page" });

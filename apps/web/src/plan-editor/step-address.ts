@@ -20,8 +20,10 @@ export const addressOfMealSize = (moment: MealMoment, sizesAddress: string): str
   `${sizesAddress}/${moment}`;
 
 /** What the addresses of all steps of a plan begin with. */
-export const rootOfPlan = (clientId: number, planKey: string): string =>
-  addressOfStep("energy-balance", clientId, planKey).replace(/[^/]+$/, "");
+export function rootOfPlan(clientId: number, planKey: string): string {
+  const address = addressOfStep("energy-balance", clientId, planKey);
+  return address.slice(0, address.lastIndexOf("/") + 1);
+}
 
 /** The tab of the client's page that shows the plans. */
 export const plansAddress = (clientId: number): string =>

@@ -1,44 +1,45 @@
 import type { NutritionDayPlan } from "@plateful/contract";
 import type { ClientNutritionPlan, Weekday } from "@plateful/nutrition";
+import { queryOptions } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
+import { forgetOnDevice, keepOnDevice, readOnDevice } from "../lib/device-store.ts";
 import { type KeptDraft, keyOfPlan, readKeptPlan, writeKeptPlan } from "./kept-plan.ts";
 
 interface DraftOptions {
   readonly clientId: number;
   readonly planKey: string;
   readonly makeInitial: () => ClientNutritionPlan;
+  /** What was kept on the device. */
+  readonly kept: KeptDraft | null;
   /** The plan as it is stored when the editor opens; null for a new one. */
   readonly stored: NutritionDayPlan | null;
   /** Days that the plan has meanwhile, whatever a kept draft says. */
   readonly fixedDays: readonly Weekday[];
 }
 
-function read(key: string): KeptDraft | null {
-  try {
-    return readKeptPlan(localStorage.getItem(key), Date.now());
-  } catch {
-    // Storage can be forbidden; then the draft lives as long as the page.
-    return null;
-  }
-}
+/** The draft that was kept of a plan, read before the editor opens; null when there is none. */
+export const keptDraftQuery = (clientId: number, planKey: string) => {
+  const key = keyOfPlan(clientId, planKey);
+  return queryOptions({
+    queryKey: ["kept-draft", key],
+    queryFn: async () => readKeptPlan(await readOnDevice(key), Date.now()),
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: "always",
+  });
+};
 
-function write(key: string, draft: KeptDraft | null): void {
-  try {
-    if (draft === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, writeKeptPlan(draft, Date.now()));
-  } catch {
-    // As above.
-  }
-}
+const write = (key: string, draft: KeptDraft | null): void =>
+  void (draft === null ? forgetOnDevice(key) : keepOnDevice(key, writeKeptPlan(draft, Date.now())));
 
 const isSame = (a: ClientNutritionPlan, b: ClientNutritionPlan): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** A plan while it is edited; each change is kept on the device until it is saved or discarded (ledger COACH-043, COACH-046). */
-export function usePlanDraft({ clientId, planKey, makeInitial, stored, fixedDays }: DraftOptions) {
+/** A plan while it is edited; each change is kept on the device, encrypted, until it is saved or discarded (ledger COACH-043, COACH-046). */
+export function usePlanDraft({ clientId, planKey, makeInitial, kept, stored, fixedDays }: DraftOptions) {
   const key = keyOfPlan(clientId, planKey);
   const [initial] = useState(makeInitial);
-  const [restored] = useState(() => read(key));
+  const [restored] = useState(kept);
   const [plan, setPlan] = useState<ClientNutritionPlan>(() => {
     if (restored === null) return initial;
     const own = Object.fromEntries(fixedDays.map((day) => [day, true]));

@@ -15,7 +15,9 @@ export function DownloadRow() {
   const kilobytes = formatNumber(language, Math.round(bytes / KILOBYTE));
   return (
     <div className={styles.row}>
-      <IconDownload size={22} stroke={1.75} aria-hidden="true" className={styles.icon} />
+      <span aria-hidden="true" className={styles.icon}>
+        <IconDownload size={22} stroke={1.75} />
+      </span>
       <div className={styles.words}>
         <span className={styles.title}>{words.title}</span>
         <span className={styles.text}>{words.text}</span>

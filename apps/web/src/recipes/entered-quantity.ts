@@ -15,7 +15,7 @@ const LEAST = 0.05;
 export function readQuantity(typed: string): EnteredQuantity {
   const text = typed.trim().replaceAll(",", ".");
   if (text === "") return { kind: "nothing" };
-  const value = /^\d*\.?\d*$/.test(text) ? Number(text) : Number.NaN;
+  const value = /^(?:\d+(?:\.\d*)?|\.\d*)$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(value)) return { kind: "not-a-number" };
   if (value === 0) return { kind: "zero" };
   return { kind: "amount", value: roundHalfUp(value, 2) || LEAST };

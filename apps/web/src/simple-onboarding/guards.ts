@@ -12,7 +12,7 @@ import { addressOf } from "./step-paths.ts";
 async function begin(queryClient: QueryClient): Promise<{ readonly hasVideo: boolean }> {
   const user = await queryClient.ensureQueryData(currentUserQuery);
   const person = toAccessUser(user);
-  beginFor(user);
+  await beginFor(user);
   if (!isSimple(person) || currentState().isCompleted) throw redirect({ to: PATHS.home, replace: true });
   return { hasVideo: effectiveOrganisation(person)?.welcomeVideoEnabled === true };
 }

@@ -1,8 +1,10 @@
 import type { User } from "@plateful/contract";
 import type { SimpleAnswers } from "@plateful/nutrition";
 import { useSyncExternalStore } from "react";
+import { forgetOnDevice, keepOnDevice, readOnDevice } from "../lib/device-store.ts";
 import { PERSONAL_PREFIX } from "../lib/personal-prefix.ts";
 import { currentToken, onSessionChange } from "../lib/session.ts";
+import { endHolding, holdSoon, loadHeld, stopHolding } from "../onboarding/index.ts";
 import { readKept, writeKept } from "./kept-state.ts";
 import {
   fulfilled,
@@ -33,38 +35,28 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function readText(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    // Storage can be forbidden; then the answers live as long as the page.
-    return null;
-  }
-}
-
+/** Encrypted on this device, and held by the server for the next one (ledger DATA-065, DATA-066). */
 function keep(): void {
   if (ownerId === null) return;
-  try {
-    localStorage.setItem(KEY, writeKept(state, ownerId, Date.now()));
-  } catch {
-    // As above.
-  }
+  void keepOnDevice(KEY, writeKept(state, ownerId, Date.now()));
+  const { motivation, cookingStyles, diet, allergens, mealTimes, currentStep } = state;
+  const lists = { cookingStyles: [...cookingStyles], allergens: [...allergens], mealTimes: [...mealTimes] };
+  holdSoon({ full: null, simple: { motivation, diet, currentStep, ...lists } });
 }
 
 function forget(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // As above.
-  }
+  void stopHolding();
+  void forgetOnDevice(KEY);
 }
 
-/** What was answered on this device, else what the profile holds, else nothing (ledger SIM-006). */
-export function beginFor(user: User): void {
+/** What was answered on this device, else elsewhere, else what the profile holds, else nothing (ledger SIM-006). */
+export async function beginFor(user: User): Promise<void> {
   if (ownerId === user.id) return;
+  const here = readKept(await readOnDevice(KEY), user.id, Date.now());
+  const elsewhere = here === null ? (await loadHeld())?.simple : null;
   ownerId = user.id;
   const stored = user.intake === null ? NEW_STATE : stateOfProfile(user.intake);
-  change(readKept(readText(), user.id, Date.now()) ?? stored);
+  change(here ?? { ...stored, ...elsewhere });
 }
 
 /** Clears everything, so that the next question starts from the profile again (ledger SIM-006). */
@@ -88,7 +80,8 @@ export function visitStep(currentStep: number): void {
 export const submitPending = (): void => change(pending(state));
 export const submitRejected = (message: string): void => change(rejected(state, message));
 export function submitFulfilled(): void {
-  forget();
+  void forgetOnDevice(KEY);
+  void endHolding();
   change(fulfilled(state));
 }
 

@@ -2,7 +2,7 @@ import { MOST_HOUSEHOLD_MEMBERS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { crud } from "../crud.ts";
 import { endpoint } from "../endpoint.ts";
-import { entity, id, idInPath, macroShape, maybe, number, positive } from "../fields.ts";
+import { entity, id, idInPath, isOfSize, macroShape, maybe, number, positive } from "../fields.ts";
 import { servingOfIngredient } from "../foods/food.ts";
 import {
   directionsField,
@@ -85,6 +85,7 @@ export const foodQuantity = () =>
   z.number().check(
     z.gte(0),
     z.refine<number>((value) => value !== 0, { error: "quantity_zero" }),
+    isOfSize,
     z.lte(10_000),
   );
 const foodOfMeal = z.object({ suggested_serving: id(), quantity: foodQuantity() });

@@ -39,7 +39,11 @@ const colour = () =>
 const supportUrl = () =>
   z
     .string()
-    .check(z.trim(), z.maxLength(2000), z.regex(/^(https:\/\/\S+|mailto:\S+@\S+)$/u, { error: "url" }));
+    .check(
+      z.trim(),
+      z.maxLength(2000),
+      z.regex(/^(https:\/\/\S+|mailto:[^\s@]+@[^\s@]+)$/u, { error: "url" }),
+    );
 
 /** Everything that staff set of an organisation, with the settings that only they may set (ledger ORG-011, ORG-028). */
 export const organisationFields = {

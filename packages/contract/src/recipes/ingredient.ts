@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { crud } from "../crud.ts";
-import { choice, entity, id, looseText, macroShape } from "../fields.ts";
+import { choice, entity, id, isOfSize, looseText, macroShape } from "../fields.ts";
 import { ingredient } from "./recipe-template.ts";
 
 const MOST_SERVINGS = 10_000;
@@ -10,6 +10,7 @@ export const ingredientServings = () =>
   z.number().check(
     z.gte(0),
     z.refine<number>((value) => value !== 0, { error: "quantity_zero" }),
+    isOfSize,
     z.lte(MOST_SERVINGS),
   );
 

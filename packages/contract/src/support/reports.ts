@@ -36,9 +36,6 @@ export const recordAnalyticsEvent = endpoint({
   name: "record-analytics-event",
   path: "analytics/events/",
   summary: "Record that a button was used",
-  body: z.object({
-    name: choice(ANALYTICS_EVENTS),
-    properties: z._default(z.record(z.string(), z.unknown()), {}),
-  }),
+  body: z.object({ name: choice(ANALYTICS_EVENTS) }),
   answer: z.object({}),
 });

@@ -44,6 +44,7 @@ export const myData = {
     organisations: "Own organisation",
     outbox: "Mails",
     undeliverable_addresses: "Undeliverable mail",
+    held_answers: "Answers held from sign-up",
     idempotency_keys: "Answers kept for repeats",
   } as Readonly<Record<string, string>>,
   files: {
@@ -57,6 +58,8 @@ export const myData = {
   leftOut: {
     secret: "It lets somebody sign in, or only tells repeated calls apart.",
     mail: "A mail that you were sent; it may hold a link that lets somebody sign in.",
+    sealed: "It is stored encrypted; you find it decrypted in the other columns.",
+    copy: "A copy of an answer that you were given, kept for a day; what it says about you is in the other files.",
   },
   readme: (p: { name: string; date: string }) => [
     `Everything that Plateful stores about ${p.name}, as of ${p.date}.`,

@@ -45,6 +45,7 @@ export const myData = {
     organisations: "Eigen organisatie",
     outbox: "E-mails",
     undeliverable_addresses: "Onbestelbare e-mail",
+    held_answers: "Antwoorden bewaard bij het aanmelden",
     idempotency_keys: "Antwoorden bewaard voor herhalingen",
   } as Readonly<Record<string, string>>,
   files: {
@@ -58,6 +59,8 @@ export const myData = {
   leftOut: {
     secret: "Hiermee kan iemand inloggen, of het onderscheidt alleen herhaalde verzoeken.",
     mail: "Een e-mail die je hebt gekregen; er kan een link in staan waarmee iemand kan inloggen.",
+    sealed: "Dit is versleuteld opgeslagen; je vindt het ontsleuteld in de andere kolommen.",
+    copy: "Een kopie van een antwoord dat je hebt gekregen, een dag bewaard; wat het over jou zegt, staat in de andere bestanden.",
   },
   readme: (p) => [
     `Alles wat Plateful over ${p.name} bewaart, op ${p.date}.`,

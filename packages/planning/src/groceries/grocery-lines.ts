@@ -49,7 +49,7 @@ export function parseGroceryLine(text: string): GroceryLine {
   const split = splitLeadingAmount(line);
   if (split === null || split.rest === "") return plain;
   const { amount: quantity, rest } = split;
-  const [, word = "", name = ""] = /^(\p{L}+)\.?(?:\s+(.*))?$/u.exec(rest) ?? [];
+  const [, word = "", name = ""] = /^(\p{L}+)\.?(?:\s(.*))?$/u.exec(rest) ?? [];
   const unit = UNIT_BY_SPELLING.get(word.toLowerCase());
   if (unit !== undefined && name !== "") return { quantity, unit, name, text: line };
   return { quantity, unit: null, name: rest, text: line };

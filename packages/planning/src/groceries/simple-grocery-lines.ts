@@ -18,7 +18,7 @@ export interface SimpleGroceryLine {
 }
 
 /** What is said of the preparation does not matter in the shop: "1 onion, finely chopped" buys "1 onion". */
-const asBought = (line: string): string => line.replace(/\s*[,(].*$/u, "").trim();
+const asBought = (line: string): string => (line.split(/[,(]/u)[0] ?? "").trim();
 
 /** Names count as equal in singular and plural, whatever their capitals. */
 const nameKey = (name: string): string =>

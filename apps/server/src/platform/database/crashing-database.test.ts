@@ -79,7 +79,8 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("a database that crashe
     const writing = Promise.all(people.map(writer));
     const served = (after: number) => outcomes.some(({ status, at }) => status === 201 && at > after);
     const until = async (isSo: () => boolean) => {
-      while (!isSo()) await wait(LOOK_MS);
+      // The writers end first when the process does.
+      while (!isSo()) await Promise.race([wait(LOOK_MS), writing]);
     };
     await until(() => outcomes.length >= WRITES_BEFORE);
     await cluster.crash();

@@ -180,6 +180,7 @@ export interface Tables {
     email: string;
     sealed_answers: string;
     text_version: number;
+    by_visitor: boolean;
     held_at: Date;
     expires_at: Date;
   };

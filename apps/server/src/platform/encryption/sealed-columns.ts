@@ -27,6 +27,12 @@ const PADDED_TO = 128;
 const placeOf = (table: string, column: string, owner: number): Place => ({ table, column, owner });
 const cyclePlace = (owner: number) => placeOf("user_profiles", "sealed_cycle", owner);
 const notePlace = (owner: number) => placeOf("calendar_days", "sealed_note", owner);
+/** Kept by address: there may be no account yet. */
+export const heldPlace = (email: string): Place => ({
+  table: "held_answers",
+  column: "sealed_answers",
+  owner: email,
+});
 const answerPlace = (owner: number) => placeOf("idempotency_keys", "sealed_answer", owner);
 
 /** The part of a cycle that is encrypted: other kinds of diet tell nothing of it. */
@@ -123,9 +129,18 @@ export const openAnswer = (
 ): unknown =>
   kept.sealed_answer === null ? kept.answer : JSON.parse(vault.open(answerPlace(owner), kept.sealed_answer));
 
+type HeldSource = Pick<Columns<"held_answers">, "email" | "sealed_answers">;
+
+/** Answers that are held, in the column in which they stand encrypted. */
+const openHeld = <Row extends HeldSource>(vault: Vault, row: Row) => ({
+  ...row,
+  sealed_answers: JSON.parse(vault.open(heldPlace(row.email), row.sealed_answers)) as unknown,
+});
+
 /** A row of any table as a person gets it in an export: with nothing encrypted in it. */
 export function openRow(vault: Vault, table: string, row: unknown): unknown {
   if (table === "user_profiles") return openProfile(vault, row as CycleSource);
   if (table === "calendar_days") return openNote(vault, row as NoteSource);
+  if (table === "held_answers") return openHeld(vault, row as HeldSource);
   return row;
 }

@@ -12,27 +12,27 @@ const MOST_NAME_WORDS = 4;
 const LONGEST_BRAND = 60;
 const MOST_BRAND_WORDS = 8;
 
-/** A scheme or `www`, with everything up to the next blank. */
-const ADDRESS = /(?:\p{L}[\p{L}\d+.-]*:\/\/|www\.|mailto:|tel:|javascript:|data:)\S*/giu;
+/** What words hold that are addresses, or that a reader could take for one: a scheme, `www`, a mailbox, the name of a site. */
+const OF_ADDRESS = /:\/\/|www\.|mailto:|tel:|javascript:|data:|@|[\p{L}\d-]\.\p{L}{2}/iu;
 /** Tags, and an opened one that is never closed. */
 const TAG = /<[^>]*>?/gu;
-/** An e-mail address, or anything that a reader could take for one. */
-const MAILBOX = /\S*@\S*/gu;
-/** A word that reads like the name of a site. */
-const SITE = /\S*\p{L}[\p{L}\d-]*\.\p{L}{2,}\S*/gu;
 /** A dot inside a word is what mail programs make links of; one at the end of a word (`J. de Vries`) stays. */
 const INNER_DOT = /\.(?=\S)/gu;
 /** Numbers that could be dialled. */
 const LONG_NUMBER = /\d[\d\s()/-]{3,}\d/gu;
 
+const withoutAddresses = (text: string): string =>
+  text
+    .split(/\s+/u)
+    .filter((word) => !OF_ADDRESS.test(word))
+    .join(" ");
+
 function clean(text: string, unwanted: RegExp, words: number, length: number): MailText {
-  const plain = text
+  const untagged = text
     .normalize("NFKC")
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu, " ")
-    .replaceAll(TAG, " ")
-    .replaceAll(ADDRESS, " ")
-    .replaceAll(MAILBOX, " ")
-    .replaceAll(SITE, " ")
+    .replaceAll(TAG, " ");
+  const plain = withoutAddresses(untagged)
     .replaceAll(LONG_NUMBER, " ")
     .replaceAll(unwanted, " ")
     .replaceAll(INNER_DOT, " ");

@@ -1,0 +1,72 @@
+import { Socket } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openTestApp, type TestApp } from "../../test/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ settings: {} });
+});
+afterAll(() => app.close());
+
+/** Ways to write an address that must not be asked, by which careless checks are passed. */
+const PRIVATE_ADDRESSES: readonly string[] = [
+  ..."127.0.0.1 127.1 2130706433 0177.0.0.1 0x7f.0.0.1 0x7f000001 017700000001 127.0.0.1. 0 0.0.0.0 localhost".split(
+    " ",
+  ),
+  ..."10.0.0.1 172.16.0.1 192.168.0.1 169.254.169.254 169.254.170.2 168.63.129.16 100.64.0.1 192.0.0.192".split(
+    " ",
+  ),
+  ..."[::1] [::] [::ffff:127.0.0.1] [::ffff:7f00:1] [64:ff9b::7f00:1] [2002:7f00:1::] [fe80::1] [fc00::1] [fd00:ec2::254]".split(
+    " ",
+  ),
+  ..."metadata.google.internal ①②⑦.⓪.⓪.① １２７.０.０.１ 127。0。0。1 user:pass@127.0.0.1 example.org@127.0.0.1".split(
+    " ",
+  ),
+  ..."127.0.0.1:22 127.0.0.1:6379 127.0.0.1:5432 example.org:25 localtest.me 127.0.0.1.nip.io".split(" "),
+].map((host) => `https://${host}/recipe`);
+const OTHER_SCHEMES = [
+  "http://127.0.0.1/",
+  "file:///etc/passwd",
+  "gopher://127.0.0.1:6379/_INFO",
+  "ftp://127.0.0.1/",
+  "data:text/html,x",
+];
+
+const connect = Socket.prototype.connect;
+afterEach(() => {
+  Socket.prototype.connect = connect;
+});
+
+describe("addresses that people send", () => {
+  it("D9: are asked by nobody: no connection is begun for any of them, wherever they are sent", async () => {
+    const [coach, staff] = [await app.aCoach(), await app.aUser({ is_staff: true })];
+    const organisation = await app.anOrganisation();
+    const addresses = [...PRIVATE_ADDRESSES, ...OTHER_SCHEMES];
+    expect(addresses.length).toBeGreaterThanOrEqual(40);
+    // What is connected already goes on; the database may borrow another connection.
+    const database = app.app.services.settings.database;
+    const own = database.kind === "postgres" ? new URL(database.url).port : "none";
+    const begun: string[] = [];
+    Socket.prototype.connect = function record(this: Socket, ...given: unknown[]) {
+      const what = JSON.stringify(given);
+      if (own !== "none" && what.includes(own)) return Reflect.apply(connect, this, given);
+      begun.push(what);
+      this.destroy(new Error("No packet leaves a test."));
+      return this;
+    } as Socket["connect"];
+    for (const url of addresses) {
+      const sent = [
+        await app.post("simpleRecipe/import-from-instagram/", { url }, { as: coach }),
+        await app.post(
+          "simpleRecipe/import-from-instagram-profile/",
+          { username: url.slice(0, 100) },
+          { as: coach },
+        ),
+        await app.patch(`admin/organisations/${organisation}/`, { welcome_video: url }, { as: staff }),
+        await app.patch(`admin/organisations/${organisation}/`, { support_url: url }, { as: staff }),
+      ];
+      for (const { status } of sent) expect([url, status < 500 || status === 503]).toEqual([url, true]);
+    }
+    expect(begun).toEqual([]);
+  }, 240_000);
+});
