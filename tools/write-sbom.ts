@@ -21,7 +21,7 @@ interface Sbom {
 }
 
 // All of it, cut down to what is shipped by the lockfile: npm's own `--omit=dev` also leaves out shipped packages that a tool uses.
-const { code, output } = await run("npm", ["sbom", "--sbom-format=cyclonedx"]);
+const { code, output } = await run("npm", ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"]);
 if (code !== 0) throw new Error(output);
 const { serialNumber: _, metadata, components, dependencies, ...rest } = JSON.parse(output) as Sbom;
 const shippedNames = new Set(shippedPackages(readLockedPackages()));

@@ -58,8 +58,14 @@ export function writeLicences(): Plugin {
           this.error(`${name}@${version} is in the web app, and not on the list of shipped packages.`);
         notices.set(`${name}@${version}`, noticeOf(folder));
       }
-      const sorted = [...notices].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text);
-      this.emitFile({ type: "asset", fileName: "licences.txt", source: `${sorted.join(`\n\n${"-".repeat(72)}\n\n`)}\n` });
+      const sorted = [...notices]
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([, text]) => text);
+      this.emitFile({
+        type: "asset",
+        fileName: "licences.txt",
+        source: `${sorted.join(`\n\n${"-".repeat(72)}\n\n`)}\n`,
+      });
     },
   };
 }

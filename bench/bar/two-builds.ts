@@ -1,4 +1,4 @@
-/** H6: the web app is built twice, each time into an empty folder, and compared byte by byte. */
+/** H5, H6: the web app is built into an empty folder, searched, and for H6 built once more and compared byte by byte. */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -13,7 +13,10 @@ function build(folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const program = join(ROOT, "node_modules/.bin/vite");
     const args = ["build", "--outDir", folder, "--emptyOutDir", "--logLevel", "error"];
-    const child = spawn(program, args, { cwd: join(ROOT, "apps/web"), stdio: ["ignore", "ignore", "inherit"] });
+    const child = spawn(program, args, {
+      cwd: join(ROOT, "apps/web"),
+      stdio: ["ignore", "ignore", "inherit"],
+    });
     child.once("error", reject);
     child.once("close", (code) =>
       code === 0 ? resolve() : reject(new Error(`The build ended with ${code}.`)),
@@ -39,13 +42,15 @@ export interface TwoBuilds {
   readonly secrets: readonly string[];
 }
 
-export async function buildTwice(): Promise<TwoBuilds> {
+/** @param times 1 only searches. */
+export async function buildWebApp(times: 1 | 2): Promise<TwoBuilds> {
   const folder = mkdtempSync(join(tmpdir(), "plateful-builds-"));
   try {
     const [one, other] = [join(folder, "one"), join(folder, "other")];
     await build(one);
-    await build(other);
-    const [first, second] = [digests(one), digests(other)];
+    if (times === 2) await build(other);
+    const first = digests(one);
+    const second = times === 2 ? digests(other) : first;
     const names = [...new Set([...first.keys(), ...second.keys()])];
     const textOf = (name: string) => readFileSync(join(one, name), "latin1");
     const code = [...first.keys()].filter((name) => /\.(js|css|html|map)$/.test(name));

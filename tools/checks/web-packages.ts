@@ -45,7 +45,8 @@ function resolve(packages: LockedPackages, from: string, name: string): string |
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf("/node_modules/")))) {
     const path = `${at === "" ? "" : `${at}/`}node_modules/${name}`;
     if (packages[path] !== undefined) return path;
-    if (at === "" || !at.includes("node_modules/")) return at === "" ? undefined : resolve(packages, "", name);
+    if (at === "" || !at.includes("node_modules/"))
+      return at === "" ? undefined : resolve(packages, "", name);
   }
 }
 

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { secretProblems, secretsIn } from "../../../tools/checks/secrets.ts";
 import { projectFiles, ROOT, run } from "../../../tools/run.ts";
 import type { Run, Runs } from "../check.ts";
-import { buildTwice } from "../two-builds.ts";
+import { buildWebApp } from "../two-builds.ts";
 
 /** H1: a fresh installation with every script forbidden that is not on the list, and nothing younger than a week. */
 const install: Run = async (log) => {
@@ -19,31 +19,46 @@ const install: Run = async (log) => {
     const flags = ["--strict-allow-scripts", "--min-release-age=7"];
     const { code, output } = await run("npm", ["ci", "--prefix", folder, ...flags]);
     const why = /notarget (No matching .*)/.exec(output)?.[1] ?? output.trim().slice(-120);
-    return { pass: code === 0, figure: `npm ci ${flags.join(" ")}: exit ${code}${code === 0 ? "" : `, ${why}`}` };
+    return {
+      pass: code === 0,
+      figure: `npm ci ${flags.join(" ")}: exit ${code}${code === 0 ? "" : `, ${why}`}`,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
 
-/** Every line that any commit added, as far back as the clone goes. */
-function secretsInHistory(): Promise<{ lines: number; found: string[] }> {
+/** Reads lines that commits added, as `git log -p` prints them. */
+class AddedLines {
+  readonly found = new Set<string>();
+  lines = 0;
+  #rest = "";
+  #commit = "";
+
+  #readLine(line: string): void {
+    this.lines += 1;
+    if (line.startsWith("commit ")) this.#commit = line.slice("commit ".length, 15);
+    if (!line.startsWith("+")) return;
+    for (const kind of secretsIn(line)) this.found.add(`${this.#commit}: ${kind}`);
+  }
+
+  add(chunk: string): void {
+    const lines = `${this.#rest}${chunk}`.split("\n");
+    this.#rest = lines.pop() ?? "";
+    for (const line of lines) this.#readLine(line);
+  }
+}
+
+/** Every line that a commit added, as far back as the clone goes. */
+function readHistory(): Promise<AddedLines> {
   return new Promise((resolve, reject) => {
-    const args = ["log", "-p", "--all", "--no-color", "--unified=0", "--no-textconv"];
+    const args = ["log", "-p", "--no-color", "--unified=0", "--no-textconv"];
     const child = spawn("git", args, { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
-    const found = new Set<string>();
-    let [lines, rest, commit] = [0, "", ""];
+    const added = new AddedLines();
     child.stdout.setEncoding("latin1");
-    child.stdout.on("data", (chunk: string) => {
-      const parts = `${rest}${chunk}`.split("\n");
-      rest = parts.pop() ?? "";
-      for (const line of parts) {
-        lines += 1;
-        if (line.startsWith("commit ")) commit = line.slice(7, 15);
-        if (line.startsWith("+")) for (const kind of secretsIn(line)) found.add(`${commit}: ${kind}`);
-      }
-    });
+    child.stdout.on("data", (chunk: string) => added.add(chunk));
     child.once("error", reject);
-    child.once("close", () => resolve({ lines, found: [...found] }));
+    child.once("close", () => resolve(added));
   });
 }
 
@@ -51,8 +66,9 @@ function secretsInHistory(): Promise<{ lines: number; found: string[] }> {
 const secrets: Run = async (log) => {
   const tree = secretProblems();
   log("reading the history");
-  const { lines, found } = await secretsInHistory();
-  const { secrets: inBuild } = await buildTwice();
+  const { lines, found } = await readHistory();
+  log("building the web app");
+  const { secrets: inBuild } = await buildWebApp(1);
   const all = [...tree, ...found, ...inBuild];
   return {
     pass: all.length === 0,
@@ -62,7 +78,7 @@ const secrets: Run = async (log) => {
 
 /** H6 */
 const builds: Run = async () => {
-  const { files, different, maps } = await buildTwice();
+  const { files, different, maps } = await buildWebApp(2);
   return {
     pass: different.length === 0 && maps.length === 0,
     figure: `${files} files, ${different.length} different${different.length === 0 ? "" : ` (${different[0]})`}, ${maps.length} source maps`,
@@ -71,7 +87,10 @@ const builds: Run = async () => {
 
 export const H_RUNS: Runs = {
   H1: { run: install },
-  H4: { notRun: "the registry here answers no question about known vulnerabilities; npm run advisories asks elsewhere" },
+  H4: {
+    notRun:
+      "the registry here answers no question about known vulnerabilities; npm run advisories asks elsewhere",
+  },
   H5: { run: secrets },
   H6: { run: builds },
 };

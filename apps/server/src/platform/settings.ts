@@ -46,9 +46,8 @@ export interface Settings {
   /** Whose forwarded headers are believed. */
   readonly trustProxy: TrustProxy;
   readonly database: DatabaseAddress;
-  /** For how long the start waits for a database server that does not answer yet, in seconds. */
+  /** Seconds for which the start waits for a database server; and whether one that may lose acknowledged writes is refused. */
   readonly databaseWaitSeconds: number;
-  /** Whether a database server that may lose acknowledged writes in a crash is refused. */
   readonly databaseMustKeepWrites: boolean;
   /** Origin under which people reach the product, without a final slash. */
   readonly publicUrl: string;

@@ -49,6 +49,6 @@ describe.runIf(process.env.TEST_DATABASE === "postgres").each(RELEASES)(
           : error !== WITHOUT_CONSENT && error !== IN_ABORTED_TRANSACTION,
       );
       expect(others).toEqual([]);
-    }, 120_000);
+    }, 300_000);
   },
 );
