@@ -112,7 +112,7 @@ async function insertRest(app: TestApp, world: World): Promise<void> {
     await insertPaymentRows(trx, self, world.things.organisation, app.clock.now());
     await anOrganisationOf(trx, self);
     await putHeldAnswers(trx, {
-      ...{ email: self.email, answers: { goal: HELD_ANSWER }, textVersion: 1 },
+      ...{ email: self.email, answers: { goal: HELD_ANSWER }, textVersion: 1, byVisitor: false },
       now: app.app.services.clock.now(),
     });
   });

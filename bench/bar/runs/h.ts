@@ -19,7 +19,10 @@ const install: Run = async (log) => {
     const flags = ["--strict-allow-scripts", "--min-release-age=7"];
     const { code, output } = await run("npm", ["ci", "--prefix", folder, ...flags]);
     const why = /notarget (No matching .*)/.exec(output)?.[1] ?? output.trim().slice(-120);
-    return { pass: code === 0, figure: `npm ci ${flags.join(" ")}: exit ${code}${code === 0 ? "" : `, ${why}`}` };
+    return {
+      pass: code === 0,
+      figure: `npm ci ${flags.join(" ")}: exit ${code}${code === 0 ? "" : `, ${why}`}`,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -71,7 +74,10 @@ const builds: Run = async () => {
 
 export const H_RUNS: Runs = {
   H1: { run: install },
-  H4: { notRun: "the registry here answers no question about known vulnerabilities; npm run advisories asks elsewhere" },
+  H4: {
+    notRun:
+      "the registry here answers no question about known vulnerabilities; npm run advisories asks elsewhere",
+  },
   H5: { run: secrets },
   H6: { run: builds },
 };

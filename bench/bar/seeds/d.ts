@@ -4,15 +4,15 @@ export const D_SEEDS: Seeds = {
   D1: [
     {
       file: "apps/server/src/platform/http.ts",
-      from: "settings.publicUrl.startsWith(\"https:\") ? `__Host-${name}` : name;",
-      to: "settings.publicUrl.startsWith(\"https:\") ? name : name;",
+      from: 'settings.publicUrl.startsWith("https:") ? `__Host-${name}` : name;',
+      to: 'settings.publicUrl.startsWith("https:") ? name : name;',
     },
   ],
   D2: [
     {
       file: "apps/server/src/platform/headers.ts",
-      from: 'scriptSrc: ["\'self\'", "\'wasm-unsafe-eval\'"],',
-      to: 'scriptSrc: ["\'self\'", "\'wasm-unsafe-eval\'", "\'unsafe-inline\'"],',
+      from: "scriptSrc: [\"'self'\", \"'wasm-unsafe-eval'\"],",
+      to: "scriptSrc: [\"'self'\", \"'wasm-unsafe-eval'\", \"'unsafe-inline'\"],",
     },
   ],
   D4: [
