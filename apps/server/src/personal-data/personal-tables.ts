@@ -46,5 +46,6 @@ export const NOT_KEYS: Readonly<Record<string, string>> = {
   "sign_in_requests.new_email": "the request belongs to the account that asked for it",
   "erasures.erased_user_id": "made when there is nobody left to download it",
   "feature_flags.users": "numbers of other people; what is switched on stands in the account",
+  "sign_in_failures.email": "written by version 2.4.11 while a fleet is replaced, gone within a day",
   "limited_events.subject": "a keyed hash with counters, gone within a day",
 };

@@ -39,11 +39,12 @@ it("G8 PRIV-015: the tables that ask for consent are those that the database gua
     const asking = Object.keys(data.tables).filter((name) => data.tables[name]?.consent === kind);
     expect(asking.sort()).toEqual([...HEALTH_TABLES[kind]].sort());
   }
-  // Health data stands in no other table, but for answers that are kept for repeats and go with the consent as well.
+  // Health data stands in no other table, but for answers that are held or kept for repeats and go with the consent as well.
   const holding = Object.entries(data.tables).filter(
     ([, { columns }]) => "health" in columns || "cycle" in columns,
   );
   expect(holding.filter(([, { consent }]) => consent === undefined).map(([name]) => name)).toEqual([
+    "held_answers",
     "idempotency_keys",
   ]);
 });
