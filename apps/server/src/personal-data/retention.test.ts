@@ -118,7 +118,13 @@ async function plantRows(owner: Person, at: Date): Promise<void> {
       await trx
         .insertInto("held_answers")
         .values({
-          ...{ email: `${name}@example.org`, sealed_answers: "v1", text_version: 1, by_visitor: false, held_at: at },
+          ...{
+            email: `${name}@example.org`,
+            sealed_answers: "v1",
+            text_version: 1,
+            by_visitor: false,
+            held_at: at,
+          },
           expires_at: when("held_answers"),
         })
         .execute();
