@@ -3,8 +3,8 @@
  * really took; a package that the list of shipped packages does not know ends the build.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import type { Plugin } from "vite";
+import { dirname, join, resolve } from "node:path";
+import type { Plugin, ResolvedConfig } from "vite";
 import { readLockedPackages, shippedPackages } from "../../tools/checks/supply-chain.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -25,8 +25,10 @@ const readManifest = (folder: string): Manifest =>
 function packageFolder(id: string): string | undefined {
   if (!id.includes("/node_modules/")) return undefined;
   let folder = dirname(id.replace(/^\0/, "").replace(/\?.*$/, ""));
-  while (!existsSync(join(folder, "package.json")) || readManifest(folder).version === undefined)
+  while (!existsSync(join(folder, "package.json")) || readManifest(folder).version === undefined) {
+    if (dirname(folder) === folder) throw new Error(`No package is found for the module ${JSON.stringify(id)}.`);
     folder = dirname(folder);
+  }
   return folder;
 }
 
@@ -40,12 +42,16 @@ function noticeOf(folder: string): string {
 }
 
 export function writeLicences(): Plugin {
+  let config: ResolvedConfig;
   return {
     name: "plateful-licences",
     apply: "build",
+    configResolved(resolved) {
+      config = resolved;
+    },
     generateBundle(_options, bundle) {
       const ids = Object.values(bundle).flatMap((file) =>
-        file.type === "chunk" ? file.moduleIds : file.originalFileNames.map((name) => join(ROOT, name)),
+        file.type === "chunk" ? file.moduleIds : file.originalFileNames.map((name) => resolve(config.root, name)),
       );
       const folders = new Set(ids.map(packageFolder));
       for (const part of OF_WORKER) folders.add(join(ROOT, "node_modules", `workbox-${part}`));

@@ -89,7 +89,13 @@ export async function runVitest(
   const file = reportFile("vitest");
   const command = ["vitest", "run", ...args, "--reporter=json", `--outputFile=${file}`];
   const output = await outputOf({ folder }, command, { NO_COLOR: "1", ...env });
-  const results = readReport<VitestReport>(file)?.testResults ?? [];
+  const report = vitestReport(readReport(file));
+  return { ...report, output: report.output === "" ? output : report.output };
+}
+
+/** What Vitest's JSON report says; nothing for a file that is none. */
+export function vitestReport(found: unknown): Report {
+  const results = (found as VitestReport | null)?.testResults ?? [];
   const proofs = results
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === "passed" || status === "failed")
@@ -102,7 +108,7 @@ export async function runVitest(
       status === "failed" && !assertionResults.some((test) => test.status === "failed"),
   );
   const message = broken.map((file) => file.message ?? "").find((text) => text !== "");
-  return { proofs, brokenFiles: broken.map(({ name }) => name), output: message ?? output };
+  return { proofs, brokenFiles: broken.map(({ name }) => name), output: message ?? "" };
 }
 
 function proofsOf(suite: PlaywrightSuite, before: string, isFile: boolean): Proof[] {
@@ -124,8 +130,13 @@ export async function runPlaywright(
   const file = reportFile("playwright");
   const command = ["playwright", "test", "-c", "e2e/playwright.config.ts", ...args, "--reporter=json"];
   const output = await outputOf({ folder }, command, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const suites = readReport<{ suites: readonly PlaywrightSuite[] }>(file)?.suites ?? [];
-  return { proofs: suites.flatMap((suite) => proofsOf(suite, "", true)), brokenFiles: [], output };
+  return { ...playwrightReport(readReport(file)), output };
+}
+
+/** What Playwright's JSON report says; nothing for a file that is none. */
+export function playwrightReport(found: unknown): Report {
+  const suites = (found as { suites?: readonly PlaywrightSuite[] } | null)?.suites ?? [];
+  return { proofs: suites.flatMap((suite) => proofsOf(suite, "", true)), brokenFiles: [], output: "" };
 }
 
 /** Runs a program of Node in a copy of the project. @returns the end of what it printed. */

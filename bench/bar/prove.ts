@@ -1,10 +1,19 @@
 /** Makes checks: their tests and journeys, in the project or in a copy with a defect, and their runs. */
+import { readFileSync } from "node:fs";
 import { buildWeb } from "../../tools/build-web.ts";
 import { ensureChromium } from "../../tools/chromium.ts";
 import { ensurePostgres } from "../../tools/postgres.ts";
 import { ROOT } from "../../tools/run.ts";
 import type { Check, Finding } from "./check.ts";
-import { buildCopy, type Report, runNode, runPlaywright, runVitest } from "./programs.ts";
+import {
+  buildCopy,
+  playwrightReport,
+  type Report,
+  runNode,
+  runPlaywright,
+  runVitest,
+  vitestReport,
+} from "./programs.ts";
 import { filesNaming, titled } from "./titles.ts";
 
 type Log = (line: string) => void;
@@ -89,4 +98,14 @@ export async function proveAllTests(log: Log): Promise<(check: Check) => Promise
       pass: false,
       figure: String(error),
     }));
+}
+
+/**
+ * Judges the checks that tests alone prove by the JSON reports of a run that was made already.
+ * @param files The report of Vitest, and that of Playwright.
+ */
+export function proveFrom([tests, journeys]: readonly [string, string]): (check: Check) => Finding | null {
+  const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
+  const reports = [vitestReport(read(tests)), playwrightReport(read(journeys))];
+  return ({ id, run, notRun }) => (run === undefined && notRun === undefined ? judge(id, reports) : null);
 }

@@ -3,13 +3,14 @@
  * whose titles begin with the id of a check prove it; then come the runs. `npm run bar -- A1 E3` makes some of them.
  * With `--seeded` each is made on a copy of the project with a defect in it, and must turn red.
  * `npm run bar -- --report` writes the document from the results that are kept.
+ * `npm run bar -- --tests=<file> --journeys=<file>` judges by the JSON reports of Vitest and Playwright that are there.
  * `--minutes` makes runs of some length shorter, for a trial.
  * `npm run bar -- soak --minutes=60` runs the soak alone. Each check prints one line of JSON.
  */
 import { parseArgs } from "node:util";
 import type { Check, Finding } from "./check.ts";
 import { CHECKS } from "./checks.ts";
-import { prove, proveAllTests, proveIn } from "./prove.ts";
+import { prove, proveAllTests, proveFrom, proveIn } from "./prove.ts";
 import { writeReport } from "./report.ts";
 import { keepResult, keepSoak, type NewResult } from "./results.ts";
 import { copyWithSeeds } from "./seeded-copy.ts";
@@ -21,6 +22,8 @@ const { values, positionals } = parseArgs({
   options: {
     seeded: { type: "boolean", default: false },
     report: { type: "boolean", default: false },
+    tests: { type: "string" },
+    journeys: { type: "string" },
     minutes: { type: "string" },
     people: { type: "string", default: "240" },
   },
@@ -46,8 +49,12 @@ async function proveSeeded(check: Check): Promise<Finding | null> {
 }
 
 /** How checks are made: all of them share one run of the tests and one of the journeys. */
-async function chooseWay(ids: readonly string[]): Promise<(check: Check) => Promise<Finding | null>> {
+async function chooseWay(
+  ids: readonly string[],
+): Promise<(check: Check) => Finding | null | Promise<Finding | null>> {
+  const { tests, journeys } = values;
   if (values.seeded) return proveSeeded;
+  if (tests !== undefined && journeys !== undefined) return proveFrom([tests, journeys]);
   return ids.length === 0 ? proveAllTests(log) : (check) => prove(check, log);
 }
 
