@@ -6,6 +6,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { openApp } from "../apps/server/src/app.ts";
+import { inSystemScope } from "../apps/server/src/platform/database/scope.ts";
 import { readSettings } from "../apps/server/src/platform/settings.ts";
 import { startPostgres } from "../tools/postgres.ts";
 import { PORT } from "./address.ts";
@@ -30,6 +31,11 @@ const settings = readSettings(
 // Many people sign in from one address here, which is no attack.
 const app = await openApp(settings, { limits: { perPerson: 100_000, perAddress: 100_000 } });
 serveTestPeople(app);
+// One network may ask for a few mails an hour only, and here people of many networks come from one address.
+const FORGET_COUNTS_MS = 1_000;
+setInterval(() => {
+  inSystemScope(app.services.db, (trx) => trx.deleteFrom("limited_events").execute()).catch(() => {});
+}, FORGET_COUNTS_MS).unref();
 // The journeys meet the demo people as a visitor does who comes some seconds after the start.
 await app.catchUp();
 await app.server.listen({ port: PORT, host: "127.0.0.1" });

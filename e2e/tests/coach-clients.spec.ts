@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aClient, aCoach, planFor } from "../support/coaching.ts";
 import { aClientElsewhere, addClients, signInElsewhere } from "../support/elsewhere.ts";
-import { expect, expectAccessible, test } from "../support/journey.ts";
+import { expect, expectAccessible, newestMail, test } from "../support/journey.ts";
 import { changePerson } from "../support/page.ts";
 import { callAs } from "../support/signed-in.ts";
 import { SIZES } from "../support/sizes.ts";
@@ -179,7 +179,17 @@ test("COACH-034 COACH-035 COACH-036 a coach switches a client off and on, and ne
     await page.getByRole("button", { name: words.deactivate }).click();
     await dialog.getByRole("button", { name: words.confirmDeactivate }).click();
     await expect(page.getByText(clients.inactiveState).last()).toBeVisible();
+    // Being switched off ends every session; who signs in again is told why nothing opens (COACH-081).
     await client.page.goto("/planner");
+    await expect(client.page).toHaveURL(/\/login/);
+    await client.page.getByLabel(phrases.signIn.login.email).fill(client.person.email);
+    await client.page.keyboard.press("Enter");
+    await expect(client.page).toHaveURL(/\/login\/code/);
+    const { code } = await newestMail(client.page, client.person.email);
+    await client.page
+      .locator("input[autocomplete=one-time-code]")
+      .first()
+      .pressSequentially(code ?? "");
     await expect(client.page).toHaveURL(/\/billing-issue$/);
     await expect(client.page.getByRole("heading", { level: 1, name: billing.issueTitle })).toBeVisible();
   });

@@ -39,8 +39,8 @@ const deletion = () => ({ confirmation: "DELETE" });
 const onSomebody =
   (body: Request["body"]): Build =>
   async (world, aim) => {
-    const owner =
-      aim.isThere && aim.isCarriedOut ? (await world.newPerson("self")).id : of(aim, world.people.self.id);
+    // Never one of the world's own people: whoever tries all values would sign them out, or erase them.
+    const owner = aim.isThere ? (await world.newPerson("self")).id : of(aim, world.people.self.id);
     return { params: { id: owner }, ...(body === undefined ? {} : { body }), owner };
   };
 

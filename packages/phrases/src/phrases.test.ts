@@ -74,6 +74,10 @@ const SAME_IN_BOTH = [
   "versions.was",
   "versions.deletion",
   "versions.account",
+  "privacy.views.coach",
+  "myData.tables.users",
+  "myData.tables.user_stresses",
+  "myData.files.",
 ];
 const mayBeEqual = (path: string) => SAME_IN_BOTH.some((each) => path === each || path.startsWith(each));
 

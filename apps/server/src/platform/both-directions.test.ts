@@ -10,6 +10,7 @@ import { REQUESTS } from "../../test/access-requests.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
 import { type Described, described, type Field, fieldsIn, fits } from "../../test/described-schema.ts";
 import { breakersOf, LEFT_OUT, valuesOf } from "../../test/described-values.ts";
+import { keepLetIn } from "../../test/let-in.ts";
 import { placed } from "../../test/placed.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "./database/scope.ts";
@@ -21,6 +22,7 @@ const VALUES = Number(process.env.FUZZ_VALUES ?? 1);
 const IS_RUN = process.env.TEST_DATABASE === "postgres";
 let app: TestApp;
 let world: World;
+let letIn: () => Promise<void>;
 const sent = { valid: 0, accepted: 0, invalid: 0, refused: 0, answers: 0 };
 /** Why calls failed: an answer never says. */
 const faults: string[] = [];
@@ -29,6 +31,7 @@ beforeAll(async () => {
   const log = pino({ level: "error" }, { write: (line: string) => void faults.push(line) });
   app = await openTestApp({ log });
   world = await buildWorld(app);
+  letIn = await keepLetIn(app, [world.people.disabled.id, world.people.disabledCoach.id]);
 });
 afterAll(async () => {
   if (!IS_RUN) return;
@@ -64,16 +67,6 @@ function withQuery(path: string, request: Request, query: Readonly<Record<string
   const filled = addressOf(path, { ...request, query: {} });
   return text.size === 0 ? filled : `${filled}?${text}`;
 }
-
-/** Some calls switch people off, whom others need. */
-const letIn = () =>
-  inSystemScope(app.app.services.db, (trx) =>
-    trx
-      .updateTable("users")
-      .set({ account_enabled: true })
-      .where("id", "<>", world.people.disabled.id)
-      .execute(),
-  );
 
 type Place = "body" | "query";
 

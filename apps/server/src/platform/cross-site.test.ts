@@ -1,4 +1,4 @@
-import { endpoints } from "@plateful/contract";
+import { type Endpoint, endpoints } from "@plateful/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressOf, anAddress, type Request } from "../../test/access-request.ts";
@@ -28,7 +28,13 @@ const TYPES = [
 const SIGNED = ["handle-webhook"];
 
 /** The cookie that a browser would send along. */
-async function aCookie(person: Person): Promise<string> {
+let cookieOfSelf: Promise<string> | undefined;
+const aCookie = (): Promise<string> => {
+  cookieOfSelf ??= signInFor(world.people.self);
+  return cookieOfSelf;
+};
+
+async function signInFor(person: Person): Promise<string> {
   const browser = new TestBrowser(app);
   await browser.post("createMagicLink/", { email: person.email, redirect_url: "http://localhost:3000/" });
   const token = tokenIn((await browser.mailTo(person.email)).link);
@@ -51,19 +57,26 @@ const digest = (): Promise<string> =>
     return JSON.stringify(rows);
   });
 
+/** Requests as the person would make them, with everything made that they speak of. */
+async function requestsFor(wanted: readonly Endpoint[], isCarriedOut: boolean) {
+  const prepared: { readonly endpoint: Endpoint; readonly request: Request }[] = [];
+  for (const endpoint of wanted) {
+    const make = REQUESTS[endpoint.name];
+    const request = await make?.(world, { caller: "self", isThere: true, isCarriedOut });
+    prepared.push({ endpoint, request: request ?? {} });
+  }
+  return prepared;
+}
+
 const writing = endpoints.filter(({ method, name }) => method !== "GET" && !SIGNED.includes(name));
 
 describe("a page of another site", () => {
   it("D5: changes nothing by a form or a text, although the browser sends the cookie along", async () => {
-    const cookie = await aCookie(world.people.self);
+    const cookie = await aCookie();
+    const prepared = await requestsFor(writing, false);
     const before = await digest();
     let tried = 0;
-    for (const endpoint of writing) {
-      const request = await (REQUESTS[endpoint.name] ?? (() => ({}) as Request))(world, {
-        caller: "self",
-        isThere: true,
-        isCarriedOut: false,
-      });
+    for (const { endpoint, request } of prepared) {
       for (const type of TYPES) {
         const { statusCode } = await app.app.server.inject({
           method: endpoint.method,
@@ -85,17 +98,14 @@ describe("a page of another site", () => {
   }, 240_000);
 
   it("D5: reads nothing by the cookie alone, and is allowed nothing by the answers", async () => {
-    const cookie = await aCookie(world.people.self);
-    for (const endpoint of endpoints.filter(({ access }) => access.who === "own" || access.who === "user")) {
-      const request = await (REQUESTS[endpoint.name] ?? (() => ({}) as Request))(world, {
-        caller: "self",
-        isThere: true,
-        isCarriedOut: false,
-      });
+    const cookie = await aCookie();
+    const personal = endpoints.filter(({ access }) => access.who === "own" || access.who === "user");
+    for (const { endpoint, request } of await requestsFor(personal, false)) {
       const url = addressOf(endpoint.path, request);
       const headers = { cookie, origin: EVIL };
       const answer = await app.app.server.inject({ method: endpoint.method, url, headers });
-      expect([endpoint.name, answer.statusCode]).toEqual([endpoint.name, 401]);
+      // Where there is nothing for a stranger, not even that is said.
+      expect([endpoint.name, [401, 404].includes(answer.statusCode)]).toEqual([endpoint.name, true]);
       const asked = await app.app.server.inject({
         method: "OPTIONS",
         url,
@@ -109,13 +119,10 @@ describe("a page of another site", () => {
   }, 240_000);
 
   it("D5: cannot make a call that reads write something", async () => {
+    const reading = endpoints.filter(({ method }) => method === "GET");
+    const prepared = await requestsFor(reading, true);
     const before = await digest();
-    for (const endpoint of endpoints.filter(({ method }) => method === "GET")) {
-      const request = await (REQUESTS[endpoint.name] ?? (() => ({}) as Request))(world, {
-        caller: "self",
-        isThere: true,
-        isCarriedOut: true,
-      });
+    for (const { endpoint, request } of prepared) {
       const as = request.as ?? world.people.self;
       await app.get(addressOf(endpoint.path, request), { as, ip: anAddress() });
     }
@@ -131,8 +138,12 @@ describe("a page of another site", () => {
         headers: { origin: EVIL, "content-type": type },
         payload: JSON.stringify(body),
       });
-      expect([type, statusCode]).toEqual([type, 415]);
+      expect([type, statusCode >= 400 && statusCode < 500]).toEqual([type, true]);
     }
+    const made = await inSystemScope(app.app.services.db, (trx) =>
+      trx.selectFrom("users").select("id").where("email", "=", body.email).execute(),
+    );
+    expect(made).toEqual([]);
     const { headers } = await app.get("/login");
     expect(String(headers["content-security-policy"])).toContain("frame-ancestors 'none'");
     expect(headers["x-frame-options"]).toBe("DENY");

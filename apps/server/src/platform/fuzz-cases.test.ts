@@ -1,7 +1,7 @@
 import { appendFileSync } from "node:fs";
 import { type Endpoint, endpoints } from "@plateful/contract";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { CALLERS, type Caller } from "../../test/access-policy.ts";
 import { addressFor, addressOf, type Request } from "../../test/access-request.ts";
 import { REQUESTS } from "../../test/access-requests.ts";
@@ -9,6 +9,7 @@ import { buildWorld, type World } from "../../test/access-world.ts";
 import { described, fieldsIn } from "../../test/described-schema.ts";
 import { LEFT_OUT, valuesOf } from "../../test/described-values.ts";
 import { HOSTILE, INSIDE, toHostileJson } from "../../test/hostile-values.ts";
+import { keepLetIn } from "../../test/let-in.ts";
 import { placed } from "../../test/placed.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 
@@ -20,13 +21,16 @@ const MAX_MS = 6_000;
 const IS_RUN = process.env.TEST_DATABASE === "postgres";
 let app: TestApp;
 let world: World;
+let letIn: (() => Promise<void>) | undefined;
 let sent = 0;
 let slowest = 0;
 beforeAll(async () => {
   if (!IS_RUN) return;
   app = await openTestApp({ settings: {} });
   world = await buildWorld(app);
+  letIn = await keepLetIn(app, [world.people.disabled.id, world.people.disabledCoach.id]);
 });
+afterEach(() => letIn?.());
 afterAll(async () => {
   if (!IS_RUN) return;
   await app.close();

@@ -24,14 +24,14 @@ const PACKERS = {
 
 export type Encoding = keyof typeof PACKERS;
 
+const listed = (text: string, separator: string): string[] =>
+  text.split(separator).map((each) => each.trim());
+
 /** The encodings that a client takes, the best one first. */
 export function encodingsOf(accepted: string | undefined): readonly Encoding[] {
   const wishes = new Map(
     (accepted ?? "").split(",").map((each) => {
-      const [name = "", weight = "q=1"] = each
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
+      const [name = "", weight = "q=1"] = listed(each.toLowerCase(), ";");
       return [name, Number(weight.replace("q=", ""))];
     }),
   );
@@ -42,7 +42,7 @@ export function encodingsOf(accepted: string | undefined): readonly Encoding[] {
 /** Adds a name to `Vary`, for caches between us and the client. */
 export function varyBy(reply: FastifyReply, name: string): void {
   const there = String(reply.getHeader("vary") ?? "");
-  if (!there.split(/\s*,\s*/).includes(name)) reply.header("vary", there === "" ? name : `${there}, ${name}`);
+  if (!listed(there, ",").includes(name)) reply.header("vary", there === "" ? name : `${there}, ${name}`);
 }
 
 /** Packs longer texts for clients that can unpack them. */

@@ -6,10 +6,10 @@ import type { Request } from "../../test/access-request.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
 import { type Described, described, type Field, fieldsIn, fits } from "../../test/described-schema.ts";
 import { LEFT_OUT } from "../../test/described-values.ts";
+import { keepLetIn } from "../../test/let-in.ts";
 import { placed } from "../../test/placed.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { requestsOf, valueAt, write, writes } from "../../test/write-calls.ts";
-import { inSystemScope } from "./database/scope.ts";
 
 /** Texts of each field; the bar's run sends all 500 to each. */
 const TEXTS = Number(process.env.ROUND_TRIP_TEXTS ?? 4);
@@ -18,6 +18,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const IS_RUN = process.env.TEST_DATABASE === "postgres";
 let app: TestApp;
 let world: World;
+let letIn: () => Promise<void>;
 /** Why calls failed: an answer never says. */
 const faults: string[] = [];
 beforeAll(async () => {
@@ -25,6 +26,7 @@ beforeAll(async () => {
   const log = pino({ level: "error" }, { write: (line: string) => void faults.push(line.slice(0, 900)) });
   app = await openTestApp({ log });
   world = await buildWorld(app);
+  letIn = await keepLetIn(app, [world.people.disabled.id, world.people.disabledCoach.id]);
 });
 afterAll(() => (IS_RUN ? app.close() : undefined));
 
@@ -42,16 +44,6 @@ const isFree = (schema: Described): boolean =>
 
 const fieldsOf = ({ body }: Endpoint): readonly Field[] =>
   body === undefined ? [] : fieldsIn(described(body, "input"));
-
-/** Some calls switch people off, whom others need. */
-const letIn = () =>
-  inSystemScope(app.app.services.db, (trx) =>
-    trx
-      .updateTable("users")
-      .set({ account_enabled: true })
-      .where("id", "<>", world.people.disabled.id)
-      .execute(),
-  );
 
 /** Numbers as they are written in JSON. */
 const NUMBERS = [
