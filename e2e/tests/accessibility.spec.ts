@@ -55,9 +55,11 @@ const IN_BOTH_COLOURS = new Set(["/login", "/progress", "/groceries", "/profile"
 /** Changes the colours, and waits until the last of them has faded in. */
 async function inColours(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // A fade begins with the next frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    return Promise.allSettled(fades.map(({ finished }) => finished)).then(() => {});
+    await Promise.allSettled(fades.map(({ finished }) => finished));
   });
 }
 
