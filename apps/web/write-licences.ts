@@ -26,7 +26,8 @@ function packageFolder(id: string): string | undefined {
   if (!id.includes("/node_modules/")) return undefined;
   let folder = dirname(id.replace(/^\0/, "").replace(/\?.*$/, ""));
   while (!existsSync(join(folder, "package.json")) || readManifest(folder).version === undefined) {
-    if (dirname(folder) === folder) throw new Error(`No package is found for the module ${JSON.stringify(id)}.`);
+    if (dirname(folder) === folder)
+      throw new Error(`No package is found for the module ${JSON.stringify(id)}.`);
     folder = dirname(folder);
   }
   return folder;
@@ -51,7 +52,9 @@ export function writeLicences(): Plugin {
     },
     generateBundle(_options, bundle) {
       const ids = Object.values(bundle).flatMap((file) =>
-        file.type === "chunk" ? file.moduleIds : file.originalFileNames.map((name) => resolve(config.root, name)),
+        file.type === "chunk"
+          ? file.moduleIds
+          : file.originalFileNames.map((name) => resolve(config.root, name)),
       );
       const folders = new Set(ids.map(packageFolder));
       for (const part of OF_WORKER) folders.add(join(ROOT, "node_modules", `workbox-${part}`));
