@@ -1,6 +1,6 @@
-import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aPlanner } from "../../test/factories.ts";
+import { statementsOf } from "../../test/statements-of.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
@@ -9,31 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/**
- * How many statements a piece of work sends to the database, the job queue's own left out. What the product does in the
- * background meanwhile only adds to a count, so the least of three is the work's own.
- */
-async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  const counts = [await countOnce(work), await countOnce(work), await countOnce(work)];
-  return Math.min(...counts);
-}
-
-async function countOnce(work: () => Promise<unknown>): Promise<number> {
-  const { query } = pg.Client.prototype;
-  let statements = 0;
-  pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
-    const [first] = given as [string | { text?: string } | undefined];
-    const text = typeof first === "string" ? first : first?.text;
-    if (text !== undefined && !text.includes("pgboss")) statements++;
-    return Reflect.apply(query, this, given);
-  } as typeof query;
-  try {
-    await work();
-  } finally {
-    pg.Client.prototype.query = query;
-  }
-  return statements;
-}
+const countStatements = async (work: () => Promise<unknown>): Promise<number> =>
+  (await statementsOf(work)).length;
 
 const planDays = (as: Person, days: number) =>
   app.post(
@@ -55,6 +32,5 @@ it("reads and plans a week with as many statements as a day", async () => {
   // What the planning before the last one set aside is forgotten with the next.
   await planDays(anna, 7);
   const planWeek = await countStatements(() => planDays(anna, 7));
-  // One statement more for each of the six other days would add six; work in the background adds one or two at times.
-  expect(planWeek - (await countStatements(() => planDays(anna, 1)))).toBeLessThan(6);
+  expect(planWeek).toBe(await countStatements(() => planDays(anna, 1)));
 });

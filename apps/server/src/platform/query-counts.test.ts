@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { addDays } from "@plateful/nutrition";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aPlanner } from "../../test/factories.ts";
+import { statementsOf } from "../../test/statements-of.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 
 /** A read asks for its objects, and at most twice more for what is in them; two statements open and end the transaction. */
@@ -12,48 +11,17 @@ const MAX_OF_ACCOUNT = 2 + 1 + 10;
 const MONDAY = "2026-03-16";
 const weekOf = (days: number) => `calendarDay/?date__gte=${MONDAY}&date__lt=${addDays(MONDAY, days)}`;
 
-interface Asked {
-  readonly client: pg.Client;
-  readonly text: string;
-}
-
-/** What is counted is what the product hands to the driver; the embedded database is asked in the same way. */
 describe.runIf(process.env.TEST_DATABASE === "postgres")("statements of a read", () => {
   let app: TestApp;
-  let asked: Asked[] = [];
-  const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
   beforeAll(async () => {
     app = await openTestApp({ settings: {} });
-    pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
-      const [first] = given;
-      const text = typeof first === "string" ? first : ((first as { text?: string } | undefined)?.text ?? "");
-      asked.push({ client: this, text });
-      return original.apply(this, given);
-    } as typeof pg.Client.prototype.query;
   });
-  afterAll(async () => {
-    pg.Client.prototype.query = original as typeof pg.Client.prototype.query;
-    await app.close();
-  });
-
-  /** From the message that opens the person's scope to the end of its transaction; jobs ask on other connections. */
-  function ofOneCall(token: string): readonly string[] {
-    const scope = createHash("sha256").update(token).digest("hex");
-    const first = asked.findIndex(({ text }) => text.includes(scope));
-    const { client } = asked[first] as Asked;
-    const texts = asked
-      .slice(first)
-      .filter((each) => each.client === client)
-      .map(({ text }) => text);
-    return texts.slice(0, texts.indexOf("commit") + 1);
-  }
+  afterAll(() => app.close());
 
   /** Of the second reading: the first finds out what is asked once in many seconds only. */
-  async function statementsOf(path: string, as: Person): Promise<readonly string[]> {
+  async function statementsOfRead(path: string, as: Person): Promise<readonly string[]> {
     expect((await app.get(path, { as })).status).toBe(200);
-    asked = [];
-    await app.get(path, { as });
-    return ofOneCall(as.token);
+    return statementsOf(() => app.get(path, { as }));
   }
 
   async function aFullDiary(): Promise<Person> {
@@ -84,8 +52,8 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("statements of a read",
       ["users/nutritionDayPlan/?page_size=1", "users/nutritionDayPlan/"],
     ] as const;
     for (const [few, many] of READS) {
-      const statements = await statementsOf(many, anna);
-      expect(await statementsOf(few, anna), few).toHaveLength(statements.length);
+      const statements = await statementsOfRead(many, anna);
+      expect(await statementsOfRead(few, anna), few).toHaveLength(statements.length);
       expect(statements.length, `${many}\n${statements.join("\n")}`).toBeLessThanOrEqual(MAX_STATEMENTS);
     }
   });
@@ -94,14 +62,14 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("statements of a read",
     const coach = await app.aCoach();
     for (let count = 0; count < 5; count += 1) await app.aClientOf(coach);
     const [few, many] = [
-      await statementsOf("users/paginatedclients/?page_size=1", coach),
-      await statementsOf("users/paginatedclients/", coach),
+      await statementsOfRead("users/paginatedclients/?page_size=1", coach),
+      await statementsOfRead("users/paginatedclients/", coach),
     ];
     expect(few).toHaveLength(many.length);
   });
 
   it("E1: of the account are one for each thing that is nested in it", async () => {
     const anna = await aFullDiary();
-    expect((await statementsOf("auth/users/me/", anna)).length).toBeLessThanOrEqual(MAX_OF_ACCOUNT);
+    expect((await statementsOfRead("auth/users/me/", anna)).length).toBeLessThanOrEqual(MAX_OF_ACCOUNT);
   });
 });
