@@ -1,6 +1,7 @@
 import { CONSENT_TEXT_VERSIONS } from "@plateful/access";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aProfile } from "../../test/factories.ts";
+import { HELD_ANSWERS } from "../../test/held-answers.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { anEmail, TestBrowser, tokenIn } from "../../test/test-browser.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
@@ -13,28 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const HELD = "users/onboarding/answers/";
-const FULL = {
-  goal: "RECOMPOSITION",
-  activityLevel: "MILDLY_ACTIVE",
-  weeklyGoal: null,
-  biometricData: { gender: "FEMALE", age: 34 },
-  physicalStats: { heightInCm: 170, weightInKg: 68.5, goalWeight: 65 },
-  preferences: {
-    usesImperialUnitsForRecipes: false,
-    personalWeightUnit: "KILOGRAMS",
-    usesImperialUnitsForHeight: false,
-  },
-  dietPreferences: {
-    dietType: null,
-    userProvidedMacros: null,
-    mealTimes: ["BREAKFAST", "LUNCH", "DINNER"],
-    dietaryPreference: null,
-    intolerances: ["NUTS"],
-    ingredientDislikes: [],
-  },
-  menstrualCycle: null,
-};
-const ANSWERS = { full: FULL, simple: null };
+const ANSWERS = { full: HELD_ANSWERS, simple: null };
 const SIMPLE = {
   motivation: "SAVE_TIME",
   cookingStyles: ["QUICK"],
@@ -108,9 +88,9 @@ describe("held answers", () => {
     await signUp(bare, {});
     await signUp(old, { held_answers: { answers: ANSWERS, text_version: 999 } });
     expect([await stored(bare), await stored(old)]).toEqual([undefined, undefined]);
-    const dietPreferences = { ...FULL.dietPreferences, dietType: "CYCLE_DIET" };
+    const dietPreferences = { ...HELD_ANSWERS.dietPreferences, dietType: "CYCLE_DIET" };
     const menstrualCycle = { lastMenstrualPeriodStartDate: "2026-03-02", menstrualCycleLength: 31 };
-    const told = { full: { ...FULL, dietPreferences, menstrualCycle }, simple: SIMPLE };
+    const told = { full: { ...HELD_ANSWERS, dietPreferences, menstrualCycle }, simple: SIMPLE };
     const browser = await signUp(cycle, ticked(told));
     expect(await heldOf(await enterByCode(browser, cycle))).toEqual(ANSWERS);
 
@@ -135,7 +115,7 @@ describe("held answers", () => {
   it("DATA-065: end with the finished onboarding, with the consent, and with the account", async () => {
     const [done, withdrawn, gone] = [await app.aUser(), await app.aUser(), await app.aUser()];
     for (const person of [done, withdrawn, gone]) await app.put(HELD, { answers: ANSWERS }, { as: person });
-    const { dietPreferences, ...rest } = FULL;
+    const { dietPreferences, ...rest } = HELD_ANSWERS;
     const completed = await app.post(
       "users/onboarding/complete/",
       { ...rest, dietPreferences: { ...dietPreferences, dietType: "RECOMMENDED" } },

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aProfile } from "../../../test/factories.ts";
+import { HELD_ANSWERS } from "../../../test/held-answers.ts";
 import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
 import { inSystemScope } from "../database/scope.ts";
 
@@ -53,8 +54,8 @@ describe("encrypted columns", () => {
     );
     expect([made.status, noted.status]).toEqual([201, 201]);
     const answers = {
-      ...HELD,
-      dietPreferences: { ...HELD.dietPreferences, ingredientDislikes: ["CILANTRO"] },
+      ...HELD_ANSWERS,
+      dietPreferences: { ...HELD_ANSWERS.dietPreferences, ingredientDislikes: ["CILANTRO"] },
     };
     const held = await app.put(
       "users/onboarding/answers/",
@@ -129,25 +130,3 @@ describe("encrypted columns", () => {
     expect([refused.status, refused.body.code]).toEqual([403, "consent_required"]);
   });
 });
-
-const HELD = {
-  goal: "RECOMPOSITION",
-  activityLevel: "MILDLY_ACTIVE",
-  weeklyGoal: null,
-  biometricData: { gender: "FEMALE", age: 34 },
-  physicalStats: { heightInCm: 170, weightInKg: 68.5, goalWeight: 65 },
-  preferences: {
-    usesImperialUnitsForRecipes: false,
-    personalWeightUnit: "KILOGRAMS",
-    usesImperialUnitsForHeight: false,
-  },
-  dietPreferences: {
-    dietType: null,
-    userProvidedMacros: null,
-    mealTimes: ["BREAKFAST", "LUNCH", "DINNER"],
-    dietaryPreference: null,
-    intolerances: ["NUTS"],
-    ingredientDislikes: [],
-  },
-  menstrualCycle: null,
-};
