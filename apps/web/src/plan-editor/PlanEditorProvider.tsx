@@ -9,12 +9,13 @@ import { type PlanEditor, PlanEditorContext } from "./editor-context.ts";
 import type { KeptDraft } from "./kept-plan.ts";
 import { LeaveEditorDialog } from "./LeaveEditorDialog.tsx";
 import { PlanConflict } from "./PlanConflict.tsx";
-import { fixedDaysOf, initialPlan, type ReadySource } from "./plan-source.ts";
+import { isOnlyMine } from "./plan-conflict.ts";
+import { draftOfStored, fixedDaysOf, initialPlan, type ReadySource } from "./plan-source.ts";
 import { addressOfStep, plansAddress, rootOfPlan } from "./step-address.ts";
 import { useDraftFits } from "./use-draft-fits.ts";
 import { useEditorPhrases } from "./use-editor-phrases.ts";
 import { usePlanDraft } from "./use-plan-draft.ts";
-import { useSavePlan } from "./use-save-plan.ts";
+import { type Saving, useSavePlan } from "./use-save-plan.ts";
 
 interface PlanEditorProviderProps {
   client: User;
@@ -73,8 +74,14 @@ export function PlanEditorProvider({ client, planKey, source, kept }: PlanEditor
     announce(words.saved({ name: saved.name }));
     void navigate({ href: clientAddress });
   };
-  const refuse = (error: unknown) => {
-    if (isConflict(error) && base !== null) setNewer(error.current as NutritionDayPlan);
+  const meet = ({ plan: mine, base: from }: Saving, current: NutritionDayPlan) => {
+    const draftOf = (stored: NutritionDayPlan) => draftOfStored(stored, source.basis);
+    const isMine = from !== null && isOnlyMine({ base: draftOf(from), theirs: draftOf(current), mine });
+    if (isMine) save(mine, current);
+    else setNewer(current);
+  };
+  const refuse = (error: unknown, saved: Saving) => {
+    if (isConflict(error) && base !== null) meet(saved, error.current as NutritionDayPlan);
     if (error instanceof CallError && error.at("name") !== undefined) toFirstStep();
   };
   const save = (wanted: ClientNutritionPlan, from: NutritionDayPlan | null) =>

@@ -117,6 +117,24 @@ describe("a plan that somebody else saved meanwhile", LONG, () => {
     expect([last?.seen, last?.body["name"]]).toEqual(['"v6"', "Third name"]);
   });
 
+  it("COACH-079 asks nothing when the newer version differs in nothing that the coach left", async () => {
+    const answers: (object | null)[] = [{ ...REST, version: 4 }, null];
+    const editor = openEditor("fine-tuning", {
+      plans: [REST],
+      planKey: "11",
+      answers: ({ method }) => {
+        const next = method === "PUT" ? answers.shift() : null;
+        return next == null ? undefined : conflict(next);
+      },
+    });
+    await screen.findByRole("heading", { name: "Fine-tuning" });
+    type("Protein of dinner", "90");
+    await press("Save plan");
+    await screen.findByRole("heading", { name: "Client page" });
+    expect(editor.writes().map(({ seen }) => seen)).toEqual(['"v1"', '"v4"']);
+    expect(editor.writes().at(-1)?.body).toMatchObject({ name: "Rest days" });
+  });
+
   it("COACH-079 says when the energy follows the meals", async () => {
     await openConflict();
     screen.getByText("Energy follows the meals");

@@ -52,6 +52,14 @@ export function presetChoices(versions: PlanVersions): Choices {
   return preset;
 }
 
+/**
+ * Whether what was saved meanwhile leaves the draft nothing to choose from: a day that moved to the plan, or away from it,
+ * makes a newer version in which name, energy and meals are as before.
+ */
+export const isOnlyMine = (versions: PlanVersions): boolean =>
+  [...presetChoices(versions)].filter(([, side]) => side === "mine").length ===
+  differingParts(versions).length;
+
 /** Energy balances that can be stored, in percent (ledger COACH-049). */
 const [LEAST_PERCENT, MOST_PERCENT] = [10, 500];
 /** What may differ between energy and meals by rounding alone, in kcal. */

@@ -38,7 +38,7 @@ const bodyOf = (plan: ClientNutritionPlan) => ({
   slots: toSlots(plan),
 });
 
-interface Saving {
+export interface Saving {
   readonly plan: ClientNutritionPlan;
   /** The stored plan that the save goes on from; null for a new one. */
   readonly base: NutritionDayPlan | null;
