@@ -50,12 +50,16 @@ function thingsOf(world: World): Promise<SimpleThings> {
   return things;
 }
 
-let marked = 3;
+/** The recipe marked last, by world: files of one worker share this module. */
+const lastMarked = new WeakMap<World, number>();
+const FIRST_UNMARKED = 3;
 /** A recipe to mark: one without a mark where the call is carried out. */
 async function toMark(world: World, { isThere, isCarriedOut }: Aim) {
   const { recipes } = await thingsOf(world);
-  if (isThere && isCarriedOut) marked += 1;
-  const recipe = recipes[isThere && isCarriedOut ? marked : 0];
+  const isMarked = isThere && isCarriedOut;
+  const at = isMarked ? (lastMarked.get(world) ?? FIRST_UNMARKED - 1) + 1 : 0;
+  if (isMarked) lastMarked.set(world, at);
+  const recipe = recipes[at];
   if (recipe === undefined) throw new Error("All simple recipes are marked.");
   return { simple_recipe: recipe };
 }
