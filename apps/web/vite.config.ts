@@ -44,7 +44,7 @@ export default defineConfig({
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,woff2}"],
         // Precaching everything would make the first visit pay for screens that are never opened.
-        globIgnores: ["**/zxing*", "**/*latin-ext*", "dishes/**"],
+        globIgnores: ["**/zxing*", "**/barcode-worker*", "**/*latin-ext*", "dishes/**"],
         // One file: a worker that loads another script by its name needs a rule of its own for Trusted Types.
         inlineWorkboxRuntime: true,
         navigateFallback: "/index.html",
