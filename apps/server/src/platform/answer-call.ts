@@ -32,9 +32,9 @@ import type { Outcome } from "./send-answer.ts";
 import { ServedCall } from "./served-call.ts";
 import type { Services } from "./services.ts";
 import { touchSession } from "./touch-session.ts";
-import { parse } from "./validate.ts";
 import { Conflict, isStale } from "./versions.ts";
 import { type Actor, actorOfScope, scopeExpression, tokenOf } from "./who-is.ts";
+import { checkAnswer, Written } from "./written.ts";
 
 /** How long after its beginning a call may still wait for a third party, in milliseconds: it ends within five seconds. */
 const MAX_OUTSIDE_MS = 4_500;
@@ -152,15 +152,8 @@ async function takeTurns(on: Request, body: unknown): Promise<TakenTurns> {
   return services.limitedEvents.takeTurn(await route.limits(asked, services), now);
 }
 
-/** An answer that does not fit its contract is a bug of ours, never the caller's. */
-function checkedAnswer(endpoint: Endpoint, schema: Schema | undefined, answer: unknown): unknown {
-  if (schema === undefined) return undefined;
-  try {
-    return parse(schema, answer);
-  } catch (error) {
-    throw new Error(`The answer of ${endpoint.name} breaks its contract: ${(error as Error).message}`);
-  }
-}
+const checkedAnswer = ({ name }: Endpoint, schema: Schema | undefined, answer: unknown): unknown =>
+  schema === undefined ? undefined : checkAnswer(name, schema, answer);
 
 /**
  * The first phase of a call: its verb, unless the caller builds on a stale version of what it changes. That refusal shows
@@ -205,7 +198,8 @@ async function runOnce(
     if (idempotent !== null) await releaseKey(call.db, idempotent);
     return result;
   }
-  if (result instanceof FileAnswer) return { status: endpoint.status, answer: result };
+  if (result instanceof FileAnswer || result instanceof Written)
+    return { status: endpoint.status, answer: result };
   const outcome = outcomeOf(endpoint, result);
   if (idempotent !== null) await keepAnswer(call.db, idempotent, outcome, [...subjects]);
   return outcome;

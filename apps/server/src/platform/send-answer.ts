@@ -4,6 +4,7 @@ import { etagOf } from "./etag.ts";
 import type { HttpReply } from "./http-reply.ts";
 import type { HttpRequest } from "./http-request.ts";
 import { versionTag } from "./versions.ts";
+import { Written } from "./written.ts";
 
 /** What a call ended with. */
 export interface Outcome {
@@ -51,7 +52,8 @@ export function sendAnswer(
   if (outcome.answer === undefined) return reply;
   if (outcome.answer instanceof FileAnswer) return sendFile(endpoint, reply, outcome.answer);
   // As bytes at once: its tag, its length and the socket would each turn a text into bytes by themselves.
-  const payload = Buffer.from(JSON.stringify(outcome.answer));
+  const { answer } = outcome;
+  const payload = answer instanceof Written ? answer.bytes : Buffer.from(JSON.stringify(answer));
   reply.type("application/json; charset=utf-8");
   const version = versionOf(outcome.answer);
   const etag = version === undefined ? etagOf(payload) : versionTag(version, payload);
