@@ -1,6 +1,5 @@
 import type { Endpoint, Schema } from "@plateful/contract";
 import { languageFrom } from "@plateful/phrases";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { auditCall } from "./audit.ts";
 import { auditedSubjects } from "./audit-store.ts";
@@ -20,6 +19,8 @@ import { dateInZone } from "./clock.ts";
 import type { Db } from "./database/open-database.ts";
 import { bodyOf } from "./form.ts";
 import { httpOf } from "./http.ts";
+import type { HttpReply } from "./http-reply.ts";
+import type { HttpRequest } from "./http-request.ts";
 import { claimKey, isIdempotencyKey, isRepeat, keepAnswer, releaseKey } from "./idempotency.ts";
 import { NO_TURNS, TakenTurns } from "./limited-events.ts";
 import { InvalidFields, Problem } from "./problem.ts";
@@ -43,8 +44,8 @@ export interface Arrival {
   readonly route: Route;
   readonly services: Services;
   readonly callers: Callers;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+  readonly request: HttpRequest;
+  readonly reply: HttpReply;
 }
 
 /** A request on its way through a route. Its caller is looked up in each of its transactions. */
@@ -68,7 +69,7 @@ type Phase = (call: Call, http: Http) => Promise<unknown>;
 const isOpenToAll = ({ access }: Endpoint) => access.who === "anyone" || access.who === "development";
 
 /** The token that a call comes with; undefined for a visitor, where visitors are welcome. */
-function tokenFor(endpoint: Endpoint, request: FastifyRequest): string | undefined {
+function tokenFor(endpoint: Endpoint, request: HttpRequest): string | undefined {
   const { authorization } = request.headers;
   const token = tokenOf(authorization);
   if (token === undefined && authorization !== undefined && endpoint.access.who !== "anyone")

@@ -26,7 +26,7 @@ describe("files of the web app", () => {
   });
 
   const get = (url: string, encodings: string) =>
-    app.app.server.inject({ url, headers: { "accept-encoding": encodings } });
+    app.inject({ url, headers: { "accept-encoding": encodings } });
 
   test("go out as the build packed them, to be kept for a year", async () => {
     const answer = await get("/assets/app-1a2b.js", "gzip, br");
@@ -46,7 +46,7 @@ describe("files of the web app", () => {
   test("are not sent again to who has them", async () => {
     const { etag } = (await get("/assets/app-1a2b.js", "br")).headers;
     const headers = { "if-none-match": String(etag) };
-    const again = await app.app.server.inject({ url: "/assets/app-1a2b.js", headers });
+    const again = await app.inject({ url: "/assets/app-1a2b.js", headers });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
@@ -72,7 +72,7 @@ describe("files of the web app", () => {
 
 describe("answers of the API", () => {
   const ask = (encodings: string, url = "/api/schema/?format=json") =>
-    shared.app.server.inject({ url, headers: { "accept-encoding": encodings } });
+    shared.inject({ url, headers: { "accept-encoding": encodings } });
   let shared: TestApp;
   beforeAll(async () => {
     shared = await openTestApp();

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { etagOf } from "./etag.ts";
+import type { HttpReply } from "./http-reply.ts";
+import type { HttpRequest } from "./http-request.ts";
+import type { HttpServer } from "./http-server.ts";
 import { type Encoding, encodingsOf, varyBy } from "./packed.ts";
 import type { Services } from "./services.ts";
 
@@ -52,10 +54,10 @@ function listFiles(folder: string): ReadonlyMap<string, WebFile> {
   );
 }
 
-async function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile): Promise<FastifyReply> {
+async function sendFile(request: HttpRequest, reply: HttpReply, file: WebFile): Promise<HttpReply> {
   reply.header("cache-control", file.cacheControl).header("etag", file.etag);
   if (file.packed.length > 0) varyBy(reply, "accept-encoding");
-  if (request.headers["if-none-match"] === file.etag) return reply.status(304).send();
+  if (request.headers["if-none-match"] === file.etag) return reply.status(304);
   const encoding = encodingsOf(request.headers["accept-encoding"]).find((one) => file.packed.includes(one));
   if (encoding !== undefined) reply.header("content-encoding", encoding);
   const path = encoding === undefined ? file.path : `${file.path}${ENDINGS[encoding]}`;
@@ -63,19 +65,17 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebF
 }
 
 /** Serves the built web app; every path that is no file and no API call is a screen of the app. */
-export function serveWeb(server: FastifyInstance, services: Services): void {
+export function serveWeb(server: HttpServer, services: Services): void {
   const folder = services.settings.webFolder;
   if (folder === undefined) return;
   const files = listFiles(folder);
   const page = files.get("index.html");
-  server.get<{ Params: { "*": string } }>("/*", (request, reply) => {
-    const file = files.get(request.params["*"]);
-    return file === undefined ? reply.callNotFound() : sendFile(request, reply, file);
-  });
-  server.setNotFoundHandler((request, reply) => {
-    const path = request.url.split("?")[0] ?? "/";
-    if (page === undefined || request.method !== "GET" || /\.[a-z0-9]+$/i.test(path))
-      return reply.status(404).type("text/plain").send("Not found");
-    return sendFile(request, reply, page);
+  server.fallback("/", (request, reply) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const file = files.get(request.path.slice(1));
+    if (isRead && file !== undefined) return sendFile(request, reply, file);
+    if (isRead && page !== undefined && !/\.[a-z0-9]+$/i.test(request.path))
+      return sendFile(request, reply, page);
+    return reply.status(404).type("text/plain").send("Not found");
   });
 }
