@@ -35,7 +35,11 @@ beforeAll(async () => {
   server.get("/file", (_request, reply) => reply.send(endless()));
   server.get("/broken", (_request, reply) => reply.header("x-bad", "a\r\nb").send("text"));
   server.post("/json", ({ body }, reply) => reply.json({ body }), readJson);
-  server.post("/raw", ({ body }, reply) => reply.json({ length: (body as Buffer | undefined)?.length }), readRaw);
+  server.post(
+    "/raw",
+    ({ body }, reply) => reply.json({ length: (body as Buffer | undefined)?.length }),
+    readRaw,
+  );
   server.post("/unread", (_request, reply) => reply.json({}));
   server.fallback("/api/", () => {
     throw new Problem("not_found");
@@ -87,7 +91,14 @@ describe("the HTTP server", () => {
     );
     expect(JSON.parse(await ask("/things/__proto__?__proto__=1")).params.id).toBe("__proto__");
     const statuses = [];
-    for (const path of [`/things/${"a".repeat(201)}`, "/things", "//things/mine", "/things/..", "/api/x", "*"])
+    for (const path of [
+      `/things/${"a".repeat(201)}`,
+      "/things",
+      "//things/mine",
+      "/things/..",
+      "/api/x",
+      "*",
+    ])
       statuses.push(statusOf(await exchange(request(`GET ${path}`))));
     expect(statuses).toEqual([404, 404, 404, 200, 404, 404]);
   });
@@ -95,7 +106,8 @@ describe("the HTTP server", () => {
   it("A11: answers HEAD as GET without its body, and no other method", async () => {
     const [whole, head] = [await exchange(request("GET /long")), await exchange(request("HEAD /long"))];
     expect(bodyOf(head)).toBe("");
-    const kept = (answer: string) => answer.split("\r\n\r\n")[0]?.replaceAll(/\r\n(?:Date|x-request-id):.*/gi, "");
+    const kept = (answer: string) =>
+      answer.split("\r\n\r\n")[0]?.replaceAll(/\r\n(?:Date|x-request-id):.*/gi, "");
     expect(kept(head)).toBe(kept(whole));
     expect(kept(head)).toContain("content-length: 5000");
     for (const method of ["OPTIONS", "TRACE", "PROPFIND", "POST"])
@@ -126,7 +138,11 @@ describe("the HTTP server", () => {
     const chunk = `${(600_000).toString(16)}\r\n${"x".repeat(600_000)}\r\n`;
     const chunked = `${request("POST /raw", ["transfer-encoding: chunked"])}${chunk}${chunk}`;
     const bomb = gzipSync(Buffer.alloc(20_000_000, " "));
-    const head = request("POST /json", [JSON_TYPE, "content-encoding: gzip", `content-length: ${bomb.length}`]);
+    const head = request("POST /json", [
+      JSON_TYPE,
+      "content-encoding: gzip",
+      `content-length: ${bomb.length}`,
+    ]);
     for (const text of [promised, chunked, Buffer.concat([Buffer.from(head), bomb])]) {
       const began = performance.now();
       expect(statusOf(await exchange(text))).toBe(413);
@@ -135,7 +151,9 @@ describe("the HTTP server", () => {
   });
 
   it("C4: looks at a request before its body has come", async () => {
-    const answer = await exchange(request("POST /json", ["x-refused: yes", JSON_TYPE, "content-length: 900"], "{"));
+    const answer = await exchange(
+      request("POST /json", ["x-refused: yes", JSON_TYPE, "content-length: 900"], "{"),
+    );
     expect(statusOf(answer)).toBe(429);
   });
 
