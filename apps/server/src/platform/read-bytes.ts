@@ -83,7 +83,7 @@ function collect(source: Readable, incoming: IncomingMessage, maxBytes: number):
       resolve(collected.take());
     };
     // What cannot be unpacked, or is cut off, cannot be read either.
-    const onFault = () => fail(new Problem("parse_error"));
+    const onFault = (error?: Error) => fail(error instanceof Problem ? error : new Problem("parse_error"));
     const onClose = () => {
       if (!incoming.readableEnded) onFault();
     };
@@ -102,10 +102,17 @@ export async function readBytes(incoming: IncomingMessage, maxBytes: number): Pr
   if (unpacker === undefined) return collect(incoming, incoming, maxBytes);
   // What it says after it was given up is of no interest, and must not end the process.
   unpacker.on("error", () => {});
+  // Packed bytes that give nothing have a limit, too.
+  let packedBytes = 0;
+  const count = (part: Buffer) => {
+    packedBytes += part.length;
+    if (packedBytes > maxBytes) unpacker.destroy(new Problem("too_large"));
+  };
+  incoming.on("data", count);
   try {
     return await collect(incoming.pipe(unpacker), incoming, maxBytes);
   } finally {
-    incoming.unpipe(unpacker);
+    incoming.off("data", count).unpipe(unpacker);
     unpacker.destroy();
   }
 }
