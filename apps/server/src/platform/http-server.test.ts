@@ -150,6 +150,14 @@ describe("the HTTP server", () => {
     }
   });
 
+  it("C4: counts packed bytes although nothing comes out of them", async () => {
+    const empty = gzipSync("");
+    const body = Buffer.concat(Array.from({ length: Math.ceil(1_100_000 / empty.length) }, () => empty));
+    const head = request("POST /json", [JSON_TYPE, "content-encoding: gzip", "transfer-encoding: chunked"]);
+    const chunk = Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from("\r\n")]);
+    expect(statusOf(await exchange(Buffer.concat([Buffer.from(head), chunk])))).toBe(413);
+  });
+
   it("C4: looks at a request before its body has come", async () => {
     const answer = await exchange(
       request("POST /json", ["x-refused: yes", JSON_TYPE, "content-length: 900"], "{"),

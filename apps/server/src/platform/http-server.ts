@@ -147,11 +147,11 @@ export class HttpServer {
   }
 
   async #putTogether(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const began = performance.now();
     const path = pathOf(incoming.url ?? "/");
     const found = this.#find(incoming.method ?? "GET", path);
     const request = new HttpRequest(incoming, path ?? "", found, this.#options.trusts);
     const reply = new HttpReply(this.#options.headers).header("x-request-id", request.id);
-    this.#logWhenAnswered(request, outgoing);
     try {
       await this.#handle(found.route, request, reply);
     } catch (error) {
@@ -165,6 +165,7 @@ export class HttpServer {
       this.#options.answerError(error, request, reply);
     }
     if (request.isCut) reply.header("connection", "close");
+    this.#logWhenSent(request, outgoing, began);
     reply.write(outgoing, request.method === "HEAD", (error) => this.#tellCut(error, request));
   }
 
@@ -180,17 +181,17 @@ export class HttpServer {
     this.#options.log.error({ err: error, requestId: request.id }, "An answer ended before its end");
   }
 
-  #logWhenAnswered(request: HttpRequest, outgoing: ServerResponse): void {
-    const begin = performance.now();
+  /** Of a client that left before it was answered, it is logged what the answer would have been. */
+  #logWhenSent({ id: requestId, method, route }: HttpRequest, outgoing: ServerResponse, began: number): void {
     let isLogged = false;
     const log = () => {
       if (isLogged) return;
       isLogged = true;
-      const ms = Math.round(performance.now() - begin);
-      const { id: requestId, method, route } = request;
+      const ms = Math.round(performance.now() - began);
       this.#options.log.info({ requestId, method, route, status: outgoing.statusCode, ms }, "call");
     };
-    outgoing.once("finish", log).once("close", log);
+    if (outgoing.closed) queueMicrotask(log);
+    else outgoing.once("finish", log).once("close", log);
   }
 
   #refuse(error: Error & { code?: string }, socket: Socket): void {

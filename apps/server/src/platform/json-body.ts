@@ -1,6 +1,7 @@
 import { FORM } from "./form.ts";
 import type { HttpRequest } from "./http-request.ts";
 import { Problem } from "./problem.ts";
+import { release } from "./read-bytes.ts";
 
 const JSON_LIMIT_BYTES = 1_000_000;
 /** No body of the API is deeper than eight; what is far deeper is sent to exhaust the stack of whoever walks it. */
@@ -58,8 +59,8 @@ const MAY_NAME_PROTOTYPE = /__proto__|constructor|\\u/;
 const BYTE_ORDER_MARK = /^\u{feff}/u;
 
 /** @throws Problem too_deep, or parse_error for what is no JSON or names a prototype. */
-export function parseJson(bytes: Buffer): unknown {
-  const text = bytes.toString("utf8").replace(BYTE_ORDER_MARK, "");
+export function parseJson(written: string): unknown {
+  const text = written.replace(BYTE_ORDER_MARK, "");
   if (isDeeperThan(text, DEEPEST)) throw new Problem("too_deep");
   try {
     const value: unknown = JSON.parse(text);
@@ -71,13 +72,19 @@ export function parseJson(bytes: Buffer): unknown {
   throw new Problem("parse_error");
 }
 
+async function readText(request: HttpRequest): Promise<string> {
+  const bytes = await request.readBytes(JSON_LIMIT_BYTES);
+  const text = bytes.toString("utf8");
+  release(bytes);
+  return text;
+}
+
 /**
  * Reads the body of a call as JSON. A form is left for later, because its call decides who may send one.
  * @throws Problem unsupported_media_type for anything else.
  */
 export function readJson(request: HttpRequest): Promise<unknown> | undefined {
-  if (request.mediaType === "application/json")
-    return request.readBytes(JSON_LIMIT_BYTES).then((bytes) => parseJson(bytes));
+  if (request.mediaType === "application/json") return readText(request).then(parseJson);
   if (request.hasBody && request.mediaType !== FORM) throw new Problem("unsupported_media_type");
   return undefined;
 }
