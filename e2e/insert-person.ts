@@ -1,5 +1,7 @@
 import type { App } from "../apps/server/src/app.ts";
 import { inSystemScope } from "../apps/server/src/platform/database/scope.ts";
+import type { Handler } from "../apps/server/src/platform/http-server.ts";
+import { readJson } from "../apps/server/src/platform/json-body.ts";
 import { hashToken } from "../apps/server/src/platform/who-is.ts";
 import { newToken, tokenOfCookie } from "../apps/server/src/sign-in/secrets.ts";
 import { consentToEverything } from "../apps/server/test/consents.ts";
@@ -91,7 +93,7 @@ async function insertPerson(trx: Db, wanted: PersonWanted): Promise<{ id: number
  * that asks in. The product has nothing like it.
  */
 export function serveTestPeople({ server, services }: App): void {
-  server.post(TEST_PEOPLE, async (request, reply) => {
+  const insert: Handler = async (request, reply) => {
     const cookie = newToken();
     const token = tokenOfCookie(services.settings.secretKey, cookie);
     const now = new Date();
@@ -111,7 +113,8 @@ export function serveTestPeople({ server, services }: App): void {
         .execute();
       return user;
     });
-    reply.setCookie("session", cookie, { path: "/", httpOnly: true, sameSite: "lax" });
-    return { ...person, token };
-  });
+    reply.setCookie("session", cookie, { path: "/", httpOnly: true, sameSite: "Lax" });
+    return reply.json({ ...person, token });
+  };
+  server.post(TEST_PEOPLE, insert, readJson);
 }

@@ -6,6 +6,8 @@ export interface SoakCall {
   readonly method: "GET" | "POST" | "PATCH";
   readonly path: string;
   readonly token: string;
+  /** Where the call comes from, as the proxy in front of the servers says. */
+  readonly address: string;
   readonly body?: unknown;
   /** Statuses that are right although they are not 2xx. */
   readonly expected?: readonly number[];
@@ -38,6 +40,7 @@ async function tryOnce(
       method: call.method,
       headers: {
         authorization: `Token ${call.token}`,
+        "x-forwarded-for": call.address,
         ...(call.method === "POST" ? { "idempotency-key": key } : {}),
         ...(call.body === undefined ? {} : { "content-type": "application/json" }),
       },

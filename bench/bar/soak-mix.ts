@@ -2,7 +2,7 @@
 import type { SoakCall } from "./soak-client.ts";
 import type { SoakPerson } from "./soak-people.ts";
 
-type MakeCall = (person: SoakPerson) => Omit<SoakCall, "token">;
+type MakeCall = (person: SoakPerson) => Omit<SoakCall, "token" | "address">;
 
 const WORDS = ["milk", "bread", "cheese", "chicken", "apple", "rice", "yoghurt", "tomato", "egg", "banana"];
 const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T;
@@ -68,5 +68,5 @@ export function drawCall(person: SoakPerson): SoakCall {
   });
   const [, make] = found ?? MIX[0] ?? [];
   if (make === undefined) throw new Error("The mix is empty.");
-  return { ...make(person), token: person.token };
+  return { ...make(person), token: person.token, address: person.address };
 }

@@ -65,6 +65,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 function startServers(cluster: PostgresCluster, provider: number): ServerProcess[] {
   const env = {
     NODE_ENV: "production",
+    // The load plays the proxy in front of the servers.
+    TRUST_PROXY: "1",
     DATABASE_URL: cluster.urlOf("soak"),
     SECRET_KEY: randomBytes(32).toString("base64url"),
     DATA_KEYS: makeDataKey(),

@@ -52,20 +52,22 @@ const app = await openApp(settings, {
 });
 const { services } = app;
 
-app.server.get("/bench/begin", async () => {
+app.server.get("/bench/begin", (_request, reply) => {
   delay.reset();
   delay.enable();
   plannerMs = 0;
   databaseMs = 0;
-  return {};
+  return reply.json({});
 });
-app.server.get("/bench/figures", async () => ({
-  lagP99: delay.percentile(99) / NS_PER_MS,
-  lagMax: delay.max / NS_PER_MS,
-  plannerMs,
-  databaseMs,
-}));
-app.server.get("/bench/person", async () => {
+app.server.get("/bench/figures", (_request, reply) =>
+  reply.json({
+    lagP99: delay.percentile(99) / NS_PER_MS,
+    lagMax: delay.max / NS_PER_MS,
+    plannerMs,
+    databaseMs,
+  }),
+);
+app.server.get("/bench/person", async (_request, reply) => {
   const token = randomBytes(32).toString("base64url");
   const now = services.clock.now();
   await inSystemScope(services.db, async (db) => {
@@ -77,9 +79,10 @@ app.server.get("/bench/person", async () => {
     const session = { user_id: id, token_hash: hashToken(token), label: "Bench", ...moments };
     await db.insertInto("sessions").values(session).execute();
   });
-  return { token };
+  return reply.json({ token });
 });
-app.server.get<{ Querystring: { week: string } }>("/bench/night", async ({ query: { week } }) => {
+app.server.get("/bench/night", async ({ query }, reply) => {
+  const week = String(query.week);
   const now = services.clock.now();
   const due = await inSystemScope(services.db, async (db) => {
     const count = await countDue(db, week, now);
@@ -87,7 +90,7 @@ app.server.get<{ Querystring: { week: string } }>("/bench/night", async ({ query
     return count;
   });
   await resumeNight(services);
-  return { due };
+  return reply.json({ due });
 });
 await app.server.listen({ port: Number(process.env.PORT), host: "127.0.0.1" });
 process.stdout.write("ready\n");

@@ -28,17 +28,18 @@ pg.Client.prototype.query = function noted(this: pg.Client, ...given: unknown[])
 const app = await openApp(readSettings({ ...process.env, LOG_LEVEL: "silent", IMPROVE_PLANS: "off" }), {
   limits: { perPerson: 1e9, perAddress: 1e9 },
 });
-app.server.get("/bench/record", async () => {
+app.server.get("/bench/record", (_request, reply) => {
   record = [];
-  return {};
+  return reply.json({});
 });
-app.server.get("/bench/statements", async () => {
+app.server.get("/bench/statements", (_request, reply) => {
   const statements = record ?? [];
   record = null;
-  return statements.map(({ text, values }) => ({
+  const written = statements.map(({ text, values }) => ({
     text,
     values: values.map((value) => (Buffer.isBuffer(value) ? { base64: value.toString("base64") } : value)),
   }));
+  return reply.json(written);
 });
 await app.server.listen({ port: Number(process.env.PORT), host: "127.0.0.1" });
 process.stdout.write("ready\n");

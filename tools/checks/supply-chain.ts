@@ -44,8 +44,8 @@ const TOOL_LICENCES = new Set(["MPL-2.0"]);
  * use it.
  */
 const EXCHANGEABLE = /^@img\/sharp-/;
-/** What a server installs today; a new package has to replace one or be argued for in decision 0031. */
-const MAX_PRODUCTION_PACKAGES = 98;
+/** What a server installs today; a new package has to replace one or be argued for in decision 0033. */
+const MAX_PRODUCTION_PACKAGES = 59;
 
 interface Use {
   readonly isTool: boolean;

@@ -1,7 +1,4 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import cookie from "@fastify/cookie";
-import fastify, { type FastifyInstance, LogController } from "fastify";
 import { resumeRestoredJobs, watchBackups } from "./backup/index.ts";
 import { resumeNight, watchNights } from "./diary/index.ts";
 import { jobKinds } from "./job-kinds.ts";
@@ -17,15 +14,14 @@ import { encryptOlderValues } from "./platform/encryption/encrypt-older-values.t
 import { Vault } from "./platform/encryption/vault.ts";
 import { answerErrors } from "./platform/error-answer.ts";
 import { openFileStore } from "./platform/file-store.ts";
-import { acceptForms } from "./platform/form.ts";
-import { setHeaders } from "./platform/headers.ts";
+import { strictHeaders } from "./platform/headers.ts";
+import { HttpServer } from "./platform/http-server.ts";
 import { openJobs } from "./platform/jobs.ts";
-import { acceptJson } from "./platform/json-body.ts";
 import { LimitedEvents } from "./platform/limited-events.ts";
 import { keepLocal } from "./platform/local-only.ts";
 import { type Log, openLog } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
-import { packAnswers, unpackBodies } from "./platform/packed.ts";
+import { packAnswers } from "./platform/packed.ts";
 import { openPayments } from "./platform/payments/payments.ts";
 import { openPictures, type PictureLimits } from "./platform/pictures/pictures.ts";
 import { openPlanner, type Planner } from "./platform/planner/planner.ts";
@@ -39,11 +35,6 @@ import { warnOfUntrustedProxy } from "./platform/untrusted-proxy.ts";
 import { serveWeb } from "./platform/web-files.ts";
 import { routes } from "./routes.ts";
 import { loadLaterData, loadStartData } from "./start-data.ts";
-
-const JSON_LIMIT_BYTES = 1_000_000;
-/** Slow clients: headers within 8 s, the whole request within 10 s, looked at every 2 s. */
-const SERVER_TIMEOUTS = { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 };
-const REQUEST_TIMEOUT_MS = 10_000;
 
 export interface AppOptions {
   readonly clock?: Clock;
@@ -60,7 +51,7 @@ export interface AppOptions {
 }
 
 export interface App {
-  readonly server: FastifyInstance;
+  readonly server: HttpServer;
   readonly services: Services;
   /** Does what the first visitor need not wait for; to be called once the product answers. */
   readonly catchUp: () => Promise<void>;
@@ -73,15 +64,6 @@ export interface App {
 
 /** What the demo world and other late loading get to end before the database is closed, in milliseconds. */
 const LOADING_MS = 2_000;
-
-function logCalls(server: FastifyInstance, log: Log): void {
-  server.addHook("onResponse", (request, reply, done) => {
-    const route = request.routeOptions.url ?? "unknown";
-    const ms = Math.round(reply.elapsedTime);
-    log.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms }, "call");
-    done();
-  });
-}
 
 /** A database whose keys are missing is closed again, and nothing of it was read. */
 async function openWithKeys(
@@ -114,38 +96,26 @@ async function startWork(services: Services) {
   return { stopNights, stopBackups };
 }
 
-async function openServer(
+function openServer(
   services: Services,
   limits: GeneralLimits,
   served: readonly Route[],
-): Promise<{ server: FastifyInstance; drain: Drain }> {
-  const server = fastify({
-    loggerInstance: services.log,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    bodyLimit: JSON_LIMIT_BYTES,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    http: SERVER_TIMEOUTS,
-    // Fastify sets this one itself, whatever stands in `http`.
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: trustOf(services.settings.trustProxy),
-    // A call that comes while the server closes is served: its connection ends with it.
-    return503OnClosing: false,
-  } as never) as unknown as FastifyInstance;
+): { server: HttpServer; drain: Drain } {
+  const { log, settings } = services;
+  const server = new HttpServer({
+    log,
+    trusts: trustOf(settings.trustProxy),
+    headers: strictHeaders(settings),
+    answerError: answerErrors(log),
+  });
+  // In this order they look at each request.
   const drain = openDrain(server);
-  logCalls(server, services.log);
-  await setHeaders(server, services.settings);
   warnOfUntrustedProxy(server, services);
-  await server.register(cookie);
-  packAnswers(server);
-  unpackBodies(server);
   const callers = limitCalls(server, limits, services.clock);
   keepLocal(server);
-  acceptJson(server);
-  await acceptForms(server);
-  answerErrors(server);
+  packAnswers(server);
   serve(server, served, services, callers);
-  server.all("/api/*", () => {
+  server.fallback("/api/", () => {
     throw new Problem("not_found");
   });
   for (const servePages of pages) servePages(server, services);
@@ -188,7 +158,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const stopSweeping = sweepLimitedEvents(services);
   const stopRetention = watchRetention(longWork);
   const encryptOlder = encryptOlderValues(longWork);
-  const { server, drain } = await openServer(services, options.limits ?? GENERAL_LIMITS, routes);
+  const { server, drain } = openServer(services, options.limits ?? GENERAL_LIMITS, routes);
   let caughtUp: Promise<void> | undefined;
   const catchUp = () => {
     planner.warmUp();

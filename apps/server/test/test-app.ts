@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { InjectOptions, Response } from "light-my-request";
 import pg from "pg";
 import { type App, type AppOptions, openApp } from "../src/app.ts";
 import type { Clock } from "../src/platform/clock.ts";
@@ -6,6 +7,7 @@ import { inSystemScope } from "../src/platform/database/scope.ts";
 import type { DatabaseAddress, Settings } from "../src/platform/settings.ts";
 import { hashToken } from "../src/platform/who-is.ts";
 import { consentToEverything } from "./consents.ts";
+import { inject } from "./inject.ts";
 import { readTemplate } from "./template.ts";
 import { OWNER, testSettings } from "./test-settings.ts";
 
@@ -69,12 +71,14 @@ export class TestApp {
     this.clock = clock;
   }
 
+  inject = (options: InjectOptions): Promise<Response> => inject(this.app, options);
+
   async call(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<TestAnswer> {
     const headers: Record<string, string> = { ...options.headers };
     if (options.as !== undefined) headers.authorization = `Token ${options.as.token}`;
     if (options.language !== undefined) headers["accept-language"] = options.language;
     const isText = typeof body === "string";
-    const answer = await this.app.server.inject({
+    const answer = await this.inject({
       method,
       url: path.startsWith("/") ? path : `/api/${path}`,
       headers: isText ? { "content-type": "application/json", ...headers } : headers,

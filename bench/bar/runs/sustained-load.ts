@@ -121,6 +121,7 @@ export async function sustainLoad(log: (line: string) => void): Promise<Finding>
   const cluster = await startPostgres(true);
   const server = new ServerProcess(PORT, {
     NODE_ENV: "production",
+    TRUST_PROXY: "1",
     NODE_OPTIONS: `--import=${PRELOAD}`,
     LOOP_DELAY_FILE: loopFile,
     DATABASE_URL: cluster.urlOf("load"),

@@ -11,6 +11,7 @@ import {
   isEmbedded,
   openDemoWorld,
 } from "../../test/backup-world.ts";
+import { inject } from "../../test/inject.ts";
 import { testSettings } from "../../test/test-settings.ts";
 import { openApp } from "../app.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
@@ -76,7 +77,7 @@ async function restoreTo(name: string, embedded: boolean) {
 async function checkServes(target: DatabaseAddress, mediaFolder: string): Promise<void> {
   const app = await openApp({ ...testSettings(target), mediaFolder }, { loadData: false });
   try {
-    expect((await app.server.inject({ url: "/api/health/ready/" })).statusCode).toBe(200);
+    expect((await inject(app, { url: "/api/health/ready/" })).statusCode).toBe(200);
     const { database, db, clock } = app.services;
     const jobs = await database.query<{ data: object }>(
       "select data from pgboss.job where name = 'cancel-subscription'",

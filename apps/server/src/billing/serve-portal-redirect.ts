@@ -1,18 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { FastifyInstance } from "fastify";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { httpOf } from "../platform/http.ts";
+import type { HttpServer } from "../platform/http-server.ts";
 import { Problem } from "../platform/problem.ts";
 import type { Services } from "../platform/services.ts";
 import { actorOfScope, scopeExpression, tokenOf } from "../platform/who-is.ts";
 import { SESSION_COOKIE, tokenOfCookie } from "../sign-in/index.ts";
 import { findCustomer } from "../subscriptions/index.ts";
-
-interface PortalQuery {
-  readonly email?: string;
-  readonly id?: string;
-  readonly sig?: string;
-}
 
 /** The signature of a link to one customer's portal, for mails: who holds it may open that portal, and nothing else. */
 export const portalSignature = (secretKey: string, email: string, id: string): string =>
@@ -43,9 +37,9 @@ async function visitorOf(
  * Leads to the provider's portal of one customer: its owner, or who holds a signed link. Everybody else, and every other
  * pair of address and customer, finds nothing (ledger BILL-023).
  */
-export function servePortalRedirect(server: FastifyInstance, services: Services): void {
+export function servePortalRedirect(server: HttpServer, services: Services): void {
   const { settings, payments } = services;
-  server.get<{ Querystring: PortalQuery }>("/api/customerPortalRedirect/", async (request, reply) => {
+  server.get("/api/customerPortalRedirect/", async (request, reply) => {
     const { email, id, sig } = request.query;
     if (typeof email !== "string" || typeof id !== "string") throw new Problem("not_found");
     const address = email.trim().toLowerCase();

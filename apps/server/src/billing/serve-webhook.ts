@@ -1,24 +1,24 @@
-import type { FastifyInstance } from "fastify";
+import type { Handler, HttpServer } from "../platform/http-server.ts";
+import { readRaw } from "../platform/json-body.ts";
 import { invalidField } from "../platform/problem.ts";
 import type { Services } from "../platform/services.ts";
 import { handleProviderEvent } from "./handle-provider-event.ts";
 
+/** Takes one message of the provider, as it came. */
+export async function takeMessage(services: Services, body: unknown, signature: unknown): Promise<void> {
+  const event =
+    typeof signature === "string" && Buffer.isBuffer(body)
+      ? await services.payments.readEvent(body, signature)
+      : null;
+  if (event === null) throw invalidField("", "signature");
+  await handleProviderEvent(services, event);
+}
+
 /** Takes the provider's messages. What is signed is the very text, so it is not read as JSON before. */
-export function serveWebhook(server: FastifyInstance, services: Services): void {
-  void server.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, read) => read(null, body));
-    scope.post("/api/webhooks/stripe/", async (request) => {
-      const signature = request.headers["stripe-signature"];
-      const { body } = request;
-      const event =
-        typeof signature === "string" && Buffer.isBuffer(body)
-          ? await services.payments.readEvent(body, signature)
-          : null;
-      if (event === null) throw invalidField("", "signature");
-      await handleProviderEvent(services, event);
-      return { received: true };
-    });
-    done();
-  });
+export function serveWebhook(server: HttpServer, services: Services): void {
+  const take: Handler = async ({ headers, body }, reply) => {
+    await takeMessage(services, body, headers["stripe-signature"]);
+    return reply.json({ received: true });
+  };
+  server.post("/api/webhooks/stripe/", take, readRaw);
 }

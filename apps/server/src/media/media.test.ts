@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(mediaFolder, { recursive: true, force: true });
 });
 
-const bytesAt = async (url: string) => (await app.app.server.inject({ url })).rawPayload;
+const bytesAt = async (url: string) => (await app.inject({ url })).rawPayload;
 const rowOf = (id: number) =>
   inSystemScope(app.app.services.db, (trx) =>
     trx.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst(),

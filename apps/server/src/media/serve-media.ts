@@ -8,8 +8,8 @@ const TYPES: Readonly<Record<string, string>> = { png: "image/png", jpg: "image/
 
 /** Uploaded pictures at `/media/{name}`: for everybody who knows the name, which nobody can guess. */
 export const serveMedia: ServePages = (server, { files }) => {
-  server.get<{ Params: { file: string } }>("/media/:file", async (request, reply) => {
-    const { file } = request.params;
+  server.get("/media/:file", async (request, reply) => {
+    const file = request.param("file");
     const [, kind = ""] = /^[0-9a-f]{32}\.(png|jpg|webp)$/.exec(file) ?? [];
     const bytes = kind === "" ? null : await files.read(file);
     if (bytes === null) return sendNotFound(reply);

@@ -74,7 +74,7 @@ describe("the look of a site", () => {
       ["/apple-touch-icon.png", 180],
     ];
     for (const [src, size] of files) {
-      const { statusCode, headers, rawPayload } = await app.app.server.inject({ url: src, ...FIT_CLUB });
+      const { statusCode, headers, rawPayload } = await app.inject({ url: src, ...FIT_CLUB });
       expect([src, statusCode, headers["content-type"]]).toEqual([src, 200, "image/png"]);
       const picture = await readIcon(rawPayload);
       expect([src, picture.size]).toEqual([src, size]);

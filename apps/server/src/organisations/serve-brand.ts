@@ -1,6 +1,7 @@
 import { appIconSvg, brandStylesheet } from "@plateful/appearance";
 import { languageFrom } from "@plateful/phrases";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { HttpReply } from "../platform/http-reply.ts";
+import type { HttpRequest } from "../platform/http-request.ts";
 import { type ServePages, sendNotFound, sendPage } from "../platform/send-page.ts";
 import { appIconPng, isPngIconSize } from "./app-icon-png.ts";
 import { findBrandOfSite } from "./site-brand.ts";
@@ -25,7 +26,7 @@ function readIconName(name: string): { size: number; isMaskable: boolean; isPng:
 
 /** The style sheet, the manifest and the icons of an organisation's site, known by the host of its address. */
 export const serveBrand: ServePages = (server, services) => {
-  const send = (request: FastifyRequest, reply: FastifyReply, type: string, text: string | Buffer) =>
+  const send = (request: HttpRequest, reply: HttpReply, type: string, text: string | Buffer) =>
     sendPage(request, reply, { type, text, seconds: KEPT_SECONDS });
 
   server.get("/brand.css", async (request, reply) => {
@@ -38,8 +39,8 @@ export const serveBrand: ServePages = (server, services) => {
     reply.header("vary", "accept-language");
     return send(request, reply, "application/manifest+json; charset=utf-8", JSON.stringify(manifest));
   });
-  server.get<{ Params: { file: string } }>("/icons/:file", async (request, reply) => {
-    const wanted = readIconName(request.params.file);
+  server.get("/icons/:file", async (request, reply) => {
+    const wanted = readIconName(request.param("file"));
     if (wanted === null) return sendNotFound(reply);
     const { primary_colour } = await findBrandOfSite(request, services);
     const { size, isMaskable, isPng } = wanted;

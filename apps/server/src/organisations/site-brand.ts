@@ -1,5 +1,5 @@
 import type { Brand } from "@plateful/contract";
-import type { FastifyRequest } from "fastify";
+import type { HttpRequest } from "../platform/http-request.ts";
 import type { Services } from "../platform/services.ts";
 import { findOrganisationBySubdomain } from "./organisation-store.ts";
 import { DEFAULT_BRAND, presentBrand } from "./present-organisation.ts";
@@ -14,7 +14,7 @@ export function hostToSubdomain(host: string, publicUrl: string): string | null 
   return NAME.test(name) ? name : null;
 }
 
-function subdomainOf(request: FastifyRequest, services: Services): string | null {
+function subdomainOf(request: HttpRequest, services: Services): string | null {
   const { production, publicUrl } = services.settings;
   const { subdomain } = request.query as { subdomain?: unknown };
   // A developer's machine has one host name for all sites.
@@ -23,7 +23,7 @@ function subdomainOf(request: FastifyRequest, services: Services): string | null
 }
 
 /** The look of the site that a request is for; a site that does not exist looks like the main one. */
-export async function findBrandOfSite(request: FastifyRequest, services: Services): Promise<Brand> {
+export async function findBrandOfSite(request: HttpRequest, services: Services): Promise<Brand> {
   const subdomain = subdomainOf(request, services);
   const row = subdomain === null ? null : await findOrganisationBySubdomain(services.db, subdomain);
   return row === null ? DEFAULT_BRAND : presentBrand(row);

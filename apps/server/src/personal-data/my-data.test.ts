@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const inSystem = <T>(work: (trx: Db) => Promise<T>) => inSystemScope(app.app.services.db, work);
 const ask = (as: Person, language = "en") =>
-  app.app.server.inject({
+  app.inject({
     url: "/api/users/me/download/",
     headers: { authorization: `Token ${as.token}`, "accept-language": language },
   });
@@ -100,7 +100,7 @@ describe("the download of all data", () => {
     expect(anna.planted.filter((text) => !all.includes(text))).toEqual([]);
     const { other, coach, staff } = anna.world.people;
     for (const { email } of [other, coach, staff]) expect(all).not.toContain(email);
-    const shown = await app.app.server.inject({ url: `/media/${anna.pictureName}` });
+    const shown = await app.inject({ url: `/media/${anna.pictureName}` });
     expect(files.get(`pictures/${anna.pictureName}`)?.equals(shown.rawPayload)).toBe(true);
     const names = await titles();
     for (const [table, title] of Object.entries(names)) {

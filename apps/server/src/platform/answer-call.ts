@@ -1,6 +1,5 @@
 import type { Endpoint, Schema } from "@plateful/contract";
 import { languageFrom } from "@plateful/phrases";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { auditCall } from "./audit.ts";
 import { auditedSubjects } from "./audit-store.ts";
@@ -20,6 +19,8 @@ import { dateInZone } from "./clock.ts";
 import type { Db } from "./database/open-database.ts";
 import { bodyOf } from "./form.ts";
 import { httpOf } from "./http.ts";
+import type { HttpReply } from "./http-reply.ts";
+import type { HttpRequest } from "./http-request.ts";
 import { claimKey, isIdempotencyKey, isRepeat, keepAnswer, releaseKey } from "./idempotency.ts";
 import { NO_TURNS, TakenTurns } from "./limited-events.ts";
 import { InvalidFields, Problem } from "./problem.ts";
@@ -31,9 +32,9 @@ import type { Outcome } from "./send-answer.ts";
 import { ServedCall } from "./served-call.ts";
 import type { Services } from "./services.ts";
 import { touchSession } from "./touch-session.ts";
-import { parse } from "./validate.ts";
 import { Conflict, isStale } from "./versions.ts";
 import { type Actor, actorOfScope, scopeExpression, tokenOf } from "./who-is.ts";
+import { checkAnswer, Written } from "./written.ts";
 
 /** How long after its beginning a call may still wait for a third party, in milliseconds: it ends within five seconds. */
 const MAX_OUTSIDE_MS = 4_500;
@@ -43,8 +44,8 @@ export interface Arrival {
   readonly route: Route;
   readonly services: Services;
   readonly callers: Callers;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+  readonly request: HttpRequest;
+  readonly reply: HttpReply;
 }
 
 /** A request on its way through a route. Its caller is looked up in each of its transactions. */
@@ -68,7 +69,7 @@ type Phase = (call: Call, http: Http) => Promise<unknown>;
 const isOpenToAll = ({ access }: Endpoint) => access.who === "anyone" || access.who === "development";
 
 /** The token that a call comes with; undefined for a visitor, where visitors are welcome. */
-function tokenFor(endpoint: Endpoint, request: FastifyRequest): string | undefined {
+function tokenFor(endpoint: Endpoint, request: HttpRequest): string | undefined {
   const { authorization } = request.headers;
   const token = tokenOf(authorization);
   if (token === undefined && authorization !== undefined && endpoint.access.who !== "anyone")
@@ -151,15 +152,8 @@ async function takeTurns(on: Request, body: unknown): Promise<TakenTurns> {
   return services.limitedEvents.takeTurn(await route.limits(asked, services), now);
 }
 
-/** An answer that does not fit its contract is a bug of ours, never the caller's. */
-function checkedAnswer(endpoint: Endpoint, schema: Schema | undefined, answer: unknown): unknown {
-  if (schema === undefined) return undefined;
-  try {
-    return parse(schema, answer);
-  } catch (error) {
-    throw new Error(`The answer of ${endpoint.name} breaks its contract: ${(error as Error).message}`);
-  }
-}
+const checkedAnswer = ({ name }: Endpoint, schema: Schema | undefined, answer: unknown): unknown =>
+  schema === undefined ? undefined : checkAnswer(name, schema, answer);
 
 /**
  * The first phase of a call: its verb, unless the caller builds on a stale version of what it changes. That refusal shows
@@ -204,7 +198,8 @@ async function runOnce(
     if (idempotent !== null) await releaseKey(call.db, idempotent);
     return result;
   }
-  if (result instanceof FileAnswer) return { status: endpoint.status, answer: result };
+  if (result instanceof FileAnswer || result instanceof Written)
+    return { status: endpoint.status, answer: result };
   const outcome = outcomeOf(endpoint, result);
   if (idempotent !== null) await keepAnswer(call.db, idempotent, outcome, [...subjects]);
   return outcome;

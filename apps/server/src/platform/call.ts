@@ -8,6 +8,7 @@ import type { InvalidFields, Problem } from "./problem.ts";
 import type { Services } from "./services.ts";
 import type { Versioned } from "./versions.ts";
 import type { Actor } from "./who-is.ts";
+import type { Written } from "./written.ts";
 
 type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never;
 type QueryOf<E> = E extends Endpoint<Schema, infer Q, Schema, Schema> ? z.output<Q> : never;
@@ -76,7 +77,13 @@ export class FileAnswer {
 }
 
 type AnswerInput<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.input<A> : never;
-type Result<E> = AnswerInput<E> | WithStatus<AnswerInput<E>> | FileAnswer | Refusal | undefined;
+type Result<E> =
+  | AnswerInput<E>
+  | WithStatus<AnswerInput<E>>
+  | Written<AnswerInput<E>>
+  | FileAnswer
+  | Refusal
+  | undefined;
 export type Handler<E extends Endpoint> = (call: Call<E>, http: Http) => Promise<Result<E>>;
 /** Answers a call with a step outside its transaction, which it returns first. */
 type PhasedHandler<E extends Endpoint> = (

@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
-import type { FastifyRequest } from "fastify";
+import type { HttpRequest, Trusts } from "./http-request.ts";
 
 /**
  * Whose forwarded headers are believed: nobody's, those of the last so many machines in front of the server, or those of
@@ -41,10 +41,9 @@ function rangesOf(ranges: readonly string[]): BlockList {
 }
 
 /**
- * Decides for the web framework whether the machine at an address, so many hops before this server, may say who is in
- * front of it.
+ * Decides whether the machine at an address, so many hops before this server, may say who is in front of it.
  */
-export function trustOf(trust: TrustProxy): (address: string, hop: number) => boolean {
+export function trustOf(trust: TrustProxy): Trusts {
   if (trust.kind === "off") return () => false;
   if (trust.kind === "hops") return (_address, hop) => hop < trust.count;
   const trusted = rangesOf(trust.ranges);
@@ -58,8 +57,8 @@ export function trustOf(trust: TrustProxy): (address: string, hop: number) => bo
  * The address that a call comes from: of the connection, or, where a trusted proxy is in front, the one that it names.
  * A name that is no address is worth nothing; then it is the proxy that is counted.
  */
-export const clientAddressOf = (request: Pick<FastifyRequest, "ip" | "socket">): string =>
-  readAddress(request.ip) ?? readAddress(request.socket.remoteAddress ?? "") ?? "unknown";
+export const clientAddressOf = (request: Pick<HttpRequest, "ip" | "peer">): string =>
+  readAddress(request.ip) ?? readAddress(request.peer ?? "") ?? "unknown";
 
 function firstGroups(address: string, count: number): string {
   const [head = "", tail] = address.split("::");

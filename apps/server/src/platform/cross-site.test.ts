@@ -78,7 +78,7 @@ describe("a page of another site", () => {
     let tried = 0;
     for (const { endpoint, request } of prepared) {
       for (const type of TYPES) {
-        const { statusCode } = await app.app.server.inject({
+        const { statusCode } = await app.inject({
           method: endpoint.method,
           url: addressOf(endpoint.path, request),
           headers: { cookie, origin: EVIL, "sec-fetch-site": "cross-site", "content-type": type },
@@ -103,10 +103,10 @@ describe("a page of another site", () => {
     for (const { endpoint, request } of await requestsFor(personal, false)) {
       const url = addressOf(endpoint.path, request);
       const headers = { cookie, origin: EVIL };
-      const answer = await app.app.server.inject({ method: endpoint.method, url, headers });
+      const answer = await app.inject({ method: endpoint.method, url, headers });
       // Where there is nothing for a stranger, not even that is said.
       expect([endpoint.name, [401, 404].includes(answer.statusCode)]).toEqual([endpoint.name, true]);
-      const asked = await app.app.server.inject({
+      const asked = await app.inject({
         method: "OPTIONS",
         url,
         headers: { ...headers, "access-control-request-method": endpoint.method },
@@ -132,7 +132,7 @@ describe("a page of another site", () => {
   it("D5: signs nobody in and out, and shows no page of ours in a frame", async () => {
     const body = { email: anEmail(), first_name: "A", last_name: "B", terms_accepted: true };
     for (const type of TYPES) {
-      const { statusCode } = await app.app.server.inject({
+      const { statusCode } = await app.inject({
         method: "POST",
         url: "/api/auth/users/",
         headers: { origin: EVIL, "content-type": type },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
+import type { HttpServer } from "./http-server.ts";
 import { Problem } from "./problem.ts";
 
 /** Calls that are under way when the product is told to stop get this long to end, in milliseconds. */
@@ -21,8 +21,8 @@ class CallsUnderWay {
   #count = 0;
   #whenNone: (() => void) | undefined;
 
-  constructor(server: FastifyInstance) {
-    server.server.on("request", (_request, response) => {
+  constructor(server: HttpServer) {
+    server.node.on("request", (_request, response) => {
       this.#count += 1;
       // Beside those of the server itself, of which there are as many as Node takes for a leak.
       response.setMaxListeners(response.getMaxListeners() + 1);
@@ -45,27 +45,26 @@ class CallsUnderWay {
 }
 
 /** Prepares a server for being stopped in order. To be called before its routes are added. */
-export function openDrain(server: FastifyInstance): Drain {
+export function openDrain(server: HttpServer): Drain {
   let isStopping = false;
   const calls = new CallsUnderWay(server);
-  server.addHook("onRequest", (request, _reply, done) => {
-    done(isStopping && READINESS.test(request.url) ? new Problem("unavailable") : undefined);
+  server.onRequest(({ url }) => {
+    if (isStopping && READINESS.test(url)) throw new Problem("unavailable");
   });
-  server.addHook("onSend", (_request, reply, payload, done) => {
+  server.onSend((_request, reply) => {
     if (isStopping) reply.header("connection", "close");
-    done(null, payload);
   });
   return {
     run: async (noticeMs) => {
       isStopping = true;
-      const isListening = server.server.listening;
+      const isListening = server.node.listening;
       if (isListening && noticeMs > 0) await pause(noticeMs);
       // Waits until the last connection has ended.
       const closed = server.close();
       if (isListening) {
         await calls.end(CALLS_MS);
         // Those that are left are kept for later calls, have sent no whole request, or were too slow.
-        server.server.closeAllConnections();
+        server.node.closeAllConnections();
       }
       await closed;
     },

@@ -2,9 +2,11 @@ import type { StoringKind } from "@plateful/access";
 import { PROBLEMS } from "@plateful/contract";
 import { type Language, languageFrom } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseAway } from "./database/away.ts";
 import { UnguardedError } from "./database/opening.ts";
+import type { HttpReply } from "./http-reply.ts";
+import type { HttpRequest } from "./http-request.ts";
+import type { Log } from "./log.ts";
 import { fieldMessage, problemMessage } from "./messages.ts";
 import { ConsentRequired, InvalidFields, Problem } from "./problem.ts";
 import { Conflict } from "./versions.ts";
@@ -33,16 +35,6 @@ export function nestMessages(problems: InvalidFields["problems"], language: Lang
   return root;
 }
 
-/** What Fastify itself refuses, in our own words. */
-function fromFastify(error: FastifyError): Problem | null {
-  if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new Problem("unsupported_media_type");
-  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return new Problem("too_large");
-  if (error.statusCode === 400) return new Problem("parse_error");
-  if (error.statusCode === 413) return new Problem("too_large");
-  if (error.statusCode === 415) return new Problem("unsupported_media_type");
-  return null;
-}
-
 /** What the triggers of health data raise (migration 0034). */
 const NO_CONSENT = "PC001";
 const ROW_REFUSED = "42501";
@@ -60,12 +52,12 @@ function fromDatabase(error: unknown): Problem | null {
 
 function toProblem(error: unknown): Problem | InvalidFields {
   if (error instanceof Problem || error instanceof InvalidFields) return error;
-  const known = fromFastify(error as FastifyError) ?? fromDatabase(error);
+  const known = fromDatabase(error);
   if (known !== null) return known;
   return new Problem(isDatabaseAway(error) ? "unavailable" : "server_error");
 }
 
-function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendProblem(problem: Problem, request: HttpRequest, reply: HttpReply): HttpReply {
   const shape: { status: number; wireCode?: string } = PROBLEMS[problem.code];
   const language = languageFrom(request.headers["accept-language"]);
   if (problem.retryAfter !== undefined)
@@ -76,7 +68,7 @@ function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyRe
     method: request.method,
     consent: problem instanceof ConsentRequired ? problem.consent : "BODY_AND_PLAN",
   });
-  return reply.status(shape.status).send({
+  return reply.status(shape.status).json({
     detail,
     ...(shape.wireCode === undefined ? {} : { code: shape.wireCode }),
     ...(problem instanceof ConsentRequired ? { consent: problem.consent, user: problem.personId } : {}),
@@ -85,28 +77,25 @@ function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyRe
 }
 
 /** A bug, or a database whose policies do not hold: the second is for whoever looks after security. */
-function tellFault(error: unknown, request: FastifyRequest): void {
+function tellFault(error: unknown, request: HttpRequest, log: Log): void {
   const fault = { err: error, requestId: request.id };
   if (error instanceof UnguardedError)
-    request.log.fatal(
-      { ...fault, security: true },
-      "Row-level security is not in force; the call was refused",
-    );
-  else request.log.error(fault, "A call failed");
+    log.fatal({ ...fault, security: true }, "Row-level security is not in force; the call was refused");
+  else log.error(fault, "A call failed");
 }
 
 /** Turns whatever a call throws into the error shapes of api.md 1.5; a bug is logged and never shown. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
+export const answerErrors =
+  (log: Log) =>
+  (error: unknown, request: HttpRequest, reply: HttpReply): HttpReply => {
     reply.header("cache-control", "no-store");
     const problem = toProblem(error);
     if (problem instanceof InvalidFields) {
       const language = languageFrom(request.headers["accept-language"]);
-      return reply.status(400).send(nestMessages(problem.problems, language));
+      return reply.status(400).json(nestMessages(problem.problems, language));
     }
     if ((error as { code?: string }).code === ROW_REFUSED)
-      request.log.warn({ err: error, requestId: request.id }, "The database refused a row");
-    if (problem.code === "server_error") tellFault(error, request);
+      log.warn({ err: error, requestId: request.id }, "The database refused a row");
+    if (problem.code === "server_error") tellFault(error, request, log);
     return sendProblem(problem, request, reply);
-  });
-}
+  };

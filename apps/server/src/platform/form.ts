@@ -1,10 +1,18 @@
 import { hash } from "node:crypto";
-import multipart from "@fastify/multipart";
 import { type Endpoint, MOST_PICTURE_BYTES } from "@plateful/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { HttpRequest } from "./http-request.ts";
 import { Problem } from "./problem.ts";
 
-const LIMITS = { fileSize: MOST_PICTURE_BYTES, files: 1, fields: 10, fieldSize: 1000, parts: 11 };
+/** What forms are sent as. */
+export const FORM = "multipart/form-data";
+
+const MOST_FILES = 1;
+const MOST_FIELDS = 10;
+const MOST_PARTS = MOST_FILES + MOST_FIELDS;
+const MOST_FIELD_BYTES = 1000;
+/** The headers of a part, and what stands between two. */
+const MOST_PART_HEADERS_BYTES = 1000;
+const MOST_BYTES = MOST_PICTURE_BYTES + MOST_FIELDS * MOST_FIELD_BYTES + MOST_PARTS * MOST_PART_HEADERS_BYTES;
 
 /** A file of a form. Written as JSON it is its own fingerprint, so that two calls with the same file count as the same. */
 class UploadedFile extends File {
@@ -20,16 +28,47 @@ class UploadedFile extends File {
   }
 }
 
-/** Lets calls take forms with a file. Nothing of a form is read before its call asks for it. */
-export async function acceptForms(server: FastifyInstance): Promise<void> {
-  await server.register(multipart, { limits: LIMITS });
+/** How often the mark between parts stands in a form; counting them costs less than to take parts without number apart. */
+function hasTooManyParts(bytes: Buffer, type: string): boolean {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined) return false;
+  const mark = `--${boundary}`;
+  let marks = 0;
+  for (
+    let at = bytes.indexOf(mark);
+    at !== -1 && marks <= MOST_PARTS + 1;
+    at = bytes.indexOf(mark, at + mark.length)
+  )
+    marks += 1;
+  // The last mark ends the form.
+  return marks > MOST_PARTS + 1;
 }
 
-async function readForm(request: FastifyRequest): Promise<Readonly<Record<string, unknown>>> {
+async function partsOf(bytes: Buffer, type: string): Promise<FormData> {
+  try {
+    return await new Response(bytes as Buffer<ArrayBuffer>, { headers: { "content-type": type } }).formData();
+  } catch {
+    throw new Problem("parse_error");
+  }
+}
+
+async function readForm(request: HttpRequest): Promise<Readonly<Record<string, unknown>>> {
+  const type = request.headers["content-type"] ?? "";
+  const bytes = await request.readBytes(MOST_BYTES);
+  if (hasTooManyParts(bytes, type)) throw new Problem("too_large");
   const body: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-  for await (const part of request.parts())
-    body[part.fieldname] =
-      part.type === "file" ? new UploadedFile(Buffer.from(await part.toBuffer()), part.filename) : part.value;
+  let files = 0;
+  for (const [name, value] of await partsOf(bytes, type)) {
+    if (typeof value === "string") {
+      if (Buffer.byteLength(value) > MOST_FIELD_BYTES) throw new Problem("too_large");
+      body[name] = value;
+      continue;
+    }
+    files += 1;
+    if (files > MOST_FILES || value.size > MOST_PICTURE_BYTES) throw new Problem("too_large");
+    body[name] = new UploadedFile(Buffer.from(await value.arrayBuffer()), value.name);
+  }
   return body;
 }
 
@@ -38,8 +77,8 @@ async function readForm(request: FastifyRequest): Promise<Readonly<Record<string
  * opened, so that a slow line holds no connection to the database.
  * @throws Problem unsupported_media_type for a form where none is taken, or anything else where one is.
  */
-export async function bodyOf(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
-  const isForm = request.isMultipart();
+export async function bodyOf(endpoint: Endpoint, request: HttpRequest): Promise<unknown> {
+  const isForm = request.method !== "GET" && request.mediaType === FORM;
   if (endpoint.isForm !== isForm && (isForm || request.body !== undefined))
     throw new Problem("unsupported_media_type");
   return isForm ? readForm(request) : request.body;

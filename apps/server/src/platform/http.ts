@@ -1,30 +1,32 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Http } from "./call.ts";
 import { clientAddressOf } from "./client-address.ts";
+import type { HttpReply } from "./http-reply.ts";
+import type { HttpRequest } from "./http-request.ts";
 import type { Settings } from "./settings.ts";
 
 /** Cookies are `__Host-` (Secure, no domain) wherever the product is reached by https; http is for local use only. */
 const cookieName = (name: string, settings: Settings) =>
   settings.publicUrl.startsWith("https:") ? `__Host-${name}` : name;
 
-function header(request: FastifyRequest, name: string): string | undefined {
+function header(request: HttpRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === "string" ? value : undefined;
 }
 
-export function httpOf(request: FastifyRequest, reply: FastifyReply, settings: Settings): Http {
+export function httpOf(request: HttpRequest, reply: HttpReply, settings: Settings): Http {
   const secure = settings.publicUrl.startsWith("https:");
-  const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+  const options = { path: "/", httpOnly: true, sameSite: "Lax", secure } as const;
   const [address = "", queryText = ""] = request.url.split("?");
   return {
     ip: clientAddressOf(request),
     origin: request.headers.origin,
     userAgent: request.headers["user-agent"] ?? "",
     fetchSite: header(request, "sec-fetch-site"),
-    cookie: (name) => request.cookies[cookieName(name, settings)],
+    cookie: (name) => request.cookie(cookieName(name, settings)),
     setCookie: (name, value, maxAge) =>
       void reply.setCookie(cookieName(name, settings), value, { ...options, maxAge }),
-    clearCookie: (name) => void reply.clearCookie(cookieName(name, settings), options),
+    clearCookie: (name) =>
+      void reply.setCookie(cookieName(name, settings), "", { ...options, maxAge: 0, expires: new Date(0) }),
     attach: (fileName) => void reply.header("content-disposition", `attachment; filename="${fileName}"`),
     address: `${settings.publicUrl}${address}`,
     queryText,

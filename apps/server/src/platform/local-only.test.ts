@@ -17,14 +17,14 @@ const developmentCalls = endpoints.filter(({ access }) => access.who === "develo
 const PAGES = ["/dev/mail", "/dev/mail.css", "/dev/payments.css", "/%64ev/mail", "/dev/mail/"];
 
 const statusOf = async (url: string, from: From) =>
-  (await app.app.server.inject({ url, remoteAddress: "127.0.0.1", ...from })).statusCode;
+  (await app.inject({ url, remoteAddress: "127.0.0.1", ...from })).statusCode;
 
 async function callStatuses(from: From): Promise<number[]> {
   const statuses: number[] = [];
   for (const { method, path } of developmentCalls) {
     const url = `/api/${path.replaceAll(/\{\w+\}/g, "1")}`;
     const body = method === "GET" ? {} : { payload: {} };
-    const answer = await app.app.server.inject({ method, url, remoteAddress: "127.0.0.1", ...body, ...from });
+    const answer = await app.inject({ method, url, remoteAddress: "127.0.0.1", ...body, ...from });
     statuses.push(answer.statusCode);
   }
   return statuses;

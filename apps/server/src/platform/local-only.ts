@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readAddress } from "./client-address.ts";
+import type { HttpRequest } from "./http-request.ts";
+import type { HttpServer } from "./http-server.ts";
 import { Problem } from "./problem.ts";
 
 const LOOPBACK_ADDRESS = /^(?:127(?:\.\d+){3}|::1)$/;
@@ -12,8 +13,8 @@ const OF_A_PROXY = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forward
  * header can; the host of the address is looked at because a page of another site can be made to name 127.0.0.1
  * (DNS rebinding), and headers of a proxy because it may run on this machine and let the world in.
  */
-export function isLocal({ socket, headers }: FastifyRequest): boolean {
-  const peer = readAddress(socket.remoteAddress ?? "");
+export function isLocal({ peer: end, headers }: HttpRequest): boolean {
+  const peer = readAddress(end ?? "");
   return (
     peer !== null &&
     LOOPBACK_ADDRESS.test(peer) &&
@@ -26,10 +27,9 @@ export function isLocal({ socket, headers }: FastifyRequest): boolean {
  * Hides the pages for developers from everybody but programs of their own machine: the mails and the payment provider's
  * pages. In production they do not exist at all.
  */
-export function keepLocal(server: FastifyInstance): void {
-  server.addHook("onRequest", (request, _reply, done) => {
+export function keepLocal(server: HttpServer): void {
+  server.onRequest((request) => {
     // The route that was found, because an address can be written in more than one way.
-    const isForDevelopers = request.routeOptions.url?.startsWith("/dev/") === true;
-    done(isForDevelopers && !isLocal(request) ? new Problem("not_found") : undefined);
+    if (request.route.startsWith("/dev/") && !isLocal(request)) throw new Problem("not_found");
   });
 }

@@ -1,14 +1,7 @@
 import { promisify } from "node:util";
-import {
-  brotliCompress,
-  constants,
-  createBrotliDecompress,
-  createGunzip,
-  createInflate,
-  gzip,
-} from "node:zlib";
-import type { FastifyInstance, FastifyReply } from "fastify";
-import { Problem } from "./problem.ts";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { HttpReply } from "./http-reply.ts";
+import type { HttpServer } from "./http-server.ts";
 
 /** Shorter ones fit in one packet of the network either way. */
 const MIN_BYTES = 1024;
@@ -40,48 +33,25 @@ export function encodingsOf(accepted: string | undefined): readonly Encoding[] {
 }
 
 /** Adds a name to `Vary`, for caches between us and the client. */
-export function varyBy(reply: FastifyReply, name: string): void {
-  const there = String(reply.getHeader("vary") ?? "");
+export function varyBy(reply: HttpReply, name: string): void {
+  const there = String(reply.headers.vary ?? "");
   if (!listed(there, ",").includes(name)) reply.header("vary", there === "" ? name : `${there}, ${name}`);
 }
 
 /** Packs longer texts for clients that can unpack them. */
-export function packAnswers(server: FastifyInstance): void {
-  server.addHook("onSend", async (request, reply, payload) => {
-    if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
-    if (reply.hasHeader("content-encoding") || !PACKABLE.test(String(reply.getHeader("content-type") ?? "")))
-      return payload;
+export function packAnswers(server: HttpServer): void {
+  server.onSend(({ headers }, reply) => {
+    const { payload } = reply;
+    if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return undefined;
+    if (reply.headers["content-encoding"] !== undefined) return undefined;
+    if (!PACKABLE.test(String(reply.headers["content-type"] ?? ""))) return undefined;
     varyBy(reply, "accept-encoding");
-    if (Buffer.byteLength(payload) < MIN_BYTES) return payload;
-    const [encoding] = encodingsOf(request.headers["accept-encoding"]);
-    if (encoding === undefined) return payload;
-    reply.header("content-encoding", encoding).removeHeader("content-length");
-    return PACKERS[encoding](Buffer.from(payload));
+    if (Buffer.byteLength(payload) < MIN_BYTES) return undefined;
+    const [encoding] = encodingsOf(headers["accept-encoding"]);
+    return encoding === undefined ? undefined : pack(reply, Buffer.from(payload), encoding);
   });
 }
 
-const UNPACKERS = { br: createBrotliDecompress, gzip: createGunzip, deflate: createInflate } as const;
-
-/** Unpacks the bodies of requests as they are read, so that the limit of their size holds for what comes out. */
-export function unpackBodies(server: FastifyInstance): void {
-  server.addHook("preParsing", (request, _reply, payload, done) => {
-    const encoding = request.headers["content-encoding"] ?? "identity";
-    if (encoding === "identity") {
-      done(null, payload);
-      return;
-    }
-    const unpacker = UNPACKERS[encoding as keyof typeof UNPACKERS]?.();
-    if (unpacker === undefined) {
-      done(new Problem("unsupported_media_type"));
-      return;
-    }
-    const counted = Object.assign(unpacker, { receivedEncodedLength: 0 });
-    payload.on("data", (bytes: Buffer) => {
-      counted.receivedEncodedLength += bytes.length;
-    });
-    // What cannot be unpacked, or is cut off, cannot be read either.
-    unpacker.on("error", (error) => Object.assign(error, { statusCode: 400 }));
-    payload.on("error", (error) => unpacker.destroy(error));
-    done(null, payload.pipe(counted));
-  });
+async function pack(reply: HttpReply, payload: Buffer, encoding: Encoding): Promise<void> {
+  reply.header("content-encoding", encoding).payload = await PACKERS[encoding](payload);
 }

@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import { clientAddressOf, householdOf } from "./client-address.ts";
 import type { Clock } from "./clock.ts";
+import type { HttpRequest } from "./http-request.ts";
+import type { HttpServer } from "./http-server.ts";
 import { Problem } from "./problem.ts";
 import { tokenOf } from "./who-is.ts";
 
@@ -22,7 +23,7 @@ export interface Callers {
    * Takes note of who was found behind the token of a call; null when the token is not valid, or no longer.
    * @throws Problem throttled when the token is not valid and the calls of its address are used up.
    */
-  readonly learn: (request: FastifyRequest, personId: number | null) => void;
+  readonly learn: (request: HttpRequest, personId: number | null) => void;
 }
 
 interface Window {
@@ -101,7 +102,7 @@ class KnownTokens {
   forget = (token: string): boolean => this.#persons.delete(token);
 }
 
-function hashedTokenOf(request: FastifyRequest): string | undefined {
+function hashedTokenOf(request: HttpRequest): string | undefined {
   const token = tokenOf(request.headers.authorization);
   return token === undefined ? undefined : hash("sha256", token, "base64url");
 }
@@ -112,9 +113,8 @@ const addressKey = (household: string) => `address:${household}`;
 const unverifiedKey = (household: string) => `unverified:${household}`;
 
 /** By the route that was found, because an address can be written in more than one way. */
-function isCounted({ routeOptions }: FastifyRequest): boolean {
-  const url = routeOptions.url ?? "";
-  return url.startsWith("/api/") && !url.startsWith("/api/health") && !url.startsWith("/api/webhooks/");
+function isCounted({ route }: HttpRequest): boolean {
+  return route.startsWith("/api/") && !route.startsWith("/api/health") && !route.startsWith("/api/webhooks/");
 }
 
 /**
@@ -124,13 +124,13 @@ function isCounted({ routeOptions }: FastifyRequest): boolean {
  * have used up an address, people behind it still get in: the database is asked about as many more tokens, and a made-up
  * one is refused as its address is.
  */
-export function limitCalls(app: FastifyInstance, limits: GeneralLimits, clock: Clock): Callers {
+export function limitCalls(app: HttpServer, limits: GeneralLimits, clock: Clock): Callers {
   const counts = new CallCounts(clock);
   const tokens = new KnownTokens();
-  const countedFor = new WeakMap<FastifyRequest, string>();
-  const waitOfAddress = (request: FastifyRequest) =>
+  const countedFor = new WeakMap<HttpRequest, string>();
+  const waitOfAddress = (request: HttpRequest) =>
     counts.waitOf(addressKey(householdOf(clientAddressOf(request))), limits.perAddress);
-  const findKey = (request: FastifyRequest): string => {
+  const findKey = (request: HttpRequest): string => {
     const token = hashedTokenOf(request);
     const person = token === undefined ? undefined : tokens.personOf(token);
     if (person !== undefined) return personKey(person);
@@ -139,24 +139,17 @@ export function limitCalls(app: FastifyInstance, limits: GeneralLimits, clock: C
       ? unverifiedKey(household)
       : addressKey(household);
   };
-  const keyOf = (request: FastifyRequest): string => {
+  const keyOf = (request: HttpRequest): string => {
     const key = findKey(request);
     countedFor.set(request, key);
     return key;
   };
-  app.addHook("onRequest", (request, _reply, done) => {
-    if (!isCounted(request)) {
-      done();
-      return;
-    }
+  app.onRequest((request) => {
+    if (!isCounted(request)) return;
     const key = keyOf(request);
     const { current, ttl } = counts.add(key);
     const max = key.startsWith("person:") ? limits.perPerson : limits.perAddress;
-    if (current <= max) {
-      done();
-      return;
-    }
-    done(new Problem("throttled", ttl / 1000));
+    if (current > max) throw new Problem("throttled", ttl / 1000);
   });
   return {
     learn: (request, personId) => {

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from "node:crypto";
 import type { Endpoint } from "@plateful/contract";
-import type { FastifyRequest } from "fastify";
 import { partOf } from "./check-consent.ts";
+import type { HttpRequest } from "./http-request.ts";
 import { type IdempotentCall, isIdempotencyKey } from "./idempotency.ts";
 import { invalidField, Problem } from "./problem.ts";
 import { normaliseQuery } from "./query.ts";
@@ -18,7 +18,7 @@ export interface Input {
 }
 
 /** A path whose id cannot exist names nothing: the same answer as for an id that is absent or not yours. */
-function paramsOf(endpoint: Endpoint, request: FastifyRequest): unknown {
+function paramsOf(endpoint: Endpoint, request: HttpRequest): unknown {
   if (endpoint.params === undefined) return undefined;
   try {
     return parse(endpoint.params, request.params);
@@ -46,7 +46,7 @@ function namedUserOf(body: unknown, query: unknown): number | undefined {
 }
 
 /** @throws InvalidFields for fields that cannot be accepted, Problem not_found for a path that names nothing. */
-export function readInput(endpoint: Endpoint, request: FastifyRequest, given: unknown): Input {
+export function readInput(endpoint: Endpoint, request: HttpRequest, given: unknown): Input {
   const params = paramsOf(endpoint, request);
   checkBodyId(params, given);
   const query =
@@ -56,7 +56,7 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest, given: un
 }
 
 /** The time zone that decides what today is for this call (api.md 1.2). */
-export function timeZoneOf(request: FastifyRequest, actor: Actor | null): string {
+export function timeZoneOf(request: HttpRequest, actor: Actor | null): string {
   const header = request.headers["x-time-zone"];
   return typeof header === "string" && header !== "" ? header : (actor?.timeZone ?? "Europe/Amsterdam");
 }
@@ -73,7 +73,7 @@ function opensSession({ answer }: Endpoint): boolean {
 
 /** The call under its Idempotency-Key; null when it has none or cannot have one. */
 export function idempotentCallOf(
-  request: FastifyRequest,
+  request: HttpRequest,
   endpoint: Endpoint,
   body: unknown,
   actor: Actor | null,
@@ -89,10 +89,10 @@ export function idempotentCallOf(
   return { userId: actor.id, path: own, key, body, now, part };
 }
 
-const pathOf = ({ url }: FastifyRequest): string => (url.split("?")[0] ?? "").replace(/\/$/, "");
+const pathOf = ({ url }: HttpRequest): string => (url.split("?")[0] ?? "").replace(/\/$/, "");
 
 /** The `retryKey` of a call. It cannot be traced to the caller's own key, which other services may know. */
-export function retryKeyOf(request: FastifyRequest, actor: Actor | null): string {
+export function retryKeyOf(request: HttpRequest, actor: Actor | null): string {
   const key = request.headers["idempotency-key"];
   if (!isIdempotencyKey(key)) return randomUUID();
   return hash("sha256", JSON.stringify([actor?.id ?? null, pathOf(request), key]), "base64url");

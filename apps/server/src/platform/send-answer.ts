@@ -1,8 +1,10 @@
 import type { Endpoint } from "@plateful/contract";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { FileAnswer } from "./call.ts";
 import { etagOf } from "./etag.ts";
+import type { HttpReply } from "./http-reply.ts";
+import type { HttpRequest } from "./http-request.ts";
 import { versionTag } from "./versions.ts";
+import { Written } from "./written.ts";
 
 /** What a call ended with. */
 export interface Outcome {
@@ -27,7 +29,7 @@ const PUBLIC_ANSWERS: ReadonlySet<string> = new Set([
 ]);
 
 /** A file that is read while it is sent: when reading fails, the connection ends before the file does. */
-function sendFile({ file = "" }: Endpoint, reply: FastifyReply, { name, content }: FileAnswer): FastifyReply {
+function sendFile({ file = "" }: Endpoint, reply: HttpReply, { name, content }: FileAnswer): HttpReply {
   return reply
     .type(file)
     .header("content-disposition", `attachment; filename="${name}"`)
@@ -41,16 +43,17 @@ function sendFile({ file = "" }: Endpoint, reply: FastifyReply, { name, content 
  */
 export function sendAnswer(
   endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: HttpRequest,
+  reply: HttpReply,
   outcome: Outcome,
-): FastifyReply {
+): HttpReply {
   const isPublic = PUBLIC_ANSWERS.has(endpoint.name);
   reply.status(outcome.status).header("cache-control", isPublic ? "public, no-cache" : "no-store");
-  if (outcome.answer === undefined) return reply.send();
+  if (outcome.answer === undefined) return reply;
   if (outcome.answer instanceof FileAnswer) return sendFile(endpoint, reply, outcome.answer);
   // As bytes at once: its tag, its length and the socket would each turn a text into bytes by themselves.
-  const payload = Buffer.from(JSON.stringify(outcome.answer));
+  const { answer } = outcome;
+  const payload = answer instanceof Written ? answer.bytes : Buffer.from(JSON.stringify(answer));
   reply.type("application/json; charset=utf-8");
   const version = versionOf(outcome.answer);
   const etag = version === undefined ? etagOf(payload) : versionTag(version, payload);
@@ -58,6 +61,6 @@ export function sendAnswer(
   if (version !== undefined) reply.header("etag", etag);
   if (endpoint.method !== "GET") return reply.send(payload);
   reply.header("etag", etag).header("vary", "accept-language, authorization");
-  if (request.headers["if-none-match"] === etag) return reply.status(304).send();
+  if (request.headers["if-none-match"] === etag) return reply.status(304);
   return reply.send(payload);
 }

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from "fastify";
 import { answerCall } from "./answer-call.ts";
 import { Refusal, type Route } from "./call.ts";
+import type { HttpServer } from "./http-server.ts";
+import { readJson } from "./json-body.ts";
 import { isLocal } from "./local-only.ts";
 import { Problem } from "./problem.ts";
 import type { Callers } from "./rate-limit.ts";
@@ -13,7 +14,7 @@ const toUrl = (path: string) => `/api/${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 /** Makes every declared path answer wrong methods with 405 instead of "not found". */
-function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
+function refuseOtherMethods(app: HttpServer, routes: readonly Route[]): void {
   const used = new Map<string, Set<string>>();
   for (const { endpoint } of routes)
     for (const path of [endpoint.path, ...endpoint.aliases])
@@ -21,23 +22,14 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
   for (const [url, methods] of used) {
     const method = METHODS.filter((name) => !methods.has(name));
     if (method.length > 0)
-      app.route({
-        method,
-        url,
-        handler: () => {
-          throw new Problem("method_not_allowed");
-        },
+      app.route(method, url, () => {
+        throw new Problem("method_not_allowed");
       });
   }
 }
 
 /** Puts the declared calls on HTTP. What a call stored is committed before anything is sent. */
-export function serve(
-  app: FastifyInstance,
-  routes: readonly Route[],
-  services: Services,
-  callers: Callers,
-): void {
+export function serve(app: HttpServer, routes: readonly Route[], services: Services, callers: Callers): void {
   const served = routes.filter(
     ({ endpoint }) => !(endpoint.access?.who === "development" && services.settings.production),
   );
@@ -45,16 +37,17 @@ export function serve(
     const { endpoint } = route;
     if (endpoint.access === undefined) throw new Error(`${endpoint.name} has no access and is not served.`);
     for (const path of [endpoint.path, ...endpoint.aliases])
-      app.route({
-        method: endpoint.method,
-        url: toUrl(path),
-        handler: async (request, reply) => {
+      app.route(
+        [endpoint.method],
+        toUrl(path),
+        async (request, reply) => {
           if (endpoint.access.who === "development" && !isLocal(request)) throw new Problem("not_found");
           const outcome = await answerCall({ route, services, callers, request, reply });
           if (outcome instanceof Refusal) throw outcome.problem;
           return sendAnswer(endpoint, request, reply, outcome);
         },
-      });
+        endpoint.method === "GET" ? undefined : readJson,
+      );
   }
   refuseOtherMethods(app, served);
 }

@@ -92,7 +92,7 @@ describe("a proxy in front", { timeout: 120_000 }, () => {
         5,
       );
       const inject = (index: number) =>
-        app.app.server.inject({
+        app.inject({
           url: "/api/brand/",
           remoteAddress: PROXY,
           headers: { "x-forwarded-for": [`198.51.100.${index}`, "203.0.113.8", "192.0.2.1"] as never },

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from "fastify";
 import { trustOf } from "./client-address.ts";
+import type { HttpServer } from "./http-server.ts";
 import type { Services } from "./services.ts";
 
 const FORWARDED = [
@@ -15,20 +15,15 @@ const FORWARDED = [
  * TRUST_PROXY was forgotten, so that all its callers share the limits of one address, or somebody tries to pass for
  * another. The headers are not believed in either case.
  */
-export function warnOfUntrustedProxy(server: FastifyInstance, { log, settings }: Services): void {
+export function warnOfUntrustedProxy(server: HttpServer, { log, settings }: Services): void {
   const isTrusted = trustOf(settings.trustProxy);
   let isSaid = false;
-  server.addHook("onRequest", (request, _reply, done) => {
-    if (!isSaid && FORWARDED.some((name) => request.headers[name] !== undefined)) {
-      const peer = request.socket.remoteAddress ?? "unknown";
-      if (!isTrusted(peer, 0)) {
-        isSaid = true;
-        log.warn(
-          { peer, publicUrl: settings.publicUrl },
-          "Forwarded headers of an untrusted machine are ignored. If it is your proxy, set TRUST_PROXY (docs/proxy.md).",
-        );
-      }
-    }
-    done();
+  server.onRequest(({ headers, peer = "unknown" }) => {
+    if (isSaid || !FORWARDED.some((name) => headers[name] !== undefined) || isTrusted(peer, 0)) return;
+    isSaid = true;
+    log.warn(
+      { peer, publicUrl: settings.publicUrl },
+      "Forwarded headers of an untrusted machine are ignored. If it is your proxy, set TRUST_PROXY (docs/proxy.md).",
+    );
   });
 }

@@ -18,6 +18,9 @@ describe("files of the web app", () => {
     writeFileSync(join(webFolder, "index.html"), "<!doctype html><title>Plateful</title>");
     writeFileSync(join(webFolder, "assets/app-1a2b.js"), SCRIPT);
     writeFileSync(join(webFolder, "assets/app-1a2b.js.br"), PACKED);
+    writeFileSync(join(webFolder, "assets/barcode-worker-1a2b.js"), SCRIPT);
+    mkdirSync(join(webFolder, "assets/barcode-worker-1a2b.js.d"));
+    writeFileSync(join(webFolder, "assets/barcode-worker-1a2b.js.d/page.html"), "<!doctype html>");
     app = await openTestApp({ settings: { webFolder } });
   });
   afterAll(async () => {
@@ -26,7 +29,7 @@ describe("files of the web app", () => {
   });
 
   const get = (url: string, encodings: string) =>
-    app.app.server.inject({ url, headers: { "accept-encoding": encodings } });
+    app.inject({ url, headers: { "accept-encoding": encodings } });
 
   test("go out as the build packed them, to be kept for a year", async () => {
     const answer = await get("/assets/app-1a2b.js", "gzip, br");
@@ -43,10 +46,19 @@ describe("files of the web app", () => {
     expect((await get("/assets/app-1a2b.js.br", "br")).statusCode).toBe(404);
   });
 
+  test("D2: may not turn text into code, but for the worker that reads barcodes, which may compile WebAssembly", async () => {
+    const policyOf = async (url: string) => String((await get(url, "br")).headers["content-security-policy"]);
+    const others = ["/", "/planner", "/assets/app-1a2b.js", "/assets/barcode-worker-1a2b.js.d/page.html"];
+    for (const url of others) expect(await policyOf(url), url).not.toContain("unsafe");
+    const worker = await policyOf("/assets/barcode-worker-1a2b.js");
+    expect(worker.replace(" 'wasm-unsafe-eval'", "")).toBe(await policyOf("/"));
+    expect(worker).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  });
+
   test("are not sent again to who has them", async () => {
     const { etag } = (await get("/assets/app-1a2b.js", "br")).headers;
     const headers = { "if-none-match": String(etag) };
-    const again = await app.app.server.inject({ url: "/assets/app-1a2b.js", headers });
+    const again = await app.inject({ url: "/assets/app-1a2b.js", headers });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
@@ -72,7 +84,7 @@ describe("files of the web app", () => {
 
 describe("answers of the API", () => {
   const ask = (encodings: string, url = "/api/schema/?format=json") =>
-    shared.app.server.inject({ url, headers: { "accept-encoding": encodings } });
+    shared.inject({ url, headers: { "accept-encoding": encodings } });
   let shared: TestApp;
   beforeAll(async () => {
     shared = await openTestApp();

@@ -1,10 +1,11 @@
-import type { RecipeSummary, RecipeTemplate } from "@plateful/contract";
+import { type RecipeSummary, type RecipeTemplate, recipeTemplate } from "@plateful/contract";
 import type { Language } from "@plateful/phrases";
 import { type ServingCatalogue, servingCatalogue, servingsByIds } from "../foods/index.ts";
 import { fromContent } from "../platform/content-cache.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { type Lookup, lookUpInBoth } from "../platform/lookup.ts";
 import type { Services } from "../platform/services.ts";
+import { type Written, write } from "../platform/written.ts";
 import { presentRecipe } from "./present-recipe.ts";
 import {
   type IngredientRow,
@@ -22,6 +23,8 @@ export interface CataloguedRecipe {
   readonly ingredients: readonly IngredientRow[];
   readonly presented: Readonly<Record<Language, RecipeTemplate>>;
   readonly summary: Readonly<Record<Language, RecipeSummary>>;
+  /** As it is answered; written when it is first asked for. */
+  readonly written: (language: Language) => Written<RecipeTemplate>;
 }
 
 const KEY = Symbol("recipes");
@@ -33,6 +36,14 @@ function toSummary({
   ...summary
 }: RecipeTemplate): RecipeSummary {
   return summary;
+}
+
+function writer(presented: CataloguedRecipe["presented"]): CataloguedRecipe["written"] {
+  const written: Partial<Record<Language, Written<RecipeTemplate>>> = {};
+  return (language) => {
+    written[language] ??= write("recipe", recipeTemplate, presented[language]);
+    return written[language];
+  };
 }
 
 function toCatalogue(
@@ -49,7 +60,7 @@ function toCatalogue(
         nl: presentRecipe(row, own, servings, "nl"),
       };
       const summary = { en: toSummary(presented.en), nl: toSummary(presented.nl) };
-      return [row.id, { row, ingredients: own, presented, summary }];
+      return [row.id, { row, ingredients: own, presented, summary, written: writer(presented) }];
     }),
   );
 }

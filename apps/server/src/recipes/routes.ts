@@ -15,6 +15,7 @@ import {
 import { type Route, route } from "../platform/call.ts";
 import { pageWindow, toPage } from "../platform/page.ts";
 import { Problem } from "../platform/problem.ts";
+import { writePage } from "../platform/written.ts";
 import {
   changeIngredient,
   createIngredient,
@@ -57,13 +58,13 @@ export const recipeRoutes: readonly Route[] = [
   route(listRecipeTemplates, async (call, http) => {
     const { ids, count } = await pageOfRecipeIds(call.db, call.actor.id, call.query, pageWindow(call.query));
     const recipes = await recipesByIds(call.services, call.db, ids);
-    const results = ids.flatMap((id) => recipes.get(id)?.presented[call.language] ?? []);
-    return toPage(call.query, http, count, results);
+    const results = ids.flatMap((id) => recipes.get(id)?.written(call.language) ?? []);
+    return writePage(toPage(call.query, http, count, results));
   }),
   route(getRecipeTemplate, async (call) => {
     const recipe = (await recipesByIds(call.services, call.db, [call.params.id])).get(call.params.id);
     if (recipe === undefined) throw new Problem("not_found");
-    return recipe.presented[call.language];
+    return recipe.written(call.language);
   }),
   route(ownRecipes.create, createOwnRecipe),
   route(ownRecipes.replace, changeOwnRecipe, { versioned: versionedRecipe }),

@@ -70,13 +70,13 @@ async function draw(services: Services, wanted: Wanted): Promise<{ svg: string; 
 
 /** The picture of a recipe at `/plates/{recipe}-{art}-{version}-{frame}-{scheme}.svg`, a simple one at `/plates/simple-…`; an unknown recipe is a bowl of greens. */
 export const servePlates: ServePages = (server, services) => {
-  server.get<{ Params: { file: string } }>("/plates/:file", async (request, reply) => {
-    const wanted = readFileName(request.params.file);
+  server.get("/plates/:file", async (request, reply) => {
+    const wanted = readFileName(request.param("file"));
     if (wanted === null) return sendNotFound(reply);
     const { svg, isLasting } = await draw(services, wanted);
     const etag = etagOf(svg);
     reply.header("cache-control", isLasting ? FOR_EVER : FOR_A_WHILE).header("etag", etag);
-    if (request.headers["if-none-match"] === etag) return reply.status(304).send();
+    if (request.headers["if-none-match"] === etag) return reply.status(304);
     return reply.header("content-security-policy", POLICY).type("image/svg+xml; charset=utf-8").send(svg);
   });
 };

@@ -124,7 +124,7 @@ async function misuse(token: string, uid: string, goodFor: readonly string[]): P
 async function prefetch(token: string): Promise<void> {
   for (const method of ["GET", "HEAD"] as const)
     for (const path of ["/", "/sign-in/link"])
-      await app.app.server.inject({ method, url: `${path}?magic_link_token=${token}&token=${token}` });
+      await app.inject({ method, url: `${path}?magic_link_token=${token}&token=${token}` });
 }
 
 describe("links used in another way than meant", { timeout: 120_000 }, () => {

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from "fastify";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { escapeHtml } from "../platform/escape-html.ts";
+import type { HttpServer } from "../platform/http-server.ts";
 import type { Services } from "../platform/services.ts";
 import { listMails } from "./mail-store.ts";
 
@@ -37,7 +37,7 @@ ${mails.length === 0 ? "<p>No mail yet.</p>" : mails.map(article).join("\n")}
 }
 
 /** Shows the mails that the product sent on a local page; it does not exist in production. */
-export function serveMailPage(server: FastifyInstance, services: Services): void {
+export function serveMailPage(server: HttpServer, services: Services): void {
   if (services.settings.production) return;
   server.get("/dev/mail", async (_request, reply) => {
     const mails = await inSystemScope(services.db, (trx) => listMails(trx, undefined));

@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { dump } from "js-yaml";
 import { z } from "zod/mini";
 import server from "../../package.json" with { type: "json" };
 import { etagOf } from "../platform/etag.ts";
+import type { HttpReply } from "../platform/http-reply.ts";
+import type { HttpRequest } from "../platform/http-request.ts";
+import type { HttpServer } from "../platform/http-server.ts";
 import { describeApi } from "../platform/openapi.ts";
 import { toOpenApi20, toOpenApi30 } from "../platform/openapi-older.ts";
 import type { Services } from "../platform/services.ts";
@@ -27,7 +29,7 @@ const wishes = z.object({
  * The format that is asked for by name, else by `Accept`; YAML when nothing is asked (api.md, `schema/`). The language is
  * English unless Dutch is asked for by name.
  */
-function wishOf(request: FastifyRequest): { format: Format; lang: "en" | "nl" } {
+function wishOf(request: HttpRequest): { format: Format; lang: "en" | "nl" } {
   const { format, lang = "en" } = parse(wishes, request.query);
   return { format: format ?? (/\bjson\b/.test(request.headers.accept ?? "") ? "json" : "yaml"), lang };
 }
@@ -37,15 +39,15 @@ const TYPES: Readonly<Record<Format, string>> = {
   yaml: "application/vnd.oai.openapi; charset=utf-8",
 };
 
-function send(request: FastifyRequest, reply: FastifyReply, format: Format, text: string): FastifyReply {
+function send(request: HttpRequest, reply: HttpReply, format: Format, text: string): HttpReply {
   const etag = etagOf(text);
   reply.header("etag", etag).header("cache-control", "public, no-cache").header("vary", "accept");
-  if (request.headers["if-none-match"] === etag) return reply.status(304).send();
+  if (request.headers["if-none-match"] === etag) return reply.status(304);
   return reply.type(TYPES[format]).send(text);
 }
 
 /** Hands out the description of the API as files, to everybody. They are made once, when they are first asked for. */
-export function serveSchemaFiles(app: FastifyInstance, services: Services): void {
+export function serveSchemaFiles(app: HttpServer, services: Services): void {
   const made = new Map<string, string>();
   for (const [path, describe] of Object.entries(VERSIONS))
     app.get(`/api/${path}`, (request, reply) => {

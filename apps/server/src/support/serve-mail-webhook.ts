@@ -1,5 +1,7 @@
 import { mailEvents } from "@plateful/contract";
 import { inSystemScope } from "../platform/database/scope.ts";
+import type { Handler } from "../platform/http-server.ts";
+import { readRaw } from "../platform/json-body.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import type { ServePages } from "../platform/send-page.ts";
 import { isSigned } from "../platform/signed-body.ts";
@@ -18,19 +20,14 @@ function readJson(text: string): unknown {
 export const serveMailWebhook: ServePages = (server, services) => {
   const secret = services.settings.mailWebhookSecret;
   if (secret === undefined) return;
-  void server.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, read) => read(null, body));
-    scope.post("/api/webhooks/email/", async (request) => {
-      const header = request.headers["x-mail-signature"];
-      const { body } = request;
-      const now = services.clock.now();
-      if (typeof header !== "string" || !Buffer.isBuffer(body) || !isSigned(body, secret, header, now))
-        throw invalidField("", "signature");
-      const { events } = parse(mailEvents, readJson(body.toString("utf8")));
-      await inSystemScope(services.db, (db) => takeMailEvents(db, events, now));
-      return { received: events.length };
-    });
-    done();
-  });
+  const take: Handler = async ({ headers, body }, reply) => {
+    const header = headers["x-mail-signature"];
+    const now = services.clock.now();
+    if (typeof header !== "string" || !Buffer.isBuffer(body) || !isSigned(body, secret, header, now))
+      throw invalidField("", "signature");
+    const { events } = parse(mailEvents, readJson(body.toString("utf8")));
+    await inSystemScope(services.db, (db) => takeMailEvents(db, events, now));
+    return reply.json({ received: events.length });
+  };
+  server.post("/api/webhooks/email/", take, readRaw);
 };

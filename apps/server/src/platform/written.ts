@@ -1,0 +1,49 @@
+import type { Schema } from "@plateful/contract";
+import type { z } from "zod/mini";
+import type { Page } from "./page.ts";
+import { parse } from "./validate.ts";
+
+/** An answer that was checked against its contract and is JSON already: made once, sent often. */
+export class Written<Answer> {
+  readonly json: string;
+  /** Of the object that the answer shows, if that has one (api.md 1.8). */
+  readonly version: number | undefined;
+  /** No value of this type exists; it tells written answers of different calls apart. */
+  declare readonly answer: Answer;
+  #bytes: Buffer | undefined;
+
+  constructor(json: string, version?: number) {
+    this.json = json;
+    this.version = version;
+  }
+
+  get bytes(): Buffer {
+    this.#bytes ??= Buffer.from(this.json);
+    return this.#bytes;
+  }
+}
+
+/**
+ * An answer as its contract reads it.
+ * @throws Error naming the answer when it does not fit, which is a bug of ours and never the caller's.
+ */
+export function checkAnswer(name: string, schema: Schema, answer: unknown): unknown {
+  try {
+    return parse(schema, answer);
+  } catch (error) {
+    throw new Error(`The answer of ${name} breaks its contract: ${(error as Error).message}`);
+  }
+}
+
+/** Checks an answer and writes it. @throws Error when it does not fit its contract. */
+export function write<S extends Schema>(name: string, schema: S, value: z.input<S>): Written<z.input<S>> {
+  const checked = checkAnswer(name, schema, value) as { readonly version?: unknown };
+  const version = typeof checked.version === "number" ? checked.version : undefined;
+  return new Written(JSON.stringify(checked), version);
+}
+
+/** A page of rows that are written already. */
+export function writePage<Row>({ results, ...page }: Page<Written<Row>>): Written<Page<Row>> {
+  const head = JSON.stringify(page).slice(0, -1);
+  return new Written(`${head},"results":[${results.map(({ json }) => json).join(",")}]}`);
+}
