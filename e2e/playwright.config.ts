@@ -17,6 +17,15 @@ const OFFLINE = /offline\.spec/;
  */
 const phoneEn: Partial<Project> = { testIgnore: OFFLINE, grepInvert: /@desktop/ };
 const desktopNl: Partial<Project> = { testIgnore: OFFLINE, grep: /@layouts|@desktop/ };
+/** `npm run bar` walks the flows without a mouse in the other language at each size, too. */
+const AT_LENGTH: readonly Project[] =
+  process.env.BAR_AT_LENGTH === "1"
+    ? [
+        { name: "phone-nl", testMatch: /keyboard\.spec/, use: { ...phone, ...dutch } },
+        { name: "desktop-en", testMatch: /keyboard\.spec/, use: { ...desktop, ...english } },
+      ]
+    : [];
+
 /** Phone and desktop, English and Dutch, on the reference sizes of the design (ledger NAV-015). */
 export default defineConfig({
   testDir: "tests",
@@ -43,6 +52,7 @@ export default defineConfig({
   projects: [
     { name: "phone-en", ...phoneEn, use: { ...phone, ...english } },
     { name: "desktop-nl", ...desktopNl, use: { ...desktop, ...dutch } },
+    ...AT_LENGTH,
     { name: "pwa", testMatch: OFFLINE, use: { ...phone, ...english, serviceWorkers: "allow" } },
   ],
   webServer: {

@@ -3,10 +3,12 @@ import { expect } from "./journey.ts";
 
 const MOST_STOPS = 150;
 
-/** What is wrong with the place of the focus: nothing to see, or too small to hit. */
-function faultOfFocus(): string | null {
+/** Whether an element has the focus, and what is wrong with where the focus is: nothing to see, or too small to hit. */
+function lookAtFocus(target: Element): { readonly isThere: boolean; readonly fault: string | null } {
   const focused = document.activeElement;
-  if (focused === null || focused === document.body || focused.localName === "main") return null;
+  const isThere = focused === target;
+  const told = (fault: string | null) => ({ isThere, fault });
+  if (focused === null || focused === document.body || focused.localName === "main") return told(null);
   const nameOf = `${focused.localName} “${(focused.getAttribute("aria-label") ?? focused.textContent ?? "").slice(0, 40)}”`;
   const isMarked = (element: Element | null) => {
     if (element === null) return false;
@@ -18,12 +20,12 @@ function faultOfFocus(): string | null {
   };
   const around = [focused, focused.parentElement, focused.closest("label"), focused.nextElementSibling];
   const isField = focused.matches("input:not([type=radio], [type=checkbox]), textarea, select");
-  if (!isField && !around.some(isMarked)) return `no focus is seen on ${nameOf}`;
+  if (!isField && !around.some(isMarked)) return told(`no focus is seen on ${nameOf}`);
   const { width, height } = (focused.closest("label") ?? focused).getBoundingClientRect();
   const isInText = getComputedStyle(focused).display === "inline";
   if (!isInText && (width < 24 || height < 24))
-    return `${nameOf} is ${Math.round(width)} by ${Math.round(height)}`;
-  return null;
+    return told(`${nameOf} is ${Math.round(width)} by ${Math.round(height)}`);
+  return told(null);
 }
 
 /** Somebody without a mouse. */
@@ -38,9 +40,11 @@ export class Keyboard {
   async goTo(target: Locator): Promise<void> {
     await target.waitFor({ state: "attached" });
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
+      const { isThere, fault } = await target.evaluate(lookAtFocus);
+      // Where the focus was before the first press, the page has put it.
+      if (stop > 0) expect(fault).toBeNull();
+      if (isThere) return;
       await this.#page.keyboard.press("Tab");
-      expect(await this.#page.evaluate(faultOfFocus)).toBeNull();
     }
     throw new Error(`Tab does not lead to ${target}`);
   }
@@ -61,8 +65,10 @@ export class Keyboard {
     const group = await option.getAttribute("name");
     const isInGroup = () =>
       this.#page.evaluate((name) => document.activeElement?.getAttribute("name") === name, group);
-    for (let stop = 0; stop < MOST_STOPS && !(await isInGroup()); stop += 1)
+    for (let stop = 0; stop < MOST_STOPS && !(await isInGroup()); stop += 1) {
       await this.#page.keyboard.press("Tab");
+      expect((await option.evaluate(lookAtFocus)).fault).toBeNull();
+    }
     for (let at = 0; at < MOST_STOPS && !(await option.isChecked()); at += 1)
       await this.#page.keyboard.press(at === 0 ? "Space" : "ArrowDown");
     await expect(option).toBeChecked();

@@ -9,9 +9,7 @@ import { expect, test } from "../support/journey.ts";
 import { isPhone, languageOf, onLayouts, wordsOf } from "../support/page.ts";
 import { cutOff, NARROW, setTextSize } from "../support/reflow.ts";
 import { CASTS } from "../support/scenes/index.ts";
-import { NEWCOMER } from "../support/scenes/others.ts";
 import type { Cast, Ids, Scene } from "../support/scenes/scene.ts";
-import { VISITOR } from "../support/scenes/visitor.ts";
 import { SIZES } from "../support/sizes.ts";
 
 /**
@@ -201,15 +199,11 @@ async function walkAll(walk: Walk, { scenes }: Cast): Promise<void> {
   }
 }
 
-/** Walked by `npm test` too; the others take a machine that does nothing else. */
-const BRIEF: ReadonlySet<Cast> = new Set([VISITOR, NEWCOMER]);
-
 for (const cast of CASTS)
   test(
     `I1 I3 I5 NAV-027 NAV-029 NAV-031: has no fault on the screens of ${cast.name}`,
     onLayouts,
     async ({ page, context }, info) => {
-      test.skip(!IS_COMPLETE && !BRIEF.has(cast), "walked by npm run bar");
       test.setTimeout(IS_COMPLETE ? 1_200_000 : 240_000);
       const ids = await cast.prepare(page, context);
       const answers = await Answers.of(page);

@@ -38,8 +38,13 @@ export const I_SEEDS: Seeds = {
       to: "if (contrast(fill, INK) >= TEXT_CONTRAST) return { fill, on: WHITE };",
     },
   ],
-  /** A sentence that nobody translated. */
+  /** A sentence that nobody translated, and a form that leads nobody to what it refuses. */
   I5: [
+    {
+      file: "apps/web/src/ui/UiProvider.tsx",
+      from: "  useEffect(() => focusRefusedFields(document), []);\n",
+      to: "",
+    },
     {
       file: "packages/phrases/src/nl/general.ts",
       from: '  errorLoadingData: "Fout bij het laden van gegevens",',

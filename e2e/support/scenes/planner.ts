@@ -173,7 +173,8 @@ export const PLANNER: Cast = {
     },
     {
       screen: "groceries",
-      dialog: "groceries/GroceryActions",
+      dialog: "ui/OpenMenu",
+      name: "of a list",
       open: (page, { general }) => button(page, general.moreActions).click(),
       without: { loading: "it is opened from what was read", error: "the same", empty: "the same" },
     },

@@ -22,6 +22,7 @@ export const VISITOR: Cast = {
     { screen: "emailConfirmed" },
     { screen: "emailConfirmed", name: "with a link", at: "/email-confirmed?uid=x&token=y" },
     { screen: "help", isSilent: true },
+    { screen: "help", name: "an address that is not there", at: "/no/such/place", isSilent: true },
     { screen: "helpArticle", at: "/help/install", isSilent: true },
     { screen: "prototypeRegister" },
     { screen: "checkout" },

@@ -40,6 +40,8 @@ export function PromoCodeField({ value, onChange }: PromoCodeFieldProps) {
         autoCapitalize="characters"
         value={value}
         error={problem}
+        // It is looked up by a button beside the field, which keeps the focus.
+        errorProps={{ role: "alert" }}
         onChange={(event) => {
           check.reset();
           onChange(event.currentTarget.value);

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type ClientsSearch, readClientsSearch } from "../lib/client-search.ts";
 import { PATHS } from "../lib/paths.ts";
@@ -8,6 +8,7 @@ import { DEBOUNCE } from "../lib/polling.ts";
 export function useClientSearch() {
   const shown = readClientsSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
+  const { history } = useRouter();
   const { status, search = "" } = shown;
   const [typed, setTyped] = useState(search);
   const show = useCallback(
@@ -25,10 +26,12 @@ export function useClientSearch() {
   useEffect(() => {
     if (wanted === search) return;
     const timer = setTimeout(() => {
+      // The person may be on the way to a client already, and is not called back from there.
+      if (history.location.pathname !== PATHS.clients) return;
       sent.current = wanted;
       show({ ...(status === undefined ? {} : { status }), ...(wanted === "" ? {} : { search: wanted }) });
     }, DEBOUNCE.clientSearch);
     return () => clearTimeout(timer);
-  }, [wanted, search, status, show]);
+  }, [wanted, search, status, show, history]);
   return { shown, show, typed, setTyped };
 }

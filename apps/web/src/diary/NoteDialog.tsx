@@ -1,4 +1,4 @@
-import { Button, Textarea } from "@mantine/core";
+import { Button, Textarea, VisuallyHidden } from "@mantine/core";
 import type { CalendarDay } from "@plateful/contract";
 import { formatDate } from "@plateful/phrases";
 import { useState } from "react";
@@ -29,6 +29,7 @@ export function NoteDialog({ day, date, onClose }: NoteDialogProps) {
   const [typed, setTyped] = useState(stored ?? "");
   const save = useSaveNote();
   const draft = judgeNote(typed, stored);
+  const left = words.noteLeft({ count: draft.charactersLeft });
   const send = (note: string | null, message: string) =>
     save.mutate(
       { day, note },
@@ -80,11 +81,12 @@ export function NoteDialog({ day, date, onClose }: NoteDialogProps) {
         minRows={5}
         rows={5}
         maxLength={LONGEST_NOTE + 100}
-        error={error}
+        // The line below is seen, and read out while it changes; the field has to say it as well.
+        error={error ?? (draft.charactersLeft < 0 ? <VisuallyHidden>{left}</VisuallyHidden> : null)}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <p aria-live="polite" className={draft.charactersLeft < 0 ? styles.tooLong : styles.count}>
-        {words.noteLeft({ count: draft.charactersLeft })}
+        {left}
       </p>
     </SheetDialog>
   );

@@ -1,10 +1,9 @@
-import { Menu } from "@mantine/core";
 import type { GroceryList } from "@plateful/contract";
-import { IconDots, IconPrinter, IconShare, IconTrash } from "@tabler/icons-react";
+import { IconPrinter, IconShare, IconTrash } from "@tabler/icons-react";
 import { alertProblem, announce } from "../lib/alerts.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
-import styles from "./GroceryActions.module.css";
+import { MoreMenu } from "../ui/MoreMenu.tsx";
 import { listAsText } from "./list-as-text.ts";
 import { shareText } from "./share-text.ts";
 import { useCheckGroceryItem } from "./use-check-grocery-item.ts";
@@ -34,6 +33,13 @@ export function GroceryActions({ list, onDelete }: GroceryActionsProps) {
     if (result === "copied") announce(words.shared);
     if (result === "failed") alertProblem(general.somethingWentWrong);
   };
+  const print = { label: words.print, icon: <IconPrinter {...ICON} />, onSelect: () => window.print() };
+  const remove = {
+    label: words.deleteList,
+    icon: <IconTrash {...ICON} />,
+    isDanger: true,
+    onSelect: onDelete,
+  };
   return (
     <>
       {list.items.length > 0 && (
@@ -41,26 +47,7 @@ export function GroceryActions({ list, onDelete }: GroceryActionsProps) {
           <IconShare size={22} stroke={1.75} />
         </IconButton>
       )}
-      <Menu position="bottom-end" returnFocus withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <button
-            type="button"
-            aria-label={general.moreActions}
-            title={general.moreActions}
-            className={styles.more}
-          >
-            <IconDots size={22} stroke={1.75} />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPrinter {...ICON} />} onClick={() => window.print()}>
-            {words.print}
-          </Menu.Item>
-          <Menu.Item c="var(--over)" leftSection={<IconTrash {...ICON} />} onClick={onDelete}>
-            {words.deleteList}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu label={general.moreActions} groups={[{ id: "list", actions: [print, remove] }]} />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { TextInput } from "@mantine/core";
+import { TextInput, VisuallyHidden } from "@mantine/core";
 import { MEASUREMENT_LIMITS as LIMITS } from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
+import type { ReactNode } from "react";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import styles from "./MeasurementFields.module.css";
 import type { MeasureUnits } from "./measure-units.ts";
@@ -59,7 +60,7 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
   const { kg, lb, st, cm, in: inch } = nutrition.units;
   const weightUnit = { KILOGRAMS: kg, POUNDS: lb, STONES: st }[units.weight];
   const weightLabel = (unit: string) => (isStones ? `${types.WEIGHT} (${unit})` : types.WEIGHT);
-  const field = (name: NumberField, label: string, unit: string, error: string | boolean | null) => (
+  const field = (name: NumberField, label: string, unit: string, error: ReactNode) => (
     <TextInput
       label={label}
       data-autofocus={name === "weight" ? true : undefined}
@@ -78,7 +79,9 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
     <>
       <div className={styles.pair}>
         {field("weight", weightLabel(weightUnit), weightUnit, weightFault)}
-        {isStones && field("pounds", weightLabel(lb), lb, weightFault !== null)}
+        {/* One sentence is seen for stones and pounds, below the stones, and heard at each. */}
+        {isStones &&
+          field("pounds", weightLabel(lb), lb, weightFault && <VisuallyHidden>{weightFault}</VisuallyHidden>)}
       </div>
       <div className={styles.pair}>
         {field("waist", types.WAIST_CIRCUMFERENCE, units.isWaistInInches ? inch : cm, faultText("waist"))}

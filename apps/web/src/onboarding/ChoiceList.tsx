@@ -14,6 +14,8 @@ interface ChoiceListProps<Value extends string> {
   kind: "radio" | "checkbox";
   choices: readonly Choice<Value>[];
   chosen: readonly Value[];
+  /** The sentence that says what is wrong with the answer; null while nothing is. */
+  problemId?: string | null;
   onToggle: (value: Value) => void;
 }
 
@@ -23,10 +25,18 @@ export function ChoiceList<Value extends string>({
   kind,
   choices,
   chosen,
+  problemId = null,
   onToggle,
 }: ChoiceListProps<Value>) {
   return (
-    <fieldset className={styles.list}>
+    <fieldset
+      className={styles.list}
+      {...(kind === "radio" ? { role: "radiogroup" } : {})}
+      // A radio button is never wrong by itself, only the choice among them all.
+      {...(kind === "radio" && problemId !== null
+        ? { "aria-invalid": true, "aria-describedby": problemId }
+        : {})}
+    >
       <legend className={styles.legend}>{label}</legend>
       {choices.map(({ value, title, description, icon }) => (
         <ChoiceCard
@@ -37,6 +47,7 @@ export function ChoiceList<Value extends string>({
           title={title}
           {...(description === undefined ? {} : { description })}
           {...(icon === undefined ? {} : { icon })}
+          {...(kind === "checkbox" && problemId !== null ? { problemId } : {})}
           isChecked={chosen.includes(value)}
           onChange={() => onToggle(value)}
         />

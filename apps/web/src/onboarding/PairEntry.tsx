@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { TextInput, VisuallyHidden } from "@mantine/core";
 import { formatNumber } from "@plateful/phrases";
 import { type ReactNode, useState } from "react";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
@@ -53,7 +53,8 @@ export function PairEntry({ label, parts, aside, error, hint, onChange }: PairEn
             inputMode="decimal"
             autoComplete="off"
             value={texts[index]}
-            error={error !== null}
+            // One sentence is seen below both parts, and heard at each.
+            error={error === null ? null : <VisuallyHidden>{error}</VisuallyHidden>}
             rightSection={<span aria-hidden="true">{parts[index].unit}</span>}
             onChange={(event) => change(index, event.currentTarget.value)}
           />

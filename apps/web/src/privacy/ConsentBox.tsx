@@ -29,6 +29,7 @@ export function ConsentBox({ kind, isAgreed, problem, onChange }: ConsentBoxProp
         ref={input}
         label={words.agree}
         aria-describedby={id}
+        aria-invalid={isMissing}
         checked={isAgreed}
         error={problem}
         onChange={(event) => onChange(event.currentTarget.checked)}

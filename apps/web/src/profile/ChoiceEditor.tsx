@@ -1,5 +1,5 @@
 import type { User } from "@plateful/contract";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { ChoiceCard } from "../ui/ChoiceCard.tsx";
 import styles from "./EditorSheet.module.css";
 import { EditorSheet } from "./EditorSheet.tsx";
@@ -25,6 +25,7 @@ interface ChoiceEditorProps<Value extends string> {
 
 /** Edits a detail that has a few fixed answers. */
 export function ChoiceEditor<Value extends string>(props: ChoiceEditorProps<Value>) {
+  const problemId = useId();
   const [chosen, setChosen] = useState(props.initial);
   const change = useChangeProfile(props.person);
   const { toggle } = props;
@@ -54,6 +55,7 @@ export function ChoiceEditor<Value extends string>(props: ChoiceEditorProps<Valu
             name={props.title}
             value={value}
             title={title}
+            {...(problem === null ? {} : { problemId })}
             isChecked={chosen.includes(value)}
             onChange={() => setChosen(toggle ? toggle(chosen, value) : [value])}
           />
@@ -61,7 +63,7 @@ export function ChoiceEditor<Value extends string>(props: ChoiceEditorProps<Valu
       </fieldset>
       {problem === null && props.below?.(props.toChanges(chosen))}
       {problem !== null && (
-        <p role="alert" className={styles.error}>
+        <p id={problemId} role="alert" className={styles.error}>
           {problem}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { TextInput, VisuallyHidden } from "@mantine/core";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { UnitToggle } from "../ui/UnitToggle.tsx";
 import styles from "./EditorSheet.module.css";
@@ -41,7 +41,14 @@ export function MeasureFields<Unit extends string>(props: MeasureFieldsProps<Uni
             maxLength={8}
             value={texts[place] ?? ""}
             rightSection={partUnit}
-            error={props.error !== null && place === 0 ? props.error : props.error !== null}
+            // One sentence is seen for both parts, below the first, and heard at each.
+            error={
+              place === 0 || props.error === null ? (
+                props.error
+              ) : (
+                <VisuallyHidden>{props.error}</VisuallyHidden>
+              )
+            }
             onChange={(event) => {
               const typed = event.currentTarget.value;
               props.onChange(partUnits.map((_, index) => (index === place ? typed : (texts[index] ?? ""))));

@@ -4,7 +4,7 @@ import { hasFlag } from "@plateful/access";
 import type { RecipeTemplate } from "@plateful/contract";
 import { MEAL_TYPES, type MealType } from "@plateful/nutrition";
 import { IconPlus, IconTrash, IconX } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { daySlots } from "../diary/index.ts";
 import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
@@ -102,6 +102,7 @@ export function OwnRecipeForm({ recipe, search }: OwnRecipeFormProps) {
   // The first change takes a published recipe out of sight, so what it was is kept, and stands in the address.
   const [wasPublished] = useState(search.published === true || recipe?.published === true);
   const written = { ...search, ...(wasPublished ? { published: true as const } : {}) };
+  const nameField = useRef<HTMLInputElement>(null);
   const trimmed = name.trim();
   const choose = useChooseIngredient({
     recipeId: recipe?.id ?? null,
@@ -113,7 +114,8 @@ export function OwnRecipeForm({ recipe, search }: OwnRecipeFormProps) {
   useTitle(title);
   const withName = (then: () => void) => {
     setIsNameMissing(trimmed === "");
-    if (trimmed !== "") then();
+    if (trimmed !== "") return then();
+    nameField.current?.focus();
   };
   const ingredients = recipe?.ingredients ?? [];
   return (
@@ -121,6 +123,7 @@ export function OwnRecipeForm({ recipe, search }: OwnRecipeFormProps) {
       <Header title={title} canDelete={recipe !== null && wasPublished} onEnd={setEnding} />
       <div className={styles.fields}>
         <TextInput
+          ref={nameField}
           size="lg"
           label={words.name}
           required

@@ -47,7 +47,7 @@ export function CodeForm({ way, onEntered, onChangeEmail }: CodeFormProps) {
 
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <fieldset ref={boxes} className={styles.boxes} aria-describedby="code-problem">
+      <fieldset ref={boxes} className={styles.boxes}>
         <legend className={styles.legend}>{signIn.code.code}</legend>
         <PinInput
           length={LENGTH}
@@ -57,7 +57,13 @@ export function CodeForm({ way, onEntered, onChangeEmail }: CodeFormProps) {
           type={/^[0-9]*$/}
           oneTimeCode
           autoFocus
-          getInputProps={(index) => ({ "aria-label": signIn.code.digit({ number: index + 1 }) })}
+          getInputProps={(index) => ({
+            "aria-label": signIn.code.digit({ number: index + 1 }),
+            // The library's own attributes know no sentence outside of a field's wrapper.
+            withAria: false,
+            "aria-invalid": problem !== null,
+            "aria-describedby": "code-problem",
+          })}
           onChange={setCode}
           onComplete={check}
         />

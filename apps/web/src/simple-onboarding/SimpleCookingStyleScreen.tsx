@@ -8,6 +8,7 @@ import { IconBolt, IconBowlSpoon, IconFridge, IconMoodSmile, IconUsers } from "@
 import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { ChoiceList } from "../onboarding/index.ts";
+import { PROBLEM_ID } from "./problem-id.ts";
 import { SimpleStepFrame } from "./SimpleStepFrame.tsx";
 import { answer, useSimpleOnboarding } from "./state-store.ts";
 import { useGoOn } from "./use-go-on.ts";
@@ -55,6 +56,7 @@ export function SimpleCookingStyleScreen() {
           icon: ICONS[value],
         }))}
         chosen={cookingStyles}
+        problemId={problem === null ? null : PROBLEM_ID}
         onToggle={toggle}
       />
     </SimpleStepFrame>

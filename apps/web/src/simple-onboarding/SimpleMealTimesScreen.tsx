@@ -2,6 +2,7 @@ import { SIMPLE_MEAL_TIMES, simpleMealTimesError, toggleSimpleMealTime } from "@
 import { IconApple, IconCoffee, IconSalad, IconSoup } from "@tabler/icons-react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { ChoiceList } from "../onboarding/index.ts";
+import { PROBLEM_ID } from "./problem-id.ts";
 import { SimpleStepFrame } from "./SimpleStepFrame.tsx";
 import { answer, useSimpleOnboarding } from "./state-store.ts";
 import { useGoOn } from "./use-go-on.ts";
@@ -41,6 +42,7 @@ export function SimpleMealTimesScreen() {
           icon: ICONS[value],
         }))}
         chosen={mealTimes}
+        problemId={error === null ? null : PROBLEM_ID}
         onToggle={(tapped) => answer({ mealTimes: toggleSimpleMealTime(mealTimes, tapped) })}
       />
     </SimpleStepFrame>

@@ -3,6 +3,7 @@ import { IconBulb, IconClock, IconCoins, IconConfetti, IconHeart } from "@tabler
 import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { ChoiceList } from "../onboarding/index.ts";
+import { PROBLEM_ID } from "./problem-id.ts";
 import { SimpleStepFrame } from "./SimpleStepFrame.tsx";
 import { answer, useSimpleOnboarding } from "./state-store.ts";
 import { useGoOn } from "./use-go-on.ts";
@@ -23,12 +24,13 @@ export function SimpleMotivationScreen() {
   const [isAsked, setIsAsked] = useState(false);
   const goOn = useGoOn("motivation");
   const words = simpleOnboarding.motivation;
+  const isMissing = isAsked && motivation === null;
   return (
     <SimpleStepFrame
       step="motivation"
       title={words.title}
       text={words.text}
-      problem={isAsked && motivation === null ? words.missing : null}
+      problem={isMissing ? words.missing : null}
       onNext={() => (motivation === null ? setIsAsked(true) : goOn())}
     >
       <ChoiceList
@@ -40,6 +42,7 @@ export function SimpleMotivationScreen() {
           description: simpleOnboarding.motivationDescriptions[value],
           icon: ICONS[value],
         }))}
+        problemId={isMissing ? PROBLEM_ID : null}
         chosen={motivation === null ? [] : [motivation]}
         onToggle={(value) => answer({ motivation: value })}
       />

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { QuestionFrame } from "../onboarding/index.ts";
+import { PROBLEM_ID } from "./problem-id.ts";
 import styles from "./SimpleStepFrame.module.css";
 import { addressBefore } from "./step-paths.ts";
 
@@ -42,7 +43,7 @@ export function SimpleStepFrame({ step, problem = null, children, ...props }: Si
     >
       {children}
       {problem !== null && (
-        <p role="alert" className={styles.problem}>
+        <p id={PROBLEM_ID} role="alert" className={styles.problem}>
           {problem}
         </p>
       )}

@@ -14,6 +14,8 @@ interface ChoiceCardProps {
   icon?: ReactNode;
   /** More about the choice, below its title. */
   children?: ReactNode;
+  /** The sentence that says what is wrong with the choice. */
+  problemId?: string;
   isChecked: boolean;
   isDisabled?: boolean;
   onChange: (isChecked: boolean) => void;
@@ -30,6 +32,8 @@ export function ChoiceCard(props: ChoiceCardProps) {
         value={props.value}
         checked={isChecked}
         disabled={isDisabled}
+        aria-invalid={props.problemId === undefined ? undefined : true}
+        aria-describedby={props.problemId}
         className={styles.input}
         onChange={(event) => props.onChange(event.currentTarget.checked)}
       />

@@ -20,11 +20,20 @@ interface SheetDialogProps {
   actions?: ReactNode;
 }
 
+/** The next step of a sheet takes the place of the button that led to it, and would leave the focus nowhere. */
+function keepFocusWithin(modal: HTMLElement | null) {
+  const { activeElement, body } = document;
+  if (modal === null || (activeElement !== null && activeElement !== body)) return;
+  (modal.querySelector<HTMLElement>("[data-autofocus]") ?? modal).focus();
+}
+
 /** Whatever takes the focus within, the sheet opens where its title is; when it goes, the focus goes back. */
 function StartAtTop({ sheet, title }: { sheet: RefObject<HTMLDivElement | null>; title: string }) {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
-    modalOf(sheet, title)?.scrollTo?.({ top: 0 });
+    const modal = modalOf(sheet, title);
+    modal?.scrollTo?.({ top: 0 });
+    keepFocusWithin(modal);
   }, [sheet, title]);
   useEffect(() => () => giveFocusBack(opener), [opener]);
   return null;

@@ -1,6 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import "./core-styles.ts";
+import { focusRefusedFields } from "./focus-refused-field.ts";
 import { ThemeVariables } from "./ThemeVariables.tsx";
 import { ToastHost } from "./ToastHost.tsx";
 import { theme } from "./theme.ts";
@@ -10,6 +11,7 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: "plateful-colou
 
 /** Theme, tokens and fonts for everything inside. Follows the system's colour scheme until somebody chooses. */
 export function UiProvider({ children }: { children: ReactNode }) {
+  useEffect(() => focusRefusedFields(document), []);
   return (
     <MantineProvider
       theme={theme}
