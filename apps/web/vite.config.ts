@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { writeLicences } from "./write-licences.ts";
+import { licences } from "./write-licences.ts";
 
 const API_SERVER = "http://127.0.0.1:3000";
 
@@ -31,11 +31,13 @@ const { version } = JSON.parse(readFileSync(new URL("./package.json", import.met
   version: string;
 };
 
+const notices = licences();
+
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
     react(),
-    writeLicences(),
+    notices.app,
     VitePWA({
       registerType: "prompt",
       injectRegister: false,
@@ -44,7 +46,7 @@ export default defineConfig({
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,woff2}"],
         // Precaching everything would make the first visit pay for screens that are never opened.
-        globIgnores: ["**/zxing*", "**/*latin-ext*", "dishes/**"],
+        globIgnores: ["**/zxing*", "**/barcode-worker*", "**/*latin-ext*", "dishes/**"],
         // One file: a worker that loads another script by its name needs a rule of its own for Trusted Types.
         inlineWorkboxRuntime: true,
         navigateFallback: "/index.html",
@@ -77,7 +79,7 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [notices.worker()] },
   build: {
     target: "baseline-widely-available",
     rolldownOptions: {

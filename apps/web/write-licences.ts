@@ -4,8 +4,10 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { Plugin, ResolvedConfig } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { readLockedPackages, shippedPackages } from "../../tools/checks/supply-chain.ts";
+
+type OutputBundle = Rolldown.OutputBundle;
 
 const ROOT = join(import.meta.dirname, "../..");
 /** The service worker is put together by another program, of these. */
@@ -42,26 +44,37 @@ function noticeOf(folder: string): string {
   return [`${name} ${version}`, `Licence: ${license}`, ...texts].join("\n\n");
 }
 
-export function writeLicences(): Plugin {
-  let config: ResolvedConfig;
-  return {
+/** The packages that the files of a build were made of, by their folders. */
+function takenFolders(bundle: OutputBundle, root: string): string[] {
+  const ids = Object.values(bundle).flatMap((file) =>
+    file.type === "chunk" ? file.moduleIds : file.originalFileNames.map((name) => resolve(root, name)),
+  );
+  return ids.flatMap((id) => packageFolder(id) ?? []);
+}
+
+/** Notes what the workers of the app are made of, and writes the file with the app itself, which is built after them. */
+export function licences(): { readonly app: Plugin; readonly worker: () => Plugin } {
+  const folders = new Set(OF_WORKER.map((part) => join(ROOT, "node_modules", `workbox-${part}`)));
+  let root = "";
+  const note = (bundle: OutputBundle) => {
+    for (const folder of takenFolders(bundle, root)) folders.add(folder);
+  };
+  const worker = (): Plugin => ({
+    name: "plateful-licences-of-workers",
+    apply: "build",
+    generateBundle: (_options, bundle) => note(bundle),
+  });
+  const app: Plugin = {
     name: "plateful-licences",
     apply: "build",
-    configResolved(resolved) {
-      config = resolved;
+    configResolved(config) {
+      root = config.root;
     },
     generateBundle(_options, bundle) {
-      const ids = Object.values(bundle).flatMap((file) =>
-        file.type === "chunk"
-          ? file.moduleIds
-          : file.originalFileNames.map((name) => resolve(config.root, name)),
-      );
-      const folders = new Set(ids.map(packageFolder));
-      for (const part of OF_WORKER) folders.add(join(ROOT, "node_modules", `workbox-${part}`));
-      folders.delete(undefined);
+      note(bundle);
       const shipped = new Set(shippedPackages(readLockedPackages()));
       const notices = new Map<string, string>();
-      for (const folder of folders as Set<string>) {
+      for (const folder of folders) {
         const { name, version } = readManifest(folder);
         if (!shipped.has(`${name}@${version}`))
           this.error(`${name}@${version} is in the web app, and not on the list of shipped packages.`);
@@ -77,4 +90,5 @@ export function writeLicences(): Plugin {
       });
     },
   };
+  return { app, worker };
 }

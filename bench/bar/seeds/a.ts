@@ -82,8 +82,13 @@ export const A_SEEDS: Seeds = {
       file: "apps/server/src/sign-in/login-by-link.ts",
       from: `    if ((await findLiveLink(call.db, hash, ["INVITATION"], call.now)) !== null)
       throw new Problem("invitation_needs_code");
-    const request = await useLink(call.db, hash, [`,
-      to: '    const request = await useLink(call.db, hash, ["INVITATION", ',
+    const live = await findLiveLink(call.db, hash, PURPOSES, call.now);`,
+      to: '    const live = await findLiveLink(call.db, hash, ["INVITATION", ...PURPOSES], call.now);',
+    },
+    {
+      file: "apps/server/src/sign-in/login-by-link.ts",
+      from: "useLink(call.db, hash, PURPOSES, call.now)",
+      to: 'useLink(call.db, hash, ["INVITATION", ...PURPOSES], call.now)',
     },
   ],
   A11: [

@@ -19,11 +19,17 @@ export const C_SEEDS: Seeds = {
   C3: [
     {
       file: `${PLATFORM}/json-body.ts`,
-      from: "void parse(request, body as string, done);",
-      to: 'void parse(request, (body as string).replaceAll("1e309", "1"), done);',
+      from: "JSON.parse(text);",
+      to: 'JSON.parse(text.replaceAll("1e309", "1"));',
     },
   ],
-  C4: [{ file: "apps/server/src/app.ts", from: "bodyLimit: JSON_LIMIT_BYTES", to: "bodyLimit: 500_000_000" }],
+  C4: [
+    {
+      file: `${PLATFORM}/json-body.ts`,
+      from: "const JSON_LIMIT_BYTES = 1_000_000;",
+      to: "const JSON_LIMIT_BYTES = 500_000_000;",
+    },
+  ],
   /** Texts are stored in another normal form than they were sent. */
   C5: [{ file: FIELDS, from: "value.toWellFormed()", to: 'value.toWellFormed().normalize("NFD")' }],
   /** Signs of a pattern are not escaped. */
@@ -49,9 +55,9 @@ export const C_SEEDS: Seeds = {
   /** Half a request is waited for. */
   C9: [
     {
-      file: "apps/server/src/app.ts",
-      from: "headersTimeout: 8_000, connectionsCheckingInterval: 2_000",
-      to: "headersTimeout: 800_000, connectionsCheckingInterval: 200_000",
+      file: `${PLATFORM}/http-server.ts`,
+      from: "headersTimeout: 8_000, requestTimeout: 10_000, connectionsCheckingInterval: 2_000",
+      to: "headersTimeout: 800_000, requestTimeout: 900_000, connectionsCheckingInterval: 200_000",
     },
   ],
   C10: [
@@ -65,8 +71,8 @@ export const C_SEEDS: Seeds = {
   C11: [
     {
       file: `${PLATFORM}/json-body.ts`,
-      from: 'getDefaultJsonParser("error", "error")',
-      to: 'getDefaultJsonParser("ignore", "ignore")',
+      from: "!MAY_NAME_PROTOTYPE.test(text) || !namesPrototype(value)",
+      to: "true",
     },
   ],
 };

@@ -11,22 +11,22 @@ export const D_SEEDS: Seeds = {
   D2: [
     {
       file: "apps/server/src/platform/headers.ts",
-      from: "scriptSrc: [\"'self'\", \"'wasm-unsafe-eval'\"],",
-      to: "scriptSrc: [\"'self'\", \"'wasm-unsafe-eval'\", \"'unsafe-inline'\"],",
+      from: "const POLICY = policyWith();",
+      to: "const POLICY = policyWith(\"'wasm-unsafe-eval'\");",
     },
   ],
   D4: [
     {
       file: "apps/server/src/platform/headers.ts",
-      from: "includeSubDomains: true",
-      to: "includeSubDomains: false",
+      from: "; includeSubDomains",
+      to: "",
     },
   ],
   D5: [
     {
       file: "apps/server/src/platform/json-body.ts",
-      from: 'server.addContentTypeParser("application/json",',
-      to: 'server.removeContentTypeParser("text/plain");\n  server.addContentTypeParser(["application/json", "text/plain"],',
+      from: 'if (request.mediaType === "application/json")',
+      to: 'if (request.mediaType === "application/json" || request.mediaType === "text/plain")',
     },
   ],
   D6: [

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 function expectStrict({ headers }: TestAnswer, what: string): void {
   const policy = String(headers["content-security-policy"]);
-  expect(policy, what).not.toMatch(/'unsafe-(inline|eval|hashes)'/);
+  expect(policy, what).not.toContain("unsafe");
   for (const directive of [
     "default-src 'none'",
     "frame-ancestors 'none'",

@@ -163,10 +163,15 @@ export function openJobs(database: OpenDatabase, log: Log): Jobs {
           kind.name,
           { pollingIntervalSeconds: UNASKED_SECONDS },
           async (jobs) => {
-            for (const job of jobs) {
-              await kind.work(job.data as never);
-              // Work that is done leaves nothing behind: what it was about may name a person (ledger PRIV-019).
-              await boss.deleteJob(kind.name, job.id);
+            try {
+              for (const job of jobs) {
+                await kind.work(job.data as never);
+                // Work that is done leaves nothing behind: what it was about may name a person (ledger PRIV-019).
+                await boss.deleteJob(kind.name, job.id);
+              }
+            } finally {
+              // More may be waiting: the worker looks at once, until it finds nothing.
+              boss.notifyWorker(workers.get(kind.name) ?? "");
             }
           },
         );

@@ -18,6 +18,9 @@ describe("files of the web app", () => {
     writeFileSync(join(webFolder, "index.html"), "<!doctype html><title>Plateful</title>");
     writeFileSync(join(webFolder, "assets/app-1a2b.js"), SCRIPT);
     writeFileSync(join(webFolder, "assets/app-1a2b.js.br"), PACKED);
+    writeFileSync(join(webFolder, "assets/barcode-worker-1a2b.js"), SCRIPT);
+    mkdirSync(join(webFolder, "assets/barcode-worker-1a2b.js.d"));
+    writeFileSync(join(webFolder, "assets/barcode-worker-1a2b.js.d/page.html"), "<!doctype html>");
     app = await openTestApp({ settings: { webFolder } });
   });
   afterAll(async () => {
@@ -41,6 +44,15 @@ describe("files of the web app", () => {
     expect(answer.headers["content-encoding"]).toBeUndefined();
     expect(answer.body).toBe(SCRIPT);
     expect((await get("/assets/app-1a2b.js.br", "br")).statusCode).toBe(404);
+  });
+
+  test("D2: may not turn text into code, but for the worker that reads barcodes, which may compile WebAssembly", async () => {
+    const policyOf = async (url: string) => String((await get(url, "br")).headers["content-security-policy"]);
+    const others = ["/", "/planner", "/assets/app-1a2b.js", "/assets/barcode-worker-1a2b.js.d/page.html"];
+    for (const url of others) expect(await policyOf(url), url).not.toContain("unsafe");
+    const worker = await policyOf("/assets/barcode-worker-1a2b.js");
+    expect(worker.replace(" 'wasm-unsafe-eval'", "")).toBe(await policyOf("/"));
+    expect(worker).toContain("script-src 'self' 'wasm-unsafe-eval';");
   });
 
   test("are not sent again to who has them", async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { etagOf } from "./etag.ts";
+import { BARCODE_WORKER_POLICY } from "./headers.ts";
 import type { HttpReply } from "./http-reply.ts";
 import type { HttpRequest } from "./http-request.ts";
 import type { HttpServer } from "./http-server.ts";
@@ -24,6 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The build leaves every file packed beside itself; the packed ones are not asked for by their own names. */
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 const PACKED = /\.(?:br|gz)$/;
+const BARCODE_WORKER = /^assets\/barcode-worker-[\w-]+\.js$/;
 
 /** A file of the build. What lies in `assets` carries a hash in its name and never changes; all else is asked for anew. */
 interface WebFile {
@@ -32,6 +34,8 @@ interface WebFile {
   readonly cacheControl: string;
   readonly etag: string;
   readonly packed: readonly Encoding[];
+  /** Its own content security policy; undefined where the usual one holds. */
+  readonly policy: string | undefined;
 }
 
 /** The files of a folder by their paths as they stand in addresses, without the first slash. Nothing else is ever opened. */
@@ -48,6 +52,7 @@ function listFiles(folder: string): ReadonlyMap<string, WebFile> {
         cacheControl: name.startsWith("assets/") ? YEAR : "no-cache",
         etag: etagOf(readFileSync(path)),
         packed: (["br", "gzip"] as const).filter((encoding) => paths.has(`${path}${ENDINGS[encoding]}`)),
+        policy: BARCODE_WORKER.test(name) ? BARCODE_WORKER_POLICY : undefined,
       };
       return [name, file];
     }),
@@ -56,6 +61,7 @@ function listFiles(folder: string): ReadonlyMap<string, WebFile> {
 
 async function sendFile(request: HttpRequest, reply: HttpReply, file: WebFile): Promise<HttpReply> {
   reply.header("cache-control", file.cacheControl).header("etag", file.etag);
+  if (file.policy !== undefined) reply.header("content-security-policy", file.policy);
   if (file.packed.length > 0) varyBy(reply, "accept-encoding");
   if (request.headers["if-none-match"] === file.etag) return reply.status(304);
   const encoding = encodingsOf(request.headers["accept-encoding"]).find((one) => file.packed.includes(one));

@@ -6,8 +6,11 @@ export interface SeenBarcode {
   readonly symbology: BarcodeSymbology;
 }
 
-/** Looks for a barcode on what a video shows at this moment. */
-export type BarcodeDecoder = (video: HTMLVideoElement) => Promise<SeenBarcode | null>;
+export interface BarcodeDecoder {
+  /** Looks for a barcode on what a video shows at this moment. */
+  readonly decode: (video: HTMLVideoElement) => Promise<SeenBarcode | null>;
+  readonly close: () => void;
+}
 
 interface NativeDetector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string; format: string }[]>;
@@ -26,11 +29,12 @@ async function openNativeDecoder(): Promise<BarcodeDecoder | null> {
   const supported = await Detector.getSupportedFormats();
   if (!FORMATS.every((format) => supported.includes(format))) return null;
   const detector = new Detector({ formats: FORMATS });
-  return async (video) => {
+  const decode: BarcodeDecoder["decode"] = async (video) => {
     const [found] = await detector.detect(video);
     if (found === undefined) return null;
     return { digits: found.rawValue, symbology: found.format === "upc_e" ? "UPC_E" : "OTHER" };
   };
+  return { decode, close: () => {} };
 }
 
 /** The browser's own decoder, or else ours, which is loaded only then. */

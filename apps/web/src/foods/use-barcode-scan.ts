@@ -17,15 +17,19 @@ export function useBarcodeScan(
     if (!isOn) return;
     let isCurrent = true;
     const scan = async () => {
-      const decode = await openBarcodeDecoder();
+      const { decode, close } = await openBarcodeDecoder();
       const confirm = twiceTheSame();
-      while (isCurrent && video.current !== null) {
-        const number = confirm(await decode(video.current));
-        if (number !== null) {
-          if (isCurrent) onFound(number);
-          return;
+      try {
+        while (isCurrent && video.current !== null) {
+          const number = confirm(await decode(video.current));
+          if (number !== null) {
+            if (isCurrent) onFound(number);
+            return;
+          }
+          await pause();
         }
-        await pause();
+      } finally {
+        close();
       }
     };
     scan().catch((error: unknown) => {
