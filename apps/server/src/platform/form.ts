@@ -6,13 +6,13 @@ import { Problem } from "./problem.ts";
 /** What forms are sent as. */
 export const FORM = "multipart/form-data";
 
-const MOST_FILES = 1;
-const MOST_FIELDS = 10;
-const MOST_PARTS = MOST_FILES + MOST_FIELDS;
-const MOST_FIELD_BYTES = 1000;
+const MAX_FILES = 1;
+const MAX_FIELDS = 10;
+const MAX_PARTS = MAX_FILES + MAX_FIELDS;
+const MAX_FIELD_BYTES = 1000;
 /** The headers of a part, and what stands between two. */
-const MOST_PART_HEADERS_BYTES = 1000;
-const MOST_BYTES = MOST_PICTURE_BYTES + MOST_FIELDS * MOST_FIELD_BYTES + MOST_PARTS * MOST_PART_HEADERS_BYTES;
+const MAX_PART_HEADERS_BYTES = 1000;
+const MAX_FORM_BYTES = MOST_PICTURE_BYTES + MAX_FIELDS * MAX_FIELD_BYTES + MAX_PARTS * MAX_PART_HEADERS_BYTES;
 
 /** A file of a form. Written as JSON it is its own fingerprint, so that two calls with the same file count as the same. */
 class UploadedFile extends File {
@@ -37,12 +37,12 @@ function hasTooManyParts(bytes: Buffer, type: string): boolean {
   let marks = 0;
   for (
     let at = bytes.indexOf(mark);
-    at !== -1 && marks <= MOST_PARTS + 1;
+    at !== -1 && marks <= MAX_PARTS + 1;
     at = bytes.indexOf(mark, at + mark.length)
   )
     marks += 1;
   // The last mark ends the form.
-  return marks > MOST_PARTS + 1;
+  return marks > MAX_PARTS + 1;
 }
 
 async function partsOf(bytes: Buffer, type: string): Promise<FormData> {
@@ -55,18 +55,18 @@ async function partsOf(bytes: Buffer, type: string): Promise<FormData> {
 
 async function readForm(request: HttpRequest): Promise<Readonly<Record<string, unknown>>> {
   const type = request.headers["content-type"] ?? "";
-  const bytes = await request.readBytes(MOST_BYTES);
+  const bytes = await request.readBytes(MAX_FORM_BYTES);
   if (hasTooManyParts(bytes, type)) throw new Problem("too_large");
   const body: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   let files = 0;
   for (const [name, value] of await partsOf(bytes, type)) {
     if (typeof value === "string") {
-      if (Buffer.byteLength(value) > MOST_FIELD_BYTES) throw new Problem("too_large");
+      if (Buffer.byteLength(value) > MAX_FIELD_BYTES) throw new Problem("too_large");
       body[name] = value;
       continue;
     }
     files += 1;
-    if (files > MOST_FILES || value.size > MOST_PICTURE_BYTES) throw new Problem("too_large");
+    if (files > MAX_FILES || value.size > MOST_PICTURE_BYTES) throw new Problem("too_large");
     body[name] = new UploadedFile(Buffer.from(await value.arrayBuffer()), value.name);
   }
   return body;

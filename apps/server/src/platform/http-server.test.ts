@@ -143,7 +143,9 @@ describe("the HTTP server", () => {
       "content-encoding: gzip",
       `content-length: ${bomb.length}`,
     ]);
-    for (const text of [promised, chunked, Buffer.concat([Buffer.from(head), bomb])]) {
+    // The server ends the connection by itself, because the rest of the body may still come.
+    const kept = [promised, chunked].map((text) => text.replace("connection: close\r\n", ""));
+    for (const text of [...kept, Buffer.concat([Buffer.from(head), bomb])]) {
       const began = performance.now();
       expect(statusOf(await exchange(text))).toBe(413);
       expect(performance.now() - began).toBeLessThan(3_000);
@@ -193,7 +195,9 @@ describe("the HTTP server", () => {
 
   it("an answer that cannot be written ends the connection, and nothing else", async () => {
     lines.length = 0;
+    const began = performance.now();
     expect(await exchange(request("GET /broken"))).toBe("");
+    expect(performance.now() - began).toBeLessThan(3_000);
     expect(lines.some(({ msg }) => msg === "An answer could not be written")).toBe(true);
     expect(await ask("/things/mine")).toBe('"mine"');
   });

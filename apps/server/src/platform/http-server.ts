@@ -175,7 +175,7 @@ export class HttpServer {
     await handle(request, reply);
   }
 
-  /** Whoever leaves while a file is sent is none of our faults. */
+  /** A client that leaves while it is sent a file is no fault of ours. */
   #tellCut(error: Error, request: HttpRequest): void {
     if ((error as { code?: string }).code === "ERR_STREAM_PREMATURE_CLOSE") return;
     this.#options.log.error({ err: error, requestId: request.id }, "An answer ended before its end");
