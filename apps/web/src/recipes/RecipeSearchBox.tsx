@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { DEBOUNCE } from "../lib/polling.ts";
@@ -9,7 +10,14 @@ import { DEBOUNCE } from "../lib/polling.ts";
 export function RecipeSearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const { recipeSearch: words } = usePhrases();
   const [typed, setTyped] = useState(text);
-  const search = useDebouncedCallback(onSearch, { delay: DEBOUNCE.recipeSearch, flushOnUnmount: false });
+  const { history } = useRouter();
+  const search = useDebouncedCallback(
+    (wanted: string, path: string) => {
+      // The person may have opened a recipe meanwhile, and must not be brought back.
+      if (history.location.pathname === path) onSearch(wanted);
+    },
+    { delay: DEBOUNCE.recipeSearch, flushOnUnmount: false },
+  );
   return (
     <TextInput
       type="search"
@@ -21,7 +29,7 @@ export function RecipeSearchBox({ text, onSearch }: { text: string; onSearch: (t
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
-        search(event.currentTarget.value.trim());
+        search(event.currentTarget.value.trim(), history.location.pathname);
       }}
     />
   );
