@@ -53,10 +53,12 @@ export function sendAnswer(
   if (outcome.answer instanceof FileAnswer) return sendFile(endpoint, reply, outcome.answer);
   // As bytes at once: its tag, its length and the socket would each turn a text into bytes by themselves.
   const { answer } = outcome;
-  const payload = answer instanceof Written ? answer.bytes : Buffer.from(JSON.stringify(answer));
+  const isWritten = answer instanceof Written;
+  const payload = isWritten ? answer.bytes : Buffer.from(JSON.stringify(answer));
   reply.type("application/json; charset=utf-8");
   const version = versionOf(outcome.answer);
-  const etag = version === undefined ? etagOf(payload) : versionTag(version, payload);
+  const etag =
+    version === undefined ? (isWritten ? answer.tag : etagOf(payload)) : versionTag(version, payload);
   // Whoever wrote something goes on from the version that the write made.
   if (version !== undefined) reply.header("etag", etag);
   if (endpoint.method !== "GET") return reply.send(payload);

@@ -1,25 +1,29 @@
 import type { Schema } from "@plateful/contract";
 import type { z } from "zod/mini";
+import { etagOf } from "./etag.ts";
 import type { Page } from "./page.ts";
 import { parse } from "./validate.ts";
 
 /** An answer that was checked against its contract and is JSON already: made once, sent often. */
 export class Written<Answer> {
-  readonly json: string;
+  readonly bytes: Buffer;
   /** Of the object that the answer shows, if that has one (api.md 1.8). */
   readonly version: number | undefined;
   /** No value of this type exists; it tells written answers of different calls apart. */
   declare readonly answer: Answer;
-  #bytes: Buffer | undefined;
+  #tag: string | undefined;
 
-  constructor(json: string, version?: number) {
-    this.json = json;
+  /** @param tag Where it follows from less than the bytes. */
+  constructor(bytes: Buffer, version?: number, tag?: string) {
+    this.bytes = bytes;
     this.version = version;
+    this.#tag = tag;
   }
 
-  get bytes(): Buffer {
-    this.#bytes ??= Buffer.from(this.json);
-    return this.#bytes;
+  /** Weak validator: equal bytes, equal tag. */
+  get tag(): string {
+    this.#tag ??= etagOf(this.bytes);
+    return this.#tag;
   }
 }
 
@@ -39,11 +43,16 @@ export function checkAnswer(name: string, schema: Schema, answer: unknown): unkn
 export function write<S extends Schema>(name: string, schema: S, value: z.input<S>): Written<z.input<S>> {
   const checked = checkAnswer(name, schema, value) as { readonly version?: unknown };
   const version = typeof checked.version === "number" ? checked.version : undefined;
-  return new Written(JSON.stringify(checked), version);
+  return new Written(Buffer.from(JSON.stringify(checked)), version);
 }
 
-/** A page of rows that are written already. */
+const COMMA = Buffer.from(",");
+const END = Buffer.from("]}");
+
+/** A page of rows that are written already. Its tag follows from theirs, so that no row is read again. */
 export function writePage<Row>({ results, ...page }: Page<Written<Row>>): Written<Page<Row>> {
-  const head = JSON.stringify(page).slice(0, -1);
-  return new Written(`${head},"results":[${results.map(({ json }) => json).join(",")}]}`);
+  const head = `${JSON.stringify(page).slice(0, -1)},"results":[`;
+  const rows = results.flatMap(({ bytes }, index) => (index === 0 ? [bytes] : [COMMA, bytes]));
+  const tag = etagOf(head + results.map((row) => row.tag).join(""));
+  return new Written(Buffer.concat([Buffer.from(head), ...rows, END]), undefined, tag);
 }
