@@ -36,9 +36,12 @@ flow("the first questions are answered, and an account is made", async ({ page, 
   await keys.choose(page.getByRole("radio", { name: new RegExp(`^${nutrition.goals.RECOMPOSITION}`) }));
   await keys.press(next);
   await expect(page).toHaveURL(/activity/);
+  // A new screen takes the focus to its title; a key that is pressed before goes on from there.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await keys.choose(page.getByRole("radio").nth(1));
   await keys.press(next);
   await expect(page).toHaveURL(/biometrics/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await keys.choose(page.getByRole("radio", { name: nutrition.genders.FEMALE, exact: true }));
   await keys.type(page.getByRole("textbox").first(), "34");
   await keys.press(next);

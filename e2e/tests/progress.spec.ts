@@ -151,8 +151,12 @@ test("MEAS-010 MEAS-013 MEAS-016 MEAS-017 MEAS-024 MEAS-025 MEAS-036 CACHE-002 c
     const { st, lb } = nutrition.units;
     const stones = dialog.getByRole("textbox", { name: `${words.types.WEIGHT} (${st})` });
     await stones.fill("46");
-    await dialog.getByRole("textbox", { name: `${words.types.WEIGHT} (${lb})` }).fill("6,1");
-    await expect(dialog.getByText(words.form.atMost({ limit: `650 ${lb}` }))).toBeVisible();
+    const pounds = dialog.getByRole("textbox", { name: `${words.types.WEIGHT} (${lb})` });
+    await pounds.fill("6,1");
+    // Seen once, below the stones, and heard at each part.
+    const tooHeavy = words.form.atMost({ limit: `650 ${lb}` });
+    await expect(dialog.getByText(tooHeavy).first()).toBeVisible();
+    for (const part of [stones, pounds]) await expect(part).toHaveAccessibleDescription(tooHeavy);
     await stones.fill("11");
     await dialog.getByRole("textbox", { name: words.types.WAIST_CIRCUMFERENCE }).fill("31,5");
     const sent = creations(page);
