@@ -22,7 +22,8 @@ afterAll(() => app.close());
 
 /** Five years of a diary: each day four planned recipes of five foods, a note, a weight and a night's sleep. */
 async function fiveYears({ id }: Person): Promise<void> {
-  await inSystemScope(app.app.services.db, async (trx) => {
+  // Tens of thousands of rows at once take longer than a call may.
+  await inSystemScope(app.app.services.database.long.db, async (trx) => {
     const days = sql`generate_series(0, ${DAYS - 1}) as n`;
     const meals = sql`generate_series(1, ${MEALS}) as m`;
     const date = sql`date '2021-03-18' + n`;
