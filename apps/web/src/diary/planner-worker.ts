@@ -3,6 +3,7 @@
  * neither a network nor the page's own thread is needed (ledger PLAN-113).
  */
 import { DEFAULT_WEIGHTS, PRODUCT_WEIGHTS } from "@plateful/planning";
+import { workerSide } from "../lib/worker-side.ts";
 import {
   type HeldPlanner,
   offersByCandidates,
@@ -11,15 +12,7 @@ import {
 } from "./plan-by-candidates.ts";
 import type { PlannerQuestion, PlannerReplies, PlannerRequest, PlannerResponse } from "./planner-messages.ts";
 
-/** As much of a worker's own side as this one uses; the page's types do not know it. */
-interface WorkerSide {
-  readonly addEventListener: (
-    type: "message",
-    listener: (event: MessageEvent<PlannerRequest>) => void,
-  ) => void;
-  readonly postMessage: (message: PlannerResponse) => void;
-}
-const page = globalThis as unknown as WorkerSide;
+const page = workerSide<PlannerRequest, PlannerResponse>();
 
 let planner: HeldPlanner | null = null;
 

@@ -4,6 +4,7 @@
  */
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from "zxing-wasm/reader";
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
+import { workerSide } from "../lib/worker-side.ts";
 import type { BarcodeRequest, BarcodeResponse } from "./barcode-messages.ts";
 import type { SeenBarcode } from "./barcode-reader.ts";
 
@@ -13,15 +14,7 @@ const OPTIONS: ReaderOptions = {
   maxNumberOfSymbols: 1,
 };
 
-/** As much of a worker's own side as this one uses; the page's types do not know it. */
-interface WorkerSide {
-  readonly addEventListener: (
-    type: "message",
-    listener: (event: MessageEvent<BarcodeRequest>) => void,
-  ) => void;
-  readonly postMessage: (message: BarcodeResponse) => void;
-}
-const page = globalThis as unknown as WorkerSide;
+const page = workerSide<BarcodeRequest, BarcodeResponse>();
 
 // Our own server gives the program, never another one.
 const ready = prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
