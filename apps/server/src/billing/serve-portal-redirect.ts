@@ -4,7 +4,7 @@ import { httpOf } from "../platform/http.ts";
 import type { HttpServer } from "../platform/http-server.ts";
 import { Problem } from "../platform/problem.ts";
 import type { Services } from "../platform/services.ts";
-import { actorOfScope, scopeExpression, tokenOf } from "../platform/who-is.ts";
+import { actorOfScope, hexHashOf, scopeExpression, tokenOf } from "../platform/who-is.ts";
 import { SESSION_COOKIE, tokenOfCookie } from "../sign-in/index.ts";
 import { findCustomer } from "../subscriptions/index.ts";
 
@@ -29,7 +29,7 @@ async function visitorOf(
     tokenOf(authorization) ?? (cookie === undefined ? undefined : tokenOfCookie(secretKey, cookie));
   if (token === undefined) return null;
   const reach = { usual: "self", staff: "self" } as const;
-  const opening = scopeExpression(token, services.clock.now(), reach);
+  const opening = scopeExpression(hexHashOf(token), services.clock.now(), reach);
   return services.database.inTransaction(opening, async (_trx, opened) => actorOfScope(opened)?.id ?? null);
 }
 

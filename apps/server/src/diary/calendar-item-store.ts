@@ -188,8 +188,18 @@ export async function insertItems(db: Db, items: readonly NewItem[], now: Date):
   return rows.map(({ id }) => id);
 }
 
+interface StatusChange {
+  readonly id: number;
+  readonly status: ItemStatus;
+  readonly now: Date;
+}
+
+const changeStatus = prepared((db, { id, status, now }: StatusChange) =>
+  db.updateTable("calendar_items").set({ status, modified: now }).where("id", "=", id),
+);
+
 export async function updateItemStatus(db: Db, id: number, status: ItemStatus, now: Date): Promise<void> {
-  await db.updateTable("calendar_items").set({ status, modified: now }).where("id", "=", id).execute();
+  await changeStatus(db, { id, status, now });
 }
 
 /** Answers whether the item was still there. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import { prepared } from "../platform/database/prepared.ts";
+import type { Slice } from "../platform/page.ts";
 
 const COLUMNS = [
   "id",
@@ -20,19 +21,19 @@ export interface ListFilter {
   readonly end_date?: string | undefined;
 }
 
-/** Lists, newest first. */
-export function pageOfLists(db: Db, filter: ListFilter, window: { limit: number; offset: number }) {
-  const { user, start_date: start, end_date: end } = filter;
-  return db
+const pageOf = prepared((db, filter: ListFilter & Slice) => {
+  let lists = db
     .selectFrom("grocery_lists")
     .select([...COLUMNS, sql<number>`count(*) over ()`.as("total")])
-    .where("user_id", "=", user)
-    .$if(start !== undefined, (query) => query.where("start_date", "=", start ?? ""))
-    .$if(end !== undefined, (query) => query.where("end_date", "=", end ?? ""))
-    .orderBy("id", "desc")
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute();
+    .where("user_id", "=", filter.user);
+  if (filter.start_date !== undefined) lists = lists.where("start_date", "=", filter.start_date);
+  if (filter.end_date !== undefined) lists = lists.where("end_date", "=", filter.end_date);
+  return lists.orderBy("id", "desc").limit(filter.limit).offset(filter.offset);
+});
+
+/** Lists, newest first. */
+export function pageOfLists(db: Db, { user, start_date, end_date }: ListFilter, { limit, offset }: Slice) {
+  return pageOf(db, { user, start_date, end_date, limit, offset });
 }
 
 const listOfId = prepared((db, { id }: { readonly id: number }) =>

@@ -33,7 +33,7 @@ import { ServedCall } from "./served-call.ts";
 import type { Services } from "./services.ts";
 import { touchSession } from "./touch-session.ts";
 import { Conflict, isStale } from "./versions.ts";
-import { type Actor, actorOfScope, scopeExpression, tokenOf } from "./who-is.ts";
+import { type Actor, actorOfScope, scopeExpression } from "./who-is.ts";
 import { checkAnswer, Written } from "./written.ts";
 
 /** How long after its beginning a call may still wait for a third party, in milliseconds: it ends within five seconds. */
@@ -68,14 +68,13 @@ type Phase = (call: Call, http: Http) => Promise<unknown>;
 
 const isOpenToAll = ({ access }: Endpoint) => access.who === "anyone" || access.who === "development";
 
-/** The token that a call comes with; undefined for a visitor, where visitors are welcome. */
-function tokenFor(endpoint: Endpoint, request: HttpRequest): string | undefined {
-  const { authorization } = request.headers;
-  const token = tokenOf(authorization);
-  if (token === undefined && authorization !== undefined && endpoint.access.who !== "anyone")
+/** The hash of the token that a call comes with; null for a visitor, where visitors are welcome. */
+function tokenFor(endpoint: Endpoint, { headers, tokenHash }: HttpRequest): string | null {
+  if (tokenHash !== null) return tokenHash;
+  if (headers.authorization !== undefined && endpoint.access.who !== "anyone")
     throw new Problem("invalid_token");
-  if (token === undefined && !isOpenToAll(endpoint)) throw new Problem("not_authenticated");
-  return token;
+  if (!isOpenToAll(endpoint)) throw new Problem("not_authenticated");
+  return null;
 }
 
 type Opened = Parameters<typeof actorOfScope>[0];
@@ -262,7 +261,7 @@ export async function answerCall(arrival: Arrival): Promise<Outcome | Refusal> {
   const end = Date.now() + MAX_OUTSIDE_MS;
   const now = services.clock.now();
   const token = tokenFor(endpoint, request);
-  const opening = token === undefined ? null : scopeExpression(token, now, reachOf(endpoint));
+  const opening = token === null ? null : scopeExpression(token, now, reachOf(endpoint));
   const on: Request = { ...arrival, now, opening };
   const read = endpoint.isForm ? undefined : await bodyOf(endpoint, request);
   const turns = await takeTurns(on, read).catch((error: unknown) => throttledRepeat(on, error));

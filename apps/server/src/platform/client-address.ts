@@ -22,6 +22,8 @@ function plain(address: string): string {
  * @example readAddress("[2001:db8::7]:443") // "2001:db8::7"
  */
 export function readAddress(entry: string): string | null {
+  // As almost all are written.
+  if (isIP(entry) === 4) return entry;
   const trimmed = entry.trim();
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1];
   const address = plain(bracketed ?? (/^[\d.]+:\d+$/.test(trimmed) ? trimmed.replace(/:\d+$/, "") : trimmed));

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { type ParsedUrlQuery, parse as parseQuery } from "node:querystring";
 import { parse as parseCookies } from "hono/utils/cookie";
 import { readBytes } from "./read-bytes.ts";
+import { hexHashOf, tokenOf } from "./who-is.ts";
 
 /** Decides whether the machine at an address, so many hops before this server, may say who is in front of it. */
 export type Trusts = (address: string, hop: number) => boolean;
@@ -32,9 +33,12 @@ export class HttpRequest {
   body: unknown;
   /** Whether the body was given up before its end, so that the connection cannot be used again. */
   isCut = false;
+  /** For whom the limits count this request; undefined for one that is not counted. */
+  countedFor: string | undefined;
   readonly #incoming: IncomingMessage;
   readonly #trusts: Trusts;
   #query: ParsedUrlQuery | undefined;
+  #tokenHash: string | null | undefined;
 
   constructor(incoming: IncomingMessage, path: string, found: Found, trusts: Trusts) {
     this.method = incoming.method ?? "GET";
@@ -57,6 +61,15 @@ export class HttpRequest {
     const start = this.url.indexOf("?");
     this.#query ??= parseQuery(start === -1 ? "" : this.url.slice(start + 1), "&", "=", { maxKeys: 0 });
     return this.#query;
+  }
+
+  /** The hash of the token that it comes with, in hexadecimal digits; null when there is none of the right form. */
+  get tokenHash(): string | null {
+    if (this.#tokenHash === undefined) {
+      const token = tokenOf(this.headers.authorization);
+      this.#tokenHash = token === undefined ? null : hexHashOf(token);
+    }
+    return this.#tokenHash;
   }
 
   /** The address of the machine at the other end of the connection. */

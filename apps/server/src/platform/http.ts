@@ -16,9 +16,11 @@ function header(request: HttpRequest, name: string): string | undefined {
 export function httpOf(request: HttpRequest, reply: HttpReply, settings: Settings): Http {
   const secure = settings.publicUrl.startsWith("https:");
   const options = { path: "/", httpOnly: true, sameSite: "Lax", secure } as const;
-  const [address = "", queryText = ""] = request.url.split("?");
+  // Most calls ask for none of this.
   return {
-    ip: clientAddressOf(request),
+    get ip() {
+      return clientAddressOf(request);
+    },
     origin: request.headers.origin,
     userAgent: request.headers["user-agent"] ?? "",
     fetchSite: header(request, "sec-fetch-site"),
@@ -28,7 +30,11 @@ export function httpOf(request: HttpRequest, reply: HttpReply, settings: Setting
     clearCookie: (name) =>
       void reply.setCookie(cookieName(name, settings), "", { ...options, maxAge: 0, expires: new Date(0) }),
     attach: (fileName) => void reply.header("content-disposition", `attachment; filename="${fileName}"`),
-    address: `${settings.publicUrl}${address}`,
-    queryText,
+    get address() {
+      return `${settings.publicUrl}${request.url.split("?", 1)[0] ?? ""}`;
+    },
+    get queryText() {
+      return request.url.split("?")[1] ?? "";
+    },
   };
 }

@@ -1,10 +1,8 @@
-import { hash } from "node:crypto";
 import { clientAddressOf, householdOf } from "./client-address.ts";
 import type { Clock } from "./clock.ts";
 import type { HttpRequest } from "./http-request.ts";
 import type { HttpServer } from "./http-server.ts";
 import { Problem } from "./problem.ts";
-import { tokenOf } from "./who-is.ts";
 
 /** Calls in five minutes: per signed-in person, and per address of everybody else (ledger ERR-025). */
 export interface GeneralLimits {
@@ -102,11 +100,6 @@ class KnownTokens {
   forget = (token: string): boolean => this.#persons.delete(token);
 }
 
-function hashedTokenOf(request: HttpRequest): string | undefined {
-  const token = tokenOf(request.headers.authorization);
-  return token === undefined ? undefined : hash("sha256", token, "base64url");
-}
-
 const personKey = (person: number) => `person:${person}`;
 const addressKey = (household: string) => `address:${household}`;
 /** Calls whose token is still to be verified after those of their address were used up. */
@@ -127,35 +120,27 @@ function isCounted({ route }: HttpRequest): boolean {
 export function limitCalls(app: HttpServer, limits: GeneralLimits, clock: Clock): Callers {
   const counts = new CallCounts(clock);
   const tokens = new KnownTokens();
-  const countedFor = new WeakMap<HttpRequest, string>();
   const waitOfAddress = (request: HttpRequest) =>
     counts.waitOf(addressKey(householdOf(clientAddressOf(request))), limits.perAddress);
   const findKey = (request: HttpRequest): string => {
-    const token = hashedTokenOf(request);
-    const person = token === undefined ? undefined : tokens.personOf(token);
+    const { tokenHash: token } = request;
+    const person = token === null ? undefined : tokens.personOf(token);
     if (person !== undefined) return personKey(person);
     const household = householdOf(clientAddressOf(request));
-    return token !== undefined && waitOfAddress(request) > 0
-      ? unverifiedKey(household)
-      : addressKey(household);
-  };
-  const keyOf = (request: HttpRequest): string => {
-    const key = findKey(request);
-    countedFor.set(request, key);
-    return key;
+    return token !== null && waitOfAddress(request) > 0 ? unverifiedKey(household) : addressKey(household);
   };
   app.onRequest((request) => {
     if (!isCounted(request)) return;
-    const key = keyOf(request);
+    const key = findKey(request);
+    request.countedFor = key;
     const { current, ttl } = counts.add(key);
     const max = key.startsWith("person:") ? limits.perPerson : limits.perAddress;
     if (current > max) throw new Problem("throttled", ttl / 1000);
   });
   return {
     learn: (request, personId) => {
-      const token = hashedTokenOf(request);
-      if (token === undefined) return;
-      const counted = countedFor.get(request);
+      const { tokenHash: token, countedFor: counted } = request;
+      if (token === null) return;
       if (personId === null) {
         tokens.forget(token);
         if (counted?.startsWith("unverified:") === true)
@@ -166,7 +151,7 @@ export function limitCalls(app: HttpServer, limits: GeneralLimits, clock: Clock)
       const own = personKey(personId);
       if (counted === undefined || counted === own) return;
       counts.move(counted, own);
-      countedFor.set(request, own);
+      request.countedFor = own;
     },
   };
 }

@@ -36,6 +36,9 @@ type ScopeRow = Omit<Actor, "sessionLastUsedAt" | "trialEndsAt"> & {
 /** Tokens are stored only in this form. */
 export const hashToken = (token: string): Buffer => hash("sha256", token, "buffer");
 
+/** The same in hexadecimal digits. */
+export const hexHashOf = (token: string): string => hash("sha256", token, "hex");
+
 /** The token of an `Authorization: Token …` header; undefined when there is none of that form. */
 export function tokenOf(header: string | undefined): string | undefined {
   return /^Token ([\w-]{20,100})$/.exec(header ?? "")?.[1];
@@ -44,9 +47,10 @@ export function tokenOf(header: string | undefined): string | undefined {
 /**
  * The expression that finds the person behind a token and sets the scope of the transaction that it opens to them. Its values
  * are of our own making: hexadecimal digits, a moment, and words of a short list.
+ * @param tokenHash As `hexHashOf` gives it.
  */
-export const scopeExpression = (token: string, now: Date, reach: ReachOfCall): string =>
-  `open_scope(decode('${hash("sha256", token, "hex")}', 'hex'), '${now.toISOString()}', '${reach.usual}', '${reach.staff}') as actor`;
+export const scopeExpression = (tokenHash: string, now: Date, reach: ReachOfCall): string =>
+  `open_scope(decode('${tokenHash}', 'hex'), '${now.toISOString()}', '${reach.usual}', '${reach.staff}') as actor`;
 
 /**
  * The person that `scopeExpression` found. Null when the token is unknown, expired or revoked; then the transaction sees no

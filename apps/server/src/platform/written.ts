@@ -48,11 +48,44 @@ export function write<S extends Schema>(name: string, schema: S, value: z.input<
 
 const COMMA = Buffer.from(",");
 const END = Buffer.from("]}");
+const MAX_KEPT_BYTES = 8_000_000;
+
+/**
+ * The pages that were put together last, by their tags, so that equal pages share one copy. A copy for each call would be
+ * large enough to make the garbage collector run after a few of them. The page used longest ago is dropped first.
+ */
+class KeptPages {
+  readonly #pages = new Map<string, Buffer>();
+  #bytes = 0;
+
+  get(tag: string, make: () => Buffer): Buffer {
+    const kept = this.#pages.get(tag);
+    if (kept !== undefined) {
+      this.#pages.delete(tag);
+      this.#pages.set(tag, kept);
+      return kept;
+    }
+    const made = make();
+    this.#pages.set(tag, made);
+    this.#bytes += made.length;
+    for (const [oldest, { length }] of this.#pages) {
+      if (this.#bytes <= MAX_KEPT_BYTES) break;
+      this.#pages.delete(oldest);
+      this.#bytes -= length;
+    }
+    return made;
+  }
+}
+
+const kept = new KeptPages();
 
 /** A page of rows that are written already. Its tag follows from theirs, so that no row is read again. */
 export function writePage<Row>({ results, ...page }: Page<Written<Row>>): Written<Page<Row>> {
   const head = `${JSON.stringify(page).slice(0, -1)},"results":[`;
-  const rows = results.flatMap(({ bytes }, index) => (index === 0 ? [bytes] : [COMMA, bytes]));
   const tag = etagOf(head + results.map((row) => row.tag).join(""));
-  return new Written(Buffer.concat([Buffer.from(head), ...rows, END]), undefined, tag);
+  const bytes = kept.get(tag, () => {
+    const rows = results.flatMap(({ bytes: row }, index) => (index === 0 ? [row] : [COMMA, row]));
+    return Buffer.concat([Buffer.from(head), ...rows, END]);
+  });
+  return new Written(bytes, undefined, tag);
 }

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { prepared } from "../platform/database/prepared.ts";
+import type { Slice } from "../platform/page.ts";
 
 /** The two marks a person can give a recipe; both tables look alike. */
 export type MarkTable = "user_favourite_recipes" | "user_dislike_recipes";
@@ -12,21 +14,33 @@ export interface MarkRow {
 
 const COLUMNS = ["id", "user_id", "recipe_id"] as const;
 
+interface MarkFilter {
+  readonly user: number;
+  readonly recipe: number | undefined;
+}
+
+const pageOf = (table: MarkTable) =>
+  prepared((db, { user, recipe, limit, offset }: MarkFilter & Slice) => {
+    const marks = db
+      .selectFrom(table)
+      .select([...COLUMNS, sql<number>`count(*) over ()`.as("total")])
+      .where("user_id", "=", user);
+    const wanted = recipe === undefined ? marks : marks.where("recipe_id", "=", recipe);
+    return wanted.orderBy("id").limit(limit).offset(offset);
+  });
+
+const PAGES = {
+  user_favourite_recipes: pageOf("user_favourite_recipes"),
+  user_dislike_recipes: pageOf("user_dislike_recipes"),
+};
+
 export async function pageOfMarks(
   db: Db,
   table: MarkTable,
-  filter: { readonly user: number; readonly recipe: number | undefined },
-  window: { limit: number; offset: number },
+  filter: MarkFilter,
+  window: Slice,
 ): Promise<{ rows: MarkRow[]; count: number }> {
-  const rows = await db
-    .selectFrom(table)
-    .select([...COLUMNS, sql<number>`count(*) over ()`.as("total")])
-    .where("user_id", "=", filter.user)
-    .$if(filter.recipe !== undefined, (query) => query.where("recipe_id", "=", filter.recipe ?? 0))
-    .orderBy("id")
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute();
+  const rows = await PAGES[table](db, { ...filter, ...window });
   return { rows, count: rows[0]?.total ?? 0 };
 }
 

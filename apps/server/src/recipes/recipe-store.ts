@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { prepared } from "../platform/database/prepared.ts";
+import type { Slice } from "../platform/page.ts";
 
 const templates = (db: Db) =>
   db
@@ -72,37 +74,44 @@ export interface RecipeFilter {
   readonly id?: readonly number[] | undefined;
 }
 
+interface PageOfRecipes extends Omit<RecipeFilter, "search">, Slice {
+  readonly actorId: number;
+  /** Pattern of the name. */
+  readonly name: string | undefined;
+}
+
+const idsOfPage = prepared((db, page: PageOfRecipes) => {
+  let query = db
+    .selectFrom("recipe_templates")
+    .select(["id", sql<number>`count(*) over ()`.as("total")])
+    .where("deleted_at", "is", null)
+    .where((where) => where.or([where("published", "=", true), where("author_id", "=", page.actorId)]));
+  if (page.author !== undefined) query = query.where("author_id", "=", page.author);
+  if (page.published !== undefined) query = query.where("published", "=", page.published);
+  if (page.source_provider !== undefined)
+    query = query.where("source_provider", "=", sql<string>`any (${page.source_provider}::text[])`);
+  if (page.meal_types !== undefined)
+    query = query.where(sql<boolean>`meal_types && ${page.meal_types}::text[]`);
+  if (page.id !== undefined) query = query.where("id", "=", sql<number>`any (${page.id}::int[])`);
+  const { name } = page;
+  if (name !== undefined)
+    query = query.where((where) =>
+      where.or([where("name_en", "ilike", name), where("name_nl", "ilike", name)]),
+    );
+  return query.orderBy("id").limit(page.limit).offset(page.offset);
+});
+
 /** Ids of the recipes on a page of the list: published ones and one's own, never deleted ones. */
 export async function pageOfRecipeIds(
   db: Db,
   actorId: number,
-  filter: RecipeFilter,
-  window: { limit: number; offset: number },
+  { search, author, published, source_provider, meal_types, id }: RecipeFilter,
+  slice: Slice,
 ): Promise<{ ids: number[]; count: number }> {
-  const { author, published, source_provider: sources, search, meal_types: mealTypes, id: only } = filter;
-  const text = `%${(search ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const rows = await db
-    .selectFrom("recipe_templates")
-    .select(["id", sql<number>`count(*) over ()`.as("total")])
-    .where("deleted_at", "is", null)
-    .where((where) => where.or([where("published", "=", true), where("author_id", "=", actorId)]))
-    .$if(author !== undefined, (query) => query.where("author_id", "=", author ?? 0))
-    .$if(published !== undefined, (query) => query.where("published", "=", published ?? true))
-    .$if(sources !== undefined, (query) => query.where("source_provider", "in", [...(sources ?? [])]))
-    .$if(mealTypes !== undefined, (query) =>
-      query.where(sql<boolean>`meal_types && ${[...(mealTypes ?? [])]}::text[]`),
-    )
-    .$if(only !== undefined, (query) =>
-      query.where("id", "=", sql<number>`any (${[...(only ?? [])]}::int[])`),
-    )
-    .$if(search !== undefined, (query) =>
-      query.where((where) => where.or([where("name_en", "ilike", text), where("name_nl", "ilike", text)])),
-    )
-    .orderBy("id")
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute();
-  return { ids: rows.map(({ id }) => id), count: rows[0]?.total ?? 0 };
+  const name = search === undefined ? undefined : `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const filter = { author, published, source_provider, meal_types, id };
+  const rows = await idsOfPage(db, { ...filter, actorId, name, ...slice });
+  return { ids: rows.map((row) => row.id), count: rows[0]?.total ?? 0 };
 }
 
 const ingredientColumns = [

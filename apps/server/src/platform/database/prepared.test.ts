@@ -36,6 +36,37 @@ it("asks a prepared query with the values of each call, and builds it once", asy
   expect(built).toBe(1);
 });
 
+it("builds a query with optional values once for each set of values that are present", async () => {
+  const { db } = app.app.services;
+  let built = 0;
+  interface Filter {
+    readonly ids: readonly number[];
+    readonly first?: string | undefined;
+    readonly last?: string | undefined;
+  }
+  const people = prepared((trx, { ids, first, last }: Filter) => {
+    built++;
+    let query = trx.selectFrom("users").select("id").where("id", "=", sql<number>`any (${ids}::int[])`);
+    if (first !== undefined) query = query.where("first_name", "=", first);
+    if (last !== undefined) query = query.where("last_name", "=", last);
+    return query.orderBy("id");
+  });
+  const anna = await app.aUser({ first_name: "Anna", last_name: "Smit" });
+  const other = await app.aUser({ first_name: "Anna", last_name: "Bos" });
+  const bea = await app.aUser({ first_name: "Bea", last_name: "Bos" });
+  const ids = [anna.id, other.id, bea.id];
+  const ask = async (values: Filter) =>
+    (await inSystemScope(db, (trx) => people(trx, values))).map(({ id }) => id);
+  for (let round = 0; round < 2; round++) {
+    expect(await ask({ ids })).toEqual(ids);
+    expect(await ask({ ids, first: "Anna" })).toEqual([anna.id, other.id]);
+    expect(await ask({ ids, first: undefined, last: "Bos" })).toEqual([other.id, bea.id]);
+    expect(await ask({ ids, last: "Bos" })).toEqual([other.id, bea.id]);
+    expect(await ask({ ids, first: "Anna", last: "Bos" })).toEqual([other.id]);
+  }
+  expect(built).toBe(4);
+});
+
 it("DATA-001 reads moments to the millisecond, whatever zone they are told in", async () => {
   const told = ["2026-11-21 09:30:00+00", "2026-11-21 09:30:00.25+00", "1969-12-31 23:59:59.123456+00"];
   for (const zone of ["UTC", "Asia/Kathmandu"])
