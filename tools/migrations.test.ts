@@ -24,6 +24,7 @@ it.each([
   "alter table users add constraint c check (locale <> '') not valid",
   "-- safe: some dozens of rows\ncreate index o on organisations (name)",
   "create function f() returns void language sql as $$ drop table x $$",
+  "-- concurrently\ncreate index concurrently users_locale on users (locale)",
 ])("F2 DATA-052: lets a statement pass that does neither: %s", (statement) => {
   expect(find(`${statement};`)).toEqual([]);
 });

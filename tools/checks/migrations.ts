@@ -71,7 +71,7 @@ export function migrationProblems(file: string, sql: string): string[] {
     const indexed = INDEX.exec(text)?.[1];
     if (indexed !== undefined && !created.has(indexed))
       return [
-        `${file}: an index on ${indexed} blocks writes while it is built: say in "-- safe: <reason>" why it is short`,
+        `${file}: an index on ${indexed} blocks writes while it is built: put it into a file that begins with "-- concurrently", or say in "-- safe: <reason>" why it is short`,
       ];
     if (/^create\s+table\b/i.test(text) || created.has(target(text))) return [];
     return DANGEROUS.filter(([pattern]) => pattern.test(text)).map(

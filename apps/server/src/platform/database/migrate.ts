@@ -1,6 +1,8 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import {
   applyMigration,
+  buildIndexes,
   checkApplied,
   type MigrationFile,
   readMigrationFiles,
@@ -11,13 +13,16 @@ import {
 export const APP_ROLE = "plateful_app";
 
 /** Any number: keeps two servers that start at once from migrating at once. */
-const MIGRATION_LOCK = 7_241_001;
+export const MIGRATION_LOCK = 7_241_001;
+const RETRY_LOCK_MS = 200;
 
 /**
  * Each step is a transaction of its own that holds the lock by itself: a lock of the session would be lost behind a
  * connection pooler. It works as the role that logged in, and sees all rows although the policies bind the owner, too.
+ * The lock is tried for, not waited for: an index that is built concurrently waits for every statement that began before
+ * it, also for one that waits for this lock.
  */
-const BEGIN = `begin; set local role none; select pg_advisory_xact_lock(${MIGRATION_LOCK}), set_config('app.reach', 'all', true)`;
+const BEGIN = `begin; set local role none; select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as locked, set_config('app.reach', 'all', true)`;
 
 const CREATE_ROLE = `
   do $$ begin
@@ -47,9 +52,18 @@ async function grantMembership(client: pg.ClientBase, login: string): Promise<vo
   for (const { statement } of rows) await client.query(statement);
 }
 
+async function beginStep(client: pg.ClientBase): Promise<void> {
+  for (;;) {
+    const results = (await client.query(BEGIN)) as unknown as pg.QueryResult<{ locked: boolean }>[];
+    if (results.at(-1)?.rows[0]?.locked === true) return;
+    await client.query("rollback");
+    await wait(RETRY_LOCK_MS);
+  }
+}
+
 async function inStep<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   try {
-    await client.query(BEGIN);
+    await beginStep(client);
     const result = await work();
     await client.query("commit");
     return result;
@@ -69,21 +83,30 @@ export async function prepareRole(client: pg.ClientBase, login?: string): Promis
 }
 
 /** Returns whether there was something to do: another server may have done it since the list was read. */
-async function apply(client: pg.PoolClient, file: MigrationFile): Promise<boolean> {
+async function apply(client: pg.PoolClient, file: MigrationFile, builder: pg.ClientBase | null) {
   if ((await checkApplied(client, [file])).has(file.name)) return false;
-  await applyMigration(client, file);
+  if (file.indexes === null || builder === null) await applyMigration(client, file);
+  else await buildIndexes(client, builder, file);
   await client.query(GRANTS);
   return true;
 }
 
+export interface MigrateOptions {
+  /** The role that the running product logs in as, when that is not the owner who migrates. */
+  readonly login?: string | undefined;
+  /** Whether other processes may use the database meanwhile; the pool has a second connection then. */
+  readonly isShared: boolean;
+}
+
 /**
- * Runs the migrations that this database has not seen yet, in order, each in a transaction of its own. Forward only.
- * `login` is the role that the running product logs in as, when that is not the owner who migrates.
+ * Runs the migrations that this database has not seen yet, in order, each in a transaction of its own; indexes of a shared
+ * database are built outside one. Forward only.
  * @returns the names of the files that were applied.
  */
-export async function migrate(pool: pg.Pool, login?: string): Promise<string[]> {
+export async function migrate(pool: pg.Pool, { login, isShared }: MigrateOptions): Promise<string[]> {
   const files = readMigrationFiles();
   const client = await pool.connect();
+  let builder: pg.PoolClient | null = null;
   try {
     const seen = await inStep(client, async () => {
       await prepareRole(client, login);
@@ -91,10 +114,13 @@ export async function migrate(pool: pg.Pool, login?: string): Promise<string[]> 
       return checkApplied(client, files);
     });
     const applied: string[] = [];
-    for (const file of files.filter(({ name }) => !seen.has(name)))
-      if (await inStep(client, () => apply(client, file))) applied.push(file.name);
+    for (const file of files.filter(({ name }) => !seen.has(name))) {
+      if (isShared && file.indexes !== null) builder ??= await pool.connect();
+      if (await inStep(client, () => apply(client, file, builder))) applied.push(file.name);
+    }
     return applied;
   } finally {
+    builder?.release();
     client.release();
   }
 }

@@ -7,12 +7,42 @@ import { SettingsError } from "../settings.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../migrations/", import.meta.url));
 
-/** One step of the schema: plain SQL that is applied once, in a transaction, and never edited afterwards. */
+/** An index that is built while others read and write its table. */
+export interface ConcurrentIndex {
+  readonly name: string;
+  /** The statement that builds it, outside a transaction. */
+  readonly statement: string;
+}
+
+/** One step of the schema: plain SQL that is applied once and never edited afterwards. */
 export interface MigrationFile {
   readonly name: string;
   readonly sql: string;
+  /** Its indexes, for a file that holds nothing else; null for a file that is applied in a transaction. */
+  readonly indexes: readonly ConcurrentIndex[] | null;
   /** SHA-256 of the file, in hexadecimal. */
   readonly checksum: string;
+}
+
+/** The first line of a file of indexes. */
+const CONCURRENTLY = /^-- concurrently\n/;
+const INDEX = /^create (?:unique )?index concurrently (\w+) on /;
+
+/**
+ * The indexes of a file that begins with the line `-- concurrently`; null for any other file.
+ * @throws Error for a statement that is not one of those.
+ */
+export function readIndexes(file: string, sql: string): readonly ConcurrentIndex[] | null {
+  if (!CONCURRENTLY.test(sql)) return null;
+  const statements = sql.replaceAll(/--.*$/gm, "").split(";");
+  return statements
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== "")
+    .map((statement) => {
+      const name = INDEX.exec(statement)?.[1];
+      if (name === undefined) throw new Error(`${file} holds more than indexes: ${statement}`);
+      return { name, statement };
+    });
 }
 
 /** All migrations of this version of the product, in the order in which they are applied. */
@@ -22,9 +52,11 @@ export function readMigrationFiles(folder = FOLDER): readonly MigrationFile[] {
     .sort()
     .map((name) => {
       const bytes = readFileSync(join(folder, name));
+      const sql = bytes.toString("utf8");
       return {
         name,
-        sql: bytes.toString("utf8"),
+        sql,
+        indexes: readIndexes(name, sql),
         checksum: createHash("sha256").update(bytes).digest("hex"),
       };
     });
@@ -64,11 +96,36 @@ export async function checkApplied(
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Applies one migration inside the caller's transaction and records it. */
+const record = (client: pg.ClientBase, { name, checksum }: MigrationFile) =>
+  client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
+
+/** Applies one migration inside the caller's transaction and records it; nobody else uses the tables of its indexes. */
 export async function applyMigration(client: pg.ClientBase, file: MigrationFile): Promise<void> {
-  await client.query(file.sql);
-  await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [
-    file.name,
-    file.checksum,
-  ]);
+  await client.query(file.indexes === null ? file.sql : file.sql.replaceAll(/ concurrently /g, " "));
+  await record(client, file);
+}
+
+const STATE_OF_INDEX = `
+  select indisvalid as "isValid" from pg_index where indexrelid = to_regclass('public.' || quote_ident($1))`;
+
+/** Builds one index unless it is there. One whose building was interrupted is of no use and is built from the start. */
+async function buildIndex(builder: pg.ClientBase, { name, statement }: ConcurrentIndex): Promise<void> {
+  const { rows } = await builder.query<{ isValid: boolean }>(STATE_OF_INDEX, [name]);
+  if (rows[0]?.isValid === true) return;
+  if (rows[0] !== undefined) await builder.query(`drop index concurrently ${name}`);
+  await builder.query(statement);
+}
+
+/**
+ * Builds the indexes of a file while others read and write their tables, and records the file.
+ * @param client In an open transaction that holds the lock of migrations, and that no statement runs in meanwhile.
+ * @param builder Another connection, without a transaction.
+ */
+export async function buildIndexes(
+  client: pg.ClientBase,
+  builder: pg.ClientBase,
+  file: MigrationFile,
+): Promise<void> {
+  for (const index of file.indexes ?? []) await buildIndex(builder, index);
+  await record(client, file);
 }

@@ -17,7 +17,7 @@ export async function openEmbedded(
 ): Promise<OpenDatabase> {
   const embedded = await openPglite(folder, snapshot);
   const migrations = embedded.connect("reset role");
-  await migrate(migrations);
+  await migrate(migrations, { isShared: false });
   await migrations.end();
   const health = new WriteHealth();
   const pool = surviveBrokenConnections(embedded.connect(SESSION));

@@ -85,7 +85,7 @@ export async function openServer(address: PostgresAddress, options: OpenOptions)
     Guarded,
   ];
   const start = async () => {
-    await asOwnerOf(address, (owner) => migrate(owner, loginOf(address)));
+    await asOwnerOf(address, (owner) => migrate(owner, { login: loginOf(address), isShared: true }));
     await checkWorkingRole(long);
     await checkPromises(long, log, options.mustKeepWrites ?? false);
   };
