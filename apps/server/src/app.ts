@@ -1,16 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { resumeRestoredJobs, watchBackups } from "./backup/index.ts";
-import { resumeNight, watchNights } from "./diary/index.ts";
-import { jobKinds } from "./job-kinds.ts";
+import { startOwnWork } from "./own-work.ts";
 import { pages } from "./pages.ts";
-import { watchRetention } from "./personal-data/index.ts";
-import type { Route } from "./platform/call.ts";
 import { trustOf } from "./platform/client-address.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type OpenDatabase, openDatabase } from "./platform/database/open-database.ts";
 import { type Drain, openDrain } from "./platform/drain.ts";
 import { checkDataKeys } from "./platform/encryption/check-data-keys.ts";
-import { encryptOlderValues } from "./platform/encryption/encrypt-older-values.ts";
 import { Vault } from "./platform/encryption/vault.ts";
 import { answerErrors } from "./platform/error-answer.ts";
 import { openFileStore } from "./platform/file-store.ts";
@@ -30,11 +25,11 @@ import { GENERAL_LIMITS, type GeneralLimits, limitCalls } from "./platform/rate-
 import { serve } from "./platform/serve.ts";
 import { forLongWork, type Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
-import { sweepLimitedEvents } from "./platform/sweep-limited-events.ts";
 import { warnOfUntrustedProxy } from "./platform/untrusted-proxy.ts";
 import { serveWeb } from "./platform/web-files.ts";
 import { routes } from "./routes.ts";
 import { loadLaterData, loadStartData } from "./start-data.ts";
+import { healthRoutes } from "./support/index.ts";
 
 export interface AppOptions {
   readonly clock?: Clock;
@@ -67,11 +62,12 @@ const LOADING_MS = 2_000;
 
 /** A database whose keys are missing is closed again, and nothing of it was read. */
 async function openWithKeys(
-  { database: address, dataKeys }: Settings,
+  { database: address, databaseConnections: connections, dataKeys }: Settings,
   { database: opened, snapshot }: AppOptions,
   { log, clock }: Pick<Services, "log" | "clock">,
 ): Promise<OpenDatabase> {
-  const database = opened ?? (await openDatabase(address, { snapshot, log, vault: new Vault(dataKeys) }));
+  const database =
+    opened ?? (await openDatabase(address, { snapshot, log, connections, vault: new Vault(dataKeys) }));
   try {
     await checkDataKeys(database.db, clock.now());
     return database;
@@ -81,25 +77,11 @@ async function openWithKeys(
   }
 }
 
-/** Starts what the product does by itself, beside its calls. Returns what ends it. */
-async function startWork(services: Services) {
-  const kinds = jobKinds(services);
-  await services.jobs.start(kinds);
-  services.mailer.start();
-  await resumeRestoredJobs(
-    services,
-    kinds.map(({ name }) => name),
-  );
-  await resumeNight(services);
-  const stopNights = watchNights(services);
-  const stopBackups = await watchBackups(services);
-  return { stopNights, stopBackups };
-}
-
+/** A process that only works answers nobody but those who ask how it is. */
 function openServer(
   services: Services,
   limits: GeneralLimits,
-  served: readonly Route[],
+  isForPeople: boolean,
 ): { server: HttpServer; drain: Drain } {
   const { log, settings } = services;
   const server = new HttpServer({
@@ -114,12 +96,14 @@ function openServer(
   const callers = limitCalls(server, limits, services.clock);
   keepLocal(server);
   packAnswers(server);
-  serve(server, served, services, callers);
+  serve(server, isForPeople ? routes : healthRoutes, services, callers);
   server.fallback("/api/", () => {
     throw new Problem("not_found");
   });
-  for (const servePages of pages) servePages(server, services);
-  serveWeb(server, services);
+  if (isForPeople) {
+    for (const servePages of pages) servePages(server, services);
+    serveWeb(server, services);
+  }
   return { server, drain };
 }
 
@@ -131,7 +115,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const log = options.log ?? openLog(settings.logLevel);
   const clock = options.clock ?? systemClock;
   const database = await openWithKeys(settings, options, { log, clock });
-  const jobs = openJobs(database, log);
+  const jobs = openJobs(database, log, settings.role !== "web");
   const mailer = openMailer(settings, database.long.db, log, clock);
   const payments = openPayments(settings, clock, log);
   const files = openFileStore(settings.mediaFolder);
@@ -154,28 +138,23 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   };
   const longWork = forLongWork(services);
   if (hasData) await loadStartData(longWork);
-  const { stopNights, stopBackups } = await startWork(longWork);
-  const stopSweeping = sweepLimitedEvents(services);
-  const stopRetention = watchRetention(longWork);
-  const encryptOlder = encryptOlderValues(longWork);
-  const { server, drain } = openServer(services, options.limits ?? GENERAL_LIMITS, routes);
+  const ownWork = await startOwnWork(longWork);
+  const isForPeople = settings.role !== "worker";
+  const { server, drain } = openServer(services, options.limits ?? GENERAL_LIMITS, isForPeople);
   let caughtUp: Promise<void> | undefined;
   const catchUp = () => {
     planner.warmUp();
-    caughtUp ??= (hasData ? loadLaterData(longWork) : Promise.resolve()).then(() => encryptOlder.run());
+    caughtUp ??= (hasData && isForPeople ? loadLaterData(longWork) : Promise.resolve()).then(ownWork.catchUp);
     return caughtUp;
   };
   const close = async (noticeMs = 0) => {
-    stopNights();
-    stopSweeping();
-    encryptOlder.stop();
+    ownWork.pause();
     await drain.run(noticeMs);
     // What it is at is finished, unless that takes too long; why it failed is told to whoever asked for it.
     if (caughtUp !== undefined) await Promise.race([caughtUp.catch(() => {}), pause(LOADING_MS)]);
     await pictures.close();
     await payments.close();
-    await stopRetention();
-    await stopBackups();
+    await ownWork.stop();
     await jobs.stop();
     await mailer.stop();
     await planner.close();

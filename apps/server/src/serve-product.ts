@@ -31,6 +31,7 @@ async function openAndListen(): Promise<void> {
   const log = openLog(settings.logLevel);
   const opening = openDatabase(settings.database, {
     log,
+    connections: settings.databaseConnections,
     waitSeconds: settings.databaseWaitSeconds,
     mustKeepWrites: settings.databaseMustKeepWrites,
     vault: new Vault(settings.dataKeys),

@@ -13,6 +13,9 @@ export const TEST_KEY = "test:4sFvS9qiJ4s0pXbMBJJvLtcK2yTX8DOEpA8p2iwHkVs=";
 /** Settings of a development server on a database of the test's own. */
 export function testSettings(database: DatabaseAddress): Settings {
   return {
+    role: "all",
+    databaseConnections: 10,
+    metrics: undefined,
     port: 0,
     host: "127.0.0.1",
     trustProxy: { kind: "off" },

@@ -24,9 +24,10 @@ export interface Jobs {
   readonly enqueue: (trx: Db, name: string, data: object, wish?: JobWish) => Promise<void>;
   /** Removes the work that waits for a person, in the open transaction: jobs whose data says `userId`. */
   readonly forgetPerson: (trx: Db, userId: number) => Promise<void>;
+  /** Sets up the queue for these kinds of work, and begins to do what waits if this process works. */
   readonly start: (kinds: readonly JobKind<never>[]) => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** True when workers run and the queue answers. */
+  /** True when the queue takes work and what this process does of it runs. */
   readonly isReady: () => boolean;
 }
 
@@ -120,13 +121,17 @@ function repeatedly(work: () => Promise<void>, pauseMs: number): { readonly stop
   };
 }
 
-/** Opens the queue of slow work. Nothing is worked on before `start`. */
-export function openJobs(database: OpenDatabase, log: Log): Jobs {
+/**
+ * Opens the queue of slow work. Nothing is worked on before `start`.
+ * @param worksHere Whether this process does the work; otherwise it only enqueues what others do.
+ */
+export function openJobs(database: OpenDatabase, log: Log, worksHere = true): Jobs {
   const boss = new PgBoss({
     db: executor({ query: (text, values) => database.long.query(withoutOwnTransaction(text), values) }),
     ...optionsFor(database.kind),
     migrate: false,
     schedule: false,
+    supervise: worksHere,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
@@ -158,7 +163,7 @@ export function openJobs(database: OpenDatabase, log: Log): Jobs {
     start: async (kinds) => {
       await prepare(database, kinds);
       await boss.start();
-      for (const kind of kinds) {
+      for (const kind of worksHere ? kinds : []) {
         const worker = await boss.work(
           kind.name,
           { pollingIntervalSeconds: UNASKED_SECONDS },
@@ -177,7 +182,7 @@ export function openJobs(database: OpenDatabase, log: Log): Jobs {
         );
         workers.set(kind.name, worker);
       }
-      looking = repeatedly(wakeWorkers, LOOK_EVERY_MS);
+      if (worksHere) looking = repeatedly(wakeWorkers, LOOK_EVERY_MS);
       ready = true;
     },
     stop: async () => {

@@ -6,6 +6,8 @@ import { type BackupSettings, readBackupSettings } from "./backup-settings.ts";
 import type { TrustProxy } from "./client-address.ts";
 import type { KeyRing } from "./encryption/key-ring.ts";
 import { readDataKeys } from "./encryption/read-data-keys.ts";
+import { type ProcessSettings, readProcessSettings } from "./process-settings.ts";
+import { readNumber } from "./read-number.ts";
 import { readMailWebhookSecret, readSecretKey, refuseGuessable } from "./secret-settings.ts";
 import { SettingsError } from "./settings-error.ts";
 
@@ -39,7 +41,7 @@ export interface PaymentSettings {
 }
 
 /** Everything that the environment decides, read once at start. The README lists the same names and defaults. */
-export interface Settings {
+export interface Settings extends ProcessSettings {
   readonly port: number;
   /** Address to listen on. */
   readonly host: string;
@@ -89,19 +91,6 @@ export interface Settings {
 export type DataSettings = Pick<Settings, "database" | "mediaFolder" | "backups">;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
-
-/** A whole number from 0 to a maximum. */
-function readNumber(
-  name: string,
-  value: string | undefined,
-  { otherwise, max }: { otherwise: number; max: number },
-): number {
-  if (value === undefined || value === "") return otherwise;
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 0 || number > max)
-    throw new SettingsError(`${name} must be a number from 0 to ${max}, not "${value}".`);
-  return number;
-}
 
 /** A development server is for its own machine; in production the address is chosen by what is in front. */
 function readHost(value: string | undefined, production: boolean): string {
@@ -239,6 +228,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
     throw new SettingsError("SMTP_URL must look like smtp://user:password@host:587.");
   const demo = readSwitch("DEMO", env.DEMO, !production) && !production;
   return {
+    ...readProcessSettings(env, database.kind === "pglite"),
     port,
     host: readHost(env.HOST, production),
     trustProxy: readTrustProxy(env.TRUST_PROXY),

@@ -3,13 +3,16 @@ import server from "../../package.json" with { type: "json" };
 import { readBackupState } from "../backup/index.ts";
 import type { Call } from "../platform/call.ts";
 import { WithStatus } from "../platform/call.ts";
+import { newestMigration } from "../platform/database/migration-files.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { countWaitingMails } from "./mail-store.ts";
 
 /** A mail that has waited this long says that the mail server is away. */
 const LONGEST_WAIT_MS = 10 * 60_000;
 
-export const getHealth = async () => ({ status: "ok", version: server.version }) as const;
+const HEALTH = { status: "ok", version: server.version, schema: newestMigration() } as const;
+
+export const getHealth = async () => HEALTH;
 
 /** Says what works; the database answers, or this call is refused as unavailable before it gets here. */
 export async function getReadiness(call: Call<typeof endpoint>) {

@@ -1,6 +1,6 @@
 export { DEMO_ADDRESS } from "./demo-people-store.ts";
 export { serveMailPage } from "./mail-page.ts";
-export { supportRoutes } from "./routes.ts";
+export { healthRoutes, supportRoutes } from "./routes.ts";
 export { serveSchemaFiles } from "./schema-files.ts";
 export { serveMailWebhook } from "./serve-mail-webhook.ts";
 export { serveRobots } from "./serve-robots.ts";

@@ -8,9 +8,14 @@ import { listAuditEntries } from "./list-audit-entries.ts";
 import { listMails } from "./mail-store.ts";
 import { analyticsLimits, clientErrorLimits, recordAnalyticsEvent, reportClientError } from "./reports.ts";
 
-export const supportRoutes: readonly Route[] = [
+/** What every process answers, also one that serves nobody. */
+export const healthRoutes: readonly Route[] = [
   route(contract.getHealth, getHealth),
   route(contract.getReadiness, getReadiness),
+];
+
+export const supportRoutes: readonly Route[] = [
+  ...healthRoutes,
   route(contract.getSiteLinks, getSiteLinks),
   route(contract.listAuditEntries, listAuditEntries),
   route(contract.reportClientError, reportClientError, { limits: clientErrorLimits }),

@@ -7,8 +7,8 @@ export const getHealth = endpoint({
   ...health,
   name: "get-health",
   path: "health/",
-  summary: "Say that the process is alive, and its version",
-  answer: z.object({ status: z.literal("ok"), version: z.string() }),
+  summary: "Say that the process is alive, its version, and the newest migration it knows",
+  answer: z.object({ status: z.literal("ok"), version: z.string(), schema: z.string() }),
 });
 
 /**

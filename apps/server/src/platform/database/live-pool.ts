@@ -11,7 +11,8 @@ const LOOK_EVERY_MS = 100;
 const SUSPICIOUS_MS = 1_000;
 const PROBE_TIMEOUT_MS = 2_000;
 const PROBE_EVERY_MS = 250;
-const MAX_CONNECTIONS = 10;
+/** As many as a process opens unless it is told otherwise. */
+const CONNECTIONS = 10;
 
 /**
  * Connections to a database that may vanish without a word. One that waits too long for an answer is cut. When another one
@@ -20,6 +21,8 @@ const MAX_CONNECTIONS = 10;
  */
 export class LivePool {
   readonly #url: string;
+  /** Connections that are opened at most. */
+  readonly size: number;
   readonly #log: Log | undefined;
   #pool: pg.Pool;
   #clients = new Set<pg.ClientBase>();
@@ -34,8 +37,12 @@ export class LivePool {
   readonly #watch: NodeJS.Timeout;
   #probes: NodeJS.Timeout | undefined;
 
-  constructor(url: string, log?: Log) {
+  constructor(
+    url: string,
+    { log, size = CONNECTIONS }: { readonly log?: Log | undefined; readonly size?: number | undefined },
+  ) {
     this.#url = url;
+    this.size = size;
     this.#log = log;
     this.#pool = this.#newPool();
     this.#watch = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
@@ -44,6 +51,11 @@ export class LivePool {
   /** Connections that are in use at this moment. */
   get borrowed(): number {
     return this.#borrowed.size;
+  }
+
+  /** Callers that wait for a connection at this moment. */
+  get waiting(): number {
+    return this.#waiting.size;
   }
 
   /** Borrows a connection. @throws DatabaseAwayError at once while the database is away. */
@@ -77,7 +89,7 @@ export class LivePool {
     const pool = surviveBrokenConnections(
       new pg.Pool({
         connectionString: this.#url,
-        max: MAX_CONNECTIONS,
+        max: this.size,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       }),
     );

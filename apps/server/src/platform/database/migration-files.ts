@@ -62,6 +62,14 @@ export function readMigrationFiles(folder = FOLDER): readonly MigrationFile[] {
     });
 }
 
+/** The number of the newest migration of this version of the product, which is applied before the product serves anybody. */
+export const newestMigration = (folder = FOLDER): string =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(".sql"))
+    .sort()
+    .at(-1)
+    ?.slice(0, "0000".length) ?? "";
+
 /** Creates the record of applied migrations. Databases from before checksums get the column, still empty. */
 export const SCHEMA_MIGRATIONS = `
   create table if not exists schema_migrations (

@@ -35,6 +35,8 @@ export interface OpenOptions {
   readonly vault?: Vault | undefined;
   /** For how long a server that does not answer yet is waited for, in seconds. */
   readonly waitSeconds?: number | undefined;
+  /** Connections to a server that this process opens at most; ten unless told so. */
+  readonly connections?: number | undefined;
   /** Whether a server that may lose acknowledged writes in a crash is refused; the log warns of it unless told so. */
   readonly mustKeepWrites?: boolean;
 }
@@ -45,6 +47,10 @@ export interface OpenDatabase extends Guarded {
   readonly kind: DatabaseAddress["kind"];
   /** Connections that are in use at this moment. */
   readonly borrowed: () => number;
+  /** Callers that wait for a connection at this moment. */
+  readonly waiting: () => number;
+  /** Connections that this process opens at most. */
+  readonly connections: number;
   /** The same for work that nobody waits for: its statements may take minutes, where those of a call may take seconds. */
   readonly long: Guarded;
   /** Runs work as the owner of the tables: for migrations and for setting up jobs, before the product serves anybody. */

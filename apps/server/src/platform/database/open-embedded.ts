@@ -55,6 +55,8 @@ export async function openEmbedded(
     long: guarded,
     kind: "pglite",
     borrowed: () => borrowedFrom(pool),
+    waiting: () => pool.waitingCount,
+    connections: 1,
     asOwner,
     writes: (trx) => health.look(trx),
     connectAside: () => pool.connect(),

@@ -78,7 +78,7 @@ const guardedWith = (
 /** Opens a database of a PostgreSQL server, also through a connection pooler. */
 export async function openServer(address: PostgresAddress, options: OpenOptions): Promise<OpenDatabase> {
   const { log, vault } = options;
-  const pool = new LivePool(address.url, log);
+  const pool = new LivePool(address.url, { log, size: options.connections });
   const health = new WriteHealth();
   const [call, long] = [CALL, LONG].map((kind) => guardedWith(pool, health, { ...kind, vault })) as [
     Guarded,
@@ -104,6 +104,8 @@ export async function openServer(address: PostgresAddress, options: OpenOptions)
     long,
     kind: "postgres",
     borrowed: () => pool.borrowed,
+    waiting: () => pool.waiting,
+    connections: pool.size,
     asOwner,
     writes: (trx) => health.look(trx),
     connectAside: () => openConnection(address.url),
