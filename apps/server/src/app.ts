@@ -16,6 +16,7 @@ import { LimitedEvents } from "./platform/limited-events.ts";
 import { keepLocal } from "./platform/local-only.ts";
 import { type Log, openLog } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
+import { Metrics } from "./platform/metrics/metrics.ts";
 import { packAnswers } from "./platform/packed.ts";
 import { openPayments } from "./platform/payments/payments.ts";
 import { openPictures, type PictureLimits } from "./platform/pictures/pictures.ts";
@@ -30,6 +31,7 @@ import { serveWeb } from "./platform/web-files.ts";
 import { routes } from "./routes.ts";
 import { loadLaterData, loadStartData } from "./start-data.ts";
 import { healthRoutes } from "./support/index.ts";
+import { type WatchedFigures, watchFigures } from "./watch-figures.ts";
 
 export interface AppOptions {
   readonly clock?: Clock;
@@ -48,6 +50,8 @@ export interface AppOptions {
 export interface App {
   readonly server: HttpServer;
   readonly services: Services;
+  /** What can be read of how it does; undefined unless a port is set for it. */
+  readonly figures: WatchedFigures | undefined;
   /** Does what the first visitor need not wait for; to be called once the product answers. */
   readonly catchUp: () => Promise<void>;
   /**
@@ -77,23 +81,32 @@ async function openWithKeys(
   }
 }
 
+const answersPeople = ({ role }: Settings): boolean => role !== "worker";
+
+const timed = (planner: Planner, { timePlan }: Metrics): Planner => ({
+  ...planner,
+  plan: (library, task) => timePlan(() => planner.plan(library, task)),
+});
+
 /** A process that only works answers nobody but those who ask how it is. */
 function openServer(
   services: Services,
+  metrics: Metrics,
   limits: GeneralLimits,
-  isForPeople: boolean,
 ): { server: HttpServer; drain: Drain } {
   const { log, settings } = services;
+  const isForPeople = answersPeople(settings);
   const server = new HttpServer({
     log,
     trusts: trustOf(settings.trustProxy),
     headers: strictHeaders(settings),
     answerError: answerErrors(log),
+    onAnswered: metrics.noteCall,
   });
   // In this order they look at each request.
   const drain = openDrain(server);
   warnOfUntrustedProxy(server, services);
-  const callers = limitCalls(server, limits, services.clock);
+  const callers = limitCalls(server, limits, { clock: services.clock, onRefusal: metrics.noteRefusal });
   keepLocal(server);
   packAnswers(server);
   serve(server, isForPeople ? routes : healthRoutes, services, callers);
@@ -115,15 +128,21 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const log = options.log ?? openLog(settings.logLevel);
   const clock = options.clock ?? systemClock;
   const database = await openWithKeys(settings, options, { log, clock });
-  const jobs = openJobs(database, log, settings.role !== "web");
-  const mailer = openMailer(settings, database.long.db, log, clock);
+  const metrics = new Metrics();
+  const jobs = openJobs(database, log, { worksHere: settings.role !== "web", timeJob: metrics.timeJob });
+  const mailer = openMailer(settings, {
+    db: database.long.db,
+    log,
+    clock,
+    onOutcome: metrics.noteMail,
+  });
   const payments = openPayments(settings, clock, log);
   const files = openFileStore(settings.mediaFolder);
   const pictures = openPictures(log, options.pictureLimits);
-  const planner = options.planner ?? openPlanner(settings.plannerThreads, log);
+  const planner = timed(options.planner ?? openPlanner(settings.plannerThreads, log), metrics);
   const base = { settings, database, db: database.db, clock, log };
   const hasData = options.loadData ?? true;
-  const limitedEvents = new LimitedEvents(database.db, settings.secretKey);
+  const limitedEvents = new LimitedEvents(database.db, settings.secretKey, metrics.noteRefusal);
   const demoWorld = { isReady: !hasData };
   const services: Services = {
     ...base,
@@ -139,12 +158,14 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const longWork = forLongWork(services);
   if (hasData) await loadStartData(longWork);
   const ownWork = await startOwnWork(longWork);
-  const isForPeople = settings.role !== "worker";
-  const { server, drain } = openServer(services, options.limits ?? GENERAL_LIMITS, isForPeople);
+  const { server, drain } = openServer(services, metrics, options.limits ?? GENERAL_LIMITS);
+  const figures = settings.metrics && watchFigures(services, metrics, settings.metrics);
   let caughtUp: Promise<void> | undefined;
   const catchUp = () => {
     planner.warmUp();
-    caughtUp ??= (hasData && isForPeople ? loadLaterData(longWork) : Promise.resolve()).then(ownWork.catchUp);
+    caughtUp ??= (hasData && answersPeople(settings) ? loadLaterData(longWork) : Promise.resolve()).then(
+      ownWork.catchUp,
+    );
     return caughtUp;
   };
   const close = async (noticeMs = 0) => {
@@ -158,7 +179,8 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
     await jobs.stop();
     await mailer.stop();
     await planner.close();
+    await figures?.close();
     await database.close();
   };
-  return { server, services, catchUp, close };
+  return { server, services, figures, catchUp, close };
 }

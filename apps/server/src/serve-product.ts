@@ -18,7 +18,7 @@ function startFailure(error: unknown): string | undefined {
   if (error instanceof SettingsError) return error.message;
   const { code, message } = error as { code?: string; message?: string };
   if (code === "EADDRINUSE")
-    return "The port is already in use. Set PORT to another one, or stop the other program.";
+    return "The port is already in use. Set PORT or METRICS_PORT to another one, or stop the other program.";
   if (code === "EACCES") return `The port cannot be opened: ${message}`;
   return undefined;
 }
@@ -44,6 +44,7 @@ async function openAndListen(): Promise<void> {
   const app = await openApp(settings, { database, log });
   stopInOrder(() => app.close(settings.production ? NOTICE_MS : 0), app.services.log);
   try {
+    if (settings.metrics !== undefined) await app.figures?.server.listen(settings.metrics);
     await app.server.listen(address);
   } catch (error) {
     await app.close();

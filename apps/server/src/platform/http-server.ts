@@ -12,6 +12,7 @@ import { HttpReply } from "./http-reply.ts";
 import { type Found, HttpRequest, type Trusts } from "./http-request.ts";
 import { HttpRouter, pathOf } from "./http-router.ts";
 import type { Log } from "./log.ts";
+import type { AnsweredCall } from "./metrics/metrics.ts";
 import { Problem } from "./problem.ts";
 
 /** Slow clients: headers within 8 s, the whole request within 10 s, looked at every 2 s. */
@@ -39,6 +40,8 @@ export interface HttpServerOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** Words an error. */
   readonly answerError: ErrorHandler;
+  /** Told of every answer. */
+  readonly onAnswered?: (call: AnsweredCall) => void;
 }
 
 /** What Node refuses before there is a request: broken, slow, or with headers that are too large. */
@@ -187,8 +190,10 @@ export class HttpServer {
     const log = () => {
       if (isLogged) return;
       isLogged = true;
-      const ms = Math.round(performance.now() - began);
-      this.#options.log.info({ requestId, method, route, status: outgoing.statusCode, ms }, "call");
+      const ms = performance.now() - began;
+      const status = outgoing.statusCode;
+      this.#options.log.info({ requestId, method, route, status, ms: Math.round(ms) }, "call");
+      this.#options.onAnswered?.({ method, route, status, ms });
     };
     if (outgoing.closed) queueMicrotask(log);
     else outgoing.once("finish", log).once("close", log);

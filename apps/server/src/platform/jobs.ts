@@ -14,6 +14,9 @@ export interface JobKind<Data extends object> {
   readonly work: (data: Data) => Promise<void>;
 }
 
+/** Runs one try of a job of this kind, and notes how long it takes. */
+export type TimeJob = <T>(kind: string, work: () => Promise<T>) => Promise<T>;
+
 export interface JobWish {
   /** The work is left alone for this long. */
   readonly afterSeconds: number;
@@ -125,7 +128,11 @@ function repeatedly(work: () => Promise<void>, pauseMs: number): { readonly stop
  * Opens the queue of slow work. Nothing is worked on before `start`.
  * @param worksHere Whether this process does the work; otherwise it only enqueues what others do.
  */
-export function openJobs(database: OpenDatabase, log: Log, worksHere = true): Jobs {
+export function openJobs(
+  database: OpenDatabase,
+  log: Log,
+  { worksHere, timeJob }: { readonly worksHere: boolean; readonly timeJob: TimeJob },
+): Jobs {
   const boss = new PgBoss({
     db: executor({ query: (text, values) => database.long.query(withoutOwnTransaction(text), values) }),
     ...optionsFor(database.kind),
@@ -170,7 +177,7 @@ export function openJobs(database: OpenDatabase, log: Log, worksHere = true): Jo
           async (jobs) => {
             try {
               for (const job of jobs) {
-                await kind.work(job.data as never);
+                await timeJob(kind.name, () => kind.work(job.data as never));
                 // Work that is done leaves nothing behind: what it was about may name a person (ledger PRIV-019).
                 await boss.deleteJob(kind.name, job.id);
               }

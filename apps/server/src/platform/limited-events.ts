@@ -72,10 +72,13 @@ export const NO_TURNS = new TakenTurns([], new Date(0));
 export class LimitedEvents {
   readonly #db: Db;
   readonly #secretKey: string;
+  readonly #onRefusal: (kind: string) => void;
 
-  constructor(db: Db, secretKey: string) {
+  /** @param onRefusal Told which kind of limit was used up. */
+  constructor(db: Db, secretKey: string, onRefusal: (kind: string) => void = () => {}) {
     this.#db = db;
     this.#secretKey = secretKey;
+    this.#onRefusal = onRefusal;
   }
 
   #keyOf = (subject: LimitSubject): Buffer =>
@@ -97,6 +100,7 @@ export class LimitedEvents {
         ${now})`.execute(this.#db);
     const refused = rows[0]?.refused ?? null;
     if (refused === null) return taken;
+    this.#onRefusal(limits[refused - 1]?.kind ?? "unknown");
     throw new Problem(limits[refused - 1]?.refusal ?? "throttled", rows[0]?.wait_seconds ?? undefined);
   }
 

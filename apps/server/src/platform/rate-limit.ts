@@ -117,7 +117,11 @@ function isCounted({ route }: HttpRequest): boolean {
  * have used up an address, people behind it still get in: the database is asked about as many more tokens, and a made-up
  * one is refused as its address is.
  */
-export function limitCalls(app: HttpServer, limits: GeneralLimits, clock: Clock): Callers {
+export function limitCalls(
+  app: HttpServer,
+  limits: GeneralLimits,
+  { clock, onRefusal }: { readonly clock: Clock; readonly onRefusal: (kind: string) => void },
+): Callers {
   const counts = new CallCounts(clock);
   const tokens = new KnownTokens();
   const waitOfAddress = (request: HttpRequest) =>
@@ -135,7 +139,10 @@ export function limitCalls(app: HttpServer, limits: GeneralLimits, clock: Clock)
     request.countedFor = key;
     const { current, ttl } = counts.add(key);
     const max = key.startsWith("person:") ? limits.perPerson : limits.perAddress;
-    if (current > max) throw new Problem("throttled", ttl / 1000);
+    if (current <= max) return;
+    // What the key begins with says whom it counts, and not who that is.
+    onRefusal(`calls-${key.slice(0, key.indexOf(":"))}`);
+    throw new Problem("throttled", ttl / 1000);
   });
   return {
     learn: (request, personId) => {

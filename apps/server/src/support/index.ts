@@ -1,4 +1,5 @@
 export { DEMO_ADDRESS } from "./demo-people-store.ts";
+export { buildFigure, watchDatabaseFigures } from "./figures.ts";
 export { serveMailPage } from "./mail-page.ts";
 export { healthRoutes, supportRoutes } from "./routes.ts";
 export { serveSchemaFiles } from "./schema-files.ts";

@@ -28,6 +28,8 @@ interface Parts {
   readonly delivery: Delivery;
   readonly log: Log;
   readonly clock: Clock;
+  /** Told what came of each conversation. */
+  readonly onOutcome: (outcome: "sent" | "expired" | "failed") => void;
 }
 
 interface Outcome {
@@ -173,6 +175,7 @@ class Dispatcher {
     }
     this.underWay -= 1;
     if (!isSignIn(mail)) this.ordinaryUnderWay -= 1;
+    this.parts.onOutcome(outcome.kind);
     this.outcomes.push(outcome);
     this.wake();
   }

@@ -1,7 +1,5 @@
-import type { Clock } from "../clock.ts";
 import type { Db } from "../database/open-database.ts";
 import { withReach } from "../database/scope.ts";
-import type { Log } from "../log.ts";
 import { openOutsideGuard } from "../outside-guard.ts";
 import type { Settings } from "../settings.ts";
 import { localDelivery, smtpDelivery } from "./delivery.ts";
@@ -23,7 +21,10 @@ export interface Mailer {
 }
 
 /** Opens the mailer: real SMTP where a server is set, else the local page. */
-export function openMailer(settings: Settings, db: Db, log: Log, clock: Clock): Mailer {
+export function openMailer(
+  settings: Settings,
+  { db, log, clock, onOutcome }: Omit<Parameters<typeof openDispatcher>[0], "delivery">,
+): Mailer {
   const delivery =
     settings.smtpUrl === undefined
       ? localDelivery(log, settings.publicUrl)
@@ -33,7 +34,7 @@ export function openMailer(settings: Settings, db: Db, log: Log, clock: Clock): 
           !settings.production,
           openOutsideGuard(settings, log),
         );
-  const dispatcher = openDispatcher({ db, delivery, log, clock });
+  const dispatcher = openDispatcher({ db, delivery, log, clock, onOutcome });
   return {
     send: async (trx, mail, now) => {
       const isWritten = await withReach(trx, "all", async () => {

@@ -17,12 +17,21 @@ export interface PlanTask {
   readonly options: PlanOptions;
 }
 
+/** How busy the threads are. */
+export interface PlannerLoad {
+  /** The most there may be. */
+  readonly threads: number;
+  readonly busy: number;
+  readonly waiting: number;
+}
+
 /** Makes plans without keeping the server from answering others. */
 export interface Planner {
   /** @throws Problem unavailable when too many plans wait already, or a thread ended. */
   readonly plan: (library: Library, task: PlanTask) => Promise<PlanResult>;
   /** Gets ready for the first plan; without it the first plans wait for their threads to load. */
   readonly warmUp: () => void;
+  readonly load: () => PlannerLoad;
   readonly close: () => Promise<void>;
 }
 
@@ -50,6 +59,7 @@ function sharedOnce(library: Library): Library {
 const planHere: Planner = {
   plan: async (library, { days, rules, options }) => plan(library, days, rules, options),
   warmUp: () => {},
+  load: () => ({ threads: 0, busy: 0, waiting: 0 }),
   close: async () => {},
 };
 
@@ -76,6 +86,7 @@ export function openPlanner(threads: number, log: Log): Planner {
       }
     },
     warmUp: () => pool.warmUp(),
+    load: () => ({ threads, busy: pool.busy, waiting: pool.waiting }),
     close: () => pool.stop(GRACE_MS),
   };
 }

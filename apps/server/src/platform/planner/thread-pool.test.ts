@@ -34,6 +34,14 @@ describe.runIf(process.env.TEST_DATABASE === "pglite")("a pool of threads", () =
     expect(await pool.run(A, echo("1"))).toBe("A 1");
   });
 
+  it("OPS-009: tells how many threads are at work and how many tasks wait", async () => {
+    open();
+    const all = Promise.all(["1", "2", "3"].map((text) => pool.run(A, echo(text))));
+    expect([pool.busy, pool.waiting]).toEqual([1, 2]);
+    await all;
+    expect([pool.busy, pool.waiting]).toEqual([0, 0]);
+  });
+
   it("PLAN-060 answers the task of a thread that dies or hangs with an error, and goes on with another thread", async () => {
     open();
     const died = pool.run(A, { do: "die" });

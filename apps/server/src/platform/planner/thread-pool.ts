@@ -70,6 +70,16 @@ export class ThreadPool {
     this.#options = options;
   }
 
+  /** Threads that are at work. */
+  get busy(): number {
+    return [...this.#threads].filter(({ task }) => task !== null).length;
+  }
+
+  /** Tasks that wait for a thread. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /** How many threads there are now. */
   get size(): number {
     return this.#threads.size;
