@@ -19,9 +19,16 @@ interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
   }[];
 }
+
+/** Of what each failed test says. */
+const MAX_LINES = 8;
 
 /** Whole numbers that tests told of are added up; of others the largest counts. */
 function summed(lines: readonly string[]): string {
@@ -63,11 +70,14 @@ const linesOf = (file: string): string[] => {
 
 function findingOf(report: string, figures: string, seed: string, log: (line: string) => void): Finding {
   const [text = ""] = linesOf(report);
-  if (text === "") return { pass: false, figure: "no test ran" };
+  if (text === "") return { pass: false, figure: "the run ended before it reported" };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as Report;
   for (const { assertionResults } of testResults)
-    for (const { fullName, status } of assertionResults)
-      if (status === "failed") log(`failed with seed ${seed}: ${fullName}`);
+    for (const { fullName, status, failureMessages } of assertionResults)
+      if (status === "failed") {
+        const [why = ""] = failureMessages ?? [];
+        log(`failed with seed ${seed}: ${fullName}\n${why.split("\n").slice(0, MAX_LINES).join("\n")}`);
+      }
   const told = summed(linesOf(figures).filter((line) => line !== ""));
   const figure = `${numPassedTests} tests passed, ${numFailedTests} failed, seed ${seed}${told === "" ? "" : `: ${told}`}`;
   return { pass: numFailedTests === 0 && numPassedTests > 0, figure };

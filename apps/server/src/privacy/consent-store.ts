@@ -3,6 +3,7 @@ import { type ConsentKind, type SharedPart, STORING_KINDS } from "@plateful/acce
 import type { Language } from "@plateful/phrases";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { prepared } from "../platform/database/prepared.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
 
 export type ConsentRow = Selectable<Tables["consents"]>;
@@ -34,17 +35,19 @@ export function listDecisions(db: Db, userId: number): Promise<ConsentRow[]> {
   return db.selectFrom("consents").selectAll().where("user_id", "=", userId).orderBy("id", "desc").execute();
 }
 
-/** The latest decision of each kind. */
-export function listLatestDecisions(db: Db, userId: number): Promise<ConsentRow[]> {
-  return db
+const latestDecisionsOf = prepared((db, { userId }: { readonly userId: number }) =>
+  db
     .selectFrom("consents")
     .selectAll()
     .distinctOn("kind")
     .where("user_id", "=", userId)
     .orderBy("kind")
-    .orderBy("id", "desc")
-    .execute();
-}
+    .orderBy("id", "desc"),
+);
+
+/** The latest decision of each kind. */
+export const listLatestDecisions = (db: Db, userId: number): Promise<ConsentRow[]> =>
+  latestDecisionsOf(db, { userId });
 
 /** What these people share with a coach, by the id of the person; who shares nothing is left out. */
 export async function listSharedParts(

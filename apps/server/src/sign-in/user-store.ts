@@ -55,10 +55,13 @@ interface CoachRow {
   readonly organisation_id: number | null;
 }
 
+const coachOf = prepared((db, { userId }: { readonly userId: number }) =>
+  db.selectFrom(sql<CoachRow>`coach_of(${userId})`.as("coach")).selectAll(),
+);
+
 /** What a person may know of their coach. */
 export async function findCoachOf(db: Db, userId: number): Promise<CoachRow | null> {
-  const { rows } = await sql<CoachRow>`select * from coach_of(${userId})`.execute(db);
-  return rows[0] ?? null;
+  return (await coachOf(db, { userId }))[0] ?? null;
 }
 
 const flagsOf = prepared(

@@ -1,20 +1,23 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { prepared } from "../platform/database/prepared.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
 
 export type CustomerRow = Selectable<Tables["customers"]>;
 export type SubscriptionRow = Selectable<Tables["subscriptions"]>;
 
-/** A person's customers, the latest first: that one is used. */
-export function listCustomerRows(db: Db, userId: number): Promise<CustomerRow[]> {
-  return db
+const customersOf = prepared((db, { userId }: { readonly userId: number }) =>
+  db
     .selectFrom("customers")
     .selectAll()
     .where("user_id", "=", userId)
     .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-}
+    .orderBy("id", "desc"),
+);
+
+/** A person's customers, the latest first: that one is used. */
+export const listCustomerRows = (db: Db, userId: number): Promise<CustomerRow[]> =>
+  customersOf(db, { userId });
 
 export async function findCustomer(db: Db, id: string): Promise<CustomerRow | null> {
   const row = await db.selectFrom("customers").selectAll().where("id", "=", id).executeTakeFirst();
