@@ -6,7 +6,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ReadableStream as WebStream } from "node:stream/web";
+import { ReadableStream as WebStream } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { createTarDecoder, createTarPacker } from "modern-tar";
@@ -45,8 +45,9 @@ async function* pack(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Uint8
   for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
 }
 
+/** Reads on demand alone: `Readable.toWeb` may push into a stream that was cancelled meanwhile, which ends the process. */
 const toWeb = (source: AsyncIterable<Uint8Array>) =>
-  Readable.toWeb(Readable.from(source)) as unknown as ReadableStream<Uint8Array>;
+  WebStream.from(source) as unknown as ReadableStream<Uint8Array>;
 
 const encryptWith = (key: string) =>
   async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -34,8 +34,10 @@ const INDEX = /^create (?:unique )?index concurrently (\w+) on /;
  */
 export function readIndexes(file: string, sql: string): readonly ConcurrentIndex[] | null {
   if (!CONCURRENTLY.test(sql)) return null;
-  const statements = sql.replaceAll(/--.*$/gm, "").split(";");
-  return statements
+  const lines = sql.split("\n").filter((line) => !line.startsWith("--"));
+  return lines
+    .join("\n")
+    .split(";")
     .map((statement) => statement.trim())
     .filter((statement) => statement !== "")
     .map((statement) => {
@@ -114,13 +116,15 @@ export async function applyMigration(client: pg.ClientBase, file: MigrationFile)
 }
 
 const STATE_OF_INDEX = `
-  select indisvalid as "isValid" from pg_index where indexrelid = to_regclass('public.' || quote_ident($1))`;
+  select indisvalid as "isValid", format('drop index concurrently %s', indexrelid::regclass) as "dropping"
+  from pg_index where indexrelid = to_regclass('public.' || quote_ident($1))`;
 
 /** Builds one index unless it is there. One whose building was interrupted is of no use and is built from the start. */
 async function buildIndex(builder: pg.ClientBase, { name, statement }: ConcurrentIndex): Promise<void> {
-  const { rows } = await builder.query<{ isValid: boolean }>(STATE_OF_INDEX, [name]);
-  if (rows[0]?.isValid === true) return;
-  if (rows[0] !== undefined) await builder.query(`drop index concurrently ${name}`);
+  const { rows } = await builder.query<{ isValid: boolean; dropping: string }>(STATE_OF_INDEX, [name]);
+  const [found] = rows;
+  if (found?.isValid === true) return;
+  if (found !== undefined) await builder.query(found.dropping);
   await builder.query(statement);
 }
 
