@@ -38,3 +38,12 @@ export const toHostileJson = (body: unknown): string => JSON.stringify(body).rep
 /** What only the inside of the server says. */
 export const INSIDE =
   /\.ts:\d|node_modules|\bat \w+ \(|violates|syntax error|relation "|duplicate key|invalid input|PG::|kysely|select .* from /i;
+
+/** What a call answers that nobody has set up: importing recipes from a social network (ledger SREC-040). */
+export const isNotOffered = ({
+  status,
+  body,
+}: {
+  readonly status: number;
+  readonly body: unknown;
+}): boolean => status === 503 && (body as { code?: unknown } | null)?.code === "import_unavailable";

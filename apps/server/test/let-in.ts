@@ -1,22 +1,43 @@
+import { sql } from "kysely";
+import type { Db } from "../src/platform/database/open-database.ts";
 import { inSystemScope } from "../src/platform/database/scope.ts";
 import type { TestApp } from "./test-app.ts";
 
+/** Tables whose rows decide what later calls may do: who is let in, with which rights, at what price. */
+const DECIDING = ["users", "organisations"] as const;
+
+/** Puts the rows of a table back as they are now; what they refer to may be gone by then, so references stay as they are. */
+async function keepRows(trx: Db, table: (typeof DECIDING)[number]): Promise<(trx: Db) => Promise<void>> {
+  const { rows } = await sql<{ kept: unknown }>`
+    select coalesce(jsonb_agg(to_jsonb(t)), '[]') as kept from ${sql.table(table)} t`.execute(trx);
+  const columns = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'
+      and column_name <> 'email' and column_name !~ '(^|_)id$'`.execute(trx);
+  const kept = JSON.stringify(rows[0]?.kept);
+  const changes = columns.rows.map(({ name }) => sql`${sql.ref(name)} = k.${sql.ref(name)}`);
+  return async (later) => {
+    await sql`
+      update ${sql.table(table)} t set ${sql.join(changes)}
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${kept}::jsonb) k
+      where t.id = k.id`.execute(later);
+  };
+}
+
 /**
- * Calls of tests that try all values switch people off whom later calls need, which also ends their sessions.
- * @param disabledId Who stays off.
- * @returns what lets everybody in again with the sessions that they have now.
+ * Calls of tests that try all values switch people off whom later calls need, which also ends their sessions, and change
+ * what people and organisations may do.
+ * @returns what puts people, organisations and sessions back as they are now.
  */
-export async function keepLetIn(app: TestApp, disabledIds: readonly number[]): Promise<() => Promise<void>> {
+export async function keepLetIn(app: TestApp): Promise<() => Promise<void>> {
   const { db } = app.app.services;
-  const sessions = await inSystemScope(db, (trx) => trx.selectFrom("sessions").selectAll().execute());
+  const { sessions, restores } = await inSystemScope(db, async (trx) => ({
+    sessions: await trx.selectFrom("sessions").selectAll().execute(),
+    restores: await Promise.all(DECIDING.map((table) => keepRows(trx, table))),
+  }));
   return () =>
     inSystemScope(db, async (trx) => {
-      await trx
-        .updateTable("users")
-        .set({ account_enabled: true })
-        .where("account_enabled", "=", false)
-        .where("id", "not in", disabledIds)
-        .execute();
+      for (const restore of restores) await restore(trx);
       const there = await trx.selectFrom("users").select("id").execute();
       const ids = new Set(there.map(({ id }) => id));
       await trx

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const log = pino({ level: "error" }, { write: (line: string) => void faults.push(line) });
   app = await openTestApp({ log });
   world = await buildWorld(app);
-  letIn = await keepLetIn(app, [world.people.disabled.id, world.people.disabledCoach.id]);
+  letIn = await keepLetIn(app);
 });
 afterAll(async () => {
   if (!IS_RUN) return;

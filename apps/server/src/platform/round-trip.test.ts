@@ -26,7 +26,7 @@ beforeAll(async () => {
   const log = pino({ level: "error" }, { write: (line: string) => void faults.push(line.slice(0, 900)) });
   app = await openTestApp({ log });
   world = await buildWorld(app);
-  letIn = await keepLetIn(app, [world.people.disabled.id, world.people.disabledCoach.id]);
+  letIn = await keepLetIn(app);
 });
 afterAll(() => (IS_RUN ? app.close() : undefined));
 
