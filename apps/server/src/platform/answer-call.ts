@@ -69,7 +69,7 @@ type Phase = (call: Call, http: Http) => Promise<unknown>;
 const isOpenToAll = ({ access }: Endpoint) => access.who === "anyone" || access.who === "development";
 
 /** The hash of the token that a call comes with; null for a visitor, where visitors are welcome. */
-function tokenFor(endpoint: Endpoint, { headers, tokenHash }: HttpRequest): string | null {
+function tokenHashFor(endpoint: Endpoint, { headers, tokenHash }: HttpRequest): string | null {
   if (tokenHash !== null) return tokenHash;
   if (headers.authorization !== undefined && endpoint.access.who !== "anyone")
     throw new Problem("invalid_token");
@@ -260,8 +260,8 @@ export async function answerCall(arrival: Arrival): Promise<Outcome | Refusal> {
   const { endpoint } = route;
   const end = Date.now() + MAX_OUTSIDE_MS;
   const now = services.clock.now();
-  const token = tokenFor(endpoint, request);
-  const opening = token === null ? null : scopeExpression(token, now, reachOf(endpoint));
+  const tokenHash = tokenHashFor(endpoint, request);
+  const opening = tokenHash === null ? null : scopeExpression(tokenHash, now, reachOf(endpoint));
   const on: Request = { ...arrival, now, opening };
   const read = endpoint.isForm ? undefined : await bodyOf(endpoint, request);
   const turns = await takeTurns(on, read).catch((error: unknown) => throttledRepeat(on, error));

@@ -1,3 +1,4 @@
+import { USUAL_CONNECTIONS } from "./database/pool.ts";
 import { readNumber } from "./read-number.ts";
 import { refuseGuessable } from "./secret-settings.ts";
 import { SettingsError } from "./settings-error.ts";
@@ -24,7 +25,6 @@ export interface ProcessSettings {
   readonly metrics: MetricsSettings | undefined;
 }
 
-const CONNECTIONS = 10;
 const MAX_CONNECTIONS = 200;
 const MIN_TOKEN_LENGTH = 24;
 
@@ -67,7 +67,7 @@ export function readProcessSettings(env: NodeJS.ProcessEnv, isEmbedded: boolean)
   return {
     role: readRole(env.ROLE, isEmbedded),
     databaseConnections: readNumber("DATABASE_CONNECTIONS", env.DATABASE_CONNECTIONS, {
-      otherwise: CONNECTIONS,
+      otherwise: USUAL_CONNECTIONS,
       min: 2,
       max: MAX_CONNECTIONS,
     }),

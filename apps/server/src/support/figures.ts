@@ -1,6 +1,6 @@
 import server from "../../package.json" with { type: "json" };
 import { readBackupState } from "../backup/index.ts";
-import { newestMigration } from "../platform/database/migration-files.ts";
+import { NEWEST_MIGRATION } from "../platform/database/migration-files.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { type Figure, gauge, type Sample } from "../platform/metrics/instruments.ts";
@@ -24,7 +24,7 @@ const KINDS_OF_PEOPLE = ["client", "self_service", "coach", "staff"] as const;
 /** What is running here. */
 export const buildFigure = (role: string): Figure =>
   gauge("plateful_build_info", "What runs here; always 1.", [
-    { labels: { version: server.version, schema: newestMigration(), role }, value: 1 },
+    { labels: { version: server.version, schema: NEWEST_MIGRATION, role }, value: 1 },
   ]);
 
 const backlogOf = (backlogs: readonly Backlog[], label: string, field: Exclude<keyof Backlog, "name">) =>

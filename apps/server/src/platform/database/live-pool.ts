@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { DatabaseAwayError, isSilence } from "./away.ts";
-import { surviveBrokenConnections } from "./pool.ts";
+import { surviveBrokenConnections, USUAL_CONNECTIONS } from "./pool.ts";
 import { type Connection, cut, type WaitingLimit, WatchedConnection } from "./watched-connection.ts";
 
 /** The longest wait for a free or a new connection. */
@@ -11,8 +11,6 @@ const LOOK_EVERY_MS = 100;
 const SUSPICIOUS_MS = 1_000;
 const PROBE_TIMEOUT_MS = 2_000;
 const PROBE_EVERY_MS = 250;
-/** As many as a process opens unless it is told otherwise. */
-const CONNECTIONS = 10;
 
 /**
  * Connections to a database that may vanish without a word. One that waits too long for an answer is cut. When another one
@@ -39,7 +37,7 @@ export class LivePool {
 
   constructor(
     url: string,
-    { log, size = CONNECTIONS }: { readonly log?: Log | undefined; readonly size?: number | undefined },
+    { log, size = USUAL_CONNECTIONS }: { readonly log?: Log | undefined; readonly size?: number | undefined },
   ) {
     this.#url = url;
     this.size = size;

@@ -13,7 +13,7 @@ import {
 export const APP_ROLE = "plateful_app";
 
 /** Any number: keeps two servers that start at once from migrating at once. */
-export const MIGRATION_LOCK = 7_241_001;
+const MIGRATION_LOCK = 7_241_001;
 const RETRY_LOCK_MS = 200;
 
 /**

@@ -14,6 +14,12 @@ export interface ConcurrentIndex {
   readonly statement: string;
 }
 
+function listFiles(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".sql"))
+    .sort();
+}
+
 /** One step of the schema: plain SQL that is applied once and never edited afterwards. */
 export interface MigrationFile {
   readonly name: string;
@@ -49,28 +55,20 @@ export function readIndexes(file: string, sql: string): readonly ConcurrentIndex
 
 /** All migrations of this version of the product, in the order in which they are applied. */
 export function readMigrationFiles(folder = FOLDER): readonly MigrationFile[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(".sql"))
-    .sort()
-    .map((name) => {
-      const bytes = readFileSync(join(folder, name));
-      const sql = bytes.toString("utf8");
-      return {
-        name,
-        sql,
-        indexes: readIndexes(name, sql),
-        checksum: createHash("sha256").update(bytes).digest("hex"),
-      };
-    });
+  return listFiles(folder).map((name) => {
+    const bytes = readFileSync(join(folder, name));
+    const sql = bytes.toString("utf8");
+    return {
+      name,
+      sql,
+      indexes: readIndexes(name, sql),
+      checksum: createHash("sha256").update(bytes).digest("hex"),
+    };
+  });
 }
 
-/** The number of the newest migration of this version of the product, which is applied before the product serves anybody. */
-export const newestMigration = (folder = FOLDER): string =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith(".sql"))
-    .sort()
-    .at(-1)
-    ?.slice(0, "0000".length) ?? "";
+/** The number of the newest migration of this version of the product, which is applied before the product serves people. */
+export const NEWEST_MIGRATION = listFiles(FOLDER).at(-1)?.slice(0, "0000".length) ?? "";
 
 /** Creates the record of applied migrations. Databases from before checksums get the column, still empty. */
 export const SCHEMA_MIGRATIONS = `

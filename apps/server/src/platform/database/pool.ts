@@ -1,5 +1,8 @@
 import type pg from "pg";
 
+/** Connections that a process opens to a server at most, unless it is told otherwise. */
+export const USUAL_CONNECTIONS = 10;
+
 /**
  * A connection may break when the database restarts, be it idle or between two statements of a call: the next statement fails
  * then. Without a listener it would end the process.
