@@ -3,8 +3,8 @@ import type { Db } from "../src/platform/database/open-database.ts";
 import { inSystemScope } from "../src/platform/database/scope.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Tables whose rows decide what later calls may do: who is let in, with which rights, at what price. */
-const DECIDING = ["users", "organisations"] as const;
+/** Tables whose rows decide what later calls may do: who is let in, with which rights, at what price, and eats along. */
+const DECIDING = ["users", "organisations", "household_members"] as const;
 
 /** Puts the rows of a table back as they are now; what they refer to may be gone by then, so references stay as they are. */
 async function keepRows(trx: Db, table: (typeof DECIDING)[number]): Promise<(trx: Db) => Promise<void>> {
@@ -25,19 +25,22 @@ async function keepRows(trx: Db, table: (typeof DECIDING)[number]): Promise<(trx
 }
 
 /**
- * Calls of tests that try all values switch people off whom later calls need, which also ends their sessions, and change
- * what people and organisations may do.
+ * Calls of tests that try all values switch people off whom later calls need, which also ends their sessions, change what
+ * people and organisations may do, fill households, and use up what a person may do in an hour.
  * @returns what puts people, organisations and sessions back as they are now.
  */
 export async function keepLetIn(app: TestApp): Promise<() => Promise<void>> {
   const { db } = app.app.services;
-  const { sessions, restores } = await inSystemScope(db, async (trx) => ({
+  const { sessions, restores, eaters } = await inSystemScope(db, async (trx) => ({
     sessions: await trx.selectFrom("sessions").selectAll().execute(),
     restores: await Promise.all(DECIDING.map((table) => keepRows(trx, table))),
+    eaters: (await trx.selectFrom("household_members").select("id").execute()).map(({ id }) => id),
   }));
   return () =>
     inSystemScope(db, async (trx) => {
       for (const restore of restores) await restore(trx);
+      await sql`delete from household_members where id <> all (${eaters}::int[])`.execute(trx);
+      await trx.deleteFrom("limited_events").execute();
       const there = await trx.selectFrom("users").select("id").execute();
       const ids = new Set(there.map(({ id }) => id));
       await trx

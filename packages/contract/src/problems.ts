@@ -94,6 +94,7 @@ export const BUSINESS_ERRORS = [
   "age_missing",
   "no_plan_for_weekday",
   "no_meals_to_copy",
+  "day_full",
   "same_date",
   "date_out_of_range",
   "end_before_start",

@@ -4,8 +4,9 @@ import { addDays, type MealMoment, type MealType, mealMomentToMealType } from "@
 import { planSimpleWeek, type SimplePlanned } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
 import { insertSimpleMeals, type Offer, offerTo, toNewSimpleMeal, viewOf } from "../simple-recipes/index.ts";
+import { addItems } from "./add-items.ts";
 import { type DayRow, ensureDays } from "./calendar-day-store.ts";
-import { type DatedItemRow, insertItems, listItemsBetween } from "./calendar-item-store.ts";
+import { type DatedItemRow, listItemsBetween } from "./calendar-item-store.ts";
 import { checkDate } from "./date-limits.ts";
 import { REPEAT_WINDOW_DAYS } from "./day-input.ts";
 import { beginPlanning } from "./plan-days.ts";
@@ -46,7 +47,7 @@ async function storeMeals(
     contentType: "simplerecipemeal" as const,
     objectId: ids[at] ?? 0,
   }));
-  return insertItems(call.db, items, call.now);
+  return addItems(call.db, items, call.now);
 }
 
 /** What gives way to the new plan. Eaten and locked meals always stay (PLAN-071). */

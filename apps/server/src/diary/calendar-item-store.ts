@@ -177,15 +177,30 @@ const toColumns = (item: NewItem, now: Date) => ({
   modified: now,
 });
 
-/** Writes items in one statement; answers their ids in the same order. */
-export async function insertItems(db: Db, items: readonly NewItem[], now: Date): Promise<number[]> {
-  if (items.length === 0) return [];
-  const rows = await db
+interface InsertedItem {
+  readonly id: number;
+  readonly dayId: number;
+  /** Items of the day before this statement. */
+  readonly before: number;
+}
+
+/** Writes items in one statement; answers them in the same order. */
+export function insertItems(db: Db, items: readonly NewItem[], now: Date): Promise<InsertedItem[]> {
+  return db
     .insertInto("calendar_items")
     .values(items.map((item) => toColumns(item, now)))
-    .returning("id")
+    .returning((eb) => [
+      "id",
+      "calendar_day_id as dayId",
+      eb
+        .selectFrom("calendar_items as c")
+        .whereRef("c.calendar_day_id", "=", "calendar_items.calendar_day_id")
+        .select(sql<number>`count(*)::int`.as("before"))
+        .$asScalar()
+        .$notNull()
+        .as("before"),
+    ])
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 interface StatusChange {

@@ -3,10 +3,10 @@ import type { CalendarItem, calendarItems } from "@plateful/contract";
 import type { Call, Http } from "../platform/call.ts";
 import { type Page, pageWindow, toPage } from "../platform/page.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
+import { addItems } from "./add-items.ts";
 import { findDay } from "./calendar-day-store.ts";
 import {
   deleteItems,
-  insertItems,
   type NewItem,
   pageOfItems,
   replaceItem,
@@ -47,7 +47,7 @@ async function toNewItem(call: Pick<Call, "db">, body: Body): Promise<NewItem> {
 
 export async function createCalendarItem(call: Call<Calls["create"]>): Promise<CalendarItem> {
   const item = await toNewItem(call, call.body);
-  return readItem(call, first(await insertItems(call.db, [item], call.now)));
+  return readItem(call, first(await addItems(call.db, [item], call.now)));
 }
 
 export const getCalendarItem = (call: Call<Calls["get"]>): Promise<CalendarItem> =>

@@ -49,6 +49,24 @@ describe("refusals", () => {
     ]);
   });
 
+  it("DIARY-085 copying to and fro ends at 100 meals on a day, and adds none beyond", async () => {
+    const anna = await app.aUser();
+    const [here, there] = [await aDay(app, anna, "2026-03-18"), await aDay(app, anna, "2026-03-19")];
+    await aQuickAdd(app, anna, here, "LUNCH");
+    // 1, 1, 2, 3, 5, 8 … meals: each copy adds the meals of the other day.
+    const answers = [];
+    for (let turn = 0; turn < 13; turn++)
+      answers.push(
+        await copyMoment(anna, ...(turn % 2 ? ([there, here] as const) : ([here, there] as const)), "LUNCH"),
+      );
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 400, 400, 400]);
+    expect(answers.at(-1)?.body).toEqual({ non_field_errors: ["A day holds at most 100 meals."] });
+    const { body } = await app.get("calendarDay/?date__gte=2026-03-18&date__lte=2026-03-19", { as: anna });
+    expect(body.results.map((day: { calendar_items: Item[] }) => day.calendar_items.length)).toEqual([
+      89, 55,
+    ]);
+  });
+
   it("DIARY-041 refuses the source date itself and dates too far away", async () => {
     const anna = await app.aUser();
     const from = await aDay(app, anna);

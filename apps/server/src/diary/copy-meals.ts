@@ -10,8 +10,9 @@ import type { Call } from "../platform/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import { copySimpleMeals } from "../simple-recipes/index.ts";
+import { addItems } from "./add-items.ts";
 import { type DayRow, ensureDays } from "./calendar-day-store.ts";
-import { type ItemRow, insertItems, listItemsOfDays } from "./calendar-item-store.ts";
+import { type ItemRow, listItemsOfDays } from "./calendar-item-store.ts";
 import { checkDate } from "./date-limits.ts";
 import { copyQuickAdds, copySingleFoods } from "./other-meal-store.ts";
 import { first, getDayRow, readDay } from "./read-diary.ts";
@@ -45,7 +46,7 @@ async function addCopies(call: Call, items: readonly ItemRow[], target: DayRow):
   if (items.length === 0) throw invalidField("", "no_meals_to_copy");
   const slots = slotsOn(await findWeekSlots(call.db, target.user_id), target.date);
   const copies = await copyMeals(call.db, target.user_id, items, call.now);
-  await insertItems(
+  await addItems(
     call.db,
     copies.map(({ item, objectId }) => ({
       userId: target.user_id,

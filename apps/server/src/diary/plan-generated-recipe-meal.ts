@@ -3,7 +3,8 @@ import type { MealMoment } from "@plateful/nutrition";
 import type { Call } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
 import { findPlannableRecipe, portionOf } from "../recipes/index.ts";
-import { deleteItems, insertItems } from "./calendar-item-store.ts";
+import { addItems } from "./add-items.ts";
+import { deleteItems } from "./calendar-item-store.ts";
 import { findSlotOf } from "./diary-reference-store.ts";
 import { seatCompany } from "./meal-company.ts";
 import { first, getDayRow, getItemRow, readItem } from "./read-diary.ts";
@@ -46,5 +47,5 @@ export async function planGeneratedRecipeMeal(call: Call<typeof endpoint>): Prom
     contentType: "recipemeal" as const,
     objectId,
   };
-  return readItem(call, first(await insertItems(db, [item], now)));
+  return readItem(call, first(await addItems(db, [item], now)));
 }

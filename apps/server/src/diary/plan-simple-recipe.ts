@@ -3,7 +3,8 @@ import type { MealMoment } from "@plateful/nutrition";
 import type { Call } from "../platform/call.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import { findVisibleRecipe, insertSimpleMeals, toNewSimpleMeal, viewOf } from "../simple-recipes/index.ts";
-import { deleteItems, insertItems } from "./calendar-item-store.ts";
+import { addItems } from "./add-items.ts";
+import { deleteItems } from "./calendar-item-store.ts";
 import { findSlotOf } from "./diary-reference-store.ts";
 import { first, getDayRow, getItemRow, readItem } from "./read-diary.ts";
 
@@ -42,5 +43,5 @@ export async function planSimpleRecipe(call: Call<typeof endpoint>): Promise<Cal
   const meal = toNewSimpleMeal(recipe, day.user_id, body.meal_servings);
   const objectId = first(await insertSimpleMeals(db, [meal], now));
   const shared = { userId: day.user_id, dayId: day.id, contentType: "simplerecipemeal" as const };
-  return readItem(call, first(await insertItems(db, [{ ...shared, ...place, objectId }], now)));
+  return readItem(call, first(await addItems(db, [{ ...shared, ...place, objectId }], now)));
 }

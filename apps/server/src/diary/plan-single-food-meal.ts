@@ -2,7 +2,8 @@ import type { CalendarItem, planSingleFoodMeal as endpoint } from "@plateful/con
 import type { MealMoment } from "@plateful/nutrition";
 import type { Call } from "../platform/call.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
-import { insertItems } from "./calendar-item-store.ts";
+import { addItems } from "./add-items.ts";
+
 import { checkLogging } from "./check-logging.ts";
 import { findSlotOf } from "./diary-reference-store.ts";
 import { first, getDayRow, readItem } from "./read-diary.ts";
@@ -43,5 +44,5 @@ export async function planSingleFoodMeal(call: Call<typeof endpoint>): Promise<C
     contentType: "singlefoodmeal" as const,
     objectId,
   };
-  return readItem(call, first(await insertItems(db, [item], now)));
+  return readItem(call, first(await addItems(db, [item], now)));
 }

@@ -3,7 +3,8 @@ import type { MealMoment } from "@plateful/nutrition";
 import type { Call } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
 import { portionOf, publishOwnRecipe, readRecipe } from "../recipes/index.ts";
-import { findItemOfRecipeMeal, insertItems, replaceItem } from "./calendar-item-store.ts";
+import { addItems } from "./add-items.ts";
+import { findItemOfRecipeMeal, replaceItem } from "./calendar-item-store.ts";
 import { findSlotOf } from "./diary-reference-store.ts";
 import { dropBrokenLinks } from "./leftover-store.ts";
 import { seatCompany } from "./meal-company.ts";
@@ -46,6 +47,6 @@ export async function saveAndPlanRecipeMeal(call: Call<typeof endpoint>): Promis
   const planned = await findItemOfRecipeMeal(db, meal.id);
   if (planned !== undefined) await replaceItem(db, planned.id, item, now);
   if (planned !== undefined) await dropBrokenLinks(db, [planned.id]);
-  const itemId = planned?.id ?? first(await insertItems(db, [item], now));
+  const itemId = planned?.id ?? first(await addItems(db, [item], now));
   return { calendar_item: await readItem(call, itemId), recipe_template: await readRecipe(call, recipeId) };
 }

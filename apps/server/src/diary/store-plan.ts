@@ -1,7 +1,8 @@
 import { addDays, type MealMoment } from "@plateful/nutrition";
 import type { PlannedDay, PlanResult } from "@plateful/planning";
 import { portionOf, recipeIdOf, recipesByIds } from "../recipes/index.ts";
-import { type DatedItemRow, insertItems, listItemsBetween, type NewItem } from "./calendar-item-store.ts";
+import { addItems } from "./add-items.ts";
+import { type DatedItemRow, listItemsBetween, type NewItem } from "./calendar-item-store.ts";
 import { slotOfItem } from "./day-input.ts";
 import { daysDigest, planDigest, WEIGHTS_VERSION } from "./digest.ts";
 import { type LeftoverPair, linkLeftovers } from "./leftover-store.ts";
@@ -56,7 +57,7 @@ export async function insertPlannedMeals(
   }
   const mealIds = await insertRecipeMeals(db, newMeals, now);
   const items = newItems.map((item, at) => ({ ...item, objectId: mealIds[at] ?? 0 }));
-  const itemIds = await insertItems(db, items, now);
+  const itemIds = await addItems(db, items, now);
   return planned.map(({ date, meal }, at) => ({ id: itemIds[at] ?? 0, date, slotId: meal.slotId }));
 }
 

@@ -98,6 +98,7 @@ const businessErrors = {
   age_missing: "Age is not defined",
   no_plan_for_weekday: "There is no nutrition plan for this weekday.",
   no_meals_to_copy: "No meals to copy",
+  day_full: "A day holds at most 100 meals.",
   same_date: "Choose another date than the one you copy from.",
   date_out_of_range: "This date is too far away.",
   end_before_start: "The end date must not be before the start date.",

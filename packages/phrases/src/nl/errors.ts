@@ -100,6 +100,7 @@ const field = {
   age_missing: "De leeftijd ontbreekt",
   no_plan_for_weekday: "Er is geen voedingsplan voor deze dag van de week.",
   no_meals_to_copy: "Geen maaltijden om te kopiëren",
+  day_full: "Op een dag passen maximaal 100 maaltijden.",
   same_date: "Kies een andere datum dan die waarvan je kopieert.",
   date_out_of_range: "Deze datum ligt te ver weg.",
   end_before_start: "De einddatum mag niet voor de begindatum liggen.",

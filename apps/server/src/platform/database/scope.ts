@@ -15,11 +15,10 @@ export function inSystemScope<T>(db: Db, work: (db: Db) => Promise<T>): Promise<
 
 /** Widens an open transaction for one piece of work, and narrows it again afterwards. */
 export async function withReach<T>(trx: Db, reach: Reach, work: () => Promise<T>): Promise<T> {
+  const widened = reach === "clients" ? sql`reach_clients()` : sql`set_config('app.reach', ${reach}, true)`;
   const { rows } = await sql<{
     before: string | null;
-  }>`select current_setting('app.reach', true) as before, set_config('app.reach', ${reach}, true)`.execute(
-    trx,
-  );
+  }>`select current_setting('app.reach', true) as before, ${widened}`.execute(trx);
   const result = await work();
   await sql`select set_config('app.reach', ${rows[0]?.before ?? ""}, true)`.execute(trx);
   return result;
