@@ -1,6 +1,6 @@
 import type { Db } from "../platform/database/open-database.ts";
 import { invalidField } from "../platform/problem.ts";
-import { insertItems, type NewItem } from "./calendar-item-store.ts";
+import { insertItems, type NewItem } from "./new-item-store.ts";
 
 /** Meals on one day. Copying to and fro doubles them, so that without a limit twenty calls would store a million. */
 const MAX_ITEMS_OF_DAY = 100;

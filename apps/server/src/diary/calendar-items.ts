@@ -5,15 +5,10 @@ import { type Page, pageWindow, toPage } from "../platform/page.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import { addItems } from "./add-items.ts";
 import { findDay } from "./calendar-day-store.ts";
-import {
-  deleteItems,
-  type NewItem,
-  pageOfItems,
-  replaceItem,
-  updateItemStatus,
-} from "./calendar-item-store.ts";
+import { deleteItems, pageOfItems, updateItemStatus } from "./calendar-item-store.ts";
 import { findSlotOf } from "./diary-reference-store.ts";
 import { dropBrokenLinks } from "./leftover-store.ts";
+import { type NewItem, replaceItem } from "./new-item-store.ts";
 import { isMealOf } from "./other-meal-store.ts";
 import { first, getItemRow, presentItems, readItem } from "./read-diary.ts";
 

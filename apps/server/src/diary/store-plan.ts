@@ -2,11 +2,12 @@ import { addDays, type MealMoment } from "@plateful/nutrition";
 import type { PlannedDay, PlanResult } from "@plateful/planning";
 import { portionOf, recipeIdOf, recipesByIds } from "../recipes/index.ts";
 import { addItems } from "./add-items.ts";
-import { type DatedItemRow, listItemsBetween, type NewItem } from "./calendar-item-store.ts";
+import { type DatedItemRow, listItemsBetween } from "./calendar-item-store.ts";
 import { slotOfItem } from "./day-input.ts";
 import { daysDigest, planDigest, WEIGHTS_VERSION } from "./digest.ts";
 import { type LeftoverPair, linkLeftovers } from "./leftover-store.ts";
 import { companyOf } from "./meal-company.ts";
+import type { NewItem } from "./new-item-store.ts";
 import type { PlanningContext, PlanSituation } from "./plan-situation.ts";
 import {
   deleteRunsBefore,
