@@ -20,7 +20,7 @@ export type Caller = UsualCaller | FurtherCaller;
  * What a caller gets: the thing itself, what they would get if it did not exist, a refusal (403) of what they may only
  * see, or this status whatever is named.
  */
-export type Outcome = "ok" | "hidden" | "seen" | 400 | 401 | 403 | 404 | 503;
+export type Outcome = "ok" | "hidden" | "seen" | 400 | 401 | 403 | 404 | 409 | 503;
 export type Word = Readonly<Record<UsualCaller, Outcome> & Partial<Record<FurtherCaller, Outcome>>>;
 
 /** How a thing that is out of reach is told: by this status, or by a list without rows. */
@@ -70,6 +70,7 @@ const NOTHING_TO_IMPORT: Word = { ...RECIPE_WRITERS, coach: 503, otherCoach: 503
 /** What an organisation has for its people: each of them reads it, and each of its coaches writes it. */
 const ORGANISATION_READS: Word = { ...OWNER_AND_COACH_READ, neighbour: "ok", colleague: "ok" };
 const ORGANISATION_WRITES: Word = { ...COACH, colleague: "ok" };
+const HAS_ORGANISATION: Word = { ...everybody(403), nobody: 401, coach: 409, otherCoach: 409 };
 /** Of the product's own recipes everybody knows, and only staff change them. */
 const PRODUCT_RECIPE: Word = { ...everybody("seen"), nobody: 401, disabled: 403, staff: "ok" };
 /** Nobody can do this in the test: the proof that the call asks for is missing. */
@@ -311,6 +312,10 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "list-clients": [COACH, "empty"],
   "get-client": [COACH, 404],
   "change-client": [COACH, 404],
+  "create-client": [{ ...COACH, otherCoach: "ok" }],
+  "get-invitation": [COACH, 404],
+  "send-invitation": [COACH, 404],
+  "withdraw-invitation": [COACH, 404],
   "count-client-fitting-recipes": [COACH, 404],
   "list-client-fits": [{ ...COACH, otherCoach: "ok" }],
 
@@ -326,6 +331,9 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "get-brand": [OPEN, 404],
   "find-organisations-by-subdomain": [OPEN],
   "get-organisation": [ORGANISATION_READS, 404],
+  // The coaches of these tests have one.
+  "create-organisation": [HAS_ORGANISATION],
+  "create-practice": [HAS_ORGANISATION],
   "change-organisation": [{ ...ORGANISATION_WRITES, staff: "ok" }, 404],
 
   ...ADMIN_POLICY,

@@ -27,9 +27,10 @@ async function keepRows(trx: Db, table: (typeof DECIDING)[number]): Promise<(trx
 /**
  * Calls of tests that try all values switch people off whom later calls need, which also ends their sessions, change what
  * people and organisations may do, fill households, and use up what a person may do in an hour.
- * @returns what puts people, organisations and sessions back as they are now.
+ * @returns what puts people, organisations and sessions back as they are now, and answers whether everybody is still there:
+ * who deleted their account does not come back.
  */
-export async function keepLetIn(app: TestApp): Promise<() => Promise<void>> {
+export async function keepLetIn(app: TestApp): Promise<() => Promise<boolean>> {
   const { db } = app.app.services;
   const { sessions, restores, eaters } = await inSystemScope(db, async (trx) => ({
     sessions: await trx.selectFrom("sessions").selectAll().execute(),
@@ -48,5 +49,6 @@ export async function keepLetIn(app: TestApp): Promise<() => Promise<void>> {
         .values(sessions.filter(({ user_id }) => ids.has(user_id)).map(({ id: _id, ...session }) => session))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+      return sessions.every(({ user_id }) => ids.has(user_id));
     });
 }

@@ -29,6 +29,7 @@ import * as onboarding from "./onboarding/complete-onboarding.ts";
 import * as held from "./onboarding/held-answers.ts";
 import * as brands from "./organisations/brand.ts";
 import * as ownOrganisation from "./organisations/change-organisation.ts";
+import * as newOrganisation from "./organisations/create-organisation.ts";
 import * as flags from "./organisations/feature-flag.ts";
 import * as managed from "./organisations/managed-organisation.ts";
 import * as consents from "./privacy/consents.ts";
@@ -205,8 +206,12 @@ const coachEndpoints: readonly Endpoint[] = [
   clients.listClients,
   clients.getClient,
   clients.changeClient,
+  clients.getInvitation,
+  clients.sendInvitation,
+  clients.withdrawInvitation,
   fitting.countClientFittingRecipes,
   fitting.listClientFits,
+  clients.createClient,
 ];
 
 const simpleEndpoints: readonly Endpoint[] = [
@@ -251,6 +256,8 @@ const siteEndpoints: readonly Endpoint[] = [
   brands.findOrganisationsBySubdomain,
   brands.getOrganisation,
   ownOrganisation.changeOrganisation,
+  newOrganisation.createOrganisation,
+  newOrganisation.createPractice,
   health.getHealth,
   health.getReadiness,
   siteLinks.getSiteLinks,

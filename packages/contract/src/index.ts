@@ -32,6 +32,7 @@ export * from "./onboarding/complete-onboarding.ts";
 export * from "./onboarding/held-answers.ts";
 export * from "./organisations/brand.ts";
 export * from "./organisations/change-organisation.ts";
+export * from "./organisations/create-organisation.ts";
 export * from "./organisations/feature-flag.ts";
 export * from "./organisations/managed-organisation.ts";
 export * from "./organisations/organisation.ts";

@@ -19,6 +19,7 @@ export const PROBLEMS = {
   planning_in_progress: { status: 409, wireCode: "planning_in_progress" },
   nothing_to_undo: { status: 409, wireCode: "nothing_to_undo" },
   has_active_clients: { status: 409, wireCode: "has_active_clients" },
+  has_organisation: { status: 409, wireCode: "has_organisation" },
   client_active: { status: 409, wireCode: "client_active" },
   meal_not_open: { status: 409, wireCode: "meal_not_open" },
   conflict: { status: 409, wireCode: "conflict" },

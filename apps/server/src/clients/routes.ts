@@ -1,8 +1,11 @@
 import * as contract from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
+import { invitationLimits } from "../sign-in/index.ts";
 import { changeClient, versionedClient } from "./change-client.ts";
 import { countClientFittingRecipes } from "./count-client-fitting-recipes.ts";
+import { createClient } from "./create-client.ts";
 import { getClient } from "./get-client.ts";
+import { getInvitation, sendInvitation, withdrawInvitation } from "./invitations.ts";
 import { listClientFits } from "./list-client-fits.ts";
 import { listClients } from "./list-clients.ts";
 
@@ -11,6 +14,10 @@ export const clientRoutes: readonly Route[] = [
   route(contract.listClients, listClients),
   route(contract.getClient, getClient),
   route(contract.changeClient, changeClient, { versioned: versionedClient }),
+  route(contract.createClient, createClient, { limits: invitationLimits }),
+  route(contract.getInvitation, getInvitation),
+  route(contract.sendInvitation, sendInvitation, { limits: invitationLimits }),
+  route(contract.withdrawInvitation, withdrawInvitation),
   route(contract.countClientFittingRecipes, countClientFittingRecipes),
   route(contract.listClientFits, listClientFits),
 ];

@@ -21,7 +21,8 @@ const UNIQUE_VIOLATION = "23505";
 const FOREIGN_KEY_VIOLATION = "23503";
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;
 
-function orSubdomainTaken(error: unknown): never {
+/** @throws InvalidFields subdomain_taken for the subdomain of another organisation. */
+export function orSubdomainTaken(error: unknown): never {
   throw codeOf(error) === UNIQUE_VIOLATION ? invalidField("subdomain", "subdomain_taken") : error;
 }
 

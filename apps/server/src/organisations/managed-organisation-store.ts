@@ -4,7 +4,7 @@ import type { Tables } from "../platform/database/tables.gen.ts";
 import type { Slice } from "../platform/page.ts";
 import { findOrganisationById, type OrganisationRow } from "./organisation-store.ts";
 
-type NewOrganisation = Omit<Insertable<Tables["organisations"]>, "id">;
+export type NewOrganisation = Omit<Insertable<Tables["organisations"]>, "id">;
 export type OrganisationColumns = Partial<NewOrganisation>;
 
 /** Organisations by name, with how many there are; `search` is part of a name or a subdomain. */
@@ -25,6 +25,18 @@ export async function pageOfOrganisations(
 
 export async function insertOrganisation(db: Db, columns: NewOrganisation): Promise<OrganisationRow> {
   return db.insertInto("organisations").values(columns).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Makes a coach without an organisation one of this; false when they have one by now. */
+export async function joinOwnOrganisation(db: Db, coachId: number, organisationId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("users")
+    .set({ organisation_id: organisationId })
+    .where("id", "=", coachId)
+    .where("is_coach", "=", true)
+    .where("organisation_id", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Undefined when there is no such organisation. */

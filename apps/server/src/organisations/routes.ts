@@ -1,16 +1,19 @@
 import {
   changeOrganisation as changeEndpoint,
+  createOrganisation as createEndpoint,
   featureFlags,
   findOrganisationsBySubdomain,
   getBrand,
   getDefaultBrand,
   getOrganisation,
   managedOrganisations,
+  createPractice as practiceEndpoint,
 } from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
 import { versionedRow } from "../platform/versions.ts";
 import { changeOrganisation, versionedOrganisation } from "./change-organisation.ts";
+import { createOrganisation, createPractice } from "./create-organisation.ts";
 import { loadOrganisation } from "./load-organisation.ts";
 import {
   changeFeatureFlag,
@@ -52,6 +55,8 @@ export const organisationRoutes: readonly Route[] = [
     if (organisation === null) throw new Problem("not_found");
     return organisation;
   }),
+  route(createEndpoint, createOrganisation),
+  route(practiceEndpoint, createPractice),
   route(changeEndpoint, changeOrganisation, { versioned: versionedOrganisation }),
   route(managedOrganisations.list, listManagedOrganisations),
   route(managedOrganisations.create, createManagedOrganisation),

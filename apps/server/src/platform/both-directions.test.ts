@@ -22,7 +22,7 @@ const VALUES = Number(process.env.FUZZ_VALUES ?? 1);
 const IS_RUN = process.env.TEST_DATABASE === "postgres";
 let app: TestApp;
 let world: World;
-let letIn: () => Promise<void>;
+let letIn: () => Promise<boolean>;
 const sent = { valid: 0, accepted: 0, invalid: 0, refused: 0, answers: 0 };
 /** Why calls failed: an answer never says. */
 const faults: string[] = [];

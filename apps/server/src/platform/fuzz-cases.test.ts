@@ -21,16 +21,23 @@ const MAX_MS = 6_000;
 const IS_RUN = process.env.TEST_DATABASE === "postgres";
 let app: TestApp;
 let world: World;
-let letIn: (() => Promise<void>) | undefined;
+let letIn: (() => Promise<boolean>) | undefined;
 let sent = 0;
 let slowest = 0;
-beforeAll(async () => {
-  if (!IS_RUN) return;
+async function begin(): Promise<void> {
   app = await openTestApp({ settings: {} });
   world = await buildWorld(app);
   letIn = await keepLetIn(app);
+}
+beforeAll(async () => {
+  if (IS_RUN) await begin();
 });
-afterEach(() => letIn?.());
+afterEach(async () => {
+  if (letIn === undefined || (await letIn())) return;
+  // Somebody deleted their account, as they may.
+  await app.close();
+  await begin();
+});
 afterAll(async () => {
   if (!IS_RUN) return;
   await app.close();

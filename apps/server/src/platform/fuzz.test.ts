@@ -14,13 +14,19 @@ import { parse } from "./validate.ts";
 
 let app: TestApp;
 let world: World;
-let letIn: (() => Promise<void>) | undefined;
-beforeAll(async () => {
+let letIn: (() => Promise<boolean>) | undefined;
+async function begin(): Promise<void> {
   app = await openTestApp({ settings: {} });
   world = await buildWorld(app);
   letIn = await keepLetIn(app);
+}
+beforeAll(begin);
+afterEach(async () => {
+  if (letIn === undefined || (await letIn())) return;
+  // Somebody deleted their account, as they may.
+  await app.close();
+  await begin();
 });
-afterEach(() => letIn?.());
 afterAll(async () => {
   await app.close();
   if (process.env.BAR_FIGURES !== undefined)

@@ -68,6 +68,8 @@ export async function claimKey(trx: Db, call: IdempotentCall): Promise<KeptAnswe
     .returning("key")
     .executeTakeFirst();
   if (claimed !== undefined) return null;
+  // While this call waited for the first, that one may have added a client, whom the answer is about.
+  await sql`select reach_clients() where acting_reach() = 'clients'`.execute(trx);
   const kept = await trx
     .selectFrom("idempotency_keys")
     .select(["body_hash", "status", "answer", "sealed_answer", mayStillSeeAll(call.part).as("is_open")])

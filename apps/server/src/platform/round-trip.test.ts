@@ -18,7 +18,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const IS_RUN = process.env.TEST_DATABASE === "postgres";
 let app: TestApp;
 let world: World;
-let letIn: () => Promise<void>;
+let letIn: () => Promise<boolean>;
 /** Why calls failed: an answer never says. */
 const faults: string[] = [];
 beforeAll(async () => {

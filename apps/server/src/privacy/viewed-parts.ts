@@ -29,6 +29,10 @@ const PART_OF_FEATURE: Readonly<Record<Endpoint["feature"], ViewedPart>> = {
 /** Calls of coaches that show another part than that of their feature. */
 const PART_OF_CALL: Readonly<Record<string, ViewedPart>> = {
   "change-client": "ACCOUNT",
+  "create-client": "ACCOUNT",
+  "get-invitation": "ACCOUNT",
+  "send-invitation": "ACCOUNT",
+  "withdraw-invitation": "ACCOUNT",
   "count-client-fitting-recipes": "PLAN",
   "list-client-fits": "PLAN",
 };

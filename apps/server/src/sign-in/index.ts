@@ -1,6 +1,7 @@
 export { accountOfBuyer } from "./account-of-buyer.ts";
-export { isEmailConfirmed } from "./account-store.ts";
+export { insertNewAccount, isEmailConfirmed } from "./account-store.ts";
 export { rememberSession, SESSION_COOKIE } from "./browser.ts";
+export { inviteClient, loadInvitation, withdrawInvitation } from "./client-invitation.ts";
 export { openSessionOf, type SignedIn } from "./complete-sign-in.ts";
 export { deviceLabel } from "./device-label.ts";
 export { eraseAccount } from "./erase-account.ts";
@@ -11,5 +12,6 @@ export { erasePerson } from "./personal-data-store.ts";
 export { remindOfTrialJob } from "./remind-of-trial.ts";
 export { signInRoutes } from "./routes.ts";
 export { tokenOfCookie } from "./secrets.ts";
+export { invitationLimits } from "./sign-in-limits.ts";
 export { accountUnusedMail } from "./sign-in-mails.ts";
 export type { UserRow } from "./user-store.ts";

@@ -4,10 +4,18 @@ import { withReach } from "../platform/database/scope.ts";
 import { invalidField } from "../platform/problem.ts";
 import { hashToken } from "../platform/who-is.ts";
 import type { Browser } from "./browser.ts";
+import { noteOpened } from "./client-invitation-store.ts";
 import { maskEmail } from "./mask-email.ts";
 import { findLiveLink, type Purpose, type SignInRequest } from "./sign-in-request-store.ts";
 
-const PURPOSES: readonly Purpose[] = ["SIGN_IN", "SIGN_UP", "COACH_SIGN_UP", "INVITATION", "CHANGE_EMAIL"];
+const PURPOSES: readonly Purpose[] = [
+  ...(["SIGN_IN", "SIGN_UP", "COACH_SIGN_UP", "INVITATION", "CLIENT_INVITATION", "CHANGE_EMAIL"] as const),
+];
+
+/** What the page of a link has to do: a mailed invitation signs in, and a coach signs up, like anybody. */
+const SHOWN_AS = { COACH_SIGN_UP: "SIGN_UP", CLIENT_INVITATION: "SIGN_IN" } as const;
+const shownAs = (purpose: Purpose) =>
+  purpose === "COACH_SIGN_UP" || purpose === "CLIENT_INVITATION" ? SHOWN_AS[purpose] : purpose;
 
 /** A change of address is asked for by somebody who is signed in; everything else by a browser with a secret. */
 function isAskedHere(call: Call, request: SignInRequest, { requestSecret }: Browser): boolean {
@@ -18,7 +26,7 @@ function isAskedHere(call: Call, request: SignInRequest, { requestSecret }: Brow
 }
 
 /**
- * Tells whose account a link concerns, so that a page can ask before it acts. Nothing is used up.
+ * Tells whose account a link concerns, so that a page can ask before it acts. Nothing is used up; that it was opened is noted.
  * @throws InvalidFields link_invalid for a link that is unknown, used, voided or too old.
  */
 export function readLink(call: Call<typeof endpoint>, browser: Browser): Promise<AnswerOf<typeof endpoint>> {
@@ -26,9 +34,9 @@ export function readLink(call: Call<typeof endpoint>, browser: Browser): Promise
     const request = await findLiveLink(call.db, hashToken(call.body.token), PURPOSES, call.now);
     if (request === null) throw invalidField("", "link_invalid");
     const { email, new_email } = request;
-    const purpose = request.purpose as Purpose;
+    await noteOpened(call.db, request.id, call.now);
     return {
-      purpose: purpose === "COACH_SIGN_UP" ? "SIGN_UP" : purpose,
+      purpose: shownAs(request.purpose as Purpose),
       account: maskEmail(email),
       new_account: new_email === null ? null : maskEmail(new_email),
       asked_here: isAskedHere(call, request, browser),

@@ -8,6 +8,7 @@ const DAYS_UNTIL_ERASED = 30;
 export const CODE_MINUTES = 10;
 export const LINK_MINUTES = 15;
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /** Who a mail is for, and in whose name it comes. */
 export interface Envelope {
@@ -87,6 +88,23 @@ export function noAccountMail(envelope: Envelope, link: string): Mail {
     link,
     urgency: "sign-in",
     expiresAt: inMinutes(envelope, LINK_MINUTES),
+  };
+}
+
+/** Invites a client whom a coach added; `coach` may be empty. */
+export function clientInvitationMail(
+  envelope: Envelope,
+  coach: MailText,
+  { link, expiresAt }: { readonly link: string; readonly expiresAt: Date },
+): Mail {
+  const { brand, now } = envelope;
+  const { subject, lines, button } = wordsOf(envelope).clientInvitation;
+  const days = Math.round((expiresAt.getTime() - now.getTime()) / DAY_MS);
+  const text = lines({ brand, coach, link, days });
+  const highlights = { link: { url: link, button } };
+  return {
+    ...compose(envelope, subject({ brand, coach }), text, highlights),
+    ...{ urgency: "invitation", link, expiresAt },
   };
 }
 

@@ -3,7 +3,13 @@ import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
 
 export type SignInRequest = Selectable<Tables["sign_in_requests"]>;
-export type Purpose = "SIGN_IN" | "SIGN_UP" | "COACH_SIGN_UP" | "INVITATION" | "CHANGE_EMAIL";
+export type Purpose =
+  | "SIGN_IN"
+  | "SIGN_UP"
+  | "COACH_SIGN_UP"
+  | "INVITATION"
+  | "CLIENT_INVITATION"
+  | "CHANGE_EMAIL";
 
 export const MOST_TRIES = 5;
 /** Addresses of people who never came back are not kept; the longest limit looks back this far. */
@@ -30,7 +36,7 @@ export interface NewRequest {
 
 /** A new request replaces the pending ones of its own kind: an invitation outlives the code that completes it. */
 const kindOf = (purpose: Purpose): readonly Purpose[] =>
-  purpose === "CHANGE_EMAIL" || purpose === "INVITATION"
+  purpose === "CHANGE_EMAIL" || purpose === "INVITATION" || purpose === "CLIENT_INVITATION"
     ? [purpose]
     : ["SIGN_IN", "SIGN_UP", "COACH_SIGN_UP"];
 

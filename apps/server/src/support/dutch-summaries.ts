@@ -144,6 +144,13 @@ const CALLS: Readonly<Record<string, string>> = {
   "delete-measurement": "Verwijder een van je metingen, van welke soort ook",
   "list-clients": "Toon de cliënten van de aanroeper op naam, 30 per pagina",
   "get-client": "Lees een cliënt van de aanroeper met profiel, plan en instellingen",
+  "create-client": "Voeg een cliënt van de aanroeper toe en mail een uitnodiging",
+  "get-invitation": "Lees hoe ver de uitnodiging van een cliënt is",
+  "send-invitation": "Mail een cliënt een nieuwe uitnodiging; de vorige werkt niet meer",
+  "withdraw-invitation": "Laat de uitnodiging van een cliënt niet meer werken",
+  "create-organisation": "Maak de organisatie van een coach die er geen heeft; de aanroeper is de eigenaar",
+  "create-practice":
+    "Geef de praktijk van een coach die er geen heeft een naam en een subdomein; de aanroeper is de eigenaar",
   "change-client": "Hernoem een cliënt van de aanroeper, of zet het account aan of uit",
   "get-simple-recipe-inspiration":
     "Lees wat het eerste scherm toont: een uitgelichte rij, categorieën en gekozen rijen",

@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import {
   choice,
   datetime,
+  email,
   entity,
   id,
   idInPath,
@@ -14,7 +15,7 @@ import {
   text,
 } from "../fields.ts";
 import { userProfile } from "../profile/user-profile.ts";
-import { coach, user } from "../sign-in/user.ts";
+import { coach, LOCALES, user } from "../sign-in/user.ts";
 
 /** Somebody's client as the coach's list shows them. */
 export const client = entity(
@@ -79,4 +80,56 @@ export const changeClient = endpoint({
   errors: ["not_found"],
   answer: user,
   current: user,
+});
+
+export const createClient = endpoint({
+  ...clients,
+  name: "create-client",
+  method: "POST",
+  path: "clients/",
+  summary: "Add a client to the caller's, and mail them an invitation",
+  body: z.object({
+    email: email(),
+    first_name: text(100),
+    last_name: text(100),
+    /** Language of the invitation and of the account; the caller's unless given. */
+    language: z.optional(choice(LOCALES)),
+  }),
+  answer: user,
+});
+
+export const INVITATION_STATES = ["NONE", "SENT", "OPENED", "EXPIRED", "WITHDRAWN", "ACCEPTED"] as const;
+const invitationState = entity(
+  "Invitation",
+  z.object({
+    /** NONE when no invitation of the last 30 days is known, ACCEPTED once the client has signed in. */
+    state: choice(INVITATION_STATES),
+    sent_at: z.nullable(datetime()),
+    expires_at: z.nullable(datetime()),
+  }),
+);
+export type Invitation = z.output<typeof invitationState>;
+const invitation = { ...one, path: "clients/{id}/invitation/", errors: ["not_found"] } as const;
+
+export const getInvitation = endpoint({
+  ...invitation,
+  name: "get-invitation",
+  method: "GET",
+  summary: "Read how far the invitation of a client is",
+  answer: invitationState,
+});
+
+export const sendInvitation = endpoint({
+  ...invitation,
+  name: "send-invitation",
+  method: "POST",
+  summary: "Mail a client who has not signed in yet a new invitation; the one before stops working",
+  answer: invitationState,
+});
+
+export const withdrawInvitation = endpoint({
+  ...invitation,
+  name: "withdraw-invitation",
+  method: "DELETE",
+  summary: "Stop the invitation of a client from working",
 });

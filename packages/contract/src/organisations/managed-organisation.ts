@@ -17,9 +17,12 @@ const MOST_NOTE = 500;
 const isOn = () => z.optional(z.boolean());
 const recipes = () => z.optional(z.array(id()).check(z.maxLength(MOST_RECIPES)));
 
-/** Names that hosts of our own may have (ledger ORG-017). */
-const OWN_HOSTS = ["www", "app", "api"];
-const subdomain = () =>
+/** Names that hosts of our own have or may get, or that would pass for the product itself (ledger ORG-017). */
+const OWN_HOSTS = [
+  ...["www", "app", "api", "admin", "staff", "plateful", "support", "help", "status"],
+  ...["mail", "smtp", "billing", "login", "static", "cdn", "dev", "test", "demo"],
+];
+export const subdomain = () =>
   z.pipe(
     z.string().check(z.trim(), z.toLowerCase()),
     z.string().check(
@@ -29,7 +32,7 @@ const subdomain = () =>
   );
 
 /** `#rrggbb`, in small letters. */
-const colour = () =>
+export const colour = () =>
   z.pipe(
     z.string().check(z.trim(), z.toLowerCase()),
     z.string().check(z.regex(/^#[0-9a-f]{6}$/, { error: "colour" })),

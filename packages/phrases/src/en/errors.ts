@@ -25,6 +25,7 @@ const problem = {
   nothing_to_undo:
     "There is no planning to undo: the days were changed since, or it was more than a day ago.",
   has_active_clients: "You still have active clients. Deactivate them or hand them over first.",
+  has_organisation: "You have a practice already.",
   client_active: "This client is still active. Deactivate the client first.",
   meal_not_open: "Only a planned recipe that has not been eaten can be changed here.",
   conflict: "This was changed in the meantime, so your changes were not saved. Compare both versions.",

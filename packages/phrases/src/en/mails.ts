@@ -56,6 +56,19 @@ export const mails = {
   /** Added to the sign-up mail when the person signs in with a code. */
   brandSignUpCode: (p: { code: string; minutes: number }) =>
     `Or enter this code, which works for ${minutes(p.minutes)}: ${p.code}`,
+  /** `coach` is empty where no name is known. */
+  clientInvitation: {
+    subject: (p: { brand: string; coach: string }) =>
+      p.coach === "" ? `Your invitation to ${p.brand}` : `${p.coach} invites you to ${p.brand}`,
+    button: "Accept the invitation",
+    lines: (p: { brand: string; coach: string; link: string; days: number }) => [
+      `${p.coach === "" ? p.brand : p.coach} would like to guide you with ${p.brand}: your nutrition plan, meals that fit it and a diary that you share.`,
+      "Accept the invitation here:",
+      p.link,
+      `The link works once and for ${p.days} ${plural("en", p.days, { one: "day", other: "days" })}. What you share, you decide yourself when you start.`,
+      "If you do not know who this is from, you can ignore this e-mail. Nothing is shared.",
+    ],
+  },
   confirmNewEmail: {
     subject: (p: { brand: string }) => `Confirm your new e-mail address for ${p.brand}`,
     button: "Confirm this address",

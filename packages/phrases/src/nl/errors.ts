@@ -30,6 +30,7 @@ const problem = {
   nothing_to_undo:
     "Er is geen planning om terug te draaien: de dagen zijn sindsdien gewijzigd, of het is langer dan een dag geleden.",
   has_active_clients: "Je hebt nog actieve cliënten. Deactiveer ze of draag ze eerst over.",
+  has_organisation: "Je hebt al een praktijk.",
   client_active: "Deze cliënt is nog actief. Deactiveer de cliënt eerst.",
   meal_not_open: "Alleen een gepland recept dat nog niet gegeten is, kun je hier veranderen.",
   conflict: "Dit is intussen gewijzigd, dus je wijzigingen zijn niet opgeslagen. Vergelijk beide versies.",

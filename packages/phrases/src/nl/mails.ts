@@ -51,6 +51,18 @@ export const mails = {
     ],
   },
   brandSignUpCode: (p) => `Of vul deze code in, die ${minutes(p.minutes)} werkt: ${p.code}`,
+  clientInvitation: {
+    subject: (p) =>
+      p.coach === "" ? `Je uitnodiging voor ${p.brand}` : `${p.coach} nodigt je uit voor ${p.brand}`,
+    button: "Uitnodiging aannemen",
+    lines: (p) => [
+      `${p.coach === "" ? p.brand : p.coach} begeleidt je graag met ${p.brand}: je voedingsplan, maaltijden die erbij passen en een dagboek dat je deelt.`,
+      "Neem de uitnodiging hier aan:",
+      p.link,
+      `De link werkt één keer, ${p.days} ${plural("nl", p.days, { one: "dag", other: "dagen" })} lang. Wat je deelt, bepaal je zelf als je begint.`,
+      "Weet je niet van wie dit komt? Dan kun je deze e-mail negeren. Er wordt niets gedeeld.",
+    ],
+  },
   confirmNewEmail: {
     subject: (p) => `Bevestig je nieuwe e-mailadres voor ${p.brand}`,
     button: "Dit adres bevestigen",

@@ -502,6 +502,7 @@ export interface Tables {
     code_used_at: Date | null;
     link_used_at: Date | null;
     voided_at: Date | null;
+    link_opened_at: Date | null;
   };
   simple_grocery_list_items: {
     id: Generated<number>;

@@ -1,0 +1,27 @@
+import type {
+  getInvitation as getEndpoint,
+  Invitation,
+  sendInvitation as sendEndpoint,
+  withdrawInvitation as withdrawEndpoint,
+} from "@plateful/contract";
+import type { Call } from "../platform/call.ts";
+import { Problem } from "../platform/problem.ts";
+import { inviteClient, loadInvitation, withdrawInvitation as withdraw } from "../sign-in/index.ts";
+import { getOwnClient, readOwnClient } from "./get-client.ts";
+
+export async function getInvitation(call: Call<typeof getEndpoint>): Promise<Invitation> {
+  return loadInvitation(call, await readOwnClient(call, call.params.id, "get-invitation"));
+}
+
+/** @throws Problem not_found for who is no active client of the caller. */
+export async function sendInvitation(call: Call<typeof sendEndpoint>): Promise<Invitation> {
+  const client = await getOwnClient(call, call.params.id, "send-invitation");
+  if (!client.account_enabled) throw new Problem("not_found");
+  await inviteClient(call, client);
+  return loadInvitation(call, client);
+}
+
+export async function withdrawInvitation(call: Call<typeof withdrawEndpoint>): Promise<undefined> {
+  const client = await getOwnClient(call, call.params.id, "withdraw-invitation");
+  await withdraw(call, client.id);
+}

@@ -1,0 +1,43 @@
+import type {
+  createOrganisation as endpoint,
+  Organisation,
+  createPractice as practiceEndpoint,
+} from "@plateful/contract";
+import { checkOwnPicture } from "../media/index.ts";
+import { insertAudit } from "../platform/audit-store.ts";
+import type { Call } from "../platform/call.ts";
+import { Problem } from "../platform/problem.ts";
+import { loadOrganisation } from "./load-organisation.ts";
+import { orSubdomainTaken } from "./manage-organisations.ts";
+import {
+  insertOrganisation,
+  joinOwnOrganisation,
+  type NewOrganisation,
+} from "./managed-organisation-store.ts";
+
+/** @throws Problem has_organisation, InvalidFields subdomain_taken. */
+async function make(call: Call, columns: NewOrganisation): Promise<Organisation> {
+  const { db, actor, now } = call;
+  if (actor.organisationId !== null) throw new Problem("has_organisation");
+  const row = await insertOrganisation(db, { ...columns, owner_id: actor.id }).catch(orSubdomainTaken);
+  // Of two calls at once the second finds the coach in the organisation of the first, and leaves nothing.
+  if (!(await joinOwnOrganisation(db, actor.id, row.id))) throw new Problem("has_organisation");
+  const entry = { actor_id: actor.id, user_id: null, action: "create-organisation", object_id: row.id };
+  await insertAudit(db, { ...entry, happened_at: now });
+  const made = await loadOrganisation(db, row.id, { isStaff: actor.isStaff });
+  if (made === null) throw new Problem("server_error");
+  return made;
+}
+
+/** Makes the organisation of a coach who has none, with its colour and logo (ledger ORG-008). */
+export async function createOrganisation(call: Call<typeof endpoint>): Promise<Organisation> {
+  const { name, primary_colour, logo = null } = call.body;
+  if (logo !== null) await checkOwnPicture(call, "logo", logo);
+  return make(call, { name, primary_colour, logo });
+}
+
+/** Names the practice of a coach who has none (ledger ORG-032). */
+export function createPractice(call: Call<typeof practiceEndpoint>): Promise<Organisation> {
+  const { name, subdomain = null, primary_colour } = call.body;
+  return make(call, { name, subdomain, ...(primary_colour === undefined ? {} : { primary_colour }) });
+}

@@ -1,0 +1,34 @@
+import type { Db } from "../platform/database/open-database.ts";
+import type { SignInRequest } from "./sign-in-request-store.ts";
+
+/** The latest invitation that was mailed to a client. */
+export function findLatestInvitation(trx: Db, clientId: number): Promise<SignInRequest | undefined> {
+  return trx
+    .selectFrom("sign_in_requests")
+    .selectAll()
+    .where("user_id", "=", clientId)
+    .where("purpose", "=", "CLIENT_INVITATION")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function voidInvitations(trx: Db, clientId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable("sign_in_requests")
+    .set({ voided_at: now })
+    .where("user_id", "=", clientId)
+    .where("purpose", "=", "CLIENT_INVITATION")
+    .where("voided_at", "is", null)
+    .execute();
+}
+
+/** Notes that the page of a link was opened; the first time counts. */
+export async function noteOpened(trx: Db, requestId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable("sign_in_requests")
+    .set({ link_opened_at: now })
+    .where("id", "=", requestId)
+    .where("link_opened_at", "is", null)
+    .execute();
+}

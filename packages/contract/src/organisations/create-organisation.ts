@@ -1,0 +1,31 @@
+import { z } from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { maybe, text } from "../fields.ts";
+import { mediaAddress } from "../media/media.ts";
+import { colour, subdomain } from "./managed-organisation.ts";
+import { organisation } from "./organisation.ts";
+
+const making = {
+  feature: "organisations",
+  method: "POST",
+  access: { who: "coach" },
+  errors: ["has_organisation"],
+  answer: organisation,
+} as const;
+
+export const createOrganisation = endpoint({
+  ...making,
+  name: "create-organisation",
+  path: "users/organisation/",
+  summary: "Make the organisation of a coach who has none; the caller owns it",
+  body: z.object({ name: text(100), primary_colour: colour(), logo: maybe(mediaAddress()) }),
+});
+
+/** What a coach begins with: the name of the practice, and its own address where one is wanted (ledger ORG-032). */
+export const createPractice = endpoint({
+  ...making,
+  name: "create-practice",
+  path: "users/self-service/organisation/",
+  summary: "Name the practice of a coach who has none, with its subdomain; the caller owns it",
+  body: z.object({ name: text(100), subdomain: maybe(subdomain()), primary_colour: z.optional(colour()) }),
+});
