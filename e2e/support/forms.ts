@@ -26,6 +26,12 @@ const addToLunch = async (page: Page, words: Words) => {
 /** In this order, because a question leads back to the one before it that lacks a good answer. */
 export const OF_VISITOR: readonly Form[] = [
   {
+    file: "sign-in/CoachSignUpScreen",
+    at: "/start/coach",
+    field: (page, { signIn }) => page.getByLabel(signIn.login.email),
+    wrong: "iris@",
+  },
+  {
     file: "onboarding/Onboarding_RegistrationScreen",
     at: "/onboarding/registration",
     field: (page, { onboarding }) => page.getByLabel(onboarding.registration.firstName),
@@ -123,6 +129,14 @@ export const OF_CLIENT: readonly Form[] = [
 ];
 
 export const OF_COACH: readonly Form[] = [
+  {
+    file: "clients/AddClientDialog",
+    at: "/coach/clients",
+    open: (page, { practice }) => button(page, practice.adding.action).click(),
+    field: (page, { practice }) =>
+      page.getByRole("dialog").getByRole("textbox", { name: practice.adding.email }),
+    wrong: "lotte@",
+  },
   {
     file: "plan-editor/StepPage",
     at: "$editor",

@@ -63,6 +63,11 @@ export const COACH: Cast = {
   },
   scenes: [
     { screen: "clients" },
+    {
+      screen: "clients",
+      dialog: "clients/AddClientDialog",
+      open: (page, { practice }) => button(page, practice.adding.action).click(),
+    },
     { screen: "client" },
     {
       screen: "client",

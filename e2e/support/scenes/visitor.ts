@@ -12,6 +12,7 @@ export const VISITOR: Cast = {
   scenes: [
     { screen: "welcome" },
     { screen: "start", isSilent: true },
+    { screen: "coachStart", isSilent: true },
     { screen: "install" },
     { screen: "login", isSilent: true },
     { screen: "checkoutLogin", isSilent: true },

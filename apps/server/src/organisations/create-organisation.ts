@@ -18,9 +18,8 @@ import {
 /** @throws Problem has_organisation, InvalidFields subdomain_taken. */
 async function make(call: Call, columns: NewOrganisation): Promise<Organisation> {
   const { db, actor, now } = call;
-  if (actor.organisationId !== null) throw new Problem("has_organisation");
   const row = await insertOrganisation(db, { ...columns, owner_id: actor.id }).catch(orSubdomainTaken);
-  // Of two calls at once the second finds the coach in the organisation of the first, and leaves nothing.
+  // Whoever has one keeps it, also of two calls at once: what was inserted is rolled back.
   if (!(await joinOwnOrganisation(db, actor.id, row.id))) throw new Problem("has_organisation");
   const entry = { actor_id: actor.id, user_id: null, action: "create-organisation", object_id: row.id };
   await insertAudit(db, { ...entry, happened_at: now });

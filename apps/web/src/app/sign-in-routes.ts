@@ -19,6 +19,12 @@ const start = createRoute({
   component: lazyRouteComponent(() => import("../sign-in/SignUpScreen.tsx"), "SignUpScreen"),
 });
 
+const coachStart = createRoute({
+  getParentRoute: () => visitors,
+  path: PATHS.coachStart,
+  component: lazyRouteComponent(() => import("../sign-in/CoachSignUpScreen.tsx"), "CoachSignUpScreen"),
+});
+
 const install = createRoute({
   getParentRoute: () => visitors,
   path: PATHS.install,
@@ -94,6 +100,15 @@ const register = createRoute({
 });
 
 /** Screens for people who are not signed in. */
-export const visitorRoutes = [welcome, start, install, login, linkSent, code, checkoutLogin] as const;
+export const visitorRoutes = [
+  welcome,
+  start,
+  coachStart,
+  install,
+  login,
+  linkSent,
+  code,
+  checkoutLogin,
+] as const;
 /** Confirmation and help pages, and the sample of a sign-up form. */
 export const openRoutes = [link, confirmationSent, confirmed, help, helpArticle, register] as const;

@@ -2,6 +2,7 @@ import { can } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
 import {
   ClientCookingRows,
   ClientFoodRows,
@@ -9,15 +10,17 @@ import {
   showsHousehold,
   useDetailWords,
 } from "../profile/index.ts";
+import { AppLink } from "../ui/AppLink.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./ClientPage.module.css";
 import { displayName } from "./client-view.ts";
 import { Facts } from "./Facts.tsx";
+import { InvitationCard } from "./InvitationCard.tsx";
 import { useMomentWords } from "./use-moment-words.ts";
 
 /** Contact, how long and how lately, the answers of the intake and how and for whom the client cooks (ledger COACH-028, PLAN-093). */
 export function AboutTab({ client }: { client: User }) {
-  const { clients: words, household, profile } = usePhrases();
+  const { clients: words, household, practice, profile } = usePhrases();
   const dayOf = useMomentWords();
   const { personal, food, cooking } = useDetailWords(client);
   const { id, is_coach: isCoach } = useCurrentUser();
@@ -28,6 +31,7 @@ export function AboutTab({ client }: { client: User }) {
     details.map(({ field, text }) => ({ name: profile.rows[field], value: text }));
   return (
     <div className={styles.columns}>
+      {!client.email_confirmed && <InvitationCard clientId={client.id} />}
       <SectionCard title={words.contact}>
         <Facts
           facts={[
@@ -44,6 +48,11 @@ export function AboutTab({ client }: { client: User }) {
       {client.intake === null ? (
         <SectionCard title={words.intake}>
           <p>{words.noIntake}</p>
+          {isEditable && (
+            <AppLink href={PATHS.clientProfile.replace("$clientId", String(client.id))}>
+              {practice.fillInProfile}
+            </AppLink>
+          )}
         </SectionCard>
       ) : (
         <>

@@ -3,6 +3,7 @@ import type { AnswerOf, listClients } from "@plateful/contract";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ClientsSearch } from "../lib/client-search.ts";
+import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useTitle } from "../lib/use-title.ts";
 import { Notice } from "../ui/Notice.tsx";
@@ -10,10 +11,12 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { UnitToggle } from "../ui/UnitToggle.tsx";
+import { AddClient } from "./AddClient.tsx";
 import { ClientCard } from "./ClientCard.tsx";
 import styles from "./CoachModeViewClientsScreen.module.css";
 import { clientsQuery } from "./clients-query.ts";
 import { PageSteps } from "./PageSteps.tsx";
+import { PracticeForm } from "./PracticeForm.tsx";
 import { useClientSearch } from "./use-client-search.ts";
 
 interface ListProps {
@@ -24,7 +27,7 @@ interface ListProps {
 }
 
 function ClientList({ shown, list, onPage, onClear }: ListProps) {
-  const { clients: words } = usePhrases();
+  const { clients: words, practice } = usePhrases();
   if (list.count === 0 && shown.search !== undefined) {
     return (
       <StatePanel
@@ -36,7 +39,12 @@ function ClientList({ shown, list, onPage, onClear }: ListProps) {
   }
   if (list.count === 0) {
     return shown.status === undefined ? (
-      <StatePanel kind="empty" title={words.noneActive} text={words.noneActiveText} />
+      <StatePanel
+        kind="empty"
+        title={words.noneActive}
+        text={practice.adding.noneYet}
+        actions={<AddClient isFloating={false} />}
+      />
     ) : (
       <StatePanel kind="empty" title={words.noneDeactivated} />
     );
@@ -63,7 +71,9 @@ export function CoachModeViewClientsScreen() {
   const { shown, show, typed, setTyped } = useClientSearch();
   const { data: list, isError, isFetching, isPlaceholderData, refetch } = useQuery(clientsQuery(shown));
   useTitle(words.title);
+  const { organisation } = useCurrentUser();
   const { status, search } = shown;
+  const isFirst = list?.count === 0 && search === undefined && status === undefined;
   const retry = (
     <Button loading={isFetching} onClick={() => void refetch()}>
       {general.tryAgain}
@@ -71,7 +81,12 @@ export function CoachModeViewClientsScreen() {
   );
   return (
     <div className={styles.page}>
-      <PageHeader title={words.title} />
+      <PageHeader title={words.title} {...(isFirst ? {} : { actions: <AddClient /> })} />
+      {organisation === null && (
+        <div className={styles.first}>
+          <PracticeForm />
+        </div>
+      )}
       <div className={styles.tools}>
         <TextInput
           type="search"

@@ -3,6 +3,7 @@ export const PATHS = {
   home: "/",
   welcome: "/welcome",
   start: "/start",
+  coachStart: "/start/coach",
   install: "/install",
   login: "/login",
   checkoutLogin: "/checkout/login",

@@ -2,13 +2,15 @@ import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { currentSubdomain } from "../lib/subdomain.ts";
 import { useTitle } from "../lib/use-title.ts";
+import { AppLink } from "../ui/AppLink.tsx";
 import styles from "./form.module.css";
 import { SignInFrame } from "./SignInFrame.tsx";
 
 /** Start here: make a plan, or log in. Also known as Diy1WelcomeScreen (ledger ONB-007). */
 export function SignUpScreen() {
-  const { signIn, general } = usePhrases();
+  const { signIn, general, practice } = usePhrases();
   const navigate = useNavigate();
   useTitle(signIn.start.startToday);
   return (
@@ -25,6 +27,7 @@ export function SignUpScreen() {
         <Button size="lg" variant="default" onClick={() => void navigate({ to: PATHS.login })}>
           {general.logIn}
         </Button>
+        {currentSubdomain() === null && <AppLink href={PATHS.coachStart}>{practice.start.link}</AppLink>}
       </div>
     </SignInFrame>
   );

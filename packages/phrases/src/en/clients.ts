@@ -8,7 +8,6 @@ const list = {
   deactivated: "Deactivated",
   count: (p: { count: number }) => (p.count === 1 ? "1 client" : `${p.count} clients`),
   noneActive: "You have no active clients",
-  noneActiveText: "Everybody you coach appears here.",
   noneDeactivated: "Nobody is deactivated",
   noneFound: (p: { search: string }) => `Nobody is called “${p.search}”`,
   clearSearch: "Show all clients",

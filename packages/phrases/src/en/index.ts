@@ -16,6 +16,7 @@ import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
 import { ownRecipe } from "./own-recipe.ts";
 import { planChanges } from "./plan-changes.ts";
+import { practice } from "./practice.ts";
 import { privacy } from "./privacy.ts";
 import { profile } from "./profile.ts";
 import { prototype } from "./prototype.ts";
@@ -46,6 +47,7 @@ export const en = {
   onboarding,
   ownRecipe,
   planChanges,
+  practice,
   privacy,
   profile,
   prototype,

@@ -8,7 +8,6 @@ const list = {
   deactivated: "Gedeactiveerd",
   count: (p: { count: number }) => (p.count === 1 ? "1 cliënt" : `${p.count} cliënten`),
   noneActive: "Je hebt geen actieve cliënten",
-  noneActiveText: "Iedereen die je coacht, staat straks hier.",
   noneDeactivated: "Er is niemand gedeactiveerd",
   noneFound: (p: { search: string }) => `Niemand gevonden met ‘${p.search}’`,
   clearSearch: "Toon alle cliënten",

@@ -17,6 +17,7 @@ import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
 import { ownRecipe } from "./own-recipe.ts";
 import { planChanges } from "./plan-changes.ts";
+import { practice } from "./practice.ts";
 import { privacy } from "./privacy.ts";
 import { profile } from "./profile.ts";
 import { prototype } from "./prototype.ts";
@@ -47,6 +48,7 @@ export const nl = {
   onboarding,
   ownRecipe,
   planChanges,
+  practice,
   privacy,
   profile,
   prototype,

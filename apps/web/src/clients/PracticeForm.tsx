@@ -1,0 +1,95 @@
+import "../ui/form-styles.ts";
+import { Button, TextInput } from "@mantine/core";
+import { createPractice } from "@plateful/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { call } from "../lib/call.ts";
+import { currentUserQuery } from "../lib/current-user.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useIntentKey } from "../lib/use-intent-key.ts";
+import { SectionCard } from "../ui/SectionCard.tsx";
+import { showToast } from "../ui/show-toast.ts";
+import styles from "./AddClient.module.css";
+import { refusalAt, refusalOf } from "./refusal-of.ts";
+
+const MAX_NAME = 100;
+const MAX_SUBDOMAIN = 63;
+
+interface Practice {
+  readonly name: string;
+  readonly subdomain: string | null;
+}
+
+function useNamePractice() {
+  const queryClient = useQueryClient();
+  const { keyFor } = useIntentKey();
+  return useMutation({
+    mutationFn: (body: Practice) => call(createPractice, { body, idempotencyKey: keyFor(body) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    meta: { silent: true },
+  });
+}
+
+/** A subdomain that a name suggests: "Praktijk Puur" gives "praktijk-puur". */
+export const suggestedSubdomain = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+    .slice(0, MAX_SUBDOMAIN);
+
+/** What a new coach does first: the name of the practice, and the address at which its clients sign in (ledger ORG-032). */
+export function PracticeForm() {
+  const phrases = usePhrases();
+  const words = phrases.practice.naming;
+  const [name, setName] = useState("");
+  const [typed, setTyped] = useState<string | null>(null);
+  const save = useNamePractice();
+  const subdomain = typed ?? suggestedSubdomain(name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === "" || save.isPending) return;
+    save.mutate(
+      { name: name.trim(), subdomain: subdomain.trim() === "" ? null : subdomain.trim() },
+      { onSuccess: () => showToast({ message: words.saved }) },
+    );
+  };
+  return (
+    <SectionCard title={words.title}>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <p className={styles.hint}>{words.text}</p>
+        <TextInput
+          label={words.name}
+          autoComplete="organization"
+          maxLength={MAX_NAME}
+          value={name}
+          error={refusalAt(save.error, "name")}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <TextInput
+          label={words.address}
+          description={`${words.addressHint} ${words.optional}`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MAX_SUBDOMAIN}
+          rightSection={<span className={styles.host}>.{location.hostname}</span>}
+          rightSectionWidth="auto"
+          value={subdomain}
+          error={refusalAt(save.error, "subdomain")}
+          onChange={(event) => setTyped(event.currentTarget.value.toLowerCase())}
+        />
+        <p role="alert" className={styles.error}>
+          {refusalOf(save.error, ["name", "subdomain"], phrases)}
+        </p>
+        <div className={styles.buttons}>
+          <Button type="submit" size="md" disabled={name.trim() === ""} loading={save.isPending}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </SectionCard>
+  );
+}

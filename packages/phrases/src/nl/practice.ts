@@ -1,0 +1,52 @@
+import type { practice as english } from "../en/practice.ts";
+
+export const practice = {
+  start: {
+    link: "Ben je coach of diëtist? Begin je praktijk",
+    title: "Begin je praktijk",
+    text: "Plannen, dagboeken en voortgang van je cliënten op één plek, in je eigen kleuren. De eerste 14 dagen zijn gratis, zonder betaalgegevens.",
+    submit: "Stuur me een inloglink",
+    agreeBefore: "Door te beginnen ga je akkoord met onze ",
+  },
+  naming: {
+    title: "Geef je praktijk een naam",
+    text: "Je cliënten zien deze naam in de app en in elke e-mail.",
+    name: "Naam van de praktijk",
+    address: "Adres",
+    addressHint: "Kleine letters, cijfers en streepjes. Hier loggen je cliënten in.",
+    optional: "Je kunt het adres leeg laten.",
+    save: "Naam opslaan",
+    saved: "Je praktijk is klaar",
+  },
+  adding: {
+    action: "Cliënt toevoegen",
+    onTheWeb: "Voeg cliënten toe in de browser op je computer of telefoon.",
+    title: "Cliënt toevoegen",
+    text: "De cliënt krijgt een uitnodiging per e-mail en bepaalt zelf wat je mag zien.",
+    email: "E-mailadres",
+    language: "Taal van de uitnodiging",
+    languages: { en: "Engels", nl: "Nederlands" },
+    submit: "Uitnodiging versturen",
+    sent: (p) => `Uitnodiging verstuurd aan ${p.name}`,
+    noneYet: "Zodra je iemand toevoegt, zie je die hier.",
+  },
+  fillInProfile: "Profiel invullen",
+  invitation: {
+    title: "Uitnodiging",
+    states: {
+      NONE: "Nog niet uitgenodigd.",
+      SENT: "Verstuurd, nog niet geopend.",
+      OPENED: "Geopend, nog niet aangenomen.",
+      EXPIRED: "Niet op tijd aangenomen. De link in de e-mail werkt niet meer.",
+      WITHDRAWN: "Ingetrokken. De link in de e-mail werkt niet meer.",
+      ACCEPTED: "Aangenomen.",
+    },
+    sent: "Verstuurd",
+    validUntil: "Werkt tot en met",
+    send: "Uitnodiging versturen",
+    sendAgain: "Opnieuw versturen",
+    withdraw: "Intrekken",
+    sentAgain: "Uitnodiging verstuurd",
+    withdrawn: "Uitnodiging ingetrokken",
+  },
+} satisfies typeof english;
