@@ -100,7 +100,7 @@ describe("adding a client", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
   });
 
-  it("PRIV-009 lets the coach prepare the plan of a new client on a declaration, and see nothing else", async () => {
+  it("PRIV-009 PRIV-024 lets the coach prepare the plan of a new client on a declaration, and see nothing else", async () => {
     const { client, browser, token } = await anInvited();
     const profile = { gender: "FEMALE", weight: 70, user_id: client.id };
     const refused = await app.post("users/userProfile/", profile, { as: iris });
