@@ -39,8 +39,8 @@ export const B_SEEDS: Seeds = {
   B5: [
     {
       file: `${SIGN_IN}/login-by-link.ts`,
-      from: '["SIGN_IN", "SIGN_UP", "COACH_SIGN_UP"];',
-      to: '["SIGN_IN", "SIGN_UP", "COACH_SIGN_UP", "CHANGE_EMAIL"];',
+      from: '"COACH_SIGN_UP", "CLIENT_INVITATION"];',
+      to: '"COACH_SIGN_UP", "CLIENT_INVITATION", "CHANGE_EMAIL"];',
     },
   ],
   /** Tokens are stored as they are. */
