@@ -93,7 +93,15 @@ export class World {
       intake: this.things.profile,
     });
   newMember = () => this.makeOf("users/household-members/", { name: "Guest" });
-  newDay = () => aDay(this.app, this.people.self, this.newDate());
+  /** A fuzz may have made a day of any date before, which is then left out. */
+  newDay = async (): Promise<number> => {
+    for (;;) {
+      const date = this.newDate();
+      const query = `calendarDay/?date__gte=${date}&date__lte=${date}`;
+      const { body } = await this.app.get(query, { as: this.people.self });
+      if (body.count === 0) return aDay(this.app, this.people.self, date);
+    }
+  };
   /** Has a day planned, which can then be undone. */
   planDay = () => this.makeOf("autoPlanDay/", { date: this.newDate() });
   newQuickAdd = () => this.makeOf("quickAddMeal/", { kcal: 300 });

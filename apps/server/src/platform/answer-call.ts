@@ -142,7 +142,6 @@ async function askedOf(on: Request, body: unknown, trx: Db | null, opened: Opene
  */
 async function takeTurns(on: Request, body: unknown): Promise<TakenTurns> {
   const { route, services, now, opening } = on;
-  if (route.limits === undefined && !route.endpoint.isForm) return NO_TURNS;
   const asked =
     opening === null
       ? await askedOf(on, body, null, undefined)
@@ -150,6 +149,9 @@ async function takeTurns(on: Request, body: unknown): Promise<TakenTurns> {
   if (asked === null || route.limits === undefined) return NO_TURNS;
   return services.limitedEvents.takeTurn(await route.limits(asked, services), now);
 }
+
+/** Most calls have no limits of their own: they go straight to their transaction. */
+const takesTurns = ({ limits, endpoint }: Route): boolean => limits !== undefined || endpoint.isForm;
 
 const checkedAnswer = ({ name }: Endpoint, schema: Schema | undefined, answer: unknown): unknown =>
   schema === undefined ? undefined : checkAnswer(name, schema, answer);
@@ -161,7 +163,7 @@ const checkedAnswer = ({ name }: Endpoint, schema: Schema | undefined, answer: u
 const firstPhase =
   ({ endpoint, handle, versioned }: Route, seen: string | undefined): Phase =>
   async (call, http) => {
-    if (versioned === undefined || !(await isStale(versioned, call, seen))) return handle(call, http);
+    if (versioned === undefined || !(await isStale(versioned, call, seen))) return await handle(call, http);
     return new Refusal(new Conflict(checkedAnswer(endpoint, endpoint.current, await versioned.read(call))));
   };
 
@@ -216,7 +218,7 @@ function runPhase(on: Accepted, phase: Phase, isFirst: boolean) {
     const context = { language, now, today, services, retryKey, turns };
     const call = new ServedCall({ ...input, ...context, db: trx, visitor });
     if (isFirst) await checkConsent(route.endpoint, call, await auditCall(route.endpoint, call));
-    return runOnce(on, phase, call, httpOf(request, reply, services.settings));
+    return await runOnce(on, phase, call, httpOf(request, reply, services.settings));
   });
 }
 
@@ -250,31 +252,49 @@ function throttledRepeat({ request }: Request, error: unknown): TakenTurns {
   throw error;
 }
 
+/** Counting too much does less harm than failing a call that is stored. */
+async function settle({ limitedEvents, log }: Services, turns: TakenTurns): Promise<void> {
+  try {
+    await limitedEvents.settle(turns);
+  } catch (error) {
+    log.warn({ err: error }, "A turn could not be given back");
+  }
+}
+
+/** Carries out a call with limits of its own: its turns are taken first, and those that it gives back are settled. */
+async function carryOutInTurn(on: Request, read: unknown, end: number): Promise<Outcome | Refusal> {
+  const { route, services, request } = on;
+  let turns: TakenTurns;
+  try {
+    turns = await takeTurns(on, read);
+  } catch (error) {
+    turns = throttledRepeat(on, error);
+  }
+  try {
+    const body = route.endpoint.isForm ? await bodyOf(route.endpoint, request) : read;
+    return await carryOut({ ...on, body, turns, subjects: new Set() }, end);
+  } catch (error) {
+    if (error instanceof Problem || error instanceof InvalidFields) turns.giveBackRefused();
+    throw error;
+  } finally {
+    await settle(services, turns);
+  }
+}
+
 /**
  * Answers one request: checks it, finds out who calls, takes its turns, opens the transaction in which row-level security
  * holds, runs the verb and checks the answer. Everything is committed when this returns.
  * @throws Problem or InvalidFields what the caller is told instead.
  */
 export async function answerCall(arrival: Arrival): Promise<Outcome | Refusal> {
-  const { route, services, request } = arrival;
+  const { route, services, request, callers, reply } = arrival;
   const { endpoint } = route;
   const end = Date.now() + MAX_OUTSIDE_MS;
   const now = services.clock.now();
   const tokenHash = tokenHashFor(endpoint, request);
   const opening = tokenHash === null ? null : scopeExpression(tokenHash, now, reachOf(endpoint));
-  const on: Request = { ...arrival, now, opening };
-  const read = endpoint.isForm ? undefined : await bodyOf(endpoint, request);
-  const turns = await takeTurns(on, read).catch((error: unknown) => throttledRepeat(on, error));
-  try {
-    const body = endpoint.isForm ? await bodyOf(endpoint, request) : read;
-    return await carryOut({ ...on, body, turns, subjects: new Set() }, end);
-  } catch (error) {
-    if (error instanceof Problem || error instanceof InvalidFields) turns.giveBackRefused();
-    throw error;
-  } finally {
-    // Counting too much does less harm than failing a call that is stored.
-    await services.limitedEvents
-      .settle(turns)
-      .catch((error: unknown) => services.log.warn({ err: error }, "A turn could not be given back"));
-  }
+  const on = { route, services, callers, request, reply, now, opening };
+  const body = endpoint.isForm ? undefined : await bodyOf(endpoint, request);
+  if (takesTurns(route)) return await carryOutInTurn(on, body, end);
+  return await carryOut({ ...on, body, turns: NO_TURNS, subjects: new Set() }, end);
 }

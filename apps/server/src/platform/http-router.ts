@@ -28,6 +28,8 @@ export function pathOf(url: string): string | null {
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, "") : path);
 
+const NONE: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
+
 interface Placed<Route> {
   readonly method: string;
   readonly pattern: string;
@@ -44,11 +46,18 @@ const byRank = (one: Placed<unknown>, other: Placed<unknown>): number => {
 /** Finds the route of an address. All routes are added before the first is looked for. */
 export class HttpRouter<Route> {
   readonly #placed: Placed<Route>[] = [];
+  /** Those without a name in their pattern, by method and path: nothing has to be searched for them. */
+  readonly #exact = new Map<string, Found & { readonly route: Route }>();
   #router: TrieRouter<Placed<Route>> | undefined;
 
   add(method: string, path: string, route: Route): void {
     if (this.#router !== undefined) throw new Error(`${path} was added after the first request.`);
-    this.#placed.push({ method, pattern: withoutSlash(path), route });
+    const pattern = withoutSlash(path);
+    this.#placed.push({ method, pattern, route });
+    // As in the search, what was added first is found.
+    const key = `${method} ${pattern}`;
+    if (!/[:*]/.test(pattern) && !this.#exact.has(key))
+      this.#exact.set(key, { pattern, route, params: NONE });
   }
 
   /** Every pattern that is served, once. */
@@ -64,6 +73,8 @@ export class HttpRouter<Route> {
 
   find(method: string, path: string): (Found & { readonly route: Route }) | null {
     this.#router ??= this.#build();
+    const exact = this.#exact.get(`${method} ${path}`);
+    if (exact !== undefined) return exact;
     const [first] = this.#router.match(method, path)[0];
     if (first === undefined) return null;
     const [{ pattern, route }, found] = first;

@@ -163,7 +163,11 @@ export class HttpServer {
       this.#options.answerError(error, request, reply);
     }
     try {
-      for (const finish of this.#finishes) await finish(request, reply);
+      for (const finish of this.#finishes) {
+        const later = finish(request, reply);
+        // Most have nothing to wait for, and each wait costs a turn of the queue.
+        if (later instanceof Promise) await later;
+      }
     } catch (error) {
       this.#options.answerError(error, request, reply);
     }
@@ -186,17 +190,14 @@ export class HttpServer {
 
   /** Of a client that left before it was answered, it is logged what the answer would have been. */
   #logWhenSent({ id: requestId, method, route }: HttpRequest, outgoing: ServerResponse, began: number): void {
-    let isLogged = false;
     const log = () => {
-      if (isLogged) return;
-      isLogged = true;
       const ms = performance.now() - began;
       const status = outgoing.statusCode;
       this.#options.log.info({ requestId, method, route, status, ms: Math.round(ms) }, "call");
       this.#options.onAnswered?.({ method, route, status, ms });
     };
     if (outgoing.closed) queueMicrotask(log);
-    else outgoing.once("finish", log).once("close", log);
+    else outgoing.once("close", log);
   }
 
   #refuse(error: Error & { code?: string }, socket: Socket): void {

@@ -1,40 +1,80 @@
+import type { CookieOptions } from "hono/utils/cookie";
 import type { Http } from "./call.ts";
 import { clientAddressOf } from "./client-address.ts";
 import type { HttpReply } from "./http-reply.ts";
 import type { HttpRequest } from "./http-request.ts";
 import type { Settings } from "./settings.ts";
 
-/** Cookies are `__Host-` (Secure, no domain) wherever the product is reached by https; http is for local use only. */
-const cookieName = (name: string, settings: Settings) =>
-  settings.publicUrl.startsWith("https:") ? `__Host-${name}` : name;
+/**
+ * What a verb may know of HTTP, and do to its answer. Most calls ask for none of it, so all is worked out when it is asked
+ * for. A class, because every object literal with getters costs V8 a hidden class of its own, call after call.
+ */
+class CallHttp implements Http {
+  readonly #request: HttpRequest;
+  readonly #reply: HttpReply;
+  readonly #settings: Settings;
 
-function header(request: HttpRequest, name: string): string | undefined {
-  const value = request.headers[name];
-  return typeof value === "string" ? value : undefined;
+  constructor(request: HttpRequest, reply: HttpReply, settings: Settings) {
+    this.#request = request;
+    this.#reply = reply;
+    this.#settings = settings;
+  }
+
+  get ip(): string {
+    return clientAddressOf(this.#request);
+  }
+
+  get origin(): string | undefined {
+    return this.#request.headers.origin;
+  }
+
+  get userAgent(): string {
+    return this.#request.headers["user-agent"] ?? "";
+  }
+
+  get fetchSite(): string | undefined {
+    const value = this.#request.headers["sec-fetch-site"];
+    return typeof value === "string" ? value : undefined;
+  }
+
+  get address(): string {
+    return `${this.#settings.publicUrl}${this.#request.url.split("?", 1)[0] ?? ""}`;
+  }
+
+  get queryText(): string {
+    return this.#request.url.split("?")[1] ?? "";
+  }
+
+  get #isSecure(): boolean {
+    return this.#settings.publicUrl.startsWith("https:");
+  }
+
+  /** Cookies are `__Host-` (Secure, no domain) wherever the product is reached by https; http is for local use only. */
+  #cookieName(name: string): string {
+    return this.#isSecure ? `__Host-${name}` : name;
+  }
+
+  #keepCookie(name: string, value: string, life: CookieOptions): void {
+    const options = { path: "/", httpOnly: true, sameSite: "Lax", secure: this.#isSecure, ...life } as const;
+    this.#reply.setCookie(this.#cookieName(name), value, options);
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#request.cookie(this.#cookieName(name));
+  }
+
+  setCookie(name: string, value: string, maxAge: number): void {
+    this.#keepCookie(name, value, { maxAge });
+  }
+
+  clearCookie(name: string): void {
+    this.#keepCookie(name, "", { maxAge: 0, expires: new Date(0) });
+  }
+
+  attach(fileName: string): void {
+    this.#reply.header("content-disposition", `attachment; filename="${fileName}"`);
+  }
 }
 
-export function httpOf(request: HttpRequest, reply: HttpReply, settings: Settings): Http {
-  const secure = settings.publicUrl.startsWith("https:");
-  const options = { path: "/", httpOnly: true, sameSite: "Lax", secure } as const;
-  // Most calls ask for none of this.
-  return {
-    get ip() {
-      return clientAddressOf(request);
-    },
-    origin: request.headers.origin,
-    userAgent: request.headers["user-agent"] ?? "",
-    fetchSite: header(request, "sec-fetch-site"),
-    cookie: (name) => request.cookie(cookieName(name, settings)),
-    setCookie: (name, value, maxAge) =>
-      void reply.setCookie(cookieName(name, settings), value, { ...options, maxAge }),
-    clearCookie: (name) =>
-      void reply.setCookie(cookieName(name, settings), "", { ...options, maxAge: 0, expires: new Date(0) }),
-    attach: (fileName) => void reply.header("content-disposition", `attachment; filename="${fileName}"`),
-    get address() {
-      return `${settings.publicUrl}${request.url.split("?", 1)[0] ?? ""}`;
-    },
-    get queryText() {
-      return request.url.split("?")[1] ?? "";
-    },
-  };
-}
+export const httpOf = (request: HttpRequest, reply: HttpReply, settings: Settings): Http =>
+  new CallHttp(request, reply, settings);

@@ -20,10 +20,9 @@ export type Encoding = keyof typeof PACKERS;
 const listed = (text: string, separator: string): string[] =>
   text.split(separator).map((each) => each.trim());
 
-/** The encodings that a client takes, the best one first. */
-export function encodingsOf(accepted: string | undefined): readonly Encoding[] {
+function readEncodings(accepted: string): readonly Encoding[] {
   const wishes = new Map(
-    (accepted ?? "").split(",").map((each) => {
+    accepted.split(",").map((each) => {
       const [name = "", weight = "q=1"] = listed(each.toLowerCase(), ";");
       return [name, Number(weight.replace("q=", ""))];
     }),
@@ -32,10 +31,25 @@ export function encodingsOf(accepted: string | undefined): readonly Encoding[] {
   return (["br", "gzip"] as const).filter(takes);
 }
 
+/** What browsers send is one of a few texts. */
+const MAX_KNOWN = 100;
+const known = new Map<string, readonly Encoding[]>();
+
+/** The encodings that a client takes, the best one first. */
+export function encodingsOf(accepted: string | undefined): readonly Encoding[] {
+  const text = accepted ?? "";
+  const read = known.get(text);
+  if (read !== undefined) return read;
+  const encodings = readEncodings(text);
+  if (known.size < MAX_KNOWN) known.set(text, encodings);
+  return encodings;
+}
+
 /** Adds a name to `Vary`, for caches between us and the client. */
 export function varyBy(reply: HttpReply, name: string): void {
   const there = String(reply.headers.vary ?? "");
-  if (!listed(there, ",").includes(name)) reply.header("vary", there === "" ? name : `${there}, ${name}`);
+  if (there.includes(name) && listed(there, ",").includes(name)) return;
+  reply.header("vary", there === "" ? name : `${there}, ${name}`);
 }
 
 /** Packs longer texts for clients that can unpack them. */

@@ -50,17 +50,27 @@ export class WatchedConnection implements Connection {
     this.#onRelease = onRelease;
   }
 
-  async query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<R>> {
+  /** By the driver's callbacks: what its promises leave behind survives until a full garbage collection. */
+  query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<R>> {
     this.#askedAt = performance.now();
-    try {
-      const result = await this.#client.query<R>(text, values);
-      this.hasAnswered = true;
-      return result;
-    } finally {
-      if (this.#limit.of === "transaction") this.#waitedMs += this.waitingMs(performance.now());
-      this.#askedAt = undefined;
-      this.isSuspected = false;
-    }
+    return new Promise((resolve, reject) => {
+      // The driver takes undefined for a text of several statements, which its types do not say.
+      this.#client.query<R>(text, values as unknown[], (error, result) => {
+        this.#stopWaiting();
+        if (error) {
+          reject(error);
+          return;
+        }
+        this.hasAnswered = true;
+        resolve(result);
+      });
+    });
+  }
+
+  #stopWaiting(): void {
+    if (this.#limit.of === "transaction") this.#waitedMs += this.waitingMs(performance.now());
+    this.#askedAt = undefined;
+    this.isSuspected = false;
   }
 
   release(error?: Error): void {
