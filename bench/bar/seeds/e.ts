@@ -126,7 +126,7 @@ export const E_SEEDS: Seeds = {
     {
       file: `${PLATFORM}/payments/provider-client.ts`,
       from: "const QUESTION_MS = 3_500;",
-      to: "const QUESTION_MS = 60_000;",
+      to: "const QUESTION_MS = 9_000;",
     },
   ],
 };
