@@ -88,12 +88,12 @@ interface PlaywrightSuite {
 
 /** Of what a failed test says. */
 const MOST_LINES = 6;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with one.
-const COLOURS = /\u001B\[\d+m/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal, and what hostile input holds.
+const UNPRINTED = /\u001B\[\d+m|[\0-\x09\x0B-\x1F]/g;
 
 const beginningOf = (message = ""): string =>
   message
-    .replaceAll(COLOURS, "")
+    .replaceAll(UNPRINTED, "")
     .split("\n")
     .filter((line) => line.trim() !== "" && !line.includes("node_modules"))
     .slice(0, MOST_LINES)
