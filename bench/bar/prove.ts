@@ -79,15 +79,20 @@ export async function prove(check: Check, log: Log): Promise<Finding> {
   }
 }
 
+/** How a test begins that did not end; a busy machine makes one, too. */
+const OUT_OF_TIME = /^(Error: )?Test (timeout of|timed out in) /;
+
 /**
  * Whether a check turned red. What failed is told, for somebody to see that the defect did it.
- * @throws Error when files failed and none of the tests in them: that says nothing about the check.
+ * @throws Error when all that failed ran out of time or could not be loaded: that says nothing about the check.
  */
 function isRed(id: string, report: Report, log: Log): boolean {
   const failed = named(id, [report]).filter(({ passed }) => !passed);
   for (const { title, why } of failed) log(`${id} failed: ${title}\n${why}`);
   if (failed.length === 0 && report.brokenFiles.length > 0)
     throw new Error(`${report.brokenFiles.join(", ")} could not run: ${report.output.slice(-500)}`);
+  if (failed.length > 0 && failed.every(({ why }) => OUT_OF_TIME.test(why)))
+    throw new Error(`All that failed of ${id} ran out of time.`);
   return failed.length > 0;
 }
 
