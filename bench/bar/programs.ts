@@ -9,6 +9,8 @@ export interface Proof {
   /** The titles of its groups and its own. */
   readonly title: string;
   readonly passed: boolean;
+  /** How what it says about its failure begins; empty when it passed. */
+  readonly why: string;
 }
 
 export interface Report {
@@ -65,8 +67,14 @@ interface VitestReport {
       readonly ancestorTitles: readonly string[];
       readonly title: string;
       readonly status: string;
+      readonly failureMessages?: readonly string[] | null;
     }[];
   }[];
+}
+
+interface PlaywrightTest {
+  readonly status: "expected" | "unexpected" | "flaky" | "skipped";
+  readonly results?: readonly { readonly error?: { readonly message?: string } }[];
 }
 
 interface PlaywrightSuite {
@@ -74,9 +82,22 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly {
     readonly title: string;
-    readonly tests: readonly { readonly status: "expected" | "unexpected" | "flaky" | "skipped" }[];
+    readonly tests: readonly PlaywrightTest[];
   }[];
 }
+
+/** Of what a failed test says. */
+const MOST_LINES = 6;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal, and what hostile input holds.
+const UNPRINTED = /\u001B\[\d+m|[\0-\x09\x0B-\x1F]/g;
+
+const beginningOf = (message = ""): string =>
+  message
+    .replaceAll(UNPRINTED, "")
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !line.includes("node_modules"))
+    .slice(0, MOST_LINES)
+    .join("\n");
 
 const reportFile = (name: string) => join(tmpdir(), `bar-${name}-${process.pid}.json`);
 
@@ -99,9 +120,10 @@ export function vitestReport(found: unknown): Report {
   const proofs = results
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === "passed" || status === "failed")
-    .map(({ ancestorTitles, title, status }) => ({
+    .map(({ ancestorTitles, title, status, failureMessages }) => ({
       title: [...ancestorTitles, title].join(" "),
       passed: status === "passed",
+      why: beginningOf(failureMessages?.[0]),
     }));
   const broken = results.filter(
     ({ status, assertionResults }) =>
@@ -116,7 +138,11 @@ function proofsOf(suite: PlaywrightSuite, before: string, isFile: boolean): Proo
   const specs = (suite.specs ?? []).flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status !== "skipped")
-      .map(({ status }) => ({ title: `${title} ${spec.title}`.trim(), passed: status === "expected" })),
+      .map(({ status, results = [] }) => ({
+        title: `${title} ${spec.title}`.trim(),
+        passed: status === "expected",
+        why: beginningOf(results.find(({ error }) => error !== undefined)?.error?.message),
+      })),
   );
   return [...specs, ...(suite.suites ?? []).flatMap((inner) => proofsOf(inner, title, false))];
 }

@@ -42,7 +42,7 @@ async function proveSeeded(check: Check): Promise<Finding | null> {
   if (seeds === undefined) return null;
   const copy = copyWithSeeds(seeds);
   try {
-    return await proveIn(copy.folder, check);
+    return await proveIn(copy.folder, check, log);
   } finally {
     copy.remove();
   }

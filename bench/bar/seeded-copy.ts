@@ -15,13 +15,17 @@ import { dirname, join } from "node:path";
 import { projectFiles, ROOT } from "../../tools/run.ts";
 import type { Seed } from "./check.ts";
 
+/** The process that draws pictures may read no other folder of packages than that in which it finds the first of these. */
+const COPIED = ["sharp", "@img", "detect-libc", "semver"];
+
 /** The workspaces' own packages are linked to the copy, everything else to what is installed already. */
 function linkPackages(folder: string): void {
   const installed = join(ROOT, "node_modules");
   const linked = join(folder, "node_modules");
   mkdirSync(join(linked, "@plateful"), { recursive: true });
   for (const name of readdirSync(installed))
-    if (name !== "@plateful") symlinkSync(join(installed, name), join(linked, name));
+    if (COPIED.includes(name)) cpSync(join(installed, name), join(linked, name), { recursive: true });
+    else if (name !== "@plateful") symlinkSync(join(installed, name), join(linked, name));
   for (const place of ["packages", "apps"])
     for (const name of readdirSync(join(folder, place)))
       symlinkSync(join(folder, place, name), join(linked, "@plateful", name));

@@ -15,6 +15,19 @@ export const D_SEEDS: Seeds = {
       to: "const POLICY = policyWith(\"'wasm-unsafe-eval'\");",
     },
   ],
+  /** A name is written as markup, and no wall behind it stops that. */
+  D3: [
+    {
+      file: "apps/web/src/simple-recipes/SimpleRecipePage.tsx",
+      from: "<h1>{recipe.name}</h1>",
+      to: "<h1 dangerouslySetInnerHTML={{ __html: recipe.name }} />",
+    },
+    {
+      file: "apps/server/src/platform/headers.ts",
+      from: "    \"require-trusted-types-for 'script'\",\n",
+      to: "",
+    },
+  ],
   D4: [
     {
       file: "apps/server/src/platform/headers.ts",
@@ -36,6 +49,15 @@ export const D_SEEDS: Seeds = {
       to: "  setToken(null);\n  queryClient.clear();",
     },
   ],
+  /** What begins like our address counts as ours. */
+  D7: [
+    {
+      file: "apps/server/src/sign-in/own-address.ts",
+      from: "  if (!HTTP_ADDRESS.test(address) ||",
+      to: `  if (address.startsWith(settings.publicUrl)) return { url: new URL(address), subdomain: null };
+  if (!HTTP_ADDRESS.test(address) ||`,
+    },
+  ],
   D8: [
     {
       file: "apps/web/src/app/take-link-token.ts",
@@ -48,6 +70,19 @@ export const D_SEEDS: Seeds = {
       file: "apps/server/src/simple-recipes/import-recipes.ts",
       from: '  throw new Problem("import_unavailable");',
       to: '  await fetch((call.body as { url: string }).url).catch(() => {});\n  throw new Problem("import_unavailable");',
+    },
+  ],
+  /** The decoder is left to its own limit of pixels. */
+  D10: [
+    {
+      file: "apps/server/src/platform/pictures/redraw-picture.ts",
+      from: "limitInputPixels: maxPixels,",
+      to: "limitInputPixels: maxPixels === false ? false : 268_402_689,",
+    },
+    {
+      file: "apps/server/src/platform/pictures/redraw-picture.ts",
+      from: '  if (header.width * header.height > rule.maxPixels) throw new Refused("TOO_MANY_PIXELS");\n',
+      to: "",
     },
   ],
 };

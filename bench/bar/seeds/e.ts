@@ -41,19 +41,19 @@ export const E_SEEDS: Seeds = {
       to: "",
     },
   ],
-  // No limit of time for a database that says nothing.
+  // A database that says nothing is waited for longer than anybody waits.
   E5: [
     {
       file: `${PLATFORM}/database/live-pool.ts`,
       from: "const SUSPICIOUS_MS = 1_000;",
-      to: "const SUSPICIOUS_MS = 600_000;",
+      to: "const SUSPICIOUS_MS = 12_000;",
     },
     {
       file: `${PLATFORM}/database/live-pool.ts`,
       from: "const CONNECT_TIMEOUT_MS = 3_500;",
-      to: "const CONNECT_TIMEOUT_MS = 600_000;",
+      to: "const CONNECT_TIMEOUT_MS = 12_000;",
     },
-    { file: `${PLATFORM}/database/open-server.ts`, from: "{ ms: 4_000, of:", to: "{ ms: 600_000, of:" },
+    { file: `${PLATFORM}/database/open-server.ts`, from: "{ ms: 4_000, of:", to: "{ ms: 12_000, of:" },
   ],
   // A day is inserted as if nobody else could be doing the same.
   E6: [
@@ -126,7 +126,7 @@ export const E_SEEDS: Seeds = {
     {
       file: `${PLATFORM}/payments/provider-client.ts`,
       from: "const QUESTION_MS = 3_500;",
-      to: "const QUESTION_MS = 60_000;",
+      to: "const QUESTION_MS = 9_000;",
     },
   ],
 };

@@ -22,12 +22,12 @@ export const I_SEEDS: Seeds = {
       to: "      aria-pressed={isOn}\n      tabIndex={-1}\n",
     },
   ],
-  /** A page that is never narrower than 600 pixels. */
+  /** A page that fits the phone on which the screens are walked, and no narrower one. */
   I3: [
     {
       file: "apps/web/src/ui/base.css",
       from: "  overflow-wrap: break-word;\n",
-      to: "  min-width: 600px;\n",
+      to: "  overflow-wrap: break-word;\n  min-width: 360px;\n",
     },
   ],
   /** White words on every brand. */

@@ -19,7 +19,7 @@ const MIGRATE = fileURLToPath(new URL("../../../test/migrate-process.ts", import
 
 const folder = aFolder();
 let manifest: BackupManifest;
-let upgraded: DatabaseAddress;
+let upgraded: DatabaseAddress | undefined;
 beforeAll(async () => {
   manifest = await verifyBackup(RELEASE, undefined);
 });
@@ -55,6 +55,14 @@ const appliedTo = (address: DatabaseAddress) =>
 
 async function upgrade(address: DatabaseAddress): Promise<void> {
   await (await openDatabase(address)).close();
+}
+
+/** That of an earlier test, where there is one. */
+async function anUpgradedDatabase(): Promise<DatabaseAddress> {
+  if (upgraded !== undefined) return upgraded;
+  const address = await aReleasedDatabase("edited");
+  await upgrade(address);
+  return address;
 }
 
 const expected = () =>
@@ -130,10 +138,11 @@ describe("an upgrade from version 2.4.11", () => {
 
   it("F2 DATA-051: is refused in one line when a migration was edited after it had been applied", async () => {
     const [edited = ""] = readMigrationFiles().map(({ name }) => name);
-    await withOwner(upgraded, (client) =>
+    const address = await anUpgradedDatabase();
+    await withOwner(address, (client) =>
       client.query("update schema_migrations set checksum = repeat('0', 64) where name = $1", [edited]),
     );
-    await expect(upgrade(upgraded)).rejects.toThrow(new RegExp(`migration ${edited} was changed`));
+    await expect(upgrade(address)).rejects.toThrow(new RegExp(`migration ${edited} was changed`));
   }, 240_000);
 });
 
