@@ -3,7 +3,7 @@ import { type Endpoint, endpoints } from "@plateful/contract";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_POLICY, type Caller } from "../../test/access-policy.ts";
 import { addressFor, addressOf, type Request } from "../../test/access-request.ts";
 import { REQUESTS } from "../../test/access-requests.ts";
@@ -22,16 +22,24 @@ const VALUES = Number(process.env.FUZZ_VALUES ?? 1);
 const IS_RUN = process.env.TEST_DATABASE === "postgres";
 let app: TestApp;
 let world: World;
-let letIn: () => Promise<boolean>;
+let letIn: (() => Promise<boolean>) | undefined;
 const sent = { valid: 0, accepted: 0, invalid: 0, refused: 0, answers: 0 };
 /** Why calls failed: an answer never says. */
 const faults: string[] = [];
-beforeAll(async () => {
-  if (!IS_RUN) return;
+async function begin(): Promise<void> {
   const log = pino({ level: "error" }, { write: (line: string) => void faults.push(line) });
   app = await openTestApp({ log });
   world = await buildWorld(app);
   letIn = await keepLetIn(app);
+}
+beforeAll(async () => {
+  if (IS_RUN) await begin();
+});
+afterEach(async () => {
+  if (letIn === undefined || (await letIn())) return;
+  // Somebody deleted their account, as they may.
+  await app.close();
+  await begin();
 });
 afterAll(async () => {
   if (!IS_RUN) return;
@@ -209,7 +217,6 @@ describe.runIf(IS_RUN)("requests made from the description of the API", { timeou
         }
       }
       expect(findings).toEqual([]);
-      await letIn();
     });
   }
 });
