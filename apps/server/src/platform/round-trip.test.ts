@@ -9,8 +9,9 @@ import { type Described, described, type Field, fieldsIn, fits } from "../../tes
 import { LEFT_OUT } from "../../test/described-values.ts";
 import { keepLetIn } from "../../test/let-in.ts";
 import { placed } from "../../test/placed.ts";
-import { openTestApp, type TestApp } from "../../test/test-app.ts";
+import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
 import { requestsOf, valueAt, write, writes } from "../../test/write-calls.ts";
+import { inSystemScope } from "./database/scope.ts";
 
 /** Texts of each field; the bar's run sends all 500 to each. */
 const TEXTS = Number(process.env.ROUND_TRIP_TEXTS ?? 4);
@@ -19,16 +20,22 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const IS_RUN = process.env.TEST_DATABASE === "postgres";
 let app: TestApp;
 let world: World;
+/** The youngest meal that was planned when the world began. */
+let lastItem = 0;
 let letIn: (() => Promise<boolean>) | undefined;
 /** Why calls failed: an answer never says. */
 const faults: string[] = [];
-/** What became of the texts; `otherwise` is what was accepted, and is no part of the answer. */
+/** What became of the texts; `otherwise` is what was accepted and is no part of the answer, or was refused for something else. */
 const told = { texts: 0, readBack: 0, refused: 0, otherwise: 0 };
 async function begin(): Promise<void> {
   const log = pino({ level: "error" }, { write: (line: string) => void faults.push(line.slice(0, 900)) });
   app = await openTestApp({ log });
   world = await buildWorld(app);
   letIn = await keepLetIn(app);
+  const last = await inSystemScope(app.app.services.db, (trx) =>
+    trx.selectFrom("calendar_items").select("id").orderBy("id", "desc").executeTakeFirst(),
+  );
+  lastItem = last?.id ?? 0;
 }
 beforeAll(async () => {
   if (IS_RUN) await begin();
@@ -146,16 +153,31 @@ const texts: readonly string[] = [
   )
   .slice(0, 500);
 
+/** A day holds a hundred meals, and every text that is planned is one: what was not there in the beginning goes. */
+const emptyDays = () =>
+  inSystemScope(app.app.services.db, (trx) =>
+    trx.deleteFrom("calendar_items").where("id", ">", lastItem).execute(),
+  );
+
 /** Sends one text to one field. What is accepted must be read back letter by letter. */
 async function tryText(endpoint: Endpoint, field: Field, sent: string, next: Next): Promise<Loss[]> {
-  const request = await next();
-  const body = JSON.stringify(placed(request.body ?? {}, field.path, sent, LEFT_OUT));
-  const { answer, readBack } = await write(world, endpoint, request, body);
+  const send = async () => {
+    const request = await next();
+    const body = JSON.stringify(placed(request.body ?? {}, field.path, sent, LEFT_OUT));
+    return write(world, endpoint, request, body);
+  };
+  const isOfField = ({ status, body }: TestAnswer) =>
+    status === 400 && Object.hasOwn(body, field.path[0] ?? "");
+  let { answer, readBack } = await send();
+  if (answer.status === 400 && !isOfField(answer)) {
+    await emptyDays();
+    ({ answer, readBack } = await send());
+  }
   const stored = valueAt(readBack, field.path);
   told.texts += 1;
   const loss = { call: endpoint.name, field: field.path.join("."), sent };
   if (answer.status >= 500) return [{ ...loss, stored: faults.at(-1) }];
-  if (answer.status === 400) told.refused += 1;
+  if (isOfField(answer)) told.refused += 1;
   else if (answer.status < 300 && stored === sent) told.readBack += 1;
   else told.otherwise += 1;
   const isKept = answer.status >= 300 || typeof stored !== "string" || stored === sent;
