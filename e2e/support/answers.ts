@@ -33,7 +33,7 @@ function empty(answer: unknown): unknown {
 /** Stands between a page and the server, and shows a screen in the states that an answer can bring about. */
 export class Answers {
   /** Calls that were answered otherwise than the server would, since the state began. */
-  changed = 0;
+  asked: string[] = [];
   readonly #page: Page;
   #state: State = "default";
   #held: Route[] = [];
@@ -56,7 +56,7 @@ export class Answers {
     );
     if (this.#state === "default" || !isAsked) return route.fallback();
     if (this.#state === "empty" && request.method() !== "GET") return route.fallback();
-    this.changed += 1;
+    this.asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
     if (this.#state === "loading") {
       this.#held.push(route);
       return;
@@ -79,7 +79,7 @@ export class Answers {
   /** From now on. What was held until then is given up, as when a connection breaks. */
   async become(state: State): Promise<void> {
     this.#state = state;
-    this.changed = 0;
+    this.asked = [];
     const held = this.#held;
     this.#held = [];
     await Promise.all(held.map((route) => route.abort().catch(() => {})));
@@ -112,7 +112,7 @@ export class Answers {
         isThere = true;
       });
     if (state !== "loading") await way;
-    while (!isThere && this.changed === 0)
+    while (!isThere && this.asked.length === 0)
       await this.#page.evaluate(() => new Promise(requestAnimationFrame));
     await this.settle();
   }

@@ -33,7 +33,13 @@ export const SWAP_POLICY: Readonly<Record<string, Policy>> = {
 async function plan({ app, people, things }: World): Promise<{ id: number; object_id: number }> {
   const place = { calendar_day_id: things.day, meal_slot_specification_id: things.slot };
   const meal = { recipe_template: things.recipes[0], portions_to_plan: 1 };
-  const { body } = await app.post("planGeneratedRecipeMeal/", { ...meal, ...place }, { as: people.self });
+  const { status, body } = await app.post(
+    "planGeneratedRecipeMeal/",
+    { ...meal, ...place },
+    { as: people.self },
+  );
+  // A day holds a hundred meals.
+  if (status !== 201) throw new Error(`Not planned: ${status} ${JSON.stringify(body)}`);
   return body;
 }
 const plannedItem = async (world: World): Promise<number> => (await plan(world)).id;

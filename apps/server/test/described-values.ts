@@ -26,7 +26,10 @@ function numbers({ minimum = -1e6, maximum = 1e6, exclusiveMinimum }: Described,
 
 function texts({ pattern, minLength = 0, maxLength = LONGEST_TEXT }: Described): fc.Arbitrary<string> {
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, "u"));
-  const between = fc.string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, LONGEST_TEXT) });
+  // What may not be empty may not be blank either (api.md 1.2), which a schema does not say.
+  const between = fc
+    .string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, LONGEST_TEXT) })
+    .filter((text) => text.trim().length >= minLength);
   return maxLength > 100_000 ? between : fc.oneof(between, fc.constant("x".repeat(maxLength)));
 }
 

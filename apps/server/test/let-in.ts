@@ -26,21 +26,23 @@ async function keepRows(trx: Db, table: (typeof DECIDING)[number]): Promise<(trx
 
 /**
  * Calls of tests that try all values switch people off whom later calls need, which also ends their sessions, change what
- * people and organisations may do, fill households, and use up what a person may do in an hour.
+ * people and organisations may do, fill households and days, and use up what a person may do in an hour.
  * @returns what puts people, organisations and sessions back as they are now, and answers whether everybody is still there:
  * who deleted their account does not come back.
  */
 export async function keepLetIn(app: TestApp): Promise<() => Promise<boolean>> {
   const { db } = app.app.services;
-  const { sessions, restores, eaters } = await inSystemScope(db, async (trx) => ({
+  const { sessions, restores, eaters, meals } = await inSystemScope(db, async (trx) => ({
     sessions: await trx.selectFrom("sessions").selectAll().execute(),
     restores: await Promise.all(DECIDING.map((table) => keepRows(trx, table))),
     eaters: (await trx.selectFrom("household_members").select("id").execute()).map(({ id }) => id),
+    meals: (await trx.selectFrom("calendar_items").select("id").execute()).map(({ id }) => id),
   }));
   return () =>
     inSystemScope(db, async (trx) => {
       for (const restore of restores) await restore(trx);
       await sql`delete from household_members where id <> all (${eaters}::int[])`.execute(trx);
+      await sql`delete from calendar_items where id <> all (${meals}::int[])`.execute(trx);
       await trx.deleteFrom("limited_events").execute();
       const there = await trx.selectFrom("users").select("id").execute();
       const ids = new Set(there.map(({ id }) => id));

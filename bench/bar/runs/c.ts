@@ -19,7 +19,7 @@ export const C_RUNS: Runs = {
       id: "C2",
       files: [`${PLATFORM}/both-directions.test.ts`],
       projects,
-      env: { FUZZ_VALUES: "70" },
+      env: { FUZZ_VALUES: "90" },
     }),
   },
   C5: {

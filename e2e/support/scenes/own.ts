@@ -26,6 +26,8 @@ const OF_PROFILE: readonly Scene[] = [
     dialog,
     name,
     open: (page, { profile }) => row(page, profile.rows[name]).click(),
+    // How many recipes would fit is said beside the choice once it is known.
+    ...(name === "diet" || name === "intolerances" ? { isSilent: true } : {}),
   })),
   ...SETTINGS.map<Scene>(([dialog, name]) => ({
     screen: "profile",

@@ -50,6 +50,8 @@ export const PLANNER: Cast = {
       screen: "planner",
       dialog: "ui/OpenMenu",
       name: "of the day",
+      // Whether a planning can be undone; until that is known, the menu is without it.
+      isSilent: true,
       open: (page, { diary }) => button(page, diary.dayMenu).click(),
     },
     {
@@ -67,6 +69,8 @@ export const PLANNER: Cast = {
       screen: "planner",
       dialog: "diary/AddDialog",
       name: "quick add",
+      // The recipes were asked for by the step before it.
+      isSilent: true,
       open: async (page, words) => {
         await button(page, words.diary.addTo({ meal: lunchOf(words) })).click();
         await button(page, new RegExp(words.diary.quickAdd)).click();
@@ -103,6 +107,8 @@ export const PLANNER: Cast = {
       screen: "planner",
       dialog: "diary/DiaryDialogs",
       name: "choosing a day again",
+      // The menu asked, not the question.
+      isSilent: true,
       open: async (page, { diary }) => {
         await button(page, diary.dayMenu).click();
         await inMenu(page, diary.regenerateDay).click();
@@ -112,6 +118,8 @@ export const PLANNER: Cast = {
     {
       screen: "recipes",
       dialog: "recipes/FilterSheet",
+      // The screen behind it asks for more recipes.
+      isSilent: true,
       open: (page, { recipeSearch }) => button(page, recipeSearch.filters).click(),
     },
     { screen: "recipeSearch" },

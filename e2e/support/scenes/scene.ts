@@ -24,7 +24,7 @@ export interface Scene {
   readonly leave?: (page: Page, words: Words) => Promise<void>;
   /** It is there only as long as it waits. */
   readonly isFleeting?: true;
-  /** What it asks is no more than an addition, which nobody waits for or misses. */
+  /** What it asks is no more than an addition, which nobody waits for or misses; or what is behind it asks. */
   readonly isSilent?: true;
   /** Not walked in these states, and why. */
   readonly without?: Partial<Record<"loading" | "error" | "empty", string>>;

@@ -67,6 +67,7 @@ describe("what is for sale", () => {
     for (const [body, field] of [
       [stolen, "price_id"],
       [{ ...shop.order, price_id: "price_unknown" }, "price_id"],
+      [{ ...shop.order, price_id: "ot__" }, "price_id"],
       [{ ...shop.order, organisation_subdomain: "nobody" }, "organisation_subdomain"],
       [{ ...shop.order, promo_code: "NOSUCH" }, "promo_code"],
     ] as const) {

@@ -3,7 +3,7 @@ import { type Endpoint, endpoints } from "@plateful/contract";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_POLICY, type Caller } from "../../test/access-policy.ts";
 import { addressFor, addressOf, type Request } from "../../test/access-request.ts";
 import { REQUESTS } from "../../test/access-requests.ts";
@@ -22,16 +22,26 @@ const VALUES = Number(process.env.FUZZ_VALUES ?? 1);
 const IS_RUN = process.env.TEST_DATABASE === "postgres";
 let app: TestApp;
 let world: World;
-let letIn: () => Promise<boolean>;
+let letIn: (() => Promise<boolean>) | undefined;
 const sent = { valid: 0, accepted: 0, invalid: 0, refused: 0, answers: 0 };
 /** Why calls failed: an answer never says. */
 const faults: string[] = [];
-beforeAll(async () => {
-  if (!IS_RUN) return;
+async function begin(): Promise<void> {
   const log = pino({ level: "error" }, { write: (line: string) => void faults.push(line) });
   app = await openTestApp({ log });
   world = await buildWorld(app);
   letIn = await keepLetIn(app);
+}
+async function renew(): Promise<void> {
+  await app.close();
+  await begin();
+}
+beforeAll(async () => {
+  if (IS_RUN) await begin();
+});
+afterEach(async () => {
+  // Somebody may have deleted their account.
+  if (letIn !== undefined && !(await letIn())) await renew();
 });
 afterAll(async () => {
   if (!IS_RUN) return;
@@ -52,7 +62,14 @@ const callerOf = ({ name }: Endpoint): Caller | undefined => {
 
 async function requestOf(endpoint: Endpoint, caller: Caller): Promise<Request> {
   const aim = { caller, isThere: true, isCarriedOut: true };
-  return (await REQUESTS[endpoint.name]?.(world, aim)) ?? {};
+  const build = async () => (await REQUESTS[endpoint.name]?.(world, aim)) ?? {};
+  try {
+    return await build();
+  } catch {
+    // A world is used up, when all its recipes are marked or the days that may be planned are.
+    await renew();
+    return build();
+  }
 }
 
 /** Numbers in addresses have at most six decimals, and no exponent. */
@@ -69,6 +86,14 @@ function withQuery(path: string, request: Request, query: Readonly<Record<string
 }
 
 type Place = "body" | "query";
+
+/** What is taken beside what is described: a recipe as the object in which it is answered (see `recipeReference`). */
+const isTakenToo = ({ path }: Field, value: unknown): boolean =>
+  path.at(-1) === "recipe_template" && JSON.stringify(value) === '{"id":1}';
+
+/** A rule that a schema does not say: the meals of a day are two different ones at least. */
+const isRuleOfMeals = (place: string, sentence: string): boolean =>
+  place.endsWith("mealTimes") && sentence === "Choose at least 2.";
 
 /** Sends a request with a value in its place; what limits count is not the subject. */
 async function send(endpoint: Endpoint, place: Place, field: Field, value: unknown): Promise<TestAnswer> {
@@ -113,6 +138,9 @@ function isDescribed(endpoint: Endpoint, shape: Described | null, { status, body
   return status < 500 && typeof body.detail === "string";
 }
 
+/** How many findings of a call its failure tells of. */
+const MOST_TOLD = 5;
+
 interface Finding {
   readonly call: string;
   readonly field: string;
@@ -136,7 +164,9 @@ const findingOf = (endpoint: Endpoint, { path }: Field, value: unknown, answer: 
 /** A value that the schema does not allow must be refused, with the field named. */
 async function tryBreakers(endpoint: Endpoint, place: Place, field: Field, turn: number) {
   const findings: Finding[] = [];
-  const all = breakersOf(field).filter((value) => place === "body" || breaksAsText(field, value));
+  const all = breakersOf(field).filter(
+    (value) => (place === "body" || breaksAsText(field, value)) && !isTakenToo(field, value),
+  );
   for (let index = 0; index < Math.min(VALUES, all.length); index++) {
     const value = all[(turn + index) % all.length];
     const answer = await send(endpoint, place, field, value);
@@ -167,7 +197,7 @@ const NAMES_TEXT = "text_version";
 const isName = ({ path, schema }: Field): boolean =>
   JSON.stringify(schema).includes("2147483647") ||
   /(^|_)(id|ids|token|otp|email)$/.test(path.at(-1) ?? "") ||
-  path.at(-1) === NAMES_TEXT;
+  JSON.stringify({ path, schema }).includes(`"${NAMES_TEXT}"`);
 
 /** A value that the schema allows is never refused for its shape, and the answer is one that is described. */
 async function tryValues(
@@ -186,7 +216,10 @@ async function tryValues(
     if (answer.status < 300) sent.accepted += 1;
     const at = field.path.join(".");
     const said = answer.status === 400 ? sentencesIn(answer.body) : [];
-    const isRefused = said.some(([key, sentence]) => key.startsWith(at) && BREAKS_SCHEMA.test(sentence));
+    const isRefused = said.some(
+      ([key, sentence]) =>
+        key.startsWith(at) && BREAKS_SCHEMA.test(sentence) && !isRuleOfMeals(key, sentence),
+    );
     if (isRefused || !isDescribed(endpoint, shape, answer))
       findings.push(findingOf(endpoint, field, value, answer));
   }
@@ -208,8 +241,7 @@ describe.runIf(IS_RUN)("requests made from the description of the API", { timeou
           findings.push(...(await tryValues(endpoint, place, field, shape, turn)));
         }
       }
-      expect(findings).toEqual([]);
-      await letIn();
+      expect(findings, JSON.stringify(findings.slice(0, MOST_TOLD))).toEqual([]);
     });
   }
 });

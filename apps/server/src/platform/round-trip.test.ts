@@ -1,15 +1,17 @@
+import { appendFileSync } from "node:fs";
 import type { Endpoint } from "@plateful/contract";
 import fc from "fast-check";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Request } from "../../test/access-request.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
 import { type Described, described, type Field, fieldsIn, fits } from "../../test/described-schema.ts";
 import { LEFT_OUT } from "../../test/described-values.ts";
 import { keepLetIn } from "../../test/let-in.ts";
 import { placed } from "../../test/placed.ts";
-import { openTestApp, type TestApp } from "../../test/test-app.ts";
+import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
 import { requestsOf, valueAt, write, writes } from "../../test/write-calls.ts";
+import { inSystemScope } from "./database/scope.ts";
 
 /** Texts of each field; the bar's run sends all 500 to each. */
 const TEXTS = Number(process.env.ROUND_TRIP_TEXTS ?? 4);
@@ -18,17 +20,38 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const IS_RUN = process.env.TEST_DATABASE === "postgres";
 let app: TestApp;
 let world: World;
-let letIn: () => Promise<boolean>;
+/** The youngest meal that was planned when the world began. */
+let lastItem = 0;
+let letIn: (() => Promise<boolean>) | undefined;
 /** Why calls failed: an answer never says. */
 const faults: string[] = [];
-beforeAll(async () => {
-  if (!IS_RUN) return;
+/** What became of the texts; `otherwise` is what was accepted and is no part of the answer, or was refused for something else. */
+const told = { texts: 0, readBack: 0, refused: 0, otherwise: 0 };
+async function begin(): Promise<void> {
   const log = pino({ level: "error" }, { write: (line: string) => void faults.push(line.slice(0, 900)) });
   app = await openTestApp({ log });
   world = await buildWorld(app);
   letIn = await keepLetIn(app);
+  const last = await inSystemScope(app.app.services.db, (trx) =>
+    trx.selectFrom("calendar_items").select("id").orderBy("id", "desc").executeTakeFirst(),
+  );
+  lastItem = last?.id ?? 0;
+}
+beforeAll(async () => {
+  if (IS_RUN) await begin();
 });
-afterAll(() => (IS_RUN ? app.close() : undefined));
+afterEach(async () => {
+  if (letIn === undefined || (await letIn())) return;
+  // Somebody deleted their account, as they may.
+  await app.close();
+  await begin();
+});
+afterAll(async () => {
+  if (!IS_RUN) return;
+  await app.close();
+  if (process.env.BAR_FIGURES !== undefined)
+    appendFileSync(process.env.BAR_FIGURES, `${JSON.stringify({ seed: SEED, ...told })}\n`);
+});
 
 const kinds = (schema: Described): readonly string[] => [
   ...[schema.type ?? []].flat(),
@@ -86,30 +109,6 @@ async function tryNumber(endpoint: Endpoint, field: Field, sent: string, next: N
   return [{ ...loss, stored }];
 }
 
-describe.runIf(IS_RUN)("what is written is read back", { timeout: 3_600_000 }, () => {
-  it("C3 ERR-046: hostile numbers are stored as they were sent, or refused", async () => {
-    const losses: Loss[] = [];
-    for (const endpoint of writes()) {
-      const next = requestsOf(world, endpoint);
-      for (const field of fieldsOf(endpoint).filter(isNumber))
-        for (const sent of NUMBERS) losses.push(...(await tryNumber(endpoint, field, sent, next)));
-      await letIn();
-    }
-    expect(losses).toEqual([]);
-  });
-
-  it("C5 ERR-047: texts of all scripts are stored as they were sent, or refused", async () => {
-    const losses: Loss[] = [];
-    for (const endpoint of writes()) {
-      const next = requestsOf(world, endpoint);
-      for (const [turn, field] of fieldsOf(endpoint).entries())
-        if (isFree(field.schema)) losses.push(...(await tryTexts(endpoint, field, turn, next)));
-      await letIn();
-    }
-    expect(losses).toEqual([]);
-  });
-});
-
 /** Texts that careless programs change: by case, by normal form, by cutting between the halves of a sign. */
 const KNOWN = [
   ...["👩‍👩‍👧‍👦", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🇳🇱🇧🇪", "👍🏽", "❤️‍🔥", "1️⃣", "𝒜𝓃𝓃𝒶", "𠮷野家", "😀".repeat(5)],
@@ -154,23 +153,69 @@ const texts: readonly string[] = [
   )
   .slice(0, 500);
 
+/** A day holds a hundred meals, and every text that is planned is one: what was not there in the beginning goes. */
+const emptyDays = () =>
+  inSystemScope(app.app.services.db, (trx) =>
+    trx.deleteFrom("calendar_items").where("id", ">", lastItem).execute(),
+  );
+
+/** Sends one text to one field. What is accepted must be read back letter by letter. */
+async function tryText(endpoint: Endpoint, field: Field, sent: string, next: Next): Promise<Loss[]> {
+  const send = async () => {
+    const request = await next();
+    const body = JSON.stringify(placed(request.body ?? {}, field.path, sent, LEFT_OUT));
+    return write(world, endpoint, request, body);
+  };
+  const isOfField = ({ status, body }: TestAnswer) =>
+    status === 400 && Object.hasOwn(body, field.path[0] ?? "");
+  let { answer, readBack } = await send();
+  if (answer.status === 400 && !isOfField(answer)) {
+    await emptyDays();
+    ({ answer, readBack } = await send());
+  }
+  const stored = valueAt(readBack, field.path);
+  told.texts += 1;
+  const loss = { call: endpoint.name, field: field.path.join("."), sent };
+  if (answer.status >= 500) return [{ ...loss, stored: faults.at(-1) }];
+  if (isOfField(answer)) told.refused += 1;
+  else if (answer.status < 300 && stored === sent) told.readBack += 1;
+  else told.otherwise += 1;
+  const isKept = answer.status >= 300 || typeof stored !== "string" || stored === sent;
+  return isKept ? [] : [{ ...loss, stored }];
+}
+
 async function tryTexts(endpoint: Endpoint, field: Field, turn: number, next: Next): Promise<Loss[]> {
   const losses: Loss[] = [];
   for (let index = 0; index < TEXTS; index++) {
     const text = texts[(turn * 7 + index * 13) % texts.length] ?? "";
-    if (!fits(field.schema, text)) continue;
-    const request = await next();
-    const body = JSON.stringify(placed(request.body ?? {}, field.path, text, LEFT_OUT));
-    const { answer, readBack } = await write(world, endpoint, request, body);
-    const stored = valueAt(readBack, field.path);
-    const isKept = answer.status >= 300 || typeof stored !== "string" || stored === text;
-    if (answer.status >= 500 || !isKept)
-      losses.push({
-        call: endpoint.name,
-        field: field.path.join("."),
-        sent: text,
-        stored: answer.status < 500 ? stored : faults.at(-1),
-      });
+    if (fits(field.schema, text)) losses.push(...(await tryText(endpoint, field, text, next)));
   }
   return losses;
 }
+
+describe.runIf(IS_RUN)("what is written is read back", { timeout: 3_600_000 }, () => {
+  for (const endpoint of writes()) {
+    const fields = fieldsOf(endpoint);
+    const [numeric, free] = [fields.filter(isNumber), fields.filter(({ schema }) => isFree(schema))];
+    it.runIf(numeric.length > 0)(
+      `C3 ERR-046: ${endpoint.name} stores hostile numbers as they were sent, or refuses them`,
+      async () => {
+        const losses: Loss[] = [];
+        const next = requestsOf(world, endpoint);
+        for (const field of numeric)
+          for (const sent of NUMBERS) losses.push(...(await tryNumber(endpoint, field, sent, next)));
+        expect(losses).toEqual([]);
+      },
+    );
+    it.runIf(free.length > 0)(
+      `C5 ERR-047: ${endpoint.name} stores texts of all scripts as they were sent, or refuses them`,
+      async () => {
+        const losses: Loss[] = [];
+        const next = requestsOf(world, endpoint);
+        for (const [turn, field] of free.entries())
+          losses.push(...(await tryTexts(endpoint, field, turn, next)));
+        expect(losses).toEqual([]);
+      },
+    );
+  }
+});

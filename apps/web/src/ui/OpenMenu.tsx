@@ -29,6 +29,8 @@ export function OpenMenu({ label, groups, onOpen }: OpenMenuProps) {
       withInitialFocusPlaceholder={false}
       radius={14}
       transitionProps={{ duration: 0 }}
+      // With it the focus would vanish, when the text grows or the page is scrolled until the button is out of sight.
+      hideDetached={false}
       {...(onOpen === undefined ? {} : { onOpen })}
     >
       <Menu.Target>

@@ -28,7 +28,6 @@ import {
   integer,
   maybe,
   number,
-  positive,
   queryId,
   version,
 } from "../fields.ts";
@@ -72,7 +71,8 @@ const perhaps = {
   main_goal: maybe(choice(MAIN_GOALS)),
   age: maybe(integer(18, 120)),
   height_in_cm: maybe(number(120, 250)),
-  goal_weight_in_kg: maybe(positive(300)),
+  // Kept to two decimals, of which nothing may not be left.
+  goal_weight_in_kg: maybe(number(0.01, 300)),
   goal_weekly_change_in_kg: maybe(number(-1, 1)),
   diet_type: maybe(choice(DIET_TYPES)),
   last_menstrual_period_start_date: maybe(date()),

@@ -79,8 +79,10 @@ export class DevelopmentProvider {
 
   private run(method: string, url: URL, body: string): { status: number; text: string } {
     const parts = url.pathname.replace(/^\/v1\//, "").split("/");
-    const isName = (part: string) => /^(cus|price|cs|sub)_/.test(part);
-    const answer = PROVIDER_CALLS[`${method} ${parts.map((part) => (isName(part) ? "*" : part)).join("/")}`];
+    const callOf = (path: readonly string[]) => PROVIDER_CALLS[`${method} ${path.join("/")}`];
+    // Any name may stand for a thing, also one that nothing has: that is said of the thing, not of the address.
+    const named = parts.findIndex((_part, at) => callOf(parts.with(at, "*")) !== undefined);
+    const answer = callOf(parts) ?? callOf(parts.with(named, "*"));
     const form = readForm(method === "GET" ? url.search : body);
     try {
       if (answer === undefined)
@@ -90,7 +92,7 @@ export class DevelopmentProvider {
         });
       return {
         status: 200,
-        text: JSON.stringify(answer(this.state, { id: parts.find(isName) ?? "", form })),
+        text: JSON.stringify(answer(this.state, { id: parts[named] ?? "", form })),
       };
     } catch (error) {
       if (!(error instanceof ProviderRefusal)) throw error;
