@@ -6,7 +6,7 @@ import { type Compared, compare, openPair } from "../../server/compare.ts";
 import { operationsOf } from "../../server/scenario.ts";
 import type { Finding } from "../check.ts";
 
-const EFFORT = { slices: 12, requests: 250 };
+const EFFORT = { slices: 12, requests: 3_000 };
 const MAX_RATIO = 1.6;
 /** Against the stored figure of the last release. */
 const MAX_GROWTH = 1.1;

@@ -74,33 +74,30 @@ class CallCounts {
 }
 
 /**
- * The persons behind tokens that this process has seen admitted; those not used for longest are forgotten first. A token
+ * The persons behind tokens that this process has seen admitted; the one used longest ago is forgotten first. A token
  * gets in only after the database has vouched for it, so nobody can fill this with made-up ones.
  */
 class KnownTokens {
-  #recent = new Map<string, number>();
-  /** Those that were recent before; what is used again moves up. */
-  #older = new Map<string, number>();
+  readonly #persons = new Map<string, number>();
 
   personOf(token: string): number | undefined {
-    const person = this.#recent.get(token);
-    if (person !== undefined) return person;
-    const older = this.#older.get(token);
-    if (older !== undefined) this.keep(token, older);
-    return older;
+    const person = this.#persons.get(token);
+    if (person === undefined) return undefined;
+    this.#persons.delete(token);
+    this.#persons.set(token, person);
+    return person;
   }
 
   keep(token: string, person: number): void {
-    this.#recent.set(token, person);
-    if (this.#recent.size <= MOST_TOKENS / 2) return;
-    this.#older = this.#recent;
-    this.#recent = new Map();
+    this.#persons.set(token, person);
+    if (this.#persons.size <= MOST_TOKENS) return;
+    for (const oldest of this.#persons.keys()) {
+      this.#persons.delete(oldest);
+      return;
+    }
   }
 
-  forget(token: string): void {
-    this.#recent.delete(token);
-    this.#older.delete(token);
-  }
+  forget = (token: string): boolean => this.#persons.delete(token);
 }
 
 const personKey = (person: number) => `person:${person}`;

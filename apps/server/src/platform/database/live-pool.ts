@@ -13,24 +13,6 @@ const PROBE_TIMEOUT_MS = 2_000;
 const PROBE_EVERY_MS = 250;
 
 /**
- * Takes an entry out of a short list. Sets are not used for what comes and goes with every call: V8 replaces their tables
- * again and again, and each table keeps the next one alive, with all that it held, until a full garbage collection.
- */
-function remove<T>(list: T[], entry: T): void {
-  const index = list.indexOf(entry);
-  if (index !== -1) list.splice(index, 1);
-}
-
-/** By a callback: what the driver's promises leave behind survives until a full garbage collection. */
-const clientOf = (pool: pg.Pool): Promise<pg.PoolClient> =>
-  new Promise((resolve, reject) => {
-    pool.connect((error, client) => {
-      if (client === undefined) reject(error);
-      else resolve(client);
-    });
-  });
-
-/**
  * Connections to a database that may vanish without a word. One that waits too long for an answer is cut. When another one
  * cannot get through either, the database counts as away: all connections are dropped, since a network that comes back need
  * not know them any more, and whoever asks is refused at once instead of queueing. It is tried until it answers again.
@@ -42,9 +24,9 @@ export class LivePool {
   readonly #log: Log | undefined;
   #pool: pg.Pool;
   #clients = new Set<pg.ClientBase>();
-  readonly #borrowed: WatchedConnection[] = [];
+  readonly #borrowed = new Set<WatchedConnection>();
   /** When those who wait for a connection began to. */
-  readonly #waiting: { readonly since: number }[] = [];
+  readonly #waiting = new Set<{ readonly since: number }>();
   #state: "up" | "suspected" | "away" = "up";
   #lookedAt = performance.now();
   /** For how long this process itself was too busy to look, since it began to count. */
@@ -66,32 +48,32 @@ export class LivePool {
 
   /** Connections that are in use at this moment. */
   get borrowed(): number {
-    return this.#borrowed.length;
+    return this.#borrowed.size;
   }
 
   /** Callers that wait for a connection at this moment. */
   get waiting(): number {
-    return this.#waiting.length;
+    return this.#waiting.size;
   }
 
   /** Borrows a connection. @throws DatabaseAwayError at once while the database is away. */
   async connect(limit: WaitingLimit): Promise<Connection> {
     if (this.#state === "away") throw new DatabaseAwayError();
     const wait = { since: performance.now() };
-    this.#waiting.push(wait);
+    this.#waiting.add(wait);
     try {
-      const client = await clientOf(this.#pool);
+      const client = await this.#pool.connect();
       const waitedMs = limit.of === "transaction" ? performance.now() - wait.since : 0;
       const borrowed = new WatchedConnection(client, limit, waitedMs, this.#returned);
-      this.#borrowed.push(borrowed);
+      this.#borrowed.add(borrowed);
       return borrowed;
     } finally {
-      remove(this.#waiting, wait);
+      this.#waiting.delete(wait);
     }
   }
 
   readonly #returned = (borrowed: WatchedConnection): void => {
-    remove(this.#borrowed, borrowed);
+    this.#borrowed.delete(borrowed);
     if (borrowed.hasAnswered) this.#answers += 1;
   };
 
