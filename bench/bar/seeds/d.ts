@@ -4,8 +4,8 @@ export const D_SEEDS: Seeds = {
   D1: [
     {
       file: "apps/server/src/platform/http.ts",
-      from: 'settings.publicUrl.startsWith("https:") ?',
-      to: 'settings.publicUrl.startsWith("http:") ?',
+      from: 'this.#settings.publicUrl.startsWith("https:")',
+      to: 'this.#settings.publicUrl.startsWith("http:")',
     },
   ],
   D2: [

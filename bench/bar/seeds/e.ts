@@ -67,7 +67,7 @@ export const E_SEEDS: Seeds = {
   E7: [
     {
       file: `${PLATFORM}/answer-call.ts`,
-      from: "    if (versioned === undefined || !(await isStale(versioned, call, seen))) return handle(call, http);",
+      from: "    if (!(await isStale(versioned, call, seen))) return handle(call, http);",
       to: "    if (versioned !== null) return handle(call, http);",
     },
   ],

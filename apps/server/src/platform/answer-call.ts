@@ -160,12 +160,13 @@ const checkedAnswer = ({ name }: Endpoint, schema: Schema | undefined, answer: u
  * The first phase of a call: its verb, unless the caller builds on a stale version of what it changes. That refusal shows
  * the current state, so it is a Refusal: whoever was shown another person's data stays on record (ledger DATA-034).
  */
-const firstPhase =
-  ({ endpoint, handle, versioned }: Route, seen: string | undefined): Phase =>
-  async (call, http) => {
-    if (versioned === undefined || !(await isStale(versioned, call, seen))) return await handle(call, http);
+function firstPhase({ endpoint, handle, versioned }: Route, seen: string | undefined): Phase {
+  if (versioned === undefined) return handle;
+  return async (call, http) => {
+    if (!(await isStale(versioned, call, seen))) return handle(call, http);
     return new Refusal(new Conflict(checkedAnswer(endpoint, endpoint.current, await versioned.read(call))));
   };
+}
 
 /** What a verb gave, with its status, checked against the contract. */
 function outcomeOf(endpoint: Endpoint, result: unknown): Outcome {
@@ -218,7 +219,7 @@ function runPhase(on: Accepted, phase: Phase, isFirst: boolean) {
     const context = { language, now, today, services, retryKey, turns };
     const call = new ServedCall({ ...input, ...context, db: trx, visitor });
     if (isFirst) await checkConsent(route.endpoint, call, await auditCall(route.endpoint, call));
-    return await runOnce(on, phase, call, httpOf(request, reply, services.settings));
+    return runOnce(on, phase, call, httpOf(request, reply, services.settings));
   });
 }
 
@@ -264,12 +265,7 @@ async function settle({ limitedEvents, log }: Services, turns: TakenTurns): Prom
 /** Carries out a call with limits of its own: its turns are taken first, and those that it gives back are settled. */
 async function carryOutInTurn(on: Request, read: unknown, end: number): Promise<Outcome | Refusal> {
   const { route, services, request } = on;
-  let turns: TakenTurns;
-  try {
-    turns = await takeTurns(on, read);
-  } catch (error) {
-    turns = throttledRepeat(on, error);
-  }
+  const turns = await takeTurns(on, read).catch((error: unknown) => throttledRepeat(on, error));
   try {
     const body = route.endpoint.isForm ? await bodyOf(route.endpoint, request) : read;
     return await carryOut({ ...on, body, turns, subjects: new Set() }, end);

@@ -156,7 +156,10 @@ export class HttpServer {
     const request = new HttpRequest(incoming, path ?? "", found, this.#options.trusts);
     const reply = new HttpReply(this.#options.headers).header("x-request-id", request.id);
     try {
-      await this.#handle(found.route, request, reply);
+      const { handle, readBody } = found.route;
+      for (const check of this.#checks) check(request);
+      if (readBody !== undefined) request.body = await readBody(request);
+      await handle(request, reply);
     } catch (error) {
       // What failed may have begun to answer.
       delete reply.headers["content-type"];
@@ -174,12 +177,6 @@ export class HttpServer {
     if (request.isCut) reply.header("connection", "close");
     this.#logWhenSent(request, outgoing, began);
     reply.write(outgoing, request.method === "HEAD", (error) => this.#tellCut(error, request));
-  }
-
-  async #handle({ handle, readBody }: Route, request: HttpRequest, reply: HttpReply): Promise<void> {
-    for (const check of this.#checks) check(request);
-    if (readBody !== undefined) request.body = await readBody(request);
-    await handle(request, reply);
   }
 
   /** A client that leaves while it is sent a file is no fault of ours. */
