@@ -119,7 +119,8 @@ describe("mails that wait", () => {
     await smtp.open();
     await vi.waitFor(() => expect(smtp.letters).toHaveLength(20), { timeout: 50_000, interval: 50 });
     expect(recipients().sort()).toEqual(wanted.map(({ to }) => to).sort());
-  });
+    // The pauses after failures double up to half a minute, so that this takes longer than tests may elsewhere.
+  }, 90_000);
 
   it("SUPPORT-011 share few connections, which stay open", async () => {
     await write(aMail());
