@@ -101,7 +101,15 @@ export function runMeanwhile(program: string, args: readonly string[]): Promise<
   });
 }
 
-const accountId = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+/** The number of the account or group that runs the server where this process is root. */
+export const accountId = (flag: "-u" | "-g") =>
+  Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+
+/** Makes an empty cluster in a folder that the server's account may write. */
+export function initialiseCluster(bin: string, data: string): void {
+  const text = ["--data-checksums", "-E", "UTF8", "--locale=C.UTF-8"];
+  runAsPostgres(join(bin, "initdb"), ["-N", "-A", "trust", "-U", "postgres", ...text, "-D", data]);
+}
 
 /**
  * @param durable Whether commits reach the disk, as in production; throw-away tests are faster without.
@@ -113,19 +121,7 @@ export async function startPostgres(durable = false, settings = ""): Promise<Pos
   if (process.getuid?.() === 0) chownSync(folder, accountId("-u"), accountId("-g"));
   const data = join(folder, "data");
   const port = await freePort();
-  runAsPostgres(join(bin, "initdb"), [
-    "-N",
-    "-A",
-    "trust",
-    "-U",
-    "postgres",
-    "--data-checksums",
-    "-E",
-    "UTF8",
-    "--locale=C.UTF-8",
-    "-D",
-    data,
-  ]);
+  initialiseCluster(bin, data);
   if (settings !== "") appendFileSync(join(data, "postgresql.conf"), `\n${settings}\n`);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=${durable ? "on" : "off"} -c max_connections=200`;
   const program = join(bin, "pg_ctl");

@@ -1,11 +1,12 @@
 export { rewriteFoodWords } from "./food-search-store.ts";
 export { importFoods } from "./import-foods.ts";
-export type { ImportedProduct } from "./imported-product.ts";
+export type { ImportedProduct, Rejection } from "./imported-product.ts";
 export { MissingColumns, readNevo } from "./nevo.ts";
 export { readOpenFoodFacts } from "./open-food-facts.ts";
 export { servingGrams } from "./present-food.ts";
 export { readSourceFile } from "./read-source-file.ts";
 export { foodRoutes } from "./routes.ts";
+export { plainText } from "./search-words.ts";
 export {
   type CataloguedServing,
   type ServingCatalogue,
