@@ -14,6 +14,7 @@ import { benchServer } from "./server/run.ts";
 import { benchStart } from "./start/run.ts";
 import { benchLighthouse } from "./web/lighthouse.ts";
 import { benchOffline } from "./web/offline.ts";
+import { benchPresses } from "./web/presses.ts";
 import { benchWeb } from "./web/run.ts";
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
@@ -29,6 +30,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   pictures: benchPictures,
   web: benchWeb,
   offline: benchOffline,
+  presses: benchPresses,
   mail: benchMail,
   lighthouse: benchLighthouse,
 };

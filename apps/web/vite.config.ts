@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { earlyTexts } from "./early-texts.ts";
 import { licences } from "./write-licences.ts";
 
 const API_SERVER = "http://127.0.0.1:3000";
@@ -38,6 +39,7 @@ export default defineConfig({
   plugins: [
     react(),
     notices.app,
+    earlyTexts(),
     VitePWA({
       registerType: "prompt",
       injectRegister: false,

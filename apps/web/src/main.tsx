@@ -2,6 +2,7 @@ import { onlineManager, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { fetchScreen } from "./app/fetch-screen.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { startSession } from "./app/start-session.ts";
 import { takeCheckout } from "./app/take-checkout.ts";
@@ -22,7 +23,7 @@ if (!host) throw new Error("index.html has no #root element");
 
 allowOwnScripts();
 catchInstallPrompt();
-const first = await loadPhrases(currentLanguage());
+const speaking = loadPhrases(currentLanguage());
 
 /** A 401 on any call asks who is here; a 401 on that very question signs out, without an alert (ledger AUTH-035, AUTH-036). */
 function handleUnauthorised(): void {
@@ -56,9 +57,13 @@ const queryClient = createQueryClient(
   () => ({ oops: first.general.oops, later: first.general.somethingWentWrong }),
   { onUnauthorised: handleUnauthorised, onBlocked: () => void handleBlocked() },
 );
-await startSession(first);
-takeCheckout();
+// First, because it takes the token of a link out of the address before anything else reads it.
+const starting = startSession(speaking);
 const router = createAppRouter(queryClient);
+fetchScreen(router, location.pathname);
+const [first] = await Promise.all([speaking, starting]);
+if (currentToken() !== null) void queryClient.prefetchQuery(currentUserQuery);
+takeCheckout();
 
 createRoot(host).render(
   <StrictMode>

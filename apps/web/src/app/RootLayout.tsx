@@ -1,13 +1,12 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { NavigateContext } from "../ui/AppLink.tsx";
+import { ConflictHost } from "./ConflictHost.tsx";
 import { ConsentQuestion } from "./ConsentQuestion.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import { UpdateNotice } from "./UpdateNotice.tsx";
 
 const BrandColours = lazy(async () => ({ default: (await import("./BrandColours.tsx")).BrandColours }));
-
-const ConflictHost = lazy(async () => ({ default: (await import("./ConflictHost.tsx")).ConflictHost }));
 
 /** Around every screen: the colours of the person's organisation, links that stay in the app, the notices about network and new versions, and the question that follows a save over a newer one. */
 export function RootLayout() {
@@ -19,9 +18,7 @@ export function RootLayout() {
       </Suspense>
       <OfflineNotice />
       <UpdateNotice />
-      <Suspense>
-        <ConflictHost />
-      </Suspense>
+      <ConflictHost />
       <Outlet />
       <ConsentQuestion />
     </NavigateContext>

@@ -42,6 +42,8 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPendingComponent: LoadingScreen,
     defaultErrorComponent: BrokenScreen,
     defaultPendingMs: 300,
+    // A screen that is ready is never held back for the sake of the one that said to wait.
+    defaultPendingMinMs: 0,
     scrollRestoration: true,
   });
 }

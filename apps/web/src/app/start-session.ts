@@ -27,21 +27,21 @@ async function takeUpLink(token: string): Promise<void> {
 }
 
 /** Takes up the token of a sign-in link; a dead link is said, and the sign-in screen follows (ledger AUTH-030). */
-async function startByLink(token: string, phrases: Phrases): Promise<void> {
+async function startByLink(token: string, speaking: Promise<Phrases>): Promise<void> {
   try {
     await takeUpLink(token);
   } catch (error) {
     const general = error instanceof CallError ? error.general : undefined;
-    alertProblem(general ?? phrases.general.loginFailed);
+    alertProblem(general ?? (await speaking).general.loginFailed);
     goTo(PATHS.login);
   }
 }
 
-/** Finds out who is here: by the link they followed, else by the cookie of this browser. */
-export async function startSession(phrases: Phrases): Promise<void> {
+/** Finds out who is here, by the link they followed, else by the cookie of this browser, while the texts are loaded. */
+export async function startSession(speaking: Promise<Phrases>): Promise<void> {
   const link = takeLinkToken();
   if (link.kind === "invalid")
     reportError(new Error("The address held more or less than one sign-in token."));
-  if (link.kind === "token") return startByLink(link.token, phrases);
+  if (link.kind === "token") return startByLink(link.token, speaking);
   await resumeSession();
 }

@@ -42,7 +42,6 @@ export function DayState({ week, children }: DayStateProps) {
   }
   return (
     <div role="status" aria-label={general.loading} className={styles.waiting}>
-      <SkeletonCard shape="overview" />
       <SkeletonCard shape="meal" />
       <SkeletonCard shape="meal" />
     </div>

@@ -1,17 +1,17 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useSubject } from "../lib/subject.ts";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { QuickAction } from "../ui/QuickAction.tsx";
-import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { showToast } from "../ui/show-toast.ts";
-import { DayOverview } from "./DayOverview.tsx";
 import { DayState } from "./DayState.tsx";
 import { DiaryHeader } from "./DiaryHeader.tsx";
 import { DiaryMeals } from "./DiaryMeals.tsx";
+import { DiarySide } from "./DiarySide.tsx";
 import styles from "./DiaryViewScreen.module.css";
 import { DiaryWeek } from "./DiaryWeek.tsx";
+import { DiaryDialogs } from "./dialogs.ts";
 import { diaryDay, nextSlot } from "./diary-day.ts";
 import type { DiaryDialog } from "./diary-dialog.ts";
 import { diaryRights } from "./diary-rights.ts";
@@ -26,9 +26,6 @@ import { useOwnDay } from "./use-own-day.ts";
 import { useCreateDays, usePlannedWeek } from "./use-planned-week.ts";
 import type { PlannerDay } from "./use-planner-day.ts";
 import { useUndoPlan } from "./use-undo-plan.ts";
-
-const DiaryDialogs = lazy(async () => ({ default: (await import("./DiaryDialogs.tsx")).DiaryDialogs }));
-const DiaryAside = lazy(async () => ({ default: (await import("./DiaryAside.tsx")).DiaryAside }));
 
 /** A planning that is done sooner than this changes the page at once, without a word between. */
 const QUIET_PLANNING_MS = 400;
@@ -91,21 +88,15 @@ export function DiaryView({ date, today, choose }: PlannerDay) {
           onChoose={choose}
         />
       </div>
-      <div className={styles.side}>
-        {hasMeals && rights.showsNumbers && <DayOverview totals={diary.totals} isWide={isDesktop} />}
-        {isDesktop && (
-          <Suspense fallback={<SkeletonCard shape="overview" />}>
-            <DiaryAside
-              note={diary.day?.note ?? null}
-              canNote={rights.canNote}
-              date={date}
-              today={today}
-              onNote={openNote}
-              onChoose={choose}
-            />
-          </Suspense>
-        )}
-      </div>
+      <DiarySide
+        diary={diary}
+        today={today}
+        rights={rights}
+        isWaiting={week.data === undefined && !week.isError}
+        hasMeals={hasMeals}
+        onNote={openNote}
+        onChoose={choose}
+      />
       <div className={styles.main}>
         <KeptNotice />
         {planning.isError && concernsThisDay && <Notice kind="error" title={words.planningFailed} />}

@@ -19,6 +19,7 @@ import { MoreMenu } from "../ui/MoreMenu.tsx";
 import type { MenuAction, MenuGroup } from "../ui/menu-action.ts";
 import { shareOf } from "../ui/ring-geometry.ts";
 import { CookingNote } from "./CookingNote.tsx";
+import { DiaryDialogs } from "./dialogs.ts";
 import type { DiaryGroup } from "./diary-day.ts";
 import type { DiaryEntry } from "./diary-entry.ts";
 import type { DiaryRights } from "./diary-rights.ts";
@@ -157,7 +158,7 @@ export function MealSlotCard(props: MealSlotCardProps) {
       {...(rights.showsNumbers ? { amount } : {})}
       eatenShare={rights.showsNumbers ? shareOf(totals.eaten.kcal, target) : 0}
       plannedShare={rights.showsNumbers ? shareOf(totals.actual.kcal, target) : 0}
-      menu={<MoreMenu label={words.moreFor({ meal })} groups={menu} />}
+      menu={<MoreMenu label={words.moreFor({ meal })} groups={menu} onOpen={DiaryDialogs.fetch} />}
       addLabel={words.addTo({ meal })}
       {...(rights.canAdd && slot !== null ? { onAdd: props.onAdd } : {})}
     >

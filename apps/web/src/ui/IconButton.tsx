@@ -6,6 +6,8 @@ interface IconButtonProps {
   label: string;
   children: ReactNode;
   onClick?: () => void;
+  /** The press begins: time to fetch what it will show. */
+  onPointerDown?: () => void;
   look?: "plain" | "card" | "sunken" | "soft";
   /** On a picture a button is round. */
   isRound?: boolean;
@@ -21,6 +23,7 @@ export function IconButton({
   label,
   children,
   onClick,
+  onPointerDown,
   look = "plain",
   isRound,
   isDisabled,
@@ -35,6 +38,7 @@ export function IconButton({
       disabled={isDisabled}
       aria-pressed={isPressed}
       className={classNames(styles.button, styles[look], isRound && styles.round)}
+      onPointerDown={onPointerDown}
       onClick={onClick}
     >
       {children}

@@ -1,9 +1,10 @@
 import { IconDots } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { IconButton } from "./IconButton.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 import type { MenuGroup } from "./menu-action.ts";
 
-const OpenMenu = lazy(async () => ({ default: (await import("./OpenMenu.tsx")).OpenMenu }));
+const OpenMenu = lazyPart(async () => (await import("./OpenMenu.tsx")).OpenMenu);
 
 interface MoreMenuProps {
   label: string;
@@ -20,6 +21,7 @@ export function MoreMenu({ label, groups, onOpen }: MoreMenuProps) {
   const button = (
     <IconButton
       label={label}
+      onPointerDown={OpenMenu.fetch}
       onClick={() => {
         setIsAsked(true);
         onOpen?.();

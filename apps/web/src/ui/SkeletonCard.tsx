@@ -3,13 +3,14 @@ import styles from "./SkeletonCard.module.css";
 
 interface SkeletonCardProps {
   /** The shape of what is coming. */
-  shape: "overview" | "meal" | "recipe" | "row" | "week";
+  shape: "overview" | "day" | "meal" | "recipe" | "row" | "week";
 }
 
 const WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 /** A grey shape of what will stand here. Silent: the screen says once that it is loading. */
 export function SkeletonCard({ shape }: SkeletonCardProps) {
+  const hasPlate = shape === "overview" || shape === "day";
   return (
     <div aria-hidden="true" className={classNames(styles.skeleton, styles[shape])}>
       {shape === "week" && WEEK.map((day) => <i key={day} className={styles.disc} />)}
@@ -17,12 +18,12 @@ export function SkeletonCard({ shape }: SkeletonCardProps) {
       {(shape === "meal" || shape === "row") && (
         <i className={shape === "meal" ? styles.disc : styles.thumb} />
       )}
-      {shape === "overview" && <i className={styles.plate} />}
+      {hasPlate && <i className={styles.plate} />}
       {shape !== "week" && (
         <span className={styles.lines}>
           <i />
           <i />
-          {shape === "overview" && <i />}
+          {hasPlate && <i />}
         </span>
       )}
     </div>

@@ -6,7 +6,7 @@ import { ThemeVariables } from "./ThemeVariables.tsx";
 import { ToastHost } from "./ToastHost.tsx";
 import { theme } from "./theme.ts";
 
-/** The same key is read by public/colour-scheme.js before the first paint. */
+/** The same key is read by public/before-paint.js before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: "plateful-colour-scheme" });
 
 /** Theme, tokens and fonts for everything inside. Follows the system's colour scheme until somebody chooses. */

@@ -1,0 +1,27 @@
+// Runs before the first paint, while the app itself is still on its way. The content security policy forbids inline scripts,
+// hence a file of its own.
+(() => {
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage is blocked: the system and the browser decide.
+      return null;
+    }
+  };
+  // A dark screen never flashes white.
+  const scheme = read("plateful-colour-scheme");
+  const isDark =
+    scheme === "dark" || (scheme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  document.documentElement.dataset.mantineColorScheme = isDark ? "dark" : "light";
+  // The texts come beside the app instead of after it; lib/language.ts decides alike.
+  const { en, nl } = document.currentScript?.dataset ?? {};
+  const language = read("plateful-language");
+  const isDutch = language === "nl" || (language !== "en" && /^nl\b/i.test(navigator.language));
+  const texts = isDutch ? nl : en;
+  if (texts === undefined) return;
+  const link = document.createElement("link");
+  link.rel = "modulepreload";
+  link.href = texts;
+  document.head.append(link);
+})();
