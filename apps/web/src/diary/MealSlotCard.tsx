@@ -158,7 +158,7 @@ export function MealSlotCard(props: MealSlotCardProps) {
       {...(rights.showsNumbers ? { amount } : {})}
       eatenShare={rights.showsNumbers ? shareOf(totals.eaten.kcal, target) : 0}
       plannedShare={rights.showsNumbers ? shareOf(totals.actual.kcal, target) : 0}
-      menu={<MoreMenu label={words.moreFor({ meal })} groups={menu} onOpen={DiaryDialogs.fetch} />}
+      menu={<MoreMenu label={words.moreFor({ meal })} groups={menu} onOpen={DiaryDialogs.prepare} />}
       addLabel={words.addTo({ meal })}
       {...(rights.canAdd && slot !== null ? { onAdd: props.onAdd } : {})}
     >

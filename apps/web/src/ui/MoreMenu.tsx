@@ -21,7 +21,7 @@ export function MoreMenu({ label, groups, onOpen }: MoreMenuProps) {
   const button = (
     <IconButton
       label={label}
-      onPointerDown={OpenMenu.fetch}
+      onPointerDown={OpenMenu.prepare}
       onClick={() => {
         setIsAsked(true);
         onOpen?.();
