@@ -103,7 +103,7 @@ test("PLAN-034 PLAN-040 PLAN-041 offers quietly to go on with a day to which som
   };
   await page.goto("/planner");
   await expect(page.getByRole("button", { name: diary.add, exact: true })).toBeVisible();
-  await expect(page.getByText(words.noticeTitle)).toHaveCount(0);
+  await expect(page.getByText(words.noticeTitle.added)).toHaveCount(0);
   await add(400);
   await page.reload();
   await page.getByRole("button", { name: words.look }).click();
@@ -116,14 +116,14 @@ test("PLAN-034 PLAN-040 PLAN-041 offers quietly to go on with a day to which som
   await page.getByRole("button", { name: general.undo }).click();
   await expect(page.getByText(planChanges.restored)).toBeVisible();
   // What was left once is not asked again, until something else is added.
-  await expect(page.getByText(words.noticeTitle)).toHaveCount(0);
+  await expect(page.getByText(words.noticeTitle.added)).toHaveCount(0);
   await add(120);
   await page.reload();
   await page.getByRole("button", { name: words.ways.LEAVE }).click();
-  await expect(page.getByText(words.noticeTitle)).toHaveCount(0);
+  await expect(page.getByText(words.noticeTitle.added)).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("button", { name: diary.add, exact: true })).toBeVisible();
   // It would come a moment after the day.
   await page.waitForLoadState("networkidle");
-  await expect(page.getByText(words.noticeTitle)).toHaveCount(0);
+  await expect(page.getByText(words.noticeTitle.added)).toHaveCount(0);
 });

@@ -25,6 +25,7 @@ const STAFF: Word = {
 export const PLANNING_POLICY: Readonly<Record<string, Policy>> = {
   "auto-plan-day": [OTHERS_HIDDEN, 403],
   "auto-plan-days": [OWN_DIARY],
+  "replan-week": [OTHERS_HIDDEN, 403],
   "lock-meals": [OTHERS_HIDDEN, 403],
   "find-plan-undo": [{ ...OTHERS_HIDDEN, staff: "ok" }, 404],
   "find-unsuited-meals": [{ ...OTHERS_HIDDEN, staff: "ok" }, 404],
@@ -38,6 +39,7 @@ export const PLANNING_REQUESTS: Readonly<Record<string, Build>> = {
   "auto-plan-days": (world) => ({
     body: { num_days: 1, start_date_inclusive: world.newDate(), delete_existing_plans: false },
   }),
+  "replan-week": forSelf(() => ({ from: "TOMORROW" })),
   "lock-meals": forSelf((world) => ({ date: world.newDate(), locked: true })),
   "find-plan-undo": filteredBy("user"),
   "find-unsuited-meals": (world, aim) => ({

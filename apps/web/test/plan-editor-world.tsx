@@ -97,6 +97,8 @@ export const aClient = (plans: readonly NutritionDayPlan[], intake: object | nul
   customer: [],
   feature_flags_for_user: [],
   ingredients_to_avoid: [],
+  consents: [] as object[],
+  feature_flag_generate_meals_button_in_planner: true,
   intake:
     intake === null
       ? null
@@ -172,10 +174,12 @@ export function openEditor(
     readonly plans?: readonly NutritionDayPlan[];
     readonly planKey?: string;
     readonly intake?: object | null;
+    /** What the client shares with the coach. */
+    readonly shared?: readonly string[];
     readonly answers?: (request: Sent) => Response | "offline" | undefined;
   } = {},
 ) {
-  const { plans = [], planKey = "new", intake = {}, answers = () => undefined } = options;
+  const { plans = [], planKey = "new", intake = {}, shared = [], answers = () => undefined } = options;
   const sent: Sent[] = [];
   setToken("a token");
   rememberPerson(1);
@@ -192,7 +196,11 @@ export function openEditor(
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   queries.setQueryData(currentUserQuery.queryKey, { id: 1, is_coach: true, organisation: null } as never);
-  queries.setQueryData(clientQuery(String(CLIENT_ID)).queryKey, aClient(plans, intake) as never);
+  const consents = [{ kind: "COACH_SHARING", parts: shared }];
+  queries.setQueryData(clientQuery(String(CLIENT_ID)).queryKey, {
+    ...aClient(plans, intake),
+    consents,
+  } as never);
   const root = createRootRoute();
   const editor = createRoute({ getParentRoute: () => root, id: "editor", component: PlanEditorLayout });
   const at = (path: string, component: () => React.ReactNode) =>

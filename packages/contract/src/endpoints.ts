@@ -140,6 +140,7 @@ const mealEndpoints: readonly Endpoint[] = [
   planning.saveAndPlanRecipeMeal,
   planning.autoPlanDay,
   planning.autoPlanDays,
+  planning.replanWeek,
   planning.copyMealsFromDate,
   planning.copyMealsToMealMoment,
   diagnosis.diagnosePlan,

@@ -23,6 +23,7 @@ import {
   quickAddMeals,
   rebalanceDay as rebalanceDayEndpoint,
   recipeMeals,
+  replanWeek as replanWeekEndpoint,
   restoreMeals as restoreMealsEndpoint,
   saveAndPlanRecipeMeal as saveAndPlanEndpoint,
   seatRecipeMeal as seatEndpoint,
@@ -79,6 +80,7 @@ import {
   listRecipeMeals,
   removeRecipeMeal,
 } from "./recipe-meals.ts";
+import { replanWeek } from "./replan-week.ts";
 import { restoreMeals } from "./restore-meals.ts";
 import { saveAndPlanRecipeMeal } from "./save-and-plan-recipe-meal.ts";
 import { seatRecipeMeal } from "./seat-recipe-meal.ts";
@@ -131,6 +133,7 @@ export const diaryRoutes: readonly Route[] = [
   route(saveAndPlanEndpoint, saveAndPlanRecipeMeal),
   route(autoPlanDayEndpoint, autoPlanDay, { limits: planningLimits }),
   route(autoPlanDaysEndpoint, autoPlanDays, { limits: planningLimits }),
+  route(replanWeekEndpoint, replanWeek, { limits: planningLimits }),
   route(copyFromDateEndpoint, copyMealsFromDate),
   route(copyToMomentEndpoint, copyMealsToMealMoment),
   route(planSimpleEndpoint, planSimpleRecipe),

@@ -90,6 +90,8 @@ const CALLS: Readonly<Record<string, string>> = {
   "save-and-plan-recipe-meal": "Publiceer een eigen recept onder een naam en plan het in een maaltijd",
   "auto-plan-day": "Plan een dag opnieuw, of alleen de genoemde maaltijden ervan",
   "auto-plan-days": "Plan meerdere dagen: alles wat niet gegeten is opnieuw, of alleen de lege maaltijden",
+  "replan-week":
+    "Plan de komende recepten opnieuw nadat het voedingsplan is gewijzigd, en zeg hoeveel er veranderd zijn",
   "copy-meals-from-date": "Kopieer de geplande maaltijden van een dag naar een datum",
   "copy-meals-to-meal-moment":
     "Kopieer de maaltijden van één moment van een dag naar hetzelfde moment op een andere dag",

@@ -5,8 +5,8 @@ import { PATHS } from "../lib/paths.ts";
 import { simpleRecipeHref } from "../lib/simple-recipe-search.ts";
 import { useSubject } from "../lib/subject.ts";
 import { showToast } from "../ui/show-toast.ts";
-import { addedOffTarget } from "./added-off-target.ts";
-import { requireDayId } from "./day-plan.ts";
+import { offTargetOf } from "./day-off-target.ts";
+import { planSavedOn, requireDayId } from "./day-plan.ts";
 import type { DiaryDay, DiaryGroup } from "./diary-day.ts";
 import type { DiaryDialog } from "./diary-dialog.ts";
 import type { DiaryEntry } from "./diary-entry.ts";
@@ -46,7 +46,7 @@ function pageOf({ isKept, picture, mealId, simpleRecipeId }: DiaryEntry, root: s
 export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: DiaryMealsProps) {
   const { diary: words, meals, general } = usePhrases();
   const navigate = useNavigate();
-  const { root, viewedId } = useSubject();
+  const { root, viewedId, user } = useSubject();
   const toggle = useToggleEaten();
   const again = useAutoPlanDay();
   const food = useChooseFood(diary);
@@ -67,17 +67,17 @@ export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: Diary
     );
   };
   const open = (entry: DiaryEntry) => void navigate({ href: pageOf(entry, root) });
-  const added = rights.showsNumbers ? addedOffTarget(diary, today) : null;
+  const off = rights.showsNumbers ? offTargetOf(diary, today, planSavedOn(user, date)) : null;
   return (
     <>
       {viewedId === undefined && <HoldPlan date={date} />}
       <Suspense fallback={null}>
         {(wasPlanned || again.isSuccess) && <PlanHint date={date} />}
-        {added !== null && (
+        {off !== null && (
           <RebalanceNotice
             diary={diary}
-            added={added}
-            onLook={() => onDialog({ kind: "rebalance", added })}
+            off={off}
+            onLook={() => onDialog({ kind: "rebalance", added: off.key })}
           />
         )}
       </Suspense>

@@ -3,33 +3,33 @@ import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useCount } from "../lib/use-count.ts";
 import { Notice } from "../ui/Notice.tsx";
+import type { OffTarget } from "./day-off-target.ts";
 import type { DiaryDay } from "./diary-day.ts";
 import { isLeftDay, rememberLeftDay } from "./planner-memory.ts";
 import styles from "./Rebalance.module.css";
 
 interface RebalanceNoticeProps {
   diary: DiaryDay;
-  /** What was added, as `addedOffTarget` names it. */
-  added: string;
+  off: OffTarget;
   onLook: () => void;
 }
 
 /** Says quietly that a day has changed, and that leaving it is as good as moving its other meals (ledger PLAN-040). */
-export function RebalanceNotice({ diary, added, onLook }: RebalanceNoticeProps) {
+export function RebalanceNotice({ diary, off, onLook }: RebalanceNoticeProps) {
   const { planChanges } = usePhrases();
   const words = planChanges.rebalance;
   const count = useCount();
   const [left, setLeft] = useState<string | null>(null);
   const { day, totals } = diary;
-  if (day === null || left === added || isLeftDay(day.id, added)) return null;
+  if (day === null || left === off.key || isLeftDay(day.id, off.key)) return null;
   const leave = () => {
-    rememberLeftDay(day.id, added);
-    setLeft(added);
+    rememberLeftDay(day.id, off.key);
+    setLeft(off.key);
   };
   return (
     <Notice
       kind="info"
-      title={words.noticeTitle}
+      title={words.noticeTitle[off.why]}
       action={
         <div className={styles.ways}>
           <Button variant="light" onClick={onLook}>
@@ -41,7 +41,10 @@ export function RebalanceNotice({ diary, added, onLook }: RebalanceNoticeProps) 
         </div>
       }
     >
-      {words.noticeText({ kcal: count(totals.actual.kcal), target: count(totals.target?.kcal ?? 0) })}
+      {words.noticeText[off.why]({
+        kcal: count(totals.actual.kcal),
+        target: count(totals.target?.kcal ?? 0),
+      })}
     </Notice>
   );
 }

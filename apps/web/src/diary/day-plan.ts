@@ -33,6 +33,10 @@ export function daySlots(user: User, date: CivilDate): DiarySlot[] | null {
   }));
 }
 
+/** When the plan of a date was saved last; null without one. */
+export const planSavedOn = (user: User, date: CivilDate): string | null =>
+  dayPlanOn(weekPlanOf(user), date)?.modified ?? null;
+
 /** Which day plan each weekday follows; null without a weekly plan. */
 export function dayPlanIds(user: User): Readonly<Record<Weekday, number>> | null {
   const plan = weekPlanOf(user);

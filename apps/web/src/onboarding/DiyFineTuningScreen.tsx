@@ -9,7 +9,10 @@ import { useParams, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { announce } from "../lib/alerts.ts";
 import { CallError } from "../lib/call-error.ts";
+import { useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { ReplanDialog } from "../lib/ReplanDialog.tsx";
+import { useMayReplan } from "../lib/use-replan-week.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
@@ -101,6 +104,9 @@ function PlanForm({ plan }: { plan: NutritionDayPlan }) {
   // What is read meanwhile changes neither the form nor the version that it goes on from.
   const [opened, setOpened] = useState(plan);
   const save = useReplaceDayPlanSlots(opened);
+  const person = useCurrentUser();
+  const mayReplan = useMayReplan(person);
+  const [isAsking, setIsAsking] = useState(false);
   const slots = opened.meal_slot_specifications;
   const [drafts, setDrafts] = useState(() => draftsOf(plan, language));
   const edited = slots.flatMap((slot) => {
@@ -120,6 +126,7 @@ function PlanForm({ plan }: { plan: NutritionDayPlan }) {
             setOpened(saved);
             setDrafts(draftsOf(saved, language));
             announce(general.saved);
+            setIsAsking(mayReplan);
           },
         },
       );
@@ -155,6 +162,7 @@ function PlanForm({ plan }: { plan: NutritionDayPlan }) {
           {general.save}
         </Button>
       </StickyActions>
+      {isAsking && <ReplanDialog person={person} isFirst={false} onClose={() => setIsAsking(false)} />}
     </form>
   );
 }

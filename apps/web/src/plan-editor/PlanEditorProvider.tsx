@@ -4,6 +4,8 @@ import { Outlet, useBlocker, useNavigate, useRouterState } from "@tanstack/react
 import { useRef, useState } from "react";
 import { announce } from "../lib/alerts.ts";
 import { CallError } from "../lib/call-error.ts";
+import { ReplanDialog } from "../lib/ReplanDialog.tsx";
+import { useMayReplan } from "../lib/use-replan-week.ts";
 import { isConflict } from "../lib/version-conflict.ts";
 import { type PlanEditor, PlanEditorContext } from "./editor-context.ts";
 import type { KeptDraft } from "./kept-plan.ts";
@@ -49,6 +51,10 @@ export function PlanEditorProvider({ client, planKey, source, kept }: PlanEditor
   const { plan, base, change, isChanged, forget } = draft;
   const saving = useSavePlan(source);
   const [newer, setNewer] = useState<NutritionDayPlan | null>(null);
+  const mayReplan = useMayReplan(client);
+  /** The plan is saved, and what becomes of the week is the question. */
+  const [isAsking, setIsAsking] = useState(false);
+  const [wasFirst] = useState(source.plans.length === 0);
   const root = rootOfPlan(client.id, planKey);
   const isFirstStep = useRouterState({
     select: ({ location }) => location.pathname.endsWith("/energy-balance"),
@@ -63,6 +69,7 @@ export function PlanEditorProvider({ client, planKey, source, kept }: PlanEditor
   });
   const clientAddress = plansAddress(client.id);
   const toFirstStep = () => void navigate({ href: addressOfStep("energy-balance", client.id, planKey) });
+  const toClient = () => void navigate({ href: clientAddress });
   const finish = (saved: NutritionDayPlan | null) => {
     if (saved === null) {
       // Its days went to other plans meanwhile, so it needs some of its own.
@@ -72,7 +79,8 @@ export function PlanEditorProvider({ client, planKey, source, kept }: PlanEditor
     forget();
     isDone.current = true;
     announce(words.saved({ name: saved.name }));
-    void navigate({ href: clientAddress });
+    if (mayReplan) setIsAsking(true);
+    else toClient();
   };
   const meet = ({ plan: mine, base: from }: Saving, current: NutritionDayPlan) => {
     const draftOf = (stored: NutritionDayPlan) => draftOfStored(stored, source.basis);
@@ -119,6 +127,7 @@ export function PlanEditorProvider({ client, planKey, source, kept }: PlanEditor
           onClose={() => setNewer(null)}
         />
       )}
+      {isAsking && <ReplanDialog person={client} isFirst={wasFirst} onClose={toClient} />}
       {leaving.status === "blocked" && (
         <LeaveEditorDialog onStay={leaving.reset} onLeave={leaving.proceed} onDiscard={forget} />
       )}

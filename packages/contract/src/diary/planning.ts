@@ -1,7 +1,7 @@
 import { MEAL_MOMENTS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { choice, date, id, integer, maybe, text } from "../fields.ts";
+import { choice, date, entity, id, integer, maybe, text } from "../fields.ts";
 import { directionsField, portions, portionsMultiplier, recipeReference } from "../recipes/recipe-meal.ts";
 import { recipeTemplate } from "../recipes/recipe-template.ts";
 import { calendarDay, calendarItem } from "./calendar.ts";
@@ -96,6 +96,33 @@ export const autoPlanDays = endpoint({
   }),
   errors: ["generate_meals_disabled", "planning_in_progress", "throttled"],
   answer: calendarDayList,
+});
+
+/** From when a week is planned again, in the days of the person whose week it is. */
+export const REPLAN_STARTS = ["TODAY", "TOMORROW"] as const;
+export type ReplanStart = (typeof REPLAN_STARTS)[number];
+
+export const replanWeek = endpoint({
+  ...planning,
+  name: "replan-week",
+  path: "replanWeek/",
+  summary: "Plan the coming recipes again after the nutrition plan was changed, and say how many changed",
+  status: 200,
+  body: z.object({ user, from: choice(REPLAN_STARTS) }),
+  errors: ["generate_meals_disabled", "planning_in_progress", "throttled"],
+  answer: entity(
+    "ReplannedWeek",
+    z.object({
+      start_date: date(),
+      num_days: z.int(),
+      /** Meals that are another recipe or another portion now, new ones and those that are gone. */
+      meals_changed: z.int(),
+      /** Meals that were planned again just as they were. */
+      meals_same: z.int(),
+      /** Meals that were not touched: eaten, locked, or no recipe. */
+      meals_kept: z.int(),
+    }),
+  ),
 });
 
 export const copyMealsFromDate = endpoint({

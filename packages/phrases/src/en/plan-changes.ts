@@ -46,9 +46,16 @@ const reasons = {
 };
 
 const rebalance = {
-  noticeTitle: "Something was added to this day",
-  noticeText: (p: { kcal: string; target: string }) =>
-    `It comes to ${p.kcal} of ${p.target} kcal. That is fine as it is; the meals that are still open can also move along.`,
+  noticeTitle: {
+    added: "Something was added to this day",
+    plan: "The plan for this day has changed",
+  },
+  noticeText: {
+    added: (p: { kcal: string; target: string }) =>
+      `It comes to ${p.kcal} of ${p.target} kcal. That is fine as it is; the meals that are still open can also move along.`,
+    plan: (p: { kcal: string; target: string }) =>
+      `These meals were planned before that: they come to ${p.kcal} kcal, and the target is now ${p.target} kcal.`,
+  },
   look: "See the choices",
   title: "How to go on with this day",
   target: (p: { target: string }) => `The target is ${p.target} kcal.`,
@@ -96,4 +103,31 @@ const kept = {
   refusedText: "The planner shows these meals as they are.",
 };
 
-export const planChanges = { swap, reasons, rebalance, tight, kept, restored: "It is as it was before." };
+/** After a plan was saved: what becomes of the meals that were planned before. */
+const replan = {
+  title: "Plan the coming meals again?",
+  text: "The plan is saved, but the meals that are planned already still follow the old one. Eaten and locked meals, and what was entered by hand, stay in any case.",
+  firstTitle: "Plan the first week?",
+  firstText: "The plan is saved. Recipes can be planned for seven days right away.",
+  tomorrow: "From tomorrow",
+  today: "From today",
+  leave: "Leave the week as it is",
+  leaveFirst: "Not now",
+  failed: "The plan is saved, but the meals could not be planned again.",
+  changed: (p: { count: number }) => {
+    if (p.count === 0) return "No meal had to change.";
+    return p.count === 1 ? "1 meal changed." : `${p.count} meals changed.`;
+  },
+  stayed: (p: { count: number }) => (p.count === 1 ? "1 stayed." : `${p.count} stayed.`),
+  undone: "The meals are as they were. The plan stays saved.",
+};
+
+export const planChanges = {
+  swap,
+  reasons,
+  rebalance,
+  replan,
+  tight,
+  kept,
+  restored: "It is as it was before.",
+};

@@ -46,9 +46,16 @@ const reasons = {
 };
 
 const rebalance = {
-  noticeTitle: "Er is iets bij deze dag gekomen",
-  noticeText: (p: { kcal: string; target: string }) =>
-    `De dag komt op ${p.kcal} van ${p.target} kcal. Dat is prima zo; de maaltijden die nog openstaan kunnen ook meebewegen.`,
+  noticeTitle: {
+    added: "Er is iets bij deze dag gekomen",
+    plan: "Het plan voor deze dag is gewijzigd",
+  },
+  noticeText: {
+    added: (p: { kcal: string; target: string }) =>
+      `De dag komt op ${p.kcal} van ${p.target} kcal. Dat is prima zo; de maaltijden die nog openstaan kunnen ook meebewegen.`,
+    plan: (p: { kcal: string; target: string }) =>
+      `Deze maaltijden zijn daarvoor gepland: samen ${p.kcal} kcal, terwijl het doel nu ${p.target} kcal is.`,
+  },
   look: "Bekijk de keuzes",
   title: "Zo kan deze dag verder",
   target: (p: { target: string }) => `Het doel is ${p.target} kcal.`,
@@ -96,10 +103,30 @@ const kept = {
   refusedText: "De planner toont deze maaltijden zoals ze zijn.",
 };
 
+const replan = {
+  title: "De komende maaltijden opnieuw plannen?",
+  text: "Het plan is opgeslagen, maar de maaltijden die al gepland zijn volgen nog het oude plan. Gegeten en vastgezette maaltijden en wat met de hand is ingevoerd, blijven in elk geval staan.",
+  firstTitle: "De eerste week plannen?",
+  firstText: "Het plan is opgeslagen. Je kunt meteen recepten voor zeven dagen plannen.",
+  tomorrow: "Vanaf morgen",
+  today: "Vanaf vandaag",
+  leave: "Laat de week zoals die is",
+  leaveFirst: "Nu niet",
+  failed: "Het plan is opgeslagen, maar de maaltijden konden niet opnieuw worden gepland.",
+  changed: (p: { count: number }) => {
+    if (p.count === 0) return "Geen maaltijd hoefde te veranderen.";
+    return p.count === 1 ? "1 maaltijd is veranderd." : `${p.count} maaltijden zijn veranderd.`;
+  },
+  stayed: (p: { count: number }) =>
+    p.count === 1 ? "1 maaltijd bleef staan." : `${p.count} maaltijden bleven staan.`,
+  undone: "De maaltijden zijn weer zoals ze waren. Het plan blijft opgeslagen.",
+};
+
 export const planChanges = {
   swap,
   reasons,
   rebalance,
+  replan,
   tight,
   kept,
   restored: "Het is weer zoals het was.",

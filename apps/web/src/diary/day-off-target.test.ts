@@ -1,6 +1,6 @@
 import { type DiarySlot, dayTotals, groupBySlot } from "@plateful/planning";
 import { expect, it } from "vitest";
-import { addedOffTarget } from "./added-off-target.ts";
+import { addedOffTarget, planOffTarget } from "./day-off-target.ts";
 import type { DiaryEntry } from "./diary-entry.ts";
 
 const macros = (kcal: number) => ({ kcal, protein: 0, carbohydrates: 0, fat: 0 });
@@ -53,4 +53,27 @@ it("PLAN-040 says nothing of a day that is under its target because it is not fi
   const small = entry(1, 100, "quickaddmeal");
   expect(added([small, entry(1, 300)])).toBeNull();
   expect(added([small, entry(1, 200), entry(2, 300)])).toBe(String(small.id));
+});
+
+it("COACH-105 offers a way on when the plan was saved after the meals of a day were planned and they leave its target", () => {
+  const planOff = (kcal: number, planned: string, planSaved: string | null) => {
+    const entries = [entry(1, kcal / 2), entry(2, kcal / 2)];
+    const totals = dayTotals(entries, SLOTS);
+    const groups = groupBySlot(entries, SLOTS).flatMap(({ slot: one, items }, at) => {
+      const sums = totals.slots[at];
+      return sums === undefined ? [] : [{ slot: one, entries: items, totals: sums, isLocked: false }];
+    });
+    const items = entries.map(() => ({ content_type: "recipemeal", status: "PLANNED", modified: planned }));
+    const day = { calendar_items: items } as never;
+    const date = "2026-03-18";
+    const diary = { date, day, hasPlan: true, slots: SLOTS, groups, totals, itemCount: 2, isLocked: false };
+    return planOffTarget(diary, date, planSaved);
+  };
+  const [before, saved, after] = ["2026-03-17T08:00:00Z", "2026-03-17T09:00:00Z", "2026-03-17T10:00:00Z"];
+  // As was met: a day planned at 110 percent, 2707 of 2495 kcal.
+  expect(planOff((2707 / 2495) * 1000, before, saved)).toBe(saved);
+  expect(planOff(900, before, saved)).toBe(saved);
+  expect(planOff(1040, before, saved)).toBeNull();
+  expect(planOff(1100, after, saved)).toBeNull();
+  expect(planOff(1100, before, null)).toBeNull();
 });
