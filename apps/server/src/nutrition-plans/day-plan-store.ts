@@ -32,6 +32,17 @@ const weeksOfIntakes = (db: Db, plans: readonly DayPlanRow[]): Promise<WeekRow[]
     .where("intake_id", "in", [...new Set(plans.map(({ intake_id }) => intake_id))])
     .execute();
 
+/** A day plan with its slots and those weekdays of some weeks that follow it. */
+export const withDays = (
+  plan: DayPlanRow,
+  slots: readonly SlotRow[],
+  weeks: readonly WeekRow[],
+): StoredDayPlan => ({
+  plan,
+  slots,
+  days: WEEKDAYS.filter((day) => weeks.some((week) => week[day] === plan.id)),
+});
+
 async function withSlotsAndDays(
   db: Db,
   plans: readonly DayPlanRow[],
@@ -40,11 +51,13 @@ async function withSlotsAndDays(
   if (plans.length === 0) return [];
   const slots = await slotsOfPlans(db, { planIds: plans.map(({ id }) => id) });
   const weeks = knownWeeks ?? (await weeksOfIntakes(db, plans));
-  return plans.map((plan) => ({
-    plan,
-    slots: slots.filter((slot) => slot.nutrition_day_plan_id === plan.id),
-    days: WEEKDAYS.filter((day) => weeks.some((week) => week[day] === plan.id)),
-  }));
+  return plans.map((plan) =>
+    withDays(
+      plan,
+      slots.filter((slot) => slot.nutrition_day_plan_id === plan.id),
+      weeks,
+    ),
+  );
 }
 
 const plansOfIntake = prepared((db, { intakeId }: { readonly intakeId: number }) =>

@@ -8,7 +8,7 @@ export {
   lockIntake,
   type StoredProfile,
 } from "./intake-store.ts";
-export { loadWeekOfIntake, loadWeeksOfIntakes } from "./load-week.ts";
+export { loadIntakeWithWeek, loadWeekOfIntake, loadWeeksOfIntakes } from "./load-week.ts";
 export { nutritionPlanRoutes } from "./routes.ts";
 export { createNutritionDayPlan, getDayPlan } from "./save-day-plan.ts";
 export { replaceDayPlanSlots } from "./save-slots.ts";

@@ -3,6 +3,8 @@ import type { Db } from "../platform/database/open-database.ts";
 import { prepared } from "../platform/database/prepared.ts";
 import { openProfile } from "../platform/encryption/sealed-columns.ts";
 import { vaultOf } from "../platform/encryption/vault-of.ts";
+import type { DayPlanRow, SlotRow } from "./day-plan-store.ts";
+import type { WeekRow } from "./weekly-plan-store.ts";
 
 /** A stored profile with the exercises that belong to it, as the calculations read it. */
 export async function findIntake(db: Db, intakeId: number) {
@@ -18,6 +20,49 @@ export async function findIntake(db: Db, intakeId: number) {
 const profileOfUser = prepared((db, { userId }: { readonly userId: number }) =>
   db.selectFrom("user_profiles").selectAll().where("user_id", "=", userId),
 );
+
+/** A week and its day plans where they were read as JSON, in which moments are text. */
+export interface WeekOfIntake {
+  readonly week: WeekRow;
+  readonly plans: readonly (Omit<DayPlanRow, "created" | "modified"> & {
+    readonly created: string;
+    readonly modified: string;
+    readonly slots: readonly SlotRow[];
+  })[];
+}
+
+const EXERCISES = sql<Awaited<ReturnType<typeof listExercises>>>`(
+  select coalesce(json_agg(json_build_object('id', i.id, 'intake_id', i.intake_id, 'exercise_id', i.exercise_id,
+    'minutes_per_session', i.minutes_per_session, 'sessions_per_week', i.sessions_per_week,
+    'kcal_per_kg_per_min', t.kcal_per_kg_per_min) order by i.id), '[]')
+  from exercise_instances i join exercise_templates t on t.id = i.exercise_id where i.intake_id = p.id)`;
+
+const WEEK = sql<WeekOfIntake | null>`(
+  select json_build_object('week', w, 'plans', (
+    select coalesce(json_agg(to_jsonb(d) || jsonb_build_object('slots', (
+      select coalesce(jsonb_agg(s order by s."order", s.id), '[]')
+      from meal_slot_specifications s where s.nutrition_day_plan_id = d.id)) order by d.id), '[]')
+    from nutrition_day_plans d where d.intake_id = p.id))
+  from weekly_nutrition_plans w where w.intake_id = p.id)`;
+
+const wholeProfileOf = prepared((db, { userId }: { readonly userId: number }) =>
+  db
+    .selectFrom("user_profiles as p")
+    .selectAll("p")
+    .select([EXERCISES.as("exercises"), WEEK.as("week")])
+    .where("p.user_id", "=", userId),
+);
+
+/** A person's profile with all that is nested in it, in one statement; null without one. */
+export async function findWholeIntakeOfUser(
+  db: Db,
+  userId: number,
+): Promise<{ readonly profile: StoredProfile; readonly week: WeekOfIntake | null } | null> {
+  const [row] = await wholeProfileOf(db, { userId });
+  if (row === undefined) return null;
+  const { exercises, week, ...profile } = row;
+  return { profile: { ...openProfile(vaultOf(db), profile), exercises }, week };
+}
 
 export async function findIntakeOfUser(db: Db, userId: number) {
   const profile = (await profileOfUser(db, { userId })).at(0);

@@ -1,6 +1,7 @@
 import type { UserProfile } from "@plateful/contract";
 import type { Db } from "../platform/database/open-database.ts";
-import { listDayPlans, listDayPlansOfIntakes } from "./day-plan-store.ts";
+import { listDayPlans, listDayPlansOfIntakes, withDays } from "./day-plan-store.ts";
+import { findWholeIntakeOfUser, type StoredProfile } from "./intake-store.ts";
 import { presentWeekOfPlans } from "./present-plans.ts";
 import { findWeekOfIntake, listWeeksOfIntakes } from "./weekly-plan-store.ts";
 
@@ -11,6 +12,22 @@ export async function loadWeekOfIntake(
 ): Promise<UserProfile["weekly_nutrition_plan"]> {
   const week = await findWeekOfIntake(db, intakeId);
   return week === null ? null : presentWeekOfPlans(week, await listDayPlans(db, intakeId, week));
+}
+
+/** A person's profile and its week; null before there is a profile. */
+export async function loadIntakeWithWeek(
+  db: Db,
+  userId: number,
+): Promise<{ readonly profile: StoredProfile; readonly week: UserProfile["weekly_nutrition_plan"] } | null> {
+  const read = await findWholeIntakeOfUser(db, userId);
+  if (read === null) return null;
+  const { profile, week } = read;
+  if (week === null) return { profile, week };
+  const plans = week.plans.map(({ slots, created, modified, ...columns }) => {
+    const plan = { ...columns, created: new Date(created), modified: new Date(modified) };
+    return withDays(plan, slots, [week.week]);
+  });
+  return { profile, week: presentWeekOfPlans(week.week, plans) };
 }
 
 /** The same for several profiles at once, by the id of the profile; those without a plan are left out. */

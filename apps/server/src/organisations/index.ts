@@ -2,6 +2,8 @@ export {
   findNutritionTenantOfSite,
   loadNutritionTenant,
   loadOrganisation,
+  organisationOf,
 } from "./load-organisation.ts";
+export type { StoredOrganisation } from "./organisation-store.ts";
 export { organisationRoutes } from "./routes.ts";
 export { serveBrand } from "./serve-brand.ts";

@@ -7,10 +7,13 @@ import {
 } from "@plateful/nutrition";
 import type { Db } from "../platform/database/open-database.ts";
 import {
+  type FlagReach,
   findOrganisationById,
   findOrganisationBySubdomain,
+  flagsFor,
   listFlagsOfOrganisation,
   type OrganisationRow,
+  type StoredOrganisation,
 } from "./organisation-store.ts";
 import { type OrganisationViewer, presentOrganisation } from "./present-organisation.ts";
 
@@ -23,6 +26,16 @@ export async function loadOrganisation(
   const row = organisationId === null ? null : await findOrganisationById(db, organisationId);
   if (row === null) return null;
   return presentOrganisation(row, await listFlagsOfOrganisation(db, row.id), viewer);
+}
+
+/** The same of what was read already: some organisations, and all flags. */
+export function organisationOf(
+  read: { readonly organisations: readonly StoredOrganisation[]; readonly flags: readonly FlagReach[] },
+  organisationId: number | null,
+  viewer: OrganisationViewer,
+): Organisation | null {
+  const row = read.organisations.find(({ id }) => id === organisationId);
+  return row === undefined ? null : presentOrganisation(row, flagsFor(read.flags, row.id), viewer);
 }
 
 const toNutritionTenant = (row: OrganisationRow): NutritionTenant => ({

@@ -1,7 +1,7 @@
 import { DEFAULT_BRAND_COLOUR } from "@plateful/appearance";
 import type { Brand, Organisation } from "@plateful/contract";
 import { proteinProfileOf } from "@plateful/nutrition";
-import type { OrganisationRow } from "./organisation-store.ts";
+import type { StoredOrganisation } from "./organisation-store.ts";
 
 /** Who looks: the payment product is for staff alone (api.md 2.4). */
 export interface OrganisationViewer {
@@ -30,7 +30,7 @@ export const DEFAULT_BRAND: Brand = {
   waitlist_enabled: false,
 };
 
-export function presentBrand(row: OrganisationRow): Brand {
+export function presentBrand(row: StoredOrganisation): Brand {
   return {
     name: row.name,
     logo: row.logo,
@@ -54,7 +54,7 @@ export function presentBrand(row: OrganisationRow): Brand {
 }
 
 export function presentOrganisation(
-  row: OrganisationRow,
+  row: StoredOrganisation,
   flags: readonly string[],
   viewer: OrganisationViewer,
 ): Organisation {

@@ -7,6 +7,8 @@ import { prepared } from "../platform/database/prepared.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
 
 export type ConsentRow = Selectable<Tables["consents"]>;
+/** The same where it was read as JSON, in which moments are text. */
+export type StoredDecision = Omit<ConsentRow, "decided_at"> & { readonly decided_at: string };
 
 /** One decision as it is added to the history. */
 export interface NewDecision {

@@ -1,6 +1,6 @@
 import type { ConsentDecision as Decision } from "@plateful/contract";
 import type { Db } from "../platform/database/open-database.ts";
-import { type ConsentRow, findCoachId, listLatestDecisions } from "./consent-store.ts";
+import { type ConsentRow, findCoachId, listLatestDecisions, type StoredDecision } from "./consent-store.ts";
 
 export function presentDecision(row: ConsentRow): Decision {
   return {
@@ -17,17 +17,15 @@ export function presentDecision(row: ConsentRow): Decision {
   };
 }
 
-/** The latest decision of each kind; a sharing with an earlier coach says nothing about the present one. */
-export async function loadConsents(
-  db: Db,
-  person: { readonly id: number; readonly coachId: number | null },
-): Promise<Decision[]> {
-  const rows = await listLatestDecisions(db, person.id);
-  return rows
-    .filter(({ kind, coach_id }) => kind !== "COACH_SHARING" || coach_id === person.coachId)
-    .map(presentDecision);
-}
+/** The latest decisions of each kind; a sharing with an earlier coach says nothing about the present one. */
+export const presentConsents = (
+  latest: readonly (ConsentRow | StoredDecision)[],
+  coachId: number | null,
+): Decision[] =>
+  latest
+    .filter(({ kind, coach_id }) => kind !== "COACH_SHARING" || coach_id === coachId)
+    .map((row) => presentDecision({ ...row, decided_at: new Date(row.decided_at) }));
 
 /** The same of a person of whom only the id is known. */
 export const loadConsentsOf = async (db: Db, id: number): Promise<Decision[]> =>
-  loadConsents(db, { id, coachId: await findCoachId(db, id) });
+  presentConsents(await listLatestDecisions(db, id), await findCoachId(db, id));

@@ -1,10 +1,5 @@
 import type { UserProfile } from "@plateful/contract";
-import {
-  findIntakeOfUser,
-  listIntakesOf,
-  loadWeekOfIntake,
-  loadWeeksOfIntakes,
-} from "../nutrition-plans/index.ts";
+import { listIntakesOf, loadIntakeWithWeek, loadWeeksOfIntakes } from "../nutrition-plans/index.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { presentProfile } from "./present-profile.ts";
 import { viewersOf } from "./profile-viewer.ts";
@@ -16,10 +11,10 @@ export async function loadIntake(
   actorId: number,
   today: string,
 ): Promise<UserProfile | null> {
-  const profile = await findIntakeOfUser(db, userId);
-  if (profile === null) return null;
+  const read = await loadIntakeWithWeek(db, userId);
+  if (read === null) return null;
   const viewerOf = await viewersOf(db, actorId, [userId]);
-  return presentProfile(profile, await loadWeekOfIntake(db, profile.id), viewerOf(userId), today);
+  return presentProfile(read.profile, read.week, viewerOf(userId), today);
 }
 
 /** The profiles of several people as somebody else sees them, by the id of the person; who has none is left out. */

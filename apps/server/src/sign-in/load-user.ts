@@ -1,12 +1,13 @@
 import { isDiy } from "@plateful/access";
 import type { Coach, User } from "@plateful/contract";
-import { loadOrganisation } from "../organisations/index.ts";
+import { loadOrganisation, organisationOf } from "../organisations/index.ts";
 import type { Call } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
-import { loadConsents } from "../privacy/index.ts";
-import { listAvoidedIds, loadIntake } from "../profile/index.ts";
-import { listCustomers } from "../subscriptions/index.ts";
-import { findCoachOf, findUser, listFlagsOf, type UserRow } from "./user-store.ts";
+import { presentConsents } from "../privacy/index.ts";
+import { loadIntake } from "../profile/index.ts";
+import { presentCustomers } from "../subscriptions/index.ts";
+import { type AccountParts, readAccountParts } from "./account-parts-store.ts";
+import { findCoachOf, findUser, type UserRow } from "./user-store.ts";
 
 const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -63,27 +64,41 @@ function worksAlone(row: UserRow, coach: Coach | null, organisation: User["organ
   });
 }
 
-async function loadFlags(call: Reading, userId: number, organisationId: number | null) {
-  const flags = await listFlagsOf(call.db, userId, organisationId);
-  const named = (kind: string) => flags.filter((flag) => flag.kind === kind).map(({ name }) => name);
+function presentFlags(flags: AccountParts["flags"]): User["feature_flags_for_user"] {
+  const named = (kind: string) =>
+    flags.filter((flag) => flag.is_on && flag.kind === kind).map(({ name }) => name);
   return { flags: named("FLAG"), switches: named("SWITCH"), samples: named("SAMPLE") };
+}
+
+/** The coach and the organisation of a person, with the organisation of the coach. */
+function presentOthers(
+  { coach, organisations, flags }: AccountParts,
+  row: UserRow,
+  viewer: Reading["actor"],
+) {
+  const find = (id: number | null) => organisationOf({ organisations, flags }, id, viewer);
+  if (coach === null) return { coach: null, organisation: find(row.organisation_id) };
+  const { organisation_id, ...columns } = coach;
+  return {
+    coach: { ...columns, organisation: find(organisation_id) },
+    organisation: find(row.organisation_id),
+  };
 }
 
 /** A stored account with everything that is nested in it (api.md 2.1). */
 export async function loadUser(call: Reading, row: UserRow): Promise<User> {
-  const coach = await loadCoach(call, row.id);
-  const organisation = await loadOrganisation(call.db, row.organisation_id, call.actor);
-  const organisationId = coach?.organisation?.id ?? row.organisation_id;
+  const parts = await readAccountParts(call.db, { userId: row.id, organisationId: row.organisation_id });
+  const { coach, organisation } = presentOthers(parts, row, call.actor);
   return {
     ...presentColumns(row),
     is_diy: worksAlone(row, coach, organisation),
     coach,
     organisation,
     intake: await loadIntake(call.db, row.id, call.actor.id, call.today),
-    customer: await listCustomers(call.db, row.id),
-    feature_flags_for_user: await loadFlags(call, row.id, organisationId),
-    consents: await loadConsents(call.db, { id: row.id, coachId: row.coach_id }),
-    ingredients_to_avoid: [...(await listAvoidedIds(call.db, row.id))],
+    customer: presentCustomers(parts.customers),
+    feature_flags_for_user: presentFlags(parts.flags),
+    consents: presentConsents(parts.consents, row.coach_id),
+    ingredients_to_avoid: [...parts.avoided],
   };
 }
 

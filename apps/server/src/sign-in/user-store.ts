@@ -46,7 +46,7 @@ export async function updateUser(db: Db, id: number, columns: UserColumns): Prom
   await db.updateTable("users").set(columns).where("id", "=", id).execute();
 }
 
-interface CoachRow {
+export interface CoachRow {
   readonly id: number;
   readonly first_name: string;
   readonly last_name: string;
@@ -63,19 +63,3 @@ const coachOf = prepared((db, { userId }: { readonly userId: number }) =>
 export async function findCoachOf(db: Db, userId: number): Promise<CoachRow | null> {
   return (await coachOf(db, { userId }))[0] ?? null;
 }
-
-const flagsOf = prepared(
-  (db, { userId, organisationId }: { userId: number; organisationId: number | null }) =>
-    db
-      .selectFrom("feature_flags as f")
-      .select(["f.name", "f.kind"])
-      .where(sql<boolean>`flag_is_on(f, ${userId}, ${organisationId})`)
-      .orderBy("f.name"),
-);
-
-/** The flags that are on for a person of an organisation (or of none), by kind (ledger ORG-022). */
-export const listFlagsOf = (
-  db: Db,
-  userId: number,
-  organisationId: number | null,
-): Promise<{ name: string; kind: string }[]> => flagsOf(db, { userId, organisationId });

@@ -5,6 +5,17 @@ import type { Tables } from "../platform/database/tables.gen.ts";
 
 export type CustomerRow = Selectable<Tables["customers"]>;
 export type SubscriptionRow = Selectable<Tables["subscriptions"]>;
+/** A customer with the subscriptions, newest first, as they were read as JSON, in which moments are text. */
+export interface StoredCustomer {
+  readonly id: string;
+  readonly subscriptions: readonly (Omit<
+    SubscriptionRow,
+    "current_period_end" | "cancel_at" | "created_at"
+  > & {
+    readonly current_period_end: string | null;
+    readonly cancel_at: string | null;
+  })[];
+}
 
 const customersOf = prepared((db, { userId }: { readonly userId: number }) =>
   db

@@ -7,10 +7,11 @@ export {
   listCustomerRows,
   listStatusesOf,
   listSubscriptionRows,
+  type StoredCustomer,
   type SubscriptionRow,
   takeReadingNumber,
 } from "./customer-store.ts";
-export { listCustomers, presentSubscription } from "./present-customer.ts";
+export { presentCustomers, presentSubscription } from "./present-customer.ts";
 export {
   type BillingWork,
   idOf,

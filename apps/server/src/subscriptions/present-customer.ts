@@ -1,11 +1,12 @@
 import type { Customer } from "@plateful/contract";
-import type { Db } from "../platform/database/open-database.ts";
-import { listCustomerRows, listSubscriptionRows, type SubscriptionRow } from "./customer-store.ts";
+import type { StoredCustomer, SubscriptionRow } from "./customer-store.ts";
 
 type Subscription = Customer["subscriptions"][number];
 
+const momentOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
 /** A stored subscription as it is answered. */
-export const presentSubscription = (row: SubscriptionRow): Subscription => ({
+export const presentSubscription = (row: Omit<SubscriptionRow, "created_at">): Subscription => ({
   id: row.id,
   status: row.status as Subscription["status"],
   current_period_end: row.current_period_end?.toISOString() ?? null,
@@ -14,14 +15,14 @@ export const presentSubscription = (row: SubscriptionRow): Subscription => ({
 });
 
 /** A person at the payment provider, the customer in use first (ledger BILL-010). */
-export async function listCustomers(db: Db, userId: number): Promise<Customer[]> {
-  const customers = await listCustomerRows(db, userId);
-  const rows = await listSubscriptionRows(
-    db,
-    customers.map(({ id }) => id),
-  );
-  return customers.map(({ id }) => ({
+export const presentCustomers = (customers: readonly StoredCustomer[]): Customer[] =>
+  customers.map(({ id, subscriptions }) => ({
     id,
-    subscriptions: rows.filter(({ customer_id }) => customer_id === id).map(presentSubscription),
+    subscriptions: subscriptions.map((stored) =>
+      presentSubscription({
+        ...stored,
+        current_period_end: momentOrNull(stored.current_period_end),
+        cancel_at: momentOrNull(stored.cancel_at),
+      }),
+    ),
   }));
-}
