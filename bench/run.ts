@@ -1,6 +1,7 @@
 /** `npm run bench` runs all measurements; `npm run bench -- server start` some of them. Each prints its table. */
 
 import { benchNightly } from "./engine/night.ts";
+import { benchNights } from "./engine/nights.ts";
 import { benchEngine } from "./engine/run.ts";
 import { benchMail } from "./mail/run.ts";
 import { benchOpening } from "./opening/run.ts";
@@ -22,6 +23,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   everybody: benchEverybody,
   engine: benchEngine,
   nightly: benchNightly,
+  nights: benchNights,
   planning: benchPlanning,
   wishes: benchWishes,
   server: benchServer,

@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import pg from "pg";
 import { openApp } from "../../apps/server/src/app.ts";
-import { beginNight, countDue } from "../../apps/server/src/diary/planning-night-store.ts";
+import { beginNight } from "../../apps/server/src/diary/planning-night-store.ts";
 import { resumeNight } from "../../apps/server/src/diary/planning-nights.ts";
 import { inSystemScope } from "../../apps/server/src/platform/database/scope.ts";
 import { openLog } from "../../apps/server/src/platform/log.ts";
@@ -84,13 +84,9 @@ app.server.get("/bench/person", async (_request, reply) => {
 app.server.get("/bench/night", async ({ query }, reply) => {
   const week = String(query.week);
   const now = services.clock.now();
-  const due = await inSystemScope(services.db, async (db) => {
-    const count = await countDue(db, week, now);
-    await beginNight(db, week, count, now);
-    return count;
-  });
+  await inSystemScope(services.db, (db) => beginNight(db, week, now));
   await resumeNight(services);
-  return reply.json({ due });
+  return reply.json({});
 });
 await app.server.listen({ port: Number(process.env.PORT), host: "127.0.0.1" });
 process.stdout.write("ready\n");

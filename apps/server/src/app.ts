@@ -11,7 +11,7 @@ import { answerErrors } from "./platform/error-answer.ts";
 import { openFileStore } from "./platform/file-store.ts";
 import { strictHeaders } from "./platform/headers.ts";
 import { HttpServer } from "./platform/http-server.ts";
-import { openJobs } from "./platform/jobs.ts";
+import { LOOKS, openJobs } from "./platform/jobs.ts";
 import { LimitedEvents } from "./platform/limited-events.ts";
 import { keepLocal } from "./platform/local-only.ts";
 import { type Log, openLog } from "./platform/log.ts";
@@ -130,7 +130,8 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const clock = options.clock ?? systemClock;
   const database = await openWithKeys(settings, options, { log, clock });
   const metrics = new Metrics();
-  const jobs = openJobs(database, log, { worksHere: settings.role !== "web", timeJob: metrics.timeJob });
+  const worksHere = settings.role !== "web";
+  const jobs = openJobs(database, log, { worksHere, timeJob: metrics.timeJob, looks: LOOKS });
   const mailer = openMailer(settings, {
     db: database.long.db,
     log,

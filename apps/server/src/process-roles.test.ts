@@ -71,7 +71,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("processes with a role"
       new TestClock(now),
     );
     const { database } = small.app.services;
-    const sleepers = Array.from({ length: 8 }, () => database.long.query("select pg_sleep(0.3)"));
+    const sleepers = Array.from({ length: 8 }, () => database.query("select pg_sleep(0.3)"));
     await wait(150);
     expect([database.connections, database.borrowed(), database.waiting()]).toEqual([3, 3, 5]);
     await Promise.all(sleepers);

@@ -156,6 +156,8 @@ export async function improvePlan(services: Services, job: ImproveJob): Promise<
 /** A plan that could not be made better is good enough: nobody waits for this, and nothing is tried again. */
 export const improvePlanJob = (services: Services): JobKind<ImproveJob> => ({
   name: IMPROVE_PLAN_JOB,
+  // While one is planned on a thread, another one is read or written.
+  atOnce: Math.max(1, services.settings.plannerThreads),
   retries: 0,
   retryDelaySeconds: 1,
   work: async (job) => void (await improvePlan(services, job)),

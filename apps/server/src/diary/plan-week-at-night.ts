@@ -25,7 +25,7 @@ async function fillWeek(context: PlanningContext, userId: number, dates: readonl
 
 /** Plans the week, and notes it in the same transaction, so that neither is ever there without the other. */
 async function planOnce(services: Services, userId: number, weekStart: string): Promise<void> {
-  await inScopeOf(services.db, userId, async (db) => {
+  await inScopeOf(services.database.night.db, userId, async (db) => {
     const context = { db, services, now: services.clock.now() };
     // They plan for themselves at this moment.
     if (!(await tryPlanningLock(db, userId))) return;
@@ -54,7 +54,7 @@ export async function planWeekAtNight(services: Services, userId: number, weekSt
     const refused = isRefusal(error);
     if (!refused) services.log.error({ err: error, event: "night_plan_failed" }, "A week was not planned");
     const outcome = refused ? "NOTHING_TO_PLAN" : "FAILED";
-    await inScopeOf(services.db, userId, (db) =>
+    await inScopeOf(services.database.night.db, userId, (db) =>
       insertNightPlan(db, { userId, weekStart, outcome }, services.clock.now()),
     );
   }

@@ -46,41 +46,93 @@ const dueUsers = (db: Db, weekStart: string, now: Date) =>
       ),
     );
 
-export async function countDue(db: Db, weekStart: string, now: Date): Promise<number> {
-  const { count } = await dueUsers(db, weekStart, now)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+/** People with neighbouring ids whose week is planned in one piece of work: above `after`, up to `upTo`. */
+export interface NightPart {
+  readonly weekStart: string;
+  readonly after: number;
+  readonly upTo: number;
 }
 
-export async function listDue(
-  db: Db,
-  { weekStart, after, limit, now }: { weekStart: string; after: number; limit: number; now: Date },
-): Promise<number[]> {
+/** The people of a part who are still due, in order of their ids. */
+export async function listDue(db: Db, { weekStart, after, upTo }: NightPart, now: Date): Promise<number[]> {
   const rows = await dueUsers(db, weekStart, now)
     .select("u.id")
     .where("u.id", ">", after)
+    .where("u.id", "<=", upTo)
     .orderBy("u.id")
-    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Begins the night of a week, or begins it again for those who became due since; false when it has begun just now. */
-export async function beginNight(db: Db, weekStart: string, due: number, now: Date): Promise<boolean> {
+export async function beginNight(db: Db, weekStart: string, now: Date): Promise<boolean> {
   const halfDayAgo = new Date(now.getTime() - DAY_MS / 2);
   const row = await db
     .insertInto("planning_nights")
-    .values({ week_start: weekStart, started_at: now, due })
+    .values({ week_start: weekStart, started_at: now, due: 0 })
     .onConflict((conflict) =>
       conflict
         .column("week_start")
-        .doUpdateSet({ started_at: now, finished_at: null, due })
+        .doUpdateSet({ started_at: now, finished_at: null, due: 0 })
         .where("planning_nights.started_at", "<", halfDayAgo),
     )
     .returning("week_start")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The last night, kept from others until the transaction ends; undefined when it is not of this week or has ended. */
+export function holdOpenNight(db: Db, weekStart: string) {
+  return db
+    .selectFrom("planning_nights")
+    .select("week_start")
+    .where("week_start", "=", weekStart)
+    .where("finished_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Divides everybody who is due into parts of at most `size` people. The night has no parts yet. */
+export async function divideNight(
+  db: Db,
+  { weekStart, size, now }: { readonly weekStart: string; readonly size: number; readonly now: Date },
+): Promise<NightPart[]> {
+  const number = sql<number>`(row_number() over (order by u.id) - 1) / ${size}::integer`;
+  const due = dueUsers(db, weekStart, now).select(["u.id", number.as("part")]);
+  const { rows } = await sql<{ last: number; people: number }>`
+    select max(due.id)::integer as last, count(*)::integer as people
+    from (${due}) as due group by due.part order by due.part`.execute(db);
+  const parts = rows.map(({ last }, at) => ({ weekStart, after: rows[at - 1]?.last ?? 0, upTo: last }));
+  const people = rows.reduce((sum, part) => sum + part.people, 0);
+  await db.updateTable("planning_nights").set({ due: people }).where("week_start", "=", weekStart).execute();
+  const values = parts.map(({ after, upTo }) => ({
+    week_start: weekStart,
+    after_user: after,
+    last_user: upTo,
+  }));
+  if (values.length > 0) await db.insertInto("planning_night_parts").values(values).execute();
+  return parts;
+}
+
+/** The parts that are not done. */
+export async function listParts(db: Db, weekStart: string): Promise<NightPart[]> {
+  const rows = await db
+    .selectFrom("planning_night_parts")
+    .select(["after_user", "last_user"])
+    .where("week_start", "=", weekStart)
+    .orderBy("after_user")
+    .execute();
+  return rows.map(({ after_user: after, last_user: upTo }) => ({ weekStart, after, upTo }));
+}
+
+/** Removes a part that is done; false when that was known already. */
+export async function removePart(db: Db, { weekStart, after }: NightPart): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("planning_night_parts")
+    .where("week_start", "=", weekStart)
+    .where("after_user", "=", after)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export async function finishNight(db: Db, weekStart: string, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { openPlanner, type Planner } from "../platform/planner/planner.ts";
 import { Problem } from "../platform/problem.ts";
-import { planChunk, resumeNight, startNight, weekToPlan } from "./planning-nights.ts";
+import { planPart, resumeNight, startNight, weekToPlan } from "./planning-nights.ts";
 
 const here = openPlanner(0, undefined as never);
 let planner: Planner = here;
@@ -88,8 +88,8 @@ describe("planning at night", () => {
         return here.plan(library, task);
       },
     };
-    const chunk = { weekStart: MONDAY, after: 0 };
-    await planChunk(app.app.services, chunk);
+    const everybody = { weekStart: MONDAY, after: 0, upTo: 2 ** 31 - 1 };
+    await planPart(app.app.services, everybody);
     planner = here;
     const after = [await mealsOf(anna), await mealsOf(bram)];
     expect(after.sort()).toEqual([0, 28]);
@@ -102,7 +102,7 @@ describe("planning at night", () => {
     await startNight(app.app.services);
     expect(await aside()).toEqual([]);
     await startNight(app.app.services);
-    await Promise.all([planChunk(app.app.services, chunk), planChunk(app.app.services, chunk)]);
+    await Promise.all([planPart(app.app.services, everybody), planPart(app.app.services, everybody)]);
     const night = await untilFinished();
     expect(night).toEqual({
       week_start: MONDAY,
@@ -122,7 +122,7 @@ describe("planning at night", () => {
     // Who clears the week again is left alone in the next night.
     for (const { id } of (await week(anna)).body.results)
       await app.delete(`calendarDay/${id}/`, { as: anna });
-    await planChunk(app.app.services, chunk);
+    await planPart(app.app.services, everybody);
     expect(await mealsOf(anna)).toBe(0);
     // Looking at the week was a visit.
     expect(await mealsOf(away)).toBe(28);

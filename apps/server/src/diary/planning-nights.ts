@@ -2,34 +2,36 @@ import type { PlanningNight } from "@plateful/contract";
 import { addDays } from "@plateful/nutrition";
 import { weekdayOf } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
+import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import type { JobKind } from "../platform/jobs.ts";
 import type { Services } from "../platform/services.ts";
 import { planWeekAtNight } from "./plan-week-at-night.ts";
 import {
   beginNight,
-  countDue,
   countOutcomes,
+  divideNight,
   findLastNight,
   finishNight,
+  holdOpenNight,
   listDue,
+  listParts,
+  type NightPart,
+  removePart,
 } from "./planning-night-store.ts";
 import { forgetItemsAsideBefore } from "./replaced-item-store.ts";
 
 const PLAN_NIGHT_JOB = "plan-night";
-/** People per job: little is done again when a process dies, and a job is done long before the queue gives it up. */
-const CHUNK = 100;
+/** People per part: little is done again when a process dies, and a job is done long before the queue gives it up. */
+const PART = 100;
 /** People at once for each thread that plans: while one is planned, others are read and written. */
 const PER_THREAD = 2;
 /** The hour, UTC, at which the night begins. */
 const NIGHT_HOUR = 2;
 const DAY_MS = 86_400_000;
 
-export interface NightChunk {
-  readonly weekStart: string;
-  /** Everybody up to this id was dealt with. */
-  readonly after: number;
-}
+/** Until version 2.4.11 each job asked for the next one, without saying where it ends. Such a job may still wait. */
+type NightJob = NightPart | Omit<NightPart, "upTo">;
 
 /** The Monday of the week that is planned in the night of this date: from Saturday on the next, on Monday the new one. */
 export function weekToPlan(date: string): string | null {
@@ -38,16 +40,33 @@ export function weekToPlan(date: string): string | null {
   return days === undefined ? null : addDays(date, days);
 }
 
+/**
+ * Sees to it that each part of a night that has not ended is in the queue, once, however many processes do so at a time. A night
+ * without parts is divided first.
+ */
+async function queueParts({ clock, jobs }: Services, db: Db, weekStart: string): Promise<void> {
+  if ((await holdOpenNight(db, weekStart)) === undefined) return;
+  const now = clock.now();
+  const standing = await listParts(db, weekStart);
+  const parts = standing.length > 0 ? standing : await divideNight(db, { weekStart, size: PART, now });
+  if (parts.length === 0) await finishNight(db, weekStart, now);
+  const queued = new Set(
+    (await jobs.listOpen<NightJob>(db, PLAN_NIGHT_JOB))
+      .filter((job) => job.weekStart === weekStart && "upTo" in job)
+      .map(({ after }) => after),
+  );
+  const missing = parts.filter(({ after }) => !queued.has(after));
+  await jobs.enqueueAll(db, PLAN_NIGHT_JOB, missing);
+}
+
 /** Begins the night if a week is to be planned and nobody began it. */
 export async function startNight(services: Services): Promise<void> {
   const now = services.clock.now();
   const weekStart = weekToPlan(now.toISOString().slice(0, 10));
   await inSystemScope(services.db, async (db) => {
     await forgetItemsAsideBefore(db, new Date(now.getTime() - DAY_MS));
-    if (weekStart === null) return;
-    const due = await countDue(db, weekStart, now);
-    if (await beginNight(db, weekStart, due, now))
-      await services.jobs.enqueue(db, PLAN_NIGHT_JOB, { weekStart, after: 0 } satisfies NightChunk);
+    if (weekStart !== null && (await beginNight(db, weekStart, now)))
+      await queueParts(services, db, weekStart);
   });
 }
 
@@ -55,41 +74,45 @@ export async function startNight(services: Services): Promise<void> {
 export async function resumeNight(services: Services): Promise<void> {
   await inSystemScope(services.db, async (db) => {
     const night = await findLastNight(db);
-    if (night === undefined || night.finished_at !== null) return;
-    await services.jobs.enqueue(db, PLAN_NIGHT_JOB, { weekStart: night.week_start, after: 0 });
+    if (night !== undefined) await queueParts(services, db, night.week_start);
   });
 }
 
-/** Plans for the next people in line; answers what is left to do, null when that was everybody. */
-export async function planChunk(
-  services: Services,
-  { weekStart, after }: NightChunk,
-): Promise<NightChunk | null> {
-  const due = await inSystemScope(services.db, (db) =>
-    listDue(db, { weekStart, after, limit: CHUNK, now: services.clock.now() }),
-  );
-  const waiting = [...due];
+/** Plans for the people of a part who are still due. As many at a time as there are connections for. */
+export async function planPart(services: Services, part: NightPart): Promise<void> {
+  const waiting = await inSystemScope(services.db, (db) => listDue(db, part, services.clock.now()));
   const worker = async () => {
     for (let userId = waiting.shift(); userId !== undefined; userId = waiting.shift())
-      await planWeekAtNight(services, userId, weekStart);
+      await planWeekAtNight(services, userId, part.weekStart);
   };
-  const workers = Math.max(1, PER_THREAD * services.settings.plannerThreads);
+  const wanted = Math.max(1, PER_THREAD * services.settings.plannerThreads);
+  const workers = Math.min(wanted, services.database.mostAtNight);
   await Promise.all(Array.from({ length: workers }, worker));
-  const last = due.at(-1);
-  return last === undefined || due.length < CHUNK ? null : { weekStart, after: last };
 }
 
-/** One chunk per job; each asks for the next. */
-export const planNightJob = (services: Services): JobKind<NightChunk> => ({
+/** Ends the night together with its last part. */
+async function finishPart({ db, clock }: Services, part: NightPart): Promise<void> {
+  await inSystemScope(db, async (trx) => {
+    // Parts that end at the same moment wait for each other here, so that one of them is the last.
+    if ((await holdOpenNight(trx, part.weekStart)) === undefined) return;
+    const isNews = await removePart(trx, part);
+    if (isNews && (await listParts(trx, part.weekStart)).length === 0)
+      await finishNight(trx, part.weekStart, clock.now());
+  });
+}
+
+/** One part per job. Each process does one at a time, so that all have work until the end. */
+export const planNightJob = (services: Services): JobKind<NightJob> => ({
   name: PLAN_NIGHT_JOB,
   retries: 3,
   retryDelaySeconds: 30,
-  work: async (chunk) => {
-    const rest = await planChunk(services, chunk);
-    await inSystemScope(services.db, async (db) => {
-      if (rest === null) await finishNight(db, chunk.weekStart, services.clock.now());
-      else await services.jobs.enqueue(db, PLAN_NIGHT_JOB, rest);
-    });
+  work: async (job) => {
+    if (!("upTo" in job)) {
+      await inSystemScope(services.db, (db) => queueParts(services, db, job.weekStart));
+      return;
+    }
+    await planPart(services, job);
+    await finishPart(services, job);
   },
 });
 

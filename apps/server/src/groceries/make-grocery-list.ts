@@ -16,6 +16,9 @@ import {
 
 export const GROCERY_LIST_JOB = "grocery-list";
 
+/** Half of what the work behind the calls may take of ten connections. */
+const AT_ONCE = 4;
+
 export interface GroceryListJob {
   readonly listId: number;
   /** Whose list it is, so that their erasure finds the job. */
@@ -44,6 +47,7 @@ async function makeGroceryList(services: Services, listId: number): Promise<void
 /** The slow part of a grocery list. When it fails the list says so at once, and a later try may still make it. */
 export const groceryListJob = (services: Services): JobKind<GroceryListJob> => ({
   name: GROCERY_LIST_JOB,
+  atOnce: AT_ONCE,
   retries: 3,
   retryDelaySeconds: 2,
   work: async ({ listId }) => {

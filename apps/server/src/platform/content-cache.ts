@@ -1,7 +1,9 @@
 import type { Db, OpenDatabase } from "./database/open-database.ts";
 import type { Services } from "./services.ts";
 
-/** How long another process may have loaded new content before this one notices. */
+/** Where the database tells that other content was loaded, by a trigger (migration 0069). */
+const CHANNEL = "plateful_content";
+/** How long another process may have loaded new content before this one notices when it is not told. */
 const TRUSTED_MS = 10_000;
 
 interface Kept {
@@ -11,8 +13,21 @@ interface Kept {
 }
 
 const keptByDatabase = new WeakMap<OpenDatabase, Kept>();
+const told = new WeakSet<OpenDatabase>();
+
+/** Has the version looked up anew, before anything that is kept is used again, as soon as other content may be loaded. */
+function listenOnce(database: OpenDatabase): void {
+  if (told.has(database)) return;
+  told.add(database);
+  const doubt = () => {
+    const kept = keptByDatabase.get(database);
+    if (kept !== undefined) kept.checkedAt = Number.NEGATIVE_INFINITY;
+  };
+  database.news.listen(CHANNEL, doubt, doubt);
+}
 
 async function currentlyKept(services: Services, db: Db): Promise<Kept> {
+  listenOnce(services.database);
   const now = services.clock.now().getTime();
   const kept = keptByDatabase.get(services.database);
   if (kept !== undefined && Math.abs(now - kept.checkedAt) < TRUSTED_MS) return kept;

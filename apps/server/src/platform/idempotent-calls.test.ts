@@ -54,6 +54,7 @@ const WRITTEN_BY_JOBS = [
   "replaced_items",
   "planning_runs",
   "planning_nights",
+  "planning_night_parts",
   "night_plans",
 ];
 

@@ -1,14 +1,16 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import { fromKysely, PgBoss } from "pg-boss";
+import { fromKysely, type Job, type JobResult, PgBoss } from "pg-boss";
 import { DatabaseAwayError } from "./database/away.ts";
 import { APP_ROLE } from "./database/migrate.ts";
 import type { Db, OpenDatabase, Queryable } from "./database/open-database.ts";
 import type { Log } from "./log.ts";
 
-/** A kind of slow work: its name, how often it is tried, and how long one try may take. */
+/** A kind of slow work: its name, how many of it a process does at a time, and how often it is tried. */
 export interface JobKind<Data extends object> {
   readonly name: string;
+  /** One unless told so. Each holds a connection while it asks. */
+  readonly atOnce?: number;
   readonly retries: number;
   readonly retryDelaySeconds: number;
   readonly work: (data: Data) => Promise<void>;
@@ -25,6 +27,10 @@ export interface JobWish {
 export interface Jobs {
   /** Enqueues work in the open transaction: it happens exactly when the transaction is committed. */
   readonly enqueue: (trx: Db, name: string, data: object, wish?: JobWish) => Promise<void>;
+  /** The same for many pieces of work of one kind. */
+  readonly enqueueAll: (trx: Db, name: string, data: readonly object[]) => Promise<void>;
+  /** What was asked of the work of this kind that waits or is under way. */
+  readonly listOpen: <Data>(trx: Db, name: string) => Promise<Data[]>;
   /** Removes the work that waits for a person, in the open transaction: jobs whose data says `userId`. */
   readonly forgetPerson: (trx: Db, userId: number) => Promise<void>;
   /** Sets up the queue for these kinds of work, and begins to do what waits if this process works. */
@@ -58,6 +64,9 @@ const GRANTS = `
 const HEARTBEAT_SECONDS = 20;
 const SUPERVISE_SECONDS = 15;
 
+/** What holds for every queue, also for those that an older version made. Work that is put there is told of at its commit. */
+const OF_EVERY_QUEUE = { heartbeatSeconds: HEARTBEAT_SECONDS, notify: true } as const;
+
 const optionsFor = (kind: OpenDatabase["kind"]) => (kind === "pglite" ? { backend: "pglite" as const } : {});
 
 /** Creates the queue's own tables and one queue per kind, as the owner. Safe to repeat. */
@@ -78,12 +87,12 @@ async function prepare(database: OpenDatabase, kinds: readonly JobKind<never>[])
         retryLimit: kind.retries,
         retryDelay: kind.retryDelaySeconds,
         retryBackoff: true,
-        heartbeatSeconds: HEARTBEAT_SECONDS,
+        ...OF_EVERY_QUEUE,
       });
     for (const { name } of kinds) {
       const queue = known.get(name);
-      if (queue !== undefined && queue.heartbeatSeconds !== HEARTBEAT_SECONDS)
-        await boss.updateQueue(name, { heartbeatSeconds: HEARTBEAT_SECONDS });
+      const isAsOthers = queue?.heartbeatSeconds === HEARTBEAT_SECONDS && queue.notify === true;
+      if (queue !== undefined && !isAsOthers) await boss.updateQueue(name, OF_EVERY_QUEUE);
     }
     const isNew = before !== (await boss.schemaVersion());
     await boss.stop({ graceful: false });
@@ -93,8 +102,14 @@ async function prepare(database: OpenDatabase, kinds: readonly JobKind<never>[])
 
 /** Jobs under way get this long to end when the product stops, in milliseconds; then they count as failed and are repeated. */
 const STOP_MS = 2_000;
-/** How often the queue is asked what waits, for all kinds of work in one question. */
-const LOOK_EVERY_MS = 500;
+/** How often the queue is asked what waits, for all kinds of work in one question, in milliseconds. */
+export interface Looks {
+  /** While the database tells of new work at once: then only what was put off, or failed, is found by looking. */
+  readonly toldMs: number;
+  readonly untoldMs: number;
+}
+export const LOOKS: Looks = { toldMs: 2_000, untoldMs: 500 };
+
 /** A kind of work looks for itself this seldom: it is woken when something waits. */
 const UNASKED_SECONDS = 60;
 
@@ -103,7 +118,10 @@ const WAITING =
   "select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= pgboss.job_now()";
 
 /** Does something again and again, each time a while after it was done; `stop` waits for what is under way. */
-function repeatedly(work: () => Promise<void>, pauseMs: number): { readonly stop: () => Promise<void> } {
+function repeatedly(
+  work: () => Promise<void>,
+  pauseMs: () => number,
+): { readonly stop: () => Promise<void> } {
   let isOver = false;
   let timer: NodeJS.Timeout;
   let underWay = Promise.resolve();
@@ -112,7 +130,7 @@ function repeatedly(work: () => Promise<void>, pauseMs: number): { readonly stop
       underWay = work().finally(() => {
         if (!isOver) wait();
       });
-    }, pauseMs);
+    }, pauseMs());
   };
   wait();
   return {
@@ -124,23 +142,51 @@ function repeatedly(work: () => Promise<void>, pauseMs: number): { readonly stop
   };
 }
 
-/**
- * Opens the queue of slow work. Nothing is worked on before `start`.
- * @param worksHere Whether this process does the work; otherwise it only enqueues what others do.
- */
-export function openJobs(
-  database: OpenDatabase,
-  log: Log,
-  { worksHere, timeJob }: { readonly worksHere: boolean; readonly timeJob: TimeJob },
-): Jobs {
+interface JobsOptions {
+  /** Whether this process does the work; otherwise it only enqueues what others do. */
+  readonly worksHere: boolean;
+  readonly timeJob: TimeJob;
+  /** Undefined = this process begins only what it is told of. */
+  readonly looks?: Looks | undefined;
+}
+
+/** How the queue asks, and hears of new work. */
+const queueDatabase = ({ long, news }: OpenDatabase) => ({
+  ...executor({ query: (text, values) => long.query(withoutOwnTransaction(text), values) }),
+  listen: async (channel: string, hear: (name: string) => void, catchUp: () => void) => {
+    const stop = news.listen(channel, hear, catchUp);
+    return { close: async () => stop() };
+  },
+});
+
+/** Does one piece of work; it fails by itself, whatever is done beside it. */
+async function doOne(
+  boss: PgBoss,
+  timeJob: TimeJob,
+  { name, work }: JobKind<never>,
+  { id, data }: Job<object>,
+): Promise<JobResult> {
+  try {
+    await timeJob(name, () => work(data as never));
+    // Work that is done leaves nothing behind: what it was about may name a person (ledger PRIV-019).
+    await boss.deleteJob(name, id);
+    return { id, status: "completed" };
+  } catch (error) {
+    return { id, status: "failed", output: error };
+  }
+}
+
+/** Opens the queue of slow work. Nothing is worked on before `start`. */
+export function openJobs(database: OpenDatabase, log: Log, { worksHere, timeJob, looks }: JobsOptions): Jobs {
   const boss = new PgBoss({
-    db: executor({ query: (text, values) => database.long.query(withoutOwnTransaction(text), values) }),
+    db: queueDatabase(database),
     ...optionsFor(database.kind),
     migrate: false,
     schedule: false,
     supervise: worksHere,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
+    useListenNotify: worksHere && database.kind === "postgres",
   });
   const tellFailure = (error: unknown) => {
     // The pool has said it already, and the queue asks twice a second.
@@ -148,14 +194,31 @@ export function openJobs(
   };
   boss.on("error", tellFailure);
   const workers = new Map<string, string>();
+  const wake = (name: string) => boss.notifyWorker(workers.get(name) ?? "");
   // One small question for all kinds of work: asked by each of them, an idle product spent five times as much on asking.
   const wakeWorkers = async () => {
     try {
       const { rows } = await database.long.query<{ name: string }>(WAITING);
-      for (const { name } of rows) boss.notifyWorker(workers.get(name) ?? "");
+      for (const { name } of rows) wake(name);
     } catch (error) {
       tellFailure(error);
     }
+  };
+  const doAll = async (kind: JobKind<never>, jobs: readonly Job<object>[]): Promise<JobResult[]> => {
+    try {
+      return await Promise.all(jobs.map((job) => doOne(boss, timeJob, kind, job)));
+    } finally {
+      // More may be waiting: the worker looks at once, until it finds nothing.
+      wake(kind.name);
+    }
+  };
+  const beginToWork = async (kind: JobKind<never>) => {
+    const options = {
+      pollingIntervalSeconds: UNASKED_SECONDS,
+      batchSize: kind.atOnce ?? 1,
+      perJobResults: true,
+    } as const;
+    workers.set(kind.name, await boss.work<object>(kind.name, options, (jobs) => doAll(kind, jobs)));
   };
   let looking: ReturnType<typeof repeatedly> | undefined;
   let ready = false;
@@ -164,32 +227,25 @@ export function openJobs(
       const start = wish === undefined ? {} : { startAfter: wish.afterSeconds };
       await boss.send(name, data, { db: fromKysely(trx), ...start });
     },
+    enqueueAll: async (trx, name, data) => {
+      const work = data.map((each) => ({ data: each }));
+      if (work.length > 0) await boss.insert(name, work, { db: fromKysely(trx) });
+    },
+    listOpen: async <Data>(trx: Db, name: string) => {
+      const open = sql<{
+        data: Data;
+      }>`select data from pgboss.job where name = ${name} and state <= 'active'`;
+      return (await open.execute(trx)).rows.map(({ data }) => data);
+    },
     forgetPerson: async (trx, userId) => {
       await sql`delete from pgboss.job where data ->> 'userId' = ${String(userId)}`.execute(trx);
     },
     start: async (kinds) => {
       await prepare(database, kinds);
       await boss.start();
-      for (const kind of worksHere ? kinds : []) {
-        const worker = await boss.work(
-          kind.name,
-          { pollingIntervalSeconds: UNASKED_SECONDS },
-          async (jobs) => {
-            try {
-              for (const job of jobs) {
-                await timeJob(kind.name, () => kind.work(job.data as never));
-                // Work that is done leaves nothing behind: what it was about may name a person (ledger PRIV-019).
-                await boss.deleteJob(kind.name, job.id);
-              }
-            } finally {
-              // More may be waiting: the worker looks at once, until it finds nothing.
-              boss.notifyWorker(workers.get(kind.name) ?? "");
-            }
-          },
-        );
-        workers.set(kind.name, worker);
-      }
-      if (worksHere) looking = repeatedly(wakeWorkers, LOOK_EVERY_MS);
+      for (const kind of worksHere ? kinds : []) await beginToWork(kind);
+      if (worksHere && looks !== undefined)
+        looking = repeatedly(wakeWorkers, () => (database.news.isHeard() ? looks.toldMs : looks.untoldMs));
       ready = true;
     },
     stop: async () => {

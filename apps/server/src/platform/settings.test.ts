@@ -130,4 +130,16 @@ describe("settings", () => {
     const embedded = { DATABASE_URL: "pglite:memory", DATABASE_OWNER_URL: ownerUrl };
     expect(() => read(embedded)).toThrow("DATABASE_OWNER_URL");
   });
+
+  it("OPS-013: reads where messages are heard past a pooler, of a server alone", () => {
+    const url = "postgres://login@pooler:6432/plateful";
+    const directUrl = "postgres://login@db/plateful";
+    const read = (env: NodeJS.ProcessEnv) => readSettings({ ...development, DATABASE_URL: url, ...env });
+    expect(read({ DATABASE_DIRECT_URL: directUrl }).database).toEqual({ kind: "postgres", url, directUrl });
+    for (const wrong of [
+      { DATABASE_DIRECT_URL: "db:5432" },
+      { DATABASE_URL: "pglite:memory", DATABASE_DIRECT_URL: directUrl },
+    ])
+      expect(() => read(wrong)).toThrow("DATABASE_DIRECT_URL");
+  });
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { dayNumber } from "@plateful/nutrition";
 import { type BackupSettings, readBackupSettings } from "./backup-settings.ts";
 import type { TrustProxy } from "./client-address.ts";
+import { type DatabaseAddress, readDatabaseAddress } from "./database-address.ts";
 import type { KeyRing } from "./encryption/key-ring.ts";
 import { readDataKeys } from "./encryption/read-data-keys.ts";
 import { type ProcessSettings, readProcessSettings } from "./process-settings.ts";
@@ -11,21 +12,8 @@ import { readNumber } from "./read-number.ts";
 import { readMailWebhookSecret, readSecretKey, refuseGuessable } from "./secret-settings.ts";
 import { SettingsError } from "./settings-error.ts";
 
+export type { DatabaseAddress, PostgresAddress } from "./database-address.ts";
 export { SettingsError } from "./settings-error.ts";
-
-/** A database of a PostgreSQL server. */
-export interface PostgresAddress {
-  readonly kind: "postgres";
-  /** Where the running product logs in. */
-  readonly url: string;
-  /** Where the owner of the tables logs in, to migrate and to set up the queue; undefined = `url`. */
-  readonly ownerUrl?: string | undefined;
-}
-
-/** Where the data lives: an embedded database in a folder or in memory, or a PostgreSQL server. */
-export type DatabaseAddress =
-  | { readonly kind: "pglite"; readonly folder: string | undefined }
-  | PostgresAddress;
 
 /** The payment provider (ledger BILL-014, BILL-032). */
 export interface PaymentSettings {
@@ -125,28 +113,6 @@ function readTrustProxy(value: string | undefined): TrustProxy {
 /** One core is left to the calls; more than four threads would outrun the database. */
 const usefulThreads = (): number => Math.max(1, Math.min(4, availableParallelism() - 1));
 
-const isPostgresUrl = (url: string): boolean => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
-
-function readOwnerUrl(value: string | undefined, database: DatabaseAddress): DatabaseAddress {
-  if (value === undefined || value === "") return database;
-  if (database.kind !== "postgres" || !isPostgresUrl(value))
-    throw new SettingsError(
-      "DATABASE_OWNER_URL must look like postgres://owner:password@host:port/database, and so must DATABASE_URL then.",
-    );
-  return { ...database, ownerUrl: value };
-}
-
-function readDatabase(value: string | undefined): DatabaseAddress {
-  const url = value === undefined || value === "" ? "pglite:./data" : value;
-  if (url === "pglite:memory") return { kind: "pglite", folder: undefined };
-  if (url.startsWith("pglite:") && url.length > "pglite:".length)
-    return { kind: "pglite", folder: url.slice("pglite:".length) };
-  if (isPostgresUrl(url)) return { kind: "postgres", url };
-  throw new SettingsError(
-    "DATABASE_URL must be pglite:<folder>, pglite:memory or postgres://user:password@host:port/database.",
-  );
-}
-
 function readOrigin(name: string, value: string): string {
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
     throw new SettingsError(`${name} must be an http or https address, not "${value}".`);
@@ -219,7 +185,7 @@ function readPayments(env: NodeJS.ProcessEnv): PaymentSettings {
 export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settings {
   const production = env.NODE_ENV === "production";
   const port = readNumber("PORT", env.PORT, { otherwise: 3000, max: 65_535 });
-  const database = readOwnerUrl(env.DATABASE_OWNER_URL, readDatabase(env.DATABASE_URL));
+  const database = readDatabaseAddress(env);
   const logLevel = env.LOG_LEVEL || "info";
   if (!LOG_LEVELS.includes(logLevel))
     throw new SettingsError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`);
@@ -279,7 +245,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
  * @throws SettingsError for the first setting that cannot work.
  */
 export function readDataSettings(env: NodeJS.ProcessEnv): DataSettings {
-  const database = readOwnerUrl(env.DATABASE_OWNER_URL, readDatabase(env.DATABASE_URL));
+  const database = readDatabaseAddress(env);
   return {
     database,
     mediaFolder: readMediaFolder(env.MEDIA_FOLDER, database),

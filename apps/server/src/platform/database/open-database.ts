@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Vault } from "../encryption/vault.ts";
 import type { Log } from "../log.ts";
 import type { DatabaseAddress } from "../settings.ts";
+import type { News } from "./news.ts";
 import { openEmbedded } from "./open-embedded.ts";
 import { openServer } from "./open-server.ts";
 import type { Tables } from "./tables.gen.ts";
@@ -53,6 +54,12 @@ export interface OpenDatabase extends Guarded {
   readonly connections: number;
   /** The same for work that nobody waits for: its statements may take minutes, where those of a call may take seconds. */
   readonly long: Guarded;
+  /** The same for the plans of the night, which may hold fewer connections at a time. */
+  readonly night: Guarded;
+  /** How many transactions of `night` run at a time at most. */
+  readonly mostAtNight: number;
+  /** What other processes tell. */
+  readonly news: News;
   /** Runs work as the owner of the tables: for migrations and for setting up jobs, before the product serves anybody. */
   readonly asOwner: <T>(work: (owner: Queryable) => Promise<T>) => Promise<T>;
   /** Whether the database takes writes at present; asked in an open transaction. */

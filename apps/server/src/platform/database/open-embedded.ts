@@ -1,6 +1,7 @@
 import { checkWorkingRole } from "./check-working-role.ts";
 import { guardedOver } from "./guarded.ts";
 import { APP_ROLE, migrate } from "./migrate.ts";
+import { NO_NEWS } from "./news.ts";
 import type { OpenDatabase, OpenOptions, Queryable } from "./open-database.ts";
 import { openingMessage } from "./opening.ts";
 import { openPglite } from "./pglite.ts";
@@ -53,6 +54,9 @@ export async function openEmbedded(
   return {
     ...guarded,
     long: guarded,
+    night: guarded,
+    mostAtNight: Number.POSITIVE_INFINITY,
+    news: NO_NEWS,
     kind: "pglite",
     borrowed: () => borrowedFrom(pool),
     waiting: () => pool.waitingCount,

@@ -6,11 +6,13 @@ import { checkWorkingRole } from "./check-working-role.ts";
 import { guardedOver } from "./guarded.ts";
 import { LivePool } from "./live-pool.ts";
 import { migrate } from "./migrate.ts";
+import { LiveNews } from "./news.ts";
 import type { AsideConnection, Guarded, OpenDatabase, OpenOptions, Queryable } from "./open-database.ts";
 import { openingMessage, type Patience } from "./opening.ts";
 import { surviveBrokenConnections } from "./pool.ts";
+import { type Share, sharesOf } from "./share.ts";
 import { untilReachable } from "./until-reachable.ts";
-import type { WaitingLimit } from "./watched-connection.ts";
+import type { Connection, WaitingLimit } from "./watched-connection.ts";
 import { WriteHealth } from "./write-health.ts";
 
 /**
@@ -65,43 +67,78 @@ async function asOwnerOf<T>(
 export const loginOf = ({ url, ownerUrl }: PostgresAddress): string | undefined =>
   ownerUrl === undefined ? undefined : decodeURIComponent(new URL(url).username) || undefined;
 
-const guardedWith = (
-  pool: LivePool,
-  health: WriteHealth,
-  { limit, patience, vault }: { limit: WaitingLimit; patience: Patience; vault: Vault | undefined },
-): Guarded =>
-  guardedOver(
-    { connect: () => pool.connect(limit), opening: openingMessage(patience), onFailure: health.note },
-    vault,
-  );
+interface Manner {
+  readonly limit: WaitingLimit;
+  readonly patience: Patience;
+  /** Undefined = all connections may be used. */
+  readonly share?: Share;
+}
+
+/** Borrows a connection once there is a place in the share, which is given back with it. */
+async function borrowWithin(share: Share, borrow: () => Promise<Connection>): Promise<Connection> {
+  const leave = await share.take();
+  try {
+    const connection = await borrow();
+    const release = (error?: Error) => {
+      connection.release(error);
+      leave();
+    };
+    return { query: (text, values) => connection.query(text, values), release };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+/** Gives the ways to ask over a pool, by how long and on how many connections. */
+const guardedWith =
+  (pool: LivePool, health: WriteHealth, vault: Vault | undefined) =>
+  ({ limit, patience, share }: Manner): Guarded => {
+    const borrow = () => pool.connect(limit);
+    const connect = share === undefined ? borrow : () => borrowWithin(share, borrow);
+    return guardedOver({ connect, opening: openingMessage(patience), onFailure: health.note }, vault);
+  };
 
 /** Opens a database of a PostgreSQL server, also through a connection pooler. */
 export async function openServer(address: PostgresAddress, options: OpenOptions): Promise<OpenDatabase> {
   const { log, vault } = options;
   const pool = new LivePool(address.url, { log, size: options.connections });
   const health = new WriteHealth();
-  const [call, long] = [CALL, LONG].map((kind) => guardedWith(pool, health, { ...kind, vault })) as [
-    Guarded,
-    Guarded,
+  const open = guardedWith(pool, health, vault);
+  const shares = sharesOf(pool.size);
+  const [call, long, night] = [
+    open(CALL),
+    open({ ...LONG, share: shares.long }),
+    open({ ...LONG, share: shares.night }),
   ];
+  const tell = (channel: string) => call.query("select pg_notify($1, '')", [channel]);
+  const news = new LiveNews({ url: address.directUrl ?? address.url, tell, log });
   const start = async () => {
     await asOwnerOf(address, (owner) => migrate(owner, { login: loginOf(address), isShared: true }));
     await checkWorkingRole(long);
     await checkPromises(long, log, options.mustKeepWrites ?? false);
+    if (address.directUrl !== undefined) await news.check();
   };
   try {
     await untilReachable(start, options);
   } catch (error) {
+    await news.close();
     await pool.close();
     if (error instanceof SettingsError) throw error;
     throw new SettingsError(`The database of ${nameOf(address)} cannot be used: ${describe(error)}`);
   }
   const asOwner = <T>(work: (queries: Queryable) => Promise<T>) =>
     asOwnerOf(address, (owner) => work({ query: (text, values) => owner.query(text, values) }));
-  const close = () => pool.close();
+  const close = async () => {
+    await news.close();
+    await pool.close();
+  };
   return {
     ...call,
     long,
+    night,
+    mostAtNight: shares.night.most,
+    news,
     kind: "postgres",
     borrowed: () => pool.borrowed,
     waiting: () => pool.waiting,
@@ -114,8 +151,10 @@ export async function openServer(address: PostgresAddress, options: OpenOptions)
   };
 }
 
-const nameOf = ({ ownerUrl }: PostgresAddress): string =>
-  ownerUrl === undefined ? "DATABASE_URL" : "DATABASE_URL or DATABASE_OWNER_URL";
+function nameOf({ ownerUrl, directUrl }: PostgresAddress): string {
+  const others = [ownerUrl && "DATABASE_OWNER_URL", directUrl && "DATABASE_DIRECT_URL"];
+  return ["DATABASE_URL", ...others].filter(Boolean).join(" or ");
+}
 
 function describe(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(describe).join("; ");

@@ -334,6 +334,11 @@ export interface Tables {
     given_up_at: Date | null;
     failure: string | null;
   };
+  planning_night_parts: {
+    week_start: string;
+    after_user: number;
+    last_user: number;
+  };
   planning_nights: {
     week_start: string;
     started_at: Date;

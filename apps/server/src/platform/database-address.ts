@@ -1,0 +1,52 @@
+import { SettingsError } from "./settings-error.ts";
+
+/** A database of a PostgreSQL server. */
+export interface PostgresAddress {
+  readonly kind: "postgres";
+  /** Where the running product logs in. */
+  readonly url: string;
+  /** Where the owner of the tables logs in, to migrate and to set up the queue; undefined = `url`. */
+  readonly ownerUrl?: string | undefined;
+  /** Where one connection lasts, so that messages are heard: past a pooler of transactions; undefined = `url`. */
+  readonly directUrl?: string | undefined;
+}
+
+/** Where the data lives: an embedded database in a folder or in memory, or a PostgreSQL server. */
+export type DatabaseAddress =
+  | { readonly kind: "pglite"; readonly folder: string | undefined }
+  | PostgresAddress;
+
+const isPostgresUrl = (url: string): boolean => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
+
+function readDatabase(value: string | undefined): DatabaseAddress {
+  const url = value === undefined || value === "" ? "pglite:./data" : value;
+  if (url === "pglite:memory") return { kind: "pglite", folder: undefined };
+  if (url.startsWith("pglite:") && url.length > "pglite:".length)
+    return { kind: "pglite", folder: url.slice("pglite:".length) };
+  if (isPostgresUrl(url)) return { kind: "postgres", url };
+  throw new SettingsError(
+    "DATABASE_URL must be pglite:<folder>, pglite:memory or postgres://user:password@host:port/database.",
+  );
+}
+
+/** Another address of the same database, under the names of its setting and of the field that holds it. */
+function withUrl(
+  database: DatabaseAddress,
+  name: string,
+  { key, role, value }: { key: "ownerUrl" | "directUrl"; role: string; value: string | undefined },
+): DatabaseAddress {
+  if (value === undefined || value === "") return database;
+  if (database.kind !== "postgres" || !isPostgresUrl(value))
+    throw new SettingsError(
+      `${name} must look like postgres://${role}:password@host:port/database, and so must DATABASE_URL then.`,
+    );
+  return { ...database, [key]: value };
+}
+
+/** @throws SettingsError for the first address that cannot work. */
+export function readDatabaseAddress(env: NodeJS.ProcessEnv): DatabaseAddress {
+  const owner = { key: "ownerUrl", role: "owner", value: env.DATABASE_OWNER_URL } as const;
+  const direct = { key: "directUrl", role: "user", value: env.DATABASE_DIRECT_URL } as const;
+  const database = withUrl(readDatabase(env.DATABASE_URL), "DATABASE_OWNER_URL", owner);
+  return withUrl(database, "DATABASE_DIRECT_URL", direct);
+}
