@@ -2,6 +2,7 @@ import { demoWeekJob, removeDemoAccountsJob } from "./demo/index.ts";
 import { improvePlanJob, planNightJob } from "./diary/index.ts";
 import { groceryListJob } from "./groceries/index.ts";
 import { removeMediaFilesJob } from "./media/index.ts";
+import { sendEventsJob } from "./platform/analytics/send-events.ts";
 import type { JobKind } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
 import { remindOfTrialJob } from "./sign-in/index.ts";
@@ -18,5 +19,6 @@ export function jobKinds(services: Services): readonly JobKind<never>[] {
     cancelSubscriptionJob(services),
     removeMediaFilesJob(services),
     remindOfTrialJob(services),
+    sendEventsJob(services),
   ];
 }

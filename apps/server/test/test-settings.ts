@@ -50,6 +50,7 @@ export function testSettings(database: DatabaseAddress): Settings {
       portalUrl: undefined,
       accountManagement: { active: [], any: [] },
     },
+    analytics: undefined,
     mediaFolder: undefined,
     mailWebhookSecret: undefined,
     backups: { folder: undefined, schedule: undefined, keepDays: 30, key: undefined },

@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import { recordEvent } from "../platform/analytics/record-event.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import type { Services } from "../platform/services.ts";
@@ -38,6 +39,12 @@ const isOurs = async (db: Db, subject: Subject): Promise<boolean> =>
     ? isOwnCheckout(db, subject.checkout)
     : (await findCustomer(db, subject.customer)) !== null;
 
+/** The provider says so three days ahead, as the product does of its own trials (ledger ANALYTICS-004). */
+async function noteTrialEnd(work: BillingWork, { customer }: Stripe.Subscription): Promise<void> {
+  const known = await findCustomer(work.db, idOf(customer));
+  if (known !== null) await recordEvent(work, "trial_will_end", known.user_id);
+}
+
 type Effect = (work: BillingWork) => Promise<unknown>;
 const NO_EFFECT: Effect = async () => {};
 
@@ -65,11 +72,10 @@ export async function handleProviderEvent(services: Services, event: Stripe.Even
   });
   if (number === null) return;
   const effect = subject === null || number === 0 ? NO_EFFECT : await readEffect(services, subject, number);
-  const isFirst = await inSystemScope(services.db, async (db) => {
-    const isTaken = await takeProviderEvent(db, event.id, event.type, now);
-    if (isTaken) await effect({ db, services, now });
-    return isTaken;
+  await inSystemScope(services.db, async (db) => {
+    if (!(await takeProviderEvent(db, event.id, event.type, now))) return;
+    const work = { db, services, now };
+    await effect(work);
+    if (event.type === "customer.subscription.trial_will_end") await noteTrialEnd(work, event.data.object);
   });
-  if (isFirst && event.type === "customer.subscription.trial_will_end")
-    services.log.info({ event: "trial_will_end", subscription: event.data.object.id }, "analytics");
 }

@@ -1,4 +1,5 @@
 import type { createClient as endpoint, User } from "@plateful/contract";
+import { recordEvent } from "../platform/analytics/record-event.ts";
 import { insertAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
@@ -31,5 +32,6 @@ export async function createClient(call: Call<typeof endpoint>): Promise<User> {
   const client = await findClient(db, actor.id, id);
   if (client === null) throw new Problem("server_error");
   await inviteClient(call, client);
+  await recordEvent(call, "client_created", actor.id);
   return loadUser(call, client);
 }

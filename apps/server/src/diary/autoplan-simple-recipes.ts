@@ -47,7 +47,7 @@ async function storeMeals(
     contentType: "simplerecipemeal" as const,
     objectId: ids[at] ?? 0,
   }));
-  return addItems(call.db, items, call.now);
+  return addItems(call, items);
 }
 
 /** What gives way to the new plan. Eaten and locked meals always stay (PLAN-071). */

@@ -42,7 +42,7 @@ async function toNewItem(call: Pick<Call, "db">, body: Body): Promise<NewItem> {
 
 export async function createCalendarItem(call: Call<Calls["create"]>): Promise<CalendarItem> {
   const item = await toNewItem(call, call.body);
-  return readItem(call, first(await addItems(call.db, [item], call.now)));
+  return readItem(call, first(await addItems(call, [item])));
 }
 
 export const getCalendarItem = (call: Call<Calls["get"]>): Promise<CalendarItem> =>

@@ -47,7 +47,7 @@ async function addCopies(call: Call, items: readonly ItemRow[], target: DayRow):
   const slots = slotsOn(await findWeekSlots(call.db, target.user_id), target.date);
   const copies = await copyMeals(call.db, target.user_id, items, call.now);
   await addItems(
-    call.db,
+    call,
     copies.map(({ item, objectId }) => ({
       userId: target.user_id,
       dayId: target.id,
@@ -57,7 +57,6 @@ async function addCopies(call: Call, items: readonly ItemRow[], target: DayRow):
       contentType: item.content_type as MealContentType,
       objectId,
     })),
-    call.now,
   );
   return readDay(call, target);
 }

@@ -47,5 +47,5 @@ export async function planGeneratedRecipeMeal(call: Call<typeof endpoint>): Prom
     contentType: "recipemeal" as const,
     objectId,
   };
-  return readItem(call, first(await addItems(db, [item], now)));
+  return readItem(call, first(await addItems(call, [item])));
 }

@@ -43,5 +43,5 @@ export async function planSimpleRecipe(call: Call<typeof endpoint>): Promise<Cal
   const meal = toNewSimpleMeal(recipe, day.user_id, body.meal_servings);
   const objectId = first(await insertSimpleMeals(db, [meal], now));
   const shared = { userId: day.user_id, dayId: day.id, contentType: "simplerecipemeal" as const };
-  return readItem(call, first(await addItems(db, [{ ...shared, ...place, objectId }], now)));
+  return readItem(call, first(await addItems(call, [{ ...shared, ...place, objectId }])));
 }

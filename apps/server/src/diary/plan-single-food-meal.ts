@@ -44,5 +44,5 @@ export async function planSingleFoodMeal(call: Call<typeof endpoint>): Promise<C
     contentType: "singlefoodmeal" as const,
     objectId,
   };
-  return readItem(call, first(await addItems(db, [item], now)));
+  return readItem(call, first(await addItems(call, [item])));
 }

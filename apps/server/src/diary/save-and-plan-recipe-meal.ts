@@ -48,6 +48,6 @@ export async function saveAndPlanRecipeMeal(call: Call<typeof endpoint>): Promis
   const planned = await findItemOfRecipeMeal(db, meal.id);
   if (planned !== undefined) await replaceItem(db, planned.id, item, now);
   if (planned !== undefined) await dropBrokenLinks(db, [planned.id]);
-  const itemId = planned?.id ?? first(await addItems(db, [item], now));
+  const itemId = planned?.id ?? first(await addItems(call, [item]));
   return { calendar_item: await readItem(call, itemId), recipe_template: await readRecipe(call, recipeId) };
 }

@@ -58,7 +58,7 @@ export async function insertPlannedMeals(
   }
   const mealIds = await insertRecipeMeals(db, newMeals, now);
   const items = newItems.map((item, at) => ({ ...item, objectId: mealIds[at] ?? 0 }));
-  const itemIds = await addItems(db, items, now);
+  const itemIds = await addItems({ db, services, now }, items);
   return planned.map(({ date, meal }, at) => ({ id: itemIds[at] ?? 0, date, slotId: meal.slotId }));
 }
 

@@ -3,12 +3,13 @@ import { balancePlan, DEFAULT_ENERGY_BALANCE, daySlots, defaultMealSizes } from 
 import { loadNutritionTenant } from "../organisations/index.ts";
 import { type Call, WithStatus } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
+import { addWeek } from "./add-week.ts";
 import { insertDayPlan, replaceSlots } from "./day-plan-store.ts";
 import { toCalculable, toldWhenMissing } from "./energy-of-intake.ts";
 import { findIntake, lockIntake } from "./intake-store.ts";
 import { FIRST_PLAN_NAME } from "./save-weekly-plan.ts";
 import { toSlotValues } from "./slot-values.ts";
-import { findWeekOfIntake, insertWeek } from "./weekly-plan-store.ts";
+import { findWeekOfIntake } from "./weekly-plan-store.ts";
 
 type Answer = { weekly_nutrition_plan_id: number };
 
@@ -43,6 +44,6 @@ export async function createDefaultPlan(call: Call<typeof endpoint>): Promise<An
   });
   const slots = daySlots(macros, defaultMealSizes()).map(toSlotValues);
   await replaceSlots(call.db, { id: dayPlanId, user_id: profile.user_id }, slots);
-  const week = await insertWeek(call.db, owner, dayPlanId);
+  const week = await addWeek(call, owner, dayPlanId);
   return { weekly_nutrition_plan_id: week.id };
 }

@@ -1,3 +1,4 @@
+export { addWeek } from "./add-week.ts";
 export { insertDayPlan, replaceSlots, updateDayPlan } from "./day-plan-store.ts";
 export { answeredKcal, energyNeedOf } from "./energy-of-intake.ts";
 export {
@@ -14,4 +15,4 @@ export { createNutritionDayPlan, getDayPlan } from "./save-day-plan.ts";
 export { replaceDayPlanSlots } from "./save-slots.ts";
 export { changeWeek, FIRST_PLAN_NAME, mostUsedPlan } from "./save-weekly-plan.ts";
 export { toSlotValues } from "./slot-values.ts";
-export { findWeekOfIntake, insertWeek, putWholeWeekOn } from "./weekly-plan-store.ts";
+export { findWeekOfIntake, putWholeWeekOn } from "./weekly-plan-store.ts";

@@ -71,7 +71,7 @@ export async function createNutritionDayPlan(
   });
   const plan = { id, intake_id: intakeId, user_id: userId };
   await replaceSlots(call.db, plan, slotsOfBody(slots));
-  if (days !== undefined) await putOnDays(call.db, plan, days);
+  if (days !== undefined) await putOnDays(call, plan, days);
   return presentDayPlan(await getStored(call.db, id));
 }
 

@@ -112,6 +112,6 @@ export async function replaceDayPlanSlots(call: Call<typeof replaceEndpoint>): P
   checkSlots(slots);
   await updateDayPlan(call.db, stored.plan.id, { ...fields, modified: call.now });
   await replaceSlots(call.db, stored.plan, slotsOfBody(slots));
-  if (days !== undefined) await putOnDays(call.db, stored.plan, days);
+  if (days !== undefined) await putOnDays(call, stored.plan, days);
   return getDayPlan(call);
 }

@@ -5,13 +5,15 @@ import type {
   WeeklyNutritionPlan,
 } from "@plateful/contract";
 import { WEEKDAYS, type Weekday } from "@plateful/nutrition";
+import type { EventSource } from "../platform/analytics/record-event.ts";
 import type { Call } from "../platform/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
+import { addWeek } from "./add-week.ts";
 import { findDayPlan, insertDayPlan, updateDayPlan } from "./day-plan-store.ts";
 import { findIntakeOwner, lockIntake } from "./intake-store.ts";
 import { presentWeek } from "./present-plans.ts";
-import { findWeek, findWeekOfIntake, insertWeek, updateWeek, type WeekRow } from "./weekly-plan-store.ts";
+import { findWeek, findWeekOfIntake, updateWeek, type WeekRow } from "./weekly-plan-store.ts";
 
 /** Name of the first day plan, when the person gives none. */
 export const FIRST_PLAN_NAME = "Plan 1";
@@ -54,18 +56,18 @@ export async function createWeek(call: Call<typeof createEndpoint>): Promise<Wee
     }));
   await checkDayPlan(call.db, dayPlanId, intakeId);
   if (typeof name === "string") await updateDayPlan(call.db, dayPlanId, { name, modified: call.now });
-  return presentWeek(await insertWeek(call.db, { userId, intakeId }, dayPlanId));
+  return presentWeek(await addWeek(call, { userId, intakeId }, dayPlanId));
 }
 
 /** Puts weekdays on a day plan of their profile; the first plan of a profile gets a week of all seven (ledger COACH-060). */
 export async function putOnDays(
-  db: Db,
+  source: EventSource,
   plan: { readonly id: number; readonly intake_id: number; readonly user_id: number },
   days: readonly Weekday[],
 ): Promise<void> {
-  const week = await findWeekOfIntake(db, plan.intake_id);
-  if (week === null) await insertWeek(db, { userId: plan.user_id, intakeId: plan.intake_id }, plan.id);
-  else await updateWeek(db, week.id, Object.fromEntries(days.map((day) => [day, plan.id])));
+  const week = await findWeekOfIntake(source.db, plan.intake_id);
+  if (week === null) await addWeek(source, { userId: plan.user_id, intakeId: plan.intake_id }, plan.id);
+  else await updateWeek(source.db, week.id, Object.fromEntries(days.map((day) => [day, plan.id])));
 }
 
 /** The day plan that most weekdays follow; of equals the oldest. */

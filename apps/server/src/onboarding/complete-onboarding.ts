@@ -9,11 +9,11 @@ import {
   mealSizes,
 } from "@plateful/nutrition";
 import {
+  addWeek,
   FIRST_PLAN_NAME,
   findIntakeOfUser,
   findWeekOfIntake,
   insertDayPlan,
-  insertWeek,
   lockIntake,
   mostUsedPlan,
   putWholeWeekOn,
@@ -36,7 +36,7 @@ import { insertFirstWeight } from "./onboarding-store.ts";
 import { type OnboardingPlan, planOfAnswers } from "./plan-of-answers.ts";
 import { profileOfAnswers } from "./profile-of-answers.ts";
 
-type Context = Pick<Call, "db" | "actor" | "now">;
+type Context = Pick<Call, "db" | "services" | "actor" | "now">;
 
 async function saveProfile({ db, actor, now }: Context, answers: OnboardingData): Promise<number> {
   const columns = profileOfAnswers(answers);
@@ -56,11 +56,12 @@ interface SavedPlan {
 
 /** One day plan for all weekdays; a person who had a week keeps it and the day plan that most of it followed. */
 async function savePlan(
-  { db, actor, now }: Context,
+  context: Context,
   intakeId: number,
   plan: OnboardingPlan,
   sizes: MealSizes,
 ): Promise<SavedPlan> {
+  const { db, actor, now } = context;
   const targets = { energy_balance: plan.energyBalance, fiber: plan.fiber, modified: now };
   const week = await findWeekOfIntake(db, intakeId);
   const earlier = week === null ? null : mostUsedPlan(week);
@@ -77,7 +78,7 @@ async function savePlan(
   const slots = daySlots(plan.mss, sizes).map(toSlotValues);
   await replaceSlots(db, { id: dayPlanId, user_id: actor.id }, slots);
   if (week === null)
-    return { weekId: (await insertWeek(db, { userId: actor.id, intakeId }, dayPlanId)).id, dayPlanId };
+    return { weekId: (await addWeek(context, { userId: actor.id, intakeId }, dayPlanId)).id, dayPlanId };
   await putWholeWeekOn(db, week.id, dayPlanId);
   return { weekId: week.id, dayPlanId };
 }

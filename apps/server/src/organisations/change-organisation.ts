@@ -1,5 +1,6 @@
 import type { changeOrganisation as endpoint, Organisation } from "@plateful/contract";
 import { checkOwnPicture } from "../media/index.ts";
+import { recordEvent } from "../platform/analytics/record-event.ts";
 import type { Call } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
 import { lockVersion, type Versioned } from "../platform/versions.ts";
@@ -34,6 +35,7 @@ export async function changeOrganisation(call: Changing): Promise<Organisation> 
   if (typeof body.logo === "string") await checkOwnPicture(call, "logo", body.logo);
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   await updateOrganisation(db, id, Object.fromEntries(given));
+  await recordEvent(call, "organisation_updated", actor.id);
   const changed = await loadOrganisation(db, id, { isStaff: actor.isStaff });
   if (changed === null) throw new Problem("not_found");
   return changed;

@@ -4,6 +4,7 @@ import type {
   createPractice as practiceEndpoint,
 } from "@plateful/contract";
 import { checkOwnPicture } from "../media/index.ts";
+import { recordEvent } from "../platform/analytics/record-event.ts";
 import { insertAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
@@ -23,6 +24,7 @@ async function make(call: Call, columns: NewOrganisation): Promise<Organisation>
   if (!(await joinOwnOrganisation(db, actor.id, row.id))) throw new Problem("has_organisation");
   const entry = { actor_id: actor.id, user_id: null, action: "create-organisation", object_id: row.id };
   await insertAudit(db, { ...entry, happened_at: now });
+  await recordEvent(call, "organisation_created", actor.id);
   const made = await loadOrganisation(db, row.id, { isStaff: actor.isStaff });
   if (made === null) throw new Problem("server_error");
   return made;

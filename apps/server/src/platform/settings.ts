@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { dayNumber } from "@plateful/nutrition";
+import { type AnalyticsSettings, readAnalytics } from "./analytics/analytics-settings.ts";
 import { type BackupSettings, readBackupSettings } from "./backup-settings.ts";
 import type { TrustProxy } from "./client-address.ts";
 import { type DatabaseAddress, readDatabaseAddress } from "./database-address.ts";
@@ -66,6 +67,8 @@ export interface Settings extends ProcessSettings {
     Record<"terms" | "privacy" | "help" | "cycleBlog" | "menopauseBlog", string | undefined>
   >;
   readonly payments: PaymentSettings;
+  /** Where events of the business go; undefined = nowhere. */
+  readonly analytics: AnalyticsSettings | undefined;
   /** Folder of the pictures that people upload; undefined = kept in memory, like the database. */
   readonly mediaFolder: string | undefined;
   /** Key with which the mail provider signs what it reports; undefined = it reports nothing. */
@@ -233,6 +236,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
       menopauseBlog: readLink("MENOPAUSE_BLOG_URL", env.MENOPAUSE_BLOG_URL),
     },
     payments: readPayments(env),
+    analytics: readAnalytics(env, production),
     mediaFolder: readMediaFolder(env.MEDIA_FOLDER, database),
     mailWebhookSecret: readMailWebhookSecret(env.MAIL_WEBHOOK_SECRET),
     backups: readBackupSettings(env),

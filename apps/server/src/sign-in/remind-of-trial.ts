@@ -1,4 +1,5 @@
 import { isActiveStatus, type SubscriptionStatus } from "@plateful/access";
+import { recordEvent } from "../platform/analytics/record-event.ts";
 import { dateInZone } from "../platform/clock.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
@@ -23,13 +24,15 @@ async function hasSubscription(db: Db, userId: number): Promise<boolean> {
 }
 
 /** Somebody who left, pays already, pays otherwise or was given more time hears nothing. */
-async function remindOfTrial({ db, clock, mailer, settings }: Services, userId: number): Promise<void> {
+async function remindOfTrial(services: Services, userId: number): Promise<void> {
+  const { db, clock, mailer, settings } = services;
   await inSystemScope(db, async (trx) => {
     const trial = await findTrial(trx, userId);
     const now = clock.now();
     const daysLeft = ((trial?.ends_at.getTime() ?? 0) - now.getTime()) / 86_400_000;
     if (trial === null || daysLeft <= 0 || daysLeft > MOST_DAYS_LEFT) return;
     if (await hasSubscription(trx, userId)) return;
+    await recordEvent({ db: trx, services, now }, "trial_will_end", userId);
     const { email, first_name, locale, time_zone } = trial;
     const name = mailName(first_name);
     const envelope = { to: email, name, language: locale ?? "en", brand: mailBrand(undefined), now };

@@ -30,6 +30,17 @@ const customersOf = prepared((db, { userId }: { readonly userId: number }) =>
 export const listCustomerRows = (db: Db, userId: number): Promise<CustomerRow[]> =>
   customersOf(db, { userId });
 
+/** Whether a person was ever given a trial of the product itself. */
+export async function hadTrial(db: Db, userId: number | null): Promise<boolean> {
+  if (userId === null) return false;
+  const row = await db
+    .selectFrom("users")
+    .select("trial_ends_at")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row !== undefined && row.trial_ends_at !== null;
+}
+
 export async function findCustomer(db: Db, id: string): Promise<CustomerRow | null> {
   const row = await db.selectFrom("customers").selectAll().where("id", "=", id).executeTakeFirst();
   return row ?? null;

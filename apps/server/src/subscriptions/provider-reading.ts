@@ -1,8 +1,10 @@
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from "@plateful/access";
 import type { Stripe } from "stripe";
+import { type BusinessEvent, recordEvent } from "../platform/analytics/record-event.ts";
 import type { Call } from "../platform/call.ts";
 import {
   type CustomerRow,
+  hadTrial,
   keepSubscription,
   listSubscriptionRows,
   markReading,
@@ -41,18 +43,29 @@ function itemOf({ id, price }: Stripe.SubscriptionItem) {
   };
 }
 
-/** Events of the business; no third party is set up, so they are noted and go nowhere (ledger ANALYTICS-005). */
-function noteChange(
-  { services }: BillingWork,
-  before: SubscriptionRow | undefined,
+/** States of a subscription that was never paid for. */
+const UNPAID_YET: ReadonlySet<string> = new Set(["incomplete", "incomplete_expired", "trialing"]);
+
+/** What changed, as the business counts it (ledger ANALYTICS-004). A coach's own trial ends in the first subscription that is paid. */
+async function noteChange(
+  work: BillingWork,
+  customer: CustomerRow,
+  known: readonly SubscriptionRow[],
   now: Stripe.Subscription,
-): void {
-  const note = (event: string) => services.log.info({ event, subscription: now.id }, "analytics");
-  if (before === undefined) note("subscription_created");
-  else if (before.status !== now.status) note("subscription_status_updated");
-  if (before?.status === "trialing" && now.status === "active") note("trial_conversion");
+): Promise<void> {
+  const before = known.find(({ id }) => id === now.id);
+  const note = (event: BusinessEvent) => {
+    work.services.log.info({ event, subscription: now.id }, "A subscription changed");
+    return recordEvent(work, event, customer.user_id);
+  };
+  if (before === undefined) await note("subscription_created");
+  else if (before.status !== now.status) await note("subscription_status_updated");
+  const isPaid = now.status === "active" && before?.status !== "active";
+  const isFirst = known.every(({ status }) => UNPAID_YET.has(status));
+  if (isPaid && (before?.status === "trialing" || (isFirst && (await hadTrial(work.db, customer.user_id)))))
+    await note("trial_conversion");
   if (before !== undefined && before.status !== "canceled" && now.status === "canceled")
-    note("contract_churned");
+    await note("contract_churned");
 }
 
 /** What the provider said of a customer's subscriptions. */
@@ -102,8 +115,7 @@ export async function keepReading(work: BillingWork, reading: Reading): Promise<
     await markReading(db, customerId, number);
     const known = await listSubscriptionRows(db, [customerId]);
     for (const subscription of subscriptions) {
-      const before = known.find(({ id }) => id === subscription.id);
-      noteChange(work, before, subscription);
+      await noteChange(work, customer, known, subscription);
       await keepSubscription(db, rowOf(subscription, customer));
     }
   }
