@@ -23,6 +23,7 @@ export function testSettings(database: DatabaseAddress): Settings {
     databaseWaitSeconds: 0,
     databaseMustKeepWrites: false,
     publicUrl: "http://localhost:3000",
+    previewHosts: [],
     smtpUrl: undefined,
     mailFrom: "Plateful <no-reply@plateful.example>",
     secretKey: "a-key-for-tests-that-is-long-enough-to-be-one",

@@ -36,8 +36,8 @@ export const A_SEEDS: Seeds = {
   A5: [
     {
       file: "apps/server/src/organisations/site-brand.ts",
-      from: "return hostToSubdomain(request.host, publicUrl);",
-      to: 'return hostToSubdomain(String(request.headers["x-forwarded-host"] ?? request.host), publicUrl);',
+      from: "return hostToSubdomain(request.host, services.settings);",
+      to: 'return hostToSubdomain(String(request.headers["x-forwarded-host"] ?? request.host), services.settings);',
     },
   ],
   // Answers are kept by their address alone.

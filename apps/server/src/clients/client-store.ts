@@ -40,11 +40,14 @@ export async function countClients(db: Db, filter: ClientFilter): Promise<number
   return count;
 }
 
+/** The first thing that a client is called by: their address where no name is known (ledger COACH-085). */
+const calledBy = sql<string>`coalesce(nullif(first_name, ''), nullif(last_name, ''), email)`;
+
 /** A page of clients in the order of their names. */
 export function listClientRows(db: Db, filter: ClientFilter, { limit, offset }: Slice): Promise<UserRow[]> {
   return clientsOf(db, filter)
     .selectAll()
-    .orderBy(plain(sql.ref("first_name")))
+    .orderBy(plain(calledBy))
     .orderBy(plain(sql.ref("last_name")))
     .orderBy("id")
     .limit(limit)

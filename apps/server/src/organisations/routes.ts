@@ -30,12 +30,13 @@ import {
   listManagedOrganisations,
 } from "./manage-organisations.ts";
 import { findOrganisationBySubdomain } from "./organisation-store.ts";
-import { DEFAULT_BRAND, presentBrand } from "./present-organisation.ts";
+import { presentBrand } from "./present-organisation.ts";
+import { brandOfHost } from "./site-brand.ts";
 
 const versionedManaged = versionedRow("organisations", getManagedOrganisation);
 
 export const organisationRoutes: readonly Route[] = [
-  route(getDefaultBrand, async () => DEFAULT_BRAND),
+  route(getDefaultBrand, brandOfHost),
   route(getBrand, async (call) => {
     const row = await findOrganisationBySubdomain(call.db, call.params.subdomain);
     if (row === null) throw new Problem("not_found");

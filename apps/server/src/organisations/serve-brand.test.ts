@@ -2,7 +2,7 @@ import { appIconSvg, brandStylesheet, brandTokens } from "@plateful/appearance";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
-import { hostToSubdomain } from "./site-brand.ts";
+import { hostToSubdomain } from "../platform/host-to-subdomain.ts";
 import { shortNameOf } from "./web-manifest.ts";
 
 let app: TestApp;
@@ -133,8 +133,25 @@ describe("the look of a site", () => {
     ["fit-clubplateful.example", null],
     ["fit-club.plateful.example.org", null],
     ["", null],
-  ])("finds the site of the host %j", (host, subdomain) => {
-    expect(hostToSubdomain(host, "https://plateful.example")).toBe(subdomain);
+    ["www.plateful.example", null],
+    ["APP.plateful.example:443", null],
+    ["pull-12-preview.plateful.example", null],
+  ])("ORG-017 ORG-018 finds the site of the host %j", (host, subdomain) => {
+    const hosts = { publicUrl: "https://plateful.example", previewHosts: ["-preview.plateful.example"] };
+    expect(hostToSubdomain(host, hosts)).toBe(subdomain);
+  });
+
+  it("ORG-017 counts no labels: a main site may have as many as it likes", () => {
+    const hosts = { publicUrl: "http://food.example.org", previewHosts: [] };
+    expect(hostToSubdomain("food.example.org", hosts)).toBeNull();
+    expect(hostToSubdomain("fit-club.food.example.org", hosts)).toBe("fit-club");
+  });
+
+  it("ORG-016 answers the brand of the host that is asked, and that of the main site for all others", async () => {
+    const brandAt = async (host: string) => (await app.get("brand/", onSite(host))).body.subdomain;
+    expect(await brandAt("Fit-Club.localhost:3000")).toBe("fit-club");
+    for (const host of ["localhost:3000", "www.localhost:3000", "nobody.localhost:3000", "evil.example"])
+      expect(await brandAt(host)).toBeNull();
   });
 
   it.each([

@@ -1,4 +1,7 @@
 import type { Brand } from "@plateful/contract";
+import type { Call, Http } from "../platform/call.ts";
+import type { Db } from "../platform/database/open-database.ts";
+import { hostToSubdomain } from "../platform/host-to-subdomain.ts";
 import type { HttpRequest } from "../platform/http-request.ts";
 import type { Services } from "../platform/services.ts";
 import { findOrganisationBySubdomain } from "./organisation-store.ts";
@@ -6,25 +9,24 @@ import { DEFAULT_BRAND, presentBrand } from "./present-organisation.ts";
 
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** The name of a site from the host of its address: `fit-club` of `fit-club.plateful.example`; null on the main site. */
-export function hostToSubdomain(host: string, publicUrl: string): string | null {
-  const own = `.${new URL(publicUrl).hostname}`;
-  const asked = host.toLowerCase().replace(/:\d+$/, "");
-  const name = asked.endsWith(own) ? asked.slice(0, -own.length) : "";
-  return NAME.test(name) ? name : null;
-}
-
 function subdomainOf(request: HttpRequest, services: Services): string | null {
-  const { production, publicUrl } = services.settings;
+  const { production } = services.settings;
   const { subdomain } = request.query as { subdomain?: unknown };
   // A developer's machine has one host name for all sites.
   if (!production && typeof subdomain === "string" && NAME.test(subdomain)) return subdomain;
-  return hostToSubdomain(request.host, publicUrl);
+  return hostToSubdomain(request.host, services.settings);
 }
 
-/** The look of the site that a request is for; a site that does not exist looks like the main one. */
-export async function findBrandOfSite(request: HttpRequest, services: Services): Promise<Brand> {
-  const subdomain = subdomainOf(request, services);
-  const row = subdomain === null ? null : await findOrganisationBySubdomain(services.db, subdomain);
+/** The look of a site; one that does not exist looks like the main one. */
+async function findBrand(db: Db, subdomain: string | null): Promise<Brand> {
+  const row = subdomain === null ? null : await findOrganisationBySubdomain(db, subdomain);
   return row === null ? DEFAULT_BRAND : presentBrand(row);
 }
+
+/** The look of the site that a request is for. */
+export const findBrandOfSite = (request: HttpRequest, services: Services): Promise<Brand> =>
+  findBrand(services.db, subdomainOf(request, services));
+
+/** The look of the site at the host of a call: whose site this is, is for the server to say (ledger ORG-016). */
+export const brandOfHost = ({ db, services }: Pick<Call, "db" | "services">, { host }: Pick<Http, "host">) =>
+  findBrand(db, hostToSubdomain(host, services.settings));

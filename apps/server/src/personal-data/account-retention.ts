@@ -3,7 +3,7 @@ import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { mailBrand, mailName } from "../platform/mail/mail-text.ts";
 import type { Services } from "../platform/services.ts";
-import { accountUnusedMail, eraseAccount } from "../sign-in/index.ts";
+import { accountUnusedMail, eraseAccount, findSiteOfPerson } from "../sign-in/index.ts";
 import { NOTICE_DAYS, UNCONFIRMED_DAYS, UNUSED_DAYS } from "./retention-rules.ts";
 import {
   type DueAccount,
@@ -37,7 +37,9 @@ async function eachDue(
 async function tell({ mailer, settings }: Services, trx: Db, account: DueAccount, now: Date): Promise<void> {
   const { email, first_name, locale, time_zone } = account;
   const name = mailName(first_name);
-  const envelope = { to: email, name, language: locale ?? "en", brand: mailBrand(undefined), now };
+  const site = await findSiteOfPerson(trx, account.id);
+  const look = { brand: mailBrand(site?.name), colour: site?.primary_colour };
+  const envelope = { to: email, name, language: locale ?? "en", ...look, now };
   const end = dateInZone(daysBefore(now, -NOTICE_DAYS), time_zone);
   await mailer.send(trx, accountUnusedMail(envelope, end, `${settings.publicUrl}/login`), now);
   await noteTold(trx, account.id, now);

@@ -51,6 +51,8 @@ export interface Asked<E extends Endpoint = Endpoint>
 /** What only the sign-in routes need of HTTP: addresses and cookies. */
 export interface Http {
   readonly ip: string;
+  /** The host that was asked for. */
+  readonly host: string;
   readonly origin: string | undefined;
   readonly userAgent: string;
   /** What the browser says of where the call comes from (`Sec-Fetch-Site`); other programs send nothing. */

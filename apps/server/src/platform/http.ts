@@ -24,6 +24,10 @@ class CallHttp implements Http {
     return clientAddressOf(this.#request);
   }
 
+  get host(): string {
+    return this.#request.host;
+  }
+
   get origin(): string | undefined {
     return this.#request.headers.origin;
   }

@@ -36,6 +36,17 @@ describe("settings", () => {
     });
   });
 
+  it("ORG-018 take the ends of the hosts of previews, and refuse what would be no end", () => {
+    expect(readSettings(development).previewHosts).toEqual([]);
+    const PREVIEW_HOSTS = "-preview.plateful.example, .Preview.example";
+    expect(readSettings({ ...development, PREVIEW_HOSTS }).previewHosts).toEqual([
+      "-preview.plateful.example",
+      ".preview.example",
+    ]);
+    for (const wrong of ["plateful.example", ".example", "-*.plateful.example"])
+      expect(() => readSettings({ ...development, PREVIEW_HOSTS: wrong })).toThrow(SettingsError);
+  });
+
   it("BILL-014 BILL-032 take the keys of the payment provider together, and lists of products", () => {
     expect(readSettings(development).payments).toEqual({
       secretKey: undefined,

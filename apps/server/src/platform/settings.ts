@@ -10,6 +10,7 @@ import type { KeyRing } from "./encryption/key-ring.ts";
 import { readDataKeys } from "./encryption/read-data-keys.ts";
 import { type ProcessSettings, readProcessSettings } from "./process-settings.ts";
 import { readNumber } from "./read-number.ts";
+import { readPreviewHosts } from "./read-preview-hosts.ts";
 import { readMailWebhookSecret, readSecretKey, refuseGuessable } from "./secret-settings.ts";
 import { SettingsError } from "./settings-error.ts";
 
@@ -42,6 +43,8 @@ export interface Settings extends ProcessSettings {
   readonly databaseMustKeepWrites: boolean;
   /** Origin under which people reach the product, without a final slash. */
   readonly publicUrl: string;
+  /** How hosts of previews end, which show the main site (ledger ORG-018). */
+  readonly previewHosts: readonly string[];
   /** Address of the mail server; undefined = mails are kept and shown on a local page. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -209,6 +212,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
     databaseMustKeepWrites:
       production && !readSwitch("DATABASE_MAY_LOSE_WRITES", env.DATABASE_MAY_LOSE_WRITES, false),
     publicUrl: readOrigin("PUBLIC_URL", env.PUBLIC_URL || `http://localhost:${port}`),
+    previewHosts: readPreviewHosts(env.PREVIEW_HOSTS),
     smtpUrl,
     mailFrom: env.MAIL_FROM || "Plateful <no-reply@plateful.example>",
     secretKey: readSecretKey(

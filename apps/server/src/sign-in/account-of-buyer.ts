@@ -1,6 +1,7 @@
 import type { Language } from "@plateful/phrases";
 import type { Db } from "../platform/database/open-database.ts";
-import { findAccountByEmail, findSiteById, insertAccount } from "./account-store.ts";
+import { findAccountByEmail, insertAccount } from "./account-store.ts";
+import { findCoachForNewcomers, findSiteById } from "./site-store.ts";
 
 /** Who paid, with what the account of a newcomer begins with. */
 export interface Buyer {
@@ -21,7 +22,7 @@ export async function accountOfBuyer(db: Db, buyer: Buyer): Promise<{ id: number
   const id = await insertAccount(db, {
     email: buyer.email,
     organisation_id: site?.id ?? null,
-    coach_id: site?.owner_id ?? null,
+    coach_id: site === null ? null : await findCoachForNewcomers(db, site),
     locale: buyer.locale,
     date_joined: buyer.now,
   });

@@ -104,34 +104,6 @@ export async function updateEmail(trx: Db, userId: number, email: string, now: D
   await trx.updateTable("users").set({ email, email_confirmed_at: now }).where("id", "=", userId).execute();
 }
 
-/** What sign-in needs to know of an organisation's site. */
-export interface Site {
-  readonly id: number;
-  readonly name: string;
-  readonly subdomain: string | null;
-  readonly owner_id: number | null;
-  readonly login_method: string;
-  readonly support_url: string | null;
-}
-
-export async function findSite(trx: Db, subdomain: string): Promise<Site | null> {
-  const row = await trx
-    .selectFrom("organisations")
-    .select(["id", "name", "subdomain", "owner_id", "login_method", "support_url"])
-    .where("subdomain", "=", subdomain)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-export async function findSiteById(trx: Db, id: number): Promise<Site | null> {
-  const row = await trx
-    .selectFrom("organisations")
-    .select(["id", "name", "subdomain", "owner_id", "login_method", "support_url"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /** A client of this coach whose account is not switched off. */
 export async function findActiveClient(trx: Db, coachId: number, clientId: number): Promise<Account | null> {
   const row = await trx

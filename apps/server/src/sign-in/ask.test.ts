@@ -67,6 +67,12 @@ describe("asking for a sign-in mail", () => {
     expect(answer.status).toBe(200);
   });
 
+  it.each(["www", "app"])("AUTH-014 ORG-017 accepts the main site under the name %s", async (name) => {
+    const redirect_url = `http://${name}.localhost:3000/`;
+    const answer = await new TestBrowser(app).post("createMagicLink/", { email: anEmail(), redirect_url });
+    expect(answer.status).toBe(200);
+  });
+
   it("AUTH-011 refuses an unknown brand and mails in the name of a known one", async () => {
     const person = await app.aUser();
     const browser = new TestBrowser(app);

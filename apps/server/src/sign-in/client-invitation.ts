@@ -3,12 +3,13 @@ import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { mailBrand, mailName } from "../platform/mail/mail-text.ts";
 import { hashToken } from "../platform/who-is.ts";
-import { findAccountById, findSiteById } from "./account-store.ts";
+import { findAccountById } from "./account-store.ts";
 import { findLatestInvitation, voidInvitations } from "./client-invitation-store.ts";
 import { linkWithToken, siteOrigin } from "./own-address.ts";
 import { newToken } from "./secrets.ts";
 import { clientInvitationMail } from "./sign-in-mails.ts";
 import { insertRequest, type SignInRequest } from "./sign-in-request-store.ts";
+import { findSiteById } from "./site-store.ts";
 import type { UserRow } from "./user-store.ts";
 
 export const INVITATION_DAYS = 7;
@@ -52,6 +53,7 @@ export async function inviteClient(call: Context, client: Client): Promise<void>
     name: mailName(client.first_name),
     language: client.locale === "nl" || client.locale === "en" ? client.locale : call.language,
     brand: mailBrand(site?.name),
+    colour: site?.primary_colour,
     now,
   };
   await withReach(db, "all", async () => {

@@ -2,11 +2,12 @@ import type { Call } from "../platform/call.ts";
 import { forgetAnswersOf } from "../platform/idempotency.ts";
 import { SLIDING_LIFE_MS, UNCONFIRMED_LIFE_MS } from "../platform/touch-session.ts";
 import { hashToken } from "../platform/who-is.ts";
-import { confirmEmail, findSiteById, insertAccount, isEmailConfirmed, noteSignIn } from "./account-store.ts";
+import { confirmEmail, insertAccount, isEmailConfirmed, noteSignIn } from "./account-store.ts";
 import { REMIND_OF_TRIAL_JOB, REMINDED_DAYS_BEFORE } from "./remind-of-trial.ts";
 import { newToken, tokenOfCookie } from "./secrets.ts";
 import { deleteSessionsOf, insertSession } from "./session-store.ts";
 import { type SignInRequest, voidRequests } from "./sign-in-request-store.ts";
+import { findCoachForNewcomers, findSiteById, type Site } from "./site-store.ts";
 
 const TRIAL_DAYS = 14;
 const DAY_SECONDS = 86_400;
@@ -47,6 +48,11 @@ export async function openSessionOf(
   return { token, cookie };
 }
 
+/** Where people plan for themselves nobody needs a coach, and nobody gets one (ledger ORG-037). */
+async function coachOf({ db }: SignInCall, site: Site | null): Promise<number | null> {
+  return site === null || site.clients_are_diy ? null : findCoachForNewcomers(db, site);
+}
+
 async function makeAccount(call: SignInCall, request: SignInRequest): Promise<number> {
   const site = request.organisation_id === null ? null : await findSiteById(call.db, request.organisation_id);
   const isCoach = request.purpose === "COACH_SIGN_UP";
@@ -56,7 +62,7 @@ async function makeAccount(call: SignInCall, request: SignInRequest): Promise<nu
     last_name: request.last_name ?? "",
     is_coach: isCoach,
     organisation_id: site?.id ?? null,
-    coach_id: site?.owner_id ?? null,
+    coach_id: await coachOf(call, site),
     locale: call.language,
     terms_accepted_at: request.terms_accepted_at,
     trial_ends_at: isCoach ? new Date(call.now.getTime() + TRIAL_DAYS * DAY_MS) : null,

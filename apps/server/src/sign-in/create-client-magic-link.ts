@@ -4,10 +4,11 @@ import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { Problem } from "../platform/problem.ts";
 import { hashToken } from "../platform/who-is.ts";
-import { findActiveClient, findSiteById } from "./account-store.ts";
+import { findActiveClient } from "./account-store.ts";
 import { linkWithToken, siteOrigin } from "./own-address.ts";
 import { newToken } from "./secrets.ts";
 import { insertRequest } from "./sign-in-request-store.ts";
+import { findSiteById } from "./site-store.ts";
 
 const INVITATION_MS = 24 * 3_600_000;
 

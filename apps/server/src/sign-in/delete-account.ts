@@ -7,6 +7,7 @@ import { eraseAccount } from "./erase-account.ts";
 import { countActiveClients } from "./personal-data-store.ts";
 import { envelopeFor } from "./request-sign-in.ts";
 import { accountDeletedMail } from "./sign-in-mails.ts";
+import { findSiteOfPerson, type Site } from "./site-store.ts";
 import { findUser, type UserRow } from "./user-store.ts";
 
 const KEYWORDS: Readonly<Record<Language, string>> = { en: "DELETE", nl: "VERWIJDER" };
@@ -16,10 +17,10 @@ export function requireKeyword(confirmation: string, language: Language): void {
   if (confirmation.trim() !== KEYWORDS[language]) throw invalidField("confirmation", "confirmation");
 }
 
-/** Tells a person, in their own language, that the account is gone. */
-export async function sayGoodbye(call: Call, user: UserRow): Promise<void> {
+/** Tells a person, in their own language and in the name of their organisation, that the account is gone. */
+export async function sayGoodbye(call: Call, user: UserRow, site: Site | null): Promise<void> {
   const account = { ...user, locale: user.locale as Account["locale"] };
-  const mail = accountDeletedMail(envelopeFor(call, user.email, account, null));
+  const mail = accountDeletedMail(envelopeFor(call, user.email, account, site));
   await call.services.mailer.send(call.db, mail, call.now);
 }
 
@@ -41,7 +42,8 @@ export async function deleteAccount(
     if ((await countActiveClients(call.db, call.actor.id)) > 0) throw new Problem("has_active_clients");
     const user = await findUser(call.db, call.actor.id);
     if (user === null) throw new Problem("not_found");
+    const site = await findSiteOfPerson(call.db, user.id);
     await eraseAccount(call.services, call.db, user);
-    await sayGoodbye(call, { ...user, locale: call.language });
+    await sayGoodbye(call, { ...user, locale: call.language }, site);
   });
 }

@@ -37,6 +37,7 @@ import {
   useLink,
   voidRequests,
 } from "./sign-in-request-store.ts";
+import { findSiteOfPerson } from "./site-store.ts";
 
 const MINUTE_MS = 60_000;
 /** How recently somebody must have signed in to change the address that they sign in with (ledger AUTH-046). */
@@ -69,10 +70,11 @@ const supportUrlOf = ({ services: { settings } }: Call): string =>
 async function mailChange(call: Call, account: Account, newEmail: string): Promise<void> {
   const link = await beginChange(call, account, newEmail);
   const { mailer } = call.services;
+  const site = await findSiteOfPerson(call.db, account.id);
   const isFree = (await findAccountByEmail(call.db, newEmail)) === null;
   if (isFree)
-    await mailer.send(call.db, confirmEmailMail(envelopeFor(call, newEmail, account, null), link), call.now);
-  const notice = emailChangeNotice(envelopeFor(call, account.email, account, null), supportUrlOf(call));
+    await mailer.send(call.db, confirmEmailMail(envelopeFor(call, newEmail, account, site), link), call.now);
+  const notice = emailChangeNotice(envelopeFor(call, account.email, account, site), supportUrlOf(call));
   await mailer.send(call.db, notice, call.now);
 }
 
@@ -114,7 +116,8 @@ export function resetEmail(call: Call<typeof resetEndpoint>): Promise<undefined>
   return withReach(call.db, "all", async () => {
     const account = await findAccountByEmail(call.db, email);
     const link = await beginChange(call, account ?? { id: null, email }, null);
-    const envelope = envelopeFor(call, email, account, null);
+    const site = await findSiteOfPerson(call.db, account?.id ?? 0);
+    const envelope = envelopeFor(call, email, account, site);
     const mail =
       account === null ? noAccountMail(envelope, `${settings.publicUrl}/`) : changeEmailMail(envelope, link);
     await mailer.send(call.db, mail, call.now);
@@ -136,7 +139,7 @@ async function moveAccount(call: Call, userId: number, newEmail: string): Promis
   await voidRequests(db, account, now);
   await deleteSessionsOf(db, userId, visitor?.id === userId ? visitor.sessionId : undefined);
   await forgetAnswersOf(db, userId);
-  const envelope = envelopeFor(call, account.email, account, null);
+  const envelope = envelopeFor(call, account.email, account, await findSiteOfPerson(db, userId));
   await services.mailer.send(db, emailChangedNotice(envelope, supportUrlOf(call)), now);
 }
 

@@ -5,6 +5,7 @@ import { Problem } from "../platform/problem.ts";
 import { requireKeyword, sayGoodbye } from "./delete-account.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { countActiveClients } from "./personal-data-store.ts";
+import { findSiteOfPerson } from "./site-store.ts";
 import { findUser } from "./user-store.ts";
 
 /**
@@ -19,8 +20,9 @@ export async function eraseUser(call: Call<typeof endpoint>): Promise<undefined>
   const user = params.id === actor.id ? null : await findUser(db, params.id);
   if (user === null) throw new Problem("not_found");
   if ((await countActiveClients(db, user.id)) > 0) throw new Problem("has_active_clients");
+  const site = await findSiteOfPerson(db, user.id);
   await eraseAccount(services, db, user);
   const entry = { actor_id: actor.id, user_id: null, happened_at: now };
   await insertAudit(db, { ...entry, action: "erase-user", reason: body.reason });
-  await sayGoodbye(call, user);
+  await sayGoodbye(call, user, site);
 }

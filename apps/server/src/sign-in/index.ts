@@ -14,4 +14,5 @@ export { signInRoutes } from "./routes.ts";
 export { tokenOfCookie } from "./secrets.ts";
 export { invitationLimits } from "./sign-in-limits.ts";
 export { accountUnusedMail } from "./sign-in-mails.ts";
+export { findSiteOfPerson } from "./site-store.ts";
 export type { UserRow } from "./user-store.ts";

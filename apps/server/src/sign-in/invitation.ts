@@ -8,13 +8,13 @@ import { inSystemScope, withReach } from "../platform/database/scope.ts";
 import { invalidField } from "../platform/problem.ts";
 import type { Services } from "../platform/services.ts";
 import { hashToken } from "../platform/who-is.ts";
-import { findSiteById } from "./account-store.ts";
 import type { Browser } from "./browser.ts";
 import type { SignedIn } from "./complete-sign-in.ts";
 import { siteOrigin } from "./own-address.ts";
 import { requestSignIn, type SignInAsked } from "./request-sign-in.ts";
 import { codeLimits, signInMailLimits } from "./sign-in-limits.ts";
 import { findLiveLink, type SignInRequest, useLink } from "./sign-in-request-store.ts";
+import { findSiteById } from "./site-store.ts";
 import { verifyOtp } from "./verify-otp.ts";
 
 /** @throws InvalidFields link_invalid unless the link invites a client and can still be used. */

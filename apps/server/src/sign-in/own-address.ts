@@ -1,7 +1,8 @@
 import type { Call } from "../platform/call.ts";
+import { isMainLabel } from "../platform/host-to-subdomain.ts";
 import { invalidField } from "../platform/problem.ts";
 import type { Settings } from "../platform/settings.ts";
-import { findSite } from "./account-store.ts";
+import { findSite } from "./site-store.ts";
 
 const HTTP_ADDRESS = /^https?:\/\/[^\s\\\p{Cc}]+$/iu;
 const SUBDOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -21,7 +22,7 @@ function hasOwnScheme(url: URL, own: URL, settings: Settings): boolean {
 }
 
 /**
- * Reads an address that must be ours: the main site or one label below it. The answer is the parsed address, so that
+ * Reads an address that must be ours: the main site, which has a few more hosts, or one label below it. The answer is the parsed address, so that
  * what was checked is also what is used. Null for every other address (ledger AUTH-014).
  */
 export function readOwnSite(address: string, settings: Settings): OwnSite | null {
@@ -33,7 +34,8 @@ export function readOwnSite(address: string, settings: Settings): OwnSite | null
   const suffix = `.${own.hostname}`;
   if (!url.hostname.endsWith(suffix)) return null;
   const subdomain = url.hostname.slice(0, -suffix.length);
-  return SUBDOMAIN.test(subdomain) ? { url, subdomain } : null;
+  if (!SUBDOMAIN.test(subdomain)) return null;
+  return { url, subdomain: isMainLabel(subdomain, url.hostname, settings) ? null : subdomain };
 }
 
 /** The origin of the main site, or of the site of one organisation. */

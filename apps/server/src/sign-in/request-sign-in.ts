@@ -3,7 +3,7 @@ import { withReach } from "../platform/database/scope.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import { mailBrand, mailName } from "../platform/mail/mail-text.ts";
 import { hashToken } from "../platform/who-is.ts";
-import { type Account, findAccountByEmail, type Site } from "./account-store.ts";
+import { type Account, findAccountByEmail } from "./account-store.ts";
 import { linkWithToken } from "./own-address.ts";
 import { hmacCode, newCode, newRequestSecret, newSalt, newToken } from "./secrets.ts";
 import {
@@ -15,6 +15,7 @@ import {
   signUpMail,
 } from "./sign-in-mails.ts";
 import { insertRequest, type Purpose } from "./sign-in-request-store.ts";
+import type { Site } from "./site-store.ts";
 import { areCodesOff } from "./wrong-tries-store.ts";
 
 const MINUTE_MS = 60_000;
@@ -48,6 +49,7 @@ export function envelopeFor(call: Call, email: string, account: Account | null, 
     name: mailName(account?.first_name ?? ""),
     language: account?.locale ?? call.language,
     brand: mailBrand(site?.name),
+    colour: site?.primary_colour,
     now: call.now,
   };
 }

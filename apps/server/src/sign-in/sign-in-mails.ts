@@ -16,6 +16,8 @@ export interface Envelope {
   readonly name: MailText;
   readonly language: Language;
   readonly brand: MailText;
+  /** Colour of that brand; the product's unless given. */
+  readonly colour?: string | undefined;
   readonly now: Date;
 }
 
@@ -33,7 +35,7 @@ function compose(
     to: envelope.to,
     subject,
     text: `${all.join("\n\n")}\n`,
-    html: mailHtml(envelope.language, all, highlights),
+    html: mailHtml(envelope, all, highlights),
   };
 }
 

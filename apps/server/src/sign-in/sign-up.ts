@@ -3,7 +3,10 @@ import { consentOfAnswers, type signUp as endpoint, type HeldAnswers } from "@pl
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { putHeldAnswers } from "../platform/held-answers-store.ts";
+import { invalidField } from "../platform/problem.ts";
+import { siteOrigin } from "./own-address.ts";
 import { requestSignIn, type SignInAsked } from "./request-sign-in.ts";
+import { findSite, type Site } from "./site-store.ts";
 
 /** The consent that is ticked at the registration does not cover a cycle, about which nobody was asked yet. */
 function withoutCycle({ full }: HeldAnswers): HeldAnswers {
@@ -12,9 +15,22 @@ function withoutCycle({ full }: HeldAnswers): HeldAnswers {
   return { full: { ...full, dietPreferences, menstrualCycle: null }, simple: null };
 }
 
-/** Begins an account of somebody who plans without a coach; a known address gets a plain sign-in mail. */
+/** @throws InvalidFields unknown_organisation for the name of a site that is not there. */
+async function siteOf({ db, body }: Call<typeof endpoint>): Promise<Site | null> {
+  const { organisation_subdomain: subdomain = null } = body;
+  if (subdomain === null) return null;
+  const site = await findSite(db, subdomain.toLowerCase());
+  if (site === null) throw invalidField("organisation_subdomain", "unknown_organisation");
+  return site;
+}
+
+/**
+ * Begins the account of somebody who answered the questions of the onboarding, on the site of an organisation as one of its
+ * people (ledger ORG-037); a known address gets a plain sign-in mail.
+ */
 export async function signUp(call: Call<typeof endpoint>): Promise<SignInAsked> {
   const { email, first_name, last_name, held_answers: held } = call.body;
+  const site = await siteOf(call);
   if (held != null && held.text_version === CONSENT_TEXT_VERSIONS.BODY_AND_PLAN) {
     const answers = withoutCycle(held.answers);
     const holding = { email, answers, textVersion: held.text_version, byVisitor: true, now: call.now };
@@ -24,8 +40,8 @@ export async function signUp(call: Call<typeof endpoint>): Promise<SignInAsked> 
     email,
     wantsCode: true,
     newcomer: "SIGN_UP",
-    redirectUrl: `${call.services.settings.publicUrl}/`,
-    site: null,
+    redirectUrl: `${siteOrigin(call.services.settings, site?.subdomain ?? null)}/`,
+    site,
     names: { first: first_name, last: last_name },
     termsAcceptedAt: call.now,
   });

@@ -17,6 +17,7 @@ import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { ModeSwitch } from "../lib/ModeSwitch.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { displayName, initialsOf } from "../lib/person-name.ts";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -90,7 +91,6 @@ function useNavigationItems(): NavigationItem[] {
 function Person() {
   const user = useCurrentUser();
   const { navigation } = usePhrases();
-  const initials = `${user.first_name[0] ?? ""}${user.last_name[0] ?? ""}`.toUpperCase();
   const role = user.is_coach
     ? navigation.coach
     : user.coach === null
@@ -99,12 +99,10 @@ function Person() {
   return (
     <div className={styles.person}>
       <span aria-hidden="true" className={styles.initials}>
-        {initials}
+        {initialsOf(user)}
       </span>
       <span>
-        <span className={styles.name}>
-          {user.first_name} {user.last_name}
-        </span>
+        <span className={styles.name}>{displayName(user)}</span>
         {role !== null && <span className={styles.role}>{role}</span>}
       </span>
     </div>

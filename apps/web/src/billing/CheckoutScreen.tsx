@@ -4,12 +4,12 @@ import type { User } from "@plateful/contract";
 import { IconReceipt } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { brandQuery } from "../lib/brand.ts";
 import { checkoutState, readCheckoutReturn } from "../lib/checkout-state.ts";
 import { useVisitor } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { currentToken } from "../lib/session.ts";
-import { currentSubdomain } from "../lib/subdomain.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
@@ -20,10 +20,8 @@ import styles from "./CheckoutScreen.module.css";
 import { checkoutPricesQuery } from "./checkout-prices-query.ts";
 
 /** The site at which somebody buys: the one whose page this is, else the one they belong to. */
-const sellerOf = (user: User | null): string =>
-  currentSubdomain() ??
-  (user === null ? null : effectiveOrganisation<{ subdomain: string | null }>(user))?.subdomain ??
-  "";
+const sellerOf = (site: string | null, user: User | null): string =>
+  site ?? (user === null ? null : effectiveOrganisation<{ subdomain: string | null }>(user))?.subdomain ?? "";
 
 function NothingForSale() {
   const { general, billing } = usePhrases();
@@ -40,9 +38,9 @@ function NothingForSale() {
   );
 }
 
-function Offer({ user }: { user: User | null }) {
+function Offer({ site, user }: { site: string | null; user: User | null }) {
   const { general, billing } = usePhrases();
-  const subdomain = sellerOf(user);
+  const subdomain = sellerOf(site, user);
   const prices = useQuery({ ...checkoutPricesQuery(subdomain), enabled: subdomain !== "" });
   if (subdomain === "" || prices.data?.length === 0) return <NothingForSale />;
   if (prices.isError)
@@ -73,10 +71,11 @@ export function CheckoutScreen() {
   const search = useRouterState({ select: (state) => state.location.searchStr });
   const isSignedIn = currentToken() !== null;
   const user = useVisitor(isSignedIn);
+  const brand = useQuery(brandQuery);
   useTitle(billing.checkout.title);
   const found = readCheckoutReturn(search, checkoutState());
   const isSubscribed = user?.customer[0]?.subscriptions.some(({ status }) => isActiveStatus(status)) === true;
-  const isKnown = !isSignedIn || user !== null;
+  const isKnown = (!isSignedIn || user !== null) && !brand.isPending;
   return (
     <CheckoutFrame>
       {found.kind === "own" ? (
@@ -84,7 +83,7 @@ export function CheckoutScreen() {
       ) : isSubscribed ? (
         <CheckoutDone />
       ) : isKnown ? (
-        <Offer user={user} />
+        <Offer site={brand.data?.subdomain ?? null} user={user} />
       ) : (
         <SkeletonCard shape="row" />
       )}

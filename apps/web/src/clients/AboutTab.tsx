@@ -3,6 +3,7 @@ import type { User } from "@plateful/contract";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { displayName } from "../lib/person-name.ts";
 import {
   ClientCookingRows,
   ClientFoodRows,
@@ -13,7 +14,6 @@ import {
 import { AppLink } from "../ui/AppLink.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./ClientPage.module.css";
-import { displayName } from "./client-view.ts";
 import { Facts } from "./Facts.tsx";
 import { InvitationCard } from "./InvitationCard.tsx";
 import { useMomentWords } from "./use-moment-words.ts";

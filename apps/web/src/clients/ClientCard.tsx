@@ -14,13 +14,14 @@ import {
 import type { ReactNode } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { displayName, initialsOf } from "../lib/person-name.ts";
 import { useCount } from "../lib/use-count.ts";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { Pill } from "../ui/Pill.tsx";
 import { Avatar } from "./Avatar.tsx";
 import styles from "./ClientCard.module.css";
-import { displayName, initialsOf, weeklyAverage, weightChange } from "./client-view.ts";
+import { weeklyAverage, weightChange } from "./client-view.ts";
 import { Sparkline } from "./Sparkline.tsx";
 import { useMomentWords } from "./use-moment-words.ts";
 import { useWeightWords } from "./use-weight-words.ts";

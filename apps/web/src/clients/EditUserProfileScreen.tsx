@@ -1,3 +1,4 @@
+import { displayName } from "../lib/person-name.ts";
 import "../ui/form-styles.ts";
 import type { User } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -10,7 +11,6 @@ import { StatePanel } from "../ui/StatePanel.tsx";
 import styles from "./ClientPage.module.css";
 import { ClientProfileForm } from "./ClientProfileForm.tsx";
 import { ClientState } from "./ClientState.tsx";
-import { displayName } from "./client-view.ts";
 import { useMayPlan } from "./plan-rights.ts";
 
 function Screen({ client }: { client: User }) {

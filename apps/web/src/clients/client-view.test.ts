@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readClientSearch, readClientsSearch } from "../lib/client-search.ts";
-import {
-  displayName,
-  hasTuesdayPlan,
-  initialsOf,
-  plansOfWeek,
-  weeklyAverage,
-  weightChange,
-} from "./client-view.ts";
+import { displayName, initialsOf } from "../lib/person-name.ts";
+import { hasTuesdayPlan, plansOfWeek, weeklyAverage, weightChange } from "./client-view.ts";
 
 const plan = (id: number, kcal: number) => ({ id, kcal }) as never as Plan;
 type Plan = ReturnType<typeof plansOfWeek>[number];

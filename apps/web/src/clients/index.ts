@@ -1,4 +1,4 @@
 export { Avatar } from "./Avatar.tsx";
 export { ClientState } from "./ClientState.tsx";
-export { displayName, initialsOf, plansOfWeek } from "./client-view.ts";
+export { plansOfWeek } from "./client-view.ts";
 export { MealFit } from "./MealFit.tsx";

@@ -1,20 +1,26 @@
 import { type Brand, getBrand, getDefaultBrand } from "@plateful/contract";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "./call.ts";
-import { currentSubdomain } from "./subdomain.ts";
+import { subdomainOverride } from "./subdomain.ts";
 
-const subdomain = currentSubdomain();
+const override = subdomainOverride();
 
-/** The brand of this site: the organisation's, else the product's own. */
+/** The brand of this site, which the server knows by the host: the organisation's, else the product's own (ledger ORG-016). */
 export const brandQuery = queryOptions({
-  queryKey: ["brand", subdomain],
+  queryKey: ["brand", override],
   queryFn: ({ signal }) =>
-    subdomain === null
+    override === null
       ? call(getDefaultBrand, { signal })
-      : call(getBrand, { params: { subdomain }, signal }).catch(() => call(getDefaultBrand, { signal })),
+      : call(getBrand, { params: { subdomain: override }, signal }).catch(() =>
+          call(getDefaultBrand, { signal }),
+        ),
   staleTime: Number.POSITIVE_INFINITY,
   meta: { silent: true },
 });
+
+/** The name of the organisation whose site this is; null on the main site. */
+export const siteOf = async (queryClient: QueryClient): Promise<string | null> =>
+  (await queryClient.ensureQueryData(brandQuery)).subdomain;
 
 /** The brand of this site, or null until it is known; no screen waits for it. */
 export const useBrand = (): Brand | null => useQuery(brandQuery).data ?? null;

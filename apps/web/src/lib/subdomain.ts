@@ -1,19 +1,9 @@
 const KEY = "plateful-subdomain";
 const NAME = /^[a-z0-9-]{1,63}$/;
-/** First labels of a host that name the product itself rather than an organisation (ledger ORG-017). */
-const OWN_LABELS = ["www", "app"];
 
 interface Place {
   readonly hostname: string;
   readonly search: string;
-}
-
-/** The organisation's name in a host such as `studio.plateful.example`; null on the main site. */
-export function subdomainOfHost(hostname: string): string | null {
-  const labels = hostname.split(".");
-  const [first = ""] = labels;
-  if (labels.length < 3 || /^[\d.]+$/.test(hostname) || OWN_LABELS.includes(first)) return null;
-  return NAME.test(first) ? first : null;
 }
 
 /** The override in the address, for trying a brand on a machine without subdomains (ledger ORG-018). */
@@ -33,9 +23,8 @@ function rememberedOverride(search: string): string | null {
   }
 }
 
-const isLocal = (hostname: string) => hostname === "localhost" || hostname === "127.0.0.1";
-
-/** The organisation whose site this is; null on the main site. */
-export function currentSubdomain({ hostname, search }: Place = location): string | null {
-  return isLocal(hostname) ? rememberedOverride(search) : subdomainOfHost(hostname);
+/** The site that a developer wants to see on their own machine, which the server does not know; null for all others. */
+export function subdomainOverride({ hostname, search }: Place = location): string | null {
+  if (hostname !== "localhost" && hostname !== "127.0.0.1") return null;
+  return rememberedOverride(search) ?? (import.meta.env.DEV ? import.meta.env.VITE_SUBDOMAIN : null) ?? null;
 }

@@ -1,15 +1,20 @@
 import { type BodyOf, signUp } from "@plateful/contract";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { siteOf } from "../lib/brand.ts";
 import { call, newIdempotencyKey } from "../lib/call.ts";
 
-type NewAccount = BodyOf<typeof signUp>;
+type NewAccount = Omit<BodyOf<typeof signUp>, "organisation_subdomain">;
 
-/** Makes an account and has a code mailed; retries of one press make one account (ledger ONB-089). */
+/** Makes an account, of the organisation whose site this is, and has a code mailed; retries of one press make one account (ledger ONB-089). */
 export function useSignUp() {
+  const queryClient = useQueryClient();
   const [idempotencyKey, setKey] = useState(newIdempotencyKey);
   return useMutation({
-    mutationFn: (body: NewAccount) => call(signUp, { body, idempotencyKey }),
+    mutationFn: async (details: NewAccount) => {
+      const body = { ...details, organisation_subdomain: await siteOf(queryClient) };
+      return call(signUp, { body, idempotencyKey });
+    },
     // Another press may carry other details, which the same key would refuse.
     onSettled: () => setKey(newIdempotencyKey()),
     meta: { silent: true },

@@ -1,4 +1,5 @@
-import { displayName, MealFit } from "../clients/index.ts";
+import { MealFit } from "../clients/index.ts";
+import { displayName } from "../lib/person-name.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { usePlanEditor } from "./editor-context.ts";
 import styles from "./PlanEditor.module.css";

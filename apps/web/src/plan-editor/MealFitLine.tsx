@@ -1,6 +1,6 @@
 import { type MealMoment, mealMomentToMealType } from "@plateful/nutrition";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { displayName } from "../clients/index.ts";
+import { displayName } from "../lib/person-name.ts";
 import { isFew } from "../profile/index.ts";
 import { classNames } from "../ui/class-names.ts";
 import { usePlanEditor } from "./editor-context.ts";

@@ -4,9 +4,10 @@ import { type ClientNutritionPlan, chosenDays, MEAL_MOMENTS, WEEKDAYS } from "@p
 import { formatDate, formatList, formatTime } from "@plateful/phrases";
 import { IconX } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Avatar, displayName, initialsOf } from "../clients/index.ts";
+import { Avatar } from "../clients/index.ts";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { localDate } from "../lib/local-date.ts";
+import { displayName, initialsOf } from "../lib/person-name.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { weekdayName } from "../lib/weekday-name.ts";
 import { ConflictRows } from "../ui/ConflictRows.tsx";

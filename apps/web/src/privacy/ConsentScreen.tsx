@@ -12,6 +12,7 @@ import { StickyActions } from "../ui/StickyActions.tsx";
 import { ConsentBox } from "./ConsentBox.tsx";
 import styles from "./ConsentScreen.module.css";
 import { EntryMarks } from "./EntryMarks.tsx";
+import { EntryName, useEntryName } from "./EntryName.tsx";
 import { EraseDeclared } from "./EraseDeclared.tsx";
 import { askLater, entryKinds } from "./entry.ts";
 import { SharingList } from "./SharingList.tsx";
@@ -56,11 +57,16 @@ export function ConsentScreen() {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const { next = PATHS.home } = useSearch({ strict: false });
-  const goOn = () => {
+  const name = useEntryName(user);
+  const goOn = async () => {
+    await name.save();
     askLater();
-    void navigate({ href: next, replace: true });
+    await navigate({ href: next, replace: true });
   };
-  const { kinds, sharesWith, parts, setParts, agreed, agree, isTried, save, isBusy } = useEntry(user, goOn);
+  const { kinds, sharesWith, parts, setParts, agreed, agree, isTried, save, isBusy } = useEntry(
+    user,
+    () => void goOn(),
+  );
   const coach = sharesWith === null ? null : nameOf(sharesWith);
   const title = coach === null ? entry.title : sharing.question({ coach });
   useTitle(title);
@@ -74,6 +80,7 @@ export function ConsentScreen() {
       {isDeclared(user) && user.coach !== null && (
         <p className={styles.declared}>{entry.declared({ coach: nameOf(user.coach) })}</p>
       )}
+      {name.isAsked && <EntryName name={name} />}
       {coach !== null && (
         <>
           <SharingList parts={parts} isBusy={isBusy} onChange={setParts} />
@@ -100,13 +107,13 @@ export function ConsentScreen() {
         </div>
       )}
       <StickyActions>
-        <Button size="lg" fullWidth loading={isBusy} onClick={save}>
+        <Button size="lg" fullWidth loading={isBusy || name.isPending} onClick={save}>
           {coach === null ? entry.goOn : sharing.share({ count: parts.length, coach })}
         </Button>
-        <Button size="lg" fullWidth variant="subtle" onClick={goOn}>
+        <Button size="lg" fullWidth variant="subtle" onClick={() => void goOn()}>
           {entry.notNow}
         </Button>
-        {isDeclared(user) && <EraseDeclared onErased={goOn} />}
+        {isDeclared(user) && <EraseDeclared onErased={() => void goOn()} />}
       </StickyActions>
     </main>
   );

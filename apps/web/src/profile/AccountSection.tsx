@@ -14,7 +14,7 @@ interface AccountSectionProps {
 /** Name and e-mail address; simple organisations have the address among the settings of the app (ledger PROF-003, PROF-008). */
 export function AccountSection({ user, onEditName }: AccountSectionProps) {
   const { profile } = usePhrases();
-  const name = `${user.first_name} ${user.last_name}`;
+  const name = `${user.first_name} ${user.last_name}`.trim();
   return (
     <section aria-label={profile.account} className={styles.section}>
       <h2 className={styles.heading}>{profile.account}</h2>

@@ -8,6 +8,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { toAccessUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { displayName, initialsOf } from "../lib/person-name.ts";
 import { isMobileApp } from "../lib/use-media.ts";
 import { resetSimpleOnboarding } from "../simple-onboarding/index.ts";
 import { MacroTiles } from "../ui/MacroTiles.tsx";
@@ -45,7 +46,7 @@ export function ProfileHeader({ user }: { user: User }) {
   const { profile } = usePhrases();
   const navigate = useNavigate();
   const person = toAccessUser(user);
-  const { coach, first_name: first, last_name: last } = user;
+  const { coach } = user;
   const role = user.is_coach
     ? profile.coach
     : coach === null
@@ -59,13 +60,13 @@ export function ProfileHeader({ user }: { user: User }) {
     void navigate({ to: PATHS.simpleMotivation });
   };
   return (
-    <section aria-label={`${first} ${last}`} className={`${styles.card} ${styles.section}`}>
+    <section aria-label={displayName(user)} className={`${styles.card} ${styles.section}`}>
       <div className={styles.who}>
         <span aria-hidden="true" className={styles.initials}>
-          {`${first[0] ?? ""}${last[0] ?? ""}`.toUpperCase()}
+          {initialsOf(user)}
         </span>
         <div className={styles.names}>
-          <p className={styles.name}>{`${first} ${last}`}</p>
+          <p className={styles.name}>{displayName(user)}</p>
           <p className={styles.role}>{role}</p>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readLinkToken, withoutLinkToken } from "../app/take-link-token.ts";
 import { initialLanguage } from "../lib/language.ts";
 import { safeNext } from "../lib/paths.ts";
-import { subdomainInSearch, subdomainOfHost } from "../lib/subdomain.ts";
+import { subdomainInSearch, subdomainOverride } from "../lib/subdomain.ts";
 import { installPlatform, isSupportAddress } from "../lib/support.ts";
 import { isCode } from "./code-format.ts";
 import { emailProblem, tidyEmail } from "./validate-email.ts";
@@ -90,10 +90,10 @@ describe("sign-in", () => {
     expect(safeNext(address)).toBeUndefined();
   });
 
-  it("finds no organisation in www, app and plain hosts", () => {
-    expect(subdomainOfHost("studio.plateful.example")).toBe("studio");
-    for (const host of ["plateful.example", "www.plateful.example", "app.plateful.example", "127.0.0.1"])
-      expect(subdomainOfHost(host)).toBeNull();
+  it("ORG-018 takes the name of a site from the address on a developer's machine alone", () => {
+    expect(subdomainOverride({ hostname: "localhost", search: "?subdomain=studio-1" })).toBe("studio-1");
+    for (const hostname of ["studio.plateful.example", "food.example.org", "plateful.example"])
+      expect(subdomainOverride({ hostname, search: "?subdomain=studio-1" })).toBeNull();
     expect(subdomainInSearch("?subdomain=studio-1")).toBe("studio-1");
     expect(subdomainInSearch("?subdomain=Not+valid")).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { setEmail } from "@plateful/contract";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { CallError } from "../lib/call-error.ts";
 import { setToken } from "../lib/session.ts";
@@ -13,8 +13,9 @@ const needsProof = (error: unknown): boolean =>
  * the account, and with the session that it opens the same wish is sent again (ledger AUTH-046).
  */
 export function useChangeEmail(ownEmail: string, backTo: string) {
+  const queryClient = useQueryClient();
   const proof = useMutation({
-    mutationFn: () => requestSignIn(ownEmail, backTo, "OTP"),
+    mutationFn: () => requestSignIn(queryClient, { email: ownEmail, next: backTo, method: "OTP" }),
     meta: { silent: true },
   });
   const change = useMutation({

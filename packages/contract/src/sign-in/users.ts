@@ -45,6 +45,8 @@ export const signUp = endpoint({
     email: email(),
     ...names,
     terms_accepted: acceptedTerms(),
+    /** The site on which this happens: the account becomes one of its organisation. */
+    organisation_subdomain: maybe(text(63)),
     /** Sent only by who agreed to it: answers are health data. */
     held_answers: maybe(heldAtSignUp),
   }),

@@ -64,6 +64,7 @@ const sharing = {
 const entry = {
   title: "Before you start",
   text: "Plateful works with health data. We only store it if you agree.",
+  name: "What may we call you?",
   agreeFirst: "Tick the box above to continue. Without it we cannot store a plan for you.",
   goOn: "Agree and continue",
   declared: (p: { coach: string }) =>

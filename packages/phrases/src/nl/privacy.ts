@@ -64,6 +64,7 @@ const sharing = {
 const entry = {
   title: "Voordat je begint",
   text: "Plateful werkt met gezondheidsgegevens. We bewaren ze alleen als jij dat goed vindt.",
+  name: "Hoe mogen we je noemen?",
   agreeFirst:
     "Vink hierboven aan dat je akkoord gaat om verder te gaan. Anders kunnen we geen plan voor je bewaren.",
   goOn: "Akkoord en verder",
