@@ -170,6 +170,8 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "change-nutrition-day-plan": [OWNER_AND_COACH_WRITE, 404],
   "delete-nutrition-day-plan": [OWNER_AND_COACH_WRITE, 404],
   "replace-day-plan-slots": [OWNER_AND_COACH_WRITE, 404],
+  "find-plan-versions": [OWNER_AND_COACH_READ, 404],
+  "restore-plan-version": [OWNER_AND_COACH_WRITE, 404],
   "list-meal-slot-specifications": [OWNER_AND_COACH_READ, "empty"],
   "create-meal-slot-specification": [OWNER_AND_COACH_WRITE, 400],
   "get-meal-slot-specification": [OWNER_AND_COACH_READ, 404],

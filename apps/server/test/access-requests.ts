@@ -186,6 +186,8 @@ const plans: Record<string, Build> = {
     params: { id: await used(aim, world.things.plan, () => world.newPlan()) },
     body: { slots: [slotBody({})] },
   }),
+  "find-plan-versions": on("plan"),
+  "restore-plan-version": on("plan", () => ({ number: 1 })),
   "list-meal-slot-specifications": filteredBy("nutrition_day_plan", "plan"),
   "create-meal-slot-specification": async (world, aim) => ({
     body: slotBody({ nutrition_day_plan: await used(aim, world.things.plan, () => world.newPlan()) }),

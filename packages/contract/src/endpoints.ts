@@ -113,6 +113,8 @@ const planEndpoints: readonly Endpoint[] = [
   ...Object.values(household.householdMembers),
   ...Object.values(dayPlans.nutritionDayPlans),
   dayPlans.replaceDayPlanSlots,
+  dayPlans.findPlanVersions,
+  dayPlans.restorePlanVersion,
   ...Object.values(dayPlans.mealSlotSpecifications),
   weeks.listWeeklyNutritionPlans,
   weeks.createWeeklyNutritionPlan,

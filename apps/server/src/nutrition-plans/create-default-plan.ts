@@ -7,6 +7,7 @@ import { addWeek } from "./add-week.ts";
 import { insertDayPlan, replaceSlots } from "./day-plan-store.ts";
 import { toCalculable, toldWhenMissing } from "./energy-of-intake.ts";
 import { findIntake, lockIntake } from "./intake-store.ts";
+import { keepVersion } from "./plan-version-store.ts";
 import { FIRST_PLAN_NAME } from "./save-weekly-plan.ts";
 import { toSlotValues } from "./slot-values.ts";
 import { findWeekOfIntake } from "./weekly-plan-store.ts";
@@ -44,6 +45,7 @@ export async function createDefaultPlan(call: Call<typeof endpoint>): Promise<An
   });
   const slots = daySlots(macros, defaultMealSizes()).map(toSlotValues);
   await replaceSlots(call.db, { id: dayPlanId, user_id: profile.user_id }, slots);
+  await keepVersion(call.db, dayPlanId, { authorId: call.actor.id, savedAt: call.now });
   const week = await addWeek(call, owner, dayPlanId);
   return { weekly_nutrition_plan_id: week.id };
 }

@@ -205,11 +205,15 @@ describe("weeks", () => {
       { as },
     );
 
-  it("refuses a second week, foreign profiles and foreign day plans", async () => {
+  it("COACH-107 refuses a second week, foreign profiles and foreign day plans", async () => {
     const week = await aWeek();
     const second = await app.post(WEEKS, { client_intake: intake }, { as: anna });
     expect(second.status).toBe(400);
-    expect(second.body).toEqual({ client_intake: ["This profile already has a weekly plan."] });
+    expect(second.body).toEqual({
+      non_field_errors: [
+        "A weekly plan was made for this profile in the meantime. Put your plan on days of that week instead.",
+      ],
+    });
     const other = await app.aUser();
     const foreign = await app.post(WEEKS, { client_intake: intake }, { as: other });
     expect(Object.keys(foreign.body)).toEqual(["client_intake"]);

@@ -4,6 +4,7 @@ import {
   changeWeeklyNutritionPlan,
   createDefaultNutritionPlan,
   createWeeklyNutritionPlan,
+  findPlanVersions as findPlanVersionsEndpoint,
   getCycle,
   getWeeklyNutritionPlan,
   listWeeklyNutritionPlans,
@@ -13,6 +14,7 @@ import {
   previewPlan as previewPlanEndpoint,
   replaceDayPlanSlots as replaceSlotsEndpoint,
   replaceWeeklyNutritionPlan,
+  restorePlanVersion as restorePlanVersionEndpoint,
 } from "@plateful/contract";
 import { cycleInfo, type Gender, mealSizes } from "@plateful/nutrition";
 import { type Route, route } from "../platform/call.ts";
@@ -21,6 +23,7 @@ import { calculateEnergy } from "./calculate-energy.ts";
 import { createDefaultPlan } from "./create-default-plan.ts";
 import { findIntakeOfUser } from "./intake-store.ts";
 import { versionedDayPlan, versionedSlot, versionedWeek, versionedWeekOfNewPlan } from "./lock-plans.ts";
+import { findPlanVersions, restorePlanVersion } from "./plan-versions.ts";
 import { presentWeek } from "./present-plans.ts";
 import { previewDayPlan } from "./preview-day-plan.ts";
 import { previewPlan } from "./preview-plan.ts";
@@ -52,6 +55,8 @@ const planRoutes: readonly Route[] = [
   route(nutritionDayPlans.change, changeNutritionDayPlan, { versioned: versionedDayPlan }),
   route(nutritionDayPlans.remove, removeNutritionDayPlan, { versioned: versionedDayPlan }),
   route(replaceSlotsEndpoint, replaceDayPlanSlots, { versioned: versionedDayPlan }),
+  route(findPlanVersionsEndpoint, findPlanVersions),
+  route(restorePlanVersionEndpoint, restorePlanVersion, { versioned: versionedDayPlan }),
   route(mealSlotSpecifications.list, async (call, http) =>
     answerPageOf(call.query, http, await listMealSlots(call)),
   ),

@@ -13,6 +13,7 @@ import {
   updateDayPlan,
 } from "./day-plan-store.ts";
 import { findIntakeOfUser, findIntakeOwner } from "./intake-store.ts";
+import { keepFirstVersion, keepVersion } from "./plan-version-store.ts";
 import { presentDayPlan } from "./present-plans.ts";
 import { putOnDays } from "./save-weekly-plan.ts";
 import { checkSlots, slotsOfBody } from "./slot-input.ts";
@@ -71,6 +72,7 @@ export async function createNutritionDayPlan(
   });
   const plan = { id, intake_id: intakeId, user_id: userId };
   await replaceSlots(call.db, plan, slotsOfBody(slots));
+  await keepVersion(call.db, id, { authorId: call.actor.id, savedAt: call.now });
   if (days !== undefined) await putOnDays(call, plan, days);
   return presentDayPlan(await getStored(call.db, id));
 }
@@ -83,7 +85,9 @@ export async function changeNutritionDayPlan(
   const { client_intake, ...fields } = call.body;
   if (typeof client_intake === "number" && client_intake !== plan.intake_id)
     throw invalidField("client_intake", { code: "invalid_pk", id: client_intake });
+  await keepFirstVersion(call.db, plan.id);
   await updateDayPlan(call.db, plan.id, { ...fields, modified: call.now });
+  await keepVersion(call.db, plan.id, { authorId: call.actor.id, savedAt: call.now });
   return presentDayPlan(await getStored(call.db, plan.id));
 }
 

@@ -9,6 +9,7 @@ import type { Call } from "../platform/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import { findDayPlan, replaceSlots, type SlotRow, updateDayPlan } from "./day-plan-store.ts";
+import { keepFirstVersion, keepVersion } from "./plan-version-store.ts";
 import { presentSlot } from "./present-plans.ts";
 import { getDayPlan } from "./save-day-plan.ts";
 import { putOnDays } from "./save-weekly-plan.ts";
@@ -28,8 +29,13 @@ async function ownerOfPlan(db: Db, dayPlanId: number): Promise<number> {
 }
 
 /** Comes before a change of slots: other calls that change the same day wait here, so two can never take one moment. */
-const touchPlan = (call: Pick<Call, "db" | "now">, dayPlanId: number) =>
-  updateDayPlan(call.db, dayPlanId, { modified: call.now });
+async function touchPlan(call: Pick<Call, "db" | "now">, dayPlanId: number): Promise<void> {
+  await keepFirstVersion(call.db, dayPlanId);
+  await updateDayPlan(call.db, dayPlanId, { modified: call.now });
+}
+
+const keep = (call: Pick<Call, "db" | "now" | "actor">, dayPlanId: number) =>
+  keepVersion(call.db, dayPlanId, { authorId: call.actor.id, savedAt: call.now });
 
 async function checkMoment(db: Db, slot: Moment, dayPlanId: number, exceptSlotId?: number): Promise<void> {
   if (!fitsMoment(slot)) throw invalidField("meal_type", "meal_moment_mismatch");
@@ -63,6 +69,7 @@ export async function createMealSlot(
     order: order ?? mealMomentOrder(slot.meal_moment),
     size: size ?? null,
   });
+  await keep(call, nutrition_day_plan);
   return presentSlot(row);
 }
 
@@ -92,6 +99,7 @@ export async function changeMealSlot(
     nutrition_day_plan_id: nutrition_day_plan,
     order: order ?? (moved ? mealMomentOrder(moment.meal_moment) : stored.order),
   });
+  for (const planId of new Set([nutrition_day_plan, stored.nutrition_day_plan_id])) await keep(call, planId);
   return presentSlot(row);
 }
 
@@ -99,6 +107,7 @@ export async function removeMealSlot(call: Call<typeof mealSlotSpecifications.re
   const stored = await getStored(call.db, call.params.id);
   await touchPlan(call, stored.nutrition_day_plan_id);
   await deleteSlot(call.db, stored.id);
+  await keep(call, stored.nutrition_day_plan_id);
 }
 
 /**
@@ -110,8 +119,10 @@ export async function replaceDayPlanSlots(call: Call<typeof replaceEndpoint>): P
   if (stored === null) throw new Problem("not_found");
   const { slots, days, ...fields } = call.body;
   checkSlots(slots);
+  await keepFirstVersion(call.db, stored.plan.id);
   await updateDayPlan(call.db, stored.plan.id, { ...fields, modified: call.now });
   await replaceSlots(call.db, stored.plan, slotsOfBody(slots));
+  await keep(call, stored.plan.id);
   if (days !== undefined) await putOnDays(call, stored.plan, days);
   return getDayPlan(call);
 }

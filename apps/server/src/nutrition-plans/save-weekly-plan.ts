@@ -12,6 +12,7 @@ import { invalidField, Problem } from "../platform/problem.ts";
 import { addWeek } from "./add-week.ts";
 import { findDayPlan, insertDayPlan, updateDayPlan } from "./day-plan-store.ts";
 import { findIntakeOwner, lockIntake } from "./intake-store.ts";
+import { keepFirstVersion, keepVersion } from "./plan-version-store.ts";
 import { presentWeek } from "./present-plans.ts";
 import { findWeek, findWeekOfIntake, updateWeek, type WeekRow } from "./weekly-plan-store.ts";
 
@@ -37,14 +38,23 @@ async function checkDayPlan(db: Db, dayPlanId: number, intakeId: number): Promis
     throw invalidField("nutrition_day_plan_id", { code: "invalid_pk", id: dayPlanId });
 }
 
+async function rename(
+  call: Pick<Call, "db" | "now" | "actor">,
+  dayPlanId: number,
+  name: string,
+): Promise<void> {
+  await keepFirstVersion(call.db, dayPlanId);
+  await updateDayPlan(call.db, dayPlanId, { name, modified: call.now });
+  await keepVersion(call.db, dayPlanId, { authorId: call.actor.id, savedAt: call.now });
+}
+
 /** All seven days follow one day plan: the given one, or a new one. */
 export async function createWeek(call: Call<typeof createEndpoint>): Promise<WeeklyNutritionPlan> {
   const { client_intake: intakeId, name, nutrition_day_plan_id } = call.body;
   const userId = await findIntakeOwner(call.db, intakeId);
   if (userId === null) throw invalidField("client_intake", { code: "invalid_pk", id: intakeId });
   await lockIntake(call.db, intakeId);
-  if ((await findWeekOfIntake(call.db, intakeId)) !== null)
-    throw invalidField("client_intake", "weekly_plan_exists");
+  if ((await findWeekOfIntake(call.db, intakeId)) !== null) throw invalidField("", "weekly_plan_exists");
   const dayPlanId =
     nutrition_day_plan_id ??
     (await insertDayPlan(call.db, {
@@ -55,7 +65,8 @@ export async function createWeek(call: Call<typeof createEndpoint>): Promise<Wee
       modified: call.now,
     }));
   await checkDayPlan(call.db, dayPlanId, intakeId);
-  if (typeof name === "string") await updateDayPlan(call.db, dayPlanId, { name, modified: call.now });
+  if (typeof name === "string") await rename(call, dayPlanId, name);
+  else await keepFirstVersion(call.db, dayPlanId);
   return presentWeek(await addWeek(call, { userId, intakeId }, dayPlanId));
 }
 
@@ -102,7 +113,7 @@ async function update(call: Call, week: WeekRow, wanted: WeekUpdate): Promise<vo
         : Object.fromEntries(days.map((day) => [day, dayPlanId]));
     await updateWeek(call.db, week.id, changes);
   }
-  if (typeof name === "string") await updateDayPlan(call.db, dayPlanId, { name, modified: call.now });
+  if (typeof name === "string") await rename(call, dayPlanId, name);
 }
 
 /** PUT and PATCH: weekdays that are not named stay; an empty list takes the day plan out of the week. */

@@ -14,6 +14,8 @@ import {
   findIntakeOfUser,
   findWeekOfIntake,
   insertDayPlan,
+  keepFirstVersion,
+  keepVersion,
   lockIntake,
   mostUsedPlan,
   putWholeWeekOn,
@@ -74,9 +76,11 @@ async function savePlan(
       created: now,
       ...targets,
     }));
+  if (earlier !== null) await keepFirstVersion(db, earlier);
   if (earlier !== null) await updateDayPlan(db, dayPlanId, targets);
   const slots = daySlots(plan.mss, sizes).map(toSlotValues);
   await replaceSlots(db, { id: dayPlanId, user_id: actor.id }, slots);
+  await keepVersion(db, dayPlanId, { authorId: actor.id, savedAt: now });
   if (week === null)
     return { weekId: (await addWeek(context, { userId: actor.id, intakeId }, dayPlanId)).id, dayPlanId };
   await putWholeWeekOn(db, week.id, dayPlanId);

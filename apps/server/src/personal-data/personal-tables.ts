@@ -40,6 +40,7 @@ export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, LeftOut>>
 /** Columns that name a person and are no key of that person's rows, and why. A test holds both lists against the catalogue. */
 export const NOT_KEYS: Readonly<Record<string, string>> = {
   "users.coach_id": "rows of a coach's clients, who download them themselves",
+  "plan_versions.author_id": "the version is in the download of the person whose plan it is",
   "users.email": "the row is found by its number",
   "consents.actor_id": "what a coach declared for a client is in the client's download",
   "consents.coach_id": "what clients share with a coach is in theirs",

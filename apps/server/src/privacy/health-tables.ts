@@ -27,6 +27,7 @@ export const HEALTH_TABLES: Readonly<Record<StoringKind, readonly string[]>> = {
     "exercise_instances",
     "weekly_nutrition_plans",
     "meal_slot_specifications",
+    "plan_versions",
     "nutrition_day_plans",
     "user_profiles",
   ],

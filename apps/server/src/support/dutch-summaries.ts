@@ -69,6 +69,8 @@ const CALLS: Readonly<Record<string, string>> = {
   "set-ingredients-to-avoid": "Vervang alles wat iemand vermijdt in één keer",
   "create-nutrition-day-plan":
     "Maak een dagplan, desgewenst met zijn maaltijden en de weekdagen waarop het geldt",
+  "find-plan-versions": "Toon elke opgeslagen versie van een dagplan, de nieuwste eerst, met wie en wanneer",
+  "restore-plan-version": "Sla een eerdere versie van een dagplan opnieuw op, als de nieuwste versie",
   "replace-day-plan-slots":
     "Vervang alle maaltijden van een dagplan tegelijk; een moment dat blijft, houdt zijn id",
   "create-weekly-nutrition-plan": "Maak een weekplan waarin elke dag hetzelfde dagplan volgt",

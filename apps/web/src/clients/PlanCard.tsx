@@ -1,7 +1,7 @@
 import type { NutritionDayPlan } from "@plateful/contract";
 import { energyBalancePercent, KCAL_PER_GRAM, type Weekday } from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
-import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconHistory, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { useCount } from "../lib/use-count.ts";
 import { AppLink } from "../ui/AppLink.tsx";
@@ -20,14 +20,19 @@ interface PlanCardProps {
   /** Left out for the only plan of a week. */
   onDelete?: (() => void) | undefined;
   onMove?: ((day: Weekday) => void) | undefined;
+  onHistory: () => void;
 }
 
 /** What can be done with a plan. */
-function Actions({ plan, editAddress, onDelete }: PlanCardProps) {
-  const { plan: words } = usePhrases().clients;
+function Actions({ plan, editAddress, onDelete, onHistory }: PlanCardProps) {
+  const { clients, versions } = usePhrases();
+  const words = clients.plan;
   const { name } = plan;
   return (
     <span className={styles.actions}>
+      <IconButton label={versions.history.openOf({ name })} onClick={onHistory}>
+        <IconHistory size={22} stroke={1.75} />
+      </IconButton>
       {editAddress !== undefined && (
         <AppLink href={editAddress} label={words.editPlan({ name })} className={styles.action}>
           <IconPencil size={22} stroke={1.75} aria-hidden="true" />

@@ -44,6 +44,15 @@ function open(plans: readonly NutritionDayPlan[], coachId = 1, intake: object | 
 const without = (...gone: Weekday[]) => WEEKDAYS.filter((day) => !gone.includes(day));
 const REST = aDayPlan(11, "Rest days", without("tuesday", "saturday"));
 const RUNS = { ...aDayPlan(12, "Long runs", ["tuesday", "saturday"]), kcal: 2350 };
+const VERSIONS = [
+  { number: 3, author: { id: 9, first_name: "Noor", last_name: "Visser" }, restored_number: 1 },
+  { number: 2, author: { id: 1, first_name: "Iris", last_name: "Bakker" }, restored_number: null },
+  { number: 1, author: null, restored_number: null },
+].map((version) => ({
+  ...version,
+  ...{ saved_at: `2026-03-0${version.number}T12:00:00Z`, name: "Long runs", energy_balance: 100, fiber: 40 },
+  ...{ kcal: 2350, protein: 100, carbohydrates: 250, fat: 67, slots: [] },
+}));
 const switches = () => screen.getAllByRole<HTMLButtonElement>("switch");
 
 beforeEach(() => {
@@ -54,6 +63,11 @@ beforeEach(() => {
   vi.stubGlobal("__APP_VERSION__", "0.0.0");
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit) => {
     if (path.includes("client-errors")) reports += 1;
+    if (path.endsWith("/versions/")) return Response.json({ versions: VERSIONS });
+    if (path.endsWith("/restore/")) {
+      puts.push({ path, body: JSON.parse(String(body)) });
+      return Response.json(RUNS);
+    }
     if (method !== "PUT") return Response.json({ slots: [] });
     puts.push({ path, body: JSON.parse(String(body)) });
     const days = Object.fromEntries(WEEKDAYS.map((day) => [day, 11]));
@@ -162,5 +176,26 @@ describe("the plans on a client's page", () => {
     expect(screen.queryByRole("link", { name: /Edit|Add/ })).toBeNull();
     expect(screen.queryByRole("button", { name: /Delete/ })).toBeNull();
     expect(switches().every(({ disabled }) => disabled)).toBe(true);
+  });
+
+  it("COACH-106 shows who saved which version, and restores an earlier one from the newest that is shown", async () => {
+    open([REST, RUNS]);
+    await press("Earlier versions of Long runs");
+    await screen.findByText("Noor Visser");
+    screen.getByText("You");
+    screen.getByText("Name not known");
+    screen.getByText("Restored from version 1");
+    const restores = screen.getAllByRole("button", { name: /^Restore the version of/, hidden: true });
+    expect(restores).toHaveLength(2);
+    fireEvent.click(restores[1] as HTMLElement);
+    await screen.findByText("The plan is restored. The version before it stays in the list.");
+    expect(puts).toEqual([{ path: "/api/users/nutritionDayPlan/12/restore/", body: { number: 1 } }]);
+  });
+
+  it("COACH-106 restores nothing for who is not the client's coach", async () => {
+    open([REST, RUNS], 2);
+    await press("Earlier versions of Long runs");
+    await screen.findByText("Noor Visser");
+    expect(screen.queryByRole("button", { name: /^Restore/, hidden: true })).toBeNull();
   });
 });

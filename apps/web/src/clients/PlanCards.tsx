@@ -1,6 +1,11 @@
 import type { NutritionDayPlan, User } from "@plateful/contract";
 import type { Weekday } from "@plateful/nutrition";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { refreshAfterProfileChange } from "../lib/current-user.ts";
+import { PlanVersionsDialog } from "../lib/PlanVersionsDialog.tsx";
+import { ReplanDialog } from "../lib/ReplanDialog.tsx";
+import { useMayReplan } from "../lib/use-replan-week.ts";
 import { heirOf } from "./client-view.ts";
 import { DeletePlanDialog } from "./DeletePlanDialog.tsx";
 import { MoveDayDialog } from "./MoveDayDialog.tsx";
@@ -20,6 +25,16 @@ export function PlanCards({ client, plans }: { client: User; plans: readonly Nut
   const change = useChangeWeek(client, { isSilent: false });
   const [leaving, setLeaving] = useState<NutritionDayPlan | null>(null);
   const [lastDay, setLastDay] = useState<Move | null>(null);
+  const [shown, setShown] = useState<number | null>(null);
+  const looked = plans.find(({ id }) => id === shown);
+  const [isAsking, setIsAsking] = useState(false);
+  const mayReplan = useMayReplan(client);
+  const queryClient = useQueryClient();
+  const restored = () => {
+    setShown(null);
+    setIsAsking(mayReplan);
+    void refreshAfterProfileChange(queryClient);
+  };
   const isOne = plans.length === 1;
   const put = ({ day, to }: Move) => change.mutate({ planId: to.id, days: [day] });
   const move = (to: NutritionDayPlan, day: Weekday) => {
@@ -38,9 +53,18 @@ export function PlanCards({ client, plans }: { client: User; plans: readonly Nut
           expenditure={client.intake?.tdee_kcal ?? null}
           editAddress={mayPlan ? planAddress(client.id, plan.id) : undefined}
           onDelete={mayPlan && !isOne ? () => setLeaving(plan) : undefined}
+          onHistory={() => setShown(plan.id)}
           onMove={mayPlan && !isOne ? (day) => move(plan, day) : undefined}
         />
       ))}
+      {looked !== undefined && (
+        <PlanVersionsDialog
+          plan={looked}
+          onRestored={mayPlan ? restored : undefined}
+          onClose={() => setShown(null)}
+        />
+      )}
+      {isAsking && <ReplanDialog person={client} isFirst={false} onClose={() => setIsAsking(false)} />}
       {leaving !== null && heir !== null && (
         <DeletePlanDialog client={client} plan={leaving} heir={heir} onClose={() => setLeaving(null)} />
       )}

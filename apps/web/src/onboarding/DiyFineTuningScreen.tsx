@@ -4,13 +4,14 @@ import type { NutritionDayPlan } from "@plateful/contract";
 import { macroKcal } from "@plateful/nutrition";
 import { formatNumber, type Language } from "@plateful/phrases";
 import { roundHalfUp } from "@plateful/quantities";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { announce } from "../lib/alerts.ts";
 import { CallError } from "../lib/call-error.ts";
-import { useCurrentUser } from "../lib/current-user.ts";
+import { currentUserQuery, useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { PlanVersionsDialog } from "../lib/PlanVersionsDialog.tsx";
 import { ReplanDialog } from "../lib/ReplanDialog.tsx";
 import { useMayReplan } from "../lib/use-replan-week.ts";
 import { useTitle } from "../lib/use-title.ts";
@@ -98,7 +99,7 @@ function draftsOf(plan: NutritionDayPlan, language: Language): ReadonlyMap<numbe
 }
 
 function PlanForm({ plan }: { plan: NutritionDayPlan }) {
-  const { diyPlans, general } = usePhrases();
+  const { diyPlans, general, versions } = usePhrases();
   const words = diyPlans.fineTuning;
   const language = useLanguage();
   // What is read meanwhile changes neither the form nor the version that it goes on from.
@@ -107,6 +108,19 @@ function PlanForm({ plan }: { plan: NutritionDayPlan }) {
   const person = useCurrentUser();
   const mayReplan = useMayReplan(person);
   const [isAsking, setIsAsking] = useState(false);
+  const [isLooking, setIsLooking] = useState(false);
+  const queryClient = useQueryClient();
+  const show = (saved: NutritionDayPlan) => {
+    setOpened(saved);
+    setDrafts(draftsOf(saved, language));
+    setIsAsking(mayReplan);
+  };
+  const restored = (saved: NutritionDayPlan) => {
+    setIsLooking(false);
+    show(saved);
+    queryClient.setQueryData(dayPlanQuery(saved.id).queryKey, saved);
+    void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+  };
   const slots = opened.meal_slot_specifications;
   const [drafts, setDrafts] = useState(() => draftsOf(plan, language));
   const edited = slots.flatMap((slot) => {
@@ -123,10 +137,8 @@ function PlanForm({ plan }: { plan: NutritionDayPlan }) {
         { slots: edited },
         {
           onSuccess: (saved) => {
-            setOpened(saved);
-            setDrafts(draftsOf(saved, language));
             announce(general.saved);
-            setIsAsking(mayReplan);
+            show(saved);
           },
         },
       );
@@ -157,6 +169,12 @@ function PlanForm({ plan }: { plan: NutritionDayPlan }) {
             : "–"}
         </p>
       </SectionCard>
+      <Button variant="subtle" onClick={() => setIsLooking(true)}>
+        {versions.history.open}
+      </Button>
+      {isLooking && (
+        <PlanVersionsDialog plan={opened} onRestored={restored} onClose={() => setIsLooking(false)} />
+      )}
       <StickyActions>
         <Button type="submit" size="lg" fullWidth disabled={!isGood} loading={save.isPending}>
           {general.save}

@@ -1,13 +1,17 @@
 import { Button } from "@mantine/core";
 import type { NutritionDayPlan } from "@plateful/contract";
 import { type ClientNutritionPlan, chosenDays, MEAL_MOMENTS, WEEKDAYS } from "@plateful/nutrition";
-import { formatDate, formatList, formatTime } from "@plateful/phrases";
+import { formatList } from "@plateful/phrases";
 import { IconX } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Avatar } from "../clients/index.ts";
+import { useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
-import { localDate } from "../lib/local-date.ts";
 import { displayName, initialsOf } from "../lib/person-name.ts";
+import { planVersionsQuery } from "../lib/plan-versions-query.ts";
+import { useAuthorName } from "../lib/use-author-name.ts";
+import { useSavedAt } from "../lib/use-saved-at.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { weekdayName } from "../lib/weekday-name.ts";
 import { ConflictRows } from "../ui/ConflictRows.tsx";
@@ -40,6 +44,7 @@ function usePartWords() {
   const label = (part: PlanPart): string => {
     if (part === "name") return planEditor.energy.name;
     if (part === "energy") return words.energy;
+    if (part === "fiber") return nutrition.nutrients.fiber;
     return part === "days" ? words.days : meals.moments[part];
   };
   const daysText = (plan: ClientNutritionPlan) => {
@@ -60,6 +65,7 @@ function usePartWords() {
         percent: amounts.percent(percent),
       });
     }
+    if (part === "fiber") return `${amounts.grams(plan.adjustedDailyMacros.fiber)} ${nutrition.units.g}`;
     const meal = mealIn(plan, part);
     if (meal === null) return words.noMeal;
     const { calories, protein, carbs, fat } = meal.macros;
@@ -90,17 +96,6 @@ function DayDots({ plan, inWords }: { plan: ClientNutritionPlan; inWords: string
       ))}
     </span>
   );
-}
-
-/** When the other version was saved: the time today, else the date with it. */
-function useSavedAt(modified: string): string {
-  const language = useLanguage();
-  const { planEditor, general } = useEditorPhrases();
-  const moment = new Date(modified);
-  const date = localDate(moment);
-  const time = formatTime(language, moment, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const day = date === localDate() ? general.today.toLowerCase() : formatDate(language, date);
-  return planEditor.conflict.saved({ moment: `${day} ${time}` });
 }
 
 function Header({ onClose }: { onClose: () => void }) {
@@ -144,7 +139,12 @@ export function PlanConflict({ base, theirs, onSave, onClose }: PlanConflictProp
   const parts = differingParts(versions);
   const result = chosenPlan(versions, chosen, basis.tdee);
   const { label, text, before } = usePartWords();
-  const savedAt = useSavedAt(theirs.modified);
+  const savedAt = useSavedAt();
+  // Until it is known who that was, and if it never is, the heads say which version is which.
+  const { data: saved } = useQuery(planVersionsQuery(theirs.id));
+  const author = saved?.[0]?.author ?? null;
+  const authorName = useAuthorName();
+  const { id: ownId } = useCurrentUser();
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(words.title);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -167,7 +167,11 @@ export function PlanConflict({ base, theirs, onSave, onClose }: PlanConflictProp
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {words.title}
             </h1>
-            <p className={styles.text}>{words.text({ count: parts.length })}</p>
+            <p className={styles.text}>
+              {author === null || author.id === ownId
+                ? words.text({ count: parts.length })
+                : words.textOf({ name: authorName(author), count: parts.length })}
+            </p>
             <ConflictRows
               rows={parts.map((part) => ({
                 key: part,
@@ -176,8 +180,11 @@ export function PlanConflict({ base, theirs, onSave, onClose }: PlanConflictProp
                 values: { theirs: shownPart("theirs", part), mine: shownPart("mine", part) },
               }))}
               heads={{
-                theirs: { title: shared.theirs, detail: savedAt },
-                mine: { title: shared.mine, detail: words.notSaved },
+                theirs: {
+                  title: author === null ? shared.theirs : authorName(author),
+                  detail: words.saved({ moment: savedAt(theirs.modified) }),
+                },
+                mine: { title: author === null ? shared.mine : words.you, detail: words.notSaved },
               }}
               count={shared.differences({ count: parts.length })}
               takeAll={shared.takeAll}

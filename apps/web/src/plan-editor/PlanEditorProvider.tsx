@@ -11,7 +11,7 @@ import { type PlanEditor, PlanEditorContext } from "./editor-context.ts";
 import type { KeptDraft } from "./kept-plan.ts";
 import { LeaveEditorDialog } from "./LeaveEditorDialog.tsx";
 import { PlanConflict } from "./PlanConflict.tsx";
-import { isOnlyMine } from "./plan-conflict.ts";
+import { hasLeftWeek, isOnlyMine } from "./plan-conflict.ts";
 import { draftOfStored, fixedDaysOf, initialPlan, type ReadySource } from "./plan-source.ts";
 import { addressOfStep, plansAddress, rootOfPlan } from "./step-address.ts";
 import { useDraftFits } from "./use-draft-fits.ts";
@@ -33,6 +33,9 @@ function refusalOf(error: Error | null): CallError | null {
   return new CallError("save-plan", { status: 500 });
 }
 
+/** A plan that lost its last day is deleted for the person, although its row is there: nothing is stored on it (COACH-080). */
+const GONE = new CallError("save-plan", { status: 404 });
+
 const noDays = Object.fromEntries(WEEKDAYS.map((day) => [day, false])) as Record<Weekday, boolean>;
 
 /** The draft of one plan, shared by all steps; leaving with unsaved changes asks first (ledger COACH-043, COACH-046). */
@@ -51,6 +54,7 @@ export function PlanEditorProvider({ client, planKey, source, kept }: PlanEditor
   const { plan, base, change, isChanged, forget } = draft;
   const saving = useSavePlan(source);
   const [newer, setNewer] = useState<NutritionDayPlan | null>(null);
+  const [isGone, setIsGone] = useState(false);
   const mayReplan = useMayReplan(client);
   /** The plan is saved, and what becomes of the week is the question. */
   const [isAsking, setIsAsking] = useState(false);
@@ -89,7 +93,11 @@ export function PlanEditorProvider({ client, planKey, source, kept }: PlanEditor
     else setNewer(current);
   };
   const refuse = (error: unknown, saved: Saving) => {
-    if (isConflict(error) && base !== null) meet(saved, error.current as NutritionDayPlan);
+    if (isConflict(error) && base !== null) {
+      const current = error.current as NutritionDayPlan;
+      if (hasLeftWeek(base, current)) setIsGone(true);
+      else meet(saved, current);
+    }
     if (error instanceof CallError && error.at("name") !== undefined) toFirstStep();
   };
   const save = (wanted: ClientNutritionPlan, from: NutritionDayPlan | null) =>
@@ -105,10 +113,11 @@ export function PlanEditorProvider({ client, planKey, source, kept }: PlanEditor
     clientAddress,
     save: () => save(plan, base),
     isSaving: saving.isPending,
-    refusal: refusalOf(saving.error),
+    refusal: isGone ? GONE : refusalOf(saving.error),
     isRestored: draft.isRestored && isChanged,
     startAnew: draft.startAnew,
     saveAsNew: () => {
+      setIsGone(false);
       draft.detach();
       save({ ...plan, id: null }, null);
     },

@@ -159,4 +159,18 @@ describe("a plan that somebody else saved meanwhile", LONG, () => {
       body: { name: "Rest days" },
     });
   });
+
+  it("COACH-080 stores nothing on a plan that lost its days meanwhile, and offers to save it as a new one", async () => {
+    const editor = openEditor("fine-tuning", {
+      plans: [REST],
+      planKey: "11",
+      answers: ({ method }) => (method === "PUT" ? conflict({ ...REST, days: [], version: 3 }) : undefined),
+    });
+    await press("Save plan");
+    await screen.findByText("This plan was deleted in the meantime");
+    expect(screen.queryByRole("heading", { name: "Two versions of this plan" })).toBeNull();
+    await press("Save as a new plan");
+    await screen.findByRole("heading", { name: "Client page" });
+    expect(editor.writes().map(({ method }) => method)).toEqual(["PUT", "POST"]);
+  });
 });

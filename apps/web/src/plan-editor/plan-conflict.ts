@@ -1,3 +1,4 @@
+import type { NutritionDayPlan } from "@plateful/contract";
 import {
   type ClientNutritionPlan,
   energyBalanceOf,
@@ -11,7 +12,7 @@ import { roundHalfUp } from "@plateful/quantities";
 import { type Choices, isSame, type Side } from "../lib/version-conflict.ts";
 
 /** What two versions of a plan can differ in. */
-export type PlanPart = "name" | "energy" | "days" | MealMoment;
+export type PlanPart = "name" | "energy" | "fiber" | "days" | MealMoment;
 
 /** One plan three times: before both changes, as it was saved meanwhile, and as it is drafted here. */
 export interface PlanVersions {
@@ -28,12 +29,13 @@ export const mealIn = ({ meals }: ClientNutritionPlan, moment: MealMoment): Wiza
 function partOf(plan: ClientNutritionPlan, part: PlanPart): unknown {
   if (part === "name") return plan.name.trim();
   if (part === "energy") return energyBalanceOf(plan.energyBalance);
+  if (part === "fiber") return plan.adjustedDailyMacros.fiber;
   if (part === "days") return WEEKDAYS.filter((day) => plan.days[day]);
   const meal = mealIn(plan, part);
   return meal === null ? null : [meal.size, meal.macros];
 }
 
-const PARTS: readonly PlanPart[] = ["name", "energy", ...MEAL_MOMENTS, "days"];
+const PARTS: readonly PlanPart[] = ["name", "energy", ...MEAL_MOMENTS, "fiber", "days"];
 
 /** The parts in which what was saved meanwhile and the draft differ, in the order of the plan. */
 export const differingParts = ({ theirs, mine }: PlanVersions): PlanPart[] =>
@@ -59,6 +61,12 @@ export function presetChoices(versions: PlanVersions): Choices {
 export const isOnlyMine = (versions: PlanVersions): boolean =>
   [...presetChoices(versions)].filter(([, side]) => side === "mine").length ===
   differingParts(versions).length;
+
+/** Whether a plan lost all of its days meanwhile: it was deleted, or its last day was given to another plan (COACH-080). */
+export const hasLeftWeek = (
+  base: Pick<NutritionDayPlan, "days">,
+  current: Pick<NutritionDayPlan, "days">,
+): boolean => base.days.length > 0 && current.days.length === 0;
 
 /** Energy balances that can be stored, in percent (ledger COACH-049). */
 const [LEAST_PERCENT, MOST_PERCENT] = [10, 500];
@@ -86,7 +94,10 @@ export function chosenPlan({ theirs, mine }: PlanVersions, choices: Choices, tde
     meals,
     energyBalance: energy.energyBalance,
     computedDailyMacros: energy.computedDailyMacros,
-    adjustedDailyMacros: energy.adjustedDailyMacros,
+    adjustedDailyMacros: {
+      ...energy.adjustedDailyMacros,
+      fiber: from("fiber").adjustedDailyMacros.fiber,
+    },
   };
   const total = mealsTotal(plan).calories;
   // A version need not have exactly the energy of its percentage; whoever keeps its meals keeps what it had.

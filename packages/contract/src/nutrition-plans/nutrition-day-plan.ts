@@ -151,3 +151,56 @@ export const replaceDayPlanSlots = endpoint({
   answer: nutritionDayPlan,
   current: nutritionDayPlan,
 });
+
+/** A day plan as it was saved once; `author` is null where nobody knows, or the account is gone. */
+export const planVersion = entity(
+  "PlanVersion",
+  z.object({
+    number: z.int(),
+    saved_at: datetime(),
+    author: z.nullable(z.object({ id: id(), first_name: z.string(), last_name: z.string() })),
+    /** The version that was restored by this one. */
+    restored_number: z.nullable(z.int()),
+    name: z.string(),
+    energy_balance: z.number(),
+    fiber: z.number(),
+    ...macroShape,
+    slots: z.array(
+      z.object({
+        meal_moment: choice(MEAL_MOMENTS),
+        meal_type: choice(MEAL_TYPES),
+        size: z.nullable(z.number()),
+        ...macroShape,
+      }),
+    ),
+  }),
+);
+export type PlanVersion = z.output<typeof planVersion>;
+
+export const findPlanVersions = endpoint({
+  feature: "nutrition-plans",
+  method: "GET",
+  name: "find-plan-versions",
+  path: "users/nutritionDayPlan/{id}/versions/",
+  summary: "Every saved version of a day plan, the newest first, with who saved it and when",
+  access: { who: "own", coach: "read" },
+  params: idInPath,
+  errors: ["not_found"],
+  answer: z.object({ versions: z.array(planVersion) }),
+});
+
+export const restorePlanVersion = endpoint({
+  feature: "nutrition-plans",
+  method: "POST",
+  name: "restore-plan-version",
+  path: "users/nutritionDayPlan/{id}/restore/",
+  summary: "Save an earlier version of a day plan once more, as its newest version",
+  status: 200,
+  access: ownWithCoach,
+  consent: ["BODY_AND_PLAN"],
+  params: idInPath,
+  body: z.object({ number: integer(1, 1_000_000) }),
+  errors: ["not_found"],
+  answer: nutritionDayPlan,
+  current: nutritionDayPlan,
+});

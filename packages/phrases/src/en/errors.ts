@@ -90,7 +90,8 @@ const businessErrors = {
   email_taken: "A user with this email already exists.",
   confirmation: "Type DELETE to confirm",
   profile_exists: "This user already has a profile.",
-  weekly_plan_exists: "This profile already has a weekly plan.",
+  weekly_plan_exists:
+    "A weekly plan was made for this profile in the meantime. Put your plan on days of that week instead.",
   last_plan: "The last plan cannot be deleted.",
   no_intake: "No intake provided",
   weight_missing: "Weight is not defined",

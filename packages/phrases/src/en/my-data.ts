@@ -12,6 +12,7 @@ export const myData = {
     household_members: "People who eat along",
     nutrition_day_plans: "Day plans",
     meal_slot_specifications: "Meals in day plans",
+    plan_versions: "Versions of day plans",
     weekly_nutrition_plans: "Weekly plan",
     calendar_days: "Diary days",
     calendar_items: "Diary meals",

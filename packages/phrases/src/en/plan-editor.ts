@@ -112,6 +112,11 @@ const conflict = {
     p.count === 1
       ? "A newer version was saved while you were working. One thing differs; choose which to keep."
       : `A newer version was saved while you were working. ${p.count} things differ; choose per row. Everything else is the same.`,
+  textOf: (p: { name: string; count: number }) =>
+    p.count === 1
+      ? `${p.name} saved this plan while you were working. One thing differs; choose which to keep.`
+      : `${p.name} saved this plan while you were working. ${p.count} things differ; choose per row. Everything else is the same.`,
+  you: "You",
   saved: (p: { moment: string }) => `Saved ${p.moment}`,
   notSaved: "Not saved yet",
   energy: "Energy",

@@ -92,7 +92,8 @@ const field = {
   email_taken: "Er bestaat al een gebruiker met dit e-mailadres.",
   confirmation: "Typ VERWIJDER om te bevestigen",
   profile_exists: "Deze gebruiker heeft al een profiel.",
-  weekly_plan_exists: "Dit profiel heeft al een weekplan.",
+  weekly_plan_exists:
+    "Intussen is er een weekplan voor dit profiel gemaakt. Zet je plan op dagen van die week.",
   last_plan: "Het laatste plan kan niet worden verwijderd.",
   no_intake: "Er is nog geen intake ingevuld",
   weight_missing: "Het gewicht ontbreekt",

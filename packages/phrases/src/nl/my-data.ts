@@ -13,6 +13,7 @@ export const myData = {
     household_members: "Tafelgenoten",
     nutrition_day_plans: "Dagplannen",
     meal_slot_specifications: "Maaltijden in dagplannen",
+    plan_versions: "Versies van dagplannen",
     weekly_nutrition_plans: "Weekplan",
     calendar_days: "Dagen in het dagboek",
     calendar_items: "Maaltijden in het dagboek",

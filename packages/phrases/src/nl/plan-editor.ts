@@ -113,6 +113,11 @@ const conflict = {
     p.count === 1
       ? "Terwijl jij bezig was, is er een nieuwere versie opgeslagen. Er is één verschil; kies wat je wilt houden."
       : `Terwijl jij bezig was, is er een nieuwere versie opgeslagen. Er zijn ${p.count} verschillen; kies per rij. De rest is gelijk.`,
+  textOf: (p: { name: string; count: number }) =>
+    p.count === 1
+      ? `${p.name} heeft dit plan opgeslagen terwijl jij bezig was. Er is één verschil; kies wat je wilt houden.`
+      : `${p.name} heeft dit plan opgeslagen terwijl jij bezig was. Er zijn ${p.count} verschillen; kies per rij. De rest is gelijk.`,
+  you: "Jij",
   saved: (p: { moment: string }) => `Opgeslagen ${p.moment}`,
   notSaved: "Nog niet opgeslagen",
   energy: "Energie",

@@ -334,6 +334,19 @@ export interface Tables {
     given_up_at: Date | null;
     failure: string | null;
   };
+  plan_versions: {
+    id: Generated<number>;
+    user_id: number;
+    nutrition_day_plan_id: number;
+    number: number;
+    author_id: number | null;
+    saved_at: Date;
+    name: string;
+    energy_balance: number;
+    fiber: number;
+    slots: JsonColumn;
+    restored_number: number | null;
+  };
   planning_night_parts: {
     week_start: string;
     after_user: number;

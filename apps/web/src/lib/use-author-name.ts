@@ -1,0 +1,13 @@
+import type { PlanVersion } from "@plateful/contract";
+import { useCurrentUser } from "./current-user.ts";
+import { usePhrases } from "./LanguageProvider.tsx";
+
+/** Who saved a version, in words: the reader, somebody by name, or nobody whose name is known. */
+export function useAuthorName(): (author: PlanVersion["author"]) => string {
+  const { id } = useCurrentUser();
+  const words = usePhrases().versions.history;
+  return (author) => {
+    if (author === null) return words.unknown;
+    return author.id === id ? words.you : `${author.first_name} ${author.last_name}`.trim() || words.unknown;
+  };
+}
