@@ -69,14 +69,22 @@ async function rowsOf(client: pg.Client, sizes: Sizes): Promise<Rows> {
 
 const rounded = (ms: number) => (ms < 10 ? ms.toFixed(2) : ms.toFixed(0));
 
-const cellsOf = (name: string, { clients, p50, p95, p99, processCpu, databaseCpu, load }: Figures) => [
-  name,
-  clients,
-  ...[p50, p95, p99, processCpu, databaseCpu].map(rounded),
-  load.toFixed(1),
-];
+const cellsOf = (
+  name: string,
+  { clients, failed, p50, p95, p99, processCpu, databaseCpu, load }: Figures,
+) => [name, clients, ...[p50, p95, p99, processCpu, databaseCpu].map(rounded), failed, load.toFixed(1)];
 
-const HEADS = ["row", "clients", "p50 ms", "p95 ms", "p99 ms", "process CPU ms", "PostgreSQL CPU ms", "load"];
+const HEADS = [
+  "row",
+  "clients",
+  "p50 ms",
+  "p95 ms",
+  "p99 ms",
+  "process CPU ms",
+  "PostgreSQL CPU ms",
+  "failed",
+  "load",
+];
 
 async function measureRows(
   app: App,

@@ -1,13 +1,14 @@
 import type { Language } from "@plateful/phrases";
 import type { Db } from "../platform/database/open-database.ts";
-import { listFoundFoods, listKnownWords, listWordsBySlips, listWordsEndingIn } from "./food-search-store.ts";
+import { listFoundFoods, listKnownWords, listWordsBySlips } from "./food-search-store.ts";
 import {
   correctionsOf,
   halvesOf,
   isChecked,
+  joinedTerm,
+  pairTerm,
   plainText,
   slipsOf,
-  tsQuery,
   wordsOf,
   wordTerm,
 } from "./search-words.ts";
@@ -36,7 +37,7 @@ async function splitTerms(db: Db, words: readonly string[]): Promise<string[]> {
   if (word === undefined || words.length > 1) return [];
   const halves = halvesOf(word);
   const known = await listKnownWords(db, halves.flat());
-  return halves.filter((pair) => pair.every((half) => known.has(half))).map((pair) => `(${pair.join("&")})`);
+  return halves.filter((pair) => pair.every((half) => known.has(half))).map(pairTerm);
 }
 
 /** What may have been meant where next to nothing was found as it was typed. */
@@ -48,8 +49,11 @@ async function findWithMistakes(
 ): Promise<number[]> {
   if (!words.some(isChecked)) return [];
   const corrected = await correctedTerms(db, words);
-  const questions = [...(corrected === null ? [] : [corrected.join("&")]), ...(await splitTerms(db, words))];
-  return questions.length === 0 ? [] : listFoundFoods(db, language, { plain, query: questions.join("|") });
+  const split = await splitTerms(db, words);
+  const orElse = split.length === 0 ? null : split.join("|");
+  if (corrected === null && orElse === null) return [];
+  const terms = corrected ?? words.map((word) => wordTerm(word, []));
+  return listFoundFoods(db, language, { plain, words, terms, orElse, withCompounds: false });
 }
 
 /**
@@ -61,9 +65,9 @@ export async function findFoods(db: Db, language: Language, text: string): Promi
   const plain = plainText(text);
   const words = wordsOf(plain);
   if (words.length === 0) return [];
-  const compounds = await listWordsEndingIn(db, words.filter(isChecked));
-  const terms = words.map((word) => wordTerm(word, compounds.get(word) ?? []));
-  const found = await listFoundFoods(db, language, { plain, query: tsQuery(terms, words) });
+  const terms = words.map((word) => wordTerm(word, []));
+  const asTyped = { plain, words, terms, orElse: joinedTerm(words), withCompounds: true };
+  const found = await listFoundFoods(db, language, asTyped);
   if (found.length >= FEW) return found;
   return [...new Set([...found, ...(await findWithMistakes(db, language, plain, words))])];
 }

@@ -1,6 +1,7 @@
 import type { Language } from "@plateful/phrases";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import type { Slice } from "../platform/page.ts";
 
 const servingColumns = [
   "s.id",
@@ -49,14 +50,7 @@ export function listServingsWithFoods(
 }
 export type ServingWithFood = Awaited<ReturnType<typeof listServingsWithFoods>>[number];
 
-export function listServingsOfFoods(db: Db, foodIds: readonly number[]) {
-  return foodIds.length === 0
-    ? Promise.resolve([])
-    : servings(db)
-        .where("s.food_id", "in", [...foodIds])
-        .execute();
-}
-export type ServingRow = Awaited<ReturnType<typeof listServingsOfFoods>>[number];
+export type ServingRow = Omit<Awaited<ReturnType<typeof pageOfServings>>[number], "total">;
 
 export function pageOfServings(db: Db, food: number | undefined, window: { limit: number; offset: number }) {
   return servings(db)
@@ -67,55 +61,75 @@ export function pageOfServings(db: Db, food: number | undefined, window: { limit
     .execute();
 }
 
-const foodColumns = [
-  "id",
-  "name_en",
-  "name_nl",
-  "brand_name",
-  "barcodes",
-  "category",
-  "kcal",
-  "protein",
-  "carbohydrates",
-  "fat",
-  "fiber",
-] as const;
+/** A food, with one of its servings unless it has none. */
+export type FoodRow = Omit<ServingRow, "id"> & {
+  readonly id: number | null;
+  readonly name_en: string;
+  readonly name_nl: string;
+  readonly brand_name: string | null;
+  readonly barcodes: string[];
+  readonly category: string;
+};
 
-export function pageOfFoods(db: Db, language: Language, window: { limit: number; offset: number }) {
-  return db
-    .selectFrom("foods")
-    .select([...foodColumns, sql<number>`count(*) over ()`.as("total")])
-    .orderBy(language === "nl" ? "name_nl" : "name_en")
-    .orderBy("id")
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute();
+/** Foods with their servings, in the order of the ids; one that is not there is left out. */
+export async function listFoods(db: Db, ids: readonly number[]): Promise<FoodRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<FoodRow>`select * from foods_with_servings(${[...ids]}::int[])`.execute(db);
+  return rows;
 }
-export type FoodRow = Omit<Awaited<ReturnType<typeof pageOfFoods>>[number], "total">;
 
-/** Foods in the order of their ids; one that is not there is left out. */
-export async function listFoodsByIds(db: Db, ids: readonly number[]): Promise<FoodRow[]> {
+/** What is known of the list of all foods: how many there are, and the last marked food before a place of it. */
+async function findPlace(db: Db, language: Language, offset: number) {
+  const { rows } = await sql<{ count: number; place: number | null; name: string; food_id: number }>`
+    select t.foods as count, m.place, m.name, m.food_id from food_totals t left join lateral (
+      select place, name, food_id from food_list_marks
+      where t.has_marks and language = ${language} and place <= ${offset}::bigint order by place desc limit 1) m on true`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error("The foods were never counted.");
+  return row;
+}
+
+/** The foods on a page of the list of all, by name. It is counted from the mark before it: the list may hold a million. */
+export async function pageOfFoods(
+  db: Db,
+  language: Language,
+  { limit, offset }: Slice,
+): Promise<{ ids: number[]; count: number }> {
+  const { count, place, name: first, food_id: id } = await findPlace(db, language, offset);
+  const name = language === "nl" ? "name_nl" : "name_en";
   const rows = await db
     .selectFrom("foods")
-    .select(foodColumns)
+    .select("id")
+    .$if(place !== null, (query) =>
+      query.where(sql<boolean>`(${sql.ref(name)}, id) >= (${first}, ${id}::int)`),
+    )
+    .orderBy(name)
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset - (place ?? 0))
+    .execute();
+  return { ids: rows.map((row) => row.id), count };
+}
+
+/** Names of foods in the order of their ids. */
+export async function listFoodNames(
+  db: Db,
+  language: Language,
+  ids: readonly number[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("foods")
+    .select(["id", language === "nl" ? "name_nl as name" : "name_en as name"])
     .where("id", "=", sql<number>`any (${[...ids]}::int[])`)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map(({ id, name }) => [id, name]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The food that is sold under a number; of several, the one that is asked for most. */
-export function findFoodByGtin(db: Db, gtin14: string): Promise<FoodRow | undefined> {
-  return db
-    .selectFrom("foods")
-    .select(foodColumns)
-    .where("barcodes", "@>", sql<string[]>`array[${gtin14}::text]`)
-    .where((is) => is.or([is("content_hash", "is not", null), is("source_hash", "is not", null)]))
-    .orderBy("popularity", "desc")
-    .orderBy("id")
-    .executeTakeFirst();
-}
-
-export function findFood(db: Db, id: number): Promise<FoodRow | undefined> {
-  return db.selectFrom("foods").select(foodColumns).where("id", "=", id).executeTakeFirst();
+export async function findFoodByGtin(db: Db, gtin14: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`select food_of_barcode(${gtin14}) as id`.execute(db);
+  return rows[0]?.id ?? null;
 }

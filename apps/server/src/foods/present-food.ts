@@ -55,9 +55,13 @@ export function presentServingWithFood(row: ServingWithFood, language: Language)
   };
 }
 
-export function presentFood(row: FoodRow, servings: readonly ServingRow[], language: Language): Food {
+/** @param rows All rows of one food. */
+export function presentFood(rows: readonly FoodRow[], language: Language): Food {
+  const [row] = rows;
+  if (row === undefined) throw new Error("There is no food to present.");
+  const servings = rows.filter((one): one is FoodRow & ServingRow => one.id !== null);
   return {
-    id: row.id,
+    id: row.food_id,
     name: language === "nl" ? row.name_nl : row.name_en,
     brand_name: row.brand_name,
     barcode: row.barcodes,

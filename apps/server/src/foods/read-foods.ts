@@ -1,15 +1,16 @@
 import type { Food } from "@plateful/contract";
 import type { Language } from "@plateful/phrases";
 import type { Db } from "../platform/database/open-database.ts";
-import { type FoodRow, listServingsOfFoods } from "./food-store.ts";
+import { listFoods } from "./food-store.ts";
 import { presentFood } from "./present-food.ts";
 
-/** Foods with their servings, in the order of the rows. */
-export async function presentFoods(
+/** Foods with their servings, in the order of the ids; one that is not there is left out. */
+export async function readFoods(
   call: { readonly db: Db; readonly language: Language },
-  rows: readonly FoodRow[],
+  ids: readonly number[],
 ): Promise<Food[]> {
-  const ids = rows.map(({ id }) => id);
-  const servings = Map.groupBy(await listServingsOfFoods(call.db, ids), (serving) => serving.food_id);
-  return rows.map((row) => presentFood(row, servings.get(row.id) ?? [], call.language));
+  const rows = await listFoods(call.db, ids);
+  return [...Map.groupBy(rows, (row) => row.food_id).values()].map((food) =>
+    presentFood(food, call.language),
+  );
 }

@@ -11,7 +11,7 @@ import {
 import { type Route, route } from "../platform/call.ts";
 import { pageWindow, toPage } from "../platform/page.ts";
 import { Problem } from "../platform/problem.ts";
-import { findFood, listServingsOfFoods, pageOfFoods, pageOfServings } from "./food-store.ts";
+import { pageOfFoods, pageOfServings } from "./food-store.ts";
 import {
   changePreferredServing,
   createPreferredServing,
@@ -19,8 +19,8 @@ import {
   listPreferredServings,
   removePreferredServing,
 } from "./preferred-servings.ts";
-import { presentFood, presentServing } from "./present-food.ts";
-import { presentFoods } from "./read-foods.ts";
+import { presentServing } from "./present-food.ts";
+import { readFoods } from "./read-foods.ts";
 import {
   autocompleteFoods,
   findFoodByBarcode,
@@ -30,13 +30,13 @@ import {
 
 export const foodRoutes: readonly Route[] = [
   route(listFoods, async (call, http) => {
-    const rows = await pageOfFoods(call.db, call.language, pageWindow(call.query));
-    return toPage(call.query, http, rows[0]?.total ?? 0, await presentFoods(call, rows));
+    const { ids, count } = await pageOfFoods(call.db, call.language, pageWindow(call.query));
+    return toPage(call.query, http, count, await readFoods(call, ids));
   }),
   route(getFood, async (call) => {
-    const row = await findFood(call.db, call.params.id);
-    if (row === undefined) throw new Problem("not_found");
-    return presentFood(row, await listServingsOfFoods(call.db, [row.id]), call.language);
+    const [food] = await readFoods(call, [call.params.id]);
+    if (food === undefined) throw new Problem("not_found");
+    return food;
   }),
   route(listSuggestedServings, async (call, http) => {
     const rows = await pageOfServings(call.db, call.query.food, pageWindow(call.query));

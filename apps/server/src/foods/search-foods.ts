@@ -11,16 +11,16 @@ import type { Call, Http } from "../platform/call.ts";
 import { type Page, pageWindow, toPage } from "../platform/page.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import { findFoods } from "./find-foods.ts";
-import { findFoodByGtin, listFoodsByIds, listServingsWithFoods } from "./food-store.ts";
+import { findFoodByGtin, listFoodNames, listServingsWithFoods } from "./food-store.ts";
 import { presentServingWithFood } from "./present-food.ts";
-import { presentFoods } from "./read-foods.ts";
+import { readFoods } from "./read-foods.ts";
 
 /** The foods that a text finds, best first. */
 export async function searchFoods(call: Call<typeof searchEndpoint>, http: Http): Promise<Page<Food>> {
   const ids = await findFoods(call.db, call.language, call.query.query);
   const { limit, offset } = pageWindow(call.query);
-  const rows = await listFoodsByIds(call.db, ids.slice(offset, offset + limit));
-  return toPage(call.query, http, ids.length, await presentFoods(call, rows));
+  const foods = await readFoods(call, ids.slice(offset, offset + limit));
+  return toPage(call.query, http, ids.length, foods);
 }
 
 const MOST_NAMES = 10;
@@ -30,8 +30,7 @@ export async function autocompleteFoods(
   call: Call<typeof autocompleteEndpoint>,
 ): Promise<{ results: string[] }> {
   const ids = await findFoods(call.db, call.language, call.query.query);
-  const rows = await listFoodsByIds(call.db, ids.slice(0, 3 * MOST_NAMES));
-  const names = rows.map((row) => (call.language === "nl" ? row.name_nl : row.name_en));
+  const names = await listFoodNames(call.db, call.language, ids.slice(0, 3 * MOST_NAMES));
   return { results: [...new Set(names)].slice(0, MOST_NAMES) };
 }
 
@@ -39,10 +38,9 @@ export async function autocompleteFoods(
 export async function findFoodByBarcode(call: Call<typeof byBarcodeEndpoint>): Promise<Food> {
   const gtin = toGtin14(call.query.barcode);
   if (gtin === null) throw invalidField("barcode", "barcode");
-  const row = await findFoodByGtin(call.db, gtin);
-  if (row === undefined) throw new Problem("barcode_not_found");
-  const [food] = await presentFoods(call, [row]);
-  if (food === undefined) throw new Error(`Food ${row.id} was not presented.`);
+  const id = await findFoodByGtin(call.db, gtin);
+  const [food] = id === null ? [] : await readFoods(call, [id]);
+  if (food === undefined) throw new Problem("barcode_not_found");
   return food;
 }
 

@@ -91,11 +91,17 @@ export const halvesOf = (word: string): [string, string][] =>
 const anyOf = (terms: readonly string[]): string =>
   terms.length === 1 ? (terms[0] ?? "") : `(${terms.join("|")})`;
 
-/** A word that begins so, or one of these. All parts are letters and digits, so they need no quoting. */
-export const wordTerm = (word: string, others: readonly string[]): string => anyOf([`${word}:*`, ...others]);
+/** Stands where the database writes the step of popularity that it looks at (migration 0066). */
+const STEP = "#";
 
-/** All terms together, or the words typed apart as one: "stroop wafel" also means "stroopwafel". */
-export function tsQuery(terms: readonly string[], words: readonly string[]): string {
-  const together = terms.join("&");
-  return words.length === 2 ? `(${together})|${words.join("")}:*` : together;
-}
+/** A word that begins so, or one of these. All parts are letters and digits, so they need no quoting. */
+export const wordTerm = (word: string, others: readonly string[]): string =>
+  anyOf([`${STEP}${word}:*`, ...others.map((other) => `${STEP}${other}`)]);
+
+/** Two words, each as it stands. */
+export const pairTerm = (pair: readonly [string, string]): string =>
+  `(${pair.map((word) => `${STEP}${word}`).join("&")})`;
+
+/** Two words that were typed apart may be one: "stroop wafel" also means "stroopwafel". */
+export const joinedTerm = (words: readonly string[]): string | null =>
+  words.length === 2 ? wordTerm(words.join(""), []) : null;

@@ -80,8 +80,9 @@ const markedTables = () =>
   inSystemScope(app.app.services.db, async (trx) => {
     const own = new Set(columns.map(({ table }) => table));
     // Foods and recipes of the product are many, and no call of people writes them.
-    for (const table of ["idempotency_keys", "foods", "food_words", "food_word_slips", "suggested_servings"])
-      own.delete(table);
+    for (const table of own)
+      if (table === "idempotency_keys" || /^foods?(_|$)/.test(table)) own.delete(table);
+    own.delete("suggested_servings");
     const like = `%(${MARK.text}|${MARK.number}|${MARK.date})%`;
     const parts = [...own].map(
       (table) =>

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import { prepared } from "../platform/database/prepared.ts";
-import type { Slice } from "../platform/page.ts";
 
 const templates = (db: Db) =>
   db
@@ -74,44 +73,58 @@ export interface RecipeFilter {
   readonly id?: readonly number[] | undefined;
 }
 
-interface PageOfRecipes extends Omit<RecipeFilter, "search">, Slice {
+interface MadeRecipes extends Omit<RecipeFilter, "search"> {
   readonly actorId: number;
   /** Pattern of the name. */
   readonly name: string | undefined;
 }
 
-const idsOfPage = prepared((db, page: PageOfRecipes) => {
+/**
+ * Which of them the caller may see is for the policy of the table to say. It asks of each row, so only those are shown to it that
+ * it may let pass: of the recipes of others, that is what was planned for the caller.
+ */
+const madeRecipes = prepared((db, wanted: MadeRecipes) => {
+  const own = db.selectFrom("recipe_templates").select("id").where("author_id", "=", wanted.actorId);
+  const planned = db
+    .selectFrom("recipe_meals")
+    .select("recipe_template_id as id")
+    .where("user_id", "=", wanted.actorId);
+  const others = db
+    .selectFrom("recipe_templates")
+    .select("id")
+    .where("key", "is", null)
+    .where("source_provider", "=", sql.lit("PLATEFUL"));
   let query = db
     .selectFrom("recipe_templates")
-    .select(["id", sql<number>`count(*) over ()`.as("total")])
+    .select("id")
+    .where("id", "=", sql<number>`any (array(${own.union(planned).union(others)}))`)
+    .where("key", "is", null)
     .where("deleted_at", "is", null)
-    .where((where) => where.or([where("published", "=", true), where("author_id", "=", page.actorId)]));
-  if (page.author !== undefined) query = query.where("author_id", "=", page.author);
-  if (page.published !== undefined) query = query.where("published", "=", page.published);
-  if (page.source_provider !== undefined)
-    query = query.where("source_provider", "=", sql<string>`any (${page.source_provider}::text[])`);
-  if (page.meal_types !== undefined)
-    query = query.where(sql<boolean>`meal_types && ${page.meal_types}::text[]`);
-  if (page.id !== undefined) query = query.where("id", "=", sql<number>`any (${page.id}::int[])`);
-  const { name } = page;
+    .where((where) => where.or([where("published", "=", true), where("author_id", "=", wanted.actorId)]));
+  if (wanted.author !== undefined) query = query.where("author_id", "=", wanted.author);
+  if (wanted.published !== undefined) query = query.where("published", "=", wanted.published);
+  if (wanted.source_provider !== undefined)
+    query = query.where("source_provider", "=", sql<string>`any (${wanted.source_provider}::text[])`);
+  if (wanted.meal_types !== undefined)
+    query = query.where(sql<boolean>`meal_types && ${wanted.meal_types}::text[]`);
+  if (wanted.id !== undefined) query = query.where("id", "=", sql<number>`any (${wanted.id}::int[])`);
+  const { name } = wanted;
   if (name !== undefined)
     query = query.where((where) =>
       where.or([where("name_en", "ilike", name), where("name_nl", "ilike", name)]),
     );
-  return query.orderBy("id").limit(page.limit).offset(page.offset);
+  return query;
 });
 
-/** Ids of the recipes on a page of the list: published ones and one's own, never deleted ones. */
-export async function pageOfRecipeIds(
+/** Ids of listed recipes that are not of the product's content: published ones that the caller may see, and all of their own. */
+export async function listMadeRecipeIds(
   db: Db,
   actorId: number,
   { search, author, published, source_provider, meal_types, id }: RecipeFilter,
-  slice: Slice,
-): Promise<{ ids: number[]; count: number }> {
+): Promise<number[]> {
   const name = search === undefined ? undefined : `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const filter = { author, published, source_provider, meal_types, id };
-  const rows = await idsOfPage(db, { ...filter, actorId, name, ...slice });
-  return { ids: rows.map((row) => row.id), count: rows[0]?.total ?? 0 };
+  return (await madeRecipes(db, { ...filter, actorId, name })).map((row) => row.id);
 }
 
 const ingredientColumns = [

@@ -59,6 +59,51 @@ describe("recipes, tags and foods", () => {
     expect((await app.post("recipeMeal/", meal, { as: eve })).status).toBe(400);
   });
 
+  it("REC-063 DATA-021 finds a published recipe of somebody else once it is planned for the reader, and the own ones", async () => {
+    const [anna, eve] = [await app.aUser(), await app.aUser()];
+    const figures = { kcal: 1, protein: 1, carbohydrates: 1, fat: 1 };
+    const names = {
+      name_en: "Quokka chicken",
+      name_nl: "Quokkakip",
+      published: true,
+      meal_types: ["DINNER"],
+    };
+    const { id } = await inSystemScope(app.app.services.db, (db) =>
+      db
+        .insertInto("recipe_templates")
+        .values({ author_id: anna.id, ...names, ...figures })
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+    const found = async (as: Person, query: string) => {
+      const { body } = await app.get(`recipeTemplate/?page_size=100&${query}`, { as });
+      return body.results.map((recipe: { id: number }) => recipe.id) as number[];
+    };
+    expect(await found(eve, "search=QUOKKA")).toEqual([]);
+    await inSystemScope(app.app.services.db, (db) =>
+      db
+        .insertInto("recipe_meals")
+        .values({ user_id: eve.id, recipe_template_id: id, ...figures })
+        .execute(),
+    );
+    for (const as of [anna, eve])
+      for (const query of [
+        "search=QUOKKA",
+        "search=kip",
+        "search=chicken&meal_types=DINNER",
+        `author=${anna.id}`,
+      ])
+        expect([query, await found(as, query)]).toEqual([query, expect.arrayContaining([id])]);
+    for (const query of ["search=quokka&source_provider=PLATEFUL", "search=quokka&meal_types=LUNCH"])
+      expect(await found(eve, query)).toEqual([]);
+    const chicken = await found(eve, "search=chicken");
+    expect(chicken.length).toBeGreaterThan(1);
+    expect(chicken).toEqual([...chicken].sort((one, other) => one - other));
+    expect(await found(eve, `id=${id}`)).toEqual([id]);
+    expect(await found(eve, "search=chicken&published=false")).toEqual([]);
+    expect(await found(await app.aUser(), "search=quokka")).toEqual([]);
+  });
+
   it("DATA-021 answers a search with its results and the address of the next page", async () => {
     const anna = await app.aUser();
     const pages: number[][] = [];

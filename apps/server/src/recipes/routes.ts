@@ -5,7 +5,7 @@ import {
   getRecipeTemplate,
   ingredients,
   listRecipeTags,
-  listRecipeTemplates,
+  listRecipeTemplates as listRecipeTemplatesEndpoint,
   ownRecipes,
   recipeInspirations,
   restoreRecipeTemplate as restoreEndpoint,
@@ -13,9 +13,7 @@ import {
   userFavouriteRecipes,
 } from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
-import { pageWindow, toPage } from "../platform/page.ts";
 import { Problem } from "../platform/problem.ts";
-import { writePage } from "../platform/written.ts";
 import {
   changeIngredient,
   createIngredient,
@@ -25,6 +23,7 @@ import {
 } from "./edit-ingredients.ts";
 import { generateMeals } from "./generate-meals.ts";
 import { listTags } from "./list-recipe-tags.ts";
+import { listRecipeTemplates } from "./list-recipe-templates.ts";
 import { changeMark, createMark, getMark, listMarks, removeMark } from "./mark-recipe.ts";
 import type { MarkTable } from "./mark-store.ts";
 import {
@@ -43,7 +42,6 @@ import {
   listRecipeInspirations,
   removeRecipeInspiration,
 } from "./recipe-inspirations.ts";
-import { pageOfRecipeIds } from "./recipe-store.ts";
 
 const markRoutes = (calls: typeof userFavouriteRecipes, table: MarkTable): Route[] => [
   route(calls.list, (call, http) => listMarks(call, http, table)),
@@ -55,12 +53,7 @@ const markRoutes = (calls: typeof userFavouriteRecipes, table: MarkTable): Route
 ];
 
 export const recipeRoutes: readonly Route[] = [
-  route(listRecipeTemplates, async (call, http) => {
-    const { ids, count } = await pageOfRecipeIds(call.db, call.actor.id, call.query, pageWindow(call.query));
-    const recipes = await recipesByIds(call.services, call.db, ids);
-    const results = ids.flatMap((id) => recipes.get(id)?.written(call.language) ?? []);
-    return writePage(toPage(call.query, http, count, results));
-  }),
+  route(listRecipeTemplatesEndpoint, listRecipeTemplates),
   route(getRecipeTemplate, async (call) => {
     const recipe = (await recipesByIds(call.services, call.db, [call.params.id])).get(call.params.id);
     if (recipe === undefined) throw new Problem("not_found");

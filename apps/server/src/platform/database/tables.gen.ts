@@ -117,6 +117,36 @@ export interface Tables {
     organisations: Generated<number[]>;
     percent: Generated<number>;
   };
+  food_list_marks: {
+    language: string;
+    place: number;
+    name: string;
+    food_id: number;
+  };
+  food_search: {
+    food_id: number;
+    step: number;
+    popularity: number;
+    is_library: boolean;
+    is_everyday: boolean;
+    plain_en: string;
+    plain_nl: string | null;
+    plain_brand: string | null;
+    terms: string;
+  };
+  food_search_steps: {
+    step: number;
+    popularity: number;
+  };
+  food_totals: {
+    only_row: Generated<boolean>;
+    foods: number;
+    has_marks: boolean;
+  };
+  food_word_beginnings: {
+    beginning: string;
+    foods: number;
+  };
   food_word_slips: {
     slip: string;
     word: string;
