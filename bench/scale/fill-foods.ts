@@ -2,8 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import type pg from "pg";
-import { openApp } from "../../apps/server/src/app.ts";
+import { type App, openApp } from "../../apps/server/src/app.ts";
 import {
   type ImportedProduct,
   importFoods,
@@ -14,9 +13,11 @@ import {
   readSourceFile,
   rewriteFoodWords,
 } from "../../apps/server/src/foods/index.ts";
+import type { Queryable } from "../../apps/server/src/platform/database/open-database.ts";
 import { inSystemScope } from "../../apps/server/src/platform/database/scope.ts";
 import { forLongWork } from "../../apps/server/src/platform/services.ts";
 import { readSettings } from "../../apps/server/src/platform/settings.ts";
+import { SHARE } from "./people-sql.ts";
 
 const MILLION = 1_000_000;
 const KCAL = { protein: 4, carbs: 4, fat: 9 } as const;
@@ -99,20 +100,22 @@ interface Wanted {
   readonly log: (line: string) => void;
 }
 
-/** Opens the product on the database, which brings the schema up to date and loads the library, and imports the files. */
-export async function importProducts(
-  env: Readonly<Record<string, string>>,
-  { foods, files, queries, log }: Wanted,
-): Promise<void> {
-  const app = await openApp(readSettings({ ...process.env, ...env, DEMO: "off", LOG_LEVEL: "error" }));
+/** Imports a share of each file through the product. */
+export async function importFiles(app: App, { foods, files, queries, log }: Wanted): Promise<void> {
   const meant = meantPopularity(queries);
+  for (const file of files) {
+    const products = productsOf(file, Math.min(1, foods / MILLION), meant);
+    const wanted = { source: `bench-${basename(file)}`, products, isWhole: false };
+    const report = await importFoods(forLongWork(app.services), wanted);
+    log(`${file}: ${report.added} products`);
+  }
+}
+
+/** Opens the product on the database, which brings the schema up to date and loads the library, and imports the files. */
+export async function importProducts(env: Readonly<Record<string, string>>, wanted: Wanted): Promise<void> {
+  const app = await openApp(readSettings({ ...process.env, ...env, DEMO: "off", LOG_LEVEL: "error" }));
   try {
-    for (const file of files) {
-      const products = productsOf(file, Math.min(1, foods / MILLION), meant);
-      const wanted = { source: `bench-${basename(file)}`, products, isWhole: false };
-      const report = await importFoods(forLongWork(app.services), wanted);
-      log(`${file}: ${report.added} products`);
-    }
+    await importFiles(app, wanted);
   } finally {
     await app.close();
   }
@@ -157,10 +160,11 @@ const SERVINGS = `
   where source = 'bench-made-up' and id % 2 = 0`;
 
 export async function makeUpFoods(
-  client: pg.Client,
+  client: Queryable,
   foods: number,
   log: (line: string) => void,
 ): Promise<void> {
+  await client.query(SHARE);
   const { rows } = await client.query<{ there: number }>(
     "select count(*)::int as there from foods where key is null",
   );

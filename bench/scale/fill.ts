@@ -65,10 +65,11 @@ async function fill(
   const env = environmentOf(url, folder);
   await importProducts(env, { foods: sizes.foods, files: sizes.foods === 0 ? [] : products, queries, log });
   await withClient(url, async (client) => {
-    // Nothing in here is checked by triggers or foreign keys; the sets are consistent by how they are made.
-    await client.query("set session_replication_role = replica; set jit = off; set work_mem = '256MB'");
+    await client.query("set jit = off; set work_mem = '256MB'");
     await client.query(SHARE);
     if (sizes.foods > 0) await makeUpFoods(client, sizes.foods, log);
+    // Of people, nothing is checked by triggers or foreign keys: the sets are consistent by how they are made.
+    await client.query("set session_replication_role = replica");
     await runSteps(client, peopleSteps(sizes), log);
     await runSteps(client, diarySteps(sizes), log);
     await client.query(CONTINUE_IDENTITIES);

@@ -1,6 +1,6 @@
 /** What is asked of the product: questions as people type them, drawn from the foods that are there. */
 import { readFileSync } from "node:fs";
-import type pg from "pg";
+import type { Queryable } from "../../apps/server/src/platform/database/open-database.ts";
 
 /** Numbers from 0 to 1, the same in each run (mulberry32). */
 export function seededNumbers(seed: number): () => number {
@@ -42,7 +42,7 @@ function questionOf({ name, brand }: { name: string; brand: string | null }, nex
 
 /** Foods are drawn by how much they are asked for, so that common words are common. */
 export async function searchQuestions(
-  client: pg.Client,
+  client: Queryable,
   language: "en" | "nl",
   count: number,
 ): Promise<string[]> {
@@ -56,7 +56,7 @@ export async function searchQuestions(
   return rows.map((row) => questionOf(row, next)).filter((question) => question !== "");
 }
 
-export async function knownBarcodes(client: pg.Client, count: number): Promise<string[]> {
+export async function knownBarcodes(client: Queryable, count: number): Promise<string[]> {
   const { rows } = await client.query<{ code: string }>(
     "select barcodes[1] as code from foods where barcodes <> '{}' order by md5(id::text) limit $1",
     [count],
@@ -65,7 +65,7 @@ export async function knownBarcodes(client: pg.Client, count: number): Promise<s
 }
 
 /** Words of the names of recipes, whole and begun. */
-export async function recipeQuestions(client: pg.Client, count: number): Promise<string[]> {
+export async function recipeQuestions(client: Queryable, count: number): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select name_nl as name from recipe_templates where key is not null order by md5(id::text) limit $1",
     [count],

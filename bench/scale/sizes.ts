@@ -28,6 +28,8 @@ export interface ScaleOptions extends Sizes {
   /** Fill only, or keep the cluster running until it is interrupted. */
   readonly isFillOnly: boolean;
   readonly isServing: boolean;
+  /** Whether the embedded database is measured, with one person. */
+  readonly isEmbedded: boolean;
   /** Whether the growth from a tenth of the rows is measured as well. */
   readonly hasGrowth: boolean;
   /** Rows to measure; all unless given. */
@@ -54,6 +56,7 @@ export function readScaleOptions(args: readonly string[]): ScaleOptions {
       only: { type: "string" },
       "fill-only": { type: "boolean", default: false },
       serve: { type: "boolean", default: false },
+      embedded: { type: "boolean", default: false },
       growth: { type: "boolean", default: false },
     },
   });
@@ -70,6 +73,7 @@ export function readScaleOptions(args: readonly string[]): ScaleOptions {
     queries: values.queries,
     isFillOnly: values["fill-only"],
     isServing: values.serve,
+    isEmbedded: values.embedded,
     hasGrowth: values.growth,
     only: values.only,
   };
