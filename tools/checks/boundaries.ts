@@ -35,6 +35,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/recipes": ["foods", "profile", "nutrition-plans", "media"],
   "server/groceries": ["diary", "recipes", "foods"],
   "server/clients": ["sign-in", "profile", "privacy", "subscriptions", "diary"],
+  "server/messages": ["clients", "sign-in", "recipes"],
   "server/demo": [
     "privacy",
     "sign-in",

@@ -2,6 +2,7 @@ import { demoWeekJob, removeDemoAccountsJob } from "./demo/index.ts";
 import { improvePlanJob, planNightJob } from "./diary/index.ts";
 import { groceryListJob } from "./groceries/index.ts";
 import { removeMediaFilesJob } from "./media/index.ts";
+import { notifyOfMessageJob } from "./messages/index.ts";
 import { sendEventsJob } from "./platform/analytics/send-events.ts";
 import type { JobKind } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
@@ -20,5 +21,6 @@ export function jobKinds(services: Services): readonly JobKind<never>[] {
     removeMediaFilesJob(services),
     remindOfTrialJob(services),
     sendEventsJob(services),
+    notifyOfMessageJob(services),
   ];
 }

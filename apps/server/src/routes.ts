@@ -6,6 +6,7 @@ import { foodRoutes } from "./foods/index.ts";
 import { groceryRoutes } from "./groceries/index.ts";
 import { measurementRoutes } from "./measurements/index.ts";
 import { mediaRoutes } from "./media/index.ts";
+import { messageRoutes } from "./messages/index.ts";
 import { nutritionPlanRoutes } from "./nutrition-plans/index.ts";
 import { onboardingRoutes } from "./onboarding/index.ts";
 import { organisationRoutes } from "./organisations/index.ts";
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...organisationRoutes,
   ...billingRoutes,
   ...clientRoutes,
+  ...messageRoutes,
   ...demoRoutes,
   ...mediaRoutes,
 ];

@@ -1,5 +1,6 @@
 // size: one row for each call of the API, read as one table
 import { ADMIN_POLICY, MEDIA_POLICY } from "./access-admin.ts";
+import { MESSAGE_POLICY } from "./access-messages.ts";
 import { PLANNING_POLICY } from "./access-planning.ts";
 import { RECIPE_POLICY } from "./access-recipes.ts";
 import { SWAP_POLICY } from "./access-swaps.ts";
@@ -338,6 +339,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "create-practice": [HAS_ORGANISATION],
   "change-organisation": [{ ...ORGANISATION_WRITES, staff: "ok" }, 404],
 
+  ...MESSAGE_POLICY,
   ...ADMIN_POLICY,
   ...MEDIA_POLICY,
 

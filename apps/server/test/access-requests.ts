@@ -1,6 +1,7 @@
 // size: one request for each call of the API, read as one table
 import { SHARED_PARTS } from "@plateful/access";
 import { ADMIN_REQUESTS, MEDIA_REQUESTS } from "./access-admin.ts";
+import { MESSAGE_REQUESTS } from "./access-messages.ts";
 import { PLANNING_REQUESTS } from "./access-planning.ts";
 import { RECIPE_REQUESTS } from "./access-recipes.ts";
 import {
@@ -390,6 +391,7 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...simpleRequests,
   ...rest,
   ...BILLING_REQUESTS,
+  ...MESSAGE_REQUESTS,
   ...ADMIN_REQUESTS,
   ...MEDIA_REQUESTS,
 };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { inSystemScope } from "../src/platform/database/scope.ts";
+import { writeToEachOther } from "./access-messages.ts";
 import type { Caller } from "./access-policy.ts";
 import { aDay, anExercise, aProfile, aQuickAdd, ingredientsToAvoid, slotsOf } from "./factories.ts";
 import { MEASURED_BODIES, MEASURED_PATHS, type MeasuredThing } from "./measured.ts";
@@ -186,10 +187,7 @@ async function anOwnRecipe(app: TestApp, as: Person, serving: number) {
 export const slotBody = (place: { nutrition_day_plan?: number }) => ({
   meal_type: "LUNCH",
   meal_moment: "LUNCH",
-  kcal: 500,
-  protein: 30,
-  carbohydrates: 50,
-  fat: 20,
+  ...{ kcal: 500, protein: 30, carbohydrates: 50, fat: 20 },
   ...place,
 });
 
@@ -261,6 +259,7 @@ export async function buildWorld(app: TestApp, columns: Record<string, unknown> 
   const { item } = await aQuickAdd(app, self, day);
   const shown = { recipe_template: recipes[0] };
   const groceryList = await post("groceryList/", { start_date: "2026-03-18", end_date: "2026-03-18" });
+  await writeToEachOther(app, self, coach);
   const measured = (thing: MeasuredThing) => post(MEASURED_PATHS[thing], MEASURED_BODIES[thing]);
   return new World(app, people, {
     ...{ organisation, profile, week, plan, food, recipes, exerciseTemplate, day, item, groceryList },

@@ -41,6 +41,11 @@ export async function insertPaymentRows(
   await insertDiaryRows(trx, self, now);
 }
 
+/** That somebody wants no mails about messages. */
+export async function insertMessageRows(trx: Db, { id: user_id }: Person): Promise<void> {
+  await trx.insertInto("message_settings").values({ user_id, mails: false }).execute();
+}
+
 async function insertDiaryRows(trx: Db, { id: user_id }: Person, now: Date): Promise<void> {
   const first = (table: "calendar_days" | "planning_runs") =>
     trx

@@ -4,7 +4,7 @@ import type { Db } from "../src/platform/database/open-database.ts";
 import { inSystemScope } from "../src/platform/database/scope.ts";
 import { putHeldAnswers } from "../src/platform/held-answers-store.ts";
 import { buildWorld, type World } from "./access-world.ts";
-import { anOrganisationOf, insertPaymentRows } from "./full-person-rows.ts";
+import { anOrganisationOf, insertMessageRows, insertPaymentRows } from "./full-person-rows.ts";
 import type { Person, TestApp } from "./test-app.ts";
 import { TINY_PNG, upload } from "./tiny-pictures.ts";
 
@@ -111,6 +111,7 @@ async function insertRest(app: TestApp, world: World): Promise<void> {
   await inSystemScope(app.app.services.db, async (trx) => {
     await insertPaymentRows(trx, self, world.things.organisation, app.clock.now());
     await anOrganisationOf(trx, self);
+    await insertMessageRows(trx, self);
     await putHeldAnswers(trx, {
       ...{ email: self.email, answers: { goal: HELD_ANSWER }, textVersion: 1, byVisitor: false },
       now: app.app.services.clock.now(),

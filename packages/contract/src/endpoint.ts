@@ -17,6 +17,7 @@ export type Feature =
   | "groceries"
   | "measurements"
   | "clients"
+  | "messages"
   | "organisations"
   | "billing"
   | "media"

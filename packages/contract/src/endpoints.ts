@@ -22,6 +22,7 @@ import * as groceries from "./groceries/grocery-list.ts";
 import * as simpleGroceries from "./groceries/simple-grocery-list.ts";
 import * as measurements from "./measurements/measurements.ts";
 import * as media from "./media/media.ts";
+import * as messages from "./messages/messages.ts";
 import * as calculations from "./nutrition-plans/calculations.ts";
 import * as dayPlans from "./nutrition-plans/nutrition-day-plan.ts";
 import * as weeks from "./nutrition-plans/weekly-nutrition-plan.ts";
@@ -288,6 +289,7 @@ export const endpoints: readonly Endpoint[] = [
   ...measurementEndpoints,
   ...privacyEndpoints,
   ...coachEndpoints,
+  ...messages.messageEndpoints,
   ...simpleEndpoints,
   ...billingEndpoints,
   ...siteEndpoints,

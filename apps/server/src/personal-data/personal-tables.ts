@@ -20,7 +20,7 @@ export const ROW_KEYS: Readonly<Record<string, RowKeys>> = {
 };
 
 /** Why a column is not in the download; the words are those of the README. */
-export type LeftOut = "secret" | "mail" | "sealed" | "copy";
+export type LeftOut = "secret" | "mail" | "sealed" | "copy" | "note";
 
 /** Columns that are not downloaded. Everything else is, also what a later migration adds. */
 export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, LeftOut>>>> = {
@@ -34,6 +34,7 @@ export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, LeftOut>>
   idempotency_keys: { key: "secret", body_hash: "secret", answer: "copy", sealed_answer: "copy" },
   user_profiles: { sealed_cycle: "sealed" },
   calendar_days: { sealed_note: "sealed" },
+  client_notes: { sealed_note: "note" },
   outbox: { body_text: "mail", body_html: "mail", link: "secret", code: "secret" },
 };
 
@@ -43,6 +44,9 @@ export const NOT_KEYS: Readonly<Record<string, string>> = {
   "plan_versions.author_id": "the version is in the download of the person whose plan it is",
   "users.email": "the row is found by its number",
   "consents.actor_id": "what a coach declared for a client is in the client's download",
+  "conversations.coach_id": "what a coach and a client wrote is in the client's download",
+  "messages.coach_id": "what a coach and a client wrote is in the client's download",
+  "client_notes.coach_id": "a note is about the client and belongs to the practice",
   "consents.coach_id": "what clients share with a coach is in theirs",
   "sign_in_requests.new_email": "the request belongs to the account that asked for it",
   "erasures.erased_user_id": "made when there is nobody left to download it",

@@ -29,6 +29,8 @@ const NO_HEALTH_DATA: Readonly<Record<string, string>> = {
   "generate-meals-by-body": "answers without storing",
   "count-fitting-recipes": "answers without storing",
   "delete-measurement": "erases",
+  "read-messages": "says that something was read",
+  "set-message-mails": "a wish about mails",
   ...Object.fromEntries(
     [
       "user-favourite-recipe",

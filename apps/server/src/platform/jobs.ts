@@ -31,7 +31,7 @@ export interface Jobs {
   readonly enqueueAll: (trx: Db, name: string, data: readonly object[]) => Promise<void>;
   /** What was asked of the work of this kind that waits or is under way. */
   readonly listOpen: <Data>(trx: Db, name: string) => Promise<Data[]>;
-  /** Removes the work that waits for a person, in the open transaction: jobs whose data says `userId`. */
+  /** Removes the work that waits for a person, in the open transaction: jobs whose data says `userId`, or `clientId` for what would be told to somebody else. */
   readonly forgetPerson: (trx: Db, userId: number) => Promise<void>;
   /** Sets up the queue for these kinds of work, and begins to do what waits if this process works. */
   readonly start: (kinds: readonly JobKind<never>[]) => Promise<void>;
@@ -238,7 +238,8 @@ export function openJobs(database: OpenDatabase, log: Log, { worksHere, timeJob,
       return (await open.execute(trx)).rows.map(({ data }) => data);
     },
     forgetPerson: async (trx, userId) => {
-      await sql`delete from pgboss.job where data ->> 'userId' = ${String(userId)}`.execute(trx);
+      await sql`delete from pgboss.job
+        where ${String(userId)} in (data ->> 'userId', data ->> 'clientId')`.execute(trx);
     },
     start: async (kinds) => {
       await prepare(database, kinds);

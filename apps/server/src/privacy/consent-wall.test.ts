@@ -69,6 +69,25 @@ async function insertRest(trx: Db, userId: number): Promise<void> {
     .execute();
 }
 
+/** What a coach and a client wrote to each other, and what the coach noted. */
+async function insertMessages(trx: Db, userId: number, coachId: number): Promise<void> {
+  const now = app.clock.now();
+  const conversation = await trx
+    .insertInto("conversations")
+    .values({ user_id: userId, coach_id: coachId, last_message_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const message = { user_id: userId, coach_id: coachId, conversation_id: conversation.id };
+  await trx
+    .insertInto("messages")
+    .values({ ...message, is_from_coach: false, day: "2026-03-18", written_at: now })
+    .execute();
+  await trx
+    .insertInto("client_notes")
+    .values({ user_id: userId, coach_id: coachId, sealed_note: "sealed", changed_at: now })
+    .execute();
+}
+
 beforeAll(async () => {
   app = await openTestApp();
   anna = await aPlanner(app, { last_menstrual_period_start_date: "2026-03-10" });
@@ -95,8 +114,10 @@ beforeAll(async () => {
   await post("UserBodyFatPercentage/", { value: 0.2, created_at });
   await post("UserSleep/", { value: 7, created_at });
   await post("UserStress/", { value: "LOW", created_at });
+  const coach = await app.aCoach();
   await inSystem(async (trx) => {
     await insertRest(trx, anna.id);
+    await insertMessages(trx, anna.id, coach.id);
     for (const kind of STORING_KINDS)
       await trx
         .insertInto("consents")
@@ -149,18 +170,39 @@ describe("rows of health data without consent", () => {
     ([kind, names]) => names.map((name) => [name, kind] as const),
   );
 
-  for (const scope of ["self", "system"] as const) {
-    it.each(tables)(`G4 PRIV-002: %s takes no new row (${scope} scope)`, async (table, kind) => {
-      await expect(tried(scope, (trx) => addAgain(trx, table))).rejects.toMatchObject({
-        ...{ code: "PC001", detail: kind, hint: String(anna.id) },
-      });
-    });
+  /** What people do not even see of themselves, and what nobody changes once it is written. */
+  const unseen = (scope: string) => (scope === "self" ? ["client_notes"] : []);
+  const unchanged = (scope: string) => (scope === "self" ? [...unseen(scope), "messages"] : []);
+  const without = (names: readonly string[]) => tables.filter(([name]) => !names.includes(name));
 
-    it.each(tables)(`G4 PRIV-002: %s takes no change of a row (${scope} scope)`, async (table, kind) => {
-      const change = (trx: Db) =>
-        sql`update ${sql.table(table)} set user_id = user_id where user_id = ${anna.id}`.execute(trx);
-      await expect(tried(scope, change)).rejects.toMatchObject({ code: "PC001", detail: kind });
+  it("TALK-007 TALK-001: a person sees no note about themselves, and changes no message", async () => {
+    await inScopeOf(app.app.services.db, anna.id, async (trx) => {
+      for (const table of unchanged("self")) {
+        const { numAffectedRows } = await sql`update ${sql.table(table)} set user_id = user_id`.execute(trx);
+        expect([table, Number(numAffectedRows)]).toEqual([table, 0]);
+      }
+      expect(await trx.selectFrom("client_notes").select("id").execute()).toEqual([]);
     });
+  });
+
+  for (const scope of ["self", "system"] as const) {
+    it.each(without(unseen(scope)))(
+      `G4 PRIV-002: %s takes no new row (${scope} scope)`,
+      async (table, kind) => {
+        await expect(tried(scope, (trx) => addAgain(trx, table))).rejects.toMatchObject({
+          ...{ code: "PC001", detail: kind, hint: String(anna.id) },
+        });
+      },
+    );
+
+    it.each(without(unchanged(scope)))(
+      `G4 PRIV-002: %s takes no change of a row (${scope} scope)`,
+      async (table, kind) => {
+        const change = (trx: Db) =>
+          sql`update ${sql.table(table)} set user_id = user_id where user_id = ${anna.id}`.execute(trx);
+        await expect(tried(scope, change)).rejects.toMatchObject({ code: "PC001", detail: kind });
+      },
+    );
   }
 
   it("G4 PRIV-003: a profile takes no cycle, in whichever column, when body and plan are consented to", async () => {

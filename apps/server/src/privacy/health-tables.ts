@@ -6,6 +6,9 @@ import type { StoringKind } from "@plateful/access";
  */
 export const HEALTH_TABLES: Readonly<Record<StoringKind, readonly string[]>> = {
   BODY_AND_PLAN: [
+    "messages",
+    "conversations",
+    "client_notes",
     "replaced_items",
     "calendar_items",
     "calendar_days",

@@ -2,6 +2,7 @@ import { type ConsentKind, STORING_KINDS } from "@plateful/access";
 import type { AnswerOf, withdrawConsents as endpoint } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
+import { withReach } from "../platform/database/scope.ts";
 import { findProvenEmail, forgetHeldAnswers } from "../platform/held-answers-store.ts";
 import { forgetAnswersOf } from "../platform/idempotency.ts";
 import {
@@ -18,6 +19,8 @@ import { loadConsentsOf } from "./present-consent.ts";
 async function eraseDataOf(db: Db, userId: number, kind: ConsentKind): Promise<void> {
   if (kind === "COACH_SHARING") return;
   for (const table of HEALTH_TABLES[kind]) await eraseRows(db, table, userId);
+  // What a practice notes about them they do not see, but it goes with the rest.
+  if (kind === "BODY_AND_PLAN") await withReach(db, "all", () => eraseRows(db, "client_notes", userId));
   if (kind === "CYCLE") await eraseOwnCycle(db, userId);
   if (kind === "BODY_AND_PLAN") await eraseMealIngredients(db, userId);
   // They may tell of the body and of the cycle.

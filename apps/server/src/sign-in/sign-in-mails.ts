@@ -158,6 +158,14 @@ export function trialEndingMail(envelope: Envelope, lastDay: string, link: strin
   return compose(envelope, subject({ brand }), text, { link: { url: link, button } });
 }
 
+/** Says who wrote, and nothing of what was written; `writer` may be empty. */
+export function newMessageMail(envelope: Envelope, writer: MailText, link: string): Mail {
+  const { brand } = envelope;
+  const { subject, lines, button } = wordsOf(envelope).newMessage;
+  const text = lines({ brand, writer, link });
+  return compose(envelope, subject({ brand, writer }), text, { link: { url: link, button } });
+}
+
 /** Tells somebody who has not been here for almost two years when the account ends; `lastDay` is a calendar date. */
 export function accountUnusedMail(envelope: Envelope, lastDay: string, link: string): Mail {
   const { brand, language } = envelope;

@@ -1,5 +1,6 @@
 import type { Endpoint } from "@plateful/contract";
 import type { ApiWords } from "../platform/openapi.ts";
+import { MESSAGE_CALLS } from "./dutch-messages.ts";
 
 /**
  * What each call does, in Dutch, for `schema/?lang=nl`. The English stands with the call itself in the contract. A call
@@ -205,6 +206,7 @@ const CALLS: Readonly<Record<string, string>> = {
   "record-analytics-event": "Leg vast dat een knop gebruikt is",
   "create-demo-account":
     "Maak een coach met voorbeeldcliënten om 24 uur rond te kijken, waar dat is aangezet",
+  ...MESSAGE_CALLS,
 };
 
 /** The things that have the usual six calls, by the words of the contract. */
@@ -271,6 +273,7 @@ const FEATURES: Readonly<Record<Endpoint["feature"], string>> = {
   groceries: "boodschappenlijsten",
   measurements: "metingen",
   clients: "cliënten",
+  messages: "berichten",
   organisations: "organisaties en merken",
   billing: "betalingen",
   media: "afbeeldingen",

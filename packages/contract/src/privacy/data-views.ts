@@ -13,6 +13,7 @@ export const VIEWED_PARTS = [
   "GROCERIES",
   "RECIPES",
   "MEASUREMENTS",
+  "MESSAGES",
   "CONSENT",
   "PAYMENT",
   "PICTURES",

@@ -27,6 +27,7 @@ const problem = {
   has_active_clients: "You still have active clients. Deactivate them or hand them over first.",
   has_organisation: "You have a practice already.",
   client_active: "This client is still active. Deactivate the client first.",
+  conversation_closed: "This conversation is closed, so nothing can be written in it.",
   meal_not_open: "Only a planned recipe that has not been eaten can be changed here.",
   conflict: "This was changed in the meantime, so your changes were not saved. Compare both versions.",
   in_use: "This is still in use.",
@@ -138,6 +139,7 @@ const businessErrors = {
   portion_step: "Choose a portion size in steps of 0.05.",
   own_account: "You cannot switch your own account on or off.",
   household_full: "You can note at most seven people who eat along.",
+  recipe_unsuited: "This recipe does not fit what this client eats.",
   dish_unsuited: "This dish does not suit everybody that you chose.",
 };
 

@@ -11,6 +11,7 @@ import { household } from "./household.ts";
 import { leftovers } from "./leftovers.ts";
 import { meals } from "./meals.ts";
 import { measurements } from "./measurements.ts";
+import { messages } from "./messages.ts";
 import { navigation } from "./navigation.ts";
 import { nutrition } from "./nutrition.ts";
 import { onboarding } from "./onboarding.ts";
@@ -42,6 +43,7 @@ export const en = {
   leftovers,
   meals,
   measurements,
+  messages,
   navigation,
   nutrition,
   onboarding,

@@ -119,6 +119,17 @@ export const mails = {
       "If you do nothing, your account pauses on that day. Nothing is deleted, and nothing is charged.",
     ],
   },
+  /** `writer` is empty where no name is known. Says nothing of what was written. */
+  newMessage: {
+    subject: (p: { brand: string; writer: string }) =>
+      p.writer === "" ? `A new message in ${p.brand}` : `${p.writer} wrote to you`,
+    button: "Read the message",
+    lines: (p: { brand: string; writer: string; link: string }) => [
+      p.writer === "" ? `You have a new message in ${p.brand}.` : `${p.writer} wrote to you in ${p.brand}.`,
+      p.link,
+      "You get no further e-mail about this conversation until you have read it. You can switch these e-mails off in your profile.",
+    ],
+  },
   accountUnused: {
     subject: (p: { brand: string }) => `Your ${p.brand} account will be deleted`,
     button: "Keep my account",

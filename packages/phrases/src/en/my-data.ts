@@ -46,6 +46,10 @@ export const myData = {
     outbox: "Mails",
     undeliverable_addresses: "Undeliverable mail",
     held_answers: "Answers held from sign-up",
+    conversations: "Conversations",
+    messages: "Messages",
+    client_notes: "Notes of the practice",
+    message_settings: "Message settings",
     idempotency_keys: "Answers kept for repeats",
   } as Readonly<Record<string, string>>,
   files: {
@@ -60,6 +64,7 @@ export const myData = {
     secret: "It lets somebody sign in, or only tells repeated calls apart.",
     mail: "A mail that you were sent; it may hold a link that lets somebody sign in.",
     sealed: "It is stored encrypted; you find it decrypted in the other columns.",
+    note: "A note that your practice keeps for itself. To read it, ask your practice.",
     copy: "A copy of an answer that you were given, kept for a day; what it says about you is in the other files.",
   },
   readme: (p: { name: string; date: string }) => [

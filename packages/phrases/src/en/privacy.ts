@@ -131,6 +131,7 @@ const views = {
     MEASUREMENTS: "your measurements",
     CONSENT: "your consent",
     PAYMENT: "your payments",
+    MESSAGES: "your messages",
     PICTURES: "your pictures",
     OTHER: "other data of yours",
   },

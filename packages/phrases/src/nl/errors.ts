@@ -32,6 +32,7 @@ const problem = {
   has_active_clients: "Je hebt nog actieve cliënten. Deactiveer ze of draag ze eerst over.",
   has_organisation: "Je hebt al een praktijk.",
   client_active: "Deze cliënt is nog actief. Deactiveer de cliënt eerst.",
+  conversation_closed: "Dit gesprek is gesloten. Je kunt er niet meer in schrijven.",
   meal_not_open: "Alleen een gepland recept dat nog niet gegeten is, kun je hier veranderen.",
   conflict: "Dit is intussen gewijzigd, dus je wijzigingen zijn niet opgeslagen. Vergelijk beide versies.",
   in_use: "Dit is nog in gebruik.",
@@ -140,6 +141,7 @@ const field = {
   portion_step: "Kies een portiegrootte in stappen van 0,05.",
   own_account: "Je kunt je eigen account niet aan- of uitzetten.",
   household_full: "Je kunt hooguit zeven tafelgenoten noteren.",
+  recipe_unsuited: "Dit recept past niet bij wat deze cliënt eet.",
   dish_unsuited: "Dit gerecht is niet geschikt voor iedereen die je hebt gekozen.",
 } satisfies (typeof english)["field"];
 

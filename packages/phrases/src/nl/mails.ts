@@ -113,6 +113,18 @@ export const mails = {
       "Doe je niets, dan wordt je account op die dag gepauzeerd. Er wordt niets verwijderd en niets afgeschreven.",
     ],
   },
+  newMessage: {
+    subject: (p: { brand: string; writer: string }) =>
+      p.writer === "" ? `Een nieuw bericht in ${p.brand}` : `${p.writer} heeft je geschreven`,
+    button: "Lees het bericht",
+    lines: (p: { brand: string; writer: string; link: string }) => [
+      p.writer === ""
+        ? `Er staat een nieuw bericht voor je klaar in ${p.brand}.`
+        : `${p.writer} heeft je geschreven in ${p.brand}.`,
+      p.link,
+      "Tot je het hebt gelezen, krijg je over dit gesprek geen e-mail meer. In je profiel kun je deze e-mails uitzetten.",
+    ],
+  },
   accountUnused: {
     subject: (p) => `Je account bij ${p.brand} wordt verwijderd`,
     button: "Mijn account houden",

@@ -47,6 +47,10 @@ export const myData = {
     outbox: "E-mails",
     undeliverable_addresses: "Onbestelbare e-mail",
     held_answers: "Antwoorden bewaard bij het aanmelden",
+    conversations: "Gesprekken",
+    messages: "Berichten",
+    client_notes: "Notities van de praktijk",
+    message_settings: "Instellingen voor berichten",
     idempotency_keys: "Antwoorden bewaard voor herhalingen",
   } as Readonly<Record<string, string>>,
   files: {
@@ -61,6 +65,7 @@ export const myData = {
     secret: "Hiermee kan iemand inloggen, of het onderscheidt alleen herhaalde verzoeken.",
     mail: "Een e-mail die je hebt gekregen; er kan een link in staan waarmee iemand kan inloggen.",
     sealed: "Dit is versleuteld opgeslagen; je vindt het ontsleuteld in de andere kolommen.",
+    note: "Een notitie die je praktijk voor zichzelf bijhoudt. Wil je die lezen, vraag het dan aan je praktijk.",
     copy: "Een kopie van een antwoord dat je hebt gekregen, een dag bewaard; wat het over jou zegt, staat in de andere bestanden.",
   },
   readme: (p) => [

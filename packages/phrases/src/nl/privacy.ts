@@ -133,6 +133,7 @@ const views = {
     MEASUREMENTS: "je metingen",
     CONSENT: "je toestemming",
     PAYMENT: "je betalingen",
+    MESSAGES: "je berichten",
     PICTURES: "je afbeeldingen",
     OTHER: "andere gegevens van je",
   },

@@ -57,6 +57,15 @@ export interface Tables {
     completed_at: Date | null;
     used_at: Date | null;
   };
+  client_notes: {
+    id: Generated<number>;
+    user_id: number;
+    organisation_id: number | null;
+    coach_id: number | null;
+    sealed_note: string;
+    changed_at: Date;
+    version: Generated<number>;
+  };
   consents: {
     id: Generated<number>;
     user_id: number;
@@ -74,6 +83,17 @@ export interface Tables {
     version: string;
     stamp: string;
     loaded_at: Date;
+  };
+  conversations: {
+    id: Generated<number>;
+    user_id: number;
+    coach_id: number | null;
+    read_by_client: Generated<number>;
+    read_by_coach: Generated<number>;
+    waiting_since: Date | null;
+    last_message_at: Date;
+    client_told_at: Date | null;
+    coach_told_at: Date | null;
   };
   customers: {
     id: string;
@@ -293,6 +313,22 @@ export interface Tables {
     width: number;
     height: number;
     created_at: Date;
+  };
+  message_settings: {
+    user_id: number;
+    mails: boolean;
+  };
+  messages: {
+    id: Generated<number>;
+    user_id: number;
+    conversation_id: number;
+    coach_id: number | null;
+    is_from_coach: boolean;
+    sealed_text: string | null;
+    recipe_template_id: number | null;
+    day: string | null;
+    meal_moment: string | null;
+    written_at: Date;
   };
   night_plans: {
     user_id: number;

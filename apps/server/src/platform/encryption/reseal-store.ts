@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/open-database.ts";
 import { resealHeldAnswers } from "../held-answers-store.ts";
 import { openAnswer, openCycle, openNote, sealAnswer, sealCycle, sealNote } from "./sealed-columns.ts";
+import { openText, sealText, TEXT_COLUMNS, type TextTable } from "./sealed-texts.ts";
 import type { Vault } from "./vault.ts";
 import { vaultOf } from "./vault-of.ts";
 
@@ -159,11 +160,40 @@ async function resealHeld(db: Db, after: string, limit: number): Promise<Batch> 
   return batchOf(rows, limit, done.length, undecryptable);
 }
 
+function texts(name: string, table: TextTable): ResealedColumn {
+  const place = { table, column: TEXT_COLUMNS[table], isPlain: sql<boolean>`false` };
+  return {
+    name,
+    ...place,
+    reseal: async (db, after, limit) => {
+      const rows = await takeRows<{ readonly id: number; readonly user_id: number }>(
+        db,
+        place,
+        byId,
+        after,
+        limit,
+      );
+      const owned = rows.map((row) => ({
+        ...row,
+        sealed: (row as Readonly<Record<string, unknown>>)[place.column] as string,
+      }));
+      const { done, undecryptable } = resealEach(vaultOf(db), owned, (vault, { user_id, sealed }) =>
+        sealText(vault, table, user_id, openText(vault, table, user_id, sealed)),
+      );
+      const [ids, sealed] = [done.map(([{ id }]) => id), done.map(([, text]) => text)];
+      await sql`select reseal_texts(${table}, ${ids}::int[], ${sealed}::text[])`.execute(db);
+      return batchOf(rows, limit, done.length, undecryptable);
+    },
+  };
+}
+
 export const RESEALED_COLUMNS: readonly ResealedColumn[] = [
   { name: "menstrual cycle and menopause", ...cycles, reseal: resealCycles },
   { name: "notes of days", ...notes, reseal: resealNotes },
   { name: "kept answers", ...answers, reseal: resealAnswers },
   { name: "answers of unfinished onboardings", ...heldAnswers, reseal: resealHeld },
+  texts("messages", "messages"),
+  texts("notes about clients", "client_notes"),
 ];
 
 /** How many values of a column each key encrypts; "" stands for those that none does. */

@@ -1,0 +1,3 @@
+export { listWaitingSince } from "./conversation-store.ts";
+export { notifyOfMessageJob } from "./notify-of-message.ts";
+export { messageRoutes } from "./routes.ts";

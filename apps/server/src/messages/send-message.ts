@@ -1,0 +1,59 @@
+import type { sendMessage as fromClient, sendClientMessage as fromCoach, Message } from "@plateful/contract";
+import { getOwnClient } from "../clients/index.ts";
+import type { Asked, Call } from "../platform/call.ts";
+import { type EventLimit, ofPerson } from "../platform/limited-events.ts";
+import { invalidField, Problem } from "../platform/problem.ts";
+import { checkAttachedDay, checkRecipe } from "./check-attachments.ts";
+import { noteWritten, openConversation, type Pair } from "./conversation-store.ts";
+import { insertMessage } from "./message-store.ts";
+import { expectNotice } from "./notify-of-message.ts";
+import { presentMessages } from "./present-message.ts";
+
+/** Messages of one person, to everybody together: a coach answers sixty clients on a busy morning. */
+export const messageLimits = ({ actor }: Pick<Asked, "actor">): readonly EventLimit[] => [
+  { kind: "message-minute", subject: ofPerson(actor.id), max: 20, seconds: 60, refusedIsFree: true },
+  { kind: "message-hour", subject: ofPerson(actor.id), max: 200, seconds: 3600, refusedIsFree: true },
+];
+
+type Sending = Call<typeof fromClient> | Call<typeof fromCoach>;
+
+async function store(call: Sending, pair: Pair, isFromCoach: boolean): Promise<Message> {
+  const { db, body, now } = call;
+  const { recipe = null, day = null, meal_moment: mealMoment = null } = body;
+  const text = body.text.trim();
+  if (text === "" && recipe === null && day === null) throw invalidField("text", "blank");
+  if (day === null && mealMoment !== null) throw invalidField("day", "required");
+  if (recipe !== null) await checkRecipe(call, pair.clientId, recipe, isFromCoach);
+  if (day !== null && isFromCoach) await checkAttachedDay(db, pair.clientId);
+  const conversation = await openConversation(db, pair, now);
+  const message = await insertMessage(db, {
+    ...{ ...pair, conversationId: conversation.id, isFromCoach, text },
+    ...{ recipeId: recipe, day, mealMoment, now },
+  });
+  const by = isFromCoach ? "coach" : "client";
+  await noteWritten(db, conversation.id, by, now);
+  await expectNotice(call, conversation, by === "client" ? "coach" : "client");
+  const [presented] = await presentMessages(call, [message], conversation);
+  if (presented === undefined) throw new Error("The message that was just stored is not presented.");
+  return presented;
+}
+
+/**
+ * Writes to the caller's coach (TALK-001).
+ * @throws Problem conversation_closed for somebody without a coach.
+ */
+export function sendMessage(call: Call<typeof fromClient>): Promise<Message> {
+  const { id: clientId, coachId } = call.actor;
+  if (coachId === null) throw new Problem("conversation_closed");
+  return store(call, { clientId, coachId }, false);
+}
+
+/**
+ * Writes to a client (TALK-002).
+ * @throws Problem conversation_closed for a client who was switched off.
+ */
+export async function sendClientMessage(call: Call<typeof fromCoach>): Promise<Message> {
+  const client = await getOwnClient(call, call.params.id, "send-client-message");
+  if (!client.account_enabled) throw new Problem("conversation_closed");
+  return store(call, { clientId: client.id, coachId: call.actor.id }, true);
+}
