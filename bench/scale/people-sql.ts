@@ -92,7 +92,7 @@ const plans = (sizes: Sizes): Step[] => {
          main_goal, diet_type, activity, preferred_meal_times) overriding system value
        select n, n, case n % 2 when 0 then 'MALE' else 'FEMALE' end, round((55 + 45 * pg_temp.share(n, 5))::numeric, 1),
          20 + n % 50, 155 + n % 40, 65, -0.5, 'LOSE_WEIGHT', 'RECOMMENDED', 'MILDLY_ACTIVE',
-         '{BREAKFAST,LUNCH,AFTERNOON_SNACK,DINNER}' from ${each}`,
+         '{BREAKFAST,LUNCH,SNACK,DINNER}' from ${each}`,
     ],
     [
       "day plans",

@@ -34,7 +34,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/diary": ["recipes", "simple-recipes", "profile", "nutrition-plans", "organisations", "foods"],
   "server/recipes": ["foods", "profile", "nutrition-plans", "media"],
   "server/groceries": ["diary", "recipes", "foods"],
-  "server/clients": ["sign-in", "profile", "privacy", "subscriptions", "diary"],
+  "server/clients": ["sign-in", "profile", "nutrition-plans", "privacy", "subscriptions", "diary"],
   "server/messages": ["clients", "sign-in", "recipes"],
   "server/demo": [
     "privacy",

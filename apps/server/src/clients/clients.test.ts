@@ -37,6 +37,52 @@ describe("the list of clients", () => {
     expect(row.intake).toEqual(own);
   });
 
+  it("OPS-019: answers cards in place of profiles and the coach where they are asked for, and then those alone", async () => {
+    const client = await aPlannedClient({ first_name: "Carded" });
+    const without = await app.aClientOf(coach, { first_name: "Carded" });
+    const day = (daysAgo: number) => new Date(app.clock.now().getTime() - daysAgo * 86_400_000);
+    const weights = [80.5, 79].map((value, at) => ({ user_id: client.id, value, created_at: day(9 - at) }));
+    await inSystemScope(app.app.services.db, (trx) =>
+      trx.insertInto("user_weights").values(weights).execute(),
+    );
+    const [whole] = (await list(`?search=${client.email}`)).body.results;
+    const { intake, card: none } = whole;
+    const plans = Object.values<{ kcal?: number }>(intake.weekly_nutrition_plan).flatMap(
+      ({ kcal }) => kcal ?? [],
+    );
+    expect([none, plans.length]).toEqual([null, 7]);
+    const card = {
+      main_goal: intake.main_goal,
+      weight: intake.weight,
+      weights: [80.5, 79],
+      kcal_a_day: plans.reduce((sum, kcal) => sum + kcal, 0) / 7,
+    };
+    const { body } = await list("?search=carded&card=true");
+    const replaced = { coach: null, intake: null, recent_weights: [] };
+    expect(body.results.find(({ id }: { id: number }) => id === client.id)).toEqual({
+      ...whole,
+      ...replaced,
+      card,
+    });
+    expect(body.results.find(({ id }: { id: number }) => id === without.id)).toMatchObject({
+      ...replaced,
+      card: null,
+    });
+  });
+
+  it("OPS-019 PRIV-006: a card tells nothing of who does not share the plan", async () => {
+    const client = await aPlannedClient({ first_name: "Reserved" });
+    const cardOf = async () => (await list(`?search=${client.email}&card=true`)).body.results[0].card;
+    expect(await cardOf()).not.toBeNull();
+    const stopped = await app.post(
+      "users/consents/withdraw/",
+      { kinds: ["COACH_SHARING"], given_in: "PROFILE" },
+      { as: client },
+    );
+    expect(stopped.status).toBe(200);
+    expect(await cardOf()).toBeNull();
+  });
+
   it("COACH-013 shows active clients unless the deactivated ones are asked for", async () => {
     const active = await app.aClientOf(coach, { last_name: "Filterman" });
     const gone = await app.aClientOf(coach, { last_name: "Filterman", account_enabled: false });

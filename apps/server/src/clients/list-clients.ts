@@ -1,5 +1,6 @@
 import { isUnpaid, type SubscriptionStatus } from "@plateful/access";
 import type { Client, listClients as endpoint } from "@plateful/contract";
+import { kcalADay, listIntakesInShort } from "../nutrition-plans/index.ts";
 import { insertReadAudit } from "../platform/audit-store.ts";
 import type { Call, Http } from "../platform/call.ts";
 import { answerPage, type Page } from "../platform/page.ts";
@@ -14,36 +15,67 @@ const MONTH_MS = 31 * 86_400_000;
 
 type List = Call<typeof endpoint>;
 
-async function loadClients(call: List, rows: readonly UserRow[]): Promise<Client[]> {
-  const [first] = rows;
-  if (first === undefined) return [];
+/** What all lists say of these people, by one statement for each kind of thing. */
+async function loadCommon(call: List, rows: readonly UserRow[]) {
   const ids = rows.map(({ id }) => id);
-  // They all have the same coach: the caller.
-  const coach = await loadCoach(call, first.id);
-  const intakes = await loadIntakesOf(call.db, ids, call.actor.id, call.today);
   const shared = await listSharedParts(call.db, call.actor.id, ids);
   const weights = await listWeightsSince(call.db, ids, new Date(call.now.getTime() - MONTH_MS));
   const statuses = await listStatusesOf(call.db, ids);
   const subscriptionsOf = (id: number) =>
     (statuses.get(id) ?? []).map((status) => ({ status: status as SubscriptionStatus }));
   return rows.map((row) => ({
-    id: row.id,
-    email: row.email,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    account_enabled: row.account_enabled,
-    is_unpaid: isUnpaid({
-      paymentStatusOverride: row.payment_status_override,
-      subscriptions: subscriptionsOf(row.id),
-    }),
+    columns: {
+      id: row.id,
+      email: row.email,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      account_enabled: row.account_enabled,
+      is_unpaid: isUnpaid({
+        paymentStatusOverride: row.payment_status_override,
+        subscriptions: subscriptionsOf(row.id),
+      }),
+      shared_parts: shared.get(row.id) ?? [],
+      date_joined: row.date_joined.toISOString(),
+      last_active_at: row.last_active_at?.toISOString() ?? null,
+    },
+    weights: weights.filter(({ user_id }) => user_id === row.id),
+  }));
+}
+
+async function loadCards(call: List, rows: readonly UserRow[]): Promise<Client[]> {
+  const people = await loadCommon(call, rows);
+  const intakes = await listIntakesInShort(
+    call.db,
+    rows.map(({ id }) => id),
+  );
+  const intakeOf = new Map(intakes.map((intake) => [intake.user_id, intake]));
+  return people.map(({ columns, weights }) => {
+    const intake = intakeOf.get(columns.id);
+    const card = intake && {
+      main_goal: intake.main_goal as NonNullable<Client["card"]>["main_goal"],
+      weight: intake.weight,
+      weights: weights.map(({ value }) => value),
+      kcal_a_day: kcalADay(intake),
+    };
+    return { ...columns, coach: null, intake: null, recent_weights: [], card: card ?? null };
+  });
+}
+
+async function loadClients(call: List, rows: readonly UserRow[]): Promise<Client[]> {
+  const [first] = rows;
+  if (first === undefined) return [];
+  if (call.query.card) return loadCards(call, rows);
+  const people = await loadCommon(call, rows);
+  const ids = rows.map(({ id }) => id);
+  const intakes = await loadIntakesOf(call.db, ids, call.actor.id, call.today);
+  // They all have the same coach: the caller.
+  const coach = await loadCoach(call, first.id);
+  return people.map(({ columns, weights }) => ({
+    ...columns,
     coach,
-    intake: intakes.get(row.id) ?? null,
-    shared_parts: shared.get(row.id) ?? [],
-    date_joined: row.date_joined.toISOString(),
-    last_active_at: row.last_active_at?.toISOString() ?? null,
-    recent_weights: weights
-      .filter(({ user_id }) => user_id === row.id)
-      .map(({ value, created_at }) => ({ value, created_at: created_at.toISOString() })),
+    intake: intakes.get(columns.id) ?? null,
+    recent_weights: weights.map(({ value, created_at }) => ({ value, created_at: created_at.toISOString() })),
+    card: null,
   }));
 }
 

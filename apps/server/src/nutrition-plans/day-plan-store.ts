@@ -70,11 +70,15 @@ export async function listDayPlans(db: Db, intakeId: number, week?: WeekRow): Pr
   return withSlotsAndDays(db, plans, week === undefined ? undefined : [week]);
 }
 
-/** The day plans of several profiles. */
-export async function listDayPlansOfIntakes(db: Db, intakeIds: readonly number[]): Promise<StoredDayPlan[]> {
+/** The day plans of several profiles, whose weeks are known. */
+export async function listDayPlansOfIntakes(
+  db: Db,
+  intakeIds: readonly number[],
+  weeks: readonly WeekRow[],
+): Promise<StoredDayPlan[]> {
   if (intakeIds.length === 0) return [];
   const query = db.selectFrom("nutrition_day_plans").selectAll().where("intake_id", "in", intakeIds);
-  return withSlotsAndDays(db, await query.orderBy("id").execute());
+  return withSlotsAndDays(db, await query.orderBy("id").execute(), weeks);
 }
 
 /** The day plans of a person. */

@@ -5,12 +5,14 @@ export {
   findIntake,
   findIntakeOfUser,
   findIntakeOwner,
+  listIntakesInShort,
   listIntakesOf,
   lockIntake,
   type StoredProfile,
 } from "./intake-store.ts";
 export { loadIntakeWithWeek, loadWeekOfIntake, loadWeeksOfIntakes } from "./load-week.ts";
 export { keepFirstVersion, keepVersion } from "./plan-version-store.ts";
+export { kcalADay } from "./present-plans.ts";
 export { nutritionPlanRoutes } from "./routes.ts";
 export { createNutritionDayPlan, getDayPlan } from "./save-day-plan.ts";
 export { replaceDayPlanSlots } from "./save-slots.ts";

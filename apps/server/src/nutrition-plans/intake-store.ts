@@ -72,6 +72,37 @@ export async function findIntakeOfUser(db: Db, userId: number) {
 
 export type StoredProfile = NonNullable<Awaited<ReturnType<typeof findIntake>>>;
 
+/** Of a profile what a list shows: the day plans of the week's seven days, and the energy of their slots. */
+export interface IntakeInShort {
+  readonly user_id: number;
+  readonly main_goal: string | null;
+  readonly weight: number;
+  readonly days: readonly number[] | null;
+  readonly slots: readonly { readonly plan: number; readonly kcal: number }[];
+}
+
+const inShort = prepared((db, { userIds }: { readonly userIds: readonly number[] }) =>
+  db
+    .selectFrom("user_profiles as p")
+    .leftJoin("weekly_nutrition_plans as w", "w.intake_id", "p.id")
+    .select(["p.user_id", "p.main_goal", "p.weight"])
+    .select([
+      sql<
+        IntakeInShort["days"]
+      >`case when w.id is not null then array[w.monday, w.tuesday, w.wednesday, w.thursday,
+        w.friday, w.saturday, w.sunday] end`.as("days"),
+      sql<IntakeInShort["slots"]>`(select coalesce(json_agg(json_build_object('plan', d.id, 'kcal', s.kcal)
+          order by s."order", s.id), '[]')
+        from nutrition_day_plans d join meal_slot_specifications s on s.nutrition_day_plan_id = d.id
+        where d.intake_id = p.id)`.as("slots"),
+    ])
+    .where("p.user_id", "=", sql<number>`any (${userIds}::int[])`),
+);
+
+/** The profiles of several people in short, in no order, in one statement; who has none is left out. */
+export const listIntakesInShort = (db: Db, userIds: readonly number[]): Promise<IntakeInShort[]> =>
+  inShort(db, { userIds });
+
 /** The profiles of several people, in no order; who has none is left out. */
 export async function listIntakesOf(db: Db, userIds: readonly number[]): Promise<StoredProfile[]> {
   if (userIds.length === 0) return [];

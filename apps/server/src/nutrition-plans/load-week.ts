@@ -36,6 +36,6 @@ export async function loadWeeksOfIntakes(
   intakeIds: readonly number[],
 ): Promise<ReadonlyMap<number, NonNullable<UserProfile["weekly_nutrition_plan"]>>> {
   const weeks = await listWeeksOfIntakes(db, intakeIds);
-  const plans = await listDayPlansOfIntakes(db, intakeIds);
+  const plans = await listDayPlansOfIntakes(db, intakeIds, weeks);
   return new Map(weeks.map((week) => [week.intake_id, presentWeekOfPlans(week, plans)]));
 }

@@ -4,9 +4,17 @@ import type {
   UserProfile,
   WeeklyNutritionPlan,
 } from "@plateful/contract";
-import { type Macros, type MealMoment, type MealType, WEEKDAYS, type Weekday } from "@plateful/nutrition";
+import {
+  type Macros,
+  type MealMoment,
+  type MealType,
+  WEEKDAYS,
+  type Weekday,
+  weeklyAverage,
+} from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
 import type { SlotRow, StoredDayPlan } from "./day-plan-store.ts";
+import type { IntakeInShort } from "./intake-store.ts";
 import type { WeekRow } from "./weekly-plan-store.ts";
 
 export function presentSlot(slot: SlotRow): MealSlotSpecification {
@@ -25,11 +33,21 @@ export function presentSlot(slot: SlotRow): MealSlotSpecification {
   };
 }
 
-const total = (slots: readonly SlotRow[], nutrient: keyof Macros): number =>
+const total = <Nutrient extends keyof Macros>(
+  slots: readonly Readonly<Record<Nutrient, number>>[],
+  nutrient: Nutrient,
+): number =>
   roundHalfUp(
     slots.reduce((sum, slot) => sum + slot[nutrient], 0),
     1,
   );
+
+/** Energy of an average day of a week, in kcal; null without one. */
+export function kcalADay({ days, slots }: IntakeInShort): number | null {
+  if (days === null) return null;
+  const ofPlan = Map.groupBy(slots, ({ plan }) => plan);
+  return weeklyAverage(days.map((plan) => ({ kcal: total(ofPlan.get(plan) ?? [], "kcal"), days: 1 })));
+}
 
 /** A day's targets are the sums of its slots, so that they can never disagree. */
 export function presentDayPlan({ plan, slots, days }: StoredDayPlan): NutritionDayPlan {

@@ -8,6 +8,8 @@ import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 const MAX_STATEMENTS = 2 + 1 + 2;
 /** The account itself, what is nested in it, and the profile with its week. */
 const MAX_OF_ACCOUNT = 2 + 3;
+/** How many there are, the people, that they were read, and four things that a card shows. */
+const MAX_OF_CARDS = 2 + 7;
 const MONDAY = "2026-03-16";
 const weekOf = (days: number) => `calendarDay/?date__gte=${MONDAY}&date__lt=${addDays(MONDAY, days)}`;
 
@@ -66,6 +68,8 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("statements of a read",
       await statementsOfRead("users/paginatedclients/", coach),
     ];
     expect(few).toHaveLength(many.length);
+    const cards = await statementsOfRead("users/paginatedclients/?card=true", coach);
+    expect(cards.length, `OPS-019\n${cards.join("\n")}`).toBeLessThanOrEqual(MAX_OF_CARDS);
   });
 
   it("E1 OPS-018: of the account are three, whatever is nested in it", async () => {

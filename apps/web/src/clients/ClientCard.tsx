@@ -1,4 +1,4 @@
-import type { Client, UserProfile } from "@plateful/contract";
+import type { Client } from "@plateful/contract";
 import {
   IconAlertCircle,
   IconArrowsExchange,
@@ -21,12 +21,12 @@ import { AppLink } from "../ui/AppLink.tsx";
 import { Pill } from "../ui/Pill.tsx";
 import { Avatar } from "./Avatar.tsx";
 import styles from "./ClientCard.module.css";
-import { weeklyAverage, weightChange } from "./client-view.ts";
+import { weightChange } from "./client-view.ts";
 import { Sparkline } from "./Sparkline.tsx";
 import { useMomentWords } from "./use-moment-words.ts";
 import { useWeightWords } from "./use-weight-words.ts";
 
-type Goal = NonNullable<UserProfile["main_goal"]>;
+type Goal = NonNullable<NonNullable<Client["card"]>["main_goal"]>;
 
 const ICON = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
 const GOAL_ICONS: Readonly<Record<Goal, ReactNode>> = {
@@ -39,34 +39,33 @@ const GOAL_ICONS: Readonly<Record<Goal, ReactNode>> = {
 };
 
 /** How the weight went, and what the plan asks for. */
-function Numbers({ client, intake }: { client: Client; intake: UserProfile }) {
+function Numbers({ card }: { card: NonNullable<Client["card"]> }) {
   const { clients: words } = usePhrases();
   const { weight, change } = useWeightWords();
   const count = useCount();
-  const { recent_weights: weights } = client;
+  const { weights, kcal_a_day: kcal } = card;
   const moved = weightChange(weights);
-  const week = intake.weekly_nutrition_plan;
   return (
     <span className={styles.numbers}>
       <span className={styles.amount}>
-        <b>{weight(weights.at(-1)?.value ?? intake.weight)}</b>
+        <b>{weight(weights.at(-1) ?? card.weight)}</b>
         {moved !== null && (
           <span className={styles.small}>{words.thisMonth({ change: change(moved.to - moved.from) })}</span>
         )}
       </span>
       {moved !== null && (
         <Sparkline
-          values={weights.map(({ value }) => value)}
+          values={weights}
           description={words.weightTrend({ from: weight(moved.from), to: weight(moved.to) })}
         />
       )}
-      {week === null ? (
+      {kcal === null ? (
         <Pill tone="warning" icon={<IconAlertCircle {...ICON} />}>
           {words.needsPlan}
         </Pill>
       ) : (
         <span className={styles.energy}>
-          <b>{count(weeklyAverage(week))}</b>
+          <b>{count(kcal)}</b>
           <span className={styles.small}>{words.kcalADay}</span>
         </span>
       )}
@@ -79,8 +78,8 @@ export function ClientCard({ client }: { client: Client }) {
   const { clients: words, nutrition, privacy } = usePhrases();
   const isDesktop = useIsDesktop();
   const dayOf = useMomentWords();
-  const { intake } = client;
-  const goal = intake?.main_goal ?? null;
+  const { card } = client;
+  const goal = card?.main_goal ?? null;
   return (
     <AppLink href={PATHS.client.replace("$clientId", String(client.id))} className={styles.card}>
       <span className={styles.head}>
@@ -103,7 +102,7 @@ export function ClientCard({ client }: { client: Client }) {
         )}
         {!isDesktop && <IconChevronRight size={20} aria-hidden="true" className={styles.arrow} />}
       </span>
-      {intake === null ? (
+      {card === null ? (
         <span className={styles.numbers}>
           {client.shared_parts.length === 0 ? (
             <Pill tone="neutral" icon={<IconEyeOff {...ICON} />}>
@@ -116,7 +115,7 @@ export function ClientCard({ client }: { client: Client }) {
           )}
         </span>
       ) : (
-        <Numbers client={client} intake={intake} />
+        <Numbers card={card} />
       )}
     </AppLink>
   );

@@ -50,8 +50,8 @@ describe("a client as the coach reads them", () => {
 
   it("COACH-001 compares the first weight of the month with the last, when there are two", () => {
     expect(weightChange([])).toBeNull();
-    expect(weightChange([{ value: 80 }])).toBeNull();
-    expect(weightChange([{ value: 80 }, { value: 79 }, { value: 78.5 }])).toEqual({ from: 80, to: 78.5 });
+    expect(weightChange([80])).toBeNull();
+    expect(weightChange([80, 79, 78.5])).toEqual({ from: 80, to: 78.5 });
   });
 });
 

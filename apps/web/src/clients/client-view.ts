@@ -47,10 +47,8 @@ export const weeklyAverage = (week: NonNullable<Week>): number =>
 
 /** First and last of the weights of a month, in kg; null when there are not two. */
 export function weightChange(
-  weights: readonly { readonly value: number }[],
+  weights: readonly number[],
 ): { readonly from: number; readonly to: number } | null {
   const [first, last] = [weights[0], weights.at(-1)];
-  return weights.length < 2 || first === undefined || last === undefined
-    ? null
-    : { from: first.value, to: last.value };
+  return weights.length < 2 || first === undefined || last === undefined ? null : { from: first, to: last };
 }

@@ -10,7 +10,7 @@ export const clientsQuery = ({ status, search, page }: ClientsSearch) =>
   queryOptions({
     queryKey: [CLIENTS, "list", status ?? "active", search ?? "", page ?? 1],
     queryFn: ({ signal }) => {
-      const query = { account_enabled: status === undefined, page: page ?? 1, search };
+      const query = { account_enabled: status === undefined, card: true, page: page ?? 1, search };
       return call(listClients, { query, signal });
     },
     refetchInterval: POLL.clients,

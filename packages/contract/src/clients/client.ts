@@ -1,4 +1,5 @@
 import { SHARED_PARTS } from "@plateful/access";
+import { MAIN_GOALS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import {
@@ -16,6 +17,17 @@ import {
 } from "../fields.ts";
 import { userProfile } from "../profile/user-profile.ts";
 import { coach, LOCALES, user } from "../sign-in/user.ts";
+
+/** What a card in the list shows of a profile: a fortieth of it, since the week has a whole plan for each day. */
+const clientCard = z.object({
+  main_goal: z.nullable(choice(MAIN_GOALS)),
+  /** In kg, from the profile. */
+  weight: z.number(),
+  /** Those of the last 31 days in kg, oldest first. */
+  weights: z.array(z.number()),
+  /** Average energy of a day of the week's plan in kcal; null without a plan. */
+  kcal_a_day: z.nullable(z.number()),
+});
 
 /** Somebody's client as the coach's list shows them. */
 export const client = entity(
@@ -36,6 +48,8 @@ export const client = entity(
     last_active_at: z.nullable(datetime()),
     /** Weights in kg of the last 31 days, oldest first. */
     recent_weights: z.array(z.object({ value: z.number(), created_at: datetime() })),
+    /** In place of coach, intake and recent weights where cards were asked for; null without a profile. */
+    card: z.nullable(clientCard),
   }),
 );
 export type Client = z.output<typeof client>;
@@ -53,6 +67,8 @@ export const listClients = endpoint({
   query: z.object({
     ...pageQuery,
     account_enabled: z._default(queryBoolean(), true),
+    /** Cards alone: coach and intake are null then, and there are no recent weights. */
+    card: z._default(queryBoolean(), false),
     search: z.optional(looseText(100)),
   }),
   answer: pageOf(client),
