@@ -51,9 +51,10 @@ export class Answers {
   async #answer(route: Route): Promise<void> {
     const request = route.request();
     // What the app sends of its own accord is nothing that a reader waits for.
-    const isAsked = !/\/(users\/me|users\/onboarding\/answers|auth|telemetry|client-errors|health)\//.test(
-      request.url(),
-    );
+    const isAsked =
+      !/\/(users\/me|users\/onboarding\/answers|auth|telemetry|client-errors|health|messages\/count)\//.test(
+        request.url(),
+      );
     if (this.#state === "default" || !isAsked) return route.fallback();
     if (this.#state === "empty" && request.method() !== "GET") return route.fallback();
     this.asked.push(`${request.method()} ${new URL(request.url()).pathname}`);

@@ -22,7 +22,7 @@ test(
   "ONB-001 NAV-004 NAV-011 COACH-070 COACH-071 COACH-072 COACH-076 a coach begins with the clients, has a coach's tabs, and changes to the own diary and back",
   onLayouts,
   async ({ page, phrases }, info) => {
-    const { clients, navigation, diary, profile } = phrases;
+    const { clients, messages, navigation, diary, profile } = phrases;
     const tabs = page.getByRole("navigation", { name: navigation.main }).getByRole("link");
     const title = page.getByRole("heading", { level: 1 });
     await aCoach(page);
@@ -31,14 +31,19 @@ test(
       await expect(page).toHaveURL(/\/coach\/clients$/);
       await expect(title).toHaveText(clients.title);
       await expect(page.getByText(clients.noneActive)).toBeVisible();
-      await expect(tabs).toHaveText([navigation.clients, navigation.account, navigation.profile]);
-      await tabs.nth(1).click();
+      await expect(tabs).toHaveText([
+        navigation.clients,
+        messages.title,
+        navigation.account,
+        navigation.profile,
+      ]);
+      await tabs.nth(2).click();
       await expect(page.getByText(COACHING.name).last()).toBeVisible();
       await expect(title).toHaveText(clients.brand.title);
       // An own screen is not part of coach mode, however it is opened.
       await walkTo(page, "/planner");
       await expect(page).toHaveURL(/\/coach\/clients$/);
-      await tabs.nth(2).click();
+      await tabs.nth(3).click();
       await expect(title).toHaveText(profile.title);
     });
     await test.step("the own diary, in client mode", async () => {

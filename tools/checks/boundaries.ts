@@ -37,6 +37,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/clients": ["sign-in", "profile", "nutrition-plans", "privacy", "subscriptions", "diary"],
   "server/messages": ["clients", "sign-in", "recipes"],
   "server/demo": [
+    "messages",
     "privacy",
     "sign-in",
     "profile",
@@ -57,6 +58,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/groceries": ["diary"],
   "web/billing": ["sign-in"],
   "web/clients": ["profile", "measurements"],
+  "web/messages": ["clients", "diary"],
   "web/plan-editor": ["clients", "profile"],
   "web/recipes": ["diary"],
   "web/simple-recipes": ["diary"],

@@ -30,9 +30,13 @@ export const MESSAGE_POLICY: Readonly<Record<string, Policy>> = {
   "send-client-message": [COACH, 404],
   "read-client-messages": [COACH, 404],
   "settle-client-conversation": [COACH, 404],
+  "find-day-comments": [OWN],
+  "find-client-day-comments": [COACH, 404],
   "get-client-note": [COACH, 404],
   "save-client-note": [COACH, 404],
 };
+
+const WEEK = { date__gte: "2026-03-16", date__lte: "2026-03-22" };
 
 const onClient =
   (body?: object): Build =>
@@ -53,6 +57,11 @@ export const MESSAGE_REQUESTS: Readonly<Record<string, Build>> = {
   "send-client-message": onClient({ text: "Good that you say it" }),
   "read-client-messages": onClient({ message: 1 }),
   "settle-client-conversation": onClient(),
+  "find-day-comments": plain({ query: WEEK }),
+  "find-client-day-comments": (world, aim) => ({
+    params: { id: of(aim, world.people.self.id) },
+    query: WEEK,
+  }),
   "get-client-note": onClient(),
   "save-client-note": onClient({ note: "Works nights" }),
 };
@@ -60,6 +69,6 @@ export const MESSAGE_REQUESTS: Readonly<Record<string, Build>> = {
 /** What a client and their coach wrote, and what the coach noted. */
 export async function writeToEachOther(app: TestApp, client: Person, coach: Person): Promise<void> {
   await app.post("messages/", { text: "Is that bad?" }, { as: client });
-  await app.post(`clients/${client.id}/messages/`, { text: "Not at all" }, { as: coach });
+  await app.post(`clients/${client.id}/messages/`, { text: "Not at all", day: "2026-03-18" }, { as: coach });
   await app.put(`clients/${client.id}/note/`, { note: "Rotating shifts" }, { as: coach });
 }

@@ -55,6 +55,7 @@ export const COACH: Cast = {
     const coach = await aCoach(page);
     const person = await aClientElsewhere(coach);
     await planFor({ page, person });
+    await callAs(page, person, "POST", "messages/", { text: "Is that bad?" });
     const planned = await planToday(page, person);
     const client = await callAs<ClientWithPlan>(page, coach, "GET", `clients/${person.id}/`);
     await callAs(page, coach, "POST", "users/nutritionDayPlan/", sundayPlan(client));
@@ -116,6 +117,20 @@ export const COACH: Cast = {
     { screen: "planMealSizes" },
     { screen: "planMealSize" },
     { screen: "planFineTuning" },
+    { screen: "coachMessages" },
+    { screen: "coachConversation" },
+    {
+      screen: "coachConversation",
+      dialog: "messages/ClientNoteCard",
+      open: (page, { messages }) => button(page, messages.note.write).click(),
+      without: { loading: "what is noted is asked before it", error: "the same" },
+    },
+    {
+      screen: "viewAsPlanner",
+      dialog: "diary/CommentDialog",
+      open: (page, { messages }) => button(page, messages.comment.write).click(),
+      isSilent: true,
+    },
     { screen: "coachAccount" },
     { screen: "coachRecipes" },
     {

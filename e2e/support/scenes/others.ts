@@ -1,6 +1,6 @@
 import { COACHING } from "../coaching.ts";
 import { ANSWERS, callAs, keepAnswers, signInAs } from "../signed-in.ts";
-import { button, type Cast } from "./scene.ts";
+import { button, type Cast, inMenu, row } from "./scene.ts";
 
 /** Somebody with the plan that follows the cycle. */
 export const CYCLE: Cast = {
@@ -34,11 +34,33 @@ export const CLIENT: Cast = {
     const coach = { first_name: "Iris", last_name: "Bakker" };
     const person = await signInAs(page, { coach, organisation: COACHING });
     await callAs(page, person, "POST", "users/onboarding/complete/", ANSWERS);
+    await callAs(page, person, "POST", "messages/", { text: "Is that bad?" });
     const withdrawal = { kinds: ["STRESS_AND_SLEEP"], given_in: "PROFILE" };
     await callAs(page, person, "POST", "users/consents/withdraw/", withdrawal);
     return {};
   },
   scenes: [
+    { screen: "messages" },
+    {
+      screen: "messages",
+      dialog: "messages/AttachMenu",
+      open: (page, { messages }) => button(page, messages.attach.open).click(),
+      isSilent: true,
+    },
+    {
+      screen: "messages",
+      dialog: "messages/AttachDialog",
+      open: async (page, { messages }) => {
+        await button(page, messages.attach.open).click();
+        await inMenu(page, messages.attach.recipe).click();
+      },
+    },
+    {
+      screen: "profile",
+      dialog: "profile/MessagesSection",
+      open: (page, { messages }) => row(page, messages.mails.title).click(),
+      isSilent: true,
+    },
     {
       screen: "planner",
       dialog: "diary/NoteDialog",

@@ -35,6 +35,8 @@ const TABLES = [
   "simple_recipe_meals",
   "customers",
   "subscriptions",
+  "conversations",
+  "messages",
   "user_favourite_simple_recipes",
 ];
 

@@ -8,6 +8,7 @@ import { DEMO_ADDRESS } from "../support/index.ts";
 import { type DemoActor, demoNow, demoToday } from "./demo-call.ts";
 import { writeNotes } from "./demo-diary-store.ts";
 import { type DemoMeasurement, demoMeasurements } from "./demo-measurements.ts";
+import { addDemoMessages } from "./demo-messages.ts";
 import {
   COACH_NOTES,
   DEMO_COACH,
@@ -30,7 +31,7 @@ import {
   setOwner,
   switchFlagOn,
 } from "./demo-store.ts";
-import { addCoachClients } from "./fill-clients.ts";
+import { addCoachClients, listCoachClients } from "./fill-clients.ts";
 import { fillDiary } from "./fill-diary.ts";
 import { addTrainingDays, makeOwnPlan } from "./make-plan.ts";
 import { loadDemoGuest } from "./simple-guest.ts";
@@ -172,5 +173,14 @@ async function loadDemoPlanners(services: Services): Promise<void> {
     if (organisationId !== null)
       await addMissingLogo(trx, { id: organisationId, ownerId: id, logo: DEMO_ORGANISATION.logo });
     await addCoachClients(trx, services, { id, organisationId });
+    const others = (await listCoachClients(trx)).map(({ client, user }) => ({
+      firstName: client.firstName,
+      id: user.id,
+    }));
+    const own = DEMO_EATERS.filter(({ isCoached }) => isCoached).map(({ key, firstName }) => ({
+      firstName,
+      id: getUser(users, key).id,
+    }));
+    await addDemoMessages(trx, services, id, [...own, ...others]);
   });
 }

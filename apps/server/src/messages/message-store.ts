@@ -63,6 +63,28 @@ export async function listMessages(
   return rows.toReversed().map((row) => openMessage(db, row));
 }
 
+/** A year and more of days: further back nobody looks at once. */
+const MOST_COMMENTS = 400;
+
+/** What coaches wrote to a client about these days, oldest first; a coach sees what they wrote themselves. */
+export async function listDayComments(
+  db: Db,
+  clientId: number,
+  { from, until }: { readonly from: string; readonly until: string },
+): Promise<MessageRow[]> {
+  const rows = await db
+    .selectFrom("messages")
+    .selectAll()
+    .where("user_id", "=", clientId)
+    .where("is_from_coach", "=", true)
+    .where("day", ">=", from)
+    .where("day", "<=", until)
+    .orderBy("id")
+    .limit(MOST_COMMENTS)
+    .execute();
+  return rows.map((row) => openMessage(db, row));
+}
+
 /** The last message of a conversation up to this id that one side wrote; null without any. */
 export async function findLastUpTo(
   db: Db,

@@ -159,6 +159,43 @@ describe("privacy of what was written", () => {
   });
 });
 
+describe("comments on days", () => {
+  const WEEK = "date__gte=2026-03-16&date__lte=2026-03-22";
+  const commentsOf = async (as: Person, query = WEEK) =>
+    (await app.get(`messages/comments/?${query}`, { as })).body.comments;
+
+  it("TALK-015: stand on their day for the client and the coach who wrote them, and in the conversation", async () => {
+    const { coach, client } = await aPair();
+    await answer(client, coach, "No lunch here?", { day: "2026-03-17", meal_moment: "LUNCH" });
+    await answer(client, coach, "Well done", { day: "2026-03-22" });
+    await answer(client, coach, "Next week", { day: "2026-03-23" });
+    await app.post("messages/", { text: "My own words", day: "2026-03-17" }, { as: client });
+    const found = await commentsOf(client);
+    expect(found).toMatchObject([
+      { text: "No lunch here?", day: "2026-03-17", meal_moment: "LUNCH" },
+      { text: "Well done", day: "2026-03-22", meal_moment: null },
+    ]);
+    const ofCoach = await app.get(`clients/${client.id}/comments/?${WEEK}`, { as: coach });
+    expect(ofCoach.body.comments).toEqual(found);
+    expect(textsOf(await readOf(client))).toContain("No lunch here?");
+    expect(await commentsOf(coach)).toEqual([]);
+    const wrong = await app.get("messages/comments/?date__gte=2026-03-22&date__lte=2026-03-16", {
+      as: client,
+    });
+    expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ["date__lte"]]);
+  });
+
+  it("TALK-015 TALK-009: the next coach does not see them, and the client still does", async () => {
+    const { coach, client, organisation } = await aPair();
+    await answer(client, coach, "No lunch here?", { day: "2026-03-17" });
+    const next = await app.aCoach({ organisation_id: organisation });
+    await change(client.id, { coach_id: next.id });
+    expect((await app.get(`clients/${client.id}/comments/?${WEEK}`, { as: next })).body.comments).toEqual([]);
+    expect((await app.get(`clients/${client.id}/comments/?${WEEK}`, { as: coach })).status).toBe(404);
+    expect(await commentsOf(client)).toHaveLength(1);
+  });
+});
+
 describe("the note of a practice", () => {
   const noteOf = (client: Person, as: Person) => app.get(`clients/${client.id}/note/`, { as });
   const save = (client: Person, as: Person, note: string, seen?: number) =>

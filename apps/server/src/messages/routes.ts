@@ -2,6 +2,7 @@ import * as contract from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
 import { getClientNote, saveClientNote, versionedNote } from "./client-note.ts";
 import { countMessages } from "./count-messages.ts";
+import { findClientDayComments, findDayComments } from "./find-day-comments.ts";
 import { getClientConversation } from "./get-client-conversation.ts";
 import { getConversation } from "./get-conversation.ts";
 import { listConversations } from "./list-conversations.ts";
@@ -23,6 +24,8 @@ export const messageRoutes: readonly Route[] = [
   route(contract.sendClientMessage, sendClientMessage, { limits: messageLimits }),
   route(contract.readClientMessages, readClientMessages),
   route(contract.settleClientConversation, settleClientConversation),
+  route(contract.findDayComments, findDayComments),
+  route(contract.findClientDayComments, findClientDayComments),
   route(contract.getClientNote, getClientNote),
   route(contract.saveClientNote, saveClientNote, { versioned: versionedNote }),
 ];

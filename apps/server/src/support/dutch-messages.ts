@@ -11,6 +11,9 @@ export const MESSAGE_CALLS: Readonly<Record<string, string>> = {
   "send-client-message": "Schrijf een cliënt",
   "read-client-messages": "Markeer wat een cliënt schreef als gelezen, tot en met een bericht",
   "settle-client-conversation": "Leg vast dat een cliënt niet meer op antwoord wacht",
+  "find-day-comments": "Zoek wat coaches de aanroeper over dagen van de planner schreven, oudste eerst",
+  "find-client-day-comments":
+    "Zoek wat de aanroeper een cliënt over dagen van de planner schreef, oudste eerst",
   "get-client-note": "Lees wat de praktijk van de aanroeper voor zichzelf over een cliënt noteerde",
   "save-client-note": "Wijzig wat de praktijk voor zichzelf over een cliënt noteerde; leeg om het te wissen",
 };

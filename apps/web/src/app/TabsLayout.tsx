@@ -6,18 +6,22 @@ import {
   IconChefHat,
   IconCreditCard,
   IconLifebuoy,
+  IconMessageCircle,
   IconPalette,
   IconUser,
   IconUsers,
 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useMode } from "../lib/coach-mode.ts";
 import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { ModeSwitch } from "../lib/ModeSwitch.tsx";
+import { messageCountQuery } from "../lib/message-count-query.ts";
 import { PATHS } from "../lib/paths.ts";
 import { displayName, initialsOf } from "../lib/person-name.ts";
+import { useCount } from "../lib/use-count.ts";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -27,6 +31,10 @@ import { TabBar } from "../ui/TabBar.tsx";
 import { Brand } from "./Brand.tsx";
 import { SendKeptChanges } from "./SendKeptChanges.tsx";
 import styles from "./TabsLayout.module.css";
+
+const SendKeptMessages = lazy(async () => ({
+  default: (await import("../messages/SendKeptMessages.tsx")).SendKeptMessages,
+}));
 
 const ICON = { size: 24, stroke: 1.75 } as const;
 
@@ -47,7 +55,7 @@ const SIMPLE_RECIPES = { href: PATHS.simpleRecipes, icon: <IconChefHat {...ICON}
 
 /** Screens that fill a phone by themselves and bring their own way back. */
 const WHOLE_SCREEN =
-  /^((\/coach\/clients\/\d+)?\/(recipes|recipe-meals|simple-recipes)\/\d|\/recipes\/own\/|\/food\/)/;
+  /^((\/coach\/clients\/\d+)?\/(recipes|recipe-meals|simple-recipes)\/\d|\/recipes\/own\/|\/food\/|\/messages$|\/coach\/messages\/\d)/;
 
 const BUILT: readonly Tab[] = [
   "planner",
@@ -59,6 +67,30 @@ const BUILT: readonly Tab[] = [
   "clients",
   "account",
 ];
+
+/** What waits to be read: beside a coach's messages, and for a client of a coach where their conversation is found (TALK-004). */
+function useMessageCount(isCoaching: boolean): NavigationItem["count"] {
+  const user = useCurrentUser();
+  const { messages } = usePhrases();
+  const count = useCount();
+  const { data } = useQuery({ ...messageCountQuery, enabled: user.is_coach || user.coach !== null });
+  const number = (isCoaching ? data?.waiting : data?.unread) ?? 0;
+  if (number === 0) return undefined;
+  const words = isCoaching ? messages.waiting({ count: number }) : messages.unread({ count: number });
+  return { shown: count(number), words };
+}
+
+/** Where a coach reads and answers; it stands behind the clients. */
+function useMessagesItem(path: string, count: NavigationItem["count"]): NavigationItem {
+  const { messages } = usePhrases();
+  return {
+    href: PATHS.coachMessages,
+    icon: <IconMessageCircle {...ICON} />,
+    label: messages.title,
+    isCurrent: path.startsWith(PATHS.coachMessages),
+    ...(count === undefined ? {} : { count }),
+  };
+}
 
 function useNavigationItems(): NavigationItem[] {
   const user = useCurrentUser();
@@ -78,7 +110,10 @@ function useNavigationItems(): NavigationItem[] {
   const person = toAccessUser(user);
   const tabs = tabsFor(person, { mode, now: new Date().toISOString() });
   const screenOf = (tab: Tab) => (tab === "recipes" && isSimple(person) ? SIMPLE_RECIPES : SCREENS[tab]);
-  return tabs
+  const isCoaching = tabs.includes("clients");
+  const count = useMessageCount(isCoaching);
+  const messagesItem = useMessagesItem(path, count);
+  const items = tabs
     .filter((tab) => BUILT.includes(tab) || screenOf(tab) === SIMPLE_RECIPES)
     .flatMap((tab) => {
       const screen = screenOf(tab);
@@ -86,6 +121,9 @@ function useNavigationItems(): NavigationItem[] {
         ? []
         : [{ ...screen, label: words[tab], isCurrent: path.startsWith(screen.href) }];
     });
+  if (isCoaching) return [...items.slice(0, 1), messagesItem, ...items.slice(1)];
+  if (count === undefined) return items;
+  return items.map((item) => (item.href === PATHS.profile ? { ...item, count } : item));
 }
 
 function Person() {
@@ -131,6 +169,9 @@ export function TabsLayout() {
         {navigation.skipToContent}
       </a>
       <SendKeptChanges />
+      <Suspense>
+        <SendKeptMessages />
+      </Suspense>
       {isDesktop && <Sidebar label={navigation.main} logo={<Brand />} items={items} footer={footer} />}
       <main id="content" className={styles.content}>
         <Outlet />

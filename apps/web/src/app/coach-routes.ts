@@ -53,6 +53,20 @@ const account = createRoute({
   ),
 });
 
+const messagesScreen = () => import("../messages/CoachMessagesScreen.tsx");
+
+const messages = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.coachMessages,
+  component: lazyRouteComponent(messagesScreen, "CoachMessagesScreen"),
+});
+
+const conversation = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.coachConversation,
+  component: lazyRouteComponent(messagesScreen, "CoachMessagesScreen"),
+});
+
 const recipes = createRoute({
   getParentRoute: () => coach,
   path: PATHS.coachRecipes,
@@ -90,6 +104,8 @@ export const coachRoutes = coach.addChildren([
   clients,
   client,
   clientProfile,
+  messages,
+  conversation,
   account,
   recipes,
   viewAs.addChildren([planner, recipe, recipeMeal]),

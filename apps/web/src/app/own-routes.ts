@@ -28,6 +28,12 @@ const progress = createRoute({
   component: lazyRouteComponent(() => import("../measurements/MyProgressScreen.tsx"), "MyProgressScreen"),
 });
 
+const messages = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.messages,
+  component: lazyRouteComponent(() => import("../messages/ConversationScreen.tsx"), "ConversationScreen"),
+});
+
 const profile = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.profile,
@@ -72,6 +78,7 @@ export const ownRoutes = [
   groceries,
   finishPlanning,
   progress,
+  messages,
   profile,
   editProfile,
   changeEmail,

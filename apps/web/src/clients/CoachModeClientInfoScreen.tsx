@@ -5,6 +5,7 @@ import {
   IconChevronLeft,
   IconClipboardList,
   IconEye,
+  IconMessageCircle,
   IconSettings,
   IconUser,
 } from "@tabler/icons-react";
@@ -42,7 +43,7 @@ const ICONS = {
 
 /** Who this is, whether they are active, and the way into their diary (ledger COACH-026, COACH-029). */
 function Header({ client }: { client: User }) {
-  const { clients: words } = usePhrases();
+  const { clients: words, messages } = usePhrases();
   const dayOf = useMomentWords();
   const name = displayName(client);
   useTitle(name);
@@ -65,6 +66,12 @@ function Header({ client }: { client: User }) {
             )}
           </p>
         </div>
+        <AppLink
+          href={PATHS.coachConversation.replace("$clientId", String(client.id))}
+          className={styles.view}
+        >
+          <IconMessageCircle {...ICON} /> {messages.title}
+        </AppLink>
         {hasTuesdayPlan(client) && (
           <AppLink href={PATHS.viewAsPlanner.replace("$clientId", String(client.id))} className={styles.view}>
             <IconEye {...ICON} /> {words.viewPlan}

@@ -2,3 +2,4 @@ export { Avatar } from "./Avatar.tsx";
 export { ClientState } from "./ClientState.tsx";
 export { plansOfWeek } from "./client-view.ts";
 export { MealFit } from "./MealFit.tsx";
+export { useMomentWords } from "./use-moment-words.ts";

@@ -13,6 +13,7 @@ import { DayMenu } from "./DayMenu.tsx";
 import styles from "./DiaryHeader.module.css";
 import type { DiaryDay } from "./diary-day.ts";
 import type { DiaryRights } from "./diary-rights.ts";
+import { MessagesLink } from "./MessagesLink.tsx";
 
 interface DiaryHeaderProps {
   diary: DiaryDay;
@@ -83,6 +84,7 @@ export function DiaryHeader(props: DiaryHeaderProps) {
       }
       actions={
         <>
+          <MessagesLink />
           {rights.canCopy && !isDesktop && (
             <IconButton label={words.copyDay} onClick={props.onCopy}>
               <IconCopy size={22} stroke={1.75} />

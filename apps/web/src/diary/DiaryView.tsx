@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useSubject } from "../lib/subject.ts";
 import { useIsDesktop } from "../lib/use-media.ts";
@@ -26,6 +26,8 @@ import { useOwnDay } from "./use-own-day.ts";
 import { useCreateDays, usePlannedWeek } from "./use-planned-week.ts";
 import type { PlannerDay } from "./use-planner-day.ts";
 import { useUndoPlan } from "./use-undo-plan.ts";
+
+const DayComments = lazy(async () => ({ default: (await import("./DayComments.tsx")).DayComments }));
 
 /** A planning that is done sooner than this changes the page at once, without a word between. */
 const QUIET_PLANNING_MS = 400;
@@ -99,6 +101,9 @@ export function DiaryView({ date, today, choose }: PlannerDay) {
       />
       <div className={styles.main}>
         <KeptNotice />
+        <Suspense fallback={null}>
+          <DayComments date={date} />
+        </Suspense>
         {planning.isError && concernsThisDay && <Notice kind="error" title={words.planningFailed} />}
         {!diary.hasPlan && <NoPlanNotice plansAlone={rights.plansAlone} />}
         {isPlanning ? (

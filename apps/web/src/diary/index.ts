@@ -1,5 +1,6 @@
 export { calendarDaysQuery, refreshCalendarDays } from "./calendar-day-query.ts";
 export { dayOn } from "./day-on.ts";
 export { daySlots } from "./day-plan.ts";
+export { type DiaryDay, diaryDay } from "./diary-day.ts";
 export { PLAN_UNDO, planUndoQuery } from "./plan-undo-query.ts";
 export { useUndoPlan } from "./use-undo-plan.ts";

@@ -12,6 +12,7 @@ import { CycleSection } from "./CycleSection.tsx";
 import { DetailList } from "./DetailList.tsx";
 import type { DetailField } from "./detail-field.ts";
 import { HouseholdSection } from "./HouseholdSection.tsx";
+import { MessagesSection } from "./MessagesSection.tsx";
 import { ProfileHeader } from "./ProfileHeader.tsx";
 import styles from "./ProfileScreen.module.css";
 import { showsCycle } from "./profile-view.ts";
@@ -34,6 +35,7 @@ export function ProfileScreen() {
         <ProfileHeader user={user} />
         {user.is_coach && <ModeSwitch className={styles.mode} />}
         <AccountSection user={user} onEditName={() => setField("name")} />
+        {(user.coach !== null || user.is_coach) && <MessagesSection user={user} />}
         <DetailList title={profile.preferences} details={preferences} onEdit={setField} />
         <DetailList title={profile.personal} details={personal} onEdit={setField} />
         <DetailList title={profile.food} details={food} onEdit={setField} />

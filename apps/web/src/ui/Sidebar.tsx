@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AppLink } from "./AppLink.tsx";
 import { classNames } from "./class-names.ts";
+import { NavigationCount } from "./NavigationCount.tsx";
 import type { NavigationItem } from "./navigation-item.ts";
 import styles from "./Sidebar.module.css";
 
@@ -28,7 +29,8 @@ export function Sidebar({ label, logo, items, footer }: SidebarProps) {
             <span aria-hidden="true" className={styles.icon}>
               {item.icon}
             </span>
-            {item.label}
+            <span className={styles.label}>{item.label}</span>
+            {item.count !== undefined && <NavigationCount count={item.count} />}
           </AppLink>
         ))}
       </nav>

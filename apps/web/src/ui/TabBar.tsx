@@ -1,5 +1,6 @@
 import { AppLink } from "./AppLink.tsx";
 import { classNames } from "./class-names.ts";
+import { NavigationCount } from "./NavigationCount.tsx";
 import type { NavigationItem } from "./navigation-item.ts";
 import styles from "./TabBar.module.css";
 
@@ -22,6 +23,11 @@ export function TabBar({ label, items }: { label: string; items: readonly Naviga
             {item.icon}
           </span>
           {item.label}
+          {item.count !== undefined && (
+            <span className={styles.count}>
+              <NavigationCount count={item.count} />
+            </span>
+          )}
         </AppLink>
       ))}
     </nav>

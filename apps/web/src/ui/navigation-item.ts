@@ -6,4 +6,6 @@ export interface NavigationItem {
   label: string;
   icon: ReactNode;
   isCurrent: boolean;
+  /** How many things wait there, and what they are in words; left out when nothing does. */
+  count?: { readonly shown: string; readonly words: string };
 }

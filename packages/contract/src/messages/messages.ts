@@ -15,6 +15,7 @@ import {
   queryBoolean,
   queryId,
 } from "../fields.ts";
+import { findClientDayComments, findDayComments } from "./day-comments.ts";
 
 /** Characters of one message. */
 export const MESSAGE_LENGTH = 2000;
@@ -287,6 +288,8 @@ export const messageEndpoints: readonly Endpoint[] = [
   sendClientMessage,
   readClientMessages,
   settleClientConversation,
+  findDayComments,
+  findClientDayComments,
   getClientNote,
   saveClientNote,
 ];

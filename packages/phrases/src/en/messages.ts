@@ -8,7 +8,7 @@ export const messages = {
   waiting: (p: { count: number }) =>
     p.count === 1 ? "1 client is waiting for an answer" : `${p.count} clients are waiting for an answer`,
   formerCoach: "Your former coach",
-  aCoach: "Coach",
+  aCoach: "your coach",
   conversation: "Conversation",
   earlier: "Show earlier messages",
   send: "Send",
@@ -58,7 +58,6 @@ export const messages = {
   waitingSince: (p: { moment: string }) => `Waiting since ${p.moment}`,
   done: "Done",
   doneToast: (p: { name: string }) => `${p.name} is no longer waiting.`,
-  openClient: "Open client",
   attach: {
     open: "Attach something",
     recipe: "Attach a recipe",
@@ -80,7 +79,6 @@ export const messages = {
     choose: "Choose a meal for it",
   },
   day: {
-    open: (p: { day: string }) => `Open ${p.day}`,
     eaten: (p: { eaten: string; target: string }) => `${p.eaten} / ${p.target} kcal`,
     eatenOnly: (p: { eaten: string }) => `${p.eaten} kcal`,
     nothing: "Nothing logged",
@@ -88,6 +86,19 @@ export const messages = {
     meal: (p: { meal: string; day: string }) => `${p.meal}, ${p.day}`,
     isEaten: "Eaten",
     isOpen: "Not eaten",
+  },
+  comment: {
+    title: "From your coach",
+    ofCoach: "Your comments",
+    about: (p: { meal: string }) => `About ${p.meal}`,
+    open: "Open the conversation",
+    write: "Comment on this day",
+    dialog: (p: { day: string }) => `Comment on ${p.day}`,
+    hint: (p: { name: string }) => `${p.name} reads it on this day and in your conversation.`,
+    field: "Comment",
+    meal: "About",
+    wholeDay: "The whole day",
+    sent: "The comment is sent.",
   },
   note: {
     title: "Private note",

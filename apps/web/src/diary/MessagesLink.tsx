@@ -1,0 +1,29 @@
+import { IconMessageCircle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { messageCountQuery } from "../lib/message-count-query.ts";
+import { PATHS } from "../lib/paths.ts";
+import { useSubject } from "../lib/subject.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import styles from "./MessagesLink.module.css";
+
+/** The way to the conversation with the coach; not for people without one, nor for a coach who looks along. */
+export function MessagesLink() {
+  const { user, viewedId } = useSubject();
+  const { messages: words } = usePhrases();
+  const isShown = viewedId === undefined && user.coach !== null;
+  const { data } = useQuery({ ...messageCountQuery, enabled: isShown });
+  if (!isShown) return null;
+  const unread = data?.unread ?? 0;
+  const label = words.withCoach({ name: user.coach?.first_name ?? words.aCoach });
+  return (
+    <AppLink
+      href={PATHS.messages}
+      label={unread === 0 ? label : `${label}, ${words.unread({ count: unread })}`}
+      className={styles.link}
+    >
+      <IconMessageCircle size={22} stroke={1.75} aria-hidden="true" />
+      {unread > 0 && <span className={styles.news} />}
+    </AppLink>
+  );
+}

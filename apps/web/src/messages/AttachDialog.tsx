@@ -1,0 +1,36 @@
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { SheetDialog } from "../ui/SheetDialog.tsx";
+import { ChooseDay } from "./ChooseDay.tsx";
+import { ChooseRecipe } from "./ChooseRecipe.tsx";
+import type { Attached } from "./Composer.tsx";
+
+interface AttachDialogProps {
+  kind: "recipe" | "day";
+  name: string;
+  clientId: number | null;
+  onChoose: (attached: Attached) => void;
+  onClose: () => void;
+}
+
+/** Chooses a recipe or a day that goes with a message. */
+export function AttachDialog({ kind, name, clientId, onChoose, onClose }: AttachDialogProps) {
+  const { messages, general } = usePhrases();
+  const { attach: words } = messages;
+  const isRecipe = kind === "recipe";
+  return (
+    <SheetDialog
+      isOpen
+      isTall
+      onClose={onClose}
+      title={isRecipe ? words.chooseRecipe : words.chooseDay}
+      closeLabel={general.close}
+      {...(isRecipe && clientId !== null ? { subtitle: words.fits({ name }) } : {})}
+    >
+      {isRecipe ? (
+        <ChooseRecipe clientId={clientId} onChoose={(recipe) => onChoose({ recipe, day: null })} />
+      ) : (
+        <ChooseDay clientId={clientId} onChoose={(day) => onChoose({ recipe: null, day })} />
+      )}
+    </SheetDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useParams } from "@tanstack/react-router";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useIsDesktop } from "../lib/use-media.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { StatePanel } from "../ui/StatePanel.tsx";
+import { ClientConversation } from "./ClientConversation.tsx";
+import styles from "./CoachMessagesScreen.module.css";
+import { ConversationList } from "./ConversationList.tsx";
+
+/** A coach's conversations, and the one that is open; a phone shows one of the two (d-thread). */
+export function CoachMessagesScreen() {
+  const { messages: words } = usePhrases();
+  const isDesktop = useIsDesktop();
+  const { clientId } = useParams({ strict: false });
+  const openId = clientId === undefined ? null : Number(clientId);
+  useTitle(words.title);
+  if (!isDesktop && openId === null) return <ConversationList currentId={null} />;
+  const open =
+    openId === null ? (
+      <div className={styles.nothing}>
+        <StatePanel kind="empty" title={words.none.choose} />
+      </div>
+    ) : (
+      <ClientConversation key={openId} clientId={openId} />
+    );
+  if (!isDesktop) return open;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.list}>
+        <ConversationList currentId={openId} />
+      </div>
+      {open}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Textarea } from "@mantine/core";
+import { MESSAGE_LENGTH, type Message } from "@plateful/contract";
+import { IconArrowUp, IconX } from "@tabler/icons-react";
+import { type KeyboardEvent, lazy, Suspense, useState } from "react";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useCount } from "../lib/use-count.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import { AttachMenu } from "./AttachMenu.tsx";
+import styles from "./Composer.module.css";
+import { useAttachedWords } from "./use-attached-words.ts";
+
+const AttachDialog = lazy(async () => ({ default: (await import("./AttachDialog.tsx")).AttachDialog }));
+
+/** What goes with the words. */
+export interface Attached {
+  readonly recipe: Message["recipe"];
+  readonly day: string | null;
+}
+const NOTHING: Attached = { recipe: null, day: null };
+
+interface ComposerProps {
+  /** Whom it goes to, by first name. */
+  name: string;
+  clientId: number | null;
+  onSend: (text: string, attached: Attached) => void;
+}
+
+/** Where a message is written; what is typed stays until it is sent (m-thread, d-thread). */
+export function Composer({ name, clientId, onSend }: ComposerProps) {
+  const { messages: words } = usePhrases();
+  const count = useCount();
+  const attachedWords = useAttachedWords();
+  const [text, setText] = useState("");
+  const [attached, setAttached] = useState(NOTHING);
+  const [choosing, setChoosing] = useState<"recipe" | "day" | null>(null);
+  const isTooLong = text.trim().length > MESSAGE_LENGTH;
+  const label = attachedWords(attached);
+  const canSend = (text.trim() !== "" || label !== null) && !isTooLong;
+  const send = () => {
+    if (!canSend) return;
+    onSend(text.trim(), attached);
+    setText("");
+    setAttached(NOTHING);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
+    if (event.key === "Escape") event.currentTarget.blur();
+  };
+  return (
+    <div className={styles.composer}>
+      {label !== null && (
+        <p className={styles.attached}>
+          <span className={styles.attachedName}>{label}</span>
+          <IconButton label={words.attach.remove({ name: label })} onClick={() => setAttached(NOTHING)}>
+            <IconX size={20} />
+          </IconButton>
+        </p>
+      )}
+      <div className={styles.row}>
+        <AttachMenu onChoose={setChoosing} />
+        <Textarea
+          autosize
+          minRows={1}
+          maxRows={6}
+          className={styles.field ?? ""}
+          aria-label={words.writeTo({ name })}
+          placeholder={words.writeTo({ name })}
+          error={isTooLong ? words.tooLong({ limit: count(MESSAGE_LENGTH) }) : null}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          aria-label={words.send}
+          disabled={!canSend}
+          className={styles.send}
+          onClick={send}
+        >
+          <IconArrowUp size={24} aria-hidden="true" />
+        </button>
+      </div>
+      {choosing !== null && (
+        <Suspense fallback={null}>
+          <AttachDialog
+            kind={choosing}
+            name={name}
+            clientId={clientId}
+            onClose={() => setChoosing(null)}
+            onChoose={(chosen) => {
+              setAttached(chosen);
+              setChoosing(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

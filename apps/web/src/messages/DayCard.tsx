@@ -1,0 +1,111 @@
+import type { Message } from "@plateful/contract";
+import { formatDate, formatNumber } from "@plateful/phrases";
+import { IconCheck, IconChevronRight, IconToolsKitchen2 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { calendarDaysQuery, type DiaryDay, diaryDay } from "../diary/index.ts";
+import { clientQuery } from "../lib/client-query.ts";
+import { useCurrentUser } from "../lib/current-user.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { usePlateUrl } from "../lib/plate-url.ts";
+import { useCount } from "../lib/use-count.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { PlateGauge } from "../ui/PlateGauge.tsx";
+import { RecipeThumb } from "../ui/RecipeThumb.tsx";
+import styles from "./AttachedCard.module.css";
+
+interface DayCardProps {
+  date: string;
+  mealMoment: Message["meal_moment"];
+  clientId: number | null;
+}
+
+/** The day as the diary has it; null until it is read, and for a coach with whom it is not shared. */
+function useAttachedDay(date: string, clientId: number | null): DiaryDay | null {
+  const own = useCurrentUser();
+  const client = useQuery({ ...clientQuery(String(clientId)), enabled: clientId !== null });
+  const person = clientId === null ? own : client.data;
+  const days = useQuery({
+    ...calendarDaysQuery(date, date, clientId ?? undefined),
+    refetchInterval: false,
+    meta: { silent: true },
+  });
+  if (person === undefined || days.data === undefined) return null;
+  return diaryDay(person, date, days.data);
+}
+
+function Meals({ diary }: { diary: DiaryDay }) {
+  const { day: words } = usePhrases().messages;
+  const plateUrl = usePlateUrl();
+  const meals = diary.groups.flatMap(({ entries }) => entries).slice(0, 5);
+  return (
+    <ul className={styles.meals}>
+      {meals.map(({ id, name, picture, status }) => {
+        const isEaten = status === "EATEN";
+        return (
+          <li key={id} className={classNames(styles.meal, !isEaten && styles.open)}>
+            <RecipeThumb
+              src={picture === null ? null : plateUrl(picture, "thumb")}
+              icon={<IconToolsKitchen2 size={20} stroke={1.5} />}
+              size={48}
+            />
+            <span aria-hidden="true" className={styles.mark}>
+              {isEaten && <IconCheck size={14} stroke={2.5} />}
+            </span>
+            <span className={styles.hidden}>
+              {name} {isEaten ? words.isEaten : words.isOpen}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A day of the diary that a message is about; the whole card opens it. */
+export function DayCard({ date, mealMoment, clientId }: DayCardProps) {
+  const { messages, meals } = usePhrases();
+  const words = messages.day;
+  const language = useLanguage();
+  const count = useCount();
+  const diary = useAttachedDay(date, clientId);
+  const day = formatDate(language, date, { weekday: "long", day: "numeric", month: "long" });
+  const title = mealMoment === null ? day : words.meal({ meal: meals.moments[mealMoment], day });
+  const root = clientId === null ? PATHS.planner : PATHS.viewAsPlanner.replace("$clientId", String(clientId));
+  const eaten = diary?.totals.eaten.kcal ?? 0;
+  const target = diary?.totals.target?.kcal ?? null;
+  const share = target === null || target === 0 ? 0 : eaten / target;
+  const percent = formatNumber(language, share, { style: "percent", maximumFractionDigits: 0 });
+  const amounts = { eaten: count(eaten), target: count(target ?? 0) };
+  return (
+    <AppLink href={`${root}?date=${date}`} className={classNames(styles.card, styles.day)}>
+      <span className={styles.dayHead}>
+        {target !== null && (
+          <PlateGauge
+            size={56}
+            eaten={eaten}
+            planned={diary?.totals.planned.kcal ?? 0}
+            target={target}
+            value={percent}
+            description={words.ring({ percent })}
+          />
+        )}
+        <span className={styles.dayWords}>
+          <span className={styles.dayName}>{title}</span>
+          {diary !== null && (
+            <span className={styles.facts}>
+              {diary.itemCount === 0
+                ? words.nothing
+                : target === null
+                  ? words.eatenOnly(amounts)
+                  : words.eaten(amounts)}
+            </span>
+          )}
+        </span>
+        <IconChevronRight size={20} aria-hidden="true" />
+      </span>
+      {diary !== null && diary.itemCount > 0 && <Meals diary={diary} />}
+    </AppLink>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Message } from "@plateful/contract";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { usePlateUrl } from "../lib/plate-url.ts";
+import { useCount } from "../lib/use-count.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import styles from "./AttachedCard.module.css";
+
+type Recipe = NonNullable<Message["recipe"]>;
+
+export function useRecipeFacts(): (recipe: Recipe) => string {
+  const { recipe: words } = usePhrases().messages;
+  const count = useCount();
+  return ({ kcal, protein, minutes }) => {
+    const facts = { kcal: count(kcal), protein: count(protein) };
+    return minutes === null ? words.facts(facts) : words.factsWithTime({ ...facts, minutes });
+  };
+}
+
+/** A recipe that goes with a message; the whole card leads to it, where a meal can be chosen for it. */
+export function RecipeCard({ recipe, clientId }: { recipe: Recipe; clientId: number | null }) {
+  const { messages: words } = usePhrases();
+  const plateUrl = usePlateUrl();
+  const facts = useRecipeFacts();
+  const place = clientId === null ? PATHS.recipe : PATHS.viewAsRecipe.replace("$clientId", String(clientId));
+  return (
+    <article className={styles.card}>
+      <img src={plateUrl(recipe, "card")} alt="" className={styles.picture} loading="lazy" />
+      <div className={styles.body}>
+        <h3 className={styles.name}>{recipe.name}</h3>
+        <p className={styles.facts}>{facts(recipe)}</p>
+        <AppLink href={place.replace("$recipeTemplateId", String(recipe.id))} className={styles.action}>
+          {words.recipe.open}
+        </AppLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { getClientConversation, getClientNote, getConversation, listConversations } from "@plateful/contract";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+import { MESSAGES } from "../lib/message-count-query.ts";
+
+/** How often an open conversation is read again, in milliseconds. */
+const POLL_OPEN = 10_000;
+
+/** A conversation, the latest messages first; a coach names the client. */
+export const conversationQuery = (clientId: number | null) =>
+  infiniteQueryOptions({
+    queryKey: [MESSAGES, "conversation", clientId ?? "own"],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { before: pageParam };
+      return clientId === null
+        ? call(getConversation, { query, signal })
+        : call(getClientConversation, { params: { id: String(clientId) }, query, signal });
+    },
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ has_earlier, messages }) => (has_earlier ? messages[0]?.id : undefined),
+    refetchInterval: POLL_OPEN,
+  });
+
+export interface ConversationsSearch {
+  readonly search: string;
+  readonly isWaiting: boolean;
+}
+
+const LIST_PAGE = 30;
+
+/** The coach's conversations, as many pages as were asked for. */
+export const conversationsQuery = ({ search, isWaiting }: ConversationsSearch) =>
+  infiniteQueryOptions({
+    queryKey: [MESSAGES, "list", search, isWaiting],
+    queryFn: ({ pageParam, signal }) =>
+      call(listConversations, {
+        query: { page: pageParam, page_size: LIST_PAGE, search, waiting: isWaiting },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ next }, _all, page) => (next === null ? undefined : page + 1),
+    refetchInterval: POLL_OPEN,
+    placeholderData: keepPreviousData,
+  });
+
+export const clientNoteQuery = (clientId: number) =>
+  queryOptions({
+    queryKey: [MESSAGES, "note", clientId],
+    queryFn: ({ signal }) => call(getClientNote, { params: { id: String(clientId) }, signal }),
+  });
+
+/** Reads everything about messages again; the way every change of them ends. */
+export const refreshMessages = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [MESSAGES] });

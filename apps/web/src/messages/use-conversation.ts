@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { newIdempotencyKey } from "../lib/call.ts";
+import type { Attached } from "./Composer.tsx";
+import { keepMessage } from "./kept-messages.ts";
+import { conversationQuery } from "./message-query.ts";
+import { threadDays } from "./thread-entries.ts";
+import { useKeptMessages } from "./use-kept-messages.ts";
+import { useMarkRead } from "./use-mark-read.ts";
+
+/** One conversation: what is stored and what waits, and how to write in it. */
+export function useConversation(clientId: number | null) {
+  const query = useInfiniteQuery(conversationQuery(clientId));
+  const kept = useKeptMessages();
+  const pages = query.data?.pages;
+  const latest = pages?.[0];
+  useMarkRead(clientId, latest);
+  const days = useMemo(() => {
+    const own = kept.filter((message) => message.clientId === clientId);
+    return threadDays(pages ?? [], own, clientId !== null);
+  }, [pages, kept, clientId]);
+  const send = (text: string, { recipe, day }: Attached) =>
+    keepMessage({
+      key: newIdempotencyKey(),
+      clientId,
+      body: { text, recipe: recipe?.id ?? null, day },
+      recipe,
+      writtenAt: new Date().toISOString(),
+    });
+  return { query, latest, days, send };
+}
