@@ -50,6 +50,8 @@ function Header({ conversation }: { conversation: Conversation }) {
   const isDesktop = useIsDesktop();
   const { with: client, waiting_since: since } = conversation;
   if (client === null) return null;
+  // Beside the list, whose title is that of the screen, it is the title of a part.
+  const Title = isDesktop ? "h2" : "h1";
   return (
     <header className={styles.header}>
       {!isDesktop && (
@@ -59,11 +61,11 @@ function Header({ conversation }: { conversation: Conversation }) {
       )}
       <Avatar id={client.id} initials={initialsOf({ ...client, email: "" })} />
       <div className={styles.who}>
-        <h2 className={styles.name}>
+        <Title className={styles.name}>
           <AppLink href={PATHS.client.replace("$clientId", String(client.id))} className={styles.toClient}>
             {client.first_name} {client.last_name}
           </AppLink>
-        </h2>
+        </Title>
         {since !== null && (
           <p className={styles.since}>{words.waitingSince({ moment: dayOf(since, "in-sentence") })}</p>
         )}
