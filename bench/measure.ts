@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 /** The kernel counts CPU time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** CPU time that a process has used so far, user and system, in milliseconds. Linux only. */
-export function cpuMsOf(pid: number): number {
+/** CPU time that a process, or a thread `<process>/task/<thread>`, has used so far, user and system, in milliseconds. Linux only. */
+export function cpuMsOf(pid: number | string): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /, "")
     .split(" ");

@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- nights`: the same night by one process and by several, on PostgreSQL. What a person takes must not grow with
- * the number of processes, and nobody may be missing or planned for twice.
+ * the number of processes, and nobody may be missing or planned for twice. Each has planned another night before the one that counts,
+ * as processes that have run for a day have compiled what they run.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { loadavg } from "node:os";
@@ -33,6 +34,12 @@ function cpuMsOfServer({ folder }: PostgresCluster): number {
   return pids.reduce((sum, pid) => sum + cpuMsOf(Number(pid)), cpuMsOf(main));
 }
 
+/** CPU time of the thread that plans: of all but the main one, the busiest. */
+function cpuMsOfPlanner(pid: number): number {
+  const others = readdirSync(`/proc/${pid}/task`).filter((thread) => Number(thread) !== pid);
+  return Math.max(...others.map((thread) => cpuMsOf(`${pid}/task/${thread}`)));
+}
+
 /** Milliseconds in which any core of the machine worked. */
 function busyMs(): number {
   const [user = 0, nice = 0, system = 0] = (/^cpu +(.*)/.exec(readFileSync("/proc/stat", "utf8"))?.[1] ?? "")
@@ -44,14 +51,20 @@ function busyMs(): number {
 class Night {
   readonly #cluster: PostgresCluster;
   readonly #client: pg.Client;
-  readonly #week: string;
   readonly #processes: number;
+  #week: string;
 
   constructor(cluster: PostgresCluster, client: pg.Client, week: string, processes: number) {
     this.#cluster = cluster;
     this.#client = client;
     this.#week = week;
     this.#processes = processes;
+  }
+
+  async #plan(engines: readonly EngineProcess[], week: string): Promise<void> {
+    this.#week = week;
+    await engines[0]?.probe(`night?week=${week}`);
+    await this.#untilEnded();
   }
 
   async #number(text: string): Promise<number> {
@@ -78,16 +91,19 @@ class Night {
     const start = async () => engines.push(await startEngine(url, PORT + engines.length));
     try {
       while (engines.length < this.#processes) await start();
+      const week = this.#week;
+      await this.#plan(engines, week);
       const [server, machine, begun] = [cpuMsOfServer(this.#cluster), busyMs(), performance.now()];
-      const before = engines.map(({ pid }) => cpuMsOf(pid));
-      await engines[0]?.probe(`night?week=${this.#week}`);
-      await this.#untilEnded();
+      const sumOf = (cpuOf: (pid: number) => number) => engines.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
+      const [node0, planner0] = [sumOf(cpuMsOf), sumOf(cpuMsOfPlanner)];
+      await this.#plan(engines, addDays(week, 7));
       const ms = performance.now() - begun;
-      const node = engines.reduce((sum, { pid }, at) => sum + cpuMsOf(pid) - (before[at] ?? 0), 0);
+      const [node, planner] = [sumOf(cpuMsOf) - node0, sumOf(cpuMsOfPlanner) - planner0];
       const postgres = cpuMsOfServer(this.#cluster) - server;
       return [
         String(this.#processes),
         (PEOPLE / (ms / 1000)).toFixed(1),
+        (planner / PEOPLE).toFixed(1),
         (node / PEOPLE).toFixed(1),
         (postgres / PEOPLE).toFixed(1),
         `${((node + postgres) / ms).toFixed(2)} of ${((busyMs() - machine) / ms).toFixed(2)}`,
@@ -114,14 +130,15 @@ export async function benchNights(): Promise<void> {
     await first.end("SIGTERM");
     const rows: string[][] = [];
     for (const [at, processes] of PROCESSES.entries())
-      rows.push(await new Night(cluster, client, addDays(MONDAY, 7 * at), processes).measure());
+      rows.push(await new Night(cluster, client, addDays(MONDAY, 14 * at), processes).measure());
     console.log(`\nA new week for ${PEOPLE} people at night, PostgreSQL\n`);
     printTable(
       [
         "processes",
         "people per second",
-        "Node ms per person",
-        "PostgreSQL ms per person",
+        "planner CPU ms per person",
+        "Node CPU ms per person",
+        "PostgreSQL CPU ms per person",
         "cores busy, ours of all",
         "missing, twice",
         "load",
