@@ -73,6 +73,7 @@ export function newAddress(): string {
 }
 
 interface OutboxMail {
+  readonly subject: string;
   readonly code: string | null;
   readonly link: string | null;
 }
