@@ -25,6 +25,11 @@ beforeAll(async () => {
       select 'test', n, 'test', 'Roll zebu ' || n, 'Broodje zebu ' || n, 'OTHER', 50, 1, 2, 3, n from generate_series(1, ${PRODUCTS}::int) n`.execute(
       trx,
     );
+    await sql`insert into foods (source, source_id, source_hash, name_en, name_nl, category, kcal, protein, carbohydrates, fat, popularity)
+      select 'tapir', n, 'test', 'Supertapir ' || n, 'Supertapir ' || n, 'OTHER', 50, 1, 2, 3, 10000 + n from generate_series(1, 70) n`.execute(
+      trx,
+    );
+    await addProduct(trx, "Broodje tapir", 0);
     await addProduct(trx, "Zebu", 0);
     await addProduct(trx, "Zebu rauw", 0);
     await addProduct(trx, "Broodje qixotl zebu", 0);
@@ -63,6 +68,11 @@ describe("search among many foods", () => {
     expect((await search("zebu qix")).names).toEqual(["Broodje qixotl zebu"]);
     expect((await search("broodje qixotll")).names).toContain("Broodje qixotl zebu");
     expect((await search("z qixotl")).names).toEqual(["Broodje qixotl zebu"]);
+  });
+
+  it("FOOD-037 FOOD-045 puts a typed word before the ends of compounds that are asked for more", async () => {
+    const { names } = await search("tapir");
+    expect(names.slice(0, 3)).toEqual(["Broodje tapir", "Supertapir 70", "Supertapir 69"]);
   });
 
   it("FOOD-045 follows every write to a food at once", async () => {

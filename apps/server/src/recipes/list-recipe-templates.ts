@@ -3,7 +3,7 @@ import type { Call, Http } from "../platform/call.ts";
 import { pageWindow, toPage } from "../platform/page.ts";
 import { writePage } from "../platform/written.ts";
 import { type CataloguedRecipe, recipeCatalogue, recipesByIds } from "./recipe-catalogue.ts";
-import { listMadeRecipeIds, type RecipeFilter } from "./recipe-store.ts";
+import { listSeenRecipeIds, type RecipeFilter } from "./recipe-store.ts";
 
 const hasAny = (wanted: readonly string[] | undefined, values: readonly string[]): boolean =>
   wanted === undefined || wanted.some((value) => values.includes(value));
@@ -31,7 +31,8 @@ function isListed({ row }: CataloguedRecipe, filter: RecipeFilter): boolean {
 export async function listRecipeTemplates(call: Call<typeof endpoint>, http: Http) {
   const catalogue = await recipeCatalogue(call.services, call.db);
   const offered = [...catalogue.values()].filter((recipe) => isListed(recipe, call.query));
-  const made = await listMadeRecipeIds(call.db, call.actor.id, call.query);
+  const seen = await listSeenRecipeIds(call.db, call.actor.id, call.query);
+  const made = seen.filter((id) => !catalogue.has(id));
   const ids = [...offered.map(({ row }) => row.id), ...made].sort((one, other) => one - other);
   const { limit, offset } = pageWindow(call.query);
   const shown = ids.slice(offset, offset + limit);

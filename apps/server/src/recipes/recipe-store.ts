@@ -73,7 +73,7 @@ export interface RecipeFilter {
   readonly id?: readonly number[] | undefined;
 }
 
-interface MadeRecipes extends Omit<RecipeFilter, "search"> {
+interface SeenRecipes extends Omit<RecipeFilter, "search"> {
   readonly actorId: number;
   /** Pattern of the name. */
   readonly name: string | undefined;
@@ -83,22 +83,21 @@ interface MadeRecipes extends Omit<RecipeFilter, "search"> {
  * Which of them the caller may see is for the policy of the table to say. It asks of each row, so only those are shown to it that
  * it may let pass: of the recipes of others, that is what was planned for the caller.
  */
-const madeRecipes = prepared((db, wanted: MadeRecipes) => {
-  const own = db.selectFrom("recipe_templates").select("id").where("author_id", "=", wanted.actorId);
+const seenRecipes = prepared((db, wanted: SeenRecipes) => {
   const planned = db
     .selectFrom("recipe_meals")
-    .select("recipe_template_id as id")
+    .select("recipe_template_id")
     .where("user_id", "=", wanted.actorId);
-  const others = db
-    .selectFrom("recipe_templates")
-    .select("id")
-    .where("key", "is", null)
-    .where("source_provider", "=", sql.lit("PLATEFUL"));
   let query = db
     .selectFrom("recipe_templates")
     .select("id")
-    .where("id", "=", sql<number>`any (array(${own.union(planned).union(others)}))`)
-    .where("key", "is", null)
+    .where((where) =>
+      where.or([
+        where("author_id", "=", wanted.actorId),
+        where("id", "=", sql<number>`any (array(${planned}))`),
+        where.and([where("key", "is", null), where("source_provider", "=", sql.lit("PLATEFUL"))]),
+      ]),
+    )
     .where("deleted_at", "is", null)
     .where((where) => where.or([where("published", "=", true), where("author_id", "=", wanted.actorId)]));
   if (wanted.author !== undefined) query = query.where("author_id", "=", wanted.author);
@@ -116,15 +115,18 @@ const madeRecipes = prepared((db, wanted: MadeRecipes) => {
   return query;
 });
 
-/** Ids of listed recipes that are not of the product's content: published ones that the caller may see, and all of their own. */
-export async function listMadeRecipeIds(
+/**
+ * Ids of listed recipes: all of the caller's own, and published ones that are planned for the caller or not of the content. Of the
+ * content, others are listed as well, which are held in memory.
+ */
+export async function listSeenRecipeIds(
   db: Db,
   actorId: number,
   { search, author, published, source_provider, meal_types, id }: RecipeFilter,
 ): Promise<number[]> {
   const name = search === undefined ? undefined : `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const filter = { author, published, source_provider, meal_types, id };
-  return (await madeRecipes(db, { ...filter, actorId, name })).map((row) => row.id);
+  return (await seenRecipes(db, { ...filter, actorId, name })).map((row) => row.id);
 }
 
 const ingredientColumns = [
