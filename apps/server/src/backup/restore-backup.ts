@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import pg from "pg";
+import { findPrimary } from "../platform/database/find-primary.ts";
 import { lockFolder } from "../platform/database/folder-lock.ts";
 import { loginOf } from "../platform/database/open-server.ts";
 import { openPglite } from "../platform/database/pglite.ts";
@@ -83,11 +84,13 @@ async function replaceServerDatabase(client: pg.ClientBase, replace: boolean): P
 }
 
 async function restoreToServer(work: Work, url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: LOCK_TIMEOUT_MS });
-  client.on("error", () => {});
-  await client.connect().catch((error: Error) => {
+  const unreachable = (error: Error): never => {
     throw new BackupError("not_possible", `The database of DATABASE_URL cannot be reached: ${error.message}`);
-  });
+  };
+  const connectionString = await findPrimary(url).catch(unreachable);
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: LOCK_TIMEOUT_MS });
+  client.on("error", () => {});
+  await client.connect().catch(unreachable);
   try {
     const names = await loadInto(client, work, () => replaceServerDatabase(client, work.options.replace));
     await client.query("analyze");

@@ -1,9 +1,10 @@
+import { splitHosts } from "./database-hosts.ts";
 import { SettingsError } from "./settings-error.ts";
 
 /** A database of a PostgreSQL server. */
 export interface PostgresAddress {
   readonly kind: "postgres";
-  /** Where the running product logs in. */
+  /** Where the running product logs in; may name several servers, of which the primary is used. */
   readonly url: string;
   /** Where the owner of the tables logs in, to migrate and to set up the queue; undefined = `url`. */
   readonly ownerUrl?: string | undefined;
@@ -16,7 +17,7 @@ export type DatabaseAddress =
   | { readonly kind: "pglite"; readonly folder: string | undefined }
   | PostgresAddress;
 
-const isPostgresUrl = (url: string): boolean => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
+const isPostgresUrl = (url: string): boolean => splitHosts(url) !== null;
 
 function readDatabase(value: string | undefined): DatabaseAddress {
   const url = value === undefined || value === "" ? "pglite:./data" : value;
@@ -25,7 +26,7 @@ function readDatabase(value: string | undefined): DatabaseAddress {
     return { kind: "pglite", folder: url.slice("pglite:".length) };
   if (isPostgresUrl(url)) return { kind: "postgres", url };
   throw new SettingsError(
-    "DATABASE_URL must be pglite:<folder>, pglite:memory or postgres://user:password@host:port/database.",
+    "DATABASE_URL must be pglite:<folder>, pglite:memory or postgres://user:password@host:port/database. With several hosts, host1:5432,host2:5432, it must end in ?target_session_attrs=read-write.",
   );
 }
 

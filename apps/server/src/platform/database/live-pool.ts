@@ -1,6 +1,8 @@
 import pg from "pg";
+import { splitHosts } from "../database-hosts.ts";
 import type { Log } from "../log.ts";
-import { DatabaseAwayError, isSilence } from "./away.ts";
+import { DatabaseAwayError, isDatabaseAway, isSilence } from "./away.ts";
+import { findPrimary } from "./find-primary.ts";
 import { surviveBrokenConnections, USUAL_CONNECTIONS } from "./pool.ts";
 import { type Connection, cut, type WaitingLimit, WatchedConnection } from "./watched-connection.ts";
 
@@ -12,6 +14,13 @@ const SUSPICIOUS_MS = 1_000;
 const PROBE_TIMEOUT_MS = 2_000;
 const PROBE_EVERY_MS = 250;
 
+/** Of several servers a new connection is used only where writes are taken. */
+function refuseFollower(client: pg.PoolClient, verified: (error?: Error) => void): void {
+  client
+    .query<{ follows: boolean }>("select pg_is_in_recovery() as follows")
+    .then(({ rows }) => verified(rows[0]?.follows === false ? undefined : new DatabaseAwayError()), verified);
+}
+
 /**
  * Connections to a database that may vanish without a word. One that waits too long for an answer is cut. When another one
  * cannot get through either, the database counts as away: all connections are dropped, since a network that comes back need
@@ -19,6 +28,10 @@ const PROBE_EVERY_MS = 250;
  */
 export class LivePool {
   readonly #url: string;
+  /** Whether the address names several servers, so that the one that takes writes has to be found. */
+  readonly #hasSeveral: boolean;
+  /** The one server that connections are opened to. */
+  #server: string;
   /** Connections that are opened at most. */
   readonly size: number;
   readonly #log: Log | undefined;
@@ -40,6 +53,9 @@ export class LivePool {
     { log, size = USUAL_CONNECTIONS }: { readonly log?: Log | undefined; readonly size?: number | undefined },
   ) {
     this.#url = url;
+    const servers = splitHosts(url) ?? [url];
+    this.#hasSeveral = servers.length > 1;
+    this.#server = servers[0] ?? url;
     this.size = size;
     this.#log = log;
     this.#pool = this.#newPool();
@@ -67,6 +83,10 @@ export class LivePool {
       const borrowed = new WatchedConnection(client, limit, waitedMs, this.#returned);
       this.#borrowed.add(borrowed);
       return borrowed;
+    } catch (error) {
+      // Another server may have taken over.
+      if (this.#hasSeveral && this.#state === "up" && isDatabaseAway(error)) void this.#suspect();
+      throw error;
     } finally {
       this.#waiting.delete(wait);
     }
@@ -77,6 +97,12 @@ export class LivePool {
     if (borrowed.hasAnswered) this.#answers += 1;
   };
 
+  /** Turns to the server that takes writes, before anything is asked. @throws AggregateError when none does. */
+  async settle(): Promise<void> {
+    const server = await findPrimary(this.#url);
+    if (server !== this.#server) this.#turnTo(server);
+  }
+
   async close(): Promise<void> {
     clearInterval(this.#watch);
     clearInterval(this.#probes);
@@ -86,9 +112,10 @@ export class LivePool {
   #newPool(): pg.Pool {
     const pool = surviveBrokenConnections(
       new pg.Pool({
-        connectionString: this.#url,
+        connectionString: this.#server,
         max: this.size,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+        ...(this.#hasSeveral ? { verify: refuseFollower } : {}),
       }),
     );
     const clients = new Set<pg.ClientBase>();
@@ -124,10 +151,10 @@ export class LivePool {
     this.#state = "suspected";
     for (;;) {
       const [blockedBefore, answersBefore] = [this.#blockedMs, this.#answers];
-      const isThere = await this.#probe();
-      if (isThere || this.#answers > answersBefore) break;
+      const server = await this.#probe();
+      if (server === this.#server || (server === undefined && this.#answers > answersBefore)) break;
       // A time-out says nothing when this process itself did not get round to reading the answer.
-      if (this.#blockedMs === blockedBefore) {
+      if (server !== undefined || this.#blockedMs === blockedBefore) {
         this.#goAway();
         return;
       }
@@ -135,10 +162,11 @@ export class LivePool {
     this.#state = "up";
   }
 
-  /** Whether a fresh connection gets an answer, be it a refusal. */
-  async #probe(): Promise<boolean> {
+  /** The server of which a fresh connection gets an answer, be it a refusal; of several the one that takes writes. */
+  async #probe(): Promise<string | undefined> {
+    if (this.#hasSeveral) return findPrimary(this.#url).catch(() => undefined);
     const client = new pg.Client({
-      connectionString: this.#url,
+      connectionString: this.#server,
       connectionTimeoutMillis: PROBE_TIMEOUT_MS,
       query_timeout: PROBE_TIMEOUT_MS,
     });
@@ -146,12 +174,20 @@ export class LivePool {
     try {
       await client.connect();
       await client.query("select 1");
-      return true;
+      return this.#server;
     } catch (error) {
-      return !isSilence(error);
+      return isSilence(error) ? undefined : this.#server;
     } finally {
       cut(client);
     }
+  }
+
+  #turnTo(server: string): void {
+    const unused = this.#pool;
+    this.#server = server;
+    this.#pool = this.#newPool();
+    unused.end().catch(() => {});
+    this.#log?.warn({ host: new URL(server).host }, "Connections are opened to this server of the database");
   }
 
   #goAway(): void {
@@ -166,8 +202,10 @@ export class LivePool {
   }
 
   async #returnIfThere(): Promise<void> {
-    if (!(await this.#probe()) || this.#state !== "away") return;
+    const server = await this.#probe();
+    if (server === undefined || this.#state !== "away") return;
     clearInterval(this.#probes);
+    if (server !== this.#server) this.#turnTo(server);
     this.#state = "up";
     this.#log?.info("The database answers again");
   }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { SettingsError } from "../settings-error.ts";
+import { findPrimary } from "./find-primary.ts";
 import { cut } from "./watched-connection.ts";
 
 /** What other processes tell through the database. A message is a hint to look at once; nothing depends on its arrival. */
@@ -116,7 +117,7 @@ export class LiveNews implements News {
 
   async #connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.#options.url,
+      connectionString: await findPrimary(this.#options.url),
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: LONGEST_ECHO_MS,
       keepAlive: true,

@@ -1,8 +1,10 @@
 import pg from "pg";
+import { splitHosts } from "../database-hosts.ts";
 import type { Vault } from "../encryption/vault.ts";
 import { type PostgresAddress, SettingsError } from "../settings.ts";
 import { checkPromises } from "./check-promises.ts";
 import { checkWorkingRole } from "./check-working-role.ts";
+import { findPrimary } from "./find-primary.ts";
 import { guardedOver } from "./guarded.ts";
 import { LivePool } from "./live-pool.ts";
 import { migrate } from "./migrate.ts";
@@ -35,7 +37,10 @@ const OWNER_QUERY_TIMEOUT_MS = 30 * 60_000;
 
 /** One connection without a limit of time for its statements; it ends when it is released. */
 export async function openConnection(url: string): Promise<AsideConnection> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: OWNER_CONNECT_TIMEOUT_MS });
+  const client = new pg.Client({
+    connectionString: await findPrimary(url),
+    connectionTimeoutMillis: OWNER_CONNECT_TIMEOUT_MS,
+  });
   // Without a listener a connection that breaks between two statements would end the process.
   client.on("error", () => {});
   await client.connect();
@@ -49,7 +54,7 @@ async function asOwnerOf<T>(
 ): Promise<T> {
   const pool = surviveBrokenConnections(
     new pg.Pool({
-      connectionString: ownerUrl ?? url,
+      connectionString: await findPrimary(ownerUrl ?? url),
       max: 2,
       connectionTimeoutMillis: OWNER_CONNECT_TIMEOUT_MS,
       query_timeout: OWNER_QUERY_TIMEOUT_MS,
@@ -65,7 +70,9 @@ async function asOwnerOf<T>(
 
 /** The role that the running product logs in as, when the owner is another one. */
 export const loginOf = ({ url, ownerUrl }: PostgresAddress): string | undefined =>
-  ownerUrl === undefined ? undefined : decodeURIComponent(new URL(url).username) || undefined;
+  ownerUrl === undefined
+    ? undefined
+    : decodeURIComponent(new URL(splitHosts(url)?.[0] ?? url).username) || undefined;
 
 interface Manner {
   readonly limit: WaitingLimit;
@@ -114,6 +121,7 @@ export async function openServer(address: PostgresAddress, options: OpenOptions)
   const tell = (channel: string) => call.query("select pg_notify($1, '')", [channel]);
   const news = new LiveNews({ url: address.directUrl ?? address.url, tell, log });
   const start = async () => {
+    await pool.settle();
     await asOwnerOf(address, (owner) => migrate(owner, { login: loginOf(address), isShared: true }));
     await checkWorkingRole(long);
     await checkPromises(long, log, options.mustKeepWrites ?? false);
