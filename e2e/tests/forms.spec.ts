@@ -103,7 +103,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "plan-editor/PlanConflict": "two versions to choose from: the button waits until all is chosen",
   "profile/DeleteAccountDialog": "another word abandons it, which is an alert",
   "profile/EditorSheet": "a part of others, which are walked",
+  "prototype/PersonalDetailsScreen": "prototype.spec.ts, with the screens before it",
   "prototype/RegisterScreen": "the button waits until both fields are filled in",
+  "prototype/SelectOptionScreen": "prototype.spec.ts, with the screens before it",
   "recipes/IngredientEditor": "a wrong amount is put back at once, which is an alert: recipes.spec.ts",
   "sign-in/CodeForm": "walked above",
 };

@@ -1,3 +1,4 @@
+import { PROTOTYPES } from "../../../apps/web/src/prototype/prototype-names.ts";
 import { keepAnswers } from "../signed-in.ts";
 import { button, type Cast } from "./scene.ts";
 
@@ -25,7 +26,7 @@ export const VISITOR: Cast = {
     { screen: "help", isSilent: true },
     { screen: "help", name: "an address that is not there", at: "/no/such/place", isSilent: true },
     { screen: "helpArticle", at: "/help/install", isSilent: true },
-    { screen: "prototypeRegister" },
+    ...PROTOTYPES.map((name) => ({ screen: "prototype" as const, name, at: `/prototype/${name}` })),
     { screen: "checkout" },
     { screen: "checkout", name: "on the way back", at: "/checkout?session_id=cs_unknown" },
     { screen: "checkoutFailure" },

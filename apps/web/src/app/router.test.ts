@@ -7,6 +7,7 @@ import { currentUserQuery } from "../lib/current-user.ts";
 import { PATHS } from "../lib/paths.ts";
 import { setToken } from "../lib/session.ts";
 import { changeAnswers, forgetAnswers } from "../onboarding/answers-store.ts";
+import { PROTOTYPES } from "../prototype/prototype-names.ts";
 import { createAppRouter } from "./router.tsx";
 
 // It takes the service worker from the build, which there is none of here; no route depends on it.
@@ -58,7 +59,7 @@ const ROOT_ROUTES = {
   "grocery list": [PATHS.groceries],
   "finish planning": [PATHS.finishPlanning],
   "diary view": [PATHS.planner, PATHS.viewAsPlanner],
-  "prototype screens": [PATHS.prototypeRegister],
+  "prototype screens": [PATHS.prototype],
   "recipe search variants": [PATHS.recipeSearch, PATHS.simpleRecipeSearch],
   "food search": [PATHS.foodSearch],
   "barcode scanner": [PATHS.barcodeScanner],
@@ -135,7 +136,7 @@ const FOR_VISITORS = [
   PATHS.physicalStats,
   PATHS.weeklyGoal,
   PATHS.registration,
-  PATHS.prototypeRegister,
+  ...PROTOTYPES.map((name) => PATHS.prototype.replace("$screen", name)),
 ] as const;
 
 const FOR_PEOPLE = [

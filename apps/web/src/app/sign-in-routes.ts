@@ -93,10 +93,10 @@ const helpArticle = createRoute({
   component: lazyRouteComponent(() => import("../support/HelpArticleScreen.tsx"), "HelpArticleScreen"),
 });
 
-const register = createRoute({
+const prototype = createRoute({
   getParentRoute: () => open,
-  path: PATHS.prototypeRegister,
-  component: lazyRouteComponent(() => import("../prototype/RegisterScreen.tsx"), "RegisterScreen"),
+  path: PATHS.prototype,
+  component: lazyRouteComponent(() => import("./PrototypeScreen.tsx"), "PrototypeScreen"),
 });
 
 /** Screens for people who are not signed in. */
@@ -110,5 +110,5 @@ export const visitorRoutes = [
   code,
   checkoutLogin,
 ] as const;
-/** Confirmation and help pages, and the sample of a sign-up form. */
-export const openRoutes = [link, confirmationSent, confirmed, help, helpArticle, register] as const;
+/** Confirmation and help pages, and the screens of samples. */
+export const openRoutes = [link, confirmationSent, confirmed, help, helpArticle, prototype] as const;

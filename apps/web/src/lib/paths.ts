@@ -81,7 +81,7 @@ export const PATHS = {
   coachRecipes: "/coach/account/recipes",
   help: "/help",
   helpArticle: "/help/$article",
-  prototypeRegister: "/prototype/register",
+  prototype: "/prototype/$screen",
 } as const;
 
 /** A place inside the app to go on to after sign-in; anything else is no place to send a person to. */

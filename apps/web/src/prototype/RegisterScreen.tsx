@@ -2,29 +2,24 @@ import "../ui/form-styles.ts";
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useTitle } from "../lib/use-title.ts";
 import { Notice } from "../ui/Notice.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
-import styles from "./RegisterScreen.module.css";
+import styles from "./PrototypeFrame.module.css";
+import { PrototypeFrame } from "./PrototypeFrame.tsx";
+import { usePrototypePhrases } from "./use-prototype-phrases.ts";
 
 /** A sign-up form with sample data; it makes no account (ledger AUTH-049, PROTO-002). */
 export function RegisterScreen() {
-  const { prototype, signIn } = usePhrases();
-  const words = prototype.register;
+  const { signIn } = usePhrases();
+  const words = usePrototypePhrases().register;
   const [name, setName] = useState(words.sampleName);
   const [email, setEmail] = useState(words.sampleEmail);
   const [isDone, setIsDone] = useState(false);
-  useTitle(words.title);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsDone(true);
   };
   return (
-    <main className={styles.page}>
-      <PageHeader title={words.title} subtitle={words.text} />
-      <Notice kind="info" title={prototype.sampleData}>
-        {prototype.sampleText}
-      </Notice>
+    <PrototypeFrame title={words.title} text={words.text}>
       <form noValidate className={styles.form} onSubmit={submit}>
         <TextInput
           label={words.name}
@@ -44,6 +39,6 @@ export function RegisterScreen() {
         </Button>
       </form>
       {isDone && <Notice kind="ok" title={words.done} />}
-    </main>
+    </PrototypeFrame>
   );
 }

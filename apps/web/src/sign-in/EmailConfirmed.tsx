@@ -1,33 +1,13 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
-import { useTitle } from "../lib/use-title.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
+import { ConfirmationMessage } from "./ConfirmationMessage.tsx";
+import { EmailIsConfirmed } from "./EmailIsConfirmed.tsx";
 import styles from "./form.module.css";
 import { NewEmailForm } from "./NewEmailForm.tsx";
-import { SignInFrame } from "./SignInFrame.tsx";
 import { type Confirmation, useConfirmation } from "./use-confirmation.ts";
-
-interface MessageProps {
-  title: string;
-  text: string;
-  children?: ReactNode;
-}
-
-function Message({ title, text, children }: MessageProps) {
-  useTitle(title);
-  return (
-    <SignInFrame>
-      <div className={styles.heading}>
-        <h1>{title}</h1>
-        <p className={styles.lead}>{text}</p>
-      </div>
-      {children}
-    </SignInFrame>
-  );
-}
 
 /** Whose address would be confirmed or changed; the reader may not be who asked for the mail. */
 function Question({ link, isSending, send }: Confirmation) {
@@ -38,7 +18,7 @@ function Question({ link, isSending, send }: Confirmation) {
   const text =
     newAccount === null ? words.confirmText({ account }) : words.changeText({ account, newAccount });
   return (
-    <Message title={newAccount === null ? words.confirmTitle : words.changeTitle} text={text}>
+    <ConfirmationMessage title={newAccount === null ? words.confirmTitle : words.changeTitle} text={text}>
       <div className={styles.form}>
         <Button size="lg" loading={isSending} onClick={() => send()}>
           {newAccount === null ? words.confirm : words.change}
@@ -47,7 +27,7 @@ function Question({ link, isSending, send }: Confirmation) {
           {general.cancel}
         </AppLink>
       </div>
-    </Message>
+    </ConfirmationMessage>
   );
 }
 
@@ -61,23 +41,21 @@ export function EmailConfirmed() {
   if (state === "ask") return <Question {...outcome} />;
   if (state === "choose")
     return (
-      <Message
+      <ConfirmationMessage
         title={confirmation.chooseTitle}
         text={confirmation.chooseText({ account: link?.account ?? "" })}
       >
         <NewEmailForm isSending={outcome.isSending} error={outcome.error} onSend={outcome.send} />
-      </Message>
+      </ConfirmationMessage>
     );
-  if (state === "begun") return <Message title={confirmation.begunTitle} text={confirmation.begunText} />;
-  const isRefused = state === "refused";
+  if (state === "begun")
+    return <ConfirmationMessage title={confirmation.begunTitle} text={confirmation.begunText} />;
+  if (state !== "refused") return <EmailIsConfirmed />;
   return (
-    <Message
-      title={isRefused ? confirmed.failedTitle : confirmed.title}
-      text={isRefused ? confirmed.failedText : confirmed.text}
-    >
-      <AppLink href={isRefused ? PATHS.login : PATHS.home} className={styles.link}>
-        {isRefused ? general.logIn : general.continue}
+    <ConfirmationMessage title={confirmed.failedTitle} text={confirmed.failedText}>
+      <AppLink href={PATHS.login} className={styles.link}>
+        {general.logIn}
       </AppLink>
-    </Message>
+    </ConfirmationMessage>
   );
 }

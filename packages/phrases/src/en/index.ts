@@ -20,7 +20,6 @@ import { planChanges } from "./plan-changes.ts";
 import { practice } from "./practice.ts";
 import { privacy } from "./privacy.ts";
 import { profile } from "./profile.ts";
-import { prototype } from "./prototype.ts";
 import { recipeSearch } from "./recipe-search.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { recipes } from "./recipes.ts";
@@ -52,7 +51,6 @@ export const en = {
   practice,
   privacy,
   profile,
-  prototype,
   recipeSearch,
   recipeTags,
   recipes,

@@ -21,7 +21,6 @@ import { planChanges } from "./plan-changes.ts";
 import { practice } from "./practice.ts";
 import { privacy } from "./privacy.ts";
 import { profile } from "./profile.ts";
-import { prototype } from "./prototype.ts";
 import { recipeSearch } from "./recipe-search.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { recipes } from "./recipes.ts";
@@ -53,7 +52,6 @@ export const nl = {
   practice,
   privacy,
   profile,
-  prototype,
   recipeSearch,
   recipeTags,
   recipes,
