@@ -36,6 +36,7 @@ export const aProfile = (change: Partial<UserProfile> = {}): UserProfile => ({
   goal_weight_in_kg: null,
   goal_weekly_change_in_kg: null,
   diet_type: null,
+  protein_profile: null,
   last_menstrual_period_start_date: null,
   menstrual_cycle_length: null,
   cycle_phase: null,

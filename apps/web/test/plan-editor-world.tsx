@@ -115,6 +115,7 @@ export const aClient = (plans: readonly NutritionDayPlan[], intake: object | nul
           energy_method: "AUTO",
           diet: "OMNIVORE",
           sustainability: "OPTIMAL",
+          protein_profile: null,
           is_keto_user: false,
           tdee_kcal: 2000,
           weekly_nutrition_plan: weekOf(plans),

@@ -104,6 +104,8 @@ export const BUSINESS_ERRORS = [
   "path_mismatch",
   "macros_required",
   "goal_weight_too_low",
+  "exercise_too_much",
+  "energy_need_too_high",
   "goal_weight_not_below",
   "unsafe_weight_loss",
   "weekly_goal_required",

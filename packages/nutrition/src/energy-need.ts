@@ -22,6 +22,9 @@ export interface EnergyIntake {
   readonly exercises?: readonly ExerciseInstance[];
 }
 
+/** More than anybody uses, day after day; a meal holds no more either (COACH-108). */
+export const MOST_ENERGY_NEED_KCAL = 10_000;
+
 /** What a person uses in a day, in kcal, unrounded. */
 export interface EnergyNeed {
   readonly method: EnergyFormula;

@@ -25,3 +25,12 @@ export const proteinProfileOf = (
     | null
     | undefined,
 ): ProteinProfile => organisation?.proteinProfile ?? (organisation?.subdomain ? "LOW" : "HIGH");
+
+/** The settings that count for one person: a coach may choose the protein profile of a client (COACH-109). */
+export const tenantOfPerson = (
+  tenant: NutritionTenant,
+  proteinProfile: string | null | undefined,
+): NutritionTenant => ({
+  ...tenant,
+  proteinProfile: PROTEIN_PROFILES.find((one) => one === proteinProfile) ?? tenant.proteinProfile,
+});

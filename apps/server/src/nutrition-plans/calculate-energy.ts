@@ -1,7 +1,13 @@
 import type { AnswerOf, calculateEnergy as endpoint } from "@plateful/contract";
-import { DEFAULT_BODY_FAT, type EnergyIntake, totalDailyEnergyExpenditure } from "@plateful/nutrition";
+import {
+  DEFAULT_BODY_FAT,
+  type EnergyIntake,
+  MOST_ENERGY_NEED_KCAL,
+  totalDailyEnergyExpenditure,
+} from "@plateful/nutrition";
 import type { Call } from "../platform/call.ts";
 import { InvalidFields, invalidField, Problem } from "../platform/problem.ts";
+import { checkWeeklyMinutes } from "./check-energy.ts";
 import { answeredKcal, toCalculable, toldWhenMissing } from "./energy-of-intake.ts";
 import { findIntake, listExerciseEnergy } from "./intake-store.ts";
 
@@ -61,9 +67,11 @@ export async function calculateEnergy(call: Call<typeof endpoint>): Promise<Answ
   if (intake_id !== undefined && profile === null) throw new Problem("not_found");
   const stored = profile === null ? { intake: NOTHING_KNOWN, templates: [] } : toCalculable(profile);
   const templates = [...stored.templates, ...(await templatesOf(call))];
+  checkWeeklyMinutes(call.body.exercise_instances ?? [], "exercise_instances");
   const need = toldWhenMissing(() =>
     totalDailyEnergyExpenditure(withBody(stored.intake, call.body), templates),
   );
+  if (need.tdee > MOST_ENERGY_NEED_KCAL) throw invalidField("", "energy_need_too_high");
   return {
     method: need.method,
     base_rate_kcal: answeredKcal(need.baseRate),

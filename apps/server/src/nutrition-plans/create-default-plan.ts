@@ -1,5 +1,11 @@
 import type { createDefaultNutritionPlan as endpoint } from "@plateful/contract";
-import { balancePlan, DEFAULT_ENERGY_BALANCE, daySlots, defaultMealSizes } from "@plateful/nutrition";
+import {
+  balancePlan,
+  DEFAULT_ENERGY_BALANCE,
+  daySlots,
+  defaultMealSizes,
+  tenantOfPerson,
+} from "@plateful/nutrition";
 import { loadNutritionTenant } from "../organisations/index.ts";
 import { type Call, WithStatus } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
@@ -25,7 +31,8 @@ export async function createDefaultPlan(call: Call<typeof endpoint>): Promise<An
   const existing = await findWeekOfIntake(call.db, profile.id);
   if (existing !== null) return new WithStatus(200, { weekly_nutrition_plan_id: existing.id });
 
-  const tenant = await loadNutritionTenant(call.db, call.actor.organisationId);
+  const settings = await loadNutritionTenant(call.db, call.actor.organisationId);
+  const tenant = tenantOfPerson(settings, profile.protein_profile);
   const { intake, templates } = toCalculable(profile);
   const { macros } = toldWhenMissing(() =>
     balancePlan(intake, DEFAULT_ENERGY_BALANCE, tenant, {

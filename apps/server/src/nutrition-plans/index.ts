@@ -1,4 +1,5 @@
 export { addWeek } from "./add-week.ts";
+export { checkEnergyOf, checkNeed, checkWeeklyMinutes } from "./check-energy.ts";
 export { insertDayPlan, replaceSlots, updateDayPlan } from "./day-plan-store.ts";
 export { answeredKcal, energyNeedOf } from "./energy-of-intake.ts";
 export {

@@ -8,6 +8,7 @@ import {
   MEAL_MOMENTS,
   type MealSizes,
   mealSizes,
+  tenantOfPerson,
 } from "@plateful/nutrition";
 import { loadNutritionTenant } from "../organisations/index.ts";
 import type { Call } from "../platform/call.ts";
@@ -57,7 +58,8 @@ export async function previewDayPlan(call: Call<typeof endpoint>): Promise<Answe
   const { intake_id, energy_balance, meals, adjusted } = call.body;
   const profile = await findIntake(call.db, intake_id);
   if (profile === null) throw new Problem("not_found");
-  const tenant = await loadNutritionTenant(call.db, call.actor.organisationId);
+  const settings = await loadNutritionTenant(call.db, call.actor.organisationId);
+  const tenant = tenantOfPerson(settings, profile.protein_profile);
   const { intake, templates } = toCalculable(profile);
   const planType = profile.is_keto_user ? "KETO" : "COACH";
   const plan = toldWhenMissing(() => balancePlan(intake, energy_balance, tenant, { planType, templates }));

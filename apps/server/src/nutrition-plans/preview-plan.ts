@@ -1,16 +1,26 @@
 import type { AnswerOf, previewPlan as endpoint } from "@plateful/contract";
-import { chosenDiet, type NutritionTenant, planOptions, planPreview } from "@plateful/nutrition";
+import {
+  chosenDiet,
+  type NutritionTenant,
+  planOptions,
+  planPreview,
+  tenantOfPerson,
+} from "@plateful/nutrition";
 import { findNutritionTenantOfSite, loadNutritionTenant } from "../organisations/index.ts";
 import type { Call } from "../platform/call.ts";
 import { invalidField } from "../platform/problem.ts";
 import { answeredKcal } from "./energy-of-intake.ts";
+import { findIntakeOfUser } from "./intake-store.ts";
 import { onboardingFlags } from "./onboarding-flags.ts";
 
 /** The settings of the named site, else those of the caller's own organisation. */
 async function tenantOf(call: Call<typeof endpoint>): Promise<NutritionTenant> {
   const { subdomain } = call.body;
-  if (subdomain === null || subdomain === undefined)
-    return loadNutritionTenant(call.db, call.actor.organisationId);
+  if (subdomain === null || subdomain === undefined) {
+    const own = await findIntakeOfUser(call.db, call.actor.id);
+    const settings = await loadNutritionTenant(call.db, call.actor.organisationId);
+    return tenantOfPerson(settings, own?.protein_profile);
+  }
   const tenant = await findNutritionTenantOfSite(call.db, subdomain);
   if (tenant === null) throw invalidField("subdomain", "unknown_organisation");
   return tenant;

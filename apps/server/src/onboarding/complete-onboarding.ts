@@ -7,6 +7,7 @@ import {
   keptDislikes,
   type MealSizes,
   mealSizes,
+  tenantOfPerson,
 } from "@plateful/nutrition";
 import {
   addWeek,
@@ -110,7 +111,10 @@ async function saveDislikes({ db, actor }: Context, answers: OnboardingData): Pr
 export async function completeOnboarding(call: Call<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const answers = call.body;
   checkAnswers(answers, call.today);
-  const plan = planOfAnswers(answers, await loadNutritionTenant(call.db, call.actor.organisationId));
+  const settings = await loadNutritionTenant(call.db, call.actor.organisationId);
+  // What a coach chose for this person holds when the questions are answered once more.
+  const before = await findIntakeOfUser(call.db, call.actor.id);
+  const plan = planOfAnswers(answers, tenantOfPerson(settings, before?.protein_profile));
   const intakeId = await saveProfile(call, answers);
   const sizes = mealSizes(answers.dietPreferences.mealTimes);
   const { weekId, dayPlanId } = await savePlan(call, intakeId, plan, sizes);

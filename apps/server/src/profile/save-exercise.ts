@@ -1,5 +1,5 @@
 import type { ExerciseInstance, exerciseInstances } from "@plateful/contract";
-import { findIntakeOwner } from "../nutrition-plans/index.ts";
+import { checkEnergyOf, checkWeeklyMinutes, findIntakeOwner } from "../nutrition-plans/index.ts";
 import type { Call } from "../platform/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
@@ -52,9 +52,11 @@ export async function createExerciseInstance(
   const { exercise, intake, ...amounts } = call.body;
   const owner = await checkReferences(call.db, { exercise, intake });
   if (owner === null) throw invalidField("intake", { code: "invalid_pk", id: intake });
-  return presentExercise(
-    await insertInstance(call.db, { ...amounts, exercise_id: exercise, intake_id: intake, user_id: owner }),
-  );
+  const made = { ...amounts, exercise_id: exercise, intake_id: intake, user_id: owner };
+  checkWeeklyMinutes([amounts], "sessions_per_week");
+  const instance = await insertInstance(call.db, made);
+  await checkEnergyOf(call.db, intake);
+  return presentExercise(instance);
 }
 
 /** PUT and PATCH: what is left out stays. An exercise moves to another profile only with that profile's owner. */
@@ -64,13 +66,18 @@ export async function changeExerciseInstance(
   const stored = await getStored(call.db, call.params.id);
   const { exercise, intake, ...amounts } = call.body;
   const owner = await checkReferences(call.db, { exercise, intake });
-  const changed = await updateInstance(call.db, stored.id, {
+  const wanted = {
     minutes_per_session: amounts.minutes_per_session ?? stored.minutes_per_session,
     sessions_per_week: amounts.sessions_per_week ?? stored.sessions_per_week,
+  };
+  checkWeeklyMinutes([wanted], "sessions_per_week");
+  const changed = await updateInstance(call.db, stored.id, {
+    ...wanted,
     exercise_id: exercise ?? stored.exercise_id,
     intake_id: intake ?? stored.intake_id,
     user_id: owner ?? stored.user_id,
   });
+  await checkEnergyOf(call.db, changed.intake_id);
   return presentExercise(changed);
 }
 

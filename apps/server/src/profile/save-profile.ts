@@ -1,5 +1,5 @@
 import type { UserProfile, userProfiles } from "@plateful/contract";
-import { findIntake, loadWeekOfIntake, type StoredProfile } from "../nutrition-plans/index.ts";
+import { checkNeed, findIntake, loadWeekOfIntake, type StoredProfile } from "../nutrition-plans/index.ts";
 import { insertAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
@@ -40,12 +40,17 @@ export async function listProfiles(call: Context & { subjectId: number }): Promi
   return profiles;
 }
 
-/** What somebody may write of a profile: of the cycle, others leave alone what they are not shown. */
-const ownFields = <Fields extends ProfileColumns>(
-  fields: Fields,
+/** What somebody may write of a profile: of the cycle, others leave alone what they are not shown; protein is for the coach. */
+function ownFields<Fields extends ProfileColumns>(
+  sent: Fields,
   viewer: ProfileViewer,
   storedDiet: string | null,
-): Fields => (viewer.isOwner ? fields : withoutCycleFields(fields, viewer, storedDiet));
+): Fields {
+  if (!viewer.isOwner) return withoutCycleFields(sent, viewer, storedDiet);
+  // How much protein is for whoever treats the person to say (COACH-109).
+  const { protein_profile: _coachOnly, ...fields } = sent;
+  return fields as Fields;
+}
 
 /** @throws InvalidFields profile_exists when the person has a profile (ledger DATA-012). */
 export async function createProfile(call: Call<typeof userProfiles.create>): Promise<UserProfile> {
@@ -60,8 +65,22 @@ export async function createProfile(call: Call<typeof userProfiles.create>): Pro
     modified: call.now,
   });
   if (id === null) throw invalidField("user_id", "profile_exists");
-  return present(call, await getStored(call, id));
+  const made = await getStored(call, id);
+  checkNeed(made);
+  return present(call, made);
 }
+
+/** What the energy need follows from; other changes are not refused because of it. */
+const ENERGY_FIELDS = [
+  "activity",
+  "age",
+  "body_fat_measured",
+  "body_fat_percentage",
+  "energy_method",
+  "gender",
+  "height_in_cm",
+  "weight",
+] as const satisfies (keyof ProfileColumns)[];
 
 async function change(call: Call & { params: { id: number } }, sent: ProfileColumns): Promise<UserProfile> {
   const stored = await getStored(call, call.params.id);
@@ -69,7 +88,9 @@ async function change(call: Call & { params: { id: number } }, sent: ProfileColu
   const changes = ownFields(sent, viewerOf(stored.user_id), stored.diet_type);
   checkProfile({ changes, stored, today: call.today });
   await updateProfile(call.db, stored.id, { ...storable(changes), modified: call.now });
-  return present(call, await getStored(call, stored.id));
+  const changed = await getStored(call, stored.id);
+  if (ENERGY_FIELDS.some((field) => changes[field] !== undefined)) checkNeed(changed);
+  return present(call, changed);
 }
 
 /** Fields that may be unknown become unknown when a replacement leaves them out. */

@@ -46,6 +46,7 @@ describe("profiles", () => {
       activity: "SEDENTARY",
       diet: "OMNIVORE",
       sustainability: "OPTIMAL",
+      protein_profile: null,
       food_intolerances_gluten: false,
       food_intolerances_lactose: false,
       food_intolerances_nut: false,

@@ -9,6 +9,7 @@ import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { UnitToggle } from "../ui/UnitToggle.tsx";
+import { AdvancedFields } from "./AdvancedFields.tsx";
 import styles from "./ClientProfileForm.module.css";
 import {
   BODY_FAT_LIMITS,
@@ -143,6 +144,7 @@ export function ClientProfileForm({ client, onDone }: { client: User; onDone: ()
           />
         </div>
       </SectionCard>
+      <AdvancedFields form={form} organisation={opened.coach?.organisation ?? null} onChange={onChange} />
       <p className={styles.note}>{clients.profileForm.note}</p>
       {save.error !== null && <Refusal error={save.error} />}
       <Button type="submit" size="lg" disabled={changes === null} loading={save.isPending}>

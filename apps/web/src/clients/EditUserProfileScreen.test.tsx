@@ -94,4 +94,28 @@ describe("the profile of a client", () => {
     await screen.findByText("Client not found");
     expect(screen.queryByRole("textbox")).toBeNull();
   });
+
+  it("COACH-077 COACH-109 offers formula, sustainability and protein under Advanced, and sends what was chosen", async () => {
+    open({});
+    await screen.findByText("Advanced");
+    const choose = (name: string, value: string) =>
+      fireEvent.change(screen.getByRole("combobox", { name, hidden: true }), { target: { value } });
+    expect(
+      [
+        ...screen.getByRole<HTMLSelectElement>("combobox", { name: "Protein target", hidden: true }).options,
+      ].map(({ text }) => text),
+    ).toEqual([
+      "As the practice: High, for training and weight loss",
+      "High, for training and weight loss",
+      "General advice",
+    ]);
+    choose("Energy formula", "HARRIS_BENEDICT");
+    choose("Protein and sustainability", "SUSTAINABLE");
+    choose("Protein target", "LOW");
+    await press("Save");
+    await screen.findByText("weight: This weight is refused.");
+    expect(sent.map(({ body }) => body)).toEqual([
+      { energy_method: "HARRIS_BENEDICT", sustainability: "SUSTAINABLE", protein_profile: "LOW" },
+    ]);
+  });
 });

@@ -48,10 +48,28 @@ describe("the profile form of a coach", () => {
       height_in_cm: 170,
       activity: "MILDLY_ACTIVE",
       diet: "OMNIVORE",
+      energy_method: "AUTO",
+      sustainability: "OPTIMAL",
+      protein_profile: null,
     });
     expect(changesOf({ ...form, bodyFat: "22,5" }, INTAKE, METRIC, "nl")).toMatchObject({
       body_fat_percentage: 0.225,
       body_fat_measured: true,
     });
+  });
+
+  it("COACH-077 CALC-012 wants age and height for the formulas that need them, and for no other", () => {
+    const wants = (energyMethod: "AUTO" | "KATCH_MCARDLE" | "MIFFLIN" | "HARRIS_BENEDICT") => {
+      const { age, height } = problemsOf({ ...NEW, energyMethod }, METRIC);
+      return [age, height];
+    };
+    expect([wants("AUTO"), wants("KATCH_MCARDLE")]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    expect([wants("MIFFLIN"), wants("HARRIS_BENEDICT")]).toEqual([
+      [true, true],
+      [true, true],
+    ]);
   });
 });

@@ -1,5 +1,12 @@
 import type { User, UserProfile } from "@plateful/contract";
-import type { ActivityLevel, Diet, Gender } from "@plateful/nutrition";
+import type {
+  ActivityLevel,
+  Diet,
+  EnergyMethod,
+  Gender,
+  ProteinProfile,
+  Sustainability,
+} from "@plateful/nutrition";
 import { ageError } from "@plateful/nutrition";
 import { formatNumber, type Language } from "@plateful/phrases";
 import { roundHalfUp, type WeightUnit } from "@plateful/quantities";
@@ -22,6 +29,10 @@ export interface ProfileForm {
   readonly bodyFat: string;
   readonly activity: ActivityLevel;
   readonly diet: Diet;
+  readonly energyMethod: EnergyMethod;
+  readonly sustainability: Sustainability;
+  /** Null follows the organisation. */
+  readonly proteinProfile: ProteinProfile | null;
 }
 
 /** The units that a coach reads and types in (ledger COACH-022). */
@@ -55,6 +66,9 @@ export function startForm(intake: UserProfile | null, units: FormUnits, language
     bodyFat: percentText(intake?.body_fat_percentage ?? START.bodyFat, language),
     activity: intake?.activity ?? "SEDENTARY",
     diet: intake?.diet ?? "OMNIVORE",
+    energyMethod: intake?.energy_method ?? "AUTO",
+    sustainability: intake?.sustainability ?? "OPTIMAL",
+    proteinProfile: intake?.protein_profile ?? null,
   };
 }
 
@@ -68,10 +82,13 @@ export function typedBodyFat(text: string): number | null {
 /** The fields that are refused; age and height may stay empty, as they were before. */
 export function problemsOf(form: ProfileForm, units: FormUnits) {
   const hasHeight = form.height.some((text) => text.trim() !== "");
+  // These two formulas cannot do without (ledger CALC-012).
+  const isNeeded = form.energyMethod === "MIFFLIN" || form.energyMethod === "HARRIS_BENEDICT";
+  const hasAge = form.age.trim() !== "";
   return {
     gender: form.gender === null,
-    age: form.age.trim() !== "" && ageError(readNumber(form.age)) !== null,
-    height: hasHeight && typedHeight(form.height, units.isImperial, null) === null,
+    age: hasAge ? ageError(readNumber(form.age)) !== null : isNeeded,
+    height: (hasHeight || isNeeded) && typedHeight(form.height, units.isImperial, null) === null,
     weight: !isWeightGood(form.weight, units.weight),
     bodyFat: typedBodyFat(form.bodyFat) === null,
   };
@@ -100,6 +117,9 @@ export function changesOf(
     height_in_cm: typedHeight(form.height, units.isImperial, intake?.height_in_cm ?? null),
     activity: form.activity,
     diet: form.diet,
+    energy_method: form.energyMethod,
+    sustainability: form.sustainability,
+    protein_profile: form.proteinProfile,
     ...(isSameFat ? {} : { body_fat_percentage: roundHalfUp(percent / 100, 3), body_fat_measured: true }),
   };
 }

@@ -7,6 +7,7 @@ import {
   type OnboardingAnswers,
   type PlanPreview,
   planPreview,
+  tenantOfPerson,
 } from "@plateful/nutrition";
 import { toNutritionTenant } from "../lib/nutrition-tenant.ts";
 
@@ -14,8 +15,9 @@ import { toNutritionTenant } from "../lib/nutrition-tenant.ts";
 export const organisationOf = (user: User | null): Organisation | null =>
   user?.coach?.organisation ?? user?.organisation ?? null;
 
-/** What the organisation changes in the calculations. */
-export const tenantOf = (user: User | null): NutritionTenant => toNutritionTenant(organisationOf(user));
+/** What the organisation, and the coach for this person, change in the calculations. */
+export const tenantOf = (user: User | null): NutritionTenant =>
+  tenantOfPerson(toNutritionTenant(organisationOf(user)), user?.intake?.protein_profile);
 
 /** The plan that the answers give, for any plan type; null while goal, age or sex is missing. */
 export function previewOf(

@@ -4,6 +4,7 @@ import {
   clientPlanOf,
   newClientPlan,
   type PlanBasis,
+  tenantOfPerson,
   WEEKDAYS,
   type Weekday,
 } from "@plateful/nutrition";
@@ -31,7 +32,7 @@ function basisOf(intake: UserProfile, tdee: number, organisation: Organisation |
   return {
     tdee,
     planType: intake.is_keto_user ? "KETO" : "COACH",
-    tenant: toNutritionTenant(organisation),
+    tenant: tenantOfPerson(toNutritionTenant(organisation), intake.protein_profile),
     intake: {
       weight: intake.weight,
       gender: intake.gender,

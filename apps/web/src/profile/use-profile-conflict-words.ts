@@ -20,6 +20,9 @@ function labelsOf({ profile, clients, nutrition }: Phrases): Partial<Record<Fiel
     body_fat_percentage: clients.plan.bodyFat,
     activity: clients.plan.activity,
     diet: rows.diet,
+    energy_method: clients.profileForm.advanced.energyMethod,
+    sustainability: clients.profileForm.advanced.sustainability,
+    protein_profile: clients.profileForm.advanced.protein,
     simple_diet: rows.simpleDiet,
     is_on_menopause_diet: rows.menopause,
     food_intolerances_gluten: intolerances.GLUTEN,
@@ -43,12 +46,21 @@ function labelsOf({ profile, clients, nutrition }: Phrases): Partial<Record<Fiel
 }
 
 /** The words of the fields whose values come from a list. */
-function namesOf({ nutrition, profile, simpleOnboarding, meals }: Phrases): Partial<Record<Field, Names>> {
+function namesOf({
+  nutrition,
+  profile,
+  clients,
+  simpleOnboarding,
+  meals,
+}: Phrases): Partial<Record<Field, Names>> {
   return {
     main_goal: nutrition.goals,
     gender: nutrition.genders,
     activity: nutrition.activities,
     diet: nutrition.diets,
+    energy_method: clients.profileForm.advanced.energyMethods,
+    sustainability: clients.profileForm.advanced.sustainabilities,
+    protein_profile: clients.profileForm.advanced.proteins,
     simple_diet: simpleOnboarding.diets,
     personal_weight_unit: nutrition.weightUnits,
     onboarding_motivation: simpleOnboarding.motivations,

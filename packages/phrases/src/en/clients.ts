@@ -83,6 +83,22 @@ const profileForm = {
   bodyFatRange: (p: { min: number; max: number }) => `Enter a percentage from ${p.min} to ${p.max}.`,
   note: "The energy expenditure follows at once. Plans that exist stay as they are.",
   refused: "The profile could not be saved",
+  advanced: {
+    title: "Advanced",
+    energyMethod: "Energy formula",
+    energyMethods: {
+      AUTO: "Automatic",
+      KATCH_MCARDLE: "Katch-McArdle (body fat)",
+      MIFFLIN: "Mifflin-St Jeor (age and height)",
+      HARRIS_BENEDICT: "Harris-Benedict (age and height)",
+    },
+    sustainability: "Protein and sustainability",
+    sustainabilities: { OPTIMAL: "Optimal", SUSTAINABLE: "Sustainable: a little less protein" },
+    protein: "Protein target",
+    proteins: { HIGH: "High, for training and weight loss", LOW: "General advice" },
+    asPractice: (p: { profile: string }) => `As the practice: ${p.profile}`,
+    proteinNote: "Counts for plans that are made or calculated from now on.",
+  },
 };
 
 const settings = {

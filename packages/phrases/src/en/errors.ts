@@ -108,6 +108,9 @@ const businessErrors = {
   range_too_long: "Choose at most 31 days.",
   path_mismatch: "Does not match the path.",
   macros_required: "Enter your own calories, protein, carbs and fat.",
+  exercise_too_much: "All exercise together is at most 40 hours a week.",
+  energy_need_too_high:
+    "This comes to an energy need of more than 10,000 kcal a day. Check weight, activity and exercise.",
   goal_weight_too_low: "This goal weight is too low for your height.",
   goal_weight_not_below: "Your goal weight must be below your current weight.",
   unsafe_weight_loss: "No weight-loss goal can be recommended as safe.",

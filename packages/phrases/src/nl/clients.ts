@@ -84,6 +84,22 @@ const profileForm = {
   bodyFatRange: (p: { min: number; max: number }) => `Vul een percentage in van ${p.min} tot ${p.max}.`,
   note: "Het energieverbruik verandert meteen mee. Plannen die er al zijn, blijven zoals ze zijn.",
   refused: "Het profiel kon niet worden opgeslagen",
+  advanced: {
+    title: "Geavanceerd",
+    energyMethod: "Energieformule",
+    energyMethods: {
+      AUTO: "Automatisch",
+      KATCH_MCARDLE: "Katch-McArdle (vetpercentage)",
+      MIFFLIN: "Mifflin-St Jeor (leeftijd en lengte)",
+      HARRIS_BENEDICT: "Harris-Benedict (leeftijd en lengte)",
+    },
+    sustainability: "Eiwit en duurzaamheid",
+    sustainabilities: { OPTIMAL: "Optimaal", SUSTAINABLE: "Duurzaam: iets minder eiwit" },
+    protein: "Eiwitdoel",
+    proteins: { HIGH: "Hoog, voor training en afvallen", LOW: "Algemeen advies" },
+    asPractice: (p: { profile: string }) => `Zoals de praktijk: ${p.profile}`,
+    proteinNote: "Geldt voor plannen die vanaf nu worden gemaakt of berekend.",
+  },
 };
 
 const settings = {

@@ -110,6 +110,9 @@ const field = {
   range_too_long: "Kies hoogstens 31 dagen.",
   path_mismatch: "Komt niet overeen met het pad.",
   macros_required: "Vul je eigen calorieën, eiwit, koolhydraten en vet in.",
+  exercise_too_much: "Alle beweging samen is maximaal 40 uur per week.",
+  energy_need_too_high:
+    "Dit geeft een energiebehoefte van meer dan 10.000 kcal per dag. Controleer gewicht, activiteit en beweging.",
   goal_weight_too_low: "Dit streefgewicht is te laag voor je lengte.",
   goal_weight_not_below: "Je streefgewicht moet lager zijn dan je huidige gewicht.",
   unsafe_weight_loss: "We kunnen geen veilig afvaldoel aanbevelen.",

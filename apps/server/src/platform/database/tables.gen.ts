@@ -786,6 +786,7 @@ export interface Tables {
     grocery_wish: Generated<string>;
     version: Generated<number>;
     sealed_cycle: string | null;
+    protein_profile: string | null;
   };
   user_sleeps: {
     id: Generated<number>;
