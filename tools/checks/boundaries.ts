@@ -36,6 +36,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/groceries": ["diary", "recipes", "foods"],
   "server/clients": ["sign-in", "profile", "nutrition-plans", "privacy", "subscriptions", "diary"],
   "server/messages": ["clients", "sign-in", "recipes"],
+  "server/triage": ["clients", "diary", "messages", "nutrition-plans", "subscriptions"],
   "server/demo": [
     "messages",
     "privacy",
@@ -60,6 +61,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/clients": ["profile", "measurements"],
   "web/messages": ["clients", "diary"],
   "web/plan-editor": ["clients", "profile"],
+  "web/triage": ["clients"],
   "web/recipes": ["diary"],
   "web/simple-recipes": ["diary"],
   "web/simple-onboarding": ["onboarding"],

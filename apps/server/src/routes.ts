@@ -18,6 +18,7 @@ import { recipeRoutes } from "./recipes/index.ts";
 import { signInRoutes } from "./sign-in/index.ts";
 import { simpleRecipeRoutes } from "./simple-recipes/index.ts";
 import { supportRoutes } from "./support/index.ts";
+import { triageRoutes } from "./triage/index.ts";
 
 /** Every call that this server answers, feature by feature. */
 export const routes: readonly Route[] = [
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...billingRoutes,
   ...clientRoutes,
   ...messageRoutes,
+  ...triageRoutes,
   ...demoRoutes,
   ...mediaRoutes,
 ];

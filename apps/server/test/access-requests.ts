@@ -22,6 +22,7 @@ import { BILLING_REQUESTS } from "./access-requests-billing.ts";
 import { foods } from "./access-requests-foods.ts";
 import { simpleRequests } from "./access-simple-requests.ts";
 import { SWAP_REQUESTS } from "./access-swaps.ts";
+import { TRIAGE_REQUESTS } from "./access-triage.ts";
 import { slotBody, type World } from "./access-world.ts";
 import { MEASURED_BODIES, type MeasuredThing } from "./measured.ts";
 import { ONBOARDING_ANSWERS } from "./onboarding-answers.ts";
@@ -380,6 +381,7 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...profile,
   ...plans,
   ...diary,
+  ...TRIAGE_REQUESTS,
   ...SWAP_REQUESTS,
   ...foods,
   ...marks("favourite"),

@@ -38,6 +38,7 @@ export async function insertPaymentRows(
     .insertInto("night_plans")
     .values({ ...owner, week_start: "2026-03-23", outcome: "PLANNED", finished_at: now })
     .execute();
+  await trx.insertInto("triage_settings").values({ user_id: self.id }).execute();
   await insertDiaryRows(trx, self, now);
 }
 

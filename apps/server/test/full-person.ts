@@ -109,6 +109,7 @@ async function insertRest(app: TestApp, world: World): Promise<void> {
   await app.get(`clients/${self.id}/`, { as: coach });
   await app.get(`calendarDay/?user=${self.id}`, { as: coach });
   await inSystemScope(app.app.services.db, async (trx) => {
+    await trx.insertInto("triage_clients").values({ coach_id: coach.id, user_id: self.id }).execute();
     await insertPaymentRows(trx, self, world.things.organisation, app.clock.now());
     await anOrganisationOf(trx, self);
     await insertMessageRows(trx, self);

@@ -18,6 +18,7 @@ export type Feature =
   | "measurements"
   | "clients"
   | "messages"
+  | "triage"
   | "organisations"
   | "billing"
   | "media"

@@ -1,3 +1,4 @@
+// size: one row for each call of the API, read as one table
 import * as checkout from "./billing/checkout.ts";
 import * as portal from "./billing/portal.ts";
 import * as clients from "./clients/client.ts";
@@ -59,6 +60,8 @@ import * as development from "./support/development.ts";
 import * as health from "./support/health.ts";
 import * as reports from "./support/reports.ts";
 import * as siteLinks from "./support/site-links.ts";
+import * as triage from "./triage/triage.ts";
+import * as triageSettings from "./triage/triage-settings.ts";
 
 const signInEndpoints: readonly Endpoint[] = [
   signIn.createMagicLink,
@@ -216,6 +219,15 @@ const coachEndpoints: readonly Endpoint[] = [
   fitting.countClientFittingRecipes,
   fitting.listClientFits,
   clients.createClient,
+  triage.listTriage,
+  triageSettings.getTriageSettings,
+  triageSettings.changeTriageSettings,
+  triage.getTriageClient,
+  triage.settleClient,
+  triage.unsettleClient,
+  triage.markClient,
+  triage.shiftPlanEnergy,
+  triage.addDayNote,
 ];
 
 const simpleEndpoints: readonly Endpoint[] = [

@@ -71,3 +71,5 @@ export * from "./support/health.ts";
 export * from "./support/mail-event.ts";
 export * from "./support/reports.ts";
 export * from "./support/site-links.ts";
+export * from "./triage/triage.ts";
+export * from "./triage/triage-settings.ts";

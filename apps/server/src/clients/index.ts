@@ -1,2 +1,3 @@
+export { listWeightsSince } from "./client-store.ts";
 export { getOwnClient, idOfOwnClient, readOwnClient } from "./get-client.ts";
 export { clientRoutes } from "./routes.ts";

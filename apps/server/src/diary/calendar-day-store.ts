@@ -66,6 +66,19 @@ export async function pageOfDays(
   return { rows: rows.map((row) => openDay(db, row)), count: rows[0]?.total ?? 0 };
 }
 
+/** The days of somebody between two dates, both included. */
+export async function listDaysBetween(db: Db, userId: number, from: string, to: string): Promise<DayRow[]> {
+  const rows = await db
+    .selectFrom("calendar_days")
+    .select(COLUMNS)
+    .where("user_id", "=", userId)
+    .where("date", ">=", from)
+    .where("date", "<=", to)
+    .orderBy("date")
+    .execute();
+  return rows.map((row) => openDay(db, row));
+}
+
 export async function findDay(db: Db, id: number): Promise<DayRow | undefined> {
   const row = await db.selectFrom("calendar_days").select(COLUMNS).where("id", "=", id).executeTakeFirst();
   return openFound(db, row);

@@ -1,4 +1,5 @@
 import {
+  addDayNote as addDayNoteEndpoint,
   autoPlanDay as autoPlanDayEndpoint,
   autoPlanDays as autoPlanDaysEndpoint,
   autoplanSimpleRecipes as autoplanSimpleEndpoint,
@@ -51,6 +52,7 @@ import {
   replaceCalendarItem,
 } from "./calendar-items.ts";
 import { copyMealsFromDate, copyMealsToMealMoment } from "./copy-meals.ts";
+import { addDayNote } from "./day-note.ts";
 import { diagnosePlan } from "./diagnose-plan.ts";
 import { explainMeal } from "./explain-meal.ts";
 import { findPlanCandidates } from "./find-plan-candidates.ts";
@@ -140,6 +142,7 @@ export const diaryRoutes: readonly Route[] = [
   route(autoplanSimpleEndpoint, autoplanSimpleRecipes, { limits: planningLimits }),
   route(diagnosePlanEndpoint, diagnosePlan),
   route(countFittingEndpoint, countFittingRecipes),
+  route(addDayNoteEndpoint, addDayNote),
   route(lockMealsEndpoint, lockMeals),
   route(findPlanUndoEndpoint, findPlanUndo),
   route(undoAutoPlanEndpoint, undoAutoPlan),

@@ -15,6 +15,7 @@ import {
   replaceDayPlanSlots as replaceSlotsEndpoint,
   replaceWeeklyNutritionPlan,
   restorePlanVersion as restorePlanVersionEndpoint,
+  shiftPlanEnergy as shiftPlanEnergyEndpoint,
 } from "@plateful/contract";
 import { cycleInfo, type Gender, mealSizes } from "@plateful/nutrition";
 import { type Route, route } from "../platform/call.ts";
@@ -43,6 +44,7 @@ import {
   replaceDayPlanSlots,
 } from "./save-slots.ts";
 import { changeWeek, createWeek, getWeek } from "./save-weekly-plan.ts";
+import { shiftPlanEnergy } from "./shift-week-energy.ts";
 import { listWeeks } from "./weekly-plan-store.ts";
 
 const planRoutes: readonly Route[] = [
@@ -73,6 +75,7 @@ const planRoutes: readonly Route[] = [
   route(replaceWeeklyNutritionPlan, changeWeek, { versioned: versionedWeek }),
   route(changeWeeklyNutritionPlan, changeWeek, { versioned: versionedWeek }),
   route(createDefaultNutritionPlan, createDefaultPlan),
+  route(shiftPlanEnergyEndpoint, shiftPlanEnergy),
 ];
 
 const calculationRoutes: readonly Route[] = [

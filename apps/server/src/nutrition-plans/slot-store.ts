@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
 import type { SlotRow } from "./day-plan-store.ts";
@@ -63,4 +63,16 @@ export function updateSlot(
 
 export async function deleteSlot(db: Db, id: number): Promise<void> {
   await db.deleteFrom("meal_slot_specifications").where("id", "=", id).execute();
+}
+
+type SlotMacros = Pick<SlotRow, "id" | "kcal" | "protein" | "carbohydrates" | "fat">;
+
+/** Gives slots other energy and macronutrients. */
+export async function updateSlotMacros(db: Db, slots: readonly SlotMacros[]): Promise<void> {
+  const column = (name: keyof SlotMacros) => slots.map((slot) => slot[name]);
+  await sql`
+    update meal_slot_specifications s set kcal = v.kcal, protein = v.protein, carbohydrates = v.carbohydrates, fat = v.fat
+    from unnest(${column("id")}::int[], ${column("kcal")}::float8[], ${column("protein")}::float8[],
+      ${column("carbohydrates")}::float8[], ${column("fat")}::float8[]) as v (id, kcal, protein, carbohydrates, fat)
+    where s.id = v.id`.execute(db);
 }

@@ -42,6 +42,7 @@ export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, LeftOut>>
 export const NOT_KEYS: Readonly<Record<string, string>> = {
   "users.coach_id": "rows of a coach's clients, who download them themselves",
   "plan_versions.author_id": "the version is in the download of the person whose plan it is",
+  "triage_clients.coach_id": "what a coach notes of a client is in the client's download",
   "users.email": "the row is found by its number",
   "consents.actor_id": "what a coach declared for a client is in the client's download",
   "conversations.coach_id": "what a coach and a client wrote is in the client's download",

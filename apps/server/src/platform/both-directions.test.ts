@@ -95,6 +95,10 @@ const isTakenToo = ({ path }: Field, value: unknown): boolean =>
 const isRuleOfMeals = (place: string, sentence: string): boolean =>
   place.endsWith("mealTimes") && sentence === "Choose at least 2.";
 
+/** A rule that depends on the plan of a person: no energy below the safe floor. */
+const isRuleOfFloor = (place: string, sentence: string): boolean =>
+  place === "steps" && sentence.startsWith("Ensure this value is greater than or equal to ");
+
 /** Sends a request with a value in its place; what limits count is not the subject. */
 async function send(endpoint: Endpoint, place: Place, field: Field, value: unknown): Promise<TestAnswer> {
   const caller = callerOf(endpoint) ?? "self";
@@ -218,7 +222,10 @@ async function tryValues(
     const said = answer.status === 400 ? sentencesIn(answer.body) : [];
     const isRefused = said.some(
       ([key, sentence]) =>
-        key.startsWith(at) && BREAKS_SCHEMA.test(sentence) && !isRuleOfMeals(key, sentence),
+        key.startsWith(at) &&
+        BREAKS_SCHEMA.test(sentence) &&
+        !isRuleOfMeals(key, sentence) &&
+        !isRuleOfFloor(key, sentence),
     );
     if (isRefused || !isDescribed(endpoint, shape, answer))
       findings.push(findingOf(endpoint, field, value, answer));

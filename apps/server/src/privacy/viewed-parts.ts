@@ -20,6 +20,7 @@ const PART_OF_FEATURE: Readonly<Record<Endpoint["feature"], ViewedPart>> = {
   measurements: "MEASUREMENTS",
   clients: "PROFILE",
   messages: "MESSAGES",
+  triage: "DIARY",
   organisations: "OTHER",
   billing: "PAYMENT",
   media: "PICTURES",
@@ -36,6 +37,9 @@ const PART_OF_CALL: Readonly<Record<string, ViewedPart>> = {
   "withdraw-invitation": "ACCOUNT",
   "count-client-fitting-recipes": "PLAN",
   "list-client-fits": "PLAN",
+  "settle-client": "OTHER",
+  "unsettle-client": "OTHER",
+  "mark-client": "OTHER",
 };
 
 /** Calls that only look, although they are made by POST. */

@@ -1,3 +1,4 @@
+// size: one sentence for each call of the API, read as one table
 import type { Endpoint } from "@plateful/contract";
 import type { ApiWords } from "../platform/openapi.ts";
 import { MESSAGE_CALLS } from "./dutch-messages.ts";
@@ -152,6 +153,16 @@ const CALLS: Readonly<Record<string, string>> = {
   "create-client": "Voeg een cliënt van de aanroeper toe en mail een uitnodiging",
   "get-invitation": "Lees hoe ver de uitnodiging van een cliënt is",
   "send-invitation": "Mail een cliënt een nieuwe uitnodiging; de vorige werkt niet meer",
+  "list-triage": "Toon je actieve cliënten met de redenen om naar ze te kijken, 30 per pagina",
+  "get-triage-settings": "Lees de regels, bewaarde weergaven en sneltoetsen van je ochtendronde",
+  "change-triage-settings": "Wijzig regels, bewaarde weergaven of sneltoetsen van je ochtendronde",
+  "get-triage-client": "Lees waarom een cliënt in de ochtendronde staat, met de cijfers erachter",
+  "settle-client": "Zet een cliënt voor vandaag op klaar, of stel de cliënt uit",
+  "unsettle-client": "Zet een cliënt die klaar of uitgesteld was terug in de ochtendronde",
+  "mark-client": "Zet de labels van een cliënt, en de redenen die je niet wilt horen",
+  "shift-plan-energy":
+    "Wijzig de energie van elke dag van het weekplan in stappen van 25 kcal, niet onder de veilige ondergrens",
+  "add-day-note": "Voeg een regel toe aan de notitie van vandaag, die cliënt en coach allebei lezen",
   "withdraw-invitation": "Laat de uitnodiging van een cliënt niet meer werken",
   "create-organisation": "Maak de organisatie van een coach die er geen heeft; de aanroeper is de eigenaar",
   "create-practice":
@@ -274,6 +285,7 @@ const FEATURES: Readonly<Record<Endpoint["feature"], string>> = {
   measurements: "metingen",
   clients: "cliënten",
   messages: "berichten",
+  triage: "de ochtendronde",
   organisations: "organisaties en merken",
   billing: "betalingen",
   media: "afbeeldingen",

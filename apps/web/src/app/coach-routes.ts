@@ -25,6 +25,12 @@ const clients = createRoute({
   ),
 });
 
+const today = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.today,
+  component: lazyRouteComponent(() => import("../triage/TodayScreen.tsx"), "TodayScreen"),
+});
+
 const client = createRoute({
   getParentRoute: () => coach,
   path: PATHS.client,
@@ -101,6 +107,7 @@ const recipeMeal = createRoute({
 });
 
 export const coachRoutes = coach.addChildren([
+  today,
   clients,
   client,
   clientProfile,

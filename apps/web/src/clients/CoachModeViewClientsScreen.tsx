@@ -2,6 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import type { AnswerOf, listClients } from "@plateful/contract";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { BoardSwitch } from "../lib/BoardSwitch.tsx";
 import type { ClientsSearch } from "../lib/client-search.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
@@ -81,6 +82,7 @@ export function CoachModeViewClientsScreen() {
   );
   return (
     <div className={styles.page}>
+      <BoardSwitch current="all" />
       <PageHeader title={words.title} {...(isFirst ? {} : { actions: <AddClient /> })} />
       {organisation === null && (
         <div className={styles.first}>

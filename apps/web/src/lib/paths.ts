@@ -65,6 +65,7 @@ export const PATHS = {
   changeEmail: "/profile/email",
   billingIssue: "/billing-issue",
   clients: "/coach/clients",
+  today: "/coach/clients/today",
   client: "/coach/clients/$clientId",
   clientProfile: "/coach/clients/$clientId/profile",
   planEnergyBalance: "/coach/clients/$clientId/plans/$nutritionPlanId/energy-balance",

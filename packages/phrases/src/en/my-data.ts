@@ -34,6 +34,8 @@ export const myData = {
     user_sleeps: "Sleep",
     user_stresses: "Stress",
     recipe_templates: "Own recipes",
+    triage_clients: "Notes and labels of your coach on their board",
+    triage_settings: "How your board works",
     user_favourite_recipes: "Favourite recipes",
     user_dislike_recipes: "Disliked recipes",
     user_favourite_simple_recipes: "Favourite simple recipes",

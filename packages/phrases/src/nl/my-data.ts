@@ -35,6 +35,8 @@ export const myData = {
     user_sleeps: "Slaap",
     user_stresses: "Stress",
     recipe_templates: "Eigen recepten",
+    triage_clients: "Labels en keuzes van je coach in de ochtendronde",
+    triage_settings: "Hoe je ochtendronde werkt",
     user_favourite_recipes: "Favoriete recepten",
     user_dislike_recipes: "Recepten die je niet lekker vindt",
     user_favourite_simple_recipes: "Favoriete eenvoudige recepten",

@@ -703,6 +703,22 @@ export interface Tables {
     metric_unit: string;
     position: Generated<number>;
   };
+  triage_clients: {
+    coach_id: number;
+    user_id: number;
+    state: string | null;
+    snooze: string | null;
+    comes_back_on: string | null;
+    settled_at: Date | null;
+    muted: Generated<string[]>;
+    labels: Generated<string[]>;
+  };
+  triage_settings: {
+    user_id: number;
+    rules: JsonColumnWithDefault;
+    saved_views: JsonColumnWithDefault;
+    shortcuts: Generated<boolean>;
+  };
   undeliverable_addresses: {
     email: string;
     reason: string;

@@ -1,0 +1,118 @@
+import type { shiftPlanEnergy as endpoint } from "@plateful/contract";
+import {
+  ENERGY_STEP_KCAL,
+  MINIMUM_PLAN_KCAL,
+  shiftDayEnergy,
+  WEEKDAYS,
+  weeklyGoalFloor,
+} from "@plateful/nutrition";
+import { roundHalfUp } from "@plateful/quantities";
+import { loadNutritionTenant } from "../organisations/index.ts";
+import type { Call } from "../platform/call.ts";
+import { invalidField, Problem } from "../platform/problem.ts";
+import { listDayPlans, type StoredDayPlan, updateDayPlan } from "./day-plan-store.ts";
+import { energyNeedOf } from "./energy-of-intake.ts";
+import { findIntakeOfUser, lockIntake, type StoredProfile } from "./intake-store.ts";
+import { keepFirstVersion, keepVersion } from "./plan-version-store.ts";
+import { updateSlotMacros } from "./slot-store.ts";
+import { findWeekOfIntake } from "./weekly-plan-store.ts";
+
+type Asking = Pick<Call, "db" | "actor" | "now">;
+const MACROS = ["kcal", "protein", "carbohydrates", "fat"] as const;
+
+interface Week {
+  readonly profile: StoredProfile;
+  /** The day plans that some weekday follows. */
+  readonly plans: readonly StoredDayPlan[];
+}
+
+async function findPlannedWeek({ db }: Asking, userId: number): Promise<Week | null> {
+  const profile = await findIntakeOfUser(db, userId);
+  if (profile === null) return null;
+  const week = await findWeekOfIntake(db, profile.id);
+  if (week === null) return null;
+  const plans = (await listDayPlans(db, profile.id, week)).filter(({ days }) => days.length > 0);
+  return { profile, plans };
+}
+
+const totalOf = ({ slots }: Pick<StoredDayPlan, "slots">, of: (typeof MACROS)[number]) =>
+  slots.reduce((sum, slot) => sum + slot[of], 0);
+
+const averageOf = ({ plans }: Week, of: (typeof MACROS)[number]) =>
+  plans.reduce((sum, plan) => sum + totalOf(plan, of) * plan.days.length, 0) / WEEKDAYS.length;
+
+/** The least energy of an average day for which no day of the week is below the safe floor (CALC-022). */
+async function lowestAverage({ db, actor }: Asking, week: Week): Promise<number> {
+  const tenant = await loadNutritionTenant(db, actor.organisationId);
+  const need = energyNeedOf(week.profile);
+  const floor = need === null ? MINIMUM_PLAN_KCAL : weeklyGoalFloor(need.tdee, tenant);
+  const room = Math.min(...week.plans.map((plan) => totalOf(plan, "kcal"))) - floor;
+  const average = averageOf(week, "kcal");
+  // A week that is below the floor already may stay as it is, and may only go up.
+  return Math.ceil(average - Math.max(0, room));
+}
+
+/** What an average day of somebody's plan asks for, and how low it may go; null without a weekly plan. */
+export async function averageEnergy(call: Asking, userId: number) {
+  const week = await findPlannedWeek(call, userId);
+  return week === null ? null : present(call, week);
+}
+
+async function present(call: Asking, week: Week) {
+  const average = (of: (typeof MACROS)[number]) => roundHalfUp(averageOf(week, of));
+  return {
+    kcal: average("kcal"),
+    protein: average("protein"),
+    carbohydrates: average("carbohydrates"),
+    fat: average("fat"),
+    lowest_kcal: await lowestAverage(call, week),
+  };
+}
+
+/** Plans with few carbohydrates keep them so. */
+const LIMITS_CARBOHYDRATES = ["KETO", "LOW_CARB"];
+
+async function shiftPlan(
+  call: Asking,
+  { plan, slots }: StoredDayPlan,
+  profile: StoredProfile,
+  change: number,
+) {
+  const isLimited = profile.is_keto_user || LIMITS_CARBOHYDRATES.includes(profile.diet_type ?? "");
+  const shifted = shiftDayEnergy(slots, change, isLimited ? "fat" : "carbohydrates-and-fat");
+  if (shifted === null) throw invalidField("steps", "required_meals");
+  const before = totalOf({ slots }, "kcal");
+  const balance = before > 0 ? (plan.energy_balance * (before + change)) / before : plan.energy_balance;
+  await keepFirstVersion(call.db, plan.id);
+  await updateSlotMacros(call.db, shifted);
+  await updateDayPlan(call.db, plan.id, {
+    energy_balance: Math.min(500, Math.max(10, roundHalfUp(balance, 1))),
+    modified: call.now,
+  });
+  await keepVersion(call.db, plan.id, { authorId: call.actor.id, savedAt: call.now });
+}
+
+/**
+ * Changes every day of somebody's week by the same energy. Protein stays, so do the shares of the meals (ledger COACH-095).
+ * @throws Problem not_found without a weekly plan, conflict when the plan is no longer what the caller saw.
+ * @throws InvalidFields below the safe floor.
+ */
+export async function shiftPlanEnergy(call: Call<typeof endpoint>) {
+  const { subjectId } = call;
+  const change = call.body.steps * ENERGY_STEP_KCAL;
+  const found = await findIntakeOfUser(call.db, subjectId);
+  if (found === null) throw new Problem("not_found");
+  await lockIntake(call.db, found.id);
+  const week = await findPlannedWeek(call, subjectId);
+  if (week === null) throw new Problem("not_found");
+  const average = averageOf(week, "kcal");
+  if (roundHalfUp(average) !== call.body.seen_kcal) throw new Problem("conflict");
+  const lowest = await lowestAverage(call, week);
+  if (change < 0 && roundHalfUp(average + change) < lowest) {
+    const steps = Math.max(0, Math.floor((average - lowest) / ENERGY_STEP_KCAL));
+    throw invalidField("steps", { code: "min", limit: steps === 0 ? 0 : -steps });
+  }
+  for (const plan of week.plans) await shiftPlan(call, plan, week.profile, change);
+  const shifted = await findPlannedWeek(call, subjectId);
+  return present(call, shifted ?? week);
+}

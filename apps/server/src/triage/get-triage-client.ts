@@ -1,0 +1,28 @@
+import type { getTriageClient as endpoint, TriageClient } from "@plateful/contract";
+import { listWeightsSince, readOwnClient } from "../clients/index.ts";
+import { readDayNote } from "../diary/index.ts";
+import { averageEnergy } from "../nutrition-plans/index.ts";
+import type { Call } from "../platform/call.ts";
+import { Problem } from "../platform/problem.ts";
+import { SHOWN_WEIGHTS_MS } from "./list-triage.ts";
+import { presentDay, presentTriageClient } from "./present-triage.ts";
+import { readTriage } from "./read-triage.ts";
+import { findSettings } from "./triage-marks-store.ts";
+
+const SHOWN_DAYS = 14;
+
+/** Why a client is on the board, and what the coach needs to act on it (ledger COACH-094). */
+export async function getTriageClient(call: Call<typeof endpoint>): Promise<TriageClient> {
+  const { id } = await readOwnClient(call, call.params.id, "get-triage-client");
+  const settings = await findSettings(call.db, call.actor.id);
+  const { triaged, daysOf } = await readTriage(call, settings, { onlyId: id, days: SHOWN_DAYS });
+  const [one] = triaged;
+  // A client who is switched off is not on the board.
+  if (one === undefined) throw new Problem("not_found");
+  const weights = await listWeightsSince(call.db, [id], new Date(call.now.getTime() - SHOWN_WEIGHTS_MS));
+  return presentTriageClient(one, weights, {
+    days: daysOf(one)?.map(presentDay) ?? null,
+    energy: await averageEnergy(call, id),
+    note: await readDayNote(call.db, id, call.today),
+  });
+}

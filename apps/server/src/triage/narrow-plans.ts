@@ -1,0 +1,58 @@
+import { lowestFits } from "../diary/index.ts";
+import type { Call } from "../platform/call.ts";
+import type { OpenDatabase } from "../platform/database/open-database.ts";
+
+/** A client whose week is counted, and what changes whenever their plan or profile does. */
+export interface Countable {
+  readonly id: number;
+  readonly stamp: string;
+}
+
+interface Counted {
+  readonly stamp: string;
+  readonly countedAt: number;
+  readonly fewest: number | null;
+}
+
+/** What is no part of the stamp (dislikes, lists of the organisation, new recipes) is noticed after this time. */
+const TRUSTED_MS = 15 * 60_000;
+/**
+ * Counting holds up everybody else, so a board counts this many clients at most. Who is left is counted when the board is
+ * asked for again, which an open board does every minute; until then nothing is said about them.
+ */
+const MOST_COUNTED = 100;
+/** Enough for every client of the largest practices that one process serves. */
+const MOST_KEPT = 20_000;
+
+const keptByDatabase = new WeakMap<OpenDatabase, Map<number, Counted>>();
+
+/** For each of these people, the recipes that fit the meal of their week that the fewest fit; null as long as nothing is known. */
+export async function fewestFits(
+  call: Pick<Call, "db" | "services" | "now">,
+  people: readonly Countable[],
+): Promise<ReadonlyMap<number, number | null>> {
+  const now = call.now.getTime();
+  const kept = keptByDatabase.get(call.services.database) ?? new Map<number, Counted>();
+  keptByDatabase.set(call.services.database, kept);
+  const isKnown = ({ id, stamp }: Countable) => {
+    const known = kept.get(id);
+    return known?.stamp === stamp && Math.abs(now - known.countedAt) < TRUSTED_MS;
+  };
+  const missing = people.filter((person) => !isKnown(person)).slice(0, MOST_COUNTED);
+  if (missing.length > 0) {
+    if (kept.size > MOST_KEPT) kept.clear();
+    const ids = missing.map(({ id }) => id);
+    const found = await lowestFits(call, ids, {});
+    for (const { id, stamp } of missing) {
+      const fits = found.get(id) ?? [];
+      const fewest = fits.length === 0 ? null : Math.min(...fits.map(({ allowed }) => allowed));
+      kept.set(id, { stamp, countedAt: now, fewest });
+    }
+  }
+  return new Map(
+    people.map(({ id, stamp }) => [
+      id,
+      kept.get(id)?.stamp === stamp ? (kept.get(id)?.fewest ?? null) : null,
+    ]),
+  );
+}

@@ -1,0 +1,212 @@
+import { isUnpaid, type SubscriptionStatus } from "@plateful/access";
+import {
+  addDays,
+  goalFactor,
+  type MainGoal,
+  type RuleSettings,
+  TRIAGE_DAYS,
+  TRIAGE_REASONS,
+  type TriageDay,
+  type TriageFacts,
+  type TriageReason,
+  type TriageReasonCode,
+  triageReasons,
+  USUAL_RULES,
+  WEEKDAYS,
+} from "@plateful/nutrition";
+import { weekdayOf } from "@plateful/planning";
+import type { Call } from "../platform/call.ts";
+import { listStatusesOf } from "../subscriptions/index.ts";
+import { fewestFits } from "./narrow-plans.ts";
+import type { StoredSettings } from "./triage-marks-store.ts";
+import {
+  listTriagePeople,
+  readNumbers,
+  readSharing,
+  type TriageNumbers,
+  type TriagePerson,
+} from "./triage-store.ts";
+import { listWaiting, type Waiting } from "./waiting-sources.ts";
+
+const DAY_MS = 86_400_000;
+/** How far back weights count for the trend. */
+const TREND_DAYS = 28;
+
+type Asking = Pick<Call, "db" | "services" | "now" | "today" | "actor">;
+
+/** A client with everything that the rules found. */
+export interface Triaged {
+  readonly person: TriagePerson;
+  readonly shared: ReadonlySet<string>;
+  readonly facts: TriageFacts;
+  readonly reasons: readonly TriageReason[];
+  readonly muted: readonly TriageReasonCode[];
+  /** Kcal of an average day of the plan. */
+  readonly planKcal: number | null;
+  /** DONE or SNOOZED as long as that holds. */
+  readonly state: "DONE" | "SNOOZED" | null;
+}
+
+/** The rules of a coach: the usual ones, and what the coach has set. */
+export const rulesOf = ({ rules }: StoredSettings): RuleSettings => ({ ...USUAL_RULES, ...rules });
+
+type PlanOfWeekday = (weekday: (typeof WEEKDAYS)[number]) => TriageDay["planned"];
+
+const planOf =
+  (person: TriagePerson, { plans }: TriageNumbers): PlanOfWeekday =>
+  (weekday) => {
+    const id = person[weekday];
+    return (id === null ? undefined : plans.get(id)) ?? null;
+  };
+
+function daysOf(person: TriagePerson, numbers: TriageNumbers, from: string, count: number): TriageDay[] {
+  const eaten = new Map(
+    (numbers.eaten.get(person.id)?.days ?? []).map(([day, kcal, protein]) => [day, { kcal, protein }]),
+  );
+  const planned = planOf(person, numbers);
+  return Array.from({ length: count }, (_, day) => ({
+    eaten: eaten.get(day) ?? null,
+    planned: planned(weekdayOf(addDays(from, day))),
+  }));
+}
+
+const DIRECTIONS = new Map([
+  [0.9, "LOSS"],
+  [1, "STAY"],
+  [1.1, "GAIN"],
+] as const);
+
+function planFacts(person: TriagePerson, fewest: number | null): NonNullable<TriageFacts["plan"]> {
+  return {
+    hasProfile: person.profile_id !== null,
+    hasWeek: person.monday !== null,
+    goal:
+      person.main_goal === null ? null : (DIRECTIONS.get(goalFactor(person.main_goal as MainGoal)) ?? null),
+    goalWeight: person.goal_weight_in_kg,
+    pace: person.goal_weekly_change_in_kg,
+    fewestFits: fewest,
+  };
+}
+
+const daysSince = (moment: Date, now: Date) =>
+  Math.max(0, Math.floor((now.getTime() - moment.getTime()) / DAY_MS));
+
+interface Read {
+  readonly numbers: TriageNumbers;
+  readonly sharing: ReadonlyMap<number, ReadonlySet<string>>;
+  readonly fits: ReadonlyMap<number, number | null>;
+  readonly statuses: ReadonlyMap<number, readonly string[]>;
+  readonly waiting: ReadonlyMap<number, readonly Waiting[]>;
+  readonly from: string;
+  readonly days: number;
+}
+
+function factsOf({ now }: Asking, person: TriagePerson, read: Read): TriageFacts {
+  const { numbers } = read;
+  const shared = read.sharing.get(person.id) ?? new Set();
+  const weight = numbers.weights.get(person.id);
+  const days = shared.has("DIARY") ? daysOf(person, numbers, read.from, read.days) : null;
+  return {
+    plan: shared.has("PLAN") ? planFacts(person, read.fits.get(person.id) ?? null) : null,
+    diary:
+      days === null
+        ? null
+        : {
+            days: days.slice(-TRIAGE_DAYS),
+            daysSilent: numbers.lastLogged.get(person.id)?.days_ago ?? daysSince(person.date_joined, now),
+          },
+    weight:
+      weight === undefined
+        ? null
+        : {
+            latest: weight.latest,
+            count: weight.count,
+            spanDays: weight.span_days,
+            perWeek: weight.per_week,
+          },
+    isUnpaid: isUnpaid({
+      paymentStatusOverride: person.payment_status_override,
+      subscriptions: (read.statuses.get(person.id) ?? []).map((status) => ({
+        status: status as SubscriptionStatus,
+      })),
+    }),
+    waiting: (read.waiting.get(person.id) ?? []).map(({ reason, since }) => ({
+      reason,
+      days: daysSince(since, now),
+    })),
+  };
+}
+
+/** Whether it still holds that a client is done or put off. */
+function stateOf({ today }: Asking, person: TriagePerson, { numbers, waiting }: Read): Triaged["state"] {
+  const { state, snooze, comes_back_on: until, settled_at: settledAt } = person;
+  if (state === null || until === null || settledAt === null || until <= today) return null;
+  const loggedAt = numbers.loggedAt.get(person.id)?.at;
+  const heard = [loggedAt, ...(waiting.get(person.id) ?? []).map(({ since }) => since)];
+  if (snooze === "WHEN_LOGGED" && heard.some((at) => at !== undefined && at > settledAt)) return null;
+  return state as Triaged["state"];
+}
+
+function averageKcal(person: TriagePerson, numbers: TriageNumbers): number | null {
+  const planned = WEEKDAYS.map(planOf(person, numbers));
+  const known = planned.flatMap((day) => (day === null ? [] : [day.kcal]));
+  return known.length === 0 ? null : Math.round(known.reduce((sum, kcal) => sum + kcal, 0) / known.length);
+}
+
+/** Changes with every edit of profile or plan. */
+const stampOf = (person: TriagePerson, { plans }: TriageNumbers): string =>
+  [
+    person.profile_version,
+    ...WEEKDAYS.map((day) => `${person[day]}.${plans.get(person[day] ?? 0)?.edits}`),
+  ].join();
+
+async function readAll(call: Asking, people: readonly TriagePerson[], days: number): Promise<Read> {
+  const ids = people.map(({ id }) => id);
+  const sharing = await readSharing(call.db);
+  const whoShare = (part: string) => ids.filter((id) => sharing.get(id)?.has(part) === true);
+  const from = addDays(call.today, -days);
+  const numbers = await readNumbers(call.db, {
+    diaryOf: whoShare("DIARY"),
+    planOf: whoShare("PLAN"),
+    weightOf: whoShare("MEASUREMENTS"),
+    awaited: whoShare("DIARY").filter((id) =>
+      people.some((one) => one.id === id && one.snooze === "WHEN_LOGGED"),
+    ),
+    ...{ from, to: addDays(call.today, -1), today: call.today },
+    weightsSince: new Date(call.now.getTime() - TREND_DAYS * DAY_MS),
+  });
+  const countable = people
+    .filter(({ monday }) => monday !== null)
+    .map((person) => ({ id: person.id, stamp: stampOf(person, numbers) }));
+  return {
+    ...{ numbers, sharing, from, days },
+    fits: await fewestFits(call, countable),
+    statuses: await listStatusesOf(call.db, ids),
+    waiting: await listWaiting(call, ids),
+  };
+}
+
+/** The caller's active clients, or one of them, with the reasons to look at them (ledger COACH-091). */
+export async function readTriage(
+  call: Asking,
+  settings: StoredSettings,
+  { onlyId, days = TRIAGE_DAYS }: { readonly onlyId?: number; readonly days?: number } = {},
+): Promise<{ readonly triaged: Triaged[]; readonly daysOf: (one: Triaged) => TriageDay[] | null }> {
+  const people = await listTriagePeople(call.db, call.actor.id, onlyId);
+  const read = await readAll(call, people, days);
+  const rules = rulesOf(settings);
+  const triaged = people.map((person): Triaged => {
+    const facts = factsOf(call, person, read);
+    const muted = TRIAGE_REASONS.filter((reason) => person.muted?.includes(reason) === true);
+    return {
+      ...{ person, facts, muted },
+      shared: read.sharing.get(person.id) ?? new Set(),
+      reasons: triageReasons(facts, rules, muted),
+      planKcal: averageKcal(person, read.numbers),
+      state: stateOf(call, person, read),
+    };
+  });
+  const ofDays = ({ person, facts }: Triaged) =>
+    facts.diary === null ? null : daysOf(person, read.numbers, read.from, days);
+  return { triaged, daysOf: ofDays };
+}

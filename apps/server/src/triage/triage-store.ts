@@ -1,0 +1,150 @@
+import { LOGGED_WITHIN_DAYS } from "@plateful/nutrition";
+import { sql } from "kysely";
+import type { Db } from "../platform/database/open-database.ts";
+import { withReach } from "../platform/database/scope.ts";
+
+/** The caller's active clients with what is theirs alone; the plan's columns are null where it is not shared. */
+export function listTriagePeople(db: Db, coachId: number, onlyId?: number) {
+  return db
+    .selectFrom("users as u")
+    .leftJoin("user_profiles as p", "p.user_id", "u.id")
+    .leftJoin("weekly_nutrition_plans as w", "w.user_id", "u.id")
+    .leftJoin("triage_clients as t", (join) =>
+      join.onRef("t.user_id", "=", "u.id").on("t.coach_id", "=", coachId),
+    )
+    .select(["u.id", "u.first_name", "u.last_name", "u.email", "u.date_joined", "u.last_active_at"])
+    .select("u.payment_status_override")
+    .select(["p.id as profile_id", "p.version as profile_version", "p.main_goal", "p.goal_weight_in_kg"])
+    .select("p.goal_weekly_change_in_kg")
+    .select(["w.monday", "w.tuesday", "w.wednesday", "w.thursday", "w.friday", "w.saturday", "w.sunday"])
+    .select(["t.state", "t.snooze", "t.comes_back_on", "t.settled_at", "t.muted", "t.labels"])
+    .where("u.coach_id", "=", coachId)
+    .where("u.account_enabled", "=", true)
+    .$if(onlyId !== undefined, (query) => query.where("u.id", "=", onlyId ?? 0))
+    .execute();
+}
+export type TriagePerson = Awaited<ReturnType<typeof listTriagePeople>>[number];
+
+/**
+ * What each client of a coach shares at this moment, from the list by which the policies of the tables decide
+ * (docs/decisions/0036); who shares nothing has an empty set.
+ */
+export async function readSharing(db: Db): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
+  const { rows } = await sql<{
+    list: string | null;
+  }>`select current_setting('app.clients', true) as list`.execute(db);
+  const shared = new Map<number, Set<string>>();
+  for (const entry of (rows[0]?.list ?? "").split(",")) {
+    const id = Number.parseInt(entry, 10);
+    if (Number.isNaN(id)) continue;
+    const parts = shared.get(id) ?? new Set();
+    const part = entry.replace(/^\d+/, "");
+    if (part !== "") parts.add(part);
+    shared.set(id, parts);
+  }
+  return shared;
+}
+
+/** Whose numbers are read: of each kind those who share it. Dates are both included. */
+export interface NumbersWanted {
+  readonly diaryOf: readonly number[];
+  readonly planOf: readonly number[];
+  readonly weightOf: readonly number[];
+  /** Who comes back when they log something. */
+  readonly awaited: readonly number[];
+  readonly from: string;
+  readonly to: string;
+  readonly today: string;
+  readonly weightsSince: Date;
+}
+
+/** What was eaten on a day: how many days after `from`, kcal and grams of protein. */
+type EatenDay = readonly [day: number, kcal: number, protein: number];
+
+const listEaten = (db: Db, { diaryOf, from, to }: NumbersWanted) =>
+  sql<{ user_id: number; days: EatenDay[] }>`
+    with eaten as materialized (
+      select d.user_id, d.date, i.content_type, i.object_id
+      from calendar_days d join calendar_items i on i.calendar_day_id = d.id
+      where d.user_id = any (${[...diaryOf]}::int[]) and d.date between ${from}::date and ${to}::date
+        and i.status = 'EATEN'),
+    amounts as (
+      select e.user_id, e.date, r.kcal, r.protein from eaten e join recipe_meals r on r.id = e.object_id
+        where e.content_type = 'recipemeal'
+      union all
+      select e.user_id, e.date, q.kcal, q.protein from eaten e join quick_add_meals q on q.id = e.object_id
+        where e.content_type = 'quickaddmeal'
+      union all
+      select e.user_id, e.date, coalesce(m.calories, 0), coalesce(m.protein, 0)
+        from eaten e join simple_recipe_meals m on m.id = e.object_id where e.content_type = 'simplerecipemeal'
+      union all
+      select e.user_id, e.date, grams.share * f.kcal, grams.share * f.protein
+        from eaten e join ingredients g on g.object_id = e.object_id and g.content_type = 'singlefoodmeal'
+        join suggested_servings s on s.id = g.suggested_serving_id join foods f on f.id = s.food_id,
+        lateral (select g.quantity / 100 * s.metric_value
+          * case s.metric_unit when 'ml' then coalesce(f.density, 1) else 1 end as share) grams
+        where e.content_type = 'singlefoodmeal'),
+    sums as (
+      select user_id, date, sum(kcal) as kcal, sum(protein) as protein from amounts group by user_id, date)
+    select user_id, json_agg(json_build_array(date - ${from}::date, round(kcal::numeric), round(protein::numeric))) as days
+      from sums group by user_id`.execute(db);
+
+/** The last date of the past on which something was logged, and the last moment at which that was done. */
+const listLastLogged = (db: Db, { diaryOf, today }: NumbersWanted) =>
+  sql<{ user_id: number; days_ago: number }>`
+    select p.id as user_id, ${today}::date - last.date as days_ago
+    from unnest(${[...diaryOf]}::int[]) as p (id), lateral (
+      select d.date from calendar_days d
+      where d.user_id = p.id and d.date between ${today}::date - ${LOGGED_WITHIN_DAYS}::int and ${today}::date
+        and exists (select from calendar_items i where i.calendar_day_id = d.id and i.status = 'EATEN')
+      order by d.date desc limit 1) last`.execute(db);
+
+const listLoggedAt = (db: Db, { awaited, today }: NumbersWanted) =>
+  sql<{ user_id: number; at: Date }>`
+    select d.user_id, max(i.modified) as at
+    from calendar_days d join calendar_items i on i.calendar_day_id = d.id
+    where d.user_id = any (${[...awaited]}::int[]) and d.date >= ${today}::date - ${LOGGED_WITHIN_DAYS}::int
+      and i.status = 'EATEN' group by d.user_id`.execute(db);
+
+/** What each day plan asks for, and a number that changes with every edit of it. */
+const listPlanSums = (db: Db, { planOf }: NumbersWanted) =>
+  sql<{ plan_id: number; kcal: number; protein: number; edits: number }>`
+    select nutrition_day_plan_id as plan_id, sum(kcal) as kcal, sum(protein) as protein, sum(version)::int as edits
+    from meal_slot_specifications where user_id = any (${[...planOf]}::int[])
+    group by nutrition_day_plan_id`.execute(db);
+
+const MS_PER_WEEK = 604_800;
+/** The straight line through the weights of each person, and the latest of them. */
+const listWeightTrends = (db: Db, { weightOf, weightsSince }: NumbersWanted) =>
+  sql<{ user_id: number; count: number; span_days: number; per_week: number | null; latest: number }>`
+    select user_id, count(*)::int as count, regr_slope(value, extract(epoch from created_at) / ${MS_PER_WEEK}::int) as per_week,
+      floor(extract(epoch from max(created_at) - min(created_at)) / 86400)::int as span_days,
+      (array_agg(value order by created_at desc, id desc))[1] as latest
+    from user_weights where user_id = any (${[...weightOf]}::int[]) and created_at >= ${weightsSince}
+    group by user_id`.execute(db);
+
+const byUser = <Row extends { user_id: number }>({
+  rows,
+}: {
+  rows: readonly Row[];
+}): ReadonlyMap<number, Row> => new Map(rows.map((row) => [row.user_id, row]));
+
+/**
+ * The numbers behind the rules, of many people with a fixed count of statements. The policies ask about every single row,
+ * which for some ten thousand rows takes longer than reading them; so the caller names who shares what (`readSharing`, the
+ * list that the policies themselves go by), and these reads alone look beyond it.
+ */
+export function readNumbers(db: Db, wanted: NumbersWanted) {
+  return withReach(db, "all", async () => {
+    const eaten = byUser(await listEaten(db, wanted));
+    const lastLogged = byUser(await listLastLogged(db, wanted));
+    const loggedAt = byUser(await listLoggedAt(db, wanted));
+    const plans = await listPlanSums(db, wanted);
+    const weights = byUser(await listWeightTrends(db, wanted));
+    return {
+      ...{ eaten, lastLogged, loggedAt, weights },
+      plans: new Map(plans.rows.map((plan) => [plan.plan_id, plan])),
+    };
+  });
+}
+export type TriageNumbers = Awaited<ReturnType<typeof readNumbers>>;

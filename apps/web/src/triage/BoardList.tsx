@@ -1,0 +1,79 @@
+import { Button } from "@mantine/core";
+import type { TriageBoard, TriageRow } from "@plateful/contract";
+import { PageSteps } from "../clients/index.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { StatePanel } from "../ui/StatePanel.tsx";
+import styles from "./TodayScreen.module.css";
+import { TriageCard } from "./TriageCard.tsx";
+import type { BoardChoice } from "./triage-query.ts";
+import type { Settle } from "./use-settle.ts";
+
+interface BoardListProps {
+  board: TriageBoard;
+  choice: BoardChoice;
+  settle: Settle;
+  onChange: (change: Partial<BoardChoice>) => void;
+  onAct: (client: TriageRow) => void;
+}
+
+interface Group {
+  readonly id: string;
+  readonly title: string | null;
+  readonly clients: readonly TriageRow[];
+}
+
+/** The clients of a page; by urgency they stand in groups, each under its heading. */
+export function BoardList({ board, choice, settle, onChange, onAct }: BoardListProps) {
+  const { triage: words } = usePhrases();
+  if (board.count === 0)
+    return (
+      <StatePanel
+        kind="empty"
+        title={words.empty}
+        text={words.emptyText}
+        actions={
+          choice.view !== "ALL" && (
+            <Button onClick={() => onChange({ view: "ALL", reason: null, search: "" })}>
+              {words.showAll}
+            </Button>
+          )
+        }
+      />
+    );
+  const byGroup = Map.groupBy(board.results, ({ group }) => group);
+  const groups: readonly Group[] =
+    choice.sort === "URGENCY"
+      ? [...byGroup].map(([group, clients]) => ({
+          id: group ?? "NONE",
+          title: group === null ? words.noGroup : words.groups[group],
+          clients,
+        }))
+      : [{ id: "ALL", title: null, clients: board.results }];
+  return (
+    <>
+      {groups.map(({ id, title, clients }) => (
+        <section key={id} {...(title === null ? {} : { "aria-label": title })} className={styles.group}>
+          {title !== null && (
+            <h2 className={styles.groupTitle}>
+              {title} <small>{clients.length}</small>
+            </h2>
+          )}
+          <ul className={styles.list}>
+            {clients.map((client) => (
+              <li key={client.id}>
+                <TriageCard {...{ client, settle, onAct }} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {board.total_pages > 1 && (
+        <PageSteps
+          page={Math.min(choice.page, board.total_pages)}
+          total={board.total_pages}
+          onChoose={(page) => onChange({ page })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TriageReasonShown } from "@plateful/contract";
+import {
+  IconAlertCircle,
+  IconArrowDown,
+  IconArrowsUpDown,
+  IconCalendarOff,
+  IconClipboardCheck,
+  IconCreditCardOff,
+  IconFlag,
+  IconHelp,
+  IconMessage,
+  IconScale,
+  IconUserPlus,
+} from "@tabler/icons-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Pill } from "../ui/Pill.tsx";
+import { useReasonWords } from "./use-reason-words.ts";
+
+type Reason = TriageReasonShown["reason"];
+type Tone = NonNullable<ComponentProps<typeof Pill>["tone"]>;
+
+const ICON = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
+const LOOKS: Readonly<Record<Reason, readonly [tone: Tone, icon: ReactNode]>> = {
+  UNDER_FLOOR: ["over", <IconArrowDown key="icon" {...ICON} />],
+  PAYMENT: ["over", <IconCreditCardOff key="icon" {...ICON} />],
+  HELP: ["info", <IconHelp key="icon" {...ICON} />],
+  MESSAGE: ["info", <IconMessage key="icon" {...ICON} />],
+  CHECK_IN: ["info", <IconClipboardCheck key="icon" {...ICON} />],
+  NO_PLAN: ["info", <IconUserPlus key="icon" {...ICON} />],
+  NOTHING_LOGGED: ["warning", <IconCalendarOff key="icon" {...ICON} />],
+  WEIGHT_PACE: ["warning", <IconScale key="icon" {...ICON} />],
+  NO_FITS: ["warning", <IconAlertCircle key="icon" {...ICON} />],
+  ENERGY_OFF: ["warning", <IconArrowsUpDown key="icon" {...ICON} />],
+  PROTEIN_OFF: ["warning", <IconArrowsUpDown key="icon" {...ICON} />],
+  GOAL_REACHED: ["ok", <IconFlag key="icon" {...ICON} />],
+};
+
+/** Why a client is on the board, the most urgent first; all of it wraps, so that nothing hides behind a number. */
+export function ReasonChips({ reasons }: { reasons: readonly TriageReasonShown[] }) {
+  const wordsOf = useReasonWords();
+  return reasons.map((reason) => {
+    const [tone, icon] = LOOKS[reason.reason];
+    return (
+      <Pill key={reason.reason} tone={tone} icon={icon}>
+        {wordsOf(reason)}
+      </Pill>
+    );
+  });
+}

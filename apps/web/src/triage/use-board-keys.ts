@@ -1,0 +1,64 @@
+import { TRIAGE_VIEWS, type TriageRow, type TriageView } from "@plateful/contract";
+import { useEffect } from "react";
+import { isAnythingOpen } from "../ui/open-overlays.ts";
+
+interface BoardKeys {
+  readonly isOn: boolean;
+  readonly clients: readonly TriageRow[];
+  readonly onAct: (client: TriageRow, startsWith: "energy" | "note") => void;
+  readonly onDone: (client: TriageRow) => void;
+  readonly onSnooze: (client: TriageRow) => void;
+  readonly onUndo: () => void;
+  readonly onView: (view: TriageView) => void;
+  readonly onHelp: () => void;
+}
+
+const cardsOnScreen = () => [...document.querySelectorAll<HTMLElement>("[data-client]")];
+
+/** Puts the focus on the name of the card that is so many further than the present one. */
+function moveFocus(by: 1 | -1): void {
+  const cards = cardsOnScreen();
+  const at = cards.findIndex((card) => card.contains(document.activeElement));
+  const next = at < 0 ? 0 : Math.min(cards.length - 1, Math.max(0, at + by));
+  cards[next]?.querySelector<HTMLElement>("a")?.focus();
+}
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+
+/** Single letters on the board; they rest while something is written, while a dialog is open, and when switched off. */
+export function useBoardKeys(keys: BoardKeys): void {
+  useEffect(() => {
+    const focused = () => {
+      const id = document.activeElement?.closest<HTMLElement>("[data-client]")?.dataset.client;
+      return keys.clients.find((client) => String(client.id) === id) ?? keys.clients[0];
+    };
+    const onFocused = (work: (client: TriageRow) => void) => {
+      const client = focused();
+      if (client !== undefined) work(client);
+    };
+    const actions: Readonly<Record<string, () => void>> = {
+      j: () => moveFocus(1),
+      k: () => moveFocus(-1),
+      e: () => onFocused((client) => keys.onAct(client, "energy")),
+      n: () => onFocused((client) => keys.onAct(client, "note")),
+      d: () => onFocused(keys.onDone),
+      s: () => onFocused(keys.onSnooze),
+      z: keys.onUndo,
+      "?": keys.onHelp,
+      ...Object.fromEntries(
+        TRIAGE_VIEWS.slice(0, 5).map((view, at) => [String(at + 1), () => keys.onView(view)]),
+      ),
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target) || isAnythingOpen())
+        return;
+      const action = actions[event.key.toLowerCase()];
+      if (action === undefined || (!keys.isOn && event.key !== "?")) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [keys]);
+}

@@ -1,0 +1,36 @@
+import type { TriageReasonShown } from "@plateful/contract";
+import { formatNumber } from "@plateful/phrases";
+import { useWeightWords } from "../clients/index.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useCount } from "../lib/use-count.ts";
+
+/** Writes a reason as a fact with its numbers, in the units that the coach reads. */
+export function useReasonWords(): (reason: TriageReasonShown) => string {
+  const { reasons: words } = usePhrases().triage;
+  const language = useLanguage();
+  const count = useCount();
+  const { weight, change } = useWeightWords();
+  const percent = (value: number) =>
+    formatNumber(language, value / 100, { style: "percent", signDisplay: "exceptZero" });
+  return ({ reason, value, target, days }) => {
+    const number = value ?? 0;
+    switch (reason) {
+      case "UNDER_FLOOR":
+        return words.UNDER_FLOOR({ value: count(number), target: count(target ?? 0), days });
+      case "WEIGHT_PACE":
+        return words.WEIGHT_PACE({ value: change(number), target: change(target ?? 0) });
+      case "ENERGY_OFF":
+      case "PROTEIN_OFF":
+        return words[reason]({ value: percent(number) });
+      case "GOAL_REACHED":
+        return words.GOAL_REACHED({ value: weight(number) });
+      case "NOTHING_LOGGED":
+      case "HELP":
+      case "MESSAGE":
+      case "CHECK_IN":
+        return words[reason]({ days });
+      default:
+        return words[reason];
+    }
+  };
+}

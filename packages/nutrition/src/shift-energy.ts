@@ -1,0 +1,39 @@
+import { roundHalfUp } from "@plateful/quantities";
+import { KCAL_PER_GRAM } from "./macro-energy.ts";
+import type { Kcal, Macros } from "./vocabulary.ts";
+
+/** Step in which a coach changes the energy of a plan from the board, kcal (COACH-095). */
+export const ENERGY_STEP_KCAL = 25;
+/** Most steps in one go: 500 kcal a day. */
+export const MOST_ENERGY_STEPS = 20;
+
+/** Which macronutrients take up the change: fat alone where carbohydrates are limited. */
+export type EnergyTakers = "carbohydrates-and-fat" | "fat";
+
+/**
+ * The meals of a day with another energy for the day: protein stays, carbohydrates and fat change in proportion, and so
+ * does each meal. Kcal and grams to one decimal, as they are stored. Null when there is nothing that could take the change.
+ *
+ * @example a day of 85 P, 150 C, 60 F (1480 kcal) at +114 has 165 C and 66 F (1594 kcal)
+ */
+export function shiftDayEnergy<Slot extends Macros>(
+  slots: readonly Slot[],
+  change: Kcal,
+  takers: EnergyTakers,
+): Slot[] | null {
+  const takesCarbohydrates = takers === "carbohydrates-and-fat";
+  const takes = ({ carbohydrates, fat }: Macros) =>
+    fat * KCAL_PER_GRAM.fat + (takesCarbohydrates ? carbohydrates * KCAL_PER_GRAM.carbohydrates : 0);
+  const before = slots.reduce((sum, slot) => sum + takes(slot), 0);
+  const factor = (before + change) / before;
+  if (!(before > 0) || factor <= 0) return null;
+  return slots.map((slot) => {
+    const carbohydrates = takesCarbohydrates
+      ? roundHalfUp(slot.carbohydrates * factor, 1)
+      : slot.carbohydrates;
+    const fat = roundHalfUp(slot.fat * factor, 1);
+    // Not from the rounded grams: their rounding would change the day by more or less than was asked for.
+    const kcal = slot.kcal + (change * takes(slot)) / before;
+    return { ...slot, carbohydrates, fat, kcal: roundHalfUp(kcal, 1) };
+  });
+}
