@@ -58,7 +58,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/profile": ["onboarding", "simple-onboarding", "billing"],
   "web/groceries": ["diary"],
   "web/billing": ["sign-in"],
-  "web/clients": ["profile", "measurements"],
+  "web/clients": ["profile", "measurements", "organisations"],
   "web/messages": ["clients", "diary"],
   "web/plan-editor": ["clients", "profile"],
   "web/triage": ["clients"],

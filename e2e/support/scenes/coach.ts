@@ -132,6 +132,22 @@ export const COACH: Cast = {
       isSilent: true,
     },
     { screen: "coachAccount" },
+    {
+      screen: "coachAccount",
+      dialog: "organisations/BrandPreviewDialog",
+      open: (page, { branding }) => button(page, branding.preview).click(),
+      without: { empty: "it has no list", loading: "nothing is read for it", error: "the same" },
+    },
+    {
+      screen: "coachAccount",
+      dialog: "organisations/LeaveBrandingDialog",
+      open: async (page, { branding, clients }) => {
+        await page.getByRole("radio", { name: branding.swatchNames["#ffc83d"] }).check({ force: true });
+        await page.getByRole("link", { name: clients.title }).first().click();
+      },
+      leave: (page, { branding }) => button(page, branding.leave).click(),
+      without: { empty: "it has no list", loading: "nothing is read for it", error: "the same" },
+    },
     { screen: "coachRecipes" },
     {
       screen: "coachRecipes",

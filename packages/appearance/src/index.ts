@@ -11,6 +11,7 @@ export {
 } from "./brand-colours.ts";
 export { brandStylesheet, brandVariables } from "./brand-stylesheet.ts";
 export { contrast } from "./colour-space.ts";
+export { type ColourShift, contrastProof, type ProofRow } from "./contrast-proof.ts";
 export { plateArt } from "./plate/plate-art.ts";
 export type { PlateSpec } from "./plate/plate-spec.ts";
 export { PLATE_ART_VERSION, PLATE_FRAMES, type PlateFrame } from "./plate/plate-version.ts";

@@ -68,6 +68,8 @@ export interface Endpoint<
   readonly limit: RateLimitClass;
   /** The body comes as `multipart/form-data`, because it holds a file. */
   readonly isForm: boolean;
+  /** What may come as `multipart/form-data` instead of the JSON body, to send a file in the same call. */
+  readonly form: Schema | undefined;
   /** Media type of an answer that is a file instead of JSON; such a call declares no `answer`. */
   readonly file: string | undefined;
   readonly params: Params | undefined;
@@ -99,6 +101,7 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, A extends 
   errors?: readonly ProblemCode[];
   limit?: RateLimitClass;
   isForm?: boolean;
+  form?: Schema;
   file?: string;
   params?: P;
   query?: Q;
@@ -115,7 +118,7 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, A extends 
 export function endpoint<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   definition: Definition<P, Q, B, A>,
 ): Endpoint<P, Q, B, A> {
-  const { aliases = [], limit = "general", isForm = false, file } = definition;
+  const { aliases = [], limit = "general", isForm = false, form, file } = definition;
   const { params, query, body, answer, current } = definition;
   const usual = answer === undefined ? 204 : definition.method === "POST" ? 201 : 200;
   const { status = usual, repeatStatus } = definition;
@@ -132,7 +135,7 @@ export function endpoint<P extends Schema, Q extends Schema, B extends Schema, A
   const shapes = { params, query, body, answer, current };
   return {
     ...definition,
-    ...{ aliases, status, repeatStatus, errors, limit, isForm, file, consent, consentOf },
+    ...{ aliases, status, repeatStatus, errors, limit, isForm, form, file, consent, consentOf },
     ...shapes,
   };
 }

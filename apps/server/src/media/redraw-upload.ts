@@ -30,11 +30,15 @@ const RULES: Readonly<Record<Upload["purpose"], PurposeRule>> = {
   },
 };
 
-function refusalOf(refusal: PictureRefusal, { acceptsSvg, maxPixels }: PictureRule): InvalidFields {
-  if (refusal === "UNREADABLE") return invalidField("file", "picture_unreadable");
+function refusalOf(
+  refusal: PictureRefusal,
+  { acceptsSvg, maxPixels }: PictureRule,
+  field: string,
+): InvalidFields {
+  if (refusal === "UNREADABLE") return invalidField(field, "picture_unreadable");
   if (refusal === "TOO_MANY_PIXELS")
-    return invalidField("file", { code: "megapixels", limit: maxPixels / MEGAPIXEL });
-  return invalidField("file", acceptsSvg ? "logo_format" : "picture");
+    return invalidField(field, { code: "megapixels", limit: maxPixels / MEGAPIXEL });
+  return invalidField(field, acceptsSvg ? "logo_format" : "picture");
 }
 
 /** @throws Problem too_large above 10 MB, or 1 MB for a logo. */
@@ -45,11 +49,15 @@ export function checkSize({ file, purpose }: Upload): void {
 /**
  * The picture of an upload, redrawn in another process; to be called while no transaction is open.
  * @throws Problem unavailable when too many pictures wait.
- * @throws InvalidFields at `file` for what is no picture, moves, has too many pixels or cannot be decoded.
+ * @throws InvalidFields at `field` for what is no picture, moves, has too many pixels or cannot be decoded.
  */
-export async function redrawUpload(pictures: Pictures, { file, purpose }: Upload): Promise<RedrawnPicture> {
+export async function redrawUpload(
+  pictures: Pictures,
+  { file, purpose }: Upload,
+  field = "file",
+): Promise<RedrawnPicture> {
   const rule = RULES[purpose];
   const picture = await pictures.redraw(Buffer.from(await file.arrayBuffer()), rule);
-  if ("refused" in picture) throw refusalOf(picture.refused, rule);
+  if ("refused" in picture) throw refusalOf(picture.refused, rule, field);
   return picture;
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { uploadMedia as endpoint, Media } from "@plateful/contract";
-import { type Call, Outside } from "../platform/call.ts";
+import { type Asked, type Call, Outside } from "../platform/call.ts";
 import { type EventLimit, ofPerson } from "../platform/limited-events.ts";
 import type { RedrawnPicture } from "../platform/pictures/picture-rule.ts";
 import type { Actor } from "../platform/who-is.ts";
 import { insertMedia } from "./media-store.ts";
 import { checkSize, redrawUpload } from "./redraw-upload.ts";
+
+type Upload = Call<typeof endpoint>["body"];
 
 const MAX_PER_DAY = 100;
 const DAY_SECONDS = 86_400;
@@ -23,14 +25,15 @@ export const toUrl = (fileName: string): string => `/media/${fileName}`;
  * row only wastes space, a row without its file would be a broken screen.
  */
 async function keepPicture(
-  call: Call<typeof endpoint>,
+  call: Call,
+  purpose: Upload["purpose"],
   { kind, bytes, width, height }: RedrawnPicture,
 ): Promise<Media> {
   const file_name = `${randomUUID().replaceAll("-", "")}.${kind}`;
   await call.services.files.write(file_name, bytes);
   const { id } = await insertMedia(call.db, {
     user_id: call.actor.id,
-    purpose: call.body.purpose,
+    purpose,
     file_name,
     bytes: bytes.length,
     width,
@@ -46,6 +49,28 @@ export async function uploadMedia(call: Call<typeof endpoint>): Promise<Outside<
   checkSize(body);
   return Outside.run(
     () => redrawUpload(services.pictures, body),
-    (resumed, picture) => keepPicture(resumed as Call<typeof endpoint>, picture),
+    (resumed, picture) => keepPicture(resumed, body.purpose, picture),
+  );
+}
+
+/** The turns that a call takes which may come with a logo: those of an upload when it does. */
+export const logoLimits = (asked: Pick<Asked, "actor" | "body">): readonly EventLimit[] =>
+  // A form is not read before its turns are taken.
+  asked.body === undefined ? uploadLimits(asked) : [];
+
+/**
+ * Keeps the logo that came in the form of a call, and goes on with its address.
+ * @throws Problem too_large above 1 MB.
+ */
+export function keepLogo<Answer>(
+  { services }: Pick<Call, "services">,
+  file: File,
+  resume: (call: Call, url: string) => Promise<Answer>,
+): Outside<Answer> {
+  const upload: Upload = { file, purpose: "LOGO" };
+  checkSize(upload);
+  return Outside.run(
+    () => redrawUpload(services.pictures, upload, "logo"),
+    async (resumed, picture) => resume(resumed, (await keepPicture(resumed, upload.purpose, picture)).url),
   );
 }

@@ -1,9 +1,10 @@
 import type { changeOrganisation as endpoint, Organisation } from "@plateful/contract";
-import { checkOwnPicture } from "../media/index.ts";
+import { checkOwnPicture, keepLogo } from "../media/index.ts";
 import { recordEvent } from "../platform/analytics/record-event.ts";
-import type { Call } from "../platform/call.ts";
+import { type Call, type Outside, Refusal } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
-import { lockVersion, type Versioned } from "../platform/versions.ts";
+import { Conflict, lockVersion, type Versioned } from "../platform/versions.ts";
+import type { WithLogo } from "./create-organisation.ts";
 import { loadOrganisation } from "./load-organisation.ts";
 import { coachesOrganisation, updateOrganisation } from "./managed-organisation-store.ts";
 
@@ -24,19 +25,36 @@ export const versionedOrganisation: Versioned<Changing> = {
   read: ({ db, actor, params }) => loadOrganisation(db, params.id, { isStaff: actor.isStaff }),
 };
 
-/**
- * Changes an organisation for its coaches and for staff; fields that are left out stay as they are (ledger ORG-011).
- * @throws Problem permission_denied for who is no coach, not_found for coaches of others.
- */
-export async function changeOrganisation(call: Changing): Promise<Organisation> {
-  const { actor, body, db } = call;
-  const { id } = call.params;
-  await checkMayChange(call);
-  if (typeof body.logo === "string") await checkOwnPicture(call, "logo", body.logo);
+async function change(call: Changing, body: object): Promise<Organisation> {
+  const { actor, db, params } = call;
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
-  await updateOrganisation(db, id, Object.fromEntries(given));
+  await updateOrganisation(db, params.id, Object.fromEntries(given));
   await recordEvent(call, "organisation_updated", actor.id);
-  const changed = await loadOrganisation(db, id, { isStaff: actor.isStaff });
+  const changed = await loadOrganisation(db, params.id, { isStaff: actor.isStaff });
   if (changed === null) throw new Problem("not_found");
   return changed;
+}
+
+/**
+ * Changes an organisation for its coaches and for staff; fields that are left out stay as they are (ledger ORG-011). The
+ * logo is the address of an uploaded picture, or the file itself when the call comes as a form. What somebody else changes
+ * while that is drawn is a conflict.
+ * @throws Problem permission_denied for who is no coach, not_found for coaches of others.
+ */
+export async function changeOrganisation(
+  call: Changing,
+): Promise<Organisation | Outside<Organisation | Refusal>> {
+  await checkMayChange(call);
+  const { logo, ...fields } = call.body as WithLogo<Changing["body"]>;
+  if (logo instanceof File) {
+    const seen = await lockVersion(call.db, "organisations", call.params.id);
+    return keepLogo(call, logo, async (again, url) => {
+      const resumed = again as Changing;
+      if ((await versionedOrganisation.lock(resumed)) !== seen)
+        return new Refusal(new Conflict(await versionedOrganisation.read(resumed)));
+      return change(resumed, { ...fields, logo: url });
+    });
+  }
+  if (typeof logo === "string") await checkOwnPicture(call, "logo", logo);
+  return change(call, { ...fields, logo });
 }

@@ -3,10 +3,10 @@ import type {
   Organisation,
   createPractice as practiceEndpoint,
 } from "@plateful/contract";
-import { checkOwnPicture } from "../media/index.ts";
+import { checkOwnPicture, keepLogo } from "../media/index.ts";
 import { recordEvent } from "../platform/analytics/record-event.ts";
 import { insertAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
+import type { Call, Outside } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
 import { loadOrganisation } from "./load-organisation.ts";
 import { orSubdomainTaken } from "./manage-organisations.ts";
@@ -15,6 +15,9 @@ import {
   joinOwnOrganisation,
   type NewOrganisation,
 } from "./managed-organisation-store.ts";
+
+/** A body whose logo may have come as a file. */
+export type WithLogo<Body extends { logo?: unknown }> = Omit<Body, "logo"> & { logo?: Body["logo"] | File };
 
 /** @throws Problem has_organisation, InvalidFields subdomain_taken. */
 async function make(call: Call, columns: NewOrganisation): Promise<Organisation> {
@@ -30,11 +33,19 @@ async function make(call: Call, columns: NewOrganisation): Promise<Organisation>
   return made;
 }
 
-/** Makes the organisation of a coach who has none, with its colour and logo (ledger ORG-008). */
-export async function createOrganisation(call: Call<typeof endpoint>): Promise<Organisation> {
-  const { name, primary_colour, logo = null } = call.body;
+/**
+ * Makes the organisation of a coach who has none, with its colour and logo (ledger ORG-008). The logo is the address of an
+ * uploaded picture, or the file itself when the call comes as a form.
+ */
+export async function createOrganisation(
+  call: Call<typeof endpoint>,
+): Promise<Organisation | Outside<Organisation>> {
+  const { name, primary_colour, subdomain = null, logo = null } = call.body as WithLogo<typeof call.body>;
+  const columns = { name, primary_colour, subdomain };
+  if (logo instanceof File)
+    return keepLogo(call, logo, (resumed, url) => make(resumed, { ...columns, logo: url }));
   if (logo !== null) await checkOwnPicture(call, "logo", logo);
-  return make(call, { name, primary_colour, logo });
+  return make(call, { ...columns, logo });
 }
 
 /** Names the practice of a coach who has none (ledger ORG-032). */

@@ -9,7 +9,8 @@ import {
   managedOrganisations,
   createPractice as practiceEndpoint,
 } from "@plateful/contract";
-import { type Route, route } from "../platform/call.ts";
+import { logoLimits } from "../media/index.ts";
+import { phasedRoute, type Route, route } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
 import { versionedRow } from "../platform/versions.ts";
 import { changeOrganisation, versionedOrganisation } from "./change-organisation.ts";
@@ -56,9 +57,9 @@ export const organisationRoutes: readonly Route[] = [
     if (organisation === null) throw new Problem("not_found");
     return organisation;
   }),
-  route(createEndpoint, createOrganisation),
+  phasedRoute(createEndpoint, createOrganisation, { limits: logoLimits }),
   route(practiceEndpoint, createPractice),
-  route(changeEndpoint, changeOrganisation, { versioned: versionedOrganisation }),
+  phasedRoute(changeEndpoint, changeOrganisation, { versioned: versionedOrganisation, limits: logoLimits }),
   route(managedOrganisations.list, listManagedOrganisations),
   route(managedOrganisations.create, createManagedOrganisation),
   route(managedOrganisations.get, getManagedOrganisation),

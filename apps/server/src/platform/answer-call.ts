@@ -17,7 +17,7 @@ import { checkConsent, partOf } from "./check-consent.ts";
 import { clientAddressOf } from "./client-address.ts";
 import { dateInZone } from "./clock.ts";
 import type { Db } from "./database/open-database.ts";
-import { bodyOf } from "./form.ts";
+import { bodyOf, comesAsForm } from "./form.ts";
 import { httpOf } from "./http.ts";
 import type { HttpReply } from "./http-reply.ts";
 import type { HttpRequest } from "./http-request.ts";
@@ -129,7 +129,7 @@ async function askedOf(on: Request, body: unknown, trx: Db | null, opened: Opene
   const repeated = idempotentCallOf(request, endpoint, body, visitor, now);
   // A repeat is answered without doing anything.
   if (trx !== null && repeated !== null && (await isRepeat(trx, repeated))) return null;
-  const input = endpoint.isForm
+  const input = comesAsForm(endpoint, request)
     ? { ...FORM_TO_COME, subjectId: visitor?.id ?? 0 }
     : await takeInput(on, trx, visitor, body);
   return { ...input, visitor, actor: visitor, ip: clientAddressOf(request) } as Asked;
@@ -151,7 +151,8 @@ async function takeTurns(on: Request, body: unknown): Promise<TakenTurns> {
 }
 
 /** Most calls have no limits of their own: they go straight to their transaction. */
-const takesTurns = ({ limits, endpoint }: Route): boolean => limits !== undefined || endpoint.isForm;
+const takesTurns = ({ limits, endpoint }: Route, request: HttpRequest): boolean =>
+  limits !== undefined || comesAsForm(endpoint, request);
 
 const checkedAnswer = ({ name }: Endpoint, schema: Schema | undefined, answer: unknown): unknown =>
   schema === undefined ? undefined : checkAnswer(name, schema, answer);
@@ -267,7 +268,8 @@ async function carryOutInTurn(on: Request, read: unknown, end: number): Promise<
   const { route, services, request } = on;
   const turns = await takeTurns(on, read).catch((error: unknown) => throttledRepeat(on, error));
   try {
-    const body = route.endpoint.isForm ? await bodyOf(route.endpoint, request) : read;
+    const isForm = comesAsForm(route.endpoint, request);
+    const body = isForm ? await bodyOf(route.endpoint, request) : read;
     return await carryOut({ ...on, body, turns, subjects: new Set() }, end);
   } catch (error) {
     if (error instanceof Problem || error instanceof InvalidFields) turns.giveBackRefused();
@@ -290,7 +292,7 @@ export async function answerCall(arrival: Arrival): Promise<Outcome | Refusal> {
   const tokenHash = tokenHashFor(endpoint, request);
   const opening = tokenHash === null ? null : scopeExpression(tokenHash, now, reachOf(endpoint));
   const on = { route, services, callers, request, reply, now, opening };
-  const body = endpoint.isForm ? undefined : await bodyOf(endpoint, request);
-  if (takesTurns(route)) return await carryOutInTurn(on, body, end);
+  const body = comesAsForm(endpoint, request) ? undefined : await bodyOf(endpoint, request);
+  if (takesTurns(route, request)) return await carryOutInTurn(on, body, end);
   return await carryOut({ ...on, body, turns: NO_TURNS, subjects: new Set() }, end);
 }

@@ -72,14 +72,20 @@ async function readForm(request: HttpRequest): Promise<Readonly<Record<string, u
   return body;
 }
 
+/** Whether a call holds a file, which is read only from somebody who may send it. */
+export const comesAsForm = (endpoint: Endpoint, request: HttpRequest): boolean =>
+  endpoint.isForm || (endpoint.form !== undefined && isSentAsForm(request));
+
+const isSentAsForm = ({ method, mediaType }: HttpRequest): boolean => method !== "GET" && mediaType === FORM;
+
 /**
  * What a request carries: the body as it was read, or the parts of a form. Read before the transaction of the call is
  * opened, so that a slow line holds no connection to the database.
  * @throws Problem unsupported_media_type for a form where none is taken, or anything else where one is.
  */
 export async function bodyOf(endpoint: Endpoint, request: HttpRequest): Promise<unknown> {
-  const isForm = request.method !== "GET" && request.mediaType === FORM;
-  if (endpoint.isForm !== isForm && (isForm || request.body !== undefined))
+  const isForm = isSentAsForm(request);
+  if (comesAsForm(endpoint, request) !== isForm && (isForm || request.body !== undefined))
     throw new Problem("unsupported_media_type");
   return isForm ? readForm(request) : request.body;
 }

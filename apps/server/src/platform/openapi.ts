@@ -87,7 +87,13 @@ function parameters(schema: Schema | undefined, place: "path" | "query"): Json[]
 }
 
 const content = (schema: Json, type = "application/json") => ({ [type]: { schema } });
-const bodyType = ({ isForm }: Endpoint) => (isForm ? "multipart/form-data" : "application/json");
+const FORM = "multipart/form-data";
+
+/** What a call takes: JSON, a form, or either of them. */
+const bodyContent = ({ body, form, isForm }: Endpoint): Json => ({
+  ...(body === undefined ? {} : content(toJsonSchema(body, "input"), isForm ? FORM : undefined)),
+  ...(form === undefined ? {} : content(toJsonSchema(form, "input"), FORM)),
+});
 const fieldErrors = { type: "object", description: "Messages at each field", additionalProperties: true };
 const DETAIL = {
   type: "object",
@@ -183,7 +189,7 @@ function operation(endpoint: Endpoint, suffix: string, words: ApiWords, all: Jso
       : {
           requestBody: {
             required: true,
-            content: content(toJsonSchema(endpoint.body, "input"), bodyType(endpoint)),
+            content: bodyContent(endpoint),
           },
         }),
     responses: {

@@ -1,6 +1,7 @@
 import { hash, randomUUID } from "node:crypto";
 import type { Endpoint } from "@plateful/contract";
 import { partOf } from "./check-consent.ts";
+import { comesAsForm } from "./form.ts";
 import type { HttpRequest } from "./http-request.ts";
 import { type IdempotentCall, isIdempotencyKey } from "./idempotency.ts";
 import { invalidField, Problem } from "./problem.ts";
@@ -51,7 +52,8 @@ export function readInput(endpoint: Endpoint, request: HttpRequest, given: unkno
   checkBodyId(params, given);
   const query =
     endpoint.query === undefined ? undefined : parse(endpoint.query, normaliseQuery(request.query));
-  const body = endpoint.body === undefined ? undefined : parse(endpoint.body, given ?? {});
+  const schema = comesAsForm(endpoint, request) ? (endpoint.form ?? endpoint.body) : endpoint.body;
+  const body = schema === undefined ? undefined : parse(schema, given ?? {});
   return { params, query, body, namedUser: namedUserOf(body, query) };
 }
 

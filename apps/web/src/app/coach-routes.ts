@@ -54,7 +54,7 @@ const account = createRoute({
   getParentRoute: () => coach,
   path: PATHS.coachAccount,
   component: lazyRouteComponent(
-    () => import("../clients/CoachModeAccountScreen.tsx"),
+    () => import("../organisations/CoachModeAccountScreen.tsx"),
     "CoachModeAccountScreen",
   ),
 });

@@ -7,11 +7,11 @@ import { type FormEvent, useState } from "react";
 import { z } from "zod/mini";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { refusalAt, refusalOf } from "../lib/refusal-of.ts";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
 import { showToast } from "../ui/show-toast.ts";
 import { UnitToggle } from "../ui/UnitToggle.tsx";
 import styles from "./AddClient.module.css";
-import { refusalAt, refusalOf } from "./refusal-of.ts";
 import { useAddClient } from "./use-add-client.ts";
 
 const MAX_NAME = 100;

@@ -7,6 +7,7 @@ import type { ClientsSearch } from "../lib/client-search.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useTitle } from "../lib/use-title.ts";
+import { PracticeForm } from "../organisations/index.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
@@ -17,7 +18,6 @@ import { ClientCard } from "./ClientCard.tsx";
 import styles from "./CoachModeViewClientsScreen.module.css";
 import { clientsQuery } from "./clients-query.ts";
 import { PageSteps } from "./PageSteps.tsx";
-import { PracticeForm } from "./PracticeForm.tsx";
 import { useClientSearch } from "./use-client-search.ts";
 
 interface ListProps {

@@ -13,6 +13,9 @@ export const MOST_LOGO_BYTES = 1_000_000;
 export const mediaAddress = () =>
   z.string().check(z.regex(/^\/media\/[0-9a-f]{32}\.(png|jpg|webp)$/, { error: "picture_unknown" }));
 
+/** The file of a logo, as a form carries it. */
+export const logoFile = () => z.file().check(z.minSize(1));
+
 /** A picture as it is kept: without what the camera wrote about place, time and owner. */
 export const media = entity("Media", z.object({ id: id(), url: z.string() }));
 export type Media = z.output<typeof media>;

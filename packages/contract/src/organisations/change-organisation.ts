@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { idInPath } from "../fields.ts";
+import { logoFile } from "../media/media.ts";
 import { organisationFields } from "./managed-organisation.ts";
 import { organisation } from "./organisation.ts";
 
@@ -32,7 +33,15 @@ export const changeOrganisation = endpoint({
   access: { who: "user" },
   params: idInPath,
   body: z.partial(z.object(coachFields)),
-  errors: ["not_found", "permission_denied"],
+  form: z.partial(
+    z.object({
+      name: coachFields.name,
+      primary_colour: coachFields.primary_colour,
+      support_url: coachFields.support_url,
+      logo: logoFile(),
+    }),
+  ),
+  errors: ["not_found", "permission_denied", "too_large", "unsupported_media_type"],
   answer: organisation,
   current: organisation,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { maybe, text } from "../fields.ts";
-import { mediaAddress } from "../media/media.ts";
+import { logoFile, mediaAddress } from "../media/media.ts";
 import { colour, subdomain } from "./managed-organisation.ts";
 import { organisation } from "./organisation.ts";
 
@@ -13,12 +13,16 @@ const making = {
   answer: organisation,
 } as const;
 
+const look = { name: text(100), primary_colour: colour(), subdomain: maybe(subdomain()) };
+
 export const createOrganisation = endpoint({
   ...making,
   name: "create-organisation",
   path: "users/organisation/",
   summary: "Make the organisation of a coach who has none; the caller owns it",
-  body: z.object({ name: text(100), primary_colour: colour(), logo: maybe(mediaAddress()) }),
+  errors: [...making.errors, "too_large", "unsupported_media_type"],
+  body: z.object({ ...look, logo: maybe(mediaAddress()) }),
+  form: z.object({ ...look, logo: z.optional(logoFile()) }),
 });
 
 /** What a coach begins with: the name of the practice, and its own address where one is wanted (ledger ORG-032). */

@@ -1,5 +1,5 @@
 import type { Phrases } from "@plateful/phrases";
-import { CallError } from "../lib/call-error.ts";
+import { CallError } from "./call-error.ts";
 
 /** Why a form was refused as a whole, in words; null when its fields say it, or nothing was refused. */
 export function refusalOf(error: Error | null, fields: readonly string[], phrases: Phrases): string | null {

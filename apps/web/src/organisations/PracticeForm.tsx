@@ -6,11 +6,12 @@ import { type FormEvent, useState } from "react";
 import { call } from "../lib/call.ts";
 import { currentUserQuery } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { refusalAt, refusalOf } from "../lib/refusal-of.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { showToast } from "../ui/show-toast.ts";
-import styles from "./AddClient.module.css";
-import { refusalAt, refusalOf } from "./refusal-of.ts";
+import styles from "./PracticeForm.module.css";
+import { suggestedSubdomain } from "./suggested-subdomain.ts";
 
 const MAX_NAME = 100;
 const MAX_SUBDOMAIN = 63;
@@ -29,16 +30,6 @@ function useNamePractice() {
     meta: { silent: true },
   });
 }
-
-/** A subdomain that a name suggests: "Praktijk Puur" gives "praktijk-puur". */
-export const suggestedSubdomain = (name: string): string =>
-  name
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "")
-    .slice(0, MAX_SUBDOMAIN);
 
 /** What a new coach does first: the name of the practice, and the address at which its clients sign in (ledger ORG-032). */
 export function PracticeForm() {

@@ -1,0 +1,1 @@
+export { PracticeForm } from "./PracticeForm.tsx";
