@@ -1,7 +1,7 @@
 import { compileHardRules } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
-import { findPlannableRecipe, getEatingRules, plannerId, plannerLibrary } from "../recipes/index.ts";
+import { findPlannableRecipe, listEatingRules, plannerId, plannerLibrary } from "../recipes/index.ts";
 import { maySeeDiary } from "./person-store.ts";
 
 /**
@@ -18,10 +18,12 @@ export async function checkRecipe(
   if (recipe?.row.source_provider !== "PLATEFUL")
     throw invalidField("recipe", { code: "invalid_pk", id: recipeId });
   if (!isFromCoach) return;
-  const { rules } = await getEatingRules(db, clientId);
+  const eating = (await listEatingRules(db, [clientId], {})).get(clientId);
+  // What a client does not share is not told by a refusal either.
+  if (eating === undefined) return;
   const library = await plannerLibrary(services, db, []);
   const index = library.indexById.get(plannerId(recipeId));
-  const { allowed } = compileHardRules(library, { ...rules, disliked: [] });
+  const { allowed } = compileHardRules(library, { ...eating.rules, disliked: [] });
   if (index !== undefined && allowed[index] !== 1) throw invalidField("recipe", "recipe_unsuited");
 }
 
