@@ -93,6 +93,12 @@ export const COACH: Cast = {
     {
       screen: "client",
       at: PLANS,
+      dialog: "lib/PlanVersionsDialog",
+      open: (page, { versions }) => button(page, versions.history.openOf({ name: "Long runs" })).click(),
+    },
+    {
+      screen: "client",
+      at: PLANS,
       dialog: "clients/MoveDayDialog",
       open: async (page) => {
         const sunday = page.getByRole("switch").and(page.getByTitle(/^(Sunday|zondag)$/i));
