@@ -12,6 +12,7 @@ import { benchPlanning } from "./planning/run.ts";
 import { benchWishes } from "./planning/wishes.ts";
 import { benchPeople } from "./scale/people.ts";
 import { benchScale } from "./scale/run.ts";
+import { benchTriage } from "./scale/triage.ts";
 import { benchServer } from "./server/run.ts";
 import { benchStart } from "./start/run.ts";
 import { benchLighthouse } from "./web/lighthouse.ts";
@@ -39,7 +40,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 /** Takes minutes and gigabytes, so it runs only where it is asked for. */
-const ON_REQUEST: typeof MEASUREMENTS = { scale: benchScale, people: benchPeople };
+const ON_REQUEST: typeof MEASUREMENTS = { scale: benchScale, people: benchPeople, triage: benchTriage };
 
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 for (const name of wanted.length === 0 ? Object.keys(MEASUREMENTS) : wanted) {

@@ -23,6 +23,9 @@ const DELETED = 40;
 const LISTS = 20;
 const ROUNDS = 5;
 
+/** What `measureRow` answers. */
+export const HEADS = ["call", "p50 ms", "p95 ms", "CPU ms", "statements", "kB at most", "load"];
+
 const log = (line: string) => process.stderr.write(`${line}\n`);
 const today = new Date().toISOString().slice(0, 10);
 const onDay = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
@@ -41,7 +44,7 @@ async function send(app: App, { person, headers, ...call }: Call) {
   return answer;
 }
 
-interface Row {
+export interface Row {
   readonly name: string;
   readonly calls: number;
   readonly warm: number;
@@ -66,7 +69,7 @@ async function countStatements(app: App, call: Call): Promise<number> {
   return count;
 }
 
-async function measureRow(app: App, { name, calls, warm, callOf }: Row): Promise<string[]> {
+export async function measureRow(app: App, { name, calls, warm, callOf }: Row): Promise<string[]> {
   for (let number = 0; number < warm; number++) await send(app, callOf());
   const statements = await countStatements(app, callOf());
   const times: number[] = [];
@@ -186,7 +189,7 @@ async function measure(app: App, sizes: Sizes, only: string | undefined): Promis
   const wanted = (name: string) => only === undefined || name.includes(only);
   const cells: string[][] = [];
   for (const row of rowsOf(people)) if (wanted(row.name)) cells.push(await measureRow(app, row));
-  printTable(["call", "p50 ms", "p95 ms", "CPU ms", "statements", "kB at most", "load"], cells);
+  printTable(HEADS, cells);
   if (!wanted("lists")) return;
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await untilListsAreReady(app, people));
@@ -195,7 +198,10 @@ async function measure(app: App, sizes: Sizes, only: string | undefined): Promis
   );
 }
 
-export async function benchPeople(): Promise<void> {
+/** Opens the product on the filled database, which the options name or describe, and closes it again. */
+export async function onFilledDatabase(
+  work: (app: App, options: ReturnType<typeof readScaleOptions>, url: string) => Promise<void>,
+): Promise<void> {
   const options = readScaleOptions(process.argv.slice(2));
   const cluster = await openKeptCluster(options.folder);
   try {
@@ -214,7 +220,7 @@ export async function benchPeople(): Promise<void> {
       console.log(
         `\n${options.foods} foods, ${options.people} people; load before: ${loadavg()[0]?.toFixed(1)}\n`,
       );
-      await measure(app, options, options.only);
+      await work(app, options, url);
     } finally {
       await app.close();
     }
@@ -222,3 +228,6 @@ export async function benchPeople(): Promise<void> {
     cluster.release();
   }
 }
+
+export const benchPeople = (): Promise<void> =>
+  onFilledDatabase((app, options) => measure(app, options, options.only));

@@ -20,7 +20,7 @@ const TRUSTED_MS = 15 * 60_000;
  * Counting holds up everybody else, so a board counts this many clients at most. Who is left is counted when the board is
  * asked for again, which an open board does every minute; until then nothing is said about them.
  */
-const MOST_COUNTED = 100;
+const MOST_COUNTED = 10;
 /** Enough for every client of the largest practices that one process serves. */
 const MOST_KEPT = 20_000;
 

@@ -160,18 +160,21 @@ const stampOf = (person: TriagePerson, { plans }: TriageNumbers): string =>
     ...WEEKDAYS.map((day) => `${person[day]}.${plans.get(person[day] ?? 0)?.edits}`),
   ].join();
 
-async function readAll(call: Asking, people: readonly TriagePerson[], days: number): Promise<Read> {
+async function readAll(
+  call: Asking,
+  people: readonly TriagePerson[],
+  sharing: Read["sharing"],
+  days: number,
+): Promise<Read> {
   const ids = people.map(({ id }) => id);
-  const sharing = await readSharing(call.db);
+  const whenLogged = new Set(people.filter(({ snooze }) => snooze === "WHEN_LOGGED").map(({ id }) => id));
   const whoShare = (part: string) => ids.filter((id) => sharing.get(id)?.has(part) === true);
   const from = addDays(call.today, -days);
   const numbers = await readNumbers(call.db, {
     diaryOf: whoShare("DIARY"),
     planOf: whoShare("PLAN"),
     weightOf: whoShare("MEASUREMENTS"),
-    awaited: whoShare("DIARY").filter((id) =>
-      people.some((one) => one.id === id && one.snooze === "WHEN_LOGGED"),
-    ),
+    awaited: whoShare("DIARY").filter((id) => whenLogged.has(id)),
     ...{ from, to: addDays(call.today, -1), today: call.today },
     weightsSince: new Date(call.now.getTime() - TREND_DAYS * DAY_MS),
   });
@@ -192,8 +195,9 @@ export async function readTriage(
   settings: StoredSettings,
   { onlyId, days = TRIAGE_DAYS }: { readonly onlyId?: number; readonly days?: number } = {},
 ): Promise<{ readonly triaged: Triaged[]; readonly daysOf: (one: Triaged) => TriageDay[] | null }> {
-  const people = await listTriagePeople(call.db, call.actor.id, onlyId);
-  const read = await readAll(call, people, days);
+  const sharing = await readSharing(call.db);
+  const people = await listTriagePeople(call.db, call.actor.id, sharing, onlyId);
+  const read = await readAll(call, people, sharing, days);
   const rules = rulesOf(settings);
   const triaged = people.map((person): Triaged => {
     const facts = factsOf(call, person, read);

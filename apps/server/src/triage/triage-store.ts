@@ -3,25 +3,63 @@ import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import { withReach } from "../platform/database/scope.ts";
 
-/** The caller's active clients with what is theirs alone; the plan's columns are null where it is not shared. */
-export function listTriagePeople(db: Db, coachId: number, onlyId?: number) {
-  return db
+/** The caller's active clients, with what the caller noted of them. */
+const listPeople = (db: Db, coachId: number, onlyId?: number) =>
+  db
     .selectFrom("users as u")
-    .leftJoin("user_profiles as p", "p.user_id", "u.id")
-    .leftJoin("weekly_nutrition_plans as w", "w.user_id", "u.id")
     .leftJoin("triage_clients as t", (join) =>
       join.onRef("t.user_id", "=", "u.id").on("t.coach_id", "=", coachId),
     )
     .select(["u.id", "u.first_name", "u.last_name", "u.email", "u.date_joined", "u.last_active_at"])
     .select("u.payment_status_override")
-    .select(["p.id as profile_id", "p.version as profile_version", "p.main_goal", "p.goal_weight_in_kg"])
-    .select("p.goal_weekly_change_in_kg")
-    .select(["w.monday", "w.tuesday", "w.wednesday", "w.thursday", "w.friday", "w.saturday", "w.sunday"])
     .select(["t.state", "t.snooze", "t.comes_back_on", "t.settled_at", "t.muted", "t.labels"])
     .where("u.coach_id", "=", coachId)
     .where("u.account_enabled", "=", true)
     .$if(onlyId !== undefined, (query) => query.where("u.id", "=", onlyId ?? 0))
     .execute();
+
+/** The profile and the week of people who share their plan, read as `readNumbers` reads. */
+const listPlans = (db: Db, userIds: readonly number[]) =>
+  withReach(db, "all", () =>
+    db
+      .selectFrom("user_profiles as p")
+      .leftJoin("weekly_nutrition_plans as w", "w.intake_id", "p.id")
+      .select(["p.user_id", "p.id as profile_id", "p.version as profile_version", "p.main_goal"])
+      .select(["p.goal_weight_in_kg", "p.goal_weekly_change_in_kg"])
+      .select(["w.monday", "w.tuesday", "w.wednesday", "w.thursday", "w.friday", "w.saturday", "w.sunday"])
+      .where("p.user_id", "=", sql<number>`any (${[...userIds]}::int[])`)
+      .execute(),
+  );
+
+type Plan = Omit<Awaited<ReturnType<typeof listPlans>>[number], "user_id">;
+const NO_PLAN: { readonly [Column in keyof Plan]: null } = {
+  ...{ profile_id: null, profile_version: null, main_goal: null },
+  ...{ goal_weight_in_kg: null, goal_weekly_change_in_kg: null },
+  ...{
+    monday: null,
+    tuesday: null,
+    wednesday: null,
+    thursday: null,
+    friday: null,
+    saturday: null,
+    sunday: null,
+  },
+};
+
+/**
+ * The caller's active clients; the columns of the plan are null where it is not shared.
+ * @param sharing what each client shares (`readSharing`).
+ */
+export async function listTriagePeople(
+  db: Db,
+  coachId: number,
+  sharing: ReadonlyMap<number, ReadonlySet<string>>,
+  onlyId?: number,
+) {
+  const people = await listPeople(db, coachId, onlyId);
+  const sharers = people.flatMap(({ id }) => (sharing.get(id)?.has("PLAN") ? [id] : []));
+  const plans = new Map((await listPlans(db, sharers)).map(({ user_id, ...plan }) => [user_id, plan]));
+  return people.map((person) => ({ ...person, ...(plans.get(person.id) ?? NO_PLAN) }));
 }
 export type TriagePerson = Awaited<ReturnType<typeof listTriagePeople>>[number];
 
