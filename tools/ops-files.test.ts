@@ -56,10 +56,11 @@ const environmentOf = (name: string): Record<string, string> =>
 
 /** Every name that the settings of the server are read by. */
 const KNOWN = new Set(
-  ["apps/server/src/platform", "apps/server/src/platform/encryption"]
+  ["", "/encryption", "/analytics"]
+    .map((folder) => `apps/server/src/platform${folder}`)
     .flatMap((folder) =>
       readdirSync(join(ROOT, folder))
-        .filter((file) => /settings\.ts$|^read-data-keys\.ts$/.test(file))
+        .filter((file) => /settings\.ts$|^read-data-keys\.ts$|^database-address\.ts$/.test(file))
         .map((file) => read(join(folder, file))),
     )
     .flatMap((text) => [...text.matchAll(/\benv\.([A-Z_]+)/g)].map((match) => match[1] ?? "")),

@@ -6,6 +6,7 @@ import { LANGUAGES } from "./language.ts";
 const SAME_IN_BOTH = [
   "fitting.meals.LUNCH",
   "fitting.lists.markAs",
+  "triage.reasons.CHECK_IN",
   "groceries.categories.FRUIT",
   "groceries.categories.SNACKS",
   "meals.moments.LUNCH",

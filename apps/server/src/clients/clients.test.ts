@@ -181,6 +181,7 @@ describe("the list of clients", () => {
           .selectFrom("audit_log")
           .select("action")
           .where("user_id", "=", client.id)
+          .orderBy("id")
           .execute();
         return rows.map(({ action }) => action);
       });

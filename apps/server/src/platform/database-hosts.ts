@@ -1,4 +1,4 @@
-const PARTS = /^(postgres(?:ql)?:\/\/)([^/?#]*@)?([^/?#@]*)(.*)$/;
+const SCHEME = /^postgres(?:ql)?:\/\//;
 const ATTRIBUTES = "target_session_attrs";
 /** Both say the same of a server that follows no other one. */
 const PRIMARY = new Set(["read-write", "primary"]);
@@ -16,8 +16,13 @@ function withoutAttributes(address: string): { url: string; attributes: string |
  * asking for the one that takes writes (`target_session_attrs=read-write`): any of them would do then.
  */
 export function splitHosts(address: string): readonly string[] | null {
-  const [, scheme = "", login = "", hosts = "", rest = ""] = PARTS.exec(address) ?? [];
-  if (scheme === "") return null;
+  const [scheme] = SCHEME.exec(address) ?? [];
+  if (scheme === undefined) return null;
+  const after = address.slice(scheme.length);
+  const [authority = ""] = after.split(/[/?#]/, 1);
+  const rest = after.slice(authority.length);
+  const login = authority.slice(0, authority.lastIndexOf("@") + 1);
+  const hosts = authority.slice(login.length);
   if (!hosts.includes(",")) return URL.canParse(address) ? [address] : null;
   const addresses = hosts.split(",").map((host) => (host === "" ? "" : `${scheme}${login}${host}${rest}`));
   if (!addresses.every((each) => URL.canParse(each))) return null;

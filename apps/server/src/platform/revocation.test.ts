@@ -105,6 +105,8 @@ const ENDINGS: readonly Ending[] = [
     what: "a client whose coach left the organisation",
     ...{ holder: "neighbour", becomes: "other" },
     end: async () => setUser(await coachOf(world.people.neighbour), { organisation_id: null }),
+    // The coach stays theirs, so they may write to each other.
+    narrow: ({ name }) => name !== "send-message",
   },
   {
     what: "staff who are staff no longer",

@@ -11,6 +11,7 @@ import {
   WAITING_REASONS,
 } from "@plateful/nutrition";
 import type { Call } from "../platform/call.ts";
+import { invalidField } from "../platform/problem.ts";
 import { rulesOf } from "./read-triage.ts";
 import { findSettings, putSettings, type StoredSettings } from "./triage-marks-store.ts";
 import { WAITING_SOURCES } from "./waiting-sources.ts";
@@ -39,17 +40,24 @@ export async function getTriageSettings(call: Call<typeof getEndpoint>): Promise
 
 type Rules = NonNullable<Call<typeof changeEndpoint>["body"]["rules"]>;
 
-/** A threshold within the bounds of its rule, which differ from rule to rule: the nearest one; the usual one for null. */
-function settingOf({ reason, enabled, threshold }: Rules[number]): RuleSetting {
+/**
+ * What is set for a rule; the usual threshold for null.
+ * @throws InvalidFields min, max for a threshold outside the bounds, which differ from rule to rule.
+ */
+function settingOf({ reason, enabled, threshold }: Rules[number], index: number): RuleSetting {
   const bounds = TRIAGE_RULES[reason].threshold;
   if (bounds === null) return { enabled, threshold: null };
-  return { enabled, threshold: Math.min(bounds.max, Math.max(bounds.min, threshold ?? bounds.usual)) };
+  const value = threshold ?? bounds.usual;
+  const path = `rules.${index}.threshold`;
+  if (value < bounds.min) throw invalidField(path, { code: "min", limit: bounds.min });
+  if (value > bounds.max) throw invalidField(path, { code: "max", limit: bounds.max });
+  return { enabled, threshold: value };
 }
 
 export async function changeTriageSettings(call: Call<typeof changeEndpoint>): Promise<TriageSettings> {
   const { rules = [], saved_views, shortcuts } = call.body;
   const stored = await findSettings(call.db, call.actor.id);
-  const changed = rules.map((rule) => [rule.reason, settingOf(rule)]);
+  const changed = rules.map((rule, index) => [rule.reason, settingOf(rule, index)]);
   const next = {
     rules: { ...stored.rules, ...(Object.fromEntries(changed) as StoredSettings["rules"]) },
     saved_views: saved_views ?? stored.saved_views,

@@ -178,11 +178,15 @@ describe("the board of a coach", () => {
     });
     await app.patch(path, rule(10), { as: coach });
     expect(await reasonsOf(coach, client)).toEqual([]);
+    for (const threshold of [0, 99]) {
+      const { status, body } = await app.patch(path, rule(threshold), { as: coach });
+      expect([status, Object.keys(body)]).toEqual([400, ["rules"]]);
+    }
     const thresholdAt = async (threshold: number | null) => {
       const { rules } = (await app.patch(path, rule(threshold), { as: coach })).body;
       return rules.find(({ reason }: { reason: string }) => reason === "NOTHING_LOGGED").threshold;
     };
-    expect([await thresholdAt(0), await thresholdAt(99), await thresholdAt(null)]).toEqual([1, 30, 3]);
+    expect([await thresholdAt(1), await thresholdAt(30), await thresholdAt(null)]).toEqual([1, 30, 3]);
     const view = { name: "Quiet", view: "ALL", reasons: ["NOTHING_LOGGED"], label: null, sort: "NAME" };
     const changed = await app.patch(path, { ...rule(2), saved_views: [view] }, { as: coach });
     expect([changed.status, changed.body.shortcuts, changed.body.rules[0].reason]).toEqual([

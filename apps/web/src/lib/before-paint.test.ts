@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { initialLanguage } from "./language.ts";
 
 const SCRIPT = "../../public/before-paint.js";
@@ -21,6 +21,13 @@ async function textsAskedFor(stored: string | null, device: string): Promise<str
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+// Files of one worker share the loaded modules and the storage: the next one begins in English.
+afterAll(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  vi.resetModules();
 });
 
 describe("what runs before the first paint", () => {

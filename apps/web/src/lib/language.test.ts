@@ -1,7 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const load = () => import("./language.ts");
 const speakOnDevice = (locale: string) => vi.spyOn(navigator, "language", "get").mockReturnValue(locale);
+
+// Files of one worker share the loaded modules and the storage: the next one begins in English.
+afterAll(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  vi.resetModules();
+});
 
 describe("the language of the app", () => {
   beforeEach(() => {

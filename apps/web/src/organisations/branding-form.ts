@@ -40,7 +40,9 @@ export function readColour(typed: string): string | null {
 export function toSupportUrl(typed: string): string | null {
   const text = typed.trim();
   if (text === "") return null;
-  return /^[^\s@:]+@[^\s@]+\.[^\s@]+$/.test(text) ? `mailto:${text}` : text;
+  const [name = "", host = "", ...more] = text.split("@");
+  const isMail = more.length === 0 && /^[^\s:]+$/.test(name) && /^\S+$/.test(host) && host.includes(".", 1);
+  return isMail ? `mailto:${text}` : text;
 }
 
 export const isSupportAddress = (typed: string): boolean =>
