@@ -39,7 +39,7 @@ test(
       ]);
       await tabs.nth(2).click();
       await expect(page.getByText(COACHING.name).last()).toBeVisible();
-      await expect(title).toHaveText(clients.brand.title);
+      await expect(title).toHaveText(phrases.branding.title);
       // An own screen is not part of coach mode, however it is opened.
       await walkTo(page, "/planner");
       await expect(page).toHaveURL(/\/coach\/clients$/);
