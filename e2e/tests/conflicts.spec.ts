@@ -68,14 +68,14 @@ test(
       await expect(page.getByRole("radiogroup")).toHaveCount(3);
       // The other side is called by who saved it.
       await expect(answer(meals.moments.LUNCH, "Sanne de Wit").getByRole("radio")).toBeChecked();
-      await expect(answer(meals.moments.DINNER, versions.mine).getByRole("radio")).toBeChecked();
+      await expect(answer(meals.moments.DINNER, versions.history.you).getByRole("radio")).toBeChecked();
       const save = page.getByRole("button", { name: words.conflict.save });
       await expect(save).toBeDisabled();
       await expectAccessible(page);
       // By keyboard: into the group, and from one answer to the other.
       await row(words.energy.name).getByRole("radio").first().focus();
       await page.keyboard.press("ArrowDown");
-      await expect(answer(words.energy.name, versions.mine).getByRole("radio")).toBeChecked();
+      await expect(answer(words.energy.name, versions.history.you).getByRole("radio")).toBeChecked();
       await save.press("Enter");
       await expect(page.getByText(words.saved({ name: "Plan of the coach" }))).toBeVisible();
       await page.getByRole("button", { name: phrases.planChanges.replan.leave }).click();
