@@ -95,9 +95,10 @@ const isTakenToo = ({ path }: Field, value: unknown): boolean =>
 const isRuleOfMeals = (place: string, sentence: string): boolean =>
   place.endsWith("mealTimes") && sentence === "Choose at least 2.";
 
-/** A rule that depends on the plan of a person: no energy below the safe floor. */
-const isRuleOfFloor = (place: string, sentence: string): boolean =>
-  place === "steps" && sentence.startsWith("Ensure this value is greater than or equal to ");
+/** Rules that a schema does not say: no energy below the safe floor of a person, no threshold outside the bounds of its rule. */
+const isRuleOfBounds = (place: string, sentence: string): boolean =>
+  /^steps$|threshold/.test(place) &&
+  /^Ensure this value is (?:greater|less) than or equal to /.test(sentence);
 
 /** Sends a request with a value in its place; what limits count is not the subject. */
 async function send(endpoint: Endpoint, place: Place, field: Field, value: unknown): Promise<TestAnswer> {
@@ -225,7 +226,7 @@ async function tryValues(
         key.startsWith(at) &&
         BREAKS_SCHEMA.test(sentence) &&
         !isRuleOfMeals(key, sentence) &&
-        !isRuleOfFloor(key, sentence),
+        !isRuleOfBounds(key, sentence),
     );
     if (isRefused || !isDescribed(endpoint, shape, answer))
       findings.push(findingOf(endpoint, field, value, answer));
