@@ -95,9 +95,14 @@ const isTakenToo = ({ path }: Field, value: unknown): boolean =>
 const isRuleOfMeals = (place: string, sentence: string): boolean =>
   place.endsWith("mealTimes") && sentence === "Choose at least 2.";
 
-/** Rules that a schema does not say: no energy below the safe floor of a person, no threshold outside the bounds of its rule. */
-const isRuleOfBounds = (place: string, sentence: string): boolean =>
-  /^steps$|threshold/.test(place) &&
+/** A rule that depends on the plan of a person: no energy below the safe floor. */
+const isRuleOfFloor = (place: string, sentence: string): boolean =>
+  place === "steps" && sentence.startsWith("Ensure this value is greater than or equal to ");
+
+/** Each rule of the board has bounds of its own for its threshold. */
+const isRuleOfBoard = (endpoint: Endpoint, place: string, sentence: string): boolean =>
+  endpoint.name === "change-triage-settings" &&
+  place.endsWith("threshold") &&
   /^Ensure this value is (?:greater|less) than or equal to /.test(sentence);
 
 /** Sends a request with a value in its place; what limits count is not the subject. */
@@ -226,7 +231,8 @@ async function tryValues(
         key.startsWith(at) &&
         BREAKS_SCHEMA.test(sentence) &&
         !isRuleOfMeals(key, sentence) &&
-        !isRuleOfBounds(key, sentence),
+        !isRuleOfFloor(key, sentence) &&
+        !isRuleOfBoard(endpoint, key, sentence),
     );
     if (isRefused || !isDescribed(endpoint, shape, answer))
       findings.push(findingOf(endpoint, field, value, answer));
