@@ -28,7 +28,7 @@ function lookAtFocus(target: Element): { readonly isThere: boolean; readonly fau
   return told(null);
 }
 
-/** Somebody without a mouse. */
+/** A person without a mouse. */
 export class Keyboard {
   readonly #page: Page;
 

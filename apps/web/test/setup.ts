@@ -1,5 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, beforeEach } from "vitest";
+import { forgetDeviceKeys } from "../src/lib/device-store.ts";
 import { currentToasts, dismissToast } from "../src/ui/show-toast.ts";
 
 // jsdom has none of these: Mantine asks for the first three, the router for the last.
@@ -25,6 +26,14 @@ window.scrollTo = () => {};
 
 // Whole screens appear, for which a busy machine may need more than the usual second.
 configure({ asyncUtilTimeout: 10_000 });
+
+// Files of one worker share the browser's storage. A draft is stored asynchronously, so one that is still on its way after its
+// test must not be readable for the next: with its key gone, it is no draft.
+beforeEach(async () => {
+  await forgetDeviceKeys();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 afterEach(() => {
   cleanup();
