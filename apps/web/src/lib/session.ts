@@ -66,13 +66,17 @@ export const isKnownDevice = (): boolean => token !== null || personOfDevice() !
 /** Signed in, or signed in before and away from the server: then what was read last may be shown (ledger NAV-025). */
 export const maySeeOwnScreens = (): boolean => token !== null || (isUnasked && personOfDevice() !== null);
 
+/** Answers that end a session: it is over, or this page may not have it. */
+const ENDED: ReadonlySet<number> = new Set([401, 403]);
+
 export type SessionStart = "signed-in" | "signed-out" | "offline";
 
 /** Exchanges the cookie of this browser for a token. `offline`: nobody could be asked. */
 export async function resumeSession(): Promise<SessionStart> {
   try {
     const response = await fetch(`/api/${openSession.path}`, { method: "POST", credentials: "same-origin" });
-    isUnasked = response.status >= 500;
+    // Too many pages at once (429) says as little about who is here as a server that is down.
+    isUnasked = !response.ok && !ENDED.has(response.status);
     // A body that nobody reads would keep the request open.
     if (!response.ok) await response.body?.cancel();
     if (isUnasked) return "offline";
