@@ -17,12 +17,13 @@ await runCommand(USAGE, async () => {
   });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new UsageError("One backup has to be named.");
-  const { database, mediaFolder, backups } = readDataSettings(process.env);
+  const { database, mediaFolder, mediaBucket, backups } = readDataSettings(process.env);
   const manifest = await restoreBackup({
     file: resolve(file),
     key: backups.key,
     target: database,
     mediaFolder,
+    mediaBucket,
     replace: values.replace === true,
     progress: showProgress,
   });

@@ -139,7 +139,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
     onOutcome: metrics.noteMail,
   });
   const payments = openPayments(settings, clock, log);
-  const files = openFileStore(settings.mediaFolder);
+  const files = openFileStore(settings, log);
   const pictures = openPictures(log, options.pictureLimits);
   const planner = timed(options.planner ?? openPlanner(settings.plannerThreads, log), metrics);
   const base = { settings, database, db: database.db, clock, log };

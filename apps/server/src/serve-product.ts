@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { checkBucket } from "./platform/bucket-store.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { Vault } from "./platform/encryption/vault.ts";
 import { openLog } from "./platform/log.ts";
@@ -40,6 +41,8 @@ async function openAndListen(): Promise<void> {
   opening.catch(() => {});
   // A turn of the loop: the folder is locked, and the thread begins.
   await turn();
+  if (settings.mediaBucket !== undefined && (await checkBucket(settings.mediaBucket)) === "unreachable")
+    log.error("The store of MEDIA_BUCKET_URL does not answer: pictures are missing until it does");
   const [{ openApp }, database] = await Promise.all([import("./app.ts"), opening]);
   const app = await openApp(settings, { database, log });
   stopInOrder(() => app.close(settings.production ? NOTICE_MS : 0), app.services.log);

@@ -16,9 +16,12 @@ async function backUpFrom(
   connect: () => Promise<AsideConnection>,
   { settings, file, progress }: Work,
 ): Promise<BackupSummary> {
-  const { mediaFolder, backups } = settings;
+  const { mediaFolder, mediaBucket, backups } = settings;
   return summarise(
-    await makeBackup({ connect, mediaFolder }, { file, key: backups.key, now: new Date(), progress }),
+    await makeBackup(
+      { connect, mediaFolder, mediaBucket },
+      { file, key: backups.key, now: new Date(), progress },
+    ),
   );
 }
 

@@ -1,3 +1,5 @@
+import { BucketError } from "../platform/bucket-store.ts";
+
 /** Why a backup or a restore was refused or failed. The message is one line that an operator can act on. */
 export type BackupFailure =
   | "corrupt"
@@ -26,6 +28,7 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)
 /** Translates what the operating system or the database reports about a file or a full disk; anything else passes through. */
 export function describeFailure(error: unknown, file: string): unknown {
   if (error instanceof BackupError) return error;
+  if (error instanceof BucketError) return new BackupError("not_possible", error.message);
   const code = codeOf(error);
   if (code === "ENOSPC" || code === "EDQUOT" || code === "53100")
     return new BackupError("no_space", `There is not enough disk space for "${file}".`);

@@ -3,6 +3,7 @@ import { chmod, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type pg from "pg";
 import server from "../../package.json" with { type: "json" };
+import type { MediaPlace } from "../platform/bucket-settings.ts";
 import { APP_ROLE } from "../platform/database/migrate.ts";
 import type { AsideConnection } from "../platform/database/open-database.ts";
 import { type ArchiveEntry, writeArchive } from "./archive.ts";
@@ -32,10 +33,8 @@ import { verifyBackup } from "./verify-backup.ts";
 /** One line for whoever watches. */
 export type Progress = (line: string) => void;
 
-export interface BackupSource {
+export interface BackupSource extends MediaPlace {
   readonly connect: () => Promise<AsideConnection>;
-  /** Folder of the pictures; undefined where they are kept in memory. */
-  readonly mediaFolder: string | undefined;
 }
 
 export interface BackupOptions {
@@ -87,7 +86,7 @@ async function pinSnapshot(
   source: BackupSource,
   lost: readonly string[],
 ): Promise<PinnedPictures> {
-  const pinned = await pinPictures(source.mediaFolder, await listPictureFiles(client));
+  const pinned = await pinPictures(source, await listPictureFiles(client));
   const unexplained = pinned.missing.filter((name) => !lost.includes(name));
   if (unexplained.length === 0) return pinned;
   await pinned.release();
@@ -132,6 +131,7 @@ async function* pictureEntries(
   for (const [at, name] of pinned.names.entries()) {
     if (at % 100 === 0) progress(`Reading picture ${at + 1} of ${pinned.names.length}`);
     const bytes = await pinned.read(name);
+    if (bytes === null) throw new PicturesMoved([]);
     tally.add(name, bytes);
     yield { name: `pictures/${name}`, bytes };
   }

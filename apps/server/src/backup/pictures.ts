@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { copyFile, link, mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { BucketSettings, MediaPlace } from "../platform/bucket-settings.ts";
+import { openBucket } from "../platform/bucket-store.ts";
 import type { BackupManifest } from "./manifest.ts";
 
 /** The pictures of a snapshot, held so that they stay although the product removes them meanwhile. */
@@ -8,7 +10,8 @@ export interface PinnedPictures {
   readonly names: readonly string[];
   /** Names in the snapshot for which there is no file. */
   readonly missing: readonly string[];
-  readonly read: (name: string) => Promise<Uint8Array>;
+  /** Null when a bucket no longer has it: what lies there cannot be held. */
+  readonly read: (name: string) => Promise<Uint8Array | null>;
   readonly release: () => Promise<void>;
 }
 
@@ -28,11 +31,24 @@ async function pin(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Holds the named files of the media folder until `release`. */
+/** Notes which of the named files the bucket has. */
+async function findInBucket(settings: BucketSettings, names: readonly string[]): Promise<PinnedPictures> {
+  const { list, read } = openBucket(settings);
+  const stored = new Set(await list());
+  return {
+    names: names.filter((name) => stored.has(name)),
+    missing: names.filter((name) => !stored.has(name)),
+    read,
+    release: async () => {},
+  };
+}
+
+/** Holds the named files of the media folder until `release`, or finds them in the bucket. */
 export async function pinPictures(
-  folder: string | undefined,
+  { mediaBucket, mediaFolder: folder }: MediaPlace,
   names: readonly string[],
 ): Promise<PinnedPictures> {
+  if (mediaBucket !== undefined && names.length > 0) return findInBucket(mediaBucket, names);
   if (folder === undefined || names.length === 0)
     return { names: [], missing: names, read: unreadable, release: async () => {} };
   const pinned = join(folder, `.backup-${randomUUID()}`);

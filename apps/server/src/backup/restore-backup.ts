@@ -1,6 +1,6 @@
-import { readdir } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import pg from "pg";
+import type { MediaPlace } from "../platform/bucket-settings.ts";
 import { findPrimary } from "../platform/database/find-primary.ts";
 import { lockFolder } from "../platform/database/folder-lock.ts";
 import { loginOf } from "../platform/database/open-server.ts";
@@ -14,15 +14,19 @@ import { exists, type Progress } from "./make-backup.ts";
 import type { BackupManifest } from "./manifest.ts";
 import { listPictureFiles } from "./read-tables-store.ts";
 import { migrationsOf, restoreDatabase } from "./restore-database.ts";
-import { openRestoredPictures, type RestoredPictures } from "./restored-pictures.ts";
+import {
+  holdsNoPictures,
+  openBucketPictures,
+  openRestoredPictures,
+  type RestoredPictures,
+} from "./restored-pictures.ts";
 import { verifyBackup } from "./verify-backup.ts";
 import { countOthers, dropEverything, isEmptyDatabase, listErasures } from "./write-tables-store.ts";
 
-export interface RestoreOptions {
+export interface RestoreOptions extends MediaPlace {
   readonly file: string;
   readonly key: string | undefined;
   readonly target: DatabaseAddress;
-  readonly mediaFolder: string | undefined;
   /** Whether data that is there may be replaced. It stays as it is until the backup is in place and verified. */
   readonly replace: boolean;
   readonly progress: Progress;
@@ -142,6 +146,14 @@ async function loadFolder(folder: string, work: Work): Promise<string[]> {
   }
 }
 
+const openPictures = (place: {
+  readonly mediaBucket: MediaPlace["mediaBucket"];
+  readonly mediaFolder: string;
+}): Promise<RestoredPictures> =>
+  place.mediaBucket === undefined
+    ? openRestoredPictures(place.mediaFolder)
+    : openBucketPictures(place.mediaBucket);
+
 async function restoreToFolder(
   options: RestoreOptions,
   folder: string,
@@ -151,14 +163,14 @@ async function restoreToFolder(
   const unlock = await lockFolder(folder);
   try {
     finishSwap(folder);
-    const mediaFolder = options.mediaFolder ?? join(folder, "media");
-    const holdsData = (await exists(join(folder, "PG_VERSION"))) || !(await isEmptyFolder(mediaFolder));
+    const { mediaBucket, mediaFolder = join(folder, "media") } = options;
+    const hasDatabase = await exists(join(folder, "PG_VERSION"));
+    const holdsData = hasDatabase || !(await holdsNoPictures({ mediaBucket, mediaFolder }));
     if (!options.replace && holdsData) throw notEmpty(`The folder "${folder}"`);
     const fresh = prepareSwap(folder);
-    const inside = isInside(folder, mediaFolder);
-    const pictures = await openRestoredPictures(
-      inside ? join(fresh, relative(resolve(folder), resolve(mediaFolder))) : mediaFolder,
-    );
+    const inside = mediaBucket === undefined && isInside(folder, mediaFolder);
+    const place = inside ? join(fresh, relative(resolve(folder), resolve(mediaFolder))) : mediaFolder;
+    const pictures = await openPictures({ mediaBucket, mediaFolder: place });
     try {
       const erasures = [...(await readErasureList(dirname(options.file))), ...old];
       const names = await loadFolder(fresh, { options, manifest, pictures, erasures });
@@ -176,20 +188,19 @@ async function restoreToFolder(
   }
 }
 
-async function isEmptyFolder(folder: string): Promise<boolean> {
-  const names = await readdir(folder).catch(() => []);
-  return names.every((name) => name.startsWith("."));
-}
-
 async function restoreToDatabase(
   options: RestoreOptions,
   address: PostgresAddress,
   manifest: BackupManifest,
 ): Promise<void> {
-  const mediaFolder = options.mediaFolder ?? "./data/media";
-  if (!options.replace && !(await isEmptyFolder(mediaFolder)))
-    throw notEmpty(`The folder of the pictures "${mediaFolder}"`);
-  const pictures = await openRestoredPictures(mediaFolder);
+  const { mediaBucket, mediaFolder = "./data/media" } = options;
+  if (!options.replace && !(await holdsNoPictures({ mediaBucket, mediaFolder })))
+    throw notEmpty(
+      mediaBucket === undefined
+        ? `The folder of the pictures "${mediaFolder}"`
+        : "The bucket of the pictures",
+    );
+  const pictures = await openPictures({ mediaBucket, mediaFolder });
   try {
     const erasures = await readErasureList(dirname(options.file));
     await restoreToServer(

@@ -1,19 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { BucketSettings, MediaPlace } from "../platform/bucket-settings.ts";
+import { openBucket } from "../platform/bucket-store.ts";
 
-/** Pictures of a backup on their way into the media folder. */
+/** Pictures of a backup on their way to where the product stores them. */
 export interface RestoredPictures {
   readonly take: (name: string, bytes: Uint8Array) => Promise<void>;
   /** Puts those in place that the restored rows name. Files of the same name are the same picture. */
   readonly keep: (names: readonly string[]) => Promise<void>;
-  /** Removes whatever else lies in the folder. */
+  /** Removes whatever else is stored there. */
   readonly removeOthers: (names: readonly string[]) => Promise<void>;
   readonly discard: () => Promise<void>;
 }
 
 /** Names are of the product's own making; anything else must not become a path. */
 const SAFE_NAME = /^[\w-]+(\.[\w-]+)*$/;
+
+function checkName(name: string): void {
+  if (!SAFE_NAME.test(name)) throw new Error(`"${name}" is no name of a picture.`);
+}
 
 async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, "wx", 0o600);
@@ -25,6 +31,48 @@ async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
+/**
+ * Puts the pictures into the bucket at once: a name is never used for another picture, so nothing that is shown changes. What was put
+ * there is removed again unless the restore gets as far as `keep`.
+ */
+export async function openBucketPictures(settings: BucketSettings): Promise<RestoredPictures> {
+  const bucket = openBucket(settings);
+  const before = new Set(await bucket.list());
+  let added: string[] = [];
+  const removeAll = async (names: Iterable<string>) => {
+    for (const name of names) await bucket.remove(name);
+  };
+  return {
+    take: async (name, bytes) => {
+      checkName(name);
+      if (before.has(name)) return;
+      added.push(name);
+      await bucket.write(name, Buffer.from(bytes));
+    },
+    keep: async (names) => {
+      const named = new Set(names);
+      await removeAll(added.filter((name) => !named.has(name)));
+      added = [];
+    },
+    removeOthers: async (names) => {
+      const named = new Set(names);
+      await removeAll((await bucket.list()).filter((name) => !named.has(name)));
+    },
+    discard: async () => {
+      await removeAll(added);
+      added = [];
+    },
+  };
+}
+
+/** Whether no picture is stored there yet. */
+export async function holdsNoPictures({ mediaBucket, mediaFolder }: MediaPlace): Promise<boolean> {
+  if (mediaBucket !== undefined) return (await openBucket(mediaBucket).list()).length === 0;
+  if (mediaFolder === undefined) return true;
+  const names = await readdir(mediaFolder).catch(() => []);
+  return names.every((name) => name.startsWith("."));
+}
+
 /** Collects the pictures in a folder beside the present ones, which stay untouched until `keep`. */
 export async function openRestoredPictures(folder: string): Promise<RestoredPictures> {
   const staging = join(folder, `.restore-${randomUUID()}`);
@@ -32,7 +80,7 @@ export async function openRestoredPictures(folder: string): Promise<RestoredPict
   const taken = new Set<string>();
   return {
     take: async (name, bytes) => {
-      if (!SAFE_NAME.test(name)) throw new Error(`"${name}" is no name of a picture.`);
+      checkName(name);
       await writeSynced(join(staging, name), bytes);
       taken.add(name);
     },

@@ -59,9 +59,10 @@ function announce(services: BackupServices, dueAt: Date): () => void {
 function makeScheduled(services: BackupServices, folder: string): Promise<MadeBackup> {
   const { settings, database, clock, log } = services;
   const now = clock.now();
+  const { mediaFolder, mediaBucket } = settings;
   const { key } = settings.backups;
   return makeBackup(
-    { connect: database.connectAside, mediaFolder: settings.mediaFolder },
+    { connect: database.connectAside, mediaFolder, mediaBucket },
     {
       file: join(folder, backupFileName(now, key !== undefined)),
       key,

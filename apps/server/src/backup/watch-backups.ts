@@ -42,7 +42,8 @@ function watchSchedule(services: Services): () => Promise<void> {
 function watchRequests({ settings, database, clock }: Services): Promise<() => Promise<void>> {
   const folder = settings.database.kind === "pglite" ? settings.database.folder : undefined;
   if (folder === undefined) return Promise.resolve(() => Promise.resolve());
-  const source = { connect: database.connectAside, mediaFolder: settings.mediaFolder };
+  const { mediaFolder, mediaBucket } = settings;
+  const source = { connect: database.connectAside, mediaFolder, mediaBucket };
   return takeBackupRequests(folder, async ({ file, key }, progress) =>
     summarise(await makeBackup(source, { file, key, now: clock.now(), progress })),
   );

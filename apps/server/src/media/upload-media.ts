@@ -3,6 +3,7 @@ import type { uploadMedia as endpoint, Media } from "@plateful/contract";
 import { type Asked, type Call, Outside } from "../platform/call.ts";
 import { type EventLimit, ofPerson } from "../platform/limited-events.ts";
 import type { RedrawnPicture } from "../platform/pictures/picture-rule.ts";
+import type { Services } from "../platform/services.ts";
 import type { Actor } from "../platform/who-is.ts";
 import { insertMedia } from "./media-store.ts";
 import { checkSize, redrawUpload } from "./redraw-upload.ts";
@@ -20,35 +21,49 @@ export const uploadLimits = ({ actor }: { readonly actor: Pick<Actor, "id"> }): 
 /** Address under which a stored picture is shown. */
 export const toUrl = (fileName: string): string => `/media/${fileName}`;
 
+interface StoredPicture extends Omit<RedrawnPicture, "bytes"> {
+  readonly fileName: string;
+  readonly size: number;
+}
+
 /**
- * Keeps a picture under a name that nobody can guess. The file is written before the call is committed: a file without its
- * row only wastes space, a row without its file would be a broken screen.
+ * Redraws an upload in another process and stores it under a name that nobody can guess, while no connection to the database is
+ * held. The file comes before its row: a file without a row only wastes space, a row without a file would be a broken screen.
  */
+async function storePicture(
+  { files, pictures }: Services,
+  upload: Upload,
+  use?: "logo",
+): Promise<StoredPicture> {
+  const { bytes, ...picture } = await redrawUpload(pictures, upload, use);
+  const fileName = `${randomUUID().replaceAll("-", "")}.${picture.kind}`;
+  await files.write(fileName, bytes);
+  return { ...picture, fileName, size: bytes.length };
+}
+
 async function keepPicture(
   call: Call,
   purpose: Upload["purpose"],
-  { kind, bytes, width, height }: RedrawnPicture,
+  { fileName, size, width, height }: StoredPicture,
 ): Promise<Media> {
-  const file_name = `${randomUUID().replaceAll("-", "")}.${kind}`;
-  await call.services.files.write(file_name, bytes);
   const { id } = await insertMedia(call.db, {
     user_id: call.actor.id,
     purpose,
-    file_name,
-    bytes: bytes.length,
+    file_name: fileName,
+    bytes: size,
     width,
     height,
     created_at: call.now,
   });
-  return { id, url: toUrl(file_name) };
+  return { id, url: toUrl(fileName) };
 }
 
-/** Redraws an uploaded picture in another process, while no connection to the database is held, and keeps the result. */
+/** Redraws and stores an uploaded picture. */
 export async function uploadMedia(call: Call<typeof endpoint>): Promise<Outside<Media>> {
   const { body, services } = call;
   checkSize(body);
   return Outside.run(
-    () => redrawUpload(services.pictures, body),
+    () => storePicture(services, body),
     (resumed, picture) => keepPicture(resumed, body.purpose, picture),
   );
 }
@@ -70,7 +85,7 @@ export function keepLogo<Answer>(
   const upload: Upload = { file, purpose: "LOGO" };
   checkSize(upload);
   return Outside.run(
-    () => redrawUpload(services.pictures, upload, "logo"),
+    () => storePicture(services, upload, "logo"),
     async (resumed, picture) => resume(resumed, (await keepPicture(resumed, upload.purpose, picture)).url),
   );
 }

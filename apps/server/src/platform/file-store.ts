@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { BucketSettings, MediaPlace } from "./bucket-settings.ts";
+import { openBucket } from "./bucket-store.ts";
+import type { Log } from "./log.ts";
 import { FolderNotPrivate, keepPrivate } from "./private-folder.ts";
+import { Problem } from "./problem.ts";
 import { SettingsError } from "./settings.ts";
 
-/** Where uploaded files lie. Names are of our own making: hexadecimal digits and an ending. */
+/** Where uploaded files are stored. Names are of our own making: hexadecimal digits and an ending. */
 export interface FileStore {
   readonly write: (name: string, bytes: Buffer) => Promise<void>;
   /** Null when there is no such file. */
@@ -55,9 +59,26 @@ function memoryStore(): FileStore {
   };
 }
 
+/** What goes wrong at the object store is no fault of the person who asked: they are told to try again. */
+function bucketStore(settings: BucketSettings, log: Log): FileStore {
+  const { write, read, remove } = openBucket(settings);
+  const asking = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+    answer.catch((error: unknown) => {
+      log.error({ err: error }, "The store of the pictures failed");
+      throw new Problem("unavailable");
+    });
+  return {
+    write: (name, bytes) => asking(write(name, bytes)),
+    read: (name) => asking(read(name)),
+    remove: (name) => asking(remove(name)),
+  };
+}
+
 /**
- * The store of a folder; without one, of this process.
+ * The store of a bucket or a folder; without either, of this process.
  * @throws SettingsError when the folder cannot be made, or cannot be kept from other users of the machine.
  */
-export const openFileStore = (folder: string | undefined): FileStore =>
-  folder === undefined ? memoryStore() : folderStore(folder);
+export function openFileStore({ mediaBucket, mediaFolder }: MediaPlace, log: Log): FileStore {
+  if (mediaBucket !== undefined) return bucketStore(mediaBucket, log);
+  return mediaFolder === undefined ? memoryStore() : folderStore(mediaFolder);
+}

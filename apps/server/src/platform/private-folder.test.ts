@@ -14,6 +14,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { startProcess } from "../../test/server-process.ts";
 import { openPglite } from "./database/pglite.ts";
 import { openFileStore } from "./file-store.ts";
+import { openLog } from "./log.ts";
 import { keepPrivate } from "./private-folder.ts";
 
 const root = mkdtempSync(join(tmpdir(), "plateful-private-"));
@@ -45,11 +46,11 @@ describe("DATA-034: what lies on the disk is for the server's user alone", () =>
   it("DATA-034: pictures have mode 600 in a folder of mode 700, also in one that was open before", async () => {
     const folder = join(root, "pictures");
     const name = `${"0".repeat(32)}.jpg`;
-    await openFileStore(folder).write(name, Buffer.from("a picture"));
+    await openFileStore({ mediaFolder: folder }, openLog("silent")).write(name, Buffer.from("a picture"));
     expect([modeOf(folder), modeOf(join(folder, name))]).toEqual(["700", "600"]);
     openToAll(folder);
     mkdirSync(join(folder, "lost+found"));
-    const store = openFileStore(folder);
+    const store = openFileStore({ mediaFolder: folder }, openLog("silent"));
     expect([modeOf(folder), modeOf(join(folder, name))]).toEqual(["700", "600"]);
     expect(await store.read(name)).toEqual(Buffer.from("a picture"));
   });
@@ -58,13 +59,17 @@ describe("DATA-034: what lies on the disk is for the server's user alone", () =>
     const shared = join(root, "shared");
     mkdirSync(shared);
     chmodSync(shared, 0o1777);
-    expect(() => openFileStore(shared)).toThrow(/is shared with other users. Choose a folder of its own./);
+    expect(() => openFileStore({ mediaFolder: shared }, openLog("silent"))).toThrow(
+      /is shared with other users. Choose a folder of its own./,
+    );
     const foreign = join(root, "foreign");
     mkdirSync(foreign);
     chmodSync(foreign, 0o755);
     writeFileSync(join(foreign, "letter.txt"), "");
     chmodSync(join(foreign, "letter.txt"), 0o644);
-    expect(() => openFileStore(foreign)).toThrow(/holds files of another program \("letter.txt"\)/);
+    expect(() => openFileStore({ mediaFolder: foreign }, openLog("silent"))).toThrow(
+      /holds files of another program \("letter.txt"\)/,
+    );
     expect([modeOf(shared), modeOf(foreign), modeOf(join(foreign, "letter.txt"))]).toEqual([
       "1777",
       "755",
@@ -72,7 +77,7 @@ describe("DATA-034: what lies on the disk is for the server's user alone", () =>
     ]);
     // A folder that is closed already is the owner's business.
     chmodSync(foreign, 0o700);
-    openFileStore(foreign);
+    openFileStore({ mediaFolder: foreign }, openLog("silent"));
   });
 
   it("DATA-034: closes what lies in a folder, and not what a link in it names", () => {

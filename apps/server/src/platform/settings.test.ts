@@ -36,6 +36,29 @@ describe("settings", () => {
     });
   });
 
+  it("OPS-025 take a bucket with its keys for the pictures, and refuse half of it", () => {
+    const keys = { MEDIA_BUCKET_KEY_ID: "key", MEDIA_BUCKET_SECRET: "secret" };
+    const url = { MEDIA_BUCKET_URL: "https://objects.example.org/plateful/" };
+    expect(readSettings(development).mediaBucket).toBeUndefined();
+    expect(readSettings({ ...development, ...url, ...keys }).mediaBucket).toEqual({
+      ...{ url: "https://objects.example.org/plateful", region: "us-east-1", keyId: "key", secret: "secret" },
+    });
+    const refused = [
+      url,
+      keys,
+      { ...url, MEDIA_BUCKET_KEY_ID: "key" },
+      ...[
+        "ftp://objects/x",
+        "https://objects.example.org",
+        "https://a:b@objects/x",
+        "https://objects/x/y",
+        "x",
+      ].map((MEDIA_BUCKET_URL) => ({ MEDIA_BUCKET_URL, ...keys })),
+    ];
+    for (const some of refused)
+      expect(() => readSettings({ ...development, ...some }), JSON.stringify(some)).toThrow(SettingsError);
+  });
+
   it("ORG-018 take the ends of the hosts of previews, and refuse what would be no end", () => {
     expect(readSettings(development).previewHosts).toEqual([]);
     const PREVIEW_HOSTS = "-preview.plateful.example, .Preview.example";

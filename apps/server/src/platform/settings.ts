@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { dayNumber } from "@plateful/nutrition";
 import { type AnalyticsSettings, readAnalytics } from "./analytics/analytics-settings.ts";
 import { type BackupSettings, readBackupSettings } from "./backup-settings.ts";
+import { type MediaPlace, readMediaBucket } from "./bucket-settings.ts";
 import type { TrustProxy } from "./client-address.ts";
 import { type DatabaseAddress, readDatabaseAddress } from "./database-address.ts";
 import type { KeyRing } from "./encryption/key-ring.ts";
@@ -31,7 +32,7 @@ export interface PaymentSettings {
 }
 
 /** Everything that the environment decides, read once at start. The README lists the same names and defaults. */
-export interface Settings extends ProcessSettings {
+export interface Settings extends ProcessSettings, MediaPlace {
   readonly port: number;
   /** Address to listen on. */
   readonly host: string;
@@ -72,8 +73,6 @@ export interface Settings extends ProcessSettings {
   readonly payments: PaymentSettings;
   /** Where events of the business go; undefined = nowhere. */
   readonly analytics: AnalyticsSettings | undefined;
-  /** Folder of the pictures that people upload; undefined = kept in memory, like the database. */
-  readonly mediaFolder: string | undefined;
   /** Key with which the mail provider signs what it reports; undefined = it reports nothing. */
   readonly mailWebhookSecret: string | undefined;
   readonly backups: BackupSettings;
@@ -82,7 +81,7 @@ export interface Settings extends ProcessSettings {
 }
 
 /** What a command needs that works on the data without starting the product. */
-export type DataSettings = Pick<Settings, "database" | "mediaFolder" | "backups">;
+export type DataSettings = Pick<Settings, "database" | "mediaFolder" | "mediaBucket" | "backups">;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
@@ -242,6 +241,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
     payments: readPayments(env),
     analytics: readAnalytics(env, production),
     mediaFolder: readMediaFolder(env.MEDIA_FOLDER, database),
+    mediaBucket: readMediaBucket(env),
     mailWebhookSecret: readMailWebhookSecret(env.MAIL_WEBHOOK_SECRET),
     backups: readBackupSettings(env),
     securityContact: readContact(env.SECURITY_CONTACT),
@@ -257,6 +257,7 @@ export function readDataSettings(env: NodeJS.ProcessEnv): DataSettings {
   return {
     database,
     mediaFolder: readMediaFolder(env.MEDIA_FOLDER, database),
+    mediaBucket: readMediaBucket(env),
     backups: readBackupSettings(env),
   };
 }
