@@ -1,15 +1,18 @@
 /**
  * The baseline: a bare Fastify route that runs the very statements of an operation through `pg`, one after the other on one
- * connection, and answers their last rows as JSON. No token check, no validation, no presentation.
+ * connection, and answers their last rows as JSON. No token check, no validation, no presentation. Its memory is collected as
+ * the product's is, so that code is compared.
  */
 import fastify from "fastify";
 import pg from "pg";
+import { collectEarly } from "../../apps/server/src/platform/collect-early.ts";
 
 interface Statement {
   readonly text: string;
   readonly values: readonly (unknown | { readonly base64: string })[];
 }
 
+collectEarly();
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const server = fastify({ bodyLimit: 10_000_000 });
 const operations = new Map<string, readonly pg.QueryConfig[]>();

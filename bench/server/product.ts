@@ -4,6 +4,7 @@
  */
 import pg from "pg";
 import { openApp } from "../../apps/server/src/app.ts";
+import { collectEarly } from "../../apps/server/src/platform/collect-early.ts";
 import { readSettings } from "../../apps/server/src/platform/settings.ts";
 
 interface Statement {
@@ -26,6 +27,7 @@ const noting = function noted(this: pg.Client, ...given: unknown[]) {
   return original.apply(this, given);
 } as typeof pg.Client.prototype.query;
 
+collectEarly();
 const app = await openApp(readSettings({ ...process.env, LOG_LEVEL: "silent", IMPROVE_PLANS: "off" }), {
   limits: { perPerson: 1e9, perAddress: 1e9 },
 });

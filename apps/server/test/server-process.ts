@@ -11,9 +11,9 @@ export interface Ended {
   readonly errors: string;
 }
 
-/** Starts the product as a process of its own. */
-export function startProcess(env: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
+/** Starts the product as a process of its own. @param flags Of Node. */
+export function startProcess(env: Record<string, string>, flags: readonly string[] = []) {
+  const child = spawn(process.execPath, [...flags, MAIN], {
     env: {
       PATH: process.env.PATH,
       SECRET_KEY: KEY,
@@ -36,5 +36,5 @@ export function startProcess(env: Record<string, string>) {
     });
   });
   const ended = new Promise<Ended>((resolve) => child.on("close", (code) => resolve({ code, errors })));
-  return { child, ready, ended };
+  return { child, ready, ended, said: () => output };
 }
