@@ -2,6 +2,7 @@ import type { listTriage as endpoint, TriageBoard } from "@plateful/contract";
 import { listWeightsSince } from "../clients/index.ts";
 import { insertReadAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
+import { withReach } from "../platform/database/scope.ts";
 import { pageWindow } from "../platform/page.ts";
 import { chooseTriaged, countTriaged } from "./choose-triaged.ts";
 import { presentRow } from "./present-triage.ts";
@@ -32,7 +33,9 @@ export async function listTriage(call: Call<typeof endpoint>): Promise<TriageBoa
     ids,
   );
   const since = new Date(call.now.getTime() - SHOWN_WEIGHTS_MS);
-  const weights = Map.groupBy(await listWeightsSince(call.db, ids, since), ({ user_id }) => user_id);
+  const weighed = shown.flatMap(({ person, shared }) => (shared.has("MEASUREMENTS") ? [person.id] : []));
+  const read = await withReach(call.db, "all", () => listWeightsSince(call.db, weighed, since));
+  const weights = Map.groupBy(read, ({ user_id }) => user_id);
   return {
     results: shown.map((one) => presentRow(one, weights.get(one.person.id) ?? [])),
     count: chosen.length,

@@ -16,6 +16,7 @@ import {
 } from "@plateful/nutrition";
 import { weekdayOf } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
+import { withReach } from "../platform/database/scope.ts";
 import { listStatusesOf } from "../subscriptions/index.ts";
 import { fewestFits } from "./narrow-plans.ts";
 import type { StoredSettings } from "./triage-marks-store.ts";
@@ -59,15 +60,20 @@ const planOf =
     return (id === null ? undefined : plans.get(id)) ?? null;
   };
 
-function daysOf(person: TriagePerson, numbers: TriageNumbers, from: string, count: number): TriageDay[] {
+/** The days before today, oldest first. */
+function daysOf(person: TriagePerson, { numbers, weekdays }: Read): TriageDay[] {
   const eaten = new Map(
     (numbers.eaten.get(person.id)?.days ?? []).map(([day, kcal, protein]) => [day, { kcal, protein }]),
   );
   const planned = planOf(person, numbers);
-  return Array.from({ length: count }, (_, day) => ({
-    eaten: eaten.get(day) ?? null,
-    planned: planned(weekdayOf(addDays(from, day))),
-  }));
+  return weekdays.map((weekday, day) => ({ eaten: eaten.get(day) ?? null, planned: planned(weekday) }));
+}
+
+/** Days since something was logged; today counts. */
+function daysSilent({ now }: Asking, person: TriagePerson, { numbers, weekdays }: Read): number {
+  const eaten = numbers.eaten.get(person.id);
+  if (eaten !== undefined) return weekdays.length - Math.max(...eaten.days.map(([day]) => day));
+  return numbers.lastLogged.get(person.id)?.days_ago ?? daysSince(person.date_joined, now);
 }
 
 const DIRECTIONS = new Map([
@@ -97,15 +103,15 @@ interface Read {
   readonly fits: ReadonlyMap<number, number | null>;
   readonly statuses: ReadonlyMap<number, readonly string[]>;
   readonly waiting: ReadonlyMap<number, readonly Waiting[]>;
-  readonly from: string;
-  readonly days: number;
+  /** Of the days before today, oldest first. */
+  readonly weekdays: readonly (typeof WEEKDAYS)[number][];
 }
 
-function factsOf({ now }: Asking, person: TriagePerson, read: Read): TriageFacts {
+function factsOf(call: Asking, person: TriagePerson, read: Read): TriageFacts {
   const { numbers } = read;
   const shared = read.sharing.get(person.id) ?? new Set();
   const weight = numbers.weights.get(person.id);
-  const days = shared.has("DIARY") ? daysOf(person, numbers, read.from, read.days) : null;
+  const days = shared.has("DIARY") ? daysOf(person, read) : null;
   return {
     plan: shared.has("PLAN") ? planFacts(person, read.fits.get(person.id) ?? null) : null,
     diary:
@@ -113,7 +119,7 @@ function factsOf({ now }: Asking, person: TriagePerson, read: Read): TriageFacts
         ? null
         : {
             days: days.slice(-TRIAGE_DAYS),
-            daysSilent: numbers.lastLogged.get(person.id)?.days_ago ?? daysSince(person.date_joined, now),
+            daysSilent: daysSilent(call, person, read),
           },
     weight:
       weight === undefined
@@ -132,7 +138,7 @@ function factsOf({ now }: Asking, person: TriagePerson, read: Read): TriageFacts
     }),
     waiting: (read.waiting.get(person.id) ?? []).map(({ reason, since }) => ({
       reason,
-      days: daysSince(since, now),
+      days: daysSince(since, call.now),
     })),
   };
 }
@@ -160,44 +166,52 @@ const stampOf = (person: TriagePerson, { plans }: TriageNumbers): string =>
     ...WEEKDAYS.map((day) => `${person[day]}.${plans.get(person[day] ?? 0)?.edits}`),
   ].join();
 
-async function readAll(
-  call: Asking,
-  people: readonly TriagePerson[],
-  sharing: Read["sharing"],
-  days: number,
-): Promise<Read> {
-  const ids = people.map(({ id }) => id);
-  const whenLogged = new Set(people.filter(({ snooze }) => snooze === "WHEN_LOGGED").map(({ id }) => id));
-  const whoShare = (part: string) => ids.filter((id) => sharing.get(id)?.has(part) === true);
-  const from = addDays(call.today, -days);
-  const numbers = await readNumbers(call.db, {
-    diaryOf: whoShare("DIARY"),
-    planOf: whoShare("PLAN"),
-    weightOf: whoShare("MEASUREMENTS"),
-    awaited: whoShare("DIARY").filter((id) => whenLogged.has(id)),
-    ...{ from, to: addDays(call.today, -1), today: call.today },
-    weightsSince: new Date(call.now.getTime() - TREND_DAYS * DAY_MS),
+type Numbers = Pick<Read, "numbers" | "statuses" | "sharing" | "weekdays">;
+
+/** Who is looked at and their numbers, read with a widened reach for those alone whom the list of clients names (0040). */
+const readPeople = (call: Asking, sharing: Read["sharing"], { onlyId, days = TRIAGE_DAYS }: Looking) =>
+  withReach(call.db, "all", async (): Promise<{ people: TriagePerson[]; read: Numbers }> => {
+    const people = await listTriagePeople(call.db, call.actor.id, sharing, onlyId);
+    const ids = people.map(({ id }) => id);
+    const whenLogged = new Set(people.filter(({ snooze }) => snooze === "WHEN_LOGGED").map(({ id }) => id));
+    const whoShare = (part: string) => ids.filter((id) => sharing.get(id)?.has(part) === true);
+    const from = addDays(call.today, -days);
+    const numbers = await readNumbers(call.db, {
+      diaryOf: whoShare("DIARY"),
+      planOf: whoShare("PLAN"),
+      weightOf: whoShare("MEASUREMENTS"),
+      awaited: whoShare("DIARY").filter((id) => whenLogged.has(id)),
+      ...{ from, today: call.today },
+      weightsSince: new Date(call.now.getTime() - TREND_DAYS * DAY_MS),
+    });
+    const weekdays = Array.from({ length: days }, (_, day) => weekdayOf(addDays(from, day)));
+    const statuses = await listStatusesOf(call.db, ids);
+    return { people, read: { numbers, statuses, sharing, weekdays } };
   });
+
+async function readAll(call: Asking, people: readonly TriagePerson[], read: Numbers): Promise<Read> {
   const countable = people
     .filter(({ monday }) => monday !== null)
-    .map((person) => ({ id: person.id, stamp: stampOf(person, numbers) }));
-  return {
-    ...{ numbers, sharing, from, days },
-    fits: await fewestFits(call, countable),
-    statuses: await listStatusesOf(call.db, ids),
-    waiting: await listWaiting(call, ids),
-  };
+    .map((person) => ({ id: person.id, stamp: stampOf(person, read.numbers) }));
+  const fits = await fewestFits(call, countable);
+  const ids = people.map(({ id }) => id);
+  return { ...read, fits, waiting: await listWaiting(call, ids) };
+}
+
+interface Looking {
+  readonly onlyId?: number;
+  readonly days?: number;
 }
 
 /** The caller's active clients, or one of them, with the reasons to look at them (ledger COACH-091). */
 export async function readTriage(
   call: Asking,
   settings: StoredSettings,
-  { onlyId, days = TRIAGE_DAYS }: { readonly onlyId?: number; readonly days?: number } = {},
+  looking: Looking = {},
 ): Promise<{ readonly triaged: Triaged[]; readonly daysOf: (one: Triaged) => TriageDay[] | null }> {
-  const sharing = await readSharing(call.db);
-  const people = await listTriagePeople(call.db, call.actor.id, sharing, onlyId);
-  const read = await readAll(call, people, sharing, days);
+  const found = await readPeople(call, await readSharing(call.db), looking);
+  const { people } = found;
+  const read = await readAll(call, people, found.read);
   const rules = rulesOf(settings);
   const triaged = people.map((person): Triaged => {
     const facts = factsOf(call, person, read);
@@ -210,7 +224,6 @@ export async function readTriage(
       state: stateOf(call, person, read),
     };
   });
-  const ofDays = ({ person, facts }: Triaged) =>
-    facts.diary === null ? null : daysOf(person, read.numbers, read.from, days);
+  const ofDays = ({ person, facts }: Triaged) => (facts.diary === null ? null : daysOf(person, read));
   return { triaged, daysOf: ofDays };
 }

@@ -1,10 +1,9 @@
 import { LOGGED_WITHIN_DAYS } from "@plateful/nutrition";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
-import { withReach } from "../platform/database/scope.ts";
 
-/** The caller's active clients, with what the caller noted of them. */
-const listPeople = (db: Db, coachId: number, onlyId?: number) =>
+/** Those of these people who are active clients of the coach, with what the coach noted of them. */
+const listPeople = (db: Db, coachId: number, ids: readonly number[]) =>
   db
     .selectFrom("users as u")
     .leftJoin("triage_clients as t", (join) =>
@@ -13,23 +12,21 @@ const listPeople = (db: Db, coachId: number, onlyId?: number) =>
     .select(["u.id", "u.first_name", "u.last_name", "u.email", "u.date_joined", "u.last_active_at"])
     .select("u.payment_status_override")
     .select(["t.state", "t.snooze", "t.comes_back_on", "t.settled_at", "t.muted", "t.labels"])
+    .where("u.id", "=", sql<number>`any (${[...ids]}::int[])`)
     .where("u.coach_id", "=", coachId)
     .where("u.account_enabled", "=", true)
-    .$if(onlyId !== undefined, (query) => query.where("u.id", "=", onlyId ?? 0))
     .execute();
 
-/** The profile and the week of people who share their plan, read as `readNumbers` reads. */
+/** The profile and the week of people who share their plan. */
 const listPlans = (db: Db, userIds: readonly number[]) =>
-  withReach(db, "all", () =>
-    db
-      .selectFrom("user_profiles as p")
-      .leftJoin("weekly_nutrition_plans as w", "w.intake_id", "p.id")
-      .select(["p.user_id", "p.id as profile_id", "p.version as profile_version", "p.main_goal"])
-      .select(["p.goal_weight_in_kg", "p.goal_weekly_change_in_kg"])
-      .select(["w.monday", "w.tuesday", "w.wednesday", "w.thursday", "w.friday", "w.saturday", "w.sunday"])
-      .where("p.user_id", "=", sql<number>`any (${[...userIds]}::int[])`)
-      .execute(),
-  );
+  db
+    .selectFrom("user_profiles as p")
+    .leftJoin("weekly_nutrition_plans as w", "w.intake_id", "p.id")
+    .select(["p.user_id", "p.id as profile_id", "p.version as profile_version", "p.main_goal"])
+    .select(["p.goal_weight_in_kg", "p.goal_weekly_change_in_kg"])
+    .select(["w.monday", "w.tuesday", "w.wednesday", "w.thursday", "w.friday", "w.saturday", "w.sunday"])
+    .where("p.user_id", "=", sql<number>`any (${[...userIds]}::int[])`)
+    .execute();
 
 type Plan = Omit<Awaited<ReturnType<typeof listPlans>>[number], "user_id">;
 const NO_PLAN: { readonly [Column in keyof Plan]: null } = {
@@ -47,7 +44,7 @@ const NO_PLAN: { readonly [Column in keyof Plan]: null } = {
 };
 
 /**
- * The caller's active clients; the columns of the plan are null where it is not shared.
+ * The caller's active clients; the columns of the plan are null where it is not shared. Read as `readNumbers` reads.
  * @param sharing what each client shares (`readSharing`).
  */
 export async function listTriagePeople(
@@ -56,8 +53,9 @@ export async function listTriagePeople(
   sharing: ReadonlyMap<number, ReadonlySet<string>>,
   onlyId?: number,
 ) {
-  const people = await listPeople(db, coachId, onlyId);
-  const sharers = people.flatMap(({ id }) => (sharing.get(id)?.has("PLAN") ? [id] : []));
+  const named = [...sharing.keys()].filter((id) => onlyId === undefined || id === onlyId);
+  const sharers = named.filter((id) => sharing.get(id)?.has("PLAN"));
+  const people = await listPeople(db, coachId, named);
   const plans = new Map((await listPlans(db, sharers)).map(({ user_id, ...plan }) => [user_id, plan]));
   return people.map((person) => ({ ...person, ...(plans.get(person.id) ?? NO_PLAN) }));
 }
@@ -83,15 +81,15 @@ export async function readSharing(db: Db): Promise<ReadonlyMap<number, ReadonlyS
   return shared;
 }
 
-/** Whose numbers are read: of each kind those who share it. Dates are both included. */
+/** Whose numbers are read: of each kind those who share it. */
 export interface NumbersWanted {
   readonly diaryOf: readonly number[];
   readonly planOf: readonly number[];
   readonly weightOf: readonly number[];
   /** Who comes back when they log something. */
   readonly awaited: readonly number[];
+  /** The first day of which is read what was eaten; the last is today. */
   readonly from: string;
-  readonly to: string;
   readonly today: string;
   readonly weightsSince: Date;
 }
@@ -99,12 +97,12 @@ export interface NumbersWanted {
 /** What was eaten on a day: how many days after `from`, kcal and grams of protein. */
 type EatenDay = readonly [day: number, kcal: number, protein: number];
 
-const listEaten = (db: Db, { diaryOf, from, to }: NumbersWanted) =>
+const listEaten = (db: Db, { diaryOf, from, today }: NumbersWanted) =>
   sql<{ user_id: number; days: EatenDay[] }>`
     with eaten as materialized (
       select d.user_id, d.date, i.content_type, i.object_id
       from calendar_days d join calendar_items i on i.calendar_day_id = d.id
-      where d.user_id = any (${[...diaryOf]}::int[]) and d.date between ${from}::date and ${to}::date
+      where d.user_id = any (${[...diaryOf]}::int[]) and d.date between ${from}::date and ${today}::date
         and i.status = 'EATEN'),
     amounts as (
       select e.user_id, e.date, r.kcal, r.protein from eaten e join recipe_meals r on r.id = e.object_id
@@ -127,11 +125,11 @@ const listEaten = (db: Db, { diaryOf, from, to }: NumbersWanted) =>
     select user_id, json_agg(json_build_array(date - ${from}::date, round(kcal::numeric), round(protein::numeric))) as days
       from sums group by user_id`.execute(db);
 
-/** The last date of the past on which something was logged, and the last moment at which that was done. */
-const listLastLogged = (db: Db, { diaryOf, today }: NumbersWanted) =>
+/** The last date up to today on which something was logged, of people of whom nothing was found since `from`. */
+const listLastLogged = (db: Db, { today }: NumbersWanted, silent: readonly number[]) =>
   sql<{ user_id: number; days_ago: number }>`
     select p.id as user_id, ${today}::date - last.date as days_ago
-    from unnest(${[...diaryOf]}::int[]) as p (id), lateral (
+    from unnest(${[...silent]}::int[]) as p (id), lateral (
       select d.date from calendar_days d
       where d.user_id = p.id and d.date between ${today}::date - ${LOGGED_WITHIN_DAYS}::int and ${today}::date
         and exists (select from calendar_items i where i.calendar_day_id = d.id and i.status = 'EATEN')
@@ -170,19 +168,18 @@ const byUser = <Row extends { user_id: number }>({
 /**
  * The numbers behind the rules, of many people with a fixed count of statements. The policies ask about every single row,
  * which for some ten thousand rows takes longer than reading them; so the caller names who shares what (`readSharing`, the
- * list that the policies themselves go by), and these reads alone look beyond it.
+ * list that the policies themselves go by), and reads them with a widened reach.
  */
-export function readNumbers(db: Db, wanted: NumbersWanted) {
-  return withReach(db, "all", async () => {
-    const eaten = byUser(await listEaten(db, wanted));
-    const lastLogged = byUser(await listLastLogged(db, wanted));
-    const loggedAt = byUser(await listLoggedAt(db, wanted));
-    const plans = await listPlanSums(db, wanted);
-    const weights = byUser(await listWeightTrends(db, wanted));
-    return {
-      ...{ eaten, lastLogged, loggedAt, weights },
-      plans: new Map(plans.rows.map((plan) => [plan.plan_id, plan])),
-    };
-  });
+export async function readNumbers(db: Db, wanted: NumbersWanted) {
+  const eaten = byUser(await listEaten(db, wanted));
+  const silent = wanted.diaryOf.filter((id) => !eaten.has(id));
+  const lastLogged = byUser(await listLastLogged(db, wanted, silent));
+  const loggedAt = byUser(await listLoggedAt(db, wanted));
+  const plans = await listPlanSums(db, wanted);
+  const weights = byUser(await listWeightTrends(db, wanted));
+  return {
+    ...{ eaten, lastLogged, loggedAt, weights },
+    plans: new Map(plans.rows.map((plan) => [plan.plan_id, plan])),
+  };
 }
 export type TriageNumbers = Awaited<ReturnType<typeof readNumbers>>;
