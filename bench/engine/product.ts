@@ -23,14 +23,14 @@ let databaseMs = 0;
 const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
 pg.Client.prototype.query = function timed(this: pg.Client, ...given: unknown[]) {
   const start = performance.now();
-  const answer = query.apply(this, given);
-  if (answer instanceof Promise)
-    answer
-      .finally(() => {
-        databaseMs += performance.now() - start;
-      })
-      .catch(() => {});
-  return answer;
+  const [statement] = given as [{ callback?: (...results: unknown[]) => void } | undefined];
+  const { callback } = statement ?? {};
+  if (statement !== undefined && callback !== undefined)
+    statement.callback = (...results) => {
+      databaseMs += performance.now() - start;
+      callback(...results);
+    };
+  return query.apply(this, given);
 } as typeof pg.Client.prototype.query;
 
 const settings = readSettings({ ...process.env, LOG_LEVEL: "error" });

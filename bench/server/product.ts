@@ -20,9 +20,10 @@ const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
 /** Replaces the driver's own only while a call is recorded, so that timed calls do not pay for it. */
 const noting = function noted(this: pg.Client, ...given: unknown[]) {
   const [first, second] = given;
-  const text = typeof first === "string" ? first : ((first as { text?: string } | undefined)?.text ?? "");
+  const asked = (typeof first === "string" ? { text: first, values: second } : first) as Partial<Statement>;
+  const { text = "", values = [] } = asked;
   if (record !== null && text.includes("open_scope(")) recorded = this;
-  if (recorded === this) record?.push({ text, values: Array.isArray(second) ? second : [] });
+  if (recorded === this) record?.push({ text, values });
   if (recorded === this && text === "commit") recorded = null;
   return original.apply(this, given);
 } as typeof pg.Client.prototype.query;

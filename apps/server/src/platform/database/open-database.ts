@@ -6,6 +6,7 @@ import type { DatabaseAddress } from "../settings.ts";
 import type { News } from "./news.ts";
 import { openEmbedded } from "./open-embedded.ts";
 import { openServer } from "./open-server.ts";
+import { readUtc } from "./read-utc.ts";
 import type { Tables } from "./tables.gen.ts";
 import type { InTransaction } from "./transaction.ts";
 import type { WriteState } from "./write-health.ts";
@@ -74,19 +75,13 @@ export interface OpenDatabase extends Guarded {
   readonly dump: (() => Promise<Blob>) | undefined;
 }
 
-const LONGEST_UTC = "2026-11-21 12:00:00.000000+00".length;
-
 // Dates stay plain text, and numbers are numbers: parsed in this one place for both databases.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// The engine reads a moment in its own form in half the time; one in another zone or era is left to the driver.
+// Most are of this form, which is read a third as fast by V8 and more slowly still by the driver, which gets the others.
 const readMoment = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) =>
-  value.length <= LONGEST_UTC && value.endsWith("+00")
-    ? new Date(`${value.slice(0, 10)}T${value.slice(11, -3)}Z`)
-    : readMoment(value),
-);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => readUtc(value) ?? readMoment(value));
 
 /**
  * Opens the database, brings its tables up to date and hands out queries as the restricted role.

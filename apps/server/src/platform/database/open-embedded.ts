@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { checkWorkingRole } from "./check-working-role.ts";
 import { guardedOver } from "./guarded.ts";
 import { APP_ROLE, migrate } from "./migrate.ts";
@@ -6,10 +7,17 @@ import type { OpenDatabase, OpenOptions, Queryable } from "./open-database.ts";
 import { openingMessage } from "./opening.ts";
 import { openPglite } from "./pglite.ts";
 import { borrowedFrom, surviveBrokenConnections } from "./pool.ts";
+import { ask } from "./statement.ts";
+import type { Connection } from "./watched-connection.ts";
 import { WriteHealth } from "./write-health.ts";
 
 /** The one session rests in the restricted role, although each transaction takes it up for itself. */
 const SESSION = `set role ${APP_ROLE}`;
+
+const askedBy = (client: pg.PoolClient): Connection => ({
+  query: (text, values) => ask(client, text, values),
+  release: (error) => client.release(error),
+});
 
 /** Opens the database that runs inside this process, in a folder or in memory (undefined). */
 export async function openEmbedded(
@@ -40,7 +48,7 @@ export async function openEmbedded(
   };
   // Nothing lies between this process and the thread of the database, so nothing there needs a limit of time.
   const source = {
-    connect: () => pool.connect(),
+    connect: async () => askedBy(await pool.connect()),
     opening: openingMessage(null),
     onFailure: health.note,
   };

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { DatabaseAwayError } from "./away.ts";
+import { send } from "./statement.ts";
 
 /** What a transaction needs of a connection. */
 export interface Connection {
@@ -50,19 +51,17 @@ export class WatchedConnection implements Connection {
     this.#onRelease = onRelease;
   }
 
-  /** By the driver's callbacks: what its promises leave behind survives until a full garbage collection. */
-  query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<R>> {
+  query<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<pg.QueryResult<R>> {
     this.#askedAt = performance.now();
     return new Promise((resolve, reject) => {
-      // The driver takes undefined for a text of several statements, which its types do not say.
-      this.#client.query<R>(text, values as unknown[], (error, result) => {
+      send(this.#client, text, values, (error, result) => {
         this.#stopWaiting();
         if (error) {
           reject(error);
           return;
         }
         this.hasAnswered = true;
-        resolve(result);
+        resolve(result as unknown as pg.QueryResult<R>);
       });
     });
   }
