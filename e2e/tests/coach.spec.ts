@@ -36,6 +36,7 @@ test(
         messages.title,
         navigation.account,
         navigation.profile,
+        ...(info.project.name.startsWith("desktop") ? [navigation.billing] : []),
       ]);
       await tabs.nth(2).click();
       await expect(page.getByText(COACHING.name).last()).toBeVisible();

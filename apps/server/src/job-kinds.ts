@@ -7,7 +7,7 @@ import { sendEventsJob } from "./platform/analytics/send-events.ts";
 import type { JobKind } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
 import { remindOfTrialJob } from "./sign-in/index.ts";
-import { cancelSubscriptionJob } from "./subscriptions/index.ts";
+import { cancelSubscriptionJob, creditReferralJob } from "./subscriptions/index.ts";
 
 /** Every kind of slow work beside mail. */
 export function jobKinds(services: Services): readonly JobKind<never>[] {
@@ -20,6 +20,7 @@ export function jobKinds(services: Services): readonly JobKind<never>[] {
     cancelSubscriptionJob(services),
     removeMediaFilesJob(services),
     remindOfTrialJob(services),
+    creditReferralJob(services),
     sendEventsJob(services),
     notifyOfMessageJob(services),
   ];

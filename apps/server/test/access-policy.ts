@@ -72,6 +72,10 @@ const NOTHING_TO_IMPORT: Word = { ...RECIPE_WRITERS, coach: 503, otherCoach: 503
 const ORGANISATION_READS: Word = { ...OWNER_AND_COACH_READ, neighbour: "ok", colleague: "ok" };
 const ORGANISATION_WRITES: Word = { ...COACH, colleague: "ok" };
 const HAS_ORGANISATION: Word = { ...everybody(403), nobody: 401, coach: 409, otherCoach: 409 };
+/** For every coach, also one whose trial is over. */
+const COACHES_BILLING: Word = {
+  ...{ ...everybody(403), nobody: 401, coach: "ok", otherCoach: "ok", colleague: "ok", disabledCoach: "ok" },
+};
 /** Of the product's own recipes everybody knows, and only staff change them. */
 const PRODUCT_RECIPE: Word = { ...everybody("seen"), nobody: 401, disabled: 403, staff: "ok" };
 /** Nobody can do this in the test: the proof that the call asks for is missing. */
@@ -356,6 +360,9 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "open-customer-portal": [ALSO_BLOCKED],
   // None of them has a subscription that could end.
   "cancel-deal": [{ ...always(404), nobody: 401, disabled: 403 }],
+  "list-coach-plans": [COACHES_BILLING],
+  "create-coach-checkout": [COACHES_BILLING],
+  "get-referral": [COACHES_BILLING],
   "list-checkout-prices": [OPEN],
   "create-checkout-session": [OPEN],
   "create-setup-intent": [OPEN],

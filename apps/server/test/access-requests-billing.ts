@@ -21,6 +21,9 @@ export const BILLING_REQUESTS: Record<string, Build> = {
   "get-billing-options": plain(),
   "open-customer-portal": plain({ body: {} }),
   "cancel-deal": plain({ body: {} }),
+  "list-coach-plans": plain(),
+  "create-coach-checkout": plain({ body: { ...places, price_id: "price_month_prod_coach_solo" } }),
+  "get-referral": plain(),
   "list-checkout-prices": async (world) => {
     const { organisation_subdomain } = await anOrder(world);
     return { query: { organisation_subdomain } };

@@ -154,6 +154,7 @@ export const COACH: Cast = {
       leave: (page, { branding }) => button(page, branding.leave).click(),
       without: { empty: "it has no list", loading: "nothing is read for it", error: "the same" },
     },
+    { screen: "coachBilling" },
     { screen: "coachRecipes" },
     {
       screen: "coachRecipes",

@@ -1,5 +1,6 @@
 // size: one row for each call of the API, read as one table
 import * as checkout from "./billing/checkout.ts";
+import * as coachBilling from "./billing/coach-billing.ts";
 import * as portal from "./billing/portal.ts";
 import * as clients from "./clients/client.ts";
 import * as calendar from "./diary/calendar.ts";
@@ -256,6 +257,9 @@ const billingEndpoints: readonly Endpoint[] = [
   portal.getBillingOptions,
   portal.openCustomerPortal,
   portal.cancelDeal,
+  coachBilling.listCoachPlans,
+  coachBilling.createCoachCheckout,
+  coachBilling.getReferral,
   checkout.listCheckoutPrices,
   checkout.createCheckoutSession,
   checkout.createSetupIntent,

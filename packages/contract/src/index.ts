@@ -1,4 +1,5 @@
 export * from "./billing/checkout.ts";
+export * from "./billing/coach-billing.ts";
 export * from "./billing/portal.ts";
 export * from "./clients/client.ts";
 export * from "./crud.ts";

@@ -1,3 +1,4 @@
+import { COACH_BILLING_PHRASES } from "./coach-billing.ts";
 import { en } from "./en/index.ts";
 import type { Phrases } from "./index.ts";
 import type { Language } from "./language.ts";
@@ -11,6 +12,7 @@ import { SERVER_PHRASES } from "./server.ts";
 export type AllPhrases = Phrases &
   (typeof SERVER_PHRASES)[Language] &
   (typeof OWN_PRACTICE_PHRASES)[Language] & {
+    readonly coachBilling: (typeof COACH_BILLING_PHRASES)[Language];
     readonly planEditor: (typeof PLAN_EDITOR_PHRASES)[Language];
     readonly prototype: (typeof PROTOTYPE_PHRASES)[Language];
   };
@@ -19,6 +21,7 @@ export type AllPhrases = Phrases &
 const laterTexts = (language: Language) => ({
   ...SERVER_PHRASES[language],
   ...OWN_PRACTICE_PHRASES[language],
+  coachBilling: COACH_BILLING_PHRASES[language],
   planEditor: PLAN_EDITOR_PHRASES[language],
   prototype: PROTOTYPE_PHRASES[language],
 });

@@ -23,11 +23,13 @@ interface Checkout extends Buyer {
   readonly body: { readonly organisation_subdomain: string; readonly promo_code?: string | null | undefined };
 }
 
-/** Thirty checkouts from one address in an hour, each of which costs calls of the provider; and the code that comes along. */
+/** Thirty checkouts from one address in an hour, each of which costs calls of the provider. */
+export const coachCheckoutLimits = ({ ip }: Pick<Asked, "ip">): readonly EventLimit[] => [
+  { kind: "checkout", subject: ofAddress(ip), max: 30, seconds: HOUR },
+];
+
+/** The same, and the code that comes along. */
 export function checkoutLimits(asked: Checkout): readonly EventLimit[] {
   const code = asked.body.promo_code?.trim() ?? "";
-  return [
-    { kind: "checkout", subject: ofAddress(asked.ip), max: 30, seconds: HOUR },
-    ...(code === "" ? [] : promoCodeLimits(asked)),
-  ];
+  return [...coachCheckoutLimits(asked), ...(code === "" ? [] : promoCodeLimits(asked))];
 }

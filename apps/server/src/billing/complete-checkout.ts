@@ -22,6 +22,22 @@ import {
 const isPaid = (session: Stripe.Checkout.Session) =>
   session.status === "complete" && session.payment_status !== "unpaid";
 
+/** The account of the buyer; one who had none pays at the site of an organisation, and gets one there. */
+async function accountFor(
+  { db, now }: BillingWork,
+  { user_id, email, organisation_id: organisationId }: CheckoutSessionRow,
+  session: Stripe.Checkout.Session,
+): Promise<{ id: number; isNew: boolean }> {
+  if (user_id !== null) return { id: user_id, isNew: false };
+  if (organisationId === null) throw new Error("A checkout has neither a buyer nor a seller.");
+  return accountOfBuyer(db, {
+    email,
+    organisationId,
+    locale: languageFrom(session.locale ?? undefined),
+    now,
+  });
+}
+
 /** Gives what was paid for to the buyer, who gets an account when there is none. */
 async function settle(
   work: BillingWork,
@@ -29,13 +45,7 @@ async function settle(
   session: Stripe.Checkout.Session,
 ): Promise<CheckoutSessionRow> {
   const { db, now } = work;
-  const buyer = {
-    email: row.email,
-    organisationId: row.organisation_id,
-    locale: languageFrom(session.locale ?? undefined),
-    now,
-  };
-  const account = row.user_id === null ? await accountOfBuyer(db, buyer) : { id: row.user_id, isNew: false };
+  const account = await accountFor(work, row, session);
   const done = { user_id: account.id, made_account: account.isNew, completed_at: now };
   await updateCheckoutSession(db, row.id, done);
   if (session.customer !== null)

@@ -16,7 +16,7 @@ import { getSeller, readOrder } from "./read-order.ts";
 import type { Seller } from "./seller-store.ts";
 
 /** The provider writes the name of the checkout in place of the braces, which must not be escaped. */
-function withCheckout(address: URL, state: string): string {
+export function withCheckout(address: URL, state: string): string {
   const url = new URL(address);
   url.searchParams.set("checkout", state);
   return `${url.href}&session_id={CHECKOUT_SESSION_ID}`;

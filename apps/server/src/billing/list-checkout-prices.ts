@@ -7,7 +7,8 @@ import type { Stripe } from "stripe";
 import { type Call, Outside } from "../platform/call.ts";
 import { getSeller } from "./read-order.ts";
 
-function toPrices(data: readonly Stripe.Price[]): CheckoutPrice[] {
+/** Prices by the month or by the year, cheapest first. */
+export function toPrices(data: readonly Stripe.Price[]): CheckoutPrice[] {
   const prices = data.flatMap(({ id, unit_amount, currency, recurring }): CheckoutPrice[] => {
     const interval = BILLING_INTERVALS.find((each) => each === recurring?.interval);
     return unit_amount === null || interval === undefined

@@ -19,16 +19,19 @@ let app: TestApp;
 let shop: Shop;
 let anna: Person;
 let subscriber: Person;
+let coach: Person;
 
 beforeAll(async () => {
   proxy = await startFaultProxy(Number((await provider.listen()).port));
   const { webhookSecret } = provider;
   const accountManagement = { active: [], any: [] };
-  const payments = { secretKey: "sk_test_key", webhookSecret, base: proxy.url, portalUrl: undefined };
-  app = await openTestApp({ clock, settings: { payments: { ...payments, accountManagement } } });
+  const coachProducts = ["prod_coach_solo"];
+  const keys = { secretKey: "sk_test_key", webhookSecret, base: proxy.url, portalUrl: undefined };
+  app = await openTestApp({ clock, settings: { payments: { ...keys, coachProducts, accountManagement } } });
   shop = await aShop(app);
   anna = await app.aUser();
   subscriber = await app.aUser();
+  coach = await app.aCoach();
   await aSubscription(app, subscriber, "active");
   // The provider's library is loaded at the first question, which is no part of what is measured.
   await app.app.services.payments.ask((stripe) => stripe.prices.list());
@@ -83,6 +86,12 @@ async function requests(): Promise<Record<string, () => Promise<TestAnswer>>> {
   return {
     "open-customer-portal": post("users/stripeCustomerPortal/", {}, anna),
     "cancel-deal": post("cancelDeal/", {}, subscriber),
+    "list-coach-plans": () => app.get("billing/coach-plans/", { as: coach }),
+    "create-coach-checkout": post(
+      "billing/coach-checkout/",
+      { ...places, price_id: "price_month_prod_coach_solo" },
+      coach,
+    ),
     "list-checkout-prices": () => app.get(`checkout-prices/?organisation_subdomain=${shop.subdomain}`),
     "create-checkout-session": post("create-b2c-checkout-session/", { ...newcomer, ...places }),
     "create-setup-intent": post("create-b2c-setup-intent/", newcomer),

@@ -16,6 +16,7 @@ const KEYS: PaymentSettings = {
   webhookSecret: "whsec_key",
   base: undefined,
   portalUrl: "https://billing.example/login",
+  coachProducts: [],
   accountManagement: { active: ["prod_a"], any: ["prod_b", "prod_c"] },
 };
 

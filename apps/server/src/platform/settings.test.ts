@@ -59,6 +59,11 @@ describe("settings", () => {
       expect(() => readSettings({ ...development, ...some }), JSON.stringify(some)).toThrow(SettingsError);
   });
 
+  it("BILL-036 take the products for coaches", () => {
+    const { payments } = readSettings({ ...development, COACH_PRODUCTS: "prod_1, prod_2" });
+    expect(payments.coachProducts).toEqual(["prod_1", "prod_2"]);
+  });
+
   it("ORG-018 take the ends of the hosts of previews, and refuse what would be no end", () => {
     expect(readSettings(development).previewHosts).toEqual([]);
     const PREVIEW_HOSTS = "-preview.plateful.example, .Preview.example";
@@ -76,6 +81,7 @@ describe("settings", () => {
       webhookSecret: undefined,
       base: undefined,
       portalUrl: undefined,
+      coachProducts: [],
       accountManagement: { active: [], any: [] },
     });
     const keys = { STRIPE_SECRET_KEY: "sk_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };

@@ -27,6 +27,8 @@ export interface PaymentSettings {
   readonly base: URL | undefined;
   /** Where people manage their billing when the provider gives no link (ledger BILL-021). */
   readonly portalUrl: string | undefined;
+  /** Products that coaches can subscribe to; empty = none is for sale here. */
+  readonly coachProducts: readonly string[];
   /** Products whose subscribers manage their subscription here: while it is active, and always. */
   readonly accountManagement: { readonly active: readonly string[]; readonly any: readonly string[] };
 }
@@ -68,7 +70,7 @@ export interface Settings extends ProcessSettings, MediaPlace {
   readonly webFolder: string | undefined;
   /** External addresses (ledger SUPPORT-009); undefined = the built-in help page. */
   readonly links: Readonly<
-    Record<"terms" | "privacy" | "help" | "cycleBlog" | "menopauseBlog", string | undefined>
+    Record<"terms" | "privacy" | "help" | "cycleBlog" | "menopauseBlog" | "bookDemo", string | undefined>
   >;
   readonly payments: PaymentSettings;
   /** Where events of the business go; undefined = nowhere. */
@@ -176,6 +178,7 @@ function readPayments(env: NodeJS.ProcessEnv): PaymentSettings {
     webhookSecret,
     base: base === undefined || base === "" ? undefined : new URL(readOrigin("STRIPE_API_BASE", base)),
     portalUrl: readLink("BILLING_PORTAL_URL", env.BILLING_PORTAL_URL),
+    coachProducts: readList(env.COACH_PRODUCTS),
     accountManagement: {
       active: readList(env.ACCOUNT_MANAGEMENT_ACTIVE_PRODUCTS),
       any: readList(env.ACCOUNT_MANAGEMENT_ANY_PRODUCTS),
@@ -237,6 +240,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
       help: readLink("HELP_URL", env.HELP_URL),
       cycleBlog: readLink("CYCLE_BLOG_URL", env.CYCLE_BLOG_URL),
       menopauseBlog: readLink("MENOPAUSE_BLOG_URL", env.MENOPAUSE_BLOG_URL),
+      bookDemo: readLink("BOOK_A_DEMO_URL", env.BOOK_A_DEMO_URL),
     },
     payments: readPayments(env),
     analytics: readAnalytics(env, production),

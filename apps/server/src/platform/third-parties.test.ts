@@ -47,6 +47,7 @@ beforeAll(async () => {
       webhookSecret: "whsec_key",
       base: paymentProxy.url,
       portalUrl: undefined,
+      coachProducts: [],
       accountManagement: { active: [], any: [] },
     },
   };

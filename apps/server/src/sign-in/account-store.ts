@@ -44,6 +44,18 @@ export async function findTrial(trx: Db, id: number) {
   return { ...rest, locale: row.locale as Account["locale"], ends_at };
 }
 
+/** The coach behind the code of a link for colleagues; null for none, and for a code that nobody has. */
+export async function findReferrer(trx: Db, code: string | null): Promise<number | null> {
+  if (code === null) return null;
+  const row = await trx
+    .selectFrom("users")
+    .select("id")
+    .where("referral_code", "=", code)
+    .where("is_coach", "=", true)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Makes an account; null when the address has one. */
 export async function insertNewAccount(
   trx: Db,

@@ -2,7 +2,7 @@ import type { Call } from "../platform/call.ts";
 import { forgetAnswersOf } from "../platform/idempotency.ts";
 import { SLIDING_LIFE_MS, UNCONFIRMED_LIFE_MS } from "../platform/touch-session.ts";
 import { hashToken } from "../platform/who-is.ts";
-import { confirmEmail, insertAccount, isEmailConfirmed, noteSignIn } from "./account-store.ts";
+import { confirmEmail, findReferrer, insertAccount, isEmailConfirmed, noteSignIn } from "./account-store.ts";
 import { REMIND_OF_TRIAL_JOB, REMINDED_DAYS_BEFORE } from "./remind-of-trial.ts";
 import { newToken, tokenOfCookie } from "./secrets.ts";
 import { deleteSessionsOf, insertSession } from "./session-store.ts";
@@ -67,6 +67,7 @@ async function makeAccount(call: SignInCall, request: SignInRequest): Promise<nu
     terms_accepted_at: request.terms_accepted_at,
     trial_ends_at: isCoach ? new Date(call.now.getTime() + TRIAL_DAYS * DAY_MS) : null,
     date_joined: call.now,
+    referred_by_id: isCoach ? await findReferrer(call.db, request.referral_code) : null,
   });
   const afterSeconds = (TRIAL_DAYS - REMINDED_DAYS_BEFORE) * DAY_SECONDS;
   if (isCoach) await call.services.jobs.enqueue(call.db, REMIND_OF_TRIAL_JOB, { userId }, { afterSeconds });

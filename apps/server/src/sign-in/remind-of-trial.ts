@@ -37,7 +37,7 @@ async function remindOfTrial(services: Services, userId: number): Promise<void> 
     const name = mailName(first_name);
     const envelope = { to: email, name, language: locale ?? "en", brand: mailBrand(undefined), now };
     const lastDay = dateInZone(trial.ends_at, time_zone);
-    await mailer.send(trx, trialEndingMail(envelope, lastDay, `${settings.publicUrl}/profile`), now);
+    await mailer.send(trx, trialEndingMail(envelope, lastDay, `${settings.publicUrl}/coach/billing`), now);
   });
 }
 

@@ -32,6 +32,8 @@ export interface SignInWish {
   /** Address of ours that the link leads to, checked already. */
   readonly redirectUrl: string;
   readonly site: Site | null;
+  /** The code of the coach whose link a newcomer followed. */
+  readonly referralCode?: string | null;
   readonly names?: { readonly first: string; readonly last: string };
   readonly termsAcceptedAt?: Date;
   /** How the link is written; without it the token goes into the query of `redirectUrl`. */
@@ -93,6 +95,7 @@ async function issue(
     redirect_url: wish.redirectUrl,
     first_name: wish.names?.first ?? null,
     last_name: wish.names?.last ?? null,
+    referral_code: wish.referralCode ?? null,
     terms_accepted_at: wish.termsAcceptedAt ?? null,
     code_hmac: hasCode ? hmac : null,
     code_salt: hasCode ? salt : null,

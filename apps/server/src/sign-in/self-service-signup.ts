@@ -5,7 +5,7 @@ import { requestSignIn, type SignInAsked } from "./request-sign-in.ts";
 
 /** Begins a coach account, which exists, with its trial, once the mailed link is used. */
 export async function selfServiceSignup(call: Call<typeof endpoint>): Promise<SignInAsked> {
-  const { email, first_name, last_name } = call.body;
+  const { email, first_name, last_name, referral_code } = call.body;
   return requestSignIn(call, {
     email,
     wantsCode: false,
@@ -14,5 +14,6 @@ export async function selfServiceSignup(call: Call<typeof endpoint>): Promise<Si
     site: null,
     names: { first: first_name, last: last_name },
     termsAcceptedAt: call.now,
+    referralCode: referral_code?.trim() || null,
   });
 }

@@ -24,6 +24,7 @@ export interface NewRequest {
   readonly redirect_url?: string;
   readonly first_name?: string | null;
   readonly last_name?: string | null;
+  readonly referral_code?: string | null;
   readonly terms_accepted_at?: Date | null;
   readonly code_hmac?: Buffer | null;
   readonly code_salt?: Buffer | null;

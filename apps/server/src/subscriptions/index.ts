@@ -21,3 +21,4 @@ export {
   readSubscriptions,
   statusOf,
 } from "./provider-reading.ts";
+export { creditReferralJob, REFERRAL_REWARD } from "./referral-reward.ts";

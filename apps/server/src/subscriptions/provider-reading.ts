@@ -12,6 +12,8 @@ import {
   takeCustomer,
 } from "./customer-store.ts";
 
+import { rewardReferrer } from "./referral-reward.ts";
+
 /** What work on subscriptions needs, inside a call and for a message of the provider alike. */
 export type BillingWork = Pick<Call, "db" | "services" | "now">;
 
@@ -64,6 +66,7 @@ async function noteChange(
   const isFirst = known.every(({ status }) => UNPAID_YET.has(status));
   if (isPaid && (before?.status === "trialing" || (isFirst && (await hadTrial(work.db, customer.user_id)))))
     await note("trial_conversion");
+  if (isPaid) await rewardReferrer(work, customer.user_id);
   if (before !== undefined && before.status !== "canceled" && now.status === "canceled")
     await note("contract_churned");
 }

@@ -190,6 +190,11 @@ const CALLS: Readonly<Record<string, string>> = {
   "get-billing-options": "Waar betalingen beheerd worden, en welke producten het beheer openen",
   "open-customer-portal": "Geef een link naar het beheer van betalingen bij de betaaldienst",
   "cancel-deal": "Beëindig het eigen abonnement aan het eind van de betaalde periode",
+  "list-coach-plans":
+    "Toon waarop de coach zich kan abonneren, en wanneer een abonnement dat nu begint voor het eerst wordt afgeschreven",
+  "create-coach-checkout":
+    "Begin de betaling van het eigen abonnement van een coach; na de proefperiode wordt afgeschreven",
+  "get-referral": "Lees de eigen code voor collega's, en wat die heeft opgeleverd",
   "list-checkout-prices": "Toon wat een organisatie verkoopt, met de prijzen van de betaaldienst in centen",
   "create-checkout-session": "Begin een betaling op de pagina van de betaaldienst",
   "create-setup-intent": "Begin met het bewaren van een betaalmiddel",

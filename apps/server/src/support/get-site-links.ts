@@ -10,5 +10,6 @@ export async function getSiteLinks({ services }: Pick<Call, "services">): Promis
     help: links.help ?? null,
     cycle_blog: links.cycleBlog ?? null,
     menopause_blog: links.menopauseBlog ?? null,
+    book_a_demo: links.bookDemo ?? null,
   };
 }

@@ -92,9 +92,18 @@ function useMessagesItem(path: string, count: NavigationItem["count"]): Navigati
   };
 }
 
+/** What the coach pays; on a phone the trial and the profile lead there. */
+const billingItem = (label: string, path: string): NavigationItem => ({
+  href: PATHS.coachBilling,
+  icon: <IconCreditCard {...ICON} />,
+  label,
+  isCurrent: path.startsWith(PATHS.coachBilling),
+});
+
 function useNavigationItems(): NavigationItem[] {
   const user = useCurrentUser();
   const mode = useMode();
+  const isDesktop = useIsDesktop();
   const { navigation } = usePhrases();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const words: Record<Tab, string> = {
@@ -121,7 +130,13 @@ function useNavigationItems(): NavigationItem[] {
         ? []
         : [{ ...screen, label: words[tab], isCurrent: path.startsWith(screen.href) }];
     });
-  if (isCoaching) return [...items.slice(0, 1), messagesItem, ...items.slice(1)];
+  if (isCoaching)
+    return [
+      ...items.slice(0, 1),
+      messagesItem,
+      ...items.slice(1),
+      ...(isDesktop ? [billingItem(navigation.billing, path)] : []),
+    ];
   if (count === undefined) return items;
   return items.map((item) => (item.href === PATHS.profile ? { ...item, count } : item));
 }

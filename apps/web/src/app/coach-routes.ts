@@ -59,6 +59,12 @@ const account = createRoute({
   ),
 });
 
+const billing = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.coachBilling,
+  component: lazyRouteComponent(() => import("../billing/CoachBillingScreen.tsx"), "CoachBillingScreen"),
+});
+
 const messagesScreen = () => import("../messages/CoachMessagesScreen.tsx");
 
 const messages = createRoute({
@@ -114,6 +120,7 @@ export const coachRoutes = coach.addChildren([
   messages,
   conversation,
   account,
+  billing,
   recipes,
   viewAs.addChildren([planner, recipe, recipeMeal]),
 ]);

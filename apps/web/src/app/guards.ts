@@ -58,7 +58,8 @@ export function requireUser(href: string): void {
 
 /** Keeps people whose account is blocked on the screens that they may see (ledger AUTH-047, NAV-003). */
 export function refuseBlocked(user: User, pathname: string): void {
-  const isOpen = pathname === PATHS.billingIssue || pathname.startsWith(PATHS.profile);
+  const isOwnBilling = user.is_coach && user.account_enabled && pathname === PATHS.coachBilling;
+  const isOpen = isOwnBilling || pathname === PATHS.billingIssue || pathname.startsWith(PATHS.profile);
   if (!isOpen && accessProblem(toAccessUser(user), new Date().toISOString()) !== null)
     throw redirect({ to: PATHS.billingIssue, replace: true });
 }

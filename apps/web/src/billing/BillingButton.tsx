@@ -12,10 +12,12 @@ interface BillingButtonProps {
   user: User;
   variant?: "filled" | "light";
   isWide?: boolean;
+  /** Instead of the usual word, where it is clear what there is to do. */
+  label?: string;
 }
 
 /** Opens the payment provider's portal, or the fixed address when there is no link to it (ledger BILL-018 to BILL-021). */
-export function BillingButton({ user, variant = "filled", isWide = false }: BillingButtonProps) {
+export function BillingButton({ user, variant = "filled", isWide = false, label }: BillingButtonProps) {
   const { billing, general } = usePhrases();
   const portal = useQuery(customerPortalQuery(user.id));
   const options = useQuery(billingOptionsQuery);
@@ -28,7 +30,7 @@ export function BillingButton({ user, variant = "filled", isWide = false }: Bill
       rightSection={<IconExternalLink size={18} aria-hidden="true" />}
       onClick={() => openLink(address, general.somethingWentWrong)}
     >
-      {billing[billingOffer(toAccessUser(user))]}
+      {label ?? billing[billingOffer(toAccessUser(user))]}
     </Button>
   );
 }

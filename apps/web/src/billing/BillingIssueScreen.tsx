@@ -29,8 +29,10 @@ const ICON = { size: 40, stroke: 1.5 } as const;
 const ICONS: Record<BillingIssue, typeof IconCreditCardOff> = {
   none: IconCircleCheck,
   coach: IconCreditCardOff,
+  coachOff: IconPlayerPause,
   payment: IconAlertTriangle,
   client: IconPlayerPause,
+  deactivated: IconPlayerPause,
   customer: IconCreditCardOff,
 };
 const INSTALL = { ios: "install-ios", android: "install-android", generic: "install" } as const;
@@ -47,10 +49,14 @@ function useWords(user: User, issue: BillingIssue): { title: string; text: strin
       return { title: billing.activeTitle, text: texts.none };
     case "coach":
       return { title: billing.coachTitle, text: texts.coach };
+    case "coachOff":
+      return { title: billing.coachOffTitle, text: texts.coachOff };
     case "payment":
       return { title: billing.paymentTitle, text: texts.payment };
     case "client":
       return { title: issueTitle, text: texts.client({ coach: name }) };
+    case "deactivated":
+      return { title: issueTitle, text: texts.deactivated({ coach: name }) };
     case "customer":
       return { title: issueTitle, text: texts.customer };
   }
@@ -63,15 +69,21 @@ function Actions({ user, issue, isWide }: { user: User; issue: BillingIssue; isW
   const goTo = (href: string) => void navigate({ href });
   if (issue === "none") return <Button onClick={() => goTo(PATHS.home)}>{general.goHome}</Button>;
   const isSold = issue === "payment" && organisation?.has_paid_product === true;
-  const hasBilling = issue === "coach" || issue === "customer";
+  const hasPlans = issue === "coach";
+  const hasBilling = hasPlans || issue === "customer";
   return (
     <>
+      {hasPlans && (
+        <Button fullWidth={isWide} onClick={() => goTo(PATHS.coachBilling)}>
+          {billing.choosePlan}
+        </Button>
+      )}
       {isSold && (
         <Button fullWidth={isWide} onClick={() => goTo(PATHS.checkout)}>
           {billing.subscribe}
         </Button>
       )}
-      {hasBilling && <BillingButton user={user} isWide={isWide} />}
+      {hasBilling && <BillingButton user={user} variant={hasPlans ? "light" : "filled"} isWide={isWide} />}
       <Button
         fullWidth={isWide}
         variant={isSold || hasBilling ? "default" : "filled"}
@@ -106,6 +118,7 @@ export function BillingIssueScreen() {
   const Icon = ICONS[issue];
   const isOffMobile = isDesktop && !isInstalled();
   const organisation = organisationOf(user);
+  const isOfClient = issue === "client" || issue === "deactivated";
   const actions = <Actions user={user} issue={issue} isWide={!isDesktop} />;
   return (
     <div className={styles.page}>
@@ -124,9 +137,9 @@ export function BillingIssueScreen() {
           icon={<Icon {...ICON} className={styles.icon} />}
           title={title}
           text={text}
-          {...(issue === "client" ? {} : { actions })}
+          {...(isOfClient ? {} : { actions })}
         />
-        {issue === "client" && (
+        {isOfClient && (
           <>
             <CoachRow user={user} />
             <div className={styles.actions}>{actions}</div>

@@ -4,7 +4,9 @@ import { formatDate } from "@plateful/phrases";
 import { useQuery } from "@tanstack/react-query";
 import { toAccessUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
 import { isInstalled } from "../lib/use-media.ts";
+import { AppLink } from "../ui/AppLink.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { BillingButton } from "./BillingButton.tsx";
 import { billingOptionsQuery } from "./customer-portal-query.ts";
@@ -41,6 +43,11 @@ export function SubscriptionSection({ user }: { user: User }) {
       <SectionCard title={billing.subscription}>
         <p className={styles.standing}>{standing}</p>
         <BillingButton user={user} variant="light" isWide />
+        {user.is_coach && (
+          <AppLink href={PATHS.coachBilling} className={styles.plans}>
+            {billing.plansAndPrices}
+          </AppLink>
+        )}
       </SectionCard>
     </div>
   );

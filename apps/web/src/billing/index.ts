@@ -1,1 +1,2 @@
 export { SubscriptionSection } from "./SubscriptionSection.tsx";
+export { TrialBanner } from "./TrialBanner.tsx";

@@ -2,6 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import type { AnswerOf, listClients } from "@plateful/contract";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { TrialBanner } from "../billing/index.ts";
 import { BoardSwitch } from "../lib/BoardSwitch.tsx";
 import type { ClientsSearch } from "../lib/client-search.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
@@ -17,6 +18,7 @@ import { AddClient } from "./AddClient.tsx";
 import { ClientCard } from "./ClientCard.tsx";
 import styles from "./CoachModeViewClientsScreen.module.css";
 import { clientsQuery } from "./clients-query.ts";
+import { FirstSteps } from "./FirstSteps.tsx";
 import { PageSteps } from "./PageSteps.tsx";
 import { useClientSearch } from "./use-client-search.ts";
 
@@ -28,7 +30,7 @@ interface ListProps {
 }
 
 function ClientList({ shown, list, onPage, onClear }: ListProps) {
-  const { clients: words, practice } = usePhrases();
+  const { clients: words } = usePhrases();
   if (list.count === 0 && shown.search !== undefined) {
     return (
       <StatePanel
@@ -40,12 +42,7 @@ function ClientList({ shown, list, onPage, onClear }: ListProps) {
   }
   if (list.count === 0) {
     return shown.status === undefined ? (
-      <StatePanel
-        kind="empty"
-        title={words.noneActive}
-        text={practice.adding.noneYet}
-        actions={<AddClient isFloating={false} />}
-      />
+      <FirstSteps />
     ) : (
       <StatePanel kind="empty" title={words.noneDeactivated} />
     );
@@ -83,8 +80,9 @@ export function CoachModeViewClientsScreen() {
   return (
     <div className={styles.page}>
       <BoardSwitch current="all" />
+      <TrialBanner />
       <PageHeader title={words.title} {...(isFirst ? {} : { actions: <AddClient /> })} />
-      {organisation === null && (
+      {organisation === null && list !== undefined && list.count > 0 && (
         <div className={styles.first}>
           <PracticeForm />
         </div>

@@ -1,6 +1,7 @@
 export { Avatar } from "./Avatar.tsx";
 export { ClientState } from "./ClientState.tsx";
 export { plansOfWeek } from "./client-view.ts";
+export { FirstSteps } from "./FirstSteps.tsx";
 export { MealFit } from "./MealFit.tsx";
 export { PageSteps } from "./PageSteps.tsx";
 export { Sparkline } from "./Sparkline.tsx";

@@ -79,6 +79,7 @@ export const PATHS = {
   coachMessages: "/coach/messages",
   coachConversation: "/coach/messages/$clientId",
   coachAccount: "/coach/account",
+  coachBilling: "/coach/billing",
   coachRecipes: "/coach/account/recipes",
   help: "/help",
   helpArticle: "/help/$article",

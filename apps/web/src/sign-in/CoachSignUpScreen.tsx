@@ -3,7 +3,7 @@ import { Button, TextInput } from "@mantine/core";
 import { selfServiceSignup } from "@plateful/contract";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { call } from "../lib/call.ts";
 import { CallError } from "../lib/call-error.ts";
@@ -19,6 +19,14 @@ import { TermsNote } from "./TermsNote.tsx";
 import { emailProblem, tidyEmail } from "./validate-email.ts";
 
 const MAX_NAME = 100;
+const MAX_CODE = 64;
+
+/** The code of the colleague whose link led here; null without one, and for what is no code. */
+function useReferralCode(): string | null {
+  const search = useRouterState({ select: (state) => state.location.searchStr });
+  const code = new URLSearchParams(search).get("ref")?.trim() ?? "";
+  return code === "" || code.length > MAX_CODE ? null : code;
+}
 
 /** A coach starts a practice: the account and its trial exist once the mailed link is used (ledger BILL-033). */
 export function CoachSignUpScreen() {
@@ -28,12 +36,13 @@ export function CoachSignUpScreen() {
   const [first, setFirst] = useState("");
   const [last, setLast] = useState("");
   const [email, setEmail] = useState("");
+  const referralCode = useReferralCode();
   const signUp = useMutation({
     mutationFn: (address: string) => {
       const names = { first_name: first.trim(), last_name: last.trim() };
       const redirect_url = `${location.origin}/`;
       return call(selfServiceSignup, {
-        body: { ...names, email: address, terms_accepted: true, redirect_url },
+        body: { ...names, email: address, terms_accepted: true, redirect_url, referral_code: referralCode },
       });
     },
     onSuccess: (_answer, address) => void navigate({ to: PATHS.linkSent, state: sentTo(address) }),

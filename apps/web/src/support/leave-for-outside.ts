@@ -7,6 +7,7 @@ const OUTSIDE: Readonly<Record<string, keyof SiteLinks>> = {
   privacy: "privacy",
   cycle: "cycle_blog",
   menopause: "menopause_blog",
+  "book-a-demo": "book_a_demo",
 };
 
 /** The outside page that stands in for a help page, or for their list (`null`); null when the built-in one serves. */

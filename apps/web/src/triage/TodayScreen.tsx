@@ -3,6 +3,8 @@ import { TRIAGE_SORTS, TRIAGE_VIEWS, type TriageBoard, type TriageRow } from "@p
 import { IconAdjustments, IconKeyboard, IconSearch } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { TrialBanner } from "../billing/index.ts";
+import { FirstSteps } from "../clients/index.ts";
 import { BoardSwitch } from "../lib/BoardSwitch.tsx";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { DEBOUNCE } from "../lib/polling.ts";
@@ -173,6 +175,7 @@ export function TodayScreen() {
   return (
     <div className={styles.page}>
       <BoardSwitch current="today" />
+      <TrialBanner />
       {board === undefined && !isError && (
         <div role="status" aria-label={general.loading} className={styles.list}>
           {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
@@ -183,7 +186,8 @@ export function TodayScreen() {
       {board === undefined && isError && (
         <StatePanel kind="error" title={general.errorLoadingData} actions={retry} />
       )}
-      {board !== undefined && (
+      {board?.clients === 0 && <FirstSteps />}
+      {board !== undefined && board.clients > 0 && (
         <>
           <Head board={board} />
           <Tools

@@ -7,8 +7,11 @@ import { BILLING_INTERVALS, SUBSCRIPTION_STATUSES, user } from "../sign-in/user.
 const checkout = { feature: "billing", access: { who: "anyone" } } as const;
 const subscriptionStatus = z.enum(SUBSCRIPTION_STATUSES);
 /** A name that the payment provider gave: letters and digits after a word for the kind of thing, as in `price_1N…`. */
-const providerId = (error: "price_unknown" | "customer_unknown" = "customer_unknown") =>
+export const providerId = (error: "price_unknown" | "customer_unknown" = "customer_unknown") =>
   text(255).check(z.refine<string>((name) => /^[a-z]+_\w+$/.test(name), { error }));
+
+/** A random value that this browser knows, by which the way back is recognised. */
+export const checkoutStateField = () => z.string().check(z.regex(/^[\w-]{16,100}$/));
 
 /** What is bought, from whom. The amount is never sent: it is the provider's (ledger BILL-029). */
 const order = {
@@ -49,7 +52,7 @@ export const createCheckoutSession = endpoint({
     email: maybe(email()),
     success_url: redirectUrl,
     cancel_url: redirectUrl,
-    state: z.string().check(z.regex(/^[\w-]{16,100}$/)),
+    state: checkoutStateField(),
   }),
   errors: ["already_subscribed", "billing_unavailable"],
   answer: z.object({ session_id: z.string(), checkout_url: z.string() }),

@@ -51,7 +51,7 @@ export const MOST_FRAMES = 20;
 
 /** Every word that the address of a screen may hold. */
 const SCREEN_WORDS: ReadonlySet<string> = new Set(
-  `account activity add allergens app articles avoid avoid-ingredients barcode billing-issue biometrics cancel checkout client
+  `account activity add allergens app articles avoid avoid-ingredients barcode billing billing-issue biometrics cancel checkout client
   clients coach code confirm consent cooking-style cycle dates details diary diet dislikes diy done edit email email-confirmation-sent
   email-confirmed energy-balance failure fine-tuning finish-planning food goal groceries help home install intake
   intolerances invite link link-sent loading login magic-link meal-moments meal-sizes meal-times messages modify motivation new

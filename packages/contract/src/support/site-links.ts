@@ -13,6 +13,7 @@ export const siteLinks = entity(
     help: address(),
     cycle_blog: address(),
     menopause_blog: address(),
+    book_a_demo: address(),
   }),
 );
 export type SiteLinks = z.output<typeof siteLinks>;

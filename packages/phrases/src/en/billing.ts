@@ -2,17 +2,24 @@
 const issue = {
   issueTitle: "Your plan is on hold",
   coachTitle: "There is a problem with your subscription",
+  coachOffTitle: "Your account is switched off",
   paymentTitle: "You need a subscription",
   activeTitle: "Your account is active",
   texts: {
-    coach: "Check your payment details to open the app again for you and your clients. Nothing is deleted.",
+    coach:
+      "Your trial or your subscription has ended. Choose a subscription to go on. Your clients keep their app and their plans, and nothing is deleted.",
+    coachOff:
+      "Your account has been switched off, so your clients cannot open the app either. Nothing is deleted. Contact support to go on.",
     payment: "You need an active subscription to go on. Your data is kept.",
     client: (p: { coach: string }) =>
       `There is a problem with the subscription of ${p.coach}. Your recipes, measurements and plan are safe.`,
+    deactivated: (p: { coach: string }) =>
+      `${p.coach} has switched off your access to the app. Your recipes, measurements and plan are safe. If you think this is a mistake, ask ${p.coach}.`,
     customer:
       "There is a problem with your account or its payment. Your data is kept. Contact support to go on.",
     none: "Nothing is in the way. You can go on.",
   },
+  choosePlan: "Choose a subscription",
   tellCoach: "Tell your coach",
   articleLink: "Read about payment and access",
   mobileApp: "Use the mobile app",
@@ -33,6 +40,7 @@ const portal = {
     unpaid: "Not paid",
     paused: "Paused",
   },
+  plansAndPrices: "Plans and prices",
   noSubscription: "You have no subscription.",
   endsOn: (p: { date: string }) => `Ends on ${p.date}`,
   runsUntil: (p: { date: string }) => `Paid until ${p.date}`,

@@ -37,6 +37,13 @@ const articles = {
       "Ask your coach, or contact support, to get access again.",
     ],
   },
+  "book-a-demo": {
+    title: "Book a demo",
+    paragraphs: [
+      "We like to show you around Plateful: how clients come in, how their weeks are planned and how your morning round works. It takes half an hour, by video call.",
+      "Write to whoever runs this site and name two moments that suit you. You can try everything yourself in the meantime; your trial costs nothing.",
+    ],
+  },
   cycle: {
     title: "Eating with your menstrual cycle",
     paragraphs: [

@@ -8,6 +8,7 @@ export const navigation = {
   profile: "Profile",
   account: "Account",
   clients: "Clients",
+  billing: "Billing",
   billingIssue: "Billing",
   help: "Help",
   skipToContent: "Skip to content",

@@ -29,6 +29,20 @@ export const practice = {
     sent: (p: { name: string }) => `Invitation sent to ${p.name}`,
     noneYet: "They appear here as soon as you add them.",
   },
+  firstSteps: {
+    text: "Every client gets a place at this plate. Three steps, and the first one sits down.",
+    plate: "No clients yet",
+    clients: "clients",
+    done: (p: { step: string }) => `Done: ${p.step}`,
+    brand: {
+      title: "Make it yours",
+      text: "Name, colour and logo",
+      done: "The name is set",
+      action: "Change",
+    },
+    invite: { title: "Invite your first client", text: "Name and e-mail, one minute" },
+    plan: { title: "Make the first plan", text: "Once your client has filled in the profile" },
+  },
   fillInProfile: "Fill in the profile",
   invitation: {
     title: "Invitation",

@@ -3,18 +3,24 @@ import type { billing as english } from "../en/billing.ts";
 const issue = {
   issueTitle: "Je plan staat stil",
   coachTitle: "Er is een probleem met je abonnement",
+  coachOffTitle: "Je account is uitgeschakeld",
   paymentTitle: "Je hebt een abonnement nodig",
   activeTitle: "Je account is actief",
   texts: {
     coach:
-      "Controleer je betaalgegevens om de app weer te openen voor jou en je cliënten. Er wordt niets verwijderd.",
+      "Je proefperiode of je abonnement is afgelopen. Kies een abonnement om verder te gaan. Je cliënten houden hun app en hun plannen, en er wordt niets verwijderd.",
+    coachOff:
+      "Je account is uitgeschakeld, dus ook je cliënten kunnen de app niet openen. Er wordt niets verwijderd. Neem contact op met support om verder te gaan.",
     payment: "Je hebt een actief abonnement nodig om verder te gaan. Je gegevens blijven bewaard.",
     client: (p) =>
       `Er is een probleem met het abonnement van ${p.coach}. Je recepten, metingen en plan blijven bewaard.`,
+    deactivated: (p) =>
+      `${p.coach} heeft je toegang tot de app uitgezet. Je recepten, metingen en plan blijven bewaard. Denk je dat het een vergissing is? Vraag het ${p.coach}.`,
     customer:
       "Er is een probleem met je account of de betaling. Je gegevens blijven bewaard. Neem contact op met support om verder te gaan.",
     none: "Er staat niets in de weg. Je kunt verder.",
   },
+  choosePlan: "Kies een abonnement",
   tellCoach: "Laat het je coach weten",
   articleLink: "Lees over betaling en toegang",
   mobileApp: "Gebruik de mobiele app",
@@ -35,6 +41,7 @@ const portal = {
     unpaid: "Niet betaald",
     paused: "Gepauzeerd",
   },
+  plansAndPrices: "Abonnementen en prijzen",
   noSubscription: "Je hebt geen abonnement.",
   endsOn: (p) => `Eindigt op ${p.date}`,
   runsUntil: (p) => `Betaald tot ${p.date}`,

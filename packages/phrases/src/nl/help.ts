@@ -38,6 +38,13 @@ const articles = {
       "Vraag je coach of neem contact op met support om weer toegang te krijgen.",
     ],
   },
+  "book-a-demo": {
+    title: "Een demo plannen",
+    paragraphs: [
+      "We laten je Plateful graag zien: hoe cliënten binnenkomen, hoe hun weken worden gepland en hoe je ochtendronde werkt. Het duurt een half uur, via een videogesprek.",
+      "Schrijf de beheerder van deze site en noem twee momenten die jou uitkomen. Ondertussen kun je alles zelf proberen; je proefperiode kost niets.",
+    ],
+  },
   cycle: {
     title: "Eten met je menstruatiecyclus",
     paragraphs: [

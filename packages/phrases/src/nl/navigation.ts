@@ -9,6 +9,7 @@ export const navigation = {
   profile: "Profiel",
   account: "Account",
   clients: "Cliënten",
+  billing: "Betaling",
   billingIssue: "Betaling",
   help: "Hulp",
   skipToContent: "Naar de inhoud",

@@ -30,6 +30,20 @@ export const practice = {
     sent: (p) => `Uitnodiging verstuurd aan ${p.name}`,
     noneYet: "Zodra je iemand toevoegt, zie je die hier.",
   },
+  firstSteps: {
+    text: "Elke cliënt krijgt een plek aan dit bord. Nog drie stappen, en de eerste schuift aan.",
+    plate: "Nog geen cliënten",
+    clients: "cliënten",
+    done: (p) => `Klaar: ${p.step}`,
+    brand: {
+      title: "Maak het van jou",
+      text: "Naam, kleur en logo",
+      done: "De naam staat erin",
+      action: "Wijzigen",
+    },
+    invite: { title: "Nodig je eerste cliënt uit", text: "Naam en e-mailadres, één minuut" },
+    plan: { title: "Maak het eerste plan", text: "Zodra je cliënt het profiel heeft ingevuld" },
+  },
   fillInProfile: "Profiel invullen",
   invitation: {
     title: "Uitnodiging",

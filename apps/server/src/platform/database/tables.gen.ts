@@ -50,7 +50,7 @@ export interface Tables {
   checkout_sessions: {
     id: string;
     user_id: number | null;
-    organisation_id: number;
+    organisation_id: number | null;
     email: string;
     made_account: Generated<boolean>;
     created_at: Date;
@@ -587,6 +587,7 @@ export interface Tables {
     link_used_at: Date | null;
     voided_at: Date | null;
     link_opened_at: Date | null;
+    referral_code: string | null;
   };
   simple_grocery_list_items: {
     id: Generated<number>;
@@ -846,6 +847,10 @@ export interface Tables {
     expires_at: Date | null;
     version: Generated<number>;
     inactivity_notice_at: Date | null;
+    referral_code: string | null;
+    referred_by_id: number | null;
+    referral_earned_at: Date | null;
+    referral_credited_at: Date | null;
   };
   weekly_nutrition_plans: {
     id: Generated<number>;

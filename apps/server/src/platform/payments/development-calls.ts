@@ -1,4 +1,11 @@
-import { findPrice, listOf, newId, priceOf, promotionCodesNamed } from "./development-objects.ts";
+import {
+  findPrice,
+  listOf,
+  newId,
+  priceOf,
+  productsNamed,
+  promotionCodesNamed,
+} from "./development-objects.ts";
 import { DAY_SECONDS, type DevelopmentState } from "./development-state.ts";
 import { type FormBody, textAt, textsAt } from "./form-body.ts";
 
@@ -64,6 +71,7 @@ const createSession: Answer = (state, { form }) => {
   const price = known("price", findPrice(textAt(form, "line_items", "0", "price") ?? ""));
   return state.addSession({
     price: price.id,
+    trial_end: Number(textAt(form, "subscription_data", "trial_end") ?? 0) || null,
     customer: textAt(form, "customer") ?? null,
     customer_email: textAt(form, "customer_email") ?? null,
     success_url: textAt(form, "success_url") ?? "",
@@ -85,6 +93,8 @@ export const PROVIDER_CALLS: Readonly<Record<string, Answer>> = {
     state.addCustomer(textAt(form, "email") ?? "", textsAt(form, "metadata")),
   "GET customers/*": (state, { id }) => known("customer", state.customers.get(id)),
   "POST customers/*/balance_transactions": creditCustomer,
+  "GET products": (_state, { form }) =>
+    listOf(productsNamed(Object.values(textsAt(form, "ids"))), "/v1/products"),
   "GET prices": (_state, { form }) => {
     const product = textAt(form, "product") ?? "";
     return listOf([priceOf("month", product), priceOf("year", product)], "/v1/prices");

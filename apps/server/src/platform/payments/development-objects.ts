@@ -45,6 +45,8 @@ export interface SessionObject {
   readonly customer_email: string | null;
   readonly url: string;
   readonly price: string;
+  /** Until when what is bought costs nothing, in seconds. */
+  readonly trial_end: number | null;
   readonly success_url: string;
   readonly cancel_url: string;
   readonly metadata: Readonly<Record<string, string>>;
@@ -53,17 +55,57 @@ export interface SessionObject {
 /** A name as the provider gives them: a kind and random characters. */
 export const newId = (kind: string): string => `${kind}_${randomBytes(12).toString("hex")}`;
 
-const CENTS = { month: 1295, year: 12_900 } as const;
+interface Cents {
+  readonly month: number;
+  readonly year: number;
+}
+const CENTS: Cents = { month: 1295, year: 12_900 };
 
-/** Whatever product an organisation sells here, it has a price for a month and one for a year. */
+interface CoachProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly cents: Cents;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** Examples of what coaches subscribe to; a real provider has products of its own (ledger BILL-036). */
+export const DEVELOPMENT_COACH_PRODUCTS: readonly CoachProduct[] = [
+  {
+    id: "prod_coach_solo",
+    name: "Solo",
+    cents: { month: 3_900, year: 39_000 },
+    metadata: { max_coaches: "1", max_clients: "25" },
+  },
+  {
+    id: "prod_coach_studio",
+    name: "Studio",
+    cents: { month: 7_900, year: 79_000 },
+    metadata: { max_coaches: "5", max_clients: "75" },
+  },
+  {
+    id: "prod_coach_clinic",
+    name: "Clinic",
+    cents: { month: 14_900, year: 149_000 },
+    metadata: { max_coaches: "15", max_clients: "200" },
+  },
+];
+
+/** The products for coaches of these names, as the provider lists them. */
+export const productsNamed = (ids: readonly string[]): object[] =>
+  DEVELOPMENT_COACH_PRODUCTS.filter(({ id }) => ids.includes(id)).map(({ id, name, metadata }) => ({
+    ...{ id, object: "product", active: true, name, metadata },
+  }));
+
+/** Whatever product is sold here, it has a price for a month and one for a year. */
 export function priceOf(interval: "month" | "year", product: string): PriceObject {
+  const coachProduct = DEVELOPMENT_COACH_PRODUCTS.find(({ id }) => id === product);
   return {
     id: `price_${interval}_${product}`,
     object: "price",
     active: true,
     type: "recurring",
-    product: { id: product, object: "product", name: "Plateful" },
-    unit_amount: CENTS[interval],
+    product: { id: product, object: "product", name: coachProduct?.name ?? "Plateful" },
+    unit_amount: (coachProduct?.cents ?? CENTS)[interval],
     currency: "eur",
     recurring: { interval, interval_count: 1 },
   };

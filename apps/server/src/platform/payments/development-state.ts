@@ -48,6 +48,7 @@ export class DevelopmentState {
     customer: string,
     price: PriceObject,
     metadata: Readonly<Record<string, string>>,
+    trialEnd: number | null = null,
   ): SubscriptionObject {
     const created = this.now();
     const { interval } = price.recurring;
@@ -55,14 +56,14 @@ export class DevelopmentState {
       id: newId("si"),
       object: "subscription_item",
       price: { ...price, product: price.product.id },
-      current_period_end: created + PERIOD_DAYS[interval] * DAY_SECONDS,
+      current_period_end: trialEnd ?? created + PERIOD_DAYS[interval] * DAY_SECONDS,
     };
     const id = newId("sub");
     const subscription: SubscriptionObject = {
       id,
       object: "subscription",
       customer,
-      status: "active",
+      status: trialEnd === null ? "active" : "trialing",
       cancel_at: null,
       cancel_at_period_end: false,
       created,
@@ -95,7 +96,7 @@ export class DevelopmentState {
   addSession(
     given: Pick<
       SessionObject,
-      "price" | "customer" | "customer_email" | "success_url" | "cancel_url" | "metadata"
+      "price" | "trial_end" | "customer" | "customer_email" | "success_url" | "cancel_url" | "metadata"
     >,
   ): SessionObject {
     const id = newId("cs");
@@ -125,7 +126,12 @@ export class DevelopmentState {
     session.customer_details = { email };
     session.status = "complete";
     session.payment_status = "paid";
-    session.subscription = this.addSubscription(session.customer, price, session.metadata).id;
+    session.subscription = this.addSubscription(
+      session.customer,
+      price,
+      session.metadata,
+      session.trial_end,
+    ).id;
     this.tell("checkout.session.completed", session);
     return session;
   }

@@ -1,0 +1,61 @@
+import type { createCoachCheckout as endpoint } from "@plateful/contract";
+import type { Stripe } from "stripe";
+import { type Call, Outside } from "../platform/call.ts";
+import { withReach } from "../platform/database/scope.ts";
+import { isMissing } from "../platform/payments/payments.ts";
+import { invalidField } from "../platform/problem.ts";
+import { readRedirectUrl } from "../sign-in/index.ts";
+import { idOf } from "../subscriptions/index.ts";
+import { countPastSubscriptions, customerAt, keepBuyer, readCaller } from "./buyer.ts";
+import { keepCheckoutSession } from "./checkout-session-store.ts";
+import { coachProducts, firstChargeAt, requireCoach } from "./coach-plans.ts";
+import { withCheckout } from "./create-checkout-session.ts";
+
+/** @throws InvalidFields price_id unless it is a price of a product for coaches. */
+async function checkPrice(stripe: Stripe, priceId: string, products: readonly string[]): Promise<void> {
+  const price = await stripe.prices.retrieve(priceId).catch((error: unknown) => {
+    if (isMissing(error)) throw invalidField("price_id", "price_unknown");
+    throw error;
+  });
+  if (!price.active || price.recurring === null || !products.includes(idOf(price.product)))
+    throw invalidField("price_id", "price_unknown");
+}
+
+/**
+ * Begins the checkout of a coach's own subscription on the provider's page. What is left of the trial stays free.
+ * @throws Problem permission_denied for anybody but a coach; already_subscribed.
+ * @throws InvalidFields for a price that is not for coaches, or an address that is not ours.
+ */
+export async function createCoachCheckout(call: Call<typeof endpoint>) {
+  const { actor, body, services, now, language, retryKey } = call;
+  requireCoach(actor);
+  const success = await readRedirectUrl(call, "success_url", body.success_url);
+  const cancel = await readRedirectUrl(call, "cancel_url", body.cancel_url);
+  const buyer = await readCaller(call, actor);
+  await countPastSubscriptions(call);
+  const end = firstChargeAt(actor, now);
+  const openSession = async (stripe: Stripe) => {
+    await checkPrice(stripe, body.price_id, coachProducts(services));
+    const customer = await customerAt(stripe, buyer, retryKey);
+    const session = await stripe.checkout.sessions.create(
+      {
+        mode: "subscription",
+        line_items: [{ price: body.price_id, quantity: 1 }],
+        customer,
+        ...(end === null ? {} : { subscription_data: { trial_end: Math.floor(end.getTime() / 1000) } }),
+        success_url: withCheckout(success, body.state),
+        cancel_url: cancel.href,
+        locale: language,
+      },
+      { idempotencyKey: `${retryKey}-coach-checkout` },
+    );
+    return { session, customer };
+  };
+  return Outside.ask(services.payments, openSession, async (later, { session, customer }) => {
+    await keepBuyer(later, buyer, customer);
+    const { userId: user_id, email, organisationId: organisation_id } = buyer;
+    const row = { id: session.id, user_id, organisation_id, email, created_at: later.now };
+    await withReach(later.db, "all", () => keepCheckoutSession(later.db, row));
+    return { session_id: session.id, checkout_url: session.url ?? "" };
+  });
+}

@@ -1,0 +1,26 @@
+import type { listCoachPlans as endpoint } from "@plateful/contract";
+import { type Call, Outside } from "../platform/call.ts";
+import {
+  coachProducts,
+  countPracticeClients,
+  firstChargeAt,
+  readCoachPlans,
+  requireCoach,
+} from "./coach-plans.ts";
+
+/**
+ * What the calling coach can subscribe to, with prices as the provider has them.
+ * @throws Problem permission_denied for anybody but a coach.
+ */
+export async function listCoachPlans({ actor, db, now, services }: Call<typeof endpoint>) {
+  requireCoach(actor);
+  const clients = await countPracticeClients(db, actor);
+  const first_charge_at = firstChargeAt(actor, now)?.toISOString() ?? null;
+  const products = coachProducts(services);
+  if (products.length === 0) return { plans: [], clients, first_charge_at };
+  return Outside.ask(
+    services.payments,
+    (stripe) => readCoachPlans(stripe, products),
+    async (_call, plans) => ({ plans, clients, first_charge_at }),
+  );
+}

@@ -1,0 +1,53 @@
+import type { Call } from "../platform/call.ts";
+import { inSystemScope } from "../platform/database/scope.ts";
+import type { JobKind } from "../platform/jobs.ts";
+import type { Services } from "../platform/services.ts";
+import { keepCustomer, listCustomerRows } from "./customer-store.ts";
+import { earnReferral, findReward, noteCredited } from "./referral-reward-store.ts";
+
+/** What a coach gets for a colleague who pays (ledger BILL-033). */
+export const REFERRAL_REWARD = { cents: 5_000, currency: "eur" } as const;
+
+const CREDIT_REFERRAL_JOB = "credit-referral";
+
+/** Notes, once, that somebody who came by a colleague's link pays, and has the provider told of the reward. */
+export async function rewardReferrer(
+  { db, services, now }: Pick<Call, "db" | "services" | "now">,
+  userId: number | null,
+): Promise<void> {
+  if (userId === null || !(await earnReferral(db, userId, now))) return;
+  await services.jobs.enqueue(db, CREDIT_REFERRAL_JOB, { userId });
+}
+
+/** Books the reward as credit of the referrer at the provider, once: a repeat is recognised there by its key. */
+async function creditReferrer({ db, clock, payments }: Services, userId: number): Promise<void> {
+  const reward = await inSystemScope(db, async (trx) => {
+    const found = await findReward(trx, userId);
+    const [customer] = found === null ? [] : await listCustomerRows(trx, found.id);
+    return found === null ? null : { ...found, customerId: customer?.id };
+  });
+  if (reward === null) return;
+  const customerId = await payments.ask(async (stripe) => {
+    const { id: referrer, email } = reward;
+    const known =
+      reward.customerId ??
+      (await stripe.customers.create({ email }, { idempotencyKey: `customer-${referrer}-${email}` })).id;
+    const credit = { amount: -REFERRAL_REWARD.cents, currency: REFERRAL_REWARD.currency };
+    await stripe.customers.createBalanceTransaction(known, credit, { idempotencyKey: `referral-${userId}` });
+    return known;
+  });
+  await inSystemScope(db, async (trx) => {
+    const { id: user_id, email, organisation_id } = reward;
+    const created_at = clock.now();
+    await keepCustomer(trx, { id: customerId, user_id, email, organisation_id, created_at });
+    await noteCredited(trx, userId, created_at);
+  });
+}
+
+export const creditReferralJob = (services: Services): JobKind<never> =>
+  ({
+    name: CREDIT_REFERRAL_JOB,
+    retries: 20,
+    retryDelaySeconds: 60,
+    work: ({ userId }: { userId: number }) => creditReferrer(services, userId),
+  }) as JobKind<never>;

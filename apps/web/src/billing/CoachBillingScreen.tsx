@@ -1,0 +1,52 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useCurrentUser } from "../lib/current-user.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useTitle } from "../lib/use-title.ts";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { SkeletonCard } from "../ui/SkeletonCard.tsx";
+import { StatePanel } from "../ui/StatePanel.tsx";
+import styles from "./CoachBilling.module.css";
+import { CoachPlans } from "./CoachPlans.tsx";
+import { CoachStandingCard } from "./CoachStandingCard.tsx";
+import { coachPlansQuery } from "./coach-billing-queries.ts";
+import { coachStanding, mayChoosePlan } from "./coach-standing.ts";
+import { ReferralCard } from "./ReferralCard.tsx";
+import { useCoachBillingPhrases } from "./use-coach-billing-phrases.ts";
+
+function Plans() {
+  const { general } = usePhrases();
+  const { data: offer, isError, isFetching, refetch } = useQuery(coachPlansQuery);
+  if (offer !== undefined) return <CoachPlans offer={offer} />;
+  if (!isError) return <SkeletonCard shape="row" />;
+  return (
+    <StatePanel
+      kind="error"
+      title={general.errorLoadingData}
+      actions={
+        <Button loading={isFetching} onClick={() => void refetch()}>
+          {general.tryAgain}
+        </Button>
+      }
+    />
+  );
+}
+
+/** What a coach pays: the trial or subscription, the plans, and the link for colleagues (ledger COACH-006, BILL-033 to BILL-038). */
+export function CoachBillingScreen() {
+  const words = useCoachBillingPhrases();
+  const user = useCurrentUser();
+  const { data: offer } = useQuery(coachPlansQuery);
+  const standing = coachStanding(user, new Date().toISOString());
+  useTitle(words.title);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={words.title} />
+      <CoachStandingCard {...{ user, standing }} plans={offer?.plans ?? []} />
+      <div className={styles.columns}>
+        {mayChoosePlan(standing) && <Plans />}
+        <ReferralCard />
+      </div>
+    </div>
+  );
+}

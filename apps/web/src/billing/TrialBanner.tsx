@@ -1,0 +1,40 @@
+import { Button } from "@mantine/core";
+import { formatDate } from "@plateful/phrases";
+import { IconGift } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useCurrentUser } from "../lib/current-user.ts";
+import { useLanguage } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { isMobileApp } from "../lib/use-media.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import { coachStanding } from "./coach-standing.ts";
+import styles from "./TrialBanner.module.css";
+import { useCoachBillingPhrases } from "./use-coach-billing-phrases.ts";
+
+/** To a coach on trial: until when it is free, the way to a plan where one can be bought, and a demo (ledger COACH-006, COACH-007). */
+export function TrialBanner() {
+  const { banner: words } = useCoachBillingPhrases();
+  const language = useLanguage();
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const standing = coachStanding(user, new Date().toISOString());
+  const isChosen = standing.kind === "chosen";
+  if (standing.kind !== "trial" && !isChosen) return null;
+  const end = standing.kind === "trial" ? standing.endsAt : standing.subscription.current_period_end;
+  return (
+    <aside className={styles.banner} aria-label={words.label}>
+      <IconGift size={22} stroke={1.75} aria-hidden="true" />
+      {end !== null && <p>{words.text({ date: formatDate(language, end.slice(0, 10)) })}</p>}
+      <span className={styles.actions}>
+        <AppLink href={`${PATHS.help}/book-a-demo`} className={styles.demo}>
+          {words.demo}
+        </AppLink>
+        {!isMobileApp() && !isChosen && (
+          <Button size="sm" onClick={() => void navigate({ to: PATHS.coachBilling })}>
+            {words.upgrade}
+          </Button>
+        )}
+      </span>
+    </aside>
+  );
+}

@@ -1,0 +1,85 @@
+import { IconCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useCurrentUser } from "../lib/current-user.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { PracticeForm } from "../organisations/index.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { PracticePlate } from "../ui/PracticePlate.tsx";
+import { AddClient } from "./AddClient.tsx";
+import styles from "./FirstSteps.module.css";
+
+/** Places at an empty plate, of which the first is being laid. */
+const PLACES = 12;
+
+interface StepProps {
+  number: number;
+  title: string;
+  text: string;
+  state: "done" | "now" | "later";
+  aside?: ReactNode;
+  children?: ReactNode;
+}
+
+function Step({ number, title, text, state, aside, children }: StepProps) {
+  const { practice } = usePhrases();
+  return (
+    <li
+      className={classNames(styles.step, styles[state])}
+      aria-current={state === "now" ? "step" : undefined}
+    >
+      <span aria-hidden="true" className={styles.mark}>
+        {state === "done" ? <IconCheck size={22} stroke={2.5} /> : number}
+      </span>
+      <div className={styles.words}>
+        <h3>{state === "done" ? practice.firstSteps.done({ step: title }) : title}</h3>
+        <p>{text}</p>
+        {children}
+      </div>
+      {aside}
+    </li>
+  );
+}
+
+/** What a coach without clients does first; the list takes over with the first of them (ledger COACH-116). */
+export function FirstSteps() {
+  const { clients, practice } = usePhrases();
+  const words = practice.firstSteps;
+  const isNamed = useCurrentUser().organisation !== null;
+  return (
+    <section className={styles.page}>
+      <div className={styles.plate}>
+        <PracticePlate waiting={0} done={1} total={PLACES} description={words.plate} />
+        <span aria-hidden="true">{words.clients}</span>
+      </div>
+      <h2 className={styles.title}>{clients.noneActive}</h2>
+      <p className={styles.text}>{words.text}</p>
+      <ol className={styles.steps}>
+        <Step
+          number={1}
+          title={words.brand.title}
+          text={isNamed ? words.brand.done : words.brand.text}
+          state={isNamed ? "done" : "now"}
+          {...(isNamed
+            ? {
+                aside: (
+                  <AppLink href={PATHS.coachAccount} className={styles.change}>
+                    {words.brand.action}
+                  </AppLink>
+                ),
+              }
+            : { children: <PracticeForm /> })}
+        />
+        <Step
+          number={2}
+          title={words.invite.title}
+          text={words.invite.text}
+          state={isNamed ? "now" : "later"}
+          {...(isNamed ? { children: <AddClient isFloating={false} /> } : {})}
+        />
+        <Step number={3} title={words.plan.title} text={words.plan.text} state="later" />
+      </ol>
+    </section>
+  );
+}
