@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { aSubscription, providerOf, STATE } from "../../test/billing-factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { anEmail, TestBrowser } from "../../test/test-browser.ts";
+import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
+import { earnReferral } from "../subscriptions/referral-reward-store.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -154,6 +156,8 @@ describe("the link for colleagues", () => {
           .executeTakeFirstOrThrow(),
       );
     await vi.waitFor(async () => expect((await credited()).referral_credited_at).not.toBeNull(), 20_000);
+    const again = (trx: Db) => earnReferral(trx, colleague.id, app.clock.now());
+    expect(await inSystemScope(app.app.services.db, again)).toBe(false);
   });
 
   it("BILL-038 takes an unknown code as none", async () => {
