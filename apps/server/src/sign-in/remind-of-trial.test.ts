@@ -29,7 +29,7 @@ describe("the end of a trial", () => {
     expect(mail?.subject).toBe("Je proefperiode bij Plateful eindigt over drie dagen");
     // The day where the coach lives.
     expect(mail?.body_text).toContain("loopt tot 21 maart 2026.");
-    expect(mail?.body_text).toContain("http://localhost:3000/profile");
+    expect(mail?.body_text).toContain("http://localhost:3000/coach/billing");
   });
 
   it("BILL-034 is not told to who was given more time or access, is switched off or late, or subscribed", async () => {
