@@ -48,9 +48,7 @@ test(
       await page.getByRole("button", { name: "Pay" }).click();
       await expect(heading(page, billing.checkout.done)).toBeVisible();
       await walkTo(page, "/coach/billing");
-      await expect(
-        page.getByRole("heading", { name: words.chosen.title({ plan: "Studio" }) }),
-      ).toBeVisible();
+      await expect(page.getByRole("heading", { name: words.chosen.title({ plan: "Studio" }) })).toBeVisible();
       await expect(page.getByRole("radio", { name: /Solo/ })).toHaveCount(0);
     });
     await test.step("a failed payment closes the coach's screens, says why, and leaves the way to a plan open", async () => {

@@ -1,7 +1,5 @@
 import type { CoachPlan } from "@plateful/contract";
 import type { Stripe } from "stripe";
-import type { Db } from "../platform/database/open-database.ts";
-import { withReach } from "../platform/database/scope.ts";
 import { DEVELOPMENT_COACH_PRODUCTS } from "../platform/payments/development-objects.ts";
 import { Problem } from "../platform/problem.ts";
 import type { Services } from "../platform/services.ts";
@@ -52,18 +50,4 @@ export async function readCoachPlans(stripe: Stripe, products: readonly string[]
   return plans
     .filter(({ prices }) => prices.length > 0)
     .toSorted((one, other) => cheapest(one) - cheapest(other));
-}
-
-/** Active clients of all coaches of an organisation; without one, of this coach. */
-export async function countPracticeClients(db: Db, { id, organisationId }: Actor): Promise<number> {
-  const query = db
-    .selectFrom("users as client")
-    .innerJoin("users as coach", "coach.id", "client.coach_id")
-    .select((eb) => eb.fn.countAll<number>().as("clients"))
-    .where("client.account_enabled", "=", true)
-    .where((eb) =>
-      organisationId === null ? eb("coach.id", "=", id) : eb("coach.organisation_id", "=", organisationId),
-    );
-  const { clients } = await withReach(db, "all", () => query.executeTakeFirstOrThrow());
-  return Number(clients);
 }

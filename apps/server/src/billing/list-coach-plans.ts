@@ -1,12 +1,7 @@
 import type { listCoachPlans as endpoint } from "@plateful/contract";
 import { type Call, Outside } from "../platform/call.ts";
-import {
-  coachProducts,
-  countPracticeClients,
-  firstChargeAt,
-  readCoachPlans,
-  requireCoach,
-} from "./coach-plans.ts";
+import { coachProducts, firstChargeAt, readCoachPlans, requireCoach } from "./coach-plans.ts";
+import { countPracticeClients } from "./practice-clients-store.ts";
 
 /**
  * What the calling coach can subscribe to, with prices as the provider has them.
