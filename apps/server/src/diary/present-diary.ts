@@ -56,14 +56,17 @@ const macrosOf = ({ kcal, protein, carbohydrates, fat }: Macros): Macros => ({
   fat,
 });
 
-function recipeOf(row: RecipeMealRow, parts: MealParts): CataloguedRecipe {
+/** A recipe meal as far as a line of the diary shows it. */
+type PlannedRow = Omit<RecipeMealRow, "directions">;
+
+function recipeOf(row: PlannedRow, parts: MealParts): CataloguedRecipe {
   const recipe = parts.recipes.get(row.recipe_template_id);
   if (recipe === undefined)
     throw new Error(`Recipe ${row.recipe_template_id} of meal ${row.id} is not there.`);
   return recipe;
 }
 
-const portionOfMeal = (row: RecipeMealRow) => ({
+const portionOfMeal = (row: PlannedRow) => ({
   id: row.id,
   user: row.user_id,
   portions: row.portions,
@@ -74,8 +77,10 @@ const portionOfMeal = (row: RecipeMealRow) => ({
   modified: row.modified.toISOString(),
 });
 
-const cookingOf = (row: RecipeMealRow, parts: MealParts) =>
-  presentCooking({ ...row, company: storedCompany(row.company) }, parts.links.get(row.id) ?? NO_LINKS);
+function cookingOf({ id, portions, portions_multiplier, company }: PlannedRow, parts: MealParts) {
+  const sized = { portions, portions_multiplier, company: storedCompany(company) };
+  return presentCooking(sized, parts.links.get(id) ?? NO_LINKS);
+}
 
 /** A recipe meal with everything that one cooks by. */
 export function presentRecipeMeal(row: RecipeMealRow, parts: MealParts): RecipeMeal {
@@ -94,7 +99,7 @@ export function presentRecipeMeal(row: RecipeMealRow, parts: MealParts): RecipeM
 }
 
 /** A recipe meal as a line of the diary. */
-const presentPlannedRecipe = (row: RecipeMealRow, parts: MealParts): PlannedRecipeMeal => ({
+const presentPlannedRecipe = (row: PlannedRow, parts: MealParts): PlannedRecipeMeal => ({
   ...portionOfMeal(row),
   cooking: cookingOf(row, parts),
   recipe_template: recipeOf(row, parts).summary[parts.language],
@@ -140,6 +145,19 @@ function simpleMealOf(row: ItemRow, parts: MealParts): SimpleRecipeMeal {
   return meal;
 }
 
+/** Named one by one: a row has twice as many columns, and a week has dozens of rows. */
+const plannedRecipeOf = (row: ItemRow, recipeId: number): PlannedRow => ({
+  id: row.object_id,
+  user_id: row.user_id,
+  recipe_template_id: recipeId,
+  portions: row.portions ?? 1,
+  portions_multiplier: row.portions_multiplier ?? 1,
+  ...macrosOf(row),
+  fiber: row.fiber,
+  company: row.company ?? [],
+  modified: row.meal_modified,
+});
+
 export function presentItem(row: ItemRow, parts: MealParts): CalendarItem {
   const shared = {
     id: row.id,
@@ -151,22 +169,15 @@ export function presentItem(row: ItemRow, parts: MealParts): CalendarItem {
     locked: row.locked,
     modified: row.modified.toISOString(),
   };
-  const meal = { ...row, id: row.object_id, modified: row.meal_modified };
   if (row.recipe_template_id !== null) {
-    const recipeMeal = {
-      ...meal,
-      recipe_template_id: row.recipe_template_id,
-      portions: row.portions ?? 1,
-      portions_multiplier: row.portions_multiplier ?? 1,
-      company: row.company ?? [],
-    };
-    return { ...shared, content_type: "recipemeal", meal: presentPlannedRecipe(recipeMeal, parts) };
+    const meal = presentPlannedRecipe(plannedRecipeOf(row, row.recipe_template_id), parts);
+    return { ...shared, content_type: "recipemeal", meal };
   }
   if (row.content_type === "simplerecipemeal")
     return { ...shared, content_type: "simplerecipemeal", meal: simpleMealOf(row, parts) };
   if (row.content_type === "singlefoodmeal")
     return { ...shared, content_type: "singlefoodmeal", meal: presentSingleFood(row, parts) };
-  return { ...shared, content_type: "quickaddmeal", meal: presentQuickAdd(meal) };
+  return { ...shared, content_type: "quickaddmeal", meal: presentQuickAdd({ ...row, id: row.object_id }) };
 }
 
 export const presentDay = (row: DayRow, items: readonly ItemRow[], parts: MealParts): CalendarDay => ({

@@ -30,6 +30,9 @@ const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, ""
 
 const NONE: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
 
+/** An id as addresses hold it; no pattern has such a word. */
+const ID = /(?<=\/)\d{1,15}(?=\/|$)/;
+
 interface Placed<Route> {
   readonly method: string;
   readonly pattern: string;
@@ -46,8 +49,10 @@ const byRank = (one: Placed<unknown>, other: Placed<unknown>): number => {
 /** Finds the route of an address. All routes are added before the first is looked for. */
 export class HttpRouter<Route> {
   readonly #placed: Placed<Route>[] = [];
-  /** Those without a name in their pattern, by method and path: nothing has to be searched for them. */
+  /** Those with no name in their pattern, by method and path: nothing has to be searched for them. */
   readonly #exact = new Map<string, Found & { readonly route: Route }>();
+  /** Those with the one name `:id`, by method and pattern. */
+  readonly #ofOneThing = new Map<string, Route>();
   #router: TrieRouter<Placed<Route>> | undefined;
 
   add(method: string, path: string, route: Route): void {
@@ -58,6 +63,19 @@ export class HttpRouter<Route> {
     const key = `${method} ${pattern}`;
     if (!/[:*]/.test(pattern) && !this.#exact.has(key))
       this.#exact.set(key, { pattern, route, params: NONE });
+    if (/^[^:*]*\/:id(?:\/[^:*]*)?$/.test(pattern) && !this.#ofOneThing.has(key))
+      this.#ofOneThing.set(key, route);
+  }
+
+  #findOneThing(method: string, path: string): (Found & { readonly route: Route }) | null {
+    const id = ID.exec(path)?.[0];
+    if (id === undefined) return null;
+    const pattern = path.replace(ID, ":id");
+    const route = this.#ofOneThing.get(`${method} ${pattern}`);
+    if (route === undefined) return null;
+    const params = Object.create(null) as Record<string, string>;
+    params.id = id;
+    return { pattern, route, params };
   }
 
   /** Every pattern that is served, once. */
@@ -75,6 +93,8 @@ export class HttpRouter<Route> {
     this.#router ??= this.#build();
     const exact = this.#exact.get(`${method} ${path}`);
     if (exact !== undefined) return exact;
+    const ofOneThing = this.#findOneThing(method, path);
+    if (ofOneThing !== null) return ofOneThing;
     const [first] = this.#router.match(method, path)[0];
     if (first === undefined) return null;
     const [{ pattern, route }, found] = first;

@@ -1,27 +1,45 @@
 import type { listRecipeTemplates as endpoint } from "@plateful/contract";
 import type { Call, Http } from "../platform/call.ts";
+import { fromContent } from "../platform/content-cache.ts";
 import { pageWindow, toPage } from "../platform/page.ts";
 import { writePage } from "../platform/written.ts";
-import { type CataloguedRecipe, recipeCatalogue, recipesByIds } from "./recipe-catalogue.ts";
-import { listSeenRecipeIds, type RecipeFilter } from "./recipe-store.ts";
+import { recipeCatalogue, recipesByIds } from "./recipe-catalogue.ts";
+import { listSeenRecipeIds, type RecipeFilter, type RecipeTemplateRow } from "./recipe-store.ts";
 
-const hasAny = (wanted: readonly string[] | undefined, values: readonly string[]): boolean =>
-  wanted === undefined || wanted.some((value) => values.includes(value));
+/** A recipe of the product that is offered at present. */
+interface Offered {
+  readonly row: RecipeTemplateRow;
+  /** In both languages and lower case, as they are searched. */
+  readonly names: readonly string[];
+}
 
-/** Whether a recipe of the product is listed; the database asks the same of those that people made. */
-function isListed({ row }: CataloguedRecipe, filter: RecipeFilter): boolean {
-  const { search, author, published, source_provider, meal_types, id } = filter;
+const OFFERED = Symbol("offered recipes");
+
+/** The product's own recipes that are published and not deleted, in the order of their ids. */
+function offeredRecipes({ services, db }: Call<typeof endpoint>): Promise<readonly Offered[]> {
+  return fromContent(services, db, OFFERED, async (trx) => {
+    const rows = [...(await recipeCatalogue(services, trx)).values()].map(({ row }) => row);
+    return rows
+      .filter(({ published, deleted_at }) => published && deleted_at === null)
+      .sort((one, other) => one.id - other.id)
+      .map((row) => ({ row, names: [row.name_en.toLowerCase(), row.name_nl.toLowerCase()] }));
+  });
+}
+
+type Test = (offered: Offered) => boolean;
+
+/** What a filter asks of the product's recipes; the database asks the same of those that people made. */
+function testsOf({ search, author, published, source_provider, meal_types, id }: RecipeFilter): Test[] {
   const part = search?.toLowerCase();
-  return (
-    row.published &&
-    row.deleted_at === null &&
-    published !== false &&
-    (author === undefined || row.author_id === author) &&
-    hasAny(source_provider, [row.source_provider]) &&
-    hasAny(meal_types, row.meal_types) &&
-    (id === undefined || id.includes(row.id)) &&
-    (part === undefined || [row.name_en, row.name_nl].some((name) => name.toLowerCase().includes(part)))
-  );
+  const tests: (Test | false)[] = [
+    published === false && (() => false),
+    author !== undefined && (({ row }) => row.author_id === author),
+    source_provider !== undefined && (({ row }) => source_provider.includes(row.source_provider)),
+    meal_types !== undefined && (({ row }) => row.meal_types.some((type) => meal_types.includes(type))),
+    id !== undefined && (({ row }) => id.includes(row.id)),
+    part !== undefined && (({ names }) => names.some((name) => name.includes(part))),
+  ];
+  return tests.filter((test) => test !== false);
 }
 
 /**
@@ -30,10 +48,14 @@ function isListed({ row }: CataloguedRecipe, filter: RecipeFilter): boolean {
  */
 export async function listRecipeTemplates(call: Call<typeof endpoint>, http: Http) {
   const catalogue = await recipeCatalogue(call.services, call.db);
-  const offered = [...catalogue.values()].filter((recipe) => isListed(recipe, call.query));
+  const offered = await offeredRecipes(call);
+  const tests = testsOf(call.query);
+  // Most calls filter nothing.
+  const listed = tests.length === 0 ? offered : offered.filter((each) => tests.every((test) => test(each)));
   const seen = await listSeenRecipeIds(call.db, call.actor.id, call.query);
   const made = seen.filter((id) => !catalogue.has(id));
-  const ids = [...offered.map(({ row }) => row.id), ...made].sort((one, other) => one - other);
+  const own = listed.map(({ row }) => row.id);
+  const ids = made.length === 0 ? own : [...own, ...made].sort((one, other) => one - other);
   const { limit, offset } = pageWindow(call.query);
   const shown = ids.slice(offset, offset + limit);
   const recipes = await recipesByIds(call.services, call.db, shown);
