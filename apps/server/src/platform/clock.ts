@@ -23,11 +23,29 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The calendar date (`YYYY-MM-DD`) at a moment in a time zone; an unknown zone counts as Europe/Amsterdam. */
-export function dateInZone(moment: Date, timeZone: string): string {
+const MINUTE_MS = 60_000;
+
+/** The date of a minute. No zone is off by parts of a minute today, so it holds until the next one. */
+interface Known {
+  readonly minute: number;
+  readonly date: string;
+}
+const lastDates = new Map<string, Known>();
+
+function formatDate(moment: Date, timeZone: string): string {
   try {
     return formatterFor(timeZone).format(moment);
   } catch {
     return formatterFor("Europe/Amsterdam").format(moment);
   }
+}
+
+/** The calendar date (`YYYY-MM-DD`) at a moment in a time zone; an unknown zone counts as Europe/Amsterdam. */
+export function dateInZone(moment: Date, timeZone: string): string {
+  const minute = Math.floor(moment.getTime() / MINUTE_MS);
+  const known = lastDates.get(timeZone);
+  if (known?.minute === minute) return known.date;
+  const date = formatDate(moment, timeZone);
+  if (known !== undefined || lastDates.size < MOST_ZONES) lastDates.set(timeZone, { minute, date });
+  return date;
 }

@@ -65,6 +65,19 @@ for (const [how, seconds] of Object.entries(OFFSETS))
       app.clock.reset();
     });
 
+    it.for(["UTC", "Asia/Kathmandu", "Pacific/Chatham", "America/St_Johns"])(
+      "E12: the date of %s changes at its midnight, and not before",
+      (zone) => {
+        const first = Date.parse("2026-03-10T00:00:00Z");
+        const moments = Array.from({ length: 24 * 60 }, (_, minute) => first + minute * 60_000);
+        const midnight = moments.find(
+          (ms) => dateInZone(new Date(ms), zone) !== dateInZone(new Date(ms - 1), zone),
+        );
+        const time = { timeZone: zone, timeStyle: "medium", hourCycle: "h23" } as const;
+        expect(new Intl.DateTimeFormat("en-GB", time).format(midnight)).toBe("00:00:00");
+      },
+    );
+
     it("E12: DIARY-082 takes today, the day before and after, and 400 days either way, in every zone", async () => {
       for (const zone of ZONES) {
         const anna = await app.aUser({ time_zone: zone });
