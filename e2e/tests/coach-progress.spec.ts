@@ -5,11 +5,11 @@ import { expect, expectAccessible, test } from "../support/journey.ts";
 import { callAs } from "../support/signed-in.ts";
 import { SIZES } from "../support/sizes.ts";
 
-test("COACH-027 COACH-038 the tabs of a client fit, and lead to their progress, which a coach only looks at", async ({
+test("MEAS-033 COACH-027 COACH-038 the tabs of a client fit, and lead to their progress, which a coach only looks at", async ({
   page,
   phrases,
 }) => {
-  const { clients, measurements } = phrases;
+  const { clients, measurements, navigation } = phrases;
   const coach = await aCoach(page);
   const client = await aClientElsewhere(coach);
   const { about, "nutrition-plan": plan, progress, settings } = clients.tabs;
@@ -39,6 +39,27 @@ test("COACH-027 COACH-038 the tabs of a client fit, and lead to their progress, 
     await page.setViewportSize(SIZES.desktop);
     await expect(tabs).toHaveText([about, plan, progress, settings]);
     await expectAccessible(page);
+  });
+  await test.step("the client's progress has an address of its own in view-as, with a banner and a way back", async () => {
+    await page.goto(`/coach/clients/${client.id}/progress`);
+    const banner = page.getByRole("complementary", { name: clients.viewAs.label });
+    await expect(banner).toContainText(clients.viewAs.bannerProgress({ name: "Sanne" }));
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/71[.,]4/)
+        .first(),
+    ).toBeVisible();
+    // The title and the logo of the coach's practice are hidden (ledger MEAS-033).
+    await expect(page.getByRole("heading", { name: measurements.screen.title })).toHaveCount(0);
+    await expect(page.getByRole("main").locator("header img")).toHaveCount(0);
+    await expectAccessible(page);
+    await banner.getByRole("link", { name: clients.viewAs.back }).click();
+    await expect(page).toHaveURL(`/coach/clients/${client.id}`);
+    await page.goBack();
+    await banner.getByRole("link", { name: navigation.planner }).click();
+    await expect(page).toHaveURL(`/coach/clients/${client.id}/planner`);
+    await page.goto(`/coach/clients/${client.id}?tab=progress`);
   });
   await test.step("all four tabs fit on a phone, in the longer words of Dutch too", async () => {
     await page.setViewportSize(SIZES.phone);

@@ -109,6 +109,7 @@ export const COACH: Cast = {
     { screen: "viewAsPlanner" },
     { screen: "viewAsRecipe" },
     { screen: "viewAsRecipeMeal" },
+    { screen: "viewAsProgress" },
     EDITOR,
     {
       ...EDITOR,

@@ -1,6 +1,7 @@
 import { COACH_BILLING_PHRASES } from "./coach-billing.ts";
 import { en } from "./en/index.ts";
 import type { Phrases } from "./index.ts";
+import { INTAKE_PHRASES } from "./intake.ts";
 import type { Language } from "./language.ts";
 import { nl } from "./nl/index.ts";
 import { OWN_PRACTICE_PHRASES } from "./own-practice.ts";
@@ -8,11 +9,12 @@ import { PLAN_EDITOR_PHRASES } from "./plan-editor.ts";
 import { PROTOTYPE_PHRASES } from "./prototype.ts";
 import { SERVER_PHRASES } from "./server.ts";
 
-/** All texts of a language, those of the server, the plan editor, the practice and the prototype screens included. */
+/** All texts of a language, those of the server, the plan editor, the practice, taking in clients and the prototype screens included. */
 export type AllPhrases = Phrases &
   (typeof SERVER_PHRASES)[Language] &
   (typeof OWN_PRACTICE_PHRASES)[Language] & {
     readonly coachBilling: (typeof COACH_BILLING_PHRASES)[Language];
+    readonly intake: (typeof INTAKE_PHRASES)[Language];
     readonly planEditor: (typeof PLAN_EDITOR_PHRASES)[Language];
     readonly prototype: (typeof PROTOTYPE_PHRASES)[Language];
   };
@@ -22,6 +24,7 @@ const laterTexts = (language: Language) => ({
   ...SERVER_PHRASES[language],
   ...OWN_PRACTICE_PHRASES[language],
   coachBilling: COACH_BILLING_PHRASES[language],
+  intake: INTAKE_PHRASES[language],
   planEditor: PLAN_EDITOR_PHRASES[language],
   prototype: PROTOTYPE_PHRASES[language],
 });

@@ -112,6 +112,15 @@ const recipeMeal = createRoute({
   component: lazyRouteComponent(() => import("../recipes/RecipeMealScreen.tsx"), "RecipeMealScreen"),
 });
 
+const progress = createRoute({
+  getParentRoute: () => viewAs,
+  path: PATHS.viewAsProgress,
+  component: lazyRouteComponent(
+    () => import("../measurements/ViewAsProgressScreen.tsx"),
+    "ViewAsProgressScreen",
+  ),
+});
+
 export const coachRoutes = coach.addChildren([
   today,
   clients,
@@ -122,7 +131,7 @@ export const coachRoutes = coach.addChildren([
   account,
   billing,
   recipes,
-  viewAs.addChildren([planner, recipe, recipeMeal]),
+  viewAs.addChildren([planner, recipe, recipeMeal, progress]),
 ]);
 
 /** All steps come together, and with nothing else. */

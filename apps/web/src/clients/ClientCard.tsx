@@ -91,14 +91,15 @@ export function ClientCard({ client }: { client: Client }) {
               {GOAL_ICONS[goal]} {nutrition.goals[goal]}
             </span>
           )}
+          <span className={styles.active}>
+            {words.lastActive}:{" "}
+            {client.last_active_at === null ? words.never : dayOf(client.last_active_at, "in-sentence")}
+          </span>
         </span>
         {client.is_unpaid && (
           <Pill tone="warning" icon={<IconCreditCardOff {...ICON} />}>
             {words.unpaid}
           </Pill>
-        )}
-        {isDesktop && !client.is_unpaid && client.last_active_at !== null && (
-          <span className={styles.small}>{dayOf(client.last_active_at)}</span>
         )}
         {!isDesktop && <IconChevronRight size={20} aria-hidden="true" className={styles.arrow} />}
       </span>

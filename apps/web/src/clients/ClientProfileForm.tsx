@@ -1,16 +1,19 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import type { User } from "@plateful/contract";
-import { ACTIVITY_LEVELS, DIETS, GENDERS } from "@plateful/nutrition";
+import { ACTIVITY_LEVELS, DIETS, GENDERS, INTOLERANCES, toggleIntolerance } from "@plateful/nutrition";
 import { type FormEvent, useState } from "react";
 import { announce } from "../lib/alerts.ts";
 import { CallError, listMessages } from "../lib/call-error.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { CheckChips } from "../ui/CheckChips.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { UnitToggle } from "../ui/UnitToggle.tsx";
 import { AdvancedFields } from "./AdvancedFields.tsx";
 import styles from "./ClientProfileForm.module.css";
+import { ExerciseFields } from "./ExerciseFields.tsx";
+import { exerciseChanges } from "./exercise-form.ts";
 import {
   BODY_FAT_LIMITS,
   changesOf,
@@ -76,6 +79,21 @@ function Body({ form, units, onChange }: FieldsProps) {
   );
 }
 
+/** What the client cannot eat; "none" and the others exclude each other (ledger COACH-022). */
+function Intolerances({ form, onChange }: Omit<FieldsProps, "units">) {
+  const { nutrition, profile } = usePhrases();
+  return (
+    <SectionCard title={profile.rows.intolerances}>
+      <CheckChips
+        label={profile.rows.intolerances}
+        chips={INTOLERANCES.map((value) => ({ value, label: nutrition.intolerances[value] }))}
+        chosen={form.intolerances}
+        onToggle={(value) => onChange({ intolerances: toggleIntolerance(form.intolerances, value) })}
+      />
+    </SectionCard>
+  );
+}
+
 function Refusal({ error }: { error: Error }) {
   const words = usePhrases().clients.profileForm;
   const { general } = usePhrases();
@@ -88,7 +106,7 @@ function Refusal({ error }: { error: Error }) {
   );
 }
 
-/** The profile form (ledger COACH-022, COACH-024, COACH-040): saved as a whole, or not at all. */
+/** The profile form (ledger COACH-022, COACH-024, COACH-040), with the exercises that are stored after it. */
 export function ClientProfileForm({ client, onDone }: { client: User; onDone: () => void }) {
   const { clients, general, nutrition } = usePhrases();
   const language = useLanguage();
@@ -99,16 +117,21 @@ export function ClientProfileForm({ client, onDone }: { client: User; onDone: ()
   const [form, setForm] = useState(() => startForm(intake, units, language));
   const save = useSaveClientProfile(opened);
   const onChange = (change: Partial<ProfileForm>) => setForm({ ...form, ...change });
-  const changes = changesOf(form, intake, units, language);
+  const profile = changesOf(form, intake, units, language);
+  const isReady =
+    profile !== null && exerciseChanges(form.exercises, intake?.exercise_instances ?? []) !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (changes === null || save.isPending) return;
-    save.mutate(changes, {
-      onSuccess: () => {
-        announce(general.saved);
-        onDone();
+    if (!isReady || save.isPending) return;
+    save.mutate(
+      { profile, exercises: form.exercises },
+      {
+        onSuccess: () => {
+          announce(general.saved);
+          onDone();
+        },
       },
-    });
+    );
   };
   const words = clients.plan;
   return (
@@ -144,10 +167,12 @@ export function ClientProfileForm({ client, onDone }: { client: User; onDone: ()
           />
         </div>
       </SectionCard>
+      <Intolerances form={form} onChange={onChange} />
+      <ExerciseFields rows={form.exercises} onChange={(exercises) => onChange({ exercises })} />
       <AdvancedFields form={form} organisation={opened.coach?.organisation ?? null} onChange={onChange} />
       <p className={styles.note}>{clients.profileForm.note}</p>
       {save.error !== null && <Refusal error={save.error} />}
-      <Button type="submit" size="lg" disabled={changes === null} loading={save.isPending}>
+      <Button type="submit" size="lg" disabled={!isReady} loading={save.isPending}>
         {general.save}
       </Button>
     </form>

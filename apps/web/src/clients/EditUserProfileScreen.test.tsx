@@ -10,6 +10,7 @@ import {
 } from "@tanstack/react-router";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aProfile } from "../../test/a-person.ts";
 import { aClient, fieldOf, isDisabled, press, type } from "../../test/plan-editor-world.tsx";
 import { clientQuery } from "../lib/client-query.ts";
 import { currentUserQuery } from "../lib/current-user.ts";
@@ -18,6 +19,17 @@ import { PATHS } from "../lib/paths.ts";
 import { setToken } from "../lib/session.ts";
 import { EditUserProfileScreen } from "./EditUserProfileScreen.tsx";
 
+const KINDS = {
+  count: 1,
+  total_pages: 1,
+  next: null,
+  previous: null,
+  results: [{ id: 3, exercise_name: "Rowing", kcal_per_kg_per_min: 0.1 }],
+};
+const RUNNING = { id: 8, exercise: 3, minutes_per_session: 60, sessions_per_week: 1, intake: 5 };
+
+/** What the server says besides refusing the weight. */
+let answer: (path: string, method: string) => Response | null = () => null;
 let sent: { path: string; method: string; body: Record<string, unknown> }[] = [];
 
 function open(intake: object | null, coachId = 1) {
@@ -47,11 +59,15 @@ function open(intake: object | null, coachId = 1) {
 
 beforeEach(() => {
   sent = [];
+  answer = () => null;
   setToken("a token");
   window.scrollTo = () => {};
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit) => {
+    if (path.includes("exerciseTemplate")) return Response.json(KINDS);
     if (method === "GET") return Response.json({}, { status: 404 });
-    sent.push({ path, method, body: JSON.parse(String(body)) });
+    sent.push({ path, method, body: JSON.parse(String(body ?? "{}")) });
+    const answered = answer(path, method);
+    if (answered !== null) return answered;
     return Response.json({ weight: ["This weight is refused."] }, { status: 400 });
   });
 });
@@ -117,5 +133,39 @@ describe("the profile of a client", () => {
     expect(sent.map(({ body }) => body)).toEqual([
       { energy_method: "HARRIS_BENEDICT", sustainability: "SUSTAINABLE", protein_profile: "LOW" },
     ]);
+  });
+
+  it("COACH-018 COACH-023 stores the exercises after the profile; a second try adds nothing twice", async () => {
+    open({ exercise_instances: [RUNNING] });
+    await press("Remove exercise 1");
+    await press("Add exercise");
+    fireEvent.change(await screen.findByRole("combobox", { name: "Kind of exercise" }), {
+      target: { value: "3" },
+    });
+    let isBroken = true;
+    answer = (path, method) => {
+      if (path.includes("userProfile"))
+        return Response.json(aProfile({ id: 5, exercise_instances: [RUNNING] }));
+      if (method === "DELETE") return new Response(null, { status: 204 });
+      if (isBroken) return Response.json({ detail: "Away" }, { status: 503 });
+      return Response.json({ ...RUNNING, id: 9, minutes_per_session: 30 }, { status: 201 });
+    };
+    await press("Save");
+    await screen.findByText("Away");
+    isBroken = false;
+    await press("Save");
+    await screen.findByRole("heading", { name: "Client page" });
+    const exercises = sent.filter(({ path }) => path.includes("exerciseInstance"));
+    expect(exercises.map(({ method, path }) => [method, path])).toEqual([
+      ["DELETE", "/api/users/exerciseInstance/8/"],
+      ["POST", "/api/users/exerciseInstance/"],
+      ["POST", "/api/users/exerciseInstance/"],
+    ]);
+    expect(exercises.at(-1)?.body).toEqual({
+      exercise: 3,
+      minutes_per_session: 30,
+      sessions_per_week: 1,
+      intake: 5,
+    });
   });
 });

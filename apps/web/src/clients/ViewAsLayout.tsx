@@ -3,6 +3,7 @@ import { Outlet, useParams } from "@tanstack/react-router";
 import { clientQuery } from "../lib/client-query.ts";
 import { ViewedClient } from "../lib/subject.ts";
 import { ClientState } from "./ClientState.tsx";
+import { ViewAsBanner } from "./ViewAsBanner.tsx";
 
 /** Around a client's own screens: they show that client, whom the address names, instead of the coach. */
 export function ViewAsLayout() {
@@ -12,6 +13,7 @@ export function ViewAsLayout() {
   return (
     // The key keeps what was typed and opened for one client from the next one.
     <ViewedClient key={clientId} value={client.data}>
+      <ViewAsBanner />
       <Outlet />
     </ViewedClient>
   );

@@ -48,6 +48,10 @@ describe("the profile form of a coach", () => {
       height_in_cm: 170,
       activity: "MILDLY_ACTIVE",
       diet: "OMNIVORE",
+      food_intolerances_gluten: false,
+      food_intolerances_lactose: false,
+      food_intolerances_nut: false,
+      food_intolerances_crustaceans_shellfish: false,
       energy_method: "AUTO",
       sustainability: "OPTIMAL",
       protein_profile: null,
@@ -56,6 +60,19 @@ describe("the profile form of a coach", () => {
       body_fat_percentage: 0.225,
       body_fat_measured: true,
     });
+  });
+
+  it("COACH-022 gives the intolerances as four booleans, and shows those that are stored", () => {
+    const form = { ...NEW, intolerances: ["GLUTEN", "NUTS"] as const };
+    expect(changesOf(form, null, METRIC, "en")).toMatchObject({
+      food_intolerances_gluten: true,
+      food_intolerances_lactose: false,
+      food_intolerances_nut: true,
+      food_intolerances_crustaceans_shellfish: false,
+    });
+    const stored = { ...INTAKE, food_intolerances_lactose: true };
+    expect(startForm(stored, METRIC, "en").intolerances).toEqual(["LACTOSE"]);
+    expect(startForm(null, METRIC, "en").intolerances).toEqual(["NO_INTOLERANCE"]);
   });
 
   it("COACH-077 CALC-012 wants age and height for the formulas that need them, and for no other", () => {

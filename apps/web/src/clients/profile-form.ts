@@ -7,17 +7,19 @@ import type {
   ProteinProfile,
   Sustainability,
 } from "@plateful/nutrition";
-import { ageError } from "@plateful/nutrition";
+import { ageError, type Intolerance, intolerancesToProfile } from "@plateful/nutrition";
 import { formatNumber, type Language } from "@plateful/phrases";
 import { roundHalfUp, type WeightUnit } from "@plateful/quantities";
 import {
   heightTexts,
+  intolerancesOf,
   isWeightGood,
   readNumber,
   typedHeight,
   typedWeight,
   weightTexts,
 } from "../profile/index.ts";
+import { type ExerciseRow, startExercises } from "./exercise-form.ts";
 
 /** The part of a profile that plans follow from, as it stands in the fields of its form. */
 export interface ProfileForm {
@@ -29,6 +31,8 @@ export interface ProfileForm {
   readonly bodyFat: string;
   readonly activity: ActivityLevel;
   readonly diet: Diet;
+  readonly intolerances: readonly Intolerance[];
+  readonly exercises: readonly ExerciseRow[];
   readonly energyMethod: EnergyMethod;
   readonly sustainability: Sustainability;
   /** Null follows the organisation. */
@@ -66,6 +70,8 @@ export function startForm(intake: UserProfile | null, units: FormUnits, language
     bodyFat: percentText(intake?.body_fat_percentage ?? START.bodyFat, language),
     activity: intake?.activity ?? "SEDENTARY",
     diet: intake?.diet ?? "OMNIVORE",
+    intolerances: intake === null ? ["NO_INTOLERANCE"] : intolerancesOf(intake),
+    exercises: startExercises(intake?.exercise_instances ?? [], language),
     energyMethod: intake?.energy_method ?? "AUTO",
     sustainability: intake?.sustainability ?? "OPTIMAL",
     proteinProfile: intake?.protein_profile ?? null,
@@ -109,6 +115,7 @@ export function changesOf(
   const percent = typedBodyFat(form.bodyFat);
   if (gender === null || weight === null || percent === null) return null;
   if (Object.values(problemsOf(form, units)).some(Boolean)) return null;
+  const answers = intolerancesToProfile(form.intolerances);
   const isSameFat = intake !== null && percentText(intake.body_fat_percentage, language) === form.bodyFat;
   return {
     gender,
@@ -117,6 +124,10 @@ export function changesOf(
     height_in_cm: typedHeight(form.height, units.isImperial, intake?.height_in_cm ?? null),
     activity: form.activity,
     diet: form.diet,
+    food_intolerances_gluten: answers.gluten,
+    food_intolerances_lactose: answers.lactose,
+    food_intolerances_nut: answers.nut,
+    food_intolerances_crustaceans_shellfish: answers.crustaceansShellfish,
     energy_method: form.energyMethod,
     sustainability: form.sustainability,
     protein_profile: form.proteinProfile,

@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { plannerHref, useSubject } from "../lib/subject.ts";
 import { useToday } from "../lib/today.ts";
 import { DiaryView } from "./DiaryView.tsx";
-import { ViewAsBanner } from "./ViewAsBanner.tsx";
 
 /** A client's diary, opened by the coach. Its day stands in the address only, apart from the coach's own (ledger DIARY-076). */
 export function ViewAsDiaryScreen() {
@@ -12,10 +11,5 @@ export function ViewAsDiaryScreen() {
   const { date = today } = useSearch({ strict: false });
   const choose = (next: string) =>
     void navigate({ href: plannerHref(root, next), replace: true, resetScroll: false });
-  return (
-    <>
-      <ViewAsBanner />
-      <DiaryView date={date} today={today} choose={choose} />
-    </>
-  );
+  return <DiaryView date={date} today={today} choose={choose} />;
 }

@@ -76,6 +76,7 @@ export const PATHS = {
   viewAsPlanner: "/coach/clients/$clientId/planner",
   viewAsRecipe: "/coach/clients/$clientId/recipes/$recipeTemplateId",
   viewAsRecipeMeal: "/coach/clients/$clientId/recipe-meals/$recipeMealId",
+  viewAsProgress: "/coach/clients/$clientId/progress",
   coachMessages: "/coach/messages",
   coachConversation: "/coach/messages/$clientId",
   coachAccount: "/coach/account",

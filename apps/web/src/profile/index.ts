@@ -12,6 +12,6 @@ export {
 export { isFew } from "./fits.ts";
 export { fittingQuery } from "./fitting-query.ts";
 export { HouseholdRows } from "./HouseholdRows.tsx";
-export { showsHousehold } from "./profile-view.ts";
+export { intolerancesOf, showsHousehold } from "./profile-view.ts";
 export { useDetailWords } from "./use-detail-words.ts";
 export { useProfileConflictWords } from "./use-profile-conflict-words.ts";

@@ -172,6 +172,7 @@ const diary = {
 const viewAs = {
   label: "Viewing a client",
   banner: (p: { name: string }) => `You're viewing ${p.name}'s plan.`,
+  bannerProgress: (p: { name: string }) => `You're viewing ${p.name}'s progress.`,
   text: "What you change here is seen right away.",
   back: "Back to client",
   noPlan: "This client has no nutrition plan yet",

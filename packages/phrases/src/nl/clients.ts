@@ -170,6 +170,7 @@ const diary = {
 const viewAs = {
   label: "Meekijken met een cliënt",
   banner: (p: { name: string }) => `Je kijkt mee met ${p.name}.`,
+  bannerProgress: (p: { name: string }) => `Je bekijkt de voortgang van ${p.name}.`,
   text: "Wat je hier verandert, is meteen te zien.",
   back: "Terug naar cliënt",
   noPlan: "Deze cliënt heeft nog geen voedingsplan",

@@ -1,0 +1,48 @@
+import { IconCalendar, IconChartLine, IconChevronLeft, IconEye } from "@tabler/icons-react";
+import { useLocation } from "@tanstack/react-router";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { plannerHref, useSubject } from "../lib/subject.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import styles from "./ViewAsBanner.module.css";
+
+/** Whose screens these are, the client's other screen, and the way back (ledger DIARY-015, DIARY-076, MEAS-033). */
+export function ViewAsBanner() {
+  const { user, root } = useSubject();
+  const {
+    clients: { viewAs },
+    navigation,
+  } = usePhrases();
+  const { pathname } = useLocation();
+  const progress = `${root}${PATHS.progress}`;
+  const isProgress = pathname === progress;
+  const name = user.first_name || user.email;
+  return (
+    <aside aria-label={viewAs.label} className={styles.place}>
+      <div className={styles.banner}>
+        <IconEye size={22} stroke={1.75} aria-hidden="true" className={styles.icon} />
+        <p className={styles.words}>
+          {isProgress ? (
+            <b>{viewAs.bannerProgress({ name })}</b>
+          ) : (
+            <>
+              <b>{viewAs.banner({ name })}</b> {viewAs.text}
+            </>
+          )}
+        </p>
+        {isProgress ? (
+          <AppLink href={plannerHref(root)} className={styles.back}>
+            <IconCalendar size={18} stroke={1.75} aria-hidden="true" /> {navigation.planner}
+          </AppLink>
+        ) : (
+          <AppLink href={progress} className={styles.back}>
+            <IconChartLine size={18} stroke={1.75} aria-hidden="true" /> {navigation.progress}
+          </AppLink>
+        )}
+        <AppLink href={root} className={styles.back}>
+          <IconChevronLeft size={18} stroke={2} aria-hidden="true" /> {viewAs.back}
+        </AppLink>
+      </div>
+    </aside>
+  );
+}
