@@ -17,6 +17,7 @@ import { profileRoutes } from "./profile/index.ts";
 import { recipeRoutes } from "./recipes/index.ts";
 import { signInRoutes } from "./sign-in/index.ts";
 import { simpleRecipeRoutes } from "./simple-recipes/index.ts";
+import { staffRoutes } from "./staff/index.ts";
 import { supportRoutes } from "./support/index.ts";
 import { triageRoutes } from "./triage/index.ts";
 
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...recipeRoutes,
   ...simpleRecipeRoutes,
   ...supportRoutes,
+  ...staffRoutes,
   ...privacyRoutes,
   ...personalDataRoutes,
   ...profileRoutes,

@@ -3,6 +3,7 @@ import { ADMIN_POLICY, MEDIA_POLICY } from "./access-admin.ts";
 import { MESSAGE_POLICY } from "./access-messages.ts";
 import { PLANNING_POLICY } from "./access-planning.ts";
 import { RECIPE_POLICY } from "./access-recipes.ts";
+import { STAFF_POLICY } from "./access-staff.ts";
 import { SWAP_POLICY } from "./access-swaps.ts";
 
 /**
@@ -354,6 +355,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
 
   ...MESSAGE_POLICY,
   ...ADMIN_POLICY,
+  ...STAFF_POLICY,
   ...MEDIA_POLICY,
 
   "get-billing-options": [OPEN],

@@ -21,6 +21,7 @@ import {
 import { BILLING_REQUESTS } from "./access-requests-billing.ts";
 import { foods } from "./access-requests-foods.ts";
 import { simpleRequests } from "./access-simple-requests.ts";
+import { STAFF_REQUESTS } from "./access-staff.ts";
 import { SWAP_REQUESTS } from "./access-swaps.ts";
 import { TRIAGE_REQUESTS } from "./access-triage.ts";
 import { slotBody, type World } from "./access-world.ts";
@@ -395,5 +396,6 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...BILLING_REQUESTS,
   ...MESSAGE_REQUESTS,
   ...ADMIN_REQUESTS,
+  ...STAFF_REQUESTS,
   ...MEDIA_REQUESTS,
 };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { inSystemScope } from "../src/platform/database/scope.ts";
 import { writeToEachOther } from "./access-messages.ts";
 import type { Caller } from "./access-policy.ts";
+import { openHealthTo } from "./access-staff.ts";
 import { aDay, anExercise, aProfile, aQuickAdd, ingredientsToAvoid, slotsOf } from "./factories.ts";
 import { MEASURED_BODIES, MEASURED_PATHS, type MeasuredThing } from "./measured.ts";
 import type { Person, TestAnswer, TestApp } from "./test-app.ts";
@@ -260,6 +261,7 @@ export async function buildWorld(app: TestApp, columns: Record<string, unknown> 
   const shown = { recipe_template: recipes[0] };
   const groceryList = await post("groceryList/", { start_date: "2026-03-18", end_date: "2026-03-18" });
   await writeToEachOther(app, self, coach);
+  await openHealthTo(app, staff.id, self.id);
   const measured = (thing: MeasuredThing) => post(MEASURED_PATHS[thing], MEASURED_BODIES[thing]);
   return new World(app, people, {
     ...{ organisation, profile, week, plan, food, recipes, exerciseTemplate, day, item, groceryList },

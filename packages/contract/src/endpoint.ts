@@ -23,6 +23,7 @@ export type Feature =
   | "billing"
   | "media"
   | "privacy"
+  | "staff"
   | "support";
 
 /**

@@ -55,6 +55,10 @@ import * as recipeImport from "./simple-recipes/recipe-import.ts";
 import * as simpleRecipes from "./simple-recipes/simple-recipe-calls.ts";
 import * as simpleMarks from "./simple-recipes/simple-recipe-marks.ts";
 import * as simpleMeals from "./simple-recipes/simple-recipe-meal.ts";
+import * as staffJobs from "./staff/staff-jobs.ts";
+import * as staffMail from "./staff/staff-mail.ts";
+import * as staffOverview from "./staff/staff-overview.ts";
+import * as staffPeople from "./staff/staff-people.ts";
 import * as audit from "./support/audit-log.ts";
 import * as demoAccount from "./support/demo-account.ts";
 import * as development from "./support/development.ts";
@@ -295,6 +299,18 @@ const staffEndpoints: readonly Endpoint[] = [
   ...Object.values(managed.managedOrganisations),
   ...Object.values(flags.featureFlags),
   audit.listAuditEntries,
+  staffOverview.getStaffOverview,
+  staffJobs.listStaffJobs,
+  staffJobs.retryJobs,
+  staffMail.getStaffMail,
+  staffMail.resendMail,
+  staffMail.unblockAddress,
+  staffPeople.listStaffPeople,
+  staffPeople.getStaffPerson,
+  staffPeople.openHealthData,
+  staffPeople.closeHealthData,
+  staffPeople.switchAccount,
+  staffPeople.deactivatePractice,
 ];
 
 /** Every call that the API answers. The server mounts exactly these; the description of the API lists them. */

@@ -29,7 +29,8 @@ async function visitorOf(
     tokenOf(authorization) ?? (cookie === undefined ? undefined : tokenOfCookie(secretKey, cookie));
   if (token === undefined) return null;
   const reach = { usual: "self", staff: "self" } as const;
-  const opening = scopeExpression(hexHashOf(token), services.clock.now(), reach);
+  // Nothing is noted here, so no id of a call is needed.
+  const opening = scopeExpression(hexHashOf(token), services.clock.now(), reach, "");
   return services.database.inTransaction(opening, async (_trx, opened) => actorOfScope(opened)?.id ?? null);
 }
 

@@ -1,6 +1,7 @@
 import type { FeatureFlag, featureFlags } from "@plateful/contract";
 import { insertAudit } from "../platform/audit-store.ts";
 import type { Call, Http } from "../platform/call.ts";
+import { requireFreshSignIn, STAFF_FRESH_MINUTES } from "../platform/fresh-sign-in.ts";
 import { type Page, pageWindow, toPage } from "../platform/page.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import {
@@ -43,6 +44,11 @@ async function columnsOf(call: Pick<Call, "db">, body: Written): Promise<FlagCol
   return columns;
 }
 
+/** On for everybody is more than a mistake should reach: it takes a sign-in of the last half hour (ledger STAFF-004). */
+async function requireFreshForAll(call: Pick<Call, "db" | "actor" | "now">, body: Written): Promise<void> {
+  if (body.everyone === true) await requireFreshSignIn(call, STAFF_FRESH_MINUTES);
+}
+
 const note = ({ db, actor, now }: Pick<Call, "db" | "actor" | "now">, action: string, id: number) =>
   insertAudit(db, { actor_id: actor.id, user_id: null, action, object_id: id, happened_at: now });
 
@@ -52,6 +58,7 @@ export async function listFeatureFlags(call: Call<Calls["list"]>, http: Http): P
 }
 
 export async function createFeatureFlag(call: Call<Calls["create"]>): Promise<FeatureFlag> {
+  await requireFreshForAll(call, call.body);
   const columns = { ...(await columnsOf(call, call.body)), name: call.body.name };
   const row = await insertFlag(call.db, columns).catch(orNameTaken);
   await note(call, "create-feature-flag", row.id);
@@ -69,6 +76,7 @@ export async function changeFeatureFlag(
   call: Call<Calls["change"]> | Call<Calls["replace"]>,
 ): Promise<FeatureFlag> {
   const { id } = call.params;
+  await requireFreshForAll(call, call.body);
   const row = await updateFlag(call.db, id, await columnsOf(call, call.body)).catch(orNameTaken);
   if (row === undefined) throw new Problem("not_found");
   await note(call, "change-feature-flag", id);

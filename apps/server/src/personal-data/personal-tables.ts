@@ -45,6 +45,7 @@ export const NOT_KEYS: Readonly<Record<string, string>> = {
   "triage_clients.coach_id": "what a coach notes of a client is in the client's download",
   "users.email": "the row is found by its number",
   "consents.actor_id": "what a coach declared for a client is in the client's download",
+  "health_openings.staff_id": "whose health data was open is in that person's download",
   "conversations.coach_id": "what a coach and a client wrote is in the client's download",
   "messages.coach_id": "what a coach and a client wrote is in the client's download",
   "client_notes.coach_id": "a note is about the client and belongs to the practice",

@@ -19,6 +19,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { table: "sign_in_requests", column: "created_at", days: 30 },
   { table: "sign_in_failures", column: "failed_at", days: 1 },
   { table: "limited_events", column: "over_at", days: 0 },
+  { table: "health_openings", column: "open_until", days: 0 },
   { table: "held_answers", column: "expires_at", days: 0 },
   { table: "idempotency_keys", column: "created_at", days: 1 },
   { table: "replaced_items", column: "replaced_at", days: 1 },

@@ -115,6 +115,16 @@ async function plantRows(owner: Person, at: Date): Promise<void> {
           replaced_at: when("replaced_items"),
         })
         .execute();
+      const helper = await trx
+        .insertInto("users")
+        .values({ email: `staff-${name}@example.org`, is_staff: true })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const opened = { user_id: owner.id, staff_id: helper.id, reason: "FAULT", opened_at: at };
+      await trx
+        .insertInto("health_openings")
+        .values({ ...opened, open_until: when("health_openings") })
+        .execute();
       await trx
         .insertInto("held_answers")
         .values({

@@ -290,7 +290,8 @@ export async function answerCall(arrival: Arrival): Promise<Outcome | Refusal> {
   const end = Date.now() + MAX_OUTSIDE_MS;
   const now = services.clock.now();
   const tokenHash = tokenHashFor(endpoint, request);
-  const opening = tokenHash === null ? null : scopeExpression(tokenHash, now, reachOf(endpoint));
+  const scope = [now, reachOf(endpoint), request.id] as const;
+  const opening = tokenHash === null ? null : scopeExpression(tokenHash, ...scope);
   const on = { route, services, callers, request, reply, now, opening };
   const body = comesAsForm(endpoint, request) ? undefined : await bodyOf(endpoint, request);
   if (takesTurns(route, request)) return await carryOutInTurn(on, body, end);

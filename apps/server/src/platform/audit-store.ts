@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "./database/open-database.ts";
 
 export interface AuditEntry {
-  readonly actor_id: number;
+  /** Null for a command on the machine. */
+  readonly actor_id: number | null;
   /** Whose data it is; null for a setting of staff, which `object_id` names. */
   readonly user_id: number | null;
   readonly action: string;

@@ -1,6 +1,8 @@
 import type { Endpoint } from "@plateful/contract";
 import { insertAudit, insertReadAudit, listOwners, type PersonalThing } from "./audit-store.ts";
 import type { Call } from "./call.ts";
+import { isAnyClosed } from "./health-opening-store.ts";
+import { Problem } from "./problem.ts";
 
 /** Where a person's things are kept, by the beginning of the path that names one of them. */
 const TABLE_OF_PATH: Readonly<Record<string, string>> = {
@@ -70,6 +72,20 @@ function namedThings(endpoint: Endpoint, call: Call): PersonalThing[] {
 }
 
 /**
+ * What is a person's is closed to staff until they open it with a reason (docs/decisions/0051). Accounts are read without
+ * what tells of health, so they stay open.
+ * @throws Problem health_data_closed.
+ */
+async function refuseClosed(
+  { method, feature }: Endpoint,
+  { visitor, db, now }: Call,
+  owners: readonly number[],
+): Promise<void> {
+  if (visitor?.isStaff !== true || method !== "GET" || feature === "sign-in" || owners.length === 0) return;
+  if (await isAnyClosed(db, visitor.id, owners, now)) throw new Problem("health_data_closed");
+}
+
+/**
  * Notes a coach's or a staff member's call on somebody else's data, before it is carried out (ledger DATA-034). A call
  * that is refused notes nothing, because its transaction is taken back. Others reach only what is theirs. Returns whose data
  * the call is about; nobody when it names only what the caller cannot see.
@@ -83,6 +99,7 @@ export async function auditCall(endpoint: Endpoint, call: Call): Promise<readonl
   if (things.length === 0 && named === null) return [visitor.id];
   const all = await listOwners(call.db, named, things);
   const owners = all.filter((id) => id !== visitor.id);
+  await refuseClosed(endpoint, call, owners);
   const entry = { actor_id: visitor.id, action: endpoint.name, happened_at: call.now };
   if (endpoint.method === "GET") await insertReadAudit(call.db, entry, owners);
   else await insertAudit(call.db, ...owners.map((user_id) => ({ ...entry, user_id })));

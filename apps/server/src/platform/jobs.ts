@@ -31,6 +31,8 @@ export interface Jobs {
   readonly enqueueAll: (trx: Db, name: string, data: readonly object[]) => Promise<void>;
   /** What was asked of the work of this kind that waits or is under way. */
   readonly listOpen: <Data>(trx: Db, name: string) => Promise<Data[]>;
+  /** Lets failed work of this kind be done again, in the open transaction, and gives how much that is. */
+  readonly retryFailed: (trx: Db, name: string, id: string | undefined) => Promise<number>;
   /** Removes the work that waits for a person, in the open transaction: jobs whose data says `userId`, or `clientId` for what would be told to somebody else. */
   readonly forgetPerson: (trx: Db, userId: number) => Promise<void>;
   /** Sets up the queue for these kinds of work, and begins to do what waits if this process works. */
@@ -176,6 +178,15 @@ async function doOne(
   }
 }
 
+/** Failed work of a kind, or one piece of it, waits again. */
+async function retryFailed(boss: PgBoss, trx: Db, name: string, id: string | undefined): Promise<number> {
+  const failed = sql<{ id: string }>`select id::text from pgboss.job where name = ${name} and state = 'failed'
+    and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)`;
+  const ids = (await failed.execute(trx)).rows.map((row) => row.id);
+  if (ids.length > 0) await boss.retry(name, ids, { db: fromKysely(trx) });
+  return ids.length;
+}
+
 /** Opens the queue of slow work. Nothing is worked on before `start`. */
 export function openJobs(database: OpenDatabase, log: Log, { worksHere, timeJob, looks }: JobsOptions): Jobs {
   const boss = new PgBoss({
@@ -237,6 +248,7 @@ export function openJobs(database: OpenDatabase, log: Log, { worksHere, timeJob,
       }>`select data from pgboss.job where name = ${name} and state <= 'active'`;
       return (await open.execute(trx)).rows.map(({ data }) => data);
     },
+    retryFailed: (trx, name, id) => retryFailed(boss, trx, name, id),
     forgetPerson: async (trx, userId) => {
       await sql`delete from pgboss.job
         where ${String(userId)} in (data ->> 'userId', data ->> 'clientId')`.execute(trx);

@@ -46,11 +46,18 @@ export function tokenOf(header: string | undefined): string | undefined {
 
 /**
  * The expression that finds the person behind a token and sets the scope of the transaction that it opens to them. Its values
- * are of our own making: hexadecimal digits, a moment, and words of a short list.
+ * are of our own making: hexadecimal digits, a moment, words of a short list, and the id that this server gave the call, which the
+ * access log keeps (ledger STAFF-008).
  * @param tokenHash As `hexHashOf` gives it.
  */
-export const scopeExpression = (tokenHash: string, now: Date, reach: ReachOfCall): string =>
-  `open_scope(decode('${tokenHash}', 'hex'), '${now.toISOString()}', '${reach.usual}', '${reach.staff}') as actor`;
+export const scopeExpression = (
+  tokenHash: string,
+  now: Date,
+  reach: ReachOfCall,
+  requestId: string,
+): string =>
+  `open_scope(decode('${tokenHash}', 'hex'), '${now.toISOString()}', '${reach.usual}', '${reach.staff}') as actor,
+    set_config('app.request_id', '${requestId}', true) as request_id`;
 
 /**
  * The person that `scopeExpression` found. Null when the token is unknown, expired or revoked; then the transaction sees no

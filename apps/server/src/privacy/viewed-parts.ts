@@ -26,6 +26,7 @@ const PART_OF_FEATURE: Readonly<Record<Endpoint["feature"], ViewedPart>> = {
   media: "PICTURES",
   privacy: "CONSENT",
   support: "ACCOUNT",
+  staff: "ACCOUNT",
 };
 
 /** Calls of coaches that show another part than that of their feature. */
@@ -37,18 +38,24 @@ const PART_OF_CALL: Readonly<Record<string, ViewedPart>> = {
   "withdraw-invitation": "ACCOUNT",
   "count-client-fitting-recipes": "PLAN",
   "list-client-fits": "PLAN",
+  "open-health-data": "PROFILE",
+  "close-health-data": "PROFILE",
   "settle-client": "OTHER",
   "unsettle-client": "OTHER",
   "mark-client": "OTHER",
 };
 
 /** Calls that only look, although they are made by POST. */
-const LOOKS = /^(get|list|count|preview|calculate|check|search|read)-/;
+const LOOKS = /^(get|list|count|preview|calculate|check|search|read|open-health|close-health)-/;
 
 /** Names under which accounts are noted. */
 const OWN_NAMES: readonly ViewedAction[] = [
   { action: "read-user", part: "ACCOUNT", isChange: false },
   { action: "change-user", part: "ACCOUNT", isChange: true },
+  { action: "activate-account", part: "ACCOUNT", isChange: true },
+  { action: "deactivate-account", part: "ACCOUNT", isChange: true },
+  { action: "make-staff", part: "ACCOUNT", isChange: true },
+  { action: "end-staff", part: "ACCOUNT", isChange: true },
 ];
 
 /** Every action that the access log can hold about a person. */

@@ -5,22 +5,17 @@ import type {
 } from "@plateful/contract";
 import type { Asked, Call } from "../platform/call.ts";
 import { inSystemScope, withReach } from "../platform/database/scope.ts";
+import { requireFreshSignIn } from "../platform/fresh-sign-in.ts";
 import { forgetAnswersOf } from "../platform/idempotency.ts";
 import type { EventLimit } from "../platform/limited-events.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
+import { invalidField } from "../platform/problem.ts";
 import type { Services } from "../platform/services.ts";
 import { hashToken } from "../platform/who-is.ts";
-import {
-  type Account,
-  findAccountByEmail,
-  findAccountById,
-  isEmailConfirmed,
-  updateEmail,
-} from "./account-store.ts";
+import { type Account, findAccountByEmail, findAccountById, updateEmail } from "./account-store.ts";
 import { confirmationLink, uidOf } from "./confirmation-link.ts";
 import { envelopeFor } from "./request-sign-in.ts";
 import { newToken } from "./secrets.ts";
-import { deleteSessionsOf, findSessionStart } from "./session-store.ts";
+import { deleteSessionsOf } from "./session-store.ts";
 import { newAddressMailLimits } from "./sign-in-limits.ts";
 import {
   changeEmailMail,
@@ -40,8 +35,8 @@ import {
 import { findSiteOfPerson } from "./site-store.ts";
 
 const MINUTE_MS = 60_000;
-/** How recently somebody must have signed in to change the address that they sign in with (ledger AUTH-046). */
-const FRESH_MS = 5 * MINUTE_MS;
+/** An address is what one signs in with, so changing it takes a sign-in of the last minutes (ledger AUTH-046). */
+const FRESH_MINUTES = 5;
 
 /** Stores a change that waits for its link, and gives that link. */
 async function beginChange(
@@ -85,22 +80,12 @@ async function requireAccount(call: Call, userId: number): Promise<Account> {
 }
 
 /**
- * An address is what one signs in with, so changing it takes a sign-in of the last minutes, by the mailbox of the old one.
- * A session that only a payment opened proves no mailbox.
- */
-async function requireFreshSignIn({ db, actor, now }: Call): Promise<void> {
-  const start = await findSessionStart(db, actor.sessionId);
-  const isFresh = start !== null && now.getTime() - start.getTime() <= FRESH_MS;
-  if (!isFresh || !(await isEmailConfirmed(db, actor.id))) throw new Problem("fresh_sign_in_required");
-}
-
-/**
  * Asks to change the caller's address; nothing changes before the new one confirms.
  * @throws Problem fresh_sign_in_required, mail_throttled.
  */
 export function setEmail(call: Call<typeof setEndpoint>): Promise<undefined> {
   return withReach(call.db, "all", async () => {
-    await requireFreshSignIn(call);
+    await requireFreshSignIn(call, FRESH_MINUTES);
     await mailChange(call, await requireAccount(call, call.actor.id), call.body.new_email);
     return undefined;
   });

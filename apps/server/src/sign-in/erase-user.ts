@@ -1,6 +1,7 @@
 import type { eraseUser as endpoint } from "@plateful/contract";
 import { insertAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
+import { requireFreshSignIn, STAFF_FRESH_MINUTES } from "../platform/fresh-sign-in.ts";
 import { Problem } from "../platform/problem.ts";
 import { requireKeyword, sayGoodbye } from "./delete-account.ts";
 import { eraseAccount } from "./erase-account.ts";
@@ -16,6 +17,7 @@ import { findUser } from "./user-store.ts";
  */
 export async function eraseUser(call: Call<typeof endpoint>): Promise<undefined> {
   const { db, actor, params, body, now, services } = call;
+  await requireFreshSignIn(call, STAFF_FRESH_MINUTES);
   requireKeyword(body.confirmation, call.language);
   const user = params.id === actor.id ? null : await findUser(db, params.id);
   if (user === null) throw new Problem("not_found");

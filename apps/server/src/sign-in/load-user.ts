@@ -2,6 +2,7 @@ import { isDiy } from "@plateful/access";
 import type { Coach, User } from "@plateful/contract";
 import { loadOrganisation, organisationOf } from "../organisations/index.ts";
 import type { Call } from "../platform/call.ts";
+import { findOpenUntil } from "../platform/health-opening-store.ts";
 import { Problem } from "../platform/problem.ts";
 import { presentConsents } from "../privacy/index.ts";
 import { loadIntake } from "../profile/index.ts";
@@ -35,7 +36,7 @@ const presentColumns = (row: UserRow) => ({
 });
 
 /** What reading an account needs: the open transaction, and who reads. */
-type Reading = Pick<Call, "db" | "today"> & { readonly actor: Pick<Call["actor"], "id" | "isStaff"> };
+type Reading = Pick<Call, "db" | "today" | "now"> & { readonly actor: Pick<Call["actor"], "id" | "isStaff"> };
 
 /** The coach of a person as that person sees them; null without one. */
 export async function loadCoach(call: Reading, userId: number): Promise<Coach | null> {
@@ -85,26 +86,36 @@ function presentOthers(
   };
 }
 
+/** What an account tells of health is closed to staff until they open it with a reason (docs/decisions/0051). */
+async function showsHealth({ db, actor, now }: Reading, row: UserRow): Promise<boolean> {
+  if (!actor.isStaff || row.id === actor.id || row.coach_id === actor.id) return true;
+  return (await findOpenUntil(db, { staffId: actor.id, userId: row.id }, now)) !== null;
+}
+
 /** A stored account with everything that is nested in it (api.md 2.1). */
 export async function loadUser(call: Reading, row: UserRow): Promise<User> {
   const parts = await readAccountParts(call.db, { userId: row.id, organisationId: row.organisation_id });
   const { coach, organisation } = presentOthers(parts, row, call.actor);
+  const isOpen = await showsHealth(call, row);
   return {
     ...presentColumns(row),
     is_diy: worksAlone(row, coach, organisation),
     coach,
     organisation,
-    intake: await loadIntake(call.db, row.id, call.actor.id, call.today),
+    intake: isOpen ? await loadIntake(call.db, row.id, call.actor.id, call.today) : null,
     customer: presentCustomers(parts.customers),
     feature_flags_for_user: presentFlags(parts.flags),
     consents: presentConsents(parts.consents, row.coach_id),
-    ingredients_to_avoid: [...parts.avoided],
+    ingredients_to_avoid: isOpen ? [...parts.avoided] : [],
   };
 }
 
 /** The account of somebody who is only just let in, as they see it themselves. */
-export async function loadUserOf(call: Pick<Call, "db" | "today">, userId: number): Promise<User> {
+export async function loadUserOf(call: Pick<Call, "db" | "today" | "now">, userId: number): Promise<User> {
   const row = await findUser(call.db, userId);
   if (row === null) throw new Problem("not_found");
-  return loadUser({ db: call.db, today: call.today, actor: { id: userId, isStaff: false } }, row);
+  return loadUser(
+    { db: call.db, today: call.today, now: call.now, actor: { id: userId, isStaff: false } },
+    row,
+  );
 }

@@ -30,16 +30,6 @@ export async function deleteSessionsOf(trx: Db, userId: number, keptId?: number)
   await (keptId === undefined ? all : all.where("id", "!=", keptId)).execute();
 }
 
-/** When a session began, by signing in; null when it has ended. */
-export async function findSessionStart(trx: Db, sessionId: number): Promise<Date | null> {
-  const row = await trx
-    .selectFrom("sessions")
-    .select("created_at")
-    .where("id", "=", sessionId)
-    .executeTakeFirst();
-  return row?.created_at ?? null;
-}
-
 export async function isLiveSession(trx: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
   const row = await trx
     .selectFrom("sessions")

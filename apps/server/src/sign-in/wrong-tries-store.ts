@@ -44,6 +44,10 @@ function alertOnce({ services, now }: Looking): void {
   );
 }
 
+/** The same for those who only look. */
+export const areCodesOffForAll = async ({ db, now }: Pick<Call, "db" | "now">): Promise<boolean> =>
+  (await countWrongOfService(db, now)) >= MOST_WRONG_OF_SERVICE;
+
 /** True while nobody's codes are accepted; links work in any case. */
 export async function isServiceShut(call: Looking): Promise<boolean> {
   const isShut = (await countWrongOfService(call.db, call.now)) >= MOST_WRONG_OF_SERVICE;

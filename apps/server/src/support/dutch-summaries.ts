@@ -2,6 +2,7 @@
 import type { Endpoint } from "@plateful/contract";
 import type { ApiWords } from "../platform/openapi.ts";
 import { MESSAGE_CALLS } from "./dutch-messages.ts";
+import { STAFF_CALLS } from "./dutch-staff.ts";
 
 /**
  * What each call does, in Dutch, for `schema/?lang=nl`. The English stands with the call itself in the contract. A call
@@ -223,6 +224,7 @@ const CALLS: Readonly<Record<string, string>> = {
   "create-demo-account":
     "Maak een coach met voorbeeldcliënten om 24 uur rond te kijken, waar dat is aangezet",
   ...MESSAGE_CALLS,
+  ...STAFF_CALLS,
 };
 
 /** The things that have the usual six calls, by the words of the contract. */
@@ -295,6 +297,7 @@ const FEATURES: Readonly<Record<Endpoint["feature"], string>> = {
   billing: "betalingen",
   media: "afbeeldingen",
   privacy: "toestemming en privacy",
+  staff: "de beheeromgeving",
   support: "hulp en beheer",
 };
 

@@ -1,5 +1,6 @@
 export { DEMO_ADDRESS } from "./demo-people-store.ts";
 export { buildFigure, watchDatabaseFigures } from "./figures.ts";
+export { readJobBacklog, readMailBacklog } from "./figures-store.ts";
 export { serveMailPage } from "./mail-page.ts";
 export { healthRoutes, supportRoutes } from "./routes.ts";
 export { serveSchemaFiles } from "./schema-files.ts";

@@ -10,12 +10,10 @@ export function listAuditEntries(call: Call<typeof endpoint>, http: Http): Promi
     count: () => countAuditEntries(db, query),
     rows: async (slice) => {
       const rows = await listAuditRows(db, query, slice);
-      return rows.map(({ id, actor_id, user_id, action, object_id, happened_at }) => ({
-        id,
+      return rows.map(({ actor_id, user_id, happened_at, ...entry }) => ({
+        ...entry,
         actor: actor_id,
         user: user_id,
-        action,
-        object_id,
         happened_at: happened_at.toISOString(),
       }));
     },

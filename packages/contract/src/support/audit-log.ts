@@ -14,6 +14,13 @@ export const auditEntry = entity(
     user: z.nullable(id()),
     action: z.string(),
     object_id: z.nullable(z.int()),
+    /** Names as they are now; null for nobody, and for an account that is gone. */
+    actor_name: z.nullable(z.string()),
+    user_name: z.nullable(z.string()),
+    /** Why staff did it. */
+    reason: z.nullable(z.string()),
+    /** The call that did it, as its answer named it. */
+    request_id: z.nullable(z.string()),
     happened_at: datetime(),
   }),
 );
@@ -31,6 +38,7 @@ export const listAuditEntries = endpoint({
     actor: z.optional(queryId()),
     user: z.optional(queryId()),
     action: z.optional(text(100)),
+    request_id: z.optional(text(64)),
     happened_at__gte: z.optional(datetime()),
     happened_at__lt: z.optional(datetime()),
     /** Entries older than the one with this id: pages that stay as they are while the log grows. */

@@ -47,6 +47,7 @@ export const myData = {
     organisations: "Own organisation",
     outbox: "Mails",
     undeliverable_addresses: "Undeliverable mail",
+    health_openings: "Health data that is open to staff",
     held_answers: "Answers held from sign-up",
     conversations: "Conversations",
     messages: "Messages",

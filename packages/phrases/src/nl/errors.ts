@@ -40,6 +40,8 @@ const problem = {
   already_subscribed: "Je hebt al een abonnement.",
   checkout_not_completed: "Deze bestelling is nog niet afgerond.",
   sign_in_required: "Log in met het adres waarmee je hebt betaald.",
+  health_data_closed:
+    "De gezondheidsgegevens van deze persoon zijn afgeschermd. Open ze eerst met een reden.",
   fresh_sign_in_required: "Bevestig eerst dat jij het bent. Zo blijft je account veilig.",
   email_unconfirmed: "Bevestig eerst je e-mailadres: log in met een code of link uit je inbox.",
   invitation_needs_code: "Voor deze uitnodiging is de code nodig die naar de genodigde is gemaild.",
@@ -134,6 +136,7 @@ const field = {
   signature: "De handtekening klopt niet.",
   colour: "Vul een kleur in als #rrggbb.",
   subdomain: "Gebruik 1 tot 63 letters, cijfers en streepjes; een paar namen houden we zelf.",
+  name_typed: "Typ de naam precies zoals die er staat.",
   subdomain_taken: "Een andere organisatie heeft dit subdomein.",
   flag_name: "Gebruik letters, cijfers en lage streepjes, met een letter vooraan.",
   flag_name_taken: "Er is al een schakelaar met deze naam.",

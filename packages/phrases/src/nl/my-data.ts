@@ -48,6 +48,7 @@ export const myData = {
     organisations: "Eigen organisatie",
     outbox: "E-mails",
     undeliverable_addresses: "Onbestelbare e-mail",
+    health_openings: "Gezondheidsgegevens die nu voor medewerkers open staan",
     held_answers: "Antwoorden bewaard bij het aanmelden",
     conversations: "Gesprekken",
     messages: "Berichten",

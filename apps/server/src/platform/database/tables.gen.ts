@@ -14,6 +14,7 @@ export interface Tables {
     happened_at: Date;
     object_id: number | null;
     reason: string | null;
+    request_id: Generated<string | null>;
   };
   backup_runs: {
     due_at: Date;
@@ -225,6 +226,14 @@ export interface Tables {
     edge_leftovers: JsonColumnWithDefault;
     fewest_people: number | null;
     most_people: number | null;
+  };
+  health_openings: {
+    id: Generated<number>;
+    user_id: number;
+    staff_id: number;
+    reason: string;
+    opened_at: Date;
+    open_until: Date;
   };
   held_answers: {
     email: string;

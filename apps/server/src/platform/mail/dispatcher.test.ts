@@ -37,8 +37,9 @@ const write = (...wanted: readonly Mail[]) =>
   inSystemScope(app.services.db, async (trx) => {
     for (const mail of wanted) await app.services.mailer.send(trx, mail, clock.now());
   });
-const waiting = () =>
+const stored = () =>
   inSystemScope(app.services.db, (trx) => trx.selectFrom("outbox").selectAll().orderBy("id").execute());
+const waiting = async () => (await stored()).filter(({ given_up_at }) => given_up_at === null);
 const recipients = () => smtp.letters.flatMap(({ to }) => to);
 
 describe("mails that wait", () => {
@@ -99,13 +100,17 @@ describe("mails that wait", () => {
     smtp.treatments.set("nobody", { refuse: 550 });
     smtp.treatments.set("later", { refuse: 451 });
     const [gone, again] = [aMail({ to: "nobody@example.org" }), aMail({ to: "later@example.org" })];
-    await write(gone, again);
+    await write(gone, again, aMail({ to: "nobody@example.org", urgency: "sign-in" }));
     await vi.waitFor(async () => {
       expect(await waiting()).toMatchObject([{ recipient: again.to, failure: "EENVELOPE 451" }]);
     }, PATIENCE);
     smtp.treatments.clear();
     await vi.waitFor(() => expect(recipients()).toEqual([again.to]), PATIENCE);
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), PATIENCE);
+    // Staff can send it once more; a code that nobody waits for any more is gone (STAFF-006).
+    const kept = (await stored()).map(({ recipient, urgency, failure }) => ({ recipient, urgency, failure }));
+    expect(kept).toEqual([{ recipient: gone.to, urgency: 3, failure: "EENVELOPE 550" }]);
+    await inSystemScope(app.services.db, (trx) => trx.deleteFrom("outbox").execute());
   });
 
   it("E15 outlive a mail server that is away, and go out once each when it is back", async () => {

@@ -155,7 +155,9 @@ class Dispatcher {
         await putBack(trx, mail.id, code, pauseAfter(mail.attempts, isSignIn(mail)));
         continue;
       }
-      await giveUp(trx, mail.id, code, now, delivery.keepsMails);
+      // Staff can send it once more (ledger STAFF-006); a sign-in mail is out of date by then.
+      const isKept = delivery.keepsMails || (kind === "failed" && !isSignIn(mail));
+      await giveUp(trx, mail.id, code, now, isKept);
       log.warn({ mail: mail.id, failure: code, attempts: mail.attempts }, "A mail was given up");
     }
   }

@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
+import { inSystemScope } from "../platform/database/scope.ts";
+
+let app: TestApp;
+let staff: Person;
+beforeAll(async () => {
+  app = await openTestApp({ settings: {} });
+  staff = await app.aUser({ is_staff: true, first_name: "Marit", last_name: "Kok" });
+});
+afterAll(() => app.close());
+
+const system = <T>(work: Parameters<typeof inSystemScope<T>>[1]) => inSystemScope(app.app.services.db, work);
+const get = async (path: string) => (await app.get(path, { as: staff })).body;
+const needs = async (): Promise<{ need: string; subject: string | null; count: number }[]> =>
+  (await get("admin/overview/")).needs;
+
+/** A job that was given up, whose error says what nobody should read. */
+async function aFailedJob(kind: string): Promise<string> {
+  await system((trx) => app.app.services.jobs.enqueue(trx, kind, { mark: kind }, { afterSeconds: 3600 }));
+  return system(async (trx) => {
+    const output = JSON.stringify({ name: "TypeError", message: "Anna weighs 83.317 kg" });
+    const { rows } = await sql<{
+      id: string;
+    }>`update pgboss.job set state = 'failed', output = ${output}::jsonb,
+      completed_on = now() where name = ${kind} and data ->> 'mark' = ${kind} and state < 'active'
+      returning id::text`.execute(trx);
+    return rows[0]?.id ?? "";
+  });
+}
+
+describe("the queue", () => {
+  it("STAFF-005 shows what was given up without what it was about, and tries it again", async () => {
+    const kind = "demo-week";
+    const id = await aFailedJob(kind);
+    const before = await get("admin/jobs/");
+    expect(before.failed).toContainEqual(
+      expect.objectContaining({ id, kind, error: "TypeError", tries: expect.any(Number) }),
+    );
+    expect(JSON.stringify(before)).not.toContain("83.317");
+    expect(await needs()).toContainEqual(
+      expect.objectContaining({ need: "JOBS_FAILED", subject: kind, count: 1 }),
+    );
+    const retry = (body: object) => app.post("admin/jobs/retry/", body, { as: staff });
+    expect((await retry({ kind, id: "drop table" })).status).toBe(400);
+    expect((await retry({ kind: "nothing-of-ours" })).body).toEqual({ count: 0 });
+    expect((await retry({ kind: "plan-night", id })).body).toEqual({ count: 0 });
+    const done = await retry({ kind, id });
+    expect([done.status, done.body]).toEqual([200, { count: 1 }]);
+    const { failed } = await get("admin/jobs/");
+    expect(failed.map((job: { id: string }) => job.id)).not.toContain(id);
+    expect((await retry({ kind, id })).body).toEqual({ count: 0 });
+    const { results } = await get("admin/audit-log/?action=retry-jobs");
+    expect(results[0]).toMatchObject({ actor: staff.id, actor_name: "Marit Kok", user: null });
+  });
+});
+
+describe("mail", () => {
+  const aMail = (columns: object) =>
+    system(async (trx) => {
+      const mail = { recipient: "a@example.org", subject: "Invitation", body_text: "Come", urgency: 1 };
+      const given = {
+        created_at: new Date("2026-03-10"),
+        given_up_at: new Date("2026-03-13"),
+        failure: "EENVELOPE",
+      };
+      const row = { ...mail, ...given, ...columns };
+      return (await trx.insertInto("outbox").values(row).returning("id").executeTakeFirstOrThrow()).id;
+    });
+
+  it("STAFF-006 that was given up is sent once more, unless it is out of date", async () => {
+    const id = await aMail({});
+    const old = await aMail({ expires_at: new Date("2026-03-11") });
+    const { failed } = await get("admin/mail/");
+    const shown = (mail: number) => failed.find((one: { id: number }) => one.id === mail);
+    expect(shown(id)).toMatchObject({ subject: "Invitation", failure: "EENVELOPE", can_be_sent: true });
+    expect(shown(old)).toMatchObject({ can_be_sent: false });
+    expect(JSON.stringify(failed)).not.toContain("Come");
+    expect((await app.post(`admin/mail/${old}/resend/`, {}, { as: staff })).status).toBe(404);
+    expect((await app.post(`admin/mail/${id}/resend/`, {}, { as: staff })).status).toBe(204);
+    expect((await app.post(`admin/mail/${id}/resend/`, {}, { as: staff })).status).toBe(404);
+  });
+
+  it("STAFF-006 goes again to an address that is unblocked", async () => {
+    const person = await app.aUser();
+    await system((trx) =>
+      trx
+        .insertInto("undeliverable_addresses")
+        .values({ email: person.email, reason: "BOUNCE", since: app.clock.now() })
+        .execute(),
+    );
+    expect((await get("admin/mail/")).blocked).toMatchObject([{ email: person.email, reason: "BOUNCE" }]);
+    expect((await get(`admin/people/${person.id}/`)).mail_blocked).toBe("BOUNCE");
+    expect(await needs()).toContainEqual(expect.objectContaining({ need: "ADDRESSES_BLOCKED", count: 1 }));
+    const unblock = () => app.post("admin/mail/unblock/", { email: person.email }, { as: staff });
+    expect([(await unblock()).status, (await unblock()).status]).toEqual([204, 404]);
+    expect((await get("admin/mail/")).blocked).toEqual([]);
+  });
+});
+
+describe("the overview", () => {
+  it("STAFF-002 counts what there is, and what needs a person", async () => {
+    const before = await get("admin/overview/");
+    await app.anOrganisation();
+    await app.aCoach({ trial_ends_at: new Date("2026-03-20T00:00:00Z"), last_active_at: app.clock.now() });
+    await app.aCoach({ trial_ends_at: new Date("2026-03-30T00:00:00Z") });
+    await app.aUser({ account_enabled: false });
+    const after = await get("admin/overview/");
+    const gained = (key: string) => after[key] - before[key];
+    expect(["organisations", "people", "people_active", "coaches"].map(gained)).toEqual([1, 2, 1, 2]);
+    expect(["coaches_in_trial", "coaches_in_last_week"].map(gained)).toEqual([2, 1]);
+    expect(after.needs).toContainEqual(expect.objectContaining({ need: "TRIALS_ENDING" }));
+  });
+});
+
+describe("the audit log", () => {
+  it("STAFF-008 names who did what with whose data, and is found by the id of the call", async () => {
+    const coach = await app.aCoach({ first_name: "Iris", last_name: "Bos" });
+    const client = await app.aClientOf(coach, { first_name: "Sanne", last_name: "de Wit" });
+    const { headers } = await app.get(`clients/${client.id}/`, { as: coach });
+    const query = `admin/audit-log/?request_id=${headers["x-request-id"]}`;
+    expect((await get(query)).results).toMatchObject([
+      { actor_name: "Iris Bos", user_name: "Sanne de Wit", action: "get-client", reason: null },
+    ]);
+    expect((await get("admin/audit-log/?request_id=unknown")).count).toBe(0);
+  });
+});
