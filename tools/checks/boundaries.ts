@@ -38,6 +38,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/clients": ["sign-in", "profile", "nutrition-plans", "privacy", "subscriptions", "diary"],
   "server/messages": ["clients", "sign-in", "recipes"],
   "server/triage": ["clients", "diary", "messages", "nutrition-plans", "subscriptions"],
+  "server/team": ["sign-in", "privacy"],
   "server/demo": [
     "messages",
     "privacy",

@@ -19,6 +19,7 @@ import { signInRoutes } from "./sign-in/index.ts";
 import { simpleRecipeRoutes } from "./simple-recipes/index.ts";
 import { staffRoutes } from "./staff/index.ts";
 import { supportRoutes } from "./support/index.ts";
+import { teamRoutes } from "./team/index.ts";
 import { triageRoutes } from "./triage/index.ts";
 
 /** Every call that this server answers, feature by feature. */
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...nutritionPlanRoutes,
   ...onboardingRoutes,
   ...organisationRoutes,
+  ...teamRoutes,
   ...billingRoutes,
   ...clientRoutes,
   ...messageRoutes,

@@ -5,6 +5,7 @@ import { PLANNING_POLICY } from "./access-planning.ts";
 import { RECIPE_POLICY } from "./access-recipes.ts";
 import { STAFF_POLICY } from "./access-staff.ts";
 import { SWAP_POLICY } from "./access-swaps.ts";
+import { TEAM_POLICY } from "./access-team.ts";
 
 /**
  * Who makes a call on something that belongs to `self`, who is a client of `coach`: `other` has neither coach nor organisation,
@@ -79,6 +80,8 @@ const COACHES_BILLING: Word = {
 };
 /** Of the product's own recipes everybody knows, and only staff change them. */
 const PRODUCT_RECIPE: Word = { ...everybody("seen"), nobody: 401, disabled: 403, staff: "ok" };
+/** Coaches who may not manage what their practice pays. */
+const WITHOUT_BILLING = { colleague: 403, disabledCoach: 403 } as const;
 /** Nobody can do this in the test: the proof that the call asks for is missing. */
 const always = everybody;
 
@@ -351,23 +354,25 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   // The coaches of these tests have one.
   "create-organisation": [HAS_ORGANISATION],
   "create-practice": [HAS_ORGANISATION],
-  "change-organisation": [{ ...ORGANISATION_WRITES, staff: "ok" }, 404],
+  // Only coaches with the right to the brand.
+  "change-organisation": [{ ...ORGANISATION_WRITES, colleague: "seen", staff: "ok" }, 404],
 
   ...MESSAGE_POLICY,
+  ...TEAM_POLICY,
   ...ADMIN_POLICY,
   ...STAFF_POLICY,
   ...MEDIA_POLICY,
 
   "get-billing-options": [OPEN],
-  "open-customer-portal": [ALSO_BLOCKED],
+  "open-customer-portal": [{ ...ALSO_BLOCKED, ...WITHOUT_BILLING }],
   // None of them has a subscription that could end.
   "cancel-deal": [{ ...always(404), nobody: 401, disabled: 403 }],
   "list-coach-plans": [COACHES_BILLING],
   "create-coach-checkout": [COACHES_BILLING],
   "get-referral": [COACHES_BILLING],
   "list-checkout-prices": [OPEN],
-  "create-checkout-session": [OPEN],
-  "create-setup-intent": [OPEN],
+  "create-checkout-session": [{ ...OPEN, ...WITHOUT_BILLING }],
+  "create-setup-intent": [{ ...OPEN, ...WITHOUT_BILLING }],
   "create-subscription": [OPEN],
   "create-payment-intent": [OPEN],
   "verify-subscription": [always(404)],

@@ -15,8 +15,8 @@ export interface Request {
   readonly form?: { readonly body: Buffer; readonly type: string };
   /** Somebody made for this one call, instead of the usual caller. */
   readonly as?: Person | undefined;
-  /** Whose data it is, when it is not `self`'s. */
-  readonly owner?: number;
+  /** Whose data it is, when it is not `self`'s; null for nobody's. */
+  readonly owner?: number | null;
 }
 
 /** What a request is made for. */

@@ -23,6 +23,7 @@ import { foods } from "./access-requests-foods.ts";
 import { simpleRequests } from "./access-simple-requests.ts";
 import { STAFF_REQUESTS } from "./access-staff.ts";
 import { SWAP_REQUESTS } from "./access-swaps.ts";
+import { TEAM_REQUESTS } from "./access-team.ts";
 import { TRIAGE_REQUESTS } from "./access-triage.ts";
 import { slotBody, type World } from "./access-world.ts";
 import { MEASURED_BODIES, type MeasuredThing } from "./measured.ts";
@@ -395,6 +396,7 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...rest,
   ...BILLING_REQUESTS,
   ...MESSAGE_REQUESTS,
+  ...TEAM_REQUESTS,
   ...ADMIN_REQUESTS,
   ...STAFF_REQUESTS,
   ...MEDIA_REQUESTS,

@@ -39,7 +39,24 @@ export async function insertPaymentRows(
     .values({ ...owner, week_start: "2026-03-23", outcome: "PLANNED", finished_at: now })
     .execute();
   await trx.insertInto("triage_settings").values({ user_id: self.id }).execute();
+  await insertTeamRows(trx, self, organisation, now);
   await insertDiaryRows(trx, self, now);
+}
+
+/** A place in a practice, and an invitation to it. */
+async function insertTeamRows(trx: Db, self: Person, organisation_id: number, now: Date): Promise<void> {
+  const place = { organisation_id, role: "COACH" };
+  await trx
+    .insertInto("team_members")
+    .values({ ...place, user_id: self.id, joined_at: now })
+    .execute();
+  await trx
+    .insertInto("team_invitations")
+    .values({
+      ...{ ...place, email: self.email, first_name: "Anna", last_name: "Jansen" },
+      ...{ created_at: now, expires_at: new Date(now.getTime() + 86_400_000) },
+    })
+    .execute();
 }
 
 /** That somebody wants no mails about messages. */

@@ -4,3 +4,4 @@ export * from "./consent.ts";
 export * from "./features.ts";
 export * from "./payment.ts";
 export * from "./tabs.ts";
+export * from "./team.ts";

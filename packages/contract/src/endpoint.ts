@@ -19,6 +19,7 @@ export type Feature =
   | "clients"
   | "messages"
   | "triage"
+  | "team"
   | "organisations"
   | "billing"
   | "media"

@@ -65,6 +65,7 @@ import * as development from "./support/development.ts";
 import * as health from "./support/health.ts";
 import * as reports from "./support/reports.ts";
 import * as siteLinks from "./support/site-links.ts";
+import * as team from "./team/team.ts";
 import * as triage from "./triage/triage.ts";
 import * as triageSettings from "./triage/triage-settings.ts";
 
@@ -219,6 +220,14 @@ const coachEndpoints: readonly Endpoint[] = [
   clients.getClient,
   clients.changeClient,
   clients.getInvitation,
+  team.getTeam,
+  team.inviteColleague,
+  team.withdrawTeamInvitation,
+  team.changeTeamMember,
+  team.removeTeamMember,
+  team.listOwnTeamInvitations,
+  team.answerTeamInvitation,
+  team.handOverClients,
   clients.sendInvitation,
   clients.withdrawInvitation,
   fitting.countClientFittingRecipes,

@@ -3,9 +3,10 @@ import type { Stripe } from "stripe";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
+import { mayInTeam } from "../platform/team-rights.ts";
 import type { Actor } from "../platform/who-is.ts";
 import { keepCustomer, listCustomerRows, listSubscriptionRows } from "../subscriptions/index.ts";
-import { findEmailOf } from "./seller-store.ts";
+import { findEmailOf, findPracticeOwner } from "./seller-store.ts";
 
 type BuyerCall = Pick<Call, "db" | "visitor">;
 
@@ -41,11 +42,37 @@ export interface Buyer {
   readonly organisationId: number | null;
 }
 
-/** The customer of the person who calls. */
-export async function readCaller(call: BuyerCall, { id, organisationId }: Actor): Promise<Buyer> {
-  const [known] = await listCustomerRows(call.db, id);
-  const email = await findEmailOf(call.db, id);
-  return { knownId: known?.id ?? null, email, userId: id, organisationId };
+/**
+ * The customer of the person who calls.
+ * @throws Problem permission_denied for a coach who may not manage what the practice pays (ledger TEAM-003), account_disabled
+ * when that coach is switched off besides.
+ */
+export async function readCaller({ db }: BuyerCall, actor: Actor): Promise<Buyer> {
+  const { id, organisationId } = actor;
+  if (actor.isCoach && !(await mayInTeam({ db, actor }, "BILLING")))
+    throw new Problem(actor.accountEnabled ? "permission_denied" : "account_disabled");
+  const [known] = await listCustomerRows(db, id);
+  return { knownId: known?.id ?? null, email: await findEmailOf(db, id), userId: id, organisationId };
+}
+
+/**
+ * Who pays for the caller. Whoever has paid before manages that without anybody's permission; another coach manages what the
+ * owner of the practice pays.
+ */
+export async function readPayer(call: BuyerCall, actor: Actor): Promise<Buyer> {
+  const { id, organisationId } = actor;
+  const { db } = call;
+  const [own] = await listCustomerRows(db, id);
+  if (own !== undefined)
+    return { knownId: own.id, email: await findEmailOf(db, id), userId: id, organisationId };
+  const caller = await readCaller(call, actor);
+  if (!actor.isCoach) return caller;
+  return withReach(db, "all", async () => {
+    const owner = await findPracticeOwner(db, id);
+    const [known] = owner === null ? [] : await listCustomerRows(db, owner.id);
+    if (owner === null || known === undefined) return caller;
+    return { ...caller, knownId: known.id, email: owner.email, userId: owner.id };
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { openCustomerPortal as endpoint } from "@plateful/contract";
 import type { Stripe } from "stripe";
 import { type Call, Outside } from "../platform/call.ts";
 import { readRedirectUrl } from "../sign-in/index.ts";
-import { customerAt, keepBuyer, readCaller } from "./buyer.ts";
+import { customerAt, keepBuyer, readPayer } from "./buyer.ts";
 
 /**
  * A link to the provider's pages on which the caller manages what they pay.
@@ -13,7 +13,7 @@ export async function openCustomerPortal(call: Call<typeof endpoint>) {
   const { settings, payments } = call.services;
   const wanted = call.body.return_url ?? `${settings.publicUrl}/profile`;
   const back = await readRedirectUrl(call, "return_url", wanted);
-  const buyer = await readCaller(call, call.actor);
+  const buyer = await readPayer(call, call.actor);
   const openPortal = async (stripe: Stripe) => {
     const customer = await customerAt(stripe, buyer, retryKey);
     const portal = { customer, return_url: back.href, locale: language };

@@ -22,3 +22,18 @@ export async function findEmailOf(db: Db, userId: number): Promise<string> {
   const row = await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow();
   return row.email;
 }
+
+/** The owner of the practice in which this person works; null without a practice. */
+export async function findPracticeOwner(
+  db: Db,
+  userId: number,
+): Promise<{ id: number; email: string } | null> {
+  const row = await db
+    .selectFrom("team_members as m")
+    .innerJoin("organisations as o", "o.id", "m.organisation_id")
+    .innerJoin("users as u", "u.id", "o.owner_id")
+    .select(["u.id", "u.email"])
+    .where("m.user_id", "=", userId)
+    .executeTakeFirst();
+  return row ?? null;
+}

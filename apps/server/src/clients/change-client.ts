@@ -1,6 +1,7 @@
 import type { changeClient as endpoint, User } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 import { invalidField } from "../platform/problem.ts";
+import { requireRight } from "../platform/team-rights.ts";
 import { lockVersion, type Versioned } from "../platform/versions.ts";
 import { loadUser } from "../sign-in/index.ts";
 import { findClient, updateClient } from "./client-store.ts";
@@ -24,6 +25,7 @@ export async function changeClient(call: Call<typeof endpoint>): Promise<User> {
   if (account_enabled !== undefined && call.params.id === call.actor.id)
     throw invalidField("account_enabled", "own_account");
   const row = await getOwnClient(call, call.params.id, "change-client");
+  await requireRight(call, "EDIT_PLANS");
   const changes = {
     ...(account_enabled === undefined ? {} : { account_enabled }),
     ...(account_enabled === false ? { payment_status_override: null } : {}),

@@ -4,7 +4,10 @@ import type { Slice } from "../platform/page.ts";
 import type { UserRow } from "../sign-in/index.ts";
 
 export interface ClientFilter {
-  readonly coachId: number;
+  /** Whose clients; null for all clients of the practice. */
+  readonly coachId: number | null;
+  /** Who asks, and is nobody's client here. */
+  readonly actorId: number;
   readonly isEnabled: boolean;
   readonly search: string;
 }
@@ -20,11 +23,9 @@ interface ClientColumns {
 const plain = (value: unknown) =>
   sql<string>`lower(regexp_replace(normalize(${value}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 
-const clientsOf = (db: Db, { coachId, isEnabled, search }: ClientFilter) => {
-  const query = db
-    .selectFrom("users")
-    .where("coach_id", "=", coachId)
-    .where("account_enabled", "=", isEnabled);
+const clientsOf = (db: Db, { coachId, actorId, isEnabled, search }: ClientFilter) => {
+  const people = db.selectFrom("users").where("account_enabled", "=", isEnabled);
+  const query = coachId === null ? people.where("id", "<>", actorId) : people.where("coach_id", "=", coachId);
   if (search === "") return query;
   const wanted = plain(sql`${search}::text`);
   const texts = [sql.ref("email"), sql`first_name || ' ' || last_name`];
@@ -62,6 +63,17 @@ export async function findClient(db: Db, coachId: number, id: number): Promise<U
     .selectAll()
     .where("id", "=", id)
     .where("coach_id", "=", coachId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A client whom the caller may see: their own, or one of the practice with the right to see all of them; else null. */
+export async function findVisibleClient(db: Db, actorId: number, id: number): Promise<UserRow | null> {
+  const row = await db
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", id)
+    .where("id", "<>", actorId)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -4,6 +4,7 @@ import { insertAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
+import { requireRight } from "../platform/team-rights.ts";
 import { declareSharing } from "../privacy/index.ts";
 import { insertNewAccount, inviteClient, loadUser } from "../sign-in/index.ts";
 import { findClient } from "./client-store.ts";
@@ -12,10 +13,11 @@ import { findClient } from "./client-store.ts";
  * Adds a client, and mails them an invitation. An address that has an account is refused, and nobody's coach changes (ledger
  * COACH-020). So that the coach can prepare the plan, sharing it is recorded as the coach's declaration, which the client
  * confirms at the first entry or has erased.
- * @throws InvalidFields email_taken.
+ * @throws InvalidFields email_taken, Problem permission_denied without the right to invite.
  */
 export async function createClient(call: Call<typeof endpoint>): Promise<User> {
   const { db, actor, body, now, language } = call;
+  await requireRight(call, "INVITE");
   const id = await insertNewAccount(db, {
     email: body.email,
     first_name: body.first_name,

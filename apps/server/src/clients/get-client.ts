@@ -1,9 +1,10 @@
 import type { getClient as endpoint, User } from "@plateful/contract";
 import { insertAudit, insertReadAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
+import { withReach } from "../platform/database/scope.ts";
 import { Problem } from "../platform/problem.ts";
-import { loadUser, type UserRow } from "../sign-in/index.ts";
-import { findClient } from "./client-store.ts";
+import { loadCoach, loadUser, type UserRow } from "../sign-in/index.ts";
+import { findClient, findVisibleClient } from "./client-store.ts";
 
 async function findOwn(call: Call, id: number): Promise<UserRow> {
   const row = await findClient(call.db, call.actor.id, id);
@@ -31,7 +32,23 @@ export async function readOwnClient(call: Call, id: number, action: string): Pro
   return row;
 }
 
-/** A client of the caller with everything that their screens start from. */
+/**
+ * A client of the caller with everything that their screens start from. A coach who may see all clients of the practice
+ * reads only the account of a colleague's client, and nothing of what that client shares (ledger TEAM-010).
+ */
 export async function getClient(call: Call<typeof endpoint>): Promise<User> {
-  return loadUser(call, await readOwnClient(call, call.params.id, "get-client"));
+  const { db, actor, now, params } = call;
+  const row = await findVisibleClient(db, actor.id, params.id);
+  if (row === null) throw new Problem("not_found");
+  const entry = { actor_id: actor.id, action: "get-client", happened_at: now };
+  if (row.coach_id !== actor.id) {
+    await withReach(db, "all", () => insertReadAudit(db, entry, [row.id]));
+    return {
+      ...(await loadUser(call, row)),
+      consents: [],
+      coach: await withReach(db, "all", () => loadCoach(call, row.id)),
+    };
+  }
+  await insertReadAudit(db, entry, [row.id]);
+  return loadUser(call, row);
 }

@@ -6,6 +6,7 @@ import type {
 } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
+import { requireRight } from "../platform/team-rights.ts";
 import { inviteClient, loadInvitation, withdrawInvitation as withdraw } from "../sign-in/index.ts";
 import { getOwnClient, readOwnClient } from "./get-client.ts";
 
@@ -16,6 +17,7 @@ export async function getInvitation(call: Call<typeof getEndpoint>): Promise<Inv
 /** @throws Problem not_found for who is no active client of the caller. */
 export async function sendInvitation(call: Call<typeof sendEndpoint>): Promise<Invitation> {
   const client = await getOwnClient(call, call.params.id, "send-invitation");
+  await requireRight(call, "INVITE");
   if (!client.account_enabled) throw new Problem("not_found");
   await inviteClient(call, client);
   return loadInvitation(call, client);
@@ -23,5 +25,6 @@ export async function sendInvitation(call: Call<typeof sendEndpoint>): Promise<I
 
 export async function withdrawInvitation(call: Call<typeof withdrawEndpoint>): Promise<undefined> {
   const client = await getOwnClient(call, call.params.id, "withdraw-invitation");
+  await requireRight(call, "INVITE");
   await withdraw(call, client.id);
 }

@@ -13,7 +13,7 @@ const MOST_CLIENTS = 100;
  */
 export async function listClientFits(call: Call<typeof endpoint>): Promise<ClientFits> {
   const { db, actor, body, now } = call;
-  const filter = { coachId: actor.id, isEnabled: true, search: "" };
+  const filter = { coachId: actor.id, actorId: actor.id, isEnabled: true, search: "" };
   const rows = await listClientRows(db, filter, { limit: MOST_CLIENTS, offset: 0 });
   const ids = rows.map(({ id }) => id);
   await insertReadAudit(db, { actor_id: actor.id, action: "list-client-fits", happened_at: now }, ids);

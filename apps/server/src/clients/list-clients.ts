@@ -1,9 +1,11 @@
 import { isUnpaid, type SubscriptionStatus } from "@plateful/access";
-import type { Client, listClients as endpoint } from "@plateful/contract";
+import type { Client, Coach, listClients as endpoint } from "@plateful/contract";
 import { kcalADay, listIntakesInShort } from "../nutrition-plans/index.ts";
 import { insertReadAudit } from "../platform/audit-store.ts";
 import type { Call, Http } from "../platform/call.ts";
+import { withReach } from "../platform/database/scope.ts";
 import { answerPage, type Page } from "../platform/page.ts";
+import { requireRight } from "../platform/team-rights.ts";
 import { listSharedParts } from "../privacy/index.ts";
 import { loadIntakesOf } from "../profile/index.ts";
 import { loadCoach, type UserRow } from "../sign-in/index.ts";
@@ -15,15 +17,34 @@ const MONTH_MS = 31 * 86_400_000;
 
 type List = Call<typeof endpoint>;
 
+const isOwnList = ({ query, actor }: List): boolean =>
+  !query.everybody && (query.coach === undefined || query.coach === actor.id);
+
+/** What the practice knows of the clients of all its coaches: who their coach is, whether they have paid, who saw them. */
+const beyondOwn = <T>(call: List, work: () => Promise<T>): Promise<T> =>
+  isOwnList(call) ? work() : withReach(call.db, "all", work);
+
+/** The coaches of these people, by number. */
+async function loadCoachesOf(call: List, rows: readonly UserRow[]): Promise<ReadonlyMap<number, Coach>> {
+  const oneOfEach = new Map(rows.map((row) => [row.coach_id, row.id]));
+  const coaches = new Map<number, Coach>();
+  for (const [coachId, id] of oneOfEach) {
+    const coach = coachId === null ? null : await beyondOwn(call, () => loadCoach(call, id));
+    if (coach !== null) coaches.set(coach.id, coach);
+  }
+  return coaches;
+}
+
 /** What all lists say of these people, by one statement for each kind of thing. */
 async function loadCommon(call: List, rows: readonly UserRow[]) {
   const ids = rows.map(({ id }) => id);
   const shared = await listSharedParts(call.db, call.actor.id, ids);
   const weights = await listWeightsSince(call.db, ids, new Date(call.now.getTime() - MONTH_MS));
-  const statuses = await listStatusesOf(call.db, ids);
+  const statuses = await beyondOwn(call, () => listStatusesOf(call.db, ids));
   const subscriptionsOf = (id: number) =>
     (statuses.get(id) ?? []).map((status) => ({ status: status as SubscriptionStatus }));
   return rows.map((row) => ({
+    coachId: row.coach_id,
     columns: {
       id: row.id,
       email: row.email,
@@ -49,7 +70,10 @@ async function loadCards(call: List, rows: readonly UserRow[]): Promise<Client[]
     rows.map(({ id }) => id),
   );
   const intakeOf = new Map(intakes.map((intake) => [intake.user_id, intake]));
-  return people.map(({ columns, weights }) => {
+  // In a list of the caller's own clients everybody has the same coach, whom nobody asked for.
+  const coaches = isOwnList(call) ? new Map<number, Coach>() : await loadCoachesOf(call, rows);
+  const coachOf = (id: number | null) => (id === null ? null : (coaches.get(id) ?? null));
+  return people.map(({ coachId, columns, weights }) => {
     const intake = intakeOf.get(columns.id);
     const card = intake && {
       main_goal: intake.main_goal as NonNullable<Client["card"]>["main_goal"],
@@ -57,22 +81,20 @@ async function loadCards(call: List, rows: readonly UserRow[]): Promise<Client[]
       weights: weights.map(({ value }) => value),
       kcal_a_day: kcalADay(intake),
     };
-    return { ...columns, coach: null, intake: null, recent_weights: [], card: card ?? null };
+    return { ...columns, coach: coachOf(coachId), intake: null, recent_weights: [], card: card ?? null };
   });
 }
 
 async function loadClients(call: List, rows: readonly UserRow[]): Promise<Client[]> {
-  const [first] = rows;
-  if (first === undefined) return [];
+  if (rows.length === 0) return [];
   if (call.query.card) return loadCards(call, rows);
   const people = await loadCommon(call, rows);
   const ids = rows.map(({ id }) => id);
   const intakes = await loadIntakesOf(call.db, ids, call.actor.id, call.today);
-  // They all have the same coach: the caller.
-  const coach = await loadCoach(call, first.id);
-  return people.map(({ columns, weights }) => ({
+  const coaches = await loadCoachesOf(call, rows);
+  return people.map(({ coachId, columns, weights }) => ({
     ...columns,
-    coach,
+    coach: coachId === null ? null : (coaches.get(coachId) ?? null),
     intake: intakes.get(columns.id) ?? null,
     recent_weights: weights.map(({ value, created_at }) => ({ value, created_at: created_at.toISOString() })),
     card: null,
@@ -81,18 +103,26 @@ async function loadClients(call: List, rows: readonly UserRow[]): Promise<Client
 
 async function readClients(call: List, rows: readonly UserRow[]): Promise<Client[]> {
   const entry = { actor_id: call.actor.id, action: "list-clients", happened_at: call.now };
-  await insertReadAudit(
-    call.db,
-    entry,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  await beyondOwn(call, () => insertReadAudit(call.db, entry, ids));
   return loadClients(call, rows);
 }
 
-/** The people whose coach is the caller, by name; active ones unless asked otherwise (ledger COACH-013, COACH-014). */
-export function listClients(call: List, http: Http): Promise<Page<Client>> {
+/** @throws Problem permission_denied for clients of others without the right to see them. */
+async function whoseClients(call: List): Promise<number | null> {
+  const { everybody, coach } = call.query;
+  if (!isOwnList(call)) await requireRight(call, "SEE_ALL_CLIENTS");
+  return everybody ? null : (coach ?? call.actor.id);
+}
+
+/**
+ * The people whose coach is the caller, by name; active ones unless asked otherwise (ledger COACH-013, COACH-014). A coach who
+ * may see all clients of the practice can ask for those of a colleague, or for everybody (ledger TEAM-010).
+ */
+export async function listClients(call: List, http: Http): Promise<Page<Client>> {
   const { account_enabled: isEnabled, search = "" } = call.query;
-  const filter: ClientFilter = { coachId: call.actor.id, isEnabled, search: search.trim() };
+  const coachId = await whoseClients(call);
+  const filter: ClientFilter = { coachId, actorId: call.actor.id, isEnabled, search: search.trim() };
   return answerPage<Client>(call.query, http, {
     count: () => countClients(call.db, filter),
     rows: async (slice) => readClients(call, await listClientRows(call.db, filter, slice)),

@@ -3,6 +3,7 @@ import { getOwnClient } from "../clients/index.ts";
 import type { Asked, Call } from "../platform/call.ts";
 import { type EventLimit, ofPerson } from "../platform/limited-events.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
+import { requireRight } from "../platform/team-rights.ts";
 import { checkAttachedDay, checkRecipe } from "./check-attachments.ts";
 import { noteWritten, openConversation, type Pair } from "./conversation-store.ts";
 import { insertMessage } from "./message-store.ts";
@@ -50,10 +51,12 @@ export function sendMessage(call: Call<typeof fromClient>): Promise<Message> {
 
 /**
  * Writes to a client (TALK-002).
+ * @throws Problem permission_denied without the right to write messages (TEAM-003).
  * @throws Problem conversation_closed for a client who was switched off.
  */
 export async function sendClientMessage(call: Call<typeof fromCoach>): Promise<Message> {
   const client = await getOwnClient(call, call.params.id, "send-client-message");
+  await requireRight(call, "MESSAGE");
   if (!client.account_enabled) throw new Problem("conversation_closed");
   return store(call, { clientId: client.id, coachId: call.actor.id }, true);
 }

@@ -3,6 +3,7 @@ import { checkOwnPicture, keepLogo } from "../media/index.ts";
 import { recordEvent } from "../platform/analytics/record-event.ts";
 import { type Call, type Outside, Refusal } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
+import { requireRight } from "../platform/team-rights.ts";
 import { Conflict, lockVersion, type Versioned } from "../platform/versions.ts";
 import type { WithLogo } from "./create-organisation.ts";
 import { loadOrganisation } from "./load-organisation.ts";
@@ -10,11 +11,13 @@ import { coachesOrganisation, updateOrganisation } from "./managed-organisation-
 
 type Changing = Call<typeof endpoint>;
 
-/** @throws Problem permission_denied for who is no coach, not_found for coaches of others. */
-async function checkMayChange({ actor, db, params }: Changing): Promise<void> {
+/** @throws Problem permission_denied for who is no coach or may not change the brand, not_found for coaches of others. */
+async function checkMayChange(call: Changing): Promise<void> {
+  const { actor, db, params } = call;
   if (!(actor.isCoach || actor.isStaff)) throw new Problem("permission_denied");
   if (!(actor.isStaff || (await coachesOrganisation(db, actor.id, params.id))))
     throw new Problem("not_found");
+  if (!actor.isStaff) await requireRight(call, "BRAND");
 }
 
 export const versionedOrganisation: Versioned<Changing> = {
@@ -36,10 +39,10 @@ async function change(call: Changing, body: object): Promise<Organisation> {
 }
 
 /**
- * Changes an organisation for its coaches and for staff; fields that are left out stay as they are (ledger ORG-011). The
- * logo is the address of an uploaded picture, or the file itself when the call comes as a form. What somebody else changes
+ * Changes an organisation for coaches with the right to its brand (ledger TEAM-003) and for staff; fields that are left out
+ * stay as they are (ledger ORG-011). The logo is the address of an uploaded picture, or the file itself when the call comes as a form. What somebody else changes
  * while that is drawn is a conflict.
- * @throws Problem permission_denied for who is no coach, not_found for coaches of others.
+ * @throws Problem permission_denied for anybody else of the practice, not_found for coaches of others.
  */
 export async function changeOrganisation(
   call: Changing,

@@ -15,6 +15,7 @@ export const ROW_KEYS: Readonly<Record<string, RowKeys>> = {
   customers: { byId: ["user_id"], byEmail: "email" },
   checkout_sessions: { byId: ["user_id"], byEmail: "email" },
   outbox: { byId: [], byEmail: "recipient" },
+  team_invitations: { byId: [], byEmail: "email" },
   undeliverable_addresses: { byId: [], byEmail: "email" },
   held_answers: { byId: [], byEmail: "email" },
 };

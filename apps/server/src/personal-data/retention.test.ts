@@ -138,6 +138,13 @@ async function plantRows(owner: Person, at: Date): Promise<void> {
           expires_at: when("held_answers"),
         })
         .execute();
+      await trx
+        .insertInto("team_invitations")
+        .values({
+          ...{ organisation_id: organisation.id, email: `${name}@example.org`, role: "COACH" },
+          ...{ first_name: name, last_name: name, created_at: at, expires_at: when("team_invitations") },
+        })
+        .execute();
       for (const table of ["mail_events", "provider_events"] as const)
         await trx
           .insertInto(table)

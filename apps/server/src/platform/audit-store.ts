@@ -33,6 +33,14 @@ export async function insertAudit(trx: Db, ...entries: readonly AuditEntry[]): P
   if (entries.length > 0) await trx.insertInto("audit_log").values(entries).execute();
 }
 
+/**
+ * The same of a call that takes these people out of its caller's sight, and whose answer says nothing about them: a repeat is
+ * answered like the first.
+ */
+export async function insertPartingAudit(trx: Db, ...entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await trx.insertInto("audit_log").values(entries).execute();
+}
+
 const SAME_READ_MS = 3_600_000;
 
 /**

@@ -3,18 +3,20 @@ import type { Reach } from "./database/scope.ts";
 
 /** How far a call reaches in the hands of people, and in those of staff. */
 export interface ReachOfCall {
-  readonly usual: Reach;
-  readonly staff: Reach;
+  /** `editing` is that of `clients` for coaches who may write for them, and of `self` for all others. */
+  readonly usual: Reach | "editing";
+  readonly staff: Reach | "editing";
 }
 
 /** Whether a call changes something. Answers that are asked for by POST count as writing, too. */
 export const writes = (endpoint: Endpoint): boolean => endpoint.method !== "GET";
 
-function usualReach(access: Access, isWriting: boolean): Reach {
+function usualReach(access: Access, isWriting: boolean): ReachOfCall["usual"] {
   if (access.who === "staff") return "all";
   if (access.who === "coach") return "clients";
   if (access.who !== "own") return "self";
-  return access.coach === "write" || (access.coach === "read" && !isWriting) ? "clients" : "self";
+  if (!isWriting) return access.coach === "none" ? "self" : "clients";
+  return access.coach === "write" ? "editing" : "self";
 }
 
 /** The reach of a call by its declared access: own rows, those of one's clients too, and for staff reading all (api.md 1.7). */

@@ -71,6 +71,22 @@ export async function listSharedParts(
   return new Map(own.map(({ user_id, parts }) => [user_id, parts as SharedPart[]]));
 }
 
+/**
+ * Ends what these people share with their coach of before. It was about that coach, and must not come back if they do. Every row is
+ * visible.
+ */
+export async function endSharing(
+  db: Db,
+  userIds: readonly number[],
+  by: { readonly actorId: number; readonly now: Date },
+): Promise<void> {
+  await sql`insert into consents (user_id, kind, decision, given_in, actor_id, decided_at)
+    select latest.user_id, 'COACH_SHARING', 'WITHDRAWN', 'COACH', ${by.actorId}::int, ${by.now}::timestamptz
+    from (select distinct on (user_id) user_id, decision from consents
+      where kind = 'COACH_SHARING' and user_id = any (${[...userIds]}::int[]) order by user_id, id desc) latest
+    where latest.decision <> 'WITHDRAWN'`.execute(db);
+}
+
 /** The coach of a person at this moment; null without one. */
 export async function findCoachId(db: Db, userId: number): Promise<number | null> {
   const row = await db.selectFrom("users").select("coach_id").where("id", "=", userId).executeTakeFirst();

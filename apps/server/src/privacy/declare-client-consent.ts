@@ -2,6 +2,7 @@ import type { declareClientConsent as endpoint } from "@plateful/contract";
 import { insertAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
+import { requireRight } from "../platform/team-rights.ts";
 import { insertDecisions, isClientOf, listLatestDecisions, type NewDecision } from "./consent-store.ts";
 
 /**
@@ -14,6 +15,7 @@ export async function declareClientConsent(call: Call<typeof endpoint>): Promise
   const { db, actor, now, language } = call;
   const { client, kinds } = call.body;
   if (!(await isClientOf(db, actor.id, client))) throw new Problem("not_found");
+  await requireRight(call, "EDIT_PLANS");
   const latest = await listLatestDecisions(db, client);
   const decisionOf = (kind: string) => latest.find((row) => row.kind === kind)?.decision;
   if (kinds.some((kind) => decisionOf(kind) === "WITHDRAWN")) throw new Problem("permission_denied");

@@ -10,7 +10,8 @@ export function presentDecision(row: ConsentRow): Decision {
     text_version: row.text_version,
     language: row.language as Decision["language"],
     given_in: row.given_in as Decision["given_in"],
-    is_own: row.decision !== "DECLARED",
+    // Handing a client over ends what was shared with the coach of before.
+    is_own: row.decision !== "DECLARED" && row.given_in !== "COACH",
     coach: row.coach_id,
     parts: row.parts as Decision["parts"],
     decided_at: row.decided_at.toISOString(),

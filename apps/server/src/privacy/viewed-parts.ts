@@ -19,6 +19,7 @@ const PART_OF_FEATURE: Readonly<Record<Endpoint["feature"], ViewedPart>> = {
   groceries: "GROCERIES",
   measurements: "MEASUREMENTS",
   clients: "PROFILE",
+  team: "ACCOUNT",
   messages: "MESSAGES",
   triage: "DIARY",
   organisations: "OTHER",

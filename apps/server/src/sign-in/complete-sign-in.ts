@@ -6,7 +6,7 @@ import { confirmEmail, findReferrer, insertAccount, isEmailConfirmed, noteSignIn
 import { REMIND_OF_TRIAL_JOB, REMINDED_DAYS_BEFORE } from "./remind-of-trial.ts";
 import { newToken, tokenOfCookie } from "./secrets.ts";
 import { deleteSessionsOf, insertSession } from "./session-store.ts";
-import { type SignInRequest, voidRequests } from "./sign-in-request-store.ts";
+import { type Purpose, type SignInRequest, voidRequests } from "./sign-in-request-store.ts";
 import { findCoachForNewcomers, findSiteById, type Site } from "./site-store.ts";
 
 const TRIAL_DAYS = 14;
@@ -86,12 +86,15 @@ async function proveAddress(call: SignInCall, request: SignInRequest, userId: nu
   await forgetAnswersOf(call.db, userId);
 }
 
+/** What makes an account for an address that has none. Who is invited to a team joins it later, when they are asked. */
+const MAKING: readonly Purpose[] = ["SIGN_UP", "COACH_SIGN_UP", "TEAM_INVITATION"];
+
 /**
  * The account behind a request whose code or link was just used; a sign-up becomes an account now (ledger AUTH-015).
  * Null for a request of an address that has no account.
  */
 export async function accountOf(call: SignInCall, request: SignInRequest): Promise<number | null> {
-  const isSignUp = request.purpose === "SIGN_UP" || request.purpose === "COACH_SIGN_UP";
+  const isSignUp = MAKING.includes(request.purpose as Purpose);
   const userId = request.user_id ?? (isSignUp ? await makeAccount(call, request) : null);
   if (userId !== null) await proveAddress(call, request, userId);
   return userId;

@@ -3,6 +3,7 @@ import { insertAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { Problem } from "../platform/problem.ts";
+import { requireRight } from "../platform/team-rights.ts";
 import { hashToken } from "../platform/who-is.ts";
 import { findActiveClient } from "./account-store.ts";
 import { linkWithToken, siteOrigin } from "./own-address.ts";
@@ -20,6 +21,7 @@ export async function createClientMagicLink(call: Call<typeof endpoint>) {
   const { actor, now } = call;
   const client = await findActiveClient(call.db, actor.id, call.query.client);
   if (client === null) throw new Problem("not_found");
+  await requireRight(call, "INVITE");
   const site = actor.organisationId === null ? null : await findSiteById(call.db, actor.organisationId);
   const token = newToken();
   const expiresAt = new Date(now.getTime() + INVITATION_MS);

@@ -15,5 +15,6 @@ export { tokenOfCookie } from "./secrets.ts";
 export { invitationLimits, wrongCodesOf } from "./sign-in-limits.ts";
 export { accountUnusedMail, newMessageMail } from "./sign-in-mails.ts";
 export { findSiteOfPerson } from "./site-store.ts";
+export { mailHandOver, mailTeamInvitation } from "./team-invitation.ts";
 export type { UserRow } from "./user-store.ts";
 export { areCodesOffForAll } from "./wrong-tries-store.ts";

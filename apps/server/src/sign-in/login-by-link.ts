@@ -6,7 +6,10 @@ import { hashToken } from "../platform/who-is.ts";
 import { accountOf, openSessionOf, type SignedIn } from "./complete-sign-in.ts";
 import { findLiveLink, type Purpose, useLink } from "./sign-in-request-store.ts";
 
-const PURPOSES: readonly Purpose[] = ["SIGN_IN", "SIGN_UP", "COACH_SIGN_UP", "CLIENT_INVITATION"];
+const PURPOSES: readonly Purpose[] = [
+  ...(["SIGN_IN", "SIGN_UP", "COACH_SIGN_UP"] as const),
+  ...(["CLIENT_INVITATION", "TEAM_INVITATION"] as const),
+];
 
 /** What a link is redeemed by. */
 export interface Redeemer {

@@ -9,13 +9,20 @@ import { maskEmail } from "./mask-email.ts";
 import { findLiveLink, type Purpose, type SignInRequest } from "./sign-in-request-store.ts";
 
 const PURPOSES: readonly Purpose[] = [
-  ...(["SIGN_IN", "SIGN_UP", "COACH_SIGN_UP", "INVITATION", "CLIENT_INVITATION", "CHANGE_EMAIL"] as const),
+  ...(["SIGN_IN", "SIGN_UP", "COACH_SIGN_UP", "INVITATION", "CHANGE_EMAIL"] as const),
+  ...(["CLIENT_INVITATION", "TEAM_INVITATION"] as const),
 ];
 
 /** What the page of a link has to do: a mailed invitation signs in, and a coach signs up, like anybody. */
-const SHOWN_AS = { COACH_SIGN_UP: "SIGN_UP", CLIENT_INVITATION: "SIGN_IN" } as const;
+const SHOWN_AS = {
+  COACH_SIGN_UP: "SIGN_UP",
+  CLIENT_INVITATION: "SIGN_IN",
+  TEAM_INVITATION: "SIGN_IN",
+} as const;
 const shownAs = (purpose: Purpose) =>
-  purpose === "COACH_SIGN_UP" || purpose === "CLIENT_INVITATION" ? SHOWN_AS[purpose] : purpose;
+  purpose === "COACH_SIGN_UP" || purpose === "CLIENT_INVITATION" || purpose === "TEAM_INVITATION"
+    ? SHOWN_AS[purpose]
+    : purpose;
 
 /** A change of address is asked for by somebody who is signed in; everything else by a browser with a secret. */
 function isAskedHere(call: Call, request: SignInRequest, { requestSecret }: Browser): boolean {

@@ -21,9 +21,9 @@ export interface Envelope {
   readonly now: Date;
 }
 
-const wordsOf = ({ language }: Envelope) => phrasesOf(language).mails;
+export const wordsOf = ({ language }: Envelope) => phrasesOf(language).mails;
 
-function compose(
+export function compose(
   envelope: Envelope,
   subject: string,
   lines: readonly string[],

@@ -9,6 +9,7 @@ export type Purpose =
   | "COACH_SIGN_UP"
   | "INVITATION"
   | "CLIENT_INVITATION"
+  | "TEAM_INVITATION"
   | "CHANGE_EMAIL";
 
 export const MOST_TRIES = 5;
@@ -37,9 +38,9 @@ export interface NewRequest {
 
 /** A new request replaces the pending ones of its own kind: an invitation outlives the code that completes it. */
 const kindOf = (purpose: Purpose): readonly Purpose[] =>
-  purpose === "CHANGE_EMAIL" || purpose === "INVITATION" || purpose === "CLIENT_INVITATION"
-    ? [purpose]
-    : ["SIGN_IN", "SIGN_UP", "COACH_SIGN_UP"];
+  ["SIGN_IN", "SIGN_UP", "COACH_SIGN_UP"].includes(purpose)
+    ? ["SIGN_IN", "SIGN_UP", "COACH_SIGN_UP"]
+    : [purpose];
 
 /** Stores a request; what was mailed to this address before, of the same kind, stops working. */
 export async function insertRequest(trx: Db, request: NewRequest): Promise<number> {

@@ -3,6 +3,7 @@ import type { Endpoint } from "@plateful/contract";
 import type { ApiWords } from "../platform/openapi.ts";
 import { MESSAGE_CALLS } from "./dutch-messages.ts";
 import { STAFF_CALLS } from "./dutch-staff.ts";
+import { TEAM_CALLS } from "./dutch-team.ts";
 
 /**
  * What each call does, in Dutch, for `schema/?lang=nl`. The English stands with the call itself in the contract. A call
@@ -149,7 +150,8 @@ const CALLS: Readonly<Record<string, string>> = {
   "delete-grocery-list": "Verwijder een boodschappenlijst",
   "check-grocery-list-item": "Streep iets af, of zet het weer terug",
   "delete-measurement": "Verwijder een van je metingen, van welke soort ook",
-  "list-clients": "Toon de cliënten van de aanroeper op naam, 30 per pagina",
+  "list-clients":
+    "Toon cliënten op naam, 30 per pagina: de eigen, die van een collega of alle van de praktijk",
   "get-client": "Lees een cliënt van de aanroeper met profiel, plan en instellingen",
   "create-client": "Voeg een cliënt van de aanroeper toe en mail een uitnodiging",
   "get-invitation": "Lees hoe ver de uitnodiging van een cliënt is",
@@ -225,6 +227,7 @@ const CALLS: Readonly<Record<string, string>> = {
     "Maak een coach met voorbeeldcliënten om 24 uur rond te kijken, waar dat is aangezet",
   ...MESSAGE_CALLS,
   ...STAFF_CALLS,
+  ...TEAM_CALLS,
 };
 
 /** The things that have the usual six calls, by the words of the contract. */
@@ -291,6 +294,7 @@ const FEATURES: Readonly<Record<Endpoint["feature"], string>> = {
   groceries: "boodschappenlijsten",
   measurements: "metingen",
   clients: "cliënten",
+  team: "het team van een praktijk",
   messages: "berichten",
   triage: "de ochtendronde",
   organisations: "organisaties en merken",

@@ -13,6 +13,7 @@ import {
   pageOf,
   pageQuery,
   queryBoolean,
+  queryId,
   text,
 } from "../fields.ts";
 import { userProfile } from "../profile/user-profile.ts";
@@ -63,13 +64,17 @@ export const listClients = endpoint({
   method: "GET",
   path: "users/paginatedclients/",
   aliases: ["clients/"],
-  summary: "List the caller's clients by name, 30 on a page",
+  summary: "List clients by name, 30 on a page: the caller's, a colleague's or all of the practice",
   query: z.object({
     ...pageQuery,
     account_enabled: z._default(queryBoolean(), true),
-    /** Cards alone: coach and intake are null then, and there are no recent weights. */
+    /** Cards alone: intake is null then, there are no recent weights, and coach is null in a list of the caller's own clients. */
     card: z._default(queryBoolean(), false),
     search: z.optional(looseText(100)),
+    /** A colleague, whose clients are listed instead; needs the right to see all clients. */
+    coach: z.optional(queryId()),
+    /** All clients of the practice; needs the right to see all clients. */
+    everybody: z._default(queryBoolean(), false),
   }),
   answer: pageOf(client),
 });

@@ -69,6 +69,36 @@ export const mails = {
       "If you do not know who this is from, you can ignore this e-mail. Nothing is shared.",
     ],
   },
+  /** `inviter` may be empty. */
+  teamInvitation: {
+    subject: (p: { brand: string; inviter: string }) =>
+      p.inviter === "" ? `Join the team of ${p.brand}` : `${p.inviter} invites you to join ${p.brand}`,
+    button: "See the invitation",
+    lines: (p: {
+      brand: string;
+      inviter: string;
+      role: "OWNER" | "COACH" | "ASSISTANT";
+      link: string;
+      days: number;
+    }) => [
+      `${p.inviter === "" ? p.brand : p.inviter} would like you to join the team of ${p.brand} as ${{ OWNER: "an owner", COACH: "a coach", ASSISTANT: "an assistant" }[p.role]}.`,
+      "Use this link to sign in and decide whether to join:",
+      p.link,
+      `The link works once, for ${p.days} ${plural("en", p.days, { one: "day", other: "days" })}. Nothing changes until you accept.`,
+      "If you do not know who this is from, you can ignore this e-mail.",
+    ],
+  },
+  /** `before` is empty for a client who had no coach, or whose coach has no name; `coach` may be empty. */
+  handedOver: {
+    subject: (p: { brand: string; coach: string }) =>
+      p.coach === "" ? `You have a new coach at ${p.brand}` : `${p.coach} is your new coach at ${p.brand}`,
+    button: "Choose what to share",
+    lines: (p: { brand: string; before: string; coach: string; link: string }) => [
+      `From today, ${p.coach === "" ? `a colleague at ${p.brand}` : `${p.coach} at ${p.brand}`} is your coach${p.before === "" ? "" : ` instead of ${p.before}`}.`,
+      `Your plan, diary and measurements stay exactly as they are. What you shared with your previous coach is no longer shared. ${p.coach === "" ? "Your new coach" : p.coach} can only see it once you agree:`,
+      p.link,
+    ],
+  },
   confirmNewEmail: {
     subject: (p: { brand: string }) => `Confirm your new e-mail address for ${p.brand}`,
     button: "Confirm this address",

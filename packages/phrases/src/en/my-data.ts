@@ -4,6 +4,8 @@ export const myData = {
     users: "Account",
     sessions: "Devices",
     sign_in_requests: "Sign-in mails",
+    team_members: "Your place in a practice",
+    team_invitations: "Invitations to a practice",
     consents: "Consents",
     audit_log: "Access log",
     user_profiles: "Profile",

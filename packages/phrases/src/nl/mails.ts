@@ -63,6 +63,32 @@ export const mails = {
       "Weet je niet van wie dit komt? Dan kun je deze e-mail negeren. Er wordt niets gedeeld.",
     ],
   },
+  teamInvitation: {
+    subject: (p) =>
+      p.inviter === ""
+        ? `Word lid van het team van ${p.brand}`
+        : `${p.inviter} nodigt je uit voor het team van ${p.brand}`,
+    button: "Uitnodiging bekijken",
+    lines: (p) => [
+      `${p.inviter === "" ? p.brand : p.inviter} wil graag met je samenwerken bij ${p.brand}, met jou als ${{ OWNER: "eigenaar", COACH: "coach", ASSISTANT: "assistent" }[p.role]}.`,
+      "Log in met deze link en beslis of je meedoet:",
+      p.link,
+      `De link werkt één keer en is ${p.days} ${plural("nl", p.days, { one: "dag", other: "dagen" })} geldig. Er verandert niets tot je de uitnodiging aanneemt.`,
+      "Weet je niet van wie dit komt? Dan kun je deze e-mail negeren.",
+    ],
+  },
+  handedOver: {
+    subject: (p) =>
+      p.coach === ""
+        ? `Je hebt een nieuwe coach bij ${p.brand}`
+        : `${p.coach} is je nieuwe coach bij ${p.brand}`,
+    button: "Kies wat je deelt",
+    lines: (p) => [
+      `Vanaf vandaag is ${p.coach === "" ? `een collega bij ${p.brand}` : `${p.coach} van ${p.brand}`} je coach${p.before === "" ? "" : ` in plaats van ${p.before}`}.`,
+      `Je plan, dagboek en metingen blijven precies zoals ze zijn. Wat je met je vorige coach deelde, wordt niet meer gedeeld. ${p.coach === "" ? "Je nieuwe coach" : p.coach} ziet het pas als jij daar toestemming voor geeft:`,
+      p.link,
+    ],
+  },
   confirmNewEmail: {
     subject: (p) => `Bevestig je nieuwe e-mailadres voor ${p.brand}`,
     button: "Dit adres bevestigen",

@@ -4,6 +4,8 @@ export const myData = {
   tables: {
     users: "Account",
     sessions: "Apparaten",
+    team_members: "Je plek in een praktijk",
+    team_invitations: "Uitnodigingen voor een praktijk",
     sign_in_requests: "Inlogmails",
     consents: "Toestemmingen",
     audit_log: "Toegangslogboek",

@@ -713,6 +713,29 @@ export interface Tables {
     metric_unit: string;
     position: Generated<number>;
   };
+  team_invitations: {
+    id: Generated<number>;
+    organisation_id: number;
+    email: string;
+    first_name: string;
+    last_name: string;
+    role: string;
+    rights: Generated<string[]>;
+    created_at: Date;
+    expires_at: Date;
+    answer: string | null;
+    answered_at: Date | null;
+  };
+  team_members: {
+    user_id: number;
+    organisation_id: number;
+    role: string;
+    rights: Generated<string[]>;
+    joined_at: Generated<Date>;
+    invited: Generated<boolean>;
+    was_coach: Generated<boolean>;
+    trial_ends_before: Date | null;
+  };
   triage_clients: {
     coach_id: number;
     user_id: number;

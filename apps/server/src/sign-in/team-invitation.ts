@@ -1,0 +1,99 @@
+import type { TeamRole } from "@plateful/access";
+import type { Language } from "@plateful/phrases";
+import type { Call } from "../platform/call.ts";
+import { mailBrand, mailName } from "../platform/mail/mail-text.ts";
+import { hashToken } from "../platform/who-is.ts";
+import { findAccountByEmail, findAccountById } from "./account-store.ts";
+import { linkWithToken, siteOrigin } from "./own-address.ts";
+import { newToken } from "./secrets.ts";
+import { insertRequest } from "./sign-in-request-store.ts";
+import { findSiteById } from "./site-store.ts";
+import { handedOverMail, teamInvitationMail } from "./team-mails.ts";
+
+/** The page on which somebody answers an invitation. */
+const ANSWER_PAGE = "/team-invitation";
+
+type Context = Pick<Call, "db" | "actor" | "now" | "services" | "language">;
+
+/** Whom a practice asks to join. */
+interface Asked {
+  readonly organisationId: number;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role: TeamRole;
+  readonly language: Language | undefined;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Mails a link that signs in, and leads to the question whether to join. An address without an account gets one when the link is
+ * used, and one with an account is only signed in: nobody joins by a mail. Known and unknown addresses cost the same work. Runs
+ * where every row is visible.
+ */
+export async function mailTeamInvitation(call: Context, asked: Asked): Promise<void> {
+  const { db, actor, now, services } = call;
+  const site = await findSiteById(db, asked.organisationId);
+  const account = await findAccountByEmail(db, asked.email);
+  const inviter = await findAccountById(db, actor.id);
+  const token = newToken();
+  const url = `${siteOrigin(services.settings, site?.subdomain ?? null)}${ANSWER_PAGE}`;
+  await insertRequest(db, {
+    email: asked.email,
+    purpose: "TEAM_INVITATION",
+    user_id: account?.id ?? null,
+    // Signing in makes nobody one of its people.
+    organisation_id: null,
+    redirect_url: url,
+    first_name: asked.first_name,
+    last_name: asked.last_name,
+    link_hash: hashToken(token),
+    created_at: now,
+    link_expires_at: asked.expiresAt,
+  });
+  const envelope = {
+    to: asked.email,
+    name: mailName(asked.first_name),
+    language: asked.language ?? call.language,
+    brand: mailBrand(site?.name),
+    colour: site?.primary_colour,
+    now,
+  };
+  const mail = teamInvitationMail(envelope, {
+    inviter: mailName(inviter?.first_name ?? ""),
+    role: asked.role,
+    link: linkWithToken(url, token),
+    expiresAt: asked.expiresAt,
+  });
+  await services.mailer.send(db, mail, now);
+}
+
+/** A client who has another coach from now on. */
+interface HandedOver {
+  readonly client: {
+    readonly email: string;
+    readonly first_name: string;
+    readonly locale: string | null;
+  };
+  /** First names, as people call them. */
+  readonly before: string;
+  readonly coach: string;
+  readonly organisationId: number;
+}
+
+/** Tells a client, in their own language, who looks after them from now on, and that they decide anew what to share. */
+export async function mailHandOver(call: Context, { client, before, coach, organisationId }: HandedOver) {
+  const { db, now, services } = call;
+  const site = await findSiteById(db, organisationId);
+  const envelope = {
+    to: client.email,
+    name: mailName(client.first_name),
+    language: client.locale === "nl" || client.locale === "en" ? client.locale : call.language,
+    brand: mailBrand(site?.name),
+    colour: site?.primary_colour,
+    now,
+  };
+  const link = `${siteOrigin(services.settings, site?.subdomain ?? null)}/profile/privacy`;
+  const names = { before: mailName(before), coach: mailName(coach) };
+  await services.mailer.send(db, handedOverMail(envelope, { ...names, link }), now);
+}

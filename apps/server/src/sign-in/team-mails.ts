@@ -1,0 +1,39 @@
+import type { TeamRole } from "@plateful/access";
+import type { Mail } from "../platform/mail/mail.ts";
+import type { MailText } from "../platform/mail/mail-text.ts";
+import { compose, type Envelope, wordsOf } from "./sign-in-mails.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Asks somebody to join a practice; `inviter` may be empty. */
+export function teamInvitationMail(
+  envelope: Envelope,
+  asked: {
+    readonly inviter: MailText;
+    readonly role: TeamRole;
+    readonly link: string;
+    readonly expiresAt: Date;
+  },
+): Mail {
+  const { brand, now } = envelope;
+  const { inviter, role, link, expiresAt } = asked;
+  const { subject, lines, button } = wordsOf(envelope).teamInvitation;
+  const days = Math.round((expiresAt.getTime() - now.getTime()) / DAY_MS);
+  const text = lines({ brand, inviter, role, link, days });
+  const highlights = { link: { url: link, button } };
+  return {
+    ...compose(envelope, subject({ brand, inviter }), text, highlights),
+    ...{ urgency: "invitation", link, expiresAt },
+  };
+}
+
+/** Tells a client who looks after them from now on. Both names may be empty. */
+export function handedOverMail(
+  envelope: Envelope,
+  { before, coach, link }: { readonly before: MailText; readonly coach: MailText; readonly link: string },
+): Mail {
+  const { brand } = envelope;
+  const { subject, lines, button } = wordsOf(envelope).handedOver;
+  const text = lines({ brand, before, coach, link });
+  return compose(envelope, subject({ brand, coach }), text, { link: { url: link, button } });
+}

@@ -1,0 +1,52 @@
+import { mayGivePlace, RIGHTS_OF_ROLE, type TeamPlace } from "@plateful/access";
+import type { inviteColleague as endpoint, TeamInvitation } from "@plateful/contract";
+import { insertAudit } from "../platform/audit-store.ts";
+import type { Call } from "../platform/call.ts";
+import { withReach } from "../platform/database/scope.ts";
+import { invalidField } from "../platform/problem.ts";
+import { mailTeamInvitation } from "../sign-in/index.ts";
+import { requirePlace } from "./own-team.ts";
+import { presentInvitation } from "./present-team.ts";
+import { insertTeamInvitation, listMembers } from "./team-store.ts";
+
+const INVITATION_MS = 7 * 86_400_000;
+
+interface GivenPlace {
+  readonly role: TeamPlace["role"];
+  readonly rights?: TeamPlace["rights"] | undefined;
+}
+
+/** The place that a call gives: with the rights of the role, unless it names others. */
+export const placeGiven = ({ role, rights }: GivenPlace): TeamPlace => ({
+  role,
+  rights: rights ?? RIGHTS_OF_ROLE[role],
+});
+
+/**
+ * Invites a colleague by a mail whose link works once, for seven days; an earlier invitation stops working. Only the mailbox
+ * learns whether the address has an account (ledger TEAM-005).
+ * @throws Problem permission_denied, InvalidFields already_member, right_not_held.
+ */
+export async function inviteColleague(call: Call<typeof endpoint>): Promise<TeamInvitation> {
+  const { db, actor, body, now } = call;
+  const own = await requirePlace(call, "TEAM");
+  const place = placeGiven(body);
+  if (!mayGivePlace(own, place)) throw invalidField("rights", "right_not_held");
+  const { email, first_name, last_name, language } = body;
+  const { organisationId } = own;
+  const expiresAt = new Date(now.getTime() + INVITATION_MS);
+  return withReach(db, "all", async () => {
+    const members = await listMembers(db, organisationId);
+    if (members.some((each) => each.email === email)) throw invalidField("email", "already_member");
+    const row = await insertTeamInvitation(db, {
+      ...{ organisation_id: organisationId, email, first_name, last_name, ...place },
+      ...{ created_at: now, expires_at: expiresAt },
+    });
+    await mailTeamInvitation(call, {
+      ...{ organisationId, email, first_name, last_name, role: place.role, language, expiresAt },
+    });
+    const entry = { actor_id: actor.id, user_id: null, action: "invite-colleague", object_id: row.id };
+    await insertAudit(db, { ...entry, happened_at: now });
+    return presentInvitation({ ...row, link_opened_at: null }, now);
+  });
+}
