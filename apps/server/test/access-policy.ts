@@ -368,7 +368,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   // None of them has a subscription that could end.
   "cancel-deal": [{ ...always(404), nobody: 401, disabled: 403 }],
   "list-coach-plans": [COACHES_BILLING],
-  "create-coach-checkout": [COACHES_BILLING],
+  "create-coach-checkout": [{ ...COACHES_BILLING, ...WITHOUT_BILLING }],
   "get-referral": [COACHES_BILLING],
   "list-checkout-prices": [OPEN],
   "create-checkout-session": [{ ...OPEN, ...WITHOUT_BILLING }],

@@ -46,6 +46,7 @@ export const OWNERS_CALLS: readonly string[] = [
   "open-customer-portal",
   "create-checkout-session",
   "create-setup-intent",
+  "create-coach-checkout",
 ];
 
 /** An open invitation of the practice of `coach`. */

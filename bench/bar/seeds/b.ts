@@ -39,8 +39,8 @@ export const B_SEEDS: Seeds = {
   B5: [
     {
       file: `${SIGN_IN}/login-by-link.ts`,
-      from: '"COACH_SIGN_UP", "CLIENT_INVITATION"];',
-      to: '"COACH_SIGN_UP", "CLIENT_INVITATION", "CHANGE_EMAIL"];',
+      from: '...(["CLIENT_INVITATION", "TEAM_INVITATION"] as const),\n];',
+      to: '...(["CLIENT_INVITATION", "TEAM_INVITATION", "CHANGE_EMAIL"] as const),\n];',
     },
   ],
   /** Tokens are stored as they are. */

@@ -31,6 +31,7 @@ const RIGHT_OF_CALL: Readonly<Record<string, TeamRight>> = {
   "open-customer-portal": "BILLING",
   "create-checkout-session": "BILLING",
   "create-setup-intent": "BILLING",
+  "create-coach-checkout": "BILLING",
   "invite-colleague": "TEAM",
   "withdraw-team-invitation": "TEAM",
   "change-team-member": "TEAM",

@@ -7,6 +7,9 @@ import { plural } from "../format.ts";
 const minutes = (count: number) => `${count} ${plural("en", count, { one: "minute", other: "minutes" })}`;
 const ignore = "If you did not ask for this, you can ignore this e-mail. Nothing changes.";
 
+const ROLES: Readonly<Record<string, string>> = { OWNER: "an owner", ASSISTANT: "an assistant" };
+const asRole = (role: string): string => ROLES[role] ?? "a coach";
+
 export const mails = {
   greeting: (p: { name: string }) => (p.name === "" ? "Hello," : `Hello ${p.name},`),
   closing: (p: { brand: string }) => `The ${p.brand} team`,
@@ -81,7 +84,7 @@ export const mails = {
       link: string;
       days: number;
     }) => [
-      `${p.inviter === "" ? p.brand : p.inviter} would like you to join the team of ${p.brand} as ${{ OWNER: "an owner", COACH: "a coach", ASSISTANT: "an assistant" }[p.role]}.`,
+      `${p.inviter === "" ? p.brand : p.inviter} would like you to join the team of ${p.brand} as ${asRole(p.role)}.`,
       "Use this link to sign in and decide whether to join:",
       p.link,
       `The link works once, for ${p.days} ${plural("en", p.days, { one: "day", other: "days" })}. Nothing changes until you accept.`,

@@ -4,6 +4,9 @@ import { plural } from "../format.ts";
 const minutes = (count: number) => `${count} ${plural("nl", count, { one: "minuut", other: "minuten" })}`;
 const ignore = "Heb je dit niet aangevraagd? Dan hoef je niets te doen. Er verandert niets.";
 
+const ROLES: Readonly<Record<string, string>> = { OWNER: "eigenaar", ASSISTANT: "assistent" };
+const asRole = (role: string): string => ROLES[role] ?? "coach";
+
 export const mails = {
   greeting: (p) => (p.name === "" ? "Hallo," : `Hallo ${p.name},`),
   closing: (p) => `Het team van ${p.brand}`,
@@ -70,7 +73,7 @@ export const mails = {
         : `${p.inviter} nodigt je uit voor het team van ${p.brand}`,
     button: "Uitnodiging bekijken",
     lines: (p) => [
-      `${p.inviter === "" ? p.brand : p.inviter} wil graag met je samenwerken bij ${p.brand}, met jou als ${{ OWNER: "eigenaar", COACH: "coach", ASSISTANT: "assistent" }[p.role]}.`,
+      `${p.inviter === "" ? p.brand : p.inviter} wil graag met je samenwerken bij ${p.brand}, met jou als ${asRole(p.role)}.`,
       "Log in met deze link en beslis of je meedoet:",
       p.link,
       `De link werkt één keer en is ${p.days} ${plural("nl", p.days, { one: "dag", other: "dagen" })} geldig. Er verandert niets tot je de uitnodiging aanneemt.`,
