@@ -349,6 +349,8 @@ const POLICIES: Readonly<Record<string, Policy>> = {
 
   "get-default-brand": [OPEN],
   "get-brand": [OPEN, 404],
+  "get-landing-page": [OPEN, 404],
+  "get-self-service-coach": [{ ...COACH, otherCoach: "ok", colleague: "ok" }],
   "find-organisations-by-subdomain": [OPEN],
   "get-organisation": [ORGANISATION_READS, 404],
   // The coaches of these tests have one.

@@ -358,6 +358,10 @@ const rest: Record<string, Build> = {
   "delete-grocery-list": deletes("groceryList", (world) => world.newGroceryList()),
   "check-grocery-list-item": on("groceryItem", () => ({ checked: true })),
   "get-default-brand": plain(),
+  "get-self-service-coach": plain(),
+  "get-landing-page": async (world, aim) => ({
+    params: { subdomain: aim.isThere ? await subdomainOf(world) : "no-such-site" },
+  }),
   "get-brand": async (world, aim) => ({
     params: { subdomain: aim.isThere ? await subdomainOf(world) : "no-such-site" },
   }),

@@ -34,6 +34,7 @@ import * as brands from "./organisations/brand.ts";
 import * as ownOrganisation from "./organisations/change-organisation.ts";
 import * as newOrganisation from "./organisations/create-organisation.ts";
 import * as flags from "./organisations/feature-flag.ts";
+import * as landingPage from "./organisations/landing-page.ts";
 import * as managed from "./organisations/managed-organisation.ts";
 import * as consents from "./privacy/consents.ts";
 import * as dataViews from "./privacy/data-views.ts";
@@ -85,6 +86,7 @@ const signInEndpoints: readonly Endpoint[] = [
   signIn.endDevice,
   selfService.selfServiceLogin,
   selfService.selfServiceSignup,
+  selfService.getSelfServiceCoach,
   selfService.createClientMagicLink,
   users.signUp,
   users.listUsers,
@@ -287,6 +289,7 @@ const siteEndpoints: readonly Endpoint[] = [
   brands.getDefaultBrand,
   brands.getBrand,
   brands.findOrganisationsBySubdomain,
+  landingPage.getLandingPage,
   brands.getOrganisation,
   ownOrganisation.changeOrganisation,
   newOrganisation.createOrganisation,

@@ -37,6 +37,7 @@ export * from "./organisations/brand.ts";
 export * from "./organisations/change-organisation.ts";
 export * from "./organisations/create-organisation.ts";
 export * from "./organisations/feature-flag.ts";
+export * from "./organisations/landing-page.ts";
 export * from "./organisations/managed-organisation.ts";
 export * from "./organisations/organisation.ts";
 export * from "./privacy/consents.ts";

@@ -6,6 +6,7 @@ import {
   getBrand,
   getDefaultBrand,
   getOrganisation,
+  getLandingPage as landingPageEndpoint,
   managedOrganisations,
   createPractice as practiceEndpoint,
 } from "@plateful/contract";
@@ -15,6 +16,7 @@ import { Problem } from "../platform/problem.ts";
 import { versionedRow } from "../platform/versions.ts";
 import { changeOrganisation, versionedOrganisation } from "./change-organisation.ts";
 import { createOrganisation, createPractice } from "./create-organisation.ts";
+import { getLandingPage } from "./get-landing-page.ts";
 import { loadOrganisation } from "./load-organisation.ts";
 import {
   changeFeatureFlag,
@@ -47,6 +49,7 @@ export const organisationRoutes: readonly Route[] = [
     const row = await findOrganisationBySubdomain(call.db, call.query.subdomain);
     return row === null ? [] : [presentBrand(row)];
   }),
+  phasedRoute(landingPageEndpoint, getLandingPage),
   route(getOrganisation, async (call) => {
     const { actor } = call;
     const isMember = actor.organisationId === call.params.id;

@@ -18,6 +18,7 @@ import { chosenAddressMailLimits, resetEmail, resetEmailConfirm, setEmail } from
 import { endUserSessions } from "./end-user-sessions.ts";
 import { eraseUser } from "./erase-user.ts";
 import { exportLimits, exportMyData } from "./export-my-data.ts";
+import { getSelfServiceCoach } from "./get-self-service-coach.ts";
 import {
   invitationCodeLimits,
   invitationMailLimits,
@@ -84,6 +85,7 @@ const mailRoutes: readonly Route[] = [
   route(contract.selfServiceLogin, async (call, http) => asked(http, await selfServiceLogin(call)), {
     limits,
   }),
+  route(contract.getSelfServiceCoach, getSelfServiceCoach),
   route(contract.selfServiceSignup, async (call, http) => asked(http, await selfServiceSignup(call)), {
     limits,
   }),

@@ -21,4 +21,5 @@ export {
   readSubscriptions,
   statusOf,
 } from "./provider-reading.ts";
-export { creditReferralJob, REFERRAL_REWARD } from "./referral-reward.ts";
+export { creditReferralJob, REFERRAL_REWARD, referralCodeOf } from "./referral-reward.ts";
+export { countReferred } from "./referral-reward-store.ts";

@@ -1,12 +1,17 @@
+import { randomBytes } from "node:crypto";
 import type { Call } from "../platform/call.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import type { JobKind } from "../platform/jobs.ts";
 import type { Services } from "../platform/services.ts";
 import { keepCustomer, listCustomerRows } from "./customer-store.ts";
-import { earnReferral, findReward, noteCredited } from "./referral-reward-store.ts";
+import { earnReferral, findReward, keepReferralCode, noteCredited } from "./referral-reward-store.ts";
 
 /** What a coach gets for a colleague who pays (ledger BILL-033). */
 export const REFERRAL_REWARD = { cents: 5_000, currency: "eur" } as const;
+
+/** The code of a coach in links for colleagues, which is made when it is first asked for. */
+export const referralCodeOf = ({ db }: Pick<Call, "db">, coachId: number): Promise<string> =>
+  keepReferralCode(db, coachId, randomBytes(5).toString("hex"));
 
 const CREDIT_REFERRAL_JOB = "credit-referral";
 

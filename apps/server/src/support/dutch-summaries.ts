@@ -168,6 +168,9 @@ const CALLS: Readonly<Record<string, string>> = {
   "add-day-note": "Voeg een regel toe aan de notitie van vandaag, die cliënt en coach allebei lezen",
   "withdraw-invitation": "Laat de uitnodiging van een cliënt niet meer werken",
   "create-organisation": "Maak de organisatie van een coach die er geen heeft; de aanroeper is de eigenaar",
+  "get-self-service-coach":
+    "Lees het eigen account van een coach: praktijk, proefperiode, abonnement en link voor collega's",
+  "get-landing-page": "Lees het merk van een organisatie met wat zij verkoopt",
   "create-practice":
     "Geef de praktijk van een coach die er geen heeft een naam en een subdomein; de aanroeper is de eigenaar",
   "change-client": "Hernoem een cliënt van de aanroeper, of zet het account aan of uit",

@@ -1,7 +1,9 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { datetime, email, looseText, queryId, text } from "../fields.ts";
+import { datetime, email, id, looseText, queryId, text } from "../fields.ts";
+import { organisation } from "../organisations/organisation.ts";
 import { authenticationMethod, redirectUrl } from "./sign-in.ts";
+import { SUBSCRIPTION_STATUSES } from "./user.ts";
 import { acceptedTerms } from "./users.ts";
 
 const selfService = { feature: "sign-in", method: "POST", access: { who: "anyone" } } as const;
@@ -44,4 +46,24 @@ export const createClientMagicLink = endpoint({
   query: z.object({ client: queryId() }),
   errors: ["not_found"],
   answer: z.object({ magic_link: z.string(), expires_at: datetime() }),
+});
+
+export const getSelfServiceCoach = endpoint({
+  feature: "sign-in",
+  method: "GET",
+  name: "get-self-service-coach",
+  path: "users/self-service/me/",
+  summary: "Read the calling coach's own account: practice, trial, subscription and link for colleagues",
+  access: { who: "coach" },
+  answer: z.object({
+    id: id(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    organisation: z.nullable(organisation),
+    trial_ends_at: z.nullable(datetime()),
+    subscription_status: z.nullable(z.enum(SUBSCRIPTION_STATUSES)),
+    /** `reward` in whole units of the currency. */
+    referral: z.object({ code: z.string(), url: z.string(), reward: z.number(), currency: z.string() }),
+  }),
 });
