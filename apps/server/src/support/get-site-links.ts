@@ -11,5 +11,6 @@ export async function getSiteLinks({ services }: Pick<Call, "services">): Promis
     cycle_blog: links.cycleBlog ?? null,
     menopause_blog: links.menopauseBlog ?? null,
     book_a_demo: links.bookDemo ?? null,
+    counts_presses: services.settings.analytics !== undefined,
   };
 }

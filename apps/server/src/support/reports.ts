@@ -7,6 +7,7 @@ import {
   framesOf,
   screenTemplate,
 } from "@plateful/contract";
+import { recordEvent } from "../platform/analytics/record-event.ts";
 import type { Asked, Call } from "../platform/call.ts";
 import { type EventLimit, ofAddress } from "../platform/limited-events.ts";
 
@@ -44,11 +45,9 @@ export async function reportClientError(call: Call<typeof errorEndpoint>) {
   return {};
 }
 
-/**
- * No third party is configured, so an event is noted and goes nowhere; what else comes with it is not even read (ledger
- * ANALYTICS-005).
- */
+/** Notes that a button was used. The app asks for consent before it reports that; nothing else is read (ledger ANALYTICS-005). */
 export async function recordAnalyticsEvent(call: Call<typeof eventEndpoint>) {
   call.services.log.debug({ event: call.body.name }, "analytics");
+  await recordEvent(call, call.body.name, call.visitor?.id ?? null);
   return {};
 }

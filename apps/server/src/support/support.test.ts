@@ -57,7 +57,15 @@ describe("support", () => {
   });
 
   it("SUPPORT-009 names the outside pages that are set up, and null for the others", async () => {
-    const none = { terms: null, privacy: null, help: null, cycle_blog: null, menopause_blog: null };
+    const blogs = { cycle_blog: null, menopause_blog: null };
+    const none = {
+      terms: null,
+      privacy: null,
+      help: null,
+      ...blogs,
+      book_a_demo: null,
+      counts_presses: false,
+    };
     expect((await app.get("site/links/")).body).toEqual(none);
     const links = { ...app.app.services.settings.links, terms: "https://plateful.example/terms" };
     const configured = await openTestApp({ settings: { links } });

@@ -1,6 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { countPress } from "../lib/counted-presses.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
@@ -32,12 +33,14 @@ export function ReferralCard() {
   if (data === undefined) return <SkeletonCard shape="row" />;
   const reward = `${data.currency.toUpperCase()} ${data.reward / 100}`;
   const link = linkOf(data.code);
-  const copy = () =>
+  const copy = () => {
+    countPress("click_referral_programme_button");
     void navigator.clipboard?.writeText(link).then(
       () => showToast({ message: words.copied }),
       // Without the right to write to the clipboard the link can still be selected.
       () => {},
     );
+  };
   return (
     <SectionCard title={words.title({ reward })}>
       <div className={styles.form}>

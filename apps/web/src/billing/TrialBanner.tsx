@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { formatDate } from "@plateful/phrases";
 import { IconGift } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
+import { countPress } from "../lib/counted-presses.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
@@ -26,7 +27,11 @@ export function TrialBanner() {
       <IconGift size={22} stroke={1.75} aria-hidden="true" />
       {end !== null && <p>{words.text({ date: formatDate(language, end.slice(0, 10)) })}</p>}
       <span className={styles.actions}>
-        <AppLink href={`${PATHS.help}/book-a-demo`} className={styles.demo}>
+        <AppLink
+          href={`${PATHS.help}/book-a-demo`}
+          className={styles.demo}
+          onPress={() => countPress("click_book_a_demo_button")}
+        >
           {words.demo}
         </AppLink>
         {!isMobileApp() && !isChosen && (

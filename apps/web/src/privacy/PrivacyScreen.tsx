@@ -3,6 +3,7 @@ import { IconFileText, IconTrash } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PressSwitch } from "../lib/PressSwitch.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { ListRow } from "../ui/ListRow.tsx";
@@ -39,6 +40,7 @@ export function PrivacyScreen() {
             </li>
           ))}
         </ul>
+        <PressSwitch className={styles.card} />
       </section>
       {user.coach !== null && <SharingSection user={user} coach={user.coach} />}
       <section aria-label={words.data} className={styles.section}>

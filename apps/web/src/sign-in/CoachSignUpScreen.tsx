@@ -7,7 +7,9 @@ import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { call } from "../lib/call.ts";
 import { CallError } from "../lib/call-error.ts";
+import { countPress } from "../lib/counted-presses.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PressSwitch } from "../lib/PressSwitch.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { EmailField } from "./EmailField.tsx";
@@ -53,7 +55,9 @@ export function CoachSignUpScreen() {
   const atEmail = signUp.error instanceof CallError ? signUp.error.at("email") : undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (isFilled && !signUp.isPending) signUp.mutate(tidyEmail(email));
+    if (!isFilled || signUp.isPending) return;
+    countPress("click_create_coach_button");
+    signUp.mutate(tidyEmail(email));
   };
   return (
     <SignInFrame onBack={() => void navigate({ to: PATHS.start })}>
@@ -91,6 +95,7 @@ export function CoachSignUpScreen() {
         </Button>
       </form>
       <TermsNote before={practice.start.agreeBefore} />
+      <PressSwitch />
     </SignInFrame>
   );
 }

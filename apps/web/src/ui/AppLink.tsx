@@ -14,13 +14,23 @@ interface AppLinkProps {
   label?: string;
   /** The way back passes over the screen with this link. */
   replaces?: boolean;
+  /** Hears of each use, before the way is taken. */
+  onPress?: () => void;
 }
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A real link, so that it can be opened in a new tab, yet a plain click stays inside the app. */
-export function AppLink({ href, children, className, isCurrent, label, replaces = false }: AppLinkProps) {
+export function AppLink({
+  href,
+  children,
+  className,
+  isCurrent,
+  label,
+  replaces = false,
+  onPress,
+}: AppLinkProps) {
   const navigate = useContext(NavigateContext);
   return (
     <a
@@ -29,6 +39,7 @@ export function AppLink({ href, children, className, isCurrent, label, replaces 
       aria-label={label}
       aria-current={isCurrent ? "page" : undefined}
       onClick={(event) => {
+        onPress?.();
         if (!navigate || !isPlainClick(event)) return;
         event.preventDefault();
         navigate(href, replaces);

@@ -14,6 +14,8 @@ export const siteLinks = entity(
     cycle_blog: address(),
     menopause_blog: address(),
     book_a_demo: address(),
+    /** Whether presses of some buttons are counted, of people who agree to it (ledger ANALYTICS-005). */
+    counts_presses: z.boolean(),
   }),
 );
 export type SiteLinks = z.output<typeof siteLinks>;

@@ -160,4 +160,20 @@ const registration = {
     "Without your consent we cannot make a plan. Your answers stay on this device and are not sent to us.",
 };
 
-export const privacy = { consents, sharing, entry, ask, page, views, download, client, registration };
+const presses = {
+  title: "Count which buttons I use",
+  text: "Only three buttons, without your name or address, and only on this device. It shows us what coaches look for.",
+};
+
+export const privacy = {
+  presses,
+  consents,
+  sharing,
+  entry,
+  ask,
+  page,
+  views,
+  download,
+  client,
+  registration,
+};

@@ -162,7 +162,13 @@ const registration = {
     "Zonder je toestemming kunnen we geen plan maken. Je antwoorden blijven op dit apparaat en worden niet naar ons gestuurd.",
 };
 
+const presses = {
+  title: "Tel welke knoppen ik gebruik",
+  text: "Alleen drie knoppen, zonder je naam of adres, en alleen op dit apparaat. Zo zien we waar coaches naar zoeken.",
+} satisfies (typeof english)["presses"];
+
 export const privacy = {
+  presses,
   consents,
   sharing,
   entry,

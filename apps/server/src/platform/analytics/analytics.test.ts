@@ -51,6 +51,17 @@ async function toldOf(act: () => Promise<unknown>, expected: readonly string[]):
 
 const work = (data: SentEvents) => sendEventsJob(app.app.services).work(data as never);
 
+describe("presses that the app reports", () => {
+  it.each(["click_create_coach_button", "click_book_a_demo_button", "click_referral_programme_button"])(
+    "ANALYTICS-001 ANALYTICS-003 tells of %s once, of a visitor too, and of nothing that came along",
+    async (name) => {
+      const body = { name, email: "iris@example.org", weight: 68 };
+      const [event] = await toldOf(() => app.post("analytics/events/", body), [name]);
+      expect(JSON.stringify(event)).not.toMatch(/iris@|"weight"/);
+    },
+  );
+});
+
 describe("events of the business", () => {
   let iris: Person;
 

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
+import type { ANALYTICS_EVENTS } from "@plateful/contract";
 import type { Call } from "../call.ts";
 import { SEND_EVENTS_JOB, type SentEvents } from "./send-events.ts";
 
-/** What is noted when it is stored, beside the presses that the app reports (ledger ANALYTICS-001 to ANALYTICS-004). */
+type PressEvent = (typeof ANALYTICS_EVENTS)[number];
+
+/** What is noted when it is stored, and the presses that the app reports (ledger ANALYTICS-001 to ANALYTICS-004). */
 export type BusinessEvent =
+  | PressEvent
   | "subscription_created"
   | "trial_will_end"
   | "trial_conversion"
