@@ -9,7 +9,11 @@ const onClient =
   });
 
 /** What a coach has set for their own board: about no client, so nothing is noted. */
-export const OWN_SETTINGS: readonly string[] = ["get-triage-settings", "change-triage-settings"];
+export const OWN_SETTINGS: readonly string[] = [
+  "get-self-service-coach",
+  "get-triage-settings",
+  "change-triage-settings",
+];
 
 /** The calls of the morning round. */
 export const TRIAGE_REQUESTS: Readonly<Record<string, Build>> = {
