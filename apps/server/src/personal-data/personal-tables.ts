@@ -44,6 +44,7 @@ export const NOT_KEYS: Readonly<Record<string, string>> = {
   "users.coach_id": "rows of a coach's clients, who download them themselves",
   "plan_versions.author_id": "the version is in the download of the person whose plan it is",
   "triage_clients.coach_id": "what a coach notes of a client is in the client's download",
+  "users.referred_by_id": "who recommended a coach stands in the download of that coach",
   "users.email": "the row is found by its number",
   "consents.actor_id": "what a coach declared for a client is in the client's download",
   "health_openings.staff_id": "whose health data was open is in that person's download",
