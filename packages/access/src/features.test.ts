@@ -4,6 +4,7 @@ import {
   canCreateOwnRecipes,
   canGenerateMeals,
   canLogProducts,
+  isInHormoneMode,
   isProductLoggingDisabled,
   profileActions,
   showsAddMore,
@@ -68,6 +69,23 @@ describe("recipes", () => {
       true,
     );
   });
+});
+
+describe("hormone mode", () => {
+  it.each([
+    ["FF_FEMALE_HORMONES", "CYCLE_DIET", false, true],
+    ["FF_FEMALE_HORMONES", "MENOPAUSE", false, true],
+    ["FF_FEMALE_HORMONES_MENOPAUSE_ONLY", "MENOPAUSE", false, true],
+    ["FF_FEMALE_HORMONES_MENOPAUSE_ONLY", null, true, true],
+    ["FF_FEMALE_HORMONES", "RECOMMENDED", false, false],
+    ["FF_FEMALE_HORMONES", null, false, false],
+    ["FF_PLANT_BASED_APP", "MENOPAUSE", true, false],
+  ] as const)(
+    "ORG-013 with %s, the diet %s and the menopause diet %s: %s",
+    (flag, dietType, isOnMenopauseDiet, isIn) => {
+      expect(isInHormoneMode({ flags: withFlags(flag) }, { dietType, isOnMenopauseDiet })).toBe(isIn);
+    },
+  );
 });
 
 describe("profile", () => {

@@ -48,9 +48,25 @@ export const showsNoteButton = (user: AccessUser): boolean => !isDiy(user);
 export const canCreateOwnRecipes = (user: AccessUser): boolean =>
   canLogProducts(user) && effectiveOrganisation(user)?.ownRecipesAllowed !== false;
 
-/** True when recipes tagged HORMONE carry their mark (REC-094). */
-export const showsHormoneIndicator = (user: AccessUser): boolean =>
+/** True when either of the hormone flags is active for a user. */
+const hasHormoneFlag = (user: Pick<AccessUser, "flags">): boolean =>
   hasFlag(user, "FF_FEMALE_HORMONES") || hasFlag(user, "FF_FEMALE_HORMONES_MENOPAUSE_ONLY");
+
+/** True when recipes tagged HORMONE carry their mark (REC-094). */
+export const showsHormoneIndicator = (user: AccessUser): boolean => hasHormoneFlag(user);
+
+/** What hormone mode reads of a profile. */
+export interface HormoneProfile {
+  readonly dietType: string | null;
+  readonly isOnMenopauseDiet: boolean;
+}
+
+/** True for a person with a hormone flag who follows the cycle or the menopause diet: their app is purple (ORG-013). */
+export const isInHormoneMode = (
+  user: Pick<AccessUser, "flags">,
+  { dietType, isOnMenopauseDiet }: HormoneProfile,
+): boolean =>
+  hasHormoneFlag(user) && (dietType === "CYCLE_DIET" || dietType === "MENOPAUSE" || isOnMenopauseDiet);
 
 /** The buttons of the profile that not everybody has. */
 export interface ProfileActions {

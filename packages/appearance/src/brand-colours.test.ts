@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { brandTokens, brandTuple, COLOUR_SCHEMES, SURFACES } from "./brand-colours.ts";
+import { brandTokens, brandTuple, COLOUR_SCHEMES, HORMONE_COLOUR, SURFACES } from "./brand-colours.ts";
 import { brandStylesheet } from "./brand-stylesheet.ts";
-import { contrast } from "./colour-space.ts";
+import { contrast, hexToOklch } from "./colour-space.ts";
 
 const BRANDS = ["#2b7f3f", "#00bcd4", "#000000", "#ffffff", "#ffd400", "#1b2a6b", "#ff5a8a"];
 
@@ -42,6 +42,15 @@ describe("brand colours", () => {
   );
 
   it.each(BRANDS)("ORG-012 keeps every text on %s at 4.5:1 and every graphic at 3:1", expectReadable);
+
+  it("ORG-013 keeps the purple of hormone mode purple and readable in both schemes", () => {
+    expectReadable(HORMONE_COLOUR);
+    for (const scheme of COLOUR_SCHEMES) {
+      const { fill, text, graph } = brandTokens(HORMONE_COLOUR, scheme);
+      const hues = [fill, text, graph].map((colour) => (hexToOklch(colour).hue * 180) / Math.PI);
+      for (const hue of hues) expect(Math.abs(((hue + 360) % 360) - 305)).toBeLessThan(12);
+    }
+  });
 
   it("I4 ORG-012 keeps any colour at all readable, in both schemes", () => {
     const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, "0")}`);

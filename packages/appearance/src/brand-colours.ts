@@ -7,6 +7,9 @@ export type ColourScheme = (typeof COLOUR_SCHEMES)[number];
 /** The organisation's colour when it has chosen none: herb green. */
 export const DEFAULT_BRAND_COLOUR = "#2b7f3f";
 
+/** The colour of hormone mode: a purple. Source: ORG-013. */
+export const HORMONE_COLOUR = "#7a4ba8";
+
 /** Surfaces that brand colours are laid on, per scheme; the same values stand in the web app's tokens. */
 export const SURFACES = {
   light: { page: "#f8f6f1", card: "#ffffff", sunken: "#f1eee7" },

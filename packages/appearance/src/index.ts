@@ -7,6 +7,7 @@ export {
   COLOUR_SCHEMES,
   type ColourScheme,
   DEFAULT_BRAND_COLOUR,
+  HORMONE_COLOUR,
   SURFACES,
 } from "./brand-colours.ts";
 export { brandStylesheet, brandVariables } from "./brand-stylesheet.ts";

@@ -38,3 +38,21 @@ describe.each(["phone", "desktop"] as const)("the tabs on a %s", (size) => {
     expect(links.map(({ textContent }) => textContent)).toEqual(tabs);
   });
 });
+
+describe("the header of the practice", () => {
+  const practice = anOrganisation({ name: "Praktijk Bakker", logo: "/logo.png", logo_visible: true });
+  const other = anOrganisation({ name: "Fit Club", logo: "/other.png", logo_visible: true });
+  const clientOf = (organisation: typeof practice) => ({ coach: { ...COACH, organisation } });
+  const logo = () => document.querySelector("aside img")?.getAttribute("src") ?? null;
+
+  it.each([
+    ["the logo of the coach's organisation", { ...clientOf(practice), organisation: other }, "/logo.png"],
+    ["no logo that is hidden", clientOf({ ...practice, logo_visible: false }), null],
+    ["no logo where there is none", clientOf({ ...practice, logo: null }), null],
+  ])("ORG-027 has %s on a desktop, and its name", async (_what, change, src) => {
+    showOn("desktop");
+    openScreen(aPerson(change), TabsLayout);
+    expect(await screen.findByText("Praktijk Bakker")).toBeTruthy();
+    expect(logo()).toBe(src);
+  });
+});
