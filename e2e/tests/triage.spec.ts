@@ -81,13 +81,16 @@ test(
       await expect(cardOf(page, "Tom Vos")).toHaveCount(0);
     });
 
-    await test.step("a rule that is switched off says nothing", async () => {
+    await test.step("COACH-121 a rule that is switched off says nothing, and the round ends with who comes back", async () => {
       await page.getByRole("button", { name: words.rulesTitle }).click();
       await page.getByRole("switch", { name: words.rules.NOTHING_LOGGED }).click();
       await expectAccessible(page);
       await page.screenshot({ path: info.outputPath("rules.png") });
       await page.keyboard.press("Escape");
       await expect(page.getByRole("heading", { level: 1, name: words.heading({ count: 0 }) })).toBeVisible();
+      await expect(page.getByRole("heading", { name: words.comingBack })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: "Tom Vos" })).toBeVisible();
+      await expectAccessible(page);
       await page.screenshot({ path: info.outputPath("done.png"), fullPage: true });
     });
   },

@@ -3,6 +3,7 @@ import type { TriageBoard, TriageRow } from "@plateful/contract";
 import { PageSteps } from "../clients/index.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
+import { AllDone } from "./AllDone.tsx";
 import styles from "./TodayScreen.module.css";
 import { TriageCard } from "./TriageCard.tsx";
 import type { BoardChoice } from "./triage-query.ts";
@@ -25,6 +26,10 @@ interface Group {
 /** The clients of a page; by urgency they stand in groups, each under its heading. */
 export function BoardList({ board, choice, settle, onChange, onAct }: BoardListProps) {
   const { triage: words } = usePhrases();
+  const { view, reason, search } = choice;
+  const isRoundOver = view === "NEEDS_ME" && reason === null && search === "" && board.waiting === 0;
+  if (board.count === 0 && isRoundOver && board.done + board.later > 0)
+    return <AllDone done={board.done} later={board.later} onShow={(chosen) => onChange({ view: chosen })} />;
   if (board.count === 0)
     return (
       <StatePanel

@@ -29,6 +29,10 @@ export const triage = {
   noGroup: "On track",
   empty: "Nobody is in this view",
   emptyText: "As soon as a rule finds something, the client appears here.",
+  allDone: "Nobody is waiting for you. New reasons appear here as soon as there are any.",
+  comingBack: "Coming back",
+  backWhenLogged: (p: { date: string }) => `Back with the next entry, on ${p.date} at the latest`,
+  seeDone: "See who is done",
   showAll: "Show all",
   reasons: {
     UNDER_FLOOR: (p: { value: string; target: string; days: number }) =>

@@ -30,6 +30,10 @@ export const triage: typeof english = {
   noGroup: "Op koers",
   empty: "Niemand in deze weergave",
   emptyText: "Zodra een regel iets vindt, staat de cliënt hier.",
+  allDone: "Er wacht niemand op je. Nieuwe redenen verschijnen hier vanzelf.",
+  comingBack: "Komen terug",
+  backWhenLogged: (p) => `Terug zodra er iets gelogd is, uiterlijk op ${p.date}`,
+  seeDone: "Bekijk wie klaar is",
   showAll: "Toon alle",
   reasons: {
     UNDER_FLOOR: (p) => `Onder ${p.target} kcal, ${p.value} ${p.value === "1" ? "dag" : "dagen"}`,

@@ -1,0 +1,86 @@
+import { Button } from "@mantine/core";
+import type { TriageRow, TriageView } from "@plateful/contract";
+import { formatDate } from "@plateful/phrases";
+import { useQuery } from "@tanstack/react-query";
+import { Avatar } from "../clients/index.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { displayName, initialsOf } from "../lib/person-name.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { SectionCard } from "../ui/SectionCard.tsx";
+import { SkeletonCard } from "../ui/SkeletonCard.tsx";
+import styles from "./AllDone.module.css";
+import { boardQuery } from "./triage-query.ts";
+
+/** A client who was put off, and what brings them back. */
+function ComesBack({ client }: { client: TriageRow }) {
+  const { triage: words } = usePhrases();
+  const language = useLanguage();
+  const { settled } = client;
+  if (settled === null) return null;
+  const date = formatDate(language, settled.comes_back_on, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+  });
+  return (
+    <li className={styles.client}>
+      <Avatar id={client.id} initials={initialsOf(client)} />
+      <span>
+        <AppLink href={PATHS.client.replace("$clientId", String(client.id))} className={styles.name}>
+          {displayName(client)}
+        </AppLink>
+        <span className={styles.when}>
+          {settled.snooze === "WHEN_LOGGED" ? words.backWhenLogged({ date }) : words.backOn({ date })}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** Those who were put off, by name. */
+function ComingBack() {
+  const { triage: words, general } = usePhrases();
+  const choice = { view: "LATER", sort: "NAME", reason: null, search: "", page: 1 } as const;
+  const { data, isError, refetch } = useQuery(boardQuery(choice));
+  return (
+    <SectionCard title={words.comingBack}>
+      {data === undefined && !isError && <SkeletonCard shape="row" />}
+      {data === undefined && isError && (
+        <Notice
+          kind="error"
+          title={general.errorLoadingData}
+          action={<Button onClick={() => void refetch()}>{general.tryAgain}</Button>}
+        />
+      )}
+      {data !== undefined && (
+        <ul className={styles.list}>
+          {data.results.map((client) => (
+            <ComesBack key={client.id} client={client} />
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}
+
+interface AllDoneProps {
+  done: number;
+  later: number;
+  onShow: (view: TriageView) => void;
+}
+
+/** Nobody is left who needs the coach: who comes back and when, and what was done today (ledger COACH-121). */
+export function AllDone({ done, later, onShow }: AllDoneProps) {
+  const { triage: words } = usePhrases();
+  return (
+    <div className={styles.page}>
+      <p className={styles.text}>{words.allDone}</p>
+      {later > 0 && <ComingBack />}
+      <Button variant="light" onClick={() => onShow(done > 0 ? "DONE" : "ALL")}>
+        {done > 0 ? words.seeDone : words.showAll}
+      </Button>
+    </div>
+  );
+}
