@@ -4,9 +4,10 @@ import { type Call, Outside } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { isMissing } from "../platform/payments/payments.ts";
 import { invalidField } from "../platform/problem.ts";
+import { requireRight } from "../platform/team-rights.ts";
 import { readRedirectUrl } from "../sign-in/index.ts";
 import { idOf } from "../subscriptions/index.ts";
-import { countPastSubscriptions, customerAt, keepBuyer, readCaller } from "./buyer.ts";
+import { countPastSubscriptions, customerAt, keepBuyer, readPayer } from "./buyer.ts";
 import { keepCheckoutSession } from "./checkout-session-store.ts";
 import { coachProducts, firstChargeAt, requireCoach } from "./coach-plans.ts";
 import { withCheckout } from "./create-checkout-session.ts";
@@ -29,9 +30,10 @@ async function checkPrice(stripe: Stripe, priceId: string, products: readonly st
 export async function createCoachCheckout(call: Call<typeof endpoint>) {
   const { actor, body, services, now, language, retryKey } = call;
   requireCoach(actor);
+  await requireRight(call, "BILLING");
   const success = await readRedirectUrl(call, "success_url", body.success_url);
   const cancel = await readRedirectUrl(call, "cancel_url", body.cancel_url);
-  const buyer = await readCaller(call, actor);
+  const buyer = await readPayer(call, actor);
   await countPastSubscriptions(call);
   const end = firstChargeAt(actor, now);
   const openSession = async (stripe: Stripe) => {
