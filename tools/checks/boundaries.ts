@@ -62,6 +62,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/billing": ["sign-in"],
   "web/clients": ["profile", "measurements", "organisations", "billing"],
   "web/messages": ["clients", "diary"],
+  "web/reports": ["clients", "diary", "measurements"],
   "web/plan-editor": ["clients", "profile"],
   "web/triage": ["clients", "billing"],
   "web/recipes": ["diary"],

@@ -106,6 +106,7 @@ export const COACH: Cast = {
       },
     },
     { screen: "clientProfile" },
+    { screen: "clientReport" },
     { screen: "viewAsPlanner" },
     { screen: "viewAsRecipe" },
     { screen: "viewAsRecipeMeal" },

@@ -7,6 +7,7 @@ import { nl } from "./nl/index.ts";
 import { OWN_PRACTICE_PHRASES } from "./own-practice.ts";
 import { PLAN_EDITOR_PHRASES } from "./plan-editor.ts";
 import { PROTOTYPE_PHRASES } from "./prototype.ts";
+import { REPORT_PHRASES } from "./report.ts";
 import { SERVER_PHRASES } from "./server.ts";
 
 /** All texts of a language, those of the server, the plan editor, the practice, taking in clients and the prototype screens included. */
@@ -17,6 +18,7 @@ export type AllPhrases = Phrases &
     readonly intake: (typeof INTAKE_PHRASES)[Language];
     readonly planEditor: (typeof PLAN_EDITOR_PHRASES)[Language];
     readonly prototype: (typeof PROTOTYPE_PHRASES)[Language];
+    readonly report: (typeof REPORT_PHRASES)[Language];
   };
 
 /** What is loaded apart from the texts that everybody needs. */
@@ -27,6 +29,7 @@ const laterTexts = (language: Language) => ({
   intake: INTAKE_PHRASES[language],
   planEditor: PLAN_EDITOR_PHRASES[language],
   prototype: PROTOTYPE_PHRASES[language],
+  report: REPORT_PHRASES[language],
 });
 
 const PHRASES: Readonly<Record<Language, AllPhrases>> = {

@@ -4,6 +4,10 @@ import { LANGUAGES } from "./language.ts";
 
 /** Names that are the same word in both languages; anything else that is equal was forgotten. */
 const SAME_IN_BOTH = [
+  "report.blockNames.STRESS",
+  "report.blockNames.plan",
+  "report.mean",
+  "report.planned",
   "fitting.meals.LUNCH",
   "fitting.lists.markAs",
   "triage.reasons.CHECK_IN",

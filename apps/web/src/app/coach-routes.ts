@@ -50,6 +50,12 @@ const clientProfile = createRoute({
   ),
 });
 
+const clientReport = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.clientReport,
+  component: lazyRouteComponent(() => import("../reports/ClientReportScreen.tsx"), "ClientReportScreen"),
+});
+
 const account = createRoute({
   getParentRoute: () => coach,
   path: PATHS.coachAccount,
@@ -126,6 +132,7 @@ export const coachRoutes = coach.addChildren([
   clients,
   client,
   clientProfile,
+  clientReport,
   messages,
   conversation,
   account,

@@ -5,6 +5,7 @@ import {
   IconChevronLeft,
   IconClipboardList,
   IconEye,
+  IconFileText,
   IconMessageCircle,
   IconSettings,
   IconUser,
@@ -71,6 +72,9 @@ function Header({ client }: { client: User }) {
           className={styles.view}
         >
           <IconMessageCircle {...ICON} /> {messages.title}
+        </AppLink>
+        <AppLink href={PATHS.clientReport.replace("$clientId", String(client.id))} className={styles.view}>
+          <IconFileText {...ICON} /> {words.report}
         </AppLink>
         {hasTuesdayPlan(client) && (
           <AppLink href={PATHS.viewAsPlanner.replace("$clientId", String(client.id))} className={styles.view}>

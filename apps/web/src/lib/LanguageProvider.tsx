@@ -51,6 +51,19 @@ export function LanguageProvider({ first, children }: { first: Phrases; children
   return <SpeechContext value={value}>{children}</SpeechContext>;
 }
 
+interface SpeakInProps {
+  language: Language;
+  phrases: Phrases;
+  children: ReactNode;
+}
+
+/** A part of a screen in a language of its own, such as a report for a reader who speaks another than the coach. */
+export function SpeakIn({ language, phrases, children }: SpeakInProps) {
+  const choose = useChooseLanguage();
+  const value = useMemo(() => ({ language, phrases, choose }), [language, phrases, choose]);
+  return <SpeechContext value={value}>{children}</SpeechContext>;
+}
+
 function useSpeech(): Speech {
   const speech = useContext(SpeechContext);
   if (speech === null) throw new Error("The LanguageProvider is missing above this component.");

@@ -67,6 +67,7 @@ export const PATHS = {
   clients: "/coach/clients",
   today: "/coach/clients/today",
   client: "/coach/clients/$clientId",
+  clientReport: "/coach/clients/$clientId/report",
   clientProfile: "/coach/clients/$clientId/profile",
   planEnergyBalance: "/coach/clients/$clientId/plans/$nutritionPlanId/energy-balance",
   planMealMoments: "/coach/clients/$clientId/plans/$nutritionPlanId/meal-moments",

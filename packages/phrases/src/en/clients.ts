@@ -31,6 +31,7 @@ const about = {
   activeState: "Active",
   inactiveState: "Inactive",
   viewPlan: "View plan",
+  report: "Report",
   contact: "Contact",
   name: "Name",
   email: "E-mail",

@@ -31,6 +31,7 @@ const about = {
   activeState: "Actief",
   inactiveState: "Inactief",
   viewPlan: "Bekijk plan",
+  report: "Rapport",
   contact: "Contact",
   name: "Naam",
   email: "E-mailadres",

@@ -1,0 +1,84 @@
+import { effectiveOrganisation } from "@plateful/access";
+import { brandVariables } from "@plateful/appearance";
+import type { User } from "@plateful/contract";
+import { MEASUREMENT_TYPES } from "@plateful/nutrition";
+import { formatDate } from "@plateful/phrases";
+import type { CSSProperties } from "react";
+import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
+import { useLanguage } from "../lib/LanguageProvider.tsx";
+import { displayName } from "../lib/person-name.ts";
+import styles from "./ClientReport.module.css";
+import { EnergyBlock } from "./EnergyBlock.tsx";
+import { EssenceBlock } from "./EssenceBlock.tsx";
+import { MeasureBlock } from "./MeasureBlock.tsx";
+import { MeasureTable } from "./MeasureTable.tsx";
+import { PlanBlock } from "./PlanBlock.tsx";
+import type { Choices } from "./ReportChoices.tsx";
+import { ReportHead } from "./ReportHead.tsx";
+import { type ReportBlock, useReport } from "./use-report.ts";
+import { useReportPhrases } from "./use-report-phrases.ts";
+import { WeeksBlock } from "./WeeksBlock.tsx";
+
+const DEFAULT_COLOUR = "#2b7f3f";
+
+interface ReportSheetProps {
+  client: User;
+  choices: Choices;
+}
+
+/** The report itself, as it is printed: always on white, whatever scheme the screens around it have (ledger REPORT-003). */
+export function ReportSheet({ client, choices }: ReportSheetProps) {
+  const words = useReportPhrases();
+  const language = useLanguage();
+  const coach = useCurrentUser();
+  const { report } = useReport(client, choices.period);
+  if (report === null) return null;
+  const practice = effectiveOrganisation(toAccessUser(coach));
+  const organisation = practice === null ? null : coach.organisation;
+  const colours = brandVariables(organisation?.primary_colour ?? DEFAULT_COLOUR, "light");
+  const shows = (block: ReportBlock) => report.blocks.includes(block) && !choices.without.includes(block);
+  const types = MEASUREMENT_TYPES.flatMap((type) => {
+    const measured = report.measured[type];
+    return measured === undefined || !shows(type) ? [] : [measured];
+  });
+  const note = choices.note.trim();
+  return (
+    <article
+      lang={language}
+      aria-label={words.of({ name: displayName(client) })}
+      data-preview-scheme="light"
+      style={colours as CSSProperties}
+      className={styles.sheet}
+    >
+      <ReportHead client={client} report={report} reader={choices.reader} practice={organisation} />
+      {shows("essence") && <EssenceBlock report={report} without={choices.without} />}
+      {note !== "" && (
+        <section className={styles.note}>
+          <h2>
+            <bdi>{words.from({ name: coach.first_name || displayName(coach) })}</bdi>
+          </h2>
+          <p dir="auto">{note}</p>
+        </section>
+      )}
+      {shows("plan") && <PlanBlock client={client} />}
+      {shows("energy") && <EnergyBlock days={report.days} />}
+      {shows("weeks") && <WeeksBlock days={report.days} />}
+      {types.map((measured) => (
+        <MeasureBlock key={measured.type} client={client} measured={measured} />
+      ))}
+      {types.length > 0 && (
+        <div className={styles.tables}>
+          {types.map((measured) => (
+            <MeasureTable key={measured.type} measured={measured} />
+          ))}
+        </div>
+      )}
+      <footer className={styles.foot}>
+        <bdi>{words.madeBy({ name: displayName(coach) })}</bdi>
+        {organisation !== null && <bdi>{organisation.name}</bdi>}
+        <span>{coach.email}</span>
+        <span>{formatDate(language, report.to)}</span>
+      </footer>
+    </article>
+  );
+}

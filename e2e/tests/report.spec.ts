@@ -1,0 +1,109 @@
+import { REPORT_PHRASES } from "@plateful/phrases/report";
+import { COACHING } from "../support/coaching.ts";
+import { aClientElsewhere } from "../support/elsewhere.ts";
+import { expect, expectAccessible, test } from "../support/journey.ts";
+import { onLayouts } from "../support/page.ts";
+import { ANSWERS, callAs, type SignedIn, signInAs } from "../support/signed-in.ts";
+
+type Page = Parameters<typeof callAs>[0];
+
+const DAY_MS = 86_400_000;
+const NOTE = "Lunch falls away on late shifts.";
+/** What a PDF says of itself when its parts are tagged. */
+const IS_TAGGED = /\/MarkInfo\s*<<[^>]*\/Marked true/;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+/** A day some days ago on which so much was eaten. */
+async function eat(page: Page, client: SignedIn, days: number, kcal: number) {
+  const date = daysAgo(days).toISOString().slice(0, 10);
+  const day = await callAs<{ id: number }>(page, client, "POST", "calendarDay/", { date });
+  const meal = await callAs<{ id: number }>(page, client, "POST", "quickAddMeal/", { kcal });
+  const item = await callAs<{ id: number }>(page, client, "POST", "calendarItem/", {
+    ...{ calendar_day: day.id, object_id: meal.id, content_type: "quickaddmeal", meal_moment: "LUNCH" },
+  });
+  await callAs(page, client, "PATCH", `calendarItem/${item.id}/`, { status: "EATEN" });
+}
+
+async function weigh(page: Page, client: SignedIn, days: number, value: number) {
+  await callAs(page, client, "POST", "userWeight/", { value, created_at: daysAgo(days).toISOString() });
+}
+
+test(
+  "REPORT-001 REPORT-002 REPORT-003 REPORT-004 REPORT-005 REPORT-006 a coach prints a client's month for its reader, with what the client shares",
+  onLayouts,
+  async ({ page, phrases }) => {
+    const { clients, report: words, measurements } = phrases;
+    const user = { is_coach: true, first_name: "Iris", last_name: "Bakker" };
+    const coach = await signInAs(page, { user, organisation: { ...COACHING, primary_colour: "#ffc83d" } });
+    const client = await aClientElsewhere(coach, { first_name: "ليلى", last_name: "حداد" });
+    const sheet = page.getByRole("article");
+    const block = (name: string, within = sheet) => within.getByRole("heading", { level: 2, name });
+
+    await test.step("of a client without anything there is nothing to print", async () => {
+      await page.goto(`/coach/clients/${client.id}`);
+      await page.getByRole("link", { name: clients.report }).click();
+      await expect(page).toHaveURL(`/coach/clients/${client.id}/report`);
+      await expect(page.getByRole("heading", { name: words.nothing })).toBeVisible();
+      await expect(page.getByRole("button", { name: words.print })).toBeDisabled();
+      await expectAccessible(page);
+    });
+    await test.step("what the client logged and measured stands there in sentences and tables", async () => {
+      await callAs(page, client, "POST", "users/onboarding/complete/", ANSWERS);
+      for (const [days, kcal] of [
+        [2, 1500],
+        [3, 1700],
+        [5, 2600],
+        [9, 1200],
+      ] as const)
+        await eat(page, client, days, kcal);
+      for (const [days, value] of [
+        [1, 67],
+        [8, 67.8],
+        [15, 68.4],
+      ] as const)
+        await weigh(page, client, days, value);
+      await page.reload();
+      await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("ليلى حداد");
+      for (const name of [words.blockNames.plan, words.blockNames.energy, words.blockNames.weeks])
+        await expect(block(name)).toBeVisible();
+      await expect(sheet.getByText(/1[.,]750/).first()).toBeVisible();
+      await expect(sheet.getByRole("table", { name: measurements.types.WEIGHT })).toContainText(/67[.,]8/);
+      await expect(block(measurements.types.WAIST_CIRCUMFERENCE)).toHaveCount(0);
+      await expectAccessible(page);
+    });
+    await test.step("the coach leaves a block out, writes a note and names the reader", async () => {
+      await page.getByRole("checkbox", { name: words.blockNames.plan }).uncheck({ force: true });
+      await expect(block(words.blockNames.plan)).toHaveCount(0);
+      await page.getByLabel(words.note).fill(NOTE);
+      await expect(sheet.getByText(NOTE)).toBeVisible();
+      await page.getByRole("radio", { name: words.readers.doctor }).check({ force: true });
+      await expect(sheet.getByText(words.forDoctor)).toBeVisible();
+    });
+    await test.step("in the other language the report alone changes", async () => {
+      const other = words === REPORT_PHRASES.nl ? "en" : "nl";
+      await page.getByRole("radio", { name: words.languages[other] }).check({ force: true });
+      await expect(sheet).toHaveAttribute("lang", other);
+      await expect(block(REPORT_PHRASES[other].blockNames.energy)).toBeVisible();
+      await expect(page.getByRole("button", { name: words.print })).toBeVisible();
+      await expectAccessible(page);
+    });
+    await test.step("printed is the report alone, as a tagged PDF", async () => {
+      await page.emulateMedia({ media: "print" });
+      await expect(sheet).toBeVisible();
+      await expect(page.getByRole("button", { name: words.print })).toBeHidden();
+      await expect(page.getByRole("navigation")).toHaveCount(0);
+      const pdf = await page.pdf({ preferCSSPageSize: true, tagged: true });
+      expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+      expect(pdf.toString("latin1")).toMatch(IS_TAGGED);
+      await page.emulateMedia({ media: null });
+    });
+    await test.step("what is shared no longer is not in the report", async () => {
+      const shared = { coach: coach.id, parts: ["PLAN"], text_version: 1, given_in: "PROFILE" };
+      await callAs(page, client, "PUT", "users/consents/sharing/", shared);
+      await page.reload();
+      await expect(block(words.blockNames.plan)).toBeVisible();
+      for (const name of [words.blockNames.energy, words.blockNames.weeks, measurements.types.WEIGHT])
+        await expect(block(name)).toHaveCount(0);
+    });
+  },
+);

@@ -1,0 +1,63 @@
+/** A client's report: what the coach chooses, and what stands on the page. */
+export const report = {
+  title: "Report",
+  of: (p: { name: string }) => `Report on ${p.name}`,
+  choose: "What goes into the report",
+  period: "Period",
+  language: "Language",
+  languages: { en: "English", nl: "Dutch" },
+  reader: "Reader",
+  readers: { client: "Client", doctor: "GP" },
+  blocks: "Blocks",
+  blockNames: {
+    essence: "Summary",
+    plan: "Plan",
+    energy: "Energy and macros",
+    weeks: "Weeks on the plate",
+    WEIGHT: "Weight",
+    WAIST_CIRCUMFERENCE: "Waist",
+    SLEEP: "Sleep",
+    STRESS: "Stress",
+  },
+  note: "Your note to the reader",
+  noteHint: "Printed in the report. It is not stored: print before you leave this page.",
+  print: "Print or save as PDF",
+  printHint: "Choose “Save as PDF” in your browser’s print window to get a file.",
+  leftOut:
+    "A block without data in this period is left out, and so is what the client does not share with you.",
+  nothing: "Nothing to report yet",
+  nothingText:
+    "In this period there is no plan, no logged day and no measurement that the client shares with you. Choose a longer period.",
+  date: (p: { date: string }) => `Report of ${p.date}`,
+  range: (p: { from: string; to: string }) => `${p.from} to ${p.to}`,
+  forClient: "For the client",
+  forDoctor: "For the GP",
+  figures: "In short",
+  ofPlan: "of planned energy eaten",
+  logged: (p: { days: number }) => `of ${p.days} days logged`,
+  change: (p: { what: string; from: string; to: string }) => `${p.what}, from ${p.from} to ${p.to}`,
+  planDays: "Days",
+  dayPlan: "Day plan",
+  energyText: (p: { days: number; eaten: string }) =>
+    p.days === 1
+      ? `On the one day logged, ${p.eaten} kcal was eaten.`
+      : `Over ${p.days} logged days, an average of ${p.eaten} kcal a day was eaten.`,
+  energyOfPlan: (p: { target: string }) => `The current plan asks for ${p.target} kcal on those days.`,
+  nutrient: "Nutrient",
+  energy: "Energy",
+  eaten: "Eaten",
+  planned: "Plan",
+  week: "Week of",
+  mean: "Week",
+  dayPercent: (p: { day: string; percent: string }) => `${p.day}: ${p.percent} of plan`,
+  dayNothing: (p: { day: string }) => `${p.day}: nothing logged`,
+  outside: "outside the period",
+  weeksText: (p: { logged: number; days: number; percent: string }) =>
+    `${p.logged} of ${p.days} days were logged; ${p.percent} of the planned energy was eaten. Today is not included.`,
+  legend:
+    "A full ring is a day eaten as planned, a dashed ring a day with nothing logged, and a dot a day over plan. Days are compared with the plan as it is today.",
+  value: "Value",
+  changed: "Change",
+  from: (p: { name: string }) => `From ${p.name}`,
+  madeBy: (p: { name: string }) => `Prepared by ${p.name}`,
+};
