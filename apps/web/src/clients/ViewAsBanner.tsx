@@ -21,15 +21,13 @@ export function ViewAsBanner() {
     <aside aria-label={viewAs.label} className={styles.place}>
       <div className={styles.banner}>
         <IconEye size={22} stroke={1.75} aria-hidden="true" className={styles.icon} />
-        <p className={styles.words}>
-          {isProgress ? (
-            <b>{viewAs.bannerProgress({ name })}</b>
-          ) : (
-            <>
-              <b>{viewAs.banner({ name })}</b> {viewAs.text}
-            </>
-          )}
-        </p>
+        {isProgress ? (
+          <h1 className={styles.words}>{viewAs.bannerProgress({ name })}</h1>
+        ) : (
+          <p className={styles.words}>
+            <b>{viewAs.banner({ name })}</b> {viewAs.text}
+          </p>
+        )}
         {isProgress ? (
           <AppLink href={plannerHref(root)} className={styles.back}>
             <IconCalendar size={18} stroke={1.75} aria-hidden="true" /> {navigation.planner}
