@@ -324,6 +324,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "get-client": [COACH, 404],
   "change-client": [COACH, 404],
   "create-client": [{ ...COACH, otherCoach: "ok" }],
+  "import-clients": [{ ...COACH, otherCoach: "ok" }],
   "get-invitation": [COACH, 404],
   "send-invitation": [COACH, 404],
   "withdraw-invitation": [COACH, 404],

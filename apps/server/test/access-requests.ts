@@ -337,6 +337,7 @@ const coaching: Record<string, Build> = {
   }),
   "list-client-fits": plain({ body: {} }),
   "create-client": () => ({ body: { email: anEmail(), ...names } }),
+  "import-clients": () => ({ body: { rows: [{ email: anEmail(), ...names }] } }),
   "get-invitation": (world, aim) => ({ params: { id: of(aim, world.people.self.id) } }),
   "send-invitation": (world, aim) => ({ params: { id: of(aim, world.people.self.id) } }),
   "withdraw-invitation": (world, aim) => ({ params: { id: of(aim, world.people.self.id) } }),

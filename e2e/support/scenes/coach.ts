@@ -71,6 +71,10 @@ export const COACH: Cast = {
     },
     { screen: "client" },
     {
+      screen: "importClients",
+      without: { empty: "it has no list yet", loading: "nothing is read for it", error: "the same" },
+    },
+    {
       screen: "client",
       dialog: "profile/CookingEditor",
       open: (page, { profile }) => row(page, profile.rows.leftovers).click(),

@@ -3,6 +3,7 @@ import * as checkout from "./billing/checkout.ts";
 import * as coachBilling from "./billing/coach-billing.ts";
 import * as portal from "./billing/portal.ts";
 import * as clients from "./clients/client.ts";
+import * as intake from "./clients/intake.ts";
 import * as calendar from "./diary/calendar.ts";
 import * as fitting from "./diary/fitting-recipes.ts";
 import * as locks from "./diary/locks.ts";
@@ -235,6 +236,7 @@ const coachEndpoints: readonly Endpoint[] = [
   fitting.countClientFittingRecipes,
   fitting.listClientFits,
   clients.createClient,
+  intake.importClients,
   triage.listTriage,
   triageSettings.getTriageSettings,
   triageSettings.changeTriageSettings,

@@ -2,6 +2,7 @@ export * from "./billing/checkout.ts";
 export * from "./billing/coach-billing.ts";
 export * from "./billing/portal.ts";
 export * from "./clients/client.ts";
+export * from "./clients/intake.ts";
 export * from "./crud.ts";
 export * from "./diary/calendar.ts";
 export * from "./diary/fitting-recipes.ts";

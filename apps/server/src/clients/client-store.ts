@@ -78,6 +78,16 @@ export async function findVisibleClient(db: Db, actorId: number, id: number): Pr
   return row ?? null;
 }
 
+/** Those of a coach's clients who have one of these addresses. */
+export function listClientsWithEmails(db: Db, coachId: number, emails: readonly string[]) {
+  return db
+    .selectFrom("users")
+    .select(["id", "email"])
+    .where("coach_id", "=", coachId)
+    .where("email", "in", emails)
+    .execute();
+}
+
 export async function updateClient(db: Db, id: number, columns: ClientColumns): Promise<void> {
   if (Object.keys(columns).length === 0) return;
   await db.updateTable("users").set(columns).where("id", "=", id).execute();

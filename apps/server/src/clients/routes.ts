@@ -5,6 +5,7 @@ import { changeClient, versionedClient } from "./change-client.ts";
 import { countClientFittingRecipes } from "./count-client-fitting-recipes.ts";
 import { createClient } from "./create-client.ts";
 import { getClient } from "./get-client.ts";
+import { importClients, importLimits } from "./import-clients.ts";
 import { getInvitation, sendInvitation, withdrawInvitation } from "./invitations.ts";
 import { listClientFits } from "./list-client-fits.ts";
 import { listClients } from "./list-clients.ts";
@@ -15,6 +16,7 @@ export const clientRoutes: readonly Route[] = [
   route(contract.getClient, getClient),
   route(contract.changeClient, changeClient, { versioned: versionedClient }),
   route(contract.createClient, createClient, { limits: invitationLimits }),
+  route(contract.importClients, importClients, { limits: importLimits }),
   route(contract.getInvitation, getInvitation),
   route(contract.sendInvitation, sendInvitation, { limits: invitationLimits }),
   route(contract.withdrawInvitation, withdrawInvitation),

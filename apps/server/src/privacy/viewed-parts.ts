@@ -34,6 +34,7 @@ const PART_OF_FEATURE: Readonly<Record<Endpoint["feature"], ViewedPart>> = {
 const PART_OF_CALL: Readonly<Record<string, ViewedPart>> = {
   "change-client": "ACCOUNT",
   "create-client": "ACCOUNT",
+  "import-clients": "ACCOUNT",
   "get-invitation": "ACCOUNT",
   "send-invitation": "ACCOUNT",
   "withdraw-invitation": "ACCOUNT",

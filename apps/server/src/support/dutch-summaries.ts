@@ -154,6 +154,8 @@ const CALLS: Readonly<Record<string, string>> = {
     "Toon cliënten op naam, 30 per pagina: de eigen, die van een collega of alle van de praktijk",
   "get-client": "Lees een cliënt van de aanroeper met profiel, plan en instellingen",
   "create-client": "Voeg een cliënt van de aanroeper toe en mail een uitnodiging",
+  "import-clients":
+    "Voeg tot 50 cliënten toe en mail hun een uitnodiging, of kijk alleen wie van hen al cliënt is",
   "get-invitation": "Lees hoe ver de uitnodiging van een cliënt is",
   "send-invitation": "Mail een cliënt een nieuwe uitnodiging; de vorige werkt niet meer",
   "list-triage": "Toon je actieve cliënten met de redenen om naar ze te kijken, 30 per pagina",

@@ -41,6 +41,12 @@ const client = createRoute({
   ),
 });
 
+const importList = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.importClients,
+  component: lazyRouteComponent(() => import("../clients/ImportClientsScreen.tsx"), "ImportClientsScreen"),
+});
+
 const clientProfile = createRoute({
   getParentRoute: () => coach,
   path: PATHS.clientProfile,
@@ -131,6 +137,7 @@ export const coachRoutes = coach.addChildren([
   today,
   clients,
   client,
+  importList,
   clientProfile,
   clientReport,
   messages,

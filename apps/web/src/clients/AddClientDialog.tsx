@@ -8,11 +8,13 @@ import { z } from "zod/mini";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { refusalAt, refusalOf } from "../lib/refusal-of.ts";
+import { AppLink } from "../ui/AppLink.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
 import { showToast } from "../ui/show-toast.ts";
 import { UnitToggle } from "../ui/UnitToggle.tsx";
 import styles from "./AddClient.module.css";
 import { useAddClient } from "./use-add-client.ts";
+import { useIntakePhrases } from "./use-intake-phrases.ts";
 
 const MAX_NAME = 100;
 const MAX_EMAIL = 254;
@@ -23,6 +25,7 @@ export function AddClientDialog({ onClose }: { onClose: () => void }) {
   const phrases = usePhrases();
   const { practice, onboarding, general, signIn } = phrases;
   const words = practice.adding;
+  const { list: many } = useIntakePhrases();
   const navigate = useNavigate();
   const own = useLanguage();
   const [first, setFirst] = useState("");
@@ -101,6 +104,9 @@ export function AddClientDialog({ onClose }: { onClose: () => void }) {
         <Button type="submit" size="lg" fullWidth disabled={!isFilled} loading={add.isPending}>
           {words.submit}
         </Button>
+        <AppLink href={PATHS.importClients} className={styles.many}>
+          {many.open}
+        </AppLink>
       </form>
     </SheetDialog>
   );

@@ -66,6 +66,7 @@ export const PATHS = {
   billingIssue: "/billing-issue",
   clients: "/coach/clients",
   today: "/coach/clients/today",
+  importClients: "/coach/clients/import",
   client: "/coach/clients/$clientId",
   clientReport: "/coach/clients/$clientId/report",
   clientProfile: "/coach/clients/$clientId/profile",

@@ -103,19 +103,23 @@ export const changeClient = endpoint({
   current: user,
 });
 
+/** What a client needs to be invited. */
+export const newClient = z.object({
+  email: email(),
+  first_name: text(100),
+  last_name: text(100),
+  /** Language of the invitation and of the account; the caller's unless given. */
+  language: z.optional(choice(LOCALES)),
+});
+export type NewClient = z.output<typeof newClient>;
+
 export const createClient = endpoint({
   ...clients,
   name: "create-client",
   method: "POST",
   path: "clients/",
   summary: "Add a client to the caller's, and mail them an invitation",
-  body: z.object({
-    email: email(),
-    first_name: text(100),
-    last_name: text(100),
-    /** Language of the invitation and of the account; the caller's unless given. */
-    language: z.optional(choice(LOCALES)),
-  }),
+  body: newClient,
   answer: user,
 });
 

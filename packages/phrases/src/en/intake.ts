@@ -14,4 +14,48 @@ const exercise = {
   tooMuch: (p: { hours: number }) => `All exercise together can be at most ${p.hours} hours a week.`,
 };
 
-export const intake = { exercise };
+const list = {
+  title: "Add many clients",
+  open: "Add from a list",
+  back: "Back to the clients",
+  text: "Paste a list or choose a CSV file with name, e-mail and language. Each client gets an invitation.",
+  paste: "List",
+  pasteHint: "Name, e-mail and language, one client on each line.",
+  placeholder: "Lotte Hendriks, lotte@example.org, en",
+  choose: "Choose a file",
+  read: "Check the list",
+  language: "Language where the list gives none",
+  empty: "There is no client in this list. Each line needs a name and an e-mail address.",
+  tooMany: (p: { most: number; count: string }) =>
+    `A list can hold up to ${p.most} clients, and this one has ${p.count}. Split it into parts.`,
+  tooLarge: "This file is too large to be a list of clients.",
+  ready: (p: { count: number }) => `${p.count} ready`,
+  toFix: (p: { count: number }) => `${p.count} to fix`,
+  already: (p: { count: number }) =>
+    p.count === 1 ? "1 is a client already" : `${p.count} are clients already`,
+  invited: (p: { count: number }) => (p.count === 1 ? "1 invitation sent" : `${p.count} invitations sent`),
+  line: (p: { line: number }) => `Line ${p.line}`,
+  name: "Name",
+  email: "E-mail",
+  problems: {
+    NAME: "Enter a first and a last name.",
+    NAME_LONG: "This name is too long.",
+    FORMULA: "A name cannot begin with =, +, - or @.",
+    EMAIL_MISSING: "Enter an e-mail address.",
+    TWO_AT: "This address has two @ signs.",
+    ENDING: "The ending of this address is missing.",
+    EMAIL: "This is not a valid e-mail address.",
+    DUPLICATE: "This address is in the list already.",
+    LANGUAGE: "The language can be English or Dutch.",
+    TAKEN: "This address has an account already. It was not taken over.",
+    REFUSED: "This line was refused. Check the name and the address.",
+  },
+  use: (p: { value: string }) => `Use ${p.value}`,
+  skip: "Skip",
+  skipLine: (p: { line: number }) => `Skip line ${p.line}`,
+  send: (p: { count: number }) => (p.count === 1 ? "Invite 1 client" : `Invite ${p.count} clients`),
+  progress: (p: { done: number; total: number }) => `${p.done} of ${p.total} sent`,
+  stopped: "Not everybody was invited yet. Press again to go on; nobody is invited twice.",
+};
+
+export const intake = { exercise, list };

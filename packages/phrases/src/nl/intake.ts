@@ -14,4 +14,49 @@ const exercise = {
   tooMuch: (p: { hours: number }) => `Alle beweging samen is hoogstens ${p.hours} uur per week.`,
 };
 
-export const intake = { exercise } satisfies typeof english;
+const list = {
+  title: "Cliënten toevoegen uit een lijst",
+  open: "Toevoegen uit een lijst",
+  back: "Terug naar je cliënten",
+  text: "Plak een lijst of kies een CSV-bestand met naam, e-mailadres en taal. Elke cliënt krijgt een uitnodiging.",
+  paste: "Lijst",
+  pasteHint: "Naam, e-mailadres en taal, met één cliënt per regel.",
+  placeholder: "Lotte Hendriks, lotte@example.org, nl",
+  choose: "Kies een bestand",
+  read: "Controleer de lijst",
+  language: "Taal als de lijst er geen noemt",
+  empty: "Er staat geen cliënt in deze lijst. Elke regel heeft een naam en een e-mailadres nodig.",
+  tooMany: (p: { most: number; count: string }) =>
+    `Een lijst mag ${p.most} cliënten bevatten, en deze heeft er ${p.count}. Verdeel de lijst in delen.`,
+  tooLarge: "Dit bestand is te groot voor een lijst met cliënten.",
+  ready: (p: { count: number }) => `${p.count} klaar`,
+  toFix: (p: { count: number }) => `${p.count} te verbeteren`,
+  already: (p: { count: number }) => (p.count === 1 ? "1 is al cliënt" : `${p.count} zijn al cliënt`),
+  invited: (p: { count: number }) =>
+    p.count === 1 ? "1 uitnodiging verstuurd" : `${p.count} uitnodigingen verstuurd`,
+  line: (p: { line: number }) => `Regel ${p.line}`,
+  name: "Naam",
+  email: "E-mailadres",
+  problems: {
+    NAME: "Vul een voor- en achternaam in.",
+    NAME_LONG: "Deze naam is te lang.",
+    FORMULA: "Een naam kan niet beginnen met =, +, - of @.",
+    EMAIL_MISSING: "Vul een e-mailadres in.",
+    TWO_AT: "In dit adres staan twee apenstaartjes.",
+    ENDING: "Het einde van dit adres ontbreekt.",
+    EMAIL: "Dit is geen geldig e-mailadres.",
+    DUPLICATE: "Dit adres staat al in de lijst.",
+    LANGUAGE: "De taal kan Nederlands of Engels zijn.",
+    TAKEN: "Dit adres heeft al een account. Het is niet overgenomen.",
+    REFUSED: "Deze regel is geweigerd. Controleer de naam en het adres.",
+  },
+  use: (p: { value: string }) => `Gebruik ${p.value}`,
+  skip: "Overslaan",
+  skipLine: (p: { line: number }) => `Regel ${p.line} overslaan`,
+  send: (p: { count: number }) => (p.count === 1 ? "Nodig 1 cliënt uit" : `Nodig ${p.count} cliënten uit`),
+  progress: (p: { done: number; total: number }) => `${p.done} van ${p.total} verstuurd`,
+  stopped:
+    "Nog niet iedereen is uitgenodigd. Druk nog een keer om verder te gaan; niemand krijgt twee uitnodigingen.",
+};
+
+export const intake = { exercise, list } satisfies typeof english;

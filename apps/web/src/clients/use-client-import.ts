@@ -1,0 +1,112 @@
+import { importClients, MOST_IMPORTED, type NewClient } from "@plateful/contract";
+import type { Language } from "@plateful/phrases";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { call } from "../lib/call.ts";
+import { CallError } from "../lib/call-error.ts";
+import { CLIENTS } from "../lib/current-user.ts";
+import { type CheckedClient, checkListedClient, type ListProblem } from "./check-listed-client.ts";
+import type { ListedClient } from "./read-client-list.ts";
+
+/** Rows of one call: few enough for the progress to be seen, many enough for a list to be quick. */
+const PART = 25;
+
+type Outcome = "INVITED" | "CLIENT" | "TAKEN" | "REFUSED";
+
+export interface ListRow {
+  readonly listed: ListedClient;
+  readonly checked: CheckedClient;
+  /** What is wrong: found here, or by the server. */
+  readonly problem: ListProblem | "TAKEN" | "REFUSED" | null;
+  readonly outcome: Outcome | null;
+}
+
+/** What the server said of an address, by that address; a row that is changed asks again. */
+type Outcomes = ReadonlyMap<string, Outcome>;
+
+const emailOf = ({ email }: ListedClient): string => email.trim().toLowerCase();
+
+function checkAll(list: readonly ListedClient[], language: Language, outcomes: Outcomes): readonly ListRow[] {
+  const seen = new Set<string>();
+  return list.map((listed) => {
+    const checked = checkListedClient(listed, seen, language);
+    seen.add(emailOf(listed));
+    const outcome = checked.client === null ? null : (outcomes.get(checked.client.email) ?? null);
+    const said = outcome === "TAKEN" || outcome === "REFUSED" ? outcome : null;
+    return { listed, checked, problem: checked.problem ?? said, outcome };
+  });
+}
+
+/** The rows of a part that the server refuses, by their place in it; the others were not taken either. */
+function refusedPlaces(error: unknown): readonly number[] {
+  if (!(error instanceof CallError) || error.status !== 400) return [];
+  return Object.keys(error.fields.rows ?? {}).map(Number);
+}
+
+/** A list of clients: its rows are checked, put right, and sent in parts; those that are wrong wait (ledger COACH-130). */
+export function useClientImport(language: Language) {
+  const queryClient = useQueryClient();
+  const [list, setList] = useState<readonly ListedClient[]>([]);
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
+  const [progress, setProgress] = useState({ done: 0, total: 0 });
+  const rows = useMemo(() => checkAll(list, language, outcomes), [list, language, outcomes]);
+  const ready = rows.filter(({ problem, outcome }) => problem === null && outcome === null);
+  const note = (part: readonly NewClient[], outcomeAt: (place: number) => Outcome | null) =>
+    setOutcomes((known) => {
+      const said = part.flatMap(({ email }, place) => {
+        const outcome = outcomeAt(place);
+        return outcome === null ? [] : [[email, outcome] as const];
+      });
+      return new Map([...known, ...said]);
+    });
+  const ask = async (part: readonly NewClient[], isCheck: boolean): Promise<void> => {
+    const body = { rows: [...part], check_only: isCheck };
+    try {
+      const { results } = await call(importClients, { body });
+      note(part, (place) => {
+        const state = results[place]?.state;
+        return state === undefined || state === "READY" ? null : state;
+      });
+    } catch (error) {
+      const refused = refusedPlaces(error);
+      if (refused.length === 0) throw error;
+      note(part, (place) => (refused.includes(place) ? "REFUSED" : null));
+      const left = part.filter((_, place) => !refused.includes(place));
+      if (left.length > 0) await ask(left, isCheck);
+    }
+  };
+  const inParts = async (wanted: readonly ListRow[], isCheck: boolean): Promise<void> => {
+    const clients = wanted.flatMap(({ checked }) => (checked.client === null ? [] : [checked.client]));
+    setProgress({ done: 0, total: clients.length });
+    for (let at = 0; at < clients.length; at += PART) {
+      await ask(clients.slice(at, at + PART), isCheck);
+      setProgress({ done: Math.min(at + PART, clients.length), total: clients.length });
+    }
+  };
+  const check = useMutation({ mutationFn: (wanted: readonly ListRow[]) => inParts(wanted, true) });
+  const send = useMutation({
+    mutationFn: () => inParts(ready, false),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [CLIENTS] }),
+    meta: { silent: true },
+  });
+  return {
+    rows,
+    ready,
+    progress,
+    send,
+    isChecking: check.isPending,
+    /** Takes a list in the place of the one before; false when it is too long. */
+    take: (next: readonly ListedClient[]): boolean => {
+      if (next.length > MOST_IMPORTED) return false;
+      setList(next);
+      setOutcomes(new Map());
+      send.reset();
+      const fine = checkAll(next, language, new Map()).filter(({ problem }) => problem === null);
+      if (fine.length > 0) check.mutate(fine);
+      return true;
+    },
+    change: (line: number, change: Partial<ListedClient>) =>
+      setList((known) => known.map((one) => (one.line === line ? { ...one, ...change } : one))),
+    skip: (line: number) => setList((known) => known.filter((one) => one.line !== line)),
+  };
+}
