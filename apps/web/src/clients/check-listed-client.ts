@@ -78,15 +78,7 @@ function checkEmail(email: string): CheckedClient | null {
     const whole = ENDINGS[domain.toLowerCase()];
     return wrong("ENDING", whole === undefined ? null : put(`${local}@${whole}`));
   }
-  return wrong(
-    "EMAIL",
-    put(
-      email
-        .replaceAll(/\s/gu, "")
-        .replaceAll(",", ".")
-        .replace(/[.;]+$/u, ""),
-    ),
-  );
+  return wrong("EMAIL", put(email.replaceAll(/\s/gu, "").replaceAll(",", ".")));
 }
 
 /** Checks a row as the server will; `seen` are the addresses of the rows before it. */

@@ -27,22 +27,45 @@ interface Line {
   readonly cells: readonly string[];
 }
 
+/** The next cell from a place on, without its quotes, and where what ends it stands. */
+function cellAt(
+  text: string,
+  start: number,
+  delimiter: string,
+): { readonly cell: string; readonly end: number } {
+  const isEnd = (at: number) => at >= text.length || text[at] === delimiter || text[at] === "\n";
+  let [at, cell] = [start, ""];
+  if (text[at] === '"') {
+    for (at += 1; at < text.length; at += 1) {
+      const isQuote = text[at] === '"';
+      if (isQuote && text[at + 1] !== '"') break;
+      // Two quotes within quotes stand for one.
+      if (isQuote) at += 1;
+      cell += text[at];
+    }
+    at += 1;
+  }
+  const rest = at;
+  while (!isEnd(at)) at += 1;
+  return { cell: (cell + text.slice(rest, at)).trim(), end: at };
+}
+
 /** The cells of a list that is separated by commas, semicolons or tabs; quotes may hold all of these, and line ends. */
 export function splitList(text: string): readonly Line[] {
-  const plain = text.replace(/^\uFEFF/u, "");
+  const plain = text
+    .replace(/^\uFEFF/u, "")
+    .replaceAll("\r\n", "\n")
+    .replaceAll("\r", "\n");
   const delimiter = delimiterOf(plain);
-  const cell = new RegExp(
-    `(?:"((?:[^"]|"")*)"|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\r|\\n|$)`,
-    "gu",
-  );
   const lines: Line[] = [];
   let cells: string[] = [];
-  for (const [, quoted, bare = "", end] of plain.matchAll(cell)) {
-    cells.push((quoted?.replaceAll('""', '"') ?? bare).trim());
-    if (end === delimiter) continue;
+  for (let at = 0; at <= plain.length; ) {
+    const { cell, end } = cellAt(plain, at, delimiter);
+    cells.push(cell);
+    at = end + 1;
+    if (plain[end] === delimiter) continue;
     lines.push({ number: lines.length + 1, cells });
     cells = [];
-    if (end === "") break;
   }
   return lines.filter((line) => line.cells.some((one) => one !== ""));
 }
