@@ -18,7 +18,12 @@ function Plans() {
   const { general } = usePhrases();
   const { data: offer, isError, isFetching, refetch } = useQuery(coachPlansQuery);
   if (offer !== undefined) return <CoachPlans offer={offer} />;
-  if (!isError) return <SkeletonCard shape="row" />;
+  if (!isError)
+    return (
+      <div role="status" aria-label={general.loading}>
+        <SkeletonCard shape="row" />
+      </div>
+    );
   return (
     <StatePanel
       kind="error"

@@ -30,7 +30,12 @@ export function ReferralCard() {
         actions={<Button onClick={() => void refetch()}>{general.tryAgain}</Button>}
       />
     );
-  if (data === undefined) return <SkeletonCard shape="row" />;
+  if (data === undefined)
+    return (
+      <div role="status" aria-label={general.loading}>
+        <SkeletonCard shape="row" />
+      </div>
+    );
   const reward = `${data.currency.toUpperCase()} ${data.reward / 100}`;
   const link = linkOf(data.code);
   const copy = () => {
