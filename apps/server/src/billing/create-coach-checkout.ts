@@ -6,7 +6,7 @@ import { isMissing } from "../platform/payments/payments.ts";
 import { invalidField } from "../platform/problem.ts";
 import { readRedirectUrl } from "../sign-in/index.ts";
 import { idOf } from "../subscriptions/index.ts";
-import { countPastSubscriptions, customerAt, keepBuyer, readPayer } from "./buyer.ts";
+import { countPastSubscriptions, customerAt, keepBuyer, readCaller } from "./buyer.ts";
 import { keepCheckoutSession } from "./checkout-session-store.ts";
 import { coachProducts, firstChargeAt, requireCoach } from "./coach-plans.ts";
 import { withCheckout } from "./create-checkout-session.ts";
@@ -31,7 +31,7 @@ export async function createCoachCheckout(call: Call<typeof endpoint>) {
   requireCoach(actor);
   const success = await readRedirectUrl(call, "success_url", body.success_url);
   const cancel = await readRedirectUrl(call, "cancel_url", body.cancel_url);
-  const buyer = await readPayer(call, actor);
+  const buyer = await readCaller(call, actor);
   await countPastSubscriptions(call);
   const end = firstChargeAt(actor, now);
   const openSession = async (stripe: Stripe) => {

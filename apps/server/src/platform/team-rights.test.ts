@@ -23,6 +23,7 @@ const RIGHT_OF_CALL: Readonly<Record<string, TeamRight>> = {
   "declare-client-consent": "EDIT_PLANS",
   "send-client-message": "MESSAGE",
   "create-client": "INVITE",
+  "import-clients": "INVITE",
   "send-invitation": "INVITE",
   "withdraw-invitation": "INVITE",
   "create-client-magic-link": "INVITE",
