@@ -90,14 +90,15 @@ test("ONB-066 SUPPORT-009 SUPPORT-010 outside pages stand in for the built-in on
   const { login } = phrases.signIn;
   const outside = (name: string) => `https://outside.example/${name}`;
   const built = await page.request.get("/api/site/links/");
-  const names = ["terms", "privacy", "help", "cycle_blog", "menopause_blog"];
-  expect(await built.json()).toEqual(Object.fromEntries(names.map((name) => [name, null])));
+  const names = ["terms", "privacy", "help", "cycle_blog", "menopause_blog", "book_a_demo"];
+  const none = Object.fromEntries(names.map((name) => [name, null]));
+  expect(await built.json()).toEqual({ ...none, counts_presses: false });
 
-  await page
-    .context()
-    .route("**/api/site/links/", (route) =>
-      route.fulfill({ json: Object.fromEntries(names.map((name) => [name, outside(name)])) }),
-    );
+  await page.context().route("**/api/site/links/", (route) =>
+    route.fulfill({
+      json: { ...Object.fromEntries(names.map((name) => [name, outside(name)])), counts_presses: false },
+    }),
+  );
   await page
     .context()
     .route("https://outside.example/**", (route) =>
@@ -116,6 +117,7 @@ test("ONB-066 SUPPORT-009 SUPPORT-010 outside pages stand in for the built-in on
     ["/help", "help"],
     ["/help/cycle", "cycle_blog"],
     ["/help/menopause", "menopause_blog"],
+    ["/help/book-a-demo", "book_a_demo"],
   ] as const) {
     await page.goto(path);
     await expect(page).toHaveURL(outside(name));
