@@ -2,24 +2,12 @@ import type { createCoachCheckout as endpoint } from "@plateful/contract";
 import type { Stripe } from "stripe";
 import { type Call, Outside } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { isMissing } from "../platform/payments/payments.ts";
-import { invalidField } from "../platform/problem.ts";
 import { readRedirectUrl } from "../sign-in/index.ts";
-import { idOf } from "../subscriptions/index.ts";
 import { countPastSubscriptions, customerAt, keepBuyer, readCaller } from "./buyer.ts";
 import { keepCheckoutSession } from "./checkout-session-store.ts";
 import { coachProducts, firstChargeAt, requireCoach } from "./coach-plans.ts";
 import { withCheckout } from "./create-checkout-session.ts";
-
-/** @throws InvalidFields price_id unless it is a price of a product for coaches. */
-async function checkPrice(stripe: Stripe, priceId: string, products: readonly string[]): Promise<void> {
-  const price = await stripe.prices.retrieve(priceId).catch((error: unknown) => {
-    if (isMissing(error)) throw invalidField("price_id", "price_unknown");
-    throw error;
-  });
-  if (!price.active || price.recurring === null || !products.includes(idOf(price.product)))
-    throw invalidField("price_id", "price_unknown");
-}
+import { getPrice } from "./read-order.ts";
 
 /**
  * Begins the checkout of a coach's own subscription on the provider's page. What is left of the trial stays free.
@@ -35,12 +23,12 @@ export async function createCoachCheckout(call: Call<typeof endpoint>) {
   await countPastSubscriptions(call);
   const end = firstChargeAt(actor, now);
   const openSession = async (stripe: Stripe) => {
-    await checkPrice(stripe, body.price_id, coachProducts(services));
+    const price = await getPrice(stripe, coachProducts(services), body.price_id);
     const customer = await customerAt(stripe, buyer, retryKey);
     const session = await stripe.checkout.sessions.create(
       {
         mode: "subscription",
-        line_items: [{ price: body.price_id, quantity: 1 }],
+        line_items: [{ price: price.id, quantity: 1 }],
         customer,
         ...(end === null ? {} : { subscription_data: { trial_end: Math.floor(end.getTime() / 1000) } }),
         success_url: withCheckout(success, body.state),

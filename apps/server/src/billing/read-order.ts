@@ -28,13 +28,20 @@ export async function findPromotion(stripe: Stripe, code: string): Promise<Strip
   return data[0] ?? null;
 }
 
-/** @throws InvalidFields price_id unless the seller offers that price for its product. */
-async function getPrice(stripe: Stripe, seller: Seller, priceId: string): Promise<Stripe.Price> {
+/**
+ * A price of one of these products, which is paid again and again.
+ * @throws InvalidFields price_id for any other.
+ */
+export async function getPrice(
+  stripe: Stripe,
+  products: readonly string[],
+  priceId: string,
+): Promise<Stripe.Price> {
   const price = await stripe.prices.retrieve(priceId).catch((error: unknown) => {
     if (isMissing(error)) throw invalidField("price_id", "price_unknown");
     throw error;
   });
-  const isOffered = price.active && price.recurring !== null && idOf(price.product) === seller.product;
+  const isOffered = price.active && price.recurring !== null && products.includes(idOf(price.product));
   if (!isOffered) throw invalidField("price_id", "price_unknown");
   return price;
 }
@@ -49,7 +56,7 @@ interface OrderBody {
  * @throws InvalidFields for an unknown price or promo code.
  */
 export async function readOrder(stripe: Stripe, seller: Seller, body: OrderBody): Promise<Order> {
-  const price = await getPrice(stripe, seller, body.price_id);
+  const price = await getPrice(stripe, [seller.product], body.price_id);
   const code = body.promo_code?.trim() ?? "";
   const promotion = code === "" ? null : await findPromotion(stripe, code);
   if (code !== "" && promotion === null) throw invalidField("promo_code", "promo_code_unknown");
