@@ -152,7 +152,7 @@ export const COACH: Cast = {
     },
     {
       screen: "coachAccount",
-      dialog: "organisations/LeaveBrandingDialog",
+      dialog: "lib/LeaveDialog",
       open: async (page, { branding, clients }) => {
         await page.getByRole("radio", { name: branding.swatchNames["#ffc83d"] }).check({ force: true });
         await page.getByRole("link", { name: clients.title }).first().click();
@@ -164,7 +164,7 @@ export const COACH: Cast = {
     { screen: "coachRecipes" },
     {
       screen: "coachRecipes",
-      dialog: "clients/LeaveDialog",
+      dialog: "lib/LeaveDialog",
       open: async (page, { fitting, general }) => {
         await row(page, `${fitting.lists.only}: `).click();
         await button(page, general.back).click();

@@ -6,6 +6,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { LeaveDialog } from "../lib/LeaveDialog.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { FilterSelect } from "../ui/FilterSelect.tsx";
@@ -15,7 +16,6 @@ import { StatePanel } from "../ui/StatePanel.tsx";
 import { UnitToggle } from "../ui/UnitToggle.tsx";
 import styles from "./CoachRecipesScreen.module.css";
 import { FitsPanel } from "./FitsPanel.tsx";
-import { LeaveDialog } from "./LeaveDialog.tsx";
 import { RecipeChoiceList } from "./RecipeChoiceList.tsx";
 import type { RecipeLists } from "./recipe-lists.ts";
 import { SaveBar } from "./SaveBar.tsx";
@@ -103,7 +103,7 @@ function Choice({ organisation }: { organisation: Organisation }) {
       {isChanged && (
         <SaveBar fits={fits} isSaving={choice.isSaving} onSave={choice.save} onUndo={choice.undo} />
       )}
-      <LeaveDialog isChanged={isChanged} />
+      <LeaveDialog isChanged={isChanged} words={words} />
     </>
   );
 }

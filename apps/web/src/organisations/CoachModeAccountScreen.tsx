@@ -2,6 +2,7 @@ import "../ui/form-styles.ts";
 import { Button, useComputedColorScheme } from "@mantine/core";
 import { useState } from "react";
 import { useCurrentUser } from "../lib/current-user.ts";
+import { LeaveDialog } from "../lib/LeaveDialog.tsx";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -9,7 +10,6 @@ import styles from "./Branding.module.css";
 import { BrandingForm } from "./BrandingForm.tsx";
 import { BrandPreviewDialog } from "./BrandPreviewDialog.tsx";
 import type { StageScreen } from "./BrandStage.tsx";
-import { LeaveBrandingDialog } from "./LeaveBrandingDialog.tsx";
 import { StagePane } from "./StagePane.tsx";
 import { type BrandingFormState, useBrandingForm } from "./use-branding-form.ts";
 import { useLogoImage } from "./use-logo-image.ts";
@@ -72,7 +72,7 @@ export function CoachModeAccountScreen() {
       />
       {!isDesktop && fields}
       {isPreviewing && <BrandPreviewDialog {...shown} first={front} onClose={() => setIsPreviewing(false)} />}
-      <LeaveBrandingDialog isChanged={form.isChanged} />
+      <LeaveDialog isChanged={form.isChanged} words={words} />
     </div>
   );
 }

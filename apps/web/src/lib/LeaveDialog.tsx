@@ -1,10 +1,13 @@
 import { useBlocker } from "@tanstack/react-router";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { QuestionDialog } from "../lib/QuestionDialog.tsx";
+import { QuestionDialog } from "./QuestionDialog.tsx";
+
+interface LeaveDialogProps {
+  isChanged: boolean;
+  words: Readonly<Record<"leaveTitle" | "leaveText" | "stay" | "leave", string>>;
+}
 
 /** Asks before changes that are not saved are left behind. */
-export function LeaveDialog({ isChanged }: { isChanged: boolean }) {
-  const { lists: words } = usePhrases().fitting;
+export function LeaveDialog({ isChanged, words }: LeaveDialogProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isChanged,
     enableBeforeUnload: () => isChanged,
