@@ -56,8 +56,10 @@ export function MeasureRows({ person, measured, most, hasHead = false }: Measure
     type === "STRESS" || before === undefined
       ? ""
       : signed(words.toShown(one.value) - words.toShown(before.value), words.number);
+  // Where no row has a button, the keyboard needs the region itself to scroll it.
+  const reach = person.mayWrite ? {} : ({ role: "region", tabIndex: 0, "aria-label": types[type] } as const);
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} {...reach}>
       <table className={styles.table}>
         <VisuallyHidden component="caption">{types[type]}</VisuallyHidden>
         <thead className={hasHead ? styles.head : styles.unseen}>
