@@ -18,7 +18,7 @@ const addProduct = (trx: Db, name: string, popularity: number) =>
     values ('test', ${name}, 'test', ${name}, ${name}, 'OTHER', 50, 1, 2, 3, ${popularity})`.execute(trx);
 
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({});
   anna = await app.aUser();
   await change(async (trx) => {
     await sql`insert into foods (source, source_id, source_hash, name_en, name_nl, category, kcal, protein, carbohydrates, fat, popularity)

@@ -29,7 +29,7 @@ const PRODUCTS = [
 ];
 
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({});
   anna = await app.aUser();
   await inSystemScope(app.app.services.db, async (trx) => {
     const figures = { category: "OTHER", kcal: 50, protein: 1, carbohydrates: 2, fat: 3 };
