@@ -46,7 +46,7 @@ test("AUTH-027 AUTH-029 AUTH-032 a link signs in on any screen, and its token le
   );
 });
 
-test("NAV-022 NAV-023 NAV-024 a brand that wants the app installed asks so on a phone, and not on a desktop, and forces nobody", async ({
+test("ORG-028 NAV-022 NAV-023 NAV-024 a brand that wants the app installed asks so on a phone, and not on a desktop, and forces nobody", async ({
   page,
   phrases,
 }) => {

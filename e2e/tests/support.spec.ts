@@ -41,7 +41,7 @@ test("SUPPORT-004 SUPPORT-008 somebody who is blocked reaches support by address
   await expect(page).toHaveURL("/help");
 });
 
-test("SUPPORT-001 SUPPORT-003 SUPPORT-006 SUPPORT-009 before sign-in every brand has the chat button up to 1024 px, which opens the chat or the built-in help", async ({
+test("ORG-028 SUPPORT-001 SUPPORT-003 SUPPORT-006 SUPPORT-009 before sign-in every brand has the chat button up to 1024 px, which opens the chat or the built-in help", async ({
   page,
   phrases,
 }) => {

@@ -28,7 +28,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/billing": ["sign-in", "subscriptions", "support"],
   "server/support": ["sign-in", "backup"],
   "server/staff": ["sign-in", "support", "backup"],
-  "server/profile": ["nutrition-plans", "privacy"],
+  "server/profile": ["nutrition-plans", "organisations", "privacy"],
   "server/nutrition-plans": ["organisations"],
   "server/organisations": ["media"],
   "server/onboarding": ["profile", "nutrition-plans", "organisations"],

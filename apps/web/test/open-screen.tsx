@@ -1,5 +1,5 @@
 import { MantineProvider } from "@mantine/core";
-import type { User } from "@plateful/contract";
+import type { Brand, User } from "@plateful/contract";
 import { en } from "@plateful/phrases/en";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
@@ -11,16 +11,22 @@ import {
 } from "@tanstack/react-router";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { brandQuery } from "../src/lib/brand.ts";
 import { currentUserQuery } from "../src/lib/current-user.ts";
 import { LanguageProvider } from "../src/lib/LanguageProvider.tsx";
 
 /**
- * Opens a screen for somebody who is signed in, in English. What it asks the server for is answered by the `fetch` of the
- * test; what it draws comes a moment later, because a router looks up its screen first.
+ * Opens a screen in English for a person, or for a visitor of a site. What it asks the server for is answered by the `fetch`
+ * of the test; what it draws comes a moment later, because a router looks up its screen first. Returns the path that is open.
  */
-export function openScreen(person: User, component: () => ReactNode): void {
+export function openScreen(
+  person: User | null,
+  component: () => ReactNode,
+  site: Brand | null = null,
+): () => string {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
-  client.setQueryData(currentUserQuery.queryKey, person);
+  if (person !== null) client.setQueryData(currentUserQuery.queryKey, person);
+  if (site !== null) client.setQueryData(brandQuery.queryKey, site);
   const root = createRootRoute();
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: "/", component })]);
   const router = createRouter({ routeTree, history: createMemoryHistory() });
@@ -33,4 +39,5 @@ export function openScreen(person: User, component: () => ReactNode): void {
       </MantineProvider>
     </QueryClientProvider>,
   );
+  return () => router.state.location.pathname;
 }

@@ -130,7 +130,7 @@ describe("chat", () => {
     [{ coach: aCoach({ organisation: anOrganisation({ recipeSystemType: "SIMPLE" }) }) }, true],
     [{ isCoach: true, organisation: anOrganisation(quiet) }, false],
     [{ organisation: anOrganisation(quiet) }, false],
-  ])("SUPPORT-005 decides on the chat launcher (case %#)", (change, shown) => {
+  ])("ORG-028 SUPPORT-005 decides on the chat launcher (case %#)", (change, shown) => {
     expect(showsChatLauncher(aUser(change))).toBe(shown);
   });
 

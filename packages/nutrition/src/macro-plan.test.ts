@@ -223,7 +223,7 @@ describe("plans", () => {
     expect(light.protein).toBe(50);
   });
 
-  it("E13: CALC-048 CALC-049 keeps the energy and the minima for everybody", () => {
+  it("E13: ORG-052 CALC-048 CALC-049 keeps the energy and the minima for everybody, whatever an organisation sets", () => {
     const person = fc.record({
       weight: fc.double({ min: 45, max: 300, noNaN: true }),
       gender: fc.constantFrom(...GENDERS),
@@ -233,7 +233,7 @@ describe("plans", () => {
     });
     const tenant = fc.record({
       proteinProfile: fc.constantFrom("HIGH" as const, "LOW" as const),
-      onboardingFatCap: fc.constantFrom(null, 0.3),
+      onboardingFatCap: fc.constantFrom(null, 0, 0.05, 0.3, 1),
       maxDailyDeficitKcal: fc.constant(null),
     });
     fc.assert(

@@ -72,7 +72,7 @@ async function keepAnswers(
   userId: number | undefined,
 ): Promise<void> {
   if (userId === undefined || intake === null) return;
-  const answers = profileOfAnswers(intake.answersOn(demoToday(services)));
+  const answers = profileOfAnswers(intake.answersOn(demoToday(services)), null);
   const now = demoNow(services);
   await insertProfile(db, { ...answers, user_id: userId, created: now, modified: now });
 }

@@ -24,7 +24,7 @@ import {
   toSlotValues,
   updateDayPlan,
 } from "../nutrition-plans/index.ts";
-import { loadNutritionTenant } from "../organisations/index.ts";
+import { loadNutritionTenant, loadUnitTenant } from "../organisations/index.ts";
 import type { Call } from "../platform/call.ts";
 import { findProvenEmail, forgetHeldAnswers } from "../platform/held-answers-store.ts";
 import {
@@ -37,12 +37,13 @@ import {
 import { checkAnswers } from "./check-answers.ts";
 import { insertFirstWeight } from "./onboarding-store.ts";
 import { type OnboardingPlan, planOfAnswers } from "./plan-of-answers.ts";
-import { profileOfAnswers } from "./profile-of-answers.ts";
+import { profileOfAnswers, storedWeight } from "./profile-of-answers.ts";
 
 type Context = Pick<Call, "db" | "services" | "actor" | "now">;
 
 async function saveProfile({ db, actor, now }: Context, answers: OnboardingData): Promise<number> {
-  const columns = profileOfAnswers(answers);
+  const units = await loadUnitTenant(db, actor.organisationId);
+  const columns = profileOfAnswers(answers, units);
   const added = await insertProfile(db, { ...columns, user_id: actor.id, created: now, modified: now });
   if (added !== null) return added;
   const stored = await findIntakeOfUser(db, actor.id);
@@ -119,7 +120,7 @@ export async function completeOnboarding(call: Call<typeof endpoint>): Promise<A
   const sizes = mealSizes(answers.dietPreferences.mealTimes);
   const { weekId, dayPlanId } = await savePlan(call, intakeId, plan, sizes);
   await saveDislikes(call, answers);
-  await insertFirstWeight(call.db, call.actor.id, profileOfAnswers(answers).weight, call.now);
+  await insertFirstWeight(call.db, call.actor.id, storedWeight(answers), call.now);
   const email = await findProvenEmail(call.db, call.actor.id);
   if (email !== null) await forgetHeldAnswers(call.db, email);
   return {

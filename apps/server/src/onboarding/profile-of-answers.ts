@@ -1,6 +1,6 @@
 import type { OnboardingData } from "@plateful/contract";
 import { chosenDiet, intolerancesToProfile, weeklyGoalToChange } from "@plateful/nutrition";
-import { roundHalfUp } from "@plateful/quantities";
+import { defaultUnits, roundHalfUp, type UnitTenant } from "@plateful/quantities";
 import type { ProfileColumns } from "../profile/index.ts";
 
 const WEIGHT_DECIMALS = 2;
@@ -13,11 +13,15 @@ function cycleColumns({ dietPreferences, menstrualCycle }: OnboardingData): Prof
   };
 }
 
-function unitColumns({ preferences }: OnboardingData): ProfileColumns {
+/** The chosen units where the organisation allows them; whoever chose none has those that the organisation begins with. */
+function unitColumns({ preferences }: OnboardingData, tenant: UnitTenant | null): ProfileColumns {
+  const isAllowed = tenant?.imperialUnitsAllowed !== false;
+  const usual = defaultUnits(null, tenant);
   return {
-    uses_imperial_measurements_for_recipes: preferences?.usesImperialUnitsForRecipes ?? false,
-    uses_imperial_measurements_for_height: preferences?.usesImperialUnitsForHeight ?? false,
-    personal_weight_unit: preferences?.personalWeightUnit ?? "KILOGRAMS",
+    uses_imperial_measurements_for_recipes: isAllowed && preferences?.usesImperialUnitsForRecipes === true,
+    uses_imperial_measurements_for_height:
+      isAllowed && (preferences?.usesImperialUnitsForHeight ?? usual.height === "FEET_AND_INCHES"),
+    personal_weight_unit: isAllowed ? (preferences?.personalWeightUnit ?? usual.weight) : "KILOGRAMS",
   };
 }
 
@@ -35,19 +39,23 @@ function dietColumns({ dietPreferences }: OnboardingData): ProfileColumns {
   };
 }
 
+/** Weights are stored with two decimals. */
+export const storedWeight = ({ physicalStats }: OnboardingData): number =>
+  roundHalfUp(physicalStats.weightInKg, WEIGHT_DECIMALS);
+
 /** What the answers store on the profile (ledger ONB-085); everything else of it is left as it is. */
-export function profileOfAnswers(answers: OnboardingData) {
+export function profileOfAnswers(answers: OnboardingData, tenant: UnitTenant | null) {
   const { goal, weeklyGoal, physicalStats, biometricData } = answers;
   return {
     ...dietColumns(answers),
     ...cycleColumns(answers),
-    ...unitColumns(answers),
+    ...unitColumns(answers, tenant),
     main_goal: goal,
     activity: answers.activityLevel,
     gender: biometricData.gender,
     age: biometricData.age,
     height_in_cm: physicalStats.heightInCm,
-    weight: roundHalfUp(physicalStats.weightInKg, WEIGHT_DECIMALS),
+    weight: storedWeight(answers),
     goal_weight_in_kg: roundHalfUp(physicalStats.goalWeight, WEIGHT_DECIMALS),
     goal_weekly_change_in_kg: goal === "LOSE_WEIGHT" && weeklyGoal ? weeklyGoalToChange(weeklyGoal) : null,
   };

@@ -2,6 +2,7 @@ export {
   findNutritionTenantOfSite,
   loadNutritionTenant,
   loadOrganisation,
+  loadUnitTenant,
   organisationOf,
 } from "./load-organisation.ts";
 export type { StoredOrganisation } from "./organisation-store.ts";

@@ -5,6 +5,7 @@ import {
   type ProteinProfile,
   proteinProfileOf,
 } from "@plateful/nutrition";
+import type { UnitTenant } from "@plateful/quantities";
 import type { Db } from "../platform/database/open-database.ts";
 import {
   type FlagReach,
@@ -46,6 +47,14 @@ const toNutritionTenant = (row: OrganisationRow): NutritionTenant => ({
   onboardingFatCap: row.onboarding_fat_cap,
   maxDailyDeficitKcal: row.max_daily_deficit_kcal,
 });
+
+/** What an organisation says about units; people without one may use any. */
+export async function loadUnitTenant(db: Db, organisationId: number | null): Promise<UnitTenant | null> {
+  const row = organisationId === null ? null : await findOrganisationById(db, organisationId);
+  if (row === null) return null;
+  const defaultUnits = row.default_units as UnitTenant["defaultUnits"];
+  return { defaultUnits, imperialUnitsAllowed: row.imperial_units_allowed };
+}
 
 /** What an organisation changes in the calculations; people without one get the usual settings. */
 export async function loadNutritionTenant(db: Db, organisationId: number | null): Promise<NutritionTenant> {

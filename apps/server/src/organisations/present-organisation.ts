@@ -22,6 +22,9 @@ export const DEFAULT_BRAND: Brand = {
   welcome_video_enabled: false,
   default_units: "REGION",
   imperial_units_allowed: true,
+  protein_profile: "HIGH",
+  onboarding_fat_cap: null,
+  max_daily_deficit_kcal: null,
   payment_required: false,
   custom_chat_launcher: true,
   pwa_enabled: false,
@@ -31,6 +34,7 @@ export const DEFAULT_BRAND: Brand = {
 };
 
 export function presentBrand(row: StoredOrganisation): Brand {
+  const proteinProfile = row.protein_profile as Brand["protein_profile"] | null;
   return {
     name: row.name,
     logo: row.logo,
@@ -44,6 +48,9 @@ export function presentBrand(row: StoredOrganisation): Brand {
     welcome_video_enabled: row.welcome_video_enabled,
     default_units: row.default_units as Brand["default_units"],
     imperial_units_allowed: row.imperial_units_allowed,
+    protein_profile: proteinProfileOf({ subdomain: row.subdomain, proteinProfile }),
+    onboarding_fat_cap: row.onboarding_fat_cap,
+    max_daily_deficit_kcal: row.max_daily_deficit_kcal,
     payment_required: row.payment_required,
     custom_chat_launcher: row.custom_chat_launcher,
     pwa_enabled: row.pwa_enabled,
@@ -58,7 +65,6 @@ export function presentOrganisation(
   flags: readonly string[],
   viewer: OrganisationViewer,
 ): Organisation {
-  const proteinProfile = row.protein_profile as Organisation["protein_profile"] | null;
   return {
     ...presentBrand(row),
     id: row.id,
@@ -73,9 +79,6 @@ export function presentOrganisation(
     feature_flag_generate_meals_button_in_planner: row.feature_flag_generate_meals_button_in_planner,
     feature_flag_create_your_own_recipes: row.feature_flag_create_your_own_recipes,
     feature_flags: [...flags],
-    protein_profile: proteinProfileOf({ subdomain: row.subdomain, proteinProfile }),
-    onboarding_fat_cap: row.onboarding_fat_cap,
-    max_daily_deficit_kcal: row.max_daily_deficit_kcal,
     version: row.version,
   };
 }

@@ -14,6 +14,7 @@ import {
   updateProfile,
 } from "./profile-store.ts";
 import { viewersOf } from "./profile-viewer.ts";
+import { inAllowedUnits } from "./units-of-organisation.ts";
 
 type Context = Pick<Call, "db" | "actor" | "today">;
 
@@ -59,7 +60,7 @@ export async function createProfile(call: Call<typeof userProfiles.create>): Pro
   const fields = ownFields(sent, viewerOf(call.subjectId), null) as typeof sent;
   checkProfile({ changes: fields, stored: null, today: call.today });
   const id = await insertProfile(call.db, {
-    ...storable(fields),
+    ...storable(await inAllowedUnits(call, fields)),
     user_id: call.subjectId,
     created: call.now,
     modified: call.now,
@@ -87,7 +88,10 @@ async function change(call: Call & { params: { id: number } }, sent: ProfileColu
   const viewerOf = await viewersOf(call.db, call.actor.id, [stored.user_id]);
   const changes = ownFields(sent, viewerOf(stored.user_id), stored.diet_type);
   checkProfile({ changes, stored, today: call.today });
-  await updateProfile(call.db, stored.id, { ...storable(changes), modified: call.now });
+  await updateProfile(call.db, stored.id, {
+    ...storable(await inAllowedUnits(call, changes)),
+    modified: call.now,
+  });
   const changed = await getStored(call, stored.id);
   if (ENERGY_FIELDS.some((field) => changes[field] !== undefined)) checkNeed(changed);
   return present(call, changed);

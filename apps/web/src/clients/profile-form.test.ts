@@ -1,14 +1,22 @@
 import type { UserProfile } from "@plateful/contract";
 import { describe, expect, it } from "vitest";
+import { anOrganisation } from "../../test/a-person.ts";
 import { aClient } from "../../test/plan-editor-world.tsx";
 import { changesOf, problemsOf, startForm, typedBodyFat, unitsOfCoach } from "./profile-form.ts";
 
-const METRIC = unitsOfCoach({ uses_imperial_measurements: false });
-const IMPERIAL = unitsOfCoach({ uses_imperial_measurements: true });
+const METRIC = unitsOfCoach({ uses_imperial_measurements: false, organisation: null });
+const IMPERIAL = unitsOfCoach({ uses_imperial_measurements: true, organisation: null });
 const INTAKE = aClient([]).intake as unknown as UserProfile;
 const NEW = { ...startForm(null, METRIC, "en"), gender: "FEMALE" as const };
 
 describe("the profile form of a coach", () => {
+  it("ORG-028 PROF-025 is metric where the practice allows no other units", () => {
+    const inUnits = (imperial_units_allowed: boolean) => anOrganisation({ imperial_units_allowed });
+    const coach = { uses_imperial_measurements: true };
+    expect(unitsOfCoach({ ...coach, organisation: inUnits(true) })).toEqual(IMPERIAL);
+    expect(unitsOfCoach({ ...coach, organisation: inUnits(false) })).toEqual(METRIC);
+  });
+
   it("COACH-024 starts with 20 percent body fat, 70 kg or 155 lb", () => {
     expect(startForm(null, METRIC, "en")).toMatchObject({ bodyFat: "20", weight: ["70"], gender: null });
     expect(startForm(null, IMPERIAL, "nl")).toMatchObject({ bodyFat: "20", weight: ["155"] });

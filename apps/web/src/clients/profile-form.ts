@@ -39,18 +39,23 @@ export interface ProfileForm {
   readonly proteinProfile: ProteinProfile | null;
 }
 
+/** Whether a coach reads pounds, feet and inches: never where the organisation allows metric units only (ledger PROF-025). */
+export const readsImperial = ({
+  uses_imperial_measurements,
+  organisation,
+}: Pick<User, "uses_imperial_measurements" | "organisation">): boolean =>
+  uses_imperial_measurements && organisation?.imperial_units_allowed !== false;
+
 /** The units that a coach reads and types in (ledger COACH-022). */
 export interface FormUnits {
   readonly weight: Extract<WeightUnit, "KILOGRAMS" | "POUNDS">;
   readonly isImperial: boolean;
 }
 
-export const unitsOfCoach = ({
-  uses_imperial_measurements: isImperial,
-}: Pick<User, "uses_imperial_measurements">): FormUnits => ({
-  weight: isImperial ? "POUNDS" : "KILOGRAMS",
-  isImperial,
-});
+export function unitsOfCoach(coach: Pick<User, "uses_imperial_measurements" | "organisation">): FormUnits {
+  const isImperial = readsImperial(coach);
+  return { weight: isImperial ? "POUNDS" : "KILOGRAMS", isImperial };
+}
 
 /** What a new profile starts with: 20 percent body fat, 70 kg or 155 lb (ledger COACH-024). */
 const START = { bodyFat: 0.2, kilograms: 70, pounds: "155" } as const;

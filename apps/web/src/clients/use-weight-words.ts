@@ -1,6 +1,7 @@
 import { useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { weightText } from "../profile/index.ts";
+import { unitsOfCoach } from "./profile-form.ts";
 
 interface WeightWords {
   readonly weight: (kilograms: number) => string;
@@ -10,10 +11,9 @@ interface WeightWords {
 
 /** Writes weights in the units that the coach reads. */
 export function useWeightWords(): WeightWords {
-  const { uses_imperial_measurements: isImperial } = useCurrentUser();
   const language = useLanguage();
   const phrases = usePhrases();
-  const unit = isImperial ? "POUNDS" : "KILOGRAMS";
+  const { weight: unit } = unitsOfCoach(useCurrentUser());
   const weight = (kilograms: number) => weightText(kilograms, unit, language, phrases);
   const change = (kilograms: number) => {
     const amount = weight(Math.abs(kilograms));

@@ -1,8 +1,8 @@
-import type { Organisation } from "@plateful/contract";
+import type { Brand } from "@plateful/contract";
 import { DEFAULT_NUTRITION_TENANT, type NutritionTenant } from "@plateful/nutrition";
 
-/** What an organisation changes in the calculations. */
-export function toNutritionTenant(organisation: Organisation | null): NutritionTenant {
+/** What an organisation, or the brand of a site, changes in the calculations. */
+export function toNutritionTenant(organisation: Brand | null): NutritionTenant {
   if (organisation === null) return DEFAULT_NUTRITION_TENANT;
   return {
     proteinProfile: organisation.protein_profile,

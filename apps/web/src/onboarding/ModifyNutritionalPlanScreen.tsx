@@ -27,7 +27,7 @@ export function ModifyNutritionalPlanScreen() {
   const language = useLanguage();
   const navigate = useNavigate();
   const answers = useAnswers();
-  const tenant = tenantOf(useCurrentUser());
+  const tenant = tenantOf(useCurrentUser(), null);
   const [mode, setMode] = useState<OwnMode>("grams");
   const start = macrosOf(answers, tenant, "RECOMMENDED") ?? NOTHING;
   const [macros, setMacros] = useState(() => macrosOf(answers, tenant, "CHOOSE_YOUR_OWN") ?? NOTHING);

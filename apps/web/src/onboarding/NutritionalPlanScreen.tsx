@@ -22,7 +22,7 @@ export function NutritionalPlanScreen() {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const goOn = useNextStep("nutritionalPlan");
-  const tenant = tenantOf(user);
+  const tenant = tenantOf(user, null);
   const offered = planOptions(answers.biometricData.gender ?? "MALE", onboardingFlags(user));
   const kept = answers.dietPreferences.dietType;
   const dietType: DietType = kept !== null && offered.includes(kept) ? kept : "RECOMMENDED";

@@ -1,5 +1,6 @@
 import { type WeeklyGoal, weeklyGoalLabel } from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
+import { useBrand } from "../lib/brand.ts";
 import { useVisitor } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { currentToken } from "../lib/session.ts";
@@ -10,6 +11,7 @@ import { changeAnswers, useAnswers } from "./answers-store.ts";
 import styles from "./ChoiceList.module.css";
 import { previewOf, tenantOf } from "./plan-of-answers.ts";
 import { StepFrame } from "./StepFrame.tsx";
+import { useImperialAllowed } from "./unit-tenant.ts";
 import { useNextStep } from "./use-next-step.ts";
 
 /** How fast to lose weight; only what leaves enough to eat is offered (ledger ONB-032 to ONB-037). */
@@ -18,11 +20,12 @@ export function WeeklyGoalScreen() {
   const language = useLanguage();
   const answers = useAnswers();
   const user = useVisitor(currentToken() !== null);
+  const site = useBrand();
   const goOn = useNextStep("weeklyGoal");
   const words = onboarding.weeklyGoal;
-  const unit = answers.preferences.personalWeightUnit;
+  const unit = useImperialAllowed() ? answers.preferences.personalWeightUnit : "KILOGRAMS";
   const labels = unit === "KILOGRAMS" ? nutrition.weeklyGoalsInKilograms : nutrition.weeklyGoalsInPounds;
-  const offered = (previewOf(answers, tenantOf(user), "RECOMMENDED")?.weeklyGoals ?? []).filter(
+  const offered = (previewOf(answers, tenantOf(user, site), "RECOMMENDED")?.weeklyGoals ?? []).filter(
     (choice) => choice.offered,
   );
   const chosen: WeeklyGoal | null =

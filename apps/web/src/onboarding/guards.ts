@@ -48,7 +48,7 @@ export async function requirePlan(queryClient: QueryClient): Promise<void> {
   const answers = currentAnswers();
   const isComplete = missingBefore("nutritionalPlan", answers) === null;
   const dietType = answers.dietPreferences.dietType ?? "RECOMMENDED";
-  const mss = isComplete ? macrosOf(answers, tenantOf(user), dietType) : null;
+  const mss = isComplete ? macrosOf(answers, tenantOf(user, null), dietType) : null;
   try {
     requireMss({ mss });
   } catch (error) {

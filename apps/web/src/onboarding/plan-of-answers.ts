@@ -1,4 +1,4 @@
-import type { Organisation, User } from "@plateful/contract";
+import type { Brand, Organisation, User } from "@plateful/contract";
 import {
   chosenDiet,
   type DietType,
@@ -15,9 +15,14 @@ import { toNutritionTenant } from "../lib/nutrition-tenant.ts";
 export const organisationOf = (user: User | null): Organisation | null =>
   user?.coach?.organisation ?? user?.organisation ?? null;
 
-/** What the organisation, and the coach for this person, change in the calculations. */
-export const tenantOf = (user: User | null): NutritionTenant =>
-  tenantOfPerson(toNutritionTenant(organisationOf(user)), user?.intake?.protein_profile);
+/**
+ * What the organisation, and the coach for this person, change in the calculations. A visitor is planned for by the rules of
+ * the site, whose organisation they join when they sign up: other rules would offer what is refused afterwards.
+ */
+export const tenantOf = (user: User | null, site: Brand | null): NutritionTenant =>
+  user === null
+    ? toNutritionTenant(site)
+    : tenantOfPerson(toNutritionTenant(organisationOf(user)), user.intake?.protein_profile);
 
 /** The plan that the answers give, for any plan type; null while goal, age or sex is missing. */
 export function previewOf(

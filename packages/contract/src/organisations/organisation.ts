@@ -25,6 +25,10 @@ const publicShape = {
   welcome_video_enabled: z.boolean(),
   default_units: choice(DEFAULT_UNITS),
   imperial_units_allowed: z.boolean(),
+  // Visitors answer the questions before they have an account, and are shown a plan that these shape (ledger ORG-050).
+  protein_profile: choice(PROTEIN_PROFILES),
+  onboarding_fat_cap: z.nullable(z.number()),
+  max_daily_deficit_kcal: z.nullable(z.int()),
   payment_required: z.boolean(),
   custom_chat_launcher: z.boolean(),
   pwa_enabled: z.boolean(),
@@ -54,9 +58,6 @@ export const organisation = entity(
     feature_flag_generate_meals_button_in_planner: z.boolean(),
     feature_flag_create_your_own_recipes: z.boolean(),
     feature_flags: z.array(z.string()),
-    protein_profile: choice(PROTEIN_PROFILES),
-    onboarding_fat_cap: z.nullable(z.number()),
-    max_daily_deficit_kcal: z.nullable(z.int()),
     version: version(),
   }),
 );
