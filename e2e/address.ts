@@ -4,6 +4,15 @@ export const ORIGIN = `http://localhost:${PORT}`;
 /** Where a journey asks its server for a signed-in person. */
 export const TEST_PEOPLE = "/test/people/";
 
+/** Where a journey asks its server for something that needs a person. */
+export const TEST_TROUBLE = "/test/trouble/";
+
+/** To whom a mail could not be sent, and which address is blocked. */
+export interface TroubleWanted {
+  readonly recipient: string;
+  readonly blocked: string;
+}
+
 /** Whom a journey wants to be, as columns of the database; what is left out is an ordinary person on their own. */
 export interface PersonWanted {
   readonly user?: Readonly<Record<string, unknown>>;

@@ -11,6 +11,7 @@ import { readSettings } from "../apps/server/src/platform/settings.ts";
 import { startPostgres } from "../tools/postgres.ts";
 import { PORT } from "./address.ts";
 import { serveTestPeople } from "./insert-person.ts";
+import { serveTestTrouble } from "./insert-trouble.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../apps/web/dist", import.meta.url));
 if (!existsSync(WEB_FOLDER)) throw new Error("The web app is not built: npm run build");
@@ -31,6 +32,7 @@ const settings = readSettings(
 // Many people sign in from one address here, which is no attack.
 const app = await openApp(settings, { limits: { perPerson: 100_000, perAddress: 100_000 } });
 serveTestPeople(app);
+serveTestTrouble(app);
 // One network may ask for a few mails an hour only, and here people of many networks come from one address.
 const FORGET_COUNTS_MS = 1_000;
 setInterval(() => {

@@ -151,6 +151,15 @@ export const OF_COACH: readonly Form[] = [
   },
 ];
 
+export const OF_STAFF: readonly Form[] = [
+  {
+    file: "staff/StaffAuditScreen",
+    at: "/staff/audit",
+    field: (page, { staff }) => page.getByRole("textbox", { name: staff.audit.person }),
+    wrong: "Iris",
+  },
+];
+
 /** What a field says beside its name, as it is heard. */
 const describe = (field: Locator): Promise<string> =>
   field.evaluate((element) =>

@@ -11,6 +11,7 @@ import {
   OF_COACH,
   OF_PERSON,
   OF_PLANNER,
+  OF_STAFF,
   OF_VISITOR,
 } from "../support/forms.ts";
 import { expect, newAddress, test } from "../support/journey.ts";
@@ -20,6 +21,7 @@ import { CLIENT } from "../support/scenes/others.ts";
 import { OWN } from "../support/scenes/own.ts";
 import { PLANNER } from "../support/scenes/planner.ts";
 import type { Cast, Ids } from "../support/scenes/scene.ts";
+import { STAFF } from "../support/scenes/staff.ts";
 import { VISITOR } from "../support/scenes/visitor.ts";
 import { walkTo } from "../support/walk.ts";
 
@@ -29,6 +31,7 @@ const FORMS: readonly (readonly [Cast, readonly Form[]])[] = [
   [PLANNER, OF_PLANNER],
   [CLIENT, OF_CLIENT],
   [COACH, OF_COACH],
+  [STAFF, OF_STAFF],
 ];
 
 const filled = (path: string, ids: Ids) =>
@@ -110,6 +113,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "prototype/SelectOptionScreen": "prototype.spec.ts, with the screens before it",
   "recipes/IngredientEditor": "a wrong amount is put back at once, which is an alert: recipes.spec.ts",
   "sign-in/CodeForm": "walked above",
+  "staff/SearchField": "it takes whatever is typed",
 };
 
 test("I5 NAV-033: knows every form", () => {

@@ -3,7 +3,8 @@ import { CLIENT, CYCLE, NEWCOMER, SIMPLE } from "./others.ts";
 import { OWN } from "./own.ts";
 import { PLANNER } from "./planner.ts";
 import type { Cast } from "./scene.ts";
+import { STAFF } from "./staff.ts";
 import { VISITOR } from "./visitor.ts";
 
 /** Everybody, and with them every screen and every dialog. */
-export const CASTS: readonly Cast[] = [VISITOR, OWN, PLANNER, SIMPLE, COACH, CYCLE, NEWCOMER, CLIENT];
+export const CASTS: readonly Cast[] = [VISITOR, OWN, PLANNER, SIMPLE, COACH, CYCLE, NEWCOMER, CLIENT, STAFF];

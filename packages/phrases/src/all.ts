@@ -9,6 +9,7 @@ import { PLAN_EDITOR_PHRASES } from "./plan-editor.ts";
 import { PROTOTYPE_PHRASES } from "./prototype.ts";
 import { REPORT_PHRASES } from "./report.ts";
 import { SERVER_PHRASES } from "./server.ts";
+import { STAFF_PHRASES } from "./staff.ts";
 
 /** All texts of a language, those of the server, the plan editor, the practice, taking in clients and the prototype screens included. */
 export type AllPhrases = Phrases &
@@ -19,6 +20,7 @@ export type AllPhrases = Phrases &
     readonly planEditor: (typeof PLAN_EDITOR_PHRASES)[Language];
     readonly prototype: (typeof PROTOTYPE_PHRASES)[Language];
     readonly report: (typeof REPORT_PHRASES)[Language];
+    readonly staff: (typeof STAFF_PHRASES)[Language];
   };
 
 /** What is loaded apart from the texts that everybody needs. */
@@ -30,6 +32,7 @@ const laterTexts = (language: Language) => ({
   planEditor: PLAN_EDITOR_PHRASES[language],
   prototype: PROTOTYPE_PHRASES[language],
   report: REPORT_PHRASES[language],
+  staff: STAFF_PHRASES[language],
 });
 
 const PHRASES: Readonly<Record<Language, AllPhrases>> = {

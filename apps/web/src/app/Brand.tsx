@@ -1,6 +1,6 @@
 import { useCurrentUser } from "../lib/current-user.ts";
+import { PlateMark } from "../ui/PlateMark.tsx";
 import styles from "./Brand.module.css";
-import { PlateMark } from "./PlateMark.tsx";
 
 /** The organisation's logo and name, else the product's own. */
 export function Brand() {

@@ -67,6 +67,11 @@ describe("where the app opens", () => {
     expect(startPathFor(aPerson(change), NOW)).toBe(path);
   });
 
+  it("STAFF-009 for staff: the console, whatever they have beside it", () => {
+    expect(startPathFor(aPerson({ is_staff: true }), NOW)).toBe("/staff");
+    expect(startPathFor(aPerson({ is_staff: true, intake: null }), NOW)).toBe("/staff");
+  });
+
   it("NAV-004 COACH-072 for a coach: the clients, or in client mode the own diary", () => {
     const coach = aPerson({ is_coach: true, intake: null });
     expect(startPathFor(coach, NOW)).toBe("/coach/clients");

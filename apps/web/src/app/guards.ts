@@ -1,7 +1,7 @@
 import { accessProblem, hasFlag, initialTab, isSimple } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import { redirect } from "@tanstack/react-router";
+import { notFound, redirect } from "@tanstack/react-router";
 import { chooseMode, currentMode, type Mode } from "../lib/coach-mode.ts";
 import { currentUserQuery, toAccessUser } from "../lib/current-user.ts";
 import { forgetPreviousPerson } from "../lib/forget-person.ts";
@@ -24,8 +24,9 @@ const START_PATHS = {
   planner: PATHS.planner,
 } as const;
 
-/** The address at which the app opens for a person (ledger NAV-003 to NAV-008). */
+/** The address at which the app opens for a person (ledger NAV-003 to NAV-008); for staff the console (STAFF-009). */
 export function startPathFor(user: User, now: string, mode: Mode = currentMode()): string {
+  if (user.is_staff) return PATHS.staff;
   const person = toAccessUser(user);
   const tab = initialTab(person, {
     mode,
@@ -89,6 +90,17 @@ export function keepInMode(user: User, pathname: string): void {
   const isOwnScreen = OWN_SCREENS.includes(pathname.replace(/(?<=.)\/$/, ""));
   if (isOwnScreen && user.is_coach && currentMode() === "coach")
     throw redirect({ to: PATHS.clients, replace: true });
+}
+
+/**
+ * Lets staff through. To visitors and to everybody else the console is an address without a screen: also the way to sign-in
+ * would tell that it is there (ledger STAFF-009).
+ */
+export async function requireStaff(queryClient: QueryClient, href: string): Promise<void> {
+  if (!maySeeOwnScreens()) throw notFound();
+  const user = await queryClient.ensureQueryData(currentUserQuery);
+  if (!user.is_staff) throw notFound();
+  await requirePerson(queryClient, href);
 }
 
 /** Coach screens are for coaches; opening one is choosing coach mode (ledger COACH-069, COACH-071). */

@@ -13,6 +13,7 @@ import { recipeRoutes } from "./recipe-routes.ts";
 import { openRoutes, visitorRoutes } from "./sign-in-routes.ts";
 import { simpleOnboardingRoutes } from "./simple-onboarding-routes.ts";
 import { simpleRoutes } from "./simple-routes.ts";
+import { staffRoutes } from "./staff-routes.ts";
 
 const routeTree = root.addChildren([
   home,
@@ -32,6 +33,7 @@ const routeTree = root.addChildren([
     planEditorRoutes,
     consentRoute,
   ]),
+  staffRoutes,
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {

@@ -5,9 +5,12 @@ import { PATHS } from "../lib/paths.ts";
 import { entryKinds, isAskedLater } from "../privacy/entry.ts";
 import { agreeNow } from "../privacy/use-ask-consent.ts";
 
-/** Screens on which nobody is stopped to be asked: the own page, with the way to privacy and to leaving, and what is owed. */
+/** Screens on which nobody is stopped to be asked: the own page, with the way to privacy and to leaving, what is owed, and the console of staff. */
 const isOpen = (pathname: string): boolean =>
-  pathname.startsWith(PATHS.profile) || pathname === PATHS.billingIssue || pathname === PATHS.consent;
+  pathname.startsWith(PATHS.profile) ||
+  pathname.startsWith(PATHS.staff) ||
+  pathname === PATHS.billingIssue ||
+  pathname === PATHS.consent;
 
 /**
  * Records what was agreed to before there was an account, and asks who comes in without having answered (ledger PRIV-013). "Not

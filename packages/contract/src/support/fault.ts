@@ -51,14 +51,13 @@ export const MOST_FRAMES = 20;
 
 /** Every word that the address of a screen may hold. */
 const SCREEN_WORDS: ReadonlySet<string> = new Set(
-  `account activity add allergens app articles avoid avoid-ingredients barcode billing billing-issue biometrics cancel checkout client
-  clients coach code confirm consent cooking-style cycle dates details diary diet dislikes diy done edit email email-confirmation-sent
-  email-confirmed energy-balance failure fine-tuning finish-planning food goal groceries help home import install intake
-  intolerances invite link link-sent loading login magic-link meal-moments meal-sizes meal-times messages modify motivation new
-  nutritional-plan onboarding own physical-stats planner plans privacy profile progress prototype recipe-meals recipes
-  register registration report search simple-onboarding simple-recipes spacing start today weekly-goal welcome welcome-video`.split(
-    /\s+/,
-  ),
+  `account activity add allergens app articles audit avoid avoid-ingredients barcode billing billing-issue biometrics
+  cancel checkout client clients coach code confirm consent cooking-style cycle dates details diary diet dislikes diy
+  done edit email email-confirmation-sent email-confirmed energy-balance failure fine-tuning finish-planning food goal
+  groceries help home import install intake intolerances invite jobs link link-sent loading login magic-link mail
+  meal-moments meal-sizes meal-times messages modify motivation new nutritional-plan onboarding own physical-stats
+  planner plans privacy profile progress prototype recipe-meals recipes register registration report search
+  simple-onboarding simple-recipes spacing staff start today weekly-goal welcome welcome-video`.split(/\s+/),
 );
 
 /** `/recipes/12/anna` → `/recipes/:x/:x`: the words of a screen's address stay, everything else is a name or a number. */

@@ -1,0 +1,112 @@
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { PATHS } from "../lib/paths.ts";
+import { useCount } from "../lib/use-count.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import { SectionCard } from "../ui/SectionCard.tsx";
+import { AuditLine } from "./AuditLine.tsx";
+import { Loaded } from "./Loaded.tsx";
+import styles from "./Staff.module.css";
+import { StaffRow } from "./StaffRow.tsx";
+import { auditQuery, jobsQuery, mailQuery } from "./staff-query.ts";
+import { useJobWords } from "./use-job-words.ts";
+import { useStaffPhrases } from "./use-staff-phrases.ts";
+
+const MOST_LINES = 5;
+const SECONDS_PER_MINUTE = 60;
+
+const All = ({ href, label }: { href: string; label: string }) => (
+  <AppLink href={href} className={styles.all}>
+    {label}
+  </AppLink>
+);
+
+/** The kinds of job that do something, those with failures first. */
+export function HomeJobs() {
+  const { jobs: words } = useStaffPhrases();
+  const query = useQuery(jobsQuery);
+  const lineOf = useJobWords();
+  return (
+    <SectionCard title={words.title} aside={<All href={PATHS.staffJobs} label={words.all} />}>
+      <Loaded query={query} isPart>
+        {({ kinds }) =>
+          kinds.length === 0 ? (
+            <p className={styles.quiet}>{words.none}</p>
+          ) : (
+            <ul className={styles.rows}>
+              {kinds
+                .toSorted((a, b) => b.failed - a.failed || b.waiting + b.active - a.waiting - a.active)
+                .slice(0, MOST_LINES)
+                .map((kind) => (
+                  <StaffRow
+                    key={kind.kind}
+                    title={kind.kind}
+                    text={lineOf(kind)}
+                    tone={kind.failed > 0 ? "danger" : "ok"}
+                    icon={kind.failed > 0 ? <IconAlertTriangle size={20} /> : <IconCircleCheck size={20} />}
+                  />
+                ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </SectionCard>
+  );
+}
+
+/** What waits, what failed and who gets nothing. */
+export function HomeMail() {
+  const { mail: words } = useStaffPhrases();
+  const query = useQuery(mailQuery);
+  const count = useCount();
+  return (
+    <SectionCard title={words.title} aside={<All href={PATHS.staffMail} label={words.all} />}>
+      <Loaded query={query} isPart>
+        {({ waiting, oldest_seconds: oldest, failed, blocked }) => (
+          <dl className={styles.figures}>
+            <div>
+              <dt>{words.waiting}</dt>
+              <dd className={styles.figure}>{count(waiting)}</dd>
+              {waiting > 0 && oldest !== null && (
+                <dd className={styles.note}>
+                  {words.oldest({ minutes: Math.floor(oldest / SECONDS_PER_MINUTE) })}
+                </dd>
+              )}
+            </div>
+            <div>
+              <dt>{words.failed}</dt>
+              <dd className={styles.figure}>{count(failed.length)}</dd>
+            </div>
+            <div>
+              <dt>{words.blocked}</dt>
+              <dd className={styles.figure}>{count(blocked.length)}</dd>
+            </div>
+          </dl>
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}
+
+/** Who did what last. */
+export function HomeAudit() {
+  const { audit: words } = useStaffPhrases();
+  const query = useQuery(auditQuery({}, MOST_LINES));
+  return (
+    <SectionCard title={words.title} aside={<All href={PATHS.staffAudit} label={words.all} />}>
+      <Loaded query={query} isPart>
+        {({ results }) =>
+          results.length === 0 ? (
+            <p className={styles.quiet}>{words.empty}</p>
+          ) : (
+            <ul className={styles.rows}>
+              {results.map((entry) => (
+                <AuditLine key={entry.id} entry={entry} isShort />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { CallError } from "../lib/call-error.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { SkeletonCard } from "../ui/SkeletonCard.tsx";
+import { StatePanel } from "../ui/StatePanel.tsx";
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>;
+  /** Rows of the grey shape that stands here meanwhile. */
+  rows?: number;
+  /** Part of a card: a line says what failed, and no panel. */
+  isPart?: boolean;
+  /** What a 404 says, where the thing may be gone. */
+  missing?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What was read, or that it is on its way, or that it did not come; old answers stay in sight. */
+export function Loaded<Data>({ query, rows = 3, isPart = false, missing, children }: LoadedProps<Data>) {
+  const { general } = usePhrases();
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError)
+    return (
+      <div role="status" aria-label={general.loading}>
+        {Array.from({ length: rows }, (_, row) => (
+          <SkeletonCard key={String(row)} shape="row" />
+        ))}
+      </div>
+    );
+  if (missing !== undefined && query.error instanceof CallError && query.error.status === 404) return missing;
+  const retry = (
+    <Button
+      {...(isPart ? { variant: "default" } : {})}
+      loading={query.isFetching}
+      onClick={() => void query.refetch()}
+    >
+      {general.tryAgain}
+    </Button>
+  );
+  if (isPart) return <Notice kind="error" title={general.errorLoadingData} action={retry} />;
+  return <StatePanel kind="error" title={general.errorLoadingData} actions={retry} />;
+}

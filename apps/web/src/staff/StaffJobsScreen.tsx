@@ -1,0 +1,89 @@
+import { retryJobs, type StaffJobs } from "@plateful/contract";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+import { SectionCard } from "../ui/SectionCard.tsx";
+import { Loaded } from "./Loaded.tsx";
+import { RowRepair } from "./RowRepair.tsx";
+import styles from "./Staff.module.css";
+import { StaffPage } from "./StaffPage.tsx";
+import { StaffRow } from "./StaffRow.tsx";
+import { jobsQuery } from "./staff-query.ts";
+import { useJobWords } from "./use-job-words.ts";
+import { useMoment } from "./use-moment.ts";
+import { useStaffPhrases } from "./use-staff-phrases.ts";
+
+function Failed({ jobs }: { jobs: StaffJobs["failed"] }) {
+  const { jobs: words } = useStaffPhrases();
+  const moment = useMoment();
+  if (jobs.length === 0) return <p className={styles.quiet}>{words.failedNone}</p>;
+  return (
+    <ul className={styles.rows}>
+      {jobs.map(({ id, kind, tries, failed_at: at, error }) => (
+        <StaffRow
+          key={id}
+          title={kind}
+          text={words.failedText({
+            tries,
+            moment: at === null ? "" : moment(at),
+            error: error ?? words.noError,
+          })}
+          end={
+            <RowRepair
+              label={words.tryAgain}
+              describes={`${kind} ${id}`}
+              onRepair={async () => words.tried(await call(retryJobs, { body: { kind, id } }))}
+            />
+          }
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Kinds({ kinds }: { kinds: StaffJobs["kinds"] }) {
+  const { jobs: words } = useStaffPhrases();
+  const lineOf = useJobWords();
+  if (kinds.length === 0) return <p className={styles.quiet}>{words.none}</p>;
+  return (
+    <ul className={styles.rows}>
+      {kinds.map((each) => (
+        <StaffRow
+          key={each.kind}
+          title={each.kind}
+          text={lineOf(each)}
+          end={
+            each.failed > 1 && (
+              <RowRepair
+                label={words.tryAgain}
+                describes={words.tryAll({ kind: each.kind })}
+                onRepair={async () => words.tried(await call(retryJobs, { body: { kind: each.kind } }))}
+              />
+            )
+          }
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** What waits in the queue, what was given up, and a try again (ledger STAFF-005, STAFF-011). */
+export function StaffJobsScreen() {
+  const { jobs: words } = useStaffPhrases();
+  const query = useQuery(jobsQuery);
+  return (
+    <StaffPage title={words.title}>
+      <Loaded query={query}>
+        {({ kinds, failed }) => (
+          <>
+            <SectionCard title={words.failedTitle}>
+              <Failed jobs={failed} />
+            </SectionCard>
+            <SectionCard title={words.kinds}>
+              <Kinds kinds={kinds} />
+            </SectionCard>
+          </>
+        )}
+      </Loaded>
+    </StaffPage>
+  );
+}
