@@ -37,6 +37,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/groceries": ["diary", "recipes", "foods"],
   "server/clients": ["sign-in", "profile", "nutrition-plans", "privacy", "subscriptions", "diary"],
   "server/messages": ["clients", "sign-in", "recipes"],
+  "server/plan-templates": ["clients", "nutrition-plans", "organisations"],
   "server/triage": ["clients", "diary", "messages", "nutrition-plans", "subscriptions"],
   "server/team": ["sign-in", "privacy"],
   "server/demo": [
@@ -65,6 +66,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/reports": ["clients", "diary", "measurements"],
   "web/plan-editor": ["clients", "profile"],
   "web/triage": ["clients", "billing"],
+  "web/plan-templates": ["clients"],
   "web/recipes": ["diary"],
   "web/simple-recipes": ["diary"],
   "web/simple-onboarding": ["onboarding"],

@@ -11,6 +11,7 @@ import { nutritionPlanRoutes } from "./nutrition-plans/index.ts";
 import { onboardingRoutes } from "./onboarding/index.ts";
 import { organisationRoutes } from "./organisations/index.ts";
 import { personalDataRoutes } from "./personal-data/index.ts";
+import { planTemplateRoutes } from "./plan-templates/index.ts";
 import type { Route } from "./platform/call.ts";
 import { privacyRoutes } from "./privacy/index.ts";
 import { profileRoutes } from "./profile/index.ts";
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   ...clientRoutes,
   ...messageRoutes,
   ...triageRoutes,
+  ...planTemplateRoutes,
   ...demoRoutes,
   ...mediaRoutes,
 ];

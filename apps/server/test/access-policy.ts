@@ -6,6 +6,7 @@ import { RECIPE_POLICY } from "./access-recipes.ts";
 import { STAFF_POLICY } from "./access-staff.ts";
 import { SWAP_POLICY } from "./access-swaps.ts";
 import { TEAM_POLICY } from "./access-team.ts";
+import { TEMPLATE_POLICY } from "./access-templates.ts";
 
 /**
  * Who makes a call on something that belongs to `self`, who is a client of `coach`: `other` has neither coach nor organisation,
@@ -362,6 +363,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
 
   ...MESSAGE_POLICY,
   ...TEAM_POLICY,
+  ...TEMPLATE_POLICY,
   ...ADMIN_POLICY,
   ...STAFF_POLICY,
   ...MEDIA_POLICY,

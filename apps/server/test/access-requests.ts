@@ -24,6 +24,7 @@ import { simpleRequests } from "./access-simple-requests.ts";
 import { STAFF_REQUESTS } from "./access-staff.ts";
 import { SWAP_REQUESTS } from "./access-swaps.ts";
 import { TEAM_REQUESTS } from "./access-team.ts";
+import { TEMPLATE_REQUESTS } from "./access-templates.ts";
 import { TRIAGE_REQUESTS } from "./access-triage.ts";
 import { slotBody, type World } from "./access-world.ts";
 import { MEASURED_BODIES, type MeasuredThing } from "./measured.ts";
@@ -389,6 +390,7 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...plans,
   ...diary,
   ...TRIAGE_REQUESTS,
+  ...TEMPLATE_REQUESTS,
   ...SWAP_REQUESTS,
   ...foods,
   ...marks("favourite"),

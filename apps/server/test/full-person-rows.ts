@@ -39,6 +39,18 @@ export async function insertPaymentRows(
     .values({ ...owner, week_start: "2026-03-23", outcome: "PLANNED", finished_at: now })
     .execute();
   await trx.insertInto("triage_settings").values({ user_id: self.id }).execute();
+  await trx
+    .insertInto("plan_templates")
+    .values({
+      ...{
+        user_id: self.id,
+        name: "Gentle deficit",
+        note: "",
+        meals: '[{"meal_moment":"DINNER","size":100}]',
+      },
+      ...{ energy_percent: 85, protein_per_kg: 1.6, fat_percent: 30, changed_at: now },
+    })
+    .execute();
   await insertTeamRows(trx, self, organisation, now);
   await insertDiaryRows(trx, self, now);
 }

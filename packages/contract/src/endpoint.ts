@@ -20,6 +20,7 @@ export type Feature =
   | "messages"
   | "triage"
   | "team"
+  | "plan-templates"
   | "organisations"
   | "billing"
   | "media"

@@ -37,6 +37,7 @@ import * as newOrganisation from "./organisations/create-organisation.ts";
 import * as flags from "./organisations/feature-flag.ts";
 import * as landingPage from "./organisations/landing-page.ts";
 import * as managed from "./organisations/managed-organisation.ts";
+import * as planTemplates from "./plan-templates/plan-templates.ts";
 import * as consents from "./privacy/consents.ts";
 import * as dataViews from "./privacy/data-views.ts";
 import * as exercises from "./profile/exercise.ts";
@@ -336,6 +337,7 @@ export const endpoints: readonly Endpoint[] = [
   ...privacyEndpoints,
   ...coachEndpoints,
   ...messages.messageEndpoints,
+  ...planTemplates.planTemplateEndpoints,
   ...simpleEndpoints,
   ...billingEndpoints,
   ...siteEndpoints,

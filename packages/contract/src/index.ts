@@ -41,6 +41,7 @@ export * from "./organisations/feature-flag.ts";
 export * from "./organisations/landing-page.ts";
 export * from "./organisations/managed-organisation.ts";
 export * from "./organisations/organisation.ts";
+export * from "./plan-templates/plan-templates.ts";
 export * from "./privacy/consents.ts";
 export * from "./privacy/cycle-fields.ts";
 export * from "./privacy/data-views.ts";

@@ -21,6 +21,7 @@ export * from "./nutrition-tenant.ts";
 export * from "./onboarding-data.ts";
 export * from "./onboarding-options.ts";
 export * from "./plan-preview.ts";
+export * from "./plan-template.ts";
 export * from "./planning-wishes.ts";
 export * from "./portion.ts";
 export * from "./protein-target.ts";

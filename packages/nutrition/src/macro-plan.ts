@@ -152,3 +152,13 @@ export const planMacros = (
   const plan = cappedFat(shapedByType(start, planType), planType, tenant.onboardingFatCap);
   return { ...keepingCarbohydrates(roundedMacros(plan.macros, plan.absorber)), fiber: FIBER_TARGET };
 };
+
+/** A day of given energy with protein and fat as wanted, as far as the least amounts and the plan type's limit allow (COACH-110). */
+export const sharedMacros = (
+  kcal: Kcal,
+  wanted: { readonly protein: number; readonly fat: number },
+  planType: PlanType,
+): MacroPlan => {
+  const { macros, absorber } = shapedByType(balanced(kcal, wanted.protein, wanted.fat), planType);
+  return { ...keepingCarbohydrates(roundedMacros(macros, absorber)), fiber: FIBER_TARGET };
+};

@@ -56,6 +56,15 @@ export function listClientRows(db: Db, filter: ClientFilter, { limit, offset }: 
     .execute();
 }
 
+/** The active clients of a coach, in the order of their names. */
+export const listActiveClients = (db: Db, coachId: number) =>
+  clientsOf(db, { coachId, actorId: coachId, isEnabled: true, search: "" })
+    .select(["id", "first_name", "last_name", "email"])
+    .orderBy(plain(calledBy))
+    .orderBy(plain(sql.ref("last_name")))
+    .orderBy("id")
+    .execute();
+
 /** Somebody whose coach this is, or null. */
 export async function findClient(db: Db, coachId: number, id: number): Promise<UserRow | null> {
   const row = await db

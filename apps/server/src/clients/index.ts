@@ -1,3 +1,4 @@
-export { listWeightsSince } from "./client-store.ts";
+export { listActiveClients, listWeightsSince } from "./client-store.ts";
 export { getOwnClient, idOfOwnClient, readOwnClient } from "./get-client.ts";
 export { clientRoutes } from "./routes.ts";
+export { readSharing } from "./sharing-store.ts";

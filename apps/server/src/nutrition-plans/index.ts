@@ -1,6 +1,13 @@
 export { addWeek } from "./add-week.ts";
 export { checkEnergyOf, checkNeed, checkWeeklyMinutes } from "./check-energy.ts";
-export { insertDayPlan, replaceSlots, updateDayPlan } from "./day-plan-store.ts";
+export {
+  findDayPlan,
+  insertDayPlan,
+  listDayPlansOfIntakes,
+  replaceSlots,
+  type StoredDayPlan,
+  updateDayPlan,
+} from "./day-plan-store.ts";
 export { answeredKcal, energyNeedOf } from "./energy-of-intake.ts";
 export {
   findIntake,
@@ -12,7 +19,8 @@ export {
   type StoredProfile,
 } from "./intake-store.ts";
 export { loadIntakeWithWeek, loadWeekOfIntake, loadWeeksOfIntakes } from "./load-week.ts";
-export { keepFirstVersion, keepVersion } from "./plan-version-store.ts";
+export { findVersion, keepFirstVersion, keepVersion } from "./plan-version-store.ts";
+export { slotsOfVersion } from "./plan-versions.ts";
 export { kcalADay } from "./present-plans.ts";
 export { nutritionPlanRoutes } from "./routes.ts";
 export { createNutritionDayPlan, getDayPlan } from "./save-day-plan.ts";
@@ -20,4 +28,10 @@ export { replaceDayPlanSlots } from "./save-slots.ts";
 export { changeWeek, FIRST_PLAN_NAME, mostUsedPlan } from "./save-weekly-plan.ts";
 export { averageEnergy } from "./shift-week-energy.ts";
 export { toSlotValues } from "./slot-values.ts";
-export { findWeekOfIntake, putWholeWeekOn } from "./weekly-plan-store.ts";
+export {
+  findWeekOfIntake,
+  listWeeksOfIntakes,
+  putWholeWeekOn,
+  updateWeek,
+  type WeekRow,
+} from "./weekly-plan-store.ts";

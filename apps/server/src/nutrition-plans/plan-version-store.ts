@@ -13,19 +13,29 @@ interface Saved {
   /** Null: the moment at which the plan was saved last. */
   readonly savedAt: Date | null;
   readonly restoredNumber?: number;
+  /** The template that the plan was made from, and the weekdays before it, null when there was no week yet (COACH-112). */
+  readonly template?: {
+    /** Null for a template that is gone. */
+    readonly id: number | null;
+    readonly name: string;
+    readonly daysBefore: Readonly<Record<string, number>> | null;
+  };
+  /** Whether to keep a version although the plan did not change. */
+  readonly isKeptAnyway?: boolean;
 }
 
-/** Keeps a plan as it stands now as its newest version, unless the newest is the same; answers its number, null for none. */
+/** Keeps a plan as it stands now as its newest version, unless the newest is the same; answers its number, or null. */
 async function insertVersion(
   db: Db,
   planId: number,
-  { authorId, savedAt, restoredNumber }: Saved,
+  { authorId, savedAt, restoredNumber, template, isKeptAnyway = false }: Saved,
 ): Promise<number | null> {
   const { rows } = await sql<{ number: number }>`
     insert into plan_versions (user_id, nutrition_day_plan_id, number, author_id, saved_at, name, energy_balance, fiber, slots,
-      restored_number)
+      restored_number, template_id, template_name, days_before)
     select p.user_id, p.id, coalesce(last.number, 0) + 1, ${authorId}::int, coalesce(${savedAt}::timestamptz, p.modified),
-      p.name, p.energy_balance, p.fiber, now_is.slots, ${restoredNumber ?? null}::int
+      p.name, p.energy_balance, p.fiber, now_is.slots, ${restoredNumber ?? null}::int, ${template?.id ?? null}::int,
+      ${template?.name ?? null}::text, ${template?.daysBefore ? JSON.stringify(template.daysBefore) : null}::jsonb
     from nutrition_day_plans p
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('meal_moment', s.meal_moment, 'meal_type', s.meal_type, 'order', s."order",
@@ -36,7 +46,7 @@ async function insertVersion(
     left join lateral (
       select v.* from plan_versions v where v.nutrition_day_plan_id = p.id order by v.number desc limit 1
     ) last on true
-    where p.id = ${planId} and (last.id is null
+    where p.id = ${planId} and (last.id is null or ${isKeptAnyway}::boolean
       or (last.name, last.energy_balance, last.fiber, last.slots)
         is distinct from (p.name, p.energy_balance, p.fiber, now_is.slots))
     returning number`.execute(db);
@@ -50,12 +60,12 @@ export async function keepFirstVersion(db: Db, planId: number): Promise<void> {
   if (rows.length === 0) await insertVersion(db, planId, { authorId: null, savedAt: null });
 }
 
-/** Keeps what has just been saved, with who saved it (COACH-106). */
+/** Keeps what has just been saved, with who saved it (COACH-106); answers its number, null when nothing has changed. */
 export async function keepVersion(
   db: Db,
   planId: number,
   saved: Saved & { readonly savedAt: Date },
-): Promise<void> {
+): Promise<number | null> {
   const number = await insertVersion(db, planId, saved);
   if (number !== null && number > MOST_VERSIONS)
     await db
@@ -63,6 +73,7 @@ export async function keepVersion(
       .where("nutrition_day_plan_id", "=", planId)
       .where("number", "<=", number - MOST_VERSIONS)
       .execute();
+  return number;
 }
 
 /** The versions of a plan that the caller may see, the newest first. */

@@ -20,7 +20,8 @@ import {
 import { getDayPlan } from "./save-day-plan.ts";
 
 /** Written by the database itself from columns that are checked. */
-const slotsOf = ({ slots }: PlanVersionRow) => slots as (PlanVersion["slots"][number] & SlotValues)[];
+export const slotsOfVersion = ({ slots }: Pick<PlanVersionRow, "slots">) =>
+  slots as (PlanVersion["slots"][number] & SlotValues)[];
 
 const totalOf = (slots: readonly SlotValues[], nutrient: "kcal" | "protein" | "carbohydrates" | "fat") =>
   roundHalfUp(
@@ -29,12 +30,13 @@ const totalOf = (slots: readonly SlotValues[], nutrient: "kcal" | "protein" | "c
   );
 
 function presentVersion(row: PlanVersionRow, authors: readonly Author[]): PlanVersion {
-  const slots = slotsOf(row);
+  const slots = slotsOfVersion(row);
   return {
     number: row.number,
     saved_at: row.saved_at.toISOString(),
     author: authors.find(({ id }) => id === row.author_id) ?? null,
     restored_number: row.restored_number,
+    template_name: row.template_name,
     name: row.name,
     energy_balance: row.energy_balance,
     fiber: row.fiber,
@@ -66,7 +68,7 @@ export async function restorePlanVersion(call: Call<typeof restoreEndpoint>): Pr
   await keepFirstVersion(db, params.id);
   const { name, energy_balance, fiber } = version;
   await updateDayPlan(db, params.id, { name, energy_balance, fiber, modified: now });
-  await replaceSlots(db, stored.plan, slotsOf(version));
+  await replaceSlots(db, stored.plan, slotsOfVersion(version));
   await keepVersion(db, params.id, { authorId: call.actor.id, savedAt: now, restoredNumber: version.number });
   return getDayPlan(call);
 }

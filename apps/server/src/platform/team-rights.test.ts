@@ -20,6 +20,9 @@ afterAll(() => app.close());
 /** Calls with a right of their own, beside those that write what belongs to a client. */
 const RIGHT_OF_CALL: Readonly<Record<string, TeamRight>> = {
   "change-client": "EDIT_PLANS",
+  "create-plan-template": "EDIT_PLANS",
+  "change-plan-template": "EDIT_PLANS",
+  "remove-plan-template": "EDIT_PLANS",
   "declare-client-consent": "EDIT_PLANS",
   "send-client-message": "MESSAGE",
   "create-client": "INVITE",

@@ -9,6 +9,7 @@ export type VersionedTable =
   | "meal_slot_specifications"
   | "nutrition_day_plans"
   | "organisations"
+  | "plan_templates"
   | "recipe_templates"
   | "simple_recipes"
   | "user_profiles"

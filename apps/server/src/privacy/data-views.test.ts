@@ -5,6 +5,7 @@ import { ACCESS_POLICY } from "../../test/access-policy.ts";
 import { addressOf, anAddress, payloadOf, type Request } from "../../test/access-request.ts";
 import { REQUESTS } from "../../test/access-requests.ts";
 import { UNNOTED_TEAM_CALLS } from "../../test/access-team.ts";
+import { UNNOTED_TEMPLATE_CALLS } from "../../test/access-templates.ts";
 import { OWN_SETTINGS } from "../../test/access-triage.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
@@ -33,7 +34,7 @@ const personal = endpoints.filter(({ name, access }) => {
   return isOthers || access.who === "coach";
 });
 /** Calls about the caller's own board, or about the practice. */
-const ABOUT_NOBODY = [...OWN_SETTINGS, ...UNNOTED_TEAM_CALLS, "invite-colleague"];
+const ABOUT_NOBODY = [...OWN_SETTINGS, ...UNNOTED_TEAM_CALLS, ...UNNOTED_TEMPLATE_CALLS, "invite-colleague"];
 /** The names under which accounts are noted. */
 const AUDIT_NAMES: Readonly<Record<string, string>> = {
   "get-user": "read-user",

@@ -22,6 +22,7 @@ const PART_OF_FEATURE: Readonly<Record<Endpoint["feature"], ViewedPart>> = {
   team: "ACCOUNT",
   messages: "MESSAGES",
   triage: "DIARY",
+  "plan-templates": "PLAN",
   organisations: "OTHER",
   billing: "PAYMENT",
   media: "PICTURES",

@@ -2,6 +2,7 @@
 import type { Endpoint } from "@plateful/contract";
 import type { ApiWords } from "../platform/openapi.ts";
 import { MESSAGE_CALLS } from "./dutch-messages.ts";
+import { PLAN_TEMPLATE_CALLS } from "./dutch-plan-templates.ts";
 import { STAFF_CALLS } from "./dutch-staff.ts";
 import { TEAM_CALLS } from "./dutch-team.ts";
 
@@ -231,6 +232,7 @@ const CALLS: Readonly<Record<string, string>> = {
   "create-demo-account":
     "Maak een coach met voorbeeldcliënten om 24 uur rond te kijken, waar dat is aangezet",
   ...MESSAGE_CALLS,
+  ...PLAN_TEMPLATE_CALLS,
   ...STAFF_CALLS,
   ...TEAM_CALLS,
 };
@@ -302,6 +304,7 @@ const FEATURES: Readonly<Record<Endpoint["feature"], string>> = {
   team: "het team van een praktijk",
   messages: "berichten",
   triage: "de ochtendronde",
+  "plan-templates": "plansjablonen",
   organisations: "organisaties en merken",
   billing: "betalingen",
   media: "afbeeldingen",

@@ -15,18 +15,13 @@ import {
   WEEKDAYS,
 } from "@plateful/nutrition";
 import { weekdayOf } from "@plateful/planning";
+import { readSharing } from "../clients/index.ts";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { listStatusesOf } from "../subscriptions/index.ts";
 import { fewestFits } from "./narrow-plans.ts";
 import type { StoredSettings } from "./triage-marks-store.ts";
-import {
-  listTriagePeople,
-  readNumbers,
-  readSharing,
-  type TriageNumbers,
-  type TriagePerson,
-} from "./triage-store.ts";
+import { listTriagePeople, readNumbers, type TriageNumbers, type TriagePerson } from "./triage-store.ts";
 import { listWaiting, type Waiting } from "./waiting-sources.ts";
 
 const DAY_MS = 86_400_000;

@@ -61,26 +61,6 @@ export async function listTriagePeople(
 }
 export type TriagePerson = Awaited<ReturnType<typeof listTriagePeople>>[number];
 
-/**
- * What each client of a coach shares at this moment, from the list by which the policies of the tables decide
- * (docs/decisions/0036); who shares nothing has an empty set.
- */
-export async function readSharing(db: Db): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
-  const { rows } = await sql<{
-    list: string | null;
-  }>`select current_setting('app.clients', true) as list`.execute(db);
-  const shared = new Map<number, Set<string>>();
-  for (const entry of (rows[0]?.list ?? "").split(",")) {
-    const id = Number.parseInt(entry, 10);
-    if (Number.isNaN(id)) continue;
-    const parts = shared.get(id) ?? new Set();
-    const part = entry.replace(/^\d+/, "");
-    if (part !== "") parts.add(part);
-    shared.set(id, parts);
-  }
-  return shared;
-}
-
 /** Whose numbers are read: of each kind those who share it. */
 export interface NumbersWanted {
   readonly diaryOf: readonly number[];

@@ -161,6 +161,8 @@ export const planVersion = entity(
     author: z.nullable(z.object({ id: id(), first_name: z.string(), last_name: z.string() })),
     /** The version that was restored by this one. */
     restored_number: z.nullable(z.int()),
+    /** The plan template that made this version, with the name that it had then. */
+    template_name: z.nullable(z.string()),
     name: z.string(),
     energy_balance: z.number(),
     fiber: z.number(),

@@ -116,6 +116,9 @@ const businessErrors = {
   path_mismatch: "Does not match the path.",
   macros_required: "Enter your own calories, protein, carbs and fat.",
   exercise_too_much: "All exercise together is at most 40 hours a week.",
+  template_meals: "The meals must add up to 100 percent of the day.",
+  no_practice: "You are not part of a practice, so this template can only be your own.",
+  too_many_templates: "There are 50 templates already, which is the most. Delete one first.",
   energy_need_too_high:
     "This comes to an energy need of more than 10,000 kcal a day. Check weight, activity and exercise.",
   goal_weight_too_low: "This goal weight is too low for your height.",

@@ -15,6 +15,7 @@ export const myData = {
     nutrition_day_plans: "Day plans",
     meal_slot_specifications: "Meals in day plans",
     plan_versions: "Versions of day plans",
+    plan_templates: "Plan templates",
     weekly_nutrition_plans: "Weekly plan",
     calendar_days: "Diary days",
     calendar_items: "Diary meals",

@@ -119,6 +119,9 @@ const field = {
   path_mismatch: "Komt niet overeen met het pad.",
   macros_required: "Vul je eigen calorieën, eiwit, koolhydraten en vet in.",
   exercise_too_much: "Alle beweging samen is maximaal 40 uur per week.",
+  template_meals: "De maaltijden moeten samen 100 procent van de dag zijn.",
+  no_practice: "Je hoort niet bij een praktijk, dus dit sjabloon kan alleen van jou zijn.",
+  too_many_templates: "Er zijn al 50 sjablonen, meer kan niet. Verwijder er eerst een.",
   energy_need_too_high:
     "Dit geeft een energiebehoefte van meer dan 10.000 kcal per dag. Controleer gewicht, activiteit en beweging.",
   goal_weight_too_low: "Dit streefgewicht is te laag voor je lengte.",

@@ -16,6 +16,7 @@ export const myData = {
     nutrition_day_plans: "Dagplannen",
     meal_slot_specifications: "Maaltijden in dagplannen",
     plan_versions: "Versies van dagplannen",
+    plan_templates: "Plansjablonen",
     weekly_nutrition_plans: "Weekplan",
     calendar_days: "Dagen in het dagboek",
     calendar_items: "Maaltijden in het dagboek",

@@ -409,6 +409,19 @@ export interface Tables {
     given_up_at: Date | null;
     failure: string | null;
   };
+  plan_templates: {
+    id: Generated<number>;
+    user_id: number | null;
+    organisation_id: number | null;
+    name: string;
+    note: string;
+    energy_percent: number;
+    protein_per_kg: number;
+    fat_percent: number;
+    meals: JsonColumn;
+    changed_at: Date;
+    version: Generated<number>;
+  };
   plan_versions: {
     id: Generated<number>;
     user_id: number;
@@ -421,6 +434,9 @@ export interface Tables {
     fiber: number;
     slots: JsonColumn;
     restored_number: number | null;
+    template_id: number | null;
+    template_name: string | null;
+    days_before: JsonColumn | null;
   };
   planning_night_parts: {
     week_start: string;

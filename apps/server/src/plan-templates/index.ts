@@ -1,0 +1,1 @@
+export { planTemplateRoutes } from "./routes.ts";

@@ -1,0 +1,48 @@
+import type { AnswerOf, previewPlanTemplate as endpoint, TemplatePreview } from "@plateful/contract";
+import { idOfOwnClient, listActiveClients, readSharing } from "../clients/index.ts";
+import { loadNutritionTenant } from "../organisations/index.ts";
+import { insertReadAudit } from "../platform/audit-store.ts";
+import type { Call } from "../platform/call.ts";
+import { getTemplate } from "./keep-plan-template.ts";
+import { loadPlanned } from "./load-planned.ts";
+import { previewOf } from "./scale-template.ts";
+
+/** As many clients as one answer holds, the first by name. */
+const MOST_CLIENTS = 500;
+
+const UNKNOWN = { kcal_before: null, kcal_after: null, floor: null, kept: [], day_plans: 0, seen: null };
+
+async function listWanted(call: Call<typeof endpoint>) {
+  const { client } = call.query;
+  const clients = await listActiveClients(call.db, call.actor.id);
+  if (client === undefined) return clients;
+  const id = await idOfOwnClient(call, client);
+  return clients.filter((each) => each.id === id);
+}
+
+/** For each active client, what the template would change, what stays, and why it cannot be applied (ledger COACH-111). */
+export async function previewPlanTemplate(call: Call<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+  const template = await getTemplate(call, call.params.id);
+  const wanted = await listWanted(call);
+  const clients = wanted.slice(0, MOST_CLIENTS);
+  const sharing = await readSharing(call.db);
+  const tenant = await loadNutritionTenant(call.db, call.actor.organisationId);
+  const ids = clients.map(({ id }) => id);
+  const planned = await loadPlanned(
+    call.db,
+    ids.filter((id) => sharing.get(id)?.has("PLAN")),
+  );
+  const entry = { actor_id: call.actor.id, action: "preview-plan-template", happened_at: call.now };
+  await insertReadAudit(call.db, entry, ids);
+  return {
+    clients: clients.map((client): TemplatePreview => {
+      const shares = sharing.get(client.id);
+      const person = { ...client, shares_diary: shares?.has("DIARY") === true };
+      if (!shares?.has("PLAN")) return { ...person, ...UNKNOWN, obstacle: "NOT_SHARED" };
+      const own = planned.get(client.id);
+      if (own === undefined) return { ...person, ...UNKNOWN, obstacle: "NO_NEED" };
+      return { ...person, ...previewOf(template, own, tenant) };
+    }),
+    left_out: wanted.length - clients.length,
+  };
+}
