@@ -158,6 +158,13 @@ export const OF_STAFF: readonly Form[] = [
     field: (page, { staff }) => page.getByRole("textbox", { name: staff.audit.person }),
     wrong: "Iris",
   },
+  {
+    file: "staff/ActionDialog",
+    at: "$person",
+    open: (page, { staff }) => button(page, staff.persons.switchOff).click(),
+    field: (page) => page.getByRole("dialog").getByRole("textbox"),
+    wrong: "somebody@example.org",
+  },
 ];
 
 /** What a field says beside its name, as it is heard. */

@@ -42,6 +42,7 @@ const addresses = (ids: Ids): Ids => ({
   fineTuning: filled(PATHS.diyFineTuning, ids),
   editor: filled(PATHS.planEnergyBalance, ids),
   profile: filled(PATHS.clientProfile, ids),
+  person: filled(PATHS.staffPerson, ids),
 });
 
 async function tryOut(page: Page, info: TestInfo, form: Form): Promise<void> {

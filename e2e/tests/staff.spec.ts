@@ -8,7 +8,15 @@ import { walkTo } from "../support/walk.ts";
 type Page = Parameters<typeof signInAs>[0];
 
 const STAFF: PersonWanted = { user: { is_staff: true, first_name: "Marit", last_name: "Kok" } };
-const SCREENS = ["/staff", "/staff/jobs", "/staff/mail", "/staff/audit", "/staff/search?q=Anna"];
+const SCREENS = [
+  "/staff",
+  "/staff/jobs",
+  "/staff/mail",
+  "/staff/audit",
+  "/staff/search?q=Anna",
+  "/staff/people",
+  "/staff/people/1",
+];
 
 const rowOf = (page: Page, text: string | RegExp) => page.getByRole("listitem").filter({ hasText: text });
 

@@ -64,6 +64,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/clients": ["profile", "measurements", "organisations", "billing"],
   "web/messages": ["clients", "diary"],
   "web/reports": ["clients", "diary", "measurements"],
+  "web/staff": ["sign-in", "clients", "profile"],
   "web/plan-editor": ["clients", "profile"],
   "web/triage": ["clients", "billing"],
   "web/plan-templates": ["clients"],

@@ -6,6 +6,7 @@ export interface PersonFilter {
   readonly search: string;
   readonly role?: string | undefined;
   readonly organisation?: number | undefined;
+  readonly now: Date;
 }
 
 export interface PersonRow {
@@ -52,7 +53,17 @@ const selectPeople = (now: Date, where: RawBuilder<unknown>, more: RawBuilder<un
   from users u left join users c on c.id = u.coach_id left join organisations o on o.id = ${ORGANISATION}
   where ${where} ${more}`;
 
-function matches({ search, role, organisation }: PersonFilter): RawBuilder<unknown> {
+/** What holds of somebody beside their role; counted alike in the overview. */
+const statesAt = (now: Date): Readonly<Record<string, RawBuilder<unknown>>> => ({
+  OWNER: IS_OWNER,
+  DISABLED: sql`not u.account_enabled`,
+  TRIAL_ENDING: sql`u.is_coach and u.account_enabled and u.trial_ends_at > ${now}::timestamptz
+    and u.trial_ends_at <= ${now}::timestamptz + interval '7 days'`,
+  UNPAID: sql`exists (select from subscriptions s join customers k on k.id = s.customer_id
+    where k.user_id = u.id and s.status in ('past_due', 'unpaid'))`,
+});
+
+function matches({ search, role, organisation, now }: PersonFilter): RawBuilder<unknown> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const parts = [
     search === ""
@@ -60,9 +71,7 @@ function matches({ search, role, organisation }: PersonFilter): RawBuilder<unkno
       : sql`(u.email ilike ${pattern} or u.first_name || ' ' || u.last_name ilike ${pattern} or u.id::text = ${search})`,
     organisation === undefined ? sql`true` : sql`${ORGANISATION} = ${organisation}::int`,
   ];
-  if (role === "OWNER") parts.push(IS_OWNER);
-  else if (role === "DISABLED") parts.push(sql`not u.account_enabled`);
-  else if (role !== undefined) parts.push(sql`${ROLE} = ${role}`);
+  if (role !== undefined) parts.push(statesAt(now)[role] ?? sql`${ROLE} = ${role}`);
   return sql.join(parts, sql` and `);
 }
 
@@ -77,7 +86,7 @@ export async function countPeople(trx: Db, filter: PersonFilter): Promise<number
 /** Those who came last stand first. */
 export async function listPeople(
   trx: Db,
-  filter: PersonFilter & { readonly now: Date },
+  filter: PersonFilter,
   { limit, offset }: Slice,
 ): Promise<PersonRow[]> {
   const more = sql`order by u.date_joined desc, u.id desc limit ${limit} offset ${offset}`;

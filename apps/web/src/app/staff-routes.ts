@@ -1,7 +1,14 @@
+import { PERSON_FILTERS } from "@plateful/contract";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { PATHS } from "../lib/paths.ts";
 import { root } from "./base-routes.ts";
 import { requireStaff } from "./guards.ts";
+
+type PersonFilterName = (typeof PERSON_FILTERS)[number];
+interface PeopleAddress {
+  readonly role?: PersonFilterName;
+  readonly organisation?: number;
+}
 
 /** All screens come together, to staff alone. */
 const screens = () => import("../staff/index.ts");
@@ -50,4 +57,24 @@ const audit = createRoute({
   component: lazyRouteComponent(screens, "StaffAuditScreen"),
 });
 
-export const staffRoutes = staff.addChildren([overview, search, jobs, mail, audit]);
+const isFilter = (role: unknown): role is PersonFilterName => PERSON_FILTERS.some((each) => each === role);
+
+const people = createRoute({
+  getParentRoute: () => staff,
+  path: PATHS.staffPeople,
+  validateSearch: ({ role, organisation }: Record<string, unknown>): PeopleAddress => ({
+    ...(isFilter(role) ? { role } : {}),
+    ...(typeof organisation === "number" && Number.isSafeInteger(organisation) && organisation > 0
+      ? { organisation }
+      : {}),
+  }),
+  component: lazyRouteComponent(screens, "StaffPeopleScreen"),
+});
+
+const person = createRoute({
+  getParentRoute: () => staff,
+  path: PATHS.staffPerson,
+  component: lazyRouteComponent(screens, "StaffPersonScreen"),
+});
+
+export const staffRoutes = staff.addChildren([overview, search, jobs, mail, audit, people, person]);

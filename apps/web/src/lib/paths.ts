@@ -89,6 +89,8 @@ export const PATHS = {
   staffJobs: "/staff/jobs",
   staffMail: "/staff/mail",
   staffAudit: "/staff/audit",
+  staffPeople: "/staff/people",
+  staffPerson: "/staff/people/$personId",
   help: "/help",
   helpArticle: "/help/$article",
   prototype: "/prototype/$screen",

@@ -1,5 +1,6 @@
 export { EmailField } from "./EmailField.tsx";
 export { holdLink } from "./held-link.ts";
+export { ProofOfMailbox } from "./late-proof.ts";
 export { refusalText } from "./refusal-text.ts";
 export { sentTo } from "./sent-to.ts";
 export { TermsNote } from "./TermsNote.tsx";

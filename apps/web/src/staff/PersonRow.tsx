@@ -1,6 +1,7 @@
 import type { StaffPersonRow } from "@plateful/contract";
 import { displayName } from "../lib/person-name.ts";
 import { Pill } from "../ui/Pill.tsx";
+import { personPath } from "./person-path.ts";
 import { StaffRow } from "./StaffRow.tsx";
 import { useStaffPhrases } from "./use-staff-phrases.ts";
 
@@ -10,6 +11,7 @@ export function PersonRow({ person }: { person: StaffPersonRow }) {
   const { organisation } = person;
   return (
     <StaffRow
+      href={personPath(person.id)}
       title={<bdi>{displayName(person)}</bdi>}
       text={
         <>

@@ -1,4 +1,12 @@
-import { IconHistory, IconHome, IconLogout, IconMail, IconShieldLock, IconStack2 } from "@tabler/icons-react";
+import {
+  IconHistory,
+  IconHome,
+  IconLogout,
+  IconMail,
+  IconShieldLock,
+  IconStack2,
+  IconUsers,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
@@ -23,6 +31,7 @@ const ICON = { size: 22, stroke: 1.75 } as const;
 
 const PLACES = [
   { key: "home", href: PATHS.staff, icon: <IconHome {...ICON} /> },
+  { key: "people", href: PATHS.staffPeople, icon: <IconUsers {...ICON} /> },
   { key: "jobs", href: PATHS.staffJobs, icon: <IconStack2 {...ICON} /> },
   { key: "mail", href: PATHS.staffMail, icon: <IconMail {...ICON} /> },
   { key: "audit", href: PATHS.staffAudit, icon: <IconHistory {...ICON} /> },

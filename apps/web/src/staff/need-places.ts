@@ -8,4 +8,6 @@ export const NEED_PLACES: Readonly<Partial<Record<NeedName, string>>> = {
   JOBS_WAITING: PATHS.staffJobs,
   MAILS_WAITING: PATHS.staffMail,
   ADDRESSES_BLOCKED: PATHS.staffMail,
+  PAYMENTS_FAILED: `${PATHS.staffPeople}?role=UNPAID`,
+  TRIALS_ENDING: `${PATHS.staffPeople}?role=TRIAL_ENDING`,
 };

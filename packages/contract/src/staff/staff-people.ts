@@ -19,8 +19,11 @@ const staff = { feature: "staff", access: { who: "staff" } } as const;
 
 /** What somebody is to the product. */
 export const PERSON_ROLES = ["CLIENT", "SELF_SERVICE", "COACH", "STAFF"] as const;
-/** Which people a list shows; OWNER owns an organisation, DISABLED is switched off. */
-export const PERSON_FILTERS = [...PERSON_ROLES, "OWNER", "DISABLED"] as const;
+/**
+ * Which people a list shows; OWNER owns an organisation, DISABLED is switched off, TRIAL_ENDING is a coach whose trial ends within
+ * seven days, UNPAID has a subscription whose payment failed.
+ */
+export const PERSON_FILTERS = [...PERSON_ROLES, "OWNER", "DISABLED", "TRIAL_ENDING", "UNPAID"] as const;
 
 const named = z.object({ id: id(), name: z.string() });
 
