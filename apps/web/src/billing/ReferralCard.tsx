@@ -36,7 +36,7 @@ export function ReferralCard() {
         <SkeletonCard shape="row" />
       </div>
     );
-  const reward = `${data.currency.toUpperCase()} ${data.reward / 100}`;
+  const reward = formatPlanPrice(language, data.reward, data.currency);
   const link = linkOf(data.code);
   const copy = () => {
     countPress("click_referral_programme_button");
@@ -62,7 +62,7 @@ export function ReferralCard() {
           leftSection={<IconCopy size={20} stroke={1.75} aria-hidden="true" />}
           onClick={copy}
         >
-          {words.copy({ reward })}
+          {words.copy}
         </Button>
         <dl className={styles.facts}>
           <dt>{words.started}</dt>

@@ -49,7 +49,10 @@ export function AboutTab({ client }: { client: User }) {
         <SectionCard title={words.intake}>
           <p>{words.noIntake}</p>
           {isEditable && (
-            <AppLink href={PATHS.clientProfile.replace("$clientId", String(client.id))}>
+            <AppLink
+              href={PATHS.clientProfile.replace("$clientId", String(client.id))}
+              className={styles.link}
+            >
               {practice.fillInProfile}
             </AppLink>
           )}

@@ -93,7 +93,9 @@ export function ClientCard({ client }: { client: Client }) {
           )}
           <span className={styles.active}>
             {words.lastActive}:{" "}
-            {client.last_active_at === null ? words.never : dayOf(client.last_active_at, "in-sentence")}
+            {client.last_active_at === null
+              ? words.never.toLowerCase()
+              : dayOf(client.last_active_at, "in-sentence")}
           </span>
         </span>
         {client.is_unpaid && (

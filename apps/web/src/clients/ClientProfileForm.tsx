@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import type { User } from "@plateful/contract";
 import { ACTIVITY_LEVELS, DIETS, GENDERS, INTOLERANCES, toggleIntolerance } from "@plateful/nutrition";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { announce } from "../lib/alerts.ts";
 import { CallError, listMessages } from "../lib/call-error.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
@@ -14,15 +14,17 @@ import { AdvancedFields } from "./AdvancedFields.tsx";
 import styles from "./ClientProfileForm.module.css";
 import { ExerciseFields } from "./ExerciseFields.tsx";
 import { exerciseChanges } from "./exercise-form.ts";
+import type { KeptProfile } from "./kept-profile.ts";
 import {
   BODY_FAT_LIMITS,
   changesOf,
   type FormUnits,
   type ProfileForm,
   problemsOf,
-  startForm,
   unitsOfCoach,
 } from "./profile-form.ts";
+import { useIntakePhrases } from "./use-intake-phrases.ts";
+import { useProfileDraft } from "./use-profile-draft.ts";
 import { useSaveClientProfile } from "./use-save-client-profile.ts";
 
 interface FieldsProps {
@@ -97,6 +99,13 @@ function Intolerances({ form, onChange }: Omit<FieldsProps, "units">) {
 function Refusal({ error }: { error: Error }) {
   const words = usePhrases().clients.profileForm;
   const { general } = usePhrases();
+  const { draft } = useIntakePhrases();
+  if (error instanceof CallError && error.status === 0)
+    return (
+      <Notice kind="offline" title={draft.unreachable}>
+        {draft.unreachableText}
+      </Notice>
+    );
   const messages =
     error instanceof CallError ? listMessages(error.fields).join(" ") || (error.detail ?? "") : "";
   return (
@@ -106,17 +115,39 @@ function Refusal({ error }: { error: Error }) {
   );
 }
 
+/** Says that what stands in the form was typed earlier, and gives the stored profile back (ledger COACH-156). */
+function Restored({ onStartAgain }: { onStartAgain: () => void }) {
+  const { draft: words } = useIntakePhrases();
+  return (
+    <Notice
+      kind="info"
+      title={words.restored}
+      action={
+        <Button variant="default" onClick={onStartAgain}>
+          {words.startAgain}
+        </Button>
+      }
+    >
+      {words.restoredText}
+    </Notice>
+  );
+}
+
+interface ClientProfileFormProps {
+  client: User;
+  /** What this device keeps of an earlier try. */
+  kept: KeptProfile | null;
+  onDone: () => void;
+}
+
 /** The profile form (ledger COACH-022, COACH-024, COACH-040), with the exercises that are stored after it. */
-export function ClientProfileForm({ client, onDone }: { client: User; onDone: () => void }) {
+export function ClientProfileForm({ client, kept, onDone }: ClientProfileFormProps) {
   const { clients, general, nutrition } = usePhrases();
   const language = useLanguage();
   const units = unitsOfCoach(useCurrentUser());
-  // What is read meanwhile changes neither the form nor the version that it goes on from.
-  const [opened] = useState(client);
-  const { intake } = opened;
-  const [form, setForm] = useState(() => startForm(intake, units, language));
-  const save = useSaveClientProfile(opened);
-  const onChange = (change: Partial<ProfileForm>) => setForm({ ...form, ...change });
+  const draft = useProfileDraft(client, kept, units);
+  const { form, base: intake, change: onChange } = draft;
+  const save = useSaveClientProfile(client.id, intake);
   const profile = changesOf(form, intake, units, language);
   const isReady =
     profile !== null && exerciseChanges(form.exercises, intake?.exercise_instances ?? []) !== null;
@@ -127,6 +158,7 @@ export function ClientProfileForm({ client, onDone }: { client: User; onDone: ()
       { profile, exercises: form.exercises },
       {
         onSuccess: () => {
+          draft.forget();
           announce(general.saved);
           onDone();
         },
@@ -136,6 +168,7 @@ export function ClientProfileForm({ client, onDone }: { client: User; onDone: ()
   const words = clients.plan;
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
+      {draft.isRestored && <Restored onStartAgain={draft.startAgain} />}
       <SectionCard>
         <div className={styles.fields}>
           <div className={styles.whole}>
@@ -169,7 +202,7 @@ export function ClientProfileForm({ client, onDone }: { client: User; onDone: ()
       </SectionCard>
       <Intolerances form={form} onChange={onChange} />
       <ExerciseFields rows={form.exercises} onChange={(exercises) => onChange({ exercises })} />
-      <AdvancedFields form={form} organisation={opened.coach?.organisation ?? null} onChange={onChange} />
+      <AdvancedFields form={form} organisation={client.coach?.organisation ?? null} onChange={onChange} />
       <p className={styles.note}>{clients.profileForm.note}</p>
       {save.error !== null && <Refusal error={save.error} />}
       <Button type="submit" size="lg" disabled={!isReady} loading={save.isPending}>

@@ -29,9 +29,11 @@ import { Avatar } from "./Avatar.tsx";
 import styles from "./ClientPage.module.css";
 import { ClientState } from "./ClientState.tsx";
 import { hasTuesdayPlan } from "./client-view.ts";
+import { NotSharedPanel } from "./NotSharedPanel.tsx";
 import { NutritionPlanTab } from "./NutritionPlanTab.tsx";
 import { SettingsTab } from "./SettingsTab.tsx";
 import { SharingNotice } from "./SharingNotice.tsx";
+import { sharedParts } from "./shares-of-client.ts";
 import { useMomentWords } from "./use-moment-words.ts";
 
 const ICON = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
@@ -67,20 +69,25 @@ function Header({ client }: { client: User }) {
             )}
           </p>
         </div>
-        <AppLink
-          href={PATHS.coachConversation.replace("$clientId", String(client.id))}
-          className={styles.view}
-        >
-          <IconMessageCircle {...ICON} /> {messages.title}
-        </AppLink>
-        <AppLink href={PATHS.clientReport.replace("$clientId", String(client.id))} className={styles.view}>
-          <IconFileText {...ICON} /> {words.report}
-        </AppLink>
-        {hasTuesdayPlan(client) && (
-          <AppLink href={PATHS.viewAsPlanner.replace("$clientId", String(client.id))} className={styles.view}>
-            <IconEye {...ICON} /> {words.viewPlan}
+        <div className={styles.ways}>
+          <AppLink
+            href={PATHS.coachConversation.replace("$clientId", String(client.id))}
+            className={styles.view}
+          >
+            <IconMessageCircle {...ICON} /> {messages.title}
           </AppLink>
-        )}
+          <AppLink href={PATHS.clientReport.replace("$clientId", String(client.id))} className={styles.view}>
+            <IconFileText {...ICON} /> {words.report}
+          </AppLink>
+          {hasTuesdayPlan(client) && (
+            <AppLink
+              href={PATHS.viewAsPlanner.replace("$clientId", String(client.id))}
+              className={styles.view}
+            >
+              <IconEye {...ICON} /> {words.viewPlan}
+            </AppLink>
+          )}
+        </div>
       </div>
     </header>
   );
@@ -113,15 +120,21 @@ export function CoachModeClientInfoScreen() {
   const query = useQuery(clientQuery(clientId));
   const { data: client } = query;
   if (client === undefined) return <ClientState client={query} />;
+  const isKept = tab === "progress" && !sharedParts(client).includes("MEASUREMENTS");
   return (
     <div className={styles.page}>
       <Header client={client} />
       <Tabs clientId={client.id} current={tab} />
       {query.isError && <Notice kind="error" title={general.errorLoadingData} />}
-      <SharingNotice client={client} />
+      {!isKept && <SharingNotice client={client} />}
       {tab === "about" && <AboutTab client={client} />}
       {tab === "nutrition-plan" && <NutritionPlanTab client={client} />}
-      {tab === "progress" && <MyProgress person={clientProgress(client)} hasTitle={false} />}
+      {tab === "progress" &&
+        (isKept ? (
+          <NotSharedPanel client={client} part="MEASUREMENTS" />
+        ) : (
+          <MyProgress person={clientProgress(client)} hasTitle={false} />
+        ))}
       {tab === "settings" && <SettingsTab client={client} />}
     </div>
   );

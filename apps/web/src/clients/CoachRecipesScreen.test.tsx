@@ -194,4 +194,10 @@ describe("the recipes for a coach's clients", () => {
     await screen.findByText("You have no organisation yet");
     expect(sent).toEqual([]);
   });
+
+  it("COACH-158 leads a coach without a practice to its name", async () => {
+    open(null);
+    await press("Name your practice");
+    await screen.findByRole("heading", { name: "Account" });
+  });
 });

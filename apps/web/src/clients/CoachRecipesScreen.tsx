@@ -110,7 +110,7 @@ function Choice({ organisation }: { organisation: Organisation }) {
 
 /** Which of the product's recipes a coach's clients are offered, and what then fits them (ledger PLAN-143, PLAN-144). */
 export function CoachRecipesScreen() {
-  const { fitting, clients, general } = usePhrases();
+  const { fitting, clients, general, practice } = usePhrases();
   const words = fitting.lists;
   const { organisation } = useCurrentUser();
   const navigate = useNavigate();
@@ -127,6 +127,9 @@ export function CoachRecipesScreen() {
           kind="empty"
           title={clients.brand.noOrganisation}
           text={clients.brand.noOrganisationText}
+          actions={
+            <Button onClick={() => void navigate({ to: PATHS.coachAccount })}>{practice.naming.title}</Button>
+          }
         />
       )}
       {organisation?.recipe_system_type === "SIMPLE" && (

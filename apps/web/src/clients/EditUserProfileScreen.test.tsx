@@ -16,7 +16,7 @@ import { clientQuery } from "../lib/client-query.ts";
 import { currentUserQuery } from "../lib/current-user.ts";
 import { LanguageProvider } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
-import { setToken } from "../lib/session.ts";
+import { rememberPerson, setToken } from "../lib/session.ts";
 import { EditUserProfileScreen } from "./EditUserProfileScreen.tsx";
 
 const KINDS = {
@@ -46,7 +46,7 @@ function open(intake: object | null, coachId = 1) {
   ]);
   const initialEntries = ["/coach/clients/7", "/coach/clients/7/profile"];
   const history = createMemoryHistory({ initialEntries });
-  render(
+  return render(
     <QueryClientProvider client={queries}>
       <MantineProvider>
         <LanguageProvider first={en}>
@@ -61,6 +61,7 @@ beforeEach(() => {
   sent = [];
   answer = () => null;
   setToken("a token");
+  rememberPerson(1);
   window.scrollTo = () => {};
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit) => {
     if (path.includes("exerciseTemplate")) return Response.json(KINDS);
@@ -73,6 +74,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   setToken(null);
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -80,6 +82,7 @@ describe("the profile of a client", () => {
   it("COACH-040 changes it, and says at once what the server refuses", async () => {
     open({});
     await screen.findByRole("heading", { name: "Update profile" });
+    await screen.findByRole("textbox", { name: "Weight" });
     expect(fieldOf("Weight").value).toBe("70");
     type("Body fat", "70");
     await screen.findByText("Enter a percentage from 3 to 60.");
@@ -96,6 +99,7 @@ describe("the profile of a client", () => {
   it("COACH-032 makes one for a client who has none, once there is a gender", async () => {
     open(null);
     await screen.findByRole("heading", { name: "Create profile" });
+    await screen.findByRole("textbox", { name: "Weight" });
     expect(isDisabled("Save")).toBe(true);
     fireEvent.click(screen.getByRole("radio", { name: "Female" }));
     await press("Save");
@@ -137,6 +141,7 @@ describe("the profile of a client", () => {
 
   it("COACH-018 COACH-023 stores the exercises after the profile; a second try adds nothing twice", async () => {
     open({ exercise_instances: [RUNNING] });
+    await screen.findByRole("textbox", { name: "Weight" });
     await press("Remove exercise 1");
     await press("Add exercise");
     fireEvent.change(await screen.findByRole("combobox", { name: "Kind of exercise" }), {
@@ -167,5 +172,40 @@ describe("the profile of a client", () => {
       sessions_per_week: 1,
       intake: 5,
     });
+  });
+
+  it("COACH-156 keeps what was typed on the device, encrypted, until it is saved or started again", async () => {
+    const first = open(aProfile({ id: 5, weight: 70 }));
+    await screen.findByRole("heading", { name: "Update profile" });
+    await screen.findByRole("textbox", { name: "Weight" });
+    type("Weight", "64.5");
+    await waitFor(() => expect(localStorage.getItem("plateful-own-profile-7")).not.toBeNull());
+    expect(localStorage.getItem("plateful-own-profile-7")).not.toContain("64.5");
+    first.unmount();
+    const second = open(aProfile({ id: 5, weight: 70 }));
+    await screen.findByText("You were filling in this profile");
+    expect(fieldOf("Weight").value).toBe("64.5");
+    await press("Start again");
+    expect(fieldOf("Weight").value).toBe("70");
+    expect(screen.queryByText("You were filling in this profile")).toBeNull();
+    type("Weight", "65");
+    answer = () => Response.json(aProfile({ id: 5 }));
+    await press("Save");
+    await screen.findByRole("heading", { name: "Client page" });
+    await waitFor(() => expect(localStorage.getItem("plateful-own-profile-7")).toBeNull());
+    second.unmount();
+  });
+
+  it("COACH-156 says that there is no connection, and keeps the form", async () => {
+    open(aProfile({ id: 5, weight: 70 }));
+    await screen.findByRole("heading", { name: "Update profile" });
+    await screen.findByRole("textbox", { name: "Weight" });
+    type("Weight", "64");
+    answer = () => {
+      throw new TypeError("Failed to fetch");
+    };
+    await press("Save");
+    await screen.findByText("The profile is not saved yet");
+    expect(fieldOf("Weight").value).toBe("64");
   });
 });

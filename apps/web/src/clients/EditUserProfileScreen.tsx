@@ -4,6 +4,7 @@ import type { User } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useRouter } from "@tanstack/react-router";
 import { clientQuery } from "../lib/client-query.ts";
+import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useTitle } from "../lib/use-title.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -12,6 +13,15 @@ import styles from "./ClientPage.module.css";
 import { ClientProfileForm } from "./ClientProfileForm.tsx";
 import { ClientState } from "./ClientState.tsx";
 import { useMayPlan } from "./plan-rights.ts";
+import { unitsOfCoach } from "./profile-form.ts";
+import { keptProfileQuery } from "./use-profile-draft.ts";
+
+/** The form opens with what this device kept, which takes a moment to read: nothing else is asked. */
+function Form({ client, onDone }: { client: User; onDone: () => void }) {
+  const units = unitsOfCoach(useCurrentUser());
+  const { data: kept } = useQuery(keptProfileQuery(client, units));
+  return kept === undefined ? null : <ClientProfileForm {...{ client, kept, onDone }} />;
+}
 
 function Screen({ client }: { client: User }) {
   const { clients, general } = usePhrases();
@@ -25,7 +35,7 @@ function Screen({ client }: { client: User }) {
     <div className={styles.page}>
       <PageHeader title={title} subtitle={displayName(client)} back={{ label: general.back, onBack: back }} />
       {mayPlan ? (
-        <ClientProfileForm key={client.id} client={client} onDone={back} />
+        <Form key={client.id} client={client} onDone={back} />
       ) : (
         <StatePanel kind="not-found" title={clients.notFound} />
       )}

@@ -1,20 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
-import { Outlet, useParams } from "@tanstack/react-router";
+import { Outlet, useLocation, useParams } from "@tanstack/react-router";
 import { clientQuery } from "../lib/client-query.ts";
+import { PATHS } from "../lib/paths.ts";
 import { ViewedClient } from "../lib/subject.ts";
 import { ClientState } from "./ClientState.tsx";
+import { NotSharedPanel } from "./NotSharedPanel.tsx";
+import { sharedParts } from "./shares-of-client.ts";
 import { ViewAsBanner } from "./ViewAsBanner.tsx";
 
 /** Around a client's own screens: they show that client, whom the address names, instead of the coach. */
 export function ViewAsLayout() {
   const { clientId = "" } = useParams({ strict: false });
+  const { pathname } = useLocation();
   const client = useQuery(clientQuery(clientId));
   if (client.data === undefined) return <ClientState client={client} />;
+  const part = pathname.endsWith(PATHS.progress) ? "MEASUREMENTS" : "DIARY";
   return (
     // The key keeps what was typed and opened for one client from the next one.
     <ViewedClient key={clientId} value={client.data}>
       <ViewAsBanner />
-      <Outlet />
+      {sharedParts(client.data).includes(part) ? (
+        <Outlet />
+      ) : (
+        <NotSharedPanel client={client.data} part={part} headingLevel={part === "DIARY" ? 1 : 2} />
+      )}
     </ViewedClient>
   );
 }

@@ -1,4 +1,4 @@
-import { type BodyOf, type User, type UserProfile, userProfiles } from "@plateful/contract";
+import { type BodyOf, type UserProfile, userProfiles } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "../lib/call.ts";
@@ -20,15 +20,15 @@ interface Save {
  * Makes the profile of a client and then its exercises, or changes them from how the form opened (ledger COACH-018,
  * COACH-032, COACH-040, DATA-054).
  */
-export function useSaveClientProfile({ id, intake }: User) {
+export function useSaveClientProfile(id: number, intake: UserProfile | null) {
   const queryClient = useQueryClient();
   const words = useProfileConflictWords(intake);
   const { keyFor } = useIntentKey();
   // What an earlier try stored, when an exercise after it was refused.
-  const known = useRef(intake);
+  const known = useRef<UserProfile | null>(null);
   const saveExercises = useSaveExercises(intake?.exercise_instances ?? []);
   const saveProfile = (profile: NewProfile): Promise<UserProfile> => {
-    const base = known.current;
+    const base = known.current ?? intake;
     if (base !== null)
       return saveOver({
         base,

@@ -1,6 +1,7 @@
 import { formatDate } from "@plateful/phrases";
 import { IconNote } from "@tabler/icons-react";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { initialsOf } from "../lib/person-name.ts";
 import { useSubject } from "../lib/subject.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
@@ -25,7 +26,7 @@ export function NoteCard({ note, date, isToday, onEdit }: NoteCardProps) {
       <div className={styles.head}>
         {coach !== null && (
           <span aria-hidden="true" className={styles.initials}>
-            {`${coach.first_name[0] ?? ""}${coach.last_name[0] ?? ""}`.toUpperCase()}
+            {initialsOf({ ...coach, email: "" })}
           </span>
         )}
         <div className={styles.words}>

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useIsDesktop } from "../lib/use-media.ts";
@@ -6,6 +7,7 @@ import { StatePanel } from "../ui/StatePanel.tsx";
 import { ClientConversation } from "./ClientConversation.tsx";
 import styles from "./CoachMessagesScreen.module.css";
 import { ConversationList } from "./ConversationList.tsx";
+import { conversationsQuery } from "./message-query.ts";
 
 /** A coach's conversations, and the one that is open; a phone shows one of the two (d-thread). */
 export function CoachMessagesScreen() {
@@ -14,12 +16,12 @@ export function CoachMessagesScreen() {
   const { clientId } = useParams({ strict: false });
   const openId = clientId === undefined ? null : Number(clientId);
   useTitle(words.title);
+  const { data: all } = useInfiniteQuery(conversationsQuery({ search: "", isWaiting: false }));
+  const hasAny = all?.pages.some(({ results }) => results.length > 0) ?? false;
   if (!isDesktop && openId === null) return <ConversationList currentId={null} />;
   const open =
     openId === null ? (
-      <div className={styles.nothing}>
-        <StatePanel kind="empty" title={words.none.choose} />
-      </div>
+      <div className={styles.nothing}>{hasAny && <StatePanel kind="empty" title={words.none.choose} />}</div>
     ) : (
       <ClientConversation key={openId} clientId={openId} />
     );

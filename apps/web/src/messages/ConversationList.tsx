@@ -69,13 +69,18 @@ function Nothing({
   isWaiting: boolean;
   onClear: () => void;
 }) {
-  const { messages: words } = usePhrases();
+  const { messages: words, clients } = usePhrases();
   const { none } = words;
   const all = <Button onClick={onClear}>{words.showAll}</Button>;
   if (search !== "") return <StatePanel kind="not-found" title={none.found({ search })} actions={all} />;
   if (isWaiting)
     return <StatePanel kind="empty" title={none.waiting} text={none.waitingText} actions={all} />;
-  return <StatePanel kind="empty" title={none.list} text={none.listText} />;
+  const toClients = (
+    <AppLink href={PATHS.clients} className={styles.link}>
+      {clients.title}
+    </AppLink>
+  );
+  return <StatePanel kind="empty" title={none.list} text={none.listText} actions={toClients} />;
 }
 
 /** A coach's conversations: those who wait first (d-thread). */

@@ -6,6 +6,8 @@ import { useState } from "react";
 import { ClientState } from "../clients/index.ts";
 import { clientQuery } from "../lib/client-query.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import styles from "./PlanEditor.module.css";
@@ -18,6 +20,7 @@ import { keptDraftQuery } from "./use-plan-draft.ts";
 /** Why there is nothing to edit, and the way back. */
 function NoPlan({ client, isMissing }: { client: User; isMissing: boolean }) {
   const { planEditor: words } = useEditorPhrases();
+  const { practice } = usePhrases();
   return (
     <main className={styles.state}>
       <StatePanel
@@ -26,9 +29,19 @@ function NoPlan({ client, isMissing }: { client: User; isMissing: boolean }) {
         title={isMissing ? words.notFound : words.needsProfile}
         text={isMissing ? words.notFoundText : words.needsProfileText}
         actions={
-          <AppLink href={plansAddress(client.id)} className={styles.link}>
-            {words.toClient}
-          </AppLink>
+          <>
+            {!isMissing && (
+              <AppLink
+                href={PATHS.clientProfile.replace("$clientId", String(client.id))}
+                className={styles.link}
+              >
+                {practice.fillInProfile}
+              </AppLink>
+            )}
+            <AppLink href={plansAddress(client.id)} className={styles.link}>
+              {words.toClient}
+            </AppLink>
+          </>
         }
       />
     </main>

@@ -252,7 +252,7 @@ describe("the way through the editor", LONG, () => {
     await waitFor(() => expect(keptText()).toBeNull());
   });
 
-  it("COACH-041 says that a plan is not there, or that the profile comes first", async () => {
+  it("COACH-041 COACH-158 says that a plan is not there, or that the profile comes first and where it is", async () => {
     openEditor("energy-balance", { plans: [REST], planKey: "99" });
     await screen.findByText("This plan does not exist");
     cleanup();
@@ -261,5 +261,8 @@ describe("the way through the editor", LONG, () => {
     cleanup();
     openEditor("energy-balance", { intake: null });
     await screen.findByText("First the profile");
+    // COACH-158: the way to what is missing.
+    const link = screen.getByRole("link", { name: "Fill in the profile" });
+    expect(link.getAttribute("href")).toBe("/coach/clients/7/profile");
   });
 });

@@ -14,6 +14,7 @@ import { ChoiceChips } from "../ui/ChoiceChips.tsx";
 import { FilterSelect } from "../ui/FilterSelect.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Notice } from "../ui/Notice.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
 import { PracticePlate } from "../ui/PracticePlate.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
@@ -186,7 +187,12 @@ export function TodayScreen() {
       {board === undefined && isError && (
         <StatePanel kind="error" title={general.errorLoadingData} actions={retry} />
       )}
-      {board?.clients === 0 && <FirstSteps />}
+      {board?.clients === 0 && (
+        <>
+          <PageHeader title={words.title} />
+          <FirstSteps />
+        </>
+      )}
       {board !== undefined && board.clients > 0 && (
         <>
           <Head board={board} />

@@ -70,7 +70,7 @@ export const coachBilling = {
     text: (p: { reward: string }) =>
       `Send a colleague your link. Once they pay for their first month, ${p.reward} is taken off your next bill.`,
     link: "Your link",
-    copy: (p: { reward: string }) => `Copy link, ${p.reward}`,
+    copy: "Copy the link",
     copied: "The link is copied",
     started: "Colleagues who started",
     paying: "Of these, paying",

@@ -58,4 +58,21 @@ const list = {
   stopped: "Not everybody was invited yet. Press again to go on; nobody is invited twice.",
 };
 
-export const intake = { exercise, list };
+const draft = {
+  restored: "You were filling in this profile",
+  restoredText: "These are your changes. They are not saved yet.",
+  startAgain: "Start again",
+  unreachable: "The profile is not saved yet",
+  unreachableText: "There is no connection. Your changes stay on this device until you save them.",
+};
+
+const notShared = {
+  title: {
+    DIARY: (p: { name: string }) => `${p.name} does not share the diary with you`,
+    MEASUREMENTS: (p: { name: string }) => `${p.name} does not share weight and measurements with you`,
+  },
+  text: (p: { name: string }) => `Only ${p.name} can change this, in the profile under “Privacy and data”.`,
+  ask: (p: { name: string }) => `Message ${p.name}`,
+};
+
+export const intake = { draft, exercise, list, notShared };

@@ -38,7 +38,7 @@ export const triage = {
     UNDER_FLOOR: (p: { value: string; target: string; days: number }) =>
       `Under ${p.target} kcal, ${p.value} ${p.value === "1" ? "day" : "days"}`,
     HELP: (p: { days: number }) => `Asked for help, ${p.days} d`,
-    MESSAGE: (p: { days: number }) => `Message, ${p.days} d`,
+    MESSAGE: (p: { days: number }) => (p.days === 0 ? "New message" : `Message, ${p.days} d`),
     CHECK_IN: (p: { days: number }) => `Check-in, ${p.days} d`,
     NOTHING_LOGGED: (p: { days: number }) => `Nothing logged, ${p.days} ${p.days === 1 ? "day" : "days"}`,
     PAYMENT: "Payment failed or ended",

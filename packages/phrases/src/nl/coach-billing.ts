@@ -76,7 +76,7 @@ export const coachBilling: typeof english = {
     text: (p) =>
       `Stuur een collega je link. Zodra die de eerste maand betaalt, gaat er ${p.reward} van je volgende rekening af.`,
     link: "Je link",
-    copy: (p) => `Link kopiëren, ${p.reward}`,
+    copy: "Link kopiëren",
     copied: "De link is gekopieerd",
     started: "Collega’s die zijn begonnen",
     paying: "Van wie al betaald",

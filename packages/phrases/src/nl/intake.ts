@@ -59,4 +59,22 @@ const list = {
     "Nog niet iedereen is uitgenodigd. Druk nog een keer om verder te gaan; niemand krijgt twee uitnodigingen.",
 };
 
-export const intake = { exercise, list } satisfies typeof english;
+const draft = {
+  restored: "Je was dit profiel aan het invullen",
+  restoredText: "Dit zijn je wijzigingen. Ze zijn nog niet opgeslagen.",
+  startAgain: "Opnieuw beginnen",
+  unreachable: "Het profiel is nog niet opgeslagen",
+  unreachableText: "Er is geen verbinding. Je wijzigingen blijven op dit apparaat tot je ze opslaat.",
+};
+
+const notShared = {
+  title: {
+    DIARY: (p: { name: string }) => `${p.name} deelt het dagboek niet met je`,
+    MEASUREMENTS: (p: { name: string }) => `${p.name} deelt gewicht en metingen niet met je`,
+  },
+  text: (p: { name: string }) =>
+    `Alleen ${p.name} kan dit wijzigen, in het profiel onder ‘Privacy en gegevens’.`,
+  ask: (p: { name: string }) => `Stuur ${p.name} een bericht`,
+};
+
+export const intake = { draft, exercise, list, notShared } satisfies typeof english;

@@ -1,0 +1,60 @@
+import type { User } from "@plateful/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { forgetOnDevice, keepOnDevice, readOnDevice } from "../lib/device-store.ts";
+import { useLanguage } from "../lib/LanguageProvider.tsx";
+import { type KeptProfile, keyOfProfile, readKeptProfile, writeKeptProfile } from "./kept-profile.ts";
+import { type FormUnits, type ProfileForm, startForm } from "./profile-form.ts";
+
+/** The draft that this device keeps of a client's profile, read before the form opens; null when there is none. */
+export const keptProfileQuery = ({ id, intake }: User, { isImperial }: FormUnits) =>
+  queryOptions({
+    queryKey: ["kept-profile", id],
+    queryFn: async () =>
+      readKeptProfile(await readOnDevice(keyOfProfile(id)), {
+        moment: Date.now(),
+        isImperial,
+        intakeId: intake?.id ?? null,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    networkMode: "always",
+  });
+
+const isSame = (a: ProfileForm, b: ProfileForm): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * A client's profile while it is edited. Each change is kept on the device, encrypted, until it is saved or discarded, so that
+ * neither Back nor a reload nor the end of the session takes what was typed (ledger COACH-156).
+ */
+export function useProfileDraft(client: User, kept: KeptProfile | null, units: FormUnits) {
+  const language = useLanguage();
+  const key = keyOfProfile(client.id);
+  // What is read meanwhile changes neither the form nor the version that it goes on from.
+  const [base, setBase] = useState(kept === null ? client.intake : kept.base);
+  const [isRestored, setIsRestored] = useState(kept !== null);
+  const [initial] = useState(() => startForm(client.intake, units, language));
+  const [form, setForm] = useState<ProfileForm>(kept?.form ?? initial);
+  const [isSaved, setIsSaved] = useState(false);
+  const isChanged = !isSaved && !isSame(form, initial);
+  const { isImperial } = units;
+  useEffect(() => {
+    if (isChanged) void keepOnDevice(key, writeKeptProfile({ form, base }, isImperial, Date.now()));
+    else void forgetOnDevice(key);
+  }, [key, form, base, isImperial, isChanged]);
+  return {
+    form,
+    base,
+    isRestored,
+    change: (change: Partial<ProfileForm>) => setForm({ ...form, ...change }),
+    startAgain: () => {
+      setForm(initial);
+      setBase(client.intake);
+      setIsRestored(false);
+    },
+    forget: () => {
+      setIsSaved(true);
+      void forgetOnDevice(key);
+    },
+  };
+}
