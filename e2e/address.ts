@@ -1,6 +1,9 @@
 /** Fixed, so that the journeys and the server agree without talking. */
 export const PORT = Number(process.env.E2E_PORT || 4173);
 export const ORIGIN = `http://localhost:${PORT}`;
+/** Where practices with a tracking pixel have it; nothing answers there but what a journey puts in its place. */
+export const PIXEL_ORIGIN = "https://pixel.example";
+export const PIXEL_URL = `${PIXEL_ORIGIN}/c?id={id}&page={page}`;
 /** Where a journey asks its server for a signed-in person. */
 export const TEST_PEOPLE = "/test/people/";
 

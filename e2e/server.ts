@@ -9,7 +9,7 @@ import { openApp } from "../apps/server/src/app.ts";
 import { inSystemScope } from "../apps/server/src/platform/database/scope.ts";
 import { readSettings } from "../apps/server/src/platform/settings.ts";
 import { startPostgres } from "../tools/postgres.ts";
-import { PORT } from "./address.ts";
+import { PIXEL_URL, PORT } from "./address.ts";
 import { serveTestPeople } from "./insert-person.ts";
 import { serveTestTrouble } from "./insert-trouble.ts";
 
@@ -26,7 +26,14 @@ async function newDatabase(): Promise<string> {
 
 const database = process.env.E2E_DATABASE ?? (await newDatabase());
 const settings = readSettings(
-  { PORT: String(PORT), DATABASE_URL: database, DEMO: "on", LOG_LEVEL: "error", IMPROVE_PLANS: "off" },
+  {
+    PORT: String(PORT),
+    DATABASE_URL: database,
+    DEMO: "on",
+    LOG_LEVEL: "error",
+    IMPROVE_PLANS: "off",
+    TRACKING_PIXEL_URL: PIXEL_URL,
+  },
   WEB_FOLDER,
 );
 // Many people sign in from one address here, which is no attack.

@@ -10,7 +10,7 @@ const API_SERVER = "http://127.0.0.1:3000";
 /** Paths that the server answers itself: the offline shell must never stand in for them. */
 const SERVER_PATHS = [
   /^\/(api|plates|media|icons|dev)\//,
-  /^\/(manifest\.webmanifest|brand\.css|favicon\.svg|apple-touch-icon\.png|robots\.txt|licences\.txt)$/,
+  /^\/(manifest\.webmanifest|brand\.css|favicon\.svg|apple-touch-icon\.png|robots\.txt|licences\.txt|tracking-pixel)$/,
 ];
 
 const DAY_SECONDS = 86_400;
@@ -112,6 +112,7 @@ export default defineConfig({
       "/apple-touch-icon.png": API_SERVER,
       "/manifest.webmanifest": API_SERVER,
       "/brand.css": API_SERVER,
+      "/tracking-pixel": API_SERVER,
     },
   },
 });

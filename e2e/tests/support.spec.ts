@@ -92,11 +92,15 @@ test("ONB-066 SUPPORT-009 SUPPORT-010 outside pages stand in for the built-in on
   const built = await page.request.get("/api/site/links/");
   const names = ["terms", "privacy", "help", "cycle_blog", "menopause_blog", "book_a_demo"];
   const none = Object.fromEntries(names.map((name) => [name, null]));
-  expect(await built.json()).toEqual({ ...none, counts_presses: false });
+  expect(await built.json()).toEqual({ ...none, counts_presses: false, loads_pixel: true });
 
   await page.context().route("**/api/site/links/", (route) =>
     route.fulfill({
-      json: { ...Object.fromEntries(names.map((name) => [name, outside(name)])), counts_presses: false },
+      json: {
+        ...Object.fromEntries(names.map((name) => [name, outside(name)])),
+        counts_presses: false,
+        loads_pixel: false,
+      },
     }),
   );
   await page

@@ -1,6 +1,6 @@
 import { servePaymentPages, servePortalRedirect, serveWebhook } from "./billing/index.ts";
 import { serveMedia } from "./media/index.ts";
-import { serveBrand } from "./organisations/index.ts";
+import { serveBrand, serveTrackingPixel } from "./organisations/index.ts";
 import type { ServePages } from "./platform/send-page.ts";
 import { servePlates } from "./recipes/index.ts";
 import {
@@ -16,6 +16,7 @@ export const pages: readonly ServePages[] = [
   servePlates,
   serveMedia,
   serveBrand,
+  serveTrackingPixel,
   serveRobots,
   serveSecurityContact,
   serveMailPage,

@@ -54,6 +54,7 @@ export function testSettings(database: DatabaseAddress): Settings {
       accountManagement: { active: [], any: [] },
     },
     analytics: undefined,
+    trackingPixel: undefined,
     mediaFolder: undefined,
     mailWebhookSecret: undefined,
     backups: { folder: undefined, schedule: undefined, keepDays: 30, key: undefined },

@@ -10,6 +10,7 @@ import { PROTOTYPE_PHRASES } from "./prototype.ts";
 import { REPORT_PHRASES } from "./report.ts";
 import { SERVER_PHRASES } from "./server.ts";
 import { STAFF_PHRASES } from "./staff.ts";
+import { VISITS_PHRASES } from "./visits.ts";
 
 /** All texts of a language, those of the server, the plan editor, the practice, taking in clients and the prototype screens included. */
 export type AllPhrases = Phrases &
@@ -21,6 +22,7 @@ export type AllPhrases = Phrases &
     readonly prototype: (typeof PROTOTYPE_PHRASES)[Language];
     readonly report: (typeof REPORT_PHRASES)[Language];
     readonly staff: (typeof STAFF_PHRASES)[Language];
+    readonly visits: (typeof VISITS_PHRASES)[Language];
   };
 
 /** What is loaded apart from the texts that everybody needs. */
@@ -33,6 +35,7 @@ const laterTexts = (language: Language) => ({
   prototype: PROTOTYPE_PHRASES[language],
   report: REPORT_PHRASES[language],
   staff: STAFF_PHRASES[language],
+  visits: VISITS_PHRASES[language],
 });
 
 const PHRASES: Readonly<Record<Language, AllPhrases>> = {

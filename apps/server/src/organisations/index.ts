@@ -8,3 +8,4 @@ export {
 export type { StoredOrganisation } from "./organisation-store.ts";
 export { organisationRoutes } from "./routes.ts";
 export { serveBrand } from "./serve-brand.ts";
+export { serveTrackingPixel } from "./serve-tracking-pixel.ts";

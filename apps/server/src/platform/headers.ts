@@ -12,6 +12,8 @@ const policyWith = (...scripts: readonly string[]): string =>
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    // Only the page of a tracking pixel lets itself be framed (ledger ORG-053).
+    "frame-src 'self'",
     // An organisation's welcome video lies where the organisation keeps its videos.
     "media-src 'self' https:",
     "object-src 'none'",

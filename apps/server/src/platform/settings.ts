@@ -12,6 +12,7 @@ import { readDataKeys } from "./encryption/read-data-keys.ts";
 import { type ProcessSettings, readProcessSettings } from "./process-settings.ts";
 import { readNumber } from "./read-number.ts";
 import { readPreviewHosts } from "./read-preview-hosts.ts";
+import { readTrackingPixel, type TrackingPixel } from "./read-tracking-pixel.ts";
 import { readMailWebhookSecret, readSecretKey, refuseGuessable } from "./secret-settings.ts";
 import { SettingsError } from "./settings-error.ts";
 
@@ -75,6 +76,8 @@ export interface Settings extends ProcessSettings, MediaPlace {
   readonly payments: PaymentSettings;
   /** Where events of the business go; undefined = nowhere. */
   readonly analytics: AnalyticsSettings | undefined;
+  /** Where tracking pixels of practices come from; undefined = none is loaded. */
+  readonly trackingPixel: TrackingPixel | undefined;
   /** Key with which the mail provider signs what it reports; undefined = it reports nothing. */
   readonly mailWebhookSecret: string | undefined;
   readonly backups: BackupSettings;
@@ -244,6 +247,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
     },
     payments: readPayments(env),
     analytics: readAnalytics(env, production),
+    trackingPixel: readTrackingPixel(env.TRACKING_PIXEL_URL),
     mediaFolder: readMediaFolder(env.MEDIA_FOLDER, database),
     mediaBucket: readMediaBucket(env),
     mailWebhookSecret: readMailWebhookSecret(env.MAIL_WEBHOOK_SECRET),

@@ -12,5 +12,6 @@ export async function getSiteLinks({ services }: Pick<Call, "services">): Promis
     menopause_blog: links.menopauseBlog ?? null,
     book_a_demo: links.bookDemo ?? null,
     counts_presses: services.settings.analytics !== undefined,
+    loads_pixel: services.settings.trackingPixel !== undefined,
   };
 }

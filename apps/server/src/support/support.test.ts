@@ -65,6 +65,7 @@ describe("support", () => {
       ...blogs,
       book_a_demo: null,
       counts_presses: false,
+      loads_pixel: false,
     };
     expect((await app.get("site/links/")).body).toEqual(none);
     const links = { ...app.app.services.settings.links, terms: "https://plateful.example/terms" };

@@ -11,6 +11,7 @@ import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { currentToken } from "../lib/session.ts";
 import { useTitle } from "../lib/use-title.ts";
+import { VisitCounter } from "../lib/VisitCounter.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { CheckoutForm } from "./CheckoutForm.tsx";
@@ -87,6 +88,9 @@ export function CheckoutScreen() {
       ) : (
         <SkeletonCard shape="row" />
       )}
+      <div className={styles.visits}>
+        <VisitCounter page="checkout" />
+      </div>
     </CheckoutFrame>
   );
 }

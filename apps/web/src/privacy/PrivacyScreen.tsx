@@ -6,6 +6,7 @@ import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PressSwitch } from "../lib/PressSwitch.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { useTitle } from "../lib/use-title.ts";
+import { VisitSwitch } from "../lib/VisitSwitch.tsx";
 import { ListRow } from "../ui/ListRow.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { ConsentHistory } from "./ConsentHistory.tsx";
@@ -41,6 +42,7 @@ export function PrivacyScreen() {
           ))}
         </ul>
         <PressSwitch className={styles.card} />
+        <VisitSwitch className={styles.card} />
       </section>
       {user.coach !== null && <SharingSection user={user} coach={user.coach} />}
       <section aria-label={words.data} className={styles.section}>

@@ -4,6 +4,7 @@ import { useBrand } from "../lib/brand.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { useTitle } from "../lib/use-title.ts";
+import { VisitCounter } from "../lib/VisitCounter.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
 import styles from "./form.module.css";
 import { SignInFrame } from "./SignInFrame.tsx";
@@ -36,6 +37,7 @@ export function SignUpScreen() {
           <AppLink href={PATHS.coachStart}>{practice.start.link}</AppLink>
         )}
       </div>
+      <VisitCounter page="sign-up" />
     </SignInFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { SiteLinks } from "@plateful/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { siteLinksQuery } from "../lib/site-links.ts";
 
-const OUTSIDE: Readonly<Record<string, Exclude<keyof SiteLinks, "counts_presses">>> = {
+const OUTSIDE: Readonly<Record<string, Exclude<keyof SiteLinks, "counts_presses" | "loads_pixel">>> = {
   terms: "terms",
   privacy: "privacy",
   cycle: "cycle_blog",

@@ -16,6 +16,8 @@ export const siteLinks = entity(
     book_a_demo: address(),
     /** Whether presses of some buttons are counted, of people who agree to it (ledger ANALYTICS-005). */
     counts_presses: z.boolean(),
+    /** Whether the tracking pixel of a practice can be loaded, for visitors who agree to it (ledger ORG-030). */
+    loads_pixel: z.boolean(),
   }),
 );
 export type SiteLinks = z.output<typeof siteLinks>;
