@@ -27,7 +27,6 @@ const SAME_IN_BOTH = [
   "meals.moments.LUNCH",
   "meals.momentsInSentence.LUNCH",
   "meals.types.LUNCH",
-  "navigation.account",
   "navigation.coach",
   "navigation.planner",
   "nutrition.diets.HALAL",

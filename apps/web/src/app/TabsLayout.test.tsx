@@ -43,16 +43,58 @@ describe("the header of the practice", () => {
   const practice = anOrganisation({ name: "Praktijk Bakker", logo: "/logo.png", logo_visible: true });
   const other = anOrganisation({ name: "Fit Club", logo: "/other.png", logo_visible: true });
   const clientOf = (organisation: typeof practice) => ({ coach: { ...COACH, organisation } });
-  const logo = () => document.querySelector("aside img")?.getAttribute("src") ?? null;
+  const logo = (place: string) => document.querySelector(`${place} img`)?.getAttribute("src") ?? null;
+  const CLIENT = { ...clientOf(practice), organisation: other };
+  const HIDDEN = clientOf({ ...practice, logo_visible: false });
+  const WITHOUT = clientOf({ ...practice, logo: null });
 
   it.each([
-    ["the logo of the coach's organisation", { ...clientOf(practice), organisation: other }, "/logo.png"],
-    ["no logo that is hidden", clientOf({ ...practice, logo_visible: false }), null],
-    ["no logo where there is none", clientOf({ ...practice, logo: null }), null],
+    ["the logo of the coach's organisation", CLIENT, "/logo.png"],
+    ["no logo that is hidden", HIDDEN, null],
+    ["no logo where there is none", WITHOUT, null],
   ])("ORG-027 has %s on a desktop, and its name", async (_what, change, src) => {
     showOn("desktop");
     openScreen(aPerson(change), TabsLayout);
     expect(await screen.findByText("Praktijk Bakker")).toBeTruthy();
-    expect(logo()).toBe(src);
+    expect(logo("aside")).toBe(src);
+    expect(screen.queryByAltText("Praktijk Bakker")).toBeNull();
+  });
+
+  it.each([
+    ["the logo of the coach's organisation", CLIENT, "/logo.png"],
+    ["no logo that is hidden", HIDDEN, null],
+    ["no logo where there is none", WITHOUT, null],
+    ["no logo for a coach, whose own organisation has one", { is_coach: true, organisation: other }, null],
+  ])("ORG-027 MEAS-003 has %s on a phone, above every screen with tabs", async (_what, change, src) => {
+    showOn("phone");
+    openScreen(aPerson(change), TabsLayout);
+    await screen.findByRole("navigation", { name: en.navigation.main });
+    const shown = [...document.querySelectorAll("img")].map((each) => each.getAttribute("src"));
+    expect(shown).toEqual(src === null ? [] : [src]);
+    if (src !== null) expect(screen.getByAltText("Praktijk Bakker")).toBeTruthy();
+  });
+});
+
+describe("the practice in the navigation of a coach", () => {
+  const coach = aPerson({ is_coach: true });
+  const namesOn = async (size: "phone" | "desktop") => {
+    showOn(size);
+    openScreen(coach, TabsLayout);
+    const navigation = await screen.findByRole("navigation", { name: en.navigation.main });
+    return within(navigation)
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")]);
+  };
+
+  it("ORG-055 is one tab on a phone, which leads to its branding", async () => {
+    const names = await namesOn("phone");
+    expect(names).toContainEqual([en.navigation.practice, "/coach/account"]);
+    expect(names.map(([, href]) => href)).not.toContain("/coach/billing");
+  });
+
+  it("ORG-055 is listed on a desktop, branding and billing by their names", async () => {
+    const names = await namesOn("desktop");
+    expect(names).toContainEqual([en.navigation.branding, "/coach/account"]);
+    expect(names).toContainEqual([en.navigation.billing, "/coach/billing"]);
   });
 });

@@ -29,6 +29,7 @@ import type { NavigationItem } from "../ui/navigation-item.ts";
 import { Sidebar } from "../ui/Sidebar.tsx";
 import { TabBar } from "../ui/TabBar.tsx";
 import { Brand } from "./Brand.tsx";
+import { PracticeHeader } from "./PracticeHeader.tsx";
 import { SendKeptChanges } from "./SendKeptChanges.tsx";
 import styles from "./TabsLayout.module.css";
 
@@ -92,7 +93,10 @@ function useMessagesItem(path: string, count: NavigationItem["count"]): Navigati
   };
 }
 
-/** What the coach pays; on a phone the trial and the profile lead there. */
+/** The screens of the practice, which a desktop lists one by one and a phone has behind one tab (design "Navigation"). */
+const PRACTICE = /^\/coach\/(account|billing|team)/;
+
+/** What the coach pays; on a phone the practice's own screen leads there. */
 const billingItem = (label: string, path: string): NavigationItem => ({
   href: PATHS.coachBilling,
   icon: <IconCreditCard {...ICON} />,
@@ -112,7 +116,7 @@ function useNavigationItems(): NavigationItem[] {
     progress: navigation.progress,
     groceries: navigation.groceries,
     profile: navigation.profile,
-    account: navigation.account,
+    account: isDesktop ? navigation.branding : navigation.practice,
     clients: navigation.clients,
     "billing-issue": navigation.billingIssue,
   };
@@ -128,7 +132,13 @@ function useNavigationItems(): NavigationItem[] {
       const screen = screenOf(tab);
       return screen === undefined
         ? []
-        : [{ ...screen, label: words[tab], isCurrent: path.startsWith(screen.href) }];
+        : [
+            {
+              ...screen,
+              label: words[tab],
+              isCurrent: tab === "account" && !isDesktop ? PRACTICE.test(path) : path.startsWith(screen.href),
+            },
+          ];
     });
   if (isCoaching)
     return [
@@ -188,6 +198,7 @@ export function TabsLayout() {
         <SendKeptMessages />
       </Suspense>
       {isDesktop && <Sidebar label={navigation.main} logo={<Brand />} items={items} footer={footer} />}
+      {hasTabBar && <PracticeHeader />}
       <main id="content" className={styles.content}>
         <Outlet />
       </main>

@@ -1,7 +1,10 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { useIsDesktop } from "../lib/use-media.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
@@ -40,13 +43,21 @@ function Plans() {
 /** What a coach pays: the trial or subscription, the plans, and the link for colleagues (ledger COACH-006, BILL-033 to BILL-038). */
 export function CoachBillingScreen() {
   const words = useCoachBillingPhrases();
+  const { general } = usePhrases();
   const user = useCurrentUser();
+  const navigate = useNavigate();
+  const isDesktop = useIsDesktop();
   const { data: offer } = useQuery(coachPlansQuery);
   const standing = coachStanding(user, new Date().toISOString());
   useTitle(words.title);
   return (
     <div className={styles.page}>
-      <PageHeader title={words.title} />
+      <PageHeader
+        title={words.title}
+        {...(isDesktop
+          ? {}
+          : { back: { label: general.back, onBack: () => void navigate({ to: PATHS.coachAccount }) } })}
+      />
       <CoachStandingCard {...{ user, standing }} plans={offer?.plans ?? []} />
       <div className={styles.columns}>
         {mayChoosePlan(standing) && <Plans />}

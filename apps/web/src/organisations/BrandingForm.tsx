@@ -1,4 +1,4 @@
-import { IconChefHat, IconLock } from "@tabler/icons-react";
+import { IconChefHat, IconCreditCard, IconLock } from "@tabler/icons-react";
 import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
@@ -48,6 +48,19 @@ function PracticeRows({ form }: Pick<BrandingFormProps, "form">) {
   );
 }
 
+/** The way to what the practice pays; on a desktop the side bar leads there. */
+function BillingRow() {
+  const { navigation } = usePhrases();
+  return (
+    <ListRow
+      look="card"
+      icon={<IconCreditCard size={24} stroke={1.75} />}
+      title={navigation.billing}
+      href={PATHS.coachBilling}
+    />
+  );
+}
+
 function FixedColours() {
   const { proof } = useOwnPracticePhrases().branding;
   return (
@@ -85,6 +98,7 @@ export function BrandingForm({ form, image, isDesktop }: BrandingFormProps) {
         </form>
         {tab === "colour" && proof}
         {tab === "colour" && <FixedColours />}
+        <BillingRow />
         <PracticeRows form={form} />
       </div>
     );
