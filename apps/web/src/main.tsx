@@ -36,7 +36,10 @@ function handleUnauthorised(): void {
   }
   // biome-ignore lint/suspicious/noConsole: ledger AUTH-035 asks for this line
   console.info("invalid token, log in again");
-  void forgetPerson(queryClient).then(() => router.navigate({ to: "/login", replace: true }));
+  // Without what was searched for: somebody else may sign in next.
+  const { pathname } = router.state.location;
+  const search = pathname === PATHS.home ? {} : { next: pathname };
+  void forgetPerson(queryClient).then(() => router.navigate({ to: "/login", search, replace: true }));
 }
 
 let isLeaving = false;

@@ -38,6 +38,19 @@ describe("the notice of a trial", () => {
     expect(demo()).not.toBeNull();
   });
 
+  it.each([
+    ["installed on a computer", "(display-mode: standalone)"],
+    ["in the browser of a phone", "(max-width: 900px)"],
+  ])("COACH-007 offers the upgrade %s", async (_where, matching) => {
+    const before = window.matchMedia;
+    vi.spyOn(window, "matchMedia").mockImplementation((query) => ({
+      ...before(query),
+      matches: query === matching,
+    }));
+    await open({ trial_ends_at: inDays(9) });
+    expect(upgrade()).not.toBeNull();
+  });
+
   it.each([{ trial_ends_at: null }, { trial_ends_at: inDays(-1) }])(
     "COACH-006 says nothing without a trial (case %#)",
     async (change) => {

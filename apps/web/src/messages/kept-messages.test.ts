@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { keepOnDevice, readOnDevice } from "../lib/device-store.ts";
 import { rememberPerson, setToken } from "../lib/session.ts";
-import { flushKept, keepMessage, keptMessages, throwAwayMessage, tryMessageAgain } from "./kept-messages.ts";
+import {
+  flushKept,
+  keepMessage,
+  keptMessages,
+  loadKept,
+  throwAwayMessage,
+  tryMessageAgain,
+} from "./kept-messages.ts";
+
+const NAME = "plateful-own-kept-messages";
 
 const stored = (text: string) => ({
   ...{ id: 7, is_from_coach: false, text, recipe: null, day: null, meal_moment: null },
@@ -81,6 +91,21 @@ describe("messages that wait for the network", () => {
     write("three");
     throwAwayMessage("three");
     expect(keptMessages()).toEqual([]);
+  });
+
+  it("TALK-008: are encrypted on the device, and are there again after a reload, also what was just being sent", async () => {
+    write("a private word");
+    const text = (await readOnDevice(NAME)) ?? "";
+    expect(text).toContain("a private word");
+    expect(localStorage.getItem(NAME)).not.toContain("a private word");
+    // The page that loads next knows nothing but what is on the device.
+    throwAwayMessage("a private word");
+    await keepOnDevice(NAME, text.replace('"waiting"', '"sending"'));
+    expect(keptMessages()).toEqual([]);
+    await loadKept();
+    expect(states()).toEqual([["a private word", "waiting", null]]);
+    await flushKept();
+    expect(sent.map(({ key }) => key)).toEqual(["a private word"]);
   });
 
   it("TALK-008: are sent once when two ask for it at the same time", async () => {

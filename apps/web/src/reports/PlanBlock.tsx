@@ -18,6 +18,14 @@ export function PlanBlock({ client }: { client: User }) {
   const count = useCount();
   const week = client.intake?.weekly_nutrition_plan;
   if (week == null) return null;
+  const daysOf = (planId: number) => {
+    const days = WEEKDAYS.filter((day) => week[day].id === planId);
+    if (days.length === WEEKDAYS.length) return words.everyDay;
+    return formatList(
+      language,
+      days.map((day) => weekdayName(language, day, "short")),
+    );
+  };
   return (
     <section>
       <h2>{words.blockNames.plan}</h2>
@@ -40,14 +48,7 @@ export function PlanBlock({ client }: { client: User }) {
               <th scope="row">
                 <bdi>{plan.name}</bdi>
               </th>
-              <td>
-                {formatList(
-                  language,
-                  WEEKDAYS.filter((day) => week[day].id === plan.id).map((day) =>
-                    weekdayName(language, day, "short"),
-                  ),
-                )}
-              </td>
+              <td>{daysOf(plan.id)}</td>
               <td>
                 {count(plan.kcal)} {clients.plan.kcal}
               </td>

@@ -41,6 +41,7 @@ export function ReportSheet({ client, choices }: ReportSheetProps) {
     const measured = report.measured[type];
     return measured === undefined || !shows(type) ? [] : [measured];
   });
+  const weight = types.find(({ type }) => type === "WEIGHT");
   const note = choices.note.trim();
   return (
     <article
@@ -60,12 +61,19 @@ export function ReportSheet({ client, choices }: ReportSheetProps) {
           <p dir="auto">{note}</p>
         </section>
       )}
-      {shows("plan") && <PlanBlock client={client} />}
-      {shows("energy") && <EnergyBlock days={report.days} />}
+      <div className={styles.pair}>
+        {weight !== undefined && <MeasureBlock client={client} measured={weight} />}
+        {shows("energy") && <EnergyBlock days={report.days} />}
+      </div>
       {shows("weeks") && <WeeksBlock days={report.days} />}
-      {types.map((measured) => (
-        <MeasureBlock key={measured.type} client={client} measured={measured} />
-      ))}
+      {shows("plan") && <PlanBlock client={client} />}
+      <div className={styles.pair}>
+        {types
+          .filter(({ type }) => type !== "WEIGHT")
+          .map((measured) => (
+            <MeasureBlock key={measured.type} client={client} measured={measured} />
+          ))}
+      </div>
       {types.length > 0 && (
         <div className={styles.tables}>
           {types.map((measured) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { datesOf, meanDay, type ReportDay, shareOfPlan, weeksOf } from "./report-days.ts";
+import { datesOf, meanDay, type ReportDay, shareOfPlan, sinceJoined, weeksOf } from "./report-days.ts";
 
 const amount = (kcal: number) => ({ kcal, protein: kcal / 20, carbohydrates: kcal / 10, fat: kcal / 40 });
 const day = (date: string, eaten: number | null, planned: number | null = 2000): ReportDay => ({
@@ -35,6 +35,19 @@ describe("the days of a report", () => {
   it("REPORT-004 compares with no plan where one of the logged days has none", () => {
     const days = [day("2026-03-02", 1000, 1000), day("2026-03-03", 2000, null)];
     expect(meanDay(days)).toEqual({ eaten: amount(1500), planned: null, days: 2 });
+  });
+
+  it("COACH-159 begins when the client joined, or with the first logged day before it", () => {
+    const days = [
+      ...[day("2026-03-02", null), day("2026-03-03", 1500), day("2026-03-04", null)],
+      ...[day("2026-03-05", null), day("2026-03-06", 1800)],
+    ];
+    const datesSince = (joined: string, some = days) => sinceJoined(some, joined).map(({ date }) => date);
+    expect(datesSince("2026-02-01")).toHaveLength(5);
+    expect(datesSince("2026-03-05")).toEqual(["2026-03-03", "2026-03-04", "2026-03-05", "2026-03-06"]);
+    const silent = [day("2026-03-02", null), day("2026-03-03", null)];
+    expect(datesSince("2026-03-03", silent)).toEqual(["2026-03-03"]);
+    expect(datesSince("2026-03-20", silent)).toEqual([]);
   });
 
   it("REPORT-004 puts the days into weeks from Monday, and leaves room for those outside", () => {

@@ -32,6 +32,15 @@ export function datesOf(period: ReportPeriod, today: CivilDate): CivilDate[] {
   return Array.from({ length: daysBetween(first, today) }, (_, at) => addDays(first, at));
 }
 
+/**
+ * The days since the client joined, or since the first logged one where that is earlier: nobody left out a day on which they
+ * had no diary (ledger COACH-159).
+ */
+export function sinceJoined(days: readonly ReportDay[], joined: CivilDate): readonly ReportDay[] {
+  const first = days.findIndex(({ date, eaten }) => date >= joined || eaten !== null);
+  return first < 0 ? [] : days.slice(first);
+}
+
 const FIELDS = ["kcal", "protein", "carbohydrates", "fat"] as const;
 const pick = (totals: Eaten): Eaten => ({
   kcal: totals.kcal,

@@ -2,9 +2,16 @@ import type { User } from "@plateful/contract";
 import { MEASUREMENT_TYPES, type MeasurementType } from "@plateful/nutrition";
 import { useQueries } from "@tanstack/react-query";
 import { calendarDaysQuery } from "../diary/index.ts";
-import { useToday } from "../lib/today.ts";
+import { todayOf, useToday } from "../lib/today.ts";
 import { clientProgress, type Measured, useMeasured } from "../measurements/index.ts";
-import { datesOf, loggedDays, type ReportDay, type ReportPeriod, reportDays } from "./report-days.ts";
+import {
+  datesOf,
+  loggedDays,
+  type ReportDay,
+  type ReportPeriod,
+  reportDays,
+  sinceJoined,
+} from "./report-days.ts";
 
 export const REPORT_BLOCKS = ["essence", "plan", "energy", "weeks", ...MEASUREMENT_TYPES] as const;
 export type ReportBlock = (typeof REPORT_BLOCKS)[number];
@@ -37,7 +44,7 @@ function useReportDays(client: User, period: ReportPeriod) {
   });
   const read = queries.flatMap(({ data = [] }) => data);
   return {
-    days: isShared ? reportDays(client, read, dates) : [],
+    days: isShared ? sinceJoined(reportDays(client, read, dates), todayOf(new Date(client.date_joined))) : [],
     isMissing: queries.some(({ data }) => data === undefined),
     hasFailed: queries.some(({ data, isError }) => data === undefined && isError),
     retry: () => {

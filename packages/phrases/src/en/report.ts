@@ -37,6 +37,7 @@ export const report = {
   logged: (p: { days: number }) => `of ${p.days} days logged`,
   change: (p: { what: string; from: string; to: string }) => `${p.what}, from ${p.from} to ${p.to}`,
   planDays: "Days",
+  everyDay: "Every day",
   dayPlan: "Day plan",
   energyText: (p: { days: number; eaten: string }) =>
     p.days === 1

@@ -38,6 +38,7 @@ export const report: typeof english = {
   logged: (p) => `van ${p.days} dagen ingevuld`,
   change: (p) => `${p.what}, van ${p.from} naar ${p.to}`,
   planDays: "Dagen",
+  everyDay: "Elke dag",
   dayPlan: "Dagplan",
   energyText: (p) =>
     p.days === 1

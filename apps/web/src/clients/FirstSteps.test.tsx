@@ -1,0 +1,55 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { anOrganisation, aPerson } from "../../test/a-person.ts";
+import { openScreen } from "../../test/open-screen.tsx";
+import { setToken } from "../lib/session.ts";
+import { FirstSteps } from "./FirstSteps.tsx";
+
+beforeEach(() => {
+  setToken("a token");
+  vi.stubGlobal("fetch", async () => Response.json({}, { status: 404 }));
+});
+afterEach(() => {
+  cleanup();
+  setToken(null);
+  vi.unstubAllGlobals();
+});
+
+async function open(organisation: ReturnType<typeof anOrganisation> | null) {
+  openScreen(aPerson({ is_coach: true, organisation }), () => (
+    <>
+      <h1>Clients</h1>
+      <FirstSteps />
+    </>
+  ));
+  return screen.findAllByRole("listitem");
+}
+const buttonsOf = (step: HTMLElement | undefined) =>
+  step === undefined
+    ? []
+    : within(step)
+        .queryAllByRole("button")
+        .map(({ textContent }) => textContent);
+const current = (steps: readonly HTMLElement[]) => steps.map((step) => step.getAttribute("aria-current"));
+
+it("COACH-116 asks for the name of the practice first, and nothing else yet", async () => {
+  const steps = await open(null);
+  screen.getByRole("img", { name: "No clients yet" });
+  expect(steps.map((step) => within(step).getAllByRole("heading", { level: 3 })[0]?.textContent)).toEqual([
+    "Make it yours",
+    "Invite your first client",
+    "Make the first plan",
+  ]);
+  expect(current(steps)).toEqual(["step", null, null]);
+  expect(steps.map(buttonsOf)).toEqual([["Save the name"], [], []]);
+});
+
+it("COACH-116 asks for the first client once the practice has a name, which can be changed", async () => {
+  const steps = await open(anOrganisation());
+  expect(current(steps)).toEqual([null, "step", null]);
+  expect(steps.map(buttonsOf)).toEqual([[], ["Add client"], []]);
+  const [done] = steps;
+  within(done as HTMLElement).getByRole("heading", { name: "Done: Make it yours" });
+  const change = within(done as HTMLElement).getByRole("link", { name: "Change" });
+  expect(change.getAttribute("href")).toBe("/coach/account");
+});
