@@ -268,6 +268,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "profile/ChoiceDialog": "a part of others",
   "triage/ActDialog": "triage.spec.ts, with a client who gives a reason",
   "triage/RulesDialog": "triage.spec.ts",
+  "triage/SaveViewDialog": "triage.spec.ts",
+  "clients/LabelsDialog": "triage.spec.ts",
   "ui/MoreMenu": "opens ui/OpenMenu",
   "privacy/EraseDeclared": "the same question as privacy/ConsentSwitch, for somebody whom a coach entered",
 };

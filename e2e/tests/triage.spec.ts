@@ -31,7 +31,7 @@ test(
     await aSilentClient(page, coach, "Tom", 5);
     await page.goto("/coach/clients");
     await page
-      .getByRole("navigation", { name: words.board })
+      .getByRole("navigation", { name: phrases.navigation.board })
       .getByRole("link", { name: words.title })
       .click();
     await expect(page.getByRole("heading", { level: 1, name: words.heading({ count: 2 }) })).toBeVisible();

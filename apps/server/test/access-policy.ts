@@ -337,6 +337,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "get-triage-client": [COACH, 404],
   "settle-client": [COACH, 404],
   "unsettle-client": [COACH, 404],
+  "get-client-marks": [COACH, 404],
   "mark-client": [COACH, 404],
   "shift-plan-energy": [OWNER_AND_COACH_WRITE, 403],
   "add-day-note": [OWNER_AND_COACH_WRITE, 403],

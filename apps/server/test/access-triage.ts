@@ -27,6 +27,7 @@ export const TRIAGE_REQUESTS: Readonly<Record<string, Build>> = {
   "get-triage-client": onClient(),
   "settle-client": onClient({ snooze: "TOMORROW" }),
   "unsettle-client": onClient(),
+  "get-client-marks": onClient(),
   "mark-client": onClient({ muted: ["PAYMENT"], labels: ["Marathon"] }),
   "shift-plan-energy": async (world, aim) => {
     const { self, coach } = world.people;

@@ -244,6 +244,7 @@ const coachEndpoints: readonly Endpoint[] = [
   triage.getTriageClient,
   triage.settleClient,
   triage.unsettleClient,
+  triage.getClientMarks,
   triage.markClient,
   triage.shiftPlanEnergy,
   triage.addDayNote,

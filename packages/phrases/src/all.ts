@@ -11,6 +11,7 @@ import { REPORT_PHRASES } from "./report.ts";
 import { SERVER_PHRASES } from "./server.ts";
 import { STAFF_PHRASES } from "./staff.ts";
 import { VISITS_PHRASES } from "./visits.ts";
+import { TRIAGE_PHRASES } from "./triage.ts";
 
 /** All texts of a language, those of the server, the plan editor, the practice, taking in clients and the prototype screens included. */
 export type AllPhrases = Phrases &
@@ -23,6 +24,7 @@ export type AllPhrases = Phrases &
     readonly report: (typeof REPORT_PHRASES)[Language];
     readonly staff: (typeof STAFF_PHRASES)[Language];
     readonly visits: (typeof VISITS_PHRASES)[Language];
+    readonly triage: (typeof TRIAGE_PHRASES)[Language];
   };
 
 /** What is loaded apart from the texts that everybody needs. */
@@ -36,6 +38,7 @@ const laterTexts = (language: Language) => ({
   report: REPORT_PHRASES[language],
   staff: STAFF_PHRASES[language],
   visits: VISITS_PHRASES[language],
+  triage: TRIAGE_PHRASES[language],
 });
 
 const PHRASES: Readonly<Record<Language, AllPhrases>> = {

@@ -45,6 +45,7 @@ const PART_OF_CALL: Readonly<Record<string, ViewedPart>> = {
   "close-health-data": "PROFILE",
   "settle-client": "OTHER",
   "unsettle-client": "OTHER",
+  "get-client-marks": "OTHER",
   "mark-client": "OTHER",
 };
 

@@ -159,12 +159,15 @@ const CALLS: Readonly<Record<string, string>> = {
     "Voeg tot 50 cliënten toe en mail hun een uitnodiging, of kijk alleen wie van hen al cliënt is",
   "get-invitation": "Lees hoe ver de uitnodiging van een cliënt is",
   "send-invitation": "Mail een cliënt een nieuwe uitnodiging; de vorige werkt niet meer",
-  "list-triage": "Toon je actieve cliënten met de redenen om naar ze te kijken, 30 per pagina",
-  "get-triage-settings": "Lees de regels, bewaarde weergaven en sneltoetsen van je ochtendronde",
+  "list-triage":
+    "Toon je actieve cliënten, die van een collega of van de praktijk, met de redenen om naar ze te kijken, 30 per pagina",
+  "get-triage-settings":
+    "Lees de regels, bewaarde weergaven en sneltoetsen van je ochtendronde, en de labels van de praktijk",
   "change-triage-settings": "Wijzig regels, bewaarde weergaven of sneltoetsen van je ochtendronde",
   "get-triage-client": "Lees waarom een cliënt in de ochtendronde staat, met de cijfers erachter",
   "settle-client": "Zet een cliënt voor vandaag op klaar, of stel de cliënt uit",
   "unsettle-client": "Zet een cliënt die klaar of uitgesteld was terug in de ochtendronde",
+  "get-client-marks": "Lees de labels van een cliënt, en de redenen die je niet wilt horen",
   "mark-client": "Zet de labels van een cliënt, en de redenen die je niet wilt horen",
   "shift-plan-energy":
     "Wijzig de energie van elke dag van het weekplan in stappen van 25 kcal, niet onder de veilige ondergrens",

@@ -5,7 +5,7 @@ import type { Triaged } from "./read-triage.ts";
 const MONTH_MS = 30 * 86_400_000;
 
 /** Which clients are shown, and in which order. */
-export type Choice = Omit<TriageSavedView, "name"> & { readonly search: string };
+export type Choice = Omit<TriageSavedView, "name">;
 
 const isWaiting = ({ reasons, state }: Triaged): boolean => state === null && reasons.length > 0;
 
@@ -27,11 +27,12 @@ const isIn = (view: TriageView, one: Triaged, now: Date): boolean => {
 
 function isChosen(one: Triaged, { view, reasons, label, search }: Choice, now: Date): boolean {
   const { first_name, last_name, email } = one.person;
+  const wanted = plain(search.trim());
   return (
     isIn(view, one, now) &&
     (reasons.length === 0 || one.reasons.some(({ reason }) => reasons.includes(reason))) &&
     (label === null || one.person.labels?.includes(label) === true) &&
-    (search === "" || plain(`${first_name} ${last_name}\n${email}`).includes(plain(search)))
+    (wanted === "" || plain(`${first_name} ${last_name}\n${email}`).includes(wanted))
   );
 }
 
@@ -69,7 +70,7 @@ export function countTriaged(all: readonly Triaged[], saved: readonly TriageSave
     views: TRIAGE_VIEWS.map((view) => ({ view, count: count((one) => isIn(view, one, now)) })),
     saved_views: saved.map((view) => ({
       view,
-      count: count((one) => isChosen(one, { ...view, search: "" }, now)),
+      count: count((one) => isChosen(one, view, now)),
     })),
     labels: [...new Set(all.flatMap(({ person }) => person.labels ?? []))].sort(),
     reasons: [...given],

@@ -58,6 +58,8 @@ export function presentRow(one: Triaged, weights: readonly Weighed[]): TriageRow
     reasons: [...reasons],
     muted: [...one.muted],
     labels: [...(person.labels ?? [])],
+    is_own: one.isOwn,
+    coach: one.coach,
     settled: presentSettled(one),
     adherence: presentAdherence(one),
     weight: presentWeight(weights),

@@ -30,6 +30,13 @@ const TREND_DAYS = 28;
 
 type Asking = Pick<Call, "db" | "services" | "now" | "today" | "actor">;
 
+/** A coach of the same practice. */
+export interface Colleague {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
 /** A client with everything that the rules found. */
 export interface Triaged {
   readonly person: TriagePerson;
@@ -39,6 +46,10 @@ export interface Triaged {
   readonly muted: readonly TriageReasonCode[];
   /** Kcal of an average day of the plan. */
   readonly planKcal: number | null;
+  /** Whether the caller coaches them. */
+  readonly isOwn: boolean;
+  /** The colleague who does; null for own clients, and for those without a coach. */
+  readonly coach: Colleague | null;
   /** DONE or SNOOZED as long as that holds. */
   readonly state: "DONE" | "SNOOZED" | null;
 }
@@ -212,7 +223,7 @@ export async function readTriage(
     const facts = factsOf(call, person, read);
     const muted = TRIAGE_REASONS.filter((reason) => person.muted?.includes(reason) === true);
     return {
-      ...{ person, facts, muted },
+      ...{ person, facts, muted, isOwn: true, coach: null },
       shared: read.sharing.get(person.id) ?? new Set(),
       reasons: triageReasons(facts, rules, muted),
       planKcal: averageKcal(person, read.numbers),

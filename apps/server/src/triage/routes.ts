@@ -2,7 +2,7 @@ import * as contract from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
 import { getTriageClient } from "./get-triage-client.ts";
 import { listTriage } from "./list-triage.ts";
-import { markClient, settleClient, unsettleClient } from "./settle-client.ts";
+import { getClientMarks, markClient, settleClient, unsettleClient } from "./settle-client.ts";
 import { changeTriageSettings, getTriageSettings } from "./triage-settings.ts";
 
 /** The morning round of a coach. */
@@ -13,5 +13,6 @@ export const triageRoutes: readonly Route[] = [
   route(contract.getTriageClient, getTriageClient),
   route(contract.settleClient, settleClient),
   route(contract.unsettleClient, unsettleClient),
+  route(contract.getClientMarks, getClientMarks),
   route(contract.markClient, markClient),
 ];

@@ -1,15 +1,17 @@
 import type {
+  getClientMarks as getMarksEndpoint,
   markClient as markEndpoint,
   Snooze,
   settleClient as settleEndpoint,
+  TriageMarks,
   TriageSettled,
   unsettleClient as unsettleEndpoint,
 } from "@plateful/contract";
-import { addDays, WEEKDAYS } from "@plateful/nutrition";
+import { addDays, TRIAGE_REASONS, WEEKDAYS } from "@plateful/nutrition";
 import { weekdayOf } from "@plateful/planning";
-import { getOwnClient } from "../clients/index.ts";
+import { getOwnClient, readOwnClient } from "../clients/index.ts";
 import type { Call } from "../platform/call.ts";
-import { putMarks, putSettlement } from "./triage-marks-store.ts";
+import { findMarks, putMarks, putSettlement } from "./triage-marks-store.ts";
 
 const DAYS_A_WEEK = 7;
 /** Who comes back at the next entry comes back after this time in any case, so that nobody is forgotten. */
@@ -38,6 +40,13 @@ export async function unsettleClient(call: Call<typeof unsettleEndpoint>): Promi
   const { id } = await getOwnClient(call, call.params.id, "unsettle-client");
   const onBoard = { state: null, snooze: null, comes_back_on: null, settled_at: null };
   await putSettlement(call.db, { coachId: call.actor.id, clientId: id }, onBoard);
+}
+
+/** What the coach marked a client with (ledger COACH-122). */
+export async function getClientMarks(call: Call<typeof getMarksEndpoint>): Promise<TriageMarks> {
+  const { id } = await readOwnClient(call, call.params.id, "get-client-marks");
+  const { muted, labels } = await findMarks(call.db, { coachId: call.actor.id, clientId: id });
+  return { muted: TRIAGE_REASONS.filter((reason) => muted.includes(reason)), labels };
 }
 
 /** Sets the labels of a client, and the reasons that the coach does not want to be told (ledger COACH-092, COACH-096). */

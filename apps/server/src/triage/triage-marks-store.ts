@@ -1,5 +1,6 @@
 import type { Snooze, TriageSavedView } from "@plateful/contract";
 import type { RuleSetting, TriageReasonCode } from "@plateful/nutrition";
+import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 
 interface Marked {
@@ -27,6 +28,17 @@ export async function putSettlement(
     .execute();
 }
 
+/** What a coach marked a client with; nothing before the first mark. */
+export async function findMarks(db: Db, { coachId, clientId }: Marked) {
+  const row = await db
+    .selectFrom("triage_clients")
+    .select(["muted", "labels"])
+    .where("coach_id", "=", coachId)
+    .where("user_id", "=", clientId)
+    .executeTakeFirst();
+  return row ?? { muted: [], labels: [] };
+}
+
 export async function putMarks(
   db: Db,
   { coachId, clientId }: Marked,
@@ -52,7 +64,30 @@ export async function findSettings(db: Db, coachId: number): Promise<StoredSetti
     .select(["rules", "saved_views", "shortcuts"])
     .where("user_id", "=", coachId)
     .executeTakeFirst();
-  return (row ?? { rules: {}, saved_views: [], shortcuts: true }) as unknown as StoredSettings;
+  const { rules, saved_views, shortcuts } = (row ?? {
+    rules: {},
+    saved_views: [],
+    shortcuts: true,
+  }) as unknown as StoredSettings;
+  // Views that were saved before a search belonged to them have none.
+  return {
+    rules,
+    shortcuts,
+    saved_views: saved_views.map((view) => ({ ...view, search: view.search ?? "" })),
+  };
+}
+
+/** More words than anybody reads. */
+const MOST_WORDS = 100;
+
+/** The words that stand as labels on clients of a practice, or of a coach without one, by name. */
+export async function listLabelWords(db: Db, coachId: number): Promise<string[]> {
+  const { rows } = await sql<{ label: string }>`
+    select distinct label from triage_clients t join users c on c.id = t.coach_id, unnest(t.labels) label
+    where t.coach_id = ${coachId}
+      or c.organisation_id = (select me.organisation_id from users me where me.id = ${coachId})
+    order by label limit ${MOST_WORDS}`.execute(db);
+  return rows.map(({ label }) => label);
 }
 
 export async function putSettings(db: Db, coachId: number, settings: StoredSettings): Promise<void> {

@@ -11,9 +11,10 @@ import {
   WAITING_REASONS,
 } from "@plateful/nutrition";
 import type { Call } from "../platform/call.ts";
+import { withReach } from "../platform/database/scope.ts";
 import { invalidField } from "../platform/problem.ts";
 import { rulesOf } from "./read-triage.ts";
-import { findSettings, putSettings, type StoredSettings } from "./triage-marks-store.ts";
+import { findSettings, listLabelWords, putSettings, type StoredSettings } from "./triage-marks-store.ts";
 import { WAITING_SOURCES } from "./waiting-sources.ts";
 
 /** A rule that nothing can trigger yet is not shown. */
@@ -21,21 +22,27 @@ const canHappen = (reason: TriageReasonCode): boolean =>
   !(WAITING_REASONS as readonly string[]).includes(reason) ||
   WAITING_SOURCES.some(({ reasons }) => (reasons as readonly string[]).includes(reason));
 
-function presentSettings(stored: StoredSettings): TriageSettings {
+async function presentSettings(
+  { db, actor }: Pick<Call, "db" | "actor">,
+  stored: StoredSettings,
+): Promise<TriageSettings> {
   const rules = rulesOf(stored);
+  // Colleagues share their words, and nothing of whom they stand on.
+  const labels = await withReach(db, "all", () => listLabelWords(db, actor.id));
   return {
     rules: TRIAGE_REASONS.filter(canHappen).map((reason) => {
       const { min = null, max = null, step = null } = TRIAGE_RULES[reason].threshold ?? {};
       return { reason, ...rules[reason], min, max, step };
     }),
     saved_views: [...stored.saved_views],
+    labels,
     shortcuts: stored.shortcuts,
   };
 }
 
 /** The rules of the board as they hold for the caller (ledger COACH-092). */
 export async function getTriageSettings(call: Call<typeof getEndpoint>): Promise<TriageSettings> {
-  return presentSettings(await findSettings(call.db, call.actor.id));
+  return presentSettings(call, await findSettings(call.db, call.actor.id));
 }
 
 type Rules = NonNullable<Call<typeof changeEndpoint>["body"]["rules"]>;
@@ -64,5 +71,5 @@ export async function changeTriageSettings(call: Call<typeof changeEndpoint>): P
     shortcuts: shortcuts ?? stored.shortcuts,
   };
   await putSettings(call.db, call.actor.id, next);
-  return presentSettings(next);
+  return presentSettings(call, next);
 }

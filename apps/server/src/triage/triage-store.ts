@@ -59,6 +59,33 @@ export async function listTriagePeople(
   const plans = new Map((await listPlans(db, sharers)).map(({ user_id, ...plan }) => [user_id, plan]));
   return people.map((person) => ({ ...person, ...(plans.get(person.id) ?? NO_PLAN) }));
 }
+/** The active clients of one colleague, or of all; which of them the caller may see at all is decided by the policies of users. */
+export async function listOthersClients(db: Db, actorId: number, coachId: number | null) {
+  const query = db
+    .selectFrom("users as u")
+    .select(["u.id", "u.first_name", "u.last_name", "u.email", "u.date_joined", "u.last_active_at"])
+    .select(["u.payment_status_override", "u.coach_id"])
+    .where("u.id", "<>", actorId)
+    .where("u.account_enabled", "=", true);
+  const people =
+    coachId === null
+      ? query.where((eb) => eb.or([eb("u.coach_id", "is", null), eb("u.coach_id", "<>", actorId)]))
+      : query.where("u.coach_id", "=", coachId);
+  const unmarked = { state: null, snooze: null, comes_back_on: null, settled_at: null };
+  return (await people.execute()).map((person) => ({
+    ...{ ...person, ...NO_PLAN, ...unmarked },
+    ...{ muted: null, labels: null },
+  }));
+}
+
+/** Names of coaches. Read with a widened reach: a policy shows a coach no row of another one. */
+export const listCoachNames = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom("users")
+    .select(["id", "first_name", "last_name"])
+    .where("id", "=", sql<number>`any (${[...ids]}::int[])`)
+    .execute();
+
 export type TriagePerson = Awaited<ReturnType<typeof listTriagePeople>>[number];
 
 /** Whose numbers are read: of each kind those who share it. */

@@ -187,7 +187,8 @@ describe("the board of a coach", () => {
       return rules.find(({ reason }: { reason: string }) => reason === "NOTHING_LOGGED").threshold;
     };
     expect([await thresholdAt(1), await thresholdAt(30), await thresholdAt(null)]).toEqual([1, 30, 3]);
-    const view = { name: "Quiet", view: "ALL", reasons: ["NOTHING_LOGGED"], label: null, sort: "NAME" };
+    const shown = { view: "ALL", reasons: ["NOTHING_LOGGED"], label: null, sort: "NAME", search: "" };
+    const view = { name: "Quiet", ...shown };
     const changed = await app.patch(path, { ...rule(2), saved_views: [view] }, { as: coach });
     expect([changed.status, changed.body.shortcuts, changed.body.rules[0].reason]).toEqual([
       200,

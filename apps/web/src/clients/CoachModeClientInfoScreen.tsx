@@ -14,7 +14,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { clientQuery } from "../lib/client-query.ts";
 import { CLIENT_TABS, type ClientTab } from "../lib/client-search.ts";
-import { toAccessUser } from "../lib/current-user.ts";
+import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { displayName, initialsOf } from "../lib/person-name.ts";
@@ -26,6 +26,7 @@ import { Notice } from "../ui/Notice.tsx";
 import { Pill } from "../ui/Pill.tsx";
 import { AboutTab } from "./AboutTab.tsx";
 import { Avatar } from "./Avatar.tsx";
+import { ClientLabels } from "./ClientLabels.tsx";
 import styles from "./ClientPage.module.css";
 import { ClientState } from "./ClientState.tsx";
 import { hasTuesdayPlan } from "./client-view.ts";
@@ -47,6 +48,7 @@ const ICONS = {
 /** Who this is, whether they are active, and the way into their diary (ledger COACH-026, COACH-029). */
 function Header({ client }: { client: User }) {
   const { clients: words, messages } = usePhrases();
+  const own = useCurrentUser();
   const dayOf = useMomentWords();
   const name = displayName(client);
   useTitle(name);
@@ -68,6 +70,7 @@ function Header({ client }: { client: User }) {
               <span>{words.lastActiveOn({ date: dayOf(client.last_active_at, "in-sentence") })}</span>
             )}
           </p>
+          {client.coach?.id === own.id && <ClientLabels client={client} />}
         </div>
         <div className={styles.ways}>
           <AppLink

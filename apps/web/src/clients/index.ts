@@ -2,6 +2,7 @@ export { Avatar } from "./Avatar.tsx";
 export { ClientState } from "./ClientState.tsx";
 export { plansOfWeek } from "./client-view.ts";
 export { FirstSteps } from "./FirstSteps.tsx";
+export { LabelsDialog } from "./LabelsDialog.tsx";
 export { MealFit } from "./MealFit.tsx";
 export { PageSteps } from "./PageSteps.tsx";
 export { Sparkline } from "./Sparkline.tsx";

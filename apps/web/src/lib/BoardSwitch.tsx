@@ -6,7 +6,7 @@ import { PATHS } from "./paths.ts";
 
 /** The two sides of the coach's first tab: who needs them today, and everybody by name (ledger COACH-090). */
 export function BoardSwitch({ current }: { current: "today" | "all" }) {
-  const { triage: words } = usePhrases();
+  const { navigation: words } = usePhrases();
   return (
     <nav aria-label={words.board} className={styles.bar}>
       {(["today", "all"] as const).map((side) => (
@@ -16,7 +16,7 @@ export function BoardSwitch({ current }: { current: "today" | "all" }) {
           isCurrent={side === current}
           className={classNames(styles.side, side === current && styles.current)}
         >
-          {side === "today" ? words.title : words.allClients}
+          {side === "today" ? words.today : words.allClients}
         </AppLink>
       ))}
     </nav>

@@ -6,6 +6,7 @@ import { CallError } from "../lib/call-error.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { displayName } from "../lib/person-name.ts";
 import { useCount } from "../lib/use-count.ts";
+import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
@@ -38,7 +39,7 @@ interface NoteFieldProps {
 
 /** A line for today's diary of the client; what stands there already is shown and kept. */
 function NoteField({ loaded, value, isFirst, onChange }: NoteFieldProps) {
-  const { triage: words } = usePhrases();
+  const words = useTriagePhrases();
   const first = useFirstFocus<HTMLTextAreaElement>(isFirst);
   if (!loaded.shared_parts.includes("DIARY")) return <p className={styles.quiet}>{words.noNote}</p>;
   return (
@@ -64,7 +65,8 @@ function NoteField({ loaded, value, isFirst, onChange }: NoteFieldProps) {
 
 /** Adjusts a client's energy, leaves a note and goes on, without returning to the list (ledger COACH-094, COACH-095). */
 export function ActDialog({ client, next, startsWith, settle, onNext, onClose }: ActDialogProps) {
-  const { triage: words, general } = usePhrases();
+  const words = useTriagePhrases();
+  const { general } = usePhrases();
   const count = useCount();
   const { data: loaded, isError, refetch } = useQuery(triageClientQuery(client.id));
   const [steps, setSteps] = useState(0);

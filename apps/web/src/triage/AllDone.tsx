@@ -6,16 +6,18 @@ import { Avatar } from "../clients/index.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { displayName, initialsOf } from "../lib/person-name.ts";
+import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import styles from "./AllDone.module.css";
+import { START } from "./board-views.ts";
 import { boardQuery } from "./triage-query.ts";
 
 /** A client who was put off, and what brings them back. */
 function ComesBack({ client }: { client: TriageRow }) {
-  const { triage: words } = usePhrases();
+  const words = useTriagePhrases();
   const language = useLanguage();
   const { settled } = client;
   if (settled === null) return null;
@@ -41,8 +43,9 @@ function ComesBack({ client }: { client: TriageRow }) {
 
 /** Those who were put off, by name. */
 function ComingBack() {
-  const { triage: words, general } = usePhrases();
-  const choice = { view: "LATER", sort: "NAME", reason: null, search: "", page: 1 } as const;
+  const words = useTriagePhrases();
+  const { general } = usePhrases();
+  const choice = { ...START, view: "LATER", sort: "NAME" } as const;
   const { data, isError, refetch } = useQuery(boardQuery(choice));
   return (
     <SectionCard title={words.comingBack}>
@@ -73,7 +76,7 @@ interface AllDoneProps {
 
 /** Nobody is left who needs the coach: who comes back and when, and what was done today (ledger COACH-121). */
 export function AllDone({ done, later, onShow }: AllDoneProps) {
-  const { triage: words } = usePhrases();
+  const words = useTriagePhrases();
   return (
     <div className={styles.page}>
       <p className={styles.text}>{words.allDone}</p>

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { TriageBoard, TriageRow } from "@plateful/contract";
 import { PageSteps } from "../clients/index.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { AllDone } from "./AllDone.tsx";
 import styles from "./TodayScreen.module.css";
@@ -25,9 +25,10 @@ interface Group {
 
 /** The clients of a page; by urgency they stand in groups, each under its heading. */
 export function BoardList({ board, choice, settle, onChange, onAct }: BoardListProps) {
-  const { triage: words } = usePhrases();
-  const { view, reason, search } = choice;
-  const isRoundOver = view === "NEEDS_ME" && reason === null && search === "" && board.waiting === 0;
+  const words = useTriagePhrases();
+  const { view, reasons, label, search, whose } = choice;
+  const isFiltered = reasons.length > 0 || label !== null || search !== "";
+  const isRoundOver = view === "NEEDS_ME" && whose === "own" && !isFiltered && board.waiting === 0;
   if (board.count === 0 && isRoundOver && board.done + board.later > 0)
     return <AllDone done={board.done} later={board.later} onShow={(chosen) => onChange({ view: chosen })} />;
   if (board.count === 0)
@@ -37,20 +38,22 @@ export function BoardList({ board, choice, settle, onChange, onAct }: BoardListP
         title={words.empty}
         text={words.emptyText}
         actions={
-          choice.view !== "ALL" && (
-            <Button onClick={() => onChange({ view: "ALL", reason: null, search: "" })}>
+          (view !== "ALL" || isFiltered) && (
+            <Button onClick={() => onChange({ view: "ALL", reasons: [], label: null, search: "" })}>
               {words.showAll}
             </Button>
           )
         }
       />
     );
+  // Nothing is known of other coaches’ clients, which is not the same as being on track.
+  const noReason = whose === "own" ? words.noGroup : words.whose.noReason;
   const byGroup = Map.groupBy(board.results, ({ group }) => group);
   const groups: readonly Group[] =
     choice.sort === "URGENCY"
       ? [...byGroup].map(([group, clients]) => ({
           id: group ?? "NONE",
-          title: group === null ? words.noGroup : words.groups[group],
+          title: group === null ? noReason : words.groups[group],
           clients,
         }))
       : [{ id: "ALL", title: null, clients: board.results }];

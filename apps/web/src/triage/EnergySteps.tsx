@@ -2,8 +2,9 @@ import type { TriageClient } from "@plateful/contract";
 import { ENERGY_STEP_KCAL, MOST_ENERGY_STEPS } from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { useCount } from "../lib/use-count.ts";
+import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import styles from "./ActDialog.module.css";
 import { useFirstFocus } from "./use-first-focus.ts";
 
@@ -16,7 +17,7 @@ interface EnergyStepsProps {
 
 /** The energy of an average day in steps of 25 kcal, down to the safe floor; Shift takes four steps at once (COACH-095). */
 export function EnergySteps({ loaded, steps, isFirst, onChange }: EnergyStepsProps) {
-  const { triage: words } = usePhrases();
+  const words = useTriagePhrases();
   const language = useLanguage();
   const count = useCount();
   const first = useFirstFocus<HTMLButtonElement>(isFirst);

@@ -2,20 +2,21 @@ import { Switch } from "@mantine/core";
 import { type BodyOf, changeTriageSettings, type TriageSettings } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { BOARD, triageSettingsQuery } from "../lib/board-query.ts";
 import { call } from "../lib/call.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { Stepper } from "../ui/Stepper.tsx";
 import styles from "./RulesDialog.module.css";
-import { BOARD, triageSettingsQuery } from "./triage-query.ts";
 
 type Rule = TriageSettings["rules"][number];
 type Change = BodyOf<typeof changeTriageSettings>;
 
 function RuleRow({ rule, onChange }: { rule: Rule; onChange: (rule: Rule) => void }) {
-  const { triage: words } = usePhrases();
+  const words = useTriagePhrases();
   const language = useLanguage();
   const { min, max, step, threshold } = rule;
   const name = words.rules[rule.reason];
@@ -42,7 +43,8 @@ function RuleRow({ rule, onChange }: { rule: Rule; onChange: (rule: Rule) => voi
 
 /** The rules by which clients come onto the board, and the keys that work on it; both are the coach's own (COACH-092). */
 export function RulesDialog({ title, onClose }: { title: "rules" | "keys"; onClose: () => void }) {
-  const { triage: words, general } = usePhrases();
+  const words = useTriagePhrases();
+  const { general } = usePhrases();
   const queryClient = useQueryClient();
   const { data: settings, isError } = useQuery(triageSettingsQuery);
   const save = useMutation({

@@ -1,18 +1,14 @@
-import { Button, TextInput } from "@mantine/core";
-import { TRIAGE_SORTS, TRIAGE_VIEWS, type TriageBoard, type TriageRow } from "@plateful/contract";
-import { IconAdjustments, IconKeyboard, IconSearch } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import type { TriageBoard, TriageRow } from "@plateful/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { TrialBanner } from "../billing/index.ts";
 import { FirstSteps } from "../clients/index.ts";
 import { BoardSwitch } from "../lib/BoardSwitch.tsx";
+import { triageSettingsQuery } from "../lib/board-query.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { DEBOUNCE } from "../lib/polling.ts";
-import { useIsDesktop } from "../lib/use-media.ts";
 import { useTitle } from "../lib/use-title.ts";
-import { ChoiceChips } from "../ui/ChoiceChips.tsx";
-import { FilterSelect } from "../ui/FilterSelect.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
+import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { PracticePlate } from "../ui/PracticePlate.tsx";
@@ -20,18 +16,23 @@ import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { ActDialog } from "./ActDialog.tsx";
 import { BoardList } from "./BoardList.tsx";
+import { BoardTools } from "./BoardTools.tsx";
+import { choiceOf, START, viewsOf } from "./board-views.ts";
 import { RulesDialog } from "./RulesDialog.tsx";
+import { SaveViewDialog } from "./SaveViewDialog.tsx";
 import styles from "./TodayScreen.module.css";
-import { type BoardChoice, boardQuery, triageClientQuery, triageSettingsQuery } from "./triage-query.ts";
+import { type BoardChoice, boardQuery, triageClientQuery } from "./triage-query.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useSettle } from "./use-settle.ts";
+import { WhoseBoard } from "./WhoseBoard.tsx";
 
-const START: BoardChoice = { view: "NEEDS_ME", sort: "URGENCY", reason: null, search: "", page: 1 };
-
-function Head({ board }: { board: TriageBoard }) {
-  const { triage: words } = usePhrases();
+function Head({ board, whose }: { board: TriageBoard; whose: BoardChoice["whose"] }) {
+  const words = useTriagePhrases();
   const { waiting, done, later, on_track: onTrack, clients } = board;
-  const summary = words.summary({ done, later, onTrack });
+  const summary =
+    whose === "own"
+      ? words.summary({ done, later, onTrack })
+      : words.whose.summary({ done, later, rest: onTrack });
   return (
     <header className={styles.head}>
       <div>
@@ -43,78 +44,6 @@ function Head({ board }: { board: TriageBoard }) {
         description={`${words.heading({ count: waiting })}. ${summary}`}
       />
     </header>
-  );
-}
-
-interface ToolsProps {
-  board: TriageBoard;
-  choice: BoardChoice;
-  onChange: (change: Partial<BoardChoice>) => void;
-  onRules: () => void;
-  onKeys: () => void;
-}
-
-/** Views, order, reason and search; a change begins at the first page. */
-function Tools({ board, choice, onChange, onRules, onKeys }: ToolsProps) {
-  const { triage: words } = usePhrases();
-  const isDesktop = useIsDesktop();
-  const [typed, setTyped] = useState(choice.search);
-  useEffect(() => {
-    if (typed.trim() === choice.search) return;
-    const timer = setTimeout(() => onChange({ search: typed.trim() }), DEBOUNCE.clientSearch);
-    return () => clearTimeout(timer);
-  }, [typed, choice.search, onChange]);
-  const countOf = (view: (typeof TRIAGE_VIEWS)[number]) =>
-    board.views.find((each) => each.view === view)?.count ?? 0;
-  return (
-    <div className={styles.tools}>
-      <ChoiceChips
-        label={words.view}
-        isScrolling
-        value={TRIAGE_VIEWS.indexOf(choice.view)}
-        chips={TRIAGE_VIEWS.map((view, value) => ({
-          value,
-          label: words.views[view],
-          note: String(countOf(view)),
-        }))}
-        onChoose={(at) => onChange({ view: TRIAGE_VIEWS[at] ?? "NEEDS_ME" })}
-      />
-      <div className={styles.filters}>
-        <FilterSelect
-          label={words.sort}
-          value={choice.sort}
-          options={TRIAGE_SORTS.map((value) => ({ value, text: words.sorts[value] }))}
-          onChange={(sort) => onChange({ sort })}
-        />
-        <FilterSelect
-          label={words.reason}
-          value={choice.reason ?? "ANY"}
-          options={[
-            { value: "ANY", text: words.anyReason },
-            ...board.reasons.map((value) => ({ value, text: words.rules[value] })),
-          ]}
-          onChange={(reason) => onChange({ reason: reason === "ANY" ? null : reason })}
-        />
-        <TextInput
-          type="search"
-          aria-label={words.search}
-          placeholder={words.search}
-          leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
-          autoComplete="off"
-          value={typed}
-          className={styles.search ?? ""}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <IconButton label={words.rulesTitle} look="card" onClick={onRules}>
-          <IconAdjustments size={20} />
-        </IconButton>
-        {isDesktop && (
-          <IconButton label={words.keys} look="card" onClick={onKeys}>
-            <IconKeyboard size={20} />
-          </IconButton>
-        )}
-      </div>
-    </div>
   );
 }
 
@@ -148,16 +77,21 @@ function useRound(shown: readonly TriageRow[]) {
 
 /** The morning round: who needs the coach, and why (ledger COACH-090 to COACH-095). */
 export function TodayScreen() {
-  const { triage: words, general } = usePhrases();
+  const words = useTriagePhrases();
+  const { general } = usePhrases();
   useTitle(words.title);
   const [choice, setChoice] = useState(START);
-  const [dialog, setDialog] = useState<"rules" | "keys" | null>(null);
+  const [dialog, setDialog] = useState<"rules" | "keys" | "save" | null>(null);
   const { data: board, isError, isFetching, refetch } = useQuery(boardQuery(choice));
   const { data: settings } = useQuery(triageSettingsQuery);
   const settle = useSettle();
   const round = useRound(board?.results ?? []);
-  const change = (changed: Partial<BoardChoice>) =>
-    setChoice((before) => ({ ...before, page: 1, ...changed }));
+  const change = useCallback(
+    (changed: Partial<BoardChoice>) => setChoice((before) => ({ ...before, page: 1, ...changed })),
+    [],
+  );
+  const searchField = useRef<HTMLInputElement>(null);
+  const views = board === undefined ? [] : viewsOf(board);
   useBoardKeys({
     isOn: settings?.shortcuts ?? false,
     clients: board?.results ?? [],
@@ -165,7 +99,11 @@ export function TodayScreen() {
     onDone: (client) => void settle.settle(client, null),
     onSnooze: (client) => void settle.settle(client, "TOMORROW"),
     onUndo: settle.undo,
-    onView: (view) => change({ view }),
+    onView: (at) => {
+      const view = views[at];
+      if (view !== undefined) change(choiceOf(view));
+    },
+    onFind: () => searchField.current?.focus(),
     onHelp: () => setDialog("keys"),
   });
   const retry = (
@@ -187,26 +125,30 @@ export function TodayScreen() {
       {board === undefined && isError && (
         <StatePanel kind="error" title={general.errorLoadingData} actions={retry} />
       )}
-      {board?.clients === 0 && (
+      {board?.clients === 0 && choice.whose === "own" && (
         <>
           <PageHeader title={words.title} />
           <FirstSteps />
+          <WhoseBoard whose={choice.whose} onChange={(whose) => change({ whose })} />
         </>
       )}
-      {board !== undefined && board.clients > 0 && (
+      {board !== undefined && (board.clients > 0 || choice.whose !== "own") && (
         <>
-          <Head board={board} />
-          <Tools
-            {...{ board, choice }}
-            onChange={change}
-            onRules={() => setDialog("rules")}
-            onKeys={() => setDialog("keys")}
-          />
+          <Head board={board} whose={choice.whose} />
+          <BoardTools {...{ board, views, choice, searchField }} onChange={change} onDialog={setDialog} />
+          {choice.whose !== "own" && (
+            <Notice kind="info" title={words.whose.accountOnly}>
+              {words.whose.accountOnlyText}
+            </Notice>
+          )}
           {isError && <Notice kind="error" title={general.errorLoadingData} action={retry} />}
           <BoardList {...{ board, choice, settle }} onChange={change} onAct={round.open} />
         </>
       )}
-      {dialog !== null && <RulesDialog title={dialog} onClose={() => setDialog(null)} />}
+      {dialog === "save" && <SaveViewDialog choice={choice} onClose={() => setDialog(null)} />}
+      {(dialog === "rules" || dialog === "keys") && (
+        <RulesDialog title={dialog} onClose={() => setDialog(null)} />
+      )}
       {round.acting !== null && (
         <ActDialog
           key={round.acting.client.id}

@@ -6,17 +6,21 @@ import {
   IconBellRinging,
   IconCheck,
   IconClockPause,
+  IconTag,
   IconUser,
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { Avatar, Sparkline, useMomentWords, useWeightWords } from "../clients/index.ts";
+import { useState } from "react";
+import { Avatar, LabelsDialog, Sparkline, useMomentWords, useWeightWords } from "../clients/index.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { displayName, initialsOf } from "../lib/person-name.ts";
+import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { MoreMenu } from "../ui/MoreMenu.tsx";
 import { SevenPlates } from "../ui/SevenPlates.tsx";
+import { TagPill } from "../ui/TagPill.tsx";
 import { ReasonChips } from "./ReasonChips.tsx";
 import styles from "./TriageCard.module.css";
 import { useReasonWords } from "./use-reason-words.ts";
@@ -26,7 +30,7 @@ const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
 /** What was eaten of the plan, or why that cannot be said. */
 function Adherence({ client }: { client: TriageRow }) {
-  const { triage: words } = usePhrases();
+  const words = useTriagePhrases();
   const language = useLanguage();
   if (!client.shared_parts.includes("DIARY")) return <span className={styles.quiet}>{words.notShared}</span>;
   if (client.adherence === null) return <span className={styles.quiet}>{words.noPlanYet}</span>;
@@ -46,7 +50,7 @@ function Adherence({ client }: { client: TriageRow }) {
 }
 
 function Weight({ client }: { client: TriageRow }) {
-  const { triage: words } = usePhrases();
+  const words = useTriagePhrases();
   const { weight, change } = useWeightWords();
   if (client.weight === null) return null;
   const { kg, change: moved, points } = client.weight;
@@ -70,8 +74,12 @@ interface TriageCardProps {
   onAct: (client: TriageRow) => void;
 }
 
-function CardMenu({ client, settle }: Omit<TriageCardProps, "onAct">) {
-  const { triage: words } = usePhrases();
+interface CardMenuProps extends Pick<TriageCardProps, "client" | "settle"> {
+  onLabels: () => void;
+}
+
+function CardMenu({ client, settle, onLabels }: CardMenuProps) {
+  const words = useTriagePhrases();
   const wordsOf = useReasonWords();
   const navigate = useNavigate();
   const putOff = (["TOMORROW", "NEXT_WEEK", "WHEN_LOGGED"] as const).map((snooze) => ({
@@ -94,24 +102,60 @@ function CardMenu({ client, settle }: Omit<TriageCardProps, "onAct">) {
     icon: <IconUser {...ICON} />,
     onSelect: () => void navigate({ to: PATHS.client, params: { clientId: String(client.id) } }),
   };
+  const label = { label: words.labels.change, icon: <IconTag {...ICON} />, onSelect: onLabels };
   return (
     <MoreMenu
       label={words.actionsOf({ name: displayName(client) })}
       groups={[
         { id: "later", actions: putOff },
-        { id: "more", actions: [open, ...mute, ...(client.muted.length > 0 ? [unmute] : [])] },
+        { id: "more", actions: [open, label, ...mute, ...(client.muted.length > 0 ? [unmute] : [])] },
       ]}
     />
   );
 }
 
+/** What the coach of a client does from the board. */
+function CardActions({ client, settle, onAct }: TriageCardProps) {
+  const words = useTriagePhrases();
+  const [hasLabels, setHasLabels] = useState(false);
+  return (
+    <span className={styles.actions}>
+      <button type="button" className={styles.adjust} onClick={() => onAct(client)}>
+        {words.adjust}
+      </button>
+      {client.settled === null ? (
+        <IconButton label={words.done} onClick={() => void settle.settle(client, null)}>
+          <IconCheck size={20} />
+        </IconButton>
+      ) : (
+        <IconButton label={words.back} onClick={() => void settle.giveBack(client)}>
+          <IconArrowBackUp size={20} />
+        </IconButton>
+      )}
+      <CardMenu client={client} settle={settle} onLabels={() => setHasLabels(true)} />
+      {hasLabels && (
+        <LabelsDialog
+          clientId={client.id}
+          name={displayName(client)}
+          marks={client}
+          onClose={() => setHasLabels(false)}
+        />
+      )}
+    </span>
+  );
+}
+
+const fullName = ({ first_name, last_name }: NonNullable<TriageRow["coach"]>) =>
+  `${first_name} ${last_name}`.trim();
+
 /** A client on the board: why, how the week went, and what can be done at once (ledger COACH-090). */
 export function TriageCard({ client, settle, onAct }: TriageCardProps) {
-  const { triage: words, nutrition } = usePhrases();
+  const words = useTriagePhrases();
+  const { nutrition } = usePhrases();
   const language = useLanguage();
   const dayOf = useMomentWords();
   const name = displayName(client);
-  const { settled, last_active_at: seen } = client;
+  const { settled, last_active_at: seen, coach } = client;
   return (
     <article data-client={client.id} aria-label={name} className={styles.card}>
       <Avatar id={client.id} initials={initialsOf(client)} />
@@ -126,6 +170,9 @@ export function TriageCard({ client, settle, onAct }: TriageCardProps) {
       </span>
       <span className={styles.why}>
         <ReasonChips reasons={client.reasons} />
+        {client.labels.map((word) => (
+          <TagPill key={word} word={word} />
+        ))}
         {settled !== null && (
           <span className={styles.quiet}>
             {words.backOn({
@@ -134,23 +181,15 @@ export function TriageCard({ client, settle, onAct }: TriageCardProps) {
           </span>
         )}
       </span>
-      <Adherence client={client} />
+      {client.is_own && <Adherence client={client} />}
       <Weight client={client} />
-      <span className={styles.actions}>
-        <button type="button" className={styles.adjust} onClick={() => onAct(client)}>
-          {words.adjust}
-        </button>
-        {settled === null ? (
-          <IconButton label={words.done} onClick={() => void settle.settle(client, null)}>
-            <IconCheck size={20} />
-          </IconButton>
-        ) : (
-          <IconButton label={words.back} onClick={() => void settle.giveBack(client)}>
-            <IconArrowBackUp size={20} />
-          </IconButton>
-        )}
-        <CardMenu client={client} settle={settle} />
-      </span>
+      {client.is_own ? (
+        <CardActions {...{ client, settle, onAct }} />
+      ) : (
+        <span className={styles.quiet}>
+          {coach === null ? words.whose.withoutCoach : words.whose.with({ name: fullName(coach) })}
+        </span>
+      )}
     </article>
   );
 }

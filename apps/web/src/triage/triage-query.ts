@@ -1,12 +1,13 @@
 import {
+  getTeam,
   getTriageClient,
-  getTriageSettings,
   listTriage,
   type TriageReasonShown,
   type TriageSort,
   type TriageView,
 } from "@plateful/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { BOARD } from "../lib/board-query.ts";
 import { call } from "../lib/call.ts";
 import { CLIENTS } from "../lib/current-user.ts";
 import { POLL } from "../lib/polling.ts";
@@ -15,21 +16,26 @@ import { POLL } from "../lib/polling.ts";
 export interface BoardChoice {
   readonly view: TriageView;
   readonly sort: TriageSort;
-  readonly reason: TriageReasonShown["reason"] | null;
+  /** Any of these; without one, all. */
+  readonly reasons: readonly TriageReasonShown["reason"][];
+  readonly label: string | null;
   readonly search: string;
+  /** Whose clients: the coach's own, those of a colleague, or all of the practice. */
+  readonly whose: "own" | "everybody" | number;
   readonly page: number;
 }
 
-export const BOARD = [CLIENTS, "triage"] as const;
-
 /** A page of the board; the one before stays in sight until the next is there. */
-export const boardQuery = ({ view, sort, reason, search, page }: BoardChoice) =>
+export const boardQuery = ({ view, sort, reasons, label, search, whose, page }: BoardChoice) =>
   queryOptions({
-    queryKey: [...BOARD, "list", view, sort, reason, search, page],
+    queryKey: [...BOARD, "list", whose, view, sort, reasons.join(), label, search, page],
     queryFn: ({ signal }) => {
       const query = {
         ...{ view, sort, page },
-        ...(reason === null ? {} : { reason: [reason] }),
+        ...(reasons.length === 0 ? {} : { reason: [...reasons] }),
+        ...(label === null ? {} : { label }),
+        ...(whose === "everybody" ? { everybody: true } : {}),
+        ...(typeof whose === "number" ? { coach: whose } : {}),
         ...(search === "" ? {} : { search }),
       };
       return call(listTriage, { query, signal });
@@ -45,7 +51,8 @@ export const triageClientQuery = (id: number) =>
     queryFn: ({ signal }) => call(getTriageClient, { params: { id: String(id) }, signal }),
   });
 
-export const triageSettingsQuery = queryOptions({
-  queryKey: [CLIENTS, "triage-settings"],
-  queryFn: ({ signal }) => call(getTriageSettings, { signal }),
+/** Colleagues whose clients the coach may see, for the choice of a board. */
+export const teamQuery = queryOptions({
+  queryKey: [CLIENTS, "team"],
+  queryFn: ({ signal }) => call(getTeam, { signal }),
 });

@@ -1,4 +1,4 @@
-import { TRIAGE_VIEWS, type TriageRow, type TriageView } from "@plateful/contract";
+import type { TriageRow } from "@plateful/contract";
 import { useEffect } from "react";
 import { isAnythingOpen } from "../ui/open-overlays.ts";
 
@@ -9,7 +9,9 @@ interface BoardKeys {
   readonly onDone: (client: TriageRow) => void;
   readonly onSnooze: (client: TriageRow) => void;
   readonly onUndo: () => void;
-  readonly onView: (view: TriageView) => void;
+  /** The view at this place in the row above the board. */
+  readonly onView: (at: number) => void;
+  readonly onFind: () => void;
   readonly onHelp: () => void;
 }
 
@@ -35,7 +37,8 @@ export function useBoardKeys(keys: BoardKeys): void {
     };
     const onFocused = (work: (client: TriageRow) => void) => {
       const client = focused();
-      if (client !== undefined) work(client);
+      // Only the coach of a client acts on them.
+      if (client?.is_own === true) work(client);
     };
     const actions: Readonly<Record<string, () => void>> = {
       j: () => moveFocus(1),
@@ -46,9 +49,8 @@ export function useBoardKeys(keys: BoardKeys): void {
       s: () => onFocused(keys.onSnooze),
       z: keys.onUndo,
       "?": keys.onHelp,
-      ...Object.fromEntries(
-        TRIAGE_VIEWS.slice(0, 5).map((view, at) => [String(at + 1), () => keys.onView(view)]),
-      ),
+      "/": keys.onFind,
+      ...Object.fromEntries([0, 1, 2, 3, 4].map((at) => [String(at + 1), () => keys.onView(at)])),
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target) || isAnythingOpen())

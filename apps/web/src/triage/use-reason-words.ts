@@ -1,12 +1,13 @@
 import type { TriageReasonShown } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
 import { useWeightWords } from "../clients/index.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { useCount } from "../lib/use-count.ts";
+import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 
 /** Writes a reason as a fact with its numbers, in the units that the coach reads. */
 export function useReasonWords(): (reason: TriageReasonShown) => string {
-  const { reasons: words } = usePhrases().triage;
+  const { reasons: words } = useTriagePhrases();
   const language = useLanguage();
   const count = useCount();
   const { weight, change } = useWeightWords();

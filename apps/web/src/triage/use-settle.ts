@@ -2,17 +2,19 @@ import { markClient, type Snooze, settleClient, type TriageRow, unsettleClient }
 import { formatDate } from "@plateful/phrases";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { BOARD } from "../lib/board-query.ts";
 import { call } from "../lib/call.ts";
 import { CLIENTS } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { displayName } from "../lib/person-name.ts";
+import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { showToast } from "../ui/show-toast.ts";
-import { BOARD } from "./triage-query.ts";
 
 /** Takes clients off the board and gives them back; the last of it can be undone by toast or key (ledger COACH-093). */
 export function useSettle() {
   const queryClient = useQueryClient();
-  const { triage: words, general } = usePhrases();
+  const words = useTriagePhrases();
+  const { general } = usePhrases();
   const language = useLanguage();
   const last = useRef<(() => void) | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: BOARD });

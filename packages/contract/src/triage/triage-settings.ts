@@ -26,6 +26,8 @@ const settings = entity(
   z.object({
     rules: z.array(ruleShown),
     saved_views: z.array(savedView),
+    /** The words that coaches of the practice use as labels, by name; not on whom they stand. */
+    labels: z.array(z.string()),
     /** Whether single letters are shortcuts on the board. */
     shortcuts: z.boolean(),
   }),
@@ -38,7 +40,7 @@ export const getTriageSettings = endpoint({
   ...own,
   name: "get-triage-settings",
   method: "GET",
-  summary: "Read the rules, saved views and shortcuts of the caller's board",
+  summary: "Read the rules, saved views and shortcuts of the caller's board, and the labels of the practice",
   answer: settings,
 });
 

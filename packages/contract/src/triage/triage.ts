@@ -13,6 +13,8 @@ import {
   looseText,
   macroShape,
   pageQuery,
+  queryBoolean,
+  queryId,
   queryList,
   text,
 } from "../fields.ts";
@@ -79,6 +81,10 @@ const rowShape = {
   /** Reasons that the coach does not want to be told of this client. */
   muted: z.array(choice(TRIAGE_REASONS)),
   labels: z.array(z.string()),
+  /** Whether the caller coaches them. Of others the board knows the account alone, and nothing can be changed. */
+  is_own: z.boolean(),
+  /** The colleague who coaches them; null for the caller's own clients, and for clients without a coach. */
+  coach: z.nullable(z.object({ id: id(), first_name: z.string(), last_name: z.string() })),
   settled: z.nullable(settled),
   /** Null when the diary is not shared or there is no plan. The seven days before today, oldest first. */
   adherence: z.nullable(z.object({ percent: z.int(), days: z.array(day) })),
@@ -101,6 +107,7 @@ export const savedView = entity(
     reasons: z.array(choice(TRIAGE_REASONS)).check(z.maxLength(TRIAGE_REASONS.length)),
     label: z.nullable(text(LONGEST_LABEL)),
     sort: choice(TRIAGE_SORTS),
+    search: z._default(looseText(100), ""),
   }),
 );
 export type TriageSavedView = z.output<typeof savedView>;
@@ -135,7 +142,8 @@ export const listTriage = endpoint({
   name: "list-triage",
   method: "GET",
   path: "clients/triage/",
-  summary: "List the caller's active clients with the reasons to look at them, 30 on a page",
+  summary:
+    "List the active clients of the caller, of a colleague or of the practice with the reasons to look at them, 30 on a page",
   query: z.object({
     ...pageQuery,
     view: z._default(choice(TRIAGE_VIEWS), "NEEDS_ME"),
@@ -143,6 +151,10 @@ export const listTriage = endpoint({
     reason: z.optional(queryList(choice(TRIAGE_REASONS))),
     label: z.optional(looseText(LONGEST_LABEL)),
     search: z.optional(looseText(100)),
+    /** A colleague, whose clients are shown instead; needs the right to see all clients. */
+    coach: z.optional(queryId()),
+    /** All clients of the practice; needs the right to see all clients. */
+    everybody: z._default(queryBoolean(), false),
   }),
   answer: board,
 });
@@ -196,6 +208,21 @@ export const unsettleClient = endpoint({
   summary: "Put a client who was done or put off back on the board",
 });
 
+const marks = entity(
+  "TriageMarks",
+  z.object({ muted: z.array(choice(TRIAGE_REASONS)), labels: z.array(z.string()) }),
+);
+export type TriageMarks = z.output<typeof marks>;
+
+export const getClientMarks = endpoint({
+  ...one,
+  name: "get-client-marks",
+  method: "GET",
+  path: "clients/{id}/triage/marks/",
+  summary: "Read the labels of a client, and the reasons that the caller does not want to be told",
+  answer: marks,
+});
+
 export const markClient = endpoint({
   ...one,
   name: "mark-client",
@@ -206,7 +233,7 @@ export const markClient = endpoint({
     muted: z.array(choice(TRIAGE_REASONS)).check(z.maxLength(TRIAGE_REASONS.length)),
     labels: z.array(text(LONGEST_LABEL)).check(z.maxLength(MOST_LABELS)),
   }),
-  answer: z.object({ muted: z.array(choice(TRIAGE_REASONS)), labels: z.array(z.string()) }),
+  answer: marks,
 });
 
 const acting = {

@@ -26,7 +26,6 @@ import { recipes } from "./recipes.ts";
 import { signIn } from "./sign-in.ts";
 import { simpleOnboarding } from "./simple-onboarding.ts";
 import { simpleRecipes } from "./simple-recipes.ts";
-import { triage } from "./triage.ts";
 import { versions } from "./versions.ts";
 
 export const en = {
@@ -58,6 +57,5 @@ export const en = {
   signIn,
   simpleRecipes,
   simpleOnboarding,
-  triage,
   versions,
 };

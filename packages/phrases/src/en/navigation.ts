@@ -15,4 +15,7 @@ export const navigation = {
   skipToContent: "Skip to content",
   coachedBy: (p: { name: string }) => `Coached by ${p.name}`,
   coach: "Coach",
+  board: "Today or all clients",
+  today: "Today",
+  allClients: "All clients",
 };

@@ -1,8 +1,6 @@
 /** The coach's morning round: who needs them, and why. */
 export const triage = {
   title: "Today",
-  board: "Today or all clients",
-  allClients: "All clients",
   heading: (p: { count: number }) =>
     p.count === 0
       ? "Everyone is looked after"
@@ -25,6 +23,43 @@ export const triage = {
   search: "Find a client",
   reason: "Reason",
   anyReason: "All reasons",
+  someReasons: (p: { count: number }) => `${p.count} reasons`,
+  labels: {
+    title: "Labels",
+    one: "Label",
+    any: "All labels",
+    give: "Add labels",
+    change: "Change labels",
+    choose: "Words of your practice",
+    add: "New label",
+    addText: "Colleagues are offered the word. They do not see which of your clients have it.",
+    addButton: "Add",
+    most: (p: { count: number }) => `A client has at most ${p.count} labels. Remove one first.`,
+    saved: "Labels saved.",
+  },
+  savedViews: {
+    title: "Save view",
+    text: "Keeps the view, filters, order and search that the board shows now.",
+    name: "Name",
+    replace: "Replace",
+    yours: "Your views",
+    remove: (p: { name: string }) => `Delete the view ${p.name}`,
+    most: (p: { count: number }) =>
+      `You can keep ${p.count} views. Delete one, or enter the name of one to replace it.`,
+  },
+  whose: {
+    coach: "Coach",
+    own: "Me",
+    everybody: "Whole practice",
+    with: (p: { name: string }) => `Client of ${p.name}`,
+    withoutCoach: "No coach",
+    noReason: "No reason known",
+    summary: (p: { done: number; later: number; rest: number }) =>
+      `${p.done} done today, ${p.later} put off, ${p.rest} without a known reason`,
+    accountOnly: "You see only the accounts of other coaches’ clients",
+    accountOnlyText:
+      "Clients share their diary, plan and measurements with their own coach. Payment is therefore the only reason shown for them here.",
+  },
   groups: { FIRST: "First", TODAY: "Today", GOOD: "Good news" },
   noGroup: "On track",
   empty: "Nobody is in this view",
@@ -122,7 +157,8 @@ export const triage = {
     D: "Done for today",
     S: "Put off until tomorrow",
     Z: "Undo",
-    "1–5": "Views",
+    "1–5": "Views, in the order shown",
+    "/": "Find a client",
     "Ctrl Enter": "Save and next",
     "?": "This list",
   },

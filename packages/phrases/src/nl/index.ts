@@ -27,7 +27,6 @@ import { recipes } from "./recipes.ts";
 import { signIn } from "./sign-in.ts";
 import { simpleOnboarding } from "./simple-onboarding.ts";
 import { simpleRecipes } from "./simple-recipes.ts";
-import { triage } from "./triage.ts";
 import { versions } from "./versions.ts";
 
 export const nl = {
@@ -59,6 +58,5 @@ export const nl = {
   signIn,
   simpleRecipes,
   simpleOnboarding,
-  triage,
   versions,
 } satisfies typeof en;

@@ -16,4 +16,7 @@ export const navigation = {
   skipToContent: "Naar de inhoud",
   coachedBy: (p) => `Begeleid door ${p.name}`,
   coach: "Coach",
+  board: "Vandaag of alle cliënten",
+  today: "Vandaag",
+  allClients: "Alle cliënten",
 } satisfies typeof english;

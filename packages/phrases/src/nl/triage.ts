@@ -3,8 +3,6 @@ import type { triage as english } from "../en/triage.ts";
 /** De ochtendronde van een coach: wie heeft je nodig, en waarom. */
 export const triage: typeof english = {
   title: "Vandaag",
-  board: "Vandaag of alle cliënten",
-  allClients: "Alle cliënten",
   heading: (p) =>
     p.count === 0
       ? "Iedereen is geholpen"
@@ -26,6 +24,42 @@ export const triage: typeof english = {
   search: "Zoek een cliënt",
   reason: "Reden",
   anyReason: "Alle redenen",
+  someReasons: (p) => `${p.count} redenen`,
+  labels: {
+    title: "Labels",
+    one: "Label",
+    any: "Alle labels",
+    give: "Labels toevoegen",
+    change: "Labels wijzigen",
+    choose: "Woorden van je praktijk",
+    add: "Nieuw label",
+    addText: "Collega’s kunnen het woord ook kiezen. Ze zien niet welke cliënten van jou het hebben.",
+    addButton: "Toevoegen",
+    most: (p) => `Een cliënt heeft hooguit ${p.count} labels. Haal er eerst een weg.`,
+    saved: "Labels opgeslagen.",
+  },
+  savedViews: {
+    title: "Weergave bewaren",
+    text: "Bewaart de weergave, filters, volgorde en zoekterm die je nu ziet.",
+    name: "Naam",
+    replace: "Vervangen",
+    yours: "Jouw weergaven",
+    remove: (p) => `Verwijder de weergave ${p.name}`,
+    most: (p) =>
+      `Je kunt ${p.count} weergaven bewaren. Verwijder er een, of vul de naam in van de weergave die je wilt vervangen.`,
+  },
+  whose: {
+    coach: "Coach",
+    own: "Ik",
+    everybody: "Hele praktijk",
+    with: (p) => `Cliënt van ${p.name}`,
+    withoutCoach: "Geen coach",
+    noReason: "Geen reden bekend",
+    summary: (p) => `${p.done} klaar vandaag, ${p.later} uitgesteld, ${p.rest} zonder bekende reden`,
+    accountOnly: "Van cliënten van andere coaches zie je alleen het account",
+    accountOnlyText:
+      "Cliënten delen hun planner, plan en metingen met hun eigen coach. Daarom is betaling hier de enige reden die je van hen ziet.",
+  },
   groups: { FIRST: "Eerst", TODAY: "Vandaag", GOOD: "Goed nieuws" },
   noGroup: "Op koers",
   empty: "Niemand in deze weergave",
@@ -122,7 +156,8 @@ export const triage: typeof english = {
     D: "Klaar voor vandaag",
     S: "Uitstellen tot morgen",
     Z: "Ongedaan maken",
-    "1–5": "Weergaven",
+    "1–5": "Weergaven, in de getoonde volgorde",
+    "/": "Zoek een cliënt",
     "Ctrl Enter": "Opslaan en volgende",
     "?": "Deze lijst",
   },

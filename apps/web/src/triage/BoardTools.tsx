@@ -1,0 +1,119 @@
+import { TRIAGE_SORTS, type TriageBoard } from "@plateful/contract";
+import { IconAdjustments, IconBookmarkPlus, IconKeyboard } from "@tabler/icons-react";
+import type { RefObject } from "react";
+import { useIsDesktop } from "../lib/use-media.ts";
+import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
+import { ChoiceChips } from "../ui/ChoiceChips.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { FilterSelect } from "../ui/FilterSelect.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { BoardSearch } from "./BoardSearch.tsx";
+import { type BoardView, choiceOf, isFiltered, shownView } from "./board-views.ts";
+import styles from "./TodayScreen.module.css";
+import type { BoardChoice } from "./triage-query.ts";
+import { WhoseBoard } from "./WhoseBoard.tsx";
+
+const ANY = "ANY";
+/** Before a label, so that none can be taken for the choice of all of them. */
+const LABEL = "=";
+
+interface BoardToolsProps {
+  board: TriageBoard;
+  views: readonly BoardView[];
+  choice: BoardChoice;
+  searchField: RefObject<HTMLInputElement | null>;
+  onChange: (change: Partial<BoardChoice>) => void;
+  onDialog: (dialog: "rules" | "keys" | "save") => void;
+}
+
+/** By reason, and by label where there are any. A view that names several reasons keeps them until one is chosen. */
+function Filters({ board, choice, onChange }: Pick<BoardToolsProps, "board" | "choice" | "onChange">) {
+  const words = useTriagePhrases();
+  const { reasons, label } = choice;
+  const offered = [...new Set([...board.reasons, ...reasons])];
+  const labels = label === null || board.labels.includes(label) ? board.labels : [...board.labels, label];
+  return (
+    <>
+      <FilterSelect
+        label={words.reason}
+        value={reasons.length === 0 ? ANY : reasons.join()}
+        options={[
+          { value: ANY, text: words.anyReason },
+          ...(reasons.length > 1
+            ? [{ value: reasons.join(), text: words.someReasons({ count: reasons.length }) }]
+            : []),
+          ...offered.map((value) => ({ value, text: words.rules[value] })),
+        ]}
+        onChange={(value) =>
+          onChange({ reasons: value === ANY ? [] : offered.filter((reason) => reason === value) })
+        }
+      />
+      {labels.length > 0 && (
+        <FilterSelect
+          label={words.labels.one}
+          value={label === null ? ANY : LABEL + label}
+          options={[
+            { value: ANY, text: words.labels.any },
+            ...labels.map((each) => ({ value: LABEL + each, text: each })),
+          ]}
+          onChange={(value) => onChange({ label: value === ANY ? null : value.slice(LABEL.length) })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Views, order, filters and search; a change begins at the first page (ledger COACH-123). */
+export function BoardTools({ board, views, choice, searchField, onChange, onDialog }: BoardToolsProps) {
+  const words = useTriagePhrases();
+  const isDesktop = useIsDesktop();
+  const shown = shownView(choice, views);
+  const isNew = isFiltered(choice) && views[shown]?.saved === null;
+  return (
+    <div className={styles.tools}>
+      <div className={styles.views}>
+        <ChoiceChips
+          label={words.view}
+          isScrolling
+          value={shown}
+          chips={views.map(({ view, saved, count }, value) => ({
+            value,
+            label: saved?.name ?? words.views[view],
+            note: String(count),
+          }))}
+          onChoose={(at) => {
+            const view = views[at];
+            if (view !== undefined) onChange(choiceOf(view));
+          }}
+        />
+        <button
+          type="button"
+          className={classNames(styles.saveView, isNew && styles.isNew)}
+          onClick={() => onDialog("save")}
+        >
+          <IconBookmarkPlus size={18} stroke={1.75} aria-hidden="true" />
+          {words.savedViews.title}
+        </button>
+      </div>
+      <div className={styles.filters}>
+        <FilterSelect
+          label={words.sort}
+          value={choice.sort}
+          options={TRIAGE_SORTS.map((value) => ({ value, text: words.sorts[value] }))}
+          onChange={(sort) => onChange({ sort })}
+        />
+        <Filters {...{ board, choice, onChange }} />
+        <WhoseBoard whose={choice.whose} onChange={(whose) => onChange({ whose })} />
+        <BoardSearch value={choice.search} field={searchField} onChange={(search) => onChange({ search })} />
+        <IconButton label={words.rulesTitle} look="card" onClick={() => onDialog("rules")}>
+          <IconAdjustments size={20} />
+        </IconButton>
+        {isDesktop && (
+          <IconButton label={words.keys} look="card" onClick={() => onDialog("keys")}>
+            <IconKeyboard size={20} />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  );
+}

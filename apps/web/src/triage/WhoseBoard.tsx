@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { displayName } from "../lib/person-name.ts";
+import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
+import { FilterSelect } from "../ui/FilterSelect.tsx";
+import { type BoardChoice, teamQuery } from "./triage-query.ts";
+
+interface WhoseBoardProps {
+  whose: BoardChoice["whose"];
+  onChange: (whose: BoardChoice["whose"]) => void;
+}
+
+const PRACTICE = "everybody";
+
+/** Whose clients are shown; only for those who have colleagues and may see all clients (ledger COACH-128). */
+export function WhoseBoard({ whose, onChange }: WhoseBoardProps) {
+  const { whose: words } = useTriagePhrases();
+  const { data: team } = useQuery(teamQuery);
+  const colleagues = team?.members.filter(({ is_self: isSelf }) => !isSelf) ?? [];
+  if (colleagues.length === 0 || !team?.own_rights.includes("SEE_ALL_CLIENTS")) return null;
+  return (
+    <FilterSelect
+      label={words.coach}
+      value={String(whose)}
+      options={[
+        { value: "own", text: words.own },
+        { value: PRACTICE, text: words.everybody },
+        ...colleagues.map((member) => ({ value: String(member.id), text: displayName(member) })),
+      ]}
+      onChange={(value) => onChange(value === "own" || value === PRACTICE ? value : Number(value))}
+    />
+  );
+}
