@@ -10,8 +10,8 @@ import { PROTOTYPE_PHRASES } from "./prototype.ts";
 import { REPORT_PHRASES } from "./report.ts";
 import { SERVER_PHRASES } from "./server.ts";
 import { STAFF_PHRASES } from "./staff.ts";
-import { VISITS_PHRASES } from "./visits.ts";
 import { TRIAGE_PHRASES } from "./triage.ts";
+import { VISITS_PHRASES } from "./visits.ts";
 
 /** All texts of a language, those of the server, the plan editor, the practice, taking in clients and the prototype screens included. */
 export type AllPhrases = Phrases &
