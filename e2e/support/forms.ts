@@ -144,6 +144,14 @@ export const OF_COACH: readonly Form[] = [
     wrong: "",
   },
   {
+    file: "plan-templates/TemplateDialog",
+    at: "/coach/templates",
+    open: (page, { planTemplates }) => button(page, planTemplates.add).click(),
+    field: (page, { planTemplates: { form } }) =>
+      page.getByRole("textbox", { name: `${form.energy} (${form.energyUnit})` }),
+    wrong: "20",
+  },
+  {
     file: "clients/ClientProfileForm",
     at: "$profile",
     field: (page, { profile }) => page.getByRole("textbox", { name: profile.rows.age }),

@@ -34,17 +34,18 @@ test(
       await expect(tabs).toHaveText([
         navigation.clients,
         messages.title,
+        ...(isPhone(info) ? [] : [navigation.templates]),
         isPhone(info) ? navigation.practice : navigation.branding,
         navigation.profile,
         ...(info.project.name.startsWith("desktop") ? [navigation.billing] : []),
       ]);
-      await tabs.nth(2).click();
+      await tabs.filter({ hasText: isPhone(info) ? navigation.practice : navigation.branding }).click();
       await expect(page.getByText(COACHING.name).last()).toBeVisible();
       await expect(title).toHaveText(phrases.branding.title);
       // An own screen is not part of coach mode, however it is opened.
       await walkTo(page, "/planner");
       await expect(page).toHaveURL(/\/coach\/clients$/);
-      await tabs.nth(3).click();
+      await tabs.filter({ hasText: navigation.profile }).click();
       await expect(title).toHaveText(profile.title);
     });
     await test.step("the own diary, in client mode", async () => {

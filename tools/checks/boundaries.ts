@@ -67,7 +67,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/staff": ["sign-in", "clients", "profile"],
   "web/plan-editor": ["clients", "profile"],
   "web/triage": ["clients", "billing"],
-  "web/plan-templates": ["clients"],
+  "web/plan-templates": ["clients", "profile"],
   "web/recipes": ["diary"],
   "web/simple-recipes": ["diary"],
   "web/simple-onboarding": ["onboarding"],

@@ -45,6 +45,11 @@ async function planToday(
   return { recipeMealId: String(meal?.object_id), recipeTemplateId: String(recipes.results[0]?.id) };
 }
 
+const TEMPLATE = {
+  ...{ energy_percent: 90, protein_per_kg: 1.6, fat_percent: 30 },
+  meals: [{ meal_moment: "DINNER", size: 100 }],
+};
+
 const PLANS = "/coach/clients/:clientId?tab=nutrition-plan";
 const EDITOR: Scene = { screen: "planEnergyBalance" };
 
@@ -59,6 +64,8 @@ export const COACH: Cast = {
     const planned = await planToday(page, person);
     const client = await callAs<ClientWithPlan>(page, coach, "GET", `clients/${person.id}/`);
     await callAs(page, coach, "POST", "users/nutritionDayPlan/", sundayPlan(client));
+    const template = { ...TEMPLATE, name: "Gentle deficit", note: "", is_of_practice: false };
+    await callAs(page, coach, "POST", "planTemplates/", template);
     const plan = client.intake.weekly_nutrition_plan.monday.id;
     return { ...planned, clientId: String(person.id), nutritionPlanId: String(plan), mealMoment: "LUNCH" };
   },
@@ -142,6 +149,34 @@ export const COACH: Cast = {
       dialog: "diary/CommentDialog",
       open: (page, { messages }) => button(page, messages.comment.write).click(),
       isSilent: true,
+    },
+    { screen: "templates" },
+    { screen: "templates", name: "for one client", at: "/coach/templates?client=:clientId" },
+    {
+      screen: "templates",
+      dialog: "plan-templates/TemplatePanel",
+      only: "phone",
+      open: (page) => button(page, /Gentle deficit/).click(),
+    },
+    {
+      screen: "templates",
+      dialog: "plan-templates/TemplateDialog",
+      open: (page, { planTemplates }) => button(page, planTemplates.add).click(),
+      without: { empty: "it has no list", loading: "nothing is read for it", error: "the same" },
+    },
+    {
+      screen: "templates",
+      dialog: "plan-templates/ChoosePlanDialog",
+      open: async (page, { planTemplates }) => {
+        await button(page, planTemplates.add).click();
+        await button(page, planTemplates.form.fromPlan).click();
+      },
+    },
+    {
+      screen: "templates",
+      at: "/coach/templates?from=:clientId",
+      dialog: "plan-templates/TemplateEditor",
+      open: async (page) => page.getByRole("dialog").waitFor(),
     },
     { screen: "coachAccount" },
     {

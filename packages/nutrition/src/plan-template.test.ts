@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { macroKcal } from "./macro-energy.ts";
-import { type PlanTemplateShares, templateDay, templateOfPlan } from "./plan-template.ts";
+import { type PlanTemplateShares, templateDay, templateOfPlan, typicalPercentages } from "./plan-template.ts";
 
 const template: PlanTemplateShares = {
   ...{ energyPercent: 85, proteinPerKg: 1.6, fatPercent: 30 },
@@ -34,6 +34,10 @@ describe("a day of a plan template", () => {
     expect(
       templateDay(template, { ...person, planType: "LOW_CARB" }).macros.carbohydrates,
     ).toBeLessThanOrEqual(107);
+  });
+
+  it("COACH-114 is drawn with the shares of somebody of average size", () => {
+    expect(typicalPercentages(template)).toEqual({ protein: 26, carbohydrates: 44, fat: 30 });
   });
 
   it("COACH-111 keeps the least amounts of each nutrient", () => {

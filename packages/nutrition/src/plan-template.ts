@@ -3,6 +3,7 @@ import { KCAL_PER_GRAM } from "./macro-energy.ts";
 import { type MacroPlan, type PlanType, sharedMacros } from "./macro-plan.ts";
 import { inDayOrder } from "./meal-moment.ts";
 import { daySlots, type MealSizes, type PlannedSlot } from "./meal-sizes.ts";
+import { type MacroPercentages, macroPercentages } from "./modify-plan.ts";
 import { type Kcal, type Macros, MEAL_MOMENTS, type MealMoment } from "./vocabulary.ts";
 
 /** Bounds of a template: energy in percent of the need, protein in grams per kg, fat in percent of the energy (COACH-110). */
@@ -53,6 +54,16 @@ export const templateDay = (
   ) as MealSizes;
   return { macros, slots: daySlots(macros, sizes) };
 };
+
+/** Somebody of average size, for whom a template is drawn. */
+const TYPICAL: TemplatePerson = { need: 2000, weight: 70, planType: "CHOOSE_YOUR_OWN" };
+
+/**
+ * The shares of the energy that a template comes to for somebody of average size. Protein goes by weight, so they differ a
+ * little from person to person.
+ */
+export const typicalPercentages = (template: PlanTemplateShares): MacroPercentages =>
+  macroPercentages(templateDay(template, TYPICAL).macros);
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 

@@ -6,6 +6,7 @@ import type { Language } from "./language.ts";
 import { nl } from "./nl/index.ts";
 import { OWN_PRACTICE_PHRASES } from "./own-practice.ts";
 import { PLAN_EDITOR_PHRASES } from "./plan-editor.ts";
+import { PLAN_TEMPLATE_PHRASES } from "./plan-templates.ts";
 import { PROTOTYPE_PHRASES } from "./prototype.ts";
 import { REPORT_PHRASES } from "./report.ts";
 import { SERVER_PHRASES } from "./server.ts";
@@ -20,6 +21,7 @@ export type AllPhrases = Phrases &
     readonly coachBilling: (typeof COACH_BILLING_PHRASES)[Language];
     readonly intake: (typeof INTAKE_PHRASES)[Language];
     readonly planEditor: (typeof PLAN_EDITOR_PHRASES)[Language];
+    readonly planTemplates: (typeof PLAN_TEMPLATE_PHRASES)[Language];
     readonly prototype: (typeof PROTOTYPE_PHRASES)[Language];
     readonly report: (typeof REPORT_PHRASES)[Language];
     readonly staff: (typeof STAFF_PHRASES)[Language];
@@ -34,6 +36,7 @@ const laterTexts = (language: Language) => ({
   coachBilling: COACH_BILLING_PHRASES[language],
   intake: INTAKE_PHRASES[language],
   planEditor: PLAN_EDITOR_PHRASES[language],
+  planTemplates: PLAN_TEMPLATE_PHRASES[language],
   prototype: PROTOTYPE_PHRASES[language],
   report: REPORT_PHRASES[language],
   staff: STAFF_PHRASES[language],

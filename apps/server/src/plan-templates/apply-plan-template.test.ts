@@ -86,6 +86,23 @@ describe("the preview of a template", () => {
   });
 });
 
+describe("the meals ahead", () => {
+  it("COACH-111 are known of a client who has recipes planned and shares the diary", async () => {
+    const coach = await app.aCoach();
+    const client = await aPlanned(coach);
+    const template = await aTemplate(coach);
+    expect((await previewOf(coach, template, client)).has_meals_ahead).toBe(false);
+    await app.post("autoPlanDay/", { date: "2026-03-19" }, { as: client });
+    expect((await previewOf(coach, template, client)).has_meals_ahead).toBe(true);
+    const sharing = { coach: coach.id, parts: ["PLAN"], text_version: 1, given_in: "PROFILE" };
+    expect((await app.put("users/consents/sharing/", sharing, { as: client })).status).toBeLessThan(300);
+    expect(await previewOf(coach, template, client)).toMatchObject({
+      has_meals_ahead: false,
+      obstacle: null,
+    });
+  });
+});
+
 describe("applying a template", () => {
   it("COACH-112 writes the client's numbers, keeps the name of the plan and says so in its versions", async () => {
     const coach = await app.aCoach();

@@ -127,3 +127,18 @@ export async function deleteFirstPlan(db: Db, intakeId: number, planId: number):
   await db.deleteFrom("weekly_nutrition_plans").where("intake_id", "=", intakeId).execute();
   await db.deleteFrom("nutrition_day_plans").where("id", "=", planId).execute();
 }
+
+/** Those of these people who have recipes planned from a date on, as far as the caller may see their diary. */
+export async function listWithMealsAhead(
+  db: Db,
+  userIds: readonly number[],
+  from: string,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select u as id from unnest(${[...userIds]}::int[]) as u where exists (
+      select from calendar_days d join calendar_items i on i.calendar_day_id = d.id
+      where d.user_id = u and d.date >= ${from}::date and i.status = 'PLANNED' and i.content_type = 'recipemeal')`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

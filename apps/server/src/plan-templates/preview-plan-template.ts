@@ -5,6 +5,7 @@ import { insertReadAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
 import { getTemplate } from "./keep-plan-template.ts";
 import { loadPlanned } from "./load-planned.ts";
+import { listWithMealsAhead } from "./plan-template-store.ts";
 import { previewOf } from "./scale-template.ts";
 
 /** As many clients as one answer holds, the first by name. */
@@ -32,13 +33,13 @@ export async function previewPlanTemplate(call: Call<typeof endpoint>): Promise<
     call.db,
     ids.filter((id) => sharing.get(id)?.has("PLAN")),
   );
+  const ahead = await listWithMealsAhead(call.db, ids, call.today);
   const entry = { actor_id: call.actor.id, action: "preview-plan-template", happened_at: call.now };
   await insertReadAudit(call.db, entry, ids);
   return {
     clients: clients.map((client): TemplatePreview => {
-      const shares = sharing.get(client.id);
-      const person = { ...client, shares_diary: shares?.has("DIARY") === true };
-      if (!shares?.has("PLAN")) return { ...person, ...UNKNOWN, obstacle: "NOT_SHARED" };
+      const person = { ...client, has_meals_ahead: ahead.has(client.id) };
+      if (!sharing.get(client.id)?.has("PLAN")) return { ...person, ...UNKNOWN, obstacle: "NOT_SHARED" };
       const own = planned.get(client.id);
       if (own === undefined) return { ...person, ...UNKNOWN, obstacle: "NO_NEED" };
       return { ...person, ...previewOf(template, own, tenant) };

@@ -103,7 +103,7 @@ export function previewOf(
   template: TemplateRow,
   planned: Planned,
   tenant: NutritionTenant,
-): Omit<TemplatePreview, "id" | "first_name" | "last_name" | "email" | "shares_diary"> {
+): Omit<TemplatePreview, "id" | "first_name" | "last_name" | "email" | "has_meals_ahead"> {
   const now = {
     kcal_before: averageKcal(planned),
     kept: keptRestrictions(planned.profile),

@@ -8,6 +8,7 @@ import {
   IconLifebuoy,
   IconMessageCircle,
   IconPalette,
+  IconTemplate,
   IconUser,
   IconUsers,
 } from "@tabler/icons-react";
@@ -94,7 +95,7 @@ function useMessagesItem(path: string, count: NavigationItem["count"]): Navigati
 }
 
 /** The screens of the practice, which a desktop lists one by one and a phone has behind one tab (design "Navigation"). */
-const PRACTICE = /^\/coach\/(account|billing|team)/;
+const PRACTICE = /^\/coach\/(account|billing|team|templates)/;
 
 /** What the coach pays; on a phone the practice's own screen leads there. */
 const billingItem = (label: string, path: string): NavigationItem => ({
@@ -102,6 +103,14 @@ const billingItem = (label: string, path: string): NavigationItem => ({
   icon: <IconCreditCard {...ICON} />,
   label,
   isCurrent: path.startsWith(PATHS.coachBilling),
+});
+
+/** Plan templates; on a phone the practice leads there. */
+const templatesItem = (label: string, path: string): NavigationItem => ({
+  href: PATHS.templates,
+  icon: <IconTemplate {...ICON} />,
+  label,
+  isCurrent: path.startsWith(PATHS.templates),
 });
 
 function useNavigationItems(): NavigationItem[] {
@@ -144,6 +153,7 @@ function useNavigationItems(): NavigationItem[] {
     return [
       ...items.slice(0, 1),
       messagesItem,
+      ...(isDesktop ? [templatesItem(navigation.templates, path)] : []),
       ...items.slice(1),
       ...(isDesktop ? [billingItem(navigation.billing, path)] : []),
     ];

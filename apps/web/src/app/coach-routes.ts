@@ -4,6 +4,7 @@ import { readClientSearch, readClientsSearch } from "../lib/client-search.ts";
 import { currentUserQuery } from "../lib/current-user.ts";
 import { PATHS } from "../lib/paths.ts";
 import { readRecipeSearch } from "../lib/recipe-search.ts";
+import { readTemplateSearch } from "../lib/template-search.ts";
 import { people, tabs } from "./base-routes.ts";
 import { requireCoach } from "./guards.ts";
 
@@ -91,6 +92,13 @@ const conversation = createRoute({
   component: lazyRouteComponent(messagesScreen, "CoachMessagesScreen"),
 });
 
+const templates = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.templates,
+  validateSearch: readTemplateSearch,
+  component: lazyRouteComponent(() => import("../plan-templates/TemplatesScreen.tsx"), "TemplatesScreen"),
+});
+
 const recipes = createRoute({
   getParentRoute: () => coach,
   path: PATHS.coachRecipes,
@@ -142,6 +150,7 @@ export const coachRoutes = coach.addChildren([
   clientReport,
   messages,
   conversation,
+  templates,
   account,
   billing,
   recipes,

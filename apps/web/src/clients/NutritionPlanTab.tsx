@@ -12,7 +12,7 @@ import { plansOfWeek, weeklyAverage } from "./client-view.ts";
 import { Facts } from "./Facts.tsx";
 import { FitsCard } from "./FitsCard.tsx";
 import { PlanCards } from "./PlanCards.tsx";
-import { planAddress, profileAddress, useMayPlan } from "./plan-rights.ts";
+import { planAddress, profileAddress, templatesAddress, useMayPlan } from "./plan-rights.ts";
 import { useWeightWords } from "./use-weight-words.ts";
 
 type Intake = NonNullable<User["intake"]>;
@@ -97,13 +97,21 @@ function WeekNumbers({ intake }: { intake: Intake }) {
   );
 }
 
-/** A way to make a plan beside those that there are (ledger COACH-061). */
-function AddPlan({ client }: { client: User }) {
+/** A plan beside those that there are, and what templates can do for this client (ledger COACH-061, COACH-114). */
+function PlanActions({ client }: { client: User }) {
   const { plan: words } = usePhrases().clients;
   return (
-    <AppLink href={planAddress(client.id, "new")} className={styles.add}>
-      <IconPlus size={20} stroke={2.2} aria-hidden="true" /> {words.add}
-    </AppLink>
+    <div className={styles.actions}>
+      <AppLink href={planAddress(client.id, "new")} className={styles.add}>
+        <IconPlus size={20} stroke={2.2} aria-hidden="true" /> {words.add}
+      </AppLink>
+      <AppLink href={templatesAddress(client.id, "client")} className={styles.add}>
+        {words.applyTemplate}
+      </AppLink>
+      <AppLink href={templatesAddress(client.id, "from")} className={styles.add}>
+        {words.saveAsTemplate}
+      </AppLink>
+    </div>
   );
 }
 
@@ -112,12 +120,19 @@ function NoPlans({ client, mayPlan }: { client: User; mayPlan: boolean }) {
   const { clients: words } = usePhrases();
   const { intake } = client;
   const actions = (
-    <AppLink
-      href={intake === null ? profileAddress(client.id) : planAddress(client.id, "new")}
-      className={styles.create}
-    >
-      {intake === null ? words.profileForm.create : words.plan.create}
-    </AppLink>
+    <>
+      <AppLink
+        href={intake === null ? profileAddress(client.id) : planAddress(client.id, "new")}
+        className={styles.create}
+      >
+        {intake === null ? words.profileForm.create : words.plan.create}
+      </AppLink>
+      {intake !== null && (
+        <AppLink href={templatesAddress(client.id, "client")} className={styles.add}>
+          {words.plan.applyTemplate}
+        </AppLink>
+      )}
+    </>
   );
   return (
     <StatePanel
@@ -142,7 +157,7 @@ export function NutritionPlanTab({ client }: { client: User }) {
         {intake !== null && plans.length > 0 && (
           <div className={styles.week}>
             {plans.length > 1 && <WeekNumbers intake={intake} />}
-            {mayPlan && <AddPlan client={client} />}
+            {mayPlan && <PlanActions client={client} />}
           </div>
         )}
         <PlanCards client={client} plans={plans} />

@@ -45,9 +45,19 @@ const without = (...gone: Weekday[]) => WEEKDAYS.filter((day) => !gone.includes(
 const REST = aDayPlan(11, "Rest days", without("tuesday", "saturday"));
 const RUNS = { ...aDayPlan(12, "Long runs", ["tuesday", "saturday"]), kcal: 2350 };
 const VERSIONS = [
-  { number: 3, author: { id: 9, first_name: "Noor", last_name: "Visser" }, restored_number: 1 },
-  { number: 2, author: { id: 1, first_name: "Iris", last_name: "Bakker" }, restored_number: null },
-  { number: 1, author: null, restored_number: null },
+  {
+    number: 3,
+    author: { id: 9, first_name: "Noor", last_name: "Visser" },
+    restored_number: 1,
+    template_name: null,
+  },
+  {
+    number: 2,
+    author: { id: 1, first_name: "Iris", last_name: "Bakker" },
+    restored_number: null,
+    template_name: null,
+  },
+  { number: 1, author: null, restored_number: null, template_name: null },
 ].map((version) => ({
   ...version,
   ...{ saved_at: `2026-03-0${version.number}T12:00:00Z`, name: "Long runs", energy_balance: 100, fiber: 40 },

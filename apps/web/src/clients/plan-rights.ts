@@ -11,6 +11,10 @@ export const planAddress = (clientId: number, planId: number | "new"): string =>
 export const profileAddress = (clientId: number): string =>
   PATHS.clientProfile.replace("$clientId", String(clientId));
 
+/** Where a template is applied to a client, or the client's plan becomes one. */
+export const templatesAddress = (clientId: number, what: "client" | "from"): string =>
+  `${PATHS.templates}?${what}=${clientId}`;
+
 /** True for who may make and change the plans of this client. */
 export function useMayPlan(client: User): boolean {
   const { id, is_coach: isCoach } = useCurrentUser();

@@ -49,6 +49,9 @@ function VersionRow({ version, isNewest, isBusy, onRestore }: VersionRowProps) {
         <span className={styles.moment}>{moment}</span>
         <span className={styles.detail}>{`${version.name} · ${meals}`}</span>
         <span className={styles.detail}>{grams.join(", ")}</span>
+        {version.template_name !== null && (
+          <span className={styles.detail}>{words.fromTemplate({ name: version.template_name })}</span>
+        )}
         {version.restored_number !== null && (
           <span className={styles.detail}>{words.restoredFrom({ number: version.restored_number })}</span>
         )}

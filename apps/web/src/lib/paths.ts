@@ -81,6 +81,7 @@ export const PATHS = {
   viewAsProgress: "/coach/clients/$clientId/progress",
   coachMessages: "/coach/messages",
   coachConversation: "/coach/messages/$clientId",
+  templates: "/coach/templates",
   coachAccount: "/coach/account",
   coachBilling: "/coach/billing",
   coachRecipes: "/coach/account/recipes",

@@ -1,4 +1,4 @@
-import { IconChefHat, IconCreditCard, IconLock } from "@tabler/icons-react";
+import { IconChefHat, IconCreditCard, IconLock, IconTemplate } from "@tabler/icons-react";
 import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
@@ -33,18 +33,29 @@ function Fields({ form, image, tab }: Omit<BrandingFormProps, "isDesktop"> & { t
   return tab === "colour" ? <ColourFields {...fields} /> : <ContactFields {...fields} />;
 }
 
-/** What else belongs to the practice. */
-function PracticeRows({ form }: Pick<BrandingFormProps, "form">) {
-  const { fitting } = usePhrases();
-  if (form.base?.recipe_system_type !== "COMPLEX") return null;
+/** What else belongs to the practice; the side bar of a desktop leads to the templates by itself. */
+function PracticeRows({ form, isDesktop }: Pick<BrandingFormProps, "form" | "isDesktop">) {
+  const { fitting, navigation } = usePhrases();
   return (
-    <ListRow
-      look="card"
-      icon={<IconChefHat size={24} stroke={1.75} />}
-      title={fitting.lists.title}
-      text={fitting.lists.intro}
-      href={PATHS.coachRecipes}
-    />
+    <>
+      {!isDesktop && (
+        <ListRow
+          look="card"
+          icon={<IconTemplate size={24} stroke={1.75} />}
+          title={navigation.templates}
+          href={PATHS.templates}
+        />
+      )}
+      {form.base?.recipe_system_type === "COMPLEX" && (
+        <ListRow
+          look="card"
+          icon={<IconChefHat size={24} stroke={1.75} />}
+          title={fitting.lists.title}
+          text={fitting.lists.intro}
+          href={PATHS.coachRecipes}
+        />
+      )}
+    </>
   );
 }
 
@@ -99,7 +110,7 @@ export function BrandingForm({ form, image, isDesktop }: BrandingFormProps) {
         {tab === "colour" && proof}
         {tab === "colour" && <FixedColours />}
         <BillingRow />
-        <PracticeRows form={form} />
+        <PracticeRows form={form} isDesktop={isDesktop} />
       </div>
     );
   return (
@@ -114,7 +125,7 @@ export function BrandingForm({ form, image, isDesktop }: BrandingFormProps) {
       </SectionCard>
       <SectionCard>{proof}</SectionCard>
       <FixedColours />
-      <PracticeRows form={form} />
+      <PracticeRows form={form} isDesktop={isDesktop} />
     </div>
   );
 }

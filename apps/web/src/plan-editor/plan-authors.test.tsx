@@ -16,7 +16,14 @@ const REST = aDayPlan(11, "Rest days", WEEKDAYS);
 const conflict = (current: object | null) =>
   Response.json({ detail: "Changed.", code: "conflict", current }, { status: 409 });
 const version = (number: number, author: object | null) => ({
-  ...{ number, author, saved_at: "2026-03-20T12:00:00Z", restored_number: null, name: "Rest days" },
+  ...{
+    number,
+    author,
+    saved_at: "2026-03-20T12:00:00Z",
+    restored_number: null,
+    template_name: null,
+    name: "Rest days",
+  },
   ...{ energy_balance: 90, fiber: 40, kcal: 2000, protein: 100, carbohydrates: 250, fat: 67, slots: [] },
 });
 const NOOR = { id: 9, first_name: "Noor", last_name: "Visser" };

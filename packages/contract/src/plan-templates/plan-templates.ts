@@ -158,8 +158,8 @@ const preview = entity(
     kept: z.array(choice(KEPT_RESTRICTIONS)),
     /** How many different day plans the week has now. They become one. */
     day_plans: z.int(),
-    /** Whether the meals ahead can be planned again: they are part of the diary. */
-    shares_diary: z.boolean(),
+    /** Whether recipes are planned from today on, in a diary that is shared, so that they can be planned again. */
+    has_meals_ahead: z.boolean(),
     /** What the preview was made from, to be sent when the template is applied; null when it cannot be. */
     seen: z.nullable(z.string()),
   }),

@@ -57,7 +57,9 @@ const SCREEN_WORDS: ReadonlySet<string> = new Set(
   groceries help home import install intake intolerances invite jobs link link-sent loading login magic-link mail
   meal-moments meal-sizes meal-times messages modify motivation new nutritional-plan onboarding own people physical-stats
   planner plans privacy profile progress prototype recipe-meals recipes register registration report search
-  simple-onboarding simple-recipes spacing staff start today weekly-goal welcome welcome-video`.split(/\s+/),
+  simple-onboarding simple-recipes spacing staff start templates today weekly-goal welcome welcome-video`.split(
+    /\s+/,
+  ),
 );
 
 /** `/recipes/12/anna` → `/recipes/:x/:x`: the words of a screen's address stay, everything else is a name or a number. */

@@ -64,6 +64,8 @@ const plan = {
   usesDay: (p: { day: string }) => `This plan holds on ${p.day}`,
   add: "Add a plan",
   create: "Create a plan",
+  saveAsTemplate: "Save as template",
+  applyTemplate: "Apply a template",
   editPlan: (p: { name: string }) => `Edit ${p.name}`,
   deletePlan: (p: { name: string }) => `Delete ${p.name}`,
   deleteTitle: (p: { name: string }) => `Delete ${p.name}?`,

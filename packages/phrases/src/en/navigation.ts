@@ -9,6 +9,7 @@ export const navigation = {
   practice: "Practice",
   branding: "Branding",
   clients: "Clients",
+  templates: "Templates",
   billing: "Billing",
   billingIssue: "Billing",
   help: "Help",

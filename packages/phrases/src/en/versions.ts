@@ -36,6 +36,7 @@ export const versions = {
     restored: "The plan is restored. The version before it stays in the list.",
     notRestored: "The version could not be restored",
     restoredFrom: (p: { number: number }) => `Restored from version ${p.number}`,
+    fromTemplate: (p: { name: string }) => `From the template ${p.name}`,
     none: "No versions yet",
     noneText: "From the next save on, every version is kept here.",
   },

@@ -64,6 +64,8 @@ const plan = {
   usesDay: (p: { day: string }) => `Dit plan geldt op ${p.day}`,
   add: "Plan toevoegen",
   create: "Maak een plan",
+  saveAsTemplate: "Opslaan als sjabloon",
+  applyTemplate: "Sjabloon toepassen",
   editPlan: (p: { name: string }) => `${p.name} bewerken`,
   deletePlan: (p: { name: string }) => `${p.name} verwijderen`,
   deleteTitle: (p: { name: string }) => `${p.name} verwijderen?`,

@@ -10,6 +10,7 @@ export const navigation = {
   practice: "Praktijk",
   branding: "Huisstijl",
   clients: "Cliënten",
+  templates: "Sjablonen",
   billing: "Betaling",
   billingIssue: "Betaling",
   help: "Hulp",

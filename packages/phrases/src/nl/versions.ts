@@ -36,6 +36,7 @@ export const versions = {
     restored: "Het plan is teruggezet. De versie van daarvoor blijft in de lijst staan.",
     notRestored: "De versie kon niet worden teruggezet",
     restoredFrom: (p) => `Teruggezet vanuit versie ${p.number}`,
+    fromTemplate: (p) => `Met het sjabloon ${p.name}`,
     none: "Nog geen versies",
     noneText: "Vanaf de volgende keer opslaan wordt hier elke versie bewaard.",
   },
