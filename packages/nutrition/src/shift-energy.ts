@@ -10,6 +10,19 @@ export const MOST_ENERGY_STEPS = 20;
 /** Which macronutrients take up the change: fat alone where carbohydrates are limited. */
 export type EnergyTakers = "carbohydrates-and-fat" | "fat";
 
+const takenBy =
+  (takers: EnergyTakers) =>
+  ({ carbohydrates, fat }: Macros): Kcal =>
+    fat * KCAL_PER_GRAM.fat +
+    (takers === "carbohydrates-and-fat" ? carbohydrates * KCAL_PER_GRAM.carbohydrates : 0);
+
+/** Which share of a change of the day each of its meals takes up, 0 to 1; all 0 when nothing can take it up. */
+export function sharesOfShift(slots: readonly Macros[], takers: EnergyTakers): number[] {
+  const taken = slots.map(takenBy(takers));
+  const total = taken.reduce((sum, each) => sum + each, 0);
+  return taken.map((each) => (total > 0 ? each / total : 0));
+}
+
 /**
  * The meals of a day with another energy for the day: protein stays, carbohydrates and fat change in proportion, and so
  * does each meal. Kcal and grams to one decimal, as they are stored. Null when there is nothing that could take the change.
@@ -22,8 +35,7 @@ export function shiftDayEnergy<Slot extends Macros>(
   takers: EnergyTakers,
 ): Slot[] | null {
   const takesCarbohydrates = takers === "carbohydrates-and-fat";
-  const takes = ({ carbohydrates, fat }: Macros) =>
-    fat * KCAL_PER_GRAM.fat + (takesCarbohydrates ? carbohydrates * KCAL_PER_GRAM.carbohydrates : 0);
+  const takes = takenBy(takers);
   const before = slots.reduce((sum, slot) => sum + takes(slot), 0);
   const factor = (before + change) / before;
   if (!(before > 0) || factor <= 0) return null;

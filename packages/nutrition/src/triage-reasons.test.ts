@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shiftDayEnergy } from "./shift-energy.ts";
+import { sharesOfShift, shiftDayEnergy } from "./shift-energy.ts";
 import {
   adherencePercent,
   type RuleSettings,
@@ -166,6 +166,14 @@ describe("another energy for a day", () => {
     expect(shifted.map(({ protein }) => protein)).toEqual([40, 45]);
     const [first] = shifted;
     expect((first?.carbohydrates ?? 0) / 80).toBeCloseTo((first?.fat ?? 0) / 29, 2);
+  });
+
+  it("COACH-125 shares a change among the meals by what takes it up", () => {
+    const taken = SLOTS.map(({ carbohydrates, fat }) => carbohydrates * 4 + fat * 9);
+    const all = (taken[0] ?? 0) + (taken[1] ?? 0);
+    expect(sharesOfShift(SLOTS, "carbohydrates-and-fat")[0]).toBeCloseTo((taken[0] ?? 0) / all, 6);
+    expect(sharesOfShift(SLOTS, "fat")[1]).toBeCloseTo(31.5 / 60.5, 6);
+    expect(sharesOfShift([{ kcal: 100, protein: 25, carbohydrates: 0, fat: 0 }], "fat")).toEqual([0]);
   });
 
   it("COACH-095 leaves carbohydrates alone where they are limited, and gives up where nothing can take the change", () => {

@@ -1,5 +1,6 @@
 export { autoplanSimpleRecipes } from "./autoplan-simple-recipes.ts";
 export { deleteItems } from "./calendar-item-store.ts";
+export { listComingMeals } from "./coming-meals.ts";
 export { readDayNote } from "./day-note.ts";
 export { fittingRecipes } from "./fitting-recipes.ts";
 export { improvePlanJob } from "./improve-plan.ts";

@@ -26,7 +26,7 @@ export { nutritionPlanRoutes } from "./routes.ts";
 export { createNutritionDayPlan, getDayPlan } from "./save-day-plan.ts";
 export { replaceDayPlanSlots } from "./save-slots.ts";
 export { changeWeek, FIRST_PLAN_NAME, mostUsedPlan } from "./save-weekly-plan.ts";
-export { averageEnergy } from "./shift-week-energy.ts";
+export { averageEnergy, shiftShares } from "./shift-week-energy.ts";
 export { toSlotValues } from "./slot-values.ts";
 export {
   findWeekOfIntake,

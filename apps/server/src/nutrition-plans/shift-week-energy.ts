@@ -1,7 +1,9 @@
 import type { shiftPlanEnergy as endpoint } from "@plateful/contract";
 import {
   ENERGY_STEP_KCAL,
+  type EnergyTakers,
   MINIMUM_PLAN_KCAL,
+  sharesOfShift,
   shiftDayEnergy,
   WEEKDAYS,
   weeklyGoalFloor,
@@ -72,14 +74,33 @@ async function present(call: Asking, week: Week) {
 /** Plans with few carbohydrates keep them so. */
 const LIMITS_CARBOHYDRATES = ["KETO", "LOW_CARB"];
 
+const takersOf = ({ is_keto_user: isKeto, diet_type: diet }: StoredProfile): EnergyTakers =>
+  isKeto || LIMITS_CARBOHYDRATES.includes(diet ?? "") ? "fat" : "carbohydrates-and-fat";
+
+/** What takes up a change of somebody's energy, and how much of each kcal goes to each meal of the plan, by its slot. */
+export async function shiftShares(
+  call: Asking,
+  userId: number,
+): Promise<{ readonly takers: EnergyTakers; readonly shares: ReadonlyMap<number, number> }> {
+  const week = await findPlannedWeek(call, userId);
+  if (week === null) return { takers: "carbohydrates-and-fat", shares: new Map() };
+  const takers = takersOf(week.profile);
+  const shares = new Map(
+    week.plans.flatMap(({ slots }) => {
+      const ofDay = sharesOfShift(slots, takers);
+      return slots.map(({ id }, at) => [id, ofDay[at] ?? 0] as const);
+    }),
+  );
+  return { takers, shares };
+}
+
 async function shiftPlan(
   call: Asking,
   { plan, slots }: StoredDayPlan,
   profile: StoredProfile,
   change: number,
 ) {
-  const isLimited = profile.is_keto_user || LIMITS_CARBOHYDRATES.includes(profile.diet_type ?? "");
-  const shifted = shiftDayEnergy(slots, change, isLimited ? "fat" : "carbohydrates-and-fat");
+  const shifted = shiftDayEnergy(slots, change, takersOf(profile));
   if (shifted === null) throw invalidField("steps", "required_meals");
   const before = totalOf({ slots }, "kcal");
   const balance = before > 0 ? (plan.energy_balance * (before + change)) / before : plan.energy_balance;

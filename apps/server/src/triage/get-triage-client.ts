@@ -1,7 +1,8 @@
 import type { getTriageClient as endpoint, TriageClient } from "@plateful/contract";
+import { roundHalfUp } from "@plateful/quantities";
 import { listWeightsSince, readOwnClient } from "../clients/index.ts";
-import { readDayNote } from "../diary/index.ts";
-import { averageEnergy } from "../nutrition-plans/index.ts";
+import { listComingMeals, readDayNote } from "../diary/index.ts";
+import { averageEnergy, shiftShares } from "../nutrition-plans/index.ts";
 import type { Call } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
 import { SHOWN_WEIGHTS_MS } from "./list-triage.ts";
@@ -20,9 +21,19 @@ export async function getTriageClient(call: Call<typeof endpoint>): Promise<Tria
   // A client who is switched off is not on the board.
   if (one === undefined) throw new Problem("not_found");
   const weights = await listWeightsSince(call.db, [id], new Date(call.now.getTime() - SHOWN_WEIGHTS_MS));
+  const days = daysOf(one);
+  const { takers, shares } = await shiftShares(call, id);
+  const meals = days === null ? null : await listComingMeals(call.db, id, call.today);
   return presentTriageClient(one, weights, {
-    days: daysOf(one)?.map(presentDay) ?? null,
+    days: days?.map(presentDay) ?? null,
+    limits_carbohydrates: takers === "fat",
     energy: await averageEnergy(call, id),
+    meals:
+      meals?.map(({ slotId, kcal, ...place }) => ({
+        ...place,
+        kcal: Math.round(kcal),
+        share: roundHalfUp(slotId === null ? 0 : (shares.get(slotId) ?? 0), 4),
+      })) ?? null,
     note: await readDayNote(call.db, id, call.today),
   });
 }

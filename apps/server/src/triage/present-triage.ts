@@ -67,7 +67,7 @@ export function presentRow(one: Triaged, weights: readonly Weighed[]): TriageRow
 }
 
 /** What a coach sees of one client beside the row. */
-export type Beside = Pick<TriageClient, "days" | "energy" | "note">;
+export type Beside = Pick<TriageClient, "days" | "energy" | "limits_carbohydrates" | "meals" | "note">;
 
 export const presentTriageClient = (
   one: Triaged,

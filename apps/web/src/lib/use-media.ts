@@ -4,6 +4,10 @@ import { useMediaQuery } from "@mantine/hooks";
 export const useIsDesktop = (): boolean =>
   useMediaQuery("(min-width: 901px)", false, { getInitialValueInEffect: false });
 
+/** From 1200 px on something can open beside a list instead of over it. */
+export const useHasRoomBeside = (): boolean =>
+  useMediaQuery("(min-width: 1200px)", false, { getInitialValueInEffect: false });
+
 /** True when the app runs installed rather than in a browser tab (ledger ONB-002). */
 export const isInstalled = (): boolean =>
   window.matchMedia("(display-mode: standalone)").matches ||

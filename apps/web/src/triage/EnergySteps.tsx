@@ -5,7 +5,7 @@ import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { useCount } from "../lib/use-count.ts";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
-import styles from "./ActDialog.module.css";
+import styles from "./EnergySteps.module.css";
 import { useFirstFocus } from "./use-first-focus.ts";
 
 interface EnergyStepsProps {
@@ -44,7 +44,7 @@ export function EnergySteps({ loaded, steps, isFirst, onChange }: EnergyStepsPro
         <IconMinus size={22} aria-hidden="true" />
       </button>
       <output aria-live="polite" className={styles.kcal}>
-        <b>{count(energy.kcal + change)}</b>
+        <b>{changed}</b>
         <span>{words.kcalADay}</span>
       </output>
       <button
@@ -58,7 +58,9 @@ export function EnergySteps({ loaded, steps, isFirst, onChange }: EnergyStepsPro
         <IconPlus size={22} aria-hidden="true" />
       </button>
       <p className={styles.quiet}>
-        {steps === 0 ? words.unchanged : words.was({ before: count(energy.kcal), change: changed })}
+        {steps === 0
+          ? words.unchanged
+          : words.detail.was({ before: count(energy.kcal), now: count(energy.kcal + change) })}
         {steps <= lowest && ` ${words.floor({ kcal: count(energy.lowest_kcal) })}`}
       </p>
     </fieldset>

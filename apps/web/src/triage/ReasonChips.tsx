@@ -20,7 +20,7 @@ type Reason = TriageReasonShown["reason"];
 type Tone = NonNullable<ComponentProps<typeof Pill>["tone"]>;
 
 const ICON = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
-const LOOKS: Readonly<Record<Reason, readonly [tone: Tone, icon: ReactNode]>> = {
+export const REASON_LOOKS: Readonly<Record<Reason, readonly [tone: Tone, icon: ReactNode]>> = {
   UNDER_FLOOR: ["over", <IconArrowDown key="icon" {...ICON} />],
   PAYMENT: ["over", <IconCreditCardOff key="icon" {...ICON} />],
   HELP: ["info", <IconHelp key="icon" {...ICON} />],
@@ -39,7 +39,7 @@ const LOOKS: Readonly<Record<Reason, readonly [tone: Tone, icon: ReactNode]>> = 
 export function ReasonChips({ reasons }: { reasons: readonly TriageReasonShown[] }) {
   const wordsOf = useReasonWords();
   return reasons.map((reason) => {
-    const [tone, icon] = LOOKS[reason.reason];
+    const [tone, icon] = REASON_LOOKS[reason.reason];
     return (
       <Pill key={reason.reason} tone={tone} icon={icon}>
         {wordsOf(reason)}

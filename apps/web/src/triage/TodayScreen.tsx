@@ -1,12 +1,13 @@
 import { Button } from "@mantine/core";
-import type { TriageBoard, TriageRow } from "@plateful/contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import type { TriageBoard } from "@plateful/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
 import { TrialBanner } from "../billing/index.ts";
 import { FirstSteps } from "../clients/index.ts";
 import { BoardSwitch } from "../lib/BoardSwitch.tsx";
 import { triageSettingsQuery } from "../lib/board-query.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useHasRoomBeside } from "../lib/use-media.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { Notice } from "../ui/Notice.tsx";
@@ -15,14 +16,16 @@ import { PracticePlate } from "../ui/PracticePlate.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { ActDialog } from "./ActDialog.tsx";
-import { BoardList } from "./BoardList.tsx";
+import { BoardList, type BoardListProps } from "./BoardList.tsx";
 import { BoardTools } from "./BoardTools.tsx";
 import { choiceOf, START, viewsOf } from "./board-views.ts";
+import { ClientPane } from "./ClientPane.tsx";
 import { RulesDialog } from "./RulesDialog.tsx";
 import { SaveViewDialog } from "./SaveViewDialog.tsx";
 import styles from "./TodayScreen.module.css";
-import { type BoardChoice, boardQuery, triageClientQuery } from "./triage-query.ts";
+import { type BoardChoice, boardQuery } from "./triage-query.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
+import { type Round, useRound } from "./use-round.ts";
 import { useSettle } from "./use-settle.ts";
 import { WhoseBoard } from "./WhoseBoard.tsx";
 
@@ -47,32 +50,29 @@ function Head({ board, whose }: { board: TriageBoard; whose: BoardChoice["whose"
   );
 }
 
-interface Acting {
-  readonly client: TriageRow;
-  readonly startsWith: "energy" | "note";
+interface ClientsProps extends Pick<BoardListProps, "board" | "choice" | "settle" | "onChange"> {
+  round: Round;
 }
 
-/** Which client is open, and who comes after: the order is that of the board when it was opened. */
-function useRound(shown: readonly TriageRow[]) {
-  const queryClient = useQueryClient();
-  const [round, setRound] = useState<readonly TriageRow[]>([]);
-  const [acting, setActing] = useState<Acting | null>(null);
-  const at = acting === null ? -1 : round.findIndex(({ id }) => id === acting.client.id);
-  const next = at < 0 ? null : (round[at + 1] ?? null);
-  const nextId = next?.id;
-  useEffect(() => {
-    if (nextId !== undefined) void queryClient.prefetchQuery(triageClientQuery(nextId));
-  }, [nextId, queryClient]);
-  return {
-    acting,
-    next,
-    open: (client: TriageRow, startsWith: Acting["startsWith"] = "energy") => {
-      setRound(shown);
-      setActing({ client, startsWith });
-    },
-    goOn: () => setActing(next === null ? null : { client: next, startsWith: "energy" }),
-    close: () => setActing(null),
-  };
+/** The list, and whoever is open: beside it where there is room, over it elsewhere (ledger COACH-124). */
+function Clients({ round, ...list }: ClientsProps) {
+  const isWide = useHasRoomBeside();
+  const { client, startsWith, open } = round;
+  if (client === null) return <BoardList {...list} openId={null} onAct={open} />;
+  const shown = { client, startsWith, round, settle: list.settle };
+  if (!isWide)
+    return (
+      <>
+        <BoardList {...list} openId={null} onAct={open} />
+        <ActDialog {...shown} key={client.id} />
+      </>
+    );
+  return (
+    <div className={styles.split}>
+      <BoardList {...list} openId={client.id} onAct={open} />
+      <ClientPane {...shown} key={client.id} />
+    </div>
+  );
 }
 
 /** The morning round: who needs the coach, and why (ledger COACH-090 to COACH-095). */
@@ -142,19 +142,12 @@ export function TodayScreen() {
             </Notice>
           )}
           {isError && <Notice kind="error" title={general.errorLoadingData} action={retry} />}
-          <BoardList {...{ board, choice, settle }} onChange={change} onAct={round.open} />
+          <Clients {...{ board, choice, settle, round }} onChange={change} />
         </>
       )}
       {dialog === "save" && <SaveViewDialog choice={choice} onClose={() => setDialog(null)} />}
       {(dialog === "rules" || dialog === "keys") && (
         <RulesDialog title={dialog} onClose={() => setDialog(null)} />
-      )}
-      {round.acting !== null && (
-        <ActDialog
-          key={round.acting.client.id}
-          {...round.acting}
-          {...{ next: round.next, settle, onNext: round.goOn, onClose: round.close }}
-        />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import {
+  getClientConversation,
   getTeam,
   getTriageClient,
   listTriage,
@@ -10,6 +11,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { BOARD } from "../lib/board-query.ts";
 import { call } from "../lib/call.ts";
 import { CLIENTS } from "../lib/current-user.ts";
+import { MESSAGES } from "../lib/message-count-query.ts";
 import { POLL } from "../lib/polling.ts";
 
 /** What the board shows. */
@@ -49,6 +51,13 @@ export const triageClientQuery = (id: number) =>
   queryOptions({
     queryKey: [...BOARD, "client", id],
     queryFn: ({ signal }) => call(getTriageClient, { params: { id: String(id) }, signal }),
+  });
+
+/** The latest messages of a client, whom the coach answers from the board. */
+export const latestMessagesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [MESSAGES, "latest", id],
+    queryFn: ({ signal }) => call(getClientConversation, { params: { id: String(id) }, query: {}, signal }),
   });
 
 /** Colleagues whose clients the coach may see, for the choice of a board. */

@@ -1,11 +1,12 @@
 import type { TriageRow } from "@plateful/contract";
 import { useEffect } from "react";
 import { isAnythingOpen } from "../ui/open-overlays.ts";
+import { moveFocus } from "./focus-client.ts";
 
 interface BoardKeys {
   readonly isOn: boolean;
   readonly clients: readonly TriageRow[];
-  readonly onAct: (client: TriageRow, startsWith: "energy" | "note") => void;
+  readonly onAct: (client: TriageRow, startsWith: "energy" | "note" | "message") => void;
   readonly onDone: (client: TriageRow) => void;
   readonly onSnooze: (client: TriageRow) => void;
   readonly onUndo: () => void;
@@ -13,16 +14,6 @@ interface BoardKeys {
   readonly onView: (at: number) => void;
   readonly onFind: () => void;
   readonly onHelp: () => void;
-}
-
-const cardsOnScreen = () => [...document.querySelectorAll<HTMLElement>("[data-client]")];
-
-/** Puts the focus on the name of the card that is so many further than the present one. */
-function moveFocus(by: 1 | -1): void {
-  const cards = cardsOnScreen();
-  const at = cards.findIndex((card) => card.contains(document.activeElement));
-  const next = at < 0 ? 0 : Math.min(cards.length - 1, Math.max(0, at + by));
-  cards[next]?.querySelector<HTMLElement>("a")?.focus();
 }
 
 const isWriting = (target: EventTarget | null) =>
@@ -44,6 +35,7 @@ export function useBoardKeys(keys: BoardKeys): void {
       j: () => moveFocus(1),
       k: () => moveFocus(-1),
       e: () => onFocused((client) => keys.onAct(client, "energy")),
+      m: () => onFocused((client) => keys.onAct(client, "message")),
       n: () => onFocused((client) => keys.onAct(client, "note")),
       d: () => onFocused(keys.onDone),
       s: () => onFocused(keys.onSnooze),

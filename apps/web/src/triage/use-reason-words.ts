@@ -1,7 +1,8 @@
-import type { TriageReasonShown } from "@plateful/contract";
+import type { TriageReasonShown, TriageRow } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
 import { useWeightWords } from "../clients/index.ts";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
+import { displayName } from "../lib/person-name.ts";
 import { useCount } from "../lib/use-count.ts";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 
@@ -34,4 +35,45 @@ export function useReasonWords(): (reason: TriageReasonShown) => string {
         return words[reason];
     }
   };
+}
+
+/** Writes a reason as a whole sentence with its numbers, for the client who is open and for a screen reader. */
+export function useWhyWords(): (reason: TriageReasonShown) => string {
+  const { why: words } = useTriagePhrases();
+  const language = useLanguage();
+  const count = useCount();
+  const { weight, change } = useWeightWords();
+  return ({ reason, value, target, days }) => {
+    const [number, against] = [value ?? 0, target ?? 0];
+    switch (reason) {
+      case "UNDER_FLOOR":
+        return words.UNDER_FLOOR({ value: count(number), target: count(against) });
+      case "WEIGHT_PACE":
+        return words.WEIGHT_PACE({ value: change(number), target: change(against) });
+      case "ENERGY_OFF":
+      case "PROTEIN_OFF":
+        return words[reason]({
+          value: formatNumber(language, number / 100, { style: "percent", signDisplay: "exceptZero" }),
+          target: count(against),
+        });
+      case "GOAL_REACHED":
+        return words.GOAL_REACHED({ value: weight(number), target: weight(against) });
+      case "NOTHING_LOGGED":
+      case "HELP":
+      case "MESSAGE":
+      case "CHECK_IN":
+        return words[reason]({ days });
+      default:
+        return words[reason];
+    }
+  };
+}
+
+/** A client by name with all that is told of them, for whoever hears the row: "Sanne Vos, nothing logged for 5 days". */
+export function useRowName(): (client: TriageRow) => string {
+  const sentence = useWhyWords();
+  const language = useLanguage();
+  const inSentence = (text: string) => text.charAt(0).toLocaleLowerCase(language) + text.slice(1);
+  return (client) =>
+    [displayName(client), ...client.reasons.map((reason) => inSentence(sentence(reason)))].join(", ");
 }

@@ -1,5 +1,11 @@
 import { SHARED_PARTS } from "@plateful/access";
-import { MAIN_GOALS, MOST_ENERGY_STEPS, TRIAGE_GROUPS, TRIAGE_REASONS } from "@plateful/nutrition";
+import {
+  MAIN_GOALS,
+  MEAL_MOMENTS,
+  MOST_ENERGY_STEPS,
+  TRIAGE_GROUPS,
+  TRIAGE_REASONS,
+} from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import {
@@ -170,10 +176,21 @@ const client = entity(
     days: z.nullable(z.array(day)),
     /** What the plan asks for on an average day; null without a weekly plan. */
     energy: z.nullable(planEnergy),
+    /** Whether a change of the energy leaves the carbohydrates alone, as in keto and low-carb plans. */
+    limits_carbohydrates: z.boolean(),
     /** Kg per week: how the weight goes, and how the plan says it should. */
     trend: z.nullable(z.number()),
     pace: z.nullable(z.number()),
     goal_weight: z.nullable(z.number()),
+    /**
+     * Recipes that are planned in the week from tomorrow on, by day; null when the diary is not shared. `share` is how much of
+     * each kcal by which the day changes goes to this meal of the plan.
+     */
+    meals: z.nullable(
+      z.array(
+        z.object({ date: date(), meal_moment: choice(MEAL_MOMENTS), kcal: z.number(), share: z.number() }),
+      ),
+    ),
     /** What client and coach wrote on today; null when nothing is there or the diary is not shared. */
     note: z.nullable(z.string()),
   }),

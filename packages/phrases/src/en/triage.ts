@@ -1,3 +1,8 @@
+const waitingFor = (what: string, days: number): string =>
+  days === 0
+    ? `${what} has been waiting since today`
+    : `${what} has been waiting for ${days} ${days === 1 ? "day" : "days"}`;
+
 /** The coach's morning round: who needs them, and why. */
 export const triage = {
   title: "Today",
@@ -84,6 +89,70 @@ export const triage = {
     PROTEIN_OFF: (p: { value: string }) => `Protein ${p.value} of plan`,
     GOAL_REACHED: (p: { value: string }) => `Goal reached: ${p.value}`,
   },
+  why: {
+    UNDER_FLOOR: (p: { value: string; target: string }) =>
+      `Under ${p.target} kcal on ${p.value} of the last 7 days`,
+    HELP: (p: { days: number }) => waitingFor("A call for help", p.days),
+    MESSAGE: (p: { days: number }) => waitingFor("A message", p.days),
+    CHECK_IN: (p: { days: number }) => waitingFor("A check-in", p.days),
+    NOTHING_LOGGED: (p: { days: number }) => `Nothing logged for ${p.days} ${p.days === 1 ? "day" : "days"}`,
+    PAYMENT: "Every subscription has failed or ended",
+    NO_PLAN: "The profile is filled in, and there is no plan yet",
+    WEIGHT_PACE: (p: { value: string; target: string }) =>
+      `The weight changes by ${p.value} a week; the plan’s pace is ${p.target}`,
+    NO_FITS: "No recipe fits one of the meals of the plan",
+    ENERGY_OFF: (p: { value: string; target: string }) =>
+      `Energy over 7 days is ${p.value} off the planned ${p.target} kcal a day`,
+    PROTEIN_OFF: (p: { value: string; target: string }) =>
+      `Protein over 7 days is ${p.value} off the planned ${p.target} g a day`,
+    GOAL_REACHED: (p: { value: string; target: string }) =>
+      `The weight is ${p.value}, and the goal was ${p.target}`,
+  },
+  detail: {
+    label: (p: { name: string }) => `Client: ${p.name}`,
+    place: (p: { at: number; of: number }) => `${p.at} of ${p.of}`,
+    earlier: "Previous client",
+    later: "Next client",
+    noReason: "No reason needs you right now",
+    planned: (p: { kcal: string }) => `The plan is ${p.kcal} kcal a day.`,
+    trend: (p: { trend: string }) => `The weight changes by ${p.trend} a week.`,
+    trendAndPace: (p: { trend: string; pace: string }) =>
+      `The weight changes by ${p.trend} a week; the pace is ${p.pace}.`,
+    mute: (p: { reason: string }) => `Mute for this client: ${p.reason}`,
+    eaten: "Eaten",
+    plan: "Planned",
+    under: (p: { kcal: string }) => `Under ${p.kcal}`,
+    days: "Eaten of plan, 14 days",
+    daysInWords: (p: { days: string }) => `Kcal eaten of planned: ${p.days}`,
+    day: (p: { date: string; eaten: string; planned: string }) => `${p.date} ${p.eaten} of ${p.planned}`,
+    weight: "Weight, 30 days",
+    noWeight: "No weight in the last 30 days",
+    weightNotShared: "Measurements are not shared",
+    goalWeight: (p: { goal: string }) => `Goal ${p.goal}`,
+    was: (p: { before: string; now: string }) => `From ${p.before} to ${p.now} kcal a day`,
+    plate: (p: { kcal: string; protein: string; carbs: string; fat: string }) =>
+      `${p.kcal} kcal: ${p.protein} g protein, ${p.carbs} g carbs, ${p.fat} g fat`,
+    fromTo: (p: { from: string; to: string }) => `${p.from} to ${p.to}`,
+    grams: (p: { grams: string }) => `${p.grams} g`,
+    meals: (p: { count: number }) =>
+      p.count === 1
+        ? "1 planned meal changes, from tomorrow"
+        : `${p.count} planned meals change, from tomorrow`,
+    mealsText: "About so much; a recipe that no longer fits is replaced by another one.",
+    seeAll: (p: { count: number }) => `Show all ${p.count}`,
+    replan: "Plan these meals again when saving",
+    replanFailed: "The plan is saved. The coming meals could not be planned again.",
+    message: (p: { name: string }) => `Reply to ${p.name}`,
+    firstMessage: (p: { name: string }) => `Message to ${p.name}`,
+    wrote: (p: { name: string; date: string }) => `${p.name}, ${p.date}`,
+    you: "You",
+    thread: "Open the conversation",
+    attached: "Something is attached.",
+    closed: "Nothing can be written to this client at the moment.",
+    snooze: "Put off",
+    draft: "Draft",
+    close: "Back to the list",
+  },
   rules: {
     UNDER_FLOOR: "Logged under 1,250 kcal, on days of the last 7",
     HELP: "Asked for help",
@@ -103,6 +172,7 @@ export const triage = {
   less: (p: { rule: string }) => `Less: ${p.rule}`,
   more: (p: { rule: string }) => `More: ${p.rule}`,
   saved: "Saved.",
+  table: { client: "Client", why: "Why now", weight: "Weight, 30 days", next: "Next step" },
   eaten: "Eaten of plan, 7 days",
   plates: (p: { percents: string }) => `Seven days: ${p.percents} percent of plan`,
   nothing: "nothing",
@@ -132,7 +202,6 @@ export const triage = {
   undo: "Undo",
   energy: "Energy of the plan",
   kcalADay: "kcal a day",
-  was: (p: { before: string; change: string }) => `Was ${p.before}, ${p.change} a day`,
   unchanged: "Protein stays; carbs and fat change in proportion.",
   floor: (p: { kcal: string }) => `${p.kcal} kcal is as low as the safe floor allows.`,
   lessEnergy: "25 kcal less",
@@ -153,6 +222,7 @@ export const triage = {
   keyList: {
     "J K": "Next and previous client",
     "Enter E": "Open to adjust the energy",
+    M: "Open to write a message",
     N: "Open to write a note",
     D: "Done for today",
     S: "Put off until tomorrow",

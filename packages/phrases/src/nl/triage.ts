@@ -1,5 +1,8 @@
 import type { triage as english } from "../en/triage.ts";
 
+const waitingFor = (what: string, days: number): string =>
+  days === 0 ? `${what} wacht sinds vandaag` : `${what} wacht al ${days} ${days === 1 ? "dag" : "dagen"}`;
+
 /** De ochtendronde van een coach: wie heeft je nodig, en waarom. */
 export const triage: typeof english = {
   title: "Vandaag",
@@ -83,6 +86,63 @@ export const triage: typeof english = {
     PROTEIN_OFF: (p) => `Eiwit ${p.value} t.o.v. plan`,
     GOAL_REACHED: (p) => `Doel bereikt: ${p.value}`,
   },
+  why: {
+    UNDER_FLOOR: (p) => `Onder ${p.target} kcal op ${p.value} van de laatste 7 dagen`,
+    HELP: (p) => waitingFor("Een hulpvraag", p.days),
+    MESSAGE: (p) => waitingFor("Een bericht", p.days),
+    CHECK_IN: (p) => waitingFor("Een check-in", p.days),
+    NOTHING_LOGGED: (p) => `Al ${p.days} ${p.days === 1 ? "dag" : "dagen"} niets gelogd`,
+    PAYMENT: "Alle abonnementen zijn mislukt of gestopt",
+    NO_PLAN: "Het profiel is ingevuld, maar er is nog geen plan",
+    WEIGHT_PACE: (p) => `Het gewicht verandert ${p.value} per week; het tempo van het plan is ${p.target}`,
+    NO_FITS: "Bij een van de maaltijden van het plan past geen recept",
+    ENERGY_OFF: (p) => `De energie van 7 dagen wijkt ${p.value} af van de geplande ${p.target} kcal per dag`,
+    PROTEIN_OFF: (p) => `Het eiwit van 7 dagen wijkt ${p.value} af van de geplande ${p.target} g per dag`,
+    GOAL_REACHED: (p) => `Het gewicht is ${p.value}, en het doel was ${p.target}`,
+  },
+  detail: {
+    label: (p) => `Cliënt: ${p.name}`,
+    place: (p) => `${p.at} van ${p.of}`,
+    earlier: "Vorige cliënt",
+    later: "Volgende cliënt",
+    noReason: "Er is nu geen reden die op je wacht",
+    planned: (p) => `Het plan is ${p.kcal} kcal per dag.`,
+    trend: (p) => `Het gewicht verandert ${p.trend} per week.`,
+    trendAndPace: (p) => `Het gewicht verandert ${p.trend} per week; het tempo is ${p.pace}.`,
+    mute: (p) => `Niet meer melden bij deze cliënt: ${p.reason}`,
+    eaten: "Gegeten",
+    plan: "Gepland",
+    under: (p) => `Onder ${p.kcal}`,
+    days: "Gegeten van plan, 14 dagen",
+    daysInWords: (p) => `Kcal gegeten van gepland: ${p.days}`,
+    day: (p) => `${p.date} ${p.eaten} van ${p.planned}`,
+    weight: "Gewicht, 30 dagen",
+    noWeight: "Geen gewicht in de laatste 30 dagen",
+    weightNotShared: "Metingen worden niet gedeeld",
+    goalWeight: (p) => `Doel ${p.goal}`,
+    was: (p) => `Van ${p.before} naar ${p.now} kcal per dag`,
+    plate: (p) => `${p.kcal} kcal: ${p.protein} g eiwit, ${p.carbs} g koolhydraten, ${p.fat} g vet`,
+    fromTo: (p) => `${p.from} naar ${p.to}`,
+    grams: (p) => `${p.grams} g`,
+    meals: (p) =>
+      p.count === 1
+        ? "1 geplande maaltijd verandert, vanaf morgen"
+        : `${p.count} geplande maaltijden veranderen, vanaf morgen`,
+    mealsText: "Bij benadering; een recept dat niet meer past, wordt vervangen.",
+    seeAll: (p) => `Toon alle ${p.count}`,
+    replan: "Plan deze maaltijden opnieuw bij het opslaan",
+    replanFailed: "Het plan is opgeslagen. De komende maaltijden konden niet opnieuw gepland worden.",
+    message: (p) => `Antwoord aan ${p.name}`,
+    firstMessage: (p) => `Bericht aan ${p.name}`,
+    wrote: (p) => `${p.name}, ${p.date}`,
+    you: "Jij",
+    thread: "Open het gesprek",
+    attached: "Er is iets bijgevoegd.",
+    closed: "Je kunt deze cliënt nu niet schrijven.",
+    snooze: "Uitstellen",
+    draft: "Concept",
+    close: "Terug naar de lijst",
+  },
   rules: {
     UNDER_FLOOR: "Onder 1.250 kcal gelogd, aantal van de laatste 7 dagen",
     HELP: "Vraagt om hulp",
@@ -103,6 +163,7 @@ export const triage: typeof english = {
   less: (p) => `Minder: ${p.rule}`,
   more: (p) => `Meer: ${p.rule}`,
   saved: "Opgeslagen.",
+  table: { client: "Cliënt", why: "Waarom nu", weight: "Gewicht, 30 dagen", next: "Volgende stap" },
   eaten: "Gegeten van plan, 7 dagen",
   plates: (p) => `Zeven dagen: ${p.percents} procent van het plan`,
   nothing: "niets",
@@ -131,7 +192,6 @@ export const triage: typeof english = {
   undo: "Ongedaan maken",
   energy: "Energie van het plan",
   kcalADay: "kcal per dag",
-  was: (p) => `Was ${p.before}, ${p.change} per dag`,
   unchanged: "Eiwit blijft gelijk; koolhydraten en vet veranderen naar verhouding.",
   floor: (p) => `Lager dan ${p.kcal} kcal gaat niet: dat is de veilige ondergrens.`,
   lessEnergy: "25 kcal minder",
@@ -152,6 +212,7 @@ export const triage: typeof english = {
   keyList: {
     "J K": "Volgende en vorige cliënt",
     "Enter E": "Open om de energie aan te passen",
+    M: "Open om een bericht te schrijven",
     N: "Open om een notitie te schrijven",
     D: "Klaar voor vandaag",
     S: "Uitstellen tot morgen",

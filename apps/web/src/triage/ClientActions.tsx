@@ -1,0 +1,110 @@
+import type { TriageRow } from "@plateful/contract";
+import {
+  IconArrowBackUp,
+  IconBellOff,
+  IconBellRinging,
+  IconCheck,
+  IconClockPause,
+  IconTag,
+  IconUser,
+} from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { LabelsDialog } from "../clients/index.ts";
+import { PATHS } from "../lib/paths.ts";
+import { displayName } from "../lib/person-name.ts";
+import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import { MoreMenu } from "../ui/MoreMenu.tsx";
+import styles from "./TriageCard.module.css";
+import { useReasonWords } from "./use-reason-words.ts";
+import type { Settle } from "./use-settle.ts";
+
+const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
+
+export interface ClientActionsProps {
+  client: TriageRow;
+  settle: Settle;
+  onAct: (client: TriageRow) => void;
+}
+
+interface CardMenuProps extends Pick<ClientActionsProps, "client" | "settle"> {
+  onLabels: () => void;
+}
+
+function CardMenu({ client, settle, onLabels }: CardMenuProps) {
+  const words = useTriagePhrases();
+  const wordsOf = useReasonWords();
+  const navigate = useNavigate();
+  const putOff = (["TOMORROW", "NEXT_WEEK", "WHEN_LOGGED"] as const).map((snooze) => ({
+    label: { TOMORROW: words.tomorrow, NEXT_WEEK: words.nextWeek, WHEN_LOGGED: words.whenLogged }[snooze],
+    icon: <IconClockPause {...ICON} />,
+    onSelect: () => void settle.settle(client, snooze),
+  }));
+  const mute = client.reasons.map((reason) => ({
+    label: words.mute({ reason: wordsOf(reason) }),
+    icon: <IconBellOff {...ICON} />,
+    onSelect: () => void settle.mute(client, [...client.muted, reason.reason]),
+  }));
+  const unmute = {
+    label: words.unmute,
+    icon: <IconBellRinging {...ICON} />,
+    onSelect: () => void settle.mute(client, []),
+  };
+  const open = {
+    label: words.open,
+    icon: <IconUser {...ICON} />,
+    onSelect: () => void navigate({ to: PATHS.client, params: { clientId: String(client.id) } }),
+  };
+  const label = { label: words.labels.change, icon: <IconTag {...ICON} />, onSelect: onLabels };
+  return (
+    <MoreMenu
+      label={words.actionsOf({ name: displayName(client) })}
+      groups={[
+        { id: "later", actions: putOff },
+        { id: "more", actions: [open, label, ...mute, ...(client.muted.length > 0 ? [unmute] : [])] },
+      ]}
+    />
+  );
+}
+
+const fullName = ({ first_name, last_name }: NonNullable<TriageRow["coach"]>) =>
+  `${first_name} ${last_name}`.trim();
+
+/** What the coach of a client does from the board; of other coaches' clients, who their coach is. */
+export function ClientActions({ client, settle, onAct }: ClientActionsProps) {
+  const words = useTriagePhrases();
+  const [hasLabels, setHasLabels] = useState(false);
+  const { coach } = client;
+  if (!client.is_own)
+    return (
+      <span className={styles.quiet}>
+        {coach === null ? words.whose.withoutCoach : words.whose.with({ name: fullName(coach) })}
+      </span>
+    );
+  return (
+    <span className={styles.actions}>
+      <button type="button" className={styles.adjust} onClick={() => onAct(client)}>
+        {words.adjust}
+      </button>
+      {client.settled === null ? (
+        <IconButton label={words.done} onClick={() => void settle.settle(client, null)}>
+          <IconCheck size={20} />
+        </IconButton>
+      ) : (
+        <IconButton label={words.back} onClick={() => void settle.giveBack(client)}>
+          <IconArrowBackUp size={20} />
+        </IconButton>
+      )}
+      <CardMenu client={client} settle={settle} onLabels={() => setHasLabels(true)} />
+      {hasLabels && (
+        <LabelsDialog
+          clientId={client.id}
+          name={displayName(client)}
+          marks={client}
+          onClose={() => setHasLabels(false)}
+        />
+      )}
+    </span>
+  );
+}

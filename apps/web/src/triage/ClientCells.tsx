@@ -1,0 +1,98 @@
+import type { TriageRow } from "@plateful/contract";
+import { formatDate, formatNumber } from "@plateful/phrases";
+import { Sparkline, useMomentWords, useWeightWords } from "../clients/index.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { displayName } from "../lib/person-name.ts";
+import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import { SevenPlates } from "../ui/SevenPlates.tsx";
+import { TagPill } from "../ui/TagPill.tsx";
+import { ReasonChips } from "./ReasonChips.tsx";
+import styles from "./TriageCard.module.css";
+
+interface CellProps {
+  client: TriageRow;
+}
+
+/** Who the client is, what they want, and when they were last here. */
+export function Who({ client }: CellProps) {
+  const words = useTriagePhrases();
+  const { nutrition } = usePhrases();
+  const dayOf = useMomentWords();
+  const { last_active_at: seen } = client;
+  return (
+    <span className={styles.who}>
+      <AppLink href={PATHS.client.replace("$clientId", String(client.id))} className={styles.name}>
+        {displayName(client)}
+      </AppLink>
+      <span className={styles.quiet}>
+        {client.goal !== null && `${nutrition.goals[client.goal]}. `}
+        {seen === null ? words.neverHere : words.lastActive({ date: dayOf(seen, "in-sentence") })}
+      </span>
+    </span>
+  );
+}
+
+/** Reasons, labels, and when a client comes back who was put off. */
+export function Why({ client }: CellProps) {
+  const words = useTriagePhrases();
+  const language = useLanguage();
+  const { settled } = client;
+  return (
+    <span className={styles.why}>
+      <ReasonChips reasons={client.reasons} />
+      {client.labels.map((word) => (
+        <TagPill key={word} word={word} />
+      ))}
+      {settled !== null && (
+        <span className={styles.quiet}>
+          {words.backOn({
+            date: formatDate(language, settled.comes_back_on, { day: "numeric", month: "long" }),
+          })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What was eaten of the plan, or why that cannot be said. */
+export function Adherence({ client }: CellProps) {
+  const words = useTriagePhrases();
+  const language = useLanguage();
+  if (!client.shared_parts.includes("DIARY")) return <span className={styles.quiet}>{words.notShared}</span>;
+  if (client.adherence === null) return <span className={styles.quiet}>{words.noPlanYet}</span>;
+  const { percent, days } = client.adherence;
+  const shares = days.map(({ eaten, planned }) => ({
+    share: eaten === null ? null : eaten / Math.max(1, planned ?? 0),
+  }));
+  const percents = shares
+    .map(({ share }) => (share === null ? words.nothing : String(Math.round(share * 100))))
+    .join(", ");
+  return (
+    <span className={styles.plates}>
+      <SevenPlates days={shares} description={words.plates({ percents })} />
+      <b>{formatNumber(language, percent / 100, { style: "percent" })}</b>
+    </span>
+  );
+}
+
+/** The latest weight, and how it went in thirty days. */
+export function Weight({ client }: CellProps) {
+  const words = useTriagePhrases();
+  const { weight, change } = useWeightWords();
+  if (client.weight === null) return null;
+  const { kg, change: moved, points } = client.weight;
+  const [first = kg] = points;
+  return (
+    <span className={styles.weight}>
+      {points.length > 1 && (
+        <Sparkline values={points} description={words.weightTrend({ from: weight(first), to: weight(kg) })} />
+      )}
+      <span>
+        <b>{weight(kg)}</b>
+        {moved !== null && <span className={styles.quiet}>{words.changed({ change: change(moved) })}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { Textarea } from "@mantine/core";
+import type { TriageClient } from "@plateful/contract";
+import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
+import { SectionCard } from "../ui/SectionCard.tsx";
+import styles from "./ClientDetail.module.css";
+import { useFirstFocus } from "./use-first-focus.ts";
+
+interface NoteCardProps {
+  loaded: TriageClient;
+  value: string;
+  isFirst: boolean;
+  onChange: (note: string) => void;
+}
+
+/** A line for today's diary of the client; what stands there already is shown and kept. */
+export function NoteCard({ loaded, value, isFirst, onChange }: NoteCardProps) {
+  const words = useTriagePhrases();
+  const first = useFirstFocus<HTMLTextAreaElement>(isFirst);
+  if (!loaded.shared_parts.includes("DIARY"))
+    return (
+      <SectionCard>
+        <p className={styles.quiet}>{words.noNote}</p>
+      </SectionCard>
+    );
+  return (
+    <SectionCard>
+      <Textarea
+        label={words.note}
+        description={words.noteText}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={value}
+        ref={first}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {loaded.note !== null && (
+        <p className={styles.quiet}>
+          {words.written} <span className={styles.written}>{loaded.note}</span>
+        </p>
+      )}
+    </SectionCard>
+  );
+}

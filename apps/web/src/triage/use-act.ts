@@ -1,0 +1,65 @@
+import type { TriageRow } from "@plateful/contract";
+import { useQuery } from "@tanstack/react-query";
+import type { KeyboardEvent } from "react";
+import { CallError, listMessages } from "../lib/call-error.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { displayName } from "../lib/person-name.ts";
+import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
+import { showToast } from "../ui/show-toast.ts";
+import { forgetDraft, keepDraft, useDraft } from "./drafts.ts";
+import { triageClientQuery } from "./triage-query.ts";
+import { useSaveRound } from "./use-save-round.ts";
+import type { Settle } from "./use-settle.ts";
+
+interface Acting {
+  readonly client: TriageRow;
+  readonly settle: Settle;
+  /** Goes on to the next client, or ends the round after the last. */
+  readonly onNext: () => void;
+}
+
+/** Everything that a coach does for the client who is open: the draft, saving it, and going on (COACH-094, COACH-126). */
+export function useAct({ client, settle, onNext }: Acting) {
+  const words = useTriagePhrases();
+  const { general } = usePhrases();
+  const query = useQuery(triageClientQuery(client.id));
+  const { data: loaded } = query;
+  const draft = useDraft(client.id);
+  const save = useSaveRound();
+  const submit = () => {
+    if (loaded === undefined || save.isPending) return;
+    const step = {
+      ...{ clientId: client.id, seenKcal: loaded.energy?.kcal ?? 0 },
+      hasMeals: (loaded.meals ?? []).length > 0,
+    };
+    save.mutate(step, {
+      onSuccess: ({ undo, replanFailed }) => {
+        forgetDraft(client.id);
+        settle.offer(words.savedFor({ name: displayName(client) }), undo);
+        if (replanFailed) showToast({ message: words.detail.replanFailed, role: "alert" });
+        onNext();
+      },
+      onError: () => void query.refetch(),
+    });
+  };
+  const { error } = save;
+  const isChangedMeanwhile = error instanceof CallError && error.status === 409 && error.code === "conflict";
+  const reason = error instanceof CallError ? (error.detail ?? listMessages(error.fields)[0]) : undefined;
+  return {
+    ...{ query, loaded, draft, submit, isSaving: save.isPending },
+    /** What stopped the saving, in words; null as long as nothing did. */
+    problem:
+      error === null
+        ? null
+        : isChangedMeanwhile
+          ? words.changedMeanwhile
+          : (reason ?? general.somethingWentWrong),
+    change: (changes: Partial<typeof draft>) => keepDraft(client.id, { ...draft, ...changes }),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      submit();
+    },
+  };
+}
+export type Act = ReturnType<typeof useAct>;
