@@ -22,6 +22,8 @@ const SAME_IN_BOTH = [
   "fitting.meals.LUNCH",
   "fitting.lists.markAs",
   "triage.reasons.CHECK_IN",
+  "triage.detail.grams",
+  "triage.detail.wrote",
   "triage.labels.title",
   "triage.labels.one",
   "triage.whose.coach",

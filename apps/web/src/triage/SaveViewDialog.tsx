@@ -26,6 +26,8 @@ function useChangeViews() {
     },
     onSuccess: async (saved) => {
       queryClient.setQueryData(triageSettingsQuery.queryKey, saved);
+      // Boards that were shown before count the views of before: the number keys would choose others for a moment.
+      queryClient.removeQueries({ queryKey: [...BOARD, "list"], type: "inactive" });
       await queryClient.invalidateQueries({ queryKey: BOARD });
     },
     meta: { silent: true },
