@@ -51,6 +51,7 @@ const SAME_IN_BOTH = [
   "groceries.list.tick",
   "groceries.picker.chosen",
   "groceries.units.",
+  "privacy.client.parts.PLAN",
   "profile.app",
   "profile.coach",
   "profile.account",
