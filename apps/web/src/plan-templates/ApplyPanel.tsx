@@ -4,6 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { AppLink } from "../ui/AppLink.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { UnitToggle } from "../ui/UnitToggle.tsx";
@@ -108,7 +110,18 @@ export function ApplyPanel(props: ApplyPanelProps) {
         ))}
       </div>
     );
-  if (clients.length === 0) return <StatePanel kind="empty" title={words.noClients} />;
+  if (clients.length === 0)
+    return (
+      <StatePanel
+        kind="empty"
+        title={words.noClients}
+        actions={
+          <AppLink href={PATHS.clients} className={styles.way}>
+            {words.toClients}
+          </AppLink>
+        }
+      />
+    );
   return (
     <>
       <PickList clients={clients} leftOut={data.left_out} picks={picks} hasTools={only === undefined} />
