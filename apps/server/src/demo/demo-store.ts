@@ -1,4 +1,4 @@
-import { SHARED_PARTS } from "@plateful/access";
+import { SHARED_PARTS, type TeamPlace } from "@plateful/access";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
@@ -94,6 +94,15 @@ export async function setOwner(trx: Db, organisationId: number, coachId: number)
     .updateTable("organisations")
     .set({ owner_id: coachId })
     .where("id", "=", organisationId)
+    .execute();
+}
+
+/** Gives somebody their role and rights in the practice that they joined. */
+export async function setDemoPlace(trx: Db, userId: number, { role, rights }: TeamPlace): Promise<void> {
+  await trx
+    .updateTable("team_members")
+    .set({ role, rights: [...rights] })
+    .where("user_id", "=", userId)
     .execute();
 }
 

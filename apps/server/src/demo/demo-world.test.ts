@@ -229,6 +229,18 @@ describe("the demo world", () => {
     expect([named("Grace")?.intake?.diet, named("Ruud")?.intake?.diet_type]).toEqual(["VEGAN", "KETO"]);
   });
 
+  it("COACH-160 gives the practice a team of three with rights of their own", async () => {
+    const { body } = await app.get("team/", { as: await enter("iris") });
+    type Member = { first_name: string; role: string; rights: string[] };
+    const rights = new Map(
+      (body.members as Member[]).map((member) => [`${member.first_name} ${member.role}`, member.rights]),
+    );
+    expect([...rights.keys()]).toEqual(["Iris OWNER", "Mees COACH", "Noor ASSISTANT"]);
+    expect(rights.get("Mees COACH")).toContain("TEAM");
+    expect(rights.get("Mees COACH")).not.toContain("BILLING");
+    expect(rights.get("Noor ASSISTANT")).not.toContain("EDIT_PLANS");
+  });
+
   it("gives a client a month that the coach can read, and the same one each time it is made", async () => {
     const iris = await enter("iris");
     const clients = (await app.get("users/paginatedclients/?search=Pieter", { as: iris })).body.results;

@@ -31,6 +31,7 @@ import {
   setOwner,
   switchFlagOn,
 } from "./demo-store.ts";
+import { addDemoTeam } from "./demo-team.ts";
 import { addCoachClients, listCoachClients } from "./fill-clients.ts";
 import { fillDiary } from "./fill-diary.ts";
 import { addTrainingDays, makeOwnPlan } from "./make-plan.ts";
@@ -170,8 +171,10 @@ async function loadDemoPlanners(services: Services): Promise<void> {
   if (users !== present) for (const eater of DEMO_EATERS) await addFood(services, users, eater);
   const { id, organisation_id: organisationId } = getUser(users, DEMO_COACH.key);
   await inSystemScope(services.db, async (trx) => {
-    if (organisationId !== null)
+    if (organisationId !== null) {
       await addMissingLogo(trx, { id: organisationId, ownerId: id, logo: DEMO_ORGANISATION.logo });
+      await addDemoTeam(trx, organisationId, demoNow(services));
+    }
     await addCoachClients(trx, services, { id, organisationId });
     const others = (await listCoachClients(trx)).map(({ client, user }) => ({
       firstName: client.firstName,
