@@ -1,9 +1,10 @@
-import type { listRecipeTemplates as endpoint } from "@plateful/contract";
+import type { listRecipeTemplates as endpoint, RecipeTemplate } from "@plateful/contract";
 import type { Call, Http } from "../platform/call.ts";
 import { fromContent } from "../platform/content-cache.ts";
+import type { Lookup } from "../platform/lookup.ts";
 import { pageWindow, toPage } from "../platform/page.ts";
 import { writePage } from "../platform/written.ts";
-import { recipeCatalogue, recipesByIds } from "./recipe-catalogue.ts";
+import { type CataloguedRecipe, recipeCatalogue, recipesByIds } from "./recipe-catalogue.ts";
 import { listSeenRecipeIds, type RecipeFilter, type RecipeTemplateRow } from "./recipe-store.ts";
 
 /** A recipe of the product that is offered at present. */
@@ -13,16 +14,28 @@ interface Offered {
   readonly names: readonly string[];
 }
 
+type Page = ReturnType<typeof writePage<RecipeTemplate>>;
+
+interface OfferedRecipes {
+  readonly recipes: readonly Offered[];
+  readonly ids: readonly number[];
+  /** Pages of all of them, without a filter and without a recipe that somebody made. */
+  readonly pages: Map<string, Page>;
+}
+
 const OFFERED = Symbol("offered recipes");
+/** Pages are kept by address, so callers decide how many there are. */
+const MAX_PAGES = 50;
 
 /** The product's own recipes that are published and not deleted, in the order of their ids. */
-function offeredRecipes({ services, db }: Call<typeof endpoint>): Promise<readonly Offered[]> {
+function offeredRecipes({ services, db }: Call<typeof endpoint>): Promise<OfferedRecipes> {
   return fromContent(services, db, OFFERED, async (trx) => {
     const rows = [...(await recipeCatalogue(services, trx)).values()].map(({ row }) => row);
-    return rows
+    const recipes = rows
       .filter(({ published, deleted_at }) => published && deleted_at === null)
       .sort((one, other) => one.id - other.id)
       .map((row) => ({ row, names: [row.name_en.toLowerCase(), row.name_nl.toLowerCase()] }));
+    return { recipes, ids: recipes.map(({ row }) => row.id), pages: new Map() };
   });
 }
 
@@ -42,23 +55,44 @@ function testsOf({ search, author, published, source_provider, meal_types, id }:
   return tests.filter((test) => test !== false);
 }
 
+/** A page that is the same for everyone: put together once. */
+function keptPage(
+  { pages }: OfferedRecipes,
+  { language }: Call<typeof endpoint>,
+  http: Http,
+  make: () => Page,
+) {
+  const key = `${language} ${http.address}?${http.queryText}`;
+  const kept = pages.get(key);
+  if (kept !== undefined) return kept;
+  if (pages.size === MAX_PAGES) pages.clear();
+  const page = make();
+  pages.set(key, page);
+  return page;
+}
+
 /**
  * Recipes in the order of their ids: the product's own from memory, the caller's, and published ones of others that are planned
  * for the caller. Never deleted ones.
  */
-export async function listRecipeTemplates(call: Call<typeof endpoint>, http: Http) {
-  const catalogue = await recipeCatalogue(call.services, call.db);
+export async function listRecipeTemplates(call: Call<typeof endpoint>, http: Http): Promise<Page> {
+  const { query, services, db } = call;
+  const catalogue = await recipeCatalogue(services, db);
   const offered = await offeredRecipes(call);
-  const tests = testsOf(call.query);
-  // Most calls filter nothing.
-  const listed = tests.length === 0 ? offered : offered.filter((each) => tests.every((test) => test(each)));
-  const seen = await listSeenRecipeIds(call.db, call.actor.id, call.query);
+  const tests = testsOf(query);
+  const seen = await listSeenRecipeIds(db, call.actor.id, query);
   const made = seen.filter((id) => !catalogue.has(id));
-  const own = listed.map(({ row }) => row.id);
+  const { limit, offset } = pageWindow(query);
+  const write = (ids: readonly number[], recipes: Lookup<CataloguedRecipe>) => {
+    const results = ids
+      .slice(offset, offset + limit)
+      .flatMap((id) => recipes.get(id)?.written(call.language) ?? []);
+    return writePage(toPage(query, http, ids.length, results));
+  };
+  // Most calls filter nothing, and most people made no recipe.
+  if (tests.length === 0 && made.length === 0)
+    return keptPage(offered, call, http, () => write(offered.ids, catalogue));
+  const own = offered.recipes.filter((each) => tests.every((test) => test(each))).map(({ row }) => row.id);
   const ids = made.length === 0 ? own : [...own, ...made].sort((one, other) => one - other);
-  const { limit, offset } = pageWindow(call.query);
-  const shown = ids.slice(offset, offset + limit);
-  const recipes = await recipesByIds(call.services, call.db, shown);
-  const results = shown.flatMap((id) => recipes.get(id)?.written(call.language) ?? []);
-  return writePage(toPage(call.query, http, ids.length, results));
+  return write(ids, await recipesByIds(services, db, ids.slice(offset, offset + limit)));
 }

@@ -33,6 +33,28 @@ describe("recipes, tags and foods", () => {
     expect((await app.get("food/", { as: anna })).body.results[0]).toHaveProperty("suggested_servings");
   });
 
+  it("ERR-023 DATA-021 lists the library by page and language, and what a person made for that person alone", async () => {
+    const [anna, eve] = [await app.aUser(), await app.aUser()];
+    const list = async (as: Person, page: number, language: "en" | "nl") =>
+      (await app.get(`recipeTemplate/?page_size=3&page=${page}`, { as, language })).body;
+    const first = await list(eve, 1, "en");
+    const [again, dutch, second] = [
+      await list(anna, 1, "en"),
+      await list(eve, 1, "nl"),
+      await list(eve, 2, "en"),
+    ];
+    const ids = (page: typeof first) => page.results.map(({ id }: { id: number }) => id);
+    const names = (page: typeof first) => page.results.map(({ name }: { name: string }) => name);
+    expect(again).toEqual(first);
+    expect(ids(dutch)).toEqual(ids(first));
+    expect(names(dutch)).not.toEqual(names(first));
+    expect(ids(second)).toHaveLength(3);
+    expect(Math.min(...ids(second))).toBeGreaterThan(Math.max(...ids(first)));
+    await app.post("recipeTemplate/", { name: "Quagga soup" }, { as: anna });
+    expect((await list(anna, 1, "en")).count).toBe(first.count + 1);
+    expect((await list(eve, 1, "en")).count).toBe(first.count);
+  });
+
   it("shows drafts only to their author", async () => {
     const anna = await app.aUser();
     const eve = await app.aUser();
