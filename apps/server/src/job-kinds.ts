@@ -1,3 +1,4 @@
+import { remindOfCheckInJob } from "./check-ins/index.ts";
 import { demoWeekJob, removeDemoAccountsJob } from "./demo/index.ts";
 import { improvePlanJob, planNightJob } from "./diary/index.ts";
 import { groceryListJob } from "./groceries/index.ts";
@@ -23,5 +24,6 @@ export function jobKinds(services: Services): readonly JobKind<never>[] {
     creditReferralJob(services),
     sendEventsJob(services),
     notifyOfMessageJob(services),
+    remindOfCheckInJob(services),
   ];
 }

@@ -1,4 +1,5 @@
 import { resumeRestoredJobs, watchBackups } from "./backup/index.ts";
+import { watchCheckIns } from "./check-ins/index.ts";
 import { resumeNight, watchNights } from "./diary/index.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { watchRetention } from "./personal-data/index.ts";
@@ -36,6 +37,7 @@ export async function startOwnWork(services: Services): Promise<OwnWork> {
   const stopBackups = await watchBackups(services);
   const stopSweeping = sweepLimitedEvents(services);
   const stopRetention = watchRetention(services);
+  const stopCheckIns = watchCheckIns(services);
   const encryptOlder = encryptOlderValues(services);
   return {
     catchUp: () => encryptOlder.run(),
@@ -45,6 +47,7 @@ export async function startOwnWork(services: Services): Promise<OwnWork> {
       encryptOlder.stop();
     },
     stop: async () => {
+      await stopCheckIns();
       await stopRetention();
       await stopBackups();
     },

@@ -1,4 +1,5 @@
 import { billingRoutes } from "./billing/index.ts";
+import { checkInRoutes } from "./check-ins/index.ts";
 import { clientRoutes } from "./clients/index.ts";
 import { demoRoutes } from "./demo/index.ts";
 import { diaryRoutes } from "./diary/index.ts";
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   ...billingRoutes,
   ...clientRoutes,
   ...messageRoutes,
+  ...checkInRoutes,
   ...triageRoutes,
   ...planTemplateRoutes,
   ...demoRoutes,

@@ -1,5 +1,6 @@
 // size: one row for each call of the API, read as one table
 import { ADMIN_POLICY, MEDIA_POLICY } from "./access-admin.ts";
+import { CHECK_IN_POLICY } from "./access-check-ins.ts";
 import { MESSAGE_POLICY } from "./access-messages.ts";
 import { PLANNING_POLICY } from "./access-planning.ts";
 import { RECIPE_POLICY } from "./access-recipes.ts";
@@ -362,6 +363,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   // Only coaches with the right to the brand.
   "change-organisation": [{ ...ORGANISATION_WRITES, colleague: "seen", staff: "ok" }, 404],
 
+  ...CHECK_IN_POLICY,
   ...MESSAGE_POLICY,
   ...TEAM_POLICY,
   ...TEMPLATE_POLICY,

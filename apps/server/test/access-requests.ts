@@ -1,6 +1,7 @@
 // size: one request for each call of the API, read as one table
 import { SHARED_PARTS } from "@plateful/access";
 import { ADMIN_REQUESTS, MEDIA_REQUESTS } from "./access-admin.ts";
+import { CHECK_IN_REQUESTS } from "./access-check-ins.ts";
 import { MESSAGE_REQUESTS } from "./access-messages.ts";
 import { PLANNING_REQUESTS } from "./access-planning.ts";
 import { RECIPE_REQUESTS } from "./access-recipes.ts";
@@ -402,6 +403,7 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...simpleRequests,
   ...rest,
   ...BILLING_REQUESTS,
+  ...CHECK_IN_REQUESTS,
   ...MESSAGE_REQUESTS,
   ...TEAM_REQUESTS,
   ...ADMIN_REQUESTS,

@@ -8,11 +8,13 @@ const onClient =
     ...(body === undefined ? {} : { body }),
   });
 
-/** What a coach has set for their own board: about no client, so nothing is noted. */
+/** What a coach has set for themselves or for the practice: about no client, so nothing is noted. */
 export const OWN_SETTINGS: readonly string[] = [
   "get-self-service-coach",
   "get-triage-settings",
   "change-triage-settings",
+  "get-check-in-questions",
+  "save-check-in-questions",
 ];
 
 /** The calls of the morning round. */

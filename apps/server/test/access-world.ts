@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { inSystemScope } from "../src/platform/database/scope.ts";
+import { checkIn } from "./access-check-ins.ts";
 import { writeToEachOther } from "./access-messages.ts";
 import type { Caller } from "./access-policy.ts";
 import { openHealthTo } from "./access-staff.ts";
@@ -30,6 +31,8 @@ export interface Things extends Readonly<Record<MeasuredThing, number>> {
   readonly inspiration: number;
   readonly favourite: number;
   readonly dislike: number;
+  /** Sent by `self`. */
+  readonly sentCheckIn: number;
   readonly groceryList: number;
   readonly groceryItem: number;
   readonly organisation: number;
@@ -212,11 +215,11 @@ function insertGroceryItem(app: TestApp, userId: number, listId: number): Promis
   });
 }
 
+const insertFlag = (name: string) =>
+  sql`insert into feature_flags (name, everyone) values (${name}, true) on conflict do nothing`;
 /** Switches a feature on for everybody. */
 const switchOn = (app: TestApp, name: string): Promise<unknown> =>
   inSystemScope(app.app.services.db, (trx) => insertFlag(name).execute(trx));
-const insertFlag = (name: string) =>
-  sql`insert into feature_flags (name, everyone) values (${name}, true) on conflict do nothing`;
 
 async function makePeople(app: TestApp, organisation: number): Promise<People> {
   const coach = await app.aCoach({ organisation_id: organisation });
@@ -265,6 +268,7 @@ export async function buildWorld(app: TestApp, columns: Record<string, unknown> 
   const measured = (thing: MeasuredThing) => post(MEASURED_PATHS[thing], MEASURED_BODIES[thing]);
   return new World(app, people, {
     ...{ organisation, profile, week, plan, food, recipes, exerciseTemplate, day, item, groceryList },
+    sentCheckIn: await checkIn(app, self, coach),
     ...(await anOwnRecipe(app, self, serving)),
     inspiration: made(await app.post("recipeInspiration/", shown, { as: people.coach })),
     avoidable: Beef,
@@ -276,8 +280,7 @@ export async function buildWorld(app: TestApp, columns: Record<string, unknown> 
       intake: profile,
     }),
     quickAdd: await post("quickAddMeal/", { kcal: 200 }),
-    member: await post("users/household-members/", { name: "Anna" }),
-    serving,
+    ...{ serving, member: await post("users/household-members/", { name: "Anna" }) },
     singleFood: await post("singleFoodMeal/", { ingredient: { suggested_serving: serving, quantity: 1 } }),
     preferredServing: made(
       await app.post(

@@ -71,9 +71,13 @@ async function insertTeamRows(trx: Db, self: Person, organisation_id: number, no
     .execute();
 }
 
-/** That somebody wants no mails about messages. */
+/** That somebody wants no mails about messages, and what they ask in check-ins as a coach without a practice. */
 export async function insertMessageRows(trx: Db, { id: user_id }: Person): Promise<void> {
   await trx.insertInto("message_settings").values({ user_id, mails: false }).execute();
+  await trx
+    .insertInto("check_in_forms")
+    .values({ coach_id: user_id, questions: JSON.stringify([{ id: "energy" }]) })
+    .execute();
 }
 
 async function insertDiaryRows(trx: Db, { id: user_id }: Person, now: Date): Promise<void> {

@@ -17,6 +17,7 @@ export type Feature =
   | "groceries"
   | "measurements"
   | "clients"
+  | "check-ins"
   | "messages"
   | "triage"
   | "team"

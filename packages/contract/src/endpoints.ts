@@ -2,6 +2,7 @@
 import * as checkout from "./billing/checkout.ts";
 import * as coachBilling from "./billing/coach-billing.ts";
 import * as portal from "./billing/portal.ts";
+import * as checkIns from "./check-ins/client-check-ins.ts";
 import * as clients from "./clients/client.ts";
 import * as intake from "./clients/intake.ts";
 import * as calendar from "./diary/calendar.ts";
@@ -337,6 +338,7 @@ export const endpoints: readonly Endpoint[] = [
   ...measurementEndpoints,
   ...privacyEndpoints,
   ...coachEndpoints,
+  ...checkIns.checkInEndpoints,
   ...messages.messageEndpoints,
   ...planTemplates.planTemplateEndpoints,
   ...simpleEndpoints,

@@ -2,6 +2,7 @@ export * from "./bar-state.ts";
 export * from "./calculation-error.ts";
 export * from "./calculation-vectors.ts";
 export * from "./calendar-date.ts";
+export * from "./check-in.ts";
 export * from "./client-plan.ts";
 export * from "./client-plan-checks.ts";
 export * from "./cycle-phase.ts";

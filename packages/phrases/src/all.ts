@@ -1,3 +1,4 @@
+import { CHECK_IN_PHRASES } from "./check-ins.ts";
 import { COACH_BILLING_PHRASES } from "./coach-billing.ts";
 import { en } from "./en/index.ts";
 import type { Phrases } from "./index.ts";
@@ -18,6 +19,7 @@ import { VISITS_PHRASES } from "./visits.ts";
 export type AllPhrases = Phrases &
   (typeof SERVER_PHRASES)[Language] &
   (typeof OWN_PRACTICE_PHRASES)[Language] & {
+    readonly checkIns: (typeof CHECK_IN_PHRASES)[Language];
     readonly coachBilling: (typeof COACH_BILLING_PHRASES)[Language];
     readonly intake: (typeof INTAKE_PHRASES)[Language];
     readonly planEditor: (typeof PLAN_EDITOR_PHRASES)[Language];
@@ -33,6 +35,7 @@ export type AllPhrases = Phrases &
 const laterTexts = (language: Language) => ({
   ...SERVER_PHRASES[language],
   ...OWN_PRACTICE_PHRASES[language],
+  checkIns: CHECK_IN_PHRASES[language],
   coachBilling: COACH_BILLING_PHRASES[language],
   intake: INTAKE_PHRASES[language],
   planEditor: PLAN_EDITOR_PHRASES[language],

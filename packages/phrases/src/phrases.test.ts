@@ -4,6 +4,16 @@ import { LANGUAGES } from "./language.ts";
 
 /** Names that are the same word in both languages; anything else that is equal was forgotten. */
 const SAME_IN_BOTH = [
+  "clients.checkIns",
+  "checkIns.title",
+  "checkIns.titleOfWeek",
+  "checkIns.card.start",
+  "checkIns.topics.stress",
+  "checkIns.coach.title",
+  "checkIns.coach.listTitle",
+  "checkIns.coach.week",
+  "checkIns.was",
+  "myData.tables.check_ins",
   "report.blockNames.STRESS",
   "report.blockNames.plan",
   "report.mean",

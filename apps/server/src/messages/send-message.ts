@@ -16,10 +16,10 @@ export const messageLimits = ({ actor }: Pick<Asked, "actor">): readonly EventLi
   { kind: "message-hour", subject: ofPerson(actor.id), max: 200, seconds: 3600, refusedIsFree: true },
 ];
 
-type Sending = Call<typeof fromClient> | Call<typeof fromCoach>;
+type Written = Call<typeof fromClient>["body"];
 
-async function store(call: Sending, pair: Pair, isFromCoach: boolean): Promise<Message> {
-  const { db, body, now } = call;
+async function store(call: Call, pair: Pair, body: Written, isFromCoach: boolean): Promise<Message> {
+  const { db, now } = call;
   const { recipe = null, day = null, meal_moment: mealMoment = null } = body;
   const text = body.text.trim();
   if (text === "" && recipe === null && day === null) throw invalidField("text", "blank");
@@ -46,17 +46,26 @@ async function store(call: Sending, pair: Pair, isFromCoach: boolean): Promise<M
 export function sendMessage(call: Call<typeof fromClient>): Promise<Message> {
   const { id: clientId, coachId } = call.actor;
   if (coachId === null) throw new Problem("conversation_closed");
-  return store(call, { clientId, coachId }, false);
+  return store(call, { clientId, coachId }, call.body, false);
 }
 
 /**
- * Writes to a client (TALK-002).
+ * Writes to a client from a call that has found them already.
  * @throws Problem permission_denied without the right to write messages (TEAM-003).
  * @throws Problem conversation_closed for a client who was switched off.
  */
-export async function sendClientMessage(call: Call<typeof fromCoach>): Promise<Message> {
-  const client = await getOwnClient(call, call.params.id, "send-client-message");
+export async function writeToClient(
+  call: Call,
+  client: { readonly id: number; readonly account_enabled: boolean },
+  body: Written,
+): Promise<Message> {
   await requireRight(call, "MESSAGE");
   if (!client.account_enabled) throw new Problem("conversation_closed");
-  return store(call, { clientId: client.id, coachId: call.actor.id }, true);
+  return store(call, { clientId: client.id, coachId: call.actor.id }, body, true);
+}
+
+/** Writes to a client (TALK-002). */
+export async function sendClientMessage(call: Call<typeof fromCoach>): Promise<Message> {
+  const client = await getOwnClient(call, call.params.id, "send-client-message");
+  return writeToClient(call, client, call.body);
 }

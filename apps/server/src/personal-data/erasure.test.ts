@@ -89,7 +89,9 @@ const workIsDone = () =>
   vi.waitFor(
     async () => {
       const left = (await rowsAsText()).filter(([table]) => ["outbox", "pgboss.job"].includes(table));
-      expect(left.filter(([, row]) => !/__pgboss|notify-of-message/.test(row))).toEqual([]);
+      expect(left.filter(([, row]) => !/__pgboss|notify-of-message|remind-of-check-in/.test(row))).toEqual(
+        [],
+      );
     },
     { timeout: 60_000, interval: 250 },
   );

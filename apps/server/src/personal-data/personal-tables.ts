@@ -18,6 +18,7 @@ export const ROW_KEYS: Readonly<Record<string, RowKeys>> = {
   team_invitations: { byId: [], byEmail: "email" },
   undeliverable_addresses: { byId: [], byEmail: "email" },
   held_answers: { byId: [], byEmail: "email" },
+  check_in_forms: { byId: ["coach_id"] },
 };
 
 /** Why a column is not in the download; the words are those of the README. */
@@ -50,6 +51,10 @@ export const NOT_KEYS: Readonly<Record<string, string>> = {
   "health_openings.staff_id": "whose health data was open is in that person's download",
   "conversations.coach_id": "what a coach and a client wrote is in the client's download",
   "messages.coach_id": "what a coach and a client wrote is in the client's download",
+  "check_ins.coach_id": "what a client sent is in the client's download",
+  "check_in_answers.coach_id": "what a client sent is in the client's download",
+  "check_in_rest_answers.coach_id": "what a client sent is in the client's download",
+  "check_in_schedules.coach_id": "when a client is asked is in the client's download",
   "client_notes.coach_id": "a note is about the client and belongs to the practice",
   "consents.coach_id": "what clients share with a coach is in theirs",
   "sign_in_requests.new_email": "the request belongs to the account that asked for it",

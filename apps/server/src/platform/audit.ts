@@ -29,6 +29,7 @@ const TABLE_OF_PATH: Readonly<Record<string, string>> = {
   "ingredient/": "ingredients",
   "groceryList/": "grocery_lists",
   "groceryListItem/": "grocery_list_items",
+  "check-ins/": "check_ins",
   "userWeight/": "user_weights",
   "UserSleep/": "user_sleeps",
   "UserStress/": "user_stresses",

@@ -30,6 +30,7 @@ const NO_HEALTH_DATA: Readonly<Record<string, string>> = {
   "count-fitting-recipes": "answers without storing",
   "delete-measurement": "erases",
   "read-messages": "says that something was read",
+  "set-check-in-mails": "a wish about mails",
   "set-message-mails": "a wish about mails",
   ...Object.fromEntries(
     [

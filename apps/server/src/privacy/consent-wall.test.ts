@@ -88,6 +88,26 @@ async function insertMessages(trx: Db, userId: number, coachId: number): Promise
     .execute();
 }
 
+/** What a client answered in a check-in. */
+async function insertCheckIn(trx: Db, userId: number, coachId: number): Promise<void> {
+  const now = app.clock.now();
+  const asked = await trx
+    .insertInto("check_ins")
+    .values({
+      user_id: userId,
+      coach_id: coachId,
+      due_on: "2026-03-18",
+      asked_at: now,
+      questions: "[]",
+      sent_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const answers = { check_in_id: asked.id, user_id: userId, coach_id: coachId, sealed_answers: "sealed" };
+  await trx.insertInto("check_in_answers").values(answers).execute();
+  await trx.insertInto("check_in_rest_answers").values(answers).execute();
+}
+
 beforeAll(async () => {
   app = await openTestApp();
   anna = await aPlanner(app, { last_menstrual_period_start_date: "2026-03-10" });
@@ -118,6 +138,7 @@ beforeAll(async () => {
   await inSystem(async (trx) => {
     await insertRest(trx, anna.id);
     await insertMessages(trx, anna.id, coach.id);
+    await insertCheckIn(trx, anna.id, coach.id);
     for (const kind of STORING_KINDS)
       await trx
         .insertInto("consents")
@@ -172,10 +193,13 @@ describe("rows of health data without consent", () => {
 
   /** What people do not even see of themselves, and what nobody changes once it is written. */
   const unseen = (scope: string) => (scope === "self" ? ["client_notes"] : []);
-  const unchanged = (scope: string) => (scope === "self" ? [...unseen(scope), "messages"] : []);
+  /** Only a coach asks. */
+  const notAdded = (scope: string) => [...unseen(scope), ...(scope === "self" ? ["check_ins"] : [])];
+  const unchanged = (scope: string) =>
+    scope === "self" ? [...unseen(scope), "messages", "check_in_answers", "check_in_rest_answers"] : [];
   const without = (names: readonly string[]) => tables.filter(([name]) => !names.includes(name));
 
-  it("TALK-007 TALK-001: a person sees no note about themselves, and changes no message", async () => {
+  it("TALK-007 TALK-001 CHECK-005: a person sees no note about themselves, and changes neither a message nor an answer", async () => {
     await inScopeOf(app.app.services.db, anna.id, async (trx) => {
       for (const table of unchanged("self")) {
         const { numAffectedRows } = await sql`update ${sql.table(table)} set user_id = user_id`.execute(trx);
@@ -186,7 +210,7 @@ describe("rows of health data without consent", () => {
   });
 
   for (const scope of ["self", "system"] as const) {
-    it.each(without(unseen(scope)))(
+    it.each(without(notAdded(scope)))(
       `G4 PRIV-002: %s takes no new row (${scope} scope)`,
       async (table, kind) => {
         await expect(tried(scope, (trx) => addAgain(trx, table))).rejects.toMatchObject({

@@ -9,6 +9,8 @@ export const HEALTH_TABLES: Readonly<Record<StoringKind, readonly string[]>> = {
     "messages",
     "conversations",
     "client_notes",
+    "check_in_answers",
+    "check_ins",
     "replaced_items",
     "calendar_items",
     "calendar_days",
@@ -36,5 +38,5 @@ export const HEALTH_TABLES: Readonly<Record<StoringKind, readonly string[]>> = {
   ],
   // Part of the profile: its columns are emptied instead (`eraseOwnCycle`).
   CYCLE: [],
-  STRESS_AND_SLEEP: ["user_sleeps", "user_stresses"],
+  STRESS_AND_SLEEP: ["user_sleeps", "user_stresses", "check_in_rest_answers"],
 };

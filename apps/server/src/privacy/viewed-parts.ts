@@ -21,6 +21,7 @@ const PART_OF_FEATURE: Readonly<Record<Endpoint["feature"], ViewedPart>> = {
   clients: "PROFILE",
   team: "ACCOUNT",
   messages: "MESSAGES",
+  "check-ins": "CHECK_INS",
   triage: "DIARY",
   "plan-templates": "PLAN",
   organisations: "OTHER",

@@ -13,7 +13,7 @@ export { remindOfTrialJob } from "./remind-of-trial.ts";
 export { signInRoutes } from "./routes.ts";
 export { tokenOfCookie } from "./secrets.ts";
 export { invitationLimits, wrongCodesOf } from "./sign-in-limits.ts";
-export { accountUnusedMail, newMessageMail } from "./sign-in-mails.ts";
+export { accountUnusedMail, checkInMail, newMessageMail } from "./sign-in-mails.ts";
 export { findSiteOfPerson } from "./site-store.ts";
 export { mailHandOver, mailTeamInvitation } from "./team-invitation.ts";
 export type { UserRow } from "./user-store.ts";

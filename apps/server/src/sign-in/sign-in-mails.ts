@@ -166,6 +166,19 @@ export function newMessageMail(envelope: Envelope, writer: MailText, link: strin
   return compose(envelope, subject({ brand, writer }), text, { link: { url: link, button } });
 }
 
+/** Says that a coach asks for a check-in, and nothing of what was or will be answered; `coach` may be empty. */
+export function checkInMail(
+  envelope: Envelope,
+  { coach, isAgain, link }: { readonly coach: MailText; readonly isAgain: boolean; readonly link: string },
+): Mail {
+  const { brand } = envelope;
+  const words = wordsOf(envelope);
+  const { subject, lines, button } = isAgain ? words.checkInAgain : words.checkInDue;
+  return compose(envelope, subject({ brand, coach }), lines({ brand, coach, link }), {
+    link: { url: link, button },
+  });
+}
+
 /** Tells somebody who has not been here for almost two years when the account ends; `lastDay` is a calendar date. */
 export function accountUnusedMail(envelope: Envelope, lastDay: string, link: string): Mail {
   const { brand, language } = envelope;

@@ -1,6 +1,7 @@
 // size: one sentence for each call of the API, read as one table
 import type { Endpoint } from "@plateful/contract";
 import type { ApiWords } from "../platform/openapi.ts";
+import { CHECK_IN_CALLS } from "./dutch-check-ins.ts";
 import { MESSAGE_CALLS } from "./dutch-messages.ts";
 import { PLAN_TEMPLATE_CALLS } from "./dutch-plan-templates.ts";
 import { STAFF_CALLS } from "./dutch-staff.ts";
@@ -234,6 +235,7 @@ const CALLS: Readonly<Record<string, string>> = {
   "record-analytics-event": "Leg vast dat een knop gebruikt is",
   "create-demo-account":
     "Maak een coach met voorbeeldcliënten om 24 uur rond te kijken, waar dat is aangezet",
+  ...CHECK_IN_CALLS,
   ...MESSAGE_CALLS,
   ...PLAN_TEMPLATE_CALLS,
   ...STAFF_CALLS,
@@ -305,6 +307,7 @@ const FEATURES: Readonly<Record<Endpoint["feature"], string>> = {
   measurements: "metingen",
   clients: "cliënten",
   team: "het team van een praktijk",
+  "check-ins": "check-ins",
   messages: "berichten",
   triage: "de ochtendronde",
   "plan-templates": "plansjablonen",

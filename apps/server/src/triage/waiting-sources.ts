@@ -1,4 +1,5 @@
 import type { WaitingReasonCode } from "@plateful/nutrition";
+import { listUnanswered } from "../check-ins/index.ts";
 import { listWaitingSince } from "../messages/index.ts";
 import type { Call } from "../platform/call.ts";
 
@@ -30,8 +31,17 @@ const MESSAGES: WaitingSource = {
   },
 };
 
+/** Clients whose check-in has no answer yet. */
+const CHECK_INS: WaitingSource = {
+  reasons: ["CHECK_IN"],
+  listWaiting: async ({ db, actor }) => {
+    const waiting = await listUnanswered(db, actor.id);
+    return new Map(waiting.map(({ clientId, since }) => [clientId, [{ reason: "CHECK_IN", since }]]));
+  },
+};
+
 /** Everything in which a client can wait for an answer. A feature joins in by adding its source here. */
-export const WAITING_SOURCES: readonly WaitingSource[] = [MESSAGES];
+export const WAITING_SOURCES: readonly WaitingSource[] = [MESSAGES, CHECK_INS];
 
 /** Who waits for an answer, from all sources. */
 export async function listWaiting(

@@ -63,6 +63,20 @@ const clientReport = createRoute({
   component: lazyRouteComponent(() => import("../reports/ClientReportScreen.tsx"), "ClientReportScreen"),
 });
 
+const checkInsScreen = () => import("../check-ins/ClientCheckInsScreen.tsx");
+
+const clientCheckIns = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.clientCheckIns,
+  component: lazyRouteComponent(checkInsScreen, "ClientCheckInsScreen"),
+});
+
+const clientCheckIn = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.clientCheckIn,
+  component: lazyRouteComponent(checkInsScreen, "ClientCheckInsScreen"),
+});
+
 const account = createRoute({
   getParentRoute: () => coach,
   path: PATHS.coachAccount,
@@ -148,6 +162,8 @@ export const coachRoutes = coach.addChildren([
   importList,
   clientProfile,
   clientReport,
+  clientCheckIns,
+  clientCheckIn,
   messages,
   conversation,
   templates,

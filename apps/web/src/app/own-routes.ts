@@ -34,6 +34,13 @@ const messages = createRoute({
   component: lazyRouteComponent(() => import("../messages/ConversationScreen.tsx"), "ConversationScreen"),
 });
 
+/** Fills the window: its steps have their own way on and back. */
+export const checkInRoute = createRoute({
+  getParentRoute: () => people,
+  path: PATHS.checkIn,
+  component: lazyRouteComponent(() => import("../check-ins/CheckInScreen.tsx"), "CheckInScreen"),
+});
+
 const profile = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.profile,

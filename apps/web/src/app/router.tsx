@@ -8,7 +8,7 @@ import { diaryRoutes } from "./diary-routes.ts";
 import { foodRoutes } from "./food-routes.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { planningRoutes, questionRoutes } from "./onboarding-routes.ts";
-import { consentRoute, ownRoutes } from "./own-routes.ts";
+import { checkInRoute, consentRoute, ownRoutes } from "./own-routes.ts";
 import { recipeRoutes } from "./recipe-routes.ts";
 import { openRoutes, visitorRoutes } from "./sign-in-routes.ts";
 import { simpleOnboardingRoutes } from "./simple-onboarding-routes.ts";
@@ -32,6 +32,7 @@ const routeTree = root.addChildren([
     ]),
     planEditorRoutes,
     consentRoute,
+    checkInRoute,
   ]),
   staffRoutes,
 ]);

@@ -3,6 +3,7 @@ import type { User } from "@plateful/contract";
 import {
   IconChartLine,
   IconChevronLeft,
+  IconClipboardCheck,
   IconClipboardList,
   IconEye,
   IconFileText,
@@ -78,6 +79,12 @@ function Header({ client }: { client: User }) {
             className={styles.view}
           >
             <IconMessageCircle {...ICON} /> {messages.title}
+          </AppLink>
+          <AppLink
+            href={PATHS.clientCheckIns.replace("$clientId", String(client.id))}
+            className={styles.view}
+          >
+            <IconClipboardCheck {...ICON} /> {words.checkIns}
           </AppLink>
           <AppLink href={PATHS.clientReport.replace("$clientId", String(client.id))} className={styles.view}>
             <IconFileText {...ICON} /> {words.report}

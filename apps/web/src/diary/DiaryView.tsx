@@ -27,6 +27,7 @@ import { useCreateDays, usePlannedWeek } from "./use-planned-week.ts";
 import type { PlannerDay } from "./use-planner-day.ts";
 import { useUndoPlan } from "./use-undo-plan.ts";
 
+const CheckInCard = lazy(async () => ({ default: (await import("../check-ins/index.ts")).CheckInCard }));
 const DayComments = lazy(async () => ({ default: (await import("./DayComments.tsx")).DayComments }));
 
 /** A planning that is done sooner than this changes the page at once, without a word between. */
@@ -102,6 +103,7 @@ export function DiaryView({ date, today, choose }: PlannerDay) {
       <div className={styles.main}>
         <KeptNotice />
         <Suspense fallback={null}>
+          <CheckInCard />
           <DayComments date={date} />
         </Suspense>
         {planning.isError && concernsThisDay && <Notice kind="error" title={words.planningFailed} />}

@@ -14,6 +14,7 @@ export const VIEWED_PARTS = [
   "RECIPES",
   "MEASUREMENTS",
   "MESSAGES",
+  "CHECK_INS",
   "CONSENT",
   "PAYMENT",
   "PICTURES",

@@ -32,6 +32,7 @@ const about = {
   inactiveState: "Inactive",
   viewPlan: "View plan",
   report: "Report",
+  checkIns: "Check-ins",
   contact: "Contact",
   name: "Name",
   email: "E-mail",

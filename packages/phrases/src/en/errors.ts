@@ -31,6 +31,8 @@ const problem = {
   has_organisation: "You have a practice already.",
   client_active: "This client is still active. Deactivate the client first.",
   conversation_closed: "This conversation is closed, so nothing can be written in it.",
+  check_in_sent: "This check-in has already been sent, so it cannot be changed.",
+  check_ins_closed: "This client is not sharing anything with you, so you cannot ask for a check-in.",
   meal_not_open: "Only a planned recipe that has not been eaten can be changed here.",
   conflict: "This was changed in the meantime, so your changes were not saved. Compare both versions.",
   in_use: "This is still in use.",
@@ -153,6 +155,9 @@ const businessErrors = {
   portion_step: "Choose a portion size in steps of 0.05.",
   own_account: "You cannot switch your own account on or off.",
   household_full: "You can note at most seven people who eat along.",
+  check_in_empty: "Answer at least one question.",
+  check_in_question: "This check-in does not ask that question.",
+  question_twice: "Each question can be in the list once.",
   recipe_unsuited: "This recipe does not fit what this client eats.",
   dish_unsuited: "This dish does not suit everybody that you chose.",
 };

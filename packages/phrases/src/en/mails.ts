@@ -163,6 +163,29 @@ export const mails = {
       "You get no further e-mail about this conversation until you have read it. You can switch these e-mails off in your profile.",
     ],
   },
+  /** `coach` is empty where no name is known. */
+  checkInDue: {
+    subject: (p: { brand: string; coach: string }) =>
+      p.coach === "" ? `Your check-in in ${p.brand}` : `${p.coach} asks how your week was`,
+    button: "Start the check-in",
+    lines: (p: { brand: string; coach: string; link: string }) => [
+      "Your check-in is ready. It takes less than three minutes, and you can skip any question.",
+      p.link,
+      "You can switch these e-mails off on the page of the check-in.",
+    ],
+  },
+  checkInAgain: {
+    subject: (p: { brand: string; coach: string }) =>
+      p.coach === ""
+        ? `Your check-in in ${p.brand} is waiting`
+        : `${p.coach} would still like to hear from you`,
+    button: "Start the check-in",
+    lines: (p: { brand: string; coach: string; link: string }) => [
+      "Your check-in of two days ago is still open. One answer is enough.",
+      p.link,
+      "This is the only reminder. You can switch these e-mails off on the page of the check-in.",
+    ],
+  },
   accountUnused: {
     subject: (p: { brand: string }) => `Your ${p.brand} account will be deleted`,
     button: "Keep my account",

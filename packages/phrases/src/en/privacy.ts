@@ -132,6 +132,7 @@ const views = {
     CONSENT: "your consent",
     PAYMENT: "your payments",
     MESSAGES: "your messages",
+    CHECK_INS: "your check-ins",
     PICTURES: "your pictures",
     OTHER: "other data of yours",
   },

@@ -32,6 +32,7 @@ const about = {
   inactiveState: "Inactief",
   viewPlan: "Bekijk plan",
   report: "Rapport",
+  checkIns: "Check-ins",
   contact: "Contact",
   name: "Naam",
   email: "E-mailadres",

@@ -36,6 +36,8 @@ const problem = {
   has_organisation: "Je hebt al een praktijk.",
   client_active: "Deze cliënt is nog actief. Deactiveer de cliënt eerst.",
   conversation_closed: "Dit gesprek is gesloten. Je kunt er niet meer in schrijven.",
+  check_in_sent: "Deze check-in is al verstuurd en kan niet meer veranderen.",
+  check_ins_closed: "Deze cliënt deelt niets met je. Je kunt geen check-in vragen.",
   meal_not_open: "Alleen een gepland recept dat nog niet gegeten is, kun je hier veranderen.",
   conflict: "Dit is intussen gewijzigd, dus je wijzigingen zijn niet opgeslagen. Vergelijk beide versies.",
   in_use: "Dit is nog in gebruik.",
@@ -156,6 +158,9 @@ const field = {
   portion_step: "Kies een portiegrootte in stappen van 0,05.",
   own_account: "Je kunt je eigen account niet aan- of uitzetten.",
   household_full: "Je kunt hooguit zeven tafelgenoten noteren.",
+  check_in_empty: "Beantwoord minstens één vraag.",
+  check_in_question: "Deze vraag hoort niet bij deze check-in.",
+  question_twice: "Elke vraag kan één keer in de lijst staan.",
   recipe_unsuited: "Dit recept past niet bij wat deze cliënt eet.",
   dish_unsuited: "Dit gerecht is niet geschikt voor iedereen die je hebt gekozen.",
 } satisfies (typeof english)["field"];

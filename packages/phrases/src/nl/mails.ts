@@ -154,6 +154,25 @@ export const mails = {
       "Tot je het hebt gelezen, krijg je over dit gesprek geen e-mail meer. In je profiel kun je deze e-mails uitzetten.",
     ],
   },
+  checkInDue: {
+    subject: (p) => (p.coach === "" ? `Je check-in in ${p.brand}` : `${p.coach} vraagt hoe je week was`),
+    button: "Start de check-in",
+    lines: (p) => [
+      "Je check-in staat klaar. Het kost nog geen drie minuten en je kunt elke vraag overslaan.",
+      p.link,
+      "Op de pagina van de check-in kun je deze e-mails uitzetten.",
+    ],
+  },
+  checkInAgain: {
+    subject: (p) =>
+      p.coach === "" ? `Je check-in in ${p.brand} staat nog open` : `${p.coach} hoort nog graag van je`,
+    button: "Start de check-in",
+    lines: (p) => [
+      "Je check-in van twee dagen geleden staat nog open. Eén antwoord is genoeg.",
+      p.link,
+      "Dit is de enige herinnering. Op de pagina van de check-in kun je deze e-mails uitzetten.",
+    ],
+  },
   accountUnused: {
     subject: (p) => `Je account bij ${p.brand} wordt verwijderd`,
     button: "Mijn account houden",

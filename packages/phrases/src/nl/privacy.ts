@@ -134,6 +134,7 @@ const views = {
     CONSENT: "je toestemming",
     PAYMENT: "je betalingen",
     MESSAGES: "je berichten",
+    CHECK_INS: "je check-ins",
     PICTURES: "je afbeeldingen",
     OTHER: "andere gegevens van je",
   },

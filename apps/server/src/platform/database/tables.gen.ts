@@ -48,6 +48,48 @@ export interface Tables {
     locked: Generated<boolean>;
     leftover_of: number | null;
   };
+  check_in_answers: {
+    id: Generated<number>;
+    check_in_id: number;
+    user_id: number;
+    coach_id: number | null;
+    sealed_answers: string;
+  };
+  check_in_forms: {
+    id: Generated<number>;
+    organisation_id: number | null;
+    coach_id: number | null;
+    questions: JsonColumn;
+    version: Generated<number>;
+  };
+  check_in_rest_answers: {
+    id: Generated<number>;
+    check_in_id: number;
+    user_id: number;
+    coach_id: number | null;
+    sealed_answers: string;
+  };
+  check_in_schedules: {
+    user_id: number;
+    coach_id: number;
+    weekday: string;
+    next_on: string;
+  };
+  check_in_settings: {
+    user_id: number;
+    mails: boolean;
+  };
+  check_ins: {
+    id: Generated<number>;
+    user_id: number;
+    coach_id: number | null;
+    due_on: string;
+    asked_at: Date;
+    questions: JsonColumn;
+    sent_at: Date | null;
+    mailed: Generated<number>;
+    settled_at: Date | null;
+  };
   checkout_sessions: {
     id: string;
     user_id: number | null;

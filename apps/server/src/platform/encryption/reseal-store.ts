@@ -194,6 +194,8 @@ export const RESEALED_COLUMNS: readonly ResealedColumn[] = [
   { name: "answers of unfinished onboardings", ...heldAnswers, reseal: resealHeld },
   texts("messages", "messages"),
   texts("notes about clients", "client_notes"),
+  texts("answers of check-ins", "check_in_answers"),
+  texts("answers about sleep and stress", "check_in_rest_answers"),
 ];
 
 /** How many values of a column each key encrypts; "" stands for those that none does. */

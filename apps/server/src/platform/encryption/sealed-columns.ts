@@ -4,7 +4,7 @@
  */
 import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables.gen.ts";
-import { openMessageRow } from "./sealed-texts.ts";
+import { openAnswersRow, openMessageRow } from "./sealed-texts.ts";
 import type { Place, Vault } from "./vault.ts";
 
 type Columns<Table extends keyof Tables> = Selectable<Tables[Table]>;
@@ -144,6 +144,8 @@ export function openRow(vault: Vault, table: string, row: unknown): unknown {
   if (table === "calendar_days") return openNote(vault, row as NoteSource);
   if (table === "held_answers") return openHeld(vault, row as HeldSource);
   if (table === "messages") return openMessageRow(vault, row as Parameters<typeof openMessageRow>[1]);
+  if (table === "check_in_answers" || table === "check_in_rest_answers")
+    return openAnswersRow(vault, table, row as Parameters<typeof openAnswersRow>[2]);
   if (table === "client_notes") return { ...(row as object), sealed_note: null };
   return row;
 }

@@ -1,0 +1,4 @@
+export { listUnanswered } from "./check-in-store.ts";
+export { remindOfCheckInJob } from "./remind-of-check-in.ts";
+export { checkInRoutes } from "./routes.ts";
+export { watchCheckIns } from "./watch-check-ins.ts";
