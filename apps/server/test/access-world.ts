@@ -158,12 +158,8 @@ export class World {
       const row = await trx
         .insertInto("sessions")
         .values({
-          user_id: person.id,
-          token_hash: Buffer.from(crypto.randomUUID()),
-          label: "Second device",
-          created_at: now,
-          last_used_at: now,
-          expires_at: new Date(now.getTime() + DAY_MS),
+          ...{ user_id: person.id, token_hash: Buffer.from(crypto.randomUUID()), label: "Second device" },
+          ...{ created_at: now, last_used_at: now, expires_at: new Date(now.getTime() + DAY_MS) },
         })
         .returning("id")
         .executeTakeFirstOrThrow();

@@ -50,6 +50,22 @@ const TEMPLATE = {
   meals: [{ meal_moment: "DINNER", size: 100 }],
 };
 
+/** Asks a client, who answers. */
+async function checkInOf(
+  page: Parameters<typeof callAs>[0],
+  coach: SignedIn,
+  client: SignedIn,
+): Promise<string> {
+  const path = `clients/${client.id}/check-ins/`;
+  const { open } = await callAs<{ open: { id: number } }>(page, coach, "POST", path, {});
+  const answers = [
+    { question: "energy", scale: 4 },
+    { question: "difficult", text: "The nights were long." },
+  ];
+  await callAs(page, client, "POST", `check-ins/${open.id}/send/`, { answers });
+  return String(open.id);
+}
+
 const PLANS = "/coach/clients/:clientId?tab=nutrition-plan";
 const EDITOR: Scene = { screen: "planEnergyBalance" };
 
@@ -61,13 +77,20 @@ export const COACH: Cast = {
     const person = await aClientElsewhere(coach);
     await planFor({ page, person });
     await callAs(page, person, "POST", "messages/", { text: "Is that bad?" });
+    const checkInId = await checkInOf(page, coach, person);
     const planned = await planToday(page, person);
     const client = await callAs<ClientWithPlan>(page, coach, "GET", `clients/${person.id}/`);
     await callAs(page, coach, "POST", "users/nutritionDayPlan/", sundayPlan(client));
     const template = { ...TEMPLATE, name: "Gentle deficit", note: "", is_of_practice: false };
     await callAs(page, coach, "POST", "planTemplates/", template);
     const plan = client.intake.weekly_nutrition_plan.monday.id;
-    return { ...planned, clientId: String(person.id), nutritionPlanId: String(plan), mealMoment: "LUNCH" };
+    return {
+      ...planned,
+      checkInId,
+      clientId: String(person.id),
+      nutritionPlanId: String(plan),
+      mealMoment: "LUNCH",
+    };
   },
   scenes: [
     { screen: "clients" },
@@ -118,6 +141,8 @@ export const COACH: Cast = {
     },
     { screen: "clientProfile" },
     { screen: "clientReport" },
+    { screen: "clientCheckIns" },
+    { screen: "clientCheckIn" },
     { screen: "viewAsPlanner" },
     { screen: "viewAsRecipe" },
     { screen: "viewAsRecipeMeal" },

@@ -40,6 +40,7 @@ export const CLIENT: Cast = {
     return {};
   },
   scenes: [
+    { screen: "checkIn" },
     { screen: "messages" },
     {
       screen: "messages",

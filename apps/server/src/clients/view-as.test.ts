@@ -22,8 +22,7 @@ const WRITTEN_FOR_A_CLIENT = {
   meals:
     "create-calendar-day replace-calendar-day change-calendar-day delete-calendar-day create-calendar-item replace-calendar-item delete-calendar-item create-quick-add-meal replace-quick-add-meal change-quick-add-meal delete-quick-add-meal create-recipe-meal replace-recipe-meal change-recipe-meal delete-recipe-meal edit-recipe-meal-portions create-single-food-meal replace-single-food-meal change-single-food-meal delete-single-food-meal plan-single-food-meal copy-meals-from-date copy-meals-to-meal-moment plan-generated-recipe-meal swap-meal seat-recipe-meal restore-meals rebalance-day auto-plan-day replan-week lock-meals undo-auto-plan create-simple-recipe-meal replace-simple-recipe-meal change-simple-recipe-meal delete-simple-recipe-meal plan-simple-recipe",
   conversation: "send-client-message read-client-messages settle-client-conversation save-client-note",
-  "check-ins":
-    "ask-for-check-in set-check-in-schedule reply-to-check-in settle-check-in",
+  "check-ins": "ask-for-check-in set-check-in-schedule reply-to-check-in settle-check-in",
   "the morning round": "settle-client unsettle-client mark-client shift-plan-energy add-day-note",
   "nothing, only answers":
     "calculate-energy preview-day-plan generate-meals-by-body count-client-fitting-recipes",

@@ -44,7 +44,11 @@ const form = entity(
 );
 export type CheckInForm = z.output<typeof form>;
 
-const ofPractice = { feature: "check-ins", access: { who: "coach" }, path: "clients/check-in-questions/" } as const;
+const ofPractice = {
+  feature: "check-ins",
+  access: { who: "coach" },
+  path: "clients/check-in-questions/",
+} as const;
 
 export const getCheckInQuestions = endpoint({
   ...ofPractice,

@@ -1,0 +1,99 @@
+import { aClient, aCoach, planFor } from "../support/coaching.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectAccessible, onLayouts } from "../support/page.ts";
+import { callAs } from "../support/signed-in.ts";
+
+const HOUR_MS = 3_600_000;
+
+test(
+  "CHECK-003 CHECK-004 CHECK-005 CHECK-007 CHECK-009 CHECK-010 CHECK-011 CHECK-012 a coach asks, a client answers, the coach replies",
+  onLayouts,
+  async ({ page, browser, phrases }, info) => {
+    const { checkIns, clients, messages } = phrases;
+    const coach = await aCoach(page);
+    const client = await aClient(browser, info, coach);
+    await planFor(client);
+    for (const [daysAgo, value] of [
+      [20, 83.4],
+      [12, 82.7],
+      [1, 82],
+    ] as const) {
+      const created_at = new Date(Date.now() - daysAgo * 24 * HOUR_MS).toISOString();
+      await callAs(client.page, client.person, "POST", "userWeight/", { value, created_at });
+    }
+    const answer = client.page.getByRole("group");
+
+    await test.step("the coach asks from the client's page", async () => {
+      await page.goto(`/coach/clients/${client.person.id}`);
+      await page.getByRole("link", { name: clients.checkIns }).click();
+      await page.getByRole("combobox", { name: checkIns.coach.everyWeek }).selectOption("monday");
+      await expect(page.getByText(checkIns.coach.saved)).toBeVisible();
+      await page.getByRole("button", { name: checkIns.coach.ask }).click();
+      await expect(page.getByText(checkIns.coach.asked({ name: "Sanne de Wit" }))).toBeVisible();
+      await expect(page.getByRole("button", { name: checkIns.coach.askAgain })).toBeDisabled();
+      await expectAccessible(page);
+    });
+
+    await test.step("the client finds it on the diary and answers; a reload loses nothing", async () => {
+      await client.page.goto("/planner");
+      const card = client.page.getByRole("region", { name: checkIns.card.title });
+      await card.getByRole("link", { name: checkIns.card.start }).click();
+      await expect(client.page.getByRole("heading", { name: checkIns.steps.known })).toBeVisible();
+      await expectAccessible(client.page);
+      await client.page.getByRole("button", { name: checkIns.next.feeling }).click();
+      await answer
+        .filter({ hasText: checkIns.topics.energy })
+        .getByRole("radio")
+        .nth(3)
+        .check({ force: true });
+      await answer
+        .filter({ hasText: checkIns.topics.sleep })
+        .getByRole("radio")
+        .nth(1)
+        .check({ force: true });
+      await expectAccessible(client.page);
+      await client.page.getByRole("button", { name: checkIns.next.words }).click();
+      const words = client.page.getByRole("textbox", { name: checkIns.topics.difficult });
+      await words.fill("The nights were long, so lunch fell away again.");
+      await expectAccessible(client.page);
+      await client.page.reload();
+      await expect(words).toHaveValue("The nights were long, so lunch fell away again.");
+      await client.page.getByRole("button", { name: checkIns.next.send }).click();
+      await expect(client.page.getByText(checkIns.scales.energy[3], { exact: true })).toBeVisible();
+      await expectAccessible(client.page);
+    });
+
+    await test.step("without a network it stays, and is sent once it is back", async () => {
+      await client.page.context().setOffline(true);
+      const send = client.page.getByRole("button", { name: checkIns.sendTo({ coach: "Iris" }) });
+      await send.click();
+      await expect(client.page.getByText(checkIns.offline)).toBeVisible();
+      await client.page.context().setOffline(false);
+      await send.click();
+      await expect(client.page.getByText(checkIns.sentTitle({ coach: "Iris" }))).toBeVisible();
+      await expect(client.page.getByRole("heading", { name: checkIns.history })).toBeVisible();
+      const mails = client.page.getByRole("switch", { name: checkIns.mails });
+      await mails.click({ force: true });
+      await expect(mails).not.toBeChecked();
+      await expectAccessible(client.page);
+    });
+
+    await test.step("the coach reads it and replies in the conversation", async () => {
+      await page.goto(`/coach/clients/${client.person.id}/check-ins`);
+      await expect(page.getByText(/The nights were long/)).toBeVisible();
+      await expect(page.getByRole("heading", { name: checkIns.coach.title({ week: 1 }) })).toBeVisible();
+      await expectAccessible(page);
+      await page
+        .getByRole("textbox", { name: checkIns.coach.reply({ name: "Sanne" }) })
+        .fill("One cold lunch for all your shifts.");
+      await page.getByRole("button", { name: checkIns.coach.send, exact: true }).click();
+      await expect(page.getByText(checkIns.coach.replied)).toBeVisible();
+      await expect(page.getByRole("button", { name: checkIns.coach.done })).toHaveCount(0);
+      await page
+        .getByRole("navigation", { name: checkIns.coach.listTitle })
+        .getByRole("link", { name: messages.title })
+        .click();
+      await expect(page.getByText("One cold lunch for all your shifts.").last()).toBeVisible();
+    });
+  },
+);
