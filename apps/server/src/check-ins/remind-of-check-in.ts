@@ -7,6 +7,8 @@ import { checkInMail, siteOrigin } from "../sign-in/index.ts";
 import { findReminded, noteMailed } from "./reminder-store.ts";
 
 const REMIND_OF_CHECK_IN_JOB = "remind-of-check-in";
+/** Whoever has the app open answers before a mail is written. */
+export const REMINDED_SECONDS = 300;
 /** Who has not answered by then hears of it once more. */
 export const REMINDED_AGAIN_SECONDS = 2 * 86_400;
 
@@ -19,14 +21,11 @@ export interface Due {
 
 /** Lets a client hear by mail of a check-in when it is due, and once more after two days (CHECK-008). */
 export async function expectReminders({ jobs }: Services, db: Db, due: readonly Due[]): Promise<void> {
-  await jobs.enqueueAll(db, REMIND_OF_CHECK_IN_JOB, due);
-  for (const one of due)
-    await jobs.enqueue(
-      db,
-      REMIND_OF_CHECK_IN_JOB,
-      { ...one, isAgain: true },
-      { afterSeconds: REMINDED_AGAIN_SECONDS },
-    );
+  for (const one of due) {
+    await jobs.enqueue(db, REMIND_OF_CHECK_IN_JOB, one, { afterSeconds: REMINDED_SECONDS });
+    const again = { ...one, isAgain: true };
+    await jobs.enqueue(db, REMIND_OF_CHECK_IN_JOB, again, { afterSeconds: REMINDED_AGAIN_SECONDS });
+  }
 }
 
 interface Reminder extends Due {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { askWhoIsDue } from "./ask-who-is-due.ts";
-import { REMINDED_AGAIN_SECONDS, remindOfCheckInJob } from "./remind-of-check-in.ts";
+import { REMINDED_AGAIN_SECONDS, REMINDED_SECONDS, remindOfCheckInJob } from "./remind-of-check-in.ts";
 
 const DAY = 86_400;
 let app: TestApp;
@@ -28,7 +28,7 @@ async function waitingFor({ id }: Person) {
 /** Carries out what waits for somebody, as when its time has come. */
 async function come(person: Person, which: "now" | "again") {
   for (const { data, wait } of await waitingFor(person))
-    if (wait > 1 === (which === "again")) await remindOfCheckInJob(app.app.services).work(data as never);
+    if (wait > DAY === (which === "again")) await remindOfCheckInJob(app.app.services).work(data as never);
   return mailsTo(person);
 }
 
@@ -52,7 +52,7 @@ describe("a mail about a check-in", () => {
     const { coach, client } = await aPair();
     await ask(client, coach);
     expect((await waitingFor(client)).map(({ wait }) => Math.round(wait))).toEqual([
-      0,
+      REMINDED_SECONDS,
       REMINDED_AGAIN_SECONDS,
     ]);
     const [first, ...none] = await come(client, "now");
