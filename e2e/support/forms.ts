@@ -167,6 +167,12 @@ export const OF_STAFF: readonly Form[] = [
     wrong: "Iris",
   },
   {
+    file: "staff/FlagForm",
+    at: "/staff/flags/new",
+    field: (page, { staff }) => page.getByRole("textbox", { name: staff.flags.name }),
+    wrong: "not a name",
+  },
+  {
     file: "staff/ActionDialog",
     at: "$person",
     open: (page, { staff }) => button(page, staff.persons.switchOff).click(),

@@ -16,6 +16,7 @@ const SCREENS = [
   "/staff/search?q=Anna",
   "/staff/people",
   "/staff/people/1",
+  "/staff/flags",
 ];
 
 const rowOf = (page: Page, text: string | RegExp) => page.getByRole("listitem").filter({ hasText: text });

@@ -1,17 +1,26 @@
 import { aCoach } from "../coaching.ts";
 import { aClientElsewhere } from "../elsewhere.ts";
-import { signInAs } from "../signed-in.ts";
+import { callAs, signInAs } from "../signed-in.ts";
 import { button, type Cast } from "./scene.ts";
 
 const NEVER_EMPTY = { empty: "it has no list that could be empty" };
+
+const NOTHING_READ = { empty: "nothing is read for it", loading: "the same", error: "the same" };
+
+let flags = 0;
 
 /** A member of staff in the console, with somebody to look at. */
 export const STAFF: Cast = {
   name: "staff",
   prepare: async (page) => {
     const person = await aClientElsewhere(await aCoach(page));
-    await signInAs(page, { user: { is_staff: true, first_name: "Marit", last_name: "Kok" } });
-    return { personId: String(person.id) };
+    const staff = await signInAs(page, { user: { is_staff: true, first_name: "Marit", last_name: "Kok" } });
+    flags += 1;
+    const flag = await callAs<{ id: number }>(page, staff, "POST", "admin/feature-flags/", {
+      ...{ name: `FF_SCENE_${process.pid}_${Date.now()}_${flags}`, kind: "SAMPLE", percent: 25 },
+      ...{ users: [person.id] },
+    });
+    return { personId: String(person.id), flagId: String(flag.id) };
   },
   scenes: [
     { screen: "staff", without: NEVER_EMPTY },
@@ -19,6 +28,15 @@ export const STAFF: Cast = {
     { screen: "staffJobs", without: NEVER_EMPTY },
     { screen: "staffMail", without: NEVER_EMPTY },
     { screen: "staffAudit" },
+    { screen: "staffFlags" },
+    { screen: "staffFlag", at: "/staff/flags/new", without: NOTHING_READ },
+    { screen: "staffFlag", name: "an old one", without: NEVER_EMPTY },
+    {
+      screen: "staffFlag",
+      name: "deleting it",
+      dialog: "staff/StaffFlagScreen",
+      open: (page, { staff }) => button(page, staff.flags.delete).click(),
+    },
     { screen: "staffPeople" },
     { screen: "staffPerson" },
     {

@@ -19,6 +19,7 @@ const SAME_IN_BOTH = [
   "report.mean",
   "staff.roles.COACH",
   "staff.dayAt",
+  "staff.flags.all",
   "staff.persons.facts",
   "staff.persons.factNames.coach",
   "staff.persons.health.kcal",

@@ -77,4 +77,26 @@ const person = createRoute({
   component: lazyRouteComponent(screens, "StaffPersonScreen"),
 });
 
-export const staffRoutes = staff.addChildren([overview, search, jobs, mail, audit, people, person]);
+const flags = createRoute({
+  getParentRoute: () => staff,
+  path: PATHS.staffFlags,
+  component: lazyRouteComponent(screens, "StaffFlagsScreen"),
+});
+
+const flag = createRoute({
+  getParentRoute: () => staff,
+  path: PATHS.staffFlag,
+  component: lazyRouteComponent(screens, "StaffFlagScreen"),
+});
+
+export const staffRoutes = staff.addChildren([
+  overview,
+  search,
+  jobs,
+  mail,
+  audit,
+  people,
+  person,
+  flags,
+  flag,
+]);

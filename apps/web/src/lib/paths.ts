@@ -93,6 +93,8 @@ export const PATHS = {
   staffJobs: "/staff/jobs",
   staffMail: "/staff/mail",
   staffAudit: "/staff/audit",
+  staffFlags: "/staff/flags",
+  staffFlag: "/staff/flags/$flagId",
   staffPeople: "/staff/people",
   staffPerson: "/staff/people/$personId",
   help: "/help",

@@ -18,6 +18,10 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
+/** Not there, or an address whose number is none. */
+const isNowhere = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 404 || error.status === 400);
+
 /** What was read, or that it is on its way, or that it did not come; old answers stay in sight. */
 export function Loaded<Data>({ query, rows = 3, isPart = false, missing, children }: LoadedProps<Data>) {
   const { general } = usePhrases();
@@ -30,7 +34,7 @@ export function Loaded<Data>({ query, rows = 3, isPart = false, missing, childre
         ))}
       </div>
     );
-  if (missing !== undefined && query.error instanceof CallError && query.error.status === 404) return missing;
+  if (missing !== undefined && isNowhere(query.error)) return missing;
   const retry = (
     <Button
       {...(isPart ? { variant: "default" } : {})}

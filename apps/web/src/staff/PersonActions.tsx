@@ -9,7 +9,7 @@ import { displayName } from "../lib/person-name.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { showToast } from "../ui/show-toast.ts";
 import { ActionDialog } from "./ActionDialog.tsx";
-import { personQuery } from "./person-query.ts";
+import { healthKey, personQuery } from "./person-query.ts";
 import styles from "./Staff.module.css";
 import { STAFF } from "./staff-query.ts";
 import { useStaffPhrases } from "./use-staff-phrases.ts";
@@ -101,8 +101,9 @@ export function PersonActions({ person, isOwn }: { person: StaffPerson; isOwn: b
   const erased = (said: string) => {
     setAsked(null);
     showToast({ message: said });
+    void queryClient.invalidateQueries({ queryKey: [STAFF, "people"] });
+    queryClient.removeQueries({ queryKey: healthKey(person.id) });
     void navigate({ to: PATHS.staffPeople, replace: true });
-    queryClient.removeQueries({ queryKey: [STAFF] });
   };
   return (
     <SectionCard title={words.manage}>

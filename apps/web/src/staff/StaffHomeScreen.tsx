@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { displayName } from "../lib/person-name.ts";
 import { HomeAudit, HomeJobs, HomeMail } from "./HomeCards.tsx";
+import { HomeFlags } from "./HomeFlags.tsx";
 import { Loaded } from "./Loaded.tsx";
 import { NeedsCard } from "./NeedsCard.tsx";
 import { NumberCards } from "./NumberCards.tsx";
@@ -39,6 +40,7 @@ export function StaffHomeScreen() {
                 </div>
               </div>
               <div className={styles.column}>
+                <HomeFlags />
                 <HomeMail />
               </div>
             </div>

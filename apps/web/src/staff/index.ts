@@ -1,4 +1,6 @@
 export { StaffAuditScreen } from "./StaffAuditScreen.tsx";
+export { StaffFlagScreen } from "./StaffFlagScreen.tsx";
+export { StaffFlagsScreen } from "./StaffFlagsScreen.tsx";
 export { StaffHomeScreen } from "./StaffHomeScreen.tsx";
 export { StaffJobsScreen } from "./StaffJobsScreen.tsx";
 export { StaffLayout } from "./StaffLayout.tsx";
