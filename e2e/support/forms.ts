@@ -167,6 +167,13 @@ export const OF_STAFF: readonly Form[] = [
     wrong: "Iris",
   },
   {
+    file: "staff/OrganisationForm",
+    at: "/staff/organisations/new",
+    field: (page, { staff }) =>
+      page.getByRole("textbox", { name: staff.practices.fields.max_daily_deficit_kcal }),
+    wrong: "much",
+  },
+  {
     file: "staff/FlagForm",
     at: "/staff/flags/new",
     field: (page, { staff }) => page.getByRole("textbox", { name: staff.flags.name }),

@@ -17,6 +17,7 @@ const SCREENS = [
   "/staff/people",
   "/staff/people/1",
   "/staff/flags",
+  "/staff/organisations",
 ];
 
 const rowOf = (page: Page, text: string | RegExp) => page.getByRole("listitem").filter({ hasText: text });
@@ -71,7 +72,7 @@ test(
     const failed = new RegExp(`^\\D*\\d+.*${kind}`);
     await test.step("the overview counts, and names what failed", async () => {
       await page.goto("/staff");
-      await expect(page.getByText(numbers.organisations)).toBeVisible();
+      await expect(page.getByText(numbers.subscriptions)).toBeVisible();
       await expect(page.getByRole("heading", { name: needs.title })).toBeVisible();
       await expect(rowOf(page, needs.texts.ADDRESSES_BLOCKED).getByRole("link")).toHaveAttribute(
         "href",

@@ -20,7 +20,10 @@ export const STAFF: Cast = {
       ...{ name: `FF_SCENE_${process.pid}_${Date.now()}_${flags}`, kind: "SAMPLE", percent: 25 },
       ...{ users: [person.id] },
     });
-    return { personId: String(person.id), flagId: String(flag.id) };
+    const practice = await callAs<{ id: number }>(page, staff, "POST", "admin/organisations/", {
+      name: "Studio Vitaal",
+    });
+    return { organisationId: String(practice.id), personId: String(person.id), flagId: String(flag.id) };
   },
   scenes: [
     { screen: "staff", without: NEVER_EMPTY },
@@ -28,6 +31,9 @@ export const STAFF: Cast = {
     { screen: "staffJobs", without: NEVER_EMPTY },
     { screen: "staffMail", without: NEVER_EMPTY },
     { screen: "staffAudit" },
+    { screen: "staffOrganisations" },
+    { screen: "staffOrganisation", at: "/staff/organisations/new", without: NOTHING_READ },
+    { screen: "staffOrganisation", name: "an old one", without: NEVER_EMPTY },
     { screen: "staffFlags" },
     { screen: "staffFlag", at: "/staff/flags/new", without: NOTHING_READ },
     { screen: "staffFlag", name: "an old one", without: NEVER_EMPTY },

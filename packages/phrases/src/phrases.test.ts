@@ -20,6 +20,8 @@ const SAME_IN_BOTH = [
   "staff.roles.COACH",
   "staff.dayAt",
   "staff.flags.all",
+  "staff.practices.options.MAGIC_LINK",
+  "staff.practices.options.OTP",
   "staff.persons.facts",
   "staff.persons.factNames.coach",
   "staff.persons.health.kcal",

@@ -89,6 +89,18 @@ const flag = createRoute({
   component: lazyRouteComponent(screens, "StaffFlagScreen"),
 });
 
+const organisations = createRoute({
+  getParentRoute: () => staff,
+  path: PATHS.staffOrganisations,
+  component: lazyRouteComponent(screens, "StaffOrganisationsScreen"),
+});
+
+const organisation = createRoute({
+  getParentRoute: () => staff,
+  path: PATHS.staffOrganisation,
+  component: lazyRouteComponent(screens, "StaffOrganisationScreen"),
+});
+
 export const staffRoutes = staff.addChildren([
   overview,
   search,
@@ -99,4 +111,6 @@ export const staffRoutes = staff.addChildren([
   person,
   flags,
   flag,
+  organisations,
+  organisation,
 ]);

@@ -93,6 +93,8 @@ export const PATHS = {
   staffJobs: "/staff/jobs",
   staffMail: "/staff/mail",
   staffAudit: "/staff/audit",
+  staffOrganisations: "/staff/organisations",
+  staffOrganisation: "/staff/organisations/$organisationId",
   staffFlags: "/staff/flags",
   staffFlag: "/staff/flags/$flagId",
   staffPeople: "/staff/people",

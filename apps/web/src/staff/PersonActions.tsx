@@ -98,12 +98,13 @@ export function PersonActions({ person, isOwn }: { person: StaffPerson; isOwn: b
     void queryClient.invalidateQueries({ queryKey: [STAFF, "people"] });
     void queryClient.invalidateQueries({ queryKey: [STAFF, "audit"] });
   };
-  const erased = (said: string) => {
+  const erased = async (said: string) => {
     setAsked(null);
     showToast({ message: said });
     void queryClient.invalidateQueries({ queryKey: [STAFF, "people"] });
-    queryClient.removeQueries({ queryKey: healthKey(person.id) });
-    void navigate({ to: PATHS.staffPeople, replace: true });
+    await navigate({ to: PATHS.staffPeople, replace: true });
+    for (const queryKey of [personQuery(person.id).queryKey, healthKey(person.id)])
+      queryClient.removeQueries({ queryKey });
   };
   return (
     <SectionCard title={words.manage}>
@@ -127,7 +128,12 @@ export function PersonActions({ person, isOwn }: { person: StaffPerson; isOwn: b
         </div>
       )}
       {asked !== null && (
-        <Asking {...{ person, asked }} onDone={done} onErased={erased} onClose={() => setAsked(null)} />
+        <Asking
+          {...{ person, asked }}
+          onDone={done}
+          onErased={(said) => void erased(said)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </SectionCard>
   );

@@ -8,6 +8,7 @@ import { useCount } from "../lib/use-count.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { FactList } from "./FactList.tsx";
+import { organisationPath } from "./organisation-query.ts";
 import { personPath } from "./person-path.ts";
 import { RowRepair } from "./RowRepair.tsx";
 import { useMoment } from "./use-moment.ts";
@@ -52,7 +53,14 @@ export function PersonFacts({ person }: { person: StaffPerson }) {
   const facts: readonly (readonly [string, ReactNode] | null)[] = [
     [names.number, String(person.id)],
     [names.role, person.is_owner ? `${role}, ${persons.owner}` : role],
-    organisation === null ? null : [names.organisation, <bdi key="name">{organisation.name}</bdi>],
+    organisation === null
+      ? null
+      : [
+          names.organisation,
+          <AppLink key="name" href={organisationPath(organisation.id)}>
+            <bdi>{organisation.name}</bdi>
+          </AppLink>,
+        ],
     coach === null
       ? null
       : [

@@ -1,4 +1,5 @@
 import {
+  IconBuildingStore,
   IconFlag,
   IconHistory,
   IconHome,
@@ -32,6 +33,7 @@ const ICON = { size: 22, stroke: 1.75 } as const;
 
 const PLACES = [
   { key: "home", href: PATHS.staff, icon: <IconHome {...ICON} /> },
+  { key: "organisations", href: PATHS.staffOrganisations, icon: <IconBuildingStore {...ICON} /> },
   { key: "people", href: PATHS.staffPeople, icon: <IconUsers {...ICON} /> },
   { key: "flags", href: PATHS.staffFlags, icon: <IconFlag {...ICON} /> },
   { key: "jobs", href: PATHS.staffJobs, icon: <IconStack2 {...ICON} /> },

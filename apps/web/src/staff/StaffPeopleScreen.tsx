@@ -4,10 +4,9 @@ import { PERSON_FILTERS } from "@plateful/contract";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { PageSteps } from "../clients/index.ts";
 import { PATHS } from "../lib/paths.ts";
-import { DEBOUNCE } from "../lib/polling.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { FilterSelect } from "../ui/FilterSelect.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
@@ -17,20 +16,11 @@ import { PersonRow } from "./PersonRow.tsx";
 import styles from "./Staff.module.css";
 import { StaffPage } from "./StaffPage.tsx";
 import { peopleQuery } from "./staff-query.ts";
+import { useSettled } from "./use-settled.ts";
 import { useStaffPhrases } from "./use-staff-phrases.ts";
 
 const CHOICES = ["ALL", ...PERSON_FILTERS] as const;
 const MOST = 100;
-
-/** What was typed, once nobody types any more: each list of people is logged. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), DEBOUNCE.clientSearch);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /** Accounts by name, role and practice, without anything of health (ledger STAFF-003, STAFF-014). */
 export function StaffPeopleScreen() {

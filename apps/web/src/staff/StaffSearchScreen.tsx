@@ -5,10 +5,10 @@ import { SectionCard } from "../ui/SectionCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { AuditLine } from "./AuditLine.tsx";
 import { Loaded } from "./Loaded.tsx";
+import { OrganisationRow } from "./OrganisationRow.tsx";
 import { PersonRow } from "./PersonRow.tsx";
 import styles from "./Staff.module.css";
 import { StaffPage } from "./StaffPage.tsx";
-import { StaffRow } from "./StaffRow.tsx";
 import { auditQuery, organisationsQuery, peopleQuery } from "./staff-query.ts";
 import { useStaffPhrases } from "./use-staff-phrases.ts";
 
@@ -64,8 +64,8 @@ function Names({ text }: { text: string }) {
           count > 0 && (
             <SectionCard title={words.organisations} aside={<span className={styles.count}>{count}</span>}>
               <ul className={styles.rows}>
-                {results.map(({ id, name, subdomain }) => (
-                  <StaffRow key={id} title={<bdi>{name}</bdi>} text={subdomain ?? words.noSubdomain} />
+                {results.map((organisation) => (
+                  <OrganisationRow key={organisation.id} organisation={organisation} />
                 ))}
               </ul>
             </SectionCard>

@@ -5,6 +5,8 @@ export { StaffHomeScreen } from "./StaffHomeScreen.tsx";
 export { StaffJobsScreen } from "./StaffJobsScreen.tsx";
 export { StaffLayout } from "./StaffLayout.tsx";
 export { StaffMailScreen } from "./StaffMailScreen.tsx";
+export { StaffOrganisationScreen } from "./StaffOrganisationScreen.tsx";
+export { StaffOrganisationsScreen } from "./StaffOrganisationsScreen.tsx";
 export { StaffPeopleScreen } from "./StaffPeopleScreen.tsx";
 export { StaffPersonScreen } from "./StaffPersonScreen.tsx";
 export { StaffSearchScreen } from "./StaffSearchScreen.tsx";

@@ -27,7 +27,6 @@ export const staff = {
     startText: "Type a name, an e-mail address, an organisation or the request ID of an error message.",
     nothing: "Nothing found",
     noCall: "The log has no call with this ID. Only calls on somebody else’s data are logged.",
-    noSubdomain: "no subdomain",
     nothingText: "Check the spelling, or search for a part of the name.",
     people: "People",
     organisations: "Organisations",

@@ -30,7 +30,6 @@ export const staff: typeof english = {
     nothing: "Niets gevonden",
     noCall:
       "Het logboek kent geen aanvraag met dit nummer. Alleen aanvragen over andermans gegevens staan erin.",
-    noSubdomain: "geen subdomein",
     nothingText: "Controleer de spelling of zoek op een deel van de naam.",
     people: "Personen",
     organisations: "Organisaties",

@@ -1,0 +1,73 @@
+import { Button } from "@mantine/core";
+import type { Organisation } from "@plateful/contract";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { CallError } from "../lib/call-error.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { refusalAt, refusalOf } from "../lib/refusal-of.ts";
+import { SectionCard } from "../ui/SectionCard.tsx";
+import { OrganisationField } from "./OrganisationField.tsx";
+import styles from "./OrganisationForm.module.css";
+import {
+  FIELD_NAMES,
+  type FieldName,
+  GROUPS,
+  toOrganisationDraft,
+  wrongLimits,
+} from "./organisation-draft.ts";
+import { useSaveOrganisation } from "./use-save-organisation.ts";
+import { useStaffPhrases } from "./use-staff-phrases.ts";
+
+interface OrganisationFormProps {
+  /** Null for a new one. */
+  organisation: Organisation | null;
+  onSaved: (organisation: Organisation) => void;
+}
+
+/** Facts, content and settings of an organisation, saved at once (ledger STAFF-020). */
+export function OrganisationForm({ organisation, onSaved }: OrganisationFormProps) {
+  const phrases = usePhrases();
+  const { practices: words } = useStaffPhrases();
+  const [draft, setDraft] = useState(() => toOrganisationDraft(organisation));
+  const [wrong, setWrong] = useState<readonly FieldName[]>([]);
+  const send = useSaveOrganisation(organisation);
+  const save = useMutation({ mutationFn: send, onSuccess: onSaved, meta: { silent: true } });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = wrongLimits(draft);
+    setWrong(found);
+    if (found.length === 0 && !save.isPending) save.mutate(draft);
+  };
+  const limits: Readonly<Record<string, string>> = words.wrong;
+  const problemOf = (field: FieldName) =>
+    wrong.includes(field) ? limits[field] : refusalAt(save.error, field);
+  const isRefused =
+    wrong.length > 0 ||
+    (save.error instanceof CallError &&
+      FIELD_NAMES.some((field) => refusalAt(save.error, field) !== undefined));
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      {(["facts", "content", "settings"] as const).map((group) => (
+        <SectionCard key={group} title={words.groups[group]}>
+          <div className={styles.fields}>
+            {GROUPS[group].map((field) => (
+              <OrganisationField
+                key={field}
+                field={field}
+                value={draft[field]}
+                problem={problemOf(field)}
+                onChange={(value) => setDraft((before) => ({ ...before, [field]: value }))}
+              />
+            ))}
+          </div>
+        </SectionCard>
+      ))}
+      <p role="alert" className={styles.problem}>
+        {isRefused ? words.refused : refusalOf(save.error, FIELD_NAMES, phrases)}
+      </p>
+      <Button type="submit" size="md" className={styles.save ?? ""} loading={save.isPending}>
+        {organisation === null ? words.create : words.save}
+      </Button>
+    </form>
+  );
+}

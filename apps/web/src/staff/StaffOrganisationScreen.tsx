@@ -1,0 +1,66 @@
+import type { Organisation } from "@plateful/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { PATHS } from "../lib/paths.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import { StatePanel } from "../ui/StatePanel.tsx";
+import { showToast } from "../ui/show-toast.ts";
+import { DeactivatePractice } from "./DeactivatePractice.tsx";
+import { Loaded } from "./Loaded.tsx";
+import { OrganisationForm } from "./OrganisationForm.tsx";
+import { organisationPath, organisationQuery } from "./organisation-query.ts";
+import styles from "./Staff.module.css";
+import { StaffPage } from "./StaffPage.tsx";
+import { useStaffPhrases } from "./use-staff-phrases.ts";
+
+/** An organisation with everything that staff set of it, or a new one (ledger STAFF-020, STAFF-021). */
+export function StaffOrganisationScreen() {
+  const { practices: words } = useStaffPhrases();
+  const { organisationId } = useParams({ from: `/staff${PATHS.staffOrganisation}` });
+  const navigate = useNavigate();
+  const isNew = organisationId === "new";
+  const query = useQuery({ ...organisationQuery(organisationId), enabled: !isNew });
+  const back = { label: words.back, href: PATHS.staffOrganisations };
+  const made = ({ id, name }: Organisation) => {
+    showToast({ message: words.created({ name }) });
+    void navigate({ href: organisationPath(id), replace: true });
+  };
+  if (isNew)
+    return (
+      <StaffPage title={words.new} back={back}>
+        <OrganisationForm organisation={null} onSaved={made} />
+      </StaffPage>
+    );
+  return (
+    <StaffPage
+      title={query.data?.name ?? words.title}
+      back={back}
+      actions={
+        query.data !== undefined && (
+          <AppLink href={`${PATHS.staffPeople}?organisation=${query.data.id}`} className={styles.action}>
+            {words.people}
+          </AppLink>
+        )
+      }
+    >
+      <Loaded
+        query={query}
+        rows={5}
+        missing={<StatePanel kind="not-found" title={words.missing} text={words.missingText} />}
+      >
+        {(organisation) => (
+          <>
+            <OrganisationForm
+              key={organisation.version}
+              organisation={organisation}
+              onSaved={({ name }) => showToast({ message: words.saved({ name }) })}
+            />
+            <div>
+              <DeactivatePractice organisation={organisation} />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { managedOrganisations } from "@plateful/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+import { PATHS } from "../lib/paths.ts";
+import { STAFF } from "./staff-query.ts";
+
+export const organisationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [STAFF, "organisation", id],
+    queryFn: ({ signal }) => call(managedOrganisations.get, { params: { id }, signal }),
+  });
+
+/** The address of an organisation in the console. */
+export const organisationPath = (id: number | "new"): string =>
+  PATHS.staffOrganisation.replace("$organisationId", String(id));
