@@ -10,7 +10,9 @@ export function Brand() {
   return (
     <span className={styles.brand}>
       {hasLogo ? <img src={organisation.logo ?? ""} alt="" className={styles.logo} /> : <PlateMark />}
-      <span className={styles.name}>{organisation?.name ?? "Plateful"}</span>
+      <span dir="auto" className={styles.name}>
+        {organisation?.name ?? "Plateful"}
+      </span>
     </span>
   );
 }

@@ -6,6 +6,8 @@ export function refusalOf(error: Error | null, fields: readonly string[], phrase
   if (error === null) return null;
   if (!(error instanceof CallError)) return phrases.general.somethingWentWrong;
   if (error.status === 0) return phrases.profile.editing.offline;
+  // What stands between here and the server may have answered, in words that are not ours.
+  if (error.status >= 500) return phrases.general.somethingWentWrong;
   if (fields.some((field) => error.at(field) !== undefined)) return null;
   return error.general ?? error.detail ?? phrases.general.somethingWentWrong;
 }

@@ -30,7 +30,8 @@ export function NameFields(props: BrandFieldProps & { subdomain: string | null |
         label={words.name}
         autoComplete="organization"
         maxLength={MAX_NAME}
-        dir="auto"
+        // On the field itself: the component would give a plain `dir` to the box around label and field.
+        attributes={{ input: { dir: "auto" } }}
         value={draft.name}
         error={refusalAt(error, "name") ?? (isCleared ? words.nameRequired : undefined)}
         onChange={(event) => onChange({ name: event.currentTarget.value })}

@@ -72,7 +72,7 @@ export function CoachModeAccountScreen() {
       />
       {!isDesktop && fields}
       {isPreviewing && <BrandPreviewDialog {...shown} first={front} onClose={() => setIsPreviewing(false)} />}
-      <LeaveDialog isChanged={form.isChanged} words={words} />
+      <LeaveDialog isChanged={form.isAtRisk} words={words} />
     </div>
   );
 }

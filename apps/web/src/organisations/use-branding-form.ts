@@ -1,10 +1,12 @@
 import type { Organisation } from "@plateful/contract";
 import { type FormEvent, useState } from "react";
 import { alertProblem } from "../lib/alerts.ts";
+import { CallError } from "../lib/call-error.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { refusalOf } from "../lib/refusal-of.ts";
 import { showToast } from "../ui/show-toast.ts";
 import { type BrandDraft, changesOf, isChanged, isValid, toDraft } from "./branding-form.ts";
+import { forgetHeldBrand, heldBrand, holdBrand } from "./held-brand.ts";
 import { useOwnPracticePhrases } from "./use-own-practice-phrases.ts";
 import { useSaveBranding } from "./use-save-branding.ts";
 
@@ -17,6 +19,8 @@ export interface BrandingFormState {
   readonly error: Error | null;
   readonly isSaving: boolean;
   readonly isChanged: boolean;
+  /** True while leaving would lose something. */
+  readonly isAtRisk: boolean;
   /** Something was changed, and all of it can be stored (ledger ORG-007). */
   readonly canSave: boolean;
   readonly change: (changes: Partial<BrandDraft>) => void;
@@ -30,9 +34,17 @@ interface Kept {
 
 const begin = (base: Organisation | null): Kept => ({ base, draft: toDraft(base) });
 
+/** Where an earlier session ended while it saved, the form goes on from what was typed then. */
+const beginAgain = (base: Organisation | null): Kept => ({
+  base,
+  draft: { ...toDraft(base), ...heldBrand(base) },
+});
+
+const isSessionOver = (error: Error | null): boolean => error instanceof CallError && error.status === 401;
+
 /** The draft, which follows what is stored for as long as nothing was changed in it. */
 function useDraft(stored: Organisation | null) {
-  const [kept, setKept] = useState(() => begin(stored));
+  const [kept, setKept] = useState(() => beginAgain(stored));
   const { base, draft } = kept;
   if (stored?.version !== base?.version && !isChanged(draft, base)) setKept(begin(stored));
   return { base, draft, setKept };
@@ -66,11 +78,14 @@ export function useBrandingForm(stored: Organisation | null): BrandingFormState 
     if (!canSave) return;
     try {
       const saved = await save.mutateAsync({ base, draft, changes: changesOf(draft, base) });
+      forgetHeldBrand(base);
       setKept(begin(saved));
       const goBack =
         base === null ? {} : { undo: { label: phrases.general.undo, onUndo: () => void undo(base, saved) } };
       showToast({ message: words.updated, ...goBack });
     } catch (error) {
+      // The sign-in screen may follow, and what was typed waits until they are back.
+      if (isSessionOver(error as Error)) holdBrand(base, draft);
       refused(error as Error);
     }
   };
@@ -80,6 +95,7 @@ export function useBrandingForm(stored: Organisation | null): BrandingFormState 
     error: save.error,
     isSaving: save.isPending,
     isChanged: hasChanges,
+    isAtRisk: hasChanges && !isSessionOver(save.error),
     canSave,
     change: (changes) =>
       setKept(({ base: from, draft: before }) => ({ base: from, draft: { ...before, ...changes } })),

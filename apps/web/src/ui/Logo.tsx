@@ -18,7 +18,7 @@ export function Logo({ name, image = null }: LogoProps) {
       ) : (
         <img src={image} alt="" className={styles.image} />
       )}
-      {name}
+      <bdi>{name}</bdi>
     </span>
   );
 }
