@@ -3,6 +3,7 @@ import { Outlet, useLocation, useParams } from "@tanstack/react-router";
 import { clientQuery } from "../lib/client-query.ts";
 import { PATHS } from "../lib/paths.ts";
 import { ViewedClient } from "../lib/subject.ts";
+import styles from "./ClientPage.module.css";
 import { ClientState } from "./ClientState.tsx";
 import { NotSharedPanel } from "./NotSharedPanel.tsx";
 import { sharedParts } from "./shares-of-client.ts";
@@ -22,7 +23,9 @@ export function ViewAsLayout() {
       {sharedParts(client.data).includes(part) ? (
         <Outlet />
       ) : (
-        <NotSharedPanel client={client.data} part={part} headingLevel={part === "DIARY" ? 1 : 2} />
+        <div className={styles.page}>
+          <NotSharedPanel client={client.data} part={part} headingLevel={part === "DIARY" ? 1 : 2} />
+        </div>
       )}
     </ViewedClient>
   );
