@@ -130,11 +130,11 @@ export const OF_CLIENT: readonly Form[] = [
 
 export const OF_COACH: readonly Form[] = [
   {
-    file: "clients/AddClientDialog",
+    file: "clients/WhoStep",
     at: "/coach/clients",
     open: (page, { practice }) => button(page, practice.adding.action).click(),
-    field: (page, { practice }) =>
-      page.getByRole("dialog").getByRole("textbox", { name: practice.adding.email }),
+    field: (page, { intake }) =>
+      page.getByRole("dialog").getByRole("textbox", { name: intake.adding.who.email }),
     wrong: "lotte@",
   },
   {

@@ -271,6 +271,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "triage/SaveViewDialog": "triage.spec.ts",
   "clients/LabelsDialog": "triage.spec.ts",
   "ui/MoreMenu": "opens ui/OpenMenu",
+  "clients/WaitlistCard": "clients-come-in.spec.ts, in a practice with a waiting list",
   "privacy/EraseDeclared": "the same question as privacy/ConsentSwitch, for somebody whom a coach entered",
 };
 

@@ -1,6 +1,7 @@
 // size: one row for each call of the API, read as one table
 import { ADMIN_POLICY, MEDIA_POLICY } from "./access-admin.ts";
 import { CHECK_IN_POLICY } from "./access-check-ins.ts";
+import { JOINING_POLICY } from "./access-joining.ts";
 import { MESSAGE_POLICY } from "./access-messages.ts";
 import { PLANNING_POLICY } from "./access-planning.ts";
 import { RECIPE_POLICY } from "./access-recipes.ts";
@@ -354,6 +355,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "get-default-brand": [OPEN],
   "get-brand": [OPEN, 404],
   "get-landing-page": [OPEN, 404],
+  "join-waitlist": [OPEN, 404],
   "get-self-service-coach": [{ ...COACH, otherCoach: "ok", colleague: "ok" }],
   "find-organisations-by-subdomain": [OPEN],
   "get-organisation": [ORGANISATION_READS, 404],
@@ -365,6 +367,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
 
   ...CHECK_IN_POLICY,
   ...MESSAGE_POLICY,
+  ...JOINING_POLICY,
   ...TEAM_POLICY,
   ...TEMPLATE_POLICY,
   ...ADMIN_POLICY,

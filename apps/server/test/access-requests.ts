@@ -2,6 +2,7 @@
 import { SHARED_PARTS } from "@plateful/access";
 import { ADMIN_REQUESTS, MEDIA_REQUESTS } from "./access-admin.ts";
 import { CHECK_IN_REQUESTS } from "./access-check-ins.ts";
+import { JOINING_REQUESTS } from "./access-joining.ts";
 import { MESSAGE_REQUESTS } from "./access-messages.ts";
 import { PLANNING_REQUESTS } from "./access-planning.ts";
 import { RECIPE_REQUESTS } from "./access-recipes.ts";
@@ -390,6 +391,7 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...profile,
   ...plans,
   ...diary,
+  ...JOINING_REQUESTS,
   ...TRIAGE_REQUESTS,
   ...TEMPLATE_REQUESTS,
   ...SWAP_REQUESTS,

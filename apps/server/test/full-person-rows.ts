@@ -69,6 +69,10 @@ async function insertTeamRows(trx: Db, self: Person, organisation_id: number, no
       ...{ created_at: now, expires_at: new Date(now.getTime() + 86_400_000) },
     })
     .execute();
+  await trx
+    .insertInto("waitlist_entries")
+    .values({ organisation_id, email: self.email, first_name: "Anna", language: "en", created_at: now })
+    .execute();
 }
 
 /** That somebody wants no mails about messages, and what they ask in check-ins as a coach without a practice. */

@@ -1,8 +1,9 @@
 import { aCoach, planFor } from "../coaching.ts";
 import { aClientElsewhere } from "../elsewhere.ts";
+import { newAddress } from "../journey.ts";
 import { isoToday } from "../people.ts";
 import { callAs, type SignedIn } from "../signed-in.ts";
-import { button, type Cast, row, type Scene } from "./scene.ts";
+import { button, type Cast, inMenu, row, type Scene } from "./scene.ts";
 
 interface Plan {
   readonly id: number;
@@ -76,6 +77,8 @@ export const COACH: Cast = {
     const coach = await aCoach(page);
     const person = await aClientElsewhere(coach);
     await planFor({ page, person });
+    const invited = { email: newAddress(), first_name: "Mila", last_name: "Smit" };
+    await callAs(page, coach, "POST", "clients/", invited);
     await callAs(page, person, "POST", "messages/", { text: "Is that bad?" });
     const checkInId = await checkInOf(page, coach, person);
     const planned = await planToday(page, person);
@@ -100,6 +103,16 @@ export const COACH: Cast = {
       open: (page, { practice }) => button(page, practice.adding.action).click(),
     },
     { screen: "client" },
+    { screen: "invitations" },
+    {
+      screen: "invitations",
+      dialog: "clients/ClientLinkDialog",
+      open: async (page, { intake }) => {
+        await button(page, intake.invitations.actions.moreFor({ name: "Mila Smit" })).click();
+        await inMenu(page, intake.invitations.actions.link).click();
+      },
+      without: { empty: "there is a link, or none" },
+    },
     {
       screen: "importClients",
       without: { empty: "it has no list yet", loading: "nothing is read for it", error: "the same" },

@@ -5,6 +5,8 @@ import * as portal from "./billing/portal.ts";
 import * as checkIns from "./check-ins/client-check-ins.ts";
 import * as clients from "./clients/client.ts";
 import * as intake from "./clients/intake.ts";
+import * as joining from "./clients/joining.ts";
+import * as waitlist from "./clients/waitlist.ts";
 import * as calendar from "./diary/calendar.ts";
 import * as fitting from "./diary/fitting-recipes.ts";
 import * as locks from "./diary/locks.ts";
@@ -239,6 +241,12 @@ const coachEndpoints: readonly Endpoint[] = [
   fitting.listClientFits,
   clients.createClient,
   intake.importClients,
+  joining.previewInvitation,
+  joining.undoClient,
+  joining.listInvitations,
+  waitlist.joinWaitlist,
+  waitlist.listWaitlist,
+  waitlist.removeFromWaitlist,
   triage.listTriage,
   triageSettings.getTriageSettings,
   triageSettings.changeTriageSettings,

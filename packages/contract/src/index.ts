@@ -6,6 +6,8 @@ export * from "./check-ins/check-ins.ts";
 export * from "./check-ins/client-check-ins.ts";
 export * from "./clients/client.ts";
 export * from "./clients/intake.ts";
+export * from "./clients/joining.ts";
+export * from "./clients/waitlist.ts";
 export * from "./crud.ts";
 export * from "./diary/calendar.ts";
 export * from "./diary/fitting-recipes.ts";

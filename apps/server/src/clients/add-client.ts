@@ -12,8 +12,13 @@ import { findClient } from "./client-store.ts";
  * Makes the account of a client and mails them an invitation; null when the address has an account, which stays as it is
  * (ledger COACH-020). So that the coach can prepare the plan, sharing it is recorded as the coach's declaration, which the
  * client confirms at the first entry or has erased.
+ * @param heldSeconds How long the mail waits, so that this can be undone.
  */
-export async function addClient(call: Call, { email, ...wanted }: NewClient): Promise<UserRow | null> {
+export async function addClient(
+  call: Call,
+  { email, ...wanted }: NewClient,
+  heldSeconds = 0,
+): Promise<UserRow | null> {
   const { db, actor, now, language } = call;
   const id = await insertNewAccount(db, {
     email,
@@ -30,7 +35,7 @@ export async function addClient(call: Call, { email, ...wanted }: NewClient): Pr
   await insertAudit(db, { actor_id: actor.id, user_id: id, action: "create-client", happened_at: now });
   const client = await findClient(db, actor.id, id);
   if (client === null) throw new Problem("server_error");
-  await inviteClient(call, client);
+  await inviteClient(call, client, heldSeconds);
   await recordEvent(call, "client_created", actor.id);
   return client;
 }

@@ -1,13 +1,20 @@
 import type {
   getInvitation as getEndpoint,
   Invitation,
+  InvitationPreview,
+  previewInvitation as previewEndpoint,
   sendInvitation as sendEndpoint,
   withdrawInvitation as withdrawEndpoint,
 } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
 import { requireRight } from "../platform/team-rights.ts";
-import { inviteClient, loadInvitation, withdrawInvitation as withdraw } from "../sign-in/index.ts";
+import {
+  inviteClient,
+  loadInvitation,
+  previewInvitation as preview,
+  withdrawInvitation as withdraw,
+} from "../sign-in/index.ts";
 import { getOwnClient, readOwnClient } from "./get-client.ts";
 
 export async function getInvitation(call: Call<typeof getEndpoint>): Promise<Invitation> {
@@ -26,5 +33,11 @@ export async function sendInvitation(call: Call<typeof sendEndpoint>): Promise<I
 export async function withdrawInvitation(call: Call<typeof withdrawEndpoint>): Promise<undefined> {
   const client = await getOwnClient(call, call.params.id, "withdraw-invitation");
   await requireRight(call, "INVITE");
-  await withdraw(call, client.id);
+  await withdraw(call, client);
+}
+
+/** What a new client would be mailed. */
+export async function previewInvitation(call: Call<typeof previewEndpoint>): Promise<InvitationPreview> {
+  await requireRight(call, "INVITE");
+  return preview(call, call.body);
 }

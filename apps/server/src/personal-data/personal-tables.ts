@@ -16,6 +16,7 @@ export const ROW_KEYS: Readonly<Record<string, RowKeys>> = {
   checkout_sessions: { byId: ["user_id"], byEmail: "email" },
   outbox: { byId: [], byEmail: "recipient" },
   team_invitations: { byId: [], byEmail: "email" },
+  waitlist_entries: { byId: [], byEmail: "email" },
   undeliverable_addresses: { byId: [], byEmail: "email" },
   held_answers: { byId: [], byEmail: "email" },
   check_in_forms: { byId: ["coach_id"] },

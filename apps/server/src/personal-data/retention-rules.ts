@@ -18,6 +18,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { table: "sessions", column: "expires_at", days: 0 },
   { table: "sign_in_requests", column: "created_at", days: 30 },
   { table: "team_invitations", column: "expires_at", days: 30 },
+  { table: "waitlist_entries", column: "created_at", days: 365 },
   { table: "sign_in_failures", column: "failed_at", days: 1 },
   { table: "limited_events", column: "over_at", days: 0 },
   { table: "health_openings", column: "open_until", days: 0 },

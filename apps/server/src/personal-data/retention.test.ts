@@ -145,6 +145,13 @@ async function plantRows(owner: Person, at: Date): Promise<void> {
           ...{ first_name: name, last_name: name, created_at: at, expires_at: when("team_invitations") },
         })
         .execute();
+      await trx
+        .insertInto("waitlist_entries")
+        .values({
+          ...{ organisation_id: organisation.id, email: `${name}@example.org`, language: "en" },
+          created_at: when("waitlist_entries"),
+        })
+        .execute();
       for (const table of ["mail_events", "provider_events"] as const)
         await trx
           .insertInto(table)

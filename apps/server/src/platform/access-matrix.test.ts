@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints } from "@plateful/contract";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { UNNOTED_JOINING_CALLS } from "../../test/access-joining.ts";
 import { ACCESS_POLICY, CALLERS, type Caller } from "../../test/access-policy.ts";
 import { type Aim, addressFor, addressOf, payloadOf, type Request } from "../../test/access-request.ts";
 import { REQUESTS } from "../../test/access-requests.ts";
@@ -120,7 +121,11 @@ function expectedAudit(endpoint: Endpoint, caller: Caller, request: Request) {
     return { actor_id: world.people.staff.id, user_id: null, action };
   }
   // Settings of the caller's own, about nobody else.
-  if ([...OWN_SETTINGS, ...UNNOTED_TEAM_CALLS, ...UNNOTED_TEMPLATE_CALLS].includes(endpoint.name))
+  if (
+    [...OWN_SETTINGS, ...UNNOTED_TEAM_CALLS, ...UNNOTED_TEMPLATE_CALLS, ...UNNOTED_JOINING_CALLS].includes(
+      endpoint.name,
+    )
+  )
     return null;
   const isPersonal = endpoint.access.who === "own" && (word.other === "hidden" || word.other === 403);
   if (!(isPersonal || endpoint.access.who === "coach") || word[caller] !== "ok") return null;

@@ -1,6 +1,7 @@
 import { endpoints } from "@plateful/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { UNNOTED_JOINING_CALLS } from "../../test/access-joining.ts";
 import { ACCESS_POLICY } from "../../test/access-policy.ts";
 import { addressOf, anAddress, payloadOf, type Request } from "../../test/access-request.ts";
 import { REQUESTS } from "../../test/access-requests.ts";
@@ -28,13 +29,19 @@ const views = async (page = "") =>
 /** Calls on what is a client's own: those that a stranger is refused, and all of a coach's about clients. */
 const personal = endpoints.filter(({ name, access }) => {
   const [word] = ACCESS_POLICY[name] ?? [];
-  // It is about somebody who is known only afterwards; its own test looks at the row.
-  if (name === "create-client" || name === "import-clients") return false;
+  // It is about somebody who is known only afterwards, or not any more; its own test looks at the row.
+  if (["create-client", "import-clients", "undo-client"].includes(name)) return false;
   const isOthers = access.who === "own" && (word?.other === "hidden" || word?.other === 403);
   return isOthers || access.who === "coach";
 });
 /** Calls about the caller's own board, or about the practice. */
-const ABOUT_NOBODY = [...OWN_SETTINGS, ...UNNOTED_TEAM_CALLS, ...UNNOTED_TEMPLATE_CALLS, "invite-colleague"];
+const ABOUT_NOBODY = [
+  ...OWN_SETTINGS,
+  ...UNNOTED_TEAM_CALLS,
+  ...UNNOTED_TEMPLATE_CALLS,
+  ...UNNOTED_JOINING_CALLS,
+  "invite-colleague",
+];
 /** The names under which accounts are noted. */
 const AUDIT_NAMES: Readonly<Record<string, string>> = {
   "get-user": "read-user",

@@ -37,6 +37,8 @@ const PART_OF_CALL: Readonly<Record<string, ViewedPart>> = {
   "change-client": "ACCOUNT",
   "create-client": "ACCOUNT",
   "import-clients": "ACCOUNT",
+  "undo-client": "ACCOUNT",
+  "list-invitations": "ACCOUNT",
   "get-invitation": "ACCOUNT",
   "send-invitation": "ACCOUNT",
   "withdraw-invitation": "ACCOUNT",

@@ -13,6 +13,17 @@ export function findLatestInvitation(trx: Db, clientId: number): Promise<SignInR
     .executeTakeFirst();
 }
 
+/** How many invitations a client was mailed, as far as they are kept. */
+export async function countInvitations(trx: Db, clientId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom("sign_in_requests")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("user_id", "=", clientId)
+    .where("purpose", "=", "CLIENT_INVITATION")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function voidInvitations(trx: Db, clientId: number, now: Date): Promise<void> {
   await trx
     .updateTable("sign_in_requests")
@@ -20,6 +31,15 @@ export async function voidInvitations(trx: Db, clientId: number, now: Date): Pro
     .where("user_id", "=", clientId)
     .where("purpose", "=", "CLIENT_INVITATION")
     .where("voided_at", "is", null)
+    .execute();
+}
+
+/** Who joined a practice waits for it no longer. */
+export async function leaveWaitlist(trx: Db, email: string, organisationId: number): Promise<void> {
+  await trx
+    .deleteFrom("waitlist_entries")
+    .where("email", "=", email)
+    .where("organisation_id", "=", organisationId)
     .execute();
 }
 

@@ -1,13 +1,16 @@
-import type { Invitation } from "@plateful/contract";
+import { HELD_SECONDS, type Invitation, type InvitationPreview, type NewClient } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { mailBrand, mailName } from "../platform/mail/mail-text.ts";
+import { takeBackMail } from "../platform/mail/outbox-store.ts";
+import { isUndeliverable } from "../platform/mail/undeliverable-store.ts";
 import { hashToken } from "../platform/who-is.ts";
 import { findAccountById } from "./account-store.ts";
-import { findLatestInvitation, voidInvitations } from "./client-invitation-store.ts";
+import { countInvitations, findLatestInvitation, voidInvitations } from "./client-invitation-store.ts";
+import { isMailRefused } from "./invited-client-store.ts";
 import { linkWithToken, siteOrigin } from "./own-address.ts";
 import { newToken } from "./secrets.ts";
-import { clientInvitationMail } from "./sign-in-mails.ts";
+import { clientInvitationMail, wordsOf } from "./sign-in-mails.ts";
 import { insertRequest, type SignInRequest } from "./sign-in-request-store.ts";
 import { findSiteById } from "./site-store.ts";
 import type { UserRow } from "./user-store.ts";
@@ -18,34 +21,48 @@ const DAY_MS = 86_400_000;
 type Context = Pick<Call, "db" | "actor" | "now" | "services" | "language">;
 type Client = Pick<UserRow, "id" | "email" | "first_name" | "locale" | "email_confirmed_at">;
 
-function stateOf(client: Client, latest: SignInRequest | undefined, now: Date): Invitation["state"] {
+function stateOf(
+  client: Client,
+  latest: SignInRequest | undefined,
+  { now, isRefused }: { readonly now: Date; readonly isRefused: boolean },
+): Invitation["state"] {
   if (client.email_confirmed_at !== null) return "ACCEPTED";
   if (latest === undefined) return "NONE";
   if (latest.voided_at !== null) return "WITHDRAWN";
+  if (isRefused) return "NOT_DELIVERED";
   if (latest.link_expires_at <= now) return "EXPIRED";
   return latest.link_opened_at === null ? "SENT" : "OPENED";
 }
 
 /** How far the invitation of a client is. */
-export async function loadInvitation(call: Pick<Context, "db" | "now">, client: Client): Promise<Invitation> {
-  const latest = await withReach(call.db, "all", () => findLatestInvitation(call.db, client.id));
+export async function loadInvitation(
+  { db, now }: Pick<Context, "db" | "now">,
+  client: Client,
+): Promise<Invitation> {
+  const { latest, isRefused } = await withReach(db, "all", async () => {
+    const found = await findLatestInvitation(db, client.id);
+    const isWaiting = found !== undefined && client.email_confirmed_at === null;
+    return {
+      latest: found,
+      isRefused: isWaiting && (await isMailRefused(db, client.email, found.created_at)),
+    };
+  });
   return {
-    state: stateOf(client, latest, call.now),
+    state: stateOf(client, latest, { now, isRefused }),
     sent_at: latest?.created_at.toISOString() ?? null,
     expires_at: latest?.link_expires_at.toISOString() ?? null,
   };
 }
 
-/**
- * Mails a client a link with which they sign in for the first time; the one before stops working. It goes to their mailbox
- * alone, so that, unlike a link that the coach hands over, it needs no code (COACH-021). Who has signed in gets none.
- */
-export async function inviteClient(call: Context, client: Client): Promise<void> {
-  if (client.email_confirmed_at !== null) return;
+/** Writes the invitation of a client as it is mailed; its link holds the token. */
+async function writeInvitation(
+  call: Context,
+  client: Omit<Client, "id" | "email_confirmed_at">,
+  token: string,
+) {
   const { db, actor, now, services } = call;
   const site = actor.organisationId === null ? null : await findSiteById(db, actor.organisationId);
   const coach = await findAccountById(db, actor.id);
-  const token = newToken();
   const url = `${siteOrigin(services.settings, site?.subdomain ?? null)}/`;
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
   const envelope = {
@@ -56,6 +73,23 @@ export async function inviteClient(call: Context, client: Client): Promise<void>
     colour: site?.primary_colour,
     now,
   };
+  const mail = clientInvitationMail(envelope, mailName(coach?.first_name ?? ""), {
+    link: linkWithToken(url, token),
+    expiresAt,
+  });
+  return { mail, envelope, site, url, expiresAt };
+}
+
+/**
+ * Mails a client a link with which they sign in for the first time; the one before stops working. It goes to their mailbox
+ * alone, so that, unlike a link that the coach hands over, it needs no code (COACH-021). Who has signed in gets none.
+ * @param heldSeconds How long it waits before it is sent.
+ */
+export async function inviteClient(call: Context, client: Client, heldSeconds = 0): Promise<void> {
+  if (client.email_confirmed_at !== null) return;
+  const { db, now, services } = call;
+  const token = newToken();
+  const { mail, site, url, expiresAt } = await writeInvitation(call, client, token);
   await withReach(db, "all", async () => {
     await insertRequest(db, {
       email: client.email,
@@ -67,16 +101,55 @@ export async function inviteClient(call: Context, client: Client): Promise<void>
       created_at: now,
       link_expires_at: expiresAt,
     });
-    const mail = clientInvitationMail(envelope, mailName(coach?.first_name ?? ""), {
-      link: linkWithToken(url, token),
-      expiresAt,
-    });
-    await services.mailer.send(db, mail, now);
+    await services.mailer.send(db, { ...mail, heldSeconds }, now);
   });
 }
 
-/** From now on the link in the mail signs nobody in. */
+/** The invitation that a client would get now, by the code that mails it; its link leads nowhere (ledger COACH-131). */
+export async function previewInvitation(
+  call: Context,
+  client: Pick<NewClient, "first_name" | "language">,
+): Promise<InvitationPreview> {
+  const addressee = { email: "", first_name: client.first_name, locale: client.language ?? call.language };
+  const { mail, envelope } = await writeInvitation(call, addressee, "preview");
+  const { button } = wordsOf(envelope).clientInvitation;
+  return {
+    brand: envelope.brand,
+    colour: envelope.colour ?? null,
+    language: envelope.language,
+    subject: mail.subject,
+    paragraphs: mail.text
+      .trimEnd()
+      .split("\n\n")
+      .map((text) => (text === mail.link ? { text: button, is_button: true } : { text, is_button: false })),
+  };
+}
+
+/** From now on the link in the mail signs nobody in, and a mail that still waits is not sent. */
 export const withdrawInvitation = (
   { db, now }: Pick<Context, "db" | "now">,
-  clientId: number,
-): Promise<void> => withReach(db, "all", () => voidInvitations(db, clientId, now));
+  client: Pick<Client, "id" | "email">,
+): Promise<void> =>
+  withReach(db, "all", async () => {
+    const latest = await findLatestInvitation(db, client.id);
+    if (latest !== undefined) await takeBackMail(db, client.email, latest.created_at);
+    await voidInvitations(db, client.id, now);
+  });
+
+/**
+ * Whether nothing of a first invitation has left the house: its mail still waited, and is taken back here. An address that
+ * takes no mail had none to wait, and answers alike while a mail to it would have.
+ */
+export function takeBackInvitation(
+  { db, now }: Pick<Context, "db" | "now">,
+  client: Client,
+): Promise<boolean> {
+  return withReach(db, "all", async () => {
+    const latest = await findLatestInvitation(db, client.id);
+    if (client.email_confirmed_at !== null || latest === undefined) return false;
+    if ((await countInvitations(db, client.id)) > 1) return false;
+    if (await takeBackMail(db, client.email, latest.created_at)) return true;
+    const isFresh = now.getTime() - latest.created_at.getTime() < HELD_SECONDS * 1000;
+    return isFresh && (await isUndeliverable(db, client.email));
+  });
+}

@@ -3,6 +3,7 @@ import { forgetAnswersOf } from "../platform/idempotency.ts";
 import { SLIDING_LIFE_MS, UNCONFIRMED_LIFE_MS } from "../platform/touch-session.ts";
 import { hashToken } from "../platform/who-is.ts";
 import { confirmEmail, findReferrer, insertAccount, isEmailConfirmed, noteSignIn } from "./account-store.ts";
+import { leaveWaitlist } from "./client-invitation-store.ts";
 import { REMIND_OF_TRIAL_JOB, REMINDED_DAYS_BEFORE } from "./remind-of-trial.ts";
 import { newToken, tokenOfCookie } from "./secrets.ts";
 import { deleteSessionsOf, insertSession } from "./session-store.ts";
@@ -84,6 +85,7 @@ async function proveAddress(call: SignInCall, request: SignInRequest, userId: nu
   await deleteSessionsOf(call.db, userId);
   await voidRequests(call.db, { id: userId, email: request.email }, call.now);
   await forgetAnswersOf(call.db, userId);
+  if (request.organisation_id !== null) await leaveWaitlist(call.db, request.email, request.organisation_id);
 }
 
 /** What makes an account for an address that has none. Who is invited to a team joins it later, when they are asked. */

@@ -1,11 +1,18 @@
 export { accountOfBuyer } from "./account-of-buyer.ts";
 export { insertNewAccount, isEmailConfirmed } from "./account-store.ts";
 export { rememberSession, SESSION_COOKIE } from "./browser.ts";
-export { inviteClient, loadInvitation, withdrawInvitation } from "./client-invitation.ts";
+export {
+  inviteClient,
+  loadInvitation,
+  previewInvitation,
+  takeBackInvitation,
+  withdrawInvitation,
+} from "./client-invitation.ts";
 export { openSessionOf, type SignedIn } from "./complete-sign-in.ts";
 export { deviceLabel } from "./device-label.ts";
 export { eraseAccount } from "./erase-account.ts";
 export { exportLimits } from "./export-my-data.ts";
+export { countInvited, listInvited } from "./invited-client-store.ts";
 export { loadCoach, loadUser, loadUserOf } from "./load-user.ts";
 export { readRedirectUrl, siteOrigin } from "./own-address.ts";
 export { erasePerson } from "./personal-data-store.ts";
@@ -13,8 +20,8 @@ export { remindOfTrialJob } from "./remind-of-trial.ts";
 export { signInRoutes } from "./routes.ts";
 export { tokenOfCookie } from "./secrets.ts";
 export { invitationLimits, wrongCodesOf } from "./sign-in-limits.ts";
-export { accountUnusedMail, checkInMail, newMessageMail } from "./sign-in-mails.ts";
-export { findSiteOfPerson } from "./site-store.ts";
+export { accountUnusedMail, checkInMail, newMessageMail, waitlistMail } from "./sign-in-mails.ts";
+export { findSite, findSiteById, findSiteOfPerson } from "./site-store.ts";
 export { mailHandOver, mailTeamInvitation } from "./team-invitation.ts";
 export type { UserRow } from "./user-store.ts";
 export { areCodesOffForAll } from "./wrong-tries-store.ts";

@@ -61,6 +61,7 @@ async function eraseByEmail(db: Db, email: string): Promise<void> {
     .where((eb) => eb.or([eb("email", "=", email), eb("new_email", "=", email)]))
     .execute();
   await db.deleteFrom("team_invitations").where("email", "=", email).execute();
+  await db.deleteFrom("waitlist_entries").where("email", "=", email).execute();
   await db.deleteFrom("outbox").where("recipient", "=", email).execute();
   await db.deleteFrom("sign_in_failures").where("email", "=", email).execute();
   await forgetHeldAnswers(db, email);

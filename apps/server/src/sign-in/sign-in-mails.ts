@@ -5,6 +5,8 @@ import { type Highlights, mailHtml } from "../platform/mail/mail-html.ts";
 import type { MailText } from "../platform/mail/mail-text.ts";
 
 const DAYS_UNTIL_ERASED = 30;
+/** An address on a waiting list is kept this long. */
+const WAITLIST_DAYS = 365;
 export const CODE_MINUTES = 10;
 export const LINK_MINUTES = 15;
 const MINUTE_MS = 60_000;
@@ -185,6 +187,13 @@ export function accountUnusedMail(envelope: Envelope, lastDay: string, link: str
   const { subject, lines, button } = wordsOf(envelope).accountUnused;
   const text = lines({ brand, link, date: formatDate(language, lastDay) });
   return compose(envelope, subject({ brand }), text, { link: { url: link, button } });
+}
+
+/** Says that an address is on the waiting list of a practice. */
+export function waitlistMail(envelope: Envelope): Mail {
+  const { brand } = envelope;
+  const { subject, lines } = wordsOf(envelope).waitlist;
+  return compose(envelope, subject({ brand }), lines({ brand, days: WAITLIST_DAYS }));
 }
 
 export function accountDeletedMail(envelope: Envelope): Mail {

@@ -158,6 +158,14 @@ const CALLS: Readonly<Record<string, string>> = {
   "create-client": "Voeg een cliënt van de aanroeper toe en mail een uitnodiging",
   "import-clients":
     "Voeg tot 50 cliënten toe en mail hun een uitnodiging, of kijk alleen wie van hen al cliënt is",
+  "preview-invitation": "Lees de uitnodiging die een nieuwe cliënt zou krijgen",
+  "undo-client":
+    "Maak ongedaan dat een cliënt net is toegevoegd, voordat de uitnodiging weg is; er blijft niets van over",
+  "list-invitations": "Toon de uitnodigingen van je cliënten, eerst die aandacht nodig hebben, 30 per pagina",
+  "join-waitlist":
+    "Zet een adres op de wachtlijst van een praktijk; het antwoord is hetzelfde als het er al op staat",
+  "list-waitlist": "Toon wie op je praktijk wacht, wie het langst wacht eerst",
+  "remove-from-waitlist": "Haal iemand van de wachtlijst van je praktijk",
   "get-invitation": "Lees hoe ver de uitnodiging van een cliënt is",
   "send-invitation": "Mail een cliënt een nieuwe uitnodiging; de vorige werkt niet meer",
   "list-triage":

@@ -48,6 +48,12 @@ const importList = createRoute({
   component: lazyRouteComponent(() => import("../clients/ImportClientsScreen.tsx"), "ImportClientsScreen"),
 });
 
+const invitations = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.invitations,
+  component: lazyRouteComponent(() => import("../clients/InvitationsScreen.tsx"), "InvitationsScreen"),
+});
+
 const clientProfile = createRoute({
   getParentRoute: () => coach,
   path: PATHS.clientProfile,
@@ -160,6 +166,7 @@ export const coachRoutes = coach.addChildren([
   clients,
   client,
   importList,
+  invitations,
   clientProfile,
   clientReport,
   clientCheckIns,

@@ -31,7 +31,7 @@ export function AboutTab({ client }: { client: User }) {
     details.map(({ field, text }) => ({ name: profile.rows[field], value: text }));
   return (
     <div className={styles.columns}>
-      {!client.email_confirmed && <InvitationCard clientId={client.id} />}
+      {!client.email_confirmed && <InvitationCard client={client} />}
       <SectionCard title={words.contact}>
         <Facts
           facts={[

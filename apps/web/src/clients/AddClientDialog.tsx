@@ -1,113 +1,129 @@
-import "../ui/form-styles.ts";
-import { Button, TextInput } from "@mantine/core";
-import { email as emailRule } from "@plateful/contract";
-import type { Language } from "@plateful/phrases";
+import { Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
-import { z } from "zod/mini";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useId, useState } from "react";
+import { CallError } from "../lib/call-error.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
-import { refusalAt, refusalOf } from "../lib/refusal-of.ts";
-import { AppLink } from "../ui/AppLink.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
-import { showToast } from "../ui/show-toast.ts";
-import { UnitToggle } from "../ui/UnitToggle.tsx";
 import styles from "./AddClient.module.css";
-import { useAddClient } from "./use-add-client.ts";
+import { StartStep } from "./StartStep.tsx";
+import { clientOf, findOwnClient, useAddClient } from "./use-add-client.ts";
+import { type ClientDraft, isComplete, useClientDraft } from "./use-client-draft.ts";
 import { useIntakePhrases } from "./use-intake-phrases.ts";
+import { WhoStep } from "./WhoStep.tsx";
 
-const MAX_NAME = 100;
-const MAX_EMAIL = 254;
 const FIELDS = ["email", "first_name", "last_name"];
+const isOfFields = (error: Error): boolean =>
+  error instanceof CallError && FIELDS.some((field) => error.at(field) !== undefined);
 
-/** Who is invited, in which language; the client's page opens next, where the profile follows (ledger COACH-015, COACH-016). */
-export function AddClientDialog({ onClose }: { onClose: () => void }) {
-  const phrases = usePhrases();
-  const { practice, onboarding, general, signIn } = phrases;
-  const words = practice.adding;
-  const { list: many } = useIntakePhrases();
+function Steps({ step }: { step: 1 | 2 }) {
+  const { adding } = useIntakePhrases();
+  return (
+    <div
+      role="progressbar"
+      aria-label={adding.step({ step })}
+      aria-valuemin={0}
+      aria-valuemax={2}
+      aria-valuenow={step}
+      className={styles.steps}
+    >
+      {[1, 2].map((segment) => (
+        <i key={segment} className={classNames(segment <= step && styles.stepDone)} />
+      ))}
+    </div>
+  );
+}
+
+interface AddClientDialogProps {
+  /** What is known of the client already. */
+  given?: Partial<ClientDraft>;
+  onClose: () => void;
+}
+
+/** Adds a client in two steps: who it is, then how they start, with the mail in view (ledger COACH-015, COACH-131). */
+export function AddClientDialog({ given, onClose }: AddClientDialogProps) {
+  const { adding } = useIntakePhrases();
+  const { general } = usePhrases();
   const navigate = useNavigate();
-  const own = useLanguage();
-  const [first, setFirst] = useState("");
-  const [last, setLast] = useState("");
-  const [email, setEmail] = useState("");
-  const [isLeft, setIsLeft] = useState(false);
-  const [language, setLanguage] = useState<Language>(own);
+  const { draft, change, isRestored, startOver } = useClientDraft(given);
+  const [step, setStep] = useState<1 | 2>(1);
+  const formId = useId();
   const add = useAddClient();
-  const isAddress = z.safeParse(emailRule(), email.trim()).success;
-  const isFilled = first.trim() !== "" && last.trim() !== "" && isAddress;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isFilled || add.isPending) return;
-    const names = { first_name: first.trim(), last_name: last.trim() };
-    add.mutate(
-      { ...names, email: email.trim(), language },
-      {
-        onSuccess: ({ id }) => {
-          showToast({ message: words.sent({ name: names.first_name }) });
-          onClose();
-          void navigate({ to: PATHS.client, params: { clientId: String(id) } });
-        },
-      },
-    );
+  const look = useMutation({
+    mutationFn: () => findOwnClient(clientOf(draft)),
+    onSuccess: (known) => {
+      if (known === null) setStep(2);
+    },
+  });
+  const edit = (changes: Partial<ClientDraft>) => {
+    if (add.isError) add.reset();
+    if (look.isSuccess) look.reset();
+    change(changes);
   };
-  const wrongAddress = isLeft && email.trim() !== "" && !isAddress ? signIn.login.invalidEmail : undefined;
+  const send = () =>
+    add.mutate(draft, {
+      onSuccess: ({ id }) => {
+        onClose();
+        if (draft.start === "CLIENT") void navigate({ to: PATHS.clients, search: {} });
+        else void navigate({ to: PATHS.clientProfile, params: { clientId: String(id) } });
+      },
+      onError: (error) => {
+        if (isOfFields(error)) setStep(1);
+      },
+    });
+  const name = draft.first.trim();
+  const isReady = isComplete(draft);
+  const actions =
+    step === 1 ? (
+      <Button type="submit" form={formId} size="lg" disabled={!isReady} loading={look.isPending}>
+        {adding.who.next}
+      </Button>
+    ) : (
+      <>
+        <Button data-autofocus size="lg" loading={add.isPending} onClick={send}>
+          {adding.start.send}
+        </Button>
+        <Button size="lg" variant="default" disabled={add.isPending} onClick={() => setStep(1)}>
+          {adding.start.back}
+        </Button>
+      </>
+    );
   return (
     <SheetDialog
       isOpen
+      isTall
+      isWide={step === 2}
       onClose={onClose}
-      title={words.title}
-      subtitle={words.text}
+      title={step === 1 ? adding.who.title : adding.start.title({ name })}
+      subtitle={step === 1 ? adding.who.text : adding.start.text}
       closeLabel={general.close}
+      actions={actions}
     >
-      <form noValidate className={styles.form} onSubmit={submit}>
-        <TextInput
-          data-autofocus
-          label={onboarding.registration.firstName}
-          autoComplete="off"
-          maxLength={MAX_NAME}
-          value={first}
-          error={refusalAt(add.error, "first_name")}
-          onChange={(event) => setFirst(event.currentTarget.value)}
-        />
-        <TextInput
-          label={onboarding.registration.lastName}
-          autoComplete="off"
-          maxLength={MAX_NAME}
-          value={last}
-          error={refusalAt(add.error, "last_name")}
-          onChange={(event) => setLast(event.currentTarget.value)}
-        />
-        <TextInput
-          label={words.email}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={MAX_EMAIL}
-          value={email}
-          error={refusalAt(add.error, "email") ?? wrongAddress}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          onBlur={() => setIsLeft(true)}
-        />
-        <UnitToggle
-          label={words.language}
-          options={(["en", "nl"] as const).map((value) => ({ value, label: words.languages[value] }))}
-          value={language}
-          isWide
-          onChange={setLanguage}
-        />
-        <p role="alert" className={styles.error}>
-          {refusalOf(add.error, FIELDS, phrases)}
+      <Steps step={step} />
+      {step === 1 && isRestored && (
+        <p className={styles.kept}>
+          {adding.who.kept}
+          <Button variant="subtle" onClick={startOver}>
+            {adding.who.startOver}
+          </Button>
         </p>
-        <Button type="submit" size="lg" fullWidth disabled={!isFilled} loading={add.isPending}>
-          {words.submit}
-        </Button>
-        <AppLink href={PATHS.importClients} className={styles.many}>
-          {many.open}
-        </AppLink>
-      </form>
+      )}
+      {step === 1 ? (
+        <WhoStep
+          formId={formId}
+          draft={draft}
+          onChange={edit}
+          refusal={add.error}
+          known={look.data ?? null}
+          onSubmit={() => {
+            if (isReady && !look.isPending) look.mutate();
+          }}
+        />
+      ) : (
+        <StartStep draft={draft} onChange={edit} refusal={add.error} />
+      )}
     </SheetDialog>
   );
 }

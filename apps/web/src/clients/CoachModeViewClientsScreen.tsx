@@ -7,8 +7,10 @@ import { BoardSwitch } from "../lib/BoardSwitch.tsx";
 import type { ClientsSearch } from "../lib/client-search.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { PracticeForm } from "../organisations/index.ts";
+import { AppLink } from "../ui/AppLink.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
@@ -21,6 +23,7 @@ import { clientsQuery } from "./clients-query.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { PageSteps } from "./PageSteps.tsx";
 import { useClientSearch } from "./use-client-search.ts";
+import { useIntakePhrases } from "./use-intake-phrases.ts";
 
 interface ListProps {
   shown: ClientsSearch;
@@ -66,11 +69,15 @@ function ClientList({ shown, list, onPage, onClear }: ListProps) {
 /** The clients of a coach, where coach mode begins (ledger NAV-004, COACH-001 to COACH-004). */
 export function CoachModeViewClientsScreen() {
   const { clients: words, general } = usePhrases();
+  const intake = useIntakePhrases();
   const { shown, show, typed, setTyped } = useClientSearch();
   const { data: list, isError, isFetching, isPlaceholderData, refetch } = useQuery(clientsQuery(shown));
   useTitle(words.title);
   const { organisation } = useCurrentUser();
   const { status, search } = shown;
+  // Until the list is there nobody knows which button stays: a dialog would go with the other one.
+  // Until the list is there nobody knows where the button stands, and a dialog would go with the one that leaves.
+  const hasButton = list !== undefined || isError;
   const isFirst = list?.count === 0 && search === undefined && status === undefined;
   const retry = (
     <Button loading={isFetching} onClick={() => void refetch()}>
@@ -81,7 +88,21 @@ export function CoachModeViewClientsScreen() {
     <div className={styles.page}>
       <BoardSwitch current="all" />
       <TrialBanner />
-      <PageHeader title={words.title} {...(isFirst ? {} : { actions: <AddClient /> })} />
+      <PageHeader
+        title={words.title}
+        {...(isFirst || !hasButton
+          ? {}
+          : {
+              actions: (
+                <>
+                  <AppLink href={PATHS.invitations} className={styles.invitations}>
+                    {intake.invitations.open}
+                  </AppLink>
+                  <AddClient />
+                </>
+              ),
+            })}
+      />
       {organisation === null && list !== undefined && list.count > 0 && (
         <div className={styles.first}>
           <PracticeForm />

@@ -1,17 +1,27 @@
 import { Button } from "@mantine/core";
-import type { Invitation } from "@plateful/contract";
+import type { Invitation, User } from "@plateful/contract";
+import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { showToast } from "../ui/show-toast.ts";
 import styles from "./AddClient.module.css";
+import { ClientLinkDialog } from "./ClientLinkDialog.tsx";
 import { Facts } from "./Facts.tsx";
+import { useIntakePhrases } from "./use-intake-phrases.ts";
 import { useInvitation } from "./use-invitation.ts";
 import { useMomentWords } from "./use-moment-words.ts";
 
 const IS_OPEN: ReadonlySet<Invitation["state"]> = new Set(["SENT", "OPENED"]);
 
 /** The invitation of a client who has not signed in yet; nothing once they have (ledger COACH-084). */
-export function InvitationCard({ clientId }: { clientId: number }) {
+export function InvitationCard({
+  client,
+}: {
+  client: Pick<User, "id" | "first_name" | "last_name" | "email">;
+}) {
+  const clientId = client.id;
+  const [isLinking, setIsLinking] = useState(false);
+  const { invitations } = useIntakePhrases();
   const { practice, general } = usePhrases();
   const words = practice.invitation;
   const dayOf = useMomentWords();
@@ -62,8 +72,14 @@ export function InvitationCard({ clientId }: { clientId: number }) {
               {words.withdraw}
             </Button>
           )}
+          <Button variant="subtle" onClick={() => setIsLinking(true)}>
+            {invitations.actions.link}
+          </Button>
         </div>
       </div>
+      {isLinking && (
+        <ClientLinkDialog client={{ ...client, client: clientId }} onClose={() => setIsLinking(false)} />
+      )}
     </SectionCard>
   );
 }

@@ -4,27 +4,34 @@ import { call } from "../lib/call.ts";
 import { CLIENTS } from "../lib/current-user.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 
+const keyOf = (clientId: number) => [CLIENTS, "invitation", clientId];
+
 /** How far the invitation of a client is, and what the coach can do about it (ledger COACH-084). */
 export function useInvitation(clientId: number) {
+  const query = useQuery({
+    queryKey: keyOf(clientId),
+    queryFn: ({ signal }) => call(getInvitation, { params: { id: String(clientId) }, signal }),
+  });
+  return { query, ...useInvitationActions(clientId) };
+}
+
+/** What a coach can do about the invitation of a client. */
+export function useInvitationActions(clientId: number) {
   const queryClient = useQueryClient();
   const { keyFor, done } = useIntentKey();
   const params = { id: String(clientId) };
-  const queryKey = [CLIENTS, "invitation", clientId];
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(getInvitation, { params, signal }),
-  });
-  const renew = () => queryClient.invalidateQueries({ queryKey });
+  const renew = () => queryClient.invalidateQueries({ queryKey: [CLIENTS] });
   const send = useMutation({
     mutationFn: () => call(sendInvitation, { params, idempotencyKey: keyFor(clientId) }),
     onSuccess: (stored) => {
       done();
-      queryClient.setQueryData(queryKey, stored);
+      queryClient.setQueryData(keyOf(clientId), stored);
+      return queryClient.invalidateQueries({ queryKey: [CLIENTS, "invitations"] });
     },
   });
   const withdraw = useMutation({
     mutationFn: () => call(withdrawInvitation, { params }),
     onSuccess: renew,
   });
-  return { query, send, withdraw };
+  return { send, withdraw };
 }

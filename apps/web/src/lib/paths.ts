@@ -68,6 +68,7 @@ export const PATHS = {
   clients: "/coach/clients",
   today: "/coach/clients/today",
   importClients: "/coach/clients/import",
+  invitations: "/coach/clients/invitations",
   client: "/coach/clients/$clientId",
   clientReport: "/coach/clients/$clientId/report",
   clientProfile: "/coach/clients/$clientId/profile",

@@ -8,27 +8,33 @@ import { VisitCounter } from "../lib/VisitCounter.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
 import styles from "./form.module.css";
 import { SignInFrame } from "./SignInFrame.tsx";
+import { WaitlistForm } from "./WaitlistForm.tsx";
 
 /**
  * Start here: make a plan, or log in. Also known as Diy1WelcomeScreen (ledger ONB-007). An organisation with simple recipes asks
- * its few questions after sign-in (ledger SIM-001).
+ * its few questions after sign-in (ledger SIM-001). A practice that takes on nobody new offers its waiting list (ledger COACH-138).
  */
 export function SignUpScreen() {
   const { signIn, general, practice } = usePhrases();
   const navigate = useNavigate();
   const brand = useBrand();
   const first = brand?.recipe_system_type === "SIMPLE" ? PATHS.login : PATHS.goal;
-  useTitle(signIn.start.startToday);
+  // Clients who have an account log in as ever.
+  const full = brand?.waitlist_enabled === true && brand.subdomain !== null ? brand : null;
+  useTitle(full === null ? signIn.start.startToday : signIn.waitlist.submit);
   return (
     <SignInFrame hasArtOnPhone>
       <div className={styles.heading}>
-        <h1>{signIn.start.title}</h1>
-        <p className={styles.lead}>{signIn.start.text}</p>
+        <h1>{full === null ? signIn.start.title : signIn.waitlist.title({ brand: full.name })}</h1>
+        <p className={styles.lead}>{full === null ? signIn.start.text : signIn.waitlist.text}</p>
       </div>
+      {full?.subdomain != null && <WaitlistForm subdomain={full.subdomain} brand={full.name} />}
       <div className={styles.form}>
-        <Button size="lg" onClick={() => void navigate({ to: first })}>
-          {signIn.start.startToday}
-        </Button>
+        {full === null && (
+          <Button size="lg" onClick={() => void navigate({ to: first })}>
+            {signIn.start.startToday}
+          </Button>
+        )}
         <p className={styles.small}>{signIn.start.haveAccount}</p>
         <Button size="lg" variant="default" onClick={() => void navigate({ to: PATHS.login })}>
           {general.logIn}

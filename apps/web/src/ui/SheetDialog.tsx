@@ -15,6 +15,8 @@ interface SheetDialogProps {
   closeLabel: string;
   /** Takes 85 percent of a phone's window, whatever it holds. */
   isTall?: boolean;
+  /** Room for two columns on a desktop. */
+  isWide?: boolean;
   children: ReactNode;
   /** Buttons at the foot; they stay in sight while the content scrolls. */
   actions?: ReactNode;
@@ -50,7 +52,10 @@ export function SheetDialog(props: SheetDialogProps) {
       // Mantine locks the page by a style element, which the content security policy refuses; the style sheet does it.
       lockScroll={false}
       transitionProps={{ transition: "fade", duration: 140 }}
-      classNames={{ inner: styles.inner, content: classNames(styles.content, props.isTall && styles.tall) }}
+      classNames={{
+        inner: styles.inner,
+        content: classNames(styles.content, props.isTall && styles.tall, props.isWide && styles.wide),
+      }}
     >
       <Modal.Overlay color="#1d1408" backgroundOpacity={0.42} />
       <Modal.Content ref={sheet}>

@@ -20,14 +20,15 @@ export function ToastHost() {
 /** Goes by itself, but not while it is pointed at or has the focus. */
 function ToastBox({ toast }: { toast: ShownToast }) {
   const { id, message, role = "status", undo } = toast;
+  const staysMs = toast.staysMs ?? STAYS_MS[role];
   const { hovered, ref: hoverRef } = useHover<HTMLDivElement>();
   const { focused, ref: focusRef } = useFocusWithin<HTMLDivElement>();
   const isHeld = hovered || focused;
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => dismissToast(id), STAYS_MS[role]);
+    const timer = setTimeout(() => dismissToast(id), staysMs);
     return () => clearTimeout(timer);
-  }, [id, role, isHeld]);
+  }, [id, staysMs, isHeld]);
   return (
     <div
       ref={useMergedRef(hoverRef, focusRef)}

@@ -3,6 +3,8 @@ export interface Toast {
   /** An alert is a problem and is read out at once; a status waits its turn. */
   role?: "status" | "alert";
   undo?: { label: string; onUndo: () => void };
+  /** How long it stays, where there is a reason for another time than usual. */
+  staysMs?: number;
 }
 
 export interface ShownToast extends Toast {

@@ -123,11 +123,12 @@ export const createClient = endpoint({
   answer: user,
 });
 
-export const INVITATION_STATES = ["NONE", "SENT", "OPENED", "EXPIRED", "WITHDRAWN", "ACCEPTED"] as const;
+const OPEN_STATES = ["NONE", "SENT", "OPENED", "NOT_DELIVERED"] as const;
+export const INVITATION_STATES = [...OPEN_STATES, "EXPIRED", "WITHDRAWN", "ACCEPTED"] as const;
 const invitationState = entity(
   "Invitation",
   z.object({
-    /** NONE when no invitation of the last 30 days is known, ACCEPTED once the client has signed in. */
+    /** NONE when no invitation of the last 30 days is known, NOT_DELIVERED when the address takes no mail, ACCEPTED once the client has signed in. */
     state: choice(INVITATION_STATES),
     sent_at: z.nullable(datetime()),
     expires_at: z.nullable(datetime()),

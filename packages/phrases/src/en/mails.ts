@@ -196,6 +196,15 @@ export const mails = {
       "If you no longer need it, you do not have to do anything.",
     ],
   },
+  waitlist: {
+    subject: (p: { brand: string }) => `You are on the waiting list of ${p.brand}`,
+    lines: (p: { brand: string; days: number }) => [
+      `You asked ${p.brand} to let you know when there is room for new clients. You are now on the waiting list.`,
+      `${p.brand} can see your e-mail address and the name you gave. You will receive an invitation by e-mail when it is your turn.`,
+      `Your address is deleted after ${p.days} days. To leave the list earlier, write to ${p.brand}.`,
+      "If this was not you, you can ignore this e-mail. There is no account for you, and you will receive no further e-mail unless you are invited.",
+    ],
+  },
   accountDeleted: {
     subject: (p: { brand: string }) => `Your ${p.brand} account has been deleted`,
     lines: (p: { brand: string; days: number }) => [

@@ -6,6 +6,7 @@ export const myData = {
     sign_in_requests: "Sign-in mails",
     team_members: "Your place in a practice",
     team_invitations: "Invitations to a practice",
+    waitlist_entries: "Waiting lists of practices",
     consents: "Consents",
     audit_log: "Access log",
     user_profiles: "Profile",

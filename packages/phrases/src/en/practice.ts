@@ -20,14 +20,7 @@ export const practice = {
   adding: {
     action: "Add client",
     onTheWeb: "Add clients in the browser on your computer or phone.",
-    title: "Add a client",
-    text: "They get an e-mail with an invitation, and decide themselves what they share with you.",
-    email: "E-mail",
-    language: "Language of the invitation",
     languages: { en: "English", nl: "Dutch" },
-    submit: "Send the invitation",
-    sent: (p: { name: string }) => `Invitation sent to ${p.name}`,
-    noneYet: "They appear here as soon as you add them.",
   },
   firstSteps: {
     text: "Every client gets a place at this plate. Three steps, and the first one sits down.",
@@ -50,6 +43,7 @@ export const practice = {
       NONE: "Not invited yet.",
       SENT: "Sent, and not opened yet.",
       OPENED: "Opened, and not accepted yet.",
+      NOT_DELIVERED: "Not delivered. The address takes no e-mail.",
       EXPIRED: "Not accepted in time. The link in the e-mail no longer works.",
       WITHDRAWN: "Withdrawn. The link in the e-mail no longer works.",
       ACCEPTED: "Accepted.",

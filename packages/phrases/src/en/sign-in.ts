@@ -24,6 +24,17 @@ const arrival = {
     startToday: "Start today",
     haveAccount: "Already have an account?",
   },
+  /** Where a practice takes on nobody new at the moment. */
+  waitlist: {
+    title: (p: { brand: string }) => `${p.brand} is full at the moment`,
+    text: "Leave your e-mail address. You will receive an invitation as soon as there is room.",
+    firstName: "First name (optional)",
+    submit: "Join the waiting list",
+    privacy: (p: { brand: string }) =>
+      `Only ${p.brand} sees your address. It is used only for this invitation and deleted after a year.`,
+    done: (p: { brand: string; email: string }) =>
+      `You are on the waiting list of ${p.brand}. We sent a confirmation to ${p.email}.`,
+  },
   login: {
     documentTitle: "Log in",
     title: "Good food, planned around you",

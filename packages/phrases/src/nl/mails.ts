@@ -183,6 +183,15 @@ export const mails = {
       "Heb je je account niet meer nodig, dan hoef je niets te doen.",
     ],
   },
+  waitlist: {
+    subject: (p) => `Je staat op de wachtlijst van ${p.brand}`,
+    lines: (p) => [
+      `Je hebt ${p.brand} gevraagd om bericht zodra er plek is voor nieuwe cliënten. Je staat nu op de wachtlijst.`,
+      `${p.brand} ziet je e-mailadres en de naam die je hebt ingevuld. Als je aan de beurt bent, krijg je een uitnodiging per e-mail.`,
+      `Je adres wordt na ${p.days} dagen verwijderd. Wil je eerder van de lijst af, laat dat dan weten aan ${p.brand}.`,
+      "Was jij dit niet? Dan kun je deze e-mail negeren. Je hebt geen account en krijgt geen e-mail meer, tenzij je wordt uitgenodigd.",
+    ],
+  },
   accountDeleted: {
     subject: (p) => `Je account bij ${p.brand} is verwijderd`,
     lines: (p) => [

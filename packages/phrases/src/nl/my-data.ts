@@ -6,6 +6,7 @@ export const myData = {
     sessions: "Apparaten",
     team_members: "Je plek in een praktijk",
     team_invitations: "Uitnodigingen voor een praktijk",
+    waitlist_entries: "Wachtlijsten van praktijken",
     sign_in_requests: "Inlogmails",
     consents: "Toestemmingen",
     audit_log: "Toegangslogboek",

@@ -21,14 +21,7 @@ export const practice = {
   adding: {
     action: "Cliënt toevoegen",
     onTheWeb: "Voeg cliënten toe in de browser op je computer of telefoon.",
-    title: "Cliënt toevoegen",
-    text: "De cliënt krijgt een uitnodiging per e-mail en bepaalt zelf wat je mag zien.",
-    email: "E-mailadres",
-    language: "Taal van de uitnodiging",
     languages: { en: "Engels", nl: "Nederlands" },
-    submit: "Uitnodiging versturen",
-    sent: (p) => `Uitnodiging verstuurd aan ${p.name}`,
-    noneYet: "Zodra je iemand toevoegt, zie je die hier.",
   },
   firstSteps: {
     text: "Elke cliënt krijgt een plek aan dit bord. Nog drie stappen, en de eerste schuift aan.",
@@ -51,6 +44,7 @@ export const practice = {
       NONE: "Nog niet uitgenodigd.",
       SENT: "Verstuurd, nog niet geopend.",
       OPENED: "Geopend, nog niet aangenomen.",
+      NOT_DELIVERED: "Niet bezorgd. Dit adres neemt geen e-mail aan.",
       EXPIRED: "Niet op tijd aangenomen. De link in de e-mail werkt niet meer.",
       WITHDRAWN: "Ingetrokken. De link in de e-mail werkt niet meer.",
       ACCEPTED: "Aangenomen.",

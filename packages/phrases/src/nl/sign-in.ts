@@ -28,6 +28,16 @@ const arrival = {
     startToday: "Start vandaag",
     haveAccount: "Heb je al een account?",
   },
+  waitlist: {
+    title: (p: { brand: string }) => `${p.brand} zit op dit moment vol`,
+    text: "Laat je e-mailadres achter. Zodra er plek is, krijg je een uitnodiging.",
+    firstName: "Voornaam (niet verplicht)",
+    submit: "Zet me op de wachtlijst",
+    privacy: (p: { brand: string }) =>
+      `Alleen ${p.brand} ziet je adres. Het wordt alleen voor deze uitnodiging gebruikt en na een jaar verwijderd.`,
+    done: (p: { brand: string; email: string }) =>
+      `Je staat op de wachtlijst van ${p.brand}. Je krijgt een bevestiging op ${p.email}.`,
+  },
   login: {
     documentTitle: "Inloggen",
     title: "Lekker eten, gepland rond jou",

@@ -942,6 +942,14 @@ export interface Tables {
     referral_earned_at: Date | null;
     referral_credited_at: Date | null;
   };
+  waitlist_entries: {
+    id: Generated<number>;
+    organisation_id: number;
+    email: string;
+    first_name: string | null;
+    language: string;
+    created_at: Date;
+  };
   weekly_nutrition_plans: {
     id: Generated<number>;
     user_id: number;

@@ -15,4 +15,6 @@ export interface Mail {
   readonly urgency?: Urgency;
   /** When its code or link stops working; from then on it is not sent any more. */
   readonly expiresAt?: Date;
+  /** How long it waits before it is sent, so that it can be taken back. */
+  readonly heldSeconds?: number;
 }

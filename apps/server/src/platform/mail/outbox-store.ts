@@ -21,8 +21,23 @@ export async function insertMail(trx: Db, mail: Mail, now: Date): Promise<void> 
       urgency: URGENCIES.indexOf(mail.urgency ?? "other"),
       expires_at: mail.expiresAt ?? null,
       created_at: now,
+      // By the clock of the database, by which mail is taken.
+      available_at: sql`now() + make_interval(secs => ${mail.heldSeconds ?? 0})`,
     })
     .execute();
+}
+
+/** Takes a mail back that was written to an address at this moment; false when a process has taken it, or there is none. */
+export async function takeBackMail(trx: Db, email: string, writtenAt: Date): Promise<boolean> {
+  const dropped = await trx
+    .deleteFrom("outbox")
+    .where("recipient", "=", email)
+    .where("created_at", "=", writtenAt)
+    .where("attempts", "=", 0)
+    .where("sent_at", "is", null)
+    .returning("id")
+    .execute();
+  return dropped.length > 0;
 }
 
 const byUrgency = (a: OutboxMail, b: OutboxMail) => a.urgency - b.urgency || a.id - b.id;

@@ -1,0 +1,135 @@
+import { Button } from "@mantine/core";
+import type { InvitedClient, ShownInvitations } from "@plateful/contract";
+import { IconMail } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { SectionCard } from "../ui/SectionCard.tsx";
+import { SkeletonCard } from "../ui/SkeletonCard.tsx";
+import { StatePanel } from "../ui/StatePanel.tsx";
+import { UnitToggle } from "../ui/UnitToggle.tsx";
+import { AddClient } from "./AddClient.tsx";
+import { AddClientDialog } from "./AddClientDialog.tsx";
+import { ClientLinkDialog } from "./ClientLinkDialog.tsx";
+import { InvitationFlow } from "./InvitationFlow.tsx";
+import { InvitationRow } from "./InvitationRow.tsx";
+import styles from "./Invitations.module.css";
+import { invitationsQuery, waitlistQuery } from "./invitations-query.ts";
+import { PageSteps } from "./PageSteps.tsx";
+import { PracticeLinkCard } from "./PracticeLinkCard.tsx";
+import { useIntakePhrases } from "./use-intake-phrases.ts";
+import { WaitlistCard } from "./WaitlistCard.tsx";
+
+interface Shown {
+  readonly show: ShownInvitations;
+  readonly page: number;
+}
+
+/** Who is invited, worst first, with what can be done about each. */
+function InvitationList({ shown, onShow }: { shown: Shown; onShow: (next: Shown) => void }) {
+  const { invitations: words } = useIntakePhrases();
+  const { general } = usePhrases();
+  const { show, page } = shown;
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(invitationsQuery(show, page));
+  // Whoever may invite may read the waiting list; nobody else is offered what the server would refuse.
+  const mayInvite = useQuery(waitlistQuery(1)).data !== null;
+  const [linked, setLinked] = useState<InvitedClient | null>(null);
+  const [moved, setMoved] = useState<InvitedClient | null>(null);
+  const retry = (
+    <Button loading={isFetching} onClick={() => void refetch()}>
+      {general.tryAgain}
+    </Button>
+  );
+  if (data === undefined)
+    return isError ? (
+      <StatePanel kind="error" title={general.errorLoadingData} actions={retry} />
+    ) : (
+      <div role="status" aria-label={general.loading} className={styles.main}>
+        {[1, 2, 3, 4].map((row) => (
+          <SkeletonCard key={row} shape="row" />
+        ))}
+      </div>
+    );
+  const { flow, results, total_pages: total } = data;
+  const counts = { WAITING: flow.waiting, JOINED: flow.joined, ALL: flow.waiting + flow.joined };
+  return (
+    <div aria-busy={isPlaceholderData} className={styles.main}>
+      {isError && <Notice kind="error" title={general.errorLoadingData} action={retry} />}
+      <InvitationFlow flow={flow} />
+      <UnitToggle
+        label={words.show}
+        options={(["WAITING", "JOINED", "ALL"] as const).map((value) => ({
+          value,
+          label: words.shown[value]({ count: counts[value] }),
+        }))}
+        value={show}
+        isWide
+        onChange={(next) => onShow({ show: next, page: 1 })}
+      />
+      {results.length === 0 ? (
+        <StatePanel
+          kind="empty"
+          title={words.none[show]}
+          text={words.noneText}
+          icon={<IconMail size={40} stroke={1.5} />}
+        />
+      ) : (
+        <SectionCard>
+          <ul className={styles.rows}>
+            {results.map((invited) => (
+              <InvitationRow
+                key={invited.client}
+                invited={invited}
+                mayInvite={mayInvite}
+                onLink={() => setLinked(invited)}
+                onOtherAddress={() => setMoved(invited)}
+              />
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+      {total > 1 && <PageSteps page={page} total={total} onChoose={(next) => onShow({ show, page: next })} />}
+      {linked !== null && <ClientLinkDialog client={linked} onClose={() => setLinked(null)} />}
+      {moved !== null && (
+        <AddClientDialog
+          given={{ first: moved.first_name, last: moved.last_name, email: moved.email }}
+          onClose={() => setMoved(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How clients come in: invitations, the practice's own link, and who waits (ledger COACH-134). */
+export function InvitationsScreen() {
+  const { invitations: words, list } = useIntakePhrases();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<Shown>({ show: "WAITING", page: 1 });
+  const { data } = useQuery(invitationsQuery(shown.show, shown.page));
+  useTitle(words.title);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={words.title}
+        back={{ label: words.back, onBack: () => void navigate({ to: PATHS.clients }) }}
+        actions={<AddClient />}
+      />
+      <div className={styles.columns}>
+        <InvitationList shown={shown} onShow={setShown} />
+        <div className={styles.aside}>
+          <WaitlistCard />
+          {data !== undefined && <PracticeLinkCard address={data.sign_up_url} />}
+          <AppLink href={PATHS.importClients} className={styles.link}>
+            {list.open}
+          </AppLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import "../ui/form-styles.ts";
+import { Button, TextInput } from "@mantine/core";
+import { IconCopy } from "@tabler/icons-react";
+import { useCurrentUser } from "../lib/current-user.ts";
+import { PATHS } from "../lib/paths.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import { SectionCard } from "../ui/SectionCard.tsx";
+import { copyLink } from "./copy-link.ts";
+import styles from "./Invitations.module.css";
+import { useIntakePhrases } from "./use-intake-phrases.ts";
+
+/** The address at which people become clients of the practice by themselves (ledger ORG-037, COACH-136). */
+export function PracticeLinkCard({ address }: { address: string | null }) {
+  const { link: words } = useIntakePhrases();
+  const { organisation } = useCurrentUser();
+  if (address === null)
+    return (
+      <SectionCard title={words.practice.title}>
+        <p className={styles.text}>{words.practice.none}</p>
+        {organisation === null && (
+          <AppLink href={PATHS.clients} className={styles.link}>
+            {words.practice.name}
+          </AppLink>
+        )}
+      </SectionCard>
+    );
+  return (
+    <SectionCard title={words.practice.title}>
+      <div className={styles.form}>
+        <p className={styles.text}>
+          {organisation?.waitlist_enabled === true ? words.practice.closed : words.practice.text}
+        </p>
+        <TextInput
+          readOnly
+          aria-label={words.practice.label}
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => copyLink(address, words.copied)}
+        >
+          {words.copy}
+        </Button>
+      </div>
+    </SectionCard>
+  );
+}

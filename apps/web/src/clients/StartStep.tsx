@@ -1,0 +1,79 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { IconChevronDown, IconClipboardText, IconPencil } from "@tabler/icons-react";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { refusalOf } from "../lib/refusal-of.ts";
+import { ChoiceCard } from "../ui/ChoiceCard.tsx";
+import styles from "./AddClient.module.css";
+import { InvitationMail } from "./InvitationMail.tsx";
+import { useInvitationPreview } from "./use-add-client.ts";
+import type { ClientDraft } from "./use-client-draft.ts";
+import { useIntakePhrases } from "./use-intake-phrases.ts";
+
+interface StartStepProps {
+  draft: ClientDraft;
+  onChange: (changes: Partial<ClientDraft>) => void;
+  refusal: Error | null;
+}
+
+/** The mail beside the choices, or behind a row of its own where there is no room for both. */
+function Mail({ draft }: { draft: ClientDraft }) {
+  const { mail: words } = useIntakePhrases().adding;
+  const hasRoom = useMediaQuery("(min-width: 1000px)", false, { getInitialValueInEffect: false });
+  const { data: mail } = useInvitationPreview(draft);
+  const title = words.title({ name: draft.first.trim() });
+  if (hasRoom)
+    return (
+      <section aria-label={title} className={styles.beside}>
+        <p aria-hidden="true" className={styles.label}>
+          {title}
+        </p>
+        <InvitationMail draft={draft} />
+      </section>
+    );
+  return (
+    <details className={styles.behind}>
+      <summary>
+        <span className={styles.manyWords}>
+          {title}
+          <strong lang={mail?.language}>{mail?.subject}</strong>
+        </span>
+        <IconChevronDown size={20} aria-hidden="true" />
+      </summary>
+      <InvitationMail draft={draft} />
+    </details>
+  );
+}
+
+/** How the client starts, and what they are mailed; the profile form follows where the coach fills it in (ledger COACH-015). */
+export function StartStep({ draft, onChange, refusal }: StartStepProps) {
+  const { start } = useIntakePhrases().adding;
+  const phrases = usePhrases();
+  const name = draft.first.trim();
+  const options = [
+    { value: "CLIENT", title: start.client, text: start.clientText({ name }), Icon: IconClipboardText },
+    { value: "COACH", title: start.coach, text: start.coachText, Icon: IconPencil },
+  ] as const;
+  return (
+    <div className={styles.start}>
+      <fieldset aria-label={start.label} className={styles.choices}>
+        {options.map(({ value, title, text, Icon }) => (
+          <ChoiceCard
+            key={value}
+            kind="radio"
+            name="start"
+            value={value}
+            title={title}
+            description={text}
+            icon={<Icon size={24} stroke={1.5} />}
+            isChecked={draft.start === value}
+            onChange={() => onChange({ start: value })}
+          />
+        ))}
+      </fieldset>
+      <Mail draft={draft} />
+      <p role="alert" className={styles.error}>
+        {refusalOf(refusal, [], phrases)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import "../ui/form-styles.ts";
+import { TextInput } from "@mantine/core";
+import { IconAlertTriangle, IconChevronRight, IconFileTypeCsv, IconLock } from "@tabler/icons-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { refusalAt } from "../lib/refusal-of.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { UnitToggle } from "../ui/UnitToggle.tsx";
+import styles from "./AddClient.module.css";
+import { atDomain, suggestDomain } from "./likely-address.ts";
+import { type ClientDraft, isAddress } from "./use-client-draft.ts";
+import { useIntakePhrases } from "./use-intake-phrases.ts";
+
+const MAX_NAME = 100;
+const MAX_EMAIL = 254;
+
+interface WhoStepProps {
+  /** Of the form, which is sent by a button elsewhere. */
+  formId: string;
+  draft: ClientDraft;
+  onChange: (changes: Partial<ClientDraft>) => void;
+  /** Why adding was refused. */
+  refusal: Error | null;
+  /** The client of this coach who has the address. */
+  known: number | null;
+  onSubmit: () => void;
+}
+
+/** What the server said of a field, read out at once (ledger COACH-019). */
+function refusedAt(refusal: Error | null, field: string) {
+  const said = refusalAt(refusal, field);
+  return said === undefined ? undefined : <span role="alert">{said}</span>;
+}
+
+/** The address; one that is probably mistyped gets a suggestion, which is no error. */
+function AddressField({ draft, onChange, refusal }: Pick<WhoStepProps, "draft" | "onChange" | "refusal">) {
+  const { who } = useIntakePhrases().adding;
+  const { signIn } = usePhrases();
+  const [isLeft, setIsLeft] = useState(false);
+  const { email } = draft;
+  const refused = refusedAt(refusal, "email");
+  const isWrong = isLeft && email.trim() !== "" && !isAddress(email);
+  const domain = suggestDomain(email);
+  const isRefused = refused !== undefined;
+  const field = useRef<HTMLInputElement>(null);
+  // The step comes back with the refusal, so that no form was just sent whose fields are watched.
+  useEffect(() => {
+    if (isRefused) field.current?.focus();
+  }, [isRefused]);
+  return (
+    <div>
+      <TextInput
+        ref={field}
+        data-autofocus={isRefused ? true : undefined}
+        label={who.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={MAX_EMAIL}
+        value={email}
+        error={refused ?? (isWrong ? signIn.login.invalidEmail : undefined)}
+        onChange={(event) => onChange({ email: event.currentTarget.value })}
+        onBlur={() => setIsLeft(true)}
+      />
+      <p role="status" className={styles.suggestion}>
+        {domain !== null && (
+          <>
+            <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+            {`${who.didYouMean} `}
+            <button
+              type="button"
+              aria-label={who.takeAddress({ address: atDomain(email, domain) })}
+              className={styles.suggested}
+              onClick={() => onChange({ email: atDomain(email, domain) })}
+            >
+              {domain}
+            </button>
+            ?
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Who is invited, in which language (ledger COACH-015, COACH-016). */
+export function WhoStep({ formId, draft, onChange, refusal, known, onSubmit }: WhoStepProps) {
+  const { who } = useIntakePhrases().adding;
+  const { onboarding, practice } = usePhrases();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const names = { autoComplete: "off", maxLength: MAX_NAME } as const;
+  return (
+    <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+      <div className={styles.names}>
+        <TextInput
+          {...names}
+          data-autofocus={refusalAt(refusal, "email") === undefined ? true : undefined}
+          label={onboarding.registration.firstName}
+          value={draft.first}
+          error={refusedAt(refusal, "first_name")}
+          onChange={(event) => onChange({ first: event.currentTarget.value })}
+        />
+        <TextInput
+          {...names}
+          label={onboarding.registration.lastName}
+          value={draft.last}
+          error={refusedAt(refusal, "last_name")}
+          onChange={(event) => onChange({ last: event.currentTarget.value })}
+        />
+      </div>
+      <AddressField draft={draft} onChange={onChange} refusal={refusal} />
+      {known !== null && (
+        <Notice
+          kind="info"
+          title={who.known}
+          action={
+            <AppLink href={PATHS.client.replace("$clientId", String(known))} className={styles.known}>
+              {who.openKnown}
+            </AppLink>
+          }
+        />
+      )}
+      <div>
+        <p aria-hidden="true" className={styles.label}>
+          {who.language}
+        </p>
+        <UnitToggle
+          label={who.language}
+          options={(["nl", "en"] as const).map((value) => ({
+            value,
+            label: practice.adding.languages[value],
+          }))}
+          value={draft.language}
+          isWide
+          onChange={(language) => onChange({ language })}
+        />
+      </div>
+      <AppLink href={PATHS.importClients} className={styles.many}>
+        <IconFileTypeCsv size={26} stroke={1.5} aria-hidden="true" />
+        <span className={styles.manyWords}>
+          <strong>{who.many}</strong>
+          <span>{who.manyText}</span>
+        </span>
+        <IconChevronRight size={20} aria-hidden="true" />
+      </AppLink>
+      <p className={styles.consent}>
+        <IconLock size={18} stroke={1.75} aria-hidden="true" />
+        {who.consent}
+      </p>
+    </form>
+  );
+}

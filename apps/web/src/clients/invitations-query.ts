@@ -1,0 +1,27 @@
+import { listInvitations, listWaitlist, type ShownInvitations } from "@plateful/contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+import { CallError } from "../lib/call-error.ts";
+import { CLIENTS } from "../lib/current-user.ts";
+import { POLL } from "../lib/polling.ts";
+
+/** A page of the coach's invitations, worst first; the one before stays in sight until the next is there. */
+export const invitationsQuery = (show: ShownInvitations, page: number) =>
+  queryOptions({
+    queryKey: [CLIENTS, "invitations", show, page],
+    queryFn: ({ signal }) => call(listInvitations, { query: { show, page }, signal }),
+    refetchInterval: POLL.clients,
+    placeholderData: keepPreviousData,
+  });
+
+/** Who waits for the practice; null for a coach who may not invite. */
+export const waitlistQuery = (page: number) =>
+  queryOptions({
+    queryKey: [CLIENTS, "waitlist", page],
+    queryFn: ({ signal }) =>
+      call(listWaitlist, { query: { page }, signal }).catch((error: unknown) => {
+        if (error instanceof CallError && error.status === 403) return null;
+        throw error;
+      }),
+    placeholderData: keepPreviousData,
+  });
