@@ -138,6 +138,13 @@ export const OF_COACH: readonly Form[] = [
     wrong: "lotte@",
   },
   {
+    file: "team/InviteColleagueDialog",
+    at: "/coach/team",
+    open: (page, { team }) => button(page, team.invite.action).click(),
+    field: (page, { team }) => page.getByRole("dialog").getByRole("textbox", { name: team.invite.email }),
+    wrong: "noor@",
+  },
+  {
     file: "plan-editor/StepPage",
     at: "$editor",
     field: (page, { planEditor }) => page.getByRole("textbox", { name: planEditor.energy.name }),

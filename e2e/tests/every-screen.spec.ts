@@ -270,6 +270,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "triage/RulesDialog": "triage.spec.ts",
   "triage/SaveViewDialog": "triage.spec.ts",
   "clients/LabelsDialog": "triage.spec.ts",
+  "team/TeamDialogs": "team.spec.ts, with an invitation to withdraw",
+  "team/PartingDialog": "team.spec.ts, with a colleague to remove",
   "ui/MoreMenu": "opens ui/OpenMenu",
   "clients/WaitlistCard": "clients-come-in.spec.ts, in a practice with a waiting list",
   "privacy/EraseDeclared": "the same question as privacy/ConsentSwitch, for somebody whom a coach entered",

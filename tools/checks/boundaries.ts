@@ -68,6 +68,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/reports": ["clients", "diary", "measurements"],
   "web/staff": ["sign-in", "clients", "profile"],
   "web/plan-editor": ["clients", "profile"],
+  "web/team": ["clients", "organisations", "sign-in"],
   "web/triage": ["clients", "billing"],
   "web/plan-templates": ["clients", "profile"],
   "web/recipes": ["diary"],

@@ -3,7 +3,7 @@ import { aClientElsewhere } from "../elsewhere.ts";
 import { newAddress } from "../journey.ts";
 import { isoToday } from "../people.ts";
 import { callAs, type SignedIn } from "../signed-in.ts";
-import { button, type Cast, inMenu, row, type Scene } from "./scene.ts";
+import { button, type Cast, inMenu, row, type Scene, type Words } from "./scene.ts";
 
 interface Plan {
   readonly id: number;
@@ -66,6 +66,9 @@ async function checkInOf(
   await callAs(page, client, "POST", `check-ins/${open.id}/send/`, { answers });
   return String(open.id);
 }
+/** What can be done with the coach's own place in the team. */
+const openMemberMenu = (page: Parameters<typeof callAs>[0], { menuOf }: Words["team"]) =>
+  button(page, menuOf({ name: "Iris Bakker" })).click();
 
 const PLANS = "/coach/clients/:clientId?tab=nutrition-plan";
 const EDITOR: Scene = { screen: "planEnergyBalance" };
@@ -216,7 +219,7 @@ export const COACH: Cast = {
       dialog: "plan-templates/TemplateEditor",
       open: async (page) => page.getByRole("dialog").waitFor(),
     },
-    { screen: "coachAccount" },
+    { screen: "coachAccount", isSilent: true },
     {
       screen: "coachAccount",
       dialog: "organisations/BrandPreviewDialog",
@@ -234,6 +237,28 @@ export const COACH: Cast = {
       without: { empty: "it has no list", loading: "nothing is read for it", error: "the same" },
     },
     { screen: "coachBilling" },
+    { screen: "team" },
+    {
+      screen: "team",
+      dialog: "team/InviteColleagueDialog",
+      open: (page, { team }) => button(page, team.invite.action).click(),
+    },
+    {
+      screen: "team",
+      dialog: "team/MemberDialog",
+      open: async (page, { team }) => {
+        await openMemberMenu(page, team);
+        await inMenu(page, team.actions.seeRights).or(inMenu(page, team.actions.rights)).click();
+      },
+    },
+    {
+      screen: "team",
+      dialog: "team/HandOverDialog",
+      open: async (page, { team }) => {
+        await openMemberMenu(page, team);
+        await inMenu(page, team.actions.handOver).click();
+      },
+    },
     { screen: "coachRecipes" },
     {
       screen: "coachRecipes",

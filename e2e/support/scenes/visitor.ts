@@ -20,6 +20,7 @@ export const VISITOR: Cast = {
     { screen: "linkSent" },
     { screen: "code" },
     { screen: "link" },
+    { screen: "teamInvitation" },
     { screen: "emailConfirmationSent" },
     { screen: "emailConfirmed" },
     { screen: "emailConfirmed", name: "with a link", at: "/email-confirmed?uid=x&token=y" },

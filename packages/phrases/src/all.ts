@@ -12,10 +12,11 @@ import { PROTOTYPE_PHRASES } from "./prototype.ts";
 import { REPORT_PHRASES } from "./report.ts";
 import { SERVER_PHRASES } from "./server.ts";
 import { STAFF_PHRASES } from "./staff.ts";
+import { TEAM_PHRASES } from "./team.ts";
 import { TRIAGE_PHRASES } from "./triage.ts";
 import { VISITS_PHRASES } from "./visits.ts";
 
-/** All texts of a language, those of the server, the plan editor, the practice, taking in clients and the prototype screens included. */
+/** All texts of a language, those of the server, the plan editor, the practice and its team, taking in clients and the prototype screens included. */
 export type AllPhrases = Phrases &
   (typeof SERVER_PHRASES)[Language] &
   (typeof OWN_PRACTICE_PHRASES)[Language] & {
@@ -29,6 +30,7 @@ export type AllPhrases = Phrases &
     readonly staff: (typeof STAFF_PHRASES)[Language];
     readonly visits: (typeof VISITS_PHRASES)[Language];
     readonly triage: (typeof TRIAGE_PHRASES)[Language];
+    readonly team: (typeof TEAM_PHRASES)[Language];
   };
 
 /** What is loaded apart from the texts that everybody needs. */
@@ -45,6 +47,7 @@ const laterTexts = (language: Language) => ({
   staff: STAFF_PHRASES[language],
   visits: VISITS_PHRASES[language],
   triage: TRIAGE_PHRASES[language],
+  team: TEAM_PHRASES[language],
 });
 
 const PHRASES: Readonly<Record<Language, AllPhrases>> = {

@@ -1,6 +1,6 @@
 import { TEAM_RIGHTS, type TeamPlace, type TeamRight, type TeamRole } from "@plateful/access";
 import type { OwnTeamInvitation, TeamInvitation, TeamMember } from "@plateful/contract";
-import type { listWaiting, MemberRow, TeamInvitationRow } from "./team-store.ts";
+import type { listSent, MemberRow, TeamInvitationRow } from "./team-store.ts";
 
 export const rightsOf = ({ role, rights }: TeamPlace): TeamRight[] =>
   TEAM_RIGHTS.filter((right) => role === "OWNER" || rights.includes(right));
@@ -48,9 +48,14 @@ export function presentInvitation(row: Sent, now: Date): TeamInvitation {
   };
 }
 
-type Waiting = Awaited<ReturnType<typeof listWaiting>>[number];
+type Received = Awaited<ReturnType<typeof listSent>>[number];
 
-export function presentOwnInvitation(row: Waiting): OwnTeamInvitation {
+function ownStateOf({ answer, expires_at }: Received, now: Date): OwnTeamInvitation["state"] {
+  if (answer !== null) return answer as "ACCEPTED" | "DECLINED" | "WITHDRAWN";
+  return expires_at <= now ? "EXPIRED" : "OPEN";
+}
+
+export function presentOwnInvitation(row: Received, now: Date): OwnTeamInvitation {
   const place = placeOf(row);
   return {
     id: row.id,
@@ -58,6 +63,7 @@ export function presentOwnInvitation(row: Waiting): OwnTeamInvitation {
     logo: row.logo_visible ? row.logo : null,
     role: place.role,
     rights: rightsOf(place),
+    state: ownStateOf(row, now),
     expires_at: row.expires_at.toISOString(),
   };
 }

@@ -136,6 +136,7 @@ export async function lockAccount(db: Db, id: number) {
   return db
     .selectFrom("users")
     .select(["id", "email", "is_coach", "organisation_id", "trial_ends_at", "email_confirmed_at"])
+    .select("account_enabled")
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -234,15 +235,17 @@ export async function voidTeamLink(db: Db, invitation: TeamInvitationRow, now: D
     .execute();
 }
 
-/** Open invitations to an address, with the practices that sent them. */
-export function listWaiting(db: Db, email: string, now: Date) {
+/** The latest invitation of each practice to an address since a moment, with the practice that sent it. */
+export function listSent(db: Db, email: string, since: Date) {
   return db
     .selectFrom("team_invitations as i")
     .innerJoin("organisations as o", "o.id", "i.organisation_id")
-    .select(["i.id", "i.role", "i.rights", "i.expires_at", "o.name", "o.logo", "o.logo_visible"])
+    .distinctOn("i.organisation_id")
+    .select(["i.id", "i.organisation_id", "i.role", "i.rights", "i.expires_at", "i.answer"])
+    .select(["o.name", "o.logo", "o.logo_visible"])
     .where("i.email", "=", email)
-    .where("i.answer", "is", null)
-    .where("i.expires_at", ">", now)
-    .orderBy("i.id")
+    .where("i.created_at", ">", since)
+    .orderBy("i.organisation_id")
+    .orderBy("i.id", "desc")
     .execute();
 }

@@ -5,6 +5,7 @@ import {
   IconChartLine,
   IconChefHat,
   IconCreditCard,
+  IconId,
   IconLifebuoy,
   IconMessageCircle,
   IconPalette,
@@ -97,6 +98,14 @@ function useMessagesItem(path: string, count: NavigationItem["count"]): Navigati
 /** The screens of the practice, which a desktop lists one by one and a phone has behind one tab (design "Navigation"). */
 const PRACTICE = /^\/coach\/(account|billing|team|templates)/;
 
+/** Who works in the practice; on a phone the practice's own screen leads there. */
+const teamItem = (label: string, path: string): NavigationItem => ({
+  href: PATHS.team,
+  icon: <IconId {...ICON} />,
+  label,
+  isCurrent: path.startsWith(PATHS.team),
+});
+
 /** What the coach pays; on a phone the practice's own screen leads there. */
 const billingItem = (label: string, path: string): NavigationItem => ({
   href: PATHS.coachBilling,
@@ -154,6 +163,7 @@ function useNavigationItems(): NavigationItem[] {
       ...items.slice(0, 1),
       messagesItem,
       ...(isDesktop ? [templatesItem(navigation.templates, path)] : []),
+      ...(isDesktop ? [teamItem(navigation.team, path)] : []),
       ...items.slice(1),
       ...(isDesktop ? [billingItem(navigation.billing, path)] : []),
     ];

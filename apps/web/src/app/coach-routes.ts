@@ -98,6 +98,12 @@ const billing = createRoute({
   component: lazyRouteComponent(() => import("../billing/CoachBillingScreen.tsx"), "CoachBillingScreen"),
 });
 
+const team = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.team,
+  component: lazyRouteComponent(() => import("../team/TeamScreen.tsx"), "TeamScreen"),
+});
+
 const messagesScreen = () => import("../messages/CoachMessagesScreen.tsx");
 
 const messages = createRoute({
@@ -176,6 +182,7 @@ export const coachRoutes = coach.addChildren([
   templates,
   account,
   billing,
+  team,
   recipes,
   viewAs.addChildren([planner, recipe, recipeMeal, progress]),
 ]);

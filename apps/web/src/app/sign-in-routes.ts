@@ -55,6 +55,12 @@ const link = createRoute({
   component: lazyRouteComponent(() => import("../sign-in/LinkScreen.tsx"), "LinkScreen"),
 });
 
+const teamInvitation = createRoute({
+  getParentRoute: () => open,
+  path: PATHS.teamInvitation,
+  component: lazyRouteComponent(() => import("../team/TeamInvitationScreen.tsx"), "TeamInvitationScreen"),
+});
+
 const checkoutLogin = createRoute({
   getParentRoute: () => visitors,
   path: PATHS.checkoutLogin,
@@ -111,4 +117,12 @@ export const visitorRoutes = [
   checkoutLogin,
 ] as const;
 /** Confirmation and help pages, and the screens of samples. */
-export const openRoutes = [link, confirmationSent, confirmed, help, helpArticle, prototype] as const;
+export const openRoutes = [
+  link,
+  teamInvitation,
+  confirmationSent,
+  confirmed,
+  help,
+  helpArticle,
+  prototype,
+] as const;

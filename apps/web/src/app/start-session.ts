@@ -31,6 +31,9 @@ async function startByLink(token: string, speaking: Promise<Phrases>): Promise<v
   try {
     await takeUpLink(token);
   } catch (error) {
+    // The invitation outlives its link: the screen says how it stands, and how to sign in.
+    const isSpent = error instanceof CallError && error.status === 400;
+    if (isSpent && location.pathname === PATHS.teamInvitation) return void (await resumeSession());
     const general = error instanceof CallError ? error.general : undefined;
     alertProblem(general ?? (await speaking).general.loginFailed);
     goTo(PATHS.login);

@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { RightGate } from "../lib/RightGate.tsx";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -41,7 +42,7 @@ function Plans() {
 }
 
 /** What a coach pays: the trial or subscription, the plans, and the link for colleagues (ledger COACH-006, BILL-033 to BILL-038). */
-export function CoachBillingScreen() {
+function Billing() {
   const words = useCoachBillingPhrases();
   const { general } = usePhrases();
   const user = useCurrentUser();
@@ -64,5 +65,15 @@ export function CoachBillingScreen() {
         <ReferralCard />
       </div>
     </div>
+  );
+}
+
+/** What the practice pays, for those who may; a coach who pays for themselves sees that in any case (ledger TEAM-017). */
+export function CoachBillingScreen() {
+  const { customer } = useCurrentUser();
+  return (
+    <RightGate right="BILLING" isOpen={customer.length > 0}>
+      <Billing />
+    </RightGate>
   );
 }

@@ -2,6 +2,7 @@ import { can } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useHasRight } from "../lib/own-rights.ts";
 import { PATHS } from "../lib/paths.ts";
 import { displayName } from "../lib/person-name.ts";
 import {
@@ -26,7 +27,8 @@ export function AboutTab({ client }: { client: User }) {
   const { id, is_coach: isCoach } = useCurrentUser();
   const actor = { role: isCoach ? "coach" : "user", userId: id, organisationId: null } as const;
   const subject = { ownerId: client.id, ownerCoachId: client.coach?.id ?? null, organisationId: null };
-  const isEditable = can(actor, "write-profile", subject);
+  const mayEdit = useHasRight("EDIT_PLANS");
+  const isEditable = mayEdit && can(actor, "write-profile", subject);
   const named = (details: typeof personal) =>
     details.map(({ field, text }) => ({ name: profile.rows[field], value: text }));
   return (

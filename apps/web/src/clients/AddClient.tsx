@@ -2,6 +2,8 @@ import { Button } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useHasRight } from "../lib/own-rights.ts";
+import { RightNote } from "../lib/RightNote.tsx";
 import { isMobileApp, useIsDesktop } from "../lib/use-media.ts";
 import styles from "./AddClient.module.css";
 import { AddClientDialog } from "./AddClientDialog.tsx";
@@ -13,7 +15,9 @@ import { AddClientDialog } from "./AddClientDialog.tsx";
 export function AddClient({ isFloating = true }: { isFloating?: boolean }) {
   const { practice } = usePhrases();
   const isDesktop = useIsDesktop();
+  const mayInvite = useHasRight("INVITE");
   const [isOpen, setIsOpen] = useState(false);
+  if (!mayInvite) return isFloating ? null : <RightNote right="INVITE" />;
   if (isMobileApp()) return <p className={styles.hint}>{practice.adding.onTheWeb}</p>;
   return (
     <div className={isFloating && !isDesktop ? styles.floating : undefined}>

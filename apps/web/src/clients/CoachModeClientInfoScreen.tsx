@@ -19,6 +19,7 @@ import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { displayName, initialsOf } from "../lib/person-name.ts";
+import { RightNote } from "../lib/RightNote.tsx";
 import { useTitle } from "../lib/use-title.ts";
 import { clientProgress, MyProgress } from "../measurements/index.ts";
 import { AppLink } from "../ui/AppLink.tsx";
@@ -137,6 +138,7 @@ export function CoachModeClientInfoScreen() {
       <Tabs clientId={client.id} current={tab} />
       {query.isError && <Notice kind="error" title={general.errorLoadingData} />}
       {!isKept && <SharingNotice client={client} />}
+      <RightNote right="EDIT_PLANS" />
       {tab === "about" && <AboutTab client={client} />}
       {tab === "nutrition-plan" && <NutritionPlanTab client={client} />}
       {tab === "progress" &&

@@ -6,6 +6,7 @@ import { useParams, useRouter } from "@tanstack/react-router";
 import { clientQuery } from "../lib/client-query.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { RightGate } from "../lib/RightGate.tsx";
 import { useTitle } from "../lib/use-title.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
@@ -47,5 +48,9 @@ function Screen({ client }: { client: User }) {
 export function EditUserProfileScreen() {
   const { clientId = "" } = useParams({ strict: false });
   const query = useQuery(clientQuery(clientId));
-  return query.data === undefined ? <ClientState client={query} /> : <Screen client={query.data} />;
+  return (
+    <RightGate right="EDIT_PLANS">
+      {query.data === undefined ? <ClientState client={query} /> : <Screen client={query.data} />}
+    </RightGate>
+  );
 }

@@ -6,6 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { RightGate } from "../lib/RightGate.tsx";
 import { refusalOf } from "../lib/refusal-of.ts";
 import { useCount } from "../lib/use-count.ts";
 import { useTitle } from "../lib/use-title.ts";
@@ -93,7 +94,7 @@ function CheckedList({ list, language, onLanguage }: CheckedListProps) {
 }
 
 /** Adds many clients from a list (ledger COACH-130). */
-export function ImportClientsScreen() {
+function Import() {
   const { list: words } = useIntakePhrases();
   const own = useLanguage();
   const count = useCount();
@@ -121,5 +122,14 @@ export function ImportClientsScreen() {
         {list.rows.length > 0 && <CheckedList list={list} language={language} onLanguage={setLanguage} />}
       </div>
     </div>
+  );
+}
+
+/** Adding clients from a list, for those who may invite (ledger TEAM-017). */
+export function ImportClientsScreen() {
+  return (
+    <RightGate right="INVITE">
+      <Import />
+    </RightGate>
   );
 }

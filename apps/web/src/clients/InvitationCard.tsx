@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { Invitation, User } from "@plateful/contract";
 import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useHasRight } from "../lib/own-rights.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { showToast } from "../ui/show-toast.ts";
 import styles from "./AddClient.module.css";
@@ -25,6 +26,7 @@ export function InvitationCard({
   const { practice, general } = usePhrases();
   const words = practice.invitation;
   const dayOf = useMomentWords();
+  const mayInvite = useHasRight("INVITE");
   const { query, send, withdraw } = useInvitation(clientId);
   const { data: invitation, isError, refetch } = query;
   if (invitation === undefined)
@@ -51,7 +53,7 @@ export function InvitationCard({
             ]}
           />
         )}
-        <div className={styles.buttons}>
+        <div hidden={!mayInvite} className={styles.buttons}>
           <Button
             variant={isOpen ? "default" : "filled"}
             loading={send.isPending}

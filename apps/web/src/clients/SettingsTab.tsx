@@ -4,6 +4,7 @@ import type { User } from "@plateful/contract";
 import { useState } from "react";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useHasRight } from "../lib/own-rights.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./ClientPage.module.css";
 import { Facts } from "./Facts.tsx";
@@ -13,6 +14,7 @@ import { SwitchAccountDialog } from "./SwitchAccountDialog.tsx";
 export function SettingsTab({ client }: { client: User }) {
   const { clients: words } = usePhrases();
   const { id, is_coach: isCoach } = useCurrentUser();
+  const mayChange = useHasRight("EDIT_PLANS");
   const [isAsking, setIsAsking] = useState(false);
   const { account_enabled: isActive } = client;
   const actor = { role: isCoach ? "coach" : "user", userId: id, organisationId: null } as const;
@@ -26,7 +28,7 @@ export function SettingsTab({ client }: { client: User }) {
             { name: words.settings.status, value: isActive ? words.activeState : words.inactiveState },
           ]}
         />
-        {can(actor, "set-account-enabled", subject) && (
+        {mayChange && can(actor, "set-account-enabled", subject) && (
           <Button
             variant="default"
             className={styles.action ?? ""}

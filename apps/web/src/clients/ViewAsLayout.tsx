@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useParams } from "@tanstack/react-router";
 import { clientQuery } from "../lib/client-query.ts";
+import { useHasRight } from "../lib/own-rights.ts";
 import { PATHS } from "../lib/paths.ts";
-import { ViewedClient } from "../lib/subject.ts";
+import { RightNote } from "../lib/RightNote.tsx";
+import { MayChangeViewed, ViewedClient } from "../lib/subject.ts";
 import styles from "./ClientPage.module.css";
 import { ClientState } from "./ClientState.tsx";
 import { NotSharedPanel } from "./NotSharedPanel.tsx";
@@ -13,6 +15,7 @@ import { ViewAsBanner } from "./ViewAsBanner.tsx";
 export function ViewAsLayout() {
   const { clientId = "" } = useParams({ strict: false });
   const { pathname } = useLocation();
+  const mayChange = useHasRight("EDIT_PLANS");
   const client = useQuery(clientQuery(clientId));
   if (client.data === undefined) return <ClientState client={client} />;
   const part = pathname.endsWith(PATHS.progress) ? "MEASUREMENTS" : "DIARY";
@@ -20,8 +23,11 @@ export function ViewAsLayout() {
     // The key keeps what was typed and opened for one client from the next one.
     <ViewedClient key={clientId} value={client.data}>
       <ViewAsBanner />
+      <RightNote right="EDIT_PLANS" />
       {sharedParts(client.data).includes(part) ? (
-        <Outlet />
+        <MayChangeViewed value={mayChange}>
+          <Outlet />
+        </MayChangeViewed>
       ) : (
         <div className={styles.page}>
           <NotSharedPanel client={client.data} part={part} headingLevel={part === "DIARY" ? 1 : 2} />

@@ -1,6 +1,7 @@
 import { can } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import { useCurrentUser } from "../lib/current-user.ts";
+import { useHasRight } from "../lib/own-rights.ts";
 import { PATHS } from "../lib/paths.ts";
 
 /** Where a plan of a client is edited; `new` for one that is to be made. */
@@ -18,7 +19,8 @@ export const templatesAddress = (clientId: number, what: "client" | "from"): str
 /** True for who may make and change the plans of this client. */
 export function useMayPlan(client: User): boolean {
   const { id, is_coach: isCoach } = useCurrentUser();
+  const hasRight = useHasRight("EDIT_PLANS");
   const actor = { role: isCoach ? "coach" : "user", userId: id, organisationId: null } as const;
   const subject = { ownerId: client.id, ownerCoachId: client.coach?.id ?? null, organisationId: null };
-  return can(actor, "write-plans", subject);
+  return hasRight && can(actor, "write-plans", subject);
 }

@@ -90,25 +90,27 @@ export function EmptyDay({ diary, rights, isToday, onChooseForMe, onMyself }: Em
             })
           : words.noTargets}
       </p>
-      <div className={styles.actions}>
-        {canGenerate && (
+      {rights.canEdit && (
+        <div className={styles.actions}>
+          {canGenerate && (
+            <ListRow
+              look="filled"
+              icon={<IconSparkles {...ICON} />}
+              title={words.chooseForMe}
+              text={words.chooseForMeText}
+              onPress={onChooseForMe}
+            />
+          )}
           <ListRow
-            look="filled"
-            icon={<IconSparkles {...ICON} />}
-            title={words.chooseForMe}
-            text={words.chooseForMeText}
-            onPress={onChooseForMe}
+            look={canGenerate ? "card" : "filled"}
+            icon={<IconHandClick {...ICON} />}
+            title={words.doItMyself}
+            text={words.doItMyselfText}
+            onPress={onMyself}
           />
-        )}
-        <ListRow
-          look={canGenerate ? "card" : "filled"}
-          icon={<IconHandClick {...ICON} />}
-          title={words.doItMyself}
-          text={words.doItMyselfText}
-          onPress={onMyself}
-        />
-        <CopyRow date={diary.date} />
-      </div>
+          <CopyRow date={diary.date} />
+        </div>
+      )}
     </section>
   );
 }

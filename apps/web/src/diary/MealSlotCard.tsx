@@ -80,7 +80,7 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
     id: entry.id,
     title: entry.name ?? words.quickMeal,
     actions: [
-      ...(isReal && !props.isPlanning && !group.isLocked && isSwappable(entry)
+      ...(rights.canEdit && isReal && !props.isPlanning && !group.isLocked && isSwappable(entry)
         ? [
             {
               label: planChanges.swap.action,
@@ -108,12 +108,16 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
           ]
         : []),
       ...(props.locks === undefined ? [] : [props.locks.ofMeal(entry)]),
-      {
-        label: words.removeMeal,
-        icon: <IconTrash {...ICON} />,
-        isDanger: true,
-        onSelect: () => props.onRemove(entry),
-      },
+      ...(rights.canEdit
+        ? [
+            {
+              label: words.removeMeal,
+              icon: <IconTrash {...ICON} />,
+              isDanger: true,
+              onSelect: () => props.onRemove(entry),
+            },
+          ]
+        : []),
     ],
   }));
   return [{ id: "slot", actions: ofSlot }, ...ofMeals];

@@ -5,6 +5,8 @@ import type { Subject } from "../lib/subject.ts";
 
 /** What a person may do and see in the diary. */
 export interface DiaryRights {
+  /** A coach without the right to change plans only reads (ledger TEAM-017). */
+  readonly canEdit: boolean;
   readonly canGenerate: boolean;
   readonly canAdd: boolean;
   readonly canNote: boolean;
@@ -20,14 +22,19 @@ export interface DiaryRights {
  * A coach in a client's diary copies and sees numbers even where the client's own screens leave these out: the flags
  * spare the client, not the coach.
  */
-export function diaryRights({ user, viewedId }: Pick<Subject, "user" | "viewedId">): DiaryRights {
+export function diaryRights({
+  user,
+  viewedId,
+  mayChange,
+}: Pick<Subject, "user" | "viewedId" | "mayChange">): DiaryRights {
   const person = toAccessUser(user);
   const isOwn = viewedId === undefined;
   return {
-    canGenerate: canGenerateMeals(person),
-    canAdd: showsAddMore(person),
-    canNote: showsNoteButton(person),
-    canCopy: !isOwn || hasFlag(person, "FF_COPY_MEALS_TO_ANOTHER_DAY"),
+    canEdit: mayChange,
+    canGenerate: mayChange && canGenerateMeals(person),
+    canAdd: mayChange && showsAddMore(person),
+    canNote: mayChange && showsNoteButton(person),
+    canCopy: mayChange && (!isOwn || hasFlag(person, "FF_COPY_MEALS_TO_ANOTHER_DAY")),
     canMarkEaten: isOwn,
     showsNumbers: !isOwn || !hasFlag(person, "FF_DONT_SHOW_MACROS"),
     plansAlone: isDiy(person) || person.isCoach,

@@ -6,8 +6,10 @@ import { Avatar, useMomentWords } from "../clients/index.ts";
 import { call } from "../lib/call.ts";
 import { CallError } from "../lib/call-error.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useHasRight } from "../lib/own-rights.ts";
 import { PATHS } from "../lib/paths.ts";
 import { initialsOf } from "../lib/person-name.ts";
+import { RightNote } from "../lib/RightNote.tsx";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { Notice } from "../ui/Notice.tsx";
@@ -99,6 +101,7 @@ function Waiting({ query }: { query: ReturnType<typeof useConversation>["query"]
 export function ClientConversation({ clientId }: { clientId: number }) {
   const { messages: words } = usePhrases();
   const { query, latest, days, send } = useConversation(clientId);
+  const mayWrite = useHasRight("MESSAGE");
   const name = latest?.with?.first_name ?? "";
   if (latest === undefined) return <Waiting query={query} />;
   return (
@@ -120,9 +123,13 @@ export function ClientConversation({ clientId }: { clientId: number }) {
             />
           )}
         </div>
-        {latest.is_open ? (
-          <Composer name={name} clientId={clientId} onSend={send} />
-        ) : (
+        {!mayWrite && (
+          <div className={styles.closed}>
+            <RightNote right="MESSAGE" />
+          </div>
+        )}
+        {mayWrite && latest.is_open && <Composer name={name} clientId={clientId} onSend={send} />}
+        {mayWrite && !latest.is_open && (
           <div className={styles.closed}>
             <Notice kind="info" title={words.closed.inactive({ name })} />
           </div>

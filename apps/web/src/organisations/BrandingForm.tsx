@@ -1,4 +1,4 @@
-import { IconChefHat, IconCreditCard, IconLock, IconTemplate } from "@tabler/icons-react";
+import { IconChefHat, IconCreditCard, IconId, IconLock, IconTemplate } from "@tabler/icons-react";
 import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
@@ -38,6 +38,14 @@ function PracticeRows({ form, isDesktop }: Pick<BrandingFormProps, "form" | "isD
   const { fitting, navigation } = usePhrases();
   return (
     <>
+      {!isDesktop && (
+        <ListRow
+          look="card"
+          icon={<IconId size={24} stroke={1.75} />}
+          title={navigation.team}
+          href={PATHS.team}
+        />
+      )}
       {!isDesktop && (
         <ListRow
           look="card"

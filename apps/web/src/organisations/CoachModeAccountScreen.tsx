@@ -3,6 +3,7 @@ import { Button, useComputedColorScheme } from "@mantine/core";
 import { useState } from "react";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { LeaveDialog } from "../lib/LeaveDialog.tsx";
+import { RightGate } from "../lib/RightGate.tsx";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -36,7 +37,7 @@ function usePreviewScheme() {
  * The coach's brand: a form beside phones that show it before it is saved, while the app around keeps the saved one
  * (ledger COACH-076, ORG-003 to ORG-009, ORG-046).
  */
-export function CoachModeAccountScreen() {
+function Branding() {
   const { branding: words } = useOwnPracticePhrases();
   const { organisation } = useCurrentUser();
   const isDesktop = useIsDesktop();
@@ -74,5 +75,14 @@ export function CoachModeAccountScreen() {
       {isPreviewing && <BrandPreviewDialog {...shown} first={front} onClose={() => setIsPreviewing(false)} />}
       <LeaveDialog isChanged={form.isAtRisk} words={words} />
     </div>
+  );
+}
+
+/** The coach's brand, for those who may change it (ledger TEAM-017). */
+export function CoachModeAccountScreen() {
+  return (
+    <RightGate right="BRAND">
+      <Branding />
+    </RightGate>
   );
 }

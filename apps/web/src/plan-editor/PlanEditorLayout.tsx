@@ -8,6 +8,7 @@ import { clientQuery } from "../lib/client-query.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { RightGate } from "../lib/RightGate.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import styles from "./PlanEditor.module.css";
@@ -49,7 +50,7 @@ function NoPlan({ client, isMissing }: { client: User; isMissing: boolean }) {
 }
 
 /** Around the steps of the plan editor: whose plan it is, and its draft (ledger COACH-041). */
-export function PlanEditorLayout() {
+function OpenEditor() {
   const { clientId = "", nutritionPlanId = "" } = useParams({ strict: false });
   const query = useQuery(clientQuery(clientId));
   const { data: client } = query;
@@ -62,6 +63,15 @@ export function PlanEditorLayout() {
   }
   // The key keeps what was typed for one plan from the next one.
   return <Editor key={`${client.id} ${nutritionPlanId}`} client={client} planKey={nutritionPlanId} />;
+}
+
+/** The plan editor needs the right to change plans (ledger TEAM-017). */
+export function PlanEditorLayout() {
+  return (
+    <RightGate right="EDIT_PLANS">
+      <OpenEditor />
+    </RightGate>
+  );
 }
 
 interface EditorProps {

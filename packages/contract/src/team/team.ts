@@ -49,7 +49,9 @@ export const teamInvitation = entity(
 );
 export type TeamInvitation = z.output<typeof teamInvitation>;
 
-/** An invitation as the invited person sees it. */
+/** Only `OPEN` can be answered; the others say why not. `ACCEPTED` stands for as long as the person is a member. */
+export const OWN_INVITATION_STATES = ["OPEN", "EXPIRED", "WITHDRAWN", "DECLINED", "ACCEPTED"] as const;
+/** An invitation as the invited person sees it: the latest one of a practice. */
 export const ownTeamInvitation = entity(
   "OwnTeamInvitation",
   z.object({
@@ -57,6 +59,7 @@ export const ownTeamInvitation = entity(
     practice: z.string(),
     logo: z.nullable(z.string()),
     ...place,
+    state: choice(OWN_INVITATION_STATES),
     expires_at: datetime(),
   }),
 );
@@ -130,19 +133,20 @@ export const removeTeamMember = endpoint({
   errors: ["not_found", "last_owner", "member_has_clients"],
 });
 
+/** A coach who has stopped paying for themselves may join a practice that pays. */
+const own = { feature: "team", access: { who: "blocked-too" } } as const;
+
 export const listOwnTeamInvitations = endpoint({
-  feature: "team",
-  access: { who: "user" },
+  ...own,
   name: "list-own-team-invitations",
   method: "GET",
   path: "team/own-invitations/",
-  summary: "List the practices that have invited the caller",
+  summary: "List the latest invitation of each practice that has invited the caller in the past 30 days",
   answer: z.array(ownTeamInvitation),
 });
 
 export const answerTeamInvitation = endpoint({
-  feature: "team",
-  access: { who: "user" },
+  ...own,
   name: "answer-team-invitation",
   method: "POST",
   path: "team/own-invitations/{id}/answer/",
@@ -150,7 +154,7 @@ export const answerTeamInvitation = endpoint({
   params: idInPath,
   status: 204,
   body: z.object({ accept: z.boolean() }),
-  errors: ["not_found", "has_organisation", "email_unconfirmed"],
+  errors: ["not_found", "has_organisation", "email_unconfirmed", "account_disabled"],
 });
 
 export const handOverClients = endpoint({

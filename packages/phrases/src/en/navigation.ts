@@ -10,6 +10,7 @@ export const navigation = {
   branding: "Branding",
   clients: "Clients",
   templates: "Templates",
+  team: "Team",
   billing: "Billing",
   billingIssue: "Billing",
   help: "Help",

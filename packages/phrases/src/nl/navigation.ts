@@ -11,6 +11,7 @@ export const navigation = {
   branding: "Huisstijl",
   clients: "Cliënten",
   templates: "Sjablonen",
+  team: "Team",
   billing: "Betaling",
   billingIssue: "Betaling",
   help: "Hulp",

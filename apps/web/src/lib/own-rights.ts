@@ -1,0 +1,45 @@
+import type { TeamRight } from "@plateful/access";
+import { getTeam, type TeamMember } from "@plateful/contract";
+import { formatList, type Language } from "@plateful/phrases";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "./call.ts";
+import { useCurrentUser } from "./current-user.ts";
+import { displayName } from "./person-name.ts";
+import { POLL } from "./polling.ts";
+
+/** Every reading of a practice's team starts with this key. */
+export const TEAM = "team";
+
+/** The members of a coach's practice, and what the coach may do there; another practice is another team. */
+export const teamQuery = (organisationId: number | null) =>
+  queryOptions({
+    queryKey: [TEAM, organisationId],
+    queryFn: ({ signal }) => call(getTeam, { signal }),
+    staleTime: POLL.clients,
+    refetchInterval: POLL.currentUser,
+    meta: { silent: true },
+  });
+
+/** The team of the signed-in coach; nothing is asked for anybody else. */
+export function useTeam() {
+  const { is_coach: isCoach, organisation } = useCurrentUser();
+  return useQuery({ ...teamQuery(organisation?.id ?? null), enabled: isCoach });
+}
+
+/**
+ * Whether the signed-in coach has a right (ledger TEAM-002). Until the answer is there, or without one, nothing is hidden: the
+ * server refuses what may not be. Who is no coach needs no right for what is their own.
+ */
+export function useHasRight(right: TeamRight): boolean {
+  const { data: team } = useTeam();
+  return team?.own_rights.includes(right) ?? true;
+}
+
+/** The names of those who can give a right, in a list; empty where nobody else owns the practice. */
+export const givers = (members: readonly TeamMember[], language: Language): string =>
+  formatList(
+    language,
+    members
+      .filter(({ role, is_self, account_enabled }) => role === "OWNER" && !is_self && account_enabled)
+      .map(displayName),
+  );
