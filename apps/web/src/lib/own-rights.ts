@@ -1,9 +1,9 @@
-import type { TeamRight } from "@plateful/access";
+import { accessProblem, type TeamRight } from "@plateful/access";
 import { getTeam, type TeamMember } from "@plateful/contract";
 import { formatList, type Language } from "@plateful/phrases";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "./call.ts";
-import { useCurrentUser } from "./current-user.ts";
+import { toAccessUser, useCurrentUser } from "./current-user.ts";
 import { displayName } from "./person-name.ts";
 import { POLL } from "./polling.ts";
 
@@ -20,10 +20,11 @@ export const teamQuery = (organisationId: number | null) =>
     meta: { silent: true },
   });
 
-/** The team of the signed-in coach; nothing is asked for anybody else. */
+/** The team of the signed-in coach; nothing is asked for anybody else, nor for a coach whose payments have stopped. */
 export function useTeam() {
-  const { is_coach: isCoach, organisation } = useCurrentUser();
-  return useQuery({ ...teamQuery(organisation?.id ?? null), enabled: isCoach });
+  const user = useCurrentUser();
+  const isBlocked = accessProblem(toAccessUser(user), new Date().toISOString()) !== null;
+  return useQuery({ ...teamQuery(user.organisation?.id ?? null), enabled: user.is_coach && !isBlocked });
 }
 
 /**
