@@ -24,6 +24,7 @@ import { FineTuningTab4 } from "../src/plan-editor/FineTuningTab4.tsx";
 import { MacroProfilesEditMealAmountScreen } from "../src/plan-editor/MacroProfilesEditMealAmountScreen.tsx";
 import { PlanEditorLayout } from "../src/plan-editor/PlanEditorLayout.tsx";
 import { NavigateContext } from "../src/ui/AppLink.tsx";
+import { aPerson } from "./a-person.ts";
 
 const NOW = "2026-03-20T12:00:00Z";
 const CLIENT_ID = 7;
@@ -201,7 +202,7 @@ export function openEditor(
     return special ?? usualAnswer(request);
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
-  queries.setQueryData(currentUserQuery.queryKey, { id: 1, is_coach: true, organisation: null } as never);
+  queries.setQueryData(currentUserQuery.queryKey, aPerson({ id: 1, is_coach: true }));
   const consents = [{ kind: "COACH_SHARING", parts: shared }];
   queries.setQueryData(clientQuery(String(CLIENT_ID)).queryKey, {
     ...aClient(plans, intake),

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const join = (body: Record<string, unknown>, subdomain = "puur", browser = new TestBrowser(app)) =>
   browser.post(`users/organisations/${subdomain}/waitlist/`, body);
-const list = async (as = iris) => (await app.get("clients/waitlist/", { as })).body;
+const list = async (as = iris) => (await app.get("waitlist/", { as })).body;
 const emails = ({ results }: { results: { email: string }[] }) => results.map(({ email }) => email);
 const mailsTo = (email: string) => new TestBrowser(app).mailsTo(email);
 
@@ -68,7 +68,7 @@ describe("the waiting list of a practice", () => {
   it("COACH-137 is read and shortened by the coaches of this practice with the right to invite", async () => {
     await join({ email: anEmail() });
     const [{ id }] = (await list()).results;
-    const remove = (as: Person) => app.delete(`clients/waitlist/${id}/`, { as });
+    const remove = (as: Person) => app.delete(`waitlist/${id}/`, { as });
     const stranger = await app.aCoach({ organisation_id: await app.anOrganisation() });
     const client = await app.aClientOf(iris);
     expect([(await list(stranger)).results, (await list(await app.aCoach())).results]).toEqual([[], []]);
@@ -81,7 +81,7 @@ describe("the waiting list of a practice", () => {
       );
     await setRights(["EDIT_PLANS"]);
     expect([
-      (await app.get("clients/waitlist/", { as: colleague })).status,
+      (await app.get("waitlist/", { as: colleague })).status,
       (await remove(colleague)).status,
     ]).toEqual([403, 403]);
     await setRights(["INVITE"]);

@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-router";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { aProfile } from "../../test/a-person.ts";
+import { aPerson, aProfile } from "../../test/a-person.ts";
 import { aClient, fieldOf, isDisabled, press, type } from "../../test/plan-editor-world.tsx";
 import { clientQuery } from "../lib/client-query.ts";
 import { currentUserQuery } from "../lib/current-user.ts";
@@ -34,8 +34,7 @@ let sent: { path: string; method: string; body: Record<string, unknown> }[] = []
 
 function open(intake: object | null, coachId = 1) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
-  const coach = { id: coachId, is_coach: true, organisation: null, uses_imperial_measurements: false };
-  queries.setQueryData(currentUserQuery.queryKey, coach as never);
+  queries.setQueryData(currentUserQuery.queryKey, aPerson({ id: coachId, is_coach: true }));
   queries.setQueryData(clientQuery("7").queryKey, aClient([], intake) as never);
   const root = createRootRoute();
   const at = (path: string, component: () => React.ReactNode) =>

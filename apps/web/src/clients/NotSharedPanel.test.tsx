@@ -10,6 +10,7 @@ import {
 } from "@tanstack/react-router";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { aPerson } from "../../test/a-person.ts";
 import { aClient } from "../../test/plan-editor-world.tsx";
 import { clientQuery } from "../lib/client-query.ts";
 import { currentUserQuery } from "../lib/current-user.ts";
@@ -25,7 +26,7 @@ function open(address: string, parts: readonly string[], isJoined = true) {
     email_confirmed: isJoined,
     consents: [{ kind: "COACH_SHARING", parts }],
   };
-  queries.setQueryData(currentUserQuery.queryKey, { id: 1, is_coach: true, organisation: null } as never);
+  queries.setQueryData(currentUserQuery.queryKey, aPerson({ id: 1, is_coach: true }));
   queries.setQueryData(clientQuery("7").queryKey, client as never);
   const root = createRootRoute();
   const viewAs = createRoute({ getParentRoute: () => root, id: "view-as", component: ViewAsLayout });

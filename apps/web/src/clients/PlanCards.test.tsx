@@ -5,6 +5,7 @@ import { en } from "@plateful/phrases/en";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aPerson } from "../../test/a-person.ts";
 import { aClient, aDayPlan, press } from "../../test/plan-editor-world.tsx";
 import { clientQuery } from "../lib/client-query.ts";
 import { currentUserQuery } from "../lib/current-user.ts";
@@ -26,7 +27,7 @@ function Tab() {
 let queries: QueryClient;
 function open(plans: readonly NutritionDayPlan[], coachId = 1, intake: object | null = {}) {
   queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
-  queries.setQueryData(currentUserQuery.queryKey, { id: coachId, is_coach: true } as never);
+  queries.setQueryData(currentUserQuery.queryKey, aPerson({ id: coachId, is_coach: true }));
   const client = aClient(plans, intake) as unknown as User;
   queries.setQueryData(clientQuery("7").queryKey, client);
   render(

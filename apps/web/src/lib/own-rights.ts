@@ -23,8 +23,8 @@ export const teamQuery = (organisationId: number | null) =>
 /** The team of the signed-in coach; nothing is asked for anybody else, nor for a coach whose payments have stopped. */
 export function useTeam() {
   const user = useCurrentUser();
-  const isBlocked = accessProblem(toAccessUser(user), new Date().toISOString()) !== null;
-  return useQuery({ ...teamQuery(user.organisation?.id ?? null), enabled: user.is_coach && !isBlocked });
+  const enabled = user.is_coach && accessProblem(toAccessUser(user), new Date().toISOString()) === null;
+  return useQuery({ ...teamQuery(user.organisation?.id ?? null), enabled });
 }
 
 /**
