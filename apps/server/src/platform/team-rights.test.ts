@@ -67,7 +67,7 @@ function rightOf(endpoint: Endpoint): TeamRight | null {
 }
 
 /** Without a right of its own a call is refused as such; where the client is out of reach it answers as to a stranger. */
-function refusalOf(endpoint: Endpoint): number {
+function refusalOf(endpoint: Endpoint): number | "empty" {
   if (endpoint.name in RIGHT_OF_CALL) return 403;
   const [word, hidden] = ACCESS_POLICY[endpoint.name] ?? [];
   return typeof word?.otherCoach === "number" ? word.otherCoach : (hidden ?? 404);
@@ -83,7 +83,7 @@ const give = (rights: readonly TeamRight[]): Promise<unknown> =>
   );
 
 /** Asks as the coach of `self`, with these rights and no others. */
-async function askWith(endpoint: Endpoint, rights: readonly TeamRight[]): Promise<number | "empty"> {
+async function askWith(endpoint: Endpoint, rights: readonly TeamRight[]): Promise<number> {
   const build = REQUESTS[endpoint.name];
   if (build === undefined) throw new Error(`${endpoint.name} has no request.`);
   // What the request needs is made by a coach who may do everything.

@@ -9,6 +9,10 @@ export type Choice = Omit<TriageSavedView, "name">;
 
 const isWaiting = ({ reasons, state }: Triaged): boolean => state === null && reasons.length > 0;
 
+/** A client who shares nothing yet gives no reason, which says nothing about how they are. */
+const isUnseen = ({ isOwn, shared, reasons, state }: Triaged): boolean =>
+  isOwn && shared.size === 0 && state === null && reasons.length === 0;
+
 /** Letters without accents and in lower case, as in the list of clients (ledger COACH-014). */
 const plain = (text: string): string =>
   text
@@ -64,9 +68,11 @@ export function countTriaged(all: readonly Triaged[], saved: readonly TriageSave
   const waiting = count(isWaiting);
   const done = count(({ state }) => state === "DONE");
   const later = count(({ state }) => state === "SNOOZED");
+  const unseen = count(isUnseen);
   const given = new Set<TriageReasonCode>(all.flatMap(({ reasons }) => reasons.map(({ reason }) => reason)));
   return {
-    ...{ clients: all.length, waiting, done, later, on_track: all.length - waiting - done - later },
+    ...{ clients: all.length, waiting, done, later, unseen },
+    on_track: all.length - waiting - done - later - unseen,
     views: TRIAGE_VIEWS.map((view) => ({ view, count: count((one) => isIn(view, one, now)) })),
     saved_views: saved.map((view) => ({
       view,

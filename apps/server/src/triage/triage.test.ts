@@ -69,6 +69,14 @@ describe("the board of a coach", () => {
     expect([counts.clients, counts.waiting, counts.on_track]).toEqual([1, 1, 0]);
   });
 
+  it("COACH-091 counts nobody as on track who shares nothing yet", async () => {
+    const coach = await app.aCoach();
+    await app.aUser({ coach_id: coach.id }, false);
+    await aPlanned(coach);
+    const counts = await board(coach);
+    expect([counts.clients, counts.waiting + counts.on_track, counts.unseen]).toEqual([2, 1, 1]);
+  });
+
   it("COACH-091 PRIV-004 uses only what the client shares", async () => {
     const coach = await app.aCoach();
     const client = await aPlanned(coach);

@@ -31,10 +31,10 @@ import { WhoseBoard } from "./WhoseBoard.tsx";
 
 function Head({ board, whose }: { board: TriageBoard; whose: BoardChoice["whose"] }) {
   const words = useTriagePhrases();
-  const { waiting, done, later, on_track: onTrack, clients } = board;
+  const { waiting, done, later, on_track: onTrack, unseen, clients } = board;
   const summary =
     whose === "own"
-      ? words.summary({ done, later, onTrack })
+      ? words.summary({ done, later, onTrack, unseen })
       : words.whose.summary({ done, later, rest: onTrack });
   return (
     <header className={styles.head}>

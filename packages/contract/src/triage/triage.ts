@@ -124,12 +124,16 @@ const board = entity(
     results: z.array(triageRow),
     count: z.int(),
     total_pages: z.int(),
-    /** All active clients, and how many of them wait, are done today, are put off, or give no reason. */
+    /**
+     * All active clients, and how many of them wait, are done today, are put off, give no reason, or share nothing yet,
+     * so that nothing can be said about them.
+     */
     clients: z.int(),
     waiting: z.int(),
     done: z.int(),
     later: z.int(),
     on_track: z.int(),
+    unseen: z.int(),
     views: z.array(z.object({ view: choice(TRIAGE_VIEWS), count: z.int() })),
     saved_views: z.array(z.object({ view: savedView, count: z.int() })),
     /** Every label that stands on a client, by name. */

@@ -8,12 +8,12 @@ export const triage = {
   title: "Today",
   heading: (p: { count: number }) =>
     p.count === 0
-      ? "Everyone is looked after"
+      ? "Nobody is waiting for you"
       : p.count === 1
         ? "1 client needs you"
         : `${p.count} clients need you`,
-  summary: (p: { done: number; later: number; onTrack: number }) =>
-    `${p.done} done today, ${p.later} put off, ${p.onTrack} on track`,
+  summary: (p: { done: number; later: number; onTrack: number; unseen: number }) =>
+    `${p.done} done today, ${p.later} put off, ${p.onTrack} on track${p.unseen === 0 ? "" : `, ${p.unseen} not sharing yet`}`,
   views: {
     NEEDS_ME: "Needs me",
     QUIET: "Quiet",

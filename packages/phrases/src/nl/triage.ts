@@ -8,11 +8,12 @@ export const triage: typeof english = {
   title: "Vandaag",
   heading: (p) =>
     p.count === 0
-      ? "Iedereen is geholpen"
+      ? "Niemand wacht op je"
       : p.count === 1
         ? "1 cliënt wacht op je"
         : `${p.count} cliënten wachten op je`,
-  summary: (p) => `${p.done} klaar vandaag, ${p.later} uitgesteld, ${p.onTrack} op koers`,
+  summary: (p) =>
+    `${p.done} klaar vandaag, ${p.later} uitgesteld, ${p.onTrack} op koers${p.unseen === 0 ? "" : `, ${p.unseen} ${p.unseen === 1 ? "deelt" : "delen"} nog niets`}`,
   views: {
     NEEDS_ME: "Voor mij",
     QUIET: "Stil",
