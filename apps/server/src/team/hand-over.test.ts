@@ -100,6 +100,10 @@ describe("handing clients over", () => {
       handOver(as, { from: from.id, split: [{ to: to.id, clients: 1 }] });
     await give(noor, noor, daan);
     expect([await daysSeen(anna, noor), await daysSeen(anna, daan)]).toEqual([0, 0]);
+    // Back at once, before the client shared with anybody else.
+    await give(iris, daan, noor);
+    expect(await daysSeen(anna, noor)).toBe(0);
+    await give(noor, noor, daan);
     await share(anna, daan, ["PLAN", "DIARY"]);
     expect(await daysSeen(anna, daan)).toBe(1);
     await give(iris, daan, noor);
