@@ -34,7 +34,7 @@ test(
       await expect(tabs).toHaveText([
         navigation.clients,
         messages.title,
-        ...(isPhone(info) ? [] : [navigation.templates]),
+        ...(isPhone(info) ? [] : [navigation.templates, navigation.team]),
         isPhone(info) ? navigation.practice : navigation.branding,
         navigation.profile,
         ...(info.project.name.startsWith("desktop") ? [navigation.billing] : []),
