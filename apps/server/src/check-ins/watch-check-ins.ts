@@ -1,3 +1,4 @@
+import { repeat } from "../platform/repeat.ts";
 import type { Services } from "../platform/services.ts";
 import { askWhoIsDue } from "./ask-who-is-due.ts";
 
@@ -7,9 +8,6 @@ const FIRST_MS = 60_000;
 
 /** Looks every ten minutes whose check-in is due. Returns how to stop, which waits for a run under way. */
 export function watchCheckIns(services: Services): () => Promise<void> {
-  let underWay: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  let isOver = false;
   const look = async () => {
     try {
       await askWhoIsDue(services);
@@ -17,18 +15,5 @@ export function watchCheckIns(services: Services): () => Promise<void> {
       services.log.error({ err: error }, "Clients could not be asked for their check-ins");
     }
   };
-  const wait = (ms: number) => {
-    timer = setTimeout(() => {
-      underWay = look().finally(() => {
-        if (!isOver) wait(PAUSE_MS);
-      });
-    }, ms);
-    timer.unref();
-  };
-  wait(FIRST_MS);
-  return async () => {
-    isOver = true;
-    clearTimeout(timer);
-    await underWay;
-  };
+  return repeat(look, { firstMs: FIRST_MS, pauseMs: PAUSE_MS });
 }

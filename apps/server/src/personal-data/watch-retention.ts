@@ -1,3 +1,4 @@
+import { repeat } from "../platform/repeat.ts";
 import type { Services } from "../platform/services.ts";
 import { carryOutRetention } from "./carry-out-retention.ts";
 
@@ -7,9 +8,6 @@ const FIRST_MS = 300_000;
 
 /** Looks every hour whether the day's retention was carried out. Returns how to stop, which waits for a run under way. */
 export function watchRetention(services: Services): () => Promise<void> {
-  let underWay: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  let isOver = false;
   const look = async () => {
     try {
       const deleted = await carryOutRetention(services);
@@ -18,18 +16,5 @@ export function watchRetention(services: Services): () => Promise<void> {
       services.log.error({ err: error }, "Retention could not be carried out");
     }
   };
-  const wait = (ms: number) => {
-    timer = setTimeout(() => {
-      underWay = look().finally(() => {
-        if (!isOver) wait(HOUR_MS);
-      });
-    }, ms);
-    timer.unref();
-  };
-  wait(FIRST_MS);
-  return async () => {
-    isOver = true;
-    clearTimeout(timer);
-    await underWay;
-  };
+  return repeat(look, { firstMs: FIRST_MS, pauseMs: HOUR_MS });
 }
