@@ -1,6 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
 import { forgetDeviceKeys } from "../src/lib/device-store.ts";
+import { forgetAllTyped } from "../src/lib/typed-drafts.ts";
 import { currentToasts, dismissToast } from "../src/ui/show-toast.ts";
 
 // jsdom has none of these: Mantine asks for the first three, the router for the last.
@@ -30,6 +31,7 @@ configure({ asyncUtilTimeout: 10_000 });
 // Files of one worker share the browser's storage. A draft is stored asynchronously, so one that is still on its way after its
 // test must not be readable for the next: with its key gone, it is no draft.
 beforeEach(async () => {
+  forgetAllTyped();
   await forgetDeviceKeys();
   localStorage.clear();
   sessionStorage.clear();

@@ -36,7 +36,7 @@ const REFUSALS: readonly (readonly [CalculationErrorCode, () => unknown])[] = [
 ];
 
 describe("what the calculator refuses", () => {
-  it.each(REFUSALS)("ERR-017 '%s' is a typed error with these words", (message, calculate) => {
+  it.each(REFUSALS)("COACH-017 ERR-017 '%s' is a typed error with these words", (message, calculate) => {
     expect(CALCULATION_ERRORS).toContain(message);
     let thrown: unknown;
     try {
@@ -48,7 +48,7 @@ describe("what the calculator refuses", () => {
     expect(thrown).toMatchObject({ code: message, message });
   });
 
-  it("takes the form's figures before the stored ones", () => {
+  it("COACH-017 takes the form's figures before the stored ones", () => {
     expect(profileFormSource({ weight: 70 }, { weight: 71 })).toEqual({ weight: 71 });
     expect(profileFormSource({ weight: 70 }, null)).toEqual({ weight: 70 });
   });

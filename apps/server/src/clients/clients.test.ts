@@ -212,6 +212,18 @@ describe("one client", () => {
     expect(account).toEqual(own);
   });
 
+  it("COACH-074 tells of which organisation the coach is, and in which units the coach reads", async () => {
+    const organisation = await app.anOrganisation();
+    const imperial = await app.aCoach({ organisation_id: organisation, uses_imperial_measurements: true });
+    const client = await app.aClientOf(imperial);
+    for (const as of [imperial, client]) {
+      const path = as === client ? "users/me/" : `clients/${client.id}/`;
+      const { body } = await app.get(path, { as });
+      expect(body.coach).toMatchObject({ id: imperial.id, uses_imperial_measurements: true });
+      expect(body.coach.organisation.id).toBe(organisation);
+    }
+  });
+
   it("COACH-035 COACH-036 is switched off and on by the coach, and kept out meanwhile", async () => {
     const client = await app.aClientOf(coach, { payment_status_override: "COMPLIMENTARY" });
     const off = await app.patch(

@@ -4,7 +4,7 @@ import { IconX } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { call } from "../lib/call.ts";
-import { CallError, listMessages } from "../lib/call-error.ts";
+import { CallError, plainMessages } from "../lib/call-error.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
@@ -28,7 +28,7 @@ function FailedNotice({ error }: { error: Error }) {
   if (known?.status === 0) return <Notice kind="offline" title={words.offline} />;
   return (
     <Notice kind="error" title={words.failed}>
-      {known?.detail ?? listMessages(known?.fields ?? {})[0]}
+      {known?.detail ?? plainMessages(known?.fields ?? {})[0]}
     </Notice>
   );
 }

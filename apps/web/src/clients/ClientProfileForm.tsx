@@ -3,9 +3,10 @@ import type { User } from "@plateful/contract";
 import { ACTIVITY_LEVELS, DIETS, GENDERS, INTOLERANCES, toggleIntolerance } from "@plateful/nutrition";
 import type { FormEvent } from "react";
 import { announce } from "../lib/alerts.ts";
-import { CallError, listMessages } from "../lib/call-error.ts";
+import { CallError, type FieldMessages } from "../lib/call-error.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useProfileConflictWords } from "../profile/index.ts";
 import { CheckChips } from "../ui/CheckChips.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
@@ -96,18 +97,31 @@ function Intolerances({ form, onChange }: Omit<FieldsProps, "units">) {
   );
 }
 
+/** What the server refuses, with the fields by their names on the screen (ledger COACH-183). */
+function useRefusedFields() {
+  const { nameOf } = useProfileConflictWords(null);
+  return (fields: FieldMessages): string =>
+    Object.entries(fields)
+      .flatMap(([field, said]) => {
+        const name = nameOf(field);
+        if (!Array.isArray(said)) return [];
+        return name === undefined ? said : said.map((message) => `${name}: ${message}`);
+      })
+      .join(" ");
+}
+
 function Refusal({ error }: { error: Error }) {
   const words = usePhrases().clients.profileForm;
   const { general } = usePhrases();
   const { draft } = useIntakePhrases();
+  const refusedFields = useRefusedFields();
   if (error instanceof CallError && error.status === 0)
     return (
       <Notice kind="offline" title={draft.unreachable}>
         {draft.unreachableText}
       </Notice>
     );
-  const messages =
-    error instanceof CallError ? listMessages(error.fields).join(" ") || (error.detail ?? "") : "";
+  const messages = error instanceof CallError ? refusedFields(error.fields) || (error.detail ?? "") : "";
   return (
     <Notice kind="error" title={words.refused}>
       {messages || general.somethingWentWrong}
@@ -153,7 +167,8 @@ export function ClientProfileForm({ client, kept, onDone }: ClientProfileFormPro
     profile !== null && exerciseChanges(form.exercises, intake?.exercise_instances ?? []) !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady || save.isPending) return;
+    // The screen before takes a moment to come: until then a second press would save, and go back, twice.
+    if (!isReady || save.isPending || save.isSuccess) return;
     save.mutate(
       { profile, exercises: form.exercises },
       {
@@ -205,7 +220,7 @@ export function ClientProfileForm({ client, kept, onDone }: ClientProfileFormPro
       <AdvancedFields form={form} organisation={client.coach?.organisation ?? null} onChange={onChange} />
       <p className={styles.note}>{clients.profileForm.note}</p>
       {save.error !== null && <Refusal error={save.error} />}
-      <Button type="submit" size="lg" disabled={!isReady} loading={save.isPending}>
+      <Button type="submit" size="lg" disabled={!isReady} loading={save.isPending || save.isSuccess}>
         {general.save}
       </Button>
     </form>

@@ -8,10 +8,12 @@ import type { ClientsSearch } from "../lib/client-search.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { POLL } from "../lib/polling.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { PracticeForm } from "../organisations/index.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { Notice } from "../ui/Notice.tsx";
+import { useIsAnythingOpen } from "../ui/open-overlays.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
@@ -71,11 +73,21 @@ export function CoachModeViewClientsScreen() {
   const { clients: words, general } = usePhrases();
   const intake = useIntakePhrases();
   const { shown, show, typed, setTyped } = useClientSearch();
-  const { data: list, isError, isFetching, isPlaceholderData, refetch } = useQuery(clientsQuery(shown));
+  const isDialogOpen = useIsAnythingOpen();
+  const {
+    data: list,
+    isError,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
+    ...clientsQuery(shown),
+    // Nothing moves behind a dialog; a page that is out of sight rests by itself (ledger COACH-012).
+    refetchInterval: isDialogOpen ? false : POLL.clients,
+  });
   useTitle(words.title);
   const { organisation } = useCurrentUser();
   const { status, search } = shown;
-  // Until the list is there nobody knows which button stays: a dialog would go with the other one.
   // Until the list is there nobody knows where the button stands, and a dialog would go with the one that leaves.
   const hasButton = list !== undefined || isError;
   const isFirst = list?.count === 0 && search === undefined && status === undefined;

@@ -14,9 +14,11 @@ import { aPerson, aProfile } from "../../test/a-person.ts";
 import { aClient, fieldOf, isDisabled, press, type } from "../../test/plan-editor-world.tsx";
 import { clientQuery } from "../lib/client-query.ts";
 import { currentUserQuery } from "../lib/current-user.ts";
+import { forgetPerson } from "../lib/forget-person.ts";
 import { LanguageProvider } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { rememberPerson, setToken } from "../lib/session.ts";
+import { currentConflict } from "../lib/version-conflict.ts";
 import { EditUserProfileScreen } from "./EditUserProfileScreen.tsx";
 
 const KINDS = {
@@ -30,9 +32,11 @@ const RUNNING = { id: 8, exercise: 3, minutes_per_session: 60, sessions_per_week
 
 /** What the server says besides refusing the weight. */
 let answer: (path: string, method: string) => Response | null = () => null;
+/** The client as the server has them meanwhile. */
+let stored: object | null = null;
 let sent: { path: string; method: string; body: Record<string, unknown> }[] = [];
 
-function open(intake: object | null, coachId = 1) {
+function open(intake: object | null, coachId = 1, before = ["/coach/clients", "/coach/clients/7"]) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   queries.setQueryData(currentUserQuery.queryKey, aPerson({ id: coachId, is_coach: true }));
   queries.setQueryData(clientQuery("7").queryKey, aClient([], intake) as never);
@@ -42,8 +46,9 @@ function open(intake: object | null, coachId = 1) {
   const routeTree = root.addChildren([
     at(PATHS.clientProfile, EditUserProfileScreen),
     at(PATHS.client, () => <h1>Client page</h1>),
+    at(PATHS.clients, () => <h1>Clients</h1>),
   ]);
-  const initialEntries = ["/coach/clients/7", "/coach/clients/7/profile"];
+  const initialEntries = [...before, "/coach/clients/7/profile"];
   const history = createMemoryHistory({ initialEntries });
   return render(
     <QueryClientProvider client={queries}>
@@ -59,11 +64,13 @@ function open(intake: object | null, coachId = 1) {
 beforeEach(() => {
   sent = [];
   answer = () => null;
+  stored = null;
   setToken("a token");
   rememberPerson(1);
   window.scrollTo = () => {};
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit) => {
     if (path.includes("exerciseTemplate")) return Response.json(KINDS);
+    if (method === "GET" && path.includes("/clients/7/") && stored !== null) return Response.json(stored);
     if (method === "GET") return Response.json({}, { status: 404 });
     sent.push({ path, method, body: JSON.parse(String(body ?? "{}")) });
     const answered = answer(path, method);
@@ -88,7 +95,7 @@ describe("the profile of a client", () => {
     expect(isDisabled("Save")).toBe(true);
     type("Body fat", "24");
     await press("Save");
-    await screen.findByText("weight: This weight is refused.");
+    await screen.findByText("Weight: This weight is refused.");
     // Only what the coach changed, so that nothing else of a newer version is written back (ledger DATA-054).
     expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
       ["PATCH", "/api/users/userProfile/5/", { body_fat_percentage: 0.24, body_fat_measured: true }],
@@ -132,7 +139,7 @@ describe("the profile of a client", () => {
     choose("Protein and sustainability", "SUSTAINABLE");
     choose("Protein target", "LOW");
     await press("Save");
-    await screen.findByText("weight: This weight is refused.");
+    await screen.findByText("Weight: This weight is refused.");
     expect(sent.map(({ body }) => body)).toEqual([
       { energy_method: "HARRIS_BENEDICT", sustainability: "SUSTAINABLE", protein_profile: "LOW" },
     ]);
@@ -193,6 +200,86 @@ describe("the profile of a client", () => {
     await screen.findByRole("heading", { name: "Client page" });
     await waitFor(() => expect(localStorage.getItem("plateful-own-profile-7")).toBeNull());
     second.unmount();
+  });
+
+  it("COACH-181 asks the second of two first profiles about what both filled in, and loses nothing", async () => {
+    open(null);
+    await screen.findByRole("textbox", { name: "Weight" });
+    fireEvent.click(screen.getByRole("radio", { name: "Female" }));
+    type("Age", "44");
+    type("Body fat", "24");
+    const theirs = aProfile({ id: 5, age: 41, weight: 68, version: 3, exercise_instances: [RUNNING] });
+    stored = aPerson({ id: 7, intake: theirs });
+    let patches = 0;
+    answer = (_path, method) => {
+      if (method === "POST")
+        return Response.json({ user_id: ["This user already has a profile."] }, { status: 400 });
+      patches += 1;
+      const refusal = { detail: "Changed.", code: "conflict", current: theirs };
+      return patches === 1 ? Response.json(refusal, { status: 409 }) : Response.json(theirs);
+    };
+    await press("Save");
+    await waitFor(() => expect(currentConflict()).not.toBeNull());
+    const asked = currentConflict();
+    // The weight that the form began with says nothing, and of body fat the client said nothing.
+    expect(asked?.rows).toEqual([{ key: "age", label: "Age", before: "–", theirs: "41", mine: "44" }]);
+    expect(fieldOf("Age").value).toBe("44");
+    asked?.answer(new Map([["age", "mine"]]));
+    await screen.findByRole("heading", { name: "Client page" });
+    expect(sent.at(-1)).toMatchObject({
+      method: "PATCH",
+      path: "/api/users/userProfile/5/",
+      body: { gender: "FEMALE", age: 44, body_fat_percentage: 0.24, body_fat_measured: true },
+    });
+    expect(sent.at(-1)?.body).not.toHaveProperty("weight");
+  });
+
+  it("COACH-182 gives what was typed back to who signs in again, and to nobody else", async () => {
+    for (const [person, weight] of [
+      [1, "64.5"],
+      [2, "70"],
+    ] as const) {
+      rememberPerson(1);
+      const first = open(aProfile({ id: 5, weight: 70 }));
+      await screen.findByRole("textbox", { name: "Weight" });
+      type("Weight", "64.5");
+      await forgetPerson(new QueryClient());
+      first.unmount();
+      expect(localStorage.getItem("plateful-own-profile-7")).toBeNull();
+      rememberPerson(person);
+      setToken("another token");
+      const second = open(aProfile({ id: 5, weight: 70 }));
+      await screen.findByRole("textbox", { name: "Weight" });
+      expect(fieldOf("Weight").value).toBe(weight);
+      second.unmount();
+    }
+  });
+
+  it("COACH-184 saves once however often Save is pressed, and goes back one screen", async () => {
+    open(aProfile({ id: 5, weight: 70 }));
+    await screen.findByRole("textbox", { name: "Weight" });
+    type("Weight", "65");
+    answer = () => Response.json(aProfile({ id: 5 }));
+    const button = await screen.findByRole("button", { name: "Save" });
+    const form = button.closest("form");
+    if (form === null) throw new Error("No form.");
+    for (let times = 0; times < 200 && form.isConnected; times += 1) {
+      fireEvent.submit(form);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    await screen.findByRole("heading", { name: "Client page" });
+    expect(sent).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByRole("heading", { name: "Clients" })).toBeNull();
+  });
+
+  it("COACH-184 leads to the client when the form was opened by its address", async () => {
+    open(aProfile({ id: 5, weight: 70 }), 1, []);
+    await screen.findByRole("textbox", { name: "Weight" });
+    type("Weight", "65");
+    answer = () => Response.json(aProfile({ id: 5 }));
+    await press("Save");
+    await screen.findByRole("heading", { name: "Client page" });
   });
 
   it("COACH-156 says that there is no connection, and keeps the form", async () => {

@@ -2,10 +2,11 @@ import { displayName } from "../lib/person-name.ts";
 import "../ui/form-styles.ts";
 import type { User } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useRouter } from "@tanstack/react-router";
+import { useCanGoBack, useNavigate, useParams, useRouter } from "@tanstack/react-router";
 import { clientQuery } from "../lib/client-query.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
 import { RightGate } from "../lib/RightGate.tsx";
 import { useTitle } from "../lib/use-title.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -31,7 +32,13 @@ function Screen({ client }: { client: User }) {
   const mayPlan = useMayPlan(client);
   const title = client.intake === null ? words.createTitle : words.editTitle;
   useTitle(title);
-  const back = () => router.history.back();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  // A form that was opened by its address has nothing to go back to (ledger COACH-184).
+  const back = () => {
+    if (canGoBack) router.history.back();
+    else void navigate({ to: PATHS.client, params: { clientId: String(client.id) }, replace: true });
+  };
   return (
     <div className={styles.page}>
       <PageHeader title={title} subtitle={displayName(client)} back={{ label: general.back, onBack: back }} />

@@ -139,7 +139,9 @@ describe("the plans on a client's page", () => {
   it("PLAN-174 asks before the last day of a plan moves", async () => {
     open([aDayPlan(11, "Rest days", without("saturday")), aDayPlan(12, "Long runs", ["saturday"])]);
     fireEvent.click(screen.getByRole("switch", { name: "Use this plan on Saturday" }));
-    await screen.findByText("It is the last day of “Long runs”, which then leaves the week.");
+    await screen.findByText(
+      "It is the last day on which “Long runs” is used. That plan will be removed from the week.",
+    );
     await press("Cancel");
     expect(puts).toEqual([]);
     fireEvent.click(screen.getByRole("switch", { name: "Use this plan on Saturday" }));
@@ -150,7 +152,7 @@ describe("the plans on a client's page", () => {
   it("COACH-064 asks, and deletes a plan by an empty list of days", async () => {
     open([REST, RUNS]);
     await press("Delete Long runs");
-    await screen.findByText("On Tuesday and Saturday “Rest days” then holds. Planned meals stay.");
+    await screen.findByText("“Rest days” takes over on Tuesday and Saturday. Planned meals stay.");
     await press("Cancel");
     await press("Delete Long runs");
     await press("Delete");

@@ -3,7 +3,6 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import type { ClientsSearch } from "../lib/client-search.ts";
 import { CLIENTS } from "../lib/current-user.ts";
-import { POLL } from "../lib/polling.ts";
 
 /** A page of the coach's clients; the one before stays in sight until the next is there. */
 export const clientsQuery = ({ status, search, page }: ClientsSearch) =>
@@ -13,6 +12,5 @@ export const clientsQuery = ({ status, search, page }: ClientsSearch) =>
       const query = { account_enabled: status === undefined, card: true, page: page ?? 1, search };
       return call(listClients, { query, signal });
     },
-    refetchInterval: POLL.clients,
     placeholderData: keepPreviousData,
   });

@@ -21,11 +21,13 @@ it("COACH-156 stays for seven days, under a key that leaves with the person", ()
   expect(keyOfProfile(7)).not.toBe(keyOfProfile(71));
 });
 
-it("COACH-156 is not taken up in other units, nor over a profile that was made meanwhile", () => {
+it("COACH-156 COACH-181 is not taken up in other units or for a profile that is gone, but over a first one made meanwhile", () => {
   expect(readKeptProfile(text, { ...now, isImperial: true })).toBeNull();
   const ofNone = writeKeptProfile({ form, base: null }, false, NOW);
   expect(readKeptProfile(ofNone, { ...now, intakeId: null })).toEqual({ form, base: null });
-  expect(readKeptProfile(ofNone, now)).toBeNull();
+  expect(readKeptProfile(ofNone, now)).toEqual({ form, base: null });
+  expect(readKeptProfile(text, { ...now, intakeId: null })).toBeNull();
+  expect(readKeptProfile(text, { ...now, intakeId: 6 })).toBeNull();
 });
 
 it.each([

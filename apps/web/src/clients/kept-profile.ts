@@ -69,8 +69,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * A kept draft. Null when there is none, it is too old, was typed in other units, or the client's first profile was made
- * meanwhile: a form that began with defaults must not overwrite answers.
+ * A kept draft. Null when there is none, it is too old, was typed in other units, or belongs to a profile that is gone. One
+ * that was begun without a profile holds after the first was made too: saving it asks about what differs (COACH-181).
  */
 export function readKeptProfile(
   text: string | null,
@@ -80,5 +80,5 @@ export function readKeptProfile(
   if (!read.success) return null;
   const { savedAt, isImperial, form: typed, base } = read.data;
   if (now.moment - savedAt >= KEEP_MS || isImperial !== now.isImperial) return null;
-  return (base?.id ?? null) === now.intakeId ? { form: typed, base } : null;
+  return base === null || base.id === now.intakeId ? { form: typed, base } : null;
 }

@@ -2,7 +2,7 @@ import type { UserProfile } from "@plateful/contract";
 import { describe, expect, it } from "vitest";
 import { anOrganisation } from "../../test/a-person.ts";
 import { aClient } from "../../test/plan-editor-world.tsx";
-import { changesOf, problemsOf, startForm, typedBodyFat, unitsOfCoach } from "./profile-form.ts";
+import { changesOf, laidOver, problemsOf, startForm, typedBodyFat, unitsOfCoach } from "./profile-form.ts";
 
 const METRIC = unitsOfCoach({ uses_imperial_measurements: false, organisation: null });
 const IMPERIAL = unitsOfCoach({ uses_imperial_measurements: true, organisation: null });
@@ -45,6 +45,16 @@ describe("the profile form of a coach", () => {
     expect(pounds?.weight).toBeCloseTo(70.3, 1);
     const intake = { ...INTAKE, weight: 68.37 };
     expect(changesOf(startForm(intake, IMPERIAL, "en"), intake, IMPERIAL, "en")?.weight).toBe(68.37);
+  });
+
+  it("COACH-181 lays what was typed for a first profile over the one that was made meanwhile", () => {
+    const typed = { ...startForm(null, METRIC, "en"), gender: "MALE" as const, age: "44" };
+    const stored = { ...INTAKE, weight: 68, diet: "VEGAN" as const, age: 30 };
+    expect(laidOver(typed, stored, METRIC, "en")).toEqual({
+      ...startForm(stored, METRIC, "en"),
+      gender: "MALE",
+      age: "44",
+    });
   });
 
   it("PLAN-175 counts body fat as measured only when the coach enters it", () => {

@@ -83,6 +83,25 @@ export function startForm(intake: UserProfile | null, units: FormUnits, language
   };
 }
 
+/**
+ * What was typed while the client had no profile, laid over the one that was made meanwhile: fields that nobody touched show
+ * what is stored, not what a new form begins with (ledger COACH-181).
+ */
+export function laidOver(
+  typed: ProfileForm,
+  intake: UserProfile,
+  units: FormUnits,
+  language: Language,
+): ProfileForm {
+  const [untouched, stored] = [startForm(null, units, language), startForm(intake, units, language)];
+  const isTouched = (field: keyof ProfileForm) =>
+    JSON.stringify(typed[field]) !== JSON.stringify(untouched[field]);
+  const fields = Object.keys(typed) as (keyof ProfileForm)[];
+  return Object.fromEntries(
+    fields.map((field) => [field, isTouched(field) ? typed[field] : stored[field]]),
+  ) as unknown as ProfileForm;
+}
+
 /** Percent of body fat from 3 to 60, one decimal; null for anything else. */
 export function typedBodyFat(text: string): number | null {
   const percent = readNumber(text);
@@ -138,4 +157,10 @@ export function changesOf(
     protein_profile: form.proteinProfile,
     ...(isSameFat ? {} : { body_fat_percentage: roundHalfUp(percent / 100, 3), body_fat_measured: true }),
   };
+}
+
+/** What a new form would send before anybody changed it; a gender it has none, without which nothing is sent. */
+export function untouchedProfile(units: FormUnits, language: Language) {
+  const form = { ...startForm(null, units, language), gender: "FEMALE" } as const;
+  return { ...changesOf(form, null, units, language), gender: null };
 }

@@ -3,9 +3,10 @@ import type { Language } from "@plateful/phrases";
 import { useEffect, useState } from "react";
 import { z } from "zod/mini";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
+import { PERSONAL_PREFIX } from "../lib/personal-prefix.ts";
 import { forgetTyped, keepTyped, readTyped } from "../lib/typed-drafts.ts";
 
-const NAME = "client";
+const NAME = `${PERSONAL_PREFIX}typed-client`;
 const KEPT_MS = 7 * 86_400_000;
 
 const fields = z.object({

@@ -1,17 +1,17 @@
 import type { User } from "@plateful/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { forgetOnDevice, keepOnDevice, readOnDevice } from "../lib/device-store.ts";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
+import { forgetTyped, keepTyped, readTyped } from "../lib/typed-drafts.ts";
 import { type KeptProfile, keyOfProfile, readKeptProfile, writeKeptProfile } from "./kept-profile.ts";
-import { type FormUnits, type ProfileForm, startForm } from "./profile-form.ts";
+import { type FormUnits, laidOver, type ProfileForm, startForm } from "./profile-form.ts";
 
 /** The draft that this device keeps of a client's profile, read before the form opens; null when there is none. */
 export const keptProfileQuery = ({ id, intake }: User, { isImperial }: FormUnits) =>
   queryOptions({
     queryKey: ["kept-profile", id],
     queryFn: async () =>
-      readKeptProfile(await readOnDevice(keyOfProfile(id)), {
+      readKeptProfile(await readTyped(keyOfProfile(id)), {
         moment: Date.now(),
         isImperial,
         intakeId: intake?.id ?? null,
@@ -25,7 +25,7 @@ const isSame = (a: ProfileForm, b: ProfileForm): boolean => JSON.stringify(a) ==
 
 /**
  * A client's profile while it is edited. Each change is kept on the device, encrypted, until it is saved or discarded, so that
- * neither Back nor a reload nor the end of the session takes what was typed (ledger COACH-156).
+ * neither Back nor a reload nor the end of the session takes what was typed (ledger COACH-156, COACH-182).
  */
 export function useProfileDraft(client: User, kept: KeptProfile | null, units: FormUnits) {
   const language = useLanguage();
@@ -34,13 +34,17 @@ export function useProfileDraft(client: User, kept: KeptProfile | null, units: F
   const [base, setBase] = useState(kept === null ? client.intake : kept.base);
   const [isRestored, setIsRestored] = useState(kept !== null);
   const [initial] = useState(() => startForm(client.intake, units, language));
-  const [form, setForm] = useState<ProfileForm>(kept?.form ?? initial);
+  const [form, setForm] = useState<ProfileForm>(() => {
+    if (kept === null) return initial;
+    if (kept.base !== null || client.intake === null) return kept.form;
+    return laidOver(kept.form, client.intake, units, language);
+  });
   const [isSaved, setIsSaved] = useState(false);
   const isChanged = !isSaved && !isSame(form, initial);
   const { isImperial } = units;
   useEffect(() => {
-    if (isChanged) void keepOnDevice(key, writeKeptProfile({ form, base }, isImperial, Date.now()));
-    else void forgetOnDevice(key);
+    if (isChanged) keepTyped(key, writeKeptProfile({ form, base }, isImperial, Date.now()));
+    else forgetTyped(key);
   }, [key, form, base, isImperial, isChanged]);
   return {
     form,
@@ -54,7 +58,7 @@ export function useProfileDraft(client: User, kept: KeptProfile | null, units: F
     },
     forget: () => {
       setIsSaved(true);
-      void forgetOnDevice(key);
+      forgetTyped(key);
     },
   };
 }

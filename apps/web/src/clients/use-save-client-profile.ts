@@ -1,12 +1,15 @@
-import { type BodyOf, type UserProfile, userProfiles } from "@plateful/contract";
+import { type BodyOf, getClient, type UserProfile, userProfiles } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "../lib/call.ts";
-import { refreshAfterProfileChange } from "../lib/current-user.ts";
+import { CallError } from "../lib/call-error.ts";
+import { refreshAfterProfileChange, useCurrentUser } from "../lib/current-user.ts";
+import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 import { saveOver } from "../lib/version-conflict.ts";
 import { useProfileConflictWords } from "../profile/index.ts";
 import type { ExerciseRow } from "./exercise-form.ts";
+import { unitsOfCoach, untouchedProfile } from "./profile-form.ts";
 import { useSaveExercises } from "./use-save-exercises.ts";
 
 type NewProfile = BodyOf<typeof userProfiles.create>;
@@ -16,30 +19,55 @@ interface Save {
   readonly exercises: readonly ExerciseRow[];
 }
 
+/** The fields that a save goes on from. */
+type Seen = Pick<UserProfile, "id" | "version">;
+
+/** Older than every stored profile: a save on top of it is asked about. */
+const NOTHING_SEEN = 0;
+
+/** The profile that was made while the first one was typed here, by the client or in another tab; null for another refusal. */
+async function findMadeMeanwhile(error: unknown, id: number): Promise<UserProfile | null> {
+  if (!(error instanceof CallError) || error.at("user_id") === undefined) return null;
+  const { intake } = await call(getClient, { params: { id: String(id) } });
+  return intake;
+}
+
 /**
  * Makes the profile of a client and then its exercises, or changes them from how the form opened (ledger COACH-018,
- * COACH-032, COACH-040, DATA-054).
+ * COACH-032, COACH-040, DATA-054). Of two first profiles, the second is asked about what both filled in (COACH-181).
  */
 export function useSaveClientProfile(id: number, intake: UserProfile | null) {
   const queryClient = useQueryClient();
   const words = useProfileConflictWords(intake);
   const { keyFor } = useIntentKey();
+  const units = unitsOfCoach(useCurrentUser());
+  const language = useLanguage();
   // What an earlier try stored, when an exercise after it was refused.
   const known = useRef<UserProfile | null>(null);
   const saveExercises = useSaveExercises(intake?.exercise_instances ?? []);
-  const saveProfile = (profile: NewProfile): Promise<UserProfile> => {
+  const change = (base: Seen, profile: NewProfile): Promise<UserProfile> =>
+    saveOver({
+      base,
+      changes: profile,
+      send: (body, version) => call(userProfiles.change, { params: { id: String(base.id) }, body, version }),
+      ...words,
+      unchanged: (_seen, stored) => stored as UserProfile,
+    });
+  const saveProfile = async (profile: NewProfile): Promise<UserProfile> => {
     const base = known.current ?? intake;
-    if (base !== null)
-      return saveOver({
-        base,
-        changes: profile,
-        send: (body, version) =>
-          call(userProfiles.change, { params: { id: String(base.id) }, body, version }),
-        ...words,
-        unchanged: (stored) => stored,
-      });
+    if (base !== null) return change(base, profile);
     const body = { ...profile, user_id: id };
-    return call(userProfiles.create, { body, idempotencyKey: keyFor(body) });
+    try {
+      return await call(userProfiles.create, { body, idempotencyKey: keyFor(body) });
+    } catch (error) {
+      const made = await findMadeMeanwhile(error, id);
+      if (made === null) throw error;
+      const untouched = untouchedProfile(units, language);
+      const isFatTyped = profile.body_fat_percentage !== untouched.body_fat_percentage;
+      // Body fat that the coach typed counts as measured, whatever is stored; one that nobody touched says nothing.
+      const measured = isFatTyped ? { body_fat_measured: made.body_fat_measured } : {};
+      return change({ ...made, ...untouched, ...measured, version: NOTHING_SEEN }, profile);
+    }
   };
   return useMutation({
     mutationFn: async ({ profile, exercises }: Save) => {

@@ -72,3 +72,9 @@ export function listMessages(fields: FieldMessages, prefix = ""): string[] {
     return listMessages(value as FieldMessages, name);
   });
 }
+
+/** Every message of a 400 without the names of its fields, which are the API's words and nobody's language. */
+export const plainMessages = (fields: FieldMessages): string[] =>
+  Object.values(fields).flatMap((value) =>
+    Array.isArray(value) ? (value as readonly string[]) : plainMessages(value as FieldMessages),
+  );

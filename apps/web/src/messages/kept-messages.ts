@@ -1,6 +1,6 @@
 import { type BodyOf, type Message, sendClientMessage, sendMessage } from "@plateful/contract";
 import { call } from "../lib/call.ts";
-import { CallError, listMessages } from "../lib/call-error.ts";
+import { CallError, plainMessages } from "../lib/call-error.ts";
 import { forgetOnDevice, keepOnDevice, readOnDevice } from "../lib/device-store.ts";
 import { PERSONAL_PREFIX } from "../lib/personal-prefix.ts";
 import { currentToken, onSessionChange, personOfDevice } from "../lib/session.ts";
@@ -93,7 +93,7 @@ async function attempt(message: KeptMessage): Promise<Message | "refused" | null
       return null;
     }
     const known = error instanceof CallError ? error : undefined;
-    const reason = known?.detail ?? listMessages(known?.fields ?? {})[0] ?? null;
+    const reason = known?.detail ?? plainMessages(known?.fields ?? {})[0] ?? null;
     change(message.key, { state: "failed", reason });
     return "refused";
   }

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { listMessages } from "../lib/call-error.ts";
+import { plainMessages } from "../lib/call-error.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { usePlanEditor } from "./editor-context.ts";
 import { useEditorPhrases } from "./use-editor-phrases.ts";
@@ -9,7 +9,7 @@ export function EditorNotices() {
   const { planEditor: words } = useEditorPhrases();
   const { isRestored, startAnew, saveAsNew, refusal, isSaving } = usePlanEditor();
   const isGone = refusal?.status === 404 && !isSaving;
-  const messages = refusal === null ? [] : listMessages(refusal.fields);
+  const messages = refusal === null ? [] : plainMessages(refusal.fields);
   return (
     <>
       {isRestored && refusal === null && (

@@ -1,4 +1,5 @@
 import { WEEKDAYS } from "@plateful/nutrition";
+import { QueryClient } from "@tanstack/react-query";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
@@ -11,6 +12,7 @@ import {
   type,
 } from "../../test/plan-editor-world.tsx";
 import { forgetDeviceKeys } from "../lib/device-store.ts";
+import { forgetPerson } from "../lib/forget-person.ts";
 import { setToken } from "../lib/session.ts";
 
 beforeEach(async () => {
@@ -38,12 +40,12 @@ describe("the first step", LONG, () => {
     await waitFor(() => expect(Number(shownIn("Carbs"))).toBeLessThan(carbs));
     expect(shownIn("Protein")).toBe(protein);
     type("Carbs", "300");
-    await press("Back to calculated");
+    await press("Use calculated values");
     await waitFor(() => expect(shownIn("Carbs")).not.toBe("300"));
     type("Fat", "12.5");
     fireEvent.click(screen.getByRole("radio", { name: /^110%/ }));
     await waitFor(() => expect(shownIn("Fat")).not.toBe("12.5"));
-    expect(screen.queryByRole("button", { name: "Back to calculated" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Use calculated values" })).toBeNull();
   });
 
   it("COACH-049 COACH-050 lets nobody go on with a percent out of range or a target that is missing", async () => {
@@ -91,7 +93,7 @@ describe("the first step", LONG, () => {
     expect(isDisabled("Next")).toBe(true);
     screen.getByText("Choose at least one day.");
     await press("Saturday");
-    await screen.findByText("Long runs then has no days left and leaves the week.");
+    await screen.findByText("Long runs has no days left then and will be removed from the week.");
     expect(isDisabled("Next")).toBe(false);
   });
 });
@@ -114,7 +116,7 @@ describe("meals and their sizes", LONG, () => {
   it("COACH-053 COACH-054 COACH-045 changes sizes in steps of 5 until they make the day", async () => {
     const editor = openEditor("meal-sizes", EDITING);
     await press("Make dinner smaller");
-    await screen.findByText("Another 5% to share out, 100 kcal.");
+    await screen.findByText("5% still to share out, 100 kcal.");
     expect(isDisabled("Next")).toBe(true);
     fireEvent.click(screen.getByRole("link", { name: "Set the size of lunch" }));
     await screen.findByRole("heading", { name: "Lunch" });
@@ -252,15 +254,26 @@ describe("the way through the editor", LONG, () => {
     await waitFor(() => expect(keptText()).toBeNull());
   });
 
+  it("COACH-182 gives the draft back to who signs in again after the session ended", async () => {
+    openEditor("energy-balance", EDITING);
+    await screen.findByDisplayValue("Rest days");
+    type("Name of the plan", "Quiet days");
+    await forgetPerson(new QueryClient());
+    cleanup();
+    expect(localStorage.getItem("plateful-own-plan-7-11")).toBeNull();
+    openEditor("energy-balance", EDITING);
+    await screen.findByDisplayValue("Quiet days");
+  });
+
   it("COACH-041 COACH-158 says that a plan is not there, or that the profile comes first and where it is", async () => {
     openEditor("energy-balance", { plans: [REST], planKey: "99" });
     await screen.findByText("This plan does not exist");
     cleanup();
     openEditor("energy-balance", { intake: { tdee_kcal: null } });
-    await screen.findByText("First the profile");
+    await screen.findByText("Fill in the profile first");
     cleanup();
     openEditor("energy-balance", { intake: null });
-    await screen.findByText("First the profile");
+    await screen.findByText("Fill in the profile first");
     // COACH-158: the way to what is missing.
     const link = screen.getByRole("link", { name: "Fill in the profile" });
     expect(link.getAttribute("href")).toBe("/coach/clients/7/profile");

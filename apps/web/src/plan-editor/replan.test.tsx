@@ -32,7 +32,7 @@ const onClientPage = () => screen.findByRole("heading", { name: "Client page", h
 describe("a saved plan and the week", LONG, () => {
   it("COACH-105 asks what becomes of the week, plans it from the chosen day and tells what changed", async () => {
     const { calls } = await save(["PLAN", "DIARY"], () => Response.json(replanned));
-    await screen.findByText(/meals that are planned already still follow the old one/);
+    await screen.findByText(/meals that were already planned still follow the old one/);
     expect(calls()).toEqual([]);
     await press("From tomorrow");
     await onClientPage();

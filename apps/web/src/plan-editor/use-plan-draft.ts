@@ -2,7 +2,7 @@ import type { NutritionDayPlan } from "@plateful/contract";
 import type { ClientNutritionPlan, Weekday } from "@plateful/nutrition";
 import { queryOptions } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { forgetOnDevice, keepOnDevice, readOnDevice } from "../lib/device-store.ts";
+import { forgetTyped, keepTyped, readTyped } from "../lib/typed-drafts.ts";
 import { type KeptDraft, keyOfPlan, readKeptPlan, writeKeptPlan } from "./kept-plan.ts";
 
 interface DraftOptions {
@@ -22,7 +22,7 @@ export const keptDraftQuery = (clientId: number, planKey: string) => {
   const key = keyOfPlan(clientId, planKey);
   return queryOptions({
     queryKey: ["kept-draft", key],
-    queryFn: async () => readKeptPlan(await readOnDevice(key), Date.now()),
+    queryFn: async () => readKeptPlan(await readTyped(key), Date.now()),
     staleTime: 0,
     gcTime: 0,
     networkMode: "always",
@@ -30,12 +30,12 @@ export const keptDraftQuery = (clientId: number, planKey: string) => {
 };
 
 const write = (key: string, draft: KeptDraft | null): void =>
-  void (draft === null ? forgetOnDevice(key) : keepOnDevice(key, writeKeptPlan(draft, Date.now())));
+  draft === null ? forgetTyped(key) : keepTyped(key, writeKeptPlan(draft, Date.now()));
 
 const isSame = (a: ClientNutritionPlan, b: ClientNutritionPlan): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** A plan while it is edited; each change is kept on the device, encrypted, until it is saved or discarded (ledger COACH-043, COACH-046). */
+/** A plan while it is edited; each change is kept on the device, encrypted, until it is saved or discarded (ledger COACH-043, COACH-046, COACH-182). */
 export function usePlanDraft({ clientId, planKey, makeInitial, kept, stored, fixedDays }: DraftOptions) {
   const key = keyOfPlan(clientId, planKey);
   const [initial] = useState(makeInitial);

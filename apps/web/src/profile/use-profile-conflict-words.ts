@@ -72,12 +72,12 @@ function namesOf({
   };
 }
 
-/** Figures of the body in the units of their owner. */
-function measureText(field: Field, value: number, owner: UserProfile, language: Language, phrases: Phrases) {
+/** Figures of the body in the units of their owner, metric where these are not known. */
+function measureText(field: Field, value: number, { owner, language, phrases }: Reader) {
   if (field === "height_in_cm")
-    return heightText(value, owner.uses_imperial_measurements_for_height, language, phrases);
+    return heightText(value, owner?.uses_imperial_measurements_for_height ?? false, language, phrases);
   if (field === "weight" || field === "goal_weight_in_kg")
-    return weightText(value, owner.personal_weight_unit, language, phrases);
+    return weightText(value, owner?.personal_weight_unit ?? "KILOGRAMS", language, phrases);
   if (field === "body_fat_percentage")
     return formatNumber(language, value, { style: "percent", maximumFractionDigits: 1 });
   return formatNumber(language, value);
@@ -90,11 +90,12 @@ interface Reader {
 }
 
 /** A value of a field in words. */
-function valueText(field: Field, value: unknown, { owner, language, phrases }: Reader): string {
+function valueText(field: Field, value: unknown, reader: Reader): string {
+  const { language, phrases } = reader;
   const { general, profile } = phrases;
   if (value === null || value === undefined) return profile.noValue;
   if (typeof value === "boolean") return value ? general.yes : general.no;
-  if (typeof value === "number" && owner !== null) return measureText(field, value, owner, language, phrases);
+  if (typeof value === "number") return measureText(field, value, reader);
   if (field === "last_menstrual_period_start_date")
     return formatDate(language, String(value), { dateStyle: "long" });
   const names = namesOf(phrases)[field];
@@ -107,8 +108,11 @@ function valueText(field: Field, value: unknown, { owner, language, phrases }: R
 export function useProfileConflictWords(owner: UserProfile | null) {
   const phrases = usePhrases();
   const language = useLanguage();
+  /** Undefined for what nobody edits. */
+  const nameOf = (key: string) => labelsOf(phrases)[key as Field];
   return {
-    label: (key: string) => labelsOf(phrases)[key as Field] ?? phrases.profile.personal,
+    nameOf,
+    label: (key: string) => nameOf(key) ?? phrases.profile.personal,
     text: (key: string, value: unknown) => valueText(key as Field, value, { owner, language, phrases }),
   };
 }

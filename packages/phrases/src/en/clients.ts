@@ -36,7 +36,7 @@ const about = {
   contact: "Contact",
   name: "Name",
   email: "E-mail",
-  clientSince: "Here since",
+  clientSince: "Client since",
   lastActive: "Last active",
   lastActiveOn: (p: { date: string }) => `Last active ${p.date}`,
   never: "Not yet",
@@ -56,13 +56,13 @@ const plan = {
   bodyFat: "Body fat",
   gender: "Gender",
   noPlan: "No weekly nutrition plan",
-  noPlanText: "As long as there is none, the client plans meals without targets.",
+  noPlanText: "Until there is one, the client plans meals without targets.",
   weeklyAverage: "Weekly average",
   energyBalance: "Energy balance",
   ofExpenditure: (p: { percent: string }) => `${p.percent} of expenditure`,
   days: "Days of this plan",
   moveDay: (p: { day: string }) => `Use this plan on ${p.day}`,
-  usesDay: (p: { day: string }) => `This plan holds on ${p.day}`,
+  usesDay: (p: { day: string }) => `This plan is used on ${p.day}`,
   add: "Add a plan",
   create: "Create a plan",
   saveAsTemplate: "Save as template",
@@ -71,11 +71,12 @@ const plan = {
   deletePlan: (p: { name: string }) => `Delete ${p.name}`,
   deleteTitle: (p: { name: string }) => `Delete ${p.name}?`,
   deleteText: (p: { days: string; heir: string }) =>
-    `On ${p.days} “${p.heir}” then holds. Planned meals stay.`,
+    `“${p.heir}” takes over on ${p.days}. Planned meals stay.`,
   deleted: (p: { name: string }) => `${p.name} is deleted.`,
   deleteFailed: "Error while deleting the nutrition plan",
   moveLastTitle: (p: { day: string; name: string }) => `Use ${p.name} on ${p.day}?`,
-  moveLastText: (p: { name: string }) => `It is the last day of “${p.name}”, which then leaves the week.`,
+  moveLastText: (p: { name: string }) =>
+    `It is the last day on which “${p.name}” is used. That plan will be removed from the week.`,
   moveLast: "Use it",
 };
 
@@ -85,7 +86,7 @@ const profileForm = {
   update: "Update",
   create: "Create a profile",
   bodyFatRange: (p: { min: number; max: number }) => `Enter a percentage from ${p.min} to ${p.max}.`,
-  note: "The energy expenditure follows at once. Plans that exist stay as they are.",
+  note: "Energy expenditure is recalculated when you save. Existing plans stay as they are.",
   refused: "The profile could not be saved",
   advanced: {
     title: "Advanced",
@@ -101,7 +102,7 @@ const profileForm = {
     protein: "Protein target",
     proteins: { HIGH: "High, for training and weight loss", LOW: "General advice" },
     asPractice: (p: { profile: string }) => `As the practice: ${p.profile}`,
-    proteinNote: "Counts for plans that are made or calculated from now on.",
+    proteinNote: "Applies to plans made or recalculated from now on.",
   },
 };
 

@@ -106,7 +106,7 @@ const kept = {
 /** After a plan was saved: what becomes of the meals that were planned before. */
 const replan = {
   title: "Plan the coming meals again?",
-  text: "The plan is saved, but the meals that are planned already still follow the old one. Eaten and locked meals, and what was entered by hand, stay in any case.",
+  text: "The plan is saved, but meals that were already planned still follow the old one. Meals that were eaten, locked or entered by hand always stay.",
   firstTitle: "Plan the first week?",
   firstText: "The plan is saved. Recipes can be planned for seven days right away.",
   tomorrow: "From tomorrow",
@@ -129,5 +129,5 @@ export const planChanges = {
   replan,
   tight,
   kept,
-  restored: "It is as it was before.",
+  restored: "Everything is back as it was.",
 };

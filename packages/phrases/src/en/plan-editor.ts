@@ -20,8 +20,9 @@ const frame = {
   failedText: "Something went wrong. Your changes stay on this device. Please try again.",
   notFound: "This plan does not exist",
   notFoundText: "It may have been deleted. All plans of this client are on their page.",
-  needsProfile: "First the profile",
-  needsProfileText: "A plan follows from weight, height, age and activity, and these are not all known yet.",
+  needsProfile: "Fill in the profile first",
+  needsProfileText:
+    "A plan is based on weight, height, age and activity, and not all of these are known yet.",
   toClient: "Back to the client",
 };
 
@@ -44,10 +45,10 @@ const energy = {
   nameHint: "For example: training days",
   nameTooLong: (p: { max: number }) => `At most ${p.max} characters.`,
   days: "On these days",
-  daysOnly: "The only plan holds on all days.",
+  daysOnly: "The only plan applies to every day.",
   needDay: "Choose at least one day.",
   ownDay: (p: { day: string }) => `${p.day}, stays with this plan`,
-  takesOver: (p: { plans: string }) => `${p.plans} then has no days left and leaves the week.`,
+  takesOver: (p: { plans: string }) => `${p.plans} has no days left then and will be removed from the week.`,
   balance: "Energy balance",
   options: {
     80: "Deficit",
@@ -62,7 +63,7 @@ const energy = {
   outOfRange: (p: { min: string; max: string }) => `Enter a number from ${p.min} to ${p.max}.`,
   expenditure: (p: { kcal: string }) => `expenditure ${p.kcal}`,
   macros: "Macros per day",
-  toComputed: "Back to calculated",
+  toComputed: "Use calculated values",
   notPositive: "Enter a number above 0.",
   perKilogram: (p: { grams: string }) => `${p.grams} g per kg`,
   ofEnergy: (p: { percent: string }) => `${p.percent} of the energy`,
@@ -82,7 +83,7 @@ const sizes = {
   smaller: (p: { meal: string }) => `Make ${p.meal} smaller`,
   larger: (p: { meal: string }) => `Make ${p.meal} larger`,
   total: "Total",
-  left: (p: { percent: string; kcal: string }) => `Another ${p.percent} to share out, ${p.kcal} kcal.`,
+  left: (p: { percent: string; kcal: string }) => `${p.percent} still to share out, ${p.kcal} kcal.`,
   over: (p: { percent: string; kcal: string }) => `${p.percent} too much, ${p.kcal} kcal.`,
   noneEmpty: "Every meal needs a size. Switch off the ones that are not eaten.",
   open: (p: { meal: string }) => `Set the size of ${p.meal}`,

@@ -12,7 +12,7 @@ export const practice = {
     text: "Your clients see this name in the app and in every e-mail.",
     name: "Name of the practice",
     address: "Address",
-    addressHint: "Small letters, digits and hyphens. Your clients sign in here.",
+    addressHint: "Lowercase letters, digits and hyphens. Your clients sign in here.",
     optional: "You can leave the address empty.",
     save: "Save the name",
     saved: "Your practice is ready",
