@@ -141,8 +141,11 @@ export async function startPostgres(durable = false, settings = ""): Promise<Pos
     }
   };
   const stop = () => {
-    runAsPostgres(program, stopping);
-    rmSync(folder, { recursive: true, force: true });
+    try {
+      runAsPostgres(program, stopping);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   };
   return {
     port,

@@ -66,12 +66,19 @@ const LOADING_MS = 2_000;
 
 /** A database whose keys are missing is closed again, and nothing of it was read. */
 async function openWithKeys(
-  { database: address, databaseConnections: connections, dataKeys }: Settings,
+  { database: address, databaseConnections: connections, replicaWaitMs, dataKeys }: Settings,
   { database: opened, snapshot }: AppOptions,
   { log, clock }: Pick<Services, "log" | "clock">,
 ): Promise<OpenDatabase> {
   const database =
-    opened ?? (await openDatabase(address, { snapshot, log, connections, vault: new Vault(dataKeys) }));
+    opened ??
+    (await openDatabase(address, {
+      snapshot,
+      log,
+      connections,
+      vault: new Vault(dataKeys),
+      replica: { waitMs: replicaWaitMs },
+    }));
   try {
     await checkDataKeys(database.db, clock.now());
     return database;

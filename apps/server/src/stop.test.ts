@@ -119,6 +119,16 @@ describe("a product that is told to stop", { timeout: 60_000 }, () => {
     expect((await server.ended).code).toBe(0);
   });
 
+  it("OPS-030 takes calls on new connections for as long as its notice lasts", async () => {
+    const server = await start({ STOP_NOTICE_SECONDS: "3" });
+    server.child.kill("SIGTERM");
+    const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}/api/${path}`)).status;
+    await expect.poll(() => status("health/ready/"), { ...SOON, interval: 20 }).toBe(503);
+    // Both are asked on connections that were opened after the signal.
+    expect([await status("health/"), await status("health/ready/")]).toEqual([200, 503]);
+    expect((await server.ended).code).toBe(0);
+  });
+
   it("E11 OPS-001 waits for nobody who never ends a request, and a second signal does not wait at all", async () => {
     const patient = await start();
     open().socket.write(halfCall());

@@ -1,7 +1,12 @@
 import type { HttpServer } from "./platform/http-server.ts";
 import type { Figure } from "./platform/metrics/instruments.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
-import { plannerFigures, poolFigures, watchProcess } from "./platform/metrics/process-figures.ts";
+import {
+  plannerFigures,
+  poolFigures,
+  replicaFigures,
+  watchProcess,
+} from "./platform/metrics/process-figures.ts";
 import { openMetricsServer } from "./platform/metrics/serve-metrics.ts";
 import type { MetricsSettings } from "./platform/process-settings.ts";
 import type { Services } from "./platform/services.ts";
@@ -23,6 +28,7 @@ export function watchFigures(services: Services, metrics: Metrics, access: Metri
     buildFigure(settings.role),
     ...metrics.read(),
     ...poolFigures(database),
+    ...replicaFigures(database),
     ...plannerFigures(planner),
     ...process.read(),
     ...(await readDatabase()),

@@ -15,6 +15,8 @@ export function testSettings(database: DatabaseAddress): Settings {
   return {
     role: "all",
     databaseConnections: 10,
+    replicaWaitMs: 50,
+    stopNoticeSeconds: undefined,
     metrics: undefined,
     port: 0,
     host: "127.0.0.1",

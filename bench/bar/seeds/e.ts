@@ -23,8 +23,8 @@ export const E_SEEDS: Seeds = {
   E3: [
     {
       file: `${PLATFORM}/answer-call.ts`,
-      from: "  return services.database.inTransaction(on.opening, async (trx, opened) => {",
-      to: "  return new Promise<Outcome | Refusal | Outside<unknown>>((early, failed) => services.database.inTransaction(on.opening, async (trx, opened) => {",
+      from: "  return source.inTransaction(on.opening, async (trx, opened) => {",
+      to: "  return new Promise<Outcome | Refusal | Outside<unknown>>((early, failed) => source.inTransaction(on.opening, async (trx, opened) => {",
     },
     {
       file: `${PLATFORM}/answer-call.ts`,

@@ -15,7 +15,7 @@ import { joinWaitlist, listWaitlist, removeFromWaitlist, waitlistLimits } from "
 
 /** What coaches see and change of their clients' accounts. */
 export const clientRoutes: readonly Route[] = [
-  route(contract.listClients, listClients),
+  route(contract.listClients, listClients, { readsReplica: true }),
   route(contract.getClient, getClient),
   route(contract.changeClient, changeClient, { versioned: versionedClient }),
   route(contract.createClient, createClient, { limits: invitationLimits }),

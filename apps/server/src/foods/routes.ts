@@ -29,10 +29,14 @@ import {
 } from "./search-foods.ts";
 
 export const foodRoutes: readonly Route[] = [
-  route(listFoods, async (call, http) => {
-    const { ids, count } = await pageOfFoods(call.db, call.language, pageWindow(call.query));
-    return toPage(call.query, http, count, await readFoods(call, ids));
-  }),
+  route(
+    listFoods,
+    async (call, http) => {
+      const { ids, count } = await pageOfFoods(call.db, call.language, pageWindow(call.query));
+      return toPage(call.query, http, count, await readFoods(call, ids));
+    },
+    { readsReplica: true },
+  ),
   route(getFood, async (call) => {
     const [food] = await readFoods(call, [call.params.id]);
     if (food === undefined) throw new Problem("not_found");
@@ -43,10 +47,10 @@ export const foodRoutes: readonly Route[] = [
     const servings = rows.map((row) => presentServing(row, call.language));
     return toPage(call.query, http, rows[0]?.total ?? 0, servings);
   }),
-  route(searchFoodsEndpoint, searchFoods),
-  route(autocompleteFoodsEndpoint, autocompleteFoods),
+  route(searchFoodsEndpoint, searchFoods, { readsReplica: true }),
+  route(autocompleteFoodsEndpoint, autocompleteFoods, { readsReplica: true }),
   route(findFoodByBarcodeEndpoint, findFoodByBarcode),
-  route(searchServingsEndpoint, searchSuggestedServings),
+  route(searchServingsEndpoint, searchSuggestedServings, { readsReplica: true }),
   route(preferredServings.list, listPreferredServings),
   route(preferredServings.create, createPreferredServing),
   route(preferredServings.get, getPreferredServing),

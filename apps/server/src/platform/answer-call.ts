@@ -210,15 +210,15 @@ async function runOnce(
 
 function runPhase(on: Accepted, phase: Phase, isFirst: boolean) {
   const { route, services, request, reply, now, body, turns } = on;
-  return services.database.inTransaction(on.opening, async (trx, opened) => {
+  const source = route.readsReplica ? services.database.replica : services.database;
+  return source.inTransaction(on.opening, async (trx, opened) => {
     const visitor = admit(on, opened);
     if (visitor !== null && isFirst) await touchSession(trx, visitor, now);
-    const input = await takeInput(on, trx, visitor, body);
     const language = languageFrom(request.headers["accept-language"]);
     const today = () => dateInZone(now, timeZoneOf(request, visitor));
     const retryKey = () => retryKeyOf(request, visitor);
-    const context = { language, now, today, services, retryKey, turns };
-    const call = new ServedCall({ ...input, ...context, db: trx, visitor });
+    const context = { language, now, today, services, retryKey, turns, db: trx, visitor };
+    const call = new ServedCall({ ...(await takeInput(on, trx, visitor, body)), ...context });
     if (isFirst) await checkConsent(route.endpoint, call, await auditCall(route.endpoint, call));
     return runOnce(on, phase, call, httpOf(request, reply, services.settings));
   });

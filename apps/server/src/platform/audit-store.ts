@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "./database/open-database.ts";
+import { isReadOnly, WritesError } from "./database/read-only.ts";
 
 export interface AuditEntry {
   /** Null for a command on the machine. */
@@ -55,11 +56,16 @@ export async function insertReadAudit(
   if (userIds.length === 0) return;
   remember(trx, userIds);
   const since = new Date(happened_at.getTime() - SAME_READ_MS);
-  await sql`
-    insert into audit_log (actor_id, user_id, action, happened_at)
+  const missing = sql`
     select ${actor_id}::int, u, ${action}::text, ${happened_at}::timestamptz from unnest(${[...userIds]}::int[]) as u
     where not exists (select from audit_log a where a.user_id = u and a.actor_id = ${actor_id}::int
-      and a.action = ${action}::text and a.happened_at > ${since}::timestamptz)`.execute(trx);
+      and a.action = ${action}::text and a.happened_at > ${since}::timestamptz)`;
+  if (!isReadOnly(trx)) {
+    await sql`insert into audit_log (actor_id, user_id, action, happened_at) ${missing}`.execute(trx);
+    return;
+  }
+  const { rows } = await sql`${missing} limit 1`.execute(trx);
+  if (rows.length > 0) throw new WritesError();
 }
 
 /** A row of a table whose rows belong to people. */

@@ -107,6 +107,8 @@ interface RouteOptions<E extends Endpoint> {
   readonly limits?: LimitsOf<E>;
   /** How the version of what the call changes is found; given exactly where the contract declares a `current` state. */
   readonly versioned?: Versioned<Call<E>>;
+  /** Whether a replica may answer the call: for reads that weigh, since each asks the primary for a little as well. */
+  readonly readsReplica?: boolean;
 }
 
 export interface Route {
@@ -116,20 +118,23 @@ export interface Route {
   readonly isPhased: boolean;
   readonly limits: LimitsOf<Endpoint> | undefined;
   readonly versioned: Versioned | undefined;
+  readonly readsReplica: boolean;
 }
 
 function bind<E extends Endpoint>(
   endpoint: E,
   handle: PhasedHandler<E>,
-  { limits, versioned }: RouteOptions<E>,
+  { limits, versioned, readsReplica = false }: RouteOptions<E>,
 ): Omit<Route, "isPhased"> {
   if ((endpoint.current === undefined) !== (versioned === undefined))
     throw new Error(`${endpoint.name} declares a version in its contract or in its route, but not in both.`);
+  if (readsReplica && endpoint.method !== "GET") throw new Error(`${endpoint.name} does not only read.`);
   return {
     endpoint,
     handle: handle as unknown as Route["handle"],
     limits: limits as unknown as Route["limits"],
     versioned: versioned as unknown as Route["versioned"],
+    readsReplica,
   };
 }
 

@@ -10,6 +10,8 @@ export interface PostgresAddress {
   readonly ownerUrl?: string | undefined;
   /** Where one connection lasts, so that messages are heard: past a pooler of transactions; undefined = `url`. */
   readonly directUrl?: string | undefined;
+  /** A server that follows the primary and takes reads off it; undefined = the primary answers everything. */
+  readonly replicaUrl?: string | undefined;
 }
 
 /** Where the data lives: an embedded database in a folder or in memory, or a PostgreSQL server. */
@@ -34,7 +36,11 @@ function readDatabase(value: string | undefined): DatabaseAddress {
 function withUrl(
   database: DatabaseAddress,
   name: string,
-  { key, role, value }: { key: "ownerUrl" | "directUrl"; role: string; value: string | undefined },
+  {
+    key,
+    role,
+    value,
+  }: { key: "ownerUrl" | "directUrl" | "replicaUrl"; role: string; value: string | undefined },
 ): DatabaseAddress {
   if (value === undefined || value === "") return database;
   if (database.kind !== "postgres" || !isPostgresUrl(value))
@@ -44,10 +50,22 @@ function withUrl(
   return { ...database, [key]: value };
 }
 
+/** One server, or what stands in front of several that follow the same primary. */
+function refuseSeveralReplicas(database: DatabaseAddress): DatabaseAddress {
+  const replica = database.kind === "postgres" ? database.replicaUrl : undefined;
+  if (replica !== undefined && splitHosts(replica)?.length !== 1)
+    throw new SettingsError(
+      "DATABASE_REPLICA_URL must name one host. For several replicas, name a load balancer in front of them.",
+    );
+  return database;
+}
+
 /** @throws SettingsError for the first address that cannot work. */
 export function readDatabaseAddress(env: NodeJS.ProcessEnv): DatabaseAddress {
   const owner = { key: "ownerUrl", role: "owner", value: env.DATABASE_OWNER_URL } as const;
   const direct = { key: "directUrl", role: "user", value: env.DATABASE_DIRECT_URL } as const;
   const database = withUrl(readDatabase(env.DATABASE_URL), "DATABASE_OWNER_URL", owner);
-  return withUrl(database, "DATABASE_DIRECT_URL", direct);
+  const replica = { key: "replicaUrl", role: "user", value: env.DATABASE_REPLICA_URL } as const;
+  const written = withUrl(database, "DATABASE_DIRECT_URL", direct);
+  return refuseSeveralReplicas(withUrl(written, "DATABASE_REPLICA_URL", replica));
 }

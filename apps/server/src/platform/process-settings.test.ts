@@ -6,7 +6,13 @@ const onServer = (env: NodeJS.ProcessEnv) => readProcessSettings(env, false);
 
 describe("settings of a process", () => {
   it("OPS-005 OPS-006: a process does everything over ten connections unless told otherwise", () => {
-    expect(onServer({})).toEqual({ role: "all", databaseConnections: 10, metrics: undefined });
+    expect(onServer({})).toEqual({
+      role: "all",
+      databaseConnections: 10,
+      replicaWaitMs: 50,
+      metrics: undefined,
+      stopNoticeSeconds: undefined,
+    });
     expect(onServer({ ROLE: "worker", DATABASE_CONNECTIONS: "25" })).toMatchObject({
       role: "worker",
       databaseConnections: 25,
@@ -17,6 +23,11 @@ describe("settings of a process", () => {
     expect(readProcessSettings({ ROLE: "all" }, true).role).toBe("all");
     for (const ROLE of ["web", "worker"])
       expect(() => readProcessSettings({ ROLE }, true)).toThrow(/^ROLE=\w+ needs a PostgreSQL server[^\n]*$/);
+  });
+
+  it("OPS-030: a notice may be none, or as long as the balancer needs", () => {
+    const notice = (STOP_NOTICE_SECONDS: string) => onServer({ STOP_NOTICE_SECONDS }).stopNoticeSeconds;
+    expect([notice("0"), notice("12"), notice("")]).toEqual([0, 12, undefined]);
   });
 
   it("OPS-008: figures are read on the same machine, or with a token", () => {
@@ -36,6 +47,8 @@ describe("settings of a process", () => {
     [{ DATABASE_CONNECTIONS: "1" }, "DATABASE_CONNECTIONS"],
     [{ DATABASE_CONNECTIONS: "1000" }, "DATABASE_CONNECTIONS"],
     [{ METRICS_PORT: "metrics" }, "METRICS_PORT"],
+    [{ DATABASE_REPLICA_WAIT_MS: "501" }, "DATABASE_REPLICA_WAIT_MS"],
+    [{ STOP_NOTICE_SECONDS: "61" }, "STOP_NOTICE_SECONDS"],
     [{ METRICS_PORT: "9464", METRICS_TOKEN: "short" }, "METRICS_TOKEN"],
     [{ METRICS_PORT: "9464", METRICS_TOKEN: "change-me-change-me-change-me" }, "METRICS_TOKEN"],
   ])("refuse %j in one line that names the setting", (env, name) => {

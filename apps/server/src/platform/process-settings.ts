@@ -21,11 +21,18 @@ export interface ProcessSettings {
   readonly role: Role;
   /** Connections to a database server that this process opens at most. */
   readonly databaseConnections: number;
+  /** For how long a read waits for the replica to have what the primary has, in milliseconds. */
+  readonly replicaWaitMs: number;
   /** Undefined = there are no figures to read. */
   readonly metrics: MetricsSettings | undefined;
+  /** For how long a process that was told to stop says that it is unready and still takes calls; undefined = one second in production. */
+  readonly stopNoticeSeconds: number | undefined;
 }
 
 const MAX_CONNECTIONS = 200;
+const MAX_NOTICE_SECONDS = 60;
+const USUAL_REPLICA_WAIT_MS = 50;
+const MAX_REPLICA_WAIT_MS = 500;
 const MIN_TOKEN_LENGTH = 24;
 
 /** The embedded database belongs to one process, which has to do everything. */
@@ -71,6 +78,13 @@ export function readProcessSettings(env: NodeJS.ProcessEnv, isEmbedded: boolean)
       min: 2,
       max: MAX_CONNECTIONS,
     }),
+    replicaWaitMs: readNumber("DATABASE_REPLICA_WAIT_MS", env.DATABASE_REPLICA_WAIT_MS, {
+      otherwise: USUAL_REPLICA_WAIT_MS,
+      max: MAX_REPLICA_WAIT_MS,
+    }),
     metrics: readMetrics(env),
+    stopNoticeSeconds: env.STOP_NOTICE_SECONDS
+      ? readNumber("STOP_NOTICE_SECONDS", env.STOP_NOTICE_SECONDS, { otherwise: 0, max: MAX_NOTICE_SECONDS })
+      : undefined,
   };
 }

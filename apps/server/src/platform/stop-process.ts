@@ -1,21 +1,24 @@
 import type { Log } from "./log.ts";
 
-/** The process is gone after this long, whatever still runs, in milliseconds: those who run it wait for ten seconds. */
-const LONGEST_STOP_MS = 9_000;
+/**
+ * The process is gone this long after its notice has ended, whatever still runs, in milliseconds: with the usual notice of a
+ * second those who run it wait for no longer than ten.
+ */
+const LONGEST_STOP_MS = 8_000;
 
 /**
  * Ends the process in order when it is told to (SIGTERM, SIGINT) or when an error escaped everything: `close` finishes what
- * is under way. A second signal ends it at once, and so does the time limit; what was acknowledged is stored before.
+ * is under way, after a notice of `noticeMs`. A second signal ends it at once, and so does the time limit; what was acknowledged is stored before.
  * Exit code 0 is an ordered stop, 1 every other one.
  */
-export function stopInOrder(close: () => Promise<void>, log: Log): void {
+export function stopInOrder(close: () => Promise<void>, log: Log, noticeMs = 0): void {
   let isStopping = false;
   const stop = (code: number): void => {
     isStopping = true;
     setTimeout(() => {
-      log.error({ afterMs: LONGEST_STOP_MS }, "The stop took too long and was forced");
+      log.error({ afterMs: noticeMs + LONGEST_STOP_MS }, "The stop took too long and was forced");
       process.exit(1);
-    }, LONGEST_STOP_MS).unref();
+    }, noticeMs + LONGEST_STOP_MS).unref();
     close().then(
       () => process.exit(code),
       (error: unknown) => {

@@ -53,7 +53,7 @@ const markRoutes = (calls: typeof userFavouriteRecipes, table: MarkTable): Route
 ];
 
 export const recipeRoutes: readonly Route[] = [
-  route(listRecipeTemplatesEndpoint, listRecipeTemplates),
+  route(listRecipeTemplatesEndpoint, listRecipeTemplates, { readsReplica: true }),
   route(getRecipeTemplate, async (call) => {
     const recipe = (await recipesByIds(call.services, call.db, [call.params.id])).get(call.params.id);
     if (recipe === undefined) throw new Problem("not_found");

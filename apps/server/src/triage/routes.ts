@@ -7,7 +7,7 @@ import { changeTriageSettings, getTriageSettings } from "./triage-settings.ts";
 
 /** The morning round of a coach. */
 export const triageRoutes: readonly Route[] = [
-  route(contract.listTriage, listTriage),
+  route(contract.listTriage, listTriage, { readsReplica: true }),
   route(contract.getTriageSettings, getTriageSettings),
   route(contract.changeTriageSettings, changeTriageSettings),
   route(contract.getTriageClient, getTriageClient),

@@ -7,6 +7,7 @@ import type { News } from "./news.ts";
 import { openEmbedded } from "./open-embedded.ts";
 import { openServer } from "./open-server.ts";
 import { readUtc } from "./read-utc.ts";
+import type { ReplicaReads } from "./replica.ts";
 import type { Tables } from "./tables.gen.ts";
 import type { InTransaction } from "./transaction.ts";
 import type { WriteState } from "./write-health.ts";
@@ -41,6 +42,8 @@ export interface OpenOptions {
   readonly connections?: number | undefined;
   /** Whether a server that may lose acknowledged writes in a crash is refused; the log warns of it unless told so. */
   readonly mustKeepWrites?: boolean;
+  /** Whether reads go to the replica of the address, and for how long each waits for it to catch up; undefined = they do not. */
+  readonly replica?: { readonly waitMs: number } | undefined;
 }
 
 export type AsideConnection = pg.ClientBase & { readonly release: (error?: Error) => void };
@@ -61,6 +64,8 @@ export interface OpenDatabase extends Guarded {
   readonly mostAtNight: number;
   /** What other processes tell. */
   readonly news: News;
+  /** Answers calls that only read, beside the primary. */
+  readonly replica: ReplicaReads;
   /** Runs work as the owner of the tables: for migrations and for setting up jobs, before the product serves anybody. */
   readonly asOwner: <T>(work: (owner: Queryable) => Promise<T>) => Promise<T>;
   /** Whether the database takes writes at present; asked in an open transaction. */

@@ -7,6 +7,7 @@ import type { OpenDatabase, OpenOptions, Queryable } from "./open-database.ts";
 import { openingMessage } from "./opening.ts";
 import { openPglite } from "./pglite.ts";
 import { borrowedFrom, surviveBrokenConnections } from "./pool.ts";
+import { noReplica } from "./replica.ts";
 import { ask } from "./statement.ts";
 import type { Connection } from "./watched-connection.ts";
 import { WriteHealth } from "./write-health.ts";
@@ -65,6 +66,7 @@ export async function openEmbedded(
     night: guarded,
     mostAtNight: Number.POSITIVE_INFINITY,
     news: NO_NEWS,
+    replica: noReplica(guarded.inTransaction),
     kind: "pglite",
     borrowed: () => borrowedFrom(pool),
     waiting: () => pool.waitingCount,

@@ -4,6 +4,7 @@ import type { Vault } from "../encryption/vault.ts";
 import { type PostgresAddress, SettingsError } from "../settings.ts";
 import { checkPromises } from "./check-promises.ts";
 import { checkWorkingRole } from "./check-working-role.ts";
+import { Fences } from "./fence.ts";
 import { findPrimary } from "./find-primary.ts";
 import { guardedOver } from "./guarded.ts";
 import { LivePool } from "./live-pool.ts";
@@ -12,6 +13,7 @@ import { LiveNews } from "./news.ts";
 import type { AsideConnection, Guarded, OpenDatabase, OpenOptions, Queryable } from "./open-database.ts";
 import { openingMessage, type Patience } from "./opening.ts";
 import { surviveBrokenConnections } from "./pool.ts";
+import { noReplica, Replica } from "./replica.ts";
 import { type Share, sharesOf } from "./share.ts";
 import { untilReachable } from "./until-reachable.ts";
 import type { Connection, WaitingLimit } from "./watched-connection.ts";
@@ -106,6 +108,27 @@ const guardedWith =
     return guardedOver({ connect, opening: openingMessage(patience), onFailure: health.note }, vault);
   };
 
+/** The replica of the address, where one is named and wanted. */
+function openReplica(
+  { replicaUrl }: PostgresAddress,
+  { replica, connections, vault, log }: OpenOptions,
+  pool: LivePool,
+  { inTransaction }: Guarded,
+): Replica | undefined {
+  if (replicaUrl === undefined || replica === undefined) return undefined;
+  const fences = new Fences(pool);
+  const { waitMs } = replica;
+  return new Replica({
+    url: replicaUrl,
+    primary: inTransaction,
+    fences,
+    waitMs,
+    size: connections,
+    vault,
+    log,
+  });
+}
+
 /** Opens a database of a PostgreSQL server, also through a connection pooler. */
 export async function openServer(address: PostgresAddress, options: OpenOptions): Promise<OpenDatabase> {
   const { log, vault } = options;
@@ -120,33 +143,36 @@ export async function openServer(address: PostgresAddress, options: OpenOptions)
   ];
   const tell = (channel: string) => call.query("select pg_notify($1, '')", [channel]);
   const news = new LiveNews({ url: address.directUrl ?? address.url, tell, log });
+  const replica = openReplica(address, options, pool, call);
+  const close = async () => {
+    await news.close();
+    await replica?.close();
+    await pool.close();
+  };
   const start = async () => {
     await pool.settle();
     await asOwnerOf(address, (owner) => migrate(owner, { login: loginOf(address), isShared: true }));
     await checkWorkingRole(long);
     await checkPromises(long, log, options.mustKeepWrites ?? false);
     if (address.directUrl !== undefined) await news.check();
+    await replica?.check();
   };
   try {
     await untilReachable(start, options);
   } catch (error) {
-    await news.close();
-    await pool.close();
+    await close();
     if (error instanceof SettingsError) throw error;
     throw new SettingsError(`The database of ${nameOf(address)} cannot be used: ${describe(error)}`);
   }
   const asOwner = <T>(work: (queries: Queryable) => Promise<T>) =>
     asOwnerOf(address, (owner) => work({ query: (text, values) => owner.query(text, values) }));
-  const close = async () => {
-    await news.close();
-    await pool.close();
-  };
   return {
     ...call,
     long,
     night,
     mostAtNight: shares.night.most,
     news,
+    replica: replica ?? noReplica(call.inTransaction),
     kind: "postgres",
     borrowed: () => pool.borrowed,
     waiting: () => pool.waiting,

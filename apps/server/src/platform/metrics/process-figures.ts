@@ -55,6 +55,26 @@ export const poolFigures = (database: OpenDatabase): Figure[] => [
   gauge("plateful_database_waiting", "Callers that wait for a connection.", [{ value: database.waiting() }]),
 ];
 
+const REPLICA_STATES = ["off", "ok", "behind", "away"] as const;
+
+/** Who answers the reads that a replica may answer. */
+export function replicaFigures({ replica }: OpenDatabase): Figure[] {
+  const answered = Object.entries(replica.counts).map(([outcome, value]) => ({ labels: { outcome }, value }));
+  const states = REPLICA_STATES.map((state) => ({
+    labels: { state },
+    value: replica.state === state ? 1 : 0,
+  }));
+  return [
+    {
+      name: "plateful_replica_reads_total",
+      kind: "counter",
+      help: "Reads that a replica may answer: by the replica, or by the primary and why.",
+      samples: answered,
+    },
+    gauge("plateful_replica", "1 at the state of the replica: off, ok, behind or away.", states),
+  ];
+}
+
 /** How busy the threads are that plan. */
 export function plannerFigures(planner: Planner): Figure[] {
   const { threads, busy, waiting } = planner.load();
