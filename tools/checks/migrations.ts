@@ -6,12 +6,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../run.ts";
+import { contractionProblem } from "./contractions.ts";
 
 const FOLDER = "apps/server/migrations";
 /** Files up to this one were released before the rule. */
 const RELEASED = "0025-people-of-lists.sql";
 /** Merged before the rule. It replaces counters whose old rows could not be carried over. */
 const EXCEPTIONS = new Set(["0033-limited-events.sql"]);
+/** Up to this one functions were dropped whose older callers were looked up by hand. */
+const CONTRACTED = "0110-first-asked.sql";
 /** Says in the file why a statement is safe: `-- safe: <reason>`, on the line above it. */
 const EXCUSE = /--\s*safe:\s*\S+/;
 
@@ -33,10 +36,6 @@ const DANGEROUS: readonly (readonly [RegExp, string])[] = [
     "rewrites the table: a default must be constant",
   ],
   [
-    /\b(drop\s+column|drop\s+table|rename\s+(column|to))\b/i,
-    "breaks the older program: contract in a later release",
-  ],
-  [
     /\badd\s+(constraint\s+\S+\s+)?(check|foreign\s+key)\b(?![^;]*\bnot\s+valid\b)/i,
     "scans the table under a lock: add it NOT VALID, validate later",
   ],
@@ -49,6 +48,7 @@ const TABLE = /\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(?:public\.)?(\w+)/gi
 
 interface Statement {
   readonly text: string;
+  readonly comments: string;
   readonly excused: boolean;
 }
 
@@ -57,7 +57,11 @@ function statementsOf(sql: string): Statement[] {
   return sql
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
     .split(";")
-    .map((part) => ({ text: part.replaceAll(/--.*$/gm, "").trim(), excused: EXCUSE.test(part) }))
+    .map((part) => ({
+      text: part.replaceAll(/--.*$/gm, "").trim(),
+      comments: (part.match(/--.*$/gm) ?? []).join("\n"),
+      excused: EXCUSE.test(part),
+    }))
     .filter(({ text }) => text !== "");
 }
 
@@ -66,7 +70,11 @@ export function migrationProblems(file: string, sql: string): string[] {
   const created = new Set([...sql.matchAll(TABLE)].map((match) => match[1]));
   const target = (text: string) =>
     /\balter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?(?:public\.)?(\w+)/i.exec(text)?.[1] ?? "";
-  return statementsOf(sql).flatMap(({ text, excused }) => {
+  return statementsOf(sql).flatMap(({ text, comments, excused }) => {
+    // That a statement is short says nothing about the older program.
+    const contraction =
+      file > CONTRACTED && !created.has(target(text)) ? contractionProblem(text, comments) : null;
+    if (contraction !== null) return [`${file}: "${text.slice(0, 60)}" ${contraction}`];
     if (excused) return [];
     const indexed = INDEX.exec(text)?.[1];
     if (indexed !== undefined && !created.has(indexed))
