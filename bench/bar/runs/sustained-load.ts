@@ -24,6 +24,7 @@ const DEFAULT_MINUTES = 10;
 const BARE_EVERY_MS = 250;
 const WATCH_EVERY_MS = 5_000;
 const WARM_MINUTES = 3;
+const SAMPLES_PER_MINUTE = 60_000 / WATCH_EVERY_MS;
 const MAX = { p99ToP50: 5, p99ToBare: 3, growth: 0.05, loopMs: 100 } as const;
 
 const PRELOAD = fileURLToPath(new URL("../loop-delay.ts", import.meta.url));
@@ -78,11 +79,18 @@ async function measure(
   const stopLoad = startLoad([server], people, rate, tally);
   const memory: number[] = [];
   const loads: number[] = [];
+  // Where a miss comes from shows in its minutes.
+  let told = 0;
   const samples = (options.minutes * 60_000) / WATCH_EVERY_MS;
   for (let sample = 0; sample < samples; sample += 1) {
     await wait(WATCH_EVERY_MS);
     memory.push(server.memoryMb);
     loads.push(loadavg()[0] ?? 0);
+    if ((sample + 1) % SAMPLES_PER_MINUTE === 0) {
+      const [p50, p99] = [0.5, 0.99].map((share) => quantile(tally.times.slice(told), share).toFixed(1));
+      options.log(`p50 ${p50}, p99 ${p99} ms; ${memory.at(-1)?.toFixed(0)} MB; load ${loads.at(-1)}`);
+      told = tally.times.length;
+    }
   }
   await stopLoad();
   const warm = Math.floor(samples * Math.min(0.5, WARM_MINUTES / options.minutes));

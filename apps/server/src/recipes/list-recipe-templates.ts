@@ -5,7 +5,7 @@ import type { Lookup } from "../platform/lookup.ts";
 import { pageWindow, toPage } from "../platform/page.ts";
 import { writePage } from "../platform/written.ts";
 import { type CataloguedRecipe, recipeCatalogue, recipesByIds } from "./recipe-catalogue.ts";
-import { listSeenRecipeIds, type RecipeFilter, type RecipeTemplateRow } from "./recipe-store.ts";
+import { listMadeRecipeIds, type RecipeFilter, type RecipeTemplateRow } from "./recipe-store.ts";
 
 /** A recipe of the product that is offered at present. */
 interface Offered {
@@ -19,6 +19,7 @@ type Page = ReturnType<typeof writePage<RecipeTemplate>>;
 interface OfferedRecipes {
   readonly recipes: readonly Offered[];
   readonly ids: readonly number[];
+  readonly catalogue: Lookup<CataloguedRecipe>;
   /** Pages of all of them, without a filter and without a recipe that somebody made. */
   readonly pages: Map<string, Page>;
 }
@@ -30,12 +31,13 @@ const MAX_PAGES = 50;
 /** The product's own recipes that are published and not deleted, in the order of their ids. */
 function offeredRecipes({ services, db }: Call<typeof endpoint>): Promise<OfferedRecipes> {
   return fromContent(services, db, OFFERED, async (trx) => {
-    const rows = [...(await recipeCatalogue(services, trx)).values()].map(({ row }) => row);
+    const catalogue = await recipeCatalogue(services, trx);
+    const rows = [...catalogue.values()].map(({ row }) => row);
     const recipes = rows
       .filter(({ published, deleted_at }) => published && deleted_at === null)
       .sort((one, other) => one.id - other.id)
       .map((row) => ({ row, names: [row.name_en.toLowerCase(), row.name_nl.toLowerCase()] }));
-    return { recipes, ids: recipes.map(({ row }) => row.id), pages: new Map() };
+    return { recipes, ids: recipes.map(({ row }) => row.id), catalogue, pages: new Map() };
   });
 }
 
@@ -77,11 +79,9 @@ function keptPage(
  */
 export async function listRecipeTemplates(call: Call<typeof endpoint>, http: Http): Promise<Page> {
   const { query, services, db } = call;
-  const catalogue = await recipeCatalogue(services, db);
   const offered = await offeredRecipes(call);
   const tests = testsOf(query);
-  const seen = await listSeenRecipeIds(db, call.actor.id, query);
-  const made = seen.filter((id) => !catalogue.has(id));
+  const made = await listMadeRecipeIds(db, call.actor.id, query);
   const { limit, offset } = pageWindow(query);
   const write = (ids: readonly number[], recipes: Lookup<CataloguedRecipe>) => {
     const results = ids
@@ -91,7 +91,7 @@ export async function listRecipeTemplates(call: Call<typeof endpoint>, http: Htt
   };
   // Most calls filter nothing, and most people made no recipe.
   if (tests.length === 0 && made.length === 0)
-    return keptPage(offered, call, http, () => write(offered.ids, catalogue));
+    return keptPage(offered, call, http, () => write(offered.ids, offered.catalogue));
   const own = offered.recipes.filter((each) => tests.every((test) => test(each))).map(({ row }) => row.id);
   const ids = made.length === 0 ? own : [...own, ...made].sort((one, other) => one - other);
   return write(ids, await recipesByIds(services, db, ids.slice(offset, offset + limit)));

@@ -73,7 +73,7 @@ export interface RecipeFilter {
   readonly id?: readonly number[] | undefined;
 }
 
-interface SeenRecipes extends Omit<RecipeFilter, "search"> {
+interface MadeRecipes extends Omit<RecipeFilter, "search"> {
   readonly actorId: number;
   /** Pattern of the name. */
   readonly name: string | undefined;
@@ -83,7 +83,7 @@ interface SeenRecipes extends Omit<RecipeFilter, "search"> {
  * Which of them the caller may see is for the policy of the table to say. It asks of each row, so only those are shown to it that
  * it may let pass: of the recipes of others, that is what was planned for the caller.
  */
-const seenRecipes = prepared((db, wanted: SeenRecipes) => {
+const madeRecipes = prepared((db, wanted: MadeRecipes) => {
   const planned = db
     .selectFrom("recipe_meals")
     .select("recipe_template_id")
@@ -95,9 +95,10 @@ const seenRecipes = prepared((db, wanted: SeenRecipes) => {
       where.or([
         where("author_id", "=", wanted.actorId),
         where("id", "=", sql<number>`any (array(${planned}))`),
-        where.and([where("key", "is", null), where("source_provider", "=", sql.lit("PLATEFUL"))]),
+        where("source_provider", "=", sql.lit("PLATEFUL")),
       ]),
     )
+    .where("key", "is", null)
     .where("deleted_at", "is", null)
     .where((where) => where.or([where("published", "=", true), where("author_id", "=", wanted.actorId)]));
   if (wanted.author !== undefined) query = query.where("author_id", "=", wanted.author);
@@ -116,17 +117,17 @@ const seenRecipes = prepared((db, wanted: SeenRecipes) => {
 });
 
 /**
- * Ids of listed recipes: all of the caller's own, and published ones that are planned for the caller or not of the content. Of the
- * content, others are listed as well, which are held in memory.
+ * Ids of the listed recipes that are not of the content, which is held in memory: all of the caller's own, and published ones that
+ * are planned for the caller or are the product's.
  */
-export async function listSeenRecipeIds(
+export async function listMadeRecipeIds(
   db: Db,
   actorId: number,
   { search, author, published, source_provider, meal_types, id }: RecipeFilter,
 ): Promise<number[]> {
   const name = search === undefined ? undefined : `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const filter = { author, published, source_provider, meal_types, id };
-  return (await seenRecipes(db, { ...filter, actorId, name })).map((row) => row.id);
+  return (await madeRecipes(db, { ...filter, actorId, name })).map((row) => row.id);
 }
 
 const ingredientColumns = [
