@@ -58,7 +58,8 @@ export const problemsOfExercise = ({ exercise, minutes, sessions }: ExerciseRow)
   sessions: typedAmount(sessions, EXERCISE_LIMITS.sessions) === null,
 });
 
-function readExercise(row: ExerciseRow): Exercise | null {
+/** The exercise of a row; null while something in it is missing or wrong. */
+export function readExercise(row: ExerciseRow): Exercise | null {
   const minutes = typedAmount(row.minutes, EXERCISE_LIMITS.minutes);
   const sessions = typedAmount(row.sessions, EXERCISE_LIMITS.sessions);
   if (row.exercise === null || minutes === null || sessions === null) return null;

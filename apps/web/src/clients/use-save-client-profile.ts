@@ -73,7 +73,7 @@ export function useSaveClientProfile(id: number, intake: UserProfile | null) {
     mutationFn: async ({ profile, exercises }: Save) => {
       const saved = await saveProfile(profile);
       known.current = saved;
-      await saveExercises(saved.id, exercises);
+      await saveExercises(saved, exercises);
     },
     onSuccess: () => refreshAfterProfileChange(queryClient),
     meta: { silent: true },

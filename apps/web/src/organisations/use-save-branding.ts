@@ -30,14 +30,12 @@ async function send(id: number, changes: BrandChanges, version: number): Promise
   return call(changeOrganisation, { params, body: Object.fromEntries(left), version: changed.version });
 }
 
-const textOf = (value: unknown, words: Words): string => {
+/** A stored logo has a name that nobody gave it. */
+function textOf(key: string, value: unknown, words: Words): string {
   if (value instanceof File) return value.name;
-  return value === null || value === ""
-    ? "–"
-    : value === true || value === false
-      ? words.showLogo
-      : String(value);
-};
+  if (value === null || value === "") return "–";
+  return key === "logo" ? words.savedLogo : String(value);
+}
 
 function changeOver(organisation: Organisation, changes: BrandChanges, words: Words): Promise<Organisation> {
   const labels: Readonly<Record<string, string>> = {
@@ -52,7 +50,7 @@ function changeOver(organisation: Organisation, changes: BrandChanges, words: Wo
     changes,
     send: (left, version) => send(organisation.id, left, version),
     label: (key) => labels[key] ?? key,
-    text: (_key, value) => textOf(value, words),
+    text: (key, value) => textOf(key, value, words),
     unchanged: (current) => current,
   });
 }

@@ -9,6 +9,7 @@ export const branding = {
   unnamed: "Your practice",
   nameRequired: "Enter a name.",
   logo: "Logo",
+  savedLogo: "The saved logo",
   chooseLogo: "Choose a logo",
   replaceLogo: "Choose another logo",
   removeLogo: "Remove the logo",

@@ -10,6 +10,10 @@ const exercise = {
   minutes: "Minutes per session",
   sessions: "Sessions per week",
   range: (p: { most: number }) => `Enter a number above 0, up to ${p.most}.`,
+  amount: (p: { kind: string; minutes: string; sessions: string }) =>
+    `${p.kind}, ${p.minutes} min, ${p.sessions}× a week`,
+  undecided: "The exercises are not saved yet. Save again and choose which ones to keep.",
+  removed: "Removed",
   remove: (p: { number: number }) => `Remove exercise ${p.number}`,
   tooMuch: (p: { hours: number }) => `All exercise together can be at most ${p.hours} hours a week.`,
 };

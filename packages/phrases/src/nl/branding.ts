@@ -9,6 +9,7 @@ export const branding = {
   unnamed: "Jouw praktijk",
   nameRequired: "Vul een naam in.",
   logo: "Logo",
+  savedLogo: "Het opgeslagen logo",
   chooseLogo: "Kies een logo",
   replaceLogo: "Kies een ander logo",
   removeLogo: "Verwijder het logo",

@@ -10,6 +10,10 @@ const exercise = {
   minutes: "Minuten per keer",
   sessions: "Keer per week",
   range: (p: { most: number }) => `Vul een getal in boven 0, tot en met ${p.most}.`,
+  amount: (p: { kind: string; minutes: string; sessions: string }) =>
+    `${p.kind}, ${p.minutes} min, ${p.sessions}× per week`,
+  undecided: "De beweging is nog niet opgeslagen. Sla opnieuw op en kies wat je wilt houden.",
+  removed: "Verwijderd",
   remove: (p: { number: number }) => `Beweging ${p.number} verwijderen`,
   tooMuch: (p: { hours: number }) => `Alle beweging samen is hoogstens ${p.hours} uur per week.`,
 };
