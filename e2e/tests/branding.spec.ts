@@ -9,7 +9,7 @@ const svgOf = (inner: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${inner}</svg>`);
 
 test(
-  "ORG-003 ORG-005 ORG-006 ORG-007 ORG-008 ORG-046 ORG-048 COACH-076 a coach sees the brand in phones, and saves it",
+  "ORG-003 ORG-005 ORG-006 ORG-007 ORG-008 ORG-046 ORG-048 ORG-055 COACH-076 a coach sees the brand in phones, and saves it",
   onLayouts,
   async ({ page, phrases }, info) => {
     const { branding: words, general } = phrases;
@@ -84,6 +84,16 @@ test(
       await expectAccessible(page);
       await dialog.getByRole("button", { name: general.close }).click();
     });
+    if (isPhone(info))
+      await test.step("a row leads to the billing and back, and the tab stays the current one", async () => {
+        const practice = page.getByRole("link", { name: phrases.navigation.practice, exact: true });
+        await expect(practice).toHaveAttribute("aria-current", "page");
+        await page.getByRole("link", { name: phrases.navigation.billing, exact: true }).click();
+        await expect(page).toHaveURL(/\/coach\/billing$/);
+        await expect(practice).toHaveAttribute("aria-current", "page");
+        await practice.click();
+        await expect(page).toHaveURL(/\/coach\/account$/);
+      });
     await test.step("leaving with changes asks once", async () => {
       await tab("name");
       await page.getByLabel(words.name).fill("Lost");

@@ -4,6 +4,7 @@ import {
   canCreateOwnRecipes,
   canGenerateMeals,
   canLogProducts,
+  FEATURE_FLAGS,
   isInHormoneMode,
   isProductLoggingDisabled,
   profileActions,
@@ -12,6 +13,21 @@ import {
   showsHormoneIndicator,
   showsNoteButton,
 } from "./index.ts";
+
+it("ORG-023 knows the flags of the specification and no others", () => {
+  expect([...FEATURE_FLAGS].sort()).toEqual([
+    "FF_B2C_PAYWALL",
+    "FF_COPY_MEALS_TO_ANOTHER_DAY",
+    "FF_DISABLE_KETO_OPTION",
+    "FF_DISABLE_LOW_CARB_OPTION",
+    "FF_DONT_SHOW_MACROS",
+    "FF_ENGLISH_LANGUAGE_ONLY",
+    "FF_FEMALE_HORMONES",
+    "FF_FEMALE_HORMONES_MENOPAUSE_ONLY",
+    "FF_PLANT_BASED_APP",
+    "FF_RECIPE_INSPIRATION",
+  ]);
+});
 
 const noProducts = { active: [], any: [] };
 const managed = anOrganisation({ clientsAreDiy: true });

@@ -46,7 +46,7 @@ describe("tabs", () => {
     [{ isCoach: false }, coaching, ["planner", "progress", "groceries", "profile"]],
     [{ accountEnabled: false }, client, ["billing-issue", "profile"]],
     [{ isCoach: true, accountEnabled: false }, coaching, ["billing-issue", "profile"]],
-  ] as const)("shows the tabs of the role (case %#)", (change, state, tabs) => {
+  ] as const)("ORG-002 ORG-025 NAV-010 shows the tabs of the role (case %#)", (change, state, tabs) => {
     expect(tabsFor(aUser(change), state)).toEqual(tabs);
   });
 
@@ -77,7 +77,10 @@ describe("initial tab", () => {
     [{ flags: inspiring }, { ...client, ...planned }, "recipes"],
     [{}, { ...client, ...planned }, "planner"],
     [{ productLoggingDisabled: true }, { ...client, ...planned }, "recipes"],
-  ] as const)("NAV-003 NAV-008 opens by the first rule that holds (case %#)", (change, state, tab) => {
-    expect(initialTab(aUser(change), state)).toBe(tab);
-  });
+  ] as const)(
+    "ORG-002 NAV-003 NAV-008 opens by the first rule that holds (case %#)",
+    (change, state, tab) => {
+      expect(initialTab(aUser(change), state)).toBe(tab);
+    },
+  );
 });

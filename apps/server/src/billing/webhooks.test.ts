@@ -106,7 +106,7 @@ describe("messages of the provider", () => {
     expect(await stored(subscription.id)).toMatchObject([{ status: "canceled" }]);
   });
 
-  it("BILL-031 note what changed: a payment that failed, and the end of a contract", async () => {
+  it("BILL-031 ANALYTICS-001 ANALYTICS-004 note what changed: a payment that failed, and the end of a contract", async () => {
     const provider = providerOf(app);
     const { subscription, completed } = await aPaidCheckout();
     await deliver(completed);

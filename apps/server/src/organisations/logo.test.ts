@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { svg } from "../../test/picture-seeds.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { TINY_PNG } from "../../test/tiny-pictures.ts";
@@ -114,6 +114,23 @@ describe("a logo in the form of the organisation", () => {
     const fields = { subdomain: "stolen", product_stripe_id: "prod_1" };
     const changed = await send(iris, "PATCH", path, { fields, file: TINY_PNG });
     expect([changed.status, changed.body.subdomain]).toEqual([200, before]);
+  });
+
+  it("ORG-047 is a conflict with what a colleague saves while it is drawn", async () => {
+    const { iris, path } = await aCoachOf();
+    const { pictures } = app.app.services;
+    const { redraw } = pictures;
+    const drawing = vi.spyOn(pictures, "redraw").mockImplementationOnce(async (bytes, rule) => {
+      expect((await app.patch(path, { name: "Puur Utrecht" }, { as: iris })).status).toBe(200);
+      return redraw(bytes, rule);
+    });
+    const refused = await send(iris, "PATCH", path, { fields: { name: "Puurder" }, file: TINY_PNG });
+    drawing.mockRestore();
+    expect([refused.status, refused.body.code]).toEqual([409, "conflict"]);
+    expect(refused.body.current).toMatchObject({ name: "Puur Utrecht", logo: null });
+    expect((await app.get(path, { as: iris })).body).toMatchObject({ name: "Puur Utrecht", logo: null });
+    const again = await send(iris, "PATCH", path, { fields: { name: "Puurder" }, file: TINY_PNG });
+    expect([again.status, again.body.name]).toEqual([200, "Puurder"]);
   });
 
   it("ORG-008 DATA-032 makes one organisation of a form that is sent twice under one key", async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("brands", () => {
-  it("shows the main site without a subdomain, and answers an unknown one as not found", async () => {
+  it("ORG-010 ORG-016 shows the main site without a subdomain, and answers an unknown one as not found", async () => {
     const { status, body } = await app.get("brand/");
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -22,7 +22,7 @@ describe("brands", () => {
     expect((await app.get("users/organisations-by-subdomain/")).status).toBe(400);
   });
 
-  it("shows the public settings of a site to everybody, and no others", async () => {
+  it("ORG-001 ORG-010 ORG-016 shows the public settings of a site to everybody, and no others", async () => {
     await app.anOrganisation({
       subdomain: "fit-club",
       name: "Fit Club",
@@ -62,7 +62,7 @@ describe("brands", () => {
 });
 
 describe("users/organisation/{id}", () => {
-  it("DATA-019 tells onboarding what it needs of an organisation", async () => {
+  it("ORG-002 DATA-019 tells onboarding what it needs of an organisation", async () => {
     const forOnboarding = {
       name: "Vital",
       logo: "/media/vital.svg",

@@ -135,6 +135,31 @@ describe("organisations in the hands of staff", () => {
     expect((await app.get(`admin/organisations/${id}/`, { as: staff })).body).toEqual(changed.body);
   });
 
+  it("ORG-024 switch the planner's button and own recipes for their people, and product logging for one of them", async () => {
+    const made = await app.post("admin/organisations/", { name: "Switches" }, { as: staff });
+    const member = await app.aUser({ organisation_id: made.body.id });
+    const seen = async () => {
+      const { organisation, feature_flag_disable_product_logging } = (
+        await app.get("users/me/", { as: member })
+      ).body;
+      const { feature_flag_generate_meals_button_in_planner: button } = organisation;
+      return [
+        button,
+        organisation.feature_flag_create_your_own_recipes,
+        feature_flag_disable_product_logging,
+      ];
+    };
+    expect(await seen()).toEqual([true, true, false]);
+    const switches = {
+      feature_flag_generate_meals_button_in_planner: false,
+      feature_flag_create_your_own_recipes: false,
+    };
+    await app.patch(`admin/organisations/${made.body.id}/`, switches, { as: staff });
+    const user = { feature_flag_disable_product_logging: true };
+    expect((await app.patch(`auth/users/${member.id}/`, user, { as: staff })).status).toBe(200);
+    expect(await seen()).toEqual([false, false, true]);
+  });
+
   it("ORG-011 ORG-018 have a subdomain of their own, of letters, digits and hyphens", async () => {
     const post = (subdomain: string) =>
       app.post("admin/organisations/", { name: "Club", subdomain }, { as: staff });

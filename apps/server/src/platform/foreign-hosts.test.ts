@@ -62,7 +62,7 @@ async function answersTo(endpoint: Endpoint, caller: Exclude<Caller, "nobody">) 
 
 describe("a session of one organisation on the address of another", { timeout: 180_000 }, () => {
   it.each(["self", "coach", "neighbour"] as const)(
-    "A5 ORG-036: %s gets the same answers as on their own",
+    "A5 ORG-033 ORG-036: %s gets the same answers as on their own",
     async (caller) => {
       const own = reads.filter((endpoint) => wordOf(endpoint)[caller] === "ok");
       expect(own.length).toBeGreaterThan(30);

@@ -87,7 +87,7 @@ describe("signing up on the site of an organisation", () => {
     expect(await signUpOn(subdomain)).toMatchObject({ organisation: { id }, coach: null, is_diy: true });
   });
 
-  it("ORG-037 makes who answered the questions one of its people, with a mail of its name and colour", async () => {
+  it("ORG-037 ORG-038 makes who answered the questions one of its people, with a mail of its name and colour", async () => {
     const { id, subdomain, people } = await aBrand({ name: "Studio Paars", primary_colour: "#7a1fa2" });
     const browser = new TestBrowser(app);
     const email = anEmail();

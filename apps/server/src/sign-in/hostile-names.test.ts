@@ -100,6 +100,7 @@ describe("names in mails to people who never asked", () => {
       "evil.example",
       "Groen\r\nBcc: x@evil.example",
       "<b>Groen</b>",
+      "Bel 0900 123 4567",
     ];
     for (const [at, name] of hostile.entries()) {
       const subdomain = `hostile-${at}-${process.pid}`;

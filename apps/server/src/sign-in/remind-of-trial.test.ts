@@ -56,7 +56,7 @@ describe("the end of a trial", () => {
     for (const person of quiet) expect(await remind(person)).toEqual([]);
   });
 
-  it("BILL-034 is planned with the account of a coach", async () => {
+  it("BILL-034 ANALYTICS-004 is planned for three days before its end, with the account of a coach", async () => {
     const browser = new TestBrowser(app);
     const email = anEmail();
     const names = { first_name: "Noor", last_name: "de Vries", terms_accepted: true };

@@ -34,7 +34,7 @@ function loggedAs(key: string): Record<string, unknown> {
 }
 
 describe("what is reported about the use of the app", () => {
-  it("G2: an event is its name, one of thirteen, and nothing else", async () => {
+  it("G2 ANALYTICS-001 ANALYTICS-002: an event is its name, one of thirteen, and nothing else", async () => {
     expect(keysOf(recordAnalyticsEvent.body)).toEqual(["name"]);
     expect(NAMES).toHaveLength(13);
     expect(ANALYTICS_EVENTS.filter((name) => !NAMES.includes(name))).toEqual([]);

@@ -40,6 +40,7 @@ it.each([
   ["SECRET_KEY", "your-secret-key-goes-here-0123456789"],
   ["SECRET_KEY", "a".repeat(40)],
   ["MAIL_WEBHOOK_SECRET", "changeme"],
-])("H5: refuses to start with a default or an example as %s", (name, value) => {
+  ["STRIPE_WEBHOOK_SECRET", "whsec_example"],
+])("H5 SUPPORT-017: refuses to start with a default or an example as %s", (name, value) => {
   expect(() => read({ [name]: value })).toThrow(new RegExp(`${name} can be guessed`));
 });
