@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ORIGIN } from "../address.ts";
 import { expect, test } from "../support/journey.ts";
 import { heading } from "../support/questions.ts";
 import { signInAs } from "../support/signed-in.ts";
@@ -92,7 +93,12 @@ test("ONB-066 SUPPORT-009 SUPPORT-010 outside pages stand in for the built-in on
   const built = await page.request.get("/api/site/links/");
   const names = ["terms", "privacy", "help", "cycle_blog", "menopause_blog", "book_a_demo"];
   const none = Object.fromEntries(names.map((name) => [name, null]));
-  expect(await built.json()).toEqual({ ...none, counts_presses: false, loads_pixel: true });
+  expect(await built.json()).toEqual({
+    ...none,
+    counts_presses: false,
+    loads_pixel: true,
+    main_host: new URL(ORIGIN).host,
+  });
 
   await page.context().route("**/api/site/links/", (route) =>
     route.fulfill({
@@ -100,6 +106,7 @@ test("ONB-066 SUPPORT-009 SUPPORT-010 outside pages stand in for the built-in on
         ...Object.fromEntries(names.map((name) => [name, outside(name)])),
         counts_presses: false,
         loads_pixel: false,
+        main_host: new URL(ORIGIN).host,
       },
     }),
   );

@@ -28,10 +28,14 @@ type ValuesOf<Code, Each = FieldError> = Each extends { readonly code: infer Cod
   : never;
 
 type ProblemPhrases = Readonly<
-  Record<Exclude<ProblemCode, "method_not_allowed" | "throttled" | "consent_required">, string> & {
+  Record<
+    Exclude<ProblemCode, "method_not_allowed" | "throttled" | "consent_required" | "foreign_site">,
+    string
+  > & {
     method_not_allowed: (values: { method: string }) => string;
     throttled: (values: { seconds: number }) => string;
     consent_required: (values: { consent: StoringKind }) => string;
+    foreign_site: (values: { address: string }) => string;
   }
 >;
 type FieldPhrases = {

@@ -7,6 +7,7 @@ export const PROBLEMS = {
   not_authenticated: { status: 401 },
   invalid_token: { status: 401 },
   permission_denied: { status: 403, wireCode: "permission_denied" },
+  foreign_site: { status: 403, wireCode: "foreign_site" },
   account_disabled: { status: 403, wireCode: "account_disabled" },
   payment_required: { status: 403, wireCode: "payment_required" },
   consent_required: { status: 403, wireCode: "consent_required" },

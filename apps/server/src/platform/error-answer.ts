@@ -8,7 +8,7 @@ import type { HttpReply } from "./http-reply.ts";
 import type { HttpRequest } from "./http-request.ts";
 import type { Log } from "./log.ts";
 import { fieldMessage, problemMessage } from "./messages.ts";
-import { ConsentRequired, InvalidFields, Problem } from "./problem.ts";
+import { ConsentRequired, ForeignSite, InvalidFields, Problem } from "./problem.ts";
 import { Conflict } from "./versions.ts";
 
 interface NestedMessages {
@@ -67,11 +67,13 @@ function sendProblem(problem: Problem, request: HttpRequest, reply: HttpReply): 
     seconds: Math.ceil(problem.retryAfter ?? 1),
     method: request.method,
     consent: problem instanceof ConsentRequired ? problem.consent : "BODY_AND_PLAN",
+    address: problem instanceof ForeignSite ? problem.address : "",
   });
   return reply.status(shape.status).json({
     detail,
     ...(shape.wireCode === undefined ? {} : { code: shape.wireCode }),
     ...(problem instanceof ConsentRequired ? { consent: problem.consent, user: problem.personId } : {}),
+    ...(problem instanceof ForeignSite ? { address: problem.address } : {}),
     ...(problem instanceof Conflict ? { current: problem.current } : {}),
   });
 }

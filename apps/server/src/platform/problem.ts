@@ -27,6 +27,16 @@ export class ConsentRequired extends Problem {
   }
 }
 
+/** A page of ours that was opened at an address where nobody can sign in; the answer names the right one (ledger ORG-058). */
+export class ForeignSite extends Problem {
+  readonly address: string;
+
+  constructor(address: string) {
+    super("foreign_site");
+    this.address = address;
+  }
+}
+
 /** Path of a field in a body: `["physicalStats", "goalWeight"]`, `["meals", 2, "size"]`; `[]` = the body as a whole. */
 export type FieldPath = readonly (string | number)[];
 

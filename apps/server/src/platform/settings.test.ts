@@ -66,13 +66,17 @@ describe("settings", () => {
 
   it("ORG-018 take the ends of the hosts of previews, and refuse what would be no end", () => {
     expect(readSettings(development).previewHosts).toEqual([]);
-    const PREVIEW_HOSTS = "-preview.plateful.example, .Preview.example";
-    expect(readSettings({ ...development, PREVIEW_HOSTS }).previewHosts).toEqual([
+    const PUBLIC_URL = "https://plateful.example";
+    const PREVIEW_HOSTS = "-preview.plateful.example, .Preview.plateful.example";
+    expect(readSettings({ ...development, PUBLIC_URL, PREVIEW_HOSTS }).previewHosts).toEqual([
       "-preview.plateful.example",
-      ".preview.example",
+      ".preview.plateful.example",
     ]);
+    const read = (wrong: string) => () => readSettings({ ...development, PUBLIC_URL, PREVIEW_HOSTS: wrong });
     for (const wrong of ["plateful.example", ".example", "-*.plateful.example"])
-      expect(() => readSettings({ ...development, PREVIEW_HOSTS: wrong })).toThrow(SettingsError);
+      expect(read(wrong)).toThrow(SettingsError);
+    for (const elsewhere of ["-preview.example.org", "-plateful.example", ".plateful.example.org"])
+      expect(read(elsewhere)).toThrow(/below PUBLIC_URL/);
   });
 
   it("BILL-014 BILL-032 take the keys of the payment provider together, and lists of products", () => {

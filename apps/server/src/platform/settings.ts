@@ -203,6 +203,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
   const smtpUrl = env.SMTP_URL || undefined;
   if (smtpUrl !== undefined && !/^smtps?:\/\/\S+$/.test(smtpUrl))
     throw new SettingsError("SMTP_URL must look like smtp://user:password@host:587.");
+  const publicUrl = readOrigin("PUBLIC_URL", env.PUBLIC_URL || `http://localhost:${port}`);
   const demo = readSwitch("DEMO", env.DEMO, !production) && !production;
   return {
     ...readProcessSettings(env, database.kind === "pglite"),
@@ -216,8 +217,8 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
     }),
     databaseMustKeepWrites:
       production && !readSwitch("DATABASE_MAY_LOSE_WRITES", env.DATABASE_MAY_LOSE_WRITES, false),
-    publicUrl: readOrigin("PUBLIC_URL", env.PUBLIC_URL || `http://localhost:${port}`),
-    previewHosts: readPreviewHosts(env.PREVIEW_HOSTS),
+    publicUrl,
+    previewHosts: readPreviewHosts(env.PREVIEW_HOSTS, publicUrl),
     smtpUrl,
     mailFrom: env.MAIL_FROM || "Plateful <no-reply@plateful.example>",
     secretKey: readSecretKey(

@@ -1,6 +1,6 @@
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { Problem } from "../platform/problem.ts";
+import { ForeignSite, Problem } from "../platform/problem.ts";
 import type { Settings } from "../platform/settings.ts";
 import { hashToken } from "../platform/who-is.ts";
 import { readOwnSite } from "./own-address.ts";
@@ -13,16 +13,27 @@ export interface CallOrigin {
   readonly fetchSite: string | undefined;
 }
 
-/** True for a page of ours; a browser that tells no origin must at least say that the page is of the same one. */
-function isOwnPage({ origin, fetchSite }: CallOrigin, settings: Settings): boolean {
-  if (fetchSite !== undefined && fetchSite !== "same-origin") return false;
-  if (origin === undefined) return fetchSite === "same-origin";
-  return readOwnSite(origin, settings) !== null;
+/** @throws ForeignSite for a page at an address that is not ours, which could not keep a session. */
+export function requireOwnAddress(origin: string | undefined, settings: Settings): void {
+  const isForeign = origin !== undefined && URL.canParse(origin) && readOwnSite(origin, settings) === null;
+  if (isForeign) throw new ForeignSite(settings.publicUrl);
+}
+
+/**
+ * Lets only a page of ours on; a browser that tells no origin must at least say that the page is of the same one.
+ * @throws Problem permission_denied for a page that is not ours; ForeignSite for one that may be, at an address that is not.
+ */
+function requireOwnPage({ origin, fetchSite }: CallOrigin, settings: Settings): void {
+  const mayBeOurs = fetchSite === undefined || fetchSite === "same-origin";
+  const isNamed = origin === undefined ? fetchSite !== undefined : URL.canParse(origin);
+  if (!(mayBeOurs && isNamed)) throw new Problem("permission_denied");
+  requireOwnAddress(origin, settings);
 }
 
 /**
  * Exchanges the session cookie for the token that the page holds in memory; null where there is no cookie.
- * @throws Problem permission_denied for a page that is not ours, not_authenticated for a session that has ended.
+ * @throws Problem permission_denied for a page that is not ours, foreign_site for one at an address that is not ours,
+ * not_authenticated for a session that has ended.
  */
 export async function openSession(
   call: Call,
@@ -30,7 +41,7 @@ export async function openSession(
   cookie: string | undefined,
 ): Promise<{ auth_token: string | null }> {
   const { settings } = call.services;
-  if (!isOwnPage(from, settings)) throw new Problem("permission_denied");
+  requireOwnPage(from, settings);
   if (cookie === undefined) return { auth_token: null };
   const token = tokenOfCookie(settings.secretKey, cookie);
   const isLive = await withReach(call.db, "all", () => isLiveSession(call.db, hashToken(token), call.now));

@@ -1,5 +1,5 @@
 import type { Call } from "../platform/call.ts";
-import { isMainLabel } from "../platform/host-to-subdomain.ts";
+import { isMainLabel, isPreviewHost } from "../platform/host-to-subdomain.ts";
 import { invalidField } from "../platform/problem.ts";
 import type { Settings } from "../platform/settings.ts";
 import { findSite } from "./site-store.ts";
@@ -13,7 +13,15 @@ export interface OwnSite {
   readonly subdomain: string | null;
 }
 
-const isLocal = (url: URL) => url.hostname === "localhost" || url.hostname.endsWith(".localhost");
+/** The names of the machine itself; a browser opens all three where a server says that it is ready at one of them. */
+const THIS_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+const isLocal = ({ hostname }: URL) => THIS_MACHINE.test(hostname) || hostname.endsWith(".localhost");
+
+/** While developing, the main site has every name of this machine, where no address can lead to somebody else. */
+const isMainHost = ({ hostname }: URL, own: URL, { production }: Settings): boolean =>
+  hostname === own.hostname ||
+  (!production && THIS_MACHINE.test(hostname) && THIS_MACHINE.test(own.hostname));
 
 function hasOwnScheme(url: URL, own: URL, settings: Settings): boolean {
   if (url.protocol === own.protocol && url.port === own.port) return true;
@@ -30,9 +38,10 @@ export function readOwnSite(address: string, settings: Settings): OwnSite | null
   const url = new URL(address);
   const own = new URL(settings.publicUrl);
   if (url.username !== "" || url.password !== "" || !hasOwnScheme(url, own, settings)) return null;
-  if (url.hostname === own.hostname) return { url, subdomain: null };
+  if (isMainHost(url, own, settings)) return { url, subdomain: null };
   const suffix = `.${own.hostname}`;
   if (!url.hostname.endsWith(suffix)) return null;
+  if (isPreviewHost(url.hostname, settings)) return { url, subdomain: null };
   const subdomain = url.hostname.slice(0, -suffix.length);
   if (!SUBDOMAIN.test(subdomain)) return null;
   return { url, subdomain: isMainLabel(subdomain, url.hostname, settings) ? null : subdomain };

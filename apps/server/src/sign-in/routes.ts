@@ -26,7 +26,7 @@ import {
   sendInvitationCode,
 } from "./invitation.ts";
 import { loginByLink } from "./login-by-link.ts";
-import { openSession } from "./open-session.ts";
+import { openSession, requireOwnAddress } from "./open-session.ts";
 import { readLink } from "./read-link.ts";
 import { getMe, getUser, listUsers } from "./read-users.ts";
 import type { SignInAsked } from "./request-sign-in.ts";
@@ -114,6 +114,7 @@ const sessionRoutes: readonly Route[] = [
     contract.verifyOtp,
     async (call, http) => {
       requireOwnCall(http);
+      requireOwnAddress(http.origin, call.services.settings);
       const result = await verifyOtp(call, browserOf(http));
       return result instanceof Refusal ? result : signedIn(call, http, result);
     },
@@ -129,6 +130,7 @@ const sessionRoutes: readonly Route[] = [
     contract.redeemInvitation,
     async (call, http) => {
       requireOwnCall(http);
+      requireOwnAddress(http.origin, call.services.settings);
       const result = await redeemInvitation(call, browserOf(http));
       return result instanceof Refusal ? result : signedIn(call, http, result);
     },

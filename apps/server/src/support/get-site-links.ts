@@ -1,7 +1,7 @@
 import type { SiteLinks } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 
-/** The outside pages that are set up. */
+/** The outside pages that are set up, and what the pages of all practices share. */
 export async function getSiteLinks({ services }: Pick<Call, "services">): Promise<SiteLinks> {
   const { links } = services.settings;
   return {
@@ -13,5 +13,6 @@ export async function getSiteLinks({ services }: Pick<Call, "services">): Promis
     book_a_demo: links.bookDemo ?? null,
     counts_presses: services.settings.analytics !== undefined,
     loads_pixel: services.settings.trackingPixel !== undefined,
+    main_host: new URL(services.settings.publicUrl).host,
   };
 }

@@ -66,11 +66,19 @@ describe("support", () => {
       book_a_demo: null,
       counts_presses: false,
       loads_pixel: false,
+      main_host: "localhost:3000",
     };
     expect((await app.get("site/links/")).body).toEqual(none);
-    const links = { ...app.app.services.settings.links, terms: "https://plateful.example/terms" };
+    const at = (name: string) => `https://plateful.example/${name}`;
+    const links = {
+      ...{ terms: at("terms"), privacy: at("privacy"), help: at("help"), bookDemo: at("demo") },
+      ...{ cycleBlog: at("cycle"), menopauseBlog: undefined },
+    };
     const configured = await openTestApp({ settings: { links } });
-    expect((await configured.get("site/links/")).body).toEqual({ ...none, terms: links.terms });
+    expect((await configured.get("site/links/")).body).toEqual({
+      ...{ ...none, terms: at("terms"), privacy: at("privacy"), help: at("help") },
+      ...{ book_a_demo: at("demo"), cycle_blog: at("cycle") },
+    });
     await configured.close();
   });
 

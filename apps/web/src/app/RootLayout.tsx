@@ -3,12 +3,13 @@ import { lazy, Suspense } from "react";
 import { NavigateContext } from "../ui/AppLink.tsx";
 import { ConflictHost } from "./ConflictHost.tsx";
 import { ConsentQuestion } from "./ConsentQuestion.tsx";
+import { ForeignSiteNotice } from "./ForeignSiteNotice.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import { UpdateNotice } from "./UpdateNotice.tsx";
 
 const BrandColours = lazy(async () => ({ default: (await import("./BrandColours.tsx")).BrandColours }));
 
-/** Around every screen: the colours of the person's organisation, links that stay in the app, the notices about network and new versions, and the question that follows a save over a newer one. */
+/** Around every screen: the colours of the person's organisation, links that stay in the app, the notices about address, network and new versions, and the question that follows a save over a newer one. */
 export function RootLayout() {
   const router = useRouter();
   return (
@@ -16,6 +17,7 @@ export function RootLayout() {
       <Suspense>
         <BrandColours />
       </Suspense>
+      <ForeignSiteNotice />
       <OfflineNotice />
       <UpdateNotice />
       <ConflictHost />

@@ -5,6 +5,7 @@ import { CallError, type FieldMessages } from "./call-error.ts";
 import { askConsent, type MissingConsent } from "./consent-question.ts";
 import { knownAnswer, rememberAnswer } from "./known-answers.ts";
 import { currentLanguage } from "./language.ts";
+import { randomId } from "./random-id.ts";
 import { currentToken, ensureSession } from "./session.ts";
 
 export interface CallInput<E> {
@@ -25,7 +26,7 @@ export interface CallInput<E> {
 }
 
 /** A key for one intended change, kept for its retries. */
-export const newIdempotencyKey = (): string => crypto.randomUUID();
+export const newIdempotencyKey = (): string => randomId();
 
 function addressOf(endpoint: Endpoint, input: CallInput<Endpoint>): string {
   const params = (input.params ?? {}) as Record<string, string | number>;

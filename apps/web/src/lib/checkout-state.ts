@@ -1,3 +1,5 @@
+import { randomId } from "./random-id.ts";
+
 const KEY = "plateful-checkout";
 
 /** What an address says of a checkout: nothing, that this browser paid in its own, or something of somebody else. */
@@ -7,7 +9,7 @@ export type CheckoutReturn =
 
 /** Begins a checkout in this browser session: the address that leads back must carry this value (ledger BILL-028). */
 export function startCheckout(): string {
-  const state = crypto.randomUUID();
+  const state = randomId();
   try {
     sessionStorage.setItem(KEY, state);
   } catch {

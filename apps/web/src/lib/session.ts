@@ -69,6 +69,17 @@ export const maySeeOwnScreens = (): boolean => token !== null || (isUnasked && p
 /** Answers that end a session: it is over, or this page may not have it. */
 const ENDED: ReadonlySet<number> = new Set([401, 403]);
 
+let rightAddress: string | null = null;
+
+/** Where to go from a page that was opened at an address where nobody can sign in; null everywhere else (ledger ORG-058). */
+export const addressToSignIn = (): string | null => rightAddress;
+
+/** Takes from a refusal where the product is reached. */
+async function readRightAddress(refusal: Response): Promise<string | null> {
+  const { code, address } = (await refusal.json().catch(() => ({}))) as { code?: string; address?: string };
+  return code === "foreign_site" && address !== undefined && URL.canParse(address) ? address : null;
+}
+
 export type SessionStart = "signed-in" | "signed-out" | "offline";
 
 /** Exchanges the cookie of this browser for a token. `offline`: nobody could be asked. */
@@ -78,7 +89,8 @@ export async function resumeSession(): Promise<SessionStart> {
     // Too many pages at once (429) says as little about who is here as a server that is down.
     isUnasked = !response.ok && !ENDED.has(response.status);
     // A body that nobody reads would keep the request open.
-    if (!response.ok) await response.body?.cancel();
+    if (response.status === 403) rightAddress = await readRightAddress(response);
+    else if (!response.ok) await response.body?.cancel();
     if (isUnasked) return "offline";
     if (!response.ok) return "signed-out";
     const { auth_token } = (await response.json()) as { auth_token: string | null };

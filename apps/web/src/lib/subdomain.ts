@@ -25,6 +25,6 @@ function rememberedOverride(search: string): string | null {
 
 /** The site that a developer wants to see on their own machine, which the server does not know; null for all others. */
 export function subdomainOverride({ hostname, search }: Place = location): string | null {
-  if (hostname !== "localhost" && hostname !== "127.0.0.1") return null;
+  if (!["localhost", "127.0.0.1", "[::1]"].includes(hostname)) return null;
   return rememberedOverride(search) ?? (import.meta.env.DEV ? import.meta.env.VITE_SUBDOMAIN : null) ?? null;
 }

@@ -4,6 +4,7 @@ import { refusalAt } from "../lib/refusal-of.ts";
 import styles from "./Branding.module.css";
 import { type BrandDraft, isSupportAddress } from "./branding-form.ts";
 import { suggestedSubdomain } from "./suggested-subdomain.ts";
+import { useMainHost } from "./use-main-host.ts";
 import { useOwnPracticePhrases } from "./use-own-practice-phrases.ts";
 
 const MAX_NAME = 100;
@@ -23,7 +24,8 @@ export function NameFields(props: BrandFieldProps & { subdomain: string | null |
   const { practice } = usePhrases();
   // A form that was just opened is no mistake yet.
   const isCleared = subdomain !== undefined && draft.name.trim() === "";
-  const host = <span className={styles.host}>.{location.hostname}</span>;
+  const mainHost = useMainHost();
+  const host = <span className={styles.host}>.{mainHost}</span>;
   return (
     <>
       <TextInput
@@ -60,7 +62,7 @@ export function NameFields(props: BrandFieldProps & { subdomain: string | null |
             ) : (
               <>
                 <b className={styles.address}>
-                  {subdomain}.{location.hostname}
+                  {subdomain}.{mainHost}
                 </b>
                 <br />
                 {words.addressFixed}

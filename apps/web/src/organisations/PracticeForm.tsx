@@ -12,6 +12,7 @@ import { SectionCard } from "../ui/SectionCard.tsx";
 import { showToast } from "../ui/show-toast.ts";
 import styles from "./PracticeForm.module.css";
 import { suggestedSubdomain } from "./suggested-subdomain.ts";
+import { useMainHost } from "./use-main-host.ts";
 
 const MAX_NAME = 100;
 const MAX_SUBDOMAIN = 63;
@@ -35,6 +36,7 @@ function useNamePractice() {
 export function PracticeForm() {
   const phrases = usePhrases();
   const words = phrases.practice.naming;
+  const mainHost = useMainHost();
   const [name, setName] = useState("");
   const [typed, setTyped] = useState<string | null>(null);
   const save = useNamePractice();
@@ -66,7 +68,7 @@ export function PracticeForm() {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={MAX_SUBDOMAIN}
-          rightSection={<span className={styles.host}>.{location.hostname}</span>}
+          rightSection={<span className={styles.host}>.{mainHost}</span>}
           rightSectionWidth="auto"
           value={subdomain}
           error={refusalAt(save.error, "subdomain")}

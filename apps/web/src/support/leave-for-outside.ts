@@ -2,7 +2,9 @@ import type { SiteLinks } from "@plateful/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { siteLinksQuery } from "../lib/site-links.ts";
 
-const OUTSIDE: Readonly<Record<string, Exclude<keyof SiteLinks, "counts_presses" | "loads_pixel">>> = {
+const OUTSIDE: Readonly<
+  Record<string, Exclude<keyof SiteLinks, "counts_presses" | "loads_pixel" | "main_host">>
+> = {
   terms: "terms",
   privacy: "privacy",
   cycle: "cycle_blog",

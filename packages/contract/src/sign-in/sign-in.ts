@@ -75,7 +75,7 @@ export const verifyOtp = endpoint({
   summary: "Exchange a sign-in code for a token",
   status: 200,
   body: z.object({ email: email(), otp: otp() }),
-  errors: ["otp_locked"],
+  errors: ["otp_locked", "foreign_site"],
   answer: authToken,
 });
 
@@ -129,7 +129,7 @@ export const redeemInvitation = endpoint({
   summary: "Exchange an invitation link and the code that was mailed to the client for a token",
   status: 200,
   body: z.object({ magic_link_token: text(200), otp: otp() }),
-  errors: ["otp_locked"],
+  errors: ["otp_locked", "foreign_site"],
   answer: authToken,
 });
 
@@ -148,7 +148,7 @@ export const openSession = endpoint({
   path: "auth/session/",
   summary: "Exchange the session cookie of this browser for a token that the page holds in memory",
   status: 200,
-  errors: ["not_authenticated", "permission_denied"],
+  errors: ["not_authenticated", "permission_denied", "foreign_site"],
   /** Null for a browser in which nobody signed in: no fault, and no line in its console. */
   answer: z.object({ auth_token: z.nullable(z.string()) }),
 });

@@ -4,7 +4,7 @@ import { entity } from "../fields.ts";
 
 const address = () => z.nullable(z.string());
 
-/** Outside pages of whoever runs the site; null where the built-in help page serves (ledger SUPPORT-009). */
+/** Outside pages of whoever runs the site, and what else the pages of all practices share; null where the built-in help page serves (ledger SUPPORT-009). */
 export const siteLinks = entity(
   "SiteLinks",
   z.object({
@@ -18,6 +18,8 @@ export const siteLinks = entity(
     counts_presses: z.boolean(),
     /** Whether the tracking pixel of a practice can be loaded, for visitors who agree to it (ledger ORG-030). */
     loads_pixel: z.boolean(),
+    /** The host, with its port, below which each practice has its site (ledger ORG-060). */
+    main_host: z.string(),
   }),
 );
 export type SiteLinks = z.output<typeof siteLinks>;

@@ -12,6 +12,7 @@ const problem = {
   not_authenticated: "Authentication credentials were not provided.",
   invalid_token: "Invalid token.",
   permission_denied: "You do not have permission to perform this action.",
+  foreign_site: (p: { address: string }) => `You cannot log in at this address. Go to ${p.address} instead.`,
   account_disabled: "Your account is not active. Contact your coach or support.",
   payment_required: "You need an active subscription for this.",
   consent_required: (p: { consent: Consented }) => `Storing this needs consent for ${consented(p.consent)}.`,

@@ -54,6 +54,9 @@ export const general = {
   goHome: "Go to the start page",
   offline: "You are offline. Changes are not saved until you are back online.",
   installApp: "Install the app",
+  /** The page was opened at an address that is none of ours. */
+  foreignSite: "You cannot log in at this address.",
+  goToSite: (p: { address: string }) => `Go to ${p.address}`,
   updateReady: "A new version is ready.",
   update: "Update",
   language: "Language",

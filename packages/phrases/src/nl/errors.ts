@@ -16,6 +16,7 @@ const problem = {
   not_authenticated: "Je bent niet ingelogd.",
   invalid_token: "Ongeldig token.",
   permission_denied: "Je hebt geen toestemming voor deze actie.",
+  foreign_site: (p) => `Op dit adres kun je niet inloggen. Ga naar ${p.address}.`,
   account_disabled: "Je account is niet actief. Neem contact op met je coach of met support.",
   payment_required: "Hiervoor heb je een actief abonnement nodig.",
   consent_required: (p: { consent: Consented }) =>

@@ -55,6 +55,8 @@ export const general = {
   goHome: "Naar de startpagina",
   offline: "Je bent offline. Wijzigingen worden pas opgeslagen als je weer online bent.",
   installApp: "Installeer de app",
+  foreignSite: "Op dit adres kun je niet inloggen.",
+  goToSite: (p) => `Ga naar ${p.address}`,
   updateReady: "Er staat een nieuwe versie klaar.",
   update: "Bijwerken",
   language: "Taal",

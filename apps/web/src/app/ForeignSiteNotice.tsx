@@ -1,0 +1,15 @@
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { addressToSignIn } from "../lib/session.ts";
+import { Notice } from "../ui/Notice.tsx";
+
+/** Names the right address on a page that was opened at one where nobody can sign in, such as the number of the server. */
+export function ForeignSiteNotice() {
+  const { general } = usePhrases();
+  const address = addressToSignIn();
+  if (address === null) return null;
+  return (
+    <Notice kind="warning" title={general.foreignSite}>
+      <a href={`${address}${location.pathname}`}>{general.goToSite({ address })}</a>
+    </Notice>
+  );
+}
