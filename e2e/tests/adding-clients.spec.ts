@@ -5,7 +5,7 @@ import { onLayouts } from "../support/page.ts";
 const anAddress = (name: string) => `${name}-${crypto.randomUUID()}@example.org`;
 
 test(
-  "COACH-019 COACH-131 COACH-132 COACH-133 a coach adds a client with the mail in view, and takes it back",
+  "COACH-019 COACH-131 COACH-132 COACH-133 COACH-167 a coach adds a client with the mail in view, and takes it back",
   onLayouts,
   async ({ page, phrases }) => {
     const { practice, onboarding, general, clients } = phrases;
@@ -36,6 +36,10 @@ test(
       await inDialog(who.next).click();
       await dialog.locator("summary").or(dialog.getByRole("article")).first().click();
       await expect(dialog.getByRole("article")).toContainText("Studio Vitaal");
+      await inDialog(adding.mail.edit).click();
+      const line = dialog.getByRole("textbox", { name: /./ }).last();
+      await line.fill("See you Tuesday! www.evil.example");
+      await expect(dialog.getByRole("article")).toContainText("“See you Tuesday!”");
       await expectAccessible(page);
       await inDialog(start.send).click();
       await expect(email).toHaveAttribute("aria-invalid", "true");

@@ -6,10 +6,10 @@ import { callAs, signInAs } from "../support/signed-in.ts";
 import { walkTo } from "../support/walk.ts";
 
 test(
-  "COACH-134 COACH-136 COACH-137 COACH-138 ORG-031 a coach follows invitations, hands over links and invites from the waiting list",
+  "COACH-134 COACH-136 COACH-137 COACH-138 COACH-162 COACH-163 COACH-166 ORG-031 a coach follows invitations, hands over links and invites from the waiting list",
   onLayouts,
   async ({ page, browser, phrases, language }) => {
-    const { invitations, link, waitlist, adding } = phrases.intake;
+    const { invitations, link, waitlist, adding, address } = phrases.intake;
     const { signIn, practice, onboarding } = phrases;
     const subdomain = `vol-${crypto.randomUUID().slice(0, 8)}`;
     const coach = await signInAs(page, {
@@ -60,6 +60,21 @@ test(
       await page.keyboard.press("Escape");
       await expect(dialog).toHaveCount(0);
     });
+    await test.step("corrects an address that was mistyped", async () => {
+      const right = newAddress();
+      await button(invitations.actions.moreFor({ name: "Lotte Vos" })).click();
+      await page.getByRole("menuitem", { name: invitations.actions.otherAddress }).click();
+      await expect(dialog.getByRole("button", { name: address.submit })).toBeDisabled();
+      await dialog.getByLabel(adding.who.email).fill(right);
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: address.submit }).click();
+      await expect(page.getByText(address.sent({ email: right }))).toBeVisible();
+      await expect(page.getByText(right, { exact: true })).toBeVisible();
+      const theirs = await browser.newPage({ baseURL: `http://localhost:${PORT}`, serviceWorkers: "block" });
+      await theirs.goto((await newestMail(page, right)).link ?? "");
+      await expect(theirs.getByRole("heading", { level: 1 })).toContainText(COACHING.name);
+      await theirs.close();
+    });
     await test.step("withdraws an invitation, and sends it again", async () => {
       await button(invitations.actions.moreFor({ name: "Lotte Vos" })).click();
       await page.getByRole("menuitem", { name: invitations.actions.withdraw }).click();
@@ -78,6 +93,25 @@ test(
       await walkTo(page, "/coach/clients/invitations");
       await expect(page.getByText(waitlist.none)).toBeVisible();
       await expect(page.getByText(invitations.shown.WAITING({ count: 2 }))).toBeVisible();
+    });
+    await test.step("somebody leaves the list by the link in their mail", async () => {
+      const bo = newAddress();
+      const list = `/api/users/organisations/${subdomain}/waitlist/`;
+      await page.request.post(list, { data: { email: bo } });
+      const { link: way } = await newestMail(page, bo);
+      const { pathname, search } = new URL(way ?? "");
+      const theirs = await browser.newPage({
+        baseURL: `http://${subdomain}.localhost:${PORT}`,
+        locale: language === "nl" ? "nl-NL" : "en-GB",
+        serviceWorkers: "block",
+      });
+      await theirs.goto(`${pathname}${search}`);
+      await expectAccessible(theirs);
+      await theirs.getByRole("button", { name: signIn.waitlist.leave.submit }).click();
+      await expect(theirs.getByRole("heading", { name: signIn.waitlist.leave.done })).toBeVisible();
+      await theirs.close();
+      await page.reload();
+      await expect(page.getByText(waitlist.none)).toBeVisible();
     });
     await test.step("removes somebody, after being asked", async () => {
       const tom = newAddress();

@@ -115,6 +115,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "recipes/IngredientEditor": "a wrong amount is put back at once, which is an alert: recipes.spec.ts",
   "sign-in/CodeForm": "walked above",
   "sign-in/WaitlistForm": "it shows where a practice is full: clients-come-in.spec.ts",
+  "clients/CorrectAddressDialog": "the button waits for an address, and clients-come-in.spec.ts",
   "clients/LabelsDialog": "it takes any words up to their limit, and triage.spec.ts",
   "triage/SaveViewDialog": "the button waits for a name, and triage.spec.ts",
   "staff/SearchField": "it takes whatever is typed",

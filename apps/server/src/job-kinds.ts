@@ -4,6 +4,7 @@ import { improvePlanJob, planNightJob } from "./diary/index.ts";
 import { groceryListJob } from "./groceries/index.ts";
 import { removeMediaFilesJob } from "./media/index.ts";
 import { notifyOfMessageJob } from "./messages/index.ts";
+import { startWithTemplateJob } from "./plan-templates/index.ts";
 import { sendEventsJob } from "./platform/analytics/send-events.ts";
 import type { JobKind } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
@@ -25,5 +26,6 @@ export function jobKinds(services: Services): readonly JobKind<never>[] {
     sendEventsJob(services),
     notifyOfMessageJob(services),
     remindOfCheckInJob(services),
+    startWithTemplateJob(services),
   ];
 }

@@ -1,4 +1,5 @@
 import { servePaymentPages, servePortalRedirect, serveWebhook } from "./billing/index.ts";
+import { serveLeaveWaitlist } from "./clients/index.ts";
 import { serveMedia } from "./media/index.ts";
 import { serveBrand, serveTrackingPixel } from "./organisations/index.ts";
 import type { ServePages } from "./platform/send-page.ts";
@@ -23,6 +24,7 @@ export const pages: readonly ServePages[] = [
   serveSchemaFiles,
   serveWebhook,
   serveMailWebhook,
+  serveLeaveWaitlist,
   servePortalRedirect,
   servePaymentPages,
 ];

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { leaveTokenOf } from "../src/clients/leave-waitlist.ts";
 import { inSystemScope } from "../src/platform/database/scope.ts";
 import type { Policy, Word } from "./access-policy.ts";
 import { ABSENT, type Build, plain, used } from "./access-request.ts";
@@ -23,6 +24,7 @@ export const JOINING_POLICY: Readonly<Record<string, Policy>> = {
 export const UNNOTED_JOINING_CALLS: readonly string[] = [
   "preview-invitation",
   "join-waitlist",
+  "leave-waitlist",
   "list-waitlist",
   "remove-from-waitlist",
 ];
@@ -53,6 +55,12 @@ async function justAdded(world: World): Promise<number> {
       .execute();
   });
   return client.id;
+}
+
+/** A client whom `coach` added, and who has never signed in. */
+async function addedBy(world: World): Promise<number> {
+  const body = { email: anEmail(), first_name: "Lotte", last_name: "Vos" };
+  return (await world.app.post("clients/", body, { as: world.people.coach })).body.id;
 }
 
 /** Somebody who waits for the practice of `coach`. */
@@ -88,6 +96,10 @@ export const JOINING_REQUESTS: Readonly<Record<string, Build>> = {
     const subdomain = aim.isThere ? await subdomainOf(world) : "nowhere-at-all";
     return { params: { subdomain }, body: { email: anEmail(), first_name: "Noor" } };
   },
+  "leave-waitlist": async (world, aim) => {
+    const { secretKey } = world.app.app.services.settings;
+    return { body: { token: aim.isThere ? leaveTokenOf(secretKey, await aWaiting(world)) : "1.nobody" } };
+  },
   "list-waitlist": async (world) => {
     await aWaiting(world);
     return {};
@@ -96,6 +108,10 @@ export const JOINING_REQUESTS: Readonly<Record<string, Build>> = {
     params: { id: aim.isThere ? await aWaiting(world) : ABSENT },
     owner: null,
   }),
+  "correct-client-address": async (world, aim) => {
+    const id = await used(aim, world.people.self.id, () => addedBy(world));
+    return { params: { id }, body: { email: anEmail() }, owner: aim.isThere ? id : null };
+  },
   "preview-invitation": plain({ body: { first_name: "Lotte", language: "nl" } }),
   "undo-client": async (world, aim) => {
     // Whose account it was is said by the record of erasures alone.

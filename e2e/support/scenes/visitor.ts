@@ -21,6 +21,8 @@ export const VISITOR: Cast = {
     { screen: "code" },
     { screen: "link" },
     { screen: "teamInvitation" },
+    { screen: "leaveWaitlist", at: "/waiting-list/leave?token=1.x" },
+    { screen: "leaveWaitlist", name: "without a whole link" },
     { screen: "emailConfirmationSent" },
     { screen: "emailConfirmed" },
     { screen: "emailConfirmed", name: "with a link", at: "/email-confirmed?uid=x&token=y" },

@@ -147,6 +147,14 @@ export const pageQuery = {
   page_size: z.optional(queryInteger(1, 100)),
 };
 
+/** Whose clients a list shows: the caller's own, unless one of these is given. Both need the right to see all clients. */
+export const whoseQuery = {
+  /** A colleague, whose clients are listed instead. */
+  coach: z.optional(queryId()),
+  /** All clients of the practice. */
+  everybody: z._default(queryBoolean(), false),
+};
+
 /** One page of a list (api.md 1.4). */
 export const pageOf = <S extends z.core.$ZodType>(item: S) =>
   z.object({

@@ -32,6 +32,7 @@ export * from "./groceries/grocery-list.ts";
 export * from "./groceries/simple-grocery-list.ts";
 export * from "./measurements/measurements.ts";
 export * from "./media/media.ts";
+export * from "./messages/conversation-list.ts";
 export * from "./messages/day-comments.ts";
 export * from "./messages/messages.ts";
 export * from "./nutrition-plans/calculations.ts";

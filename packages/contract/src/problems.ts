@@ -24,6 +24,7 @@ export const PROBLEMS = {
   member_has_clients: { status: 409, wireCode: "member_has_clients" },
   clients_changed: { status: 409, wireCode: "clients_changed" },
   has_organisation: { status: 409, wireCode: "has_organisation" },
+  client_has_signed_in: { status: 409, wireCode: "client_has_signed_in" },
   client_active: { status: 409, wireCode: "client_active" },
   conversation_closed: { status: 409, wireCode: "conversation_closed" },
   check_in_sent: { status: 409, wireCode: "check_in_sent" },

@@ -5,6 +5,7 @@ import { LANGUAGES } from "./language.ts";
 /** Names that are the same word in both languages; anything else that is equal was forgotten. */
 const SAME_IN_BOTH = [
   "clients.checkIns",
+  "intake.adding.start.whose",
   "checkIns.title",
   "checkIns.titleOfWeek",
   "checkIns.card.start",

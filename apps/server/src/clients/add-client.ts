@@ -3,39 +3,51 @@ import { recordEvent } from "../platform/analytics/record-event.ts";
 import { insertAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { Problem } from "../platform/problem.ts";
 import { declareSharing } from "../privacy/index.ts";
-import { insertNewAccount, inviteClient, type UserRow } from "../sign-in/index.ts";
+import { type InvitationWords, insertNewAccount, inviteClient, type UserRow } from "../sign-in/index.ts";
 import { findClient } from "./client-store.ts";
+
+/** How a client begins. */
+export interface Beginning extends InvitationWords {
+  /** Whose client they become; the caller's unless given. */
+  readonly coachId?: number;
+  /** The template that their first plan is made from. */
+  readonly templateId?: number | null;
+  /** How long the mail waits, so that this can be undone. */
+  readonly heldSeconds?: number;
+}
 
 /**
  * Makes the account of a client and mails them an invitation; null when the address has an account, which stays as it is
- * (ledger COACH-020). So that the coach can prepare the plan, sharing it is recorded as the coach's declaration, which the
- * client confirms at the first entry or has erased.
- * @param heldSeconds How long the mail waits, so that this can be undone.
+ * (ledger COACH-020). So that the coach can prepare the plan, sharing it is recorded as the declaration of whoever adds the client,
+ * who confirms it at the first entry or has it erased.
  */
 export async function addClient(
   call: Call,
   { email, ...wanted }: NewClient,
-  heldSeconds = 0,
+  beginning: Beginning = {},
 ): Promise<UserRow | null> {
   const { db, actor, now, language } = call;
-  const id = await insertNewAccount(db, {
-    email,
-    first_name: wanted.first_name,
-    last_name: wanted.last_name,
-    coach_id: actor.id,
-    organisation_id: actor.organisationId,
-    locale: wanted.language ?? language,
-    time_zone: actor.timeZone,
-    date_joined: now,
+  const { coachId = actor.id, templateId = null } = beginning;
+  const client = await withReach(db, "all", async () => {
+    const id = await insertNewAccount(db, {
+      email,
+      first_name: wanted.first_name,
+      last_name: wanted.last_name,
+      coach_id: coachId,
+      organisation_id: actor.organisationId,
+      locale: wanted.language ?? language,
+      time_zone: actor.timeZone,
+      date_joined: now,
+      start_template_id: templateId,
+    });
+    if (id === null) return null;
+    await declareSharing(db, { client: id, coach: coachId, by: actor.id, language, now });
+    await insertAudit(db, { actor_id: actor.id, user_id: id, action: "create-client", happened_at: now });
+    return findClient(db, coachId, id);
   });
-  if (id === null) return null;
-  await withReach(db, "all", () => declareSharing(db, { client: id, coach: actor.id, language, now }));
-  await insertAudit(db, { actor_id: actor.id, user_id: id, action: "create-client", happened_at: now });
-  const client = await findClient(db, actor.id, id);
-  if (client === null) throw new Problem("server_error");
-  await inviteClient(call, client, heldSeconds);
+  if (client === null) return null;
+  await inviteClient(call, client, { ...beginning, line: beginning.line ?? null });
   await recordEvent(call, "client_created", actor.id);
   return client;
 }

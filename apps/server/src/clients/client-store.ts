@@ -76,6 +76,43 @@ export async function findClient(db: Db, coachId: number, id: number): Promise<U
   return row ?? null;
 }
 
+/** Somebody whom this coach added, whoever coaches them. Every row is visible. */
+export async function findAddedClient(db: Db, actorId: number, id: number): Promise<UserRow | null> {
+  const row = await db
+    .selectFrom("users as u")
+    .selectAll("u")
+    .where("u.id", "=", id)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("audit_log as a")
+          .select("a.id")
+          .whereRef("a.user_id", "=", "u.id")
+          .where("a.actor_id", "=", actorId)
+          .where("a.action", "=", "create-client"),
+      ),
+    )
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function isActiveAccount(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", id)
+    .where("account_enabled", "=", true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a plan template that the caller may use is there, for the whole practice where a colleague is to use it. */
+export async function hasTemplate(db: Db, id: number, isForColleague: boolean): Promise<boolean> {
+  const query = db.selectFrom("plan_templates").select("id").where("id", "=", id);
+  const found = await (isForColleague ? query.where("user_id", "is", null) : query).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** A client whom the caller may see: their own, or one of the practice with the right to see all of them; else null. */
 export async function findVisibleClient(db: Db, actorId: number, id: number): Promise<UserRow | null> {
   const row = await db

@@ -131,10 +131,11 @@ describe("the invitation", () => {
     expect((await anInvited({ language: "en" })).mail.subject).toBe("Iris invites you to Praktijk Puur");
   });
 
-  it("COACH-021 signs the client in once, within seven days", async () => {
+  it("COACH-021 COACH-162 says who invites, signs the client in once, within seven days", async () => {
     const { client, browser, token } = await anInvited();
     const read = (await browser.post("auth/token/link/", { token })).body;
     expect([read.purpose, read.asked_here]).toEqual(["SIGN_IN", false]);
+    expect(read.invitation).toEqual({ to: "CLIENT", from: "Praktijk Puur" });
     const entered = await enter(browser, token);
     expect(entered.status).toBe(200);
     const me = (await app.get("auth/users/me/", { as: { ...client, token: entered.body.auth_token } })).body;

@@ -1,4 +1,5 @@
 export { listActiveClients, listWeightsSince } from "./client-store.ts";
 export { getOwnClient, idOfOwnClient, readOwnClient } from "./get-client.ts";
+export { serveLeaveWaitlist } from "./leave-waitlist.ts";
 export { clientRoutes } from "./routes.ts";
 export { readSharing } from "./sharing-store.ts";

@@ -15,6 +15,7 @@ import {
   previewInvitation as preview,
   withdrawInvitation as withdraw,
 } from "../sign-in/index.ts";
+import { coachOfNewClient } from "./coach-of-new-client.ts";
 import { getOwnClient, readOwnClient } from "./get-client.ts";
 
 export async function getInvitation(call: Call<typeof getEndpoint>): Promise<Invitation> {
@@ -39,5 +40,6 @@ export async function withdrawInvitation(call: Call<typeof withdrawEndpoint>): P
 /** What a new client would be mailed. */
 export async function previewInvitation(call: Call<typeof previewEndpoint>): Promise<InvitationPreview> {
   await requireRight(call, "INVITE");
-  return preview(call, call.body);
+  const { coach, line } = call.body;
+  return preview(call, call.body, { coachId: await coachOfNewClient(call, coach), line: line ?? null });
 }

@@ -6,6 +6,7 @@ import type { Call, Http } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { answerPage, type Page } from "../platform/page.ts";
 import { requireRight } from "../platform/team-rights.ts";
+import { wantsOwn } from "../platform/whose-clients.ts";
 import { listSharedParts } from "../privacy/index.ts";
 import { loadIntakesOf } from "../profile/index.ts";
 import { loadCoach, type UserRow } from "../sign-in/index.ts";
@@ -17,8 +18,7 @@ const MONTH_MS = 31 * 86_400_000;
 
 type List = Call<typeof endpoint>;
 
-const isOwnList = ({ query, actor }: List): boolean =>
-  !query.everybody && (query.coach === undefined || query.coach === actor.id);
+const isOwnList = (call: List): boolean => wantsOwn(call.query, call);
 
 /** What the practice knows of the clients of all its coaches: who their coach is, whether they have paid, who saw them. */
 const beyondOwn = <T>(call: List, work: () => Promise<T>): Promise<T> =>

@@ -3,6 +3,7 @@ import { insertReadAudit } from "../platform/audit-store.ts";
 import type { Call, Http } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { pageWindow, toPage } from "../platform/page.ts";
+import { beyondOwn, whoseClients } from "../platform/whose-clients.ts";
 import { countInvited, findSiteById, listInvited, siteOrigin } from "../sign-in/index.ts";
 
 const PAGE_SIZE = 30;
@@ -29,6 +30,7 @@ const present = (row: Row): InvitedClient => ({
       ? new Date((row.sent_at ?? row.date_joined).getTime() + UNCONFIRMED_DAYS * DAY_MS).toISOString()
       : null,
   needs_coach: row.needs_coach,
+  coach: row.coach_id,
 });
 
 const countOf = { WAITING: "waiting", JOINED: "joined" } as const;
@@ -39,23 +41,25 @@ async function signUpAddress({ db, actor, services }: Call<typeof endpoint>): Pr
   return site?.subdomain == null ? null : `${siteOrigin(services.settings, site.subdomain)}/start`;
 }
 
-/** How far the invitations of the caller's clients are, those that need the caller first (ledger COACH-134). */
+/**
+ * How far the invitations of the caller's clients are, those that need the caller first (ledger COACH-134); of a colleague's or
+ * of everybody for those who may see all clients (ledger COACH-161).
+ */
 export async function listInvitations(
   call: Call<typeof endpoint>,
   http: Http,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now, query } = call;
-  const asked = { coachId: actor.id, now, show: query.show };
+  const whose = await whoseClients(call, query);
+  const asked = { whose, now, show: query.show };
   const { flow, rows } = await withReach(db, "all", async () => ({
     flow: await countInvited(db, asked),
     rows: await listInvited(db, asked, pageWindow(query, PAGE_SIZE)),
   }));
   const count = query.show === "ALL" ? flow.waiting + flow.joined : flow[countOf[query.show]];
-  await insertReadAudit(
-    db,
-    { actor_id: actor.id, action: "list-invitations", happened_at: now },
-    rows.map(({ id }) => id),
-  );
+  const entry = { actor_id: actor.id, action: "list-invitations", happened_at: now };
+  const ids = rows.map(({ id }) => id);
+  await beyondOwn(call, whose, () => insertReadAudit(db, entry, ids));
   const page = toPage(query, http, count, rows.map(present), PAGE_SIZE);
   return { ...page, flow, sign_up_url: await signUpAddress(call) };
 }

@@ -4,19 +4,25 @@ import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { Problem } from "../platform/problem.ts";
 import { requireRight } from "../platform/team-rights.ts";
-import { eraseAccount, takeBackInvitation } from "../sign-in/index.ts";
-import { findClient } from "./client-store.ts";
+import { eraseAccount, takeBackInvitation, type UserRow } from "../sign-in/index.ts";
+import { findAddedClient, findClient } from "./client-store.ts";
 import { insertWaiting, listEntriesOf } from "./waitlist-store.ts";
+
+/** A client of the caller, or one whom the caller added for a colleague. */
+async function findOwnOrAdded({ db, actor, params: { id } }: Call<typeof endpoint>): Promise<UserRow | null> {
+  const own = await findClient(db, actor.id, id);
+  return own ?? withReach(db, "all", () => findAddedClient(db, actor.id, id));
+}
 
 /**
  * Takes back a client who was just added: as long as the mail waits, nobody but the coach knows of the account, and it goes
  * with everything in it (ledger COACH-132). The access log keeps that it happened, and not to whom.
- * @throws Problem not_found for who is no client of the caller.
+ * @throws Problem not_found for whom the caller neither coaches nor added.
  * @throws Problem nothing_to_undo once the invitation was sent, or sent again.
  */
 export async function undoClient(call: Call<typeof endpoint>): Promise<undefined> {
   const { db, actor, now, services } = call;
-  const client = await findClient(db, actor.id, call.params.id);
+  const client = await findOwnOrAdded(call);
   if (client === null) throw new Problem("not_found");
   await requireRight(call, "INVITE");
   if (!(await takeBackInvitation(call, client))) throw new Problem("nothing_to_undo");

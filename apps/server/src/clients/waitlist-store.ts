@@ -5,15 +5,15 @@ import type { Slice } from "../platform/page.ts";
 
 export type WaitlistRow = Selectable<Tables["waitlist_entries"]>;
 
-/** Puts an address on the list of a practice; false when it is on it already, which stays as it is. */
-export async function insertWaiting(db: Db, entry: Omit<WaitlistRow, "id">): Promise<boolean> {
+/** Puts an address on the list of a practice; null when it is on it already, which stays as it is. */
+export async function insertWaiting(db: Db, entry: Omit<WaitlistRow, "id">): Promise<number | null> {
   const made = await db
     .insertInto("waitlist_entries")
     .values(entry)
     .onConflict((conflict) => conflict.columns(["organisation_id", "email"]).doNothing())
     .returning("id")
     .executeTakeFirst();
-  return made !== undefined;
+  return made?.id ?? null;
 }
 
 /** Who waits: whoever was invited meanwhile is of the practice, and waits for something else. */
@@ -70,4 +70,9 @@ export async function deleteWaiting(db: Db, id: number, organisationId: number):
     .returning("id")
     .executeTakeFirst();
   return gone !== undefined;
+}
+
+/** Takes an entry off its list, whichever that is. */
+export async function deleteEntry(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("waitlist_entries").where("id", "=", id).execute();
 }

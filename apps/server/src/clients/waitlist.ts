@@ -13,6 +13,7 @@ import { answerPage } from "../platform/page.ts";
 import { Problem } from "../platform/problem.ts";
 import { requireRight } from "../platform/team-rights.ts";
 import { findSite, waitlistMail } from "../sign-in/index.ts";
+import { waysOffList } from "./leave-waitlist.ts";
 import {
   countWaiting,
   deleteWaiting,
@@ -39,12 +40,14 @@ export function joinWaitlist(call: Call<typeof joinEndpoint>): Promise<AnswerOf<
     const site = await findSite(db, params.subdomain.toLowerCase());
     if (site === null) throw new Problem("not_found");
     const person = { email: body.email, first_name: body.first_name ?? null, language };
-    if (!(await insertWaiting(db, { ...person, organisation_id: site.id, created_at: now }))) return {};
+    const id = await insertWaiting(db, { ...person, organisation_id: site.id, created_at: now });
+    if (id === null) return {};
     const envelope = {
       ...{ to: body.email, name: mailName(body.first_name ?? ""), language, now },
       ...{ brand: mailBrand(site.name), colour: site.primary_colour },
     };
-    await services.mailer.send(db, waitlistMail(envelope), now);
+    const ways = waysOffList(services, { id, subdomain: site.subdomain });
+    await services.mailer.send(db, waitlistMail(envelope, ways), now);
     return {};
   });
 }

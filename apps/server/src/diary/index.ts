@@ -9,3 +9,4 @@ export { lowestFits } from "./lowest-fits.ts";
 export { planDays } from "./plan-days.ts";
 export { planNightJob, resumeNight, watchNights } from "./planning-nights.ts";
 export { diaryRoutes } from "./routes.ts";
+export { undoMealsOfTemplate } from "./undo-auto-plan.ts";

@@ -98,6 +98,41 @@ const runs = (db: Db) =>
 export function findLastRun(db: Db, userId: number) {
   return runs(db).where("user_id", "=", userId).orderBy("id", "desc").limit(1).executeTakeFirst();
 }
+
+/** The version of a plan that a template made. */
+export interface TemplateVersion {
+  readonly plan: number;
+  readonly number: number;
+}
+
+/** Notes that a planning followed a plan that a template had just made. */
+export async function noteTemplate(db: Db, runId: number, { plan, number }: TemplateVersion): Promise<void> {
+  await db
+    .updateTable("planning_runs")
+    .set({ template_plan_id: plan, template_number: number })
+    .where("id", "=", runId)
+    .execute();
+}
+
+/** The number of the planning that followed this version and stands; null for none. */
+export async function findRunOfTemplate(
+  db: Db,
+  userId: number,
+  { plan, number }: TemplateVersion,
+): Promise<number | null> {
+  const run = await db
+    .selectFrom("planning_runs")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("template_plan_id", "=", plan)
+    .where("template_number", "=", number)
+    .where("undone_at", "is", null)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return run?.id ?? null;
+}
+
 export type PlanningRunRow = NonNullable<Awaited<ReturnType<typeof findLastRun>>>;
 
 /** What a run left in the diary. */

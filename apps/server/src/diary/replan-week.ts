@@ -6,12 +6,19 @@ import { getEatingRules } from "../recipes/index.ts";
 import { listItemsBetween } from "./calendar-item-store.ts";
 import { daysFrom } from "./day-input.ts";
 import { planDays } from "./plan-days.ts";
+import { findLastRun, noteTemplate, type TemplateVersion } from "./planning-run-store.ts";
 import { changesBetween, isPlannedRecipe } from "./replanned-meals.ts";
 
 /** As many days as are planned where nothing is planned yet. */
 const DAYS_OF_A_WEEK = 7;
 /** As far ahead as several days can be planned at once (DIARY-068). */
 const MOST_DAYS = 31;
+
+/** That these meals follow a template is kept with the planning, so that they go with it. */
+async function followTemplate({ db, subjectId }: Call<typeof endpoint>, version: TemplateVersion) {
+  const run = await findLastRun(db, subjectId);
+  if (run !== undefined) await noteTemplate(db, run.id, version);
+}
 
 /**
  * Plans the coming recipes again, because the plan that they were made for has changed (COACH-105). The days are those on
@@ -40,6 +47,7 @@ export async function replanWeek(call: Call<typeof endpoint>): Promise<AnswerOf<
     },
     "default",
   );
+  if (body.template != null) await followTemplate(call, body.template);
   const end = days.at(-1)?.date ?? last;
   const after = await listItemsBetween(db, userId, start, end);
   const changes = changesBetween(

@@ -11,7 +11,14 @@ import { Problem } from "../platform/problem.ts";
 import { ensureDays } from "./calendar-day-store.ts";
 import { deleteItems } from "./calendar-item-store.ts";
 import { isPersonThere } from "./diary-reference-store.ts";
-import { findLastRun, markUndone, type PlanningRunRow, tryPlanningLock } from "./planning-run-store.ts";
+import {
+  findLastRun,
+  findRunOfTemplate,
+  markUndone,
+  type PlanningRunRow,
+  type TemplateVersion,
+  tryPlanningLock,
+} from "./planning-run-store.ts";
 import { presentDays } from "./read-diary.ts";
 import { putItemsBack } from "./replaced-item-store.ts";
 import { digestOfDays } from "./store-plan.ts";
@@ -38,6 +45,29 @@ export async function findPlanUndo(call: Call<typeof findEndpoint>): Promise<Pla
   return { undo: { start_date, num_days, until: endOf(run).toISOString() } };
 }
 
+async function takeBack(db: Db, run: PlanningRunRow, now: Date): Promise<void> {
+  await deleteItems(db, run.planned_items);
+  await putItemsBack(db, run.id);
+  await markUndone(db, run.id, now);
+}
+
+/**
+ * Takes back the meals that were planned with a template that is undone, as far as the caller may change them and nothing was
+ * planned or changed since.
+ */
+export async function undoMealsOfTemplate(
+  { db, subjectId, now }: Pick<Call, "db" | "subjectId" | "now">,
+  version: TemplateVersion,
+): Promise<"RESTORED" | "KEPT" | "NONE"> {
+  const planned = await findRunOfTemplate(db, subjectId, version);
+  if (planned === null) return "NONE";
+  if (!(await tryPlanningLock(db, subjectId))) return "KEPT";
+  const run = await findUndoableRun(db, subjectId, now);
+  if (run === null || run.id !== planned) return "KEPT";
+  await takeBack(db, run, now);
+  return "RESTORED";
+}
+
 /** Takes the last planning back: its days hold exactly what they held before. */
 export async function undoAutoPlan(
   call: Call<typeof undoEndpoint>,
@@ -46,9 +76,7 @@ export async function undoAutoPlan(
   if (!(await tryPlanningLock(db, subjectId))) throw new Problem("planning_in_progress");
   const run = await findUndoableRun(db, subjectId, now);
   if (run === null) throw new Problem("nothing_to_undo");
-  await deleteItems(db, run.planned_items);
-  await putItemsBack(db, run.id);
-  await markUndone(db, run.id, now);
+  await takeBack(db, run, now);
   const dates = Array.from({ length: run.num_days }, (_, at) => addDays(run.first_date, at));
   return { calendar_days: await presentDays(call, await ensureDays(db, subjectId, dates, now)) };
 }

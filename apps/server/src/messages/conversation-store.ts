@@ -2,6 +2,7 @@ import { type Selectable, type SqlBool, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
 import type { Slice } from "../platform/page.ts";
+import type { WhoseClients } from "../platform/whose-clients.ts";
 
 export type ConversationRow = Selectable<Tables["conversations"]>;
 
@@ -80,7 +81,7 @@ export async function settle(db: Db, { clientId, coachId }: Pair): Promise<void>
 }
 
 export interface ListFilter {
-  readonly coachId: number;
+  readonly whose: WhoseClients;
   readonly search: string;
   readonly isWaiting: boolean;
 }
@@ -92,12 +93,15 @@ const plain = (value: unknown) =>
 /** Whoever is switched off does not wait: nothing can be written to them. */
 const WAITS = sql<SqlBool>`(c.waiting_since is not null and u.account_enabled)`;
 
-function listed(db: Db, { coachId, search, isWaiting }: ListFilter) {
+/** Each client's conversation with the coach they have now. */
+function listed(db: Db, { whose, search, isWaiting }: ListFilter) {
   const all = db
     .selectFrom("conversations as c")
     .innerJoin("users as u", "u.id", "c.user_id")
-    .where("c.coach_id", "=", coachId)
-    .where("u.coach_id", "=", coachId);
+    .whereRef("c.coach_id", "=", "u.coach_id")
+    .where((eb) =>
+      eb.or([eb("u.coach_id", "=", whose.coachId), sql<SqlBool>`u.id = any (${[...whose.others]}::int[])`]),
+    );
   const waiting = isWaiting ? all.where(WAITS) : all;
   return search === ""
     ? waiting
@@ -113,7 +117,7 @@ export async function countConversations(db: Db, filter: ListFilter): Promise<nu
   return count;
 }
 
-/** A page of a coach's conversations: those who wait first, then the latest; each with its last message. */
+/** A page of conversations: those who wait first, then the latest; each with its last message. */
 export function listConversationRows(db: Db, filter: ListFilter, { limit, offset }: Slice) {
   return listed(db, filter)
     .innerJoinLateral(
@@ -132,6 +136,7 @@ export function listConversationRows(db: Db, filter: ListFilter, { limit, offset
       "u.first_name",
       "u.last_name",
       "u.account_enabled",
+      "c.coach_id",
       "c.waiting_since",
       "m.is_from_coach",
       "m.sealed_text",

@@ -1,9 +1,12 @@
 import type { ConversationRow, listConversations as endpoint } from "@plateful/contract";
 import { insertReadAudit } from "../platform/audit-store.ts";
 import type { Call, Http } from "../platform/call.ts";
-import { answerPage, type Page } from "../platform/page.ts";
+import { answerPage, type Page, type Slice } from "../platform/page.ts";
+import { beyondOwn, whoseClients } from "../platform/whose-clients.ts";
 import { countConversations, type ListFilter, listConversationRows } from "./conversation-store.ts";
 import { textOf } from "./message-store.ts";
+
+type List = Call<typeof endpoint>;
 
 const PAGE_SIZE = 30;
 /** Characters of the last message that a row shows. */
@@ -14,10 +17,21 @@ const beginningOf = (text: string): string => [...text].slice(0, SHOWN).join("")
 
 type Rows = Awaited<ReturnType<typeof listConversationRows>>;
 
-async function presentRows(
-  { db, actor, now }: Call<typeof endpoint>,
-  rows: Rows,
-): Promise<ConversationRow[]> {
+/** Its last words; null of a colleague's conversation, of which nobody else reads any (docs/decisions/0041). */
+function lastMessageOf({ db, actor }: List, row: Rows[number]): ConversationRow["last_message"] {
+  if (row.coach_id !== actor.id) return null;
+  return {
+    is_from_coach: row.is_from_coach,
+    text: beginningOf(textOf(db, { user_id: row.client_id, sealed_text: row.sealed_text })),
+    has_recipe: row.recipe_template_id !== null,
+    has_day: row.day !== null,
+    written_at: row.written_at.toISOString(),
+  };
+}
+
+async function readRows(call: List, filter: ListFilter, slice: Slice): Promise<ConversationRow[]> {
+  const { db, actor, now } = call;
+  const rows = await listConversationRows(db, filter, slice);
   const ids = rows.map(({ client_id }) => client_id);
   const entry = { actor_id: actor.id, action: "list-conversations", happened_at: now };
   await insertReadAudit(db, entry, ids);
@@ -25,24 +39,25 @@ async function presentRows(
     client: { id: row.client_id, first_name: row.first_name, last_name: row.last_name },
     is_open: row.account_enabled,
     waiting_since: row.account_enabled ? (row.waiting_since?.toISOString() ?? null) : null,
-    unread: Number(row.unread),
-    last_message: {
-      is_from_coach: row.is_from_coach,
-      text: beginningOf(textOf(db, { user_id: row.client_id, sealed_text: row.sealed_text })),
-      has_recipe: row.recipe_template_id !== null,
-      has_day: row.day !== null,
-      written_at: row.written_at.toISOString(),
-    },
+    unread: row.coach_id === actor.id ? Number(row.unread) : 0,
+    coach: row.coach_id,
+    last_message: lastMessageOf(call, row),
   }));
 }
 
-/** The caller's conversations with their clients: those who wait first, then the latest (TALK-003). */
-export function listConversations(call: Call<typeof endpoint>, http: Http): Promise<Page<ConversationRow>> {
+/**
+ * The caller's conversations with their clients: those who wait first, then the latest (TALK-003). Those who may see all clients
+ * also ask who waits for a colleague and since when, without a word of what they write (ledger COACH-161).
+ */
+export async function listConversations(call: List, http: Http): Promise<Page<ConversationRow>> {
   const { search = "", waiting: isWaiting } = call.query;
-  const filter: ListFilter = { coachId: call.actor.id, search: search.trim(), isWaiting };
-  return answerPage<ConversationRow>(call.query, http, {
-    count: () => countConversations(call.db, filter),
-    rows: async (slice) => presentRows(call, await listConversationRows(call.db, filter, slice)),
-    usualSize: PAGE_SIZE,
-  });
+  const whose = await whoseClients(call, call.query);
+  const filter: ListFilter = { whose, search: search.trim(), isWaiting };
+  return beyondOwn(call, whose, () =>
+    answerPage<ConversationRow>(call.query, http, {
+      count: () => countConversations(call.db, filter),
+      rows: (slice) => readRows(call, filter, slice),
+      usualSize: PAGE_SIZE,
+    }),
+  );
 }

@@ -222,7 +222,7 @@ describe("undoing a template", () => {
     const client = await app.aClientOf(coach);
     await aProfile(app, client);
     const { use } = (await apply(coach, client, await aTemplate(coach))).body;
-    expect((await undo(coach, client, use)).body).toEqual({ kcal: null });
+    expect((await undo(coach, client, use)).body).toEqual({ kcal: null, meals: "NONE" });
     expect([await plansOf(client), await weekOf(client)]).toEqual([[], undefined]);
   });
 

@@ -22,10 +22,13 @@ import { loadPlanned } from "./load-planned.ts";
 import { listUses, type TemplateRow } from "./plan-template-store.ts";
 import { isUnderFloor, type Planned, type Scaled, scaleTemplate, stampOf } from "./scale-template.ts";
 
-type Applying = Call<typeof endpoint>;
+/** Who applies a template to whose plan. */
+export type Applying = Pick<Call, "db" | "services" | "subjectId" | "now"> & {
+  readonly actor: Pick<Call["actor"], "id">;
+};
 
 /** A client's plan, which no other call changes until this one ends. */
-async function lockPlanned({ db, subjectId }: Applying): Promise<Planned> {
+export async function lockPlanned({ db, subjectId }: Applying): Promise<Planned> {
   const found = await findIntakeOfUser(db, subjectId);
   if (found === null) throw new Problem("not_found");
   await lockIntake(db, found.id);
@@ -58,7 +61,7 @@ async function followEveryDay(call: Applying, { profile, week }: Planned, planId
 }
 
 /** @returns whether anything changed. */
-async function saveScaled(
+export async function saveScaled(
   call: Applying,
   template: TemplateRow,
   planned: Planned,
@@ -83,7 +86,7 @@ async function saveScaled(
  * @throws Problem conflict when the template, the client's need or the plan is no longer what the caller saw.
  * @throws InvalidFields below the safe floor, and when the need is unknown.
  */
-export async function applyPlanTemplate(call: Applying): Promise<AnswerOf<typeof endpoint>> {
+export async function applyPlanTemplate(call: Call<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const template = await findOwnTemplate(call, call.body.template);
   if (template === null) throw invalidField("template", { code: "invalid_pk", id: call.body.template });
   const planned = await lockPlanned(call);

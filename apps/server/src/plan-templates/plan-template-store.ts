@@ -142,3 +142,19 @@ export async function listWithMealsAhead(
   );
   return new Set(rows.map(({ id }) => id));
 }
+
+/** What a coach chose for the first plan of a client, which counts once; null for nothing. Every row is visible. */
+export async function takeStart(
+  db: Db,
+  clientId: number,
+): Promise<{ readonly coachId: number; readonly templateId: number } | null> {
+  const row = await db
+    .selectFrom("users")
+    .select(["coach_id", "start_template_id"])
+    .where("id", "=", clientId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined || row.coach_id === null || row.start_template_id === null) return null;
+  await db.updateTable("users").set({ start_template_id: null }).where("id", "=", clientId).execute();
+  return { coachId: row.coach_id, templateId: row.start_template_id };
+}

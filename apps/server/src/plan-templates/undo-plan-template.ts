@@ -1,5 +1,6 @@
 import type { AnswerOf, undoPlanTemplate as endpoint } from "@plateful/contract";
 import { WEEKDAYS } from "@plateful/nutrition";
+import { undoMealsOfTemplate } from "../diary/index.ts";
 import {
   averageEnergy,
   findIntakeOfUser,
@@ -57,7 +58,8 @@ async function restorePlan(
 }
 
 /**
- * Restores a client's plan as it was before a template. A first plan is deleted (ledger COACH-113).
+ * Restores a client's plan as it was before a template, and the meals that were planned again with it (ledger COACH-113,
+ * COACH-165). A first plan is deleted.
  * @throws Problem conflict when the plan or its weekdays were changed since, and after 7 days.
  */
 export async function undoPlanTemplate(call: Undoing): Promise<AnswerOf<typeof endpoint>> {
@@ -71,7 +73,9 @@ export async function undoPlanTemplate(call: Undoing): Promise<AnswerOf<typeof e
   });
   const use = uses.find((each) => each.plan_id === plan && each.number === number);
   if (use === undefined) throw new Problem("conflict");
+  // Before the plan: meals are taken back only while nothing about their days has changed.
+  const meals = await undoMealsOfTemplate(call, { plan, number });
   if (use.days_before === null) await deleteFirstPlan(call.db, profile.id, plan);
   else await restorePlan(call, profile, use, use.days_before);
-  return { kcal: (await averageEnergy(call, call.subjectId))?.kcal ?? null };
+  return { kcal: (await averageEnergy(call, call.subjectId))?.kcal ?? null, meals };
 }

@@ -37,6 +37,7 @@ const PAGES = [
   "/api/schema",
   "/api/schema/v2",
   "/api/schema/v3",
+  "/api/waitlist/leave/:token",
   "/api/webhooks/stripe",
 ];
 const PAGES_OF_DEVELOPERS = [

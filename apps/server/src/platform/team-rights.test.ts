@@ -36,6 +36,7 @@ const RIGHT_OF_CALL: Readonly<Record<string, TeamRight>> = {
   "list-waitlist": "INVITE",
   "remove-from-waitlist": "INVITE",
   "send-invitation": "INVITE",
+  "correct-client-address": "INVITE",
   "withdraw-invitation": "INVITE",
   "create-client-magic-link": "INVITE",
   "hand-over-clients": "HAND_OVER",

@@ -20,7 +20,7 @@ export async function findPlace(db: Db, userId: number): Promise<StoredPlace | n
   return { ...place, organisationId: row.organisation_id };
 }
 
-type Caller = Pick<Call, "db" | "actor">;
+type Caller = Pick<Call, "db"> & { readonly actor: Pick<Call["actor"], "id"> };
 
 /** Whether a coach may do something in their practice. It is read in each call, so a right ends with the next one. */
 export const mayInTeam = async ({ db, actor }: Caller, right: TeamRight): Promise<boolean> =>

@@ -5,15 +5,17 @@ import { insertDecisions } from "./consent-store.ts";
 interface Declared {
   readonly client: number;
   readonly coach: number;
+  /** Who says so. */
+  readonly by: number;
   readonly language: Language;
   readonly now: Date;
 }
 
 /** Records the declaration of a coach who adds a client: the client shares the plan, and nothing else. */
-export const declareSharing = (db: Db, { client, coach, language, now }: Declared): Promise<void> =>
+export const declareSharing = (db: Db, { client, coach, by, language, now }: Declared): Promise<void> =>
   insertDecisions(db, [
     {
-      ...{ user_id: client, actor_id: coach, coach_id: coach, kind: "COACH_SHARING", decision: "DECLARED" },
+      ...{ user_id: client, actor_id: by, coach_id: coach, kind: "COACH_SHARING", decision: "DECLARED" },
       ...{ parts: ["PLAN"], given_in: "COACH", text_version: null, language, decided_at: now },
     },
   ]);

@@ -41,6 +41,7 @@ const PART_OF_CALL: Readonly<Record<string, ViewedPart>> = {
   "list-invitations": "ACCOUNT",
   "get-invitation": "ACCOUNT",
   "send-invitation": "ACCOUNT",
+  "correct-client-address": "ACCOUNT",
   "withdraw-invitation": "ACCOUNT",
   "count-client-fitting-recipes": "PLAN",
   "list-client-fits": "PLAN",

@@ -127,3 +127,50 @@ export async function findActiveClient(trx: Db, coachId: number, clientId: numbe
     .executeTakeFirst();
   return row === undefined ? null : { ...row, locale: row.locale as Account["locale"] };
 }
+
+/**
+ * Whether a coach made this account and nobody has used it: no address was proven, nobody signed in, agreed to the terms or paid.
+ * The row stays locked until the transaction ends, so that nobody comes in meanwhile.
+ */
+export async function lockUntouched(trx: Db, userId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom("users as u")
+    .select("u.id")
+    .where("u.id", "=", userId)
+    .where("u.email_confirmed_at", "is", null)
+    .where("u.last_active_at", "is", null)
+    .where("u.terms_accepted_at", "is", null)
+    .where((eb) =>
+      eb.and([
+        eb.exists(
+          eb
+            .selectFrom("audit_log as a")
+            .select("a.id")
+            .whereRef("a.user_id", "=", "u.id")
+            .where("a.action", "=", "create-client"),
+        ),
+        eb.not(eb.exists(eb.selectFrom("customers as c").select("c.id").whereRef("c.user_id", "=", "u.id"))),
+      ]),
+    )
+    .forUpdate("u")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives an unproven account another address; false when that has an account. */
+export async function moveAddress(trx: Db, userId: number, email: string): Promise<boolean> {
+  const moved = await trx
+    .updateTable("users")
+    .set({ email })
+    .where("id", "=", userId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom("users as o").select("o.id").where("o.email", "=", email).where("o.id", "<>", userId),
+        ),
+      ),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return moved !== undefined;
+}

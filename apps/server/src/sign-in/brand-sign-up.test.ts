@@ -51,6 +51,11 @@ const own = (id: number, owner: Person | undefined) =>
       .execute(),
   );
 
+const accountsOf = (email: string) =>
+  inSystemScope(app.app.services.db, (trx) =>
+    trx.selectFrom("users").select("id").where("email", "=", email).execute(),
+  );
+
 /** The latest mail to an address, as a mail program shows it. */
 const htmlTo = (email: string) =>
   inSystemScope(app.app.services.db, async (trx) => {
@@ -159,5 +164,36 @@ describe("signing up on the site of an organisation", () => {
       email,
       "Zoë",
     ]);
+  });
+
+  it("COACH-164 ORG-037 makes no account in a full practice, whichever way somebody signs up, and tells of the waiting list", async () => {
+    const { subdomain } = await aBrand({ waitlist_enabled: true });
+    const ways = [
+      ["createLoginSignupPortal/", { ...onSite(subdomain) }],
+      ["createLoginSignupPortal/", { ...onSite(subdomain), preferred_method: "OTP" }],
+      ["auth/users/", { ...NAMES, organisation_subdomain: subdomain }],
+    ] as const;
+    for (const [path, body] of ways) {
+      const [email, browser] = [anEmail(), new TestBrowser(app)];
+      expect((await browser.post(path, { email, ...body })).status).toBeLessThan(300);
+      const mail = await browser.mailTo(email);
+      expect(mail.subject).toBe(`Practice ${subdomain} is full at the moment`);
+      expect([mail.link, mail.code]).toEqual([`http://${subdomain}.localhost:3000/start`, null]);
+      for (const otp of ["0000", "1234"])
+        expect((await browser.post("auth/token/otp/", { email, otp })).status).toBeGreaterThanOrEqual(400);
+      expect(await accountsOf(email)).toEqual([]);
+    }
+  });
+
+  it("COACH-164 lets the clients of a full practice in, and whoever was invited", async () => {
+    const { subdomain, people } = await aBrand({ waitlist_enabled: true });
+    const [coach] = people as [Person];
+    const client = await app.aClientOf(coach);
+    const browser = new TestBrowser(app);
+    await browser.post("createLoginSignupPortal/", { email: client.email, ...onSite(subdomain) });
+    expect((await enter(browser, client.email)).id).toBe(client.id);
+    const email = anEmail();
+    await app.post("clients/", { email, first_name: "Bo", last_name: "Vos" }, { as: coach });
+    expect(await enter(new TestBrowser(app), email)).toMatchObject({ coach: { id: coach.id } });
   });
 });

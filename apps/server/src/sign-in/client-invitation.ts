@@ -1,7 +1,7 @@
 import { HELD_SECONDS, type Invitation, type InvitationPreview, type NewClient } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { mailBrand, mailName } from "../platform/mail/mail-text.ts";
+import { mailBrand, mailLine, mailName } from "../platform/mail/mail-text.ts";
 import { takeBackMail } from "../platform/mail/outbox-store.ts";
 import { isUndeliverable } from "../platform/mail/undeliverable-store.ts";
 import { hashToken } from "../platform/who-is.ts";
@@ -54,15 +54,24 @@ export async function loadInvitation(
   };
 }
 
+/** How an invitation is written. */
+export interface InvitationWords {
+  /** In whose name; the caller's unless given. */
+  readonly coachId?: number;
+  /** What the coach adds, as it was typed. */
+  readonly line?: string | null;
+}
+
 /** Writes the invitation of a client as it is mailed; its link holds the token. */
 async function writeInvitation(
   call: Context,
   client: Omit<Client, "id" | "email_confirmed_at">,
   token: string,
+  { coachId = call.actor.id, line: typed }: InvitationWords,
 ) {
   const { db, actor, now, services } = call;
   const site = actor.organisationId === null ? null : await findSiteById(db, actor.organisationId);
-  const coach = await findAccountById(db, actor.id);
+  const coach = await withReach(db, "all", () => findAccountById(db, coachId));
   const url = `${siteOrigin(services.settings, site?.subdomain ?? null)}/`;
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
   const envelope = {
@@ -73,23 +82,34 @@ async function writeInvitation(
     colour: site?.primary_colour,
     now,
   };
-  const mail = clientInvitationMail(envelope, mailName(coach?.first_name ?? ""), {
-    link: linkWithToken(url, token),
-    expiresAt,
-  });
-  return { mail, envelope, site, url, expiresAt };
+  const line = mailLine(typed ?? "");
+  const words = { coach: mailName(coach?.first_name ?? ""), line };
+  const mail = clientInvitationMail(envelope, words, { link: linkWithToken(url, token), expiresAt });
+  return { mail, envelope, site, url, expiresAt, line };
 }
+
+/** What the coach added to the last invitation of a client. */
+const lineBefore = ({ db }: Context, { id }: Client): Promise<string | null> =>
+  withReach(db, "all", async () => (await findLatestInvitation(db, id))?.personal_line ?? null);
 
 /**
  * Mails a client a link with which they sign in for the first time; the one before stops working. It goes to their mailbox
  * alone, so that, unlike a link that the coach hands over, it needs no code (COACH-021). Who has signed in gets none.
+ * What the coach added to the one before stands in this one as well, unless there are other words.
  * @param heldSeconds How long it waits before it is sent.
  */
-export async function inviteClient(call: Context, client: Client, heldSeconds = 0): Promise<void> {
+export async function inviteClient(
+  call: Context,
+  client: Client,
+  words: InvitationWords & { readonly heldSeconds?: number } = {},
+): Promise<void> {
   if (client.email_confirmed_at !== null) return;
   const { db, now, services } = call;
   const token = newToken();
-  const { mail, site, url, expiresAt } = await writeInvitation(call, client, token);
+  const before = words.line === undefined ? await lineBefore(call, client) : words.line;
+  const written = await writeInvitation(call, client, token, { ...words, line: before });
+  const { mail, site, url, expiresAt, line } = written;
+  const { heldSeconds = 0 } = words;
   await withReach(db, "all", async () => {
     await insertRequest(db, {
       email: client.email,
@@ -97,6 +117,7 @@ export async function inviteClient(call: Context, client: Client, heldSeconds = 
       user_id: client.id,
       organisation_id: site?.id ?? null,
       redirect_url: url,
+      personal_line: line === "" ? null : line,
       link_hash: hashToken(token),
       created_at: now,
       link_expires_at: expiresAt,
@@ -109,9 +130,10 @@ export async function inviteClient(call: Context, client: Client, heldSeconds = 
 export async function previewInvitation(
   call: Context,
   client: Pick<NewClient, "first_name" | "language">,
+  words: InvitationWords,
 ): Promise<InvitationPreview> {
   const addressee = { email: "", first_name: client.first_name, locale: client.language ?? call.language };
-  const { mail, envelope } = await writeInvitation(call, addressee, "preview");
+  const { mail, envelope } = await writeInvitation(call, addressee, "preview", words);
   const { button } = wordsOf(envelope).clientInvitation;
   return {
     brand: envelope.brand,

@@ -2,6 +2,7 @@ export { accountOfBuyer } from "./account-of-buyer.ts";
 export { insertNewAccount, isEmailConfirmed } from "./account-store.ts";
 export { rememberSession, SESSION_COOKIE } from "./browser.ts";
 export {
+  type InvitationWords,
   inviteClient,
   loadInvitation,
   previewInvitation,
@@ -9,6 +10,7 @@ export {
   withdrawInvitation,
 } from "./client-invitation.ts";
 export { openSessionOf, type SignedIn } from "./complete-sign-in.ts";
+export { correctAddress } from "./correct-address.ts";
 export { deviceLabel } from "./device-label.ts";
 export { eraseAccount } from "./erase-account.ts";
 export { exportLimits } from "./export-my-data.ts";

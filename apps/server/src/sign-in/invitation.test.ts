@@ -66,6 +66,7 @@ describe("inviting a client", () => {
       account: `${client.email[0]}•••@example.org`,
       new_account: null,
       asked_here: false,
+      invitation: { to: "CLIENT", from: "Anna Jansen" },
     });
     expect(
       (await browser.post("auth/users/activation/", { uid: "MQ", token: magic_link_token })).body,

@@ -2,6 +2,7 @@ import type { Invitation, ShownInvitations } from "@plateful/contract";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Slice } from "../platform/page.ts";
+import type { WhoseClients } from "../platform/whose-clients.ts";
 
 type State = Invitation["state"];
 
@@ -34,8 +35,8 @@ export async function isMailRefused(db: Db, email: string, since: Date): Promise
   return Boolean(is_refused);
 }
 
-/** The active clients of a coach who have not signed in, and those who did by an invitation that is still known. */
-const invitedOf = (db: Db, coachId: number, now: Date) =>
+/** Those of these active clients who have not signed in, and those who did by an invitation that is still known. */
+const invitedOf = (db: Db, { coachId, others }: WhoseClients, now: Date) =>
   db
     .selectFrom("users as u")
     .leftJoinLateral(
@@ -50,10 +51,11 @@ const invitedOf = (db: Db, coachId: number, now: Date) =>
           .as("r"),
       (join) => join.onTrue(),
     )
-    .where("u.coach_id", "=", coachId)
+    .where((eb) => eb.or([eb("u.coach_id", "=", coachId), sql<SqlBool>`u.id = any (${[...others]}::int[])`]))
     .where("u.account_enabled", "=", true)
     .where((eb) => eb.or([eb("u.email_confirmed_at", "is", null), eb("r.id", "is not", null)]))
     .select(["u.id", "u.email", "u.first_name", "u.last_name", "u.date_joined", "u.email_confirmed_at"])
+    .select("u.coach_id")
     .select(["r.created_at as sent_at", "r.link_expires_at as expires_at"])
     .select((eb) => [
       eb.fn.coalesce("r.link_opened_at", "r.link_used_at").as("opened_at"),
@@ -99,14 +101,14 @@ const needsCoach = (now: Date) => {
 };
 
 interface Asked {
-  readonly coachId: number;
+  readonly whose: WhoseClients;
   readonly now: Date;
 }
 
-/** How many invitations of a coach are known, and how far they are. */
-export async function countInvited(db: Db, { coachId, now }: Asked) {
+/** How many invitations of these clients are known, and how far they are. */
+export async function countInvited(db: Db, { whose, now }: Asked) {
   return db
-    .selectFrom(invitedOf(db, coachId, now).as("i"))
+    .selectFrom(invitedOf(db, whose, now).as("i"))
     .select((eb) => [
       eb.fn.count<number>("i.sent_at").as("sent"),
       eb.fn
@@ -123,12 +125,12 @@ export async function countInvited(db: Db, { coachId, now }: Asked) {
 /** A page of them, worst first: not delivered, expired, about to expire, then the others by how far they are. */
 export async function listInvited(
   db: Db,
-  { coachId, now, show }: Asked & { readonly show: ShownInvitations },
+  { whose, now, show }: Asked & { readonly show: ShownInvitations },
   { limit, offset }: Slice,
 ) {
   const shown = { WAITING: sql<SqlBool>`i.state <> 'ACCEPTED'`, JOINED: sql<SqlBool>`i.state = 'ACCEPTED'` };
   return db
-    .selectFrom(invitedOf(db, coachId, now).as("i"))
+    .selectFrom(invitedOf(db, whose, now).as("i"))
     .selectAll()
     .select(needsCoach(now).as("needs_coach"))
     .where(show === "ALL" ? sql<SqlBool>`true` : shown[show])

@@ -7,6 +7,10 @@ import type { Browser } from "./browser.ts";
 import { noteOpened } from "./client-invitation-store.ts";
 import { maskEmail } from "./mask-email.ts";
 import { findLiveLink, type Purpose, type SignInRequest } from "./sign-in-request-store.ts";
+import { findSiteById } from "./site-store.ts";
+import { findCoachOf } from "./user-store.ts";
+
+type Invitation = AnswerOf<typeof endpoint>["invitation"];
 
 const PURPOSES: readonly Purpose[] = [
   ...(["SIGN_IN", "SIGN_UP", "COACH_SIGN_UP", "INVITATION", "CHANGE_EMAIL"] as const),
@@ -23,6 +27,22 @@ const shownAs = (purpose: Purpose) =>
   purpose === "COACH_SIGN_UP" || purpose === "CLIENT_INVITATION" || purpose === "TEAM_INVITATION"
     ? SHOWN_AS[purpose]
     : purpose;
+
+/** What a link of a coach is for: to become a client, or to join a team. */
+const INVITED_TO: Partial<Record<Purpose, "CLIENT" | "TEAM">> = {
+  ...{ INVITATION: "CLIENT", CLIENT_INVITATION: "CLIENT", TEAM_INVITATION: "TEAM" },
+};
+
+/** To what the link invites, and in whose name: nobody asked for it, so that its page has to say where it comes from (COACH-162). */
+async function invitationOf({ db }: Call, request: SignInRequest): Promise<Invitation> {
+  const to = INVITED_TO[request.purpose as Purpose];
+  if (to === undefined) return null;
+  const { organisation_id: practice, user_id: invited } = request;
+  const site = practice === null ? null : await findSiteById(db, practice);
+  if (site !== null) return { to, from: site.name };
+  const coach = invited === null ? null : await findCoachOf(db, invited);
+  return { to, from: coach === null ? null : `${coach.first_name} ${coach.last_name}`.trim() || null };
+}
 
 /** A change of address is asked for by somebody who is signed in; everything else by a browser with a secret. */
 function isAskedHere(call: Call, request: SignInRequest, { requestSecret }: Browser): boolean {
@@ -47,6 +67,7 @@ export function readLink(call: Call<typeof endpoint>, browser: Browser): Promise
       account: maskEmail(email),
       new_account: new_email === null ? null : maskEmail(new_email),
       asked_here: isAskedHere(call, request, browser),
+      invitation: await invitationOf(call, request),
     };
   });
 }

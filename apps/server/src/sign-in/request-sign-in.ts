@@ -11,6 +11,7 @@ import {
   type Envelope,
   LINK_MINUTES,
   noAccountMail,
+  practiceFullMail,
   signInMail,
   signUpMail,
 } from "./sign-in-mails.ts";
@@ -56,6 +57,14 @@ export function envelopeFor(call: Call, email: string, account: Account | null, 
   };
 }
 
+/** A full practice takes in nobody by themselves: whoever is new is told of its waiting list (ledger COACH-164). */
+export const isTurnedAway = ({ newcomer, site }: Pick<SignInWish, "newcomer" | "site">): boolean =>
+  newcomer === "SIGN_UP" && site?.waitlist_enabled === true;
+
+/** What becomes of an address without an account. */
+const purposeOfNewcomer = (wish: SignInWish): SignInWish["newcomer"] =>
+  isTurnedAway(wish) ? "SIGN_IN" : wish.newcomer;
+
 interface Issued {
   readonly account: Account | null;
   readonly purpose: Purpose;
@@ -68,6 +77,7 @@ function mailFor(call: Call, wish: SignInWish, { account, purpose, code, link }:
   if (account !== null) return signInMail(envelope, link, code);
   if (purpose !== "SIGN_IN")
     return signUpMail({ ...envelope, name: mailName(wish.names?.first ?? "") }, link, code);
+  if (isTurnedAway(wish)) return practiceFullMail(envelope, `${new URL(wish.redirectUrl).origin}/start`);
   return noAccountMail(envelope, `${new URL(wish.redirectUrl).origin}/`);
 }
 
@@ -82,7 +92,7 @@ async function issue(
   const token = newToken();
   const code = newCode();
   const salt = newSalt();
-  const purpose: Purpose = account === null ? wish.newcomer : "SIGN_IN";
+  const purpose: Purpose = account === null ? purposeOfNewcomer(wish) : "SIGN_IN";
   const leadsNowhere = account === null && purpose === "SIGN_IN";
   const at = (minutes: number) => new Date(call.now.getTime() + minutes * MINUTE_MS);
   // The code of an unknown address is nobody's: it is compared like any other and never fits.

@@ -95,16 +95,28 @@ export function noAccountMail(envelope: Envelope, link: string): Mail {
   };
 }
 
-/** Invites a client whom a coach added; `coach` may be empty. */
+/** For somebody who is new, where a practice takes nobody in; `link` leads to its waiting list. */
+export function practiceFullMail(envelope: Envelope, link: string): Mail {
+  const { brand } = envelope;
+  const { subject, lines, button } = wordsOf(envelope).practiceFull;
+  return {
+    ...compose(envelope, subject({ brand }), lines({ brand, link }), { link: { url: link, button } }),
+    link,
+    urgency: "sign-in",
+    expiresAt: inMinutes(envelope, LINK_MINUTES),
+  };
+}
+
+/** Invites a client whom a coach added; `coach` and `line`, which is what the coach added to it, may be empty. */
 export function clientInvitationMail(
   envelope: Envelope,
-  coach: MailText,
+  { coach, line }: { readonly coach: MailText; readonly line: MailText },
   { link, expiresAt }: { readonly link: string; readonly expiresAt: Date },
 ): Mail {
   const { brand, now } = envelope;
   const { subject, lines, button } = wordsOf(envelope).clientInvitation;
   const days = Math.round((expiresAt.getTime() - now.getTime()) / DAY_MS);
-  const text = lines({ brand, coach, link, days });
+  const text = lines({ brand, coach, line, link, days });
   const highlights = { link: { url: link, button } };
   return {
     ...compose(envelope, subject({ brand, coach }), text, highlights),
@@ -190,10 +202,16 @@ export function accountUnusedMail(envelope: Envelope, lastDay: string, link: str
 }
 
 /** Says that an address is on the waiting list of a practice. */
-export function waitlistMail(envelope: Envelope): Mail {
+/** @param ways the page on which the reader leaves the list, and the address for mail programs. */
+export function waitlistMail(
+  envelope: Envelope,
+  { page, oneClick }: { readonly page: string; readonly oneClick: string },
+): Mail {
   const { brand } = envelope;
-  const { subject, lines } = wordsOf(envelope).waitlist;
-  return compose(envelope, subject({ brand }), lines({ brand, days: WAITLIST_DAYS }));
+  const { subject, lines, button } = wordsOf(envelope).waitlist;
+  const text = lines({ brand, days: WAITLIST_DAYS, link: page });
+  const mail = compose(envelope, subject({ brand }), text, { link: { url: page, button } });
+  return { ...mail, link: page, unsubscribeUrl: oneClick };
 }
 
 export function accountDeletedMail(envelope: Envelope): Mail {

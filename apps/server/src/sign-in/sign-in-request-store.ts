@@ -26,6 +26,7 @@ export interface NewRequest {
   readonly first_name?: string | null;
   readonly last_name?: string | null;
   readonly referral_code?: string | null;
+  readonly personal_line?: string | null;
   readonly terms_accepted_at?: Date | null;
   readonly code_hmac?: Buffer | null;
   readonly code_salt?: Buffer | null;

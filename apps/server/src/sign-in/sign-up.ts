@@ -5,7 +5,7 @@ import { withReach } from "../platform/database/scope.ts";
 import { putHeldAnswers } from "../platform/held-answers-store.ts";
 import { invalidField } from "../platform/problem.ts";
 import { siteOrigin } from "./own-address.ts";
-import { requestSignIn, type SignInAsked } from "./request-sign-in.ts";
+import { isTurnedAway, requestSignIn, type SignInAsked } from "./request-sign-in.ts";
 import { findSite, type Site } from "./site-store.ts";
 
 /** The consent that is ticked at the registration does not cover a cycle, about which nobody was asked yet. */
@@ -31,7 +31,9 @@ async function siteOf({ db, body }: Call<typeof endpoint>): Promise<Site | null>
 export async function signUp(call: Call<typeof endpoint>): Promise<SignInAsked> {
   const { email, first_name, last_name, held_answers: held } = call.body;
   const site = await siteOf(call);
-  if (held != null && held.text_version === CONSENT_TEXT_VERSIONS.BODY_AND_PLAN) {
+  // A practice that is full keeps nothing of whoever it cannot take in.
+  const isKept = !isTurnedAway({ newcomer: "SIGN_UP", site });
+  if (isKept && held != null && held.text_version === CONSENT_TEXT_VERSIONS.BODY_AND_PLAN) {
     const answers = withoutCycle(held.answers);
     const holding = { email, answers, textVersion: held.text_version, byVisitor: true, now: call.now };
     await withReach(call.db, "all", () => putHeldAnswers(call.db, holding));

@@ -11,13 +11,15 @@ export interface Site {
   readonly support_url: string | null;
   readonly primary_colour: string;
   readonly clients_are_diy: boolean;
+  /** The practice is full: newcomers join its waiting list instead. */
+  readonly waitlist_enabled: boolean;
 }
 
 const sites = (trx: Db) =>
   trx
     .selectFrom("organisations as o")
     .select(["o.id", "o.name", "o.subdomain", "o.owner_id", "o.login_method", "o.support_url"])
-    .select(["o.primary_colour", "o.clients_are_diy"]);
+    .select(["o.primary_colour", "o.clients_are_diy", "o.waitlist_enabled"]);
 
 export async function findSite(trx: Db, subdomain: string): Promise<Site | null> {
   return (await sites(trx).where("o.subdomain", "=", subdomain).executeTakeFirst()) ?? null;

@@ -6,7 +6,8 @@ export const MESSAGE_CALLS: Readonly<Record<string, string>> = {
   "count-messages": "Tel wat ongelezen is, en de cliënten die op antwoord wachten",
   "get-message-mails": "Lees of de aanroeper e-mail krijgt over ongelezen berichten",
   "set-message-mails": "Stel in of de aanroeper e-mail krijgt over ongelezen berichten",
-  "list-conversations": "Toon de gesprekken van de aanroeper: eerst wie wacht, dan de nieuwste",
+  "list-conversations":
+    "Toon gesprekken met cliënten, eerst wie wacht, dan de nieuwste: die van de aanroeper, of wie op collega's wacht",
   "get-client-conversation": "Lees het gesprek van de aanroeper met een cliënt",
   "send-client-message": "Schrijf een cliënt",
   "read-client-messages": "Markeer wat een cliënt schreef als gelezen, tot en met een bericht",

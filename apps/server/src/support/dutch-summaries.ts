@@ -161,12 +161,17 @@ const CALLS: Readonly<Record<string, string>> = {
   "preview-invitation": "Lees de uitnodiging die een nieuwe cliënt zou krijgen",
   "undo-client":
     "Maak ongedaan dat een cliënt net is toegevoegd, voordat de uitnodiging weg is; er blijft niets van over",
-  "list-invitations": "Toon de uitnodigingen van je cliënten, eerst die aandacht nodig hebben, 30 per pagina",
+  "list-invitations":
+    "Toon uitnodigingen, eerst die aandacht nodig hebben, 30 per pagina: van je cliënten, van een collega of van iedereen",
+  "leave-waitlist":
+    "Haal de persoon van een link uit een mail van een wachtlijst; antwoordt gelijk als die er niet meer op staat",
   "join-waitlist":
     "Zet een adres op de wachtlijst van een praktijk; het antwoord is hetzelfde als het er al op staat",
   "list-waitlist": "Toon wie op je praktijk wacht, wie het langst wacht eerst",
   "remove-from-waitlist": "Haal iemand van de wachtlijst van je praktijk",
   "get-invitation": "Lees hoe ver de uitnodiging van een cliënt is",
+  "correct-client-address":
+    "Verbeter het adres van een cliënt die nog nooit heeft ingelogd, en mail de uitnodiging daarheen",
   "send-invitation": "Mail een cliënt een nieuwe uitnodiging; de vorige werkt niet meer",
   "list-triage":
     "Toon je actieve cliënten, die van een collega of van de praktijk, met de redenen om naar ze te kijken, 30 per pagina",

@@ -5,6 +5,7 @@ import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { pageWindow } from "../platform/page.ts";
 import { requireRight } from "../platform/team-rights.ts";
+import { wantsOwn } from "../platform/whose-clients.ts";
 import { chooseTriaged, countTriaged } from "./choose-triaged.ts";
 import { presentRow } from "./present-triage.ts";
 import { readOthers } from "./read-others.ts";
@@ -16,8 +17,7 @@ export const SHOWN_WEIGHTS_MS = 30 * 86_400_000;
 
 type Board = Call<typeof endpoint>;
 
-const isOwnBoard = ({ query, actor }: Board): boolean =>
-  !query.everybody && (query.coach === undefined || query.coach === actor.id);
+const isOwnBoard = (call: Board): boolean => wantsOwn(call.query, call);
 
 /**
  * Everybody on the board that was asked for.

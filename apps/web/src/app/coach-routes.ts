@@ -1,6 +1,11 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { readDate } from "../lib/address-date.ts";
-import { readClientSearch, readClientsSearch } from "../lib/client-search.ts";
+import {
+  readClientSearch,
+  readClientsSearch,
+  readInvitationsSearch,
+  readWhoseSearch,
+} from "../lib/client-search.ts";
 import { currentUserQuery } from "../lib/current-user.ts";
 import { PATHS } from "../lib/paths.ts";
 import { readRecipeSearch } from "../lib/recipe-search.ts";
@@ -51,6 +56,7 @@ const importList = createRoute({
 const invitations = createRoute({
   getParentRoute: () => coach,
   path: PATHS.invitations,
+  validateSearch: readInvitationsSearch,
   component: lazyRouteComponent(() => import("../clients/InvitationsScreen.tsx"), "InvitationsScreen"),
 });
 
@@ -109,12 +115,14 @@ const messagesScreen = () => import("../messages/CoachMessagesScreen.tsx");
 const messages = createRoute({
   getParentRoute: () => coach,
   path: PATHS.coachMessages,
+  validateSearch: readWhoseSearch,
   component: lazyRouteComponent(messagesScreen, "CoachMessagesScreen"),
 });
 
 const conversation = createRoute({
   getParentRoute: () => coach,
   path: PATHS.coachConversation,
+  validateSearch: readWhoseSearch,
   component: lazyRouteComponent(messagesScreen, "CoachMessagesScreen"),
 });
 

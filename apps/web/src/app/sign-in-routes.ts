@@ -61,6 +61,12 @@ const teamInvitation = createRoute({
   component: lazyRouteComponent(() => import("../team/TeamInvitationScreen.tsx"), "TeamInvitationScreen"),
 });
 
+const leaveWaitlist = createRoute({
+  getParentRoute: () => open,
+  path: PATHS.leaveWaitlist,
+  component: lazyRouteComponent(() => import("../sign-in/LeaveWaitlistScreen.tsx"), "LeaveWaitlistScreen"),
+});
+
 const checkoutLogin = createRoute({
   getParentRoute: () => visitors,
   path: PATHS.checkoutLogin,
@@ -120,6 +126,7 @@ export const visitorRoutes = [
 export const openRoutes = [
   link,
   teamInvitation,
+  leaveWaitlist,
   confirmationSent,
   confirmed,
   help,

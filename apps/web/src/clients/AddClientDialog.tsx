@@ -66,7 +66,8 @@ export function AddClientDialog({ given, onClose }: AddClientDialogProps) {
     add.mutate(draft, {
       onSuccess: ({ id }) => {
         onClose();
-        if (draft.start === "CLIENT") void navigate({ to: PATHS.clients, search: {} });
+        if (draft.start === "CLIENT" || draft.coach !== null)
+          void navigate({ to: PATHS.clients, search: {} });
         else void navigate({ to: PATHS.clientProfile, params: { clientId: String(id) } });
       },
       onError: (error) => {

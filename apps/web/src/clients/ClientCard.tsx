@@ -10,11 +10,13 @@ import {
   IconScale,
   IconTrendingDown,
   IconTrendingUp,
+  IconUser,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { displayName, initialsOf } from "../lib/person-name.ts";
+import { useCoachName } from "../lib/use-coach-name.ts";
 import { useCount } from "../lib/use-count.ts";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { AppLink } from "../ui/AppLink.tsx";
@@ -73,9 +75,36 @@ function Numbers({ card }: { card: NonNullable<Client["card"]> }) {
   );
 }
 
+interface ClientCardProps {
+  client: Client;
+  /** A colleague's client, of whom the reader knows the account alone. */
+  isOthers?: boolean;
+}
+
+/** What stands in the place of numbers: why there are none. */
+function Why({ client, isOthers }: Required<ClientCardProps>) {
+  const { clients: words, privacy } = usePhrases();
+  const coachName = useCoachName();
+  if (isOthers)
+    return (
+      <Pill tone="neutral" icon={<IconUser {...ICON} />}>
+        {coachName(client.coach?.id ?? null)}
+      </Pill>
+    );
+  return client.shared_parts.length === 0 ? (
+    <Pill tone="neutral" icon={<IconEyeOff {...ICON} />}>
+      {privacy.client.notSharing}
+    </Pill>
+  ) : (
+    <Pill tone="info" icon={<IconClock {...ICON} />}>
+      {words.noProfile}
+    </Pill>
+  );
+}
+
 /** A client in the list; the whole card leads to them (ledger COACH-003). */
-export function ClientCard({ client }: { client: Client }) {
-  const { clients: words, nutrition, privacy } = usePhrases();
+export function ClientCard({ client, isOthers = false }: ClientCardProps) {
+  const { clients: words, nutrition } = usePhrases();
   const isDesktop = useIsDesktop();
   const dayOf = useMomentWords();
   const { card } = client;
@@ -107,15 +136,7 @@ export function ClientCard({ client }: { client: Client }) {
       </span>
       {card === null ? (
         <span className={styles.numbers}>
-          {client.shared_parts.length === 0 ? (
-            <Pill tone="neutral" icon={<IconEyeOff {...ICON} />}>
-              {privacy.client.notSharing}
-            </Pill>
-          ) : (
-            <Pill tone="info" icon={<IconClock {...ICON} />}>
-              {words.noProfile}
-            </Pill>
-          )}
+          <Why client={client} isOthers={isOthers} />
         </span>
       ) : (
         <Numbers card={card} />

@@ -1,6 +1,5 @@
-import { Button, TextInput } from "@mantine/core";
-import type { AnswerOf, listClients } from "@plateful/contract";
-import { IconSearch } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import type { AnswerOf, Client, listClients } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
 import { TrialBanner } from "../billing/index.ts";
 import { BoardSwitch } from "../lib/BoardSwitch.tsx";
@@ -9,6 +8,7 @@ import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { POLL } from "../lib/polling.ts";
+import { useTeamPhrases } from "../lib/use-team-phrases.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { PracticeForm } from "../organisations/index.ts";
 import { AppLink } from "../ui/AppLink.tsx";
@@ -17,15 +17,21 @@ import { useIsAnythingOpen } from "../ui/open-overlays.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
-import { UnitToggle } from "../ui/UnitToggle.tsx";
 import { AddClient } from "./AddClient.tsx";
 import { ClientCard } from "./ClientCard.tsx";
+import { ClientListTools } from "./ClientListTools.tsx";
 import styles from "./CoachModeViewClientsScreen.module.css";
 import { clientsQuery } from "./clients-query.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { PageSteps } from "./PageSteps.tsx";
 import { useClientSearch } from "./use-client-search.ts";
 import { useIntakePhrases } from "./use-intake-phrases.ts";
+
+/** Of a colleague's client, whose coach a list of more than one's own names. */
+const useIsOthers = ({ coach: whose }: ClientsSearch): ((client: Client) => boolean) => {
+  const { id } = useCurrentUser();
+  return ({ coach }) => whose !== undefined && coach?.id !== id;
+};
 
 interface ListProps {
   shown: ClientsSearch;
@@ -36,6 +42,8 @@ interface ListProps {
 
 function ClientList({ shown, list, onPage, onClear }: ListProps) {
   const { clients: words } = usePhrases();
+  const team = useTeamPhrases();
+  const isOthers = useIsOthers(shown);
   if (list.count === 0 && shown.search !== undefined) {
     return (
       <StatePanel
@@ -45,6 +53,8 @@ function ClientList({ shown, list, onPage, onClear }: ListProps) {
       />
     );
   }
+  if (list.count === 0 && shown.coach !== undefined)
+    return <StatePanel kind="empty" title={team.filter.none} />;
   if (list.count === 0) {
     return shown.status === undefined ? (
       <FirstSteps />
@@ -57,7 +67,7 @@ function ClientList({ shown, list, onPage, onClear }: ListProps) {
       <ul className={styles.cards}>
         {list.results.map((client) => (
           <li key={client.id}>
-            <ClientCard client={client} />
+            <ClientCard client={client} isOthers={isOthers(client)} />
           </li>
         ))}
       </ul>
@@ -72,6 +82,7 @@ function ClientList({ shown, list, onPage, onClear }: ListProps) {
 export function CoachModeViewClientsScreen() {
   const { clients: words, general } = usePhrases();
   const intake = useIntakePhrases();
+  const team = useTeamPhrases();
   const { shown, show, typed, setTyped } = useClientSearch();
   const isDialogOpen = useIsAnythingOpen();
   const {
@@ -87,10 +98,10 @@ export function CoachModeViewClientsScreen() {
   });
   useTitle(words.title);
   const { organisation } = useCurrentUser();
-  const { status, search } = shown;
+  const { status, search, coach } = shown;
   // Until the list is there nobody knows where the button stands, and a dialog would go with the one that leaves.
   const hasButton = list !== undefined || isError;
-  const isFirst = list?.count === 0 && search === undefined && status === undefined;
+  const isFirst = list?.count === 0 && search === undefined && status === undefined && coach === undefined;
   const retry = (
     <Button loading={isFetching} onClick={() => void refetch()}>
       {general.tryAgain}
@@ -120,36 +131,14 @@ export function CoachModeViewClientsScreen() {
           <PracticeForm />
         </div>
       )}
-      <div className={styles.tools}>
-        <TextInput
-          type="search"
-          aria-label={words.search}
-          placeholder={words.search}
-          leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
-          className={styles.search ?? ""}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <p aria-live="polite" className={styles.count}>
-          {list !== undefined && words.count({ count: list.count })}
-        </p>
-        <UnitToggle
-          label={words.status}
-          options={[
-            { value: "active", label: words.active },
-            { value: "deactivated", label: words.deactivated },
-          ]}
-          value={status ?? "active"}
-          isWide
-          onChange={(next) =>
-            show({
-              ...(next === "deactivated" ? { status: next } : {}),
-              ...(search === undefined ? {} : { search }),
-            })
-          }
-        />
-      </div>
+      <ClientListTools
+        shown={shown}
+        count={list?.count}
+        typed={typed}
+        onType={setTyped}
+        onShow={(next) => show(next)}
+      />
+      {shown.coach !== undefined && <p className={styles.note}>{team.filter.note}</p>}
       {list === undefined && !isError && (
         <div role="status" aria-label={general.loading} className={styles.cards}>
           {[1, 2, 3, 4, 5, 6].map((row) => (
@@ -167,7 +156,12 @@ export function CoachModeViewClientsScreen() {
             shown={shown}
             list={list}
             onPage={(page) => show({ ...shown, page })}
-            onClear={() => show(status === undefined ? {} : { status })}
+            onClear={() =>
+              show({
+                ...(status === undefined ? {} : { status }),
+                ...(coach === undefined ? {} : { coach }),
+              })
+            }
           />
         </div>
       )}

@@ -7,6 +7,7 @@ import { SectionCard } from "../ui/SectionCard.tsx";
 import { showToast } from "../ui/show-toast.ts";
 import styles from "./AddClient.module.css";
 import { ClientLinkDialog } from "./ClientLinkDialog.tsx";
+import { CorrectAddressDialog } from "./CorrectAddressDialog.tsx";
 import { Facts } from "./Facts.tsx";
 import { useIntakePhrases } from "./use-intake-phrases.ts";
 import { useInvitation } from "./use-invitation.ts";
@@ -22,6 +23,7 @@ export function InvitationCard({
 }) {
   const clientId = client.id;
   const [isLinking, setIsLinking] = useState(false);
+  const [isCorrecting, setIsCorrecting] = useState(false);
   const { invitations } = useIntakePhrases();
   const { practice, general } = usePhrases();
   const words = practice.invitation;
@@ -77,8 +79,17 @@ export function InvitationCard({
           <Button variant="subtle" onClick={() => setIsLinking(true)}>
             {invitations.actions.link}
           </Button>
+          <Button variant="subtle" onClick={() => setIsCorrecting(true)}>
+            {invitations.actions.otherAddress}
+          </Button>
         </div>
       </div>
+      {isCorrecting && (
+        <CorrectAddressDialog
+          client={{ ...client, client: clientId }}
+          onClose={() => setIsCorrecting(false)}
+        />
+      )}
       {isLinking && (
         <ClientLinkDialog client={{ ...client, client: clientId }} onClose={() => setIsLinking(false)} />
       )}

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { InvitedClient } from "@plateful/contract";
 import {
   IconAlertTriangle,
+  IconAt,
   IconCheck,
   IconClock,
   IconLink,
@@ -9,11 +10,11 @@ import {
   IconMailOpened,
   IconMailX,
   IconSend,
-  IconUserPlus,
 } from "@tabler/icons-react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { displayName, initialsOf } from "../lib/person-name.ts";
+import { useCoachName } from "../lib/use-coach-name.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { MoreMenu } from "../ui/MoreMenu.tsx";
 import type { MenuAction } from "../ui/menu-action.ts";
@@ -69,7 +70,7 @@ interface InvitationRowProps {
   invited: InvitedClient;
   mayInvite: boolean;
   onLink: () => void;
-  /** To begin with the same client at another address. */
+  /** To correct the address. */
   onOtherAddress: () => void;
 }
 
@@ -77,6 +78,7 @@ interface InvitationRowProps {
 export function InvitationRow({ invited, mayInvite, onLink, onOtherAddress }: InvitationRowProps) {
   const { actions: words } = useIntakePhrases().invitations;
   const { practice } = usePhrases();
+  const coachName = useCoachName()(invited.coach);
   const { send, withdraw } = useInvitationActions(invited.client);
   const { state, needs_coach: needsCoach } = invited;
   const name = displayName(invited);
@@ -89,6 +91,7 @@ export function InvitationRow({ invited, mayInvite, onLink, onOtherAddress }: In
       ? []
       : [
           toSend,
+          { label: words.otherAddress, icon: <IconAt {...MENU_ICON} />, onSelect: onOtherAddress },
           { label: words.link, icon: <IconLink {...MENU_ICON} />, onSelect: onLink },
           ...(isOpen
             ? [
@@ -112,13 +115,14 @@ export function InvitationRow({ invited, mayInvite, onLink, onOtherAddress }: In
           {name}
         </AppLink>
         <span className={styles.email}>{invited.email}</span>
+        {coachName !== null && <span className={styles.email}>{coachName}</span>}
       </span>
       <State invited={invited} />
       <span className={styles.act}>
         {mayInvite && state === "NOT_DELIVERED" && (
           <Button
             variant="subtle"
-            leftSection={<IconUserPlus {...ICON} />}
+            leftSection={<IconAt {...ICON} />}
             aria-label={words.otherAddressOf({ name })}
             onClick={onOtherAddress}
           >
@@ -137,7 +141,9 @@ export function InvitationRow({ invited, mayInvite, onLink, onOtherAddress }: In
         )}
       </span>
       <span className={styles.menu}>
-        <MoreMenu label={words.moreFor({ name })} groups={[{ id: "all", actions: more }]} />
+        {more.length > 0 && (
+          <MoreMenu label={words.moreFor({ name })} groups={[{ id: "all", actions: more }]} />
+        )}
       </span>
     </li>
   );

@@ -1,12 +1,15 @@
 import { Button } from "@mantine/core";
-import type { InvitedClient, ShownInvitations } from "@plateful/contract";
+import type { InvitedClient } from "@plateful/contract";
 import { IconMail } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { type InvitationsSearch, readInvitationsSearch, type WhoseSearch } from "../lib/client-search.ts";
+import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { useTitle } from "../lib/use-title.ts";
+import { WhoseFilter } from "../lib/WhoseFilter.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -15,8 +18,8 @@ import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { UnitToggle } from "../ui/UnitToggle.tsx";
 import { AddClient } from "./AddClient.tsx";
-import { AddClientDialog } from "./AddClientDialog.tsx";
 import { ClientLinkDialog } from "./ClientLinkDialog.tsx";
+import { CorrectAddressDialog } from "./CorrectAddressDialog.tsx";
 import { InvitationFlow } from "./InvitationFlow.tsx";
 import { InvitationRow } from "./InvitationRow.tsx";
 import styles from "./Invitations.module.css";
@@ -26,17 +29,24 @@ import { PracticeLinkCard } from "./PracticeLinkCard.tsx";
 import { useIntakePhrases } from "./use-intake-phrases.ts";
 import { WaitlistCard } from "./WaitlistCard.tsx";
 
-interface Shown {
-  readonly show: ShownInvitations;
-  readonly page: number;
+/** From the first page on; the address says nothing of what is usual. */
+const shownOf = (show: "WAITING" | InvitationsSearch["show"], { coach }: WhoseSearch): InvitationsSearch => ({
+  ...(show === undefined || show === "WAITING" ? {} : { show }),
+  ...(coach === undefined ? {} : { coach }),
+});
+
+interface InvitationListProps {
+  shown: InvitationsSearch;
+  onShow: (next: InvitationsSearch) => void;
 }
 
 /** Who is invited, worst first, with what can be done about each. */
-function InvitationList({ shown, onShow }: { shown: Shown; onShow: (next: Shown) => void }) {
+function InvitationList({ shown, onShow }: InvitationListProps) {
   const { invitations: words } = useIntakePhrases();
   const { general } = usePhrases();
-  const { show, page } = shown;
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(invitationsQuery(show, page));
+  const { show = "WAITING", page = 1 } = shown;
+  const { id: coachId } = useCurrentUser();
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(invitationsQuery(shown));
   // Whoever may invite may read the waiting list; nobody else is offered what the server would refuse.
   const mayInvite = useQuery(waitlistQuery(1)).data !== null;
   const [linked, setLinked] = useState<InvitedClient | null>(null);
@@ -70,7 +80,7 @@ function InvitationList({ shown, onShow }: { shown: Shown; onShow: (next: Shown)
         }))}
         value={show}
         isWide
-        onChange={(next) => onShow({ show: next, page: 1 })}
+        onChange={(next) => onShow(shownOf(next, shown))}
       />
       {results.length === 0 ? (
         <StatePanel
@@ -86,7 +96,7 @@ function InvitationList({ shown, onShow }: { shown: Shown; onShow: (next: Shown)
               <InvitationRow
                 key={invited.client}
                 invited={invited}
-                mayInvite={mayInvite}
+                mayInvite={mayInvite && invited.coach === coachId}
                 onLink={() => setLinked(invited)}
                 onOtherAddress={() => setMoved(invited)}
               />
@@ -94,14 +104,11 @@ function InvitationList({ shown, onShow }: { shown: Shown; onShow: (next: Shown)
           </ul>
         </SectionCard>
       )}
-      {total > 1 && <PageSteps page={page} total={total} onChoose={(next) => onShow({ show, page: next })} />}
-      {linked !== null && <ClientLinkDialog client={linked} onClose={() => setLinked(null)} />}
-      {moved !== null && (
-        <AddClientDialog
-          given={{ first: moved.first_name, last: moved.last_name, email: moved.email }}
-          onClose={() => setMoved(null)}
-        />
+      {total > 1 && (
+        <PageSteps page={page} total={total} onChoose={(next) => onShow({ ...shown, page: next })} />
       )}
+      {linked !== null && <ClientLinkDialog client={linked} onClose={() => setLinked(null)} />}
+      {moved !== null && <CorrectAddressDialog client={moved} onClose={() => setMoved(null)} />}
     </div>
   );
 }
@@ -110,8 +117,10 @@ function InvitationList({ shown, onShow }: { shown: Shown; onShow: (next: Shown)
 export function InvitationsScreen() {
   const { invitations: words, list } = useIntakePhrases();
   const navigate = useNavigate();
-  const [shown, setShown] = useState<Shown>({ show: "WAITING", page: 1 });
-  const { data } = useQuery(invitationsQuery(shown.show, shown.page));
+  const shown = readInvitationsSearch(useSearch({ strict: false }));
+  const show = (search: InvitationsSearch) =>
+    void navigate({ to: PATHS.invitations, search: { ...search }, replace: true });
+  const { data } = useQuery(invitationsQuery(shown));
   useTitle(words.title);
   return (
     <div className={styles.page}>
@@ -121,7 +130,13 @@ export function InvitationsScreen() {
         actions={<AddClient />}
       />
       <div className={styles.columns}>
-        <InvitationList shown={shown} onShow={setShown} />
+        <div className={styles.main}>
+          <WhoseFilter
+            whose={shown.coach}
+            onChange={(coach) => show(shownOf(shown.show, coach === undefined ? {} : { coach }))}
+          />
+          <InvitationList shown={shown} onShow={show} />
+        </div>
         <div className={styles.aside}>
           <WaitlistCard />
           {data !== undefined && <PracticeLinkCard address={data.sign_up_url} />}

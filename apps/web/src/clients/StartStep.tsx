@@ -4,7 +4,10 @@ import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { refusalOf } from "../lib/refusal-of.ts";
 import { ChoiceCard } from "../ui/ChoiceCard.tsx";
 import styles from "./AddClient.module.css";
+import { CoachChoice } from "./CoachChoice.tsx";
+import { InvitationLine } from "./InvitationLine.tsx";
 import { InvitationMail } from "./InvitationMail.tsx";
+import { TemplateChoices } from "./TemplateChoices.tsx";
 import { useInvitationPreview } from "./use-add-client.ts";
 import type { ClientDraft } from "./use-client-draft.ts";
 import { useIntakePhrases } from "./use-intake-phrases.ts";
@@ -16,7 +19,7 @@ interface StartStepProps {
 }
 
 /** The mail beside the choices, or behind a row of its own where there is no room for both. */
-function Mail({ draft }: { draft: ClientDraft }) {
+function Mail({ draft, onChange }: Pick<StartStepProps, "draft" | "onChange">) {
   const { mail: words } = useIntakePhrases().adding;
   const hasRoom = useMediaQuery("(min-width: 1000px)", false, { getInitialValueInEffect: false });
   const { data: mail } = useInvitationPreview(draft);
@@ -28,6 +31,7 @@ function Mail({ draft }: { draft: ClientDraft }) {
           {title}
         </p>
         <InvitationMail draft={draft} />
+        <InvitationLine draft={draft} onChange={onChange} />
       </section>
     );
   return (
@@ -39,7 +43,10 @@ function Mail({ draft }: { draft: ClientDraft }) {
         </span>
         <IconChevronDown size={20} aria-hidden="true" />
       </summary>
-      <InvitationMail draft={draft} />
+      <div>
+        <InvitationMail draft={draft} />
+        <InvitationLine draft={draft} onChange={onChange} />
+      </div>
     </details>
   );
 }
@@ -53,24 +60,30 @@ export function StartStep({ draft, onChange, refusal }: StartStepProps) {
     { value: "CLIENT", title: start.client, text: start.clientText({ name }), Icon: IconClipboardText },
     { value: "COACH", title: start.coach, text: start.coachText, Icon: IconPencil },
   ] as const;
+  // A colleague fills in the profile of their own client.
+  const shown = draft.coach === null ? options : options.slice(0, 1);
   return (
     <div className={styles.start}>
-      <fieldset aria-label={start.label} className={styles.choices}>
-        {options.map(({ value, title, text, Icon }) => (
-          <ChoiceCard
-            key={value}
-            kind="radio"
-            name="start"
-            value={value}
-            title={title}
-            description={text}
-            icon={<Icon size={24} stroke={1.5} />}
-            isChecked={draft.start === value}
-            onChange={() => onChange({ start: value })}
-          />
-        ))}
-      </fieldset>
-      <Mail draft={draft} />
+      <div className={styles.choices}>
+        <fieldset aria-label={start.label} className={styles.cards}>
+          {shown.map(({ value, title, text, Icon }) => (
+            <ChoiceCard
+              key={value}
+              kind="radio"
+              name="start"
+              value={value}
+              title={title}
+              description={text}
+              icon={<Icon size={24} stroke={1.5} />}
+              isChecked={draft.template === null && draft.start === value}
+              onChange={() => onChange({ start: value, template: null })}
+            />
+          ))}
+          <TemplateChoices draft={draft} onChange={onChange} />
+        </fieldset>
+        <CoachChoice draft={draft} onChange={onChange} />
+      </div>
+      <Mail draft={draft} onChange={onChange} />
       <p role="alert" className={styles.error}>
         {refusalOf(refusal, [], phrases)}
       </p>

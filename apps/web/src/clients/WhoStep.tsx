@@ -1,7 +1,7 @@
 import "../ui/form-styles.ts";
 import { TextInput } from "@mantine/core";
-import { IconAlertTriangle, IconChevronRight, IconFileTypeCsv, IconLock } from "@tabler/icons-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { IconChevronRight, IconFileTypeCsv, IconLock } from "@tabler/icons-react";
+import type { FormEvent } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { refusalAt } from "../lib/refusal-of.ts";
@@ -9,12 +9,12 @@ import { AppLink } from "../ui/AppLink.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { UnitToggle } from "../ui/UnitToggle.tsx";
 import styles from "./AddClient.module.css";
-import { atDomain, suggestDomain } from "./likely-address.ts";
-import { type ClientDraft, isAddress } from "./use-client-draft.ts";
+import { AddressField } from "./AddressField.tsx";
+import { refusedAt } from "./refused-at.tsx";
+import type { ClientDraft } from "./use-client-draft.ts";
 import { useIntakePhrases } from "./use-intake-phrases.ts";
 
 const MAX_NAME = 100;
-const MAX_EMAIL = 254;
 
 interface WhoStepProps {
   /** Of the form, which is sent by a button elsewhere. */
@@ -26,65 +26,6 @@ interface WhoStepProps {
   /** The client of this coach who has the address. */
   known: number | null;
   onSubmit: () => void;
-}
-
-/** What the server said of a field, read out at once (ledger COACH-019). */
-function refusedAt(refusal: Error | null, field: string) {
-  const said = refusalAt(refusal, field);
-  return said === undefined ? undefined : <span role="alert">{said}</span>;
-}
-
-/** The address; one that is probably mistyped gets a suggestion, which is no error. */
-function AddressField({ draft, onChange, refusal }: Pick<WhoStepProps, "draft" | "onChange" | "refusal">) {
-  const { who } = useIntakePhrases().adding;
-  const { signIn } = usePhrases();
-  const [isLeft, setIsLeft] = useState(false);
-  const { email } = draft;
-  const refused = refusedAt(refusal, "email");
-  const isWrong = isLeft && email.trim() !== "" && !isAddress(email);
-  const domain = suggestDomain(email);
-  const isRefused = refused !== undefined;
-  const field = useRef<HTMLInputElement>(null);
-  // The step comes back with the refusal, so that no form was just sent whose fields are watched.
-  useEffect(() => {
-    if (isRefused) field.current?.focus();
-  }, [isRefused]);
-  return (
-    <div>
-      <TextInput
-        ref={field}
-        data-autofocus={isRefused ? true : undefined}
-        label={who.email}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={MAX_EMAIL}
-        value={email}
-        error={refused ?? (isWrong ? signIn.login.invalidEmail : undefined)}
-        onChange={(event) => onChange({ email: event.currentTarget.value })}
-        onBlur={() => setIsLeft(true)}
-      />
-      <p role="status" className={styles.suggestion}>
-        {domain !== null && (
-          <>
-            <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
-            {`${who.didYouMean} `}
-            <button
-              type="button"
-              aria-label={who.takeAddress({ address: atDomain(email, domain) })}
-              className={styles.suggested}
-              onClick={() => onChange({ email: atDomain(email, domain) })}
-            >
-              {domain}
-            </button>
-            ?
-          </>
-        )}
-      </p>
-    </div>
-  );
 }
 
 /** Who is invited, in which language (ledger COACH-015, COACH-016). */
@@ -115,7 +56,7 @@ export function WhoStep({ formId, draft, onChange, refusal, known, onSubmit }: W
           onChange={(event) => onChange({ last: event.currentTarget.value })}
         />
       </div>
-      <AddressField draft={draft} onChange={onChange} refusal={refusal} />
+      <AddressField email={draft.email} onChange={(email) => onChange({ email })} refusal={refusal} />
       {known !== null && (
         <Notice
           kind="info"

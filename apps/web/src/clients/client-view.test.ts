@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { readClientSearch, readClientsSearch } from "../lib/client-search.ts";
+import {
+  readClientSearch,
+  readClientsSearch,
+  readInvitationsSearch,
+  readWhoseSearch,
+  whoseQueryOf,
+} from "../lib/client-search.ts";
 import { displayName, initialsOf } from "../lib/person-name.ts";
 import { hasTuesdayPlan, plansOfWeek, weeklyAverage, weightChange } from "./client-view.ts";
 
@@ -63,5 +69,18 @@ describe("the address of the list", () => {
     expect(readClientsSearch({ search: 2026, page: "two" })).toEqual({ search: "2026" });
     expect(readClientSearch({ tab: "settings" })).toEqual({ tab: "settings" });
     expect(readClientSearch({ tab: "wizard" })).toEqual({});
+  });
+
+  it("COACH-161 says whose clients are shown, and nothing of the reader's own", () => {
+    expect(readClientsSearch({ coach: 12, page: 3 })).toEqual({ coach: 12, page: 3 });
+    expect(readClientsSearch({ coach: "everybody" })).toEqual({ coach: "everybody" });
+    for (const coach of ["own", -1, 1.5, "12", null]) expect(readWhoseSearch({ coach })).toEqual({});
+    expect(readInvitationsSearch({ show: "ALL", coach: 12, page: 2 })).toEqual({
+      ...{ show: "ALL", coach: 12, page: 2 },
+    });
+    expect(readInvitationsSearch({ show: "WAITING" })).toEqual({});
+    expect(whoseQueryOf({ coach: "everybody" })).toEqual({ everybody: true });
+    expect(whoseQueryOf({ coach: 12 })).toEqual({ coach: 12 });
+    expect(whoseQueryOf({})).toEqual({});
   });
 });

@@ -1,15 +1,16 @@
 import { listClients } from "@plateful/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
-import type { ClientsSearch } from "../lib/client-search.ts";
+import { type ClientsSearch, whoseQueryOf } from "../lib/client-search.ts";
 import { CLIENTS } from "../lib/current-user.ts";
 
 /** A page of the coach's clients; the one before stays in sight until the next is there. */
-export const clientsQuery = ({ status, search, page }: ClientsSearch) =>
+export const clientsQuery = ({ status, search, page, coach }: ClientsSearch) =>
   queryOptions({
-    queryKey: [CLIENTS, "list", status ?? "active", search ?? "", page ?? 1],
+    queryKey: [CLIENTS, "list", coach ?? "own", status ?? "active", search ?? "", page ?? 1],
     queryFn: ({ signal }) => {
-      const query = { account_enabled: status === undefined, card: true, page: page ?? 1, search };
+      const shown = { account_enabled: status === undefined, card: true, page: page ?? 1, search };
+      const query = { ...shown, ...whoseQueryOf({ ...(coach === undefined ? {} : { coach }) }) };
       return call(listClients, { query, signal });
     },
     placeholderData: keepPreviousData,

@@ -1,15 +1,17 @@
-import { listInvitations, listWaitlist, type ShownInvitations } from "@plateful/contract";
+import { listInvitations, listWaitlist } from "@plateful/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { CallError } from "../lib/call-error.ts";
+import { type InvitationsSearch, whoseQueryOf } from "../lib/client-search.ts";
 import { CLIENTS } from "../lib/current-user.ts";
 import { POLL } from "../lib/polling.ts";
 
-/** A page of the coach's invitations, worst first; the one before stays in sight until the next is there. */
-export const invitationsQuery = (show: ShownInvitations, page: number) =>
+/** A page of invitations, worst first; the one before stays in sight until the next is there. */
+export const invitationsQuery = ({ show, page = 1, ...whose }: InvitationsSearch) =>
   queryOptions({
-    queryKey: [CLIENTS, "invitations", show, page],
-    queryFn: ({ signal }) => call(listInvitations, { query: { show, page }, signal }),
+    queryKey: [CLIENTS, "invitations", whose.coach ?? "own", show ?? "WAITING", page],
+    queryFn: ({ signal }) =>
+      call(listInvitations, { query: { show: show ?? "WAITING", page, ...whoseQueryOf(whose) }, signal }),
     refetchInterval: POLL.clients,
     placeholderData: keepPreviousData,
   });

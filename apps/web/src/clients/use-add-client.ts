@@ -1,5 +1,6 @@
+import { useDebouncedValue } from "@mantine/hooks";
 import { type BodyOf, createClient, importClients, previewInvitation, undoClient } from "@plateful/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { call } from "../lib/call.ts";
 import { CallError } from "../lib/call-error.ts";
@@ -20,6 +21,12 @@ export const clientOf = ({ first, last, email, language }: ClientDraft): NewClie
   ...{ first_name: first.trim(), last_name: last.trim(), email: email.trim(), language },
 });
 
+/** What the coach adds to the invitation, and for whom it is. */
+const wordsOf = ({ coach, language, lines }: ClientDraft) => {
+  const line = lines[language].trim();
+  return { ...(coach === null ? {} : { coach }), ...(line === "" ? {} : { line }) };
+};
+
 /** The client of this coach who has an address already; null for nobody, and while nobody can be asked. */
 export async function findOwnClient(client: NewClient): Promise<number | null> {
   try {
@@ -33,14 +40,25 @@ export async function findOwnClient(client: NewClient): Promise<number | null> {
 }
 
 /** The mail as the server would send it. */
-export const useInvitationPreview = ({ first, language }: ClientDraft) =>
-  useQuery({
-    queryKey: ["invitation-preview", first.trim(), language],
-    queryFn: ({ signal }) =>
-      call(previewInvitation, { body: { first_name: first.trim(), language }, signal }),
+export function useInvitationPreview(draft: ClientDraft) {
+  const { first, language } = draft;
+  // While the coach writes, the mail follows after a pause, and the one before stays in sight.
+  const [words] = useDebouncedValue(JSON.stringify(wordsOf(draft)), 300);
+  return useQuery({
+    queryKey: ["invitation-preview", first.trim(), language, words],
+    queryFn: ({ signal }) => {
+      const body = {
+        first_name: first.trim(),
+        language,
+        ...(JSON.parse(words) as ReturnType<typeof wordsOf>),
+      };
+      return call(previewInvitation, { body, signal });
+    },
     staleTime: 60_000,
+    placeholderData: keepPreviousData,
     meta: { silent: true },
   });
+}
 
 /** Takes a client back who was just added: nothing is sent, nothing is kept, and what was typed comes back (ledger COACH-132). */
 function useUndo() {
@@ -75,7 +93,8 @@ export function useAddClient() {
   const undo = useUndo();
   return useMutation({
     mutationFn: (draft: ClientDraft) => {
-      const body = clientOf(draft);
+      const { template } = draft;
+      const body = { ...clientOf(draft), ...wordsOf(draft), ...(template === null ? {} : { template }) };
       return call(createClient, { body, idempotencyKey: keyFor(body) });
     },
     onSuccess: ({ id }, draft) => {

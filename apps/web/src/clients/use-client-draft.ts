@@ -16,6 +16,12 @@ const fields = z.object({
   language: z.enum(["en", "nl"]),
   /** Who fills in the profile. */
   start: z.enum(["CLIENT", "COACH"]),
+  /** What the first plan is made from once the client has answered the questions. */
+  template: z._default(z.nullable(z.number()), null),
+  /** A colleague whose client they become; null for the coach's own. */
+  coach: z._default(z.nullable(z.number()), null),
+  /** What the coach adds to the invitation, in each language: other words go with another language. */
+  lines: z._default(z.object({ en: z.string(), nl: z.string() }), { en: "", nl: "" }),
 });
 /** A client who is being added, as far as it is typed. */
 export type ClientDraft = z.output<typeof fields>;
@@ -34,6 +40,7 @@ function readKept(text: string | null): ClientDraft | null {
 
 const blank = (language: Language): ClientDraft => ({
   ...{ first: "", last: "", email: "", language, start: "CLIENT" },
+  ...{ template: null, coach: null, lines: { en: "", nl: "" } },
 });
 
 export const isAddress = (email: string): boolean => z.safeParse(emailRule(), email.trim()).success;

@@ -9,7 +9,7 @@ export function useClientSearch() {
   const shown = readClientsSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const { history } = useRouter();
-  const { status, search = "" } = shown;
+  const { status, search = "", coach } = shown;
   const [typed, setTyped] = useState(search);
   const show = useCallback(
     (next: ClientsSearch) => void navigate({ to: PATHS.clients, search: { ...next }, replace: true }),
@@ -29,9 +29,13 @@ export function useClientSearch() {
       // The person may be on the way to a client already, and is not called back from there.
       if (history.location.pathname !== PATHS.clients) return;
       sent.current = wanted;
-      show({ ...(status === undefined ? {} : { status }), ...(wanted === "" ? {} : { search: wanted }) });
+      show({
+        ...(status === undefined ? {} : { status }),
+        ...(coach === undefined ? {} : { coach }),
+        ...(wanted === "" ? {} : { search: wanted }),
+      });
     }, DEBOUNCE.clientSearch);
     return () => clearTimeout(timer);
-  }, [wanted, search, status, show, history]);
+  }, [wanted, search, status, coach, show, history]);
   return { shown, show, typed, setTyped };
 }

@@ -1,17 +1,55 @@
+/** Whose clients a list shows: a colleague's or those of the whole practice; the coach's own without a word (COACH-161). */
+export type Whose = number | "everybody";
+
+export interface WhoseSearch {
+  readonly coach?: Whose;
+}
+
+export function readWhoseSearch({ coach }: Record<string, unknown>): WhoseSearch {
+  if (coach === "everybody") return { coach };
+  return typeof coach === "number" && Number.isSafeInteger(coach) && coach > 0 ? { coach } : {};
+}
+
+/** The same as a query of a call. */
+export const whoseQueryOf = ({ coach }: WhoseSearch): { coach?: number; everybody?: true } => {
+  if (coach === "everybody") return { everybody: true };
+  return coach === undefined ? {} : { coach };
+};
+
+const pageOf = ({ page }: Record<string, unknown>): { page?: number } =>
+  typeof page === "number" && Number.isSafeInteger(page) && page > 1 ? { page } : {};
+
+/** What the address says of the invitations; those who wait for the coach's own clients when it says nothing. */
+export interface InvitationsSearch extends WhoseSearch {
+  readonly show?: "JOINED" | "ALL";
+  readonly page?: number;
+}
+
+export function readInvitationsSearch(search: Record<string, unknown>): InvitationsSearch {
+  const { show } = search;
+  return {
+    ...(show === "JOINED" || show === "ALL" ? { show } : {}),
+    ...readWhoseSearch(search),
+    ...pageOf(search),
+  };
+}
+
 /** What the address says of the list of clients; the first page of all active ones when it says nothing. */
-export interface ClientsSearch {
+export interface ClientsSearch extends WhoseSearch {
   readonly status?: "deactivated";
   readonly search?: string;
   readonly page?: number;
 }
 
-export function readClientsSearch({ status, search, page }: Record<string, unknown>): ClientsSearch {
+export function readClientsSearch(address: Record<string, unknown>): ClientsSearch {
+  const { status, search } = address;
   // A search for digits comes as a number.
   const text = typeof search === "number" ? String(search) : search;
   return {
     ...(status === "deactivated" ? { status } : {}),
     ...(typeof text === "string" && text !== "" ? { search: text } : {}),
-    ...(typeof page === "number" && Number.isSafeInteger(page) && page > 1 ? { page } : {}),
+    ...readWhoseSearch(address),
+    ...pageOf(address),
   };
 }
 

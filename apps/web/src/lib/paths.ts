@@ -13,6 +13,7 @@ export const PATHS = {
   code: "/login/code",
   link: "/login/link",
   teamInvitation: "/team-invitation",
+  leaveWaitlist: "/waiting-list/leave",
   emailConfirmationSent: "/email-confirmation-sent",
   emailConfirmed: "/email-confirmed",
   registration: "/onboarding/registration",

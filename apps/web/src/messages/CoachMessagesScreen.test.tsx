@@ -39,6 +39,7 @@ const CONVERSATION = {
     written_at: "2026-03-20T12:00:00Z",
   },
   unread: 0,
+  coach: 1,
   is_open: true,
   waiting_since: null,
 };

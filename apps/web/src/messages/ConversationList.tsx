@@ -3,13 +3,18 @@ import type { ConversationRow } from "@plateful/contract";
 import { formatTime } from "@plateful/phrases";
 import { IconSearch } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { Avatar, useMomentWords } from "../clients/index.ts";
+import { readWhoseSearch, type Whose } from "../lib/client-search.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { messageCountQuery } from "../lib/message-count-query.ts";
 import { PATHS } from "../lib/paths.ts";
 import { initialsOf } from "../lib/person-name.ts";
 import { todayOf } from "../lib/today.ts";
+import { useCoachName } from "../lib/use-coach-name.ts";
+import { useTeamPhrases } from "../lib/use-team-phrases.ts";
+import { WhoseFilter } from "../lib/WhoseFilter.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
@@ -20,7 +25,7 @@ import { conversationsQuery } from "./message-query.ts";
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-function useLastWords(): (last: ConversationRow["last_message"]) => string {
+function useLastWords(): (last: NonNullable<ConversationRow["last_message"]>) => string {
   const { list: words } = usePhrases().messages;
   return ({ text, is_from_coach, has_recipe }) => {
     const said = text === "" ? (has_recipe ? words.recipe : words.day) : text;
@@ -28,9 +33,38 @@ function useLastWords(): (last: ConversationRow["last_message"]) => string {
   };
 }
 
-function Row({ row, isCurrent }: { row: ConversationRow; isCurrent: boolean }) {
+/** A colleague's client: that they wait, nothing of what they write, and the way to their page (ledger COACH-161). */
+function OthersRow({ row }: { row: ConversationRow }) {
+  const { filter: words } = useTeamPhrases();
+  const dayOf = useMomentWords();
+  const coachName = useCoachName();
+  const { client, waiting_since: since } = row;
+  return (
+    <AppLink href={PATHS.client.replace("$clientId", String(client.id))} className={styles.row}>
+      <Avatar id={client.id} initials={initialsOf({ ...client, email: "" })} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {client.first_name} {client.last_name}
+        </span>
+        <span className={styles.last}>{coachName(row.coach)}</span>
+        <span className={styles.last}>
+          {since === null ? words.waiting.nobody : words.waiting.since({ day: dayOf(since, "in-sentence") })}
+        </span>
+      </span>
+    </AppLink>
+  );
+}
+
+interface RowProps {
+  row: ConversationRow;
+  last: NonNullable<ConversationRow["last_message"]>;
+  address: string;
+  isCurrent: boolean;
+}
+
+function Row({ row, last, address, isCurrent }: RowProps) {
   const { list: words } = usePhrases().messages;
-  const { client, last_message: last } = row;
+  const { client } = row;
   const language = useLanguage();
   const dayOf = useMomentWords();
   const lastWords = useLastWords();
@@ -38,7 +72,7 @@ function Row({ row, isCurrent }: { row: ConversationRow; isCurrent: boolean }) {
   const isToday = todayOf(moment) === todayOf(new Date());
   return (
     <AppLink
-      href={PATHS.coachConversation.replace("$clientId", String(client.id))}
+      href={address}
       isCurrent={isCurrent}
       className={classNames(styles.row, isCurrent && styles.current)}
     >
@@ -83,14 +117,39 @@ function Nothing({
   return <StatePanel kind="empty" title={none.list} text={none.listText} actions={toClients} />;
 }
 
+const addressOf = (clientId: number, coach: Whose | undefined): string => {
+  const path = PATHS.coachConversation.replace("$clientId", String(clientId));
+  return coach === undefined ? path : `${path}?coach=${coach}`;
+};
+
+/** Whose conversations are listed, which the address says. */
+function useWhose(openId: number | null) {
+  const { coach } = readWhoseSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const choose = (next: Whose | undefined) => {
+    const search = next === undefined ? {} : { coach: next };
+    if (openId === null) void navigate({ to: PATHS.coachMessages, search, replace: true });
+    else
+      void navigate({
+        ...{ to: PATHS.coachConversation, search, replace: true },
+        params: { clientId: String(openId) },
+      });
+  };
+  return { coach, choose };
+}
+
 /** A coach's conversations: those who wait first (d-thread). */
 export function ConversationList({ currentId }: { currentId: number | null }) {
   const { messages, general } = usePhrases();
   const { list: words } = messages;
+  const team = useTeamPhrases();
   const [search, setSearch] = useState("");
   const [isWaiting, setIsWaiting] = useState(false);
+  const { coach, choose } = useWhose(currentId);
   const wanted = { search: search.trim(), isWaiting };
-  const query = useInfiniteQuery(conversationsQuery(wanted));
+  const query = useInfiniteQuery(
+    conversationsQuery({ ...wanted, ...(coach === undefined ? {} : { coach }) }),
+  );
   const { data: count } = useQuery(messageCountQuery);
   const rows = query.data?.pages.flatMap(({ results }) => results);
   const retry = <Button onClick={() => void query.refetch()}>{general.tryAgain}</Button>;
@@ -110,12 +169,17 @@ export function ConversationList({ currentId }: { currentId: number | null }) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
+      <WhoseFilter whose={coach} onChange={choose} />
+      {coach !== undefined && <p className={styles.last}>{team.filter.waiting.note}</p>}
       <UnitToggle
         label={words.which}
         isWide
         options={[
           { value: "all", label: words.all },
-          { value: "waiting", label: words.waiting({ count: count?.waiting ?? 0 }) },
+          {
+            value: "waiting",
+            label: coach === undefined ? words.waiting({ count: count?.waiting ?? 0 }) : words.isWaiting,
+          },
         ]}
         value={isWaiting ? "waiting" : "all"}
         onChange={(next) => setIsWaiting(next === "waiting")}
@@ -130,12 +194,27 @@ export function ConversationList({ currentId }: { currentId: number | null }) {
       {rows === undefined && query.isError && (
         <StatePanel kind="error" title={general.errorLoadingData} actions={retry} />
       )}
-      {rows?.length === 0 && <Nothing {...wanted} onClear={clear} />}
+      {rows?.length === 0 &&
+        (coach === undefined || search !== "" || isWaiting ? (
+          <Nothing {...wanted} onClear={clear} />
+        ) : (
+          <StatePanel kind="empty" title={team.filter.noMessages} />
+        ))}
       {rows !== undefined && rows.length > 0 && (
         <nav aria-label={words.label} className={styles.rows}>
-          {rows.map((row) => (
-            <Row key={row.client.id} row={row} isCurrent={row.client.id === currentId} />
-          ))}
+          {rows.map((row) =>
+            row.last_message === null ? (
+              <OthersRow key={row.client.id} row={row} />
+            ) : (
+              <Row
+                key={row.client.id}
+                row={row}
+                last={row.last_message}
+                address={addressOf(row.client.id, coach)}
+                isCurrent={row.client.id === currentId}
+              />
+            ),
+          )}
         </nav>
       )}
       {query.hasNextPage && (

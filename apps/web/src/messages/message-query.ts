@@ -6,6 +6,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
+import { type WhoseSearch, whoseQueryOf } from "../lib/client-search.ts";
 import { MESSAGES } from "../lib/message-count-query.ts";
 
 /** How often an open conversation is read again, in milliseconds. */
@@ -26,7 +27,7 @@ export const conversationQuery = (clientId: number | null) =>
     refetchInterval: POLL_OPEN,
   });
 
-export interface ConversationsSearch {
+export interface ConversationsSearch extends WhoseSearch {
   readonly search: string;
   readonly isWaiting: boolean;
 }
@@ -34,12 +35,12 @@ export interface ConversationsSearch {
 const LIST_PAGE = 30;
 
 /** The coach's conversations, as many pages as were asked for. */
-export const conversationsQuery = ({ search, isWaiting }: ConversationsSearch) =>
+export const conversationsQuery = ({ search, isWaiting, ...whose }: ConversationsSearch) =>
   infiniteQueryOptions({
-    queryKey: [MESSAGES, "list", search, isWaiting],
+    queryKey: [MESSAGES, "list", whose.coach ?? "own", search, isWaiting],
     queryFn: ({ pageParam, signal }) =>
       call(listConversations, {
-        query: { page: pageParam, page_size: LIST_PAGE, search, waiting: isWaiting },
+        query: { page: pageParam, page_size: LIST_PAGE, search, waiting: isWaiting, ...whoseQueryOf(whose) },
         signal,
       }),
     initialPageParam: 1,

@@ -14,7 +14,7 @@ import { ApplyResult } from "./ApplyResult.tsx";
 import { canReplan } from "./can-replan.ts";
 import { PickList } from "./PickList.tsx";
 import { previewQuery } from "./template-query.ts";
-import { type MealsFrom, type Outcome, useApplyTemplate } from "./use-apply-template.ts";
+import { type MealsFrom, useApplyTemplate } from "./use-apply-template.ts";
 import { usePicks } from "./use-picks.ts";
 import { useTemplatePhrases } from "./use-template-phrases.ts";
 
@@ -23,7 +23,6 @@ interface ApplyPanelProps {
   /** The one client for whom the templates were opened. */
   only: number | undefined;
   mayEdit: boolean;
-  onApplied: (outcome: Outcome) => void;
 }
 
 interface FootProps extends ApplyPanelProps {
@@ -32,7 +31,7 @@ interface FootProps extends ApplyPanelProps {
 }
 
 /** From when the planned meals follow, and the one button. */
-function Foot({ template, chosen, mayEdit, onApplied, onDone }: FootProps) {
+function Foot({ template, chosen, mayEdit, onDone }: FootProps) {
   const { panel: words } = useTemplatePhrases();
   const user = useCurrentUser();
   const [from, setFrom] = useState<MealsFrom>("TOMORROW");
@@ -42,12 +41,7 @@ function Foot({ template, chosen, mayEdit, onApplied, onDone }: FootProps) {
   const submit = () => {
     if (count === 0 || apply.isPending) return;
     const wanted = { template, clients: chosen, from: hasMeals ? from : ("LEAVE" as const) };
-    apply.mutate(wanted, {
-      onSuccess: (outcome) => {
-        onApplied(outcome);
-        onDone();
-      },
-    });
+    apply.mutate(wanted, { onSuccess: onDone });
   };
   return (
     <footer className={styles.foot}>

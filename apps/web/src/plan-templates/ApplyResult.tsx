@@ -34,9 +34,7 @@ export function ApplyResult({ outcome, onUndone }: ApplyResultProps) {
     <Button
       variant="default"
       loading={undo.isPending}
-      onClick={() =>
-        undo.mutate({ uses: outcome.changed, replanned: outcome.replanned }, { onSuccess: onUndone })
-      }
+      onClick={() => undo.mutate(outcome.changed, { onSuccess: onUndone })}
     >
       {general.undo}
     </Button>

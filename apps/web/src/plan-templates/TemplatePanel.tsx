@@ -8,7 +8,6 @@ import { SheetDialog } from "../ui/SheetDialog.tsx";
 import { ApplyPanel } from "./ApplyPanel.tsx";
 import styles from "./TemplatesScreen.module.css";
 import { sharesOf } from "./template-form.ts";
-import type { Outcome } from "./use-apply-template.ts";
 import { useTemplateFacts } from "./use-template-facts.ts";
 import { useTemplatePhrases } from "./use-template-phrases.ts";
 
@@ -18,7 +17,6 @@ interface TemplatePanelProps {
   mayEdit: boolean;
   isDesktop: boolean;
   onEdit: () => void;
-  onApplied: (outcome: Outcome) => void;
   onClose: () => void;
 }
 
@@ -58,7 +56,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
   const body = (
     <>
       <Summary template={template} edit={!isDesktop && edit} />
-      <ApplyPanel template={template} only={only} mayEdit={mayEdit} onApplied={props.onApplied} />
+      <ApplyPanel template={template} only={only} mayEdit={mayEdit} />
     </>
   );
   if (!isDesktop)

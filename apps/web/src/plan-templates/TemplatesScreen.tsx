@@ -52,7 +52,6 @@ function Loaded({ templates, mayEdit, search, onOpen }: LoadedProps) {
   const words = useTemplatePhrases();
   const isDesktop = useIsDesktop();
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const [replanned, setReplanned] = useState<readonly number[]>([]);
   const known = templates.find(({ id }) => id === chosenId);
   const chosen = known ?? (isDesktop ? templates[0] : undefined);
   if (templates.length === 0)
@@ -74,7 +73,7 @@ function Loaded({ templates, mayEdit, search, onOpen }: LoadedProps) {
     <div className={styles.columns}>
       <div className={styles.main}>
         <TemplateGrid templates={templates} chosenId={chosen?.id ?? null} onChoose={setChosenId} />
-        <UsesCard replanned={replanned} mayEdit={mayEdit} />
+        <UsesCard mayEdit={mayEdit} />
       </div>
       {chosen !== undefined && (
         <TemplatePanel
@@ -84,7 +83,6 @@ function Loaded({ templates, mayEdit, search, onOpen }: LoadedProps) {
           mayEdit={mayEdit}
           isDesktop={isDesktop}
           onEdit={() => onOpen({ kind: "edit", template: chosen })}
-          onApplied={(outcome) => setReplanned(outcome.replanned)}
           onClose={() => setChosenId(null)}
         />
       )}

@@ -9,18 +9,12 @@ import styles from "./UsesCard.module.css";
 import { useTemplatePhrases } from "./use-template-phrases.ts";
 import { useUndoTemplate } from "./use-undo-template.ts";
 
-interface UsesCardProps {
-  /** Whose meals were planned again a moment ago, with the template that is undone. */
-  replanned: readonly number[];
-  mayEdit: boolean;
-}
-
 /** Those who were given the same template on the same occasion. */
 const occasionOf = ({ template_name, applied_at }: TemplateUse) =>
   `${template_name} ${applied_at.slice(0, 13)}`;
 
 /** What templates did in the last 7 days, for one client or for all of one occasion to be undone (ledger COACH-113). */
-export function UsesCard({ replanned, mayEdit }: UsesCardProps) {
+export function UsesCard({ mayEdit }: { mayEdit: boolean }) {
   const { uses: words } = useTemplatePhrases();
   const moment = useMomentWords();
   const { data: uses = [] } = useQuery(usesQuery);
@@ -28,7 +22,7 @@ export function UsesCard({ replanned, mayEdit }: UsesCardProps) {
   if (uses.length === 0) return null;
   const occasions = [...Map.groupBy(uses, occasionOf)];
   const isUndoing = ({ client }: TemplateUse) =>
-    undo.isPending && undo.variables.uses.some((use) => use.client === client);
+    undo.isPending && undo.variables.some((use) => use.client === client);
   return (
     <SectionCard title={words.title}>
       {occasions.map(([key, group]) => (
@@ -43,8 +37,8 @@ export function UsesCard({ replanned, mayEdit }: UsesCardProps) {
             {mayEdit && group.length > 1 && (
               <Button
                 variant="default"
-                loading={undo.isPending && undo.variables.uses.length > 1}
-                onClick={() => undo.mutate({ uses: group, replanned })}
+                loading={undo.isPending && undo.variables.length > 1}
+                onClick={() => undo.mutate(group)}
               >
                 {words.undoAll({ count: group.length })}
               </Button>
@@ -60,7 +54,7 @@ export function UsesCard({ replanned, mayEdit }: UsesCardProps) {
                     variant="default"
                     aria-label={words.undoOf({ name: displayName(use) })}
                     loading={isUndoing(use)}
-                    onClick={() => undo.mutate({ uses: [use], replanned })}
+                    onClick={() => undo.mutate([use])}
                   >
                     {words.undo}
                   </Button>

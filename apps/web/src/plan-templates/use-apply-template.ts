@@ -27,12 +27,11 @@ export interface Outcome {
   /** How many had this plan already. */
   readonly same: number;
   readonly failures: readonly Failure[];
-  /** Whose meals were planned again, and of how many that did not work. */
-  readonly replanned: readonly number[];
+  /** Of how many the meals could not be planned again. */
   readonly notReplanned: number;
 }
 
-const NOTHING: Outcome = { changed: [], same: 0, failures: [], replanned: [], notReplanned: 0 };
+const NOTHING: Outcome = { changed: [], same: 0, failures: [], notReplanned: 0 };
 
 function failureOf(client: TemplatePreview, error: unknown): Failure {
   if (!(error instanceof CallError)) return { client, reason: null };
@@ -43,14 +42,15 @@ function failureOf(client: TemplatePreview, error: unknown): Failure {
 /** Nobody is asked for a consent here: a client without it is named among those who were left. */
 const isUnprompted = true;
 
-async function replan(client: TemplatePreview, from: MealsFrom): Promise<"DONE" | "FAILED" | "NONE"> {
-  if (from === "LEAVE" || !client.has_meals_ahead) return "NONE";
+/** @returns whether that failed. */
+async function replan(client: TemplatePreview, from: MealsFrom, use: TemplateUse): Promise<boolean> {
+  if (from === "LEAVE" || !client.has_meals_ahead) return false;
   try {
-    const body = { user: client.id, from };
+    const body = { user: client.id, from, template: { plan: use.plan, number: use.number } };
     await call(replanWeek, { body, idempotencyKey: newIdempotencyKey(), isUnprompted });
-    return "DONE";
+    return false;
   } catch {
-    return "FAILED";
+    return true;
   }
 }
 
@@ -67,12 +67,7 @@ async function applyTo(
       isUnprompted,
     });
     if (use === null) return { same: 1 };
-    const meals = await replan(client, from);
-    return {
-      changed: [use],
-      ...(meals === "DONE" ? { replanned: [client.id] } : {}),
-      ...(meals === "FAILED" ? { notReplanned: 1 } : {}),
-    };
+    return { changed: [use], ...((await replan(client, from, use)) ? { notReplanned: 1 } : {}) };
   } catch (error) {
     return { failures: [failureOf(client, error)] };
   }
@@ -82,7 +77,6 @@ const plus = (sum: Outcome, one: Partial<Outcome>): Outcome => ({
   changed: [...sum.changed, ...(one.changed ?? [])],
   same: sum.same + (one.same ?? 0),
   failures: [...sum.failures, ...(one.failures ?? [])],
-  replanned: [...sum.replanned, ...(one.replanned ?? [])],
   notReplanned: sum.notReplanned + (one.notReplanned ?? 0),
 });
 

@@ -8,6 +8,7 @@ import styles from "./form.module.css";
 import { dropLink, type HeldLink } from "./held-link.ts";
 import { refusalText } from "./refusal-text.ts";
 import { useEnterApp } from "./use-enter-app.ts";
+import { useInvitedTitle } from "./use-invited-title.ts";
 import { askInvitationCode, codeByInvitation } from "./use-verify-code.ts";
 
 interface InvitationFormProps {
@@ -25,7 +26,8 @@ export function InvitationForm({ held, onRefuse }: InvitationFormProps) {
     onError: (error) => void alertProblem(refusalText(error, phrases)),
     meta: { silent: true },
   });
-  useTitle(words.title);
+  const title = useInvitedTitle(held.link.invitation) ?? words.title;
+  useTitle(title);
   const method = ask.data?.authentication_method;
   const enter = (token: string) => {
     dropLink();
@@ -34,7 +36,7 @@ export function InvitationForm({ held, onRefuse }: InvitationFormProps) {
   return (
     <>
       <div className={styles.heading}>
-        <h1>{words.title}</h1>
+        <h1>{title}</h1>
         <p className={styles.lead}>
           {method === undefined ? words.account : words.sent[method]}{" "}
           <span className={styles.strong}>{held.link.account}</span>

@@ -16,6 +16,7 @@ import { InvitationForm } from "./InvitationForm.tsx";
 import { refusalText } from "./refusal-text.ts";
 import { SignInFrame } from "./SignInFrame.tsx";
 import { useEnterApp } from "./use-enter-app.ts";
+import { useInvitedTitle } from "./use-invited-title.ts";
 
 /** A reload forgets the token, which the mail still has. */
 function OpenOnceMore() {
@@ -37,6 +38,8 @@ function OpenOnceMore() {
 function SignInQuestion({ held, onRefuse }: { held: HeldLink; onRefuse: () => void }) {
   const phrases = usePhrases();
   const words = phrases.signIn.link;
+  const title = useInvitedTitle(held.link.invitation) ?? words.title;
+  const isInvited = held.link.invitation !== null;
   const enterApp = useEnterApp();
   const enter = useMutation({
     mutationFn: () => call(loginByLink, { body: { magic_link_token: held.token } }),
@@ -47,15 +50,16 @@ function SignInQuestion({ held, onRefuse }: { held: HeldLink; onRefuse: () => vo
     onError: (error) => void alertProblem(refusalText(error, phrases)),
     meta: { silent: true },
   });
-  useTitle(words.title);
+  useTitle(title);
   return (
     <>
       <div className={styles.heading}>
-        <h1>{words.title}</h1>
+        <h1>{title}</h1>
         <p className={styles.lead}>
-          {words.account} <span className={styles.strong}>{held.link.account}</span>
+          {isInvited ? phrases.signIn.invitation.account : words.account}{" "}
+          <span className={styles.strong}>{held.link.account}</span>
         </p>
-        <p className={styles.small}>{words.warning}</p>
+        <p className={styles.small}>{isInvited ? phrases.signIn.invitedBy.text : words.warning}</p>
       </div>
       <div className={styles.form}>
         <Button size="lg" loading={enter.isPending} onClick={() => enter.mutate()}>

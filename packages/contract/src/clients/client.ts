@@ -10,11 +10,12 @@ import {
   id,
   idInPath,
   looseText,
+  maybe,
   pageOf,
   pageQuery,
   queryBoolean,
-  queryId,
   text,
+  whoseQuery,
 } from "../fields.ts";
 import { userProfile } from "../profile/user-profile.ts";
 import { coach, LOCALES, user } from "../sign-in/user.ts";
@@ -71,10 +72,7 @@ export const listClients = endpoint({
     /** Cards alone: intake is null then, there are no recent weights, and coach is null in a list of the caller's own clients. */
     card: z._default(queryBoolean(), false),
     search: z.optional(looseText(100)),
-    /** A colleague, whose clients are listed instead; needs the right to see all clients. */
-    coach: z.optional(queryId()),
-    /** All clients of the practice; needs the right to see all clients. */
-    everybody: z._default(queryBoolean(), false),
+    ...whoseQuery,
   }),
   answer: pageOf(client),
 });
@@ -113,13 +111,28 @@ export const newClient = z.object({
 });
 export type NewClient = z.output<typeof newClient>;
 
+/** Characters of what a coach adds to an invitation. */
+export const INVITATION_LINE_LENGTH = 300;
+
+/** In whose name an invitation is written, and with which words of theirs. */
+export const invitationWords = {
+  /** A colleague whose client they become; needs the right to hand over. */
+  coach: maybe(id()),
+  /** A few words of the coach; what looks like an address, a number or markup is left out. */
+  line: maybe(looseText(INVITATION_LINE_LENGTH)),
+};
+
 export const createClient = endpoint({
   ...clients,
   name: "create-client",
   method: "POST",
   path: "clients/",
-  summary: "Add a client to the caller's, and mail them an invitation",
-  body: newClient,
+  summary: "Add a client to the caller's or a colleague's, and mail them an invitation",
+  body: z.extend(newClient, {
+    ...invitationWords,
+    /** A plan template that the client's first plan is made from once they have answered the questions; needs EDIT_PLANS. */
+    template: maybe(id()),
+  }),
   answer: user,
 });
 
@@ -158,4 +171,16 @@ export const withdrawInvitation = endpoint({
   name: "withdraw-invitation",
   method: "DELETE",
   summary: "Stop the invitation of a client from working",
+});
+
+export const correctClientAddress = endpoint({
+  ...one,
+  name: "correct-client-address",
+  method: "POST",
+  status: 200,
+  path: "clients/{id}/address/",
+  summary: "Correct the address of a client who has never signed in, and mail the invitation there",
+  body: z.object({ email: email() }),
+  errors: ["not_found", "client_has_signed_in"],
+  answer: invitationState,
 });

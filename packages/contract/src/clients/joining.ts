@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { choice, datetime, entity, id, idInPath, pageOf, pageQuery, text } from "../fields.ts";
+import { choice, datetime, entity, id, idInPath, pageOf, pageQuery, text, whoseQuery } from "../fields.ts";
 import { LOCALES } from "../sign-in/user.ts";
-import { INVITATION_STATES } from "./client.ts";
+import { INVITATION_STATES, invitationWords } from "./client.ts";
 
 /** How long the invitation of a new client waits before it is sent, so that adding them can be undone. */
 export const HELD_SECONDS = 12;
@@ -35,6 +35,7 @@ export const previewInvitation = endpoint({
     first_name: text(100),
     /** The caller's unless given. */
     language: z.optional(choice(LOCALES)),
+    ...invitationWords,
   }),
   answer: invitationPreview,
 });
@@ -71,6 +72,8 @@ const invitedClient = entity(
     ends_at: z.nullable(datetime()),
     /** Whether it needs the coach: not delivered, expired or about to expire. */
     needs_coach: z.boolean(),
+    /** Whose client they are; null for a client of the practice without a coach. */
+    coach: z.nullable(id()),
   }),
 );
 export type InvitedClient = z.output<typeof invitedClient>;
@@ -80,8 +83,9 @@ export const listInvitations = endpoint({
   name: "list-invitations",
   method: "GET",
   path: "clients/invitations/",
-  summary: "List the invitations of the caller's clients, those that need the caller first, 30 on a page",
-  query: z.object({ ...pageQuery, show: z._default(choice(SHOWN_INVITATIONS), "WAITING") }),
+  summary:
+    "List invitations, those that need the coach first, 30 on a page: of the caller's clients, a colleague's or all",
+  query: z.object({ ...pageQuery, ...whoseQuery, show: z._default(choice(SHOWN_INVITATIONS), "WAITING") }),
   answer: z.extend(pageOf(invitedClient), {
     /** Where people sign up with the caller's practice by themselves; null while it has no address. */
     sign_up_url: z.nullable(z.string()),

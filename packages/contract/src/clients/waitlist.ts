@@ -28,6 +28,18 @@ export const joinWaitlist = endpoint({
   answer: z.object({}),
 });
 
+export const leaveWaitlist = endpoint({
+  feature: "clients",
+  access: { who: "anyone" },
+  name: "leave-waitlist",
+  method: "POST",
+  status: 204,
+  path: "waitlist/leave/",
+  summary:
+    "Take the person of a link in a mail off a waiting list; answers alike when they are no longer on it",
+  body: z.object({ token: text(200) }),
+});
+
 const waiting = entity(
   "WaitlistEntry",
   z.object({

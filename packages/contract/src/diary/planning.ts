@@ -108,7 +108,12 @@ export const replanWeek = endpoint({
   path: "replanWeek/",
   summary: "Plan the coming recipes again after the nutrition plan was changed, and say how many changed",
   status: 200,
-  body: z.object({ user, from: choice(REPLAN_STARTS) }),
+  body: z.object({
+    user,
+    from: choice(REPLAN_STARTS),
+    /** The version of the plan that a template made a moment ago: undoing the template takes these meals back as well. */
+    template: maybe(z.object({ plan: id(), number: integer(1, 1_000_000) })),
+  }),
   errors: ["generate_meals_disabled", "planning_in_progress", "throttled"],
   answer: entity(
     "ReplannedWeek",

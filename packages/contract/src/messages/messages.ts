@@ -1,20 +1,8 @@
 import { MEAL_MOMENTS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { type Endpoint, endpoint } from "../endpoint.ts";
-import {
-  choice,
-  date,
-  datetime,
-  entity,
-  id,
-  idInPath,
-  looseText,
-  maybe,
-  pageOf,
-  pageQuery,
-  queryBoolean,
-  queryId,
-} from "../fields.ts";
+import { choice, date, datetime, entity, id, idInPath, looseText, maybe, queryId } from "../fields.ts";
+import { listConversations, person } from "./conversation-list.ts";
 import { findClientDayComments, findDayComments } from "./day-comments.ts";
 
 /** Characters of one message. */
@@ -52,8 +40,6 @@ export const message = entity(
   }),
 );
 export type Message = z.output<typeof message>;
-
-const person = z.object({ id: id(), first_name: z.string(), last_name: z.string() });
 
 /** A conversation as one side of it reads it. */
 export const conversation = entity(
@@ -170,41 +156,6 @@ export const setMessageMails = endpoint({
   summary: "Set whether the caller hears by mail of messages that stay unread",
   body: z.object({ mails: z.boolean() }),
   answer: mailSetting,
-});
-
-/** A client as one row of the coach's conversations. */
-export const conversationRow = entity(
-  "ConversationRow",
-  z.object({
-    client: person,
-    is_open: z.boolean(),
-    waiting_since: z.nullable(datetime()),
-    unread: z.int(),
-    last_message: z.object({
-      is_from_coach: z.boolean(),
-      /** Its beginning; empty when something was attached without words. */
-      text: z.string(),
-      has_recipe: z.boolean(),
-      has_day: z.boolean(),
-      written_at: datetime(),
-    }),
-  }),
-);
-export type ConversationRow = z.output<typeof conversationRow>;
-
-export const listConversations = endpoint({
-  ...coaching,
-  name: "list-conversations",
-  method: "GET",
-  path: "conversations/",
-  summary: "List the caller's conversations with clients: those who wait first, then the latest",
-  query: z.object({
-    ...pageQuery,
-    search: z.optional(looseText(100)),
-    waiting: z._default(queryBoolean(), false),
-  }),
-  errors: [],
-  answer: pageOf(conversationRow),
 });
 
 export const getClientConversation = endpoint({

@@ -200,6 +200,8 @@ const use = entity(
 );
 export type TemplateUse = z.output<typeof use>;
 
+const UNDONE_MEALS = ["RESTORED", "KEPT", "NONE"] as const;
+
 const acting = {
   feature: "plan-templates",
   method: "POST",
@@ -227,8 +229,15 @@ export const undoPlanTemplate = endpoint({
   summary:
     "Restore a client's plan as it was before a template, within 7 days and unless it was changed since",
   body: z.object({ user: id(), plan: id(), number: integer(1, 1_000_000) }),
-  /** Kcal of an average day after that; null when there was no plan before the template. */
-  answer: z.object({ kcal: z.nullable(z.number()) }),
+  answer: z.object({
+    /** Kcal of an average day after that; null when there was no plan before the template. */
+    kcal: z.nullable(z.number()),
+    /**
+     * What became of the meals that were planned again with the template: they are as before, or stay because a day has passed or they
+     * were changed since; NONE when none were.
+     */
+    meals: choice(UNDONE_MEALS),
+  }),
 });
 
 export const findTemplateUses = endpoint({

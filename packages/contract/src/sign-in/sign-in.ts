@@ -93,6 +93,9 @@ export const loginByLink = endpoint({
 /** What a mailed or shared link is for. */
 export const LINK_PURPOSES = ["SIGN_IN", "SIGN_UP", "INVITATION", "CHANGE_EMAIL"] as const;
 
+/** To become somebody's client, or to join the team of a practice. */
+export const INVITED_TO = ["CLIENT", "TEAM"] as const;
+
 export const readLink = endpoint({
   ...anyone,
   name: "read-link",
@@ -108,6 +111,8 @@ export const readLink = endpoint({
     new_account: z.nullable(z.string()),
     /** True in the browser that asked for the link, where it may be used without a further question. */
     asked_here: z.boolean(),
+    /** What a mail or link of a coach invites to, and in whose name: the practice, or the coach without one; null for any other link. */
+    invitation: z.nullable(z.object({ to: choice(INVITED_TO), from: z.nullable(z.string()) })),
   }),
 });
 

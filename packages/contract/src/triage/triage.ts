@@ -19,10 +19,9 @@ import {
   looseText,
   macroShape,
   pageQuery,
-  queryBoolean,
-  queryId,
   queryList,
   text,
+  whoseQuery,
 } from "../fields.ts";
 
 /** What of a coach's clients the board shows. */
@@ -161,10 +160,7 @@ export const listTriage = endpoint({
     reason: z.optional(queryList(choice(TRIAGE_REASONS))),
     label: z.optional(looseText(LONGEST_LABEL)),
     search: z.optional(looseText(100)),
-    /** A colleague, whose clients are shown instead; needs the right to see all clients. */
-    coach: z.optional(queryId()),
-    /** All clients of the practice; needs the right to see all clients. */
-    everybody: z._default(queryBoolean(), false),
+    ...whoseQuery,
   }),
   answer: board,
 });

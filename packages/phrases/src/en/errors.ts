@@ -30,6 +30,7 @@ const problem = {
   member_has_clients: "This person still has clients. Hand them over first.",
   clients_changed: "The number of clients has changed. Check the numbers and try again.",
   has_organisation: "You have a practice already.",
+  client_has_signed_in: "This client already uses the account. Only they can change their e-mail address.",
   client_active: "This client is still active. Deactivate the client first.",
   conversation_closed: "This conversation is closed, so nothing can be written in it.",
   check_in_sent: "This check-in has already been sent, so it cannot be changed.",

@@ -46,6 +46,17 @@ export const mails = {
       ignore,
     ],
   },
+  practiceFull: {
+    subject: (p: { brand: string }) => `${p.brand} is full at the moment`,
+    button: "Join the waiting list",
+    lines: (p: { brand: string; link: string }) => [
+      `Someone tried to sign up with ${p.brand} using this address. ${p.brand} has no room for new clients at the moment, so there is no account for you yet.`,
+      "Was it you? Join the waiting list, and you will receive an invitation as soon as there is room:",
+      p.link,
+      "Are you already a client? Then sign in with the address that your coach has.",
+      ignore,
+    ],
+  },
   brandSignUp: {
     subject: (p: { brand: string }) => `Welcome to ${p.brand}: confirm your e-mail address`,
     button: "Confirm and start",
@@ -64,8 +75,9 @@ export const mails = {
     subject: (p: { brand: string; coach: string }) =>
       p.coach === "" ? `Your invitation to ${p.brand}` : `${p.coach} invites you to ${p.brand}`,
     button: "Accept the invitation",
-    lines: (p: { brand: string; coach: string; link: string; days: number }) => [
+    lines: (p: { brand: string; coach: string; line: string; link: string; days: number }) => [
       `${p.coach === "" ? p.brand : p.coach} would like to guide you with ${p.brand}: your nutrition plan, meals that fit it and a diary that you share.`,
+      ...(p.line === "" ? [] : [`“${p.line}”`]),
       "Accept the invitation here:",
       p.link,
       `The link works once and for ${p.days} ${plural("en", p.days, { one: "day", other: "days" })}. What you share, you decide yourself when you start.`,
@@ -198,10 +210,12 @@ export const mails = {
   },
   waitlist: {
     subject: (p: { brand: string }) => `You are on the waiting list of ${p.brand}`,
-    lines: (p: { brand: string; days: number }) => [
+    button: "Leave the waiting list",
+    lines: (p: { brand: string; days: number; link: string }) => [
       `You asked ${p.brand} to let you know when there is room for new clients. You are now on the waiting list.`,
       `${p.brand} can see your e-mail address and the name you gave. You will receive an invitation by e-mail when it is your turn.`,
-      `Your address is deleted after ${p.days} days. To leave the list earlier, write to ${p.brand}.`,
+      `Your address is deleted after ${p.days} days. You can leave the list before that:`,
+      p.link,
       "If this was not you, you can ignore this e-mail. There is no account for you, and you will receive no further e-mail unless you are invited.",
     ],
   },

@@ -125,5 +125,15 @@ export const planTemplates = {
     changedSince: (p: { name: string }) =>
       `${p.name}'s plan was changed after that, so it was not undone. Earlier versions are on the client's page.`,
     failed: (p: { name: string }) => `${p.name}'s plan could not be undone. Please try again.`,
+    mealsKept: (p: { count: number }) =>
+      p.count === 1
+        ? "The plan is as it was before. The planned meals were changed since, or planned more than a day ago, so they stayed."
+        : `The plans are as they were before. The planned meals of ${p.count} clients stayed.`,
+    replan: "Plan them again from tomorrow",
+    replanned: "The meals from tomorrow on follow the plan again.",
+    notReplanned: (p: { count: number }) =>
+      p.count === 1
+        ? "The meals of 1 client could not be planned again."
+        : `The meals of ${p.count} clients could not be planned again.`,
   },
 };

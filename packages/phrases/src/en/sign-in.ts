@@ -34,6 +34,15 @@ const arrival = {
       `Only ${p.brand} sees your address. It is used only for this invitation and deleted after a year.`,
     done: (p: { brand: string; email: string }) =>
       `You are on the waiting list of ${p.brand}. We sent a confirmation to ${p.email}.`,
+    leave: {
+      title: "Leave the waiting list?",
+      text: "Your e-mail address is deleted, and you will not receive an invitation.",
+      submit: "Leave the waiting list",
+      done: "You are no longer on the waiting list",
+      doneText: "Your e-mail address has been deleted.",
+      brokenTitle: "This link does not work",
+      brokenText: "Open the link in the e-mail again, or copy all of it.",
+    },
   },
   login: {
     documentTitle: "Log in",
@@ -113,6 +122,12 @@ const links = {
     refuse: "That is not me",
     againTitle: "Open the link again",
     againText: "For your security we do not keep it. Open it once more from your e-mail, or log in.",
+  },
+  /** The title of a link that nobody asked for here, because a coach did. */
+  invitedBy: {
+    CLIENT: (p: { from: string }) => `${p.from} has invited you`,
+    TEAM: (p: { from: string }) => `${p.from} has invited you to its team`,
+    text: "Signing in with this link opens your account. Only continue if this is your own e-mail address.",
   },
   invitation: {
     title: "You have been invited",

@@ -188,6 +188,13 @@ export const team = {
     note: "You see names and addresses. What a client shares stays with their own coach.",
     coachedBy: (p: { name: string }) => `Coach: ${p.name}`,
     withoutCoach: "No coach",
+    none: "No clients here",
+    noMessages: "No conversations here",
+    waiting: {
+      since: (p: { day: string }) => `Waiting for an answer since ${p.day}`,
+      nobody: "Not waiting for an answer",
+      note: "You see who is waiting for a colleague, but not what they write.",
+    },
   },
   answer: {
     title: "Invitation to a team",

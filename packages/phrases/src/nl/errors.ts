@@ -35,6 +35,7 @@ const problem = {
   member_has_clients: "Deze persoon heeft nog cliënten. Draag ze eerst over.",
   clients_changed: "Het aantal cliënten is veranderd. Controleer de aantallen en probeer het opnieuw.",
   has_organisation: "Je hebt al een praktijk.",
+  client_has_signed_in: "Deze cliënt gebruikt het account al en kan het e-mailadres alleen zelf wijzigen.",
   client_active: "Deze cliënt is nog actief. Deactiveer de cliënt eerst.",
   conversation_closed: "Dit gesprek is gesloten. Je kunt er niet meer in schrijven.",
   check_in_sent: "Deze check-in is al verstuurd en kan niet meer veranderen.",

@@ -43,6 +43,17 @@ export const mails = {
       ignore,
     ],
   },
+  practiceFull: {
+    subject: (p) => `${p.brand} zit op dit moment vol`,
+    button: "Naar de wachtlijst",
+    lines: (p) => [
+      `Iemand probeerde zich met dit adres aan te melden bij ${p.brand}. ${p.brand} heeft op dit moment geen plek voor nieuwe cliënten, dus je hebt nog geen account.`,
+      "Was jij dat? Zet je op de wachtlijst, dan krijg je een uitnodiging zodra er plek is:",
+      p.link,
+      "Ben je al cliënt? Log dan in met het adres dat je coach van je heeft.",
+      ignore,
+    ],
+  },
   brandSignUp: {
     subject: (p) => `Welkom bij ${p.brand}: bevestig je e-mailadres`,
     button: "Bevestigen en beginnen",
@@ -60,6 +71,7 @@ export const mails = {
     button: "Uitnodiging aannemen",
     lines: (p) => [
       `${p.coach === "" ? p.brand : p.coach} begeleidt je graag met ${p.brand}: je voedingsplan, maaltijden die erbij passen en een dagboek dat je deelt.`,
+      ...(p.line === "" ? [] : [`“${p.line}”`]),
       "Neem de uitnodiging hier aan:",
       p.link,
       `De link werkt één keer, ${p.days} ${plural("nl", p.days, { one: "dag", other: "dagen" })} lang. Wat je deelt, bepaal je zelf als je begint.`,
@@ -185,10 +197,12 @@ export const mails = {
   },
   waitlist: {
     subject: (p) => `Je staat op de wachtlijst van ${p.brand}`,
+    button: "Van de wachtlijst af",
     lines: (p) => [
       `Je hebt ${p.brand} gevraagd om bericht zodra er plek is voor nieuwe cliënten. Je staat nu op de wachtlijst.`,
       `${p.brand} ziet je e-mailadres en de naam die je hebt ingevuld. Als je aan de beurt bent, krijg je een uitnodiging per e-mail.`,
-      `Je adres wordt na ${p.days} dagen verwijderd. Wil je eerder van de lijst af, laat dat dan weten aan ${p.brand}.`,
+      `Je adres wordt na ${p.days} dagen verwijderd. Eerder van de lijst af kan ook:`,
+      p.link,
       "Was jij dit niet? Dan kun je deze e-mail negeren. Je hebt geen account en krijgt geen e-mail meer, tenzij je wordt uitgenodigd.",
     ],
   },

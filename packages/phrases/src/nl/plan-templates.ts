@@ -125,5 +125,15 @@ export const planTemplates: typeof english = {
     changedSince: (p) =>
       `Het plan van ${p.name} is daarna gewijzigd en is daarom niet teruggezet. Eerdere versies staan op de pagina van de cliënt.`,
     failed: (p) => `Het plan van ${p.name} kon niet worden teruggezet. Probeer het opnieuw.`,
+    mealsKept: (p) =>
+      p.count === 1
+        ? "Het plan is weer zoals het was. De geplande maaltijden zijn daarna gewijzigd of langer dan een dag geleden gepland en zijn gebleven."
+        : `De plannen zijn weer zoals ze waren. De geplande maaltijden van ${p.count} cliënten zijn gebleven.`,
+    replan: "Vanaf morgen opnieuw plannen",
+    replanned: "De maaltijden vanaf morgen volgen het plan weer.",
+    notReplanned: (p) =>
+      p.count === 1
+        ? "De maaltijden van 1 cliënt konden niet opnieuw worden gepland."
+        : `De maaltijden van ${p.count} cliënten konden niet opnieuw worden gepland.`,
   },
 };

@@ -37,6 +37,15 @@ const arrival = {
       `Alleen ${p.brand} ziet je adres. Het wordt alleen voor deze uitnodiging gebruikt en na een jaar verwijderd.`,
     done: (p: { brand: string; email: string }) =>
       `Je staat op de wachtlijst van ${p.brand}. Je krijgt een bevestiging op ${p.email}.`,
+    leave: {
+      title: "Van de wachtlijst af?",
+      text: "Je e-mailadres wordt verwijderd en je krijgt geen uitnodiging.",
+      submit: "Haal me van de wachtlijst",
+      done: "Je staat niet meer op de wachtlijst",
+      doneText: "Je e-mailadres is verwijderd.",
+      brokenTitle: "Deze link werkt niet",
+      brokenText: "Open de link in de e-mail opnieuw of kopieer hem helemaal.",
+    },
   },
   login: {
     documentTitle: "Inloggen",
@@ -116,6 +125,11 @@ const links = {
     refuse: "Dat ben ik niet",
     againTitle: "Open de link opnieuw",
     againText: "Voor je veiligheid bewaren we hem niet. Open hem nog een keer vanuit je e-mail, of log in.",
+  },
+  invitedBy: {
+    CLIENT: (p: { from: string }) => `${p.from} heeft je uitgenodigd`,
+    TEAM: (p: { from: string }) => `${p.from} heeft je uitgenodigd voor het team`,
+    text: "Met deze link log je in op je account. Ga alleen verder als dit je eigen e-mailadres is.",
   },
   invitation: {
     title: "Je bent uitgenodigd",

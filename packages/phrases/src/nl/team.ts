@@ -185,6 +185,13 @@ export const team: typeof english = {
     note: "Je ziet namen en adressen. Wat een cliënt deelt, blijft bij de eigen coach.",
     coachedBy: (p) => `Coach: ${p.name}`,
     withoutCoach: "Geen coach",
+    none: "Hier zijn geen cliënten",
+    noMessages: "Hier zijn geen gesprekken",
+    waiting: {
+      since: (p) => `Wacht op antwoord sinds ${p.day}`,
+      nobody: "Wacht niet op antwoord",
+      note: "Je ziet wie op een collega wacht, maar niet wat iemand schrijft.",
+    },
   },
   answer: {
     title: "Uitnodiging voor een team",

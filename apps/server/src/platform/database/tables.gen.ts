@@ -450,6 +450,7 @@ export interface Tables {
     available_at: Generated<Date>;
     given_up_at: Date | null;
     failure: string | null;
+    unsubscribe_url: string | null;
   };
   plan_templates: {
     id: Generated<number>;
@@ -510,6 +511,8 @@ export interface Tables {
     planned_items: Generated<number[]>;
     days_digest: string | null;
     undone_at: Date | null;
+    template_plan_id: number | null;
+    template_number: number | null;
   };
   preferred_suggested_servings: {
     id: Generated<number>;
@@ -655,6 +658,7 @@ export interface Tables {
     voided_at: Date | null;
     link_opened_at: Date | null;
     referral_code: string | null;
+    personal_line: string | null;
   };
   simple_grocery_list_items: {
     id: Generated<number>;
@@ -941,6 +945,7 @@ export interface Tables {
     referred_by_id: number | null;
     referral_earned_at: Date | null;
     referral_credited_at: Date | null;
+    start_template_id: number | null;
   };
   waitlist_entries: {
     id: Generated<number>;

@@ -8,7 +8,14 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html?: string | undefined;
+  readonly unsubscribeUrl?: string | undefined;
 }
+
+/** How a mail program learns where its own button for leaving a list leads. */
+const headersOf = ({ unsubscribeUrl: url }: Letter) =>
+  url === undefined
+    ? {}
+    : { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 
 export interface Delivery {
   /** Whether a mail stays in the outbox after it went out, to be looked at; its codes and links stay with it. */
@@ -42,10 +49,12 @@ export function smtpDelivery(url: string, from: string, keepsMails: boolean, gua
   } as never);
   return {
     keepsMails,
-    deliver: async ({ to, ...letter }) => {
+    deliver: async (letter) => {
       guard("The mail server");
+      const { to, subject, text, html } = letter;
       // As an object the address is taken as it is; as text a comma in it would make two of it.
-      await transport.sendMail({ from, to: { name: "", address: to }, ...letter });
+      const envelope = { from, to: { name: "", address: to }, headers: headersOf(letter) };
+      await transport.sendMail({ ...envelope, subject, text, html });
     },
     close: () => transport.close(),
   };

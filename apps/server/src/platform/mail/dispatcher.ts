@@ -191,9 +191,10 @@ class Dispatcher {
     );
     tooLong.catch(() => {});
     try {
-      const { recipient: to, subject, body_text: text, body_html } = mail;
+      const { recipient: to, subject, body_text: text, body_html, unsubscribe_url } = mail;
+      const letter = { to, subject, text, html: body_html ?? undefined };
       await Promise.race([
-        this.parts.delivery.deliver({ to, subject, text, html: body_html ?? undefined }),
+        this.parts.delivery.deliver({ ...letter, unsubscribeUrl: unsubscribe_url ?? undefined }),
         tooLong,
       ]);
       return { mail, kind: "sent" };

@@ -49,6 +49,21 @@ describe("mail", () => {
     return () => rmSync(folder, { recursive: true, force: true });
   });
 
+  it("COACH-163 tells mail programs where their button for leaving a list leads, of a list alone", async () => {
+    const app = await openAppOn(await aDatabase(join(folder, "data")), { smtpUrl });
+    const { db, mailer, clock } = app.services;
+    const send = (one: Parameters<typeof mailer.send>[1]) =>
+      db.transaction().execute((trx) => mailer.send(trx, one, clock.now()));
+    await send({ ...mail("A list"), unsubscribeUrl: "https://plateful.example/api/waitlist/leave/1.a/" });
+    await arrived(1);
+    expect(letters[0]).toContain("List-Unsubscribe: <https://plateful.example/api/waitlist/leave/1.a/>");
+    expect(letters[0]).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    await send(mail("No list"));
+    await arrived(2);
+    expect(letters[1]).not.toContain("List-Unsubscribe");
+    await app.close();
+  });
+
   it("AUTH-031 goes out through the mail server, with every letter of its subject", async () => {
     const app = await openAppOn(await aDatabase(join(folder, "data")), { smtpUrl });
     const { db, mailer, clock } = app.services;

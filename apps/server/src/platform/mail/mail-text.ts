@@ -49,6 +49,18 @@ function clean(text: string, unwanted: RegExp, words: number, length: number): M
 export const mailName = (name: string): MailText =>
   clean(name, /[^\p{L}\p{M}\s.'’-]/gu, MOST_NAME_WORDS, LONGEST_NAME);
 
+const LONGEST_LINE = 300;
+const MOST_LINE_WORDS = 60;
+
+/**
+ * A few words of a coach to somebody whom they invite: letters, digits and what sentences are written with; no addresses, no
+ * numbers that could be dialled, no markup. Empty when nothing is left.
+ *
+ * @example mailLine("See you Tuesday! www.evil.example") === "See you Tuesday!"
+ */
+export const mailLine = (line: string): MailText =>
+  clean(line, /[^\p{L}\p{M}\d\s.,;:!?'’"“”()&+%€-]/gu, MOST_LINE_WORDS, LONGEST_LINE);
+
 /** The product's own name, which nobody typed. */
 const PRODUCT = "Plateful" as MailText;
 

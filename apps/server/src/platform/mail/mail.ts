@@ -8,13 +8,15 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** The sign-in link and code in it, for the local page that shows mails where no mail server is set. */
+  /** The link and the sign-in code in it, for the local page that shows mails where no mail server is set. */
   readonly link?: string;
   readonly code?: string;
   /** `other`, unless said otherwise. */
   readonly urgency?: Urgency;
   /** When its code or link stops working; from then on it is not sent any more. */
   readonly expiresAt?: Date;
+  /** Where a mail program sends one press by which the reader gets no more of these (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   /** How long it waits before it is sent, so that it can be taken back. */
   readonly heldSeconds?: number;
 }

@@ -17,6 +17,7 @@ export async function insertMail(trx: Db, mail: Mail, now: Date): Promise<void> 
       body_text: mail.text,
       body_html: mail.html ?? null,
       link: mail.link ?? null,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
       code: mail.code ?? null,
       urgency: URGENCIES.indexOf(mail.urgency ?? "other"),
       expires_at: mail.expiresAt ?? null,
