@@ -78,8 +78,24 @@ test(
       await expectAccessible(client.page);
     });
 
+    await test.step("the coach changes what is asked from then on", async () => {
+      await page.goto("/coach/check-in-questions");
+      await page.getByRole("button", { name: checkIns.editor.own }).click();
+      await page.getByRole("button", { name: checkIns.editor.save, exact: true }).click();
+      await expect(page.getByText(checkIns.editor.blank)).toBeVisible();
+      await page.getByRole("textbox", { name: checkIns.editor.question }).fill("How are your knees?");
+      await page
+        .getByRole("button", { name: checkIns.editor.remove({ question: checkIns.topics.stress }) })
+        .click();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: checkIns.editor.save, exact: true }).click();
+      await expect(page.getByText(checkIns.editor.saved)).toBeVisible();
+      await expect(page.getByRole("button", { name: checkIns.topics.stress, exact: true })).toBeVisible();
+    });
+
     await test.step("the coach reads it and replies in the conversation", async () => {
-      await page.goto(`/coach/clients/${client.person.id}/check-ins`);
+      await page.goto("/coach/clients/today");
+      await page.getByRole("link", { name: phrases.triage.reasons.CHECK_IN({ days: 0 }) }).click();
       await expect(page.getByText(/The nights were long/)).toBeVisible();
       await expect(page.getByRole("heading", { name: checkIns.coach.title({ week: 1 }) })).toBeVisible();
       await expectAccessible(page);

@@ -89,6 +89,15 @@ const clientCheckIn = createRoute({
   component: lazyRouteComponent(checkInsScreen, "ClientCheckInsScreen"),
 });
 
+const checkInQuestions = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.checkInQuestions,
+  component: lazyRouteComponent(
+    () => import("../check-ins/CheckInQuestionsScreen.tsx"),
+    "CheckInQuestionsScreen",
+  ),
+});
+
 const account = createRoute({
   getParentRoute: () => coach,
   path: PATHS.coachAccount,
@@ -185,6 +194,7 @@ export const coachRoutes = coach.addChildren([
   clientReport,
   clientCheckIns,
   clientCheckIn,
+  checkInQuestions,
   messages,
   conversation,
   templates,

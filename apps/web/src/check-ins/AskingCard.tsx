@@ -6,8 +6,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMomentWords } from "../clients/index.ts";
 import { call } from "../lib/call.ts";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
 import { todayOf } from "../lib/today.ts";
 import { weekdayName } from "../lib/weekday-name.ts";
+import { AppLink } from "../ui/AppLink.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { showToast } from "../ui/show-toast.ts";
 import styles from "./ClientCheckIn.module.css";
@@ -73,6 +75,9 @@ export function AskingCard({ clientId, name, asking }: AskingCardProps) {
         >
           {open === null ? coach.ask : coach.askAgain}
         </Button>
+        <AppLink href={PATHS.checkInQuestions} className={styles.link}>
+          {coach.questions}
+        </AppLink>
       </div>
     </SectionCard>
   );

@@ -1,5 +1,5 @@
 import type { ClientCheckIn } from "@plateful/contract";
-import { formatNumber } from "@plateful/phrases";
+import { formatDate, formatNumber } from "@plateful/phrases";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { SevenPlates } from "../ui/SevenPlates.tsx";
@@ -32,12 +32,13 @@ export function WeeksCard({ weeks }: Pick<ClientCheckIn, "weeks">) {
           const spoken = shares.map((share) =>
             share === null ? coach.nothingLogged : String(Math.round(share * 100)),
           );
+          const firstDay = formatDate(language, starts_on, { day: "numeric", month: "short" });
           return (
             <li key={starts_on} className={at === weeks.length - 1 ? styles.lastWeek : styles.week}>
-              <span>{coach.week({ week })}</span>
+              <span>{at === weeks.length - 1 ? coach.week({ week }) : firstDay}</span>
               <SevenPlates
                 days={shares.map((share) => ({ share }))}
-                description={coach.days({ week, days: spoken.join(", ") })}
+                description={coach.days({ day: firstDay, days: spoken.join(", ") })}
               />
               <strong className={styles.percent}>
                 {percent === null ? "–" : percentText(percent / 100)}

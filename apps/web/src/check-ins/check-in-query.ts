@@ -1,4 +1,10 @@
-import { getCheckIn, getClientCheckIn, listCheckIns, listClientCheckIns } from "@plateful/contract";
+import {
+  getCheckIn,
+  getCheckInQuestions,
+  getClientCheckIn,
+  listCheckIns,
+  listClientCheckIns,
+} from "@plateful/contract";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 
@@ -34,6 +40,11 @@ export const clientCheckInQuery = (clientId: number, checkInId: number) =>
     queryFn: ({ signal }) =>
       call(getClientCheckIn, { params: { id: String(clientId), check_in: String(checkInId) }, signal }),
   });
+
+export const checkInQuestionsQuery = queryOptions({
+  queryKey: [CHECK_INS, "questions"],
+  queryFn: ({ signal }) => call(getCheckInQuestions, { signal }),
+});
 
 /** Reads everything about check-ins again; the way every change of them ends. */
 export const refreshCheckIns = (queryClient: QueryClient): Promise<void> =>

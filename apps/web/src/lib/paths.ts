@@ -85,6 +85,7 @@ export const PATHS = {
   viewAsProgress: "/coach/clients/$clientId/progress",
   clientCheckIns: "/coach/clients/$clientId/check-ins",
   clientCheckIn: "/coach/clients/$clientId/check-ins/$checkInId",
+  checkInQuestions: "/coach/check-in-questions",
   coachMessages: "/coach/messages",
   coachConversation: "/coach/messages/$clientId",
   templates: "/coach/templates",

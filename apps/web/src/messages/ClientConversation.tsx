@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type Conversation, settleClientConversation } from "@plateful/contract";
-import { IconCheck, IconChevronLeft } from "@tabler/icons-react";
+import { IconCheck, IconChevronLeft, IconClipboardCheck } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Avatar, useMomentWords } from "../clients/index.ts";
 import { call } from "../lib/call.ts";
@@ -47,7 +47,7 @@ function DoneButton({ clientId, name }: { clientId: number; name: string }) {
 }
 
 function Header({ conversation }: { conversation: Conversation }) {
-  const { messages: words } = usePhrases();
+  const { messages: words, clients } = usePhrases();
   const dayOf = useMomentWords();
   const isDesktop = useIsDesktop();
   const { with: client, waiting_since: since } = conversation;
@@ -72,6 +72,13 @@ function Header({ conversation }: { conversation: Conversation }) {
           <p className={styles.since}>{words.waitingSince({ moment: dayOf(since, "in-sentence") })}</p>
         )}
       </div>
+      <AppLink
+        href={PATHS.clientCheckIns.replace("$clientId", String(client.id))}
+        label={clients.checkIns}
+        className={styles.back}
+      >
+        <IconClipboardCheck size={22} stroke={1.75} aria-hidden="true" />
+      </AppLink>
       {since !== null && <DoneButton clientId={client.id} name={client.first_name} />}
     </header>
   );

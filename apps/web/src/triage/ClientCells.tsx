@@ -41,7 +41,7 @@ export function Why({ client }: CellProps) {
   const { settled } = client;
   return (
     <span className={styles.why}>
-      <ReasonChips reasons={client.reasons} />
+      <ReasonChips clientId={client.id} reasons={client.reasons} />
       {client.labels.map((word) => (
         <TagPill key={word} word={word} />
       ))}

@@ -13,7 +13,10 @@ import {
   IconUserPlus,
 } from "@tabler/icons-react";
 import type { ComponentProps, ReactNode } from "react";
+import { PATHS } from "../lib/paths.ts";
+import { AppLink } from "../ui/AppLink.tsx";
 import { Pill } from "../ui/Pill.tsx";
+import styles from "./ReasonChips.module.css";
 import { useReasonWords } from "./use-reason-words.ts";
 
 type Reason = TriageReasonShown["reason"];
@@ -35,15 +38,34 @@ export const REASON_LOOKS: Readonly<Record<Reason, readonly [tone: Tone, icon: R
   GOAL_REACHED: ["ok", <IconFlag key="icon" {...ICON} />],
 };
 
-/** Why a client is on the board, the most urgent first; all of it wraps, so that nothing hides behind a number. */
-export function ReasonChips({ reasons }: { reasons: readonly TriageReasonShown[] }) {
+interface ReasonChipsProps {
+  /** Left out where the chip is part of something to press: then it is no link. */
+  clientId?: number;
+  reasons: readonly TriageReasonShown[];
+}
+
+/**
+ * Why a client is on the board, the most urgent first; all of it wraps, so that nothing hides behind a number.
+ * A check-in is opened from its chip (CHECK-012).
+ */
+export function ReasonChips({ clientId, reasons }: ReasonChipsProps) {
   const wordsOf = useReasonWords();
   return reasons.map((reason) => {
     const [tone, icon] = REASON_LOOKS[reason.reason];
-    return (
+    const chip = (
       <Pill key={reason.reason} tone={tone} icon={icon}>
         {wordsOf(reason)}
       </Pill>
+    );
+    if (reason.reason !== "CHECK_IN" || clientId === undefined) return chip;
+    return (
+      <AppLink
+        key={reason.reason}
+        href={PATHS.clientCheckIns.replace("$clientId", String(clientId))}
+        className={styles.way}
+      >
+        {chip}
+      </AppLink>
     );
   });
 }

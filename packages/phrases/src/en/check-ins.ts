@@ -93,7 +93,7 @@ export const checkIns = {
     eaten: "Eaten of plan",
     fourWeeks: "4 weeks",
     eatenNotShared: "The diary is not shared with you.",
-    days: (p: { week: number; days: string }) => `Week ${p.week}: ${p.days} percent of plan`,
+    days: (p: { day: string; days: string }) => `Seven days from ${p.day}: ${p.days} percent of plan`,
     nothingLogged: "nothing",
     reply: (p: { name: string }) => `Reply to ${p.name}`,
     send: "Send",
@@ -139,7 +139,9 @@ export const checkIns = {
     saved: "The questions are saved.",
     readOnly:
       "An owner of your practice can give you the right to send messages. Then you can change the questions.",
-    conflict: "A colleague changed the questions meanwhile. This is their version.",
+    conflict: "A colleague has just changed these questions. Save again to replace theirs with yours.",
+    failed: "The questions could not be saved. Your changes are still here.",
+    blank: "Write the question.",
     untitled: "New question",
   },
 };

@@ -90,7 +90,7 @@ export const checkIns = {
     eaten: "Gegeten van het plan",
     fourWeeks: "4 weken",
     eatenNotShared: "Het dagboek wordt niet met je gedeeld.",
-    days: (p) => `Week ${p.week}: ${p.days} procent van het plan`,
+    days: (p) => `Zeven dagen vanaf ${p.day}: ${p.days} procent van het plan`,
     nothingLogged: "niets",
     reply: (p) => `Antwoord ${p.name}`,
     send: "Verstuur",
@@ -138,7 +138,10 @@ export const checkIns = {
     saved: "De vragen zijn opgeslagen.",
     readOnly:
       "Een eigenaar van je praktijk kan je het recht op berichten geven. Dan kun je de vragen wijzigen.",
-    conflict: "Een collega heeft de vragen intussen gewijzigd. Dit is die versie.",
+    conflict:
+      "Een collega heeft deze vragen net gewijzigd. Sla nog eens op om ze door die van jou te vervangen.",
+    failed: "De vragen konden niet worden opgeslagen. Je wijzigingen staan er nog.",
+    blank: "Schrijf de vraag.",
     untitled: "Nieuwe vraag",
   },
 } satisfies typeof english;
