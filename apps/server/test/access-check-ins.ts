@@ -29,6 +29,7 @@ const COACH: Word = {
 export const CHECK_IN_POLICY: Readonly<Record<string, Policy>> = {
   "get-check-in-questions": [PRACTICE],
   "save-check-in-questions": [PRACTICE],
+  "list-waiting-check-ins": [{ ...COACH, otherCoach: "ok" }],
   "get-check-in": [OWN],
   "list-check-ins": [OWN],
   "send-check-in": [SENDER, 404],
@@ -71,6 +72,7 @@ function anOpenCheckIn({ app, people: { self, coach } }: World): Promise<number>
 export const CHECK_IN_REQUESTS: Readonly<Record<string, Build>> = {
   "get-check-in-questions": plain(),
   "save-check-in-questions": plain({ body: { questions: [ENERGY] } }),
+  "list-waiting-check-ins": plain(),
   "get-check-in": plain(),
   "list-check-ins": plain(),
   "send-check-in": async (world, aim) => ({

@@ -34,6 +34,7 @@ const ON_TRACK: TriageFacts = {
   diary: { days: WELL, daysSilent: 0 },
   weight: { latest: 80, count: 4, spanDays: 21, perWeek: -0.5 },
   isUnpaid: false,
+  checkInOpenFor: null,
   waiting: [],
 };
 const found = (facts: Partial<TriageFacts>, rules: RuleSettings = USUAL_RULES) =>
@@ -111,6 +112,16 @@ describe("reasons to look at a client", () => {
       ["MESSAGE", 4],
       ["CHECK_IN", 2],
     ]);
+  });
+
+  it("CHECK-015 tells of a check-in that the client has not sent, from the threshold on", () => {
+    expect(codes({ checkInOpenFor: 2 })).toEqual([]);
+    const late = { reason: "CHECK_IN_OPEN", value: 3, target: null, days: 3 };
+    expect(found({ checkInOpenFor: 3 })).toEqual([late]);
+    const rule = (enabled: boolean, threshold: number) =>
+      found({ checkInOpenFor: 5 }, { ...USUAL_RULES, CHECK_IN_OPEN: { enabled, threshold } });
+    expect([rule(true, 5).length, rule(true, 6), rule(false, 1)]).toEqual([1, [], []]);
+    expect(triageReasons({ ...ON_TRACK, checkInOpenFor: 9 }, USUAL_RULES, ["CHECK_IN_OPEN"])).toEqual([]);
   });
 
   it("COACH-092 follows what a coach has set: rules switched off, thresholds, and reasons muted for a client", () => {

@@ -7,6 +7,7 @@ export const TRIAGE_REASONS = [
   "MESSAGE",
   "CHECK_IN",
   "NOTHING_LOGGED",
+  "CHECK_IN_OPEN",
   "PAYMENT",
   "NO_PLAN",
   "WEIGHT_PACE",
@@ -44,13 +45,14 @@ const withoutThreshold = (group: TriageGroup, urgency: number): RuleBounds => ({
   urgency,
 });
 
-/** The rules with what a coach may set. Days for UNDER_FLOOR and NOTHING_LOGGED, kg a week for WEIGHT_PACE, percent for the rest. */
+/** The rules with what a coach may set. Days for UNDER_FLOOR, NOTHING_LOGGED and CHECK_IN_OPEN, kg a week for WEIGHT_PACE, percent for the rest. */
 export const TRIAGE_RULES: Readonly<Record<TriageReasonCode, RuleBounds>> = {
   UNDER_FLOOR: { threshold: { usual: 3, min: 1, max: 7, step: 1 }, group: "FIRST", urgency: 900 },
   HELP: withoutThreshold("FIRST", 850),
   MESSAGE: withoutThreshold("FIRST", 800),
   CHECK_IN: withoutThreshold("FIRST", 750),
   NOTHING_LOGGED: { threshold: { usual: 3, min: 1, max: 30, step: 1 }, group: "FIRST", urgency: 700 },
+  CHECK_IN_OPEN: { threshold: { usual: 3, min: 1, max: 30, step: 1 }, group: "TODAY", urgency: 650 },
   PAYMENT: withoutThreshold("TODAY", 600),
   NO_PLAN: withoutThreshold("TODAY", 550),
   WEIGHT_PACE: { threshold: { usual: 0.3, min: 0.1, max: 1, step: 0.1 }, group: "TODAY", urgency: 500 },
@@ -120,6 +122,8 @@ export interface TriageFacts {
   } | null;
   readonly weight: TriageWeight | null;
   readonly isUnpaid: boolean;
+  /** For how many days the client has been asked for a check-in without sending one; null when none is open. */
+  readonly checkInOpenFor: number | null;
   /** What waits for an answer, and for how many days. */
   readonly waiting: readonly { readonly reason: WaitingReasonCode; readonly days: number }[];
 }
@@ -183,6 +187,9 @@ const nothingLogged: Finder = ({ plan, diary }, threshold) => {
   return { value: diary.daysSilent, target: null, days: diary.daysSilent };
 };
 
+const checkInOpen: Finder = ({ checkInOpenFor: days }, threshold) =>
+  days === null || days < threshold ? null : { value: days, target: null, days };
+
 const tenths = (kg: number): number => Math.round(kg * 10) / 10;
 
 const weightPace: Finder = ({ plan, weight }, threshold) => {
@@ -220,6 +227,7 @@ const FINDERS: Readonly<Record<TriageReasonCode, Finder>> = {
   MESSAGE: waitsFor("MESSAGE"),
   CHECK_IN: waitsFor("CHECK_IN"),
   NOTHING_LOGGED: nothingLogged,
+  CHECK_IN_OPEN: checkInOpen,
   PAYMENT: ({ isUnpaid }) => (isUnpaid ? plain() : null),
   NO_PLAN: ({ plan }) => (plan?.hasProfile === true && !plan.hasWeek ? plain() : null),
   WEIGHT_PACE: weightPace,

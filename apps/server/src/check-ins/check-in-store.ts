@@ -15,13 +15,13 @@ export interface Asked {
   readonly now: Date;
 }
 
-/** Asks somebody. What they have not sent yet is asked again instead, with the present questions. */
+/** Asks somebody. What they have not sent yet is asked again instead, with the present questions; since when it waits stays. */
 export async function putOpen(db: Db, { clientId, coachId, dueOn, questions, now }: Asked): Promise<number> {
   const asked = { coach_id: coachId, due_on: dueOn, asked_at: now, mailed: 0 };
   const columns = { ...asked, questions: JSON.stringify(questions) };
   const row = await db
     .insertInto("check_ins")
-    .values({ user_id: clientId, ...columns })
+    .values({ user_id: clientId, first_asked_at: now, ...columns })
     .onConflict((conflict) => conflict.column("user_id").where("sent_at", "is", null).doUpdateSet(columns))
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -113,18 +113,54 @@ export async function findNeighbour(
   return row ?? null;
 }
 
-/** Since when each client of a coach waits for an answer to a check-in, who waits longest first. */
-export async function listUnanswered(db: Db, coachId: number) {
-  const rows = await db
+/** What active clients have sent to their present coach, and the coach has not answered. */
+const unanswered = (db: Db, coachId: number) =>
+  db
     .selectFrom("check_ins as c")
     .innerJoin("users as u", "u.id", "c.user_id")
-    .select(["c.user_id", sql<Date>`min(c.sent_at)`.as("since")])
     .where("c.coach_id", "=", coachId)
     .where("u.coach_id", "=", coachId)
+    .where("u.account_enabled", "=", true)
     .where("c.sent_at", "is not", null)
-    .where("c.settled_at", "is", null)
+    .where("c.settled_at", "is", null);
+
+/** Since when each client of a coach waits for an answer to a check-in, who waits longest first. */
+export async function listUnanswered(db: Db, coachId: number) {
+  const rows = await unanswered(db, coachId)
+    .select(["c.user_id", sql<Date>`min(c.sent_at)`.as("since")])
     .groupBy("c.user_id")
     .orderBy("since")
     .execute();
   return rows.map(({ user_id: clientId, since }) => ({ clientId, since }));
+}
+
+export async function countWaiting(db: Db, coachId: number): Promise<number> {
+  const { count } = await unanswered(db, coachId)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The same check-ins one by one, with who sent them; who waits longest first. */
+export const listWaiting = (db: Db, coachId: number, { limit, offset }: Slice) =>
+  unanswered(db, coachId)
+    .select(["c.id", "c.due_on", "c.sent_at", "u.id as client_id", "u.first_name", "u.last_name", "u.email"])
+    .select(["u.date_joined", "u.time_zone"])
+    .orderBy("c.sent_at")
+    .orderBy("c.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+/** Since when each client of a coach has been asked for a check-in without an answer. */
+export async function listNotSent(
+  db: Db,
+  coachId: number,
+): Promise<readonly { readonly clientId: number; readonly since: Date }[]> {
+  return db
+    .selectFrom("check_ins")
+    .select(["user_id as clientId", sql<Date>`coalesce(first_asked_at, asked_at)`.as("since")])
+    .where("coach_id", "=", coachId)
+    .where("sent_at", "is", null)
+    .execute();
 }

@@ -7,6 +7,7 @@ import { getCheckIn } from "./get-check-in.ts";
 import { getClientCheckIn } from "./get-client-check-in.ts";
 import { listCheckIns } from "./list-check-ins.ts";
 import { listClientCheckIns } from "./list-client-check-ins.ts";
+import { listWaitingCheckIns } from "./list-waiting-check-ins.ts";
 import { replyToCheckIn, settleCheckIn } from "./reply-to-check-in.ts";
 import { sendCheckIn } from "./send-check-in.ts";
 import { setCheckInMails } from "./set-check-in-mails.ts";
@@ -15,6 +16,7 @@ import { setCheckInMails } from "./set-check-in-mails.ts";
 export const checkInRoutes: readonly Route[] = [
   route(contract.getCheckInQuestions, getCheckInQuestions),
   route(contract.saveCheckInQuestions, saveCheckInQuestions, { versioned: versionedQuestions }),
+  route(contract.listWaitingCheckIns, listWaitingCheckIns),
   route(contract.getCheckIn, getCheckIn),
   route(contract.listCheckIns, listCheckIns),
   route(contract.sendCheckIn, sendCheckIn),

@@ -3,6 +3,7 @@ export const CHECK_IN_CALLS: Readonly<Record<string, string>> = {
   "get-check-in-questions": "Lees de vragen die de praktijk van de aanroeper in een check-in stelt",
   "save-check-in-questions":
     "Wijzig de vragen van een check-in; wie al gevraagd is, houdt de vragen van toen",
+  "list-waiting-check-ins": "Toon de check-ins die op een antwoord van de aanroeper wachten, de oudste eerst",
   "get-check-in": "Lees de check-in die op de aanroeper wacht, en wat de coach al weet",
   "list-check-ins": "Toon de check-ins die de aanroeper verstuurde, de nieuwste eerst",
   "send-check-in": "Verstuur de antwoorden van een check-in aan de eigen coach; één antwoord is genoeg",

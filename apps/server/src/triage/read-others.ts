@@ -8,7 +8,10 @@ import type { StoredSettings } from "./triage-marks-store.ts";
 import { listCoachNames, listOthersClients } from "./triage-store.ts";
 
 /** What clients share, they share with one coach: of everybody else only the account speaks. */
-const NOTHING_SHARED: Omit<TriageFacts, "isUnpaid"> = { plan: null, diary: null, weight: null, waiting: [] };
+const NOTHING_SHARED: Omit<TriageFacts, "isUnpaid"> = {
+  ...{ plan: null, diary: null, weight: null },
+  ...{ checkInOpenFor: null, waiting: [] },
+};
 
 /**
  * The active clients of a colleague, or of everybody else in the practice, who the policies show to those who may see all clients

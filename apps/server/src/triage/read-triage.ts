@@ -15,6 +15,7 @@ import {
   WEEKDAYS,
 } from "@plateful/nutrition";
 import { weekdayOf } from "@plateful/planning";
+import { listNotSent } from "../check-ins/index.ts";
 import { readSharing } from "../clients/index.ts";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
@@ -109,6 +110,8 @@ interface Read {
   readonly fits: ReadonlyMap<number, number | null>;
   readonly statuses: ReadonlyMap<number, readonly string[]>;
   readonly waiting: ReadonlyMap<number, readonly Waiting[]>;
+  /** Since when clients have been asked for a check-in that they have not sent. */
+  readonly notSent: ReadonlyMap<number, Date>;
   /** Of the days before today, oldest first. */
   readonly weekdays: readonly (typeof WEEKDAYS)[number][];
 }
@@ -118,6 +121,7 @@ function factsOf(call: Asking, person: TriagePerson, read: Read): TriageFacts {
   const shared = read.sharing.get(person.id) ?? new Set();
   const weight = numbers.weights.get(person.id);
   const days = shared.has("DIARY") ? daysOf(person, read) : null;
+  const askedAt = read.notSent.get(person.id);
   return {
     plan: shared.has("PLAN") ? planFacts(person, read.fits.get(person.id) ?? null) : null,
     diary:
@@ -142,6 +146,7 @@ function factsOf(call: Asking, person: TriagePerson, read: Read): TriageFacts {
         status: status as SubscriptionStatus,
       })),
     }),
+    checkInOpenFor: askedAt === undefined ? null : daysSince(askedAt, call.now),
     waiting: (read.waiting.get(person.id) ?? []).map(({ reason, since }) => ({
       reason,
       days: daysSince(since, call.now),
@@ -201,7 +206,11 @@ async function readAll(call: Asking, people: readonly TriagePerson[], read: Numb
     .map((person) => ({ id: person.id, stamp: stampOf(person, read.numbers) }));
   const fits = await fewestFits(call, countable);
   const ids = people.map(({ id }) => id);
-  return { ...read, fits, waiting: await listWaiting(call, ids) };
+  const notSent = await listNotSent(call.db, call.actor.id);
+  return {
+    ...{ ...read, fits, waiting: await listWaiting(call, ids) },
+    notSent: new Map(notSent.map(({ clientId, since }) => [clientId, since])),
+  };
 }
 
 interface Looking {

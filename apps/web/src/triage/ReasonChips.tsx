@@ -5,6 +5,7 @@ import {
   IconArrowsUpDown,
   IconCalendarOff,
   IconClipboardCheck,
+  IconClipboardX,
   IconCreditCardOff,
   IconFlag,
   IconHelp,
@@ -31,12 +32,16 @@ export const REASON_LOOKS: Readonly<Record<Reason, readonly [tone: Tone, icon: R
   CHECK_IN: ["info", <IconClipboardCheck key="icon" {...ICON} />],
   NO_PLAN: ["info", <IconUserPlus key="icon" {...ICON} />],
   NOTHING_LOGGED: ["warning", <IconCalendarOff key="icon" {...ICON} />],
+  CHECK_IN_OPEN: ["warning", <IconClipboardX key="icon" {...ICON} />],
   WEIGHT_PACE: ["warning", <IconScale key="icon" {...ICON} />],
   NO_FITS: ["warning", <IconAlertCircle key="icon" {...ICON} />],
   ENERGY_OFF: ["warning", <IconArrowsUpDown key="icon" {...ICON} />],
   PROTEIN_OFF: ["warning", <IconArrowsUpDown key="icon" {...ICON} />],
   GOAL_REACHED: ["ok", <IconFlag key="icon" {...ICON} />],
 };
+
+/** Reasons that lead to the check-ins of the client. */
+const ABOUT_CHECK_INS: ReadonlySet<Reason> = new Set(["CHECK_IN", "CHECK_IN_OPEN"]);
 
 interface ReasonChipsProps {
   /** Left out where the chip is part of something to press: then it is no link. */
@@ -46,7 +51,7 @@ interface ReasonChipsProps {
 
 /**
  * Why a client is on the board, the most urgent first; all of it wraps, so that nothing hides behind a number.
- * A check-in is opened from its chip (CHECK-012).
+ * A check-in is opened from its chip (CHECK-011, CHECK-015).
  */
 export function ReasonChips({ clientId, reasons }: ReasonChipsProps) {
   const wordsOf = useReasonWords();
@@ -57,7 +62,7 @@ export function ReasonChips({ clientId, reasons }: ReasonChipsProps) {
         {wordsOf(reason)}
       </Pill>
     );
-    if (reason.reason !== "CHECK_IN" || clientId === undefined) return chip;
+    if (!ABOUT_CHECK_INS.has(reason.reason) || clientId === undefined) return chip;
     return (
       <AppLink
         key={reason.reason}

@@ -30,6 +30,7 @@ export function useReasonWords(): (reason: TriageReasonShown) => string {
       case "HELP":
       case "MESSAGE":
       case "CHECK_IN":
+      case "CHECK_IN_OPEN":
         return words[reason]({ days });
       default:
         return words[reason];
@@ -62,6 +63,7 @@ export function useWhyWords(): (reason: TriageReasonShown) => string {
       case "HELP":
       case "MESSAGE":
       case "CHECK_IN":
+      case "CHECK_IN_OPEN":
         return words[reason]({ days });
       default:
         return words[reason];

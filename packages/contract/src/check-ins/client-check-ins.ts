@@ -109,6 +109,30 @@ export const getClientCheckIn = endpoint({
   answer: opened,
 });
 
+/** A check-in that waits for an answer of the caller, and who sent it. */
+const waiting = entity(
+  "WaitingCheckIn",
+  z.object({
+    id: id(),
+    /** The address stands for those who have no name yet. */
+    client: z.object({ id: id(), first_name: z.string(), last_name: z.string(), email: z.string() }),
+    week: z.int(),
+    sent_at: datetime(),
+  }),
+);
+export type WaitingCheckIn = z.output<typeof waiting>;
+
+export const listWaitingCheckIns = endpoint({
+  feature: "check-ins",
+  access: { who: "coach" },
+  name: "list-waiting-check-ins",
+  method: "GET",
+  path: "clients/check-ins/",
+  summary: "List the check-ins that wait for an answer of the caller, who waits longest first",
+  query: z.object(pageQuery),
+  answer: pageOf(waiting),
+});
+
 export const replyToCheckIn = endpoint({
   ...one,
   name: "reply-to-check-in",
@@ -132,6 +156,7 @@ export const settleCheckIn = endpoint({
 export const checkInEndpoints: readonly Endpoint[] = [
   getCheckInQuestions,
   saveCheckInQuestions,
+  listWaitingCheckIns,
   getCheckIn,
   listCheckIns,
   sendCheckIn,

@@ -81,6 +81,7 @@ export const triage = {
     MESSAGE: (p: { days: number }) => (p.days === 0 ? "New message" : `Message, ${p.days} d`),
     CHECK_IN: (p: { days: number }) => `Check-in, ${p.days} d`,
     NOTHING_LOGGED: (p: { days: number }) => `Nothing logged, ${p.days} ${p.days === 1 ? "day" : "days"}`,
+    CHECK_IN_OPEN: (p: { days: number }) => `No check-in, ${p.days} ${p.days === 1 ? "day" : "days"}`,
     PAYMENT: "Payment failed or ended",
     NO_PLAN: "Ready for a first plan",
     WEIGHT_PACE: (p: { value: string; target: string }) => `${p.value} a week, plan ${p.target}`,
@@ -96,6 +97,8 @@ export const triage = {
     MESSAGE: (p: { days: number }) => waitingFor("A message", p.days),
     CHECK_IN: (p: { days: number }) => waitingFor("A check-in", p.days),
     NOTHING_LOGGED: (p: { days: number }) => `Nothing logged for ${p.days} ${p.days === 1 ? "day" : "days"}`,
+    CHECK_IN_OPEN: (p: { days: number }) =>
+      `The check-in asked for ${p.days} ${p.days === 1 ? "day" : "days"} ago has not come in`,
     PAYMENT: "Every subscription has failed or ended",
     NO_PLAN: "The profile is filled in, and there is no plan yet",
     WEIGHT_PACE: (p: { value: string; target: string }) =>
@@ -157,8 +160,9 @@ export const triage = {
     UNDER_FLOOR: "Logged under 1,250 kcal, on days of the last 7",
     HELP: "Asked for help",
     MESSAGE: "Unanswered message",
-    CHECK_IN: "Unanswered check-in",
+    CHECK_IN: "Check-in waiting for your reply",
     NOTHING_LOGGED: "Nothing logged, for days",
+    CHECK_IN_OPEN: "Check-in not sent by the client, for days",
     PAYMENT: "Every subscription has failed or ended",
     NO_PLAN: "Profile filled in, no plan yet",
     WEIGHT_PACE: "Weight trend off the plan’s pace, kg a week",

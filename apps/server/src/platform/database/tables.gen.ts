@@ -89,6 +89,7 @@ export interface Tables {
     sent_at: Date | null;
     mailed: Generated<number>;
     settled_at: Date | null;
+    first_asked_at: Date | null;
   };
   checkout_sessions: {
     id: string;
