@@ -159,6 +159,13 @@ export const OF_COACH: readonly Form[] = [
     wrong: "20",
   },
   {
+    file: "check-ins/QuestionsEditor",
+    at: "/coach/clients/check-in-questions",
+    open: (page, { checkIns }) => button(page, checkIns.editor.own).click(),
+    field: (page, { checkIns }) => page.getByRole("textbox", { name: checkIns.editor.question, exact: true }),
+    wrong: " ",
+  },
+  {
     file: "clients/ClientProfileForm",
     at: "$profile",
     field: (page, { profile }) => page.getByRole("textbox", { name: profile.rows.age }),

@@ -1,12 +1,22 @@
+import type { Page } from "@playwright/test";
 import { aClient, aCoach, planFor } from "../support/coaching.ts";
+import { aClientElsewhere } from "../support/elsewhere.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAccessible, onLayouts } from "../support/page.ts";
-import { callAs } from "../support/signed-in.ts";
+import { callAs, type SignedIn } from "../support/signed-in.ts";
 
 const HOUR_MS = 3_600_000;
 
+/** Somebody else is asked and answers. */
+async function aSentCheckIn(page: Page, coach: SignedIn, client: SignedIn): Promise<void> {
+  const path = `clients/${client.id}/check-ins/`;
+  const { open } = await callAs<{ open: { id: number } }>(page, coach, "POST", path, {});
+  const answers = [{ question: "went_well", text: "Slept well." }];
+  await callAs(page, client, "POST", `check-ins/${open.id}/send/`, { answers });
+}
+
 test(
-  "CHECK-003 CHECK-004 CHECK-005 CHECK-007 CHECK-009 CHECK-010 CHECK-011 CHECK-012 a coach asks, a client answers, the coach replies",
+  "CHECK-003 CHECK-004 CHECK-005 CHECK-007 CHECK-009 CHECK-010 CHECK-011 CHECK-012 CHECK-018 CHECK-019 CHECK-020 a coach asks, a client answers, the coach replies",
   onLayouts,
   async ({ page, browser, phrases }, info) => {
     const { checkIns, clients, messages } = phrases;
@@ -21,6 +31,7 @@ test(
       const created_at = new Date(Date.now() - daysAgo * 24 * HOUR_MS).toISOString();
       await callAs(client.page, client.person, "POST", "userWeight/", { value, created_at });
     }
+    const other = await aClientElsewhere(coach, { first_name: "Pieter", last_name: "Kuiper" });
     const answer = client.page.getByRole("group");
 
     await test.step("the coach asks from the client's page", async () => {
@@ -79,11 +90,20 @@ test(
     });
 
     await test.step("the coach changes what is asked from then on", async () => {
-      await page.goto("/coach/check-in-questions");
+      await page.goto("/coach/clients/check-in-questions");
       await page.getByRole("button", { name: checkIns.editor.own }).click();
+      const question = page.getByRole("textbox", { name: checkIns.editor.question, exact: true });
+      await expect(question).toBeFocused();
       await page.getByRole("button", { name: checkIns.editor.save, exact: true }).click();
       await expect(page.getByText(checkIns.editor.blank)).toBeVisible();
-      await page.getByRole("textbox", { name: checkIns.editor.question }).fill("How are your knees?");
+      await expect(question).toBeFocused();
+      await question.fill("How are your knees?");
+      await page
+        .getByRole("button", { name: checkIns.editor.up({ question: "How are your knees?" }) })
+        .click();
+      await expect(
+        page.getByRole("button", { name: checkIns.editor.up({ question: "How are your knees?" }) }),
+      ).toBeFocused();
       await page
         .getByRole("button", { name: checkIns.editor.remove({ question: checkIns.topics.stress }) })
         .click();
@@ -94,17 +114,44 @@ test(
     });
 
     await test.step("the coach reads it and replies in the conversation", async () => {
+      await aSentCheckIn(client.page, coach, other);
       await page.goto("/coach/clients/today");
-      await page.getByRole("link", { name: phrases.triage.reasons.CHECK_IN({ days: 0 }) }).click();
+      await page
+        .getByRole("article", { name: /^Sanne de Wit/ })
+        .or(page.getByRole("row", { name: /^Sanne de Wit/ }))
+        .getByRole("link", { name: phrases.triage.reasons.CHECK_IN({ days: 0 }) })
+        .click();
       await expect(page.getByText(/The nights were long/)).toBeVisible();
       await expect(page.getByRole("heading", { name: checkIns.coach.title({ week: 1 }) })).toBeVisible();
       await expectAccessible(page);
       await page
         .getByRole("textbox", { name: checkIns.coach.reply({ name: "Sanne" }) })
         .fill("One cold lunch for all your shifts.");
-      await page.getByRole("button", { name: checkIns.coach.send, exact: true }).click();
+      // What is written outlasts a reload.
+      await page.reload();
+      await expect(page.getByRole("textbox", { name: checkIns.coach.reply({ name: "Sanne" }) })).toHaveValue(
+        "One cold lunch for all your shifts.",
+      );
+      await expect(page.getByRole("link", { name: checkIns.coach.left({ count: 1 }) })).toBeVisible();
+      await page.getByRole("button", { name: checkIns.coach.sendNext, exact: true }).click();
       await expect(page.getByText(checkIns.coach.replied)).toBeVisible();
-      await expect(page.getByRole("button", { name: checkIns.coach.done })).toHaveCount(0);
+    });
+
+    await test.step("CHECK-018 the next one opens by itself, and after the last nothing is left", async () => {
+      await expect(page).toHaveURL(new RegExp(`/clients/${other.id}/check-ins/\\d+$`));
+      await expect(page.getByText(/Slept well/)).toBeVisible();
+      await expect(page.getByRole("link", { name: checkIns.coach.left({ count: 1 }) })).toHaveCount(0);
+      await page.getByRole("button", { name: checkIns.coach.done, exact: true }).click();
+      await expect(page.getByRole("heading", { name: checkIns.queue.doneTitle })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("link", { name: checkIns.queue.toToday }).click();
+      await expect(page).toHaveURL(/\/coach\/clients\/today$/);
+    });
+
+    await test.step("an answered check-in offers nothing more to settle, and leads to the conversation", async () => {
+      await page.goto(`/coach/clients/${client.person.id}/check-ins`);
+      await expect(page.getByRole("button", { name: checkIns.coach.send, exact: true })).toBeDisabled();
+      await expect(page.getByRole("button", { name: checkIns.coach.done, exact: true })).toHaveCount(0);
       await page
         .getByRole("navigation", { name: checkIns.coach.listTitle })
         .getByRole("link", { name: messages.title })

@@ -159,6 +159,7 @@ export const COACH: Cast = {
     { screen: "clientReport" },
     { screen: "clientCheckIns" },
     { screen: "clientCheckIn" },
+    { screen: "waitingCheckIns" },
     { screen: "checkInQuestions" },
     { screen: "viewAsPlanner" },
     { screen: "viewAsRecipe" },

@@ -89,6 +89,15 @@ const clientCheckIn = createRoute({
   component: lazyRouteComponent(checkInsScreen, "ClientCheckInsScreen"),
 });
 
+const waitingCheckIns = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.waitingCheckIns,
+  component: lazyRouteComponent(
+    () => import("../check-ins/WaitingCheckInsScreen.tsx"),
+    "WaitingCheckInsScreen",
+  ),
+});
+
 const checkInQuestions = createRoute({
   getParentRoute: () => coach,
   path: PATHS.checkInQuestions,
@@ -194,6 +203,7 @@ export const coachRoutes = coach.addChildren([
   clientReport,
   clientCheckIns,
   clientCheckIn,
+  waitingCheckIns,
   checkInQuestions,
   messages,
   conversation,

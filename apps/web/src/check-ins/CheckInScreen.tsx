@@ -1,3 +1,4 @@
+import "../ui/form-styles.ts";
 import { Button, Switch } from "@mantine/core";
 import { type CurrentCheckIn, setCheckInMails } from "@plateful/contract";
 import { formatDate } from "@plateful/phrases";
@@ -60,7 +61,7 @@ function Quiet({ current, wasSent }: { current: CurrentCheckIn; wasSent: boolean
           headingLevel={1}
           icon={<IconCheck size={40} stroke={1.5} />}
           title={words.sentTitle({ coach: coach ?? "" })}
-          text={words.sentText}
+          text={words.sentText({ coach: coach ?? "" })}
         />
       ) : (
         <StatePanel

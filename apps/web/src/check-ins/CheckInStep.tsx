@@ -26,7 +26,7 @@ export function KnownStep({ current }: Pick<StepProps, "current">) {
       <p className={styles.lead}>{steps.knownText({ coach })}</p>
       <ul className={styles.facts}>
         {days !== null && <li>{steps.daysLogged({ days })}</li>}
-        <li>{kg === null ? steps.noWeight : steps.weight({ weight: weight(kg) })}</li>
+        <li>{kg === null ? steps.noWeight({ coach }) : steps.weight({ weight: weight(kg) })}</li>
       </ul>
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { CHECK_IN_QUESTION_LENGTH, CHECK_IN_WORD_LENGTH } from "@plateful/contract";
 import { type CheckInQuestion, topicOf } from "@plateful/nutrition";
 import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
@@ -12,9 +12,8 @@ interface QuestionRowProps {
   question: CheckInQuestion;
   /** What is wrong with its words; null when nothing is. */
   refusal: string | null;
-  isFirst: boolean;
-  isLast: boolean;
-  mayRemove: boolean;
+  /** From 0. */
+  place: { readonly at: number; readonly of: number };
   isReadOnly: boolean;
   onChange: (question: CheckInQuestion) => void;
   onMove: (by: 1 | -1) => void;
@@ -70,19 +69,18 @@ function OwnFields({
 /** One question of the form, with its place in it. */
 export function QuestionRow(props: QuestionRowProps) {
   const { question, isReadOnly } = props;
+  const { at, of } = props.place;
   const { editor } = useCheckInPhrases();
   const wordsOf = useQuestionWords();
   const isTopic = topicOf(question.id) !== null;
   const name = wordsOf(question).text || editor.untitled;
   return (
-    <li className={styles.row}>
+    <li data-question={question.id} tabIndex={-1} className={styles.row}>
       <div className={styles.words}>
         {isTopic ? (
           <>
             <p className={styles.name}>{name}</p>
-            <p className={styles.quiet}>
-              {editor.kinds[question.kind]}. {editor.topic}
-            </p>
+            <p className={styles.quiet}>{editor.topic({ kind: editor.kinds[question.kind] })}</p>
           </>
         ) : (
           <OwnFields {...props} />
@@ -92,21 +90,21 @@ export function QuestionRow(props: QuestionRowProps) {
         <div className={styles.moves}>
           <IconButton
             label={editor.up({ question: name })}
-            isDisabled={props.isFirst}
+            isDisabled={at === 0}
             onClick={() => props.onMove(-1)}
           >
             <IconArrowUp size={20} />
           </IconButton>
           <IconButton
             label={editor.down({ question: name })}
-            isDisabled={props.isLast}
+            isDisabled={at === of - 1}
             onClick={() => props.onMove(1)}
           >
             <IconArrowDown size={20} />
           </IconButton>
           <IconButton
             label={editor.remove({ question: name })}
-            isDisabled={!props.mayRemove}
+            isDisabled={of === 1}
             onClick={props.onRemove}
           >
             <IconTrash size={20} />
@@ -114,35 +112,5 @@ export function QuestionRow(props: QuestionRowProps) {
         </div>
       )}
     </li>
-  );
-}
-
-interface AddQuestionProps {
-  missing: readonly CheckInQuestion[];
-  onAdd: (question: CheckInQuestion) => void;
-}
-
-/** The standard questions that were taken out, and a question of the practice's own. */
-export function AddQuestion({ missing, onAdd }: AddQuestionProps) {
-  const { editor } = useCheckInPhrases();
-  const wordsOf = useQuestionWords();
-  const own = () => ({
-    ...{ id: crypto.randomUUID(), kind: "SCALE" as const },
-    ...{ text: null, low: null, high: null },
-  });
-  return (
-    <section aria-label={editor.add} className={styles.add}>
-      <h2 className={styles.subtitle}>{editor.add}</h2>
-      <div className={styles.chips}>
-        {missing.map((question) => (
-          <Button key={question.id} variant="default" onClick={() => onAdd(question)}>
-            {wordsOf(question).text}
-          </Button>
-        ))}
-        <Button variant="default" onClick={() => onAdd(own())}>
-          {editor.own}
-        </Button>
-      </div>
-    </section>
   );
 }

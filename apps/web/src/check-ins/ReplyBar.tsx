@@ -1,15 +1,14 @@
 import { Button, Textarea } from "@mantine/core";
-import { MESSAGE_LENGTH, replyToCheckIn, settleCheckIn } from "@plateful/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type KeyboardEvent, useState } from "react";
-import { call } from "../lib/call.ts";
-import { MESSAGES } from "../lib/message-count-query.ts";
-import { useIntentKey } from "../lib/use-intent-key.ts";
+import { MESSAGE_LENGTH } from "@plateful/contract";
+import { useQuery } from "@tanstack/react-query";
+import type { KeyboardEvent } from "react";
+import { PATHS } from "../lib/paths.ts";
+import { AppLink } from "../ui/AppLink.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { showToast } from "../ui/show-toast.ts";
 import styles from "./ClientCheckIn.module.css";
-import { refreshCheckIns } from "./check-in-query.ts";
+import { nextCheckInsQuery } from "./check-in-query.ts";
 import { useCheckInPhrases } from "./use-check-in-phrases.ts";
+import { useReply } from "./use-reply.ts";
 
 interface ReplyBarProps {
   clientId: number;
@@ -18,41 +17,29 @@ interface ReplyBarProps {
   isWaiting: boolean;
 }
 
-/** The reply at the foot of a check-in: it becomes a message in the conversation (CHECK-012). */
-export function ReplyBar({ clientId, checkInId, name, isWaiting }: ReplyBarProps) {
+/** How many other check-ins wait; zero until that is known. */
+function useOthersWaiting(isWaiting: boolean): number {
+  const { data } = useQuery(nextCheckInsQuery);
+  return Math.max(0, (data?.count ?? 0) - Number(isWaiting));
+}
+
+/** The reply at the foot of a check-in: it becomes a message in the conversation, and the next one opens (CHECK-012, CHECK-018). */
+export function ReplyBar(props: ReplyBarProps) {
+  const { name, isWaiting } = props;
   const { coach } = useCheckInPhrases();
-  const queryClient = useQueryClient();
-  const intent = useIntentKey();
-  const [text, setText] = useState("");
-  const params = { id: String(clientId), check_in: String(checkInId) };
-  const finish = (message: string) => {
-    showToast({ message });
-    void queryClient.invalidateQueries({ queryKey: [MESSAGES] });
-    return refreshCheckIns(queryClient);
-  };
-  const reply = useMutation({
-    mutationFn: () => {
-      const body = { text: text.trim() };
-      return call(replyToCheckIn, { params, body, idempotencyKey: intent.keyFor(body) });
-    },
-    onSuccess: () => {
-      setText("");
-      intent.done();
-      return finish(coach.replied);
-    },
-    meta: { silent: true },
-  });
-  const settle = useMutation({
-    mutationFn: () => call(settleCheckIn, { params }),
-    onSuccess: () => finish(coach.doneToast({ name })),
-  });
-  const canSend = text.trim() !== "" && !reply.isPending;
+  const { text, write, reply, settle, canSend } = useReply(props);
+  const others = useOthersWaiting(isWaiting);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && canSend) reply.mutate();
     if (event.key === "Escape") event.currentTarget.blur();
   };
   return (
-    <div className={styles.reply}>
+    <div data-foot-bar="" className={styles.reply}>
+      {others > 0 && (
+        <AppLink href={PATHS.waitingCheckIns} className={styles.others}>
+          {coach.left({ count: others })}
+        </AppLink>
+      )}
       {reply.isError && <Notice kind="error" title={coach.replyFailed} />}
       <div className={styles.replyRow}>
         <Textarea
@@ -64,16 +51,25 @@ export function ReplyBar({ clientId, checkInId, name, isWaiting }: ReplyBarProps
           maxLength={MESSAGE_LENGTH}
           className={styles.replyText}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
         {isWaiting && (
-          <Button variant="default" loading={settle.isPending} onClick={() => settle.mutate()}>
+          <Button
+            variant="default"
+            disabled={reply.isPending}
+            loading={settle.isPending}
+            onClick={() => settle.mutate()}
+          >
             {coach.done}
           </Button>
         )}
-        <Button disabled={!canSend} loading={reply.isPending} onClick={() => reply.mutate()}>
-          {coach.send}
+        <Button
+          disabled={!canSend && !reply.isPending}
+          loading={reply.isPending}
+          onClick={() => reply.mutate()}
+        >
+          {isWaiting && others > 0 ? coach.sendNext : coach.send}
         </Button>
       </div>
     </div>

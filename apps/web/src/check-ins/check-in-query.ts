@@ -1,12 +1,14 @@
 import {
-  getCheckIn,
   getCheckInQuestions,
   getClientCheckIn,
   listCheckIns,
   listClientCheckIns,
+  listWaitingCheckIns,
 } from "@plateful/contract";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { BOARD } from "../lib/board-query.ts";
 import { call } from "../lib/call.ts";
+import { readCurrentCheckIn } from "./kept-check-in.ts";
 
 /** Every reading of check-ins starts with this key. */
 const CHECK_INS = "check-ins";
@@ -14,7 +16,7 @@ const CHECK_INS = "check-ins";
 /** The check-in that waits for the person. It shows no error: it is not why somebody is on the planner. */
 export const currentCheckInQuery = queryOptions({
   queryKey: [CHECK_INS, "current"],
-  queryFn: ({ signal }) => call(getCheckIn, { signal }),
+  queryFn: ({ signal }) => readCurrentCheckIn(signal),
   meta: { silent: true },
 });
 
@@ -41,11 +43,28 @@ export const clientCheckInQuery = (clientId: number, checkInId: number) =>
       call(getClientCheckIn, { params: { id: String(clientId), check_in: String(checkInId) }, signal }),
   });
 
+/** The two that wait longest, and how many wait: enough to know which comes after the one that is open. */
+export const nextCheckInsQuery = queryOptions({
+  queryKey: [CHECK_INS, "waiting", "next"],
+  queryFn: ({ signal }) => call(listWaitingCheckIns, { query: { page_size: 2 }, signal }),
+  meta: { silent: true },
+});
+
+/** All that wait for an answer of the coach, who waits longest first. */
+export const waitingCheckInsQuery = infiniteQueryOptions({
+  queryKey: [CHECK_INS, "waiting", "all"],
+  queryFn: ({ pageParam, signal }) => call(listWaitingCheckIns, { query: { page: pageParam }, signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ next }, _all, page) => (next === null ? undefined : page + 1),
+});
+
 export const checkInQuestionsQuery = queryOptions({
   queryKey: [CHECK_INS, "questions"],
   queryFn: ({ signal }) => call(getCheckInQuestions, { signal }),
 });
 
-/** Reads everything about check-ins again; the way every change of them ends. */
-export const refreshCheckIns = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [CHECK_INS] });
+/** Reads everything about check-ins again, and the board that names them; the way every change of them ends. */
+export async function refreshCheckIns(queryClient: QueryClient): Promise<void> {
+  const keys = [[CHECK_INS], BOARD];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
