@@ -37,6 +37,10 @@ const TABLES = [
   "subscriptions",
   "conversations",
   "messages",
+  "check_ins",
+  "check_in_answers",
+  "check_in_rest_answers",
+  "check_in_schedules",
   "user_favourite_simple_recipes",
 ];
 
@@ -227,6 +231,8 @@ describe("the demo world", () => {
     ]);
     expect(named("Samira")?.recent_weights.length).toBeLessThan(2);
     expect([named("Grace")?.intake?.diet, named("Ruud")?.intake?.diet_type]).toEqual(["VEGAN", "KETO"]);
+    // CHECK-021: two of them wait for an answer to their check-in.
+    expect((await app.get("clients/check-ins/", { as: iris })).body.count).toBe(2);
   });
 
   it("COACH-160 gives the practice a team of three with rights of their own", async () => {

@@ -6,6 +6,7 @@ import { inSystemScope } from "../platform/database/scope.ts";
 import type { Services } from "../platform/services.ts";
 import { DEMO_ADDRESS } from "../support/index.ts";
 import { type DemoActor, demoNow, demoToday } from "./demo-call.ts";
+import { addDemoCheckIns } from "./demo-check-ins.ts";
 import { writeNotes } from "./demo-diary-store.ts";
 import { type DemoMeasurement, demoMeasurements } from "./demo-measurements.ts";
 import { addDemoMessages } from "./demo-messages.ts";
@@ -185,5 +186,6 @@ async function loadDemoPlanners(services: Services): Promise<void> {
       id: getUser(users, key).id,
     }));
     await addDemoMessages(trx, services, id, [...own, ...others]);
+    await addDemoCheckIns(trx, services, id, [...own, ...others]);
   });
 }
