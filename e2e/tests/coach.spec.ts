@@ -34,10 +34,10 @@ test(
       await expect(tabs).toHaveText([
         navigation.clients,
         messages.title,
-        ...(isPhone(info) ? [] : [navigation.templates, navigation.team]),
-        isPhone(info) ? navigation.practice : navigation.branding,
-        navigation.profile,
-        ...(info.project.name.startsWith("desktop") ? [navigation.billing] : []),
+        ...(isPhone(info)
+          ? [navigation.practice, navigation.profile]
+          : [navigation.templates, navigation.profile, navigation.team, navigation.branding]),
+        ...(isPhone(info) ? [] : [navigation.billing, navigation.invitations]),
       ]);
       await tabs.filter({ hasText: isPhone(info) ? navigation.practice : navigation.branding }).click();
       await expect(page.getByText(COACHING.name).last()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { COACHING, planFor } from "../support/coaching.ts";
 import { aClientElsewhere, signInElsewhere } from "../support/elsewhere.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
-import { onLayouts } from "../support/page.ts";
+import { isPhone, onLayouts } from "../support/page.ts";
 import { heading } from "../support/questions.ts";
 import { callAs, type SignedIn, signInAs } from "../support/signed-in.ts";
 import { walkTo } from "../support/walk.ts";
@@ -27,8 +27,8 @@ async function aColleague(page: Page, owner: SignedIn, rights: readonly string[]
 test(
   "TEAM-017 a coach without rights is told which one is missing and who can give it",
   onLayouts,
-  async ({ page, phrases }) => {
-    const { team, practice, clients, messages } = phrases;
+  async ({ page, phrases }, info) => {
+    const { team, practice, clients, messages, navigation } = phrases;
     const owner = await signInElsewhere({
       user: { is_coach: true, first_name: "Iris", last_name: "Bakker" },
       organisation: COACHING,
@@ -45,6 +45,10 @@ test(
     await test.step("screens that need a right say so", async () => {
       await page.goto("/coach/account");
       await isMissing("BRAND");
+      // What else belongs to the practice is found all the same: in the side bar, or below on a phone.
+      const place = isPhone(info) ? page.getByRole("main") : page.getByRole("navigation");
+      await expect(place.getByRole("link", { name: navigation.team, exact: true })).toBeVisible();
+      await expect(page.getByRole("link", { name: navigation.billing })).toHaveCount(0);
       await expectAccessible(page);
       for (const [at, right] of [
         ["/coach/billing", "BILLING"],

@@ -1,10 +1,11 @@
 import type { User } from "@plateful/contract";
 import { en } from "@plateful/phrases/en";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { anOrganisation, aPerson, COACH, withFlags } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
 import { showOn } from "../../test/screen-size.ts";
+import { chooseMode } from "../lib/coach-mode.ts";
 import { TabsLayout } from "./TabsLayout.tsx";
 
 const { planner, recipes, progress, groceries, profile, billingIssue } = en.navigation;
@@ -77,24 +78,62 @@ describe("the header of the practice", () => {
 
 describe("the practice in the navigation of a coach", () => {
   const coach = aPerson({ is_coach: true });
-  const namesOn = async (size: "phone" | "desktop") => {
+  const { practice, team, branding, billing, invitations, templates, clients } = en.navigation;
+  const openOn = async (size: "phone" | "desktop", person = coach) => {
     showOn(size);
-    openScreen(coach, TabsLayout);
-    const navigation = await screen.findByRole("navigation", { name: en.navigation.main });
-    return within(navigation)
+    openScreen(person, TabsLayout);
+    return screen.findByRole("navigation", { name: en.navigation.main });
+  };
+  const linksIn = (place: HTMLElement) =>
+    within(place)
       .getAllByRole("link")
       .map((link) => [link.textContent, link.getAttribute("href")]);
-  };
 
   it("ORG-055 is one tab on a phone, which leads to its branding", async () => {
-    const names = await namesOn("phone");
-    expect(names).toContainEqual([en.navigation.practice, "/coach/account"]);
+    const names = linksIn(await openOn("phone"));
+    expect(names).toContainEqual([practice, "/coach/account"]);
     expect(names.map(([, href]) => href)).not.toContain("/coach/billing");
   });
 
-  it("ORG-055 is listed on a desktop, branding and billing by their names", async () => {
-    const names = await namesOn("desktop");
-    expect(names).toContainEqual([en.navigation.branding, "/coach/account"]);
-    expect(names).toContainEqual([en.navigation.billing, "/coach/billing"]);
+  it("ORG-055 is a group of its own on a desktop, which names each of its screens", async () => {
+    const navigation = await openOn("desktop");
+    expect(linksIn(navigation).slice(0, 3)).toEqual([
+      [clients, "/coach/clients"],
+      [en.messages.title, "/coach/messages"],
+      [templates, "/coach/templates"],
+    ]);
+    expect(linksIn(within(navigation).getByRole("group", { name: practice }))).toEqual([
+      [team, "/coach/team"],
+      [branding, "/coach/account"],
+      [billing, "/coach/billing"],
+      [invitations, "/coach/clients/invitations"],
+    ]);
+  });
+
+  it.each([
+    [[], [team]],
+    [
+      ["INVITE", "BRAND"],
+      [team, branding, invitations],
+    ],
+  ] as const)(
+    "TEAM-017 names no screen for which the coach has no right (rights %j)",
+    async (rights, names) => {
+      const team = { members: [], invitations: [], own_rights: rights, without_coach: null };
+      vi.spyOn(globalThis, "fetch").mockImplementation(async (address) =>
+        String(address).endsWith("/team/") ? Response.json(team) : Response.json({}, { status: 404 }),
+      );
+      const navigation = await openOn("desktop");
+      await waitFor(() =>
+        expect(linksIn(within(navigation).getByRole("group")).map(([name]) => name)).toEqual(names),
+      );
+    },
+  );
+
+  it("ORG-055 is not there for a coach in client mode", async () => {
+    chooseMode("client");
+    const navigation = await openOn("desktop");
+    expect(within(navigation).queryByRole("group")).toBeNull();
+    chooseMode("coach");
   });
 });

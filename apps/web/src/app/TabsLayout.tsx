@@ -5,7 +5,6 @@ import {
   IconChartLine,
   IconChefHat,
   IconCreditCard,
-  IconId,
   IconLifebuoy,
   IconMessageCircle,
   IconPalette,
@@ -23,6 +22,7 @@ import { ModeSwitch } from "../lib/ModeSwitch.tsx";
 import { messageCountQuery } from "../lib/message-count-query.ts";
 import { PATHS } from "../lib/paths.ts";
 import { displayName, initialsOf } from "../lib/person-name.ts";
+import { usePracticePlaces } from "../lib/practice-places.ts";
 import { useCount } from "../lib/use-count.ts";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { AppLink } from "../ui/AppLink.tsx";
@@ -98,21 +98,17 @@ function useMessagesItem(path: string, count: NavigationItem["count"]): Navigati
 /** The screens of the practice, which a desktop lists one by one and a phone has behind one tab (design "Navigation"). */
 const PRACTICE = /^\/coach\/(account|billing|team|templates)/;
 
-/** Who works in the practice; on a phone the practice's own screen leads there. */
-const teamItem = (label: string, path: string): NavigationItem => ({
-  href: PATHS.team,
-  icon: <IconId {...ICON} />,
-  label,
-  isCurrent: path.startsWith(PATHS.team),
-});
-
-/** What the coach pays; on a phone the practice's own screen leads there. */
-const billingItem = (label: string, path: string): NavigationItem => ({
-  href: PATHS.coachBilling,
-  icon: <IconCreditCard {...ICON} />,
-  label,
-  isCurrent: path.startsWith(PATHS.coachBilling),
-});
+/** The practice's screens, one by one, under their own heading in the side bar of a desktop (ledger ORG-055). */
+function usePracticeGroup(isWanted: boolean) {
+  const { navigation } = usePhrases();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const places = usePracticePlaces(isWanted);
+  if (!isWanted) return undefined;
+  const items = places.map(({ name, href, Icon }) => ({
+    ...{ href, label: navigation[name], icon: <Icon {...ICON} />, isCurrent: path.startsWith(href) },
+  }));
+  return { label: navigation.practice, items };
+}
 
 /** Plan templates; on a phone the practice leads there. */
 const templatesItem = (label: string, path: string): NavigationItem => ({
@@ -122,7 +118,12 @@ const templatesItem = (label: string, path: string): NavigationItem => ({
   isCurrent: path.startsWith(PATHS.templates),
 });
 
-function useNavigationItems(): NavigationItem[] {
+interface Navigation {
+  readonly items: readonly NavigationItem[];
+  readonly group?: { readonly label: string; readonly items: readonly NavigationItem[] } | undefined;
+}
+
+function useNavigation(): Navigation {
   const user = useCurrentUser();
   const mode = useMode();
   const isDesktop = useIsDesktop();
@@ -134,7 +135,7 @@ function useNavigationItems(): NavigationItem[] {
     progress: navigation.progress,
     groceries: navigation.groceries,
     profile: navigation.profile,
-    account: isDesktop ? navigation.branding : navigation.practice,
+    account: navigation.practice,
     clients: navigation.clients,
     "billing-issue": navigation.billingIssue,
   };
@@ -144,31 +145,26 @@ function useNavigationItems(): NavigationItem[] {
   const isCoaching = tabs.includes("clients");
   const count = useMessageCount(isCoaching);
   const messagesItem = useMessagesItem(path, count);
+  const group = usePracticeGroup(isCoaching && isDesktop);
+  const isCurrent = (tab: Tab, href: string) => {
+    if (tab === "account") return PRACTICE.test(path);
+    return path.startsWith(href) && !(isDesktop && path.startsWith(PATHS.invitations));
+  };
   const items = tabs
     .filter((tab) => BUILT.includes(tab) || screenOf(tab) === SIMPLE_RECIPES)
+    .filter((tab) => tab !== "account" || !isDesktop)
     .flatMap((tab) => {
       const screen = screenOf(tab);
       return screen === undefined
         ? []
-        : [
-            {
-              ...screen,
-              label: words[tab],
-              isCurrent: tab === "account" && !isDesktop ? PRACTICE.test(path) : path.startsWith(screen.href),
-            },
-          ];
+        : [{ ...screen, label: words[tab], isCurrent: isCurrent(tab, screen.href) }];
     });
-  if (isCoaching)
-    return [
-      ...items.slice(0, 1),
-      messagesItem,
-      ...(isDesktop ? [templatesItem(navigation.templates, path)] : []),
-      ...(isDesktop ? [teamItem(navigation.team, path)] : []),
-      ...items.slice(1),
-      ...(isDesktop ? [billingItem(navigation.billing, path)] : []),
-    ];
-  if (count === undefined) return items;
-  return items.map((item) => (item.href === PATHS.profile ? { ...item, count } : item));
+  if (isCoaching) {
+    const templates = isDesktop ? [templatesItem(navigation.templates, path)] : [];
+    return { items: [...items.slice(0, 1), messagesItem, ...templates, ...items.slice(1)], group };
+  }
+  if (count === undefined) return { items };
+  return { items: items.map((item) => (item.href === PATHS.profile ? { ...item, count } : item)) };
 }
 
 function Person() {
@@ -195,7 +191,7 @@ function Person() {
 /** The frame of the main screens: tab bar on a phone, side bar on a desktop (ledger NAV-012, NAV-013). */
 export function TabsLayout() {
   const { navigation } = usePhrases();
-  const items = useNavigationItems();
+  const { items, group } = useNavigation();
   const isDesktop = useIsDesktop();
   const footer = (
     <>
@@ -217,7 +213,15 @@ export function TabsLayout() {
       <Suspense>
         <SendKeptMessages />
       </Suspense>
-      {isDesktop && <Sidebar label={navigation.main} logo={<Brand />} items={items} footer={footer} />}
+      {isDesktop && (
+        <Sidebar
+          label={navigation.main}
+          logo={<Brand />}
+          items={items}
+          {...(group === undefined ? {} : { group })}
+          footer={footer}
+        />
+      )}
       {hasTabBar && <PracticeHeader />}
       <main id="content" className={styles.content}>
         <Outlet />

@@ -20,11 +20,14 @@ export const teamQuery = (organisationId: number | null) =>
     meta: { silent: true },
   });
 
-/** The team of the signed-in coach; nothing is asked for anybody else, nor for a coach whose payments have stopped. */
-export function useTeam() {
+/**
+ * The team of the signed-in coach; nothing is asked for anybody else, nor for a coach whose payments have stopped.
+ * @param isWanted False where the answer would not be shown.
+ */
+export function useTeam(isWanted = true) {
   const user = useCurrentUser();
-  const enabled = user.is_coach && accessProblem(toAccessUser(user), new Date().toISOString()) === null;
-  return useQuery({ ...teamQuery(user.organisation?.id ?? null), enabled });
+  const mayAsk = user.is_coach && accessProblem(toAccessUser(user), new Date().toISOString()) === null;
+  return useQuery({ ...teamQuery(user.organisation?.id ?? null), enabled: mayAsk && isWanted });
 }
 
 /**
@@ -32,8 +35,13 @@ export function useTeam() {
  * server refuses what may not be. Who is no coach needs no right for what is their own.
  */
 export function useHasRight(right: TeamRight): boolean {
-  const { data: team } = useTeam();
-  return team?.own_rights.includes(right) ?? true;
+  return useRightsHeld()(right);
+}
+
+/** The same for several rights. */
+export function useRightsHeld(isWanted = true): (right: TeamRight) => boolean {
+  const { data: team } = useTeam(isWanted);
+  return (right) => team?.own_rights.includes(right) ?? true;
 }
 
 /** The names of those who can give a right, in a list; empty where nobody else owns the practice. */

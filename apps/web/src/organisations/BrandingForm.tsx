@@ -1,4 +1,4 @@
-import { IconChefHat, IconCreditCard, IconId, IconLock, IconTemplate } from "@tabler/icons-react";
+import { IconChefHat, IconLock } from "@tabler/icons-react";
 import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
@@ -11,6 +11,7 @@ import styles from "./Branding.module.css";
 import { ColourFields } from "./ColourFields.tsx";
 import { ContrastProof } from "./ContrastProof.tsx";
 import { LogoField } from "./LogoField.tsx";
+import { PracticeRows } from "./PracticeRows.tsx";
 import type { BrandingFormState } from "./use-branding-form.ts";
 import { useOwnPracticePhrases } from "./use-own-practice-phrases.ts";
 
@@ -33,49 +34,17 @@ function Fields({ form, image, tab }: Omit<BrandingFormProps, "isDesktop"> & { t
   return tab === "colour" ? <ColourFields {...fields} /> : <ContactFields {...fields} />;
 }
 
-/** What else belongs to the practice; the side bar of a desktop leads to the templates by itself. */
-function PracticeRows({ form, isDesktop }: Pick<BrandingFormProps, "form" | "isDesktop">) {
-  const { fitting, navigation } = usePhrases();
-  return (
-    <>
-      {!isDesktop && (
-        <ListRow
-          look="card"
-          icon={<IconId size={24} stroke={1.75} />}
-          title={navigation.team}
-          href={PATHS.team}
-        />
-      )}
-      {!isDesktop && (
-        <ListRow
-          look="card"
-          icon={<IconTemplate size={24} stroke={1.75} />}
-          title={navigation.templates}
-          href={PATHS.templates}
-        />
-      )}
-      {form.base?.recipe_system_type === "COMPLEX" && (
-        <ListRow
-          look="card"
-          icon={<IconChefHat size={24} stroke={1.75} />}
-          title={fitting.lists.title}
-          text={fitting.lists.intro}
-          href={PATHS.coachRecipes}
-        />
-      )}
-    </>
-  );
-}
-
-/** The way to what the practice pays; on a desktop the side bar leads there. */
-function BillingRow() {
-  const { navigation } = usePhrases();
+/** The lists of recipes that the practice recommends. */
+function RecipeListsRow({ form }: Pick<BrandingFormProps, "form">) {
+  const { fitting } = usePhrases();
+  if (form.base?.recipe_system_type !== "COMPLEX") return null;
   return (
     <ListRow
       look="card"
-      icon={<IconCreditCard size={24} stroke={1.75} />}
-      title={navigation.billing}
-      href={PATHS.coachBilling}
+      icon={<IconChefHat size={24} stroke={1.75} />}
+      title={fitting.lists.title}
+      text={fitting.lists.intro}
+      href={PATHS.coachRecipes}
     />
   );
 }
@@ -117,8 +86,8 @@ export function BrandingForm({ form, image, isDesktop }: BrandingFormProps) {
         </form>
         {tab === "colour" && proof}
         {tab === "colour" && <FixedColours />}
-        <BillingRow />
-        <PracticeRows form={form} isDesktop={isDesktop} />
+        <PracticeRows />
+        <RecipeListsRow form={form} />
       </div>
     );
   return (
@@ -133,7 +102,7 @@ export function BrandingForm({ form, image, isDesktop }: BrandingFormProps) {
       </SectionCard>
       <SectionCard>{proof}</SectionCard>
       <FixedColours />
-      <PracticeRows form={form} isDesktop={isDesktop} />
+      <RecipeListsRow form={form} />
     </div>
   );
 }

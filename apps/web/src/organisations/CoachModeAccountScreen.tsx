@@ -3,6 +3,7 @@ import { Button, useComputedColorScheme } from "@mantine/core";
 import { useState } from "react";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { LeaveDialog } from "../lib/LeaveDialog.tsx";
+import { useHasRight } from "../lib/own-rights.ts";
 import { RightGate } from "../lib/RightGate.tsx";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { useTitle } from "../lib/use-title.ts";
@@ -11,6 +12,7 @@ import styles from "./Branding.module.css";
 import { BrandingForm } from "./BrandingForm.tsx";
 import { BrandPreviewDialog } from "./BrandPreviewDialog.tsx";
 import type { StageScreen } from "./BrandStage.tsx";
+import { PracticeRows } from "./PracticeRows.tsx";
 import { StagePane } from "./StagePane.tsx";
 import { type BrandingFormState, useBrandingForm } from "./use-branding-form.ts";
 import { useLogoImage } from "./use-logo-image.ts";
@@ -78,11 +80,26 @@ function Branding() {
   );
 }
 
+/** On a phone the other screens of the practice are found here, also by a coach who may not change its brand. */
+function WithoutBrand() {
+  const mayBrand = useHasRight("BRAND");
+  const isDesktop = useIsDesktop();
+  if (mayBrand || isDesktop) return null;
+  return (
+    <div className={styles.rows}>
+      <PracticeRows />
+    </div>
+  );
+}
+
 /** The coach's brand, for those who may change it (ledger TEAM-017). */
 export function CoachModeAccountScreen() {
   return (
-    <RightGate right="BRAND">
-      <Branding />
-    </RightGate>
+    <>
+      <RightGate right="BRAND">
+        <Branding />
+      </RightGate>
+      <WithoutBrand />
+    </>
   );
 }
