@@ -9,19 +9,49 @@ type Page = Parameters<typeof callAs>[0];
 
 const DAY_MS = 86_400_000;
 const NOTE = "Lunch falls away on late shifts.";
+const SHARED_NOTE = "Works nights until March";
+const PRIVATE_NOTE = "Pays late";
 /** What a PDF says of itself when its parts are tagged. */
 const IS_TAGGED = /\/MarkInfo\s*<<[^>]*\/Marked true/;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-/** A day some days ago on which so much was eaten. */
-async function eat(page: Page, client: SignedIn, days: number, kcal: number) {
+/** Plans something on a day some days ago, as lunch that was eaten. */
+async function eatLunch(page: Page, client: SignedIn, days: number, meal: object) {
   const date = daysAgo(days).toISOString().slice(0, 10);
   const day = await callAs<{ id: number }>(page, client, "POST", "calendarDay/", { date });
-  const meal = await callAs<{ id: number }>(page, client, "POST", "quickAddMeal/", { kcal });
   const item = await callAs<{ id: number }>(page, client, "POST", "calendarItem/", {
-    ...{ calendar_day: day.id, object_id: meal.id, content_type: "quickaddmeal", meal_moment: "LUNCH" },
+    ...{ calendar_day: day.id, meal_moment: "LUNCH" },
+    ...meal,
   });
   await callAs(page, client, "PATCH", `calendarItem/${item.id}/`, { status: "EATEN" });
+}
+
+/** A day some days ago on which so much was eaten. */
+async function eat(page: Page, client: SignedIn, days: number, kcal: number) {
+  const meal = await callAs<{ id: number }>(page, client, "POST", "quickAddMeal/", { kcal });
+  await eatLunch(page, client, days, { object_id: meal.id, content_type: "quickaddmeal" });
+}
+
+/** Eats one recipe on some days, and says which. */
+async function eatRecipe(page: Page, client: SignedIn, days: readonly number[]): Promise<string> {
+  const { results } = await callAs<{ results: { id: number; name: string }[] }>(
+    ...([page, client, "GET", "recipeTemplate/?page_size=1"] as const),
+  );
+  const [recipe] = results;
+  for (const day of days) {
+    const meal = await callAs<{ id: number }>(page, client, "POST", "recipeMeal/", {
+      ...{ recipe_template: recipe?.id, portions: 1 },
+    });
+    await eatLunch(page, client, day, { object_id: meal.id, content_type: "recipemeal" });
+  }
+  return recipe?.name ?? "";
+}
+
+/** What the practice notes about a client for itself. */
+async function note(page: Page, coach: SignedIn, client: SignedIn, text: string) {
+  const headers = { authorization: `Token ${coach.token}`, "if-match": '"v0"' };
+  const answer = await page.request.put(`/api/clients/${client.id}/note/`, { headers, data: { note: text } });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 async function weigh(page: Page, client: SignedIn, days: number, value: number) {
@@ -29,10 +59,10 @@ async function weigh(page: Page, client: SignedIn, days: number, value: number) 
 }
 
 test(
-  "REPORT-001 REPORT-002 REPORT-003 REPORT-004 REPORT-005 REPORT-006 a coach prints a client's month for its reader, with what the client shares",
+  "REPORT-001 REPORT-002 REPORT-003 REPORT-004 REPORT-005 REPORT-006 REPORT-007 REPORT-008 REPORT-009 REPORT-010 a coach prints a client's month for its reader, with what the client shares",
   onLayouts,
   async ({ page, phrases }) => {
-    const { clients, report: words, measurements } = phrases;
+    const { clients, report: words, measurements, nutrition } = phrases;
     const user = { is_coach: true, first_name: "Iris", last_name: "Bakker" };
     const coach = await signInAs(page, { user, organisation: { ...COACHING, primary_colour: "#ffc83d" } });
     const client = await aClientElsewhere(coach, { first_name: "ليلى", last_name: "حداد" });
@@ -49,6 +79,7 @@ test(
     });
     await test.step("what the client logged and measured stands there in sentences and tables", async () => {
       await callAs(page, client, "POST", "users/onboarding/complete/", ANSWERS);
+      await note(page, coach, client, `${SHARED_NOTE}\n\n${PRIVATE_NOTE}`);
       for (const [days, kcal] of [
         [2, 1500],
         [3, 1700],
@@ -67,9 +98,20 @@ test(
       for (const name of [words.blockNames.plan, words.blockNames.energy, words.blockNames.weeks])
         await expect(block(name)).toBeVisible();
       await expect(sheet.getByText(/1[.,]750/).first()).toBeVisible();
+      for (const macro of [nutrition.nutrients.protein, nutrition.nutrients.fat])
+        await expect(sheet.getByRole("listitem").filter({ hasText: macro })).toContainText(/\d g/);
+      await expect(sheet.getByRole("table", { name: words.blockNames.energy })).toContainText("kcal");
       await expect(sheet.getByRole("table", { name: measurements.types.WEIGHT })).toContainText(/67[.,]8/);
       await expect(block(measurements.types.WAIST_CIRCUMFERENCE)).toHaveCount(0);
       await expectAccessible(page);
+    });
+    await test.step("what was eaten most is named", async () => {
+      await expect(block(words.blockNames.meals)).toHaveCount(0);
+      const recipe = await eatRecipe(page, client, [4, 6]);
+      await page.reload();
+      const most = sheet.getByRole("listitem").filter({ hasText: recipe });
+      await expect(most).toContainText(words.times({ count: 2 }));
+      await expect(most.locator("img")).toHaveAttribute("src", /^\/plates\//);
     });
     await test.step("the coach leaves a block out, writes a note and names the reader", async () => {
       await page.getByRole("checkbox", { name: words.blockNames.plan }).uncheck({ force: true });
@@ -78,6 +120,12 @@ test(
       await expect(sheet.getByText(NOTE)).toBeVisible();
       await page.getByRole("radio", { name: words.readers.doctor }).check({ force: true });
       await expect(sheet.getByText(words.forDoctor)).toBeVisible();
+    });
+    await test.step("of the practice's own note stands there what the coach ticks", async () => {
+      await expect(sheet.getByText(SHARED_NOTE)).toHaveCount(0);
+      await page.getByRole("checkbox", { name: SHARED_NOTE }).check({ force: true });
+      await expect(sheet.getByText(SHARED_NOTE)).toBeVisible();
+      await expect(sheet.getByText(PRIVATE_NOTE)).toHaveCount(0);
     });
     await test.step("in the other language the report alone changes", async () => {
       const other = words === REPORT_PHRASES.nl ? "en" : "nl";
@@ -92,6 +140,12 @@ test(
       await expect(sheet).toBeVisible();
       await expect(page.getByRole("button", { name: words.print })).toBeHidden();
       await expect(page.getByRole("navigation")).toHaveCount(0);
+      const pages = await page.evaluate(() =>
+        [...document.styleSheets].flatMap((sheet) =>
+          [...sheet.cssRules].filter((rule) => rule instanceof CSSPageRule).map(({ cssText }) => cssText),
+        ),
+      );
+      expect(pages.join()).toMatch(/counter\(page\).*counter\(pages\)/);
       const pdf = await page.pdf({ preferCSSPageSize: true, tagged: true });
       expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
       expect(pdf.toString("latin1")).toMatch(IS_TAGGED);

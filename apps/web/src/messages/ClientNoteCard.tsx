@@ -5,13 +5,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../lib/call.ts";
 import { CallError } from "../lib/call-error.ts";
+import { clientNoteQuery } from "../lib/client-note-query.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
 import { showToast } from "../ui/show-toast.ts";
 import styles from "./CoachMessagesScreen.module.css";
-import { clientNoteQuery } from "./message-query.ts";
 
 interface NoteEditorProps {
   clientId: number;

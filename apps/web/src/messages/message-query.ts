@@ -1,10 +1,5 @@
-import { getClientConversation, getClientNote, getConversation, listConversations } from "@plateful/contract";
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from "@tanstack/react-query";
+import { getClientConversation, getConversation, listConversations } from "@plateful/contract";
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { type WhoseSearch, whoseQueryOf } from "../lib/client-search.ts";
 import { MESSAGES } from "../lib/message-count-query.ts";
@@ -47,12 +42,6 @@ export const conversationsQuery = ({ search, isWaiting, ...whose }: Conversation
     getNextPageParam: ({ next }, _all, page) => (next === null ? undefined : page + 1),
     refetchInterval: POLL_OPEN,
     placeholderData: keepPreviousData,
-  });
-
-export const clientNoteQuery = (clientId: number) =>
-  queryOptions({
-    queryKey: [MESSAGES, "note", clientId],
-    queryFn: ({ signal }) => call(getClientNote, { params: { id: String(clientId) }, signal }),
   });
 
 /** Reads everything about messages again; the way every change of them ends. */

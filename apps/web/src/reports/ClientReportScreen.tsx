@@ -65,7 +65,7 @@ function ClientReport({ client }: { client: User }) {
   const name = displayName(client);
   useTitle(words.of({ name }));
   const [choices, setChoices] = useState<Choices>({
-    ...{ period: "LAST_MONTH", language, reader: "client", without: [], note: "" },
+    ...{ period: "LAST_MONTH", language, reader: "client", without: [], note: "", quoted: [] },
   });
   const { report } = useReport(client, choices.period);
   const blocks = report?.blocks ?? [];
@@ -79,6 +79,7 @@ function ClientReport({ client }: { client: User }) {
       </header>
       <div className={styles.layout}>
         <ReportChoices
+          clientId={client.id}
           choices={choices}
           blocks={blocks}
           canPrint={blocks.length > 0}

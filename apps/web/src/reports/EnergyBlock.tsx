@@ -1,57 +1,40 @@
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useCount } from "../lib/use-count.ts";
+import { PlateGauge } from "../ui/PlateGauge.tsx";
 import styles from "./ClientReport.module.css";
+import { MacroBars } from "./MacroBars.tsx";
 import { meanDay, type ReportDay } from "./report-days.ts";
 import { useReportPhrases } from "./use-report-phrases.ts";
 
-const MACROS = ["protein", "carbohydrates", "fat"] as const;
-
-/** What was eaten on an average logged day, in a sentence and a table (ledger REPORT-004). */
+/** What was eaten on an average logged day: a sentence, a ring and bars; the table stands at the end (ledger REPORT-004, REPORT-007). */
 export function EnergyBlock({ days }: { days: readonly ReportDay[] }) {
   const words = useReportPhrases();
-  const { nutrition, clients, profile } = usePhrases();
+  const { clients } = usePhrases();
   const count = useCount();
   const mean = meanDay(days);
   if (mean === null) return null;
   const { eaten, planned } = mean;
-  const rows = [
-    { name: words.energy, unit: clients.plan.kcal, eaten: eaten.kcal, planned: planned?.kcal },
-    ...MACROS.map((macro) => ({
-      name: nutrition.nutrients[macro],
-      ...{ unit: profile.grams, eaten: eaten[macro], planned: planned?.[macro] },
-    })),
-  ];
+  const text = words.energyText({ days: mean.days, eaten: count(eaten.kcal) });
+  const ofPlan = planned === null ? "" : ` ${words.energyOfPlan({ target: count(planned.kcal) })}`;
   return (
     <section className={styles.whole}>
       <h2>{words.blockNames.energy}</h2>
       <p>
-        {words.energyText({ days: mean.days, eaten: count(eaten.kcal) })}
-        {planned !== null && ` ${words.energyOfPlan({ target: count(planned.kcal) })}`}
+        {text}
+        {ofPlan}
       </p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.nutrient}</th>
-            <th scope="col">{words.eaten}</th>
-            {planned !== null && <th scope="col">{words.planned}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">{row.name}</th>
-              <td>
-                {count(row.eaten)} {row.unit}
-              </td>
-              {row.planned !== undefined && (
-                <td>
-                  {count(row.planned)} {row.unit}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.energy}>
+        <PlateGauge
+          eaten={eaten.kcal}
+          target={planned?.kcal ?? null}
+          value={count(eaten.kcal)}
+          caption={clients.plan.kcal}
+          description={`${text}${ofPlan}`}
+          size={112}
+        />
+        <MacroBars eaten={eaten} planned={planned} />
+      </div>
+      {planned !== null && <p className={styles.quiet}>{words.barsLegend}</p>}
     </section>
   );
 }

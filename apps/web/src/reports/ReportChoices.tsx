@@ -6,6 +6,7 @@ import { CheckChips } from "../ui/CheckChips.tsx";
 import { ChoiceChips } from "../ui/ChoiceChips.tsx";
 import { UnitToggle } from "../ui/UnitToggle.tsx";
 import styles from "./ClientReport.module.css";
+import { NoteChoice } from "./NoteChoice.tsx";
 import { REPORT_PERIODS, type ReportPeriod } from "./report-days.ts";
 import type { ReportBlock } from "./use-report.ts";
 import { useReportPhrases } from "./use-report-phrases.ts";
@@ -22,9 +23,12 @@ export interface Choices {
   /** The blocks that the coach does not want. */
   readonly without: readonly ReportBlock[];
   readonly note: string;
+  /** Paragraphs of the practice's own note about the client that the report shows. */
+  readonly quoted: readonly string[];
 }
 
 interface ReportChoicesProps {
+  clientId: number;
   choices: Choices;
   /** The blocks for which there is something to show. */
   blocks: readonly ReportBlock[];
@@ -33,7 +37,7 @@ interface ReportChoicesProps {
 }
 
 /** Period, language, reader, blocks and the coach's own words; none of it is printed itself (ledger REPORT-001). */
-export function ReportChoices({ choices, blocks, canPrint, onChange }: ReportChoicesProps) {
+export function ReportChoices({ clientId, choices, blocks, canPrint, onChange }: ReportChoicesProps) {
   const words = useReportPhrases();
   const { measurements } = usePhrases();
   const { period, language, reader, without, note } = choices;
@@ -93,6 +97,7 @@ export function ReportChoices({ choices, blocks, canPrint, onChange }: ReportCho
         value={note}
         onChange={(event) => onChange({ note: event.currentTarget.value })}
       />
+      <NoteChoice clientId={clientId} chosen={choices.quoted} onChange={(quoted) => onChange({ quoted })} />
       <Button
         size="lg"
         disabled={!canPrint}

@@ -43,7 +43,7 @@ const practice = anOrganisation({
 });
 
 /** The report on a client who shares these parts, for the GP. */
-async function open(parts: readonly string[], note = "") {
+async function open(parts: readonly string[], note = "", quoted: readonly string[] = []) {
   const sharing = { kind: "COACH_SHARING", decision: "GIVEN", parts };
   const client = aPerson({
     ...{ id: 7, first_name: "ليلى", last_name: "حداد", date_joined: ago(40) },
@@ -51,7 +51,14 @@ async function open(parts: readonly string[], note = "") {
     consents: [sharing as never],
   });
   const coach = aPerson({ is_coach: true, first_name: "Iris", last_name: "Bakker", organisation: practice });
-  const choices = { period: "LAST_MONTH", language: "en", reader: "doctor", without: [], note } as const;
+  const choices = {
+    period: "LAST_MONTH",
+    language: "en",
+    reader: "doctor",
+    without: [],
+    note,
+    quoted,
+  } as const;
   openScreen(coach, () => <ReportSheet client={client} choices={choices} />);
   return screen.findByRole("article");
 }

@@ -8,7 +8,9 @@ import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { displayName } from "../lib/person-name.ts";
 import styles from "./ClientReport.module.css";
+import { EatenMostBlock } from "./EatenMostBlock.tsx";
 import { EnergyBlock } from "./EnergyBlock.tsx";
+import { EnergyTable } from "./EnergyTable.tsx";
 import { EssenceBlock } from "./EssenceBlock.tsx";
 import { MeasureBlock } from "./MeasureBlock.tsx";
 import { MeasureTable } from "./MeasureTable.tsx";
@@ -42,7 +44,7 @@ export function ReportSheet({ client, choices }: ReportSheetProps) {
     return measured === undefined || !shows(type) ? [] : [measured];
   });
   const weight = types.find(({ type }) => type === "WEIGHT");
-  const note = choices.note.trim();
+  const notes = [choices.note.trim(), ...choices.quoted].filter((text) => text !== "");
   return (
     <article
       lang={language}
@@ -53,12 +55,16 @@ export function ReportSheet({ client, choices }: ReportSheetProps) {
     >
       <ReportHead client={client} report={report} reader={choices.reader} practice={organisation} />
       {shows("essence") && <EssenceBlock report={report} without={choices.without} />}
-      {note !== "" && (
+      {notes.length > 0 && (
         <section className={styles.note}>
           <h2>
             <bdi>{words.from({ name: coach.first_name || displayName(coach) })}</bdi>
           </h2>
-          <p dir="auto">{note}</p>
+          {notes.map((text) => (
+            <p key={text} dir="auto">
+              {text}
+            </p>
+          ))}
         </section>
       )}
       <div className={styles.pair}>
@@ -66,6 +72,7 @@ export function ReportSheet({ client, choices }: ReportSheetProps) {
         {shows("energy") && <EnergyBlock days={report.days} />}
       </div>
       {shows("weeks") && <WeeksBlock days={report.days} />}
+      {shows("meals") && <EatenMostBlock meals={report.meals} />}
       {shows("plan") && <PlanBlock client={client} />}
       <div className={styles.pair}>
         {types
@@ -74,8 +81,9 @@ export function ReportSheet({ client, choices }: ReportSheetProps) {
             <MeasureBlock key={measured.type} client={client} measured={measured} />
           ))}
       </div>
-      {types.length > 0 && (
+      {(types.length > 0 || shows("energy")) && (
         <div className={styles.tables}>
+          {shows("energy") && <EnergyTable days={report.days} />}
           {types.map((measured) => (
             <MeasureTable key={measured.type} measured={measured} />
           ))}

@@ -4,6 +4,7 @@ import { useQueries } from "@tanstack/react-query";
 import { calendarDaysQuery } from "../diary/index.ts";
 import { todayOf, useToday } from "../lib/today.ts";
 import { clientProgress, type Measured, useMeasured } from "../measurements/index.ts";
+import { type EatenMeal, eatenMost } from "./eaten-most.ts";
 import {
   datesOf,
   loggedDays,
@@ -13,7 +14,7 @@ import {
   sinceJoined,
 } from "./report-days.ts";
 
-export const REPORT_BLOCKS = ["essence", "plan", "energy", "weeks", ...MEASUREMENT_TYPES] as const;
+export const REPORT_BLOCKS = ["essence", "plan", "energy", "weeks", "meals", ...MEASUREMENT_TYPES] as const;
 export type ReportBlock = (typeof REPORT_BLOCKS)[number];
 
 /** Days that are read at once; a page of the diary holds no two months. */
@@ -24,6 +25,7 @@ export interface Report {
   readonly from: string;
   readonly to: string;
   readonly days: readonly ReportDay[];
+  readonly meals: readonly EatenMeal[];
   readonly measured: Readonly<Partial<Record<MeasurementType, Measured>>>;
   /** The blocks for which there is something to show. */
   readonly blocks: readonly ReportBlock[];
@@ -44,6 +46,7 @@ function useReportDays(client: User, period: ReportPeriod) {
   });
   const read = queries.flatMap(({ data = [] }) => data);
   return {
+    meals: isShared ? eatenMost(client, read, dates) : [],
     days: isShared ? sinceJoined(reportDays(client, read, dates), todayOf(new Date(client.date_joined))) : [],
     isMissing: queries.some(({ data }) => data === undefined),
     hasFailed: queries.some(({ data, isError }) => data === undefined && isError),
@@ -63,13 +66,17 @@ function useAllMeasured(client: User, period: ReportPeriod) {
   ];
 }
 
-function blocksOf(client: User, days: Report["days"], measured: Report["measured"]): ReportBlock[] {
+function blocksOf(
+  client: User,
+  { days, meals, measured }: Pick<Report, "days" | "meals" | "measured">,
+): ReportBlock[] {
   const hasDays = loggedDays(days).length > 0;
   const has: Readonly<Record<ReportBlock, boolean>> = {
     essence: hasDays || Object.keys(measured).length > 0,
     plan: client.intake?.weekly_nutrition_plan != null,
     energy: hasDays,
     weeks: hasDays && days.some(({ planned }) => planned !== null),
+    meals: meals.length > 0,
     WEIGHT: measured.WEIGHT !== undefined,
     WAIST_CIRCUMFERENCE: measured.WAIST_CIRCUMFERENCE !== undefined,
     SLEEP: measured.SLEEP !== undefined,
@@ -94,8 +101,9 @@ export function useReport(client: User, period: ReportPeriod) {
         from: datesOf(period, today)[0] ?? today,
         to: today,
         days: diary.days,
+        meals: diary.meals,
         measured,
-        blocks: blocksOf(client, diary.days, measured),
+        blocks: blocksOf(client, { days: diary.days, meals: diary.meals, measured }),
       };
   return {
     report,

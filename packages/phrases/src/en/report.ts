@@ -14,6 +14,7 @@ export const report = {
     plan: "Plan",
     energy: "Energy and macros",
     weeks: "Weeks on the plate",
+    meals: "Eaten most",
     WEIGHT: "Weight",
     WAIST_CIRCUMFERENCE: "Waist",
     SLEEP: "Sleep",
@@ -21,6 +22,8 @@ export const report = {
   },
   note: "Your note to the reader",
   noteHint: "Printed in the report. It is not stored: print before you leave this page.",
+  ownNotes: "From your note about this client",
+  ownNotesHint: "Only the lines that you tick are printed. The others stay in the practice.",
   print: "Print or save as PDF",
   printHint: "Choose “Save as PDF” in your browser’s print window to get a file.",
   leftOut:
@@ -44,6 +47,10 @@ export const report = {
       ? `On the one day logged, ${p.eaten} kcal was eaten.`
       : `Over ${p.days} logged days, an average of ${p.eaten} kcal a day was eaten.`,
   energyOfPlan: (p: { target: string }) => `The current plan asks for ${p.target} kcal on those days.`,
+  grams: (p: { eaten: string }) => `${p.eaten} g`,
+  gramsOf: (p: { eaten: string; planned: string }) => `${p.eaten} of ${p.planned} g`,
+  barsLegend: "The mark on each bar is the plan.",
+  times: (p: { count: number }) => (p.count === 1 ? "1 time" : `${p.count} times`),
   nutrient: "Nutrient",
   energy: "Energy",
   eaten: "Eaten",

@@ -15,6 +15,7 @@ export const report: typeof english = {
     plan: "Plan",
     energy: "Energie en macro’s",
     weeks: "Weken op het bord",
+    meals: "Vaakst gegeten",
     WEIGHT: "Gewicht",
     WAIST_CIRCUMFERENCE: "Taille",
     SLEEP: "Slaap",
@@ -22,6 +23,8 @@ export const report: typeof english = {
   },
   note: "Je toelichting voor de lezer",
   noteHint: "Komt in het rapport. De tekst wordt niet bewaard: print voordat je deze pagina verlaat.",
+  ownNotes: "Uit je notitie over deze cliënt",
+  ownNotesHint: "Alleen de regels die je aanvinkt, komen in het rapport. De rest blijft binnen de praktijk.",
   print: "Printen of opslaan als pdf",
   printHint: "Kies ‘Opslaan als pdf’ in het printvenster van je browser als je een bestand wilt.",
   leftOut:
@@ -45,6 +48,10 @@ export const report: typeof english = {
       ? `Op de ene ingevulde dag is ${p.eaten} kcal gegeten.`
       : `Op ${p.days} ingevulde dagen is gemiddeld ${p.eaten} kcal per dag gegeten.`,
   energyOfPlan: (p) => `Het huidige plan vraagt op die dagen ${p.target} kcal.`,
+  grams: (p) => `${p.eaten} g`,
+  gramsOf: (p) => `${p.eaten} van ${p.planned} g`,
+  barsLegend: "Het streepje op elke balk is het plan.",
+  times: (p) => `${p.count} keer`,
   nutrient: "Voedingsstof",
   energy: "Energie",
   eaten: "Gegeten",
