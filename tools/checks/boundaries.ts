@@ -27,7 +27,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/personal-data": ["sign-in", "privacy", "subscriptions"],
   "server/billing": ["sign-in", "subscriptions", "support"],
   "server/support": ["sign-in", "backup"],
-  "server/staff": ["sign-in", "support", "backup"],
+  "server/staff": ["sign-in", "support", "backup", "team"],
   "server/profile": ["nutrition-plans", "organisations", "privacy"],
   "server/nutrition-plans": ["organisations"],
   "server/organisations": ["media"],

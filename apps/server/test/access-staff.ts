@@ -28,6 +28,9 @@ export const STAFF_POLICY: Readonly<Record<string, Policy>> = {
   "close-health-data": [STAFF, 404],
   "switch-account": [STAFF, 404],
   "deactivate-practice": [STAFF, 404],
+  "list-practice-members": [STAFF, 404],
+  "choose-practice-owner": [STAFF, 404],
+  "extend-trial": [STAFF, 404],
 };
 
 let made = 0;
@@ -85,6 +88,21 @@ export const STAFF_REQUESTS: Readonly<Record<string, Build>> = {
     params: { id: aim.isThere ? await world.app.anOrganisation({ name: "To be closed" }) : ABSENT },
     body: { confirmation: "To be closed" },
   }),
+  "list-practice-members": async (world, aim) => ({
+    params: { id: aim.isThere ? await world.app.anOrganisation() : ABSENT },
+  }),
+  "choose-practice-owner": async (world, aim) => {
+    const id = await world.app.anOrganisation({ name: "To be owned" });
+    const { id: owner } = await world.app.aCoach({ organisation_id: id });
+    return {
+      ...{ params: { id: aim.isThere ? id : ABSENT }, owner },
+      body: { user: owner, confirmation: "To be owned" },
+    };
+  },
+  "extend-trial": async ({ app }, aim) => {
+    const { id: owner } = await app.aCoach({ trial_ends_at: app.clock.now() });
+    return { params: { id: aim.isThere ? owner : ABSENT }, owner, body: { days: 7 } };
+  },
 };
 
 /** Lets a member of staff of a test see what is somebody's, as if they had just given a reason. */

@@ -65,6 +65,7 @@ import * as staffJobs from "./staff/staff-jobs.ts";
 import * as staffMail from "./staff/staff-mail.ts";
 import * as staffOverview from "./staff/staff-overview.ts";
 import * as staffPeople from "./staff/staff-people.ts";
+import * as staffPractices from "./staff/staff-practices.ts";
 import * as audit from "./support/audit-log.ts";
 import * as demoAccount from "./support/demo-account.ts";
 import * as development from "./support/development.ts";
@@ -338,6 +339,9 @@ const staffEndpoints: readonly Endpoint[] = [
   staffPeople.closeHealthData,
   staffPeople.switchAccount,
   staffPeople.deactivatePractice,
+  staffPractices.listPracticeMembers,
+  staffPractices.choosePracticeOwner,
+  staffPractices.extendTrial,
 ];
 
 /** Every call that the API answers. The server mounts exactly these; the description of the API lists them. */

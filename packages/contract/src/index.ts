@@ -77,6 +77,7 @@ export * from "./staff/staff-jobs.ts";
 export * from "./staff/staff-mail.ts";
 export * from "./staff/staff-overview.ts";
 export * from "./staff/staff-people.ts";
+export * from "./staff/staff-practices.ts";
 export * from "./support/audit-log.ts";
 export * from "./support/demo-account.ts";
 export * from "./support/development.ts";

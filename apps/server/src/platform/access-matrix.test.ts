@@ -95,10 +95,12 @@ const STAFF_ACTIONS = [
   "open-health-data",
   "close-health-data",
   "switch-account",
+  "choose-practice-owner",
+  "extend-trial",
 ];
 
 /** What staff read of accounts in their console has a test of its own. */
-const STAFF_READS = ["list-staff-people", "get-staff-person"];
+const STAFF_READS = ["list-staff-people", "get-staff-person", "list-practice-members"];
 
 const NOUNS = /^replace-(managed-organisation|feature-flag)$/;
 

@@ -4,15 +4,14 @@ import { SLIDING_LIFE_MS, UNCONFIRMED_LIFE_MS } from "../platform/touch-session.
 import { hashToken } from "../platform/who-is.ts";
 import { confirmEmail, findReferrer, insertAccount, isEmailConfirmed, noteSignIn } from "./account-store.ts";
 import { leaveWaitlist } from "./client-invitation-store.ts";
-import { REMIND_OF_TRIAL_JOB, REMINDED_DAYS_BEFORE } from "./remind-of-trial.ts";
+import { planTrialReminder } from "./remind-of-trial.ts";
 import { newToken, tokenOfCookie } from "./secrets.ts";
 import { deleteSessionsOf, insertSession } from "./session-store.ts";
 import { type Purpose, type SignInRequest, voidRequests } from "./sign-in-request-store.ts";
 import { findCoachForNewcomers, findSiteById, type Site } from "./site-store.ts";
 
 const TRIAL_DAYS = 14;
-const DAY_SECONDS = 86_400;
-const DAY_MS = 1000 * DAY_SECONDS;
+const DAY_MS = 86_400_000;
 
 /** A session that was just opened: the token for the page, and the cookie from which it can be had again. */
 export interface SignedIn {
@@ -57,6 +56,7 @@ async function coachOf({ db }: SignInCall, site: Site | null): Promise<number | 
 async function makeAccount(call: SignInCall, request: SignInRequest): Promise<number> {
   const site = request.organisation_id === null ? null : await findSiteById(call.db, request.organisation_id);
   const isCoach = request.purpose === "COACH_SIGN_UP";
+  const trialEndsAt = new Date(call.now.getTime() + TRIAL_DAYS * DAY_MS);
   const userId = await insertAccount(call.db, {
     email: request.email,
     first_name: request.first_name ?? "",
@@ -66,12 +66,11 @@ async function makeAccount(call: SignInCall, request: SignInRequest): Promise<nu
     coach_id: await coachOf(call, site),
     locale: call.language,
     terms_accepted_at: request.terms_accepted_at,
-    trial_ends_at: isCoach ? new Date(call.now.getTime() + TRIAL_DAYS * DAY_MS) : null,
+    trial_ends_at: isCoach ? trialEndsAt : null,
     date_joined: call.now,
     referred_by_id: isCoach ? await findReferrer(call.db, request.referral_code) : null,
   });
-  const afterSeconds = (TRIAL_DAYS - REMINDED_DAYS_BEFORE) * DAY_SECONDS;
-  if (isCoach) await call.services.jobs.enqueue(call.db, REMIND_OF_TRIAL_JOB, { userId }, { afterSeconds });
+  if (isCoach) await planTrialReminder(call, userId, trialEndsAt);
   return userId;
 }
 

@@ -18,7 +18,7 @@ export { countInvited, listInvited } from "./invited-client-store.ts";
 export { loadCoach, loadUser, loadUserOf } from "./load-user.ts";
 export { readRedirectUrl, siteOrigin } from "./own-address.ts";
 export { erasePerson } from "./personal-data-store.ts";
-export { remindOfTrialJob } from "./remind-of-trial.ts";
+export { planTrialReminder, remindOfTrialJob } from "./remind-of-trial.ts";
 export { signInRoutes } from "./routes.ts";
 export { tokenOfCookie } from "./secrets.ts";
 export { invitationLimits, wrongCodesOf } from "./sign-in-limits.ts";

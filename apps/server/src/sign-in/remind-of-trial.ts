@@ -1,5 +1,6 @@
 import { isActiveStatus, type SubscriptionStatus } from "@plateful/access";
 import { recordEvent } from "../platform/analytics/record-event.ts";
+import type { Call } from "../platform/call.ts";
 import { dateInZone } from "../platform/clock.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
@@ -11,8 +12,10 @@ import { findTrial } from "./account-store.ts";
 import { trialEndingMail } from "./sign-in-mails.ts";
 
 export const REMIND_OF_TRIAL_JOB = "remind-of-trial";
+const DAY_SECONDS = 86_400;
+const DAY_MS = 1000 * DAY_SECONDS;
 /** How long before its end a coach hears that the trial ends (ledger ANALYTICS-004). */
-export const REMINDED_DAYS_BEFORE = 3;
+const REMINDED_DAYS_BEFORE = 3;
 /** Further away than this it was moved; the clocks of server and queue may differ a little. */
 const MOST_DAYS_LEFT = REMINDED_DAYS_BEFORE + 0.5;
 
@@ -23,13 +26,24 @@ async function hasSubscription(db: Db, userId: number): Promise<boolean> {
   return rows.some(({ status }) => isActiveStatus(status as SubscriptionStatus));
 }
 
+/** Puts the reminder of a trial that ends then into the queue; one for an earlier end says nothing any more. */
+export async function planTrialReminder(
+  { db, services, now }: Pick<Call, "db" | "services" | "now">,
+  userId: number,
+  endsAt: Date,
+): Promise<void> {
+  const daysLeft = (endsAt.getTime() - now.getTime()) / DAY_MS;
+  const afterSeconds = Math.max(0, Math.round((daysLeft - REMINDED_DAYS_BEFORE) * DAY_SECONDS));
+  await services.jobs.enqueue(db, REMIND_OF_TRIAL_JOB, { userId }, { afterSeconds });
+}
+
 /** Somebody who left, pays already, pays otherwise or was given more time hears nothing. */
 async function remindOfTrial(services: Services, userId: number): Promise<void> {
   const { db, clock, mailer, settings } = services;
   await inSystemScope(db, async (trx) => {
     const trial = await findTrial(trx, userId);
     const now = clock.now();
-    const daysLeft = ((trial?.ends_at.getTime() ?? 0) - now.getTime()) / 86_400_000;
+    const daysLeft = ((trial?.ends_at.getTime() ?? 0) - now.getTime()) / DAY_MS;
     if (trial === null || daysLeft <= 0 || daysLeft > MOST_DAYS_LEFT) return;
     if (await hasSubscription(trx, userId)) return;
     await recordEvent({ db: trx, services, now }, "trial_will_end", userId);

@@ -3,7 +3,7 @@ import { readBackupState } from "../backup/index.ts";
 import type { Call } from "../platform/call.ts";
 import { areCodesOffForAll } from "../sign-in/index.ts";
 import { readJobBacklog, readMailBacklog } from "../support/index.ts";
-import { type Numbers, readMailTrouble, readNumbers } from "./overview-store.ts";
+import { type Numbers, readGrowth, readMailTrouble, readNumbers } from "./overview-store.ts";
 
 type Need = StaffOverview["needs"][number];
 
@@ -67,5 +67,5 @@ export async function getStaffOverview(call: Call<typeof endpoint>): Promise<Sta
     ...need("CODES_OFF", Number(codesOff)),
     ...moneyNeeds(numbers),
   ];
-  return { ...numbers, needs };
+  return { ...numbers, growth: await readGrowth(call.db, call.now), needs };
 }

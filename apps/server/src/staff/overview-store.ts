@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { GROWTH_WEEKS } from "@plateful/contract";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 
 export interface Numbers {
@@ -29,6 +30,36 @@ export async function readNumbers(trx: Db, now: Date): Promise<Numbers> {
   const [row] = rows;
   if (row === undefined) throw new Error("Counting gave no row.");
   return row;
+}
+
+export interface Growth {
+  readonly organisations: number[];
+  readonly people: number[];
+  readonly subscriptions: number[];
+}
+
+/**
+ * How many there were week by week of what is there now; what is gone is in no number. Each table is read once: what came in
+ * the week that many weeks ago, and all before the first week together. To be read with the reach "all".
+ */
+export async function readGrowth(trx: Db, now: Date): Promise<Growth> {
+  const first = GROWTH_WEEKS - 1;
+  const weeksAgo = (moment: RawBuilder<unknown>) =>
+    sql`least(${first}::int, greatest(0, floor(extract(epoch from ${now}::timestamptz - ${moment}) / 604800)))::int`;
+  const { rows } = await sql<{ what: keyof Growth; weeks: number; count: number }>`
+    select 'organisations' as what, ${weeksAgo(sql`created`)} as weeks, count(*)::int as count
+      from organisations group by 2
+    union all select 'people', ${weeksAgo(sql`date_joined`)}, count(*)::int
+      from users where account_enabled group by 2
+    union all select 'subscriptions', ${weeksAgo(sql`created_at`)}, count(*)::int
+      from subscriptions where status in ('active', 'trialing') group by 2`.execute(trx);
+  const of = (what: keyof Growth) =>
+    Array.from({ length: GROWTH_WEEKS }, (_, at) =>
+      rows
+        .filter((row) => row.what === what && row.weeks >= first - at)
+        .reduce((sum, { count }) => sum + count, 0),
+    );
+  return { organisations: of("organisations"), people: of("people"), subscriptions: of("subscriptions") };
 }
 
 export interface Counted {

@@ -1,9 +1,12 @@
 import * as contract from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
+import { choosePracticeOwner } from "./choose-practice-owner.ts";
 import { deactivatePractice } from "./deactivate-practice.ts";
+import { extendTrial } from "./extend-trial.ts";
 import { getStaffMail } from "./get-staff-mail.ts";
 import { getStaffOverview } from "./get-staff-overview.ts";
 import { getStaffPerson } from "./get-staff-person.ts";
+import { listPracticeMembers } from "./list-practice-members.ts";
 import { listStaffJobs } from "./list-staff-jobs.ts";
 import { listStaffPeople } from "./list-staff-people.ts";
 import { closeHealthData, openHealthData } from "./open-health-data.ts";
@@ -26,4 +29,7 @@ export const staffRoutes: readonly Route[] = [
   route(contract.closeHealthData, closeHealthData),
   route(contract.switchAccount, switchAccount),
   route(contract.deactivatePractice, deactivatePractice),
+  route(contract.listPracticeMembers, listPracticeMembers),
+  route(contract.choosePracticeOwner, choosePracticeOwner),
+  route(contract.extendTrial, extendTrial),
 ];

@@ -114,6 +114,22 @@ describe("the overview", () => {
   });
 });
 
+describe("the growth of the product", () => {
+  it("STAFF-026 counts week by week what is there now, whatever came before the first week together", async () => {
+    const before = (await get("admin/overview/")).growth;
+    const joined = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
+    await app.aUser({ date_joined: joined(400) });
+    await app.aUser({ date_joined: joined(8) });
+    await app.aUser({ date_joined: joined(8), account_enabled: false });
+    await app.aUser({ date_joined: joined(6) });
+    const { growth } = await get("admin/overview/");
+    const gained = growth.people.map((count: number, at: number) => count - before.people[at]);
+    expect(gained).toEqual([...Array(10).fill(1), 2, 3]);
+    expect(growth.organisations).toHaveLength(12);
+    expect(growth.organisations.at(-1)).toBe((await get("admin/overview/")).organisations);
+  });
+});
+
 describe("the audit log", () => {
   it("STAFF-008 names who did what with whose data, and is found by the id of the call", async () => {
     const coach = await app.aCoach({ first_name: "Iris", last_name: "Bos" });

@@ -13,4 +13,8 @@ export const STAFF_CALLS: Readonly<Record<string, string>> = {
   "close-health-data": "Sluit de gezondheidsgegevens van iemand weer af",
   "switch-account": "Zet een account uit, met het adres overgetypt, of weer aan",
   "deactivate-practice": "Zet elke coach uit van een organisatie, waarvan de naam is overgetypt",
+  "list-practice-members": "Toon de coaches van een organisatie, eigenaren eerst",
+  "choose-practice-owner":
+    "Maak een coach van een organisatie eigenaar, met de naam van de organisatie overgetypt",
+  "extend-trial": "Verleng de proefperiode van een coach met dagen, ook als die al voorbij is",
 };

@@ -1,1 +1,2 @@
 export { teamRoutes } from "./routes.ts";
+export { findMember, lockTeam, nameOwner } from "./team-store.ts";

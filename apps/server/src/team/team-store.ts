@@ -89,6 +89,17 @@ export async function updatePlace(db: Db, member: MemberRow, place: TeamPlace): 
   await keepNamedOwner(db, member.organisation_id);
 }
 
+/** Makes a member an owner and the one whom the practice names; other owners stay owners. */
+export async function nameOwner(db: Db, member: MemberRow): Promise<void> {
+  const place = columnsOf({ role: "OWNER", rights: [] });
+  await db.updateTable("team_members").set(place).where("user_id", "=", member.id).execute();
+  await db
+    .updateTable("organisations")
+    .set({ owner_id: member.id })
+    .where("id", "=", member.organisation_id)
+    .execute();
+}
+
 /** Removes a member. The account becomes what it was before an invitation brought it into the practice. */
 export async function removeMember(db: Db, member: MemberRow): Promise<void> {
   const was = await db

@@ -1,75 +1,22 @@
-import "../ui/form-styles.ts";
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { Organisation } from "@plateful/contract";
-import { MEAL_TYPES } from "@plateful/nutrition";
-import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { LeaveDialog } from "../lib/LeaveDialog.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { useTitle } from "../lib/use-title.ts";
-import { FilterSelect } from "../ui/FilterSelect.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
-import { UnitToggle } from "../ui/UnitToggle.tsx";
 import styles from "./CoachRecipesScreen.module.css";
 import { FitsPanel } from "./FitsPanel.tsx";
 import { RecipeChoiceList } from "./RecipeChoiceList.tsx";
-import type { RecipeLists } from "./recipe-lists.ts";
+import { RecipeListTools } from "./RecipeListTools.tsx";
 import { SaveBar } from "./SaveBar.tsx";
 import { useChoosableRecipes } from "./use-choosable-recipes.ts";
 import { useClientFits } from "./use-client-fits.ts";
 import { useRecipeLists } from "./use-recipe-lists.ts";
-
-const ALL_MEALS = "ALL";
-
-function Tools({ found, lists }: { found: ReturnType<typeof useChoosableRecipes>; lists: RecipeLists }) {
-  const { fitting, recipeSearch, meals } = usePhrases();
-  const words = fitting.lists;
-  const { shown, search, meal } = found.filters;
-  const types = [...MEAL_TYPES, ALL_MEALS] as const;
-  return (
-    <div className={styles.tools}>
-      <UnitToggle
-        label={words.show}
-        options={[
-          { value: "all", label: words.all },
-          { value: "only", label: words.onlyCount({ count: lists.only.length }) },
-          { value: "never", label: words.neverCount({ count: lists.never.length }) },
-        ]}
-        value={shown}
-        isWide
-        onChange={(next) => found.narrow({ shown: next })}
-      />
-      {shown === "all" && (
-        <div className={styles.filters}>
-          <TextInput
-            type="search"
-            size="lg"
-            maxLength={100}
-            aria-label={words.search}
-            placeholder={words.search}
-            leftSection={<IconSearch size={22} stroke={1.75} aria-hidden="true" />}
-            autoComplete="off"
-            value={search}
-            onChange={(event) => found.narrow({ search: event.currentTarget.value })}
-          />
-          <FilterSelect
-            label={recipeSearch.meal}
-            value={meal ?? ALL_MEALS}
-            options={types.map((type) => ({
-              value: type,
-              text: type === ALL_MEALS ? recipeSearch.allMeals : meals.types[type],
-            }))}
-            onChange={(next) => found.narrow({ meal: next === ALL_MEALS ? null : next })}
-          />
-        </div>
-      )}
-    </div>
-  );
-}
 
 function Choice({ organisation }: { organisation: Organisation }) {
   const { fitting } = usePhrases();
@@ -96,7 +43,7 @@ function Choice({ organisation }: { organisation: Organisation }) {
           )}
         </div>
         <div className={styles.main}>
-          <Tools found={found} lists={lists} />
+          <RecipeListTools found={found} lists={lists} />
           <RecipeChoiceList found={found} lists={lists} onPress={choice.press} />
         </div>
       </div>

@@ -27,6 +27,8 @@ interface ActionDialogProps<Reason extends string> {
   typeLabel?: string;
   /** The reasons to choose from, which stand in the log. */
   reasons?: Readonly<Record<Reason, string>>;
+  /** What is chosen where it is no reason, and what is said when nothing is. */
+  choice?: { readonly label: string; readonly missing: string };
   onSend: (input: ActionInput<Reason>) => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
@@ -38,19 +40,19 @@ const needsProof = (error: unknown): boolean =>
   error instanceof CallError && error.code === "fresh_sign_in_required";
 
 interface ReasonsProps<Reason extends string> {
+  label: string;
   reasons: Readonly<Record<Reason, string>>;
   value: Reason | null;
   problem: string | null;
   onChange: (reason: Reason) => void;
 }
 
-function Reasons<Reason extends string>({ reasons, value, problem, onChange }: ReasonsProps<Reason>) {
-  const { persons: words } = useStaffPhrases();
+function Reasons<Reason extends string>({ label, reasons, value, problem, onChange }: ReasonsProps<Reason>) {
   const problemId = useId();
   const names = Object.keys(reasons) as Reason[];
   return (
     <Radio.Group
-      label={words.reason}
+      label={label}
       value={value}
       aria-describedby={problemId}
       onChange={(chosen) => {
@@ -78,6 +80,10 @@ export function ActionDialog<Reason extends string = never>(props: ActionDialogP
   const { title, text, confirmLabel, isDanger = false, typeLabel, reasons, onSend, onDone, onClose } = props;
   const phrases = usePhrases();
   const { persons: words } = useStaffPhrases();
+  const { label: choiceLabel, missing } = props.choice ?? {
+    label: words.reason,
+    missing: words.chooseReason,
+  };
   const { email } = useCurrentUser();
   const backTo = useRouterState({ select: ({ location }) => location.href });
   const [typed, setTyped] = useState("");
@@ -135,9 +141,10 @@ export function ActionDialog<Reason extends string = never>(props: ActionDialogP
         <p>{text}</p>
         {reasons !== undefined && (
           <Reasons
+            label={choiceLabel}
             reasons={reasons}
             value={reason}
-            problem={isRefused && lacksReason ? words.chooseReason : null}
+            problem={isRefused && lacksReason ? missing : null}
             onChange={setReason}
           />
         )}

@@ -25,6 +25,7 @@ export function AuditLine({ entry, isShort = false }: AuditLineProps) {
         ? null
         : words.number({ number: entry.object_id })
       : (entry.user_name ?? words.gone);
+  const days = entry.action === "extend-trial" && entry.object_id !== null ? entry.object_id : null;
   const who = about === null ? actor : words.on({ actor, person: about });
   return (
     <StaffRow
@@ -32,6 +33,7 @@ export function AuditLine({ entry, isShort = false }: AuditLineProps) {
       text={
         <>
           <bdi>{who}</bdi>
+          {days !== null && `, ${words.days({ count: days })}`}
           {!isShort && entry.reason !== null && (
             <span className={styles.line}>{words.reason({ reason: reasonText(entry.reason) })}</span>
           )}

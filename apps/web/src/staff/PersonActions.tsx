@@ -9,6 +9,7 @@ import { displayName } from "../lib/person-name.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { showToast } from "../ui/show-toast.ts";
 import { ActionDialog } from "./ActionDialog.tsx";
+import { ExtendTrial } from "./ExtendTrial.tsx";
 import { healthKey, personQuery } from "./person-query.ts";
 import styles from "./Staff.module.css";
 import { STAFF } from "./staff-query.ts";
@@ -118,6 +119,9 @@ export function PersonActions({ person, isOwn }: { person: StaffPerson; isOwn: b
             </Button>
           ) : (
             <Button onClick={() => setAsked("on")}>{words.switchOn}</Button>
+          )}
+          {person.account_enabled && person.trial_ends_at !== null && (
+            <ExtendTrial id={person.id} name={displayName(person)} />
           )}
           <Button variant="default" onClick={() => setAsked("sessions")}>
             {words.endSessions}

@@ -9,6 +9,7 @@ import { DeactivatePractice } from "./DeactivatePractice.tsx";
 import { Loaded } from "./Loaded.tsx";
 import { OrganisationForm } from "./OrganisationForm.tsx";
 import { organisationPath, organisationQuery } from "./organisation-query.ts";
+import { PracticeMembers } from "./PracticeMembers.tsx";
 import styles from "./Staff.module.css";
 import { StaffPage } from "./StaffPage.tsx";
 import { useStaffPhrases } from "./use-staff-phrases.ts";
@@ -50,6 +51,7 @@ export function StaffOrganisationScreen() {
       >
         {(organisation) => (
           <>
+            <PracticeMembers organisation={organisation} />
             <OrganisationForm
               key={organisation.version}
               organisation={organisation}

@@ -1,4 +1,4 @@
-import { managedOrganisations } from "@plateful/contract";
+import { listPracticeMembers, managedOrganisations } from "@plateful/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { PATHS } from "../lib/paths.ts";
@@ -8,6 +8,13 @@ export const organisationQuery = (id: string) =>
   queryOptions({
     queryKey: [STAFF, "organisation", id],
     queryFn: ({ signal }) => call(managedOrganisations.get, { params: { id }, signal }),
+  });
+
+/** The coaches of an organisation; that staff saw them is logged. */
+export const membersQuery = (id: number) =>
+  queryOptions({
+    queryKey: [STAFF, "members", id],
+    queryFn: ({ signal }) => call(listPracticeMembers, { params: { id: String(id) }, signal }),
   });
 
 /** The address of an organisation in the console. */

@@ -1,12 +1,20 @@
 import { type BodyOf, managedOrganisations, type Organisation } from "@plateful/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 import { saveOver } from "../lib/version-conflict.ts";
 import { type OrganisationDraft, organisationChanges } from "./organisation-draft.ts";
+import { listChanges, type OrganisationLists } from "./organisation-lists.ts";
 import { organisationQuery } from "./organisation-query.ts";
 import { STAFF } from "./staff-query.ts";
 import { useStaffPhrases } from "./use-staff-phrases.ts";
+
+/** The form as it was sent. */
+interface WantedOrganisation {
+  readonly draft: OrganisationDraft;
+  readonly lists: OrganisationLists;
+}
 
 type Changes = BodyOf<typeof managedOrganisations.change>;
 
@@ -16,8 +24,16 @@ export function useSaveOrganisation(organisation: Organisation | null) {
   const { practices: words } = useStaffPhrases();
   const { keyFor } = useIntentKey();
   const labels: Readonly<Record<string, string>> = words.fields;
+  const { versions, recipeTags } = usePhrases();
+  const tagNames: Readonly<Record<string, string>> = recipeTags;
+  const tagsText = (tags: readonly string[]) =>
+    tags.length === 0 ? words.recipes.noTags : tags.map((tag) => tagNames[tag] ?? tag).join(", ");
   const options: Readonly<Record<string, string>> = words.options;
-  const textOf = (value: unknown) => {
+  const textOf = (key: string, value: unknown) => {
+    if (Array.isArray(value))
+      return key === "displayed_recipe_tags"
+        ? tagsText(value)
+        : versions.recipeMarks({ count: value.length });
     if (typeof value === "boolean") return value ? words.yes : words.no;
     return value === null || value === "" ? words.empty : (options[String(value)] ?? String(value));
   };
@@ -28,11 +44,12 @@ export function useSaveOrganisation(organisation: Organisation | null) {
       send: (body, version) =>
         call(managedOrganisations.change, { params: { id: String(base.id) }, body, version }),
       label: (key) => labels[key] ?? key,
-      text: (_key, value) => textOf(value),
+      text: textOf,
       unchanged: (current) => current,
     });
-  return async (draft: OrganisationDraft): Promise<Organisation> => {
-    const changes = organisationChanges(draft, organisation) as Changes;
+  return async ({ draft, lists }: WantedOrganisation): Promise<Organisation> => {
+    const fields = organisationChanges(draft, organisation) as Changes;
+    const changes: Changes = { ...fields, ...listChanges(lists, organisation) };
     const saved =
       organisation === null
         ? await call(managedOrganisations.create, {

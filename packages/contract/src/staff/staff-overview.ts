@@ -27,6 +27,11 @@ const staffNeed = z.object({
   since: z.nullable(datetime()),
 });
 
+/** Weeks that the growth of a number goes back. */
+export const GROWTH_WEEKS = 12;
+/** How many there were of what is there now at the end of each week, oldest first; the last is now. */
+const growth = () => z.array(z.int()).check(z.length(GROWTH_WEEKS));
+
 /** How the product does, as its database knows it (ledger STAFF-002). */
 export const staffOverview = entity(
   "StaffOverview",
@@ -43,6 +48,7 @@ export const staffOverview = entity(
     /** Subscriptions that are paid for, and those whose payment failed. */
     subscriptions: z.int(),
     subscriptions_unpaid: z.int(),
+    growth: z.object({ organisations: growth(), people: growth(), subscriptions: growth() }),
     needs: z.array(staffNeed),
   }),
 );

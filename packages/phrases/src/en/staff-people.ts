@@ -74,6 +74,14 @@ export const staffPeople = {
     `Everything of ${p.name} is deleted: account, plans, diary and measurements. This cannot be undone.`,
   typeKeyword: "Type DELETE to confirm",
   erased: (p: { name: string }) => `${p.name} is erased`,
+  trial: {
+    extend: "Extend the trial",
+    title: (p: { name: string }) => `Extend the trial of ${p.name}?`,
+    text: "The days are added to the end of the trial, or to today if it has ended. A reminder is mailed three days before the new end.",
+    choice: { label: "By how long", missing: "Choose for how long." },
+    days: { WEEK: "7 days", FORTNIGHT: "14 days", MONTH: "30 days" },
+    extended: (p: { name: string; date: string }) => `The trial of ${p.name} now runs until ${p.date}`,
+  },
   reason: "Reason",
   reasons: {
     REQUEST: "The person asked for it",

@@ -10,6 +10,34 @@ export const staffPractices = {
   missingText: "It may have been deleted.",
   noSubdomain: "no subdomain",
   people: "Members and clients",
+  members: {
+    title: "Coaches",
+    none: "Nobody coaches here yet.",
+    clients: (p: { count: number }) => (p.count === 1 ? "1 active client" : `${p.count} active clients`),
+    trial: (p: { date: string }) => `Trial until ${p.date}`,
+    roles: { OWNER: "Owner", COACH: "Coach", ASSISTANT: "Assistant" },
+    choose: "Make owner",
+    chooseOne: (p: { name: string }) => `Make owner: ${p.name}`,
+    chooseTitle: (p: { name: string }) => `Make ${p.name} the owner?`,
+    chooseText: (p: { name: string; practice: string }) =>
+      `${p.name} may do everything in ${p.practice}, and new people who sign up there become their clients. Other owners stay owners; ${p.name} can change that.`,
+    chosen: (p: { name: string; practice: string }) => `${p.name} now owns ${p.practice}`,
+  },
+  recipes: {
+    title: "Recipe lists",
+    simple: "Recipes that are not weighed cannot be chosen here.",
+    text: "Which of the product’s recipes its people are offered. Changes count once you save the form.",
+    only: (p: { count: number }) =>
+      p.count === 0
+        ? "People are offered all recipes."
+        : p.count === 1
+          ? "People are offered only 1 recipe, and their own."
+          : `People are offered only ${p.count} recipes, and their own.`,
+    tagsText:
+      "Without a choice all tags are shown in the usual order. Chosen tags stand in the order in which you tick them.",
+    tagsOrder: (p: { tags: string }) => `In this order: ${p.tags}`,
+    noTags: "All tags",
+  },
   groups: {
     facts: "Organisation",
     content: "What its people see",
@@ -31,6 +59,9 @@ export const staffPractices = {
     feature_flag_generate_meals_button_in_planner: "Button that plans meals",
     feature_flag_create_your_own_recipes: "Own recipes",
     featured_recipe_tag: "Recipes shown first",
+    whitelisted_recipes: "Only these recipes",
+    denylist_recipes: "Never these recipes",
+    displayed_recipe_tags: "Tags shown above the recipes",
     default_units: "Units for new people",
     imperial_units_allowed: "People may choose imperial units",
     protein_profile: "Protein in plans",

@@ -34,6 +34,8 @@ const problem = {
   last_owner: "Een praktijk heeft een eigenaar nodig. Maak eerst een collega eigenaar.",
   member_has_clients: "Deze persoon heeft nog cliënten. Draag ze eerst over.",
   clients_changed: "Het aantal cliënten is veranderd. Controleer de aantallen en probeer het opnieuw.",
+  no_trial:
+    "Dit account heeft geen proefperiode om te verlengen: het betaalt al, had er nooit een, of staat uit.",
   has_organisation: "Je hebt al een praktijk.",
   client_has_signed_in: "Deze cliënt gebruikt het account al en kan het e-mailadres alleen zelf wijzigen.",
   client_active: "Deze cliënt is nog actief. Deactiveer de cliënt eerst.",
@@ -102,6 +104,7 @@ const field = {
   already_member: "Deze persoon zit al in je team.",
   right_not_held: "Je kunt alleen rechten geven of weghalen die je zelf hebt.",
   unknown_member: "Kies een collega uit je team.",
+  no_practice_coach: "Kies een coach van deze organisatie van wie het account aan staat.",
   email_taken: "Er bestaat al een gebruiker met dit e-mailadres.",
   confirmation: "Typ VERWIJDER om te bevestigen",
   profile_exists: "Deze gebruiker heeft al een profiel.",

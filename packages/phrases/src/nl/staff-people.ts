@@ -76,6 +76,14 @@ export const staffPeople: typeof english = {
     `Alles van ${p.name} wordt verwijderd: account, plannen, dagboek en metingen. Dit kan niet ongedaan worden gemaakt.`,
   typeKeyword: "Typ VERWIJDER om te bevestigen",
   erased: (p) => `${p.name} is gewist`,
+  trial: {
+    extend: "Proefperiode verlengen",
+    title: (p) => `Proefperiode van ${p.name} verlengen?`,
+    text: "De dagen komen bij het einde van de proefperiode, of bij vandaag als die al voorbij is. Drie dagen voor het nieuwe einde gaat er een herinnering per mail.",
+    choice: { label: "Met hoeveel", missing: "Kies met hoeveel dagen." },
+    days: { WEEK: "7 dagen", FORTNIGHT: "14 dagen", MONTH: "30 dagen" },
+    extended: (p) => `De proefperiode van ${p.name} loopt nu tot en met ${p.date}`,
+  },
   reason: "Reden",
   reasons: {
     REQUEST: "De persoon vroeg erom",

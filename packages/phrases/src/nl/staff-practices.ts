@@ -12,6 +12,34 @@ export const staffPractices: typeof english = {
   missingText: "Misschien is ze verwijderd.",
   noSubdomain: "geen subdomein",
   people: "Leden en cliënten",
+  members: {
+    title: "Coaches",
+    none: "Hier is nog geen coach.",
+    clients: (p) => (p.count === 1 ? "1 actieve cliënt" : `${p.count} actieve cliënten`),
+    trial: (p) => `Proefperiode tot ${p.date}`,
+    roles: { OWNER: "Eigenaar", COACH: "Coach", ASSISTANT: "Assistent" },
+    choose: "Eigenaar maken",
+    chooseOne: (p) => `Eigenaar maken: ${p.name}`,
+    chooseTitle: (p) => `${p.name} eigenaar maken?`,
+    chooseText: (p) =>
+      `${p.name} mag alles in ${p.practice}, en wie zich daar nieuw aanmeldt wordt cliënt van ${p.name}. Andere eigenaren blijven eigenaar; ${p.name} kan dat wijzigen.`,
+    chosen: (p) => `${p.name} is nu eigenaar van ${p.practice}`,
+  },
+  recipes: {
+    title: "Receptenlijsten",
+    simple: "Recepten die niet worden gewogen, kun je hier niet kiezen.",
+    text: "Welke recepten van het product haar mensen krijgen. Wijzigingen gelden zodra je het formulier opslaat.",
+    only: (p) =>
+      p.count === 0
+        ? "Mensen krijgen alle recepten."
+        : p.count === 1
+          ? "Mensen krijgen alleen 1 recept en hun eigen recepten."
+          : `Mensen krijgen alleen ${p.count} recepten en hun eigen recepten.`,
+    tagsText:
+      "Zonder keuze staan alle labels er in de gewone volgorde. Gekozen labels staan in de volgorde waarin je ze aanvinkt.",
+    tagsOrder: (p) => `In deze volgorde: ${p.tags}`,
+    noTags: "Alle labels",
+  },
   groups: {
     facts: "Organisatie",
     content: "Wat haar mensen zien",
@@ -33,6 +61,9 @@ export const staffPractices: typeof english = {
     feature_flag_generate_meals_button_in_planner: "Knop die maaltijden plant",
     feature_flag_create_your_own_recipes: "Eigen recepten",
     featured_recipe_tag: "Recepten die eerst komen",
+    whitelisted_recipes: "Alleen deze recepten",
+    denylist_recipes: "Nooit deze recepten",
+    displayed_recipe_tags: "Labels boven de recepten",
     default_units: "Eenheden voor nieuwe mensen",
     imperial_units_allowed: "Mensen mogen imperiale eenheden kiezen",
     protein_profile: "Eiwit in plannen",
