@@ -88,9 +88,11 @@ export const STAFF_REQUESTS: Readonly<Record<string, Build>> = {
     params: { id: aim.isThere ? await world.app.anOrganisation({ name: "To be closed" }) : ABSENT },
     body: { confirmation: "To be closed" },
   }),
-  "list-practice-members": async (world, aim) => ({
-    params: { id: aim.isThere ? await world.app.anOrganisation() : ABSENT },
-  }),
+  "list-practice-members": async ({ app }, aim) => {
+    const id = await app.anOrganisation();
+    await app.aCoach({ organisation_id: id });
+    return { params: { id: aim.isThere ? id : ABSENT } };
+  },
   "choose-practice-owner": async (world, aim) => {
     const id = await world.app.anOrganisation({ name: "To be owned" });
     const { id: owner } = await world.app.aCoach({ organisation_id: id });
