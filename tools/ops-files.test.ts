@@ -4,6 +4,7 @@ import { load, YAML11_SCHEMA } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { readSettings } from "../apps/server/src/platform/settings.ts";
 import { getHealth, getReadiness } from "../packages/contract/src/index.ts";
+import { KNOWN_SETTINGS as KNOWN } from "./known-settings.ts";
 import { ROOT } from "./run.ts";
 
 interface Service {
@@ -54,17 +55,6 @@ const fillIn = (value: string | number): string =>
 const environmentOf = (name: string): Record<string, string> =>
   Object.fromEntries(Object.entries(service(name).environment).map(([key, value]) => [key, fillIn(value)]));
 
-/** Every name that the settings of the server are read by. */
-const KNOWN = new Set(
-  ["", "/encryption", "/analytics"]
-    .map((folder) => `apps/server/src/platform${folder}`)
-    .flatMap((folder) =>
-      readdirSync(join(ROOT, folder))
-        .filter((file) => /settings\.ts$|^read-data-keys\.ts$|^database-address\.ts$/.test(file))
-        .map((file) => read(join(folder, file))),
-    )
-    .flatMap((text) => [...text.matchAll(/\benv\.([A-Z_]+)/g)].map((match) => match[1] ?? "")),
-);
 const assignments = (text: string): string[] =>
   [...text.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1] ?? "");
 const unitSettings = (text: string): Record<string, string> =>

@@ -11,7 +11,7 @@ import { answerErrors } from "./platform/error-answer.ts";
 import { openFileStore } from "./platform/file-store.ts";
 import { strictHeaders } from "./platform/headers.ts";
 import { HttpServer } from "./platform/http-server.ts";
-import { LOOKS, openJobs } from "./platform/jobs.ts";
+import { LOOKS, openJobs, type TimeJob } from "./platform/jobs.ts";
 import { LimitedEvents } from "./platform/limited-events.ts";
 import { keepLocal } from "./platform/local-only.ts";
 import { type Log, openLog } from "./platform/log.ts";
@@ -26,6 +26,8 @@ import { GENERAL_LIMITS, type GeneralLimits, limitCalls } from "./platform/rate-
 import { serve } from "./platform/serve.ts";
 import { forLongWork, type Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
+import { inSpan } from "./platform/traces/span.ts";
+import { openTracer, type Tracer } from "./platform/traces/tracer.ts";
 import { warnOfUntrustedProxy } from "./platform/untrusted-proxy.ts";
 import { serveWeb } from "./platform/web-files.ts";
 import { routes } from "./routes.ts";
@@ -92,14 +94,26 @@ const answersPeople = ({ role }: Settings): boolean => role !== "worker";
 
 const timed = (planner: Planner, { timePlan }: Metrics): Planner => ({
   ...planner,
-  plan: (library, task) => timePlan(() => planner.plan(library, task)),
+  plan: (library, task) => inSpan(PLANNING, () => timePlan(() => planner.plan(library, task))),
 });
+
+const PLANNING = () => ({ name: "plan", kind: "internal", attributes: {} }) as const;
+
+/** Work that nobody called for is a trace of its own. */
+const timedJobs =
+  ({ timeJob }: Metrics, tracer: Tracer | undefined): TimeJob =>
+  (kind, work) => {
+    if (tracer === undefined) return timeJob(kind, work);
+    const start = { name: `job ${kind}`, kind: "consumer", attributes: { "plateful.job": kind } } as const;
+    return tracer.run(start, () => timeJob(kind, work));
+  };
 
 /** A process that only works answers nobody but those who ask how it is. */
 function openServer(
   services: Services,
   metrics: Metrics,
   limits: GeneralLimits,
+  tracer: Tracer | undefined,
 ): { server: HttpServer; drain: Drain } {
   const { log, settings } = services;
   const isForPeople = answersPeople(settings);
@@ -108,6 +122,7 @@ function openServer(
     trusts: trustOf(settings.trustProxy),
     headers: strictHeaders(settings),
     answerError: answerErrors(log),
+    tracer,
     // Counting costs a little of every call, so it is done only where it is read.
     ...(settings.metrics === undefined ? {} : { onAnswered: metrics.noteCall }),
   });
@@ -138,12 +153,14 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const database = await openWithKeys(settings, options, { log, clock });
   const metrics = new Metrics();
   const worksHere = settings.role !== "web";
-  const jobs = openJobs(database, log, { worksHere, timeJob: metrics.timeJob, looks: LOOKS });
+  const tracer = settings.traces && openTracer(settings.traces, settings.role, log);
+  const jobs = openJobs(database, log, { worksHere, timeJob: timedJobs(metrics, tracer), looks: LOOKS });
   const mailer = openMailer(settings, {
     db: database.long.db,
     log,
     clock,
     onOutcome: metrics.noteMail,
+    tracer,
   });
   const payments = openPayments(settings, clock, log);
   const files = openFileStore(settings, log);
@@ -167,7 +184,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
   const longWork = forLongWork(services);
   if (hasData) await loadStartData(longWork);
   const ownWork = await startOwnWork(longWork);
-  const { server, drain } = openServer(services, metrics, options.limits ?? GENERAL_LIMITS);
+  const { server, drain } = openServer(services, metrics, options.limits ?? GENERAL_LIMITS, tracer);
   const figures = settings.metrics && watchFigures(services, metrics, settings.metrics);
   let caughtUp: Promise<void> | undefined;
   const catchUp = () => {
@@ -190,6 +207,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
     await planner.close();
     await figures?.close();
     await database.close();
+    await tracer?.close();
   };
   return { server, services, figures, catchUp, close };
 }

@@ -56,6 +56,7 @@ export function testSettings(database: DatabaseAddress): Settings {
       accountManagement: { active: [], any: [] },
     },
     analytics: undefined,
+    traces: undefined,
     trackingPixel: undefined,
     mediaFolder: undefined,
     mailWebhookSecret: undefined,

@@ -2,6 +2,7 @@ import { AwsClient } from "aws4fetch";
 import type { BucketSettings } from "./bucket-settings.ts";
 import type { FileStore } from "./file-store.ts";
 import { SettingsError } from "./settings-error.ts";
+import { inOutsideSpan } from "./traces/span.ts";
 
 /** A call that waits for a picture does not wait longer. */
 const TIMEOUT_MS = 4_000;
@@ -42,16 +43,15 @@ function openClient({ region, keyId, secret }: BucketSettings): Ask {
     initRetryMs: 100,
   });
   return async (method, address, { body, type, expected } = {}) => {
-    const answer = await client
-      .fetch(address, {
-        method,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        ...(body === undefined ? {} : { body }),
-        ...(type === undefined ? {} : { headers: { "content-type": type } }),
-      })
-      .catch((error: Error) => {
-        throw new BucketError(error.cause instanceof Error ? error.cause.message : error.message);
-      });
+    const asked = {
+      method,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body === undefined ? {} : { body }),
+      ...(type === undefined ? {} : { headers: { "content-type": type } }),
+    };
+    const answer = await inOutsideSpan("bucket", () => client.fetch(address, asked)).catch((error: Error) => {
+      throw new BucketError(error.cause instanceof Error ? error.cause.message : error.message);
+    });
     if (answer.ok || answer.status === expected) return answer;
     await answer.body?.cancel();
     throw new BucketError(`the store answers ${answer.status}`, answer.status);

@@ -96,6 +96,11 @@ export class HttpRequest {
     return (isBelieved ? listed(String(forwarded)).at(-1) : this.headers.host) ?? "";
   }
 
+  /** The span elsewhere that this request belongs to. Strangers could have everything recorded, so a trusted proxy has to say it. */
+  get traceparent(): unknown {
+    return this.#trusts(this.peer ?? "", 0) ? this.headers.traceparent : undefined;
+  }
+
   cookie(name: string): string | undefined {
     const { cookie } = this.headers;
     return cookie === undefined ? undefined : parseCookies(cookie, name)[name];

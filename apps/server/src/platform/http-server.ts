@@ -14,6 +14,8 @@ import { HttpRouter, pathOf } from "./http-router.ts";
 import type { Log } from "./log.ts";
 import type { AnsweredCall } from "./metrics/metrics.ts";
 import { Problem } from "./problem.ts";
+import type { OpenSpan } from "./traces/span.ts";
+import type { Tracer } from "./traces/tracer.ts";
 
 /** Slow clients: headers within 8 s, the whole request within 10 s, looked at every 2 s. */
 const TIMEOUTS = { headersTimeout: 8_000, requestTimeout: 10_000, connectionsCheckingInterval: 2_000 };
@@ -42,7 +44,12 @@ export interface HttpServerOptions {
   readonly answerError: ErrorHandler;
   /** Told of every answer. */
   readonly onAnswered?: (call: AnsweredCall) => void;
+  /** Records the way of calls through this process; undefined = nothing is recorded. */
+  readonly tracer?: Tracer | undefined;
 }
+
+/** Files are not worth a trace, and neither is being asked every few seconds how it is. */
+const TRACED = /^\/api\/(?!health\/)/;
 
 /** What Node refuses before there is a request: broken, slow, or with headers that are too large. */
 const REFUSALS: Readonly<Record<string, number>> = {
@@ -155,16 +162,9 @@ export class HttpServer {
     const found = this.#find(incoming.method ?? "GET", path);
     const request = new HttpRequest(incoming, path ?? "", found, this.#options.trusts);
     const reply = new HttpReply(this.#options.headers).header("x-request-id", request.id);
-    try {
-      const { handle, readBody } = found.route;
-      for (const check of this.#checks) check(request);
-      if (readBody !== undefined) request.body = await readBody(request);
-      await handle(request, reply);
-    } catch (error) {
-      // What failed may have begun to answer.
-      delete reply.headers["content-type"];
-      this.#options.answerError(error, request, reply);
-    }
+    const span = this.#beginSpan(request);
+    if (span === null) await this.#handle(found.route, request, reply);
+    else await span.run(() => this.#handle(found.route, request, reply));
     try {
       for (const finish of this.#finishes) {
         const later = finish(request, reply);
@@ -175,8 +175,29 @@ export class HttpServer {
       this.#options.answerError(error, request, reply);
     }
     if (request.isCut) reply.header("connection", "close");
-    this.#logWhenSent(request, outgoing, began);
+    this.#logWhenSent(request, outgoing, began, span);
     reply.write(outgoing, request.method === "HEAD", (error) => this.#tellCut(error, request));
+  }
+
+  async #handle({ handle, readBody }: Route, request: HttpRequest, reply: HttpReply): Promise<void> {
+    try {
+      for (const check of this.#checks) check(request);
+      if (readBody !== undefined) request.body = await readBody(request);
+      await handle(request, reply);
+    } catch (error) {
+      // What failed may have begun to answer.
+      delete reply.headers["content-type"];
+      this.#options.answerError(error, request, reply);
+    }
+  }
+
+  #beginSpan({ id, method, route, traceparent }: HttpRequest): OpenSpan | null {
+    if (this.#options.tracer === undefined || !TRACED.test(route)) return null;
+    const attributes = { "http.request.method": method, "http.route": route, "plateful.request_id": id };
+    return this.#options.tracer.begin(
+      { name: `${method} ${route}`, kind: "server", attributes },
+      traceparent,
+    );
   }
 
   /** A client that leaves while it is sent a file is no fault of ours. */
@@ -186,11 +207,18 @@ export class HttpServer {
   }
 
   /** Of a client that left before it was answered, it is logged what the answer would have been. */
-  #logWhenSent({ id: requestId, method, route }: HttpRequest, outgoing: ServerResponse, began: number): void {
+  #logWhenSent(
+    { id: requestId, method, route }: HttpRequest,
+    outgoing: ServerResponse,
+    began: number,
+    span: OpenSpan | null,
+  ): void {
     const log = () => {
       const ms = performance.now() - began;
       const status = outgoing.statusCode;
-      this.#options.log.info({ requestId, method, route, status, ms: Math.round(ms) }, "call");
+      const trace = span === null ? {} : { traceId: span.trace.id };
+      this.#options.log.info({ requestId, ...trace, method, route, status, ms: Math.round(ms) }, "call");
+      span?.endTrace({ "http.response.status_code": status }, status >= 500);
       this.#options.onAnswered?.({ method, route, status, ms });
     };
     if (outgoing.closed) queueMicrotask(log);

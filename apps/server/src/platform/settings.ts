@@ -15,6 +15,7 @@ import { readPreviewHosts } from "./read-preview-hosts.ts";
 import { readTrackingPixel, type TrackingPixel } from "./read-tracking-pixel.ts";
 import { readMailWebhookSecret, readSecretKey, refuseGuessable } from "./secret-settings.ts";
 import { SettingsError } from "./settings-error.ts";
+import { readTraces, type TracesSettings } from "./traces/traces-settings.ts";
 
 export type { DatabaseAddress, PostgresAddress } from "./database-address.ts";
 export { SettingsError } from "./settings-error.ts";
@@ -76,6 +77,8 @@ export interface Settings extends ProcessSettings, MediaPlace {
   readonly payments: PaymentSettings;
   /** Where events of the business go; undefined = nowhere. */
   readonly analytics: AnalyticsSettings | undefined;
+  /** Where traces go; undefined = nothing is traced. */
+  readonly traces: TracesSettings | undefined;
   /** Where tracking pixels of practices come from; undefined = none is loaded. */
   readonly trackingPixel: TrackingPixel | undefined;
   /** Key with which the mail provider signs what it reports; undefined = it reports nothing. */
@@ -248,6 +251,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
     },
     payments: readPayments(env),
     analytics: readAnalytics(env, production),
+    traces: readTraces(env, production),
     trackingPixel: readTrackingPixel(env.TRACKING_PIXEL_URL),
     mediaFolder: readMediaFolder(env.MEDIA_FOLDER, database),
     mediaBucket: readMediaBucket(env),

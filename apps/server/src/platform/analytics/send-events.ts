@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { JobKind } from "../jobs.ts";
 import { type OutsideGuard, openOutsideGuard } from "../outside-guard.ts";
 import type { Services } from "../services.ts";
+import { inOutsideSpan, traceHeaders } from "../traces/span.ts";
 
 export const SEND_EVENTS_JOB = "send-events";
 const PATIENCE_MS = 5_000;
@@ -32,13 +33,15 @@ async function sendEvents(
   const person = userId === null ? ids[0] : pseudonymOf(settings.secretKey, userId);
   const shared = { event, distinct_id: person, timestamp: at, properties: { $geoip_disable: true } };
   guard("The analytics service");
-  const response = await fetch(new URL("batch/", url), {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ api_key: key, batch: ids.map((uuid) => ({ ...shared, uuid })) }),
-    redirect: "error",
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
+  const response = await inOutsideSpan("analytics", () =>
+    fetch(new URL("batch/", url), {
+      method: "POST",
+      headers: { "content-type": "application/json", ...traceHeaders() },
+      body: JSON.stringify({ api_key: key, batch: ids.map((uuid) => ({ ...shared, uuid })) }),
+      redirect: "error",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }),
+  );
   await response.body?.cancel();
   if (response.ok) return;
   if (response.status < 500 && !PASSING.has(response.status)) {

@@ -9,6 +9,7 @@ import {
   Transaction,
 } from "kysely";
 import type pg from "pg";
+import { inSpan } from "../traces/span.ts";
 import type { Db } from "./open-database.ts";
 import { insideTransaction } from "./open-work.ts";
 import { checkGuarded } from "./opening.ts";
@@ -36,6 +37,19 @@ export type InTransaction = <T>(
 /** Changes are counted by what the server says of its statement; reads count nothing. */
 const COUNTED = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
+const TABLE = /\b(?:from|into|update)\s+"?([a-z_][a-z0-9_.]*)/i;
+
+/** A statement in the words of a trace: what it does and with which table. Its text and its values are nobody's business. */
+const spanOf = (text: string) => () => {
+  const operation = /[a-z]+/i.exec(text)?.[0].toLowerCase() ?? "statement";
+  const table = TABLE.exec(text)?.[1];
+  return {
+    name: table === undefined ? operation : `${operation} ${table}`,
+    kind: "client" as const,
+    attributes: { "db.system.name": "postgresql", "db.operation.name": operation },
+  };
+};
+
 /** One connection for the life of one transaction; afterwards nothing can be asked of it any more. */
 export class OpenTransaction implements DatabaseConnection {
   readonly #client: Connection;
@@ -51,7 +65,9 @@ export class OpenTransaction implements DatabaseConnection {
 
   async begin(expressions: string | null): Promise<Readonly<Record<string, unknown>>> {
     const message = this.#source.opening(expressions);
-    const results = (await this.#client.query(message)) as unknown as pg.QueryResult[];
+    const results = (await inSpan(spanOf("begin"), () =>
+      this.#client.query(message),
+    )) as unknown as pg.QueryResult[];
     const opened = results[1]?.rows[0];
     checkGuarded(opened);
     return opened;
@@ -65,7 +81,7 @@ export class OpenTransaction implements DatabaseConnection {
   async query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<R>> {
     if (!this.#isOpen) throw new Error("The transaction has ended.");
     try {
-      return await this.#client.query<R>(text, values);
+      return await inSpan(spanOf(text), () => this.#client.query<R>(text, values));
     } catch (error) {
       this.#source.onFailure(error);
       // The driver's own stack ends at the socket.
@@ -81,7 +97,7 @@ export class OpenTransaction implements DatabaseConnection {
 
   async commit(): Promise<void> {
     this.#isOpen = false;
-    const { command } = await this.#client.query("commit");
+    const { command } = await inSpan(spanOf("commit"), () => this.#client.query("commit"));
     // So the server answers when a failed statement had ended the transaction before.
     if (command === "ROLLBACK") throw new Error("The transaction was aborted by a failed statement.");
   }

@@ -2,7 +2,8 @@ import type { Db } from "../database/open-database.ts";
 import { withReach } from "../database/scope.ts";
 import { openOutsideGuard } from "../outside-guard.ts";
 import type { Settings } from "../settings.ts";
-import { localDelivery, smtpDelivery } from "./delivery.ts";
+import type { Tracer } from "../traces/tracer.ts";
+import { type Delivery, localDelivery, smtpDelivery } from "./delivery.ts";
 import { openDispatcher } from "./dispatcher.ts";
 import type { Mail } from "./mail.ts";
 import { insertMail } from "./outbox-store.ts";
@@ -20,11 +21,19 @@ export interface Mailer {
   readonly stop: () => Promise<void>;
 }
 
+type Parts = Omit<Parameters<typeof openDispatcher>[0], "delivery"> & {
+  readonly tracer?: Tracer | undefined;
+};
+
+/** Each conversation with the mail server is a trace of its own: the call that wrote the mail has ended by then. */
+function traced(delivery: Delivery, tracer: Tracer | undefined): Delivery {
+  if (tracer === undefined) return delivery;
+  const start = { name: "send mail", kind: "client", attributes: { "peer.service": "mail" } } as const;
+  return { ...delivery, deliver: (letter) => tracer.run(start, () => delivery.deliver(letter)) };
+}
+
 /** Opens the mailer: real SMTP where a server is set, else the local page. */
-export function openMailer(
-  settings: Settings,
-  { db, log, clock, onOutcome }: Omit<Parameters<typeof openDispatcher>[0], "delivery">,
-): Mailer {
+export function openMailer(settings: Settings, { db, log, clock, onOutcome, tracer }: Parts): Mailer {
   const delivery =
     settings.smtpUrl === undefined
       ? localDelivery(log, settings.publicUrl)
@@ -34,7 +43,7 @@ export function openMailer(
           !settings.production,
           openOutsideGuard(settings, log),
         );
-  const dispatcher = openDispatcher({ db, delivery, log, clock, onOutcome });
+  const dispatcher = openDispatcher({ db, delivery: traced(delivery, tracer), log, clock, onOutcome });
   return {
     send: async (trx, mail, now) => {
       const isWritten = await withReach(trx, "all", async () => {

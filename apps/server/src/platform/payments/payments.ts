@@ -5,6 +5,7 @@ import type { Log } from "../log.ts";
 import { type OutsideGuard, openOutsideGuard } from "../outside-guard.ts";
 import { invalidField, Problem } from "../problem.ts";
 import type { Settings } from "../settings.ts";
+import { inOutsideSpan } from "../traces/span.ts";
 import { type Breaker, openBreaker } from "./breaker.ts";
 import { DevelopmentProvider } from "./development-provider.ts";
 import { askUntil, endOfQuestion, openProviderClient, type ProviderAccess } from "./provider-client.ts";
@@ -97,7 +98,9 @@ class StripePayments implements Payments {
     try {
       const end = Math.min(callEnd, endOfQuestion());
       // Twice, because the breaker may keep a question waiting while another one tries whether the provider is back.
-      return await askUntil(end, () => this.breaker(() => askUntil(end, () => question(stripe))));
+      return await inOutsideSpan("payments", () =>
+        askUntil(end, () => this.breaker(() => askUntil(end, () => question(stripe)))),
+      );
     } catch (error) {
       throw refusalOf(error, this.parts.log);
     }
