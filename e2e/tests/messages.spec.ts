@@ -9,7 +9,7 @@ async function write(page: Page, words: { readonly field: string; readonly send:
 }
 
 test(
-  "TALK-001 TALK-003 TALK-004 TALK-007 TALK-008 TALK-009 a client and a coach write to each other",
+  "TALK-001 TALK-003 TALK-004 TALK-007 TALK-008 TALK-009 COACH-187 a client and a coach write to each other",
   onLayouts,
   async ({ page, browser, phrases }, info) => {
     const { messages, navigation } = phrases;
@@ -47,6 +47,11 @@ test(
       await expect(page.getByText("By nine I have no appetite left").last()).toBeVisible();
       await write(page, { field: answerField, send }, "Not at all");
       await expect(page.getByText(messages.sent).last()).toBeVisible();
+      // COACH-187: it stays in sight, although the private note stands below the conversation.
+      await expect(page.getByText("Not at all", { exact: true }).last()).toBeInViewport({ ratio: 1 });
+      const header = await page.locator("header").last().boundingBox();
+      const sent = await page.getByText("Not at all", { exact: true }).last().boundingBox();
+      expect(sent?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
       await expect(page.getByRole("button", { name: messages.done, exact: true })).toHaveCount(0);
       await expectAccessible(page);
     });

@@ -5,10 +5,11 @@ import { walkTo } from "../support/walk.ts";
 const anAddress = (name: string) => `${name}-${crypto.randomUUID()}@example.org`;
 
 test(
-  "COACH-005 COACH-015 COACH-021 COACH-084 ORG-032 BILL-033 a coach signs up, names the practice and adds a client, who accepts",
+  "COACH-005 COACH-015 COACH-021 COACH-084 COACH-185 ORG-032 BILL-033 a coach signs up, names the practice and adds a client, who accepts and answers the questions",
   onLayouts,
   async ({ page, browser, phrases, language }) => {
-    const { practice, signIn, onboarding, clients } = phrases;
+    const { practice, signIn, onboarding, clients, diary, general, intake, nutrition, privacy, profile } =
+      phrases;
     const { who, start } = phrases.intake.adding;
     const [coach, client] = [anAddress("iris"), anAddress("lotte")];
     const name = `Praktijk Puur ${crypto.randomUUID().slice(0, 8)}`;
@@ -72,10 +73,25 @@ test(
       await theirs.getByRole("button", { name: signIn.link.submit }).click();
       await expect(theirs).toHaveURL(/\/consent/);
       expect(new URL(theirs.url()).hostname).toBe(url.hostname);
+      await theirs.getByRole("checkbox").check();
+      const share = privacy.sharing.share({ count: 1, coach: "Iris" });
+      await theirs.getByRole("button", { name: share, exact: true }).click();
+      await theirs.getByRole("link", { name: diary.answerQuestions }).click();
+      await expect(theirs.getByRole("heading", { level: 1, name: intake.own.title })).toBeVisible();
+      await theirs.getByText(nutrition.genders.FEMALE, { exact: true }).click();
+      await theirs.getByLabel(profile.rows.age).fill("34");
+      await theirs.getByLabel(profile.rows.height).fill("170");
+      await theirs.getByLabel(profile.rows.weight, { exact: true }).fill("68");
+      await theirs.getByLabel(profile.rows.goal, { exact: true }).selectOption("LOSE_WEIGHT");
+      await expectAccessible(theirs);
+      await theirs.getByRole("button", { name: general.save, exact: true }).click();
+      await expect(theirs).toHaveURL(/\/planner$/);
+      await expect(theirs.getByText(diary.askCoachText)).toBeVisible();
       await theirs.close();
       await page.reload();
       await expect(page.getByRole("heading", { level: 1, name: "Lotte Vos" })).toBeVisible();
       await expect(page.getByRole("heading", { name: practice.invitation.title })).toHaveCount(0);
+      await expect(page.getByText(nutrition.goals.LOSE_WEIGHT)).toBeVisible();
     });
     await walkTo(page, "/coach/clients");
     await expect(page.getByText(clients.count({ count: 1 }))).toBeVisible();

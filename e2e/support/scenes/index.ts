@@ -1,5 +1,5 @@
 import { COACH } from "./coach.ts";
-import { CLIENT, CYCLE, NEWCOMER, SIMPLE } from "./others.ts";
+import { CLIENT, CYCLE, NEWCOMER, SIMPLE, UNASKED } from "./others.ts";
 import { OWN } from "./own.ts";
 import { PLANNER } from "./planner.ts";
 import type { Cast } from "./scene.ts";
@@ -7,4 +7,15 @@ import { STAFF } from "./staff.ts";
 import { VISITOR } from "./visitor.ts";
 
 /** Everybody, and with them every screen and every dialog. */
-export const CASTS: readonly Cast[] = [VISITOR, OWN, PLANNER, SIMPLE, COACH, CYCLE, NEWCOMER, CLIENT, STAFF];
+export const CASTS: readonly Cast[] = [
+  VISITOR,
+  OWN,
+  PLANNER,
+  SIMPLE,
+  COACH,
+  CYCLE,
+  NEWCOMER,
+  CLIENT,
+  UNASKED,
+  STAFF,
+];

@@ -82,6 +82,16 @@ export const CLIENT: Cast = {
   ],
 };
 
+/** A client who has answered no questions yet. */
+export const UNASKED: Cast = {
+  name: "a client without answers",
+  prepare: async (page) => {
+    await signInAs(page, { coach: { first_name: "Iris", last_name: "Bakker" }, organisation: COACHING });
+    return {};
+  },
+  scenes: [{ screen: "ownIntake" }],
+};
+
 const SIMPLE_ANSWERS = {
   gender: "FEMALE",
   weight: 70,

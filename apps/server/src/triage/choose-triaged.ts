@@ -9,9 +9,15 @@ export type Choice = Omit<TriageSavedView, "name">;
 
 const isWaiting = ({ reasons, state }: Triaged): boolean => state === null && reasons.length > 0;
 
-/** A client who shares nothing yet gives no reason, which says nothing about how they are. */
-const isUnseen = ({ isOwn, shared, reasons, state }: Triaged): boolean =>
-  isOwn && shared.size === 0 && state === null && reasons.length === 0;
+/**
+ * A client who shares nothing yet gives no reason, which says nothing about how they are. Nor does what a coach entered about
+ * somebody who was never here, nor a client without a plan to follow (ledger COACH-186).
+ */
+const isUnseen = ({ isOwn, shared, person, planKcal, reasons, state }: Triaged): boolean =>
+  isOwn &&
+  (shared.size === 0 || person.last_active_at === null || planKcal === null) &&
+  state === null &&
+  reasons.length === 0;
 
 /** Letters without accents and in lower case, as in the list of clients (ledger COACH-014). */
 const plain = (text: string): string =>

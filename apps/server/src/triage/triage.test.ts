@@ -77,6 +77,26 @@ describe("the board of a coach", () => {
     expect([counts.clients, counts.waiting + counts.on_track, counts.unseen]).toEqual([2, 1, 1]);
   });
 
+  it("COACH-186 counts nobody as on track who was never here, whatever the coach entered about them", async () => {
+    const coach = await app.aCoach();
+    const client = await aPlanned(coach);
+    const wasHere = (last_active_at: Date | null) =>
+      inSystemScope(app.app.services.db, (trx) =>
+        trx.updateTable("users").set({ last_active_at }).where("id", "=", client.id).execute(),
+      );
+    const seen = async () => {
+      const counts = await board(coach);
+      return [counts.on_track + counts.waiting, counts.unseen];
+    };
+    await wasHere(app.clock.now());
+    expect(await seen()).toEqual([1, 0]);
+    await wasHere(null);
+    expect(await seen()).toEqual([0, 1]);
+    const joined = await app.aClientOf(coach);
+    await app.get("users/me/", { as: joined });
+    expect(await seen()).toEqual([0, 2]);
+  });
+
   it("COACH-091 PRIV-004 uses only what the client shares", async () => {
     const coach = await app.aCoach();
     const client = await aPlanned(coach);

@@ -53,6 +53,13 @@ const editProfile = createRoute({
   component: lazyRouteComponent(() => import("../profile/EditProfileScreen.tsx"), "EditProfileScreen"),
 });
 
+/** Asked of a client whose coach makes the plan. */
+const ownIntake = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.ownIntake,
+  component: lazyRouteComponent(() => import("../clients/OwnIntakeScreen.tsx"), "OwnIntakeScreen"),
+});
+
 const changeEmail = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.changeEmail,
@@ -88,6 +95,7 @@ export const ownRoutes = [
   messages,
   profile,
   editProfile,
+  ownIntake,
   changeEmail,
   privacy,
 ] as const;

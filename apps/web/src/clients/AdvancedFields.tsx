@@ -1,6 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import type { Organisation } from "@plateful/contract";
 import { ENERGY_METHODS, PROTEIN_PROFILES, SUSTAINABILITY_LEVELS } from "@plateful/nutrition";
+import { IconChevronDown } from "@tabler/icons-react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { toNutritionTenant } from "../lib/nutrition-tenant.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
@@ -23,7 +24,10 @@ export function AdvancedFields({ form, organisation, onChange }: AdvancedFieldsP
   const usual = toNutritionTenant(organisation).proteinProfile;
   return (
     <details className={styles.advanced}>
-      <summary>{words.title}</summary>
+      <summary>
+        {words.title}
+        <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
+      </summary>
       <SectionCard>
         <div className={styles.fields}>
           <NativeSelect

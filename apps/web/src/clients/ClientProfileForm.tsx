@@ -1,6 +1,13 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import type { User } from "@plateful/contract";
-import { ACTIVITY_LEVELS, DIETS, GENDERS, INTOLERANCES, toggleIntolerance } from "@plateful/nutrition";
+import {
+  ACTIVITY_LEVELS,
+  DIETS,
+  GENDERS,
+  INTOLERANCES,
+  ONBOARDING_GOALS,
+  toggleIntolerance,
+} from "@plateful/nutrition";
 import type { FormEvent } from "react";
 import { announce } from "../lib/alerts.ts";
 import { CallError, type FieldMessages } from "../lib/call-error.ts";
@@ -82,6 +89,25 @@ function Body({ form, units, onChange }: FieldsProps) {
   );
 }
 
+/** What it is all for; a goal that is not offered any more stays one that can be kept (ledger COACH-185). */
+function Goal({ form, onChange }: Omit<FieldsProps, "units">) {
+  const { nutrition, profile } = usePhrases();
+  const offered = [...new Set([...ONBOARDING_GOALS, ...(form.goal === null ? [] : [form.goal])])];
+  return (
+    <NativeSelect
+      label={profile.rows.goal}
+      value={form.goal ?? ""}
+      data={[
+        { value: "", label: profile.noValue },
+        ...offered.map((value) => ({ value, label: nutrition.goals[value] })),
+      ]}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ goal: offered.find((one) => one === value) ?? null })
+      }
+    />
+  );
+}
+
 /** What the client cannot eat; "none" and the others exclude each other (ledger COACH-022). */
 function Intolerances({ form, onChange }: Omit<FieldsProps, "units">) {
   const { nutrition, profile } = usePhrases();
@@ -151,18 +177,20 @@ interface ClientProfileFormProps {
   client: User;
   /** What this device keeps of an earlier try. */
   kept: KeptProfile | null;
+  /** True for a client who fills it in themselves: what only a coach decides is left out. */
+  isOwn?: boolean;
   onDone: () => void;
 }
 
 /** The profile form (ledger COACH-022, COACH-024, COACH-040), with the exercises that are stored after it. */
-export function ClientProfileForm({ client, kept, onDone }: ClientProfileFormProps) {
+export function ClientProfileForm({ client, kept, isOwn = false, onDone }: ClientProfileFormProps) {
   const { clients, general, nutrition } = usePhrases();
   const language = useLanguage();
   const units = unitsOfCoach(useCurrentUser());
   const draft = useProfileDraft(client, kept, units);
   const { form, base: intake, change: onChange } = draft;
   const save = useSaveClientProfile(client.id, intake);
-  const profile = changesOf(form, intake, units, language);
+  const profile = changesOf(form, intake, units, language, isOwn);
   const isReady =
     profile !== null && exerciseChanges(form.exercises, intake?.exercise_instances ?? []) !== null;
   const submit = (event: FormEvent) => {
@@ -197,6 +225,7 @@ export function ClientProfileForm({ client, kept, onDone }: ClientProfileFormPro
             />
           </div>
           <Body form={form} units={units} onChange={onChange} />
+          <Goal form={form} onChange={onChange} />
           <NativeSelect
             label={words.activity}
             value={form.activity}
@@ -217,8 +246,12 @@ export function ClientProfileForm({ client, kept, onDone }: ClientProfileFormPro
       </SectionCard>
       <Intolerances form={form} onChange={onChange} />
       <ExerciseFields rows={form.exercises} onChange={(exercises) => onChange({ exercises })} />
-      <AdvancedFields form={form} organisation={client.coach?.organisation ?? null} onChange={onChange} />
-      <p className={styles.note}>{clients.profileForm.note}</p>
+      {!isOwn && (
+        <>
+          <AdvancedFields form={form} organisation={client.coach?.organisation ?? null} onChange={onChange} />
+          <p className={styles.note}>{clients.profileForm.note}</p>
+        </>
+      )}
       {save.error !== null && <Refusal error={save.error} />}
       <Button type="submit" size="lg" disabled={!isReady} loading={save.isPending || save.isSuccess}>
         {general.save}

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { anOrganisation, aPerson } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
@@ -52,4 +52,14 @@ it("COACH-116 asks for the first client once the practice has a name, which can 
   within(done as HTMLElement).getByRole("heading", { name: "Done: Make it yours" });
   const change = within(done as HTMLElement).getByRole("link", { name: "Change" });
   expect(change.getAttribute("href")).toBe("/coach/account");
+});
+
+it("COACH-188 offers the branding only to who may change it", async () => {
+  const team = { members: [], invitations: [], without_coach: null, own_rights: ["INVITE"] };
+  vi.stubGlobal("fetch", async (path: string) =>
+    path.includes("/team/") ? Response.json(team) : Response.json({}, { status: 404 }),
+  );
+  const [done] = await open(anOrganisation());
+  within(done as HTMLElement).getByRole("heading", { name: "Done: Make it yours" });
+  await waitFor(() => expect(within(done as HTMLElement).queryByRole("link")).toBeNull());
 });

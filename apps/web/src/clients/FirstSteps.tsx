@@ -2,6 +2,7 @@ import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useHasRight } from "../lib/own-rights.ts";
 import { PATHS } from "../lib/paths.ts";
 import { PracticeForm } from "../organisations/index.ts";
 import { AppLink } from "../ui/AppLink.tsx";
@@ -47,6 +48,7 @@ export function FirstSteps() {
   const { clients, practice } = usePhrases();
   const words = practice.firstSteps;
   const isNamed = useCurrentUser().organisation !== null;
+  const mayBrand = useHasRight("BRAND");
   return (
     <section className={styles.page}>
       <div className={styles.plate}>
@@ -61,7 +63,8 @@ export function FirstSteps() {
           title={words.brand.title}
           text={isNamed ? words.brand.done : words.brand.text}
           state={isNamed ? "done" : "now"}
-          {...(isNamed
+          {...(isNamed ? {} : { children: <PracticeForm /> })}
+          {...(isNamed && mayBrand
             ? {
                 aside: (
                   <AppLink href={PATHS.coachAccount} className={styles.change}>
@@ -69,7 +72,7 @@ export function FirstSteps() {
                   </AppLink>
                 ),
               }
-            : { children: <PracticeForm /> })}
+            : {})}
         />
         <Step
           number={2}

@@ -85,7 +85,12 @@ function CheckedList({ list, language, onLanguage }: CheckedListProps) {
         </div>
       )}
       {ready.length > 0 && (
-        <Button size="lg" loading={send.isPending || isChecking} onClick={() => send.mutate()}>
+        <Button
+          size="lg"
+          className={styles.send ?? ""}
+          loading={send.isPending || isChecking}
+          onClick={() => send.mutate()}
+        >
           {words.send({ count: ready.length })}
         </Button>
       )}

@@ -5,6 +5,7 @@ import {
   ENERGY_METHODS,
   GENDERS,
   INTOLERANCES,
+  MAIN_GOALS,
   PROTEIN_PROFILES,
   SUSTAINABILITY_LEVELS,
 } from "@plateful/nutrition";
@@ -26,6 +27,8 @@ export interface KeptProfile {
 }
 
 const form = z.object({
+  // What an earlier version of the app kept has no goal.
+  goal: z._default(z.nullable(z.enum(MAIN_GOALS)), null),
   gender: z.nullable(z.enum(GENDERS)),
   age: z.string(),
   height: z.array(z.string()),

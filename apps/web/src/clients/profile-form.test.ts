@@ -57,9 +57,22 @@ describe("the profile form of a coach", () => {
     });
   });
 
+  it("COACH-185 counts the body fat that a new form begins with as measured for a coach, not for a client who leaves it", () => {
+    const fatOf = (isOwn: boolean, bodyFat = "20") => {
+      const sent = changesOf({ ...NEW, bodyFat }, null, METRIC, "en", isOwn);
+      return [sent?.body_fat_percentage, sent?.body_fat_measured];
+    };
+    expect([fatOf(false), fatOf(true), fatOf(true, "24")]).toEqual([
+      [0.2, true],
+      [undefined, undefined],
+      [0.24, true],
+    ]);
+  });
+
   it("PLAN-175 counts body fat as measured only when the coach enters it", () => {
     const form = startForm(INTAKE, METRIC, "nl");
     expect(changesOf(form, INTAKE, METRIC, "nl")).toEqual({
+      main_goal: null,
       gender: "FEMALE",
       weight: 70,
       age: 30,

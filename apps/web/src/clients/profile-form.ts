@@ -4,6 +4,7 @@ import type {
   Diet,
   EnergyMethod,
   Gender,
+  MainGoal,
   ProteinProfile,
   Sustainability,
 } from "@plateful/nutrition";
@@ -23,6 +24,8 @@ import { type ExerciseRow, startExercises } from "./exercise-form.ts";
 
 /** The part of a profile that plans follow from, as it stands in the fields of its form. */
 export interface ProfileForm {
+  /** Null until one is chosen, which nobody has to. */
+  readonly goal: MainGoal | null;
   readonly gender: Gender | null;
   readonly age: string;
   readonly height: readonly string[];
@@ -68,6 +71,7 @@ const percentText = (fraction: number, language: Language): string =>
 export function startForm(intake: UserProfile | null, units: FormUnits, language: Language): ProfileForm {
   const start = units.isImperial ? [START.pounds] : weightTexts(START.kilograms, units.weight, language);
   return {
+    goal: intake?.main_goal ?? null,
     gender: intake?.gender ?? null,
     age: intake?.age == null ? "" : String(intake.age),
     height: heightTexts(intake?.height_in_cm ?? null, units.isImperial, language),
@@ -125,14 +129,16 @@ export function problemsOf(form: ProfileForm, units: FormUnits) {
 }
 
 /**
- * What is sent of a form without problems; null with them. A body fat percentage that the coach changes counts as measured,
- * so that the energy need follows from it (ledger PLAN-175).
+ * What is sent of a form without problems; null with them. A body fat percentage that somebody changes counts as measured,
+ * so that the energy need follows from it (ledger PLAN-175); so does what a coach sends with a new profile, but not what a
+ * client left as the form begins (COACH-185).
  */
 export function changesOf(
   form: ProfileForm,
   intake: UserProfile | null,
   units: FormUnits,
   language: Language,
+  isOwn = false,
 ) {
   const { gender } = form;
   const weight = typedWeight(form.weight, units.weight, intake?.weight ?? null);
@@ -140,8 +146,10 @@ export function changesOf(
   if (gender === null || weight === null || percent === null) return null;
   if (Object.values(problemsOf(form, units)).some(Boolean)) return null;
   const answers = intolerancesToProfile(form.intolerances);
-  const isSameFat = intake !== null && percentText(intake.body_fat_percentage, language) === form.bodyFat;
+  const fatBefore = intake?.body_fat_percentage ?? (isOwn ? START.bodyFat : null);
+  const isSameFat = fatBefore !== null && percentText(fatBefore, language) === form.bodyFat;
   return {
+    main_goal: form.goal,
     gender,
     weight,
     age: readNumber(form.age),

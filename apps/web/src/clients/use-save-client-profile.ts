@@ -1,9 +1,9 @@
 import { type BodyOf, getClient, type UserProfile, userProfiles } from "@plateful/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "../lib/call.ts";
 import { CallError } from "../lib/call-error.ts";
-import { refreshAfterProfileChange, useCurrentUser } from "../lib/current-user.ts";
+import { currentUserQuery, refreshAfterProfileChange, useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 import { saveOver } from "../lib/version-conflict.ts";
@@ -26,9 +26,16 @@ type Seen = Pick<UserProfile, "id" | "version">;
 const NOTHING_SEEN = 0;
 
 /** The profile that was made while the first one was typed here, by the client or in another tab; null for another refusal. */
-async function findMadeMeanwhile(error: unknown, id: number): Promise<UserProfile | null> {
+async function findMadeMeanwhile(
+  error: unknown,
+  id: number,
+  own: { readonly id: number; readonly queries: QueryClient },
+): Promise<UserProfile | null> {
   if (!(error instanceof CallError) || error.at("user_id") === undefined) return null;
-  const { intake } = await call(getClient, { params: { id: String(id) } });
+  const { intake } =
+    own.id === id
+      ? await own.queries.fetchQuery({ ...currentUserQuery, staleTime: 0 })
+      : await call(getClient, { params: { id: String(id) } });
   return intake;
 }
 
@@ -40,7 +47,8 @@ export function useSaveClientProfile(id: number, intake: UserProfile | null) {
   const queryClient = useQueryClient();
   const words = useProfileConflictWords(intake);
   const { keyFor } = useIntentKey();
-  const units = unitsOfCoach(useCurrentUser());
+  const own = useCurrentUser();
+  const units = unitsOfCoach(own);
   const language = useLanguage();
   // What an earlier try stored, when an exercise after it was refused.
   const known = useRef<UserProfile | null>(null);
@@ -60,7 +68,7 @@ export function useSaveClientProfile(id: number, intake: UserProfile | null) {
     try {
       return await call(userProfiles.create, { body, idempotencyKey: keyFor(body) });
     } catch (error) {
-      const made = await findMadeMeanwhile(error, id);
+      const made = await findMadeMeanwhile(error, id, { id: own.id, queries: queryClient });
       if (made === null) throw error;
       const untouched = untouchedProfile(units, language);
       const isFatTyped = profile.body_fat_percentage !== untouched.body_fat_percentage;

@@ -5,10 +5,13 @@ import { AppLink } from "../ui/AppLink.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import styles from "./PlanHint.module.css";
 
-/** Without a nutrition plan: who makes their own is led there, clients ask their coach, a coach is told (ledger DIARY-080, DIARY-081). */
+/**
+ * Without a nutrition plan: who makes their own is led there, clients ask their coach and are asked a few questions first, a coach
+ * is told (ledger DIARY-080, DIARY-081, COACH-185).
+ */
 export function NoPlanNotice({ plansAlone }: { plansAlone: boolean }) {
   const { diary: words, clients } = usePhrases();
-  const { viewedId } = useSubject();
+  const { viewedId, user } = useSubject();
   if (viewedId !== undefined) {
     return (
       <Notice kind="info" title={clients.viewAs.noPlan}>
@@ -17,9 +20,22 @@ export function NoPlanNotice({ plansAlone }: { plansAlone: boolean }) {
     );
   }
   if (!plansAlone) {
+    const isAsked = user.intake === null && user.coach !== null;
     return (
-      <Notice kind="info" title={words.askCoach}>
-        {words.askCoachText}
+      <Notice
+        kind="info"
+        title={words.askCoach}
+        {...(isAsked
+          ? {
+              action: (
+                <AppLink href={PATHS.ownIntake} className={styles.link}>
+                  {words.answerQuestions}
+                </AppLink>
+              ),
+            }
+          : {})}
+      >
+        {isAsked ? words.answerFirst : words.askCoachText}
       </Notice>
     );
   }

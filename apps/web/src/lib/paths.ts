@@ -65,6 +65,7 @@ export const PATHS = {
   profile: "/profile",
   privacy: "/profile/privacy",
   editProfile: "/profile/edit",
+  ownIntake: "/profile/intake",
   changeEmail: "/profile/email",
   billingIssue: "/billing-issue",
   clients: "/coach/clients",

@@ -113,7 +113,7 @@ export function ClientConversation({ clientId }: { clientId: number }) {
   if (latest === undefined) return <Waiting query={query} />;
   return (
     <div className={styles.conversation}>
-      <div className={styles.thread}>
+      <div data-conversation="" className={styles.thread}>
         <Header conversation={latest} />
         <div className={styles.middle}>
           {days.length === 0 && (

@@ -3,7 +3,14 @@ import { type RefObject, useEffect } from "react";
 /** Nearer to the end than this somebody reads what is new, in pixels. */
 const NEAR = 160;
 
-const isAtEnd = () => window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - NEAR;
+/** Where the conversation ends on the page: what stands below it, such as a note, is not part of it (ledger COACH-187). */
+const endOf = (thread: HTMLElement): number => {
+  const conversation = thread.closest("[data-conversation]");
+  if (conversation === null) return document.documentElement.scrollHeight;
+  return conversation.getBoundingClientRect().bottom + window.scrollY;
+};
+
+const isAtEnd = (thread: HTMLElement) => window.innerHeight + window.scrollY >= endOf(thread) - NEAR;
 
 /**
  * Keeps the end of a conversation in sight while pictures and days are still loading, until somebody scrolls back; a new message
@@ -15,10 +22,10 @@ export function useStayAtEnd(thread: RefObject<HTMLElement | null>, last: string
     const element = thread.current;
     if (element === null || last === undefined) return;
     let stays = true;
-    const toEnd = () => window.scrollTo({ top: document.documentElement.scrollHeight });
+    const toEnd = () => window.scrollTo({ top: endOf(element) - window.innerHeight });
     toEnd();
     const onScroll = () => {
-      stays = isAtEnd();
+      stays = isAtEnd(element);
     };
     const observer = new ResizeObserver(() => {
       if (stays) toEnd();

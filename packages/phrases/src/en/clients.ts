@@ -191,8 +191,8 @@ const brand = {
   name: "Name",
   colour: "Colour",
   address: "Address",
-  noOrganisation: "You have no organisation yet",
-  noOrganisationText: "Your clients see the name and the colours of Plateful.",
+  noOrganisation: "Name your practice first",
+  noOrganisationText: "Until then your clients see the name and colours of Plateful.",
 };
 
 export const clients = {

@@ -93,6 +93,8 @@ const planning = {
   ],
   askCoach: "Ask your coach to create your nutrition plan.",
   askCoachText: "Until then you can add meals yourself.",
+  answerFirst: "Your coach needs a few answers from you first. Until then you can add meals yourself.",
+  answerQuestions: "Answer the questions",
   makePlan: "Create my plan",
   makePlanTitle: "You have no nutrition plan yet",
   makePlanText: "Answer a few questions and your plan is ready.",

@@ -79,4 +79,11 @@ const notShared = {
   ask: (p: { name: string }) => `Message ${p.name}`,
 };
 
-export const intake = { draft, exercise, list, notShared };
+/** What a client reads who answers the questions of the profile themselves. */
+const own = {
+  title: "About you",
+  text: (p: { coach: string }) =>
+    `${p.coach === "" ? "Your coach" : p.coach} plans your meals with these answers. You can change them later in your profile.`,
+};
+
+export const intake = { draft, exercise, list, notShared, own };

@@ -80,7 +80,7 @@ export const mails = {
       ...(p.line === "" ? [] : [`“${p.line}”`]),
       "Accept the invitation here:",
       p.link,
-      `The link works once and for ${p.days} ${plural("en", p.days, { one: "day", other: "days" })}. What you share, you decide yourself when you start.`,
+      `The link works once and for ${p.days} ${plural("en", p.days, { one: "day", other: "days" })}. You decide what to share when you start.`,
       "If you do not know who this is from, you can ignore this e-mail. Nothing is shared.",
     ],
   },

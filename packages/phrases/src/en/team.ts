@@ -28,7 +28,7 @@ export const team = {
   },
   noPractice: {
     title: "Your practice needs a name first",
-    text: "Once it has one, you can invite colleagues.",
+    text: "Once your practice has a name, you can invite colleagues.",
   },
   readOnly: {
     title: "You can see the team, but not change it",

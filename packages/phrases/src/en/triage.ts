@@ -13,7 +13,7 @@ export const triage = {
         ? "1 client needs you"
         : `${p.count} clients need you`,
   summary: (p: { done: number; later: number; onTrack: number; unseen: number }) =>
-    `${p.done} done today, ${p.later} put off, ${p.onTrack} on track${p.unseen === 0 ? "" : `, ${p.unseen} not sharing yet`}`,
+    `${p.done} done today, ${p.later} put off, ${p.onTrack} on track${p.unseen === 0 ? "" : `, ${p.unseen} without data yet`}`,
   views: {
     NEEDS_ME: "Needs me",
     QUIET: "Quiet",

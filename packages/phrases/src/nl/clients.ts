@@ -188,8 +188,8 @@ const brand = {
   name: "Naam",
   colour: "Kleur",
   address: "Adres",
-  noOrganisation: "Je hebt nog geen organisatie",
-  noOrganisationText: "Je cliënten zien de naam en de kleuren van Plateful.",
+  noOrganisation: "Geef je praktijk eerst een naam",
+  noOrganisationText: "Tot die tijd zien je cliënten de naam en de kleuren van Plateful.",
 };
 
 export const clients = {

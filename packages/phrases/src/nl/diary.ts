@@ -93,6 +93,9 @@ const planning = {
   ],
   askCoach: "Vraag je coach om je voedingsplan te maken.",
   askCoachText: "Tot die tijd kun je zelf maaltijden toevoegen.",
+  answerFirst:
+    "Je coach heeft eerst een paar antwoorden van je nodig. Tot die tijd kun je zelf maaltijden toevoegen.",
+  answerQuestions: "Vragen beantwoorden",
   makePlan: "Maak mijn plan",
   makePlanTitle: "Je hebt nog geen voedingsplan",
   makePlanText: "Beantwoord een paar vragen en je plan staat klaar.",

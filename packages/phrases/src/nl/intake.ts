@@ -81,4 +81,10 @@ const notShared = {
   ask: (p: { name: string }) => `Stuur ${p.name} een bericht`,
 };
 
-export const intake = { draft, exercise, list, notShared } satisfies typeof english;
+const own = {
+  title: "Over jou",
+  text: (p: { coach: string }) =>
+    `${p.coach === "" ? "Je coach" : p.coach} plant je maaltijden met deze antwoorden. Je kunt ze later wijzigen in je profiel.`,
+};
+
+export const intake = { draft, exercise, list, notShared, own } satisfies typeof english;

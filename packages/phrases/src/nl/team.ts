@@ -27,7 +27,7 @@ export const team: typeof english = {
   },
   noPractice: {
     title: "Geef je praktijk eerst een naam",
-    text: "Daarna kun je collega's uitnodigen.",
+    text: "Zodra je praktijk een naam heeft, kun je collega's uitnodigen.",
   },
   readOnly: {
     title: "Je kunt het team bekijken, maar niet wijzigen",

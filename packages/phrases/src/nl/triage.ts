@@ -13,7 +13,7 @@ export const triage: typeof english = {
         ? "1 cliënt wacht op je"
         : `${p.count} cliënten wachten op je`,
   summary: (p) =>
-    `${p.done} klaar vandaag, ${p.later} uitgesteld, ${p.onTrack} op koers${p.unseen === 0 ? "" : `, ${p.unseen} ${p.unseen === 1 ? "deelt" : "delen"} nog niets`}`,
+    `${p.done} klaar vandaag, ${p.later} uitgesteld, ${p.onTrack} op koers${p.unseen === 0 ? "" : `, ${p.unseen} nog zonder gegevens`}`,
   views: {
     NEEDS_ME: "Voor mij",
     QUIET: "Stil",
