@@ -136,6 +136,21 @@ describe("a template to start with", () => {
     expect((await newestOf(client)).template).toBeNull();
   });
 
+  it("COACH-185 COACH-168 makes the first plan too when the client has answered the questions of the profile form", async () => {
+    const { iris } = team;
+    const template = await aTemplate(iris, { energy_percent: 95, name: "Gentle" });
+    const client = await aClientWho(iris, { template });
+    const answers = { gender: "FEMALE", weight: 68, age: 34, height_in_cm: 170, main_goal: "LOSE_WEIGHT" };
+    const made = await app.post("users/userProfile/", answers, { as: client });
+    expect(made.status).toBe(201);
+    const { rows } = await app.app.services.database.long.query<{ data: object }>(
+      `select data from pgboss.job where name = 'start-with-template' and data ->> 'clientId' = '${client.id}'`,
+    );
+    expect(rows).toHaveLength(1);
+    await work(client);
+    expect(await newestOf(client)).toEqual({ template: "Gentle", author: "Iris" });
+  });
+
   it("COACH-168 PRIV-006 leaves the plan alone that is not shared, and without the right at that moment", async () => {
     const { iris, noor } = team;
     const template = await aTemplate(iris, { energy_percent: 95, is_of_practice: true });

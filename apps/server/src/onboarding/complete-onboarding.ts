@@ -25,7 +25,6 @@ import {
   updateDayPlan,
 } from "../nutrition-plans/index.ts";
 import { loadNutritionTenant, loadUnitTenant } from "../organisations/index.ts";
-import { START_WITH_TEMPLATE_JOB } from "../plan-templates/index.ts";
 import type { Call } from "../platform/call.ts";
 import { findProvenEmail, forgetHeldAnswers } from "../platform/held-answers-store.ts";
 import {
@@ -33,10 +32,11 @@ import {
   listAvoidedIds,
   listIdsOfLabels,
   replaceAvoided,
+  startAfterAnswers,
   updateProfile,
 } from "../profile/index.ts";
 import { checkAnswers } from "./check-answers.ts";
-import { hasChosenStart, insertFirstWeight } from "./onboarding-store.ts";
+import { insertFirstWeight } from "./onboarding-store.ts";
 import { type OnboardingPlan, planOfAnswers } from "./plan-of-answers.ts";
 import { profileOfAnswers, storedWeight } from "./profile-of-answers.ts";
 
@@ -124,8 +124,7 @@ export async function completeOnboarding(call: Call<typeof endpoint>): Promise<A
   await insertFirstWeight(call.db, call.actor.id, storedWeight(answers), call.now);
   const email = await findProvenEmail(call.db, call.actor.id);
   if (email !== null) await forgetHeldAnswers(call.db, email);
-  if (before === null && (await hasChosenStart(call.db, call.actor.id)))
-    await call.services.jobs.enqueue(call.db, START_WITH_TEMPLATE_JOB, { clientId: call.actor.id });
+  if (before === null) await startAfterAnswers(call);
   return {
     user_profile_id: intakeId,
     weekly_nutrition_plan_id: weekId,

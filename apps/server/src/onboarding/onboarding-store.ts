@@ -19,13 +19,3 @@ export async function insertFirstWeight(
     .values({ user_id: userId, value: weightInKg, created_at: moment })
     .execute();
 }
-
-/** Whether a coach chose what the first plan of this person is made from (ledger COACH-168). */
-export async function hasChosenStart(db: Db, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("users")
-    .select("start_template_id")
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  return row !== undefined && row.start_template_id !== null;
-}

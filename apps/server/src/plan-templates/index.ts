@@ -1,2 +1,2 @@
 export { planTemplateRoutes } from "./routes.ts";
-export { START_WITH_TEMPLATE_JOB, startWithTemplateJob } from "./start-with-template.ts";
+export { startWithTemplateJob } from "./start-with-template.ts";

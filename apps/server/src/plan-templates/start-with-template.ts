@@ -4,11 +4,10 @@ import { actAs, inSystemScope } from "../platform/database/scope.ts";
 import type { JobKind } from "../platform/jobs.ts";
 import type { Services } from "../platform/services.ts";
 import { findPlace, mayInTeam } from "../platform/team-rights.ts";
+import { START_WITH_TEMPLATE_JOB } from "../profile/index.ts";
 import { lockPlanned, saveScaled } from "./apply-plan-template.ts";
 import { findTemplate, takeStart } from "./plan-template-store.ts";
 import { isUnderFloor, scaleTemplate } from "./scale-template.ts";
-
-export const START_WITH_TEMPLATE_JOB = "start-with-template";
 
 /**
  * Makes the first plan of a client from the template that their coach chose for them (ledger COACH-168), in the name of that coach and

@@ -14,6 +14,7 @@ import {
   updateProfile,
 } from "./profile-store.ts";
 import { viewersOf } from "./profile-viewer.ts";
+import { startAfterAnswers } from "./start-after-answers.ts";
 import { inAllowedUnits } from "./units-of-organisation.ts";
 
 type Context = Pick<Call, "db" | "actor" | "today">;
@@ -68,6 +69,7 @@ export async function createProfile(call: Call<typeof userProfiles.create>): Pro
   if (id === null) throw invalidField("user_id", "profile_exists");
   const made = await getStored(call, id);
   checkNeed(made);
+  if (call.subjectId === call.actor.id) await startAfterAnswers(call);
   return present(call, made);
 }
 

@@ -191,7 +191,7 @@ describe("the recipes for a coach's clients", () => {
     await screen.findByText("Your clients use simple recipes");
     cleanup();
     open(null);
-    await screen.findByText("You have no organisation yet");
+    await screen.findByText("Name your practice first");
     expect(sent).toEqual([]);
   });
 
