@@ -89,7 +89,7 @@ export const UNASKED: Cast = {
     await signInAs(page, { coach: { first_name: "Iris", last_name: "Bakker" }, organisation: COACHING });
     return {};
   },
-  scenes: [{ screen: "ownIntake" }],
+  scenes: [{ screen: "ownIntake", without: { loading: "the form is there at once, and waits for nothing" } }],
 };
 
 const SIMPLE_ANSWERS = {
