@@ -72,7 +72,7 @@ describe("the board of a coach", () => {
   it("COACH-091 counts nobody as on track who shares nothing yet", async () => {
     const coach = await app.aCoach();
     await app.aUser({ coach_id: coach.id }, false);
-    await aPlanned(coach);
+    await aPlanned(coach, { last_active_at: app.clock.now() });
     const counts = await board(coach);
     expect([counts.clients, counts.waiting + counts.on_track, counts.unseen]).toEqual([2, 1, 1]);
   });
