@@ -85,3 +85,13 @@ export async function deleteProfile(db: Db, id: number): Promise<number | null> 
     .executeTakeFirst();
   return row?.user_id ?? null;
 }
+
+/** Whether a coach chose what the first plan of this person is made from (ledger COACH-168). */
+export async function hasChosenStart(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("start_template_id")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row !== undefined && row.start_template_id !== null;
+}

@@ -1,4 +1,5 @@
 import type { Call } from "../platform/call.ts";
+import { hasChosenStart } from "./profile-store.ts";
 
 /** Works in the feature of plan templates, which builds on profiles. */
 export const START_WITH_TEMPLATE_JOB = "start-with-template";
@@ -12,11 +13,6 @@ export async function startAfterAnswers({
   actor,
   services,
 }: Pick<Call, "db" | "actor" | "services">): Promise<void> {
-  const row = await db
-    .selectFrom("users")
-    .select("start_template_id")
-    .where("id", "=", actor.id)
-    .executeTakeFirst();
-  if (row === undefined || row.start_template_id === null) return;
+  if (!(await hasChosenStart(db, actor.id))) return;
   await services.jobs.enqueue(db, START_WITH_TEMPLATE_JOB, { clientId: actor.id });
 }
