@@ -1,30 +1,55 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 
-/** Kcal that somebody logged on each day of a period; a day without entries is left out. */
+/** The first and the last day that count. */
+interface Period {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** What people logged on each day of a period: kcal and grams of protein; a day without entries is left out. */
+const eatenSums = (userIds: readonly number[], { from, until }: Period) => sql`
+  select d.user_id, d.date, sum(m.kcal) as kcal, sum(m.protein) as protein
+  from calendar_days d join calendar_items i on i.calendar_day_id = d.id and i.status = 'EATEN'
+  cross join lateral (
+    select kcal, protein from recipe_meals where id = i.object_id and i.content_type = 'recipemeal'
+    union all
+    select kcal, protein from quick_add_meals where id = i.object_id and i.content_type = 'quickaddmeal'
+    union all
+    select coalesce(calories, 0), coalesce(protein, 0) from simple_recipe_meals
+      where id = i.object_id and i.content_type = 'simplerecipemeal'
+    union all
+    select grams.share * f.kcal, grams.share * f.protein
+      from ingredients g join suggested_servings s on s.id = g.suggested_serving_id join foods f on f.id = s.food_id,
+      lateral (select g.quantity / 100 * s.metric_value
+        * case s.metric_unit when 'ml' then coalesce(f.density, 1) else 1 end as share) grams
+      where g.object_id = i.object_id and g.content_type = 'singlefoodmeal' and i.content_type = 'singlefoodmeal') m
+  where d.user_id = any (${[...userIds]}::int[]) and d.date between ${from}::date and ${until}::date
+  group by d.user_id, d.date`;
+
+/** Kcal that somebody logged on each day of a period. */
 export async function listEatenKcal(
   db: Db,
   userId: number,
-  { from, until }: { readonly from: string; readonly until: string },
+  period: Period,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ date: string; kcal: number }>`
-    with eaten as materialized (
-      select d.date, i.content_type, i.object_id from calendar_days d join calendar_items i on i.calendar_day_id = d.id
-      where d.user_id = ${userId} and d.date between ${from}::date and ${until}::date and i.status = 'EATEN'),
-    amounts as (
-      select e.date, m.kcal from eaten e join recipe_meals m on m.id = e.object_id where e.content_type = 'recipemeal'
-      union all
-      select e.date, m.kcal from eaten e join quick_add_meals m on m.id = e.object_id
-        where e.content_type = 'quickaddmeal'
-      union all
-      select e.date, coalesce(m.calories, 0) from eaten e join simple_recipe_meals m on m.id = e.object_id
-        where e.content_type = 'simplerecipemeal'
-      union all
-      select e.date, g.quantity / 100 * s.metric_value
-          * case s.metric_unit when 'ml' then coalesce(f.density, 1) else 1 end * f.kcal
-        from eaten e join ingredients g on g.object_id = e.object_id and g.content_type = 'singlefoodmeal'
-        join suggested_servings s on s.id = g.suggested_serving_id join foods f on f.id = s.food_id
-        where e.content_type = 'singlefoodmeal')
-    select date::text as date, sum(kcal)::float as kcal from amounts group by date`.execute(db);
+    select date::text as date, kcal::float8 as kcal from (${eatenSums([userId], period)}) sums`.execute(db);
   return new Map(rows.map(({ date, kcal }) => [date, kcal]));
+}
+
+/** What was logged on a day: how many days after the first one of the period, kcal and grams of protein, both whole. */
+export type EatenDay = readonly [day: number, kcal: number, protein: number];
+
+/** The same of many people at once, each with their days; people who logged nothing are left out. */
+export async function listEatenDays(
+  db: Db,
+  userIds: readonly number[],
+  period: Period,
+): Promise<ReadonlyMap<number, readonly EatenDay[]>> {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await sql<{ user_id: number; days: EatenDay[] }>`
+    select user_id, json_agg(json_build_array(date - ${period.from}::date, floor(kcal + 0.5)::int, floor(protein + 0.5)::int)) as days
+    from (${eatenSums(userIds, period)}) sums group by user_id`.execute(db);
+  return new Map(rows.map(({ user_id: id, days }) => [id, days]));
 }

@@ -8,7 +8,7 @@ export interface Countable {
   readonly stamp: string;
 }
 
-interface Counted {
+export interface Counted {
   readonly stamp: string;
   readonly countedAt: number;
   readonly fewest: number | null;
@@ -16,6 +16,11 @@ interface Counted {
 
 /** What is no part of the stamp (dislikes, lists of the organisation, new recipes) is noticed after this time. */
 const TRUSTED_MS = 15 * 60_000;
+/**
+ * A board is asked for again after each client who is done, and then has better things to do than to count again. Shorter
+ * than the minute after which an open board asks by itself.
+ */
+const REST_MS = 50_000;
 /**
  * Counting holds up everybody else, so a board counts this many clients at most. Who is left is counted when the board is
  * asked for again, which an open board does every minute; until then nothing is said about them.
@@ -26,6 +31,31 @@ const MOST_KEPT = 20_000;
 
 const keptByDatabase = new WeakMap<OpenDatabase, Map<number, Counted>>();
 
+/**
+ * Whom a board counts: people of whom nothing is known as their plan is now; where there are none, and nobody was counted
+ * in the last fifty seconds, those who were counted longest ago (ledger COACH-178).
+ */
+export function chooseCounted(
+  people: readonly Countable[],
+  kept: ReadonlyMap<number, Counted>,
+  now: number,
+): readonly Countable[] {
+  const known = people.flatMap((person) => {
+    const counted = kept.get(person.id);
+    return counted?.stamp === person.stamp ? [{ person, age: Math.abs(now - counted.countedAt) }] : [];
+  });
+  if (known.length < people.length) {
+    const ids = new Set(known.map(({ person }) => person.id));
+    return people.filter(({ id }) => !ids.has(id)).slice(0, MOST_COUNTED);
+  }
+  if (known.some(({ age }) => age < REST_MS)) return [];
+  return known
+    .filter(({ age }) => age >= TRUSTED_MS)
+    .sort((a, b) => b.age - a.age)
+    .slice(0, MOST_COUNTED)
+    .map(({ person }) => person);
+}
+
 /** For each of these people, the recipes that fit the meal of their week that the fewest fit; null as long as nothing is known. */
 export async function fewestFits(
   call: Pick<Call, "db" | "services" | "now">,
@@ -34,11 +64,7 @@ export async function fewestFits(
   const now = call.now.getTime();
   const kept = keptByDatabase.get(call.services.database) ?? new Map<number, Counted>();
   keptByDatabase.set(call.services.database, kept);
-  const isKnown = ({ id, stamp }: Countable) => {
-    const known = kept.get(id);
-    return known?.stamp === stamp && Math.abs(now - known.countedAt) < TRUSTED_MS;
-  };
-  const missing = people.filter((person) => !isKnown(person)).slice(0, MOST_COUNTED);
+  const missing = chooseCounted(people, kept, now);
   if (missing.length > 0) {
     if (kept.size > MOST_KEPT) kept.clear();
     const ids = missing.map(({ id }) => id);

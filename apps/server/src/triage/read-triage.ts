@@ -70,7 +70,7 @@ const planOf =
 /** The days before today, oldest first. */
 function daysOf(person: TriagePerson, { numbers, weekdays }: Read): TriageDay[] {
   const eaten = new Map(
-    (numbers.eaten.get(person.id)?.days ?? []).map(([day, kcal, protein]) => [day, { kcal, protein }]),
+    (numbers.eaten.get(person.id) ?? []).map(([day, kcal, protein]) => [day, { kcal, protein }]),
   );
   const planned = planOf(person, numbers);
   return weekdays.map((weekday, day) => ({ eaten: eaten.get(day) ?? null, planned: planned(weekday) }));
@@ -79,7 +79,7 @@ function daysOf(person: TriagePerson, { numbers, weekdays }: Read): TriageDay[] 
 /** Days since something was logged; today counts. */
 function daysSilent({ now }: Asking, person: TriagePerson, { numbers, weekdays }: Read): number {
   const eaten = numbers.eaten.get(person.id);
-  if (eaten !== undefined) return weekdays.length - Math.max(...eaten.days.map(([day]) => day));
+  if (eaten !== undefined) return weekdays.length - Math.max(...eaten.map(([day]) => day));
   return numbers.lastLogged.get(person.id)?.days_ago ?? daysSince(person.date_joined, now);
 }
 

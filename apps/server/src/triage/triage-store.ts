@@ -1,5 +1,6 @@
 import { LOGGED_WITHIN_DAYS } from "@plateful/nutrition";
 import { sql } from "kysely";
+import { listEatenDays } from "../diary/index.ts";
 import type { Db } from "../platform/database/open-database.ts";
 
 /** Those of these people who are active clients of the coach, with what the coach noted of them. */
@@ -101,37 +102,6 @@ export interface NumbersWanted {
   readonly weightsSince: Date;
 }
 
-/** What was eaten on a day: how many days after `from`, kcal and grams of protein. */
-type EatenDay = readonly [day: number, kcal: number, protein: number];
-
-const listEaten = (db: Db, { diaryOf, from, today }: NumbersWanted) =>
-  sql<{ user_id: number; days: EatenDay[] }>`
-    with eaten as materialized (
-      select d.user_id, d.date, i.content_type, i.object_id
-      from calendar_days d join calendar_items i on i.calendar_day_id = d.id
-      where d.user_id = any (${[...diaryOf]}::int[]) and d.date between ${from}::date and ${today}::date
-        and i.status = 'EATEN'),
-    amounts as (
-      select e.user_id, e.date, r.kcal, r.protein from eaten e join recipe_meals r on r.id = e.object_id
-        where e.content_type = 'recipemeal'
-      union all
-      select e.user_id, e.date, q.kcal, q.protein from eaten e join quick_add_meals q on q.id = e.object_id
-        where e.content_type = 'quickaddmeal'
-      union all
-      select e.user_id, e.date, coalesce(m.calories, 0), coalesce(m.protein, 0)
-        from eaten e join simple_recipe_meals m on m.id = e.object_id where e.content_type = 'simplerecipemeal'
-      union all
-      select e.user_id, e.date, grams.share * f.kcal, grams.share * f.protein
-        from eaten e join ingredients g on g.object_id = e.object_id and g.content_type = 'singlefoodmeal'
-        join suggested_servings s on s.id = g.suggested_serving_id join foods f on f.id = s.food_id,
-        lateral (select g.quantity / 100 * s.metric_value
-          * case s.metric_unit when 'ml' then coalesce(f.density, 1) else 1 end as share) grams
-        where e.content_type = 'singlefoodmeal'),
-    sums as (
-      select user_id, date, sum(kcal) as kcal, sum(protein) as protein from amounts group by user_id, date)
-    select user_id, json_agg(json_build_array(date - ${from}::date, round(kcal::numeric), round(protein::numeric))) as days
-      from sums group by user_id`.execute(db);
-
 /** The last date up to today on which something was logged, of people of whom nothing was found since `from`. */
 const listLastLogged = (db: Db, { today }: NumbersWanted, silent: readonly number[]) =>
   sql<{ user_id: number; days_ago: number }>`
@@ -172,20 +142,24 @@ const byUser = <Row extends { user_id: number }>({
   rows: readonly Row[];
 }): ReadonlyMap<number, Row> => new Map(rows.map((row) => [row.user_id, row]));
 
+const NOTHING = { rows: [] };
+
 /**
  * The numbers behind the rules, of many people with a fixed count of statements. The policies ask about every single row,
  * which for some ten thousand rows takes longer than reading them; so the caller names who shares what (`readSharing`, the
  * list that the policies themselves go by), and reads them with a widened reach.
  */
 export async function readNumbers(db: Db, wanted: NumbersWanted) {
-  const eaten = byUser(await listEaten(db, wanted));
+  const eaten = await listEatenDays(db, wanted.diaryOf, { from: wanted.from, until: wanted.today });
   const silent = wanted.diaryOf.filter((id) => !eaten.has(id));
-  const lastLogged = byUser(await listLastLogged(db, wanted, silent));
-  const loggedAt = byUser(await listLoggedAt(db, wanted));
+  const lastLogged = silent.length === 0 ? NOTHING : await listLastLogged(db, wanted, silent);
+  const loggedAt = wanted.awaited.length === 0 ? NOTHING : await listLoggedAt(db, wanted);
   const plans = await listPlanSums(db, wanted);
-  const weights = byUser(await listWeightTrends(db, wanted));
   return {
-    ...{ eaten, lastLogged, loggedAt, weights },
+    eaten,
+    lastLogged: byUser(lastLogged),
+    loggedAt: byUser(loggedAt),
+    weights: byUser(await listWeightTrends(db, wanted)),
     plans: new Map(plans.rows.map((plan) => [plan.plan_id, plan])),
   };
 }
