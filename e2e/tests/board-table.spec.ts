@@ -11,18 +11,25 @@ const DAY_MS = 86_400_000;
 async function aSilentClient(page: Page, coach: SignedIn, first_name: string, days: number) {
   const date_joined = new Date(Date.now() - days * DAY_MS).toISOString();
   const client = await aClientElsewhere(coach, { first_name, last_name: "Vos", date_joined });
-  await callAs(page, client, "POST", "users/onboarding/complete/", ANSWERS);
+  const loses = { goal: "LOSE_WEIGHT", weeklyGoal: "LOSE_0_5_KG_PER_WEEK" };
+  await callAs(page, client, "POST", "users/onboarding/complete/", { ...ANSWERS, ...loses });
   return client;
 }
 
 test(
-  "COACH-124 COACH-126 COACH-127 works off the table by keyboard, beside the list",
+  "COACH-124 COACH-126 COACH-127 COACH-174 COACH-175 COACH-176 works off the table by keyboard, beside the list",
   onDesktop,
   async ({ page, phrases }, info) => {
     const { triage: words } = phrases;
     const coach = await aCoach(page);
     const sanne = await aSilentClient(page, coach, "Sanne", 12);
     await aSilentClient(page, coach, "Tom", 5);
+    const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+    await callAs(page, sanne, "POST", "autoPlanDays/", {
+      num_days: 1,
+      start_date_inclusive: yesterday,
+      delete_existing_plans: true,
+    });
     await page.goto("/coach/clients/today");
     const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
     const rowOf = (name: string, days: number) =>
@@ -48,10 +55,19 @@ test(
       await expect(paneOf("Sanne Vos")).toContainText(words.why.NOTHING_LOGGED({ days: 12 }));
       const more = paneOf("Sanne Vos").getByRole("button", { name: words.moreEnergy });
       await expect(more).toBeFocused();
+      // COACH-174: with more energy the goal is farther away.
+      const goal = paneOf("Sanne Vos").getByText(new RegExp(`^${words.detail.goalDate({ date: "" })}`));
+      const before = (await goal.textContent()) ?? "";
       await page.keyboard.down("Shift");
       await page.keyboard.press("Enter");
       await page.keyboard.up("Shift");
+      await expect(goal).not.toHaveText(before);
       await expect(paneOf("Sanne Vos").getByRole("status").first()).toContainText("+100");
+      // COACH-175: what stood on the plate yesterday.
+      await expect(paneOf("Sanne Vos").getByRole("heading", { name: words.detail.yesterday })).toBeVisible();
+      await expect(
+        paneOf("Sanne Vos").getByRole("listitem").filter({ hasText: phrases.messages.day.isOpen }).first(),
+      ).toBeVisible();
       await expectAccessible(page);
       await page.screenshot({ path: info.outputPath("pane.png"), fullPage: true });
     });
@@ -61,6 +77,19 @@ test(
       await expect(paneOf("Tom Vos").getByRole("status").first()).toContainText("0");
       await page.getByRole("button", { name: words.detail.earlier }).click();
       await expect(paneOf("Sanne Vos").getByRole("status").first()).toContainText("+100");
+    });
+
+    await test.step("COACH-176 letters give the open client's fields the focus, and go from client to client", async () => {
+      await page.keyboard.press("n");
+      await expect(paneOf("Sanne Vos").getByLabel(words.note)).toBeFocused();
+      await paneOf("Sanne Vos").getByRole("heading", { name: "Sanne Vos" }).focus();
+      await page.keyboard.press("m");
+      await expect(paneOf("Sanne Vos").getByRole("textbox").first()).toBeFocused();
+      await paneOf("Sanne Vos").getByRole("heading", { name: "Sanne Vos" }).focus();
+      await page.keyboard.press("j");
+      await expect(paneOf("Tom Vos")).toBeVisible();
+      await page.keyboard.press("k");
+      await expect(paneOf("Sanne Vos").getByText("Ctrl ↵")).toBeVisible();
     });
 
     await test.step("Ctrl Enter saves, sends the message, and opens the next", async () => {
@@ -78,7 +107,7 @@ test(
       await paneOf("Tom Vos")
         .getByRole("button", { name: words.detail.mute({ reason }) })
         .click();
-      await expect(page.getByRole("heading", { level: 1, name: words.heading({ count: 0 }) })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: words.lookedAfter })).toBeVisible();
     });
   },
 );

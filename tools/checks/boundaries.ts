@@ -70,7 +70,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/staff": ["sign-in", "clients", "profile"],
   "web/plan-editor": ["clients", "profile"],
   "web/team": ["clients", "organisations", "sign-in"],
-  "web/triage": ["clients", "billing"],
+  "web/triage": ["clients", "billing", "diary"],
   "web/plan-templates": ["clients", "profile"],
   "web/recipes": ["diary"],
   "web/simple-recipes": ["diary"],

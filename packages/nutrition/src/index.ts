@@ -9,6 +9,7 @@ export * from "./cycle-phase.ts";
 export * from "./diet-rules.ts";
 export * from "./energy-need.ts";
 export * from "./exercise-energy.ts";
+export * from "./goal-date.ts";
 export * from "./goal-weight.ts";
 export * from "./household.ts";
 export * from "./macro-energy.ts";

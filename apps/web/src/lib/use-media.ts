@@ -8,6 +8,10 @@ export const useIsDesktop = (): boolean =>
 export const useHasRoomBeside = (): boolean =>
   useMediaQuery("(min-width: 1200px)", false, { getInitialValueInEffect: false });
 
+/** Whether there is a mouse, and so a keyboard in all likelihood: a browser does not tell of keyboards. */
+export const useHasKeyboard = (): boolean =>
+  useMediaQuery("(hover: hover) and (pointer: fine)", false, { getInitialValueInEffect: false });
+
 /** True when the app runs installed rather than in a browser tab (ledger ONB-002). */
 export const isInstalled = (): boolean =>
   window.matchMedia("(display-mode: standalone)").matches ||

@@ -1,18 +1,16 @@
 import type { Message } from "@plateful/contract";
 import { formatDate, formatNumber } from "@plateful/phrases";
-import { IconCheck, IconChevronRight, IconToolsKitchen2 } from "@tabler/icons-react";
+import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { calendarDaysQuery, type DiaryDay, diaryDay } from "../diary/index.ts";
+import { calendarDaysQuery, type DiaryDay, diaryDay, MealPictures } from "../diary/index.ts";
 import { clientQuery } from "../lib/client-query.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
-import { usePlateUrl } from "../lib/plate-url.ts";
 import { useCount } from "../lib/use-count.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { PlateGauge } from "../ui/PlateGauge.tsx";
-import { RecipeThumb } from "../ui/RecipeThumb.tsx";
 import styles from "./AttachedCard.module.css";
 
 interface DayCardProps {
@@ -33,34 +31,6 @@ function useAttachedDay(date: string, clientId: number | null): DiaryDay | null 
   });
   if (person === undefined || days.data === undefined) return null;
   return diaryDay(person, date, days.data);
-}
-
-function Meals({ diary }: { diary: DiaryDay }) {
-  const { day: words } = usePhrases().messages;
-  const plateUrl = usePlateUrl();
-  const meals = diary.groups.flatMap(({ entries }) => entries).slice(0, 5);
-  return (
-    <ul className={styles.meals}>
-      {meals.map(({ id, name, picture, status }) => {
-        const isEaten = status === "EATEN";
-        return (
-          <li key={id} className={classNames(styles.meal, !isEaten && styles.open)}>
-            <RecipeThumb
-              src={picture === null ? null : plateUrl(picture, "thumb")}
-              icon={<IconToolsKitchen2 size={20} stroke={1.5} />}
-              size={48}
-            />
-            <span aria-hidden="true" className={styles.mark}>
-              {isEaten && <IconCheck size={14} stroke={2.5} />}
-            </span>
-            <span className={styles.hidden}>
-              {name} {isEaten ? words.isEaten : words.isOpen}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
-  );
 }
 
 /** A day of the diary that a message is about; the whole card opens it. */
@@ -105,7 +75,7 @@ export function DayCard({ date, mealMoment, clientId }: DayCardProps) {
         </span>
         <IconChevronRight size={20} aria-hidden="true" />
       </span>
-      {diary !== null && diary.itemCount > 0 && <Meals diary={diary} />}
+      {diary !== null && diary.itemCount > 0 && <MealPictures diary={diary} />}
     </AppLink>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
-import type { TriageRow, TriageView } from "@plateful/contract";
+import type { TriageBoard, TriageRow, TriageView } from "@plateful/contract";
 import { formatDate } from "@plateful/phrases";
+import { IconClockPause } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Avatar } from "../clients/index.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
@@ -9,11 +10,13 @@ import { displayName, initialsOf } from "../lib/person-name.ts";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { Notice } from "../ui/Notice.tsx";
+import { PracticePlate } from "../ui/PracticePlate.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import styles from "./AllDone.module.css";
 import { START } from "./board-views.ts";
 import { boardQuery } from "./triage-query.ts";
+import { useBoardPageSize } from "./use-board-page-size.ts";
 
 /** A client who was put off, and what brings them back. */
 function ComesBack({ client }: { client: TriageRow }) {
@@ -29,7 +32,7 @@ function ComesBack({ client }: { client: TriageRow }) {
   return (
     <li className={styles.client}>
       <Avatar id={client.id} initials={initialsOf(client)} />
-      <span>
+      <span className={styles.words}>
         <AppLink href={PATHS.client.replace("$clientId", String(client.id))} className={styles.name}>
           {displayName(client)}
         </AppLink>
@@ -37,6 +40,7 @@ function ComesBack({ client }: { client: TriageRow }) {
           {settled.snooze === "WHEN_LOGGED" ? words.backWhenLogged({ date }) : words.backOn({ date })}
         </span>
       </span>
+      <IconClockPause size={22} stroke={1.75} aria-hidden="true" className={styles.clock} />
     </li>
   );
 }
@@ -46,7 +50,7 @@ function ComingBack() {
   const words = useTriagePhrases();
   const { general } = usePhrases();
   const choice = { ...START, view: "LATER", sort: "NAME" } as const;
-  const { data, isError, refetch } = useQuery(boardQuery(choice));
+  const { data, isError, refetch } = useQuery(boardQuery(choice, useBoardPageSize()));
   return (
     <SectionCard title={words.comingBack}>
       {data === undefined && !isError && <SkeletonCard shape="row" />}
@@ -69,17 +73,41 @@ function ComingBack() {
 }
 
 interface AllDoneProps {
-  done: number;
-  later: number;
+  board: TriageBoard;
   onShow: (view: TriageView) => void;
 }
 
-/** Nobody is left who needs the coach: who comes back and when, and what was done today (ledger COACH-121). */
-export function AllDone({ done, later, onShow }: AllDoneProps) {
+/** Nobody is left who needs the coach: a full plate, who comes back and when, and what was done today (ledger COACH-121, COACH-173). */
+export function AllDone({ board, onShow }: AllDoneProps) {
   const words = useTriagePhrases();
+  const { done, later, clients, on_track: onTrack, unseen } = board;
+  const legend = [
+    { look: "done", text: words.legend.done({ count: done }) },
+    { look: "track", text: words.legend.onTrack({ count: onTrack }) },
+    { look: "later", text: words.legend.later({ count: later }) },
+    { look: "later", text: words.legend.unseen({ count: unseen }) },
+  ];
+  const counts = [done, onTrack, later, unseen];
   return (
     <div className={styles.page}>
-      <p className={styles.text}>{words.allDone}</p>
+      <div className={styles.plate}>
+        <PracticePlate
+          {...{ done, waiting: 0, total: clients, isLarge: true }}
+          number={clients}
+          caption={words.ofClients({ count: clients })}
+          description={`${words.lookedAfter}. ${words.summary({ done, later, onTrack, unseen })}`}
+        />
+        <ul className={styles.legend}>
+          {legend.map(
+            ({ look, text }, at) =>
+              counts[at] !== 0 && (
+                <li key={text}>
+                  <i data-look={look} /> {text}
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
       {later > 0 && <ComingBack />}
       <Button variant="light" onClick={() => onShow(done > 0 ? "DONE" : "ALL")}>
         {done > 0 ? words.seeDone : words.showAll}

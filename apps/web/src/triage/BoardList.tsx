@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { TriageBoard, TriageRow } from "@plateful/contract";
+import type { TriageRow } from "@plateful/contract";
 import { PageSteps } from "../clients/index.ts";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
@@ -7,17 +7,20 @@ import { StatePanel } from "../ui/StatePanel.tsx";
 import { AllDone } from "./AllDone.tsx";
 import { BoardCompact } from "./BoardCompact.tsx";
 import { BoardTable } from "./BoardTable.tsx";
+import { isRoundOver } from "./board-views.ts";
+import type { StartsWith } from "./ClientDetail.tsx";
+import { PhoneBoard } from "./PhoneBoard.tsx";
 import styles from "./TodayScreen.module.css";
-import { TriageCard } from "./TriageCard.tsx";
-import type { BoardChoice } from "./triage-query.ts";
+import type { BoardChoice, BoardPage } from "./triage-query.ts";
+import { useBoardPageSize } from "./use-board-page-size.ts";
 import type { Settle } from "./use-settle.ts";
 
 export interface BoardListProps {
-  board: TriageBoard;
+  board: BoardPage;
   choice: BoardChoice;
   settle: Settle;
   onChange: (change: Partial<BoardChoice>) => void;
-  onAct: (client: TriageRow) => void;
+  onAct: (client: TriageRow, startsWith?: StartsWith) => void;
   /** Who is open beside the list; null while nobody is. */
   openId: number | null;
 }
@@ -28,64 +31,76 @@ export interface BoardGroup {
   readonly clients: readonly TriageRow[];
 }
 
-/** The clients of a page; by urgency they stand in groups, each under its heading. */
-export function BoardList({ board, choice, settle, onChange, onAct, openId }: BoardListProps) {
+/** A view that shows nobody, and the way to everybody. */
+function Nobody({ choice, onChange }: Pick<BoardListProps, "choice" | "onChange">) {
   const words = useTriagePhrases();
-  const isDesktop = useIsDesktop();
-  const { view, reasons, label, search, whose } = choice;
-  const isFiltered = reasons.length > 0 || label !== null || search !== "";
-  const isRoundOver = view === "NEEDS_ME" && whose === "own" && !isFiltered && board.waiting === 0;
-  if (board.count === 0 && isRoundOver && board.done + board.later > 0)
-    return <AllDone done={board.done} later={board.later} onShow={(chosen) => onChange({ view: chosen })} />;
-  if (board.count === 0)
-    return (
-      <StatePanel
-        kind="empty"
-        title={words.empty}
-        text={words.emptyText}
-        actions={
-          (view !== "ALL" || isFiltered) && (
-            <Button onClick={() => onChange({ view: "ALL", reasons: [], label: null, search: "" })}>
-              {words.showAll}
-            </Button>
-          )
-        }
-      />
-    );
+  const { view, reasons, label, search } = choice;
+  const isAll = view === "ALL" && reasons.length === 0 && label === null && search === "";
+  return (
+    <StatePanel
+      kind="empty"
+      title={words.empty}
+      text={words.emptyText}
+      actions={
+        !isAll && (
+          <Button onClick={() => onChange({ view: "ALL", reasons: [], label: null, search: "" })}>
+            {words.showAll}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** By urgency the clients stand in groups, each under its heading. */
+function useGroups({ board, choice }: Pick<BoardListProps, "board" | "choice">): readonly BoardGroup[] {
+  const words = useTriagePhrases();
+  if (choice.sort !== "URGENCY") return [{ id: "ALL", title: null, clients: board.results }];
   // Nothing is known of other coaches’ clients, which is not the same as being on track.
-  const noReason = whose === "own" ? words.noGroup : words.whose.noReason;
-  const byGroup = Map.groupBy(board.results, ({ group }) => group);
-  const groups: readonly BoardGroup[] =
-    choice.sort === "URGENCY"
-      ? [...byGroup].map(([group, clients]) => ({
-          id: group ?? "NONE",
-          title: group === null ? noReason : words.groups[group],
-          clients,
-        }))
-      : [{ id: "ALL", title: null, clients: board.results }];
+  const noReason = choice.whose === "own" ? words.noGroup : words.whose.noReason;
+  return [...Map.groupBy(board.results, ({ group }) => group)].map(([group, clients]) => ({
+    id: group ?? "NONE",
+    title: group === null ? noReason : words.groups[group],
+    clients,
+  }));
+}
+
+/** A page on a phone, which a bar at its foot turns. */
+function PhonePage({ groups, ...props }: BoardListProps & { groups: readonly BoardGroup[] }) {
+  const { board, settle, onAct, onChange } = props;
+  const pageSize = useBoardPageSize();
+  const { page, count, total_pages: pages } = board;
+  return (
+    <PhoneBoard
+      {...{ groups, settle, onAct, page, count }}
+      before={(page - 1) * pageSize}
+      onPage={{
+        earlier: page > 1 ? () => onChange({ page: page - 1 }) : undefined,
+        later: page < pages ? () => onChange({ page: page + 1 }) : undefined,
+      }}
+    />
+  );
+}
+
+/** The clients of a page: a table, cards on a phone, and names alone beside somebody who is open. */
+export function BoardList(props: BoardListProps) {
+  const { board, choice, settle, onChange, onAct, openId } = props;
+  const isDesktop = useIsDesktop();
+  const groups = useGroups(props);
+  if (isRoundOver(board, choice)) return <AllDone board={board} onShow={(view) => onChange({ view })} />;
+  if (board.count === 0) return <Nobody {...{ choice, onChange }} />;
+  if (!isDesktop && openId === null)
+    return (
+      <div className={styles.group}>
+        <PhonePage {...props} groups={groups} />
+      </div>
+    );
   return (
     <div className={styles.group}>
-      {openId !== null ? (
-        <BoardCompact {...{ groups, openId, onAct }} />
-      ) : isDesktop ? (
+      {openId === null ? (
         <BoardTable {...{ groups, settle, onAct }} />
       ) : (
-        groups.map(({ id, title, clients }) => (
-          <section key={id} {...(title === null ? {} : { "aria-label": title })} className={styles.group}>
-            {title !== null && (
-              <h2 className={styles.groupTitle}>
-                {title} <small>{clients.length}</small>
-              </h2>
-            )}
-            <ul className={styles.list}>
-              {clients.map((client) => (
-                <li key={client.id}>
-                  <TriageCard {...{ client, settle, onAct }} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))
+        <BoardCompact {...{ groups, openId, onAct }} />
       )}
       {board.total_pages > 1 && (
         <PageSteps

@@ -1,5 +1,11 @@
 import { TRIAGE_SORTS, type TriageBoard } from "@plateful/contract";
-import { IconAdjustments, IconBookmarkPlus, IconKeyboard } from "@tabler/icons-react";
+import {
+  IconAdjustments,
+  IconArrowsSort,
+  IconBookmarkPlus,
+  IconFilter,
+  IconKeyboard,
+} from "@tabler/icons-react";
 import type { RefObject } from "react";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
@@ -8,7 +14,7 @@ import { classNames } from "../ui/class-names.ts";
 import { FilterSelect } from "../ui/FilterSelect.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { BoardSearch } from "./BoardSearch.tsx";
-import { type BoardView, choiceOf, isFiltered, shownView } from "./board-views.ts";
+import { type BoardView, choiceOf, isFiltered, isRoundOver, shownView } from "./board-views.ts";
 import styles from "./TodayScreen.module.css";
 import type { BoardChoice } from "./triage-query.ts";
 import { WhoseBoard } from "./WhoseBoard.tsx";
@@ -24,6 +30,9 @@ interface BoardToolsProps {
   searchField: RefObject<HTMLInputElement | null>;
   onChange: (change: Partial<BoardChoice>) => void;
   onDialog: (dialog: "rules" | "keys" | "save") => void;
+  /** Whether a phone shows the filters. */
+  hasFilters: boolean;
+  onFilters: (hasFilters: boolean) => void;
 }
 
 /** By reason, and by label where there are any. A view that names several reasons keeps them until one is chosen. */
@@ -63,37 +72,118 @@ function Filters({ board, choice, onChange }: Pick<BoardToolsProps, "board" | "c
   );
 }
 
+function SaveView({ isNew, onSave }: { isNew: boolean; onSave: () => void }) {
+  const words = useTriagePhrases();
+  return (
+    <button type="button" className={classNames(styles.saveView, isNew && styles.isNew)} onClick={onSave}>
+      <IconBookmarkPlus size={18} stroke={1.75} aria-hidden="true" />
+      {words.savedViews.title}
+    </button>
+  );
+}
+
+function Views({ views, shown, onChange }: Pick<BoardToolsProps, "views" | "onChange"> & { shown: number }) {
+  const words = useTriagePhrases();
+  return (
+    <ChoiceChips
+      label={words.view}
+      isScrolling
+      value={shown}
+      chips={views.map(({ view, saved, count }, value) => ({
+        value,
+        label: saved?.name ?? words.views[view],
+        note: String(count),
+      }))}
+      onChoose={(at) => {
+        const view = views[at];
+        if (view !== undefined) onChange(choiceOf(view));
+      }}
+    />
+  );
+}
+
+/** What narrows the board down, beside the views and the order. */
+function Narrowing({ board, choice, searchField, onChange, onDialog }: Omit<BoardToolsProps, "views">) {
+  const words = useTriagePhrases();
+  return (
+    <>
+      <Filters {...{ board, choice, onChange }} />
+      <WhoseBoard whose={choice.whose} onChange={(whose) => onChange({ whose })} />
+      <BoardSearch value={choice.search} field={searchField} onChange={(search) => onChange({ search })} />
+      <IconButton label={words.rulesTitle} look="card" onClick={() => onDialog("rules")}>
+        <IconAdjustments size={20} />
+      </IconButton>
+    </>
+  );
+}
+
+/** On a phone the views and the order stand above the first client; everything else opens when it is asked for (COACH-171). */
+function PhoneTools({ views, shown, isNew, ...tools }: BoardToolsProps & { shown: number; isNew: boolean }) {
+  const words = useTriagePhrases();
+  const { choice, hasFilters, onChange, onDialog, onFilters } = tools;
+  const { reasons, label, search, whose } = choice;
+  const used = [reasons.length > 0, label !== null, search !== "", whose !== "own"].filter(Boolean).length;
+  return (
+    <div className={styles.tools}>
+      <Views {...{ views, shown, onChange }} />
+      <div className={styles.line}>
+        <span className={styles.order}>
+          <IconArrowsSort size={18} stroke={1.75} aria-hidden="true" />
+          <select
+            aria-label={words.sort}
+            value={choice.sort}
+            onChange={({ currentTarget }) => {
+              const sort = TRIAGE_SORTS.find((each) => each === currentTarget.value);
+              if (sort !== undefined) onChange({ sort });
+            }}
+          >
+            {TRIAGE_SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {words.sorts[sort]}
+              </option>
+            ))}
+          </select>
+        </span>
+        <button
+          type="button"
+          aria-expanded={hasFilters}
+          className={styles.filterButton}
+          onClick={() => onFilters(!hasFilters)}
+        >
+          <IconFilter size={18} stroke={1.75} aria-hidden="true" />
+          {used === 0 ? words.filters : words.filtersUsed({ count: used })}
+        </button>
+      </div>
+      {hasFilters && (
+        <div className={styles.filters}>
+          <Narrowing {...tools} />
+          <SaveView isNew={isNew} onSave={() => onDialog("save")} />
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** Views, order, filters and search; a change begins at the first page (ledger COACH-123). */
-export function BoardTools({ board, views, choice, searchField, onChange, onDialog }: BoardToolsProps) {
+export function BoardTools(props: BoardToolsProps) {
+  const { views, choice, onChange, onDialog } = props;
   const words = useTriagePhrases();
   const isDesktop = useIsDesktop();
   const shown = shownView(choice, views);
   const isNew = isFiltered(choice) && views[shown]?.saved === null;
+  // Where nobody is left there is nothing to sort or filter.
+  if (isRoundOver(props.board, choice))
+    return (
+      <div className={styles.tools}>
+        <Views {...{ views, shown, onChange }} />
+      </div>
+    );
+  if (!isDesktop) return <PhoneTools {...props} {...{ shown, isNew }} />;
   return (
     <div className={styles.tools}>
       <div className={styles.views}>
-        <ChoiceChips
-          label={words.view}
-          isScrolling
-          value={shown}
-          chips={views.map(({ view, saved, count }, value) => ({
-            value,
-            label: saved?.name ?? words.views[view],
-            note: String(count),
-          }))}
-          onChoose={(at) => {
-            const view = views[at];
-            if (view !== undefined) onChange(choiceOf(view));
-          }}
-        />
-        <button
-          type="button"
-          className={classNames(styles.saveView, isNew && styles.isNew)}
-          onClick={() => onDialog("save")}
-        >
-          <IconBookmarkPlus size={18} stroke={1.75} aria-hidden="true" />
-          {words.savedViews.title}
-        </button>
+        <Views {...{ views, shown, onChange }} />
+        <SaveView isNew={isNew} onSave={() => onDialog("save")} />
       </div>
       <div className={styles.filters}>
         <FilterSelect
@@ -102,17 +192,10 @@ export function BoardTools({ board, views, choice, searchField, onChange, onDial
           options={TRIAGE_SORTS.map((value) => ({ value, text: words.sorts[value] }))}
           onChange={(sort) => onChange({ sort })}
         />
-        <Filters {...{ board, choice, onChange }} />
-        <WhoseBoard whose={choice.whose} onChange={(whose) => onChange({ whose })} />
-        <BoardSearch value={choice.search} field={searchField} onChange={(search) => onChange({ search })} />
-        <IconButton label={words.rulesTitle} look="card" onClick={() => onDialog("rules")}>
-          <IconAdjustments size={20} />
+        <Narrowing {...props} />
+        <IconButton label={words.keys} look="card" onClick={() => onDialog("keys")}>
+          <IconKeyboard size={20} />
         </IconButton>
-        {isDesktop && (
-          <IconButton label={words.keys} look="card" onClick={() => onDialog("keys")}>
-            <IconKeyboard size={20} />
-          </IconButton>
-        )}
       </div>
     </div>
   );

@@ -16,7 +16,8 @@ import { displayName } from "../lib/person-name.ts";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { MoreMenu } from "../ui/MoreMenu.tsx";
-import styles from "./TriageCard.module.css";
+import styles from "./ClientActions.module.css";
+import type { StartsWith } from "./ClientDetail.tsx";
 import { useReasonWords } from "./use-reason-words.ts";
 import type { Settle } from "./use-settle.ts";
 
@@ -25,14 +26,15 @@ const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 export interface ClientActionsProps {
   client: TriageRow;
   settle: Settle;
-  onAct: (client: TriageRow) => void;
+  onAct: (client: TriageRow, startsWith?: StartsWith) => void;
 }
 
 interface CardMenuProps extends Pick<ClientActionsProps, "client" | "settle"> {
   onLabels: () => void;
 }
 
-function CardMenu({ client, settle, onLabels }: CardMenuProps) {
+/** What is done about a client more rarely. */
+export function CardMenu({ client, settle, onLabels }: CardMenuProps) {
   const words = useTriagePhrases();
   const wordsOf = useReasonWords();
   const navigate = useNavigate();
@@ -71,17 +73,21 @@ function CardMenu({ client, settle, onLabels }: CardMenuProps) {
 const fullName = ({ first_name, last_name }: NonNullable<TriageRow["coach"]>) =>
   `${first_name} ${last_name}`.trim();
 
+/** The coach of a colleague’s client. */
+export function CoachOf({ client: { coach } }: { client: TriageRow }) {
+  const words = useTriagePhrases();
+  return (
+    <span className={styles.quiet}>
+      {coach === null ? words.whose.withoutCoach : words.whose.with({ name: fullName(coach) })}
+    </span>
+  );
+}
+
 /** What the coach of a client does from the board; of other coaches' clients, who their coach is. */
 export function ClientActions({ client, settle, onAct }: ClientActionsProps) {
   const words = useTriagePhrases();
   const [hasLabels, setHasLabels] = useState(false);
-  const { coach } = client;
-  if (!client.is_own)
-    return (
-      <span className={styles.quiet}>
-        {coach === null ? words.whose.withoutCoach : words.whose.with({ name: fullName(coach) })}
-      </span>
-    );
+  if (!client.is_own) return <CoachOf client={client} />;
   return (
     <span className={styles.actions}>
       <button type="button" className={styles.adjust} onClick={() => onAct(client)}>

@@ -1,6 +1,6 @@
 import type { TriageRow } from "@plateful/contract";
 import { formatDate, formatNumber } from "@plateful/phrases";
-import { Sparkline, useMomentWords, useWeightWords } from "../clients/index.ts";
+import { Sparkline, useWeightWords } from "../clients/index.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { displayName } from "../lib/person-name.ts";
@@ -8,8 +8,9 @@ import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { SevenPlates } from "../ui/SevenPlates.tsx";
 import { TagPill } from "../ui/TagPill.tsx";
+import styles from "./ClientCells.module.css";
 import { ReasonChips } from "./ReasonChips.tsx";
-import styles from "./TriageCard.module.css";
+import { useLastHere } from "./use-last-here.ts";
 
 interface CellProps {
   client: TriageRow;
@@ -17,10 +18,8 @@ interface CellProps {
 
 /** Who the client is, what they want, and when they were last here. */
 export function Who({ client }: CellProps) {
-  const words = useTriagePhrases();
   const { nutrition } = usePhrases();
-  const dayOf = useMomentWords();
-  const { last_active_at: seen } = client;
+  const lastHere = useLastHere();
   return (
     <span className={styles.who}>
       <AppLink href={PATHS.client.replace("$clientId", String(client.id))} className={styles.name}>
@@ -28,7 +27,7 @@ export function Who({ client }: CellProps) {
       </AppLink>
       <span className={styles.quiet}>
         {client.goal !== null && `${nutrition.goals[client.goal]}. `}
-        {seen === null ? words.neverHere : words.lastActive({ date: dayOf(seen, "in-sentence") })}
+        {lastHere(client)}
       </span>
     </span>
   );
@@ -56,8 +55,8 @@ export function Why({ client }: CellProps) {
   );
 }
 
-/** What was eaten of the plan, or why that cannot be said. */
-export function Adherence({ client }: CellProps) {
+/** What was eaten of the plan, or why that cannot be said; bare where the percentage stands elsewhere. */
+export function Adherence({ client, isBare }: CellProps & { isBare?: boolean }) {
   const words = useTriagePhrases();
   const language = useLanguage();
   if (!client.shared_parts.includes("DIARY")) return <span className={styles.quiet}>{words.notShared}</span>;
@@ -72,7 +71,7 @@ export function Adherence({ client }: CellProps) {
   return (
     <span className={styles.plates}>
       <SevenPlates days={shares} description={words.plates({ percents })} />
-      <b>{formatNumber(language, percent / 100, { style: "percent" })}</b>
+      {!isBare && <b>{formatNumber(language, percent / 100, { style: "percent" })}</b>}
     </span>
   );
 }

@@ -14,6 +14,7 @@ import { ReplyCard } from "./ReplyCard.tsx";
 import type { Act } from "./use-act.ts";
 import type { Settle } from "./use-settle.ts";
 import { WhyCard } from "./WhyCard.tsx";
+import { YesterdayCard } from "./YesterdayCard.tsx";
 
 /** Which field has the focus when a client opens. */
 export type StartsWith = "energy" | "note" | "message";
@@ -22,11 +23,13 @@ interface ClientDetailProps {
   client: TriageRow;
   act: Act;
   startsWith: StartsWith | null;
+  /** How often a field was asked for. */
+  asked: number;
   settle: Settle;
 }
 
 /** A client of the board: why, the evidence, and what can be done about it (ledger COACH-124). */
-export function ClientDetail({ client, act, startsWith, settle }: ClientDetailProps) {
+export function ClientDetail({ client, act, startsWith, asked, settle }: ClientDetailProps) {
   const { general } = usePhrases();
   const { loaded, draft, change, query, problem } = act;
   return (
@@ -49,7 +52,7 @@ export function ClientDetail({ client, act, startsWith, settle }: ClientDetailPr
             <EnergyCard
               loaded={loaded}
               steps={draft.steps}
-              isFirst={startsWith === "energy"}
+              asked={startsWith === "energy" ? asked : 0}
               onChange={(steps) => change({ steps })}
             />
             {draft.steps !== 0 && loaded.meals !== null && (
@@ -64,16 +67,17 @@ export function ClientDetail({ client, act, startsWith, settle }: ClientDetailPr
           </div>
           <div className={classNames(styles.column, styles.main)}>
             <DaysCard loaded={loaded} />
+            <YesterdayCard loaded={loaded} />
             <ReplyCard
               client={client}
               value={draft.message}
-              isFirst={startsWith === "message"}
+              asked={startsWith === "message" ? asked : 0}
               onChange={(message) => change({ message })}
             />
             <NoteCard
               loaded={loaded}
               value={draft.note}
-              isFirst={startsWith === "note"}
+              asked={startsWith === "note" ? asked : 0}
               onChange={(note) => change({ note })}
             />
           </div>

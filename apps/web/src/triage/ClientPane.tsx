@@ -11,6 +11,7 @@ import { AppLink } from "../ui/AppLink.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { ClientDetail, type StartsWith } from "./ClientDetail.tsx";
 import styles from "./ClientPane.module.css";
+import { KeyHint } from "./KeyHint.tsx";
 import { useAct } from "./use-act.ts";
 import type { Round } from "./use-round.ts";
 import type { Settle } from "./use-settle.ts";
@@ -86,7 +87,7 @@ export function ClientPane({ client, startsWith, round, settle }: ClientPaneProp
       onKeyDown={onKeyDown}
     >
       <PaneHead client={client} round={round} />
-      <ClientDetail {...{ client, act, startsWith, settle }} />
+      <ClientDetail {...{ client, act, startsWith, settle }} asked={round.asked} />
       <footer className={styles.foot}>
         <Button
           variant="subtle"
@@ -97,14 +98,12 @@ export function ClientPane({ client, startsWith, round, settle }: ClientPaneProp
           }}
         >
           {words.tomorrow}
+          <KeyHint of="S" />
         </Button>
         <span className={styles.next}>{next !== null && words.next({ name: displayName(next) })}</span>
         <Button loading={act.isSaving} disabled={act.loaded === undefined} onClick={act.submit}>
-          {next === null ? words.saveDone : words.saveNext}{" "}
-          {/* The list of keys names it for those who do not see it. */}
-          <span aria-hidden="true" className={styles.key}>
-            Ctrl ↵
-          </span>
+          {next === null ? words.saveDone : words.saveNext}
+          <KeyHint of="Ctrl ↵" />
         </Button>
       </footer>
     </section>

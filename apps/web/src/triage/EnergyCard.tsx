@@ -7,19 +7,22 @@ import { PlateGauge } from "../ui/PlateGauge.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./ClientDetail.module.css";
 import { EnergySteps } from "./EnergySteps.tsx";
+import { GoalLine } from "./GoalLine.tsx";
+import { KeyHint } from "./KeyHint.tsx";
 import { macrosAfter } from "./macros-after.ts";
 
 interface EnergyCardProps {
   loaded: TriageClient;
   steps: number;
-  isFirst: boolean;
+  /** How often the energy was asked for; 0 while something else is. */
+  asked: number;
   onChange: (steps: number) => void;
 }
 
 const NUTRIENTS = { protein: "protein", carbs: "carbohydrates", fat: "fat" } as const;
 
 /** The energy of an average day with its macros, before and after the change (ledger COACH-124). */
-export function EnergyCard({ loaded, steps, isFirst, onChange }: EnergyCardProps) {
+export function EnergyCard({ loaded, steps, asked, onChange }: EnergyCardProps) {
   const words = useTriagePhrases();
   const { nutrition } = usePhrases();
   const count = useCount();
@@ -39,7 +42,7 @@ export function EnergyCard({ loaded, steps, isFirst, onChange }: EnergyCardProps
   const [kcal, protein, carbs, fat] = [after.kcal, after.protein, after.carbohydrates, after.fat].map(count);
   const text = { kcal: kcal ?? "", protein: protein ?? "", carbs: carbs ?? "", fat: fat ?? "" };
   return (
-    <SectionCard title={words.energy}>
+    <SectionCard title={words.energy} aside={<KeyHint of="E" />}>
       <div className={styles.energy}>
         <PlateGauge
           description={words.detail.plate(text)}
@@ -47,7 +50,7 @@ export function EnergyCard({ loaded, steps, isFirst, onChange }: EnergyCardProps
           caption={words.kcalADay}
           split={{ protein: after.protein * 4, carbs: after.carbohydrates * 4, fat: after.fat * 9 }}
         />
-        <EnergySteps {...{ loaded, steps, isFirst, onChange }} />
+        <EnergySteps {...{ loaded, steps, asked, onChange }} />
         <dl className={styles.macros}>
           {rows.map(([macro, before, now]) => (
             <div key={macro}>
@@ -64,6 +67,7 @@ export function EnergyCard({ loaded, steps, isFirst, onChange }: EnergyCardProps
             </div>
           ))}
         </dl>
+        <GoalLine loaded={loaded} steps={steps} />
       </div>
     </SectionCard>
   );

@@ -11,16 +11,16 @@ import { useFirstFocus } from "./use-first-focus.ts";
 interface EnergyStepsProps {
   loaded: TriageClient;
   steps: number;
-  isFirst: boolean;
+  asked: number;
   onChange: (steps: number) => void;
 }
 
 /** The energy of an average day in steps of 25 kcal, down to the safe floor; Shift takes four steps at once (COACH-095). */
-export function EnergySteps({ loaded, steps, isFirst, onChange }: EnergyStepsProps) {
+export function EnergySteps({ loaded, steps, asked, onChange }: EnergyStepsProps) {
   const words = useTriagePhrases();
   const language = useLanguage();
   const count = useCount();
-  const first = useFirstFocus<HTMLButtonElement>(isFirst);
+  const first = useFirstFocus<HTMLButtonElement>(asked);
   const { energy } = loaded;
   if (energy === null) return <p className={styles.quiet}>{words.noEnergy}</p>;
   const fewest = Math.max(

@@ -3,19 +3,20 @@ import type { TriageClient } from "@plateful/contract";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./ClientDetail.module.css";
+import { KeyHint } from "./KeyHint.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
 
 interface NoteCardProps {
   loaded: TriageClient;
   value: string;
-  isFirst: boolean;
+  asked: number;
   onChange: (note: string) => void;
 }
 
 /** A line for today's diary of the client; what stands there already is shown and kept. */
-export function NoteCard({ loaded, value, isFirst, onChange }: NoteCardProps) {
+export function NoteCard({ loaded, value, asked, onChange }: NoteCardProps) {
   const words = useTriagePhrases();
-  const first = useFirstFocus<HTMLTextAreaElement>(isFirst);
+  const first = useFirstFocus<HTMLTextAreaElement>(asked);
   if (!loaded.shared_parts.includes("DIARY"))
     return (
       <SectionCard>
@@ -25,7 +26,11 @@ export function NoteCard({ loaded, value, isFirst, onChange }: NoteCardProps) {
   return (
     <SectionCard>
       <Textarea
-        label={words.note}
+        label={
+          <>
+            {words.note} <KeyHint of="N" />
+          </>
+        }
         description={words.noteText}
         autosize
         minRows={2}

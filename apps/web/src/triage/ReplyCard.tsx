@@ -9,22 +9,23 @@ import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./ClientDetail.module.css";
+import { KeyHint } from "./KeyHint.tsx";
 import { latestMessagesQuery } from "./triage-query.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 
 interface ReplyCardProps {
   client: TriageRow;
   value: string;
-  isFirst: boolean;
+  asked: number;
   onChange: (message: string) => void;
 }
 
 /** What was written last, and an answer that goes out when the client is saved (ledger COACH-124). */
-export function ReplyCard({ client, value, isFirst, onChange }: ReplyCardProps) {
+export function ReplyCard({ client, value, asked, onChange }: ReplyCardProps) {
   const { detail: words } = useTriagePhrases();
   const { messages } = usePhrases();
   const dayOf = useMomentWords();
-  const first = useFirstFocus<HTMLTextAreaElement>(isFirst);
+  const first = useFirstFocus<HTMLTextAreaElement>(asked);
   const { data: conversation } = useQuery(latestMessagesQuery(client.id));
   const latest = conversation?.messages.at(-1);
   const name = client.first_name === "" ? displayName(client) : client.first_name;
@@ -56,7 +57,11 @@ export function ReplyCard({ client, value, isFirst, onChange }: ReplyCardProps) 
         <p className={styles.quiet}>{words.closed}</p>
       ) : (
         <Textarea
-          label={isReply ? words.message({ name }) : words.firstMessage({ name })}
+          label={
+            <>
+              {isReply ? words.message({ name }) : words.firstMessage({ name })} <KeyHint of="M" />
+            </>
+          }
           autosize
           minRows={2}
           maxRows={8}

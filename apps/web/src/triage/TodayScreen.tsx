@@ -1,13 +1,16 @@
 import { Button } from "@mantine/core";
-import type { TriageBoard } from "@plateful/contract";
+import type { Snooze, TriageBoard, TriageRow } from "@plateful/contract";
+import { formatDate } from "@plateful/phrases";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { TrialBanner } from "../billing/index.ts";
 import { FirstSteps } from "../clients/index.ts";
 import { BoardSwitch } from "../lib/BoardSwitch.tsx";
 import { triageSettingsQuery } from "../lib/board-query.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useHasRoomBeside } from "../lib/use-media.ts";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { displayName } from "../lib/person-name.ts";
+import { useToday } from "../lib/today.ts";
+import { useHasRoomBeside, useIsDesktop } from "../lib/use-media.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { Notice } from "../ui/Notice.tsx";
@@ -18,47 +21,83 @@ import { StatePanel } from "../ui/StatePanel.tsx";
 import { ActDialog } from "./ActDialog.tsx";
 import { BoardList, type BoardListProps } from "./BoardList.tsx";
 import { BoardTools } from "./BoardTools.tsx";
-import { choiceOf, START, viewsOf } from "./board-views.ts";
+import { choiceOf, isRoundOver, START, viewsOf } from "./board-views.ts";
 import { ClientPane } from "./ClientPane.tsx";
+import { KeyBar } from "./KeyBar.tsx";
 import { RulesDialog } from "./RulesDialog.tsx";
 import { SaveViewDialog } from "./SaveViewDialog.tsx";
 import styles from "./TodayScreen.module.css";
 import { type BoardChoice, boardQuery } from "./triage-query.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
+import { useBoardPageSize } from "./use-board-page-size.ts";
 import { type Round, useRound } from "./use-round.ts";
 import { useSettle } from "./use-settle.ts";
 import { WhoseBoard } from "./WhoseBoard.tsx";
 
-function Head({ board, whose }: { board: TriageBoard; whose: BoardChoice["whose"] }) {
+interface HeadProps {
+  board: TriageBoard;
+  choice: BoardChoice;
+  /** Opens the first client; absent while somebody is open. */
+  onStart: ((client: TriageRow) => void) | undefined;
+}
+
+/** Who waits, in words and on a plate; once nobody does, the plate stands large below (ledger COACH-173). */
+function Head({ board, choice, onStart }: HeadProps) {
   const words = useTriagePhrases();
+  const language = useLanguage();
+  const today = useToday();
   const { waiting, done, later, on_track: onTrack, unseen, clients } = board;
+  const isDesktop = useIsDesktop();
+  const isOver = isRoundOver(board, choice);
+  // On a phone the first card is open already, with its own button.
+  const first =
+    isDesktop && choice.view === "NEEDS_ME" ? board.results.find(({ is_own: isOwn }) => isOwn) : undefined;
+  const title = isOver ? words.lookedAfter : words.heading({ count: waiting });
   const summary =
-    whose === "own"
+    choice.whose === "own"
       ? words.summary({ done, later, onTrack, unseen })
       : words.whose.summary({ done, later, rest: onTrack });
   return (
     <header className={styles.head}>
       <div>
-        <h1 className={styles.title}>{words.heading({ count: waiting })}</h1>
-        <p className={styles.summary}>{summary}</p>
+        <p className={styles.date}>
+          {formatDate(language, today, { weekday: "long", day: "numeric", month: "long" })}
+        </p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.summary}>{isOver ? words.allDone : summary}</p>
       </div>
-      <PracticePlate
-        {...{ waiting, done, total: clients }}
-        description={`${words.heading({ count: waiting })}. ${summary}`}
-      />
+      {!isOver && (
+        <PracticePlate
+          {...{ waiting, done, total: clients }}
+          caption={words.ofClients({ count: clients })}
+          description={`${title}. ${summary}`}
+        />
+      )}
+      {first !== undefined && onStart !== undefined && (
+        <Button className={styles.start ?? ""} onClick={() => onStart(first)}>
+          {words.startWith({ name: first.first_name === "" ? displayName(first) : first.first_name })}
+        </Button>
+      )}
     </header>
   );
 }
 
 interface ClientsProps extends Pick<BoardListProps, "board" | "choice" | "settle" | "onChange"> {
   round: Round;
+  onKeys: () => void;
 }
 
 /** The list, and whoever is open: beside it where there is room, over it elsewhere (ledger COACH-124). */
-function Clients({ round, ...list }: ClientsProps) {
+function Clients({ round, onKeys, ...list }: ClientsProps) {
   const isWide = useHasRoomBeside();
   const { client, startsWith, open } = round;
-  if (client === null) return <BoardList {...list} openId={null} onAct={open} />;
+  if (client === null)
+    return (
+      <>
+        <BoardList {...list} openId={null} onAct={open} />
+        {list.board.count > 0 && <KeyBar onAll={onKeys} />}
+      </>
+    );
   const shown = { client, startsWith, round, settle: list.settle };
   if (!isWide)
     return (
@@ -82,7 +121,7 @@ export function TodayScreen() {
   useTitle(words.title);
   const [choice, setChoice] = useState(START);
   const [dialog, setDialog] = useState<"rules" | "keys" | "save" | null>(null);
-  const { data: board, isError, isFetching, refetch } = useQuery(boardQuery(choice));
+  const { data: board, isError, isFetching, refetch } = useQuery(boardQuery(choice, useBoardPageSize()));
   const { data: settings } = useQuery(triageSettingsQuery);
   const settle = useSettle();
   const round = useRound(board?.results ?? []);
@@ -90,20 +129,31 @@ export function TodayScreen() {
     (changed: Partial<BoardChoice>) => setChoice((before) => ({ ...before, page: 1, ...changed })),
     [],
   );
+  const [hasFilters, setHasFilters] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
   const views = board === undefined ? [] : viewsOf(board);
+  /** Whoever is open gives their place to the next, as with the buttons. */
+  const settleFrom = (client: TriageRow, snooze: Snooze | null) => {
+    void settle.settle(client, snooze);
+    if (round.client?.id === client.id) round.goOn();
+  };
   useBoardKeys({
     isOn: settings?.shortcuts ?? false,
     clients: board?.results ?? [],
+    open: round.client,
     onAct: round.open,
-    onDone: (client) => void settle.settle(client, null),
-    onSnooze: (client) => void settle.settle(client, "TOMORROW"),
+    onMove: round.step,
+    onDone: (client) => settleFrom(client, null),
+    onSnooze: (client) => settleFrom(client, "TOMORROW"),
     onUndo: settle.undo,
     onView: (at) => {
       const view = views[at];
       if (view !== undefined) change(choiceOf(view));
     },
-    onFind: () => searchField.current?.focus(),
+    onFind: () => {
+      setHasFilters(true);
+      requestAnimationFrame(() => searchField.current?.focus());
+    },
     onHelp: () => setDialog("keys"),
   });
   const retry = (
@@ -115,16 +165,16 @@ export function TodayScreen() {
     <div className={styles.page}>
       <BoardSwitch current="today" />
       <TrialBanner />
-      {board === undefined && !isError && (
-        <div role="status" aria-label={general.loading} className={styles.list}>
-          {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
-            <SkeletonCard key={row} shape="row" />
-          ))}
-        </div>
-      )}
-      {board === undefined && isError && (
-        <StatePanel kind="error" title={general.errorLoadingData} actions={retry} />
-      )}
+      {board === undefined &&
+        (isError ? (
+          <StatePanel kind="error" title={general.errorLoadingData} actions={retry} />
+        ) : (
+          <div role="status" aria-label={general.loading} className={styles.list}>
+            {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+              <SkeletonCard key={row} shape="row" />
+            ))}
+          </div>
+        ))}
       {board?.clients === 0 && choice.whose === "own" && (
         <>
           <PageHeader title={words.title} />
@@ -134,15 +184,20 @@ export function TodayScreen() {
       )}
       {board !== undefined && (board.clients > 0 || choice.whose !== "own") && (
         <>
-          <Head board={board} whose={choice.whose} />
-          <BoardTools {...{ board, views, choice, searchField }} onChange={change} onDialog={setDialog} />
+          <Head {...{ board, choice }} onStart={round.client === null ? round.open : undefined} />
+          <BoardTools
+            {...{ board, views, choice, searchField, hasFilters }}
+            onChange={change}
+            onDialog={setDialog}
+            onFilters={setHasFilters}
+          />
           {choice.whose !== "own" && (
             <Notice kind="info" title={words.whose.accountOnly}>
               {words.whose.accountOnlyText}
             </Notice>
           )}
           {isError && <Notice kind="error" title={general.errorLoadingData} action={retry} />}
-          <Clients {...{ board, choice, settle, round }} onChange={change} />
+          <Clients {...{ board, choice, settle, round }} onChange={change} onKeys={() => setDialog("keys")} />
         </>
       )}
       {dialog === "save" && <SaveViewDialog choice={choice} onClose={() => setDialog(null)} />}

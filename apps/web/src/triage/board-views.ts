@@ -47,3 +47,17 @@ export function shownView(choice: BoardChoice, views: readonly BoardView[]): num
 /** Whether anything but the usual view is chosen, so that it is worth a name. */
 export const isFiltered = ({ reasons, label, search, sort }: BoardChoice): boolean =>
   reasons.length > 0 || label !== null || search !== "" || sort !== "URGENCY";
+
+const isNarrowed = ({ reasons, label, search }: BoardChoice): boolean =>
+  reasons.length > 0 || label !== null || search !== "";
+
+/** Whether the coach looks at their whole board, and nobody on it waits any more who did (ledger COACH-121). */
+export const isRoundOver = (
+  board: Pick<TriageBoard, "waiting" | "done" | "later">,
+  choice: BoardChoice,
+): boolean =>
+  choice.view === "NEEDS_ME" &&
+  choice.whose === "own" &&
+  !isNarrowed(choice) &&
+  board.waiting === 0 &&
+  board.done + board.later > 0;

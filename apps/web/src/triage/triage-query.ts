@@ -3,6 +3,7 @@ import {
   getTeam,
   getTriageClient,
   listTriage,
+  type TriageBoard,
   type TriageReasonShown,
   type TriageSort,
   type TriageView,
@@ -27,20 +28,29 @@ export interface BoardChoice {
   readonly page: number;
 }
 
+/** A page of the board, which knows which one it is: the one before stays in sight until the next is there. */
+export interface BoardPage extends TriageBoard {
+  readonly page: number;
+}
+
 /** A page of the board; the one before stays in sight until the next is there. */
-export const boardQuery = ({ view, sort, reasons, label, search, whose, page }: BoardChoice) =>
+export const boardQuery = (
+  { view, sort, reasons, label, search, whose, page }: BoardChoice,
+  pageSize: number,
+) =>
   queryOptions({
-    queryKey: [...BOARD, "list", whose, view, sort, reasons.join(), label, search, page],
-    queryFn: ({ signal }) => {
+    queryKey: [...BOARD, "list", whose, view, sort, reasons.join(), label, search, page, pageSize],
+    queryFn: async ({ signal }): Promise<BoardPage> => {
       const query = {
-        ...{ view, sort, page },
+        ...{ view, sort, page, page_size: pageSize },
         ...(reasons.length === 0 ? {} : { reason: [...reasons] }),
         ...(label === null ? {} : { label }),
         ...(whose === "everybody" ? { everybody: true } : {}),
         ...(typeof whose === "number" ? { coach: whose } : {}),
         ...(search === "" ? {} : { search }),
       };
-      return call(listTriage, { query, signal });
+      const board = await call(listTriage, { query, signal });
+      return { ...board, page: Math.min(page, board.total_pages) };
     },
     refetchInterval: POLL.clients,
     placeholderData: keepPreviousData,

@@ -6,7 +6,11 @@ import { moveFocus } from "./focus-client.ts";
 interface BoardKeys {
   readonly isOn: boolean;
   readonly clients: readonly TriageRow[];
+  /** Who is open beside the list; the keys are about them unless the focus is on somebody else in it. */
+  readonly open: TriageRow | null;
   readonly onAct: (client: TriageRow, startsWith: "energy" | "note" | "message") => void;
+  /** Goes to the client before or after; answers whether there is somebody open to go from. */
+  readonly onMove: (by: 1 | -1) => boolean;
   readonly onDone: (client: TriageRow) => void;
   readonly onSnooze: (client: TriageRow) => void;
   readonly onUndo: () => void;
@@ -24,16 +28,16 @@ export function useBoardKeys(keys: BoardKeys): void {
   useEffect(() => {
     const focused = () => {
       const id = document.activeElement?.closest<HTMLElement>("[data-client]")?.dataset.client;
-      return keys.clients.find((client) => String(client.id) === id) ?? keys.clients[0];
+      return keys.clients.find((client) => String(client.id) === id) ?? keys.open ?? keys.clients[0];
     };
     const onFocused = (work: (client: TriageRow) => void) => {
       const client = focused();
       // Only the coach of a client acts on them.
       if (client?.is_own === true) work(client);
     };
-    const actions: Readonly<Record<string, () => void>> = {
-      j: () => moveFocus(1),
-      k: () => moveFocus(-1),
+    const actions: Readonly<Record<string, () => unknown>> = {
+      j: () => keys.onMove(1) || moveFocus(1),
+      k: () => keys.onMove(-1) || moveFocus(-1),
       e: () => onFocused((client) => keys.onAct(client, "energy")),
       m: () => onFocused((client) => keys.onAct(client, "message")),
       n: () => onFocused((client) => keys.onAct(client, "note")),

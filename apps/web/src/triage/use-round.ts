@@ -9,6 +9,8 @@ interface Acting {
   readonly id: number;
   readonly client: TriageRow;
   readonly startsWith: StartsWith | null;
+  /** How often somebody was opened: asking for a field again gives it the focus again. */
+  readonly asked: number;
 }
 
 /** Which client is open, and who comes after: the order is that of the board when it was opened. */
@@ -26,17 +28,28 @@ export function useRound(shown: readonly TriageRow[]) {
   }, [nextId, queryClient]);
   // What the board knows of the client now: a reason that is muted meanwhile is gone, and who left the board stays as they were.
   const client = acting === null ? null : (shown.find(({ id }) => id === acting.id) ?? acting.client);
+  const opened = (chosen: TriageRow, startsWith: StartsWith | null): Acting => ({
+    ...{ id: chosen.id, client: chosen, startsWith },
+    asked: (acting?.asked ?? 0) + 1,
+  });
   return {
     ...{ client, next, at, total: order.length },
     startsWith: acting?.startsWith ?? null,
+    asked: acting?.asked ?? 0,
     earlier: at <= 0 ? null : (order[at - 1] ?? null),
     open: (chosen: TriageRow, startsWith: StartsWith | null = "energy") => {
       const isInOrder = acting !== null && order.some(({ id }) => id === chosen.id);
       // Only a coach's own clients: nothing can be done about those of others.
       if (!isInOrder) setOrder(shown.filter(({ is_own: isOwn }) => isOwn));
-      setActing({ id: chosen.id, client: chosen, startsWith });
+      setActing(opened(chosen, startsWith));
     },
-    goOn: () => setActing(next === null ? null : { id: next.id, client: next, startsWith: "energy" }),
+    goOn: () => setActing(next === null ? null : opened(next, "energy")),
+    /** Opens the client before or after the open one; false while nobody is open. */
+    step: (by: 1 | -1): boolean => {
+      const to = order[at + by];
+      if (acting !== null && to !== undefined) setActing(opened(to, null));
+      return acting !== null;
+    },
     close: () => {
       if (acting !== null) focusClient(acting.id);
       setActing(null);

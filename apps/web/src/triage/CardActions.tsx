@@ -1,0 +1,66 @@
+import { IconArrowBackUp, IconCheck, IconClockPause, IconMessage } from "@tabler/icons-react";
+import { useState } from "react";
+import { LabelsDialog } from "../clients/index.ts";
+import { displayName } from "../lib/person-name.ts";
+import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import { CardMenu, type ClientActionsProps, CoachOf } from "./ClientActions.tsx";
+import styles from "./TriageCard.module.css";
+
+/** What is done about a client from their open card: everything that a swipe does has its button here (ledger COACH-172). */
+export function CardActions({ client, settle, onAct }: ClientActionsProps) {
+  const words = useTriagePhrases();
+  const [hasLabels, setHasLabels] = useState(false);
+  if (!client.is_own) return <CoachOf client={client} />;
+  return (
+    <>
+      <span className={styles.actions}>
+        <button type="button" className={styles.filled} onClick={() => onAct(client)}>
+          {words.adjust}
+        </button>
+        <IconButton
+          look="soft"
+          label={words.write({ name: displayName(client) })}
+          onClick={() => onAct(client, "message")}
+        >
+          <IconMessage size={20} />
+        </IconButton>
+      </span>
+      <span className={styles.actions}>
+        {client.settled === null ? (
+          <>
+            <button
+              type="button"
+              className={styles.settle}
+              aria-label={words.done}
+              onClick={() => void settle.settle(client, null)}
+            >
+              <IconCheck size={20} aria-hidden="true" /> {words.doneShort}
+            </button>
+            <button
+              type="button"
+              className={styles.settle}
+              aria-label={words.tomorrow}
+              onClick={() => void settle.settle(client, "TOMORROW")}
+            >
+              <IconClockPause size={20} aria-hidden="true" /> {words.tomorrowShort}
+            </button>
+          </>
+        ) : (
+          <button type="button" className={styles.settle} onClick={() => void settle.giveBack(client)}>
+            <IconArrowBackUp size={20} aria-hidden="true" /> {words.back}
+          </button>
+        )}
+        <CardMenu client={client} settle={settle} onLabels={() => setHasLabels(true)} />
+      </span>
+      {hasLabels && (
+        <LabelsDialog
+          clientId={client.id}
+          name={displayName(client)}
+          marks={client}
+          onClose={() => setHasLabels(false)}
+        />
+      )}
+    </>
+  );
+}
