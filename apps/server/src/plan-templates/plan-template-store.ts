@@ -128,18 +128,18 @@ export async function deleteFirstPlan(db: Db, intakeId: number, planId: number):
   await db.deleteFrom("nutrition_day_plans").where("id", "=", planId).execute();
 }
 
-/** Those of these people who have recipes planned from a date on, as far as the caller may see their diary. */
+/** Those of these people who have recipes planned from a date on. */
 export async function listWithMealsAhead(
   db: Db,
   userIds: readonly number[],
   from: string,
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
-    select u as id from unnest(${[...userIds]}::int[]) as u where exists (
-      select from calendar_days d join calendar_items i on i.calendar_day_id = d.id
-      where d.user_id = u and d.date >= ${from}::date and i.status = 'PLANNED' and i.content_type = 'recipemeal')`.execute(
-    db,
-  );
+    select p.id from unnest(${[...userIds]}::int[]) as p (id), lateral (
+      select from calendar_days d where d.user_id = p.id and d.date >= ${from}::date and exists (
+        select from calendar_items i
+        where i.calendar_day_id = d.id and i.status = 'PLANNED' and i.content_type = 'recipemeal')
+      limit 1) ahead`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

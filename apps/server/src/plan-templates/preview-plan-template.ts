@@ -1,8 +1,10 @@
+import type { SharedPart } from "@plateful/access";
 import type { AnswerOf, previewPlanTemplate as endpoint, TemplatePreview } from "@plateful/contract";
 import { idOfOwnClient, listActiveClients, readSharing } from "../clients/index.ts";
 import { loadNutritionTenant } from "../organisations/index.ts";
 import { insertReadAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
+import { withReach } from "../platform/database/scope.ts";
 import { getTemplate } from "./keep-plan-template.ts";
 import { loadPlanned } from "./load-planned.ts";
 import { listWithMealsAhead } from "./plan-template-store.ts";
@@ -29,11 +31,12 @@ export async function previewPlanTemplate(call: Call<typeof endpoint>): Promise<
   const sharing = await readSharing(call.db);
   const tenant = await loadNutritionTenant(call.db, call.actor.organisationId);
   const ids = clients.map(({ id }) => id);
-  const planned = await loadPlanned(
-    call.db,
-    ids.filter((id) => sharing.get(id)?.has("PLAN")),
-  );
-  const ahead = await listWithMealsAhead(call.db, ids, call.today);
+  const whoShare = (part: SharedPart) => ids.filter((id) => sharing.get(id)?.has(part));
+  // The policies ask about every row, which for 500 clients takes seconds; their own list says who may be read (0040).
+  const { planned, ahead } = await withReach(call.db, "all", async () => ({
+    planned: await loadPlanned(call.db, whoShare("PLAN")),
+    ahead: await listWithMealsAhead(call.db, whoShare("DIARY"), call.today),
+  }));
   const entry = { actor_id: call.actor.id, action: "preview-plan-template", happened_at: call.now };
   await insertReadAudit(call.db, entry, ids);
   return {
