@@ -1,4 +1,5 @@
 import { addDays } from "@plateful/nutrition";
+import { BOARD_CLIENTS } from "./board-clients.ts";
 import { NOTES } from "./coach-notes.ts";
 import {
   gains,
@@ -224,4 +225,5 @@ export const COACH_CLIENTS: readonly SampleClient[] = [
   ...NEW_CLIENTS,
   ...STEADY_CLIENTS,
   ...OTHER_CLIENTS,
+  ...BOARD_CLIENTS,
 ];

@@ -1,4 +1,4 @@
-import { addDays } from "@plateful/nutrition";
+import { addDays, TRIAGE_REASONS } from "@plateful/nutrition";
 import { phrasesOf } from "@plateful/phrases/all";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Clients of every kind: in the third month, on each special plan, about to gain, and gone. */
-const FINISHED = ["Pieter", "Sophie", "Ruud", "Hanna", "Grace", "Joris", "Karin"];
+const FINISHED = ["Pieter", "Sophie", "Ruud", "Hanna", "Grace", "Joris", "Karin", "Esra", "Daan", "Tom"];
 
 const finish = async (...names: string[]): Promise<void> => {
   const clients = await inSystemScope(app.app.services.db, listCoachClients);
@@ -72,7 +72,6 @@ const unfinishedClients = (today: string) =>
       .map(({ client }) => client.key),
   );
 
-/** Every row of the demo world as text. */
 /** An organisation's version, its last column, tells how often it was written. */
 const withoutVersions = (rows: [string, string][]) =>
   rows.map(([table, all]) => [table, table === "organisations" ? all.replaceAll(/,\d+\)/g, ")") : all]);
@@ -200,7 +199,7 @@ describe("the demo world", () => {
     expect(plans[1].kcal - plans[0].kcal).toBe(300);
   });
 
-  it("COACH-001 COACH-078 gives the coach 24 clients at different points, one of whom has not paid", async () => {
+  it("COACH-001 COACH-078 COACH-177 gives the coach 26 clients at different points, and a board with reasons, labels and a view", async () => {
     const iris = await enter("iris");
     const list = async (query: string) =>
       (await app.get(`users/paginatedclients/${query}`, { as: iris })).body.results as {
@@ -212,13 +211,13 @@ describe("the demo world", () => {
       }[];
     const active = await list("");
     const gone = await list("?account_enabled=false");
-    expect([active.length, gone.map(({ first_name }) => first_name)]).toEqual([22, ["Karin", "Olivia"]]);
+    expect([active.length, gone.map(({ first_name }) => first_name)]).toEqual([24, ["Karin", "Olivia"]]);
     const named = (name: string) => active.find(({ first_name }) => first_name === name);
     expect(named("Lotte")?.intake).toBeNull();
     expect(named("Ruben")?.intake?.weekly_nutrition_plan).toBeNull();
     const left = await unfinishedClients(TODAY);
     for (const name of ["Lotte", "Ruben", ...FINISHED]) expect(left).not.toContain(name);
-    expect(left).toHaveLength(14);
+    expect(left).toHaveLength(13);
     const moved = (name: string) => {
       const weights = named(name)?.recent_weights ?? [];
       return (weights.at(-1)?.value ?? 0) - (weights[0]?.value ?? 0);
@@ -231,6 +230,9 @@ describe("the demo world", () => {
     ]);
     expect(named("Samira")?.recent_weights.length).toBeLessThan(2);
     expect([named("Grace")?.intake?.diet, named("Ruud")?.intake?.diet_type]).toEqual(["VEGAN", "KETO"]);
+    const { body: board } = await app.get("clients/triage/", { as: iris });
+    expect(new Set([...board.reasons, "HELP", "CHECK_IN", "NO_FITS"])).toEqual(new Set(TRIAGE_REASONS));
+    expect([board.labels, board.saved_views[0]?.count]).toEqual([["Marathon", "Nachtdienst", "Sport"], 2]);
     // CHECK-021: two of them wait for an answer to their check-in.
     expect((await app.get("clients/check-ins/", { as: iris })).body.count).toBe(2);
   });

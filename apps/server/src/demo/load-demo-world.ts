@@ -5,6 +5,7 @@ import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import type { Services } from "../platform/services.ts";
 import { DEMO_ADDRESS } from "../support/index.ts";
+import { addDemoBoard } from "./demo-board.ts";
 import { type DemoActor, demoNow, demoToday } from "./demo-call.ts";
 import { addDemoCheckIns } from "./demo-check-ins.ts";
 import { writeNotes } from "./demo-diary-store.ts";
@@ -187,5 +188,6 @@ async function loadDemoPlanners(services: Services): Promise<void> {
     }));
     await addDemoMessages(trx, services, id, [...own, ...others]);
     await addDemoCheckIns(trx, services, id, [...own, ...others]);
+    await addDemoBoard(trx, id, others);
   });
 }

@@ -38,6 +38,8 @@ export interface Told {
   readonly goalWeight: number;
   /** Weights in kg, one a week, the last one of today. */
   readonly kg: readonly number[];
+  /** The weight of the answers, of somebody who has come further since; otherwise the last one. */
+  readonly answeredKg?: number;
   /** How much a week, for who wants to lose. */
   readonly pace?: OnboardingData["weeklyGoal"];
   readonly activity?: OnboardingData["activityLevel"];
@@ -56,7 +58,7 @@ function answersOf(told: Told, today: string): OnboardingData {
     activityLevel: told.activity ?? usualActivity,
     weeklyGoal: goal === "LOSE_WEIGHT" ? (told.pace ?? "LOSE_0_25_KG_PER_WEEK") : null,
     biometricData: { gender, age },
-    physicalStats: { heightInCm, weightInKg: kg.at(-1) ?? goalWeight, goalWeight },
+    physicalStats: { heightInCm, weightInKg: told.answeredKg ?? kg.at(-1) ?? goalWeight, goalWeight },
     preferences: {
       usesImperialUnitsForRecipes: usesImperial,
       personalWeightUnit: usesImperial ? "POUNDS" : "KILOGRAMS",
