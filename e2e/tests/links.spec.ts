@@ -47,15 +47,17 @@ test(
   "AUTH-041 A10 an invitation signs nobody in until the code from the client's mailbox is typed",
   onLayouts,
   async ({ page, phrases }) => {
-    const words = phrases.signIn.invitation;
-    const coach = await signInElsewhere({ user: { is_coach: true } });
+    const { invitation: words, invitedBy } = phrases.signIn;
+    const coach = await signInElsewhere({
+      user: { is_coach: true, first_name: "Iris", last_name: "Bakker" },
+    });
     const client = await aClientElsewhere(coach);
     const issued = await fetch(`${ORIGIN}/api/users/self-service/client-magic-link/?client=${client.id}`, {
       headers: { authorization: `Token ${coach.token}` },
     });
     const { magic_link } = (await issued.json()) as { magic_link: string };
     await page.goto(`/?magic_link_token=${tokenOf(magic_link)}`);
-    await expect(heading(page, words.title)).toBeVisible();
+    await expect(heading(page, invitedBy.CLIENT({ from: "Iris Bakker" }))).toBeVisible();
     await expect(page.getByText(`${client.email[0]}•••@`)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: words.submit }).click();

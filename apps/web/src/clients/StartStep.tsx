@@ -30,8 +30,8 @@ function Mail({ draft, onChange }: Pick<StartStepProps, "draft" | "onChange">) {
         <p aria-hidden="true" className={styles.label}>
           {title}
         </p>
-        <InvitationMail draft={draft} />
         <InvitationLine draft={draft} onChange={onChange} />
+        <InvitationMail draft={draft} />
       </section>
     );
   return (
@@ -44,8 +44,8 @@ function Mail({ draft, onChange }: Pick<StartStepProps, "draft" | "onChange">) {
         <IconChevronDown size={20} aria-hidden="true" />
       </summary>
       <div>
-        <InvitationMail draft={draft} />
         <InvitationLine draft={draft} onChange={onChange} />
+        <InvitationMail draft={draft} />
       </div>
     </details>
   );

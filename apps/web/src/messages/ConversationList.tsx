@@ -170,7 +170,7 @@ export function ConversationList({ currentId }: { currentId: number | null }) {
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <WhoseFilter whose={coach} onChange={choose} />
-      {coach !== undefined && <p className={styles.last}>{team.filter.waiting.note}</p>}
+      {coach !== undefined && <p className={styles.note}>{team.filter.waiting.note}</p>}
       <UnitToggle
         label={words.which}
         isWide
