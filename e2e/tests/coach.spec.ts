@@ -37,7 +37,7 @@ test(
         ...(isPhone(info)
           ? [navigation.practice, navigation.profile]
           : [navigation.templates, navigation.profile, navigation.team, navigation.branding]),
-        ...(isPhone(info) ? [] : [navigation.billing, navigation.invitations]),
+        ...(isPhone(info) ? [] : [navigation.billing, navigation.checkInQuestions, navigation.invitations]),
       ]);
       await tabs.filter({ hasText: isPhone(info) ? navigation.practice : navigation.branding }).click();
       await expect(page.getByText(COACHING.name).last()).toBeVisible();

@@ -78,7 +78,8 @@ describe("the header of the practice", () => {
 
 describe("the practice in the navigation of a coach", () => {
   const coach = aPerson({ is_coach: true });
-  const { practice, team, branding, billing, invitations, templates, clients } = en.navigation;
+  const { practice, team, branding, billing, checkInQuestions, invitations, templates, clients } =
+    en.navigation;
   const openOn = async (size: "phone" | "desktop", person = coach) => {
     showOn(size);
     openScreen(person, TabsLayout);
@@ -106,12 +107,14 @@ describe("the practice in the navigation of a coach", () => {
       [team, "/coach/team"],
       [branding, "/coach/account"],
       [billing, "/coach/billing"],
+      [checkInQuestions, "/coach/check-in-questions"],
       [invitations, "/coach/clients/invitations"],
     ]);
   });
 
   it.each([
     [[], [team]],
+    [["MESSAGE"], [team, checkInQuestions]],
     [
       ["INVITE", "BRAND"],
       [team, branding, invitations],

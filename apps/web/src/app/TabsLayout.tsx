@@ -96,7 +96,7 @@ function useMessagesItem(path: string, count: NavigationItem["count"]): Navigati
 }
 
 /** The screens of the practice, which a desktop lists one by one and a phone has behind one tab (design "Navigation"). */
-const PRACTICE = /^\/coach\/(account|billing|team|templates)/;
+const PRACTICE = /^\/coach\/(account|billing|check-in-questions|team|templates)/;
 
 /** The practice's screens, one by one, under their own heading in the side bar of a desktop (ledger ORG-055). */
 function usePracticeGroup(isWanted: boolean) {

@@ -1,11 +1,11 @@
 import type { TeamRight } from "@plateful/access";
-import { IconCreditCard, IconId, IconMailForward, IconPalette } from "@tabler/icons-react";
+import { IconClipboardText, IconCreditCard, IconId, IconMailForward, IconPalette } from "@tabler/icons-react";
 import { useCurrentUser } from "./current-user.ts";
 import { useRightsHeld } from "./own-rights.ts";
 import { PATHS } from "./paths.ts";
 
 interface Place {
-  readonly name: "team" | "branding" | "billing" | "invitations";
+  readonly name: "team" | "branding" | "billing" | "checkInQuestions" | "invitations";
   readonly href: string;
   readonly Icon: typeof IconId;
   /** Without it the screen only says that it is missing. */
@@ -16,6 +16,7 @@ const PLACES: readonly Place[] = [
   { name: "team", href: PATHS.team, Icon: IconId },
   { name: "branding", href: PATHS.coachAccount, Icon: IconPalette, right: "BRAND" },
   { name: "billing", href: PATHS.coachBilling, Icon: IconCreditCard, right: "BILLING" },
+  { name: "checkInQuestions", href: PATHS.checkInQuestions, Icon: IconClipboardText, right: "MESSAGE" },
   { name: "invitations", href: PATHS.invitations, Icon: IconMailForward, right: "INVITE" },
 ];
 

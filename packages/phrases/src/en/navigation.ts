@@ -11,6 +11,7 @@ export const navigation = {
   clients: "Clients",
   templates: "Templates",
   team: "Team",
+  checkInQuestions: "Check-in questions",
   invitations: "Invitations",
   billing: "Billing",
   billingIssue: "Billing",

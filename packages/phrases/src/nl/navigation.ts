@@ -12,6 +12,7 @@ export const navigation = {
   clients: "Cliënten",
   templates: "Sjablonen",
   team: "Team",
+  checkInQuestions: "Check-invragen",
   invitations: "Uitnodigingen",
   billing: "Betaling",
   billingIssue: "Betaling",
