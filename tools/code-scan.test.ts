@@ -40,6 +40,8 @@ const RAW_SQL: Readonly<Record<string, string>> = {
   "apps/server/src/backup/restore-backup.ts": "a number of our own",
   "apps/server/src/backup/write-tables-store.ts": "names of tables and constraints, quoted",
   "apps/server/src/platform/database/news.ts": "names of channels of our own",
+  "apps/server/src/platform/database/replica.ts":
+    "a statement of our own, whose values are checked, before the one that was asked",
 };
 
 /** Places that make a pattern from text, all of it escaped or from a fixed list. */

@@ -36,7 +36,7 @@ const about = {
   contact: "Contact",
   name: "Naam",
   email: "E-mailadres",
-  clientSince: "Hier sinds",
+  clientSince: "Cliënt sinds",
   lastActive: "Laatst actief",
   lastActiveOn: (p: { date: string }) => `Laatst actief: ${p.date}`,
   never: "Nog niet",
