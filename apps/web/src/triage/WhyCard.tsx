@@ -1,12 +1,15 @@
 import type { TriageClient, TriageRow } from "@plateful/contract";
 import { IconBellOff } from "@tabler/icons-react";
 import { useWeightWords } from "../clients/index.ts";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PATHS } from "../lib/paths.ts";
 import { useCount } from "../lib/use-count.ts";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
+import { AppLink } from "../ui/AppLink.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./ClientDetail.module.css";
-import { REASON_LOOKS } from "./ReasonChips.tsx";
+import { ABOUT_CHECK_INS, REASON_LOOKS } from "./ReasonChips.tsx";
 import { useReasonWords, useWhyWords } from "./use-reason-words.ts";
 import type { Settle } from "./use-settle.ts";
 
@@ -39,6 +42,7 @@ export function WhyCard({ client, loaded, settle }: WhyCardProps) {
   const { detail: words } = useTriagePhrases();
   const inShort = useReasonWords();
   const sentence = useWhyWords();
+  const { clients } = usePhrases();
   const facts = useFacts(client, loaded);
   return (
     <SectionCard>
@@ -53,6 +57,14 @@ export function WhyCard({ client, loaded, settle }: WhyCardProps) {
               </span>
               <span className={styles.sentence}>
                 <b>{sentence(reason)}</b>
+                {ABOUT_CHECK_INS.has(reason.reason) && (
+                  <AppLink
+                    href={PATHS.clientCheckIns.replace("$clientId", String(client.id))}
+                    className={styles.link}
+                  >
+                    {clients.checkIns}
+                  </AppLink>
+                )}
                 {at === 0 && facts !== "" && <span className={styles.quiet}>{facts}</span>}
               </span>
               <IconButton
