@@ -76,7 +76,7 @@ export function QuestionRow(props: QuestionRowProps) {
   const name = wordsOf(question).text || editor.untitled;
   return (
     <li data-question={question.id} tabIndex={-1} className={styles.row}>
-      <div className={styles.words}>
+      <div className={isTopic ? styles.words : styles.fields}>
         {isTopic ? (
           <>
             <p className={styles.name}>{name}</p>

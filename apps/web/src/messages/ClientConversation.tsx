@@ -61,7 +61,10 @@ function Header({ conversation }: { conversation: Conversation }) {
           <IconChevronLeft size={24} aria-hidden="true" />
         </AppLink>
       )}
-      <Avatar id={client.id} initials={initialsOf({ ...client, email: "" })} />
+      {/* A phone has no room for it beside the name, the check-ins and the button. */}
+      {(isDesktop || since === null) && (
+        <Avatar id={client.id} initials={initialsOf({ ...client, email: "" })} />
+      )}
       <div className={styles.who}>
         <Title className={styles.name}>
           <AppLink href={PATHS.client.replace("$clientId", String(client.id))} className={styles.toClient}>

@@ -130,10 +130,10 @@ export const checkIns = {
   },
   editor: {
     title: "Check-in questions",
-    text: "All clients of your practice get these questions. A check-in that has already been asked for keeps its own.",
+    text: "All clients of your practice get these questions, the standard ones in their own language. A check-in that has already been asked for does not change.",
     textAlone:
-      "All your clients get these questions. A check-in that has already been asked for keeps its own.",
-    topic: (p: { kind: string }) => `${p.kind}. Standard question, in your client’s language`,
+      "All your clients get these questions, the standard ones in their own language. A check-in that has already been asked for does not change.",
+    topic: (p: { kind: string }) => `Standard question. ${p.kind}`,
     kinds: { SCALE: "Scale of 1 to 5", TEXT: "Text" },
     kind: "Type of answer",
     question: "Question",

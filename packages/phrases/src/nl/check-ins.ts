@@ -126,10 +126,10 @@ export const checkIns = {
   },
   editor: {
     title: "Vragen van de check-in",
-    text: "Alle cliënten van je praktijk krijgen deze vragen. Een check-in waar je al om hebt gevraagd, houdt zijn eigen vragen.",
+    text: "Alle cliënten van je praktijk krijgen deze vragen, de standaardvragen in hun eigen taal. Een check-in waar je al om hebt gevraagd, verandert niet.",
     textAlone:
-      "Al je cliënten krijgen deze vragen. Een check-in waar je al om hebt gevraagd, houdt zijn eigen vragen.",
-    topic: (p) => `${p.kind}. Standaardvraag, in de taal van je cliënt`,
+      "Al je cliënten krijgen deze vragen, de standaardvragen in hun eigen taal. Een check-in waar je al om hebt gevraagd, verandert niet.",
+    topic: (p) => `Standaardvraag. ${p.kind}`,
     kinds: { SCALE: "Schaal van 1 tot 5", TEXT: "Tekst" },
     kind: "Soort antwoord",
     question: "Vraag",
