@@ -168,6 +168,27 @@ describe("the files of those who run the product", () => {
     },
   );
 
+  it("OPS-034: a server that does not renew its lease is replaced in time, by one that has every acknowledged write", () => {
+    const { bootstrap, etcd3 } = load(read("ops/ha/patroni.yml"), { schema: YAML11_SCHEMA }) as {
+      readonly bootstrap: { readonly dcs: Record<string, unknown> };
+      readonly etcd3: { readonly hosts: readonly string[] };
+    };
+    const { ttl, loop_wait, retry_timeout, synchronous_mode } = bootstrap.dcs as Record<string, number>;
+    expect(synchronous_mode).toBe(true);
+    expect(ttl).toBeLessThanOrEqual(20);
+    expect(ttl).toBeGreaterThanOrEqual((loop_wait ?? 0) + 2 * (retry_timeout ?? 0));
+    for (const host of etcd3.hosts) expect(read("ops/ha/etcd.env")).toContain(host.split(":")[0]);
+  });
+
+  it("OPS-034: the files of three servers hold no password, and the balancer asks where a process says that it stops", () => {
+    const words = [...read("ops/ha/patroni.yml").matchAll(/password: (.+)/g)].map((match) => match[1]);
+    expect(new Set(words)).toEqual(new Set(["CHANGE-ME"]));
+    const balancer = read("ops/ha/haproxy.cfg");
+    expect(balancer).toContain(`uri /api/${getReadiness.path}`);
+    // What has reached a server may have been done, so it is not sent to another one.
+    expect([...balancer.matchAll(/retry-on (.+)/g)].map((match) => match[1])).toEqual(["conn-failure"]);
+  });
+
   it("OPS-012: units beside each other listen at ports of their own", () => {
     const ports = UNITS.flatMap(([, text]) => [unitSettings(text).PORT, unitSettings(text).METRICS_PORT]);
     expect(new Set(ports).size).toBe(4);

@@ -23,6 +23,8 @@ interface PoolerOptions {
   readonly poolSize: number;
   /** Whether each transaction gets a connection that was just made, so that no session has ever been told anything. */
   readonly isForgetful?: boolean;
+  /** Where it listens; a free port unless given. */
+  readonly port?: number;
 }
 
 const PROGRAM = "/usr/sbin/pgbouncer";
@@ -47,6 +49,7 @@ pool_mode = transaction
 default_pool_size = ${options.poolSize}
 ${options.isForgetful === true ? "server_lifetime = 0" : ""}
 max_client_conn = 400
+server_login_retry = 1
 `;
 
 const answers = (port: number) =>
@@ -68,12 +71,15 @@ async function untilItAnswers(port: number, child: ChildProcess, told: () => str
 }
 
 /** Starts a pooler in front of the cluster. It ends with `stop`, or with this process. */
-export async function startPgbouncer(cluster: PostgresCluster, options: PoolerOptions): Promise<Pooler> {
+export async function startPgbouncer(
+  cluster: Pick<PostgresCluster, "port">,
+  options: PoolerOptions,
+): Promise<Pooler> {
   const program = ensurePgbouncer();
   const folder = mkdtempSync(join(tmpdir(), "plateful-pgbouncer-"));
   // The program gives up its rights before it reads its files.
   chmodSync(folder, 0o755);
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   writeFileSync(join(folder, "users"), options.roles.map((role) => `"${role}" ""\n`).join(""));
   writeFileSync(join(folder, "settings"), settings(port, cluster.port, folder, options));
   const account = process.getuid?.() === 0 ? ["-u", "postgres"] : [];

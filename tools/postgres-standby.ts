@@ -1,4 +1,5 @@
 /** A throw-away PostgreSQL that follows another one by streaming replication, for tests and measurements. */
+import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,17 +34,27 @@ export async function startStandby(
 ): Promise<Standby> {
   const bin = ensurePostgres();
   const port = wanted ?? (await freePort());
-  const folder = join(tmpdir(), `plateful-pg-standby-${port}`);
+  const folder = join(tmpdir(), `plateful-pg-standby-${port}-${randomUUID()}`);
   const data = join(folder, "data");
   const source = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${STANDBY}`;
   runAsPostgres("mkdir", ["-m", "700", folder]);
-  runAsPostgres(join(bin, "pg_basebackup"), ["-D", data, "-R", "-c", "fast", "-X", "stream", "-d", source]);
+  await runMeanwhile(join(bin, "pg_basebackup"), [
+    "-D",
+    data,
+    "-R",
+    "-c",
+    "fast",
+    "-X",
+    "stream",
+    "-d",
+    source,
+  ]);
   const control = ["-D", data, "-w", "-t", "300"];
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=${durable ? "on" : "off"} -c max_connections=200`;
   const program = join(bin, "pg_ctl");
   const starting = [...control, "-l", join(folder, "log"), "-o", options, "start"];
   const stopping = [...control, "-m", "immediate", "stop"];
-  runAsPostgres(program, starting);
+  await runMeanwhile(program, starting);
   return {
     port,
     urlOf: (database, role = "postgres") => `postgres://${role}@127.0.0.1:${port}/${database}`,

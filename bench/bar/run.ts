@@ -6,8 +6,11 @@
  * `npm run bar -- --tests=<file> --journeys=<file>` judges by the JSON reports of Vitest and Playwright that are there.
  * `--minutes` makes runs of some length shorter, for a trial.
  * `npm run bar -- soak --minutes=60` runs the soak alone. Each check prints one line of JSON.
+ * `npm run bar -- rolling --rounds=3 --from=<commit>` replaces servers one by one under load and behind HAProxy; `--people` and
+ * `--rate` set the load.
  */
 import { parseArgs } from "node:util";
+import { isRollPassed, rollServers } from "../cluster/roll.ts";
 import type { Check, Finding } from "./check.ts";
 import { CHECKS } from "./checks.ts";
 import { prove, proveAllTests, proveFrom, proveIn } from "./prove.ts";
@@ -25,11 +28,16 @@ const { values, positionals } = parseArgs({
     tests: { type: "string" },
     journeys: { type: "string" },
     minutes: { type: "string" },
-    people: { type: "string", default: "240" },
+    people: { type: "string" },
+    rate: { type: "string", default: "30" },
+    rounds: { type: "string", default: "3" },
+    from: { type: "string" },
   },
 });
 
 const SOAK_MINUTES = 60;
+const SOAK_PEOPLE = 240;
+const CLUSTER_PEOPLE = 40;
 // Runs of some length look here, also in a copy of the project.
 if (values.minutes !== undefined) process.env.BAR_MINUTES = values.minutes;
 
@@ -80,7 +88,10 @@ async function makeChecks(ids: readonly string[]): Promise<boolean> {
 }
 
 async function soakAlone(): Promise<boolean> {
-  const options = { minutes: Number(values.minutes ?? SOAK_MINUTES), people: Number(values.people) };
+  const options = {
+    minutes: Number(values.minutes ?? SOAK_MINUTES),
+    people: Number(values.people ?? SOAK_PEOPLE),
+  };
   const figures = await runSoak(options, log);
   keepSoak(figures, today());
   writeReport(CHECKS);
@@ -88,12 +99,29 @@ async function soakAlone(): Promise<boolean> {
   return isSoakPassed(figures);
 }
 
+const load = () => ({ people: Number(values.people ?? CLUSTER_PEOPLE), rate: Number(values.rate) });
+
+function printed<F>(figures: F, isPassed: (figures: F) => boolean): boolean {
+  console.log(JSON.stringify(figures, null, 2));
+  return isPassed(figures);
+}
+
+/** What is no check of the bar, by the name that it is asked for. */
+const RUN_ALONE: Readonly<Record<string, () => Promise<boolean>>> = {
+  soak: soakAlone,
+  rolling: async () => {
+    const options = { ...load(), rounds: Number(values.rounds), from: values.from };
+    return printed(await rollServers(options, log), isRollPassed);
+  },
+};
+
 async function main(): Promise<boolean> {
   if (values.report) {
     writeReport(CHECKS);
     return true;
   }
-  return positionals[0] === "soak" ? soakAlone() : makeChecks(positionals);
+  const alone = RUN_ALONE[positionals[0] ?? ""];
+  return alone === undefined ? makeChecks(positionals) : alone();
 }
 
 process.exitCode = (await main()) ? 0 : 1;

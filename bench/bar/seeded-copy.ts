@@ -19,7 +19,7 @@ import type { Seed } from "./check.ts";
 const COPIED = ["sharp", "@img", "detect-libc", "semver"];
 
 /** The workspaces' own packages are linked to the copy, everything else to what is installed already. */
-function linkPackages(folder: string): void {
+export function linkPackages(folder: string): void {
   const installed = join(ROOT, "node_modules");
   const linked = join(folder, "node_modules");
   mkdirSync(join(linked, "@plateful"), { recursive: true });

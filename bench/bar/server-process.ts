@@ -9,12 +9,20 @@ const KB_PER_MB = 1024;
 export class ServerProcess {
   readonly port: number;
   readonly #env: Readonly<Record<string, string>>;
+  #main: string;
   #child: ChildProcess | null = null;
   #output = "";
 
-  constructor(port: number, env: Readonly<Record<string, string>>) {
+  /** @param main What is started; that of this version unless given. */
+  constructor(port: number, env: Readonly<Record<string, string>>, main = MAIN) {
     this.port = port;
     this.#env = env;
+    this.#main = main;
+  }
+
+  /** From its next start on it is this version of the product. */
+  become(main = MAIN): void {
+    this.#main = main;
   }
 
   get base(): string {
@@ -23,7 +31,7 @@ export class ServerProcess {
 
   /** Starts the server and waits until it answers. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [this.#main], {
       env: { ...process.env, ...this.#env, PORT: String(this.port), HOST: "127.0.0.1" },
       stdio: ["ignore", "pipe", "pipe"],
     });

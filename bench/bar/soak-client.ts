@@ -19,6 +19,8 @@ export interface Served {
   readonly status: number;
   readonly isServed: boolean;
   readonly tries: number;
+  /** The tries that were not served, and when each ended, in milliseconds of this process. */
+  readonly failures: readonly { readonly status: number; readonly at: number }[];
   readonly ms: number;
 }
 
@@ -70,11 +72,13 @@ function tryOnce(base: string, call: SoakCall, key: string): Promise<number> {
 export async function send(bases: readonly string[], first: number, call: SoakCall): Promise<Served> {
   const key = randomUUID();
   const begin = performance.now();
+  const failures: { status: number; at: number }[] = [];
   for (let tries = 1; ; tries += 1) {
     const status = await tryOnce(bases[(first + tries) % bases.length] ?? "", call, key);
     const isServed = (status >= 200 && status < 300) || (call.expected ?? []).includes(status);
+    if (!isServed) failures.push({ status, at: performance.now() });
     if (isServed || !isPassing(status) || tries === MAX_TRIES)
-      return { status, isServed, tries, ms: performance.now() - begin };
+      return { status, isServed, tries, failures, ms: performance.now() - begin };
     await wait(Math.min(MAX_PAUSE_MS, 100 * 2 ** tries));
   }
 }

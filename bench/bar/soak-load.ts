@@ -13,11 +13,14 @@ const TICK_MS = 10;
 /** Nobody makes more calls at once, however long the answers take. */
 const MAX_PER_PERSON = 2;
 
-const urlsOf = (servers: readonly ServerProcess[]) => servers.map(({ base }) => base);
+/** Where calls are sent: a server, or what stands in front of several. */
+type Target = Pick<ServerProcess, "base">;
+
+const urlsOf = (servers: readonly Target[]) => servers.map(({ base }) => base);
 
 /** Calls a second that the servers answer when as many are always under way. */
 export async function measureCapacity(
-  servers: readonly ServerProcess[],
+  servers: readonly Target[],
   people: readonly SoakPerson[],
 ): Promise<number> {
   const begin = performance.now();
@@ -43,6 +46,8 @@ export class Tally {
   readonly acknowledged: AcknowledgedWrite[] = [];
   readonly unserved: Record<string, number> = {};
   readonly times: number[] = [];
+  /** Tries that were not served: what was asked, the status or 0, and when, in milliseconds of this process. */
+  readonly failures: { readonly name: string; readonly status: number; readonly at: number }[] = [];
   calls = 0;
   served = 0;
   firstTry = 0;
@@ -52,6 +57,7 @@ export class Tally {
   add(person: SoakPerson, call: SoakCall, outcome: Served): void {
     this.calls += 1;
     this.times.push(outcome.ms);
+    this.failures.push(...outcome.failures.map((failure) => ({ name: call.name, ...failure })));
     if (!outcome.isServed) {
       const name = `${call.name} ${outcome.status}`;
       this.unserved[name] = (this.unserved[name] ?? 0) + 1;
@@ -70,7 +76,7 @@ export class Tally {
 
 /** Sends calls at a fixed rate until told to stop; then waits for the last ones. */
 export function startLoad(
-  servers: readonly ServerProcess[],
+  servers: readonly Target[],
   people: readonly SoakPerson[],
   rate: number,
   tally: Tally,
