@@ -102,7 +102,7 @@ test(
       await page.getByRole("link", { name: words.back }).click();
       await page.getByRole("searchbox", { name: words.search, exact: true }).fill(`Vitaal ${mark}`);
       await page.getByRole("link", { name: `Vitaal ${mark}` }).click();
-      await expect(page.getByText(words.members.title)).toBeVisible();
+      await expect(page.getByRole("heading", { name: words.members.title })).toBeVisible();
     });
     const dialog = page.getByRole("dialog");
     await test.step("the trial of a coach is extended, once for how long is chosen", async () => {
