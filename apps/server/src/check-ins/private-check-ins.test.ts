@@ -171,13 +171,22 @@ describe("who reads the answers", () => {
 });
 
 describe("what stands beside the answers", () => {
+  it("CHECK-004: is what the client answered last time, to the same coach", async () => {
+    const { coach, client } = await aPair();
+    const id = await send(client, coach);
+    app.clock.forward(7 * DAY);
+    await ask(client, coach);
+    const { previous, check_in: waiting } = (await app.get("check-ins/current/", { as: client })).body;
+    expect([previous.id, previous.answers.length, waiting.answers]).toEqual([id, 3, []]);
+  });
+
   it("CHECK-004 CHECK-010: is null where the client does not share it", async () => {
     const { coach, client } = await aPair();
-    await app.post(
-      "userWeight/",
-      { value: 82, created_at: new Date(app.clock.now().getTime() - DAY * 1000).toISOString() },
-      { as: client },
-    );
+    // Of the five weeks before: the older weight is left out.
+    for (const daysAgo of [1, 40]) {
+      const created_at = new Date(app.clock.now().getTime() - daysAgo * DAY * 1000).toISOString();
+      await app.post("userWeight/", { value: 81 + daysAgo, created_at }, { as: client });
+    }
     const id = await send(client, coach);
     app.clock.forward(DAY);
     await ask(client, coach);

@@ -59,7 +59,10 @@ describe("a mail about a check-in", () => {
     expect([first?.subject, none]).toEqual(["Iris vraagt hoe je week was", []]);
     expect(first?.body_text).toMatch(/https?:\/\/vital-[0-9a-f]+\.localhost:3000\/check-in\n/);
     expect(first?.body_text).toContain("Bakker Voeding");
+    // A job that runs twice sends one mail.
+    expect(await come(client, "now")).toHaveLength(1);
     const [, second] = await come(client, "again");
+    expect(await come(client, "again")).toHaveLength(2);
     expect(second?.subject).toBe("Iris hoort nog graag van je");
   });
 
@@ -159,5 +162,29 @@ describe("a weekly check-in", () => {
     expect(await askWhoIsDue(app.app.services)).toBe(1);
     expect((await current(client)).check_in.questions).toEqual([own]);
     expect((await current(quiet)).check_in).toBeNull();
+  });
+});
+
+describe("asking", () => {
+  it("CHECK-003: changes nothing when it is repeated on the same day, and sends no further mail", async () => {
+    const { coach, client } = await aPair();
+    const first = await ask(client, coach);
+    app.clock.forward(60);
+    const again = await ask(client, coach);
+    expect([again.status, again.body.open]).toEqual([201, first.body.open]);
+    expect(await waitingFor(client)).toHaveLength(2);
+    app.clock.forward(DAY);
+    expect((await ask(client, coach)).body.open).toMatchObject({ id: first.body.open.id });
+    expect(await waitingFor(client)).toHaveLength(4);
+  });
+
+  it("CHECK-003: is closed for a client who was switched off", async () => {
+    const { coach, client } = await aPair();
+    await inSystemScope(app.app.services.db, (trx) =>
+      trx.updateTable("users").set({ account_enabled: false }).where("id", "=", client.id).execute(),
+    );
+    for (const refused of [await ask(client, coach), await schedule(client, coach, "monday")])
+      expect([refused.status, refused.body.code]).toEqual([409, "check_ins_closed"]);
+    expect(await waitingFor(client)).toEqual([]);
   });
 });
