@@ -2,7 +2,6 @@ import { Button, FileButton } from "@mantine/core";
 import { formatNumber } from "@plateful/phrases";
 import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { alertProblem } from "../lib/alerts.ts";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { refusalAt } from "../lib/refusal-of.ts";
 import type { BrandFieldProps } from "./BrandFields.tsx";
@@ -36,19 +35,15 @@ export function LogoField({ draft, error, onChange, image }: BrandFieldProps & {
   const language = useLanguage();
   const [problem, setProblem] = useState<string | null>(null);
   const reset = useRef<() => void>(null);
-  const refuse = (message: string) => {
-    setProblem(message);
-    alertProblem(message);
-  };
   const take = async (file: File | null) => {
     // The same file may be chosen again after it was put right.
     reset.current?.();
     if (file === null) return;
     if (file.size > MOST_LOGO_BYTES) {
       const size = formatNumber(language, megabytes(file.size), { maximumFractionDigits: 2 });
-      return refuse(words.logoTooLarge({ size }));
+      return setProblem(words.logoTooLarge({ size }));
     }
-    if (!(await isPicture(file))) return refuse(words.logoUnreadable);
+    if (!(await isPicture(file))) return setProblem(words.logoUnreadable);
     setProblem(null);
     onChange({ file });
   };

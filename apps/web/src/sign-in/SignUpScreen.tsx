@@ -40,7 +40,9 @@ export function SignUpScreen() {
           {general.logIn}
         </Button>
         {brand !== null && brand.subdomain === null && (
-          <AppLink href={PATHS.coachStart}>{practice.start.link}</AppLink>
+          <AppLink href={PATHS.coachStart} className={styles.link}>
+            {practice.start.link}
+          </AppLink>
         )}
       </div>
       <VisitCounter page="sign-up" />
