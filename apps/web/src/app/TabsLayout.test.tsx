@@ -107,7 +107,7 @@ describe("the practice in the navigation of a coach", () => {
       [team, "/coach/team"],
       [branding, "/coach/account"],
       [billing, "/coach/billing"],
-      [checkInQuestions, "/coach/check-in-questions"],
+      [checkInQuestions, "/coach/clients/check-in-questions"],
       [invitations, "/coach/clients/invitations"],
     ]);
   });

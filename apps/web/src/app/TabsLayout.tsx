@@ -96,7 +96,7 @@ function useMessagesItem(path: string, count: NavigationItem["count"]): Navigati
 }
 
 /** The screens of the practice, which a desktop lists one by one and a phone has behind one tab (design "Navigation"). */
-const PRACTICE = /^\/coach\/(account|billing|check-in-questions|team|templates)/;
+const PRACTICE = /^\/coach\/(account|billing|team|templates)/;
 
 /** The practice's screens, one by one, under their own heading in the side bar of a desktop (ledger ORG-055). */
 function usePracticeGroup(isWanted: boolean) {
@@ -148,7 +148,8 @@ function useNavigation(): Navigation {
   const group = usePracticeGroup(isCoaching && isDesktop);
   const isCurrent = (tab: Tab, href: string) => {
     if (tab === "account") return PRACTICE.test(path);
-    return path.startsWith(href) && !(isDesktop && path.startsWith(PATHS.invitations));
+    // What the group names is current there alone, though its address begins like another.
+    return path.startsWith(href) && group?.items.some((item) => item.isCurrent) !== true;
   };
   const items = tabs
     .filter((tab) => BUILT.includes(tab) || screenOf(tab) === SIMPLE_RECIPES)
