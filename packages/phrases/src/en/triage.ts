@@ -89,7 +89,7 @@ export const triage = {
       `Under ${p.target} kcal, ${p.value} ${p.value === "1" ? "day" : "days"}`,
     HELP: (p: { days: number }) => `Asked for help, ${p.days} d`,
     MESSAGE: (p: { days: number }) => (p.days === 0 ? "New message" : `Message, ${p.days} d`),
-    CHECK_IN: (p: { days: number }) => `Check-in, ${p.days} d`,
+    CHECK_IN: (p: { days: number }) => (p.days === 0 ? "New check-in" : `Check-in, ${p.days} d`),
     NOTHING_LOGGED: (p: { days: number }) => `Nothing logged, ${p.days} ${p.days === 1 ? "day" : "days"}`,
     CHECK_IN_OPEN: (p: { days: number }) => `No check-in, ${p.days} ${p.days === 1 ? "day" : "days"}`,
     PAYMENT: "Payment failed or ended",

@@ -87,7 +87,7 @@ export const triage: typeof english = {
     UNDER_FLOOR: (p) => `Onder ${p.target} kcal, ${p.value} ${p.value === "1" ? "dag" : "dagen"}`,
     HELP: (p) => `Vraagt om hulp, ${p.days} d`,
     MESSAGE: (p) => (p.days === 0 ? "Nieuw bericht" : `Bericht, ${p.days} d`),
-    CHECK_IN: (p) => `Check-in, ${p.days} d`,
+    CHECK_IN: (p) => (p.days === 0 ? "Nieuwe check-in" : `Check-in, ${p.days} d`),
     NOTHING_LOGGED: (p) => `${p.days} ${p.days === 1 ? "dag" : "dagen"} niets gelogd`,
     CHECK_IN_OPEN: (p) => `Geen check-in, ${p.days} ${p.days === 1 ? "dag" : "dagen"}`,
     PAYMENT: "Betaling mislukt of gestopt",
