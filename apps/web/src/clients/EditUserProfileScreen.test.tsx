@@ -32,6 +32,8 @@ const RUNNING = { id: 8, exercise: 3, minutes_per_session: 60, sessions_per_week
 
 /** What the server says besides refusing the weight. */
 let answer: (path: string, method: string) => Response | null = () => null;
+/** How long it takes to get from the form to the client. */
+let leavingMs = 0;
 /** The client as the server has them meanwhile. */
 let stored: object | null = null;
 let sent: { path: string; method: string; body: Record<string, unknown> }[] = [];
@@ -45,7 +47,12 @@ function open(intake: object | null, coachId = 1, before = ["/coach/clients", "/
     createRoute({ getParentRoute: () => root, path, component });
   const routeTree = root.addChildren([
     at(PATHS.clientProfile, EditUserProfileScreen),
-    at(PATHS.client, () => <h1>Client page</h1>),
+    createRoute({
+      getParentRoute: () => root,
+      path: PATHS.client,
+      component: () => <h1>Client page</h1>,
+      loader: () => new Promise((resolve) => setTimeout(resolve, leavingMs)),
+    }),
     at(PATHS.clients, () => <h1>Clients</h1>),
   ]);
   const initialEntries = [...before, "/coach/clients/7/profile"];
@@ -65,6 +72,7 @@ beforeEach(() => {
   sent = [];
   answer = () => null;
   stored = null;
+  leavingMs = 0;
   setToken("a token");
   rememberPerson(1);
   window.scrollTo = () => {};
@@ -85,7 +93,7 @@ afterEach(() => {
 });
 
 describe("the profile of a client", () => {
-  it("COACH-040 changes it, and says at once what the server refuses", async () => {
+  it("COACH-040 COACH-183 changes it, and says at once what the server refuses", async () => {
     open({});
     await screen.findByRole("heading", { name: "Update profile" });
     await screen.findByRole("textbox", { name: "Weight" });
@@ -256,6 +264,7 @@ describe("the profile of a client", () => {
   });
 
   it("COACH-184 saves once however often Save is pressed, and goes back one screen", async () => {
+    leavingMs = 100;
     open(aProfile({ id: 5, weight: 70 }));
     await screen.findByRole("textbox", { name: "Weight" });
     type("Weight", "65");

@@ -114,6 +114,9 @@ describe("the plans on a client's page", () => {
     );
     expect(switches()).toHaveLength(14);
     expect(screen.getByRole("button", { name: "Delete Long runs" })).toBeDefined();
+    // What the meals add up to, not the balance that was once chosen.
+    expect(screen.getAllByText(/of expenditure$/)).toHaveLength(2);
+    expect(screen.queryByText("90% of expenditure")).toBeNull();
     const [average, balance] = ["Weekly average", "Energy balance"].map(
       (name) => screen.getByText(name).nextElementSibling?.textContent,
     );

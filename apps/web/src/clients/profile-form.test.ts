@@ -22,6 +22,11 @@ describe("the profile form of a coach", () => {
     expect(startForm(null, IMPERIAL, "nl")).toMatchObject({ bodyFat: "20", weight: ["155"] });
   });
 
+  it("COACH-077 starts with the formula chosen automatically, optimal sustainability and the practice's protein", () => {
+    const { energyMethod, sustainability, proteinProfile } = startForm(null, METRIC, "en");
+    expect([energyMethod, sustainability, proteinProfile]).toEqual(["AUTO", "OPTIMAL", null]);
+  });
+
   it("COACH-022 wants a gender, a weight and body fat from 3 to 60 percent", () => {
     expect(Object.values(problemsOf(NEW, METRIC)).some(Boolean)).toBe(false);
     expect(problemsOf({ ...NEW, gender: null }, METRIC).gender).toBe(true);
