@@ -117,7 +117,8 @@ test(
       await aSentCheckIn(client.page, coach, other);
       await page.goto("/coach/clients/today");
       await page
-        .getByRole("article", { name: /^Sanne de Wit/ })
+        .getByRole("article")
+        .filter({ hasText: "Sanne de Wit" })
         .or(page.getByRole("row", { name: /^Sanne de Wit/ }))
         .getByRole("link", { name: phrases.triage.reasons.CHECK_IN({ days: 0 }) })
         .click();
