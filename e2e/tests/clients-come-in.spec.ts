@@ -43,7 +43,7 @@ test(
     });
     await test.step("the coach sees who waits, and the address of the practice", async () => {
       await page.goto("/coach/clients");
-      await page.getByRole("link", { name: invitations.open, exact: true }).click();
+      await page.getByRole("main").getByRole("link", { name: invitations.open, exact: true }).click();
       await expect(page.getByRole("heading", { level: 1, name: invitations.title })).toBeVisible();
       await expect(page.getByText(invitations.shown.WAITING({ count: 1 }))).toBeVisible();
       await expect(page.getByRole("link", { name: "Lotte Vos" })).toBeVisible();
