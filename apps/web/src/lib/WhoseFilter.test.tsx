@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { aPerson } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
 import type { Whose } from "./client-search.ts";
+import { useTeam } from "./own-rights.ts";
 import { setToken } from "./session.ts";
 import { WhoseFilter } from "./WhoseFilter.tsx";
 
@@ -15,6 +16,9 @@ const aMember = (id: number, first_name: string) => ({
     is_self: first_name === "Iris",
   },
 });
+
+/** Says when the team is known, before which nothing is offered. */
+const Team = () => <p>{useTeam().data?.members.length ?? "No"} members</p>;
 
 /** A coach with these rights, who has one colleague. */
 function open(rights: readonly string[], whose: Whose | undefined) {
@@ -30,7 +34,7 @@ function open(rights: readonly string[], whose: Whose | undefined) {
   const chosen: (Whose | undefined)[] = [];
   openScreen({ ...aPerson(), is_coach: true }, () => (
     <main>
-      <p>Open</p>
+      <Team />
       <WhoseFilter whose={whose} onChange={(next) => chosen.push(next)} />
     </main>
   ));
@@ -58,6 +62,6 @@ it("COACH-161 offers nothing without the right, but the way back to one's own cl
   await screen.findByRole("combobox", { name: "Coach" });
   cleanup();
   open([], undefined);
-  await screen.findByText("Open");
+  await screen.findByText("2 members");
   expect(screen.queryByRole("combobox")).toBeNull();
 });
