@@ -44,9 +44,14 @@ function handleUnauthorised(): void {
 
 let isLeaving = false;
 
+/** What stays open to whoever is blocked: the reason, what a coach pays, and the profile (ledger AUTH-047). */
+const OPEN_TO_BLOCKED = [PATHS.billingIssue, PATHS.coachBilling, PATHS.profile];
+
 /** The account was switched off, or its payment stopped, while the app was open (ledger ERR-019). */
 async function handleBlocked(): Promise<void> {
-  if (isLeaving || router.state.location.pathname === PATHS.billingIssue) return;
+  const { pathname } = router.state.location;
+  // The navigation counts messages there too, and its refusal must not close the way to a subscription.
+  if (isLeaving || OPEN_TO_BLOCKED.some((path) => pathname.startsWith(path))) return;
   isLeaving = true;
   // What is known of the person says otherwise, so it is read anew before the screen gives the reason.
   await queryClient.refetchQueries(currentUserQuery);
