@@ -6,10 +6,13 @@
  * `npm run bar -- --tests=<file> --journeys=<file>` judges by the JSON reports of Vitest and Playwright that are there.
  * `--minutes` makes runs of some length shorter, for a trial.
  * `npm run bar -- soak --minutes=60` runs the soak alone. Each check prints one line of JSON.
- * `npm run bar -- rolling --rounds=3 --from=<commit>` replaces servers one by one under load and behind HAProxy; `--people` and
- * `--rate` set the load.
+ * `npm run bar -- cluster` kills servers, poolers and databases in turn, `npm run bar -- rolling --rounds=3 --from=<commit>` replaces
+ * servers one by one, and `npm run bar -- failover` lets Patroni replace the primary, all under load and behind HAProxy;
+ * `--people` and `--rate` set the load.
  */
 import { parseArgs } from "node:util";
+import { failOver, isFailoverPassed } from "../cluster/fail-over.ts";
+import { areKillsPassed, killInTurn } from "../cluster/kill-in-turn.ts";
 import { isRollPassed, rollServers } from "../cluster/roll.ts";
 import type { Check, Finding } from "./check.ts";
 import { CHECKS } from "./checks.ts";
@@ -109,6 +112,8 @@ function printed<F>(figures: F, isPassed: (figures: F) => boolean): boolean {
 /** What is no check of the bar, by the name that it is asked for. */
 const RUN_ALONE: Readonly<Record<string, () => Promise<boolean>>> = {
   soak: soakAlone,
+  failover: async () => printed(await failOver(load(), log), isFailoverPassed),
+  cluster: async () => printed(await killInTurn(load(), log), areKillsPassed),
   rolling: async () => {
     const options = { ...load(), rounds: Number(values.rounds), from: values.from };
     return printed(await rollServers(options, log), isRollPassed);
