@@ -20,15 +20,17 @@ const ofNode = (text: string, node: number): string =>
 
 /** @param folder The node's own, below which its data lies. */
 export function patroniFile(node: number, folder: string, bin: string): string {
-  return ofNode(read("patroni.yml"), node)
-    .replace("name: db1", `name: db${node}`)
-    .replaceAll("CHANGE-ME", PASSWORD)
-    .replace("/var/lib/postgresql/plateful", join(folder, "data"))
-    .replace("/var/lib/postgresql/.pgpass-patroni", join(folder, "pgpass"))
-    .replace("/usr/lib/postgresql/15/bin", bin)
-    // The servers of one machine would share a folder of sockets.
-    .replace("password_encryption: scram-sha-256", `$&\n    unix_socket_directories: ${folder}`)
-    .replace("mode: automatic", 'mode: "off"');
+  return (
+    ofNode(read("patroni.yml"), node)
+      .replace("name: db1", `name: db${node}`)
+      .replaceAll("CHANGE-ME", PASSWORD)
+      .replace("/var/lib/postgresql/plateful", join(folder, "data"))
+      .replace("/var/lib/postgresql/.pgpass-patroni", join(folder, "pgpass"))
+      .replace("/usr/lib/postgresql/15/bin", bin)
+      // The servers of one machine would share a folder of sockets.
+      .replace("password_encryption: scram-sha-256", `$&\n    unix_socket_directories: ${folder}`)
+      .replace("mode: automatic", 'mode: "off"')
+  );
 }
 
 export function etcdSettings(node: number, folder: string): Record<string, string> {

@@ -83,7 +83,11 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("reads of a replica", (
   const asSuperuser = async (server: Pick<Standby, "urlOf">, statement: string) => {
     const client = new pg.Client({ connectionString: server.urlOf("followed") });
     await client.connect();
-    return client.query(statement).finally(() => client.end());
+    try {
+      return await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   const onStandby = (statement: string) => asSuperuser(standby, statement);
 
