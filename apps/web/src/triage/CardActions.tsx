@@ -1,6 +1,4 @@
 import { IconArrowBackUp, IconCheck, IconClockPause, IconMessage } from "@tabler/icons-react";
-import { useState } from "react";
-import { LabelsDialog } from "../clients/index.ts";
 import { displayName } from "../lib/person-name.ts";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { IconButton } from "../ui/IconButton.tsx";
@@ -10,7 +8,6 @@ import styles from "./TriageCard.module.css";
 /** What is done about a client from their open card: everything that a swipe does has its button here (ledger COACH-172). */
 export function CardActions({ client, settle, onAct }: ClientActionsProps) {
   const words = useTriagePhrases();
-  const [hasLabels, setHasLabels] = useState(false);
   if (!client.is_own) return <CoachOf client={client} />;
   return (
     <>
@@ -51,16 +48,8 @@ export function CardActions({ client, settle, onAct }: ClientActionsProps) {
             <IconArrowBackUp size={20} aria-hidden="true" /> {words.back}
           </button>
         )}
-        <CardMenu client={client} settle={settle} onLabels={() => setHasLabels(true)} />
+        <CardMenu client={client} settle={settle} />
       </span>
-      {hasLabels && (
-        <LabelsDialog
-          clientId={client.id}
-          name={displayName(client)}
-          marks={client}
-          onClose={() => setHasLabels(false)}
-        />
-      )}
     </>
   );
 }

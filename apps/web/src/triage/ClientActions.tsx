@@ -29,13 +29,10 @@ export interface ClientActionsProps {
   onAct: (client: TriageRow, startsWith?: StartsWith) => void;
 }
 
-interface CardMenuProps extends Pick<ClientActionsProps, "client" | "settle"> {
-  onLabels: () => void;
-}
-
 /** What is done about a client more rarely. */
-export function CardMenu({ client, settle, onLabels }: CardMenuProps) {
+export function CardMenu({ client, settle }: Pick<ClientActionsProps, "client" | "settle">) {
   const words = useTriagePhrases();
+  const [hasLabels, setHasLabels] = useState(false);
   const wordsOf = useReasonWords();
   const navigate = useNavigate();
   const putOff = (["TOMORROW", "NEXT_WEEK", "WHEN_LOGGED"] as const).map((snooze) => ({
@@ -58,15 +55,29 @@ export function CardMenu({ client, settle, onLabels }: CardMenuProps) {
     icon: <IconUser {...ICON} />,
     onSelect: () => void navigate({ to: PATHS.client, params: { clientId: String(client.id) } }),
   };
-  const label = { label: words.labels.change, icon: <IconTag {...ICON} />, onSelect: onLabels };
+  const label = {
+    label: words.labels.change,
+    icon: <IconTag {...ICON} />,
+    onSelect: () => setHasLabels(true),
+  };
   return (
-    <MoreMenu
-      label={words.actionsOf({ name: displayName(client) })}
-      groups={[
-        { id: "later", actions: putOff },
-        { id: "more", actions: [open, label, ...mute, ...(client.muted.length > 0 ? [unmute] : [])] },
-      ]}
-    />
+    <>
+      <MoreMenu
+        label={words.actionsOf({ name: displayName(client) })}
+        groups={[
+          { id: "later", actions: putOff },
+          { id: "more", actions: [open, label, ...mute, ...(client.muted.length > 0 ? [unmute] : [])] },
+        ]}
+      />
+      {hasLabels && (
+        <LabelsDialog
+          clientId={client.id}
+          name={displayName(client)}
+          marks={client}
+          onClose={() => setHasLabels(false)}
+        />
+      )}
+    </>
   );
 }
 
@@ -86,7 +97,6 @@ export function CoachOf({ client: { coach } }: { client: TriageRow }) {
 /** What the coach of a client does from the board; of other coaches' clients, who their coach is. */
 export function ClientActions({ client, settle, onAct }: ClientActionsProps) {
   const words = useTriagePhrases();
-  const [hasLabels, setHasLabels] = useState(false);
   if (!client.is_own) return <CoachOf client={client} />;
   return (
     <span className={styles.actions}>
@@ -102,15 +112,7 @@ export function ClientActions({ client, settle, onAct }: ClientActionsProps) {
           <IconArrowBackUp size={20} />
         </IconButton>
       )}
-      <CardMenu client={client} settle={settle} onLabels={() => setHasLabels(true)} />
-      {hasLabels && (
-        <LabelsDialog
-          clientId={client.id}
-          name={displayName(client)}
-          marks={client}
-          onClose={() => setHasLabels(false)}
-        />
-      )}
+      <CardMenu client={client} settle={settle} />
     </span>
   );
 }
