@@ -128,7 +128,12 @@ test(
       await page
         .getByRole("textbox", { name: checkIns.coach.reply({ name: "Sanne" }) })
         .fill("One cold lunch for all your shifts.");
-      // What is written outlasts a reload.
+      // What is written outlasts a reload, as soon as it is encrypted.
+      const kept = "plateful-own-check-in-reply";
+      await page.waitForFunction(
+        (start) => Object.keys(localStorage).some((key) => key.startsWith(start)),
+        kept,
+      );
       await page.reload();
       await expect(page.getByRole("textbox", { name: checkIns.coach.reply({ name: "Sanne" }) })).toHaveValue(
         "One cold lunch for all your shifts.",

@@ -14,14 +14,14 @@ export interface OwnSite {
 }
 
 /** The names of the machine itself; a browser opens all three where a server says that it is ready at one of them. */
-const THIS_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+const THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
 
-const isLocal = ({ hostname }: URL) => THIS_MACHINE.test(hostname) || hostname.endsWith(".localhost");
+const isLocal = ({ hostname }: URL) => hostname === "localhost" || hostname.endsWith(".localhost");
 
 /** While developing, the main site has every name of this machine, where no address can lead to somebody else. */
 const isMainHost = ({ hostname }: URL, own: URL, { production }: Settings): boolean =>
   hostname === own.hostname ||
-  (!production && THIS_MACHINE.test(hostname) && THIS_MACHINE.test(own.hostname));
+  (!production && THIS_MACHINE.includes(hostname) && THIS_MACHINE.includes(own.hostname));
 
 function hasOwnScheme(url: URL, own: URL, settings: Settings): boolean {
   if (url.protocol === own.protocol && url.port === own.port) return true;

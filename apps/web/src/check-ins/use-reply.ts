@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { call } from "../lib/call.ts";
 import { MESSAGES } from "../lib/message-count-query.ts";
 import { PATHS } from "../lib/paths.ts";
+import { PERSONAL_PREFIX, type PersonalKey } from "../lib/personal-prefix.ts";
 import { forgetTyped, keepTyped, readTyped } from "../lib/typed-drafts.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 import { showToast } from "../ui/show-toast.ts";
@@ -13,7 +14,7 @@ import { useCheckInPhrases } from "./use-check-in-phrases.ts";
 
 /** The reply as far as it is written; it outlasts leaving the check-in and reloading (CHECK-019). */
 function useReplyText(checkInId: number) {
-  const name = `check-in-reply-${checkInId}`;
+  const name: PersonalKey = `${PERSONAL_PREFIX}check-in-reply-${checkInId}`;
   const [text, setText] = useState("");
   useEffect(() => {
     let isGone = false;

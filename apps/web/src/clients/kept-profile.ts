@@ -10,7 +10,7 @@ import {
   SUSTAINABILITY_LEVELS,
 } from "@plateful/nutrition";
 import { z } from "zod/mini";
-import { PERSONAL_PREFIX } from "../lib/personal-prefix.ts";
+import { PERSONAL_PREFIX, type PersonalKey } from "../lib/personal-prefix.ts";
 import type { ProfileForm } from "./profile-form.ts";
 
 const VERSION = 1;
@@ -18,7 +18,7 @@ const VERSION = 1;
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Where the draft of a client's profile is kept; the prefix lets signing out remove it. */
-export const keyOfProfile = (clientId: number): string => `${PERSONAL_PREFIX}profile-${clientId}`;
+export const keyOfProfile = (clientId: number): PersonalKey => `${PERSONAL_PREFIX}profile-${clientId}`;
 
 /** What was typed, with the profile that it changes; null for a client who had none. */
 export interface KeptProfile {

@@ -2,7 +2,7 @@
  * What stays on this device although it tells of somebody's health: encrypted, for one person, for some days (ledger DATA-066).
  * The key can be used by this browser and read by nobody, scripts of the page included; it goes with the person.
  */
-import { PERSONAL_PREFIX } from "./personal-prefix.ts";
+import { PERSONAL_PREFIX, type PersonalKey } from "./personal-prefix.ts";
 import { personOfDevice } from "./session.ts";
 
 const DATABASE = `${PERSONAL_PREFIX}keys`;
@@ -77,7 +77,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
 }
 
 /** Keeps a text for the person who uses this browser. */
-export const keepOnDevice = (name: string, text: string): Promise<unknown> =>
+export const keepOnDevice = (name: PersonalKey, text: string): Promise<unknown> =>
   inTurn(async () => {
     const person = personOfDevice();
     if (person === null) return;
@@ -94,7 +94,7 @@ export const keepOnDevice = (name: string, text: string): Promise<unknown> =>
   });
 
 /** What was kept under a name; null without it, and for what another person or another browser kept. */
-export const readOnDevice = (name: string): Promise<string | null> =>
+export const readOnDevice = (name: PersonalKey): Promise<string | null> =>
   inTurn(async () => {
     const person = personOfDevice();
     const [iv, bytes] = (localStorage.getItem(name) ?? "").split(".");
@@ -103,7 +103,7 @@ export const readOnDevice = (name: string): Promise<string | null> =>
     return new TextDecoder().decode(await crypto.subtle.decrypt(cipher, await keyOf(person), toBytes(bytes)));
   });
 
-export const forgetOnDevice = (name: string): Promise<unknown> =>
+export const forgetOnDevice = (name: PersonalKey): Promise<unknown> =>
   inTurn(async () => localStorage.removeItem(name));
 
 /** Throws every key away: what they encrypted cannot be read any more, wherever a copy of it is. */

@@ -5,7 +5,7 @@ import { rememberPerson } from "./session.ts";
 import { signOut } from "./sign-out.ts";
 import { forgetTyped, keepTyped, readTyped } from "./typed-drafts.ts";
 
-const DRAFT = "a draft";
+const DRAFT = "plateful-own-a-draft";
 
 beforeEach(async () => {
   await signOut(new QueryClient());

@@ -1,14 +1,14 @@
 import { type NutritionDayPlan, nutritionDayPlan } from "@plateful/contract";
 import { type ClientNutritionPlan, MEAL_MOMENTS, WEEKDAYS } from "@plateful/nutrition";
 import { z } from "zod/mini";
-import { PERSONAL_PREFIX } from "../lib/personal-prefix.ts";
+import { PERSONAL_PREFIX, type PersonalKey } from "../lib/personal-prefix.ts";
 
 const VERSION = 2;
 /** What a coach drafts tells about somebody's health: it stays on a device no longer than somebody needs to come back. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Where the draft of a plan is kept; the prefix lets signing out take it along (ledger PLAN-172). */
-export const keyOfPlan = (clientId: number, planKey: string): string =>
+export const keyOfPlan = (clientId: number, planKey: string): PersonalKey =>
   `${PERSONAL_PREFIX}plan-${clientId}-${planKey}`;
 
 /** A draft with the stored plan that it was made from; null for a new plan. */

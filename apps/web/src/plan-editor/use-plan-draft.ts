@@ -2,6 +2,7 @@ import type { NutritionDayPlan } from "@plateful/contract";
 import type { ClientNutritionPlan, Weekday } from "@plateful/nutrition";
 import { queryOptions } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
+import type { PersonalKey } from "../lib/personal-prefix.ts";
 import { forgetTyped, keepTyped, readTyped } from "../lib/typed-drafts.ts";
 import { type KeptDraft, keyOfPlan, readKeptPlan, writeKeptPlan } from "./kept-plan.ts";
 
@@ -29,7 +30,7 @@ export const keptDraftQuery = (clientId: number, planKey: string) => {
   });
 };
 
-const write = (key: string, draft: KeptDraft | null): void =>
+const write = (key: PersonalKey, draft: KeptDraft | null): void =>
   draft === null ? forgetTyped(key) : keepTyped(key, writeKeptPlan(draft, Date.now()));
 
 const isSame = (a: ClientNutritionPlan, b: ClientNutritionPlan): boolean =>
