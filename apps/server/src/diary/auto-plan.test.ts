@@ -96,6 +96,30 @@ describe("refusals", () => {
   });
 });
 
+describe("planning again", () => {
+  const MAINS = ["LUNCH", "DINNER"];
+  const mainsOf = ({ calendar_items: items }: Day) =>
+    items.flatMap((item) => (MAINS.includes(item.meal_moment) ? item.meal.recipe_template.id : []));
+
+  it("PLAN-183 serves other meals than those that give way, of a day as of a slot", async () => {
+    const wholeDay = await aPlanner(app);
+    const oneSlot = await aPlanner(app);
+    const { DINNER } = await slotsOf(app, oneSlot);
+    // What was not asked for stays: the lunch of the second.
+    for (const [person, body, staying] of [
+      [wholeDay, {}, 0],
+      [oneSlot, { meal_slot_ids: [DINNER] }, 1],
+    ] as const) {
+      let before = mainsOf((await planDay(person)).body);
+      for (let turn = 0; turn < 8; turn++) {
+        const after = mainsOf((await planDay(person, body)).body);
+        expect({ turn, staying: after.filter((id) => before.includes(id)).length }).toEqual({ turn, staying });
+        before = after;
+      }
+    }
+  });
+});
+
 describe("a planned week", () => {
   it("ONB-080 follows onboarding at once: seven planned days from today", async () => {
     const anna = await app.aUser();

@@ -27,6 +27,7 @@ export async function autoPlanDay(call: Call<typeof dayEndpoint>): Promise<Calen
     wants: (slotId) => named === null || named.has(slotId),
     // Somebody who chooses a meal again does not wish to be served the same.
     isChoiceAnew: named !== null,
+    passesOver: (replaced) => replaced.flatMap(({ recipe_template_id: id }) => id ?? []),
   });
   return first(await presentDays(call, days));
 }

@@ -56,6 +56,7 @@ async function unchangedSituation(
     replaces: ({ id }) => planned.has(id),
     wants: (slotId, date) => wanted.get(date)?.includes(slotId) ?? false,
     isChoiceAnew: input.isChoiceAnew ?? false,
+    passesOver: () => input.passedOver ?? [],
   });
   const isSame =
     situation.library.version === run.library_version &&

@@ -37,6 +37,8 @@ export interface PlanWish {
   readonly wants?: (slotId: number, date: string) => boolean;
   /** True when another meal is wished in these slots: they do not serve what stands in the diary already. */
   readonly isChoiceAnew?: boolean;
+  /** Recipes that are as good as eaten yesterday, for whoever wishes other meals than those that give way. */
+  readonly passesOver?: (replaced: readonly DatedItemRow[]) => readonly number[];
   /** By which the same plan is made again; any number when left out. */
   readonly seed?: number;
 }
@@ -147,14 +149,19 @@ function toPlanInput(
     mayRepeat: wish.isChoiceAnew !== true,
   });
   const [first = ""] = standing.dates;
-  const recent = toRecentMeals(
-    [...standing.kept, ...standing.replaced].sort((a, b) => a.id - b.id),
-    first,
-    new Set(days.map(({ key }) => key)),
-  );
+  const passedOver = wish.passesOver?.(standing.replaced) ?? [];
+  const recent = [
+    ...toRecentMeals(
+      [...standing.kept, ...standing.replaced].sort((a, b) => a.id - b.id),
+      first,
+      new Set(days.map(({ key }) => key)),
+    ),
+    ...passedOver.map((id) => ({ recipeId: plannerId(id), daysAgo: 1 })),
+  ];
   return {
     days,
     rules: { ...rules, recent, ...(links.length === 0 ? {} : { links }) },
+    ...(passedOver.length === 0 ? {} : { passedOver }),
     ...(wish.isChoiceAnew === true && presets.length > 0 ? { isChoiceAnew: true } : {}),
   };
 }

@@ -25,6 +25,8 @@ export interface PlanInput {
   readonly rules: Rules;
   /** Another meal was wished: nothing of the diary was to be served once more. */
   readonly isChoiceAnew?: true;
+  /** Recipes that were not wished again. */
+  readonly passedOver?: readonly number[];
 }
 
 /** The library that simple recipes are planned from; such a run can be undone and is not made again. */

@@ -17,7 +17,8 @@ beforeAll(async () => {
   // The product of the test knows the schedule but no folder, so that it makes no backup by itself meanwhile.
   const schedule = { kind: "daily", minute: 195 } as const;
   const backups = { folder: undefined, schedule, keepDays: 30, key: undefined };
-  app = await openTestApp({ settings: { backups } });
+  // Nor does it work off the jobs that are made to wait.
+  app = await openTestApp({ settings: { backups, role: "web" } });
   staff = await app.aUser({ is_staff: true });
 });
 afterAll(() => app.close());
