@@ -113,7 +113,10 @@ describe("planning again", () => {
       let before = mainsOf((await planDay(person)).body);
       for (let turn = 0; turn < 8; turn++) {
         const after = mainsOf((await planDay(person, body)).body);
-        expect({ turn, staying: after.filter((id) => before.includes(id)).length }).toEqual({ turn, staying });
+        expect({ turn, staying: after.filter((id) => before.includes(id)).length }).toEqual({
+          turn,
+          staying,
+        });
         before = after;
       }
     }
