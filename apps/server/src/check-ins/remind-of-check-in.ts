@@ -1,9 +1,9 @@
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import type { JobKind } from "../platform/jobs.ts";
-import { mailBrand, mailName } from "../platform/mail/mail-text.ts";
+import { mailName } from "../platform/mail/mail-text.ts";
 import type { Services } from "../platform/services.ts";
-import { checkInMail, siteOrigin } from "../sign-in/index.ts";
+import { checkInMail, envelopeTo, siteOrigin } from "../sign-in/index.ts";
 import { findReminded, noteMailed } from "./reminder-store.ts";
 
 const REMIND_OF_CHECK_IN_JOB = "remind-of-check-in";
@@ -41,13 +41,7 @@ async function remindOfCheckIn(services: Services, reminder: Reminder): Promise<
     const parties = await findReminded(trx, reminder, mail);
     if (parties === null) return;
     const now = clock.now();
-    const envelope = {
-      to: parties.email,
-      name: mailName(parties.first_name),
-      language: parties.locale ?? "en",
-      brand: mailBrand(parties.practice ?? undefined),
-      now,
-    };
+    const envelope = envelopeTo(parties, now);
     const link = `${siteOrigin(settings, parties.subdomain)}/check-in`;
     await noteMailed(trx, checkInId, mail);
     await mailer.send(trx, checkInMail(envelope, { coach: mailName(parties.coach), isAgain, link }), now);

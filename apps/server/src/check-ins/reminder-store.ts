@@ -1,6 +1,7 @@
 import { type CheckInQuestion, USUAL_CHECK_IN_QUESTIONS, type Weekday } from "@plateful/nutrition";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import type { Recipient } from "../sign-in/index.ts";
 
 /** Whether a client shares anything with a coach; the plan is part of every sharing. */
 const shares = (client: RawBuilder<unknown>, coach: RawBuilder<unknown>) => sql`coalesce((
@@ -8,13 +9,8 @@ const shares = (client: RawBuilder<unknown>, coach: RawBuilder<unknown>) => sql`
   where s.user_id = ${client} and s.kind = 'COACH_SHARING' order by s.id desc limit 1), false)`;
 
 /** What a mail about a check-in needs: who gets it, who asks, and in whose name it comes. */
-export interface RemindedParties {
-  readonly email: string;
-  readonly first_name: string;
-  readonly locale: "en" | "nl" | null;
+export interface RemindedParties extends Recipient {
   readonly coach: string;
-  readonly practice: string | null;
-  readonly subdomain: string | null;
 }
 
 /**

@@ -1,15 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import type { Recipient } from "../sign-in/index.ts";
 import type { Side } from "./conversation-store.ts";
 
 /** What a notice by mail needs: who gets it, who wrote, and in whose name it comes. */
-export interface NoticeParties {
-  readonly email: string;
-  readonly first_name: string;
-  readonly locale: "en" | "nl" | null;
+export interface NoticeParties extends Recipient {
   readonly writer: string;
-  readonly practice: string | null;
-  readonly subdomain: string | null;
 }
 
 /**

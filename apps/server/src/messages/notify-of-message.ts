@@ -1,9 +1,9 @@
 import type { Call } from "../platform/call.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import type { JobKind } from "../platform/jobs.ts";
-import { mailBrand, mailName } from "../platform/mail/mail-text.ts";
+import { mailName } from "../platform/mail/mail-text.ts";
 import type { Services } from "../platform/services.ts";
-import { newMessageMail, siteOrigin } from "../sign-in/index.ts";
+import { envelopeTo, newMessageMail, siteOrigin } from "../sign-in/index.ts";
 import type { ConversationRow, Side } from "./conversation-store.ts";
 import { countUnread } from "./message-store.ts";
 import { findNoticeParties, noteTold } from "./notice-store.ts";
@@ -45,13 +45,7 @@ export async function notifyOfMessage(services: Services, { conversationId, side
     const parties = await findNoticeParties(trx, conversationId, side);
     if (parties === null) return;
     const now = clock.now();
-    const envelope = {
-      to: parties.email,
-      name: mailName(parties.first_name),
-      language: parties.locale ?? "en",
-      brand: mailBrand(parties.practice ?? undefined),
-      now,
-    };
+    const envelope = envelopeTo(parties, now);
     const link = `${siteOrigin(settings, parties.subdomain)}${PLACES[side]}`;
     await noteTold(trx, conversationId, side, now);
     await mailer.send(trx, newMessageMail(envelope, mailName(parties.writer), link), now);

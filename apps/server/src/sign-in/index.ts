@@ -22,7 +22,14 @@ export { planTrialReminder, remindOfTrialJob } from "./remind-of-trial.ts";
 export { signInRoutes } from "./routes.ts";
 export { tokenOfCookie } from "./secrets.ts";
 export { invitationLimits, wrongCodesOf } from "./sign-in-limits.ts";
-export { accountUnusedMail, checkInMail, newMessageMail, waitlistMail } from "./sign-in-mails.ts";
+export {
+  accountUnusedMail,
+  checkInMail,
+  envelopeTo,
+  newMessageMail,
+  type Recipient,
+  waitlistMail,
+} from "./sign-in-mails.ts";
 export { findSite, findSiteById, findSiteOfPerson } from "./site-store.ts";
 export { mailHandOver, mailTeamInvitation } from "./team-invitation.ts";
 export type { UserRow } from "./user-store.ts";

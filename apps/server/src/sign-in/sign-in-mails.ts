@@ -2,7 +2,7 @@ import { formatDate, type Language } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
 import type { Mail } from "../platform/mail/mail.ts";
 import { type Highlights, mailHtml } from "../platform/mail/mail-html.ts";
-import type { MailText } from "../platform/mail/mail-text.ts";
+import { type MailText, mailBrand, mailName } from "../platform/mail/mail-text.ts";
 
 const DAYS_UNTIL_ERASED = 30;
 /** An address on a waiting list is kept this long. */
@@ -22,6 +22,24 @@ export interface Envelope {
   readonly colour?: string | undefined;
   readonly now: Date;
 }
+
+/** Somebody who hears by mail of what waits for them, and their practice; null for who has none. */
+export interface Recipient {
+  readonly email: string;
+  readonly first_name: string;
+  readonly locale: Language | null;
+  readonly practice: string | null;
+  readonly subdomain: string | null;
+}
+
+/** A mail to a person of a practice comes in its name. */
+export const envelopeTo = ({ email, first_name, locale, practice }: Recipient, now: Date): Envelope => ({
+  to: email,
+  name: mailName(first_name),
+  language: locale ?? "en",
+  brand: mailBrand(practice ?? undefined),
+  now,
+});
 
 export const wordsOf = ({ language }: Envelope) => phrasesOf(language).mails;
 
