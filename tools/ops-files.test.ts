@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load, YAML11_SCHEMA } from "js-yaml";
 import { describe, expect, it } from "vitest";
+import { PROCESS_OPTIONS } from "../apps/server/src/platform/process-options.ts";
 import { readSettings } from "../apps/server/src/platform/settings.ts";
 import { getHealth, getReadiness } from "../packages/contract/src/index.ts";
 import { KNOWN_SETTINGS as KNOWN } from "./known-settings.ts";
@@ -118,6 +119,22 @@ describe("the files of those who run the product", () => {
     expect(open.map(([name]) => name)).toEqual(["proxy"]);
     expect(service("postgres").networks).toEqual(["inside"]);
     expect(service("proxy").networks).not.toHaveProperty("inside");
+  });
+
+  it("OPS-045: the image, the units and the commands start Node with one helper thread", () => {
+    expect(PROCESS_OPTIONS).toEqual(["--v8-pool-size=1"]);
+    const options = PROCESS_OPTIONS.join(" ");
+    for (const [, unit] of UNITS)
+      expect(unit).toMatch(new RegExp(`^ExecStart=\\S+/node ${options} apps/server/src/main\\.ts$`, "m"));
+    const command = JSON.stringify(["node", ...PROCESS_OPTIONS, "apps/server/src/main.ts"]).replaceAll(
+      ",",
+      ", ",
+    );
+    expect(read("Dockerfile")).toContain(`\nCMD ${command}\n`);
+    for (const tool of ["tools/start.ts", "tools/dev.ts"])
+      expect(read(tool)).toMatch(
+        /spawn\(process\.execPath, \[\.\.\.PROCESS_OPTIONS, .*apps\/server\/src\/main\.ts/,
+      );
   });
 
   it("OPS-012: the image runs as a user of its own, and asks how it is at an address that exists", () => {

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { PROCESS_OPTIONS } from "../../apps/server/src/platform/process-options.ts";
 
 const MAIN = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
 const KB_PER_MB = 1024;
@@ -31,7 +32,7 @@ export class ServerProcess {
 
   /** Starts the server and waits until it answers. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [this.#main], {
+    const child = spawn(process.execPath, [...PROCESS_OPTIONS, this.#main], {
       env: { ...process.env, ...this.#env, PORT: String(this.port), HOST: "127.0.0.1" },
       stdio: ["ignore", "pipe", "pipe"],
     });

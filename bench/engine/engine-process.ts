@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { makeDataKey } from "../../apps/server/src/platform/encryption/key-ring.ts";
+import { PROCESS_OPTIONS } from "../../apps/server/src/platform/process-options.ts";
 import { ANSWERS, agree, sender } from "../server/a-person.ts";
 
 /** Given, so that no file of keys is left behind. */
@@ -29,7 +30,7 @@ export async function startEngine(
   port: number,
   env: Readonly<Record<string, string>> = {},
 ): Promise<EngineProcess> {
-  const child: ChildProcess = spawn(process.execPath, [PRODUCT], {
+  const child: ChildProcess = spawn(process.execPath, [...PROCESS_OPTIONS, PRODUCT], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -6,6 +6,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { makeDataKey } from "../../apps/server/src/platform/encryption/key-ring.ts";
+import { PROCESS_OPTIONS } from "../../apps/server/src/platform/process-options.ts";
 import { startPostgres } from "../../tools/postgres.ts";
 import { cpuMsOf, median } from "../measure.ts";
 import { aPlannedPerson, sender, signInByDatabase } from "./a-person.ts";
@@ -19,7 +20,7 @@ const BARE_PORT = 39_102;
 const DATA_KEYS = makeDataKey();
 
 function launch(file: string, port: number, databaseUrl: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
+  const child = spawn(process.execPath, [...PROCESS_OPTIONS, fileURLToPath(new URL(file, import.meta.url))], {
     env: {
       ...process.env,
       PORT: String(port),

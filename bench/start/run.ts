@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeDataKey } from "../../apps/server/src/platform/encryption/key-ring.ts";
+import { PROCESS_OPTIONS } from "../../apps/server/src/platform/process-options.ts";
 import { buildWeb } from "../../tools/build-web.ts";
 import { median, printTable } from "../measure.ts";
 
@@ -18,7 +19,7 @@ const RUNS = 5;
 
 async function firstPageSeconds(folder: string): Promise<number> {
   const start = performance.now();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...PROCESS_OPTIONS, MAIN], {
     env: {
       ...process.env,
       DATABASE_URL: `pglite:${folder}`,

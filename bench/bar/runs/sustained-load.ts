@@ -10,8 +10,8 @@ import { mean, median, quantile } from "../../measure.ts";
 import { bareRequest, openPair, type Pair, teach } from "../../server/compare.ts";
 import { operationsOf } from "../../server/scenario.ts";
 import type { Finding } from "../check.ts";
+import { LoadProcess, type LoadTally } from "../load-process.ts";
 import { ServerProcess } from "../server-process.ts";
-import { measureCapacity, startLoad, Tally } from "../soak-load.ts";
 import { makePeople } from "../soak-people.ts";
 
 const PORT = 39_121;
@@ -54,8 +54,14 @@ async function startBaseline({ person }: Pair) {
   };
 }
 
+interface Options {
+  readonly minutes: number;
+  readonly loopFile: string;
+  readonly log: (line: string) => void;
+}
+
 interface Measured {
-  readonly tally: Tally;
+  readonly tally: LoadTally;
   readonly bare: readonly number[];
   readonly growth: number;
   readonly loopMs: number;
@@ -67,32 +73,45 @@ async function measure(
   server: ServerProcess,
   cluster: PostgresCluster,
   pair: Pair,
-  options: { minutes: number; loopFile: string; log: (line: string) => void },
+  options: Options,
 ): Promise<Measured> {
   const people = await makePeople(PORT, cluster.urlOf("load"), PEOPLE);
-  const capacity = await measureCapacity([server], people);
-  const rate = Math.min(capacity * LOAD_SHARE, people.length * CALLS_PER_PERSON);
+  const load = await LoadProcess.open(server.base, people);
+  try {
+    return await measureWith(load, server, pair, people.length * CALLS_PER_PERSON, options);
+  } finally {
+    load.close();
+  }
+}
+
+async function measureWith(
+  load: LoadProcess,
+  server: ServerProcess,
+  pair: Pair,
+  maxRate: number,
+  options: Options,
+): Promise<Measured> {
+  const capacity = await load.capacity();
+  const rate = Math.min(capacity * LOAD_SHARE, maxRate);
   options.log(`capacity ${capacity.toFixed(0)} calls/s; load ${rate.toFixed(0)} calls/s`);
-  const tally = new Tally();
   const stopBaseline = await startBaseline(pair);
   rmSync(options.loopFile, { force: true });
-  const stopLoad = startLoad([server], people, rate, tally);
+  await load.start(rate);
   const memory: number[] = [];
   const loads: number[] = [];
-  // Where a miss comes from shows in its minutes.
-  let told = 0;
   const samples = (options.minutes * 60_000) / WATCH_EVERY_MS;
   for (let sample = 0; sample < samples; sample += 1) {
     await wait(WATCH_EVERY_MS);
     memory.push(server.memoryMb);
     loads.push(loadavg()[0] ?? 0);
+    // Where a miss comes from shows in its minutes.
     if ((sample + 1) % SAMPLES_PER_MINUTE === 0) {
-      const [p50, p99] = [0.5, 0.99].map((share) => quantile(tally.times.slice(told), share).toFixed(1));
+      const latest = await load.latest();
+      const [p50, p99] = [0.5, 0.99].map((share) => quantile(latest, share).toFixed(1));
       options.log(`p50 ${p50}, p99 ${p99} ms; ${memory.at(-1)?.toFixed(0)} MB; load ${loads.at(-1)}`);
-      told = tally.times.length;
     }
   }
-  await stopLoad();
+  const tally = await load.stop();
   const warm = Math.floor(samples * Math.min(0.5, WARM_MINUTES / options.minutes));
   const some = Math.max(1, Math.floor(60_000 / WATCH_EVERY_MS / 2));
   const growth = median(memory.slice(-some)) / median(memory.slice(warm, warm + some)) - 1;
