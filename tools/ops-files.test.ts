@@ -133,7 +133,7 @@ describe("the files of those who run the product", () => {
     expect(read("Dockerfile")).toContain(`\nCMD ${command}\n`);
     for (const tool of ["tools/start.ts", "tools/dev.ts"])
       expect(read(tool)).toMatch(
-        /spawn\(process\.execPath, \[\.\.\.PROCESS_OPTIONS, .*apps\/server\/src\/main\.ts/,
+        /spawn\(\s*process\.execPath,\s*\[\.\.\.PROCESS_OPTIONS, .*apps\/server\/src\/main\.ts/,
       );
   });
 
