@@ -39,4 +39,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health/ready/`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--v8-pool-size=1", "apps/server/src/main.ts"]
+CMD ["node", "--v8-pool-size=1", "--min-semi-space-size=16", "--max-semi-space-size=16", "apps/server/src/main.ts"]
