@@ -89,7 +89,7 @@ test("COACH-171 COACH-172 COACH-173 works off the board on a phone, card by card
   });
 
   await test.step("COACH-172 in the sheet a swipe goes to the next client, as its button does", async () => {
-    await cardOf(page, "ClientD Vos").getByRole("button", { name: words.adjust }).click();
+    await cardOf(page, "ClientD Vos").getByRole("button", { name: words.steps.ASK }).click();
     const sheetOf = (name: string) => page.getByRole("dialog", { name });
     await expect(sheetOf("ClientD Vos").getByText(words.energy, { exact: true })).toBeVisible();
     await swipe(page, sheetOf("ClientD Vos").getByText(words.energy, { exact: true }), -160);

@@ -34,7 +34,7 @@ const viewOf = (page: Page, name: string) =>
   page.locator("label").filter({ hasText: new RegExp(`^${name}\\s*\\d+$`) });
 
 test(
-  "COACH-090 COACH-093 COACH-094 COACH-095 walks the morning round in five presses, and takes it back",
+  "COACH-090 COACH-093 COACH-094 COACH-095 COACH-189 walks the morning round in five presses, and takes it back",
   onLayouts,
   async ({ page, phrases }, info) => {
     const { triage: words } = phrases;
@@ -51,13 +51,26 @@ test(
     await expectAccessible(page);
     await page.screenshot({ path: info.outputPath("board.png"), fullPage: true });
 
+    await test.step("COACH-189 the next step is that of the reason, and opens the message", async () => {
+      await openCard(page, "Tom Vos");
+      await cardOf(page, "Tom Vos").getByRole("button", { name: words.steps.ASK, exact: true }).click();
+      await expect(openOf(page, "Tom Vos").getByRole("textbox").first()).toBeFocused();
+      const first = words.detail.firstMessage({ name: "Tom" });
+      await expect(openOf(page, "Tom Vos").getByLabel(first)).toBeFocused();
+      await openOf(page, "Tom Vos").getByRole("button", { name: words.steps.ASK, exact: true }).focus();
+      await page.keyboard.press("Enter");
+      await expect(openOf(page, "Tom Vos").getByLabel(first)).toBeFocused();
+      await page.keyboard.press("Escape");
+      await openCard(page, "Sanne Vos");
+    });
+
     await test.step("adjusted, noted, next: four presses", async () => {
       let presses = 0;
       const press = async (name: string) => {
         presses += 1;
         await page.getByRole("button", { name, exact: true }).first().click();
       };
-      await press(words.adjust);
+      await press(words.steps.ASK);
       await press(words.moreEnergy);
       presses += 1;
       await page.getByLabel(words.note).fill("Well done.");

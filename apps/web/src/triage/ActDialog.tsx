@@ -83,7 +83,11 @@ export function ActDialog({ client, startsWith, round, settle }: ActDialogProps)
         style={offset === 0 ? undefined : { transform: `translateX(${offset / 3}px)` }}
         {...handlers}
       >
-        <ClientDetail {...{ client, act, startsWith, settle }} asked={round.asked} />
+        <ClientDetail
+          {...{ client, act, startsWith, settle }}
+          asked={round.asked}
+          onField={(field) => round.open(client, field)}
+        />
         {next !== null && <p className={styles.next}>{words.next({ name: displayName(next) })}</p>}
       </div>
     </SheetDialog>

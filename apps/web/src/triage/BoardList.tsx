@@ -20,7 +20,7 @@ export interface BoardListProps {
   choice: BoardChoice;
   settle: Settle;
   onChange: (change: Partial<BoardChoice>) => void;
-  onAct: (client: TriageRow, startsWith?: StartsWith) => void;
+  onAct: (client: TriageRow, startsWith?: StartsWith | null) => void;
   /** Who is open beside the list; null while nobody is. */
   openId: number | null;
 }

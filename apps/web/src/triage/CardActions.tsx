@@ -3,25 +3,28 @@ import { displayName } from "../lib/person-name.ts";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { CardMenu, type ClientActionsProps, CoachOf } from "./ClientActions.tsx";
+import { StepButton, useNextStep } from "./StepButton.tsx";
 import styles from "./TriageCard.module.css";
 
 /** What is done about a client from their open card: everything that a swipe does has its button here (ledger COACH-172). */
 export function CardActions({ client, settle, onAct }: ClientActionsProps) {
   const words = useTriagePhrases();
+  const step = useNextStep(client);
+  const isWriting = "field" in step && step.field === "message";
   if (!client.is_own) return <CoachOf client={client} />;
   return (
     <>
       <span className={styles.actions}>
-        <button type="button" className={styles.filled} onClick={() => onAct(client)}>
-          {words.adjust}
-        </button>
-        <IconButton
-          look="soft"
-          label={words.write({ name: displayName(client) })}
-          onClick={() => onAct(client, "message")}
-        >
-          <IconMessage size={20} />
-        </IconButton>
+        <StepButton client={client} className={styles.filled} onField={(field) => onAct(client, field)} />
+        {!isWriting && (
+          <IconButton
+            look="soft"
+            label={words.write({ name: displayName(client) })}
+            onClick={() => onAct(client, "message")}
+          >
+            <IconMessage size={20} />
+          </IconButton>
+        )}
       </span>
       <span className={styles.actions}>
         {client.settled === null ? (
@@ -48,7 +51,7 @@ export function CardActions({ client, settle, onAct }: ClientActionsProps) {
             <IconArrowBackUp size={20} aria-hidden="true" /> {words.back}
           </button>
         )}
-        <CardMenu client={client} settle={settle} />
+        <CardMenu {...{ client, settle, onAct }} />
       </span>
     </>
   );

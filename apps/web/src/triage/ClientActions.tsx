@@ -1,5 +1,6 @@
 import type { TriageRow } from "@plateful/contract";
 import {
+  IconAdjustmentsHorizontal,
   IconArrowBackUp,
   IconBellOff,
   IconBellRinging,
@@ -18,6 +19,7 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { MoreMenu } from "../ui/MoreMenu.tsx";
 import styles from "./ClientActions.module.css";
 import type { StartsWith } from "./ClientDetail.tsx";
+import { StepButton } from "./StepButton.tsx";
 import { useReasonWords } from "./use-reason-words.ts";
 import type { Settle } from "./use-settle.ts";
 
@@ -26,11 +28,12 @@ const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 export interface ClientActionsProps {
   client: TriageRow;
   settle: Settle;
-  onAct: (client: TriageRow, startsWith?: StartsWith) => void;
+  /** Opens the client at a field; null: at none of them. */
+  onAct: (client: TriageRow, startsWith?: StartsWith | null) => void;
 }
 
 /** What is done about a client more rarely. */
-export function CardMenu({ client, settle }: Pick<ClientActionsProps, "client" | "settle">) {
+export function CardMenu({ client, settle, onAct }: ClientActionsProps) {
   const words = useTriagePhrases();
   const [hasLabels, setHasLabels] = useState(false);
   const wordsOf = useReasonWords();
@@ -55,6 +58,11 @@ export function CardMenu({ client, settle }: Pick<ClientActionsProps, "client" |
     icon: <IconUser {...ICON} />,
     onSelect: () => void navigate({ to: PATHS.client, params: { clientId: String(client.id) } }),
   };
+  const adjust = {
+    label: words.adjust,
+    icon: <IconAdjustmentsHorizontal {...ICON} />,
+    onSelect: () => onAct(client),
+  };
   const label = {
     label: words.labels.change,
     icon: <IconTag {...ICON} />,
@@ -66,7 +74,10 @@ export function CardMenu({ client, settle }: Pick<ClientActionsProps, "client" |
         label={words.actionsOf({ name: displayName(client) })}
         groups={[
           { id: "later", actions: putOff },
-          { id: "more", actions: [open, label, ...mute, ...(client.muted.length > 0 ? [unmute] : [])] },
+          {
+            id: "more",
+            actions: [adjust, open, label, ...mute, ...(client.muted.length > 0 ? [unmute] : [])],
+          },
         ]}
       />
       {hasLabels && (
@@ -100,9 +111,7 @@ export function ClientActions({ client, settle, onAct }: ClientActionsProps) {
   if (!client.is_own) return <CoachOf client={client} />;
   return (
     <span className={styles.actions}>
-      <button type="button" className={styles.adjust} onClick={() => onAct(client)}>
-        {words.adjust}
-      </button>
+      <StepButton client={client} className={styles.step} onField={(field) => onAct(client, field)} />
       {client.settled === null ? (
         <IconButton label={words.done} onClick={() => void settle.settle(client, null)}>
           <IconCheck size={20} />
@@ -112,7 +121,7 @@ export function ClientActions({ client, settle, onAct }: ClientActionsProps) {
           <IconArrowBackUp size={20} />
         </IconButton>
       )}
-      <CardMenu client={client} settle={settle} />
+      <CardMenu {...{ client, settle, onAct }} />
     </span>
   );
 }

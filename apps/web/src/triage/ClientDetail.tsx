@@ -26,16 +26,17 @@ interface ClientDetailProps {
   /** How often a field was asked for. */
   asked: number;
   settle: Settle;
+  onField: (field: StartsWith | null) => void;
 }
 
 /** A client of the board: why, the evidence, and what can be done about it (ledger COACH-124). */
-export function ClientDetail({ client, act, startsWith, asked, settle }: ClientDetailProps) {
+export function ClientDetail({ client, act, startsWith, asked, settle, onField }: ClientDetailProps) {
   const { general } = usePhrases();
   const { loaded, draft, change, query, problem } = act;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl and Enter save from whatever field has the focus
     <div className={styles.detail} onKeyDown={act.onKeyDown}>
-      <WhyCard client={client} loaded={loaded} settle={settle} />
+      <WhyCard {...{ client, loaded, settle, onField }} />
       {problem !== null && <Notice kind="error" title={problem} />}
       {loaded === undefined && !query.isError && <SkeletonCard shape="row" />}
       {loaded === undefined && query.isError && (

@@ -87,7 +87,11 @@ export function ClientPane({ client, startsWith, round, settle }: ClientPaneProp
       onKeyDown={onKeyDown}
     >
       <PaneHead client={client} round={round} />
-      <ClientDetail {...{ client, act, startsWith, settle }} asked={round.asked} />
+      <ClientDetail
+        {...{ client, act, startsWith, settle }}
+        asked={round.asked}
+        onField={(field) => round.open(client, field)}
+      />
       <footer className={styles.foot}>
         <Button
           variant="subtle"

@@ -41,7 +41,7 @@ export const REASON_LOOKS: Readonly<Record<Reason, readonly [tone: Tone, icon: R
 };
 
 /** Reasons that lead to the check-ins of the client. */
-export const ABOUT_CHECK_INS: ReadonlySet<Reason> = new Set(["CHECK_IN", "CHECK_IN_OPEN"]);
+const ABOUT_CHECK_INS: ReadonlySet<Reason> = new Set(["CHECK_IN", "CHECK_IN_OPEN"]);
 
 interface ReasonChipsProps {
   /** Left out where the chip is part of something to press: then it is no link. */

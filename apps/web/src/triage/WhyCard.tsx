@@ -1,15 +1,14 @@
 import type { TriageClient, TriageRow } from "@plateful/contract";
 import { IconBellOff } from "@tabler/icons-react";
 import { useWeightWords } from "../clients/index.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
 import { useCount } from "../lib/use-count.ts";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
-import { AppLink } from "../ui/AppLink.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./ClientDetail.module.css";
-import { ABOUT_CHECK_INS, REASON_LOOKS } from "./ReasonChips.tsx";
+import type { StartsWith } from "./ClientDetail.tsx";
+import { REASON_LOOKS } from "./ReasonChips.tsx";
+import { StepButton } from "./StepButton.tsx";
 import { useReasonWords, useWhyWords } from "./use-reason-words.ts";
 import type { Settle } from "./use-settle.ts";
 
@@ -17,6 +16,8 @@ interface WhyCardProps {
   client: TriageRow;
   loaded: TriageClient | undefined;
   settle: Settle;
+  /** Gives a field of the open client the focus. */
+  onField: (field: StartsWith | null) => void;
 }
 
 /** What the plan asks for and how the weight goes, in a sentence or two. */
@@ -37,12 +38,11 @@ function useFacts(client: TriageRow, loaded: TriageClient | undefined): string {
     .join(" ");
 }
 
-/** Why the client is on the board: each reason as a sentence with its numbers, and how it is muted for this client (COACH-124). */
-export function WhyCard({ client, loaded, settle }: WhyCardProps) {
+/** Why the client is on the board: each reason as a sentence with its numbers, and its next step, and how it is muted for this client (COACH-124). */
+export function WhyCard({ client, loaded, settle, onField }: WhyCardProps) {
   const { detail: words } = useTriagePhrases();
   const inShort = useReasonWords();
   const sentence = useWhyWords();
-  const { clients } = usePhrases();
   const facts = useFacts(client, loaded);
   return (
     <SectionCard>
@@ -57,14 +57,12 @@ export function WhyCard({ client, loaded, settle }: WhyCardProps) {
               </span>
               <span className={styles.sentence}>
                 <b>{sentence(reason)}</b>
-                {ABOUT_CHECK_INS.has(reason.reason) && (
-                  <AppLink
-                    href={PATHS.clientCheckIns.replace("$clientId", String(client.id))}
-                    className={styles.link}
-                  >
-                    {clients.checkIns}
-                  </AppLink>
-                )}
+                <StepButton
+                  client={client}
+                  reason={reason.reason}
+                  className={styles.step}
+                  onField={onField}
+                />
                 {at === 0 && facts !== "" && <span className={styles.quiet}>{facts}</span>}
               </span>
               <IconButton
