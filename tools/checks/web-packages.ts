@@ -9,14 +9,12 @@ const IMPORT = /(?:\bfrom|\bimport\(?)\s*["']([^"'.][^"']*)["']/g;
 const BESIDE = [
   "@fontsource-variable/figtree",
   "@fontsource-variable/gabarito",
-  "workbox-window",
   "workbox-core",
   "workbox-precaching",
   "workbox-routing",
   "workbox-strategies",
   "workbox-expiration",
   "workbox-cacheable-response",
-  "vite-plugin-pwa",
   "vite",
 ];
 
@@ -51,7 +49,7 @@ function resolve(packages: LockedPackages, from: string, name: string): string |
 }
 
 /** The tools among them give a few lines of their own, and nothing of what they themselves need. */
-const TOOLS = new Set(["vite", "vite-plugin-pwa"]);
+const TOOLS = new Set(["vite"]);
 
 /** Paths in the lockfile of everything that may be in the built web app. */
 export function bundledPackages(packages: LockedPackages): Set<string> {

@@ -103,7 +103,7 @@ describe("the practice in the navigation of a coach", () => {
       [en.messages.title, "/coach/messages"],
       [templates, "/coach/templates"],
     ]);
-    expect(linksIn(within(navigation).getByRole("group", { name: practice }))).toEqual([
+    expect(linksIn(await within(navigation).findByRole("group", { name: practice }))).toEqual([
       [team, "/coach/team"],
       [branding, "/coach/account"],
       [billing, "/coach/billing"],

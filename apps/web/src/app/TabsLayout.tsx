@@ -22,11 +22,11 @@ import { ModeSwitch } from "../lib/ModeSwitch.tsx";
 import { messageCountQuery } from "../lib/message-count-query.ts";
 import { PATHS } from "../lib/paths.ts";
 import { displayName, initialsOf } from "../lib/person-name.ts";
-import { usePracticePlaces } from "../lib/practice-places.ts";
 import { useCount } from "../lib/use-count.ts";
 import { useIsDesktop } from "../lib/use-media.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import type { NavigationItem } from "../ui/navigation-item.ts";
 import { Sidebar } from "../ui/Sidebar.tsx";
 import { TabBar } from "../ui/TabBar.tsx";
@@ -38,6 +38,9 @@ import styles from "./TabsLayout.module.css";
 const SendKeptMessages = lazy(async () => ({
   default: (await import("../messages/SendKeptMessages.tsx")).SendKeptMessages,
 }));
+
+/** Coaches alone have places of a practice, so their code does not come with everybody's first screen. */
+const PracticeGroup = lazyPart(async () => (await import("./PracticeGroup.tsx")).PracticeGroup);
 
 const ICON = { size: 24, stroke: 1.75 } as const;
 
@@ -98,17 +101,8 @@ function useMessagesItem(path: string, count: NavigationItem["count"]): Navigati
 /** The screens of the practice, which a desktop lists one by one and a phone has behind one tab (design "Navigation"). */
 const PRACTICE = /^\/coach\/(account|billing|team|templates)/;
 
-/** The practice's screens, one by one, under their own heading in the side bar of a desktop (ledger ORG-055). */
-function usePracticeGroup(isWanted: boolean) {
-  const { navigation } = usePhrases();
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  const places = usePracticePlaces(isWanted);
-  if (!isWanted) return undefined;
-  const items = places.map(({ name, href, Icon }) => ({
-    ...{ href, label: navigation[name], icon: <Icon {...ICON} />, isCurrent: path.startsWith(href) },
-  }));
-  return { label: navigation.practice, items };
-}
+/** Those of them that begin like the clients and stand in the group of the practice on a desktop (PracticeGroup). */
+const IN_GROUP = /^\/coach\/clients\/(check-in-questions|invitations)/;
 
 /** Plan templates; on a phone the practice leads there. */
 const templatesItem = (label: string, path: string): NavigationItem => ({
@@ -118,12 +112,7 @@ const templatesItem = (label: string, path: string): NavigationItem => ({
   isCurrent: path.startsWith(PATHS.templates),
 });
 
-interface Navigation {
-  readonly items: readonly NavigationItem[];
-  readonly group?: { readonly label: string; readonly items: readonly NavigationItem[] } | undefined;
-}
-
-function useNavigation(): Navigation {
+function useNavigation(): { readonly items: readonly NavigationItem[]; readonly isCoaching: boolean } {
   const user = useCurrentUser();
   const mode = useMode();
   const isDesktop = useIsDesktop();
@@ -145,11 +134,10 @@ function useNavigation(): Navigation {
   const isCoaching = tabs.includes("clients");
   const count = useMessageCount(isCoaching);
   const messagesItem = useMessagesItem(path, count);
-  const group = usePracticeGroup(isCoaching && isDesktop);
   const isCurrent = (tab: Tab, href: string) => {
     if (tab === "account") return PRACTICE.test(path);
     // What the group names is current there alone, though its address begins like another.
-    return path.startsWith(href) && group?.items.some((item) => item.isCurrent) !== true;
+    return path.startsWith(href) && !(isCoaching && isDesktop && IN_GROUP.test(path));
   };
   const items = tabs
     .filter((tab) => BUILT.includes(tab) || screenOf(tab) === SIMPLE_RECIPES)
@@ -162,10 +150,11 @@ function useNavigation(): Navigation {
     });
   if (isCoaching) {
     const templates = isDesktop ? [templatesItem(navigation.templates, path)] : [];
-    return { items: [...items.slice(0, 1), messagesItem, ...templates, ...items.slice(1)], group };
+    return { items: [...items.slice(0, 1), messagesItem, ...templates, ...items.slice(1)], isCoaching };
   }
-  if (count === undefined) return { items };
-  return { items: items.map((item) => (item.href === PATHS.profile ? { ...item, count } : item)) };
+  if (count === undefined) return { items, isCoaching };
+  const withCount = items.map((item) => (item.href === PATHS.profile ? { ...item, count } : item));
+  return { items: withCount, isCoaching };
 }
 
 function Person() {
@@ -192,7 +181,8 @@ function Person() {
 /** The frame of the main screens: tab bar on a phone, side bar on a desktop (ledger NAV-012, NAV-013). */
 export function TabsLayout() {
   const { navigation } = usePhrases();
-  const { items, group } = useNavigation();
+  const { items, isCoaching } = useNavigation();
+  const { is_coach: isCoach, coach } = useCurrentUser();
   const isDesktop = useIsDesktop();
   const footer = (
     <>
@@ -205,23 +195,24 @@ export function TabsLayout() {
   );
   const isWholeScreen = useRouterState({ select: ({ location }) => WHOLE_SCREEN.test(location.pathname) });
   const hasTabBar = !isDesktop && !isWholeScreen;
+  const group = isCoaching && (
+    <Suspense>
+      <PracticeGroup />
+    </Suspense>
+  );
   return (
     <div className={classNames(isDesktop && styles.desktop, hasTabBar && styles.phone)}>
       <a href="#content" className={styles.skip}>
         {navigation.skipToContent}
       </a>
       <SendKeptChanges />
-      <Suspense>
-        <SendKeptMessages />
-      </Suspense>
+      {(isCoach || coach !== null) && (
+        <Suspense>
+          <SendKeptMessages />
+        </Suspense>
+      )}
       {isDesktop && (
-        <Sidebar
-          label={navigation.main}
-          logo={<Brand />}
-          items={items}
-          {...(group === undefined ? {} : { group })}
-          footer={footer}
-        />
+        <Sidebar label={navigation.main} logo={<Brand />} items={items} group={group} footer={footer} />
       )}
       {hasTabBar && <PracticeHeader />}
       <main id="content" className={styles.content}>

@@ -1,16 +1,19 @@
-import { useRegisterSW } from "virtual:pwa-register/react";
 import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { keepAppOnDevice, reloadOnNewVersion, startVersion } from "../lib/new-version.ts";
 import { Notice } from "../ui/Notice.tsx";
 
 /** Offers a new version instead of changing the app under somebody's hands (ledger NAV-025). */
 export function UpdateNotice() {
   const { general } = usePhrases();
-  const {
-    needRefresh: [isReady],
-    updateServiceWorker,
-  } = useRegisterSW();
-  if (!isReady) return null;
-  const update = <Button onClick={() => void updateServiceWorker(true)}>{general.update}</Button>;
+  const [version, setVersion] = useState<ServiceWorker | null>(null);
+  useEffect(() => {
+    // Only a build has a service worker.
+    if (import.meta.env.PROD) void keepAppOnDevice(setVersion);
+  }, []);
+  useEffect(() => (version === null ? undefined : reloadOnNewVersion()), [version]);
+  if (version === null) return null;
+  const update = <Button onClick={() => startVersion(version)}>{general.update}</Button>;
   return <Notice kind="info" title={general.updateReady} action={update} />;
 }

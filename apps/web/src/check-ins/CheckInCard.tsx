@@ -4,7 +4,7 @@ import { PATHS } from "../lib/paths.ts";
 import { useSubject } from "../lib/subject.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import styles from "./CheckInCard.module.css";
-import { currentCheckInQuery } from "./check-in-query.ts";
+import { currentCheckInQuery } from "./current-check-in-query.ts";
 import { useCheckInPhrases } from "./use-check-in-phrases.ts";
 
 /** On the planner while a check-in waits; not for a coach who looks along (CHECK-004). */

@@ -15,7 +15,7 @@ import { StatePanel } from "../ui/StatePanel.tsx";
 import { CheckInHistory } from "./CheckInHistory.tsx";
 import styles from "./CheckInScreen.module.css";
 import { CheckInSteps } from "./CheckInSteps.tsx";
-import { currentCheckInQuery } from "./check-in-query.ts";
+import { currentCheckInQuery } from "./current-check-in-query.ts";
 import { useCheckInPhrases } from "./use-check-in-phrases.ts";
 
 /** Whether mails tell of a check-in that is due (CHECK-009). */

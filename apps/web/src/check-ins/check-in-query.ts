@@ -8,17 +8,7 @@ import {
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { BOARD } from "../lib/board-query.ts";
 import { call } from "../lib/call.ts";
-import { readCurrentCheckIn } from "./kept-check-in.ts";
-
-/** Every reading of check-ins starts with this key. */
-const CHECK_INS = "check-ins";
-
-/** The check-in that waits for the person. It shows no error: it is not why somebody is on the planner. */
-export const currentCheckInQuery = queryOptions({
-  queryKey: [CHECK_INS, "current"],
-  queryFn: ({ signal }) => readCurrentCheckIn(signal),
-  meta: { silent: true },
-});
+import { CHECK_INS } from "./current-check-in-query.ts";
 
 export const sentCheckInsQuery = infiniteQueryOptions({
   queryKey: [CHECK_INS, "sent"],

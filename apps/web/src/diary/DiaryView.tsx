@@ -36,7 +36,7 @@ const QUIET_PLANNING_MS = 400;
 /** One day of meals against its targets, with the week around it: one's own, or a client's (ledger DIARY-001, DIARY-002). */
 export function DiaryView({ date, today, choose }: PlannerDay) {
   const subject = useSubject();
-  const { user } = subject;
+  const { user, viewedId } = subject;
   const words = useDiaryWords();
   const isDesktop = useIsDesktop();
   const week = usePlannedWeek(date, today);
@@ -102,10 +102,12 @@ export function DiaryView({ date, today, choose }: PlannerDay) {
       />
       <div className={styles.main}>
         <KeptNotice />
-        <Suspense fallback={null}>
-          <CheckInCard />
-          <DayComments date={date} />
-        </Suspense>
+        {(user.coach !== null || viewedId !== undefined) && (
+          <Suspense fallback={null}>
+            <CheckInCard />
+            <DayComments date={date} />
+          </Suspense>
+        )}
         {planning.isError && concernsThisDay && <Notice kind="error" title={words.planningFailed} />}
         {!diary.hasPlan && <NoPlanNotice plansAlone={rights.plansAlone} />}
         {isPlanning ? (

@@ -20,14 +20,11 @@ export const teamQuery = (organisationId: number | null) =>
     meta: { silent: true },
   });
 
-/**
- * The team of the signed-in coach; nothing is asked for anybody else, nor for a coach whose payments have stopped.
- * @param isWanted False where the answer would not be shown.
- */
-export function useTeam(isWanted = true) {
+/** The team of the signed-in coach; nothing is asked for anybody else, nor for a coach whose payments have stopped. */
+export function useTeam() {
   const user = useCurrentUser();
   const mayAsk = user.is_coach && accessProblem(toAccessUser(user), new Date().toISOString()) === null;
-  return useQuery({ ...teamQuery(user.organisation?.id ?? null), enabled: mayAsk && isWanted });
+  return useQuery({ ...teamQuery(user.organisation?.id ?? null), enabled: mayAsk });
 }
 
 /**
@@ -39,8 +36,8 @@ export function useHasRight(right: TeamRight): boolean {
 }
 
 /** The same for several rights. */
-export function useRightsHeld(isWanted = true): (right: TeamRight) => boolean {
-  const { data: team } = useTeam(isWanted);
+export function useRightsHeld(): (right: TeamRight) => boolean {
+  const { data: team } = useTeam();
   return (right) => team?.own_rights.includes(right) ?? true;
 }
 

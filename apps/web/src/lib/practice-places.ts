@@ -24,8 +24,8 @@ const PLACES: readonly Place[] = [
  * The screens of the practice that have something for the signed-in coach (ledger ORG-055, TEAM-017): what a coach pays for
  * themselves is theirs to see in any case.
  */
-export function usePracticePlaces(isWanted = true): readonly Place[] {
-  const has = useRightsHeld(isWanted);
+export function usePracticePlaces(): readonly Place[] {
+  const has = useRightsHeld();
   const pays = useCurrentUser().customer.length > 0;
   return PLACES.filter(
     ({ name, right }) => right === undefined || has(right) || (name === "billing" && pays),

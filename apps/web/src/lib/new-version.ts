@@ -1,0 +1,37 @@
+const SCRIPT = "/sw.js";
+
+/** Registering takes bandwidth and processor time, which belong to the first screen until it is there. */
+const pageIsLoaded = () =>
+  document.readyState === "complete"
+    ? Promise.resolve()
+    : new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+
+/**
+ * Registers the service worker that keeps the app for use without a network. Browsers without service workers do without.
+ * @param onReady Told of a newer version of the app that is fetched and waits; also of one that waited before the page was opened.
+ */
+export async function keepAppOnDevice(onReady: (version: ServiceWorker) => void): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  await pageIsLoaded();
+  const registration = await navigator.serviceWorker.register(SCRIPT, { scope: "/" }).catch(() => null);
+  if (registration === null) return;
+  const tell = () => {
+    // Without a controller this is the first version on the device, which replaces nothing.
+    if (registration.waiting !== null && navigator.serviceWorker.controller !== null)
+      onReady(registration.waiting);
+  };
+  tell();
+  registration.addEventListener("updatefound", () =>
+    registration.installing?.addEventListener("statechange", tell),
+  );
+}
+
+/** Lets a version that waits take over. The page is loaded again once it has, also when another window let it. */
+export const startVersion = (version: ServiceWorker): void => version.postMessage({ type: "SKIP_WAITING" });
+
+/** Loads the page again when another version of the app takes over, so that no page runs with files of two versions. */
+export function reloadOnNewVersion(): () => void {
+  const reload = () => location.reload();
+  navigator.serviceWorker.addEventListener("controllerchange", reload);
+  return () => navigator.serviceWorker.removeEventListener("controllerchange", reload);
+}
