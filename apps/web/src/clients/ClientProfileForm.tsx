@@ -74,7 +74,8 @@ function Body({ form, units, onChange }: FieldsProps) {
         label={rows.weight}
         value={form.weight[0] ?? ""}
         rightSection={units.isImperial ? lb : kg}
-        error={problems.weight && editing.weightRange}
+        // Empty is not yet answered, and no mistake.
+        error={form.weight.join("").trim() !== "" && problems.weight && editing.weightRange}
         onChange={(event) => onChange({ weight: [event.currentTarget.value] })}
       />
       <TextInput
@@ -187,7 +188,7 @@ export function ClientProfileForm({ client, kept, isOwn = false, onDone }: Clien
   const { clients, general, nutrition } = usePhrases();
   const language = useLanguage();
   const units = unitsOfCoach(useCurrentUser());
-  const draft = useProfileDraft(client, kept, units);
+  const draft = useProfileDraft(client, kept, units, isOwn);
   const { form, base: intake, change: onChange } = draft;
   const save = useSaveClientProfile(client.id, intake);
   const profile = changesOf(form, intake, units, language, isOwn);

@@ -3,7 +3,7 @@ import { IconFileTypeCsv } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./ImportClients.module.css";
-import { decodeList } from "./read-client-list.ts";
+import { decodeList, isTextList } from "./read-client-list.ts";
 import { useIntakePhrases } from "./use-intake-phrases.ts";
 
 /** More than any list of people needs. */
@@ -24,7 +24,9 @@ export function ImportSource({ onText, onProblem }: ImportSourceProps) {
     reset.current?.();
     if (file === null) return;
     if (file.size > MOST_BYTES) return onProblem(words.tooLarge);
-    const read = decodeList(new Uint8Array(await file.arrayBuffer()));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (!isTextList(bytes)) return onProblem(words.notText);
+    const read = decodeList(bytes);
     setText(read);
     onText(read);
   };

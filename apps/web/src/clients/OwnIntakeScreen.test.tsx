@@ -55,6 +55,17 @@ describe("the questions for a client", () => {
     expect(sent[0]?.body).not.toHaveProperty("body_fat_measured");
   });
 
+  it("COACH-202 suggests no weight, and saves nothing before there is one", async () => {
+    open({});
+    await screen.findByRole("textbox", { name: "Weight" });
+    expect(fieldOf("Weight").value).toBe("");
+    expect(fieldOf("Weight").getAttribute("aria-invalid")).not.toBe("true");
+    fireEvent.click(screen.getByRole("radio", { name: "Female" }));
+    expect(isDisabled("Save")).toBe(true);
+    type("Weight", "68");
+    expect(isDisabled("Save")).toBe(false);
+  });
+
   it.each([
     ["who has answered", { intake: aProfile() }],
     ["who has no coach", { coach: null }],

@@ -40,6 +40,15 @@ describe("a client as the coach reads them", () => {
     expect(initialsOf({ first_name, last_name, email: "anna@example.org" })).toBe(letters);
   });
 
+  it.each([
+    ["🥦 Emoji", "Naam", "🥦N"],
+    ["👩‍🍳", "🥦", "👩‍🍳🥦"],
+    ["e\u0301lise", "Bos", "E\u0301B"],
+    ["محمد", "العلي", "ما"],
+  ])("COACH-200 stands for %s %s as %s", (first_name, last_name, letters) => {
+    expect(initialsOf({ first_name, last_name, email: "anna@example.org" })).toBe(letters);
+  });
+
   it("COACH-029 COACH-030 can be viewed when the week has a plan for Tuesday", () => {
     expect(hasTuesdayPlan({ intake: null })).toBe(false);
     expect(hasTuesdayPlan({ intake: { weekly_nutrition_plan: null } })).toBe(false);

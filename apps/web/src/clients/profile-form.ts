@@ -87,6 +87,12 @@ export function startForm(intake: UserProfile | null, units: FormUnits, language
   };
 }
 
+/** Where clients answer for themselves no weight is suggested: one that nobody typed would set their plan (ledger COACH-202). */
+export const startOwnForm = (units: FormUnits, language: Language): ProfileForm => ({
+  ...startForm(null, units, language),
+  weight: [""],
+});
+
 /**
  * What was typed while the client had no profile, laid over the one that was made meanwhile: fields that nobody touched show
  * what is stored, not what a new form begins with (ledger COACH-181).

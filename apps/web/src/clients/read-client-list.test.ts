@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkListedClient } from "./check-listed-client.ts";
-import { decodeList, readClientList, splitList } from "./read-client-list.ts";
+import { decodeList, isTextList, readClientList, splitList } from "./read-client-list.ts";
 
 const utf16 = (text: string, mark: boolean) => {
   const units = [...(mark ? "\uFEFF" : ""), ...text].map((letter) => letter.charCodeAt(0));
@@ -32,6 +32,16 @@ describe("a list of clients", () => {
       expect(readClientList(decodeList(one))).toMatchObject([
         { name: "Zoë Brûlé", email: "zoe@example.org" },
       ]);
+  });
+
+  it("COACH-201 is no workbook and no PDF, and may be empty", () => {
+    const bytes = (...start: readonly number[]) => new Uint8Array([...start, 0, 0, 8, 0]);
+    expect(isTextList(bytes(0x50, 0x4b, 0x03, 0x04))).toBe(false);
+    expect(isTextList(bytes(0xd0, 0xcf, 0x11, 0xe0))).toBe(false);
+    expect(isTextList(bytes(0x25, 0x50, 0x44, 0x46))).toBe(false);
+    expect(isTextList(utf16("Zoë,zoe@example.org", true))).toBe(true);
+    expect(isTextList(new TextEncoder().encode("PK,pk@example.org"))).toBe(true);
+    expect(isTextList(new Uint8Array())).toBe(true);
   });
 
   it("COACH-130 is split by commas, semicolons or tabs, outside of quotes", () => {

@@ -1,3 +1,14 @@
+/** How files begin that spreadsheets and PDF readers open, which are no lists of text: ZIP (xlsx, ods, numbers), OLE (xls), PDF. */
+const NO_TEXT: readonly (readonly number[])[] = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x25, 0x50, 0x44, 0x46],
+];
+
+/** Whether a file is a list at all; a workbook has to be saved as CSV first (ledger COACH-201). */
+export const isTextList = (bytes: Uint8Array): boolean =>
+  !NO_TEXT.some((start) => start.every((byte, at) => bytes[at] === byte));
+
 /** The bytes of a file as text, whichever of the usual ways a spreadsheet wrote them in. */
 export function decodeList(bytes: Uint8Array): string {
   const [a, b] = bytes;

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { forgetTyped, keepTyped, readTyped } from "../lib/typed-drafts.ts";
 import { type KeptProfile, keyOfProfile, readKeptProfile, writeKeptProfile } from "./kept-profile.ts";
-import { type FormUnits, laidOver, type ProfileForm, startForm } from "./profile-form.ts";
+import { type FormUnits, laidOver, type ProfileForm, startForm, startOwnForm } from "./profile-form.ts";
 
 /** The draft that this device keeps of a client's profile, read before the form opens; null when there is none. */
 export const keptProfileQuery = ({ id, intake }: User, { isImperial }: FormUnits) =>
@@ -27,13 +27,17 @@ const isSame = (a: ProfileForm, b: ProfileForm): boolean => JSON.stringify(a) ==
  * A client's profile while it is edited. Each change is kept on the device, encrypted, until it is saved or discarded, so that
  * neither Back nor a reload nor the end of the session takes what was typed (ledger COACH-156, COACH-182).
  */
-export function useProfileDraft(client: User, kept: KeptProfile | null, units: FormUnits) {
+export function useProfileDraft(client: User, kept: KeptProfile | null, units: FormUnits, isOwn: boolean) {
   const language = useLanguage();
   const key = keyOfProfile(client.id);
   // What is read meanwhile changes neither the form nor the version that it goes on from.
   const [base, setBase] = useState(kept === null ? client.intake : kept.base);
   const [isRestored, setIsRestored] = useState(kept !== null);
-  const [initial] = useState(() => startForm(client.intake, units, language));
+  const [initial] = useState(() =>
+    isOwn && client.intake === null
+      ? startOwnForm(units, language)
+      : startForm(client.intake, units, language),
+  );
   const [form, setForm] = useState<ProfileForm>(() => {
     if (kept === null) return initial;
     if (kept.base !== null || client.intake === null) return kept.form;

@@ -59,7 +59,7 @@ export const coachBilling = {
         : `Fits your ${p.clients} clients`,
   tooSmall: (p: { over: number }) => (p.over === 1 ? "1 client too many" : `${p.over} clients too many`),
   room: (p: { more: number }) => `Room for ${p.more} more`,
-  goOn: (p: { plan: string }) => `Go on with ${p.plan}`,
+  goOn: (p: { plan: string }) => `Continue with ${p.plan}`,
   chargedOn: (p: { date: string }) => `Charged on ${p.date}, not today`,
   chargedToday: "Charged today",
   payNote: "You pay on the page of our payment provider. You can change or cancel there at any time.",

@@ -33,6 +33,7 @@ const list = {
   tooMany: (p: { most: number; count: string }) =>
     `A list can hold up to ${p.most} clients, and this one has ${p.count}. Split it into parts.`,
   tooLarge: "This file is too large to be a list of clients.",
+  notText: "This file is not a text file. In your spreadsheet, save the list as CSV and choose that file.",
   ready: (p: { count: number }) => `${p.count} ready`,
   toFix: (p: { count: number }) => `${p.count} to fix`,
   already: (p: { count: number }) =>

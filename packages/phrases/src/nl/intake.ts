@@ -33,6 +33,7 @@ const list = {
   tooMany: (p: { most: number; count: string }) =>
     `Een lijst mag ${p.most} cliënten bevatten, en deze heeft er ${p.count}. Verdeel de lijst in delen.`,
   tooLarge: "Dit bestand is te groot voor een lijst met cliënten.",
+  notText: "Dit is geen tekstbestand. Sla de lijst in je spreadsheet op als CSV en kies dat bestand.",
   ready: (p: { count: number }) => `${p.count} klaar`,
   toFix: (p: { count: number }) => `${p.count} te verbeteren`,
   already: (p: { count: number }) => (p.count === 1 ? "1 is al cliënt" : `${p.count} zijn al cliënt`),
