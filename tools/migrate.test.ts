@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
@@ -18,6 +18,8 @@ it("OPS-044: the command brings a database to the schema of this release, says w
       code: 0,
       output: `The database has the schema ${NEWEST_MIGRATION}.\n`,
     });
+  // It wrote what it says, where it was told to.
+  expect(readdirSync(join(folder, "data"))).toContain("PG_VERSION");
 });
 
 it("OPS-044: the command says in one line why a database cannot be used", async () => {

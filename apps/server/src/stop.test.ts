@@ -129,6 +129,17 @@ describe("a product that is told to stop", { timeout: 60_000 }, () => {
     expect((await server.ended).code).toBe(0);
   });
 
+  it("OPS-030 gives a second of notice in production, unless it is told otherwise", async () => {
+    const server = await start({
+      NODE_ENV: "production",
+      PUBLIC_URL: "http://127.0.0.1",
+      DATABASE_MAY_LOSE_WRITES: "on",
+    });
+    const began = performance.now();
+    expect(await stop(server)).toEqual(kept);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(1_000);
+  });
+
   it("E11 OPS-001 waits for nobody who never ends a request, and a second signal does not wait at all", async () => {
     const patient = await start();
     open().socket.write(halfCall());

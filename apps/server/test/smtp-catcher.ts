@@ -20,6 +20,8 @@ export class SmtpCatcher {
   readonly treatments = new Map<string, Treatment>();
   /** Conversations that were begun, whatever became of them. */
   connections = 0;
+  /** The most conversations that were open at a time. */
+  mostOpen = 0;
   private server: SMTPServer | undefined;
   private port = 0;
 
@@ -29,13 +31,19 @@ export class SmtpCatcher {
   }
 
   async open(): Promise<void> {
+    let isOpen = 0;
     this.server = new SMTPServer({
       authOptional: true,
       disabledCommands: ["STARTTLS"],
       logger: false,
       onConnect: (_session, done) => {
         this.connections += 1;
+        isOpen += 1;
+        this.mostOpen = Math.max(this.mostOpen, isOpen);
         done();
+      },
+      onClose: () => {
+        isOpen -= 1;
       },
       onRcptTo: ({ address }, _session, done) => {
         const { afterMs = 0, refuse } = this.treatmentOf(address);

@@ -34,6 +34,17 @@ describe("what is sent as a message", () => {
     }
   });
 
+  it("TALK-001: is at most 2,000 characters, from a client and from their coach", async () => {
+    const writer = await app.aClientOf(coach);
+    const statusOf = async (length: number) => {
+      const body = { text: "x".repeat(length) };
+      const fromCoach = await app.post(`clients/${writer.id}/messages/`, body, { as: coach });
+      return [(await write(body, writer)).status, fromCoach.status];
+    };
+    expect(await statusOf(2000)).toEqual([201, 201]);
+    expect(await statusOf(2001)).toEqual([400, 400]);
+  });
+
   it("C1 TALK-012: comes back as it was written, whatever is in it", async () => {
     const texts = [
       "<script>alert(1)</script><img src=x onerror=alert(1)>",
@@ -75,6 +86,23 @@ describe("what is sent as a message", () => {
     // Others write on.
     expect((await write({ text: "Hi" })).status).toBe(201);
     app.clock.forward(61);
+    expect((await write({ text: "Hi" }, busy)).status).toBe(201);
+  });
+
+  it("TALK-013: is taken two hundred times an hour from one person", async () => {
+    const busy = await app.aClientOf(coach);
+    const statuses = new Map<number, number>();
+    for (let count = 0; count < 200; count += 1) {
+      // Ten minutes, so that no minute holds more than twenty.
+      if (count > 0 && count % 20 === 0) app.clock.forward(61);
+      const { status } = await write({ text: "Hi" }, busy);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([[201, 200]]);
+    app.clock.forward(61);
+    const refused = await write({ text: "Hi" }, busy);
+    expect([refused.status, Number(refused.headers["retry-after"]) > 60]).toEqual([429, true]);
+    app.clock.forward(3600);
     expect((await write({ text: "Hi" }, busy)).status).toBe(201);
   });
 

@@ -185,6 +185,14 @@ describe("comments on days", () => {
     expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ["date__lte"]]);
   });
 
+  it("TALK-015: are at most 2,000 characters, like any message", async () => {
+    const { coach, client } = await aPair();
+    const statusOf = async (length: number) =>
+      (await answer(client, coach, "x".repeat(length), { day: "2026-03-17" })).status;
+    expect([await statusOf(2000), await statusOf(2001)]).toEqual([201, 400]);
+    expect((await commentsOf(client)).map(({ text }: { text: string }) => text.length)).toEqual([2000]);
+  });
+
   it("TALK-015 TALK-009: the next coach does not see them, and the client still does", async () => {
     const { coach, client, organisation } = await aPair();
     await answer(client, coach, "No lunch here?", { day: "2026-03-17" });
@@ -220,6 +228,16 @@ describe("the note of a practice", () => {
     await change(client.id, { coach_id: elsewhere.id });
     expect((await noteOf(client, elsewhere)).body.note).toBe("");
     expect(await countOf("client_notes", client.id)).toBe(0);
+  });
+
+  it("TALK-007: is one of at most 4,000 characters per client", async () => {
+    const { coach, client } = await aPair();
+    expect((await save(client, coach, "x".repeat(4000), 0)).status).toBe(200);
+    const { status, body } = await save(client, coach, "y".repeat(4001), 1);
+    expect([status, Object.keys(body)]).toEqual([400, ["note"]]);
+    expect((await noteOf(client, coach)).body.note).toBe("x".repeat(4000));
+    await save(client, coach, "In its place", 1);
+    expect(await countOf("client_notes", client.id)).toBe(1);
   });
 
   it("TALK-007: is never shown to the client by the database, nor to a coach of another practice", async () => {

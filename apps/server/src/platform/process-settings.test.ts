@@ -27,7 +27,8 @@ describe("settings of a process", () => {
 
   it("OPS-030: a notice may be none, or as long as the balancer needs", () => {
     const notice = (STOP_NOTICE_SECONDS: string) => onServer({ STOP_NOTICE_SECONDS }).stopNoticeSeconds;
-    expect([notice("0"), notice("12"), notice("")]).toEqual([0, 12, undefined]);
+    expect([notice("0"), notice("12"), notice("60"), notice("")]).toEqual([0, 12, 60, undefined]);
+    for (const wrong of ["61", "-1", "1.5"]) expect(() => notice(wrong)).toThrow(/^STOP_NOTICE_SECONDS /);
   });
 
   it("OPS-008: figures are read on the same machine, or with a token", () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aSubscription } from "../../test/billing-factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 
@@ -126,6 +127,15 @@ describe("the growth of the product", () => {
     const gained = growth.people.map((count: number, at: number) => count - before.people[at]);
     expect(gained).toEqual([...Array(10).fill(1), 2, 3]);
     expect(growth.organisations).toHaveLength(12);
+    const gone = await app.aUser({ date_joined: joined(8) });
+    await app.delete("auth/users/me/", { as: gone, body: { confirmation: "DELETE" } });
+    await aSubscription(app, await app.aUser({ date_joined: joined(400) }), "active");
+    await aSubscription(app, await app.aUser({ date_joined: joined(400) }), "canceled");
+    const later = (await get("admin/overview/")).growth;
+    const change = (what: "people" | "subscriptions") =>
+      later[what].map((count: number, at: number) => count - growth[what][at]);
+    expect(change("people")).toEqual(Array(12).fill(2));
+    expect(change("subscriptions")).toEqual([...Array(11).fill(0), 1]);
     expect(growth.organisations.at(-1)).toBe((await get("admin/overview/")).organisations);
   });
 });

@@ -5,6 +5,7 @@ import type { App } from "../../app.ts";
 import { inSystemScope } from "../database/scope.ts";
 import { pauseAfter } from "./dispatcher.ts";
 import type { Mail } from "./mail.ts";
+import { takeMails } from "./outbox-store.ts";
 
 const smtp = new SmtpCatcher();
 let app: App;
@@ -67,7 +68,20 @@ describe("mails that wait", () => {
     expect(last("security")).toBeLessThan(last("other"));
   });
 
-  it("E15 do not wait for slow recipients, and sign-in mail least of all", async () => {
+  it("SUPPORT-011 are taken in the order sign-in, security notice, invitation, everything else", async () => {
+    const kinds = ["other", "invitation", "security", "sign-in"] as const;
+    const taken = await inSystemScope(app.services.db, async (trx) => {
+      for (const urgency of kinds) await app.services.mailer.send(trx, aMail({ urgency }), clock.now());
+      // Nobody else sees them before this transaction ends.
+      const mails = await takeMails(trx, { from: 0, to: 3 }, kinds.length);
+      await trx.deleteFrom("outbox").execute();
+      return mails.map(({ subject, urgency }) => ({ urgency, number: Number(subject.split(" ")[1]) }));
+    });
+    expect(taken.map(({ urgency }) => urgency)).toEqual([0, 1, 2, 3]);
+    expect(taken.map(({ number }) => number)).toEqual(taken.map((_, at) => mails - at));
+  });
+
+  it("E15 SUPPORT-011 do not wait for slow recipients, and sign-in mail least of all", async () => {
     smtp.treatments.set("slow", { afterMs: 12_000 });
     await write(...Array.from({ length: 30 }, (_, at) => aMail({ to: `slow-${at}@example.org` })));
     await vi.waitFor(
@@ -113,6 +127,39 @@ describe("mails that wait", () => {
     await inSystemScope(app.services.db, (trx) => trx.deleteFrom("outbox").execute());
   });
 
+  it("SUPPORT-011 are given up after three days, and not before", async () => {
+    smtp.treatments.set("later", { refuse: 451 });
+    const aged = async (ms: number) => {
+      const row = {
+        recipient: "later@example.org",
+        subject: `Waits ${ms}`,
+        body_text: "Hello\n",
+        urgency: 3,
+      };
+      const created_at = new Date(clock.now().getTime() - ms);
+      await inSystemScope(app.services.db, (trx) =>
+        trx
+          .insertInto("outbox")
+          .values({ ...row, created_at })
+          .execute(),
+      );
+    };
+    const THREE_DAYS_MS = 259_200_000;
+    await aged(THREE_DAYS_MS);
+    await aged(THREE_DAYS_MS + 1000);
+    const states = async () =>
+      (await stored()).map(({ given_up_at, failure }) => [given_up_at === null, failure]);
+    await vi.waitFor(async () => {
+      expect(await states()).toEqual([
+        [true, "EENVELOPE 451"],
+        [false, "EENVELOPE 451"],
+      ]);
+    }, PATIENCE);
+    smtp.treatments.clear();
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), PATIENCE);
+    await inSystemScope(app.services.db, (trx) => trx.deleteFrom("outbox").execute());
+  });
+
   it("E15 outlive a mail server that is away, and go out once each when it is back", async () => {
     await smtp.close();
     const wanted = Array.from({ length: 20 }, () => aMail({ urgency: "sign-in" }));
@@ -134,6 +181,12 @@ describe("mails that wait", () => {
     await write(...Array.from({ length: 100 }, () => aMail()));
     await vi.waitFor(() => expect(smtp.letters).toHaveLength(101), PATIENCE);
     expect(smtp.connections - before).toBeLessThanOrEqual(10);
+    smtp.treatments.set("busy", { afterMs: 400 });
+    await write(
+      ...Array.from({ length: 15 }, (_, at) => aMail({ to: `busy-${at}@example.org`, urgency: "sign-in" })),
+    );
+    await vi.waitFor(() => expect(smtp.letters).toHaveLength(116), PATIENCE);
+    expect(smtp.mostOpen).toBe(10);
   });
 });
 
