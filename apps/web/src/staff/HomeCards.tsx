@@ -8,7 +8,7 @@ import { AuditLine } from "./AuditLine.tsx";
 import { Loaded } from "./Loaded.tsx";
 import styles from "./Staff.module.css";
 import { StaffRow } from "./StaffRow.tsx";
-import { auditQuery, jobsQuery, mailQuery } from "./staff-query.ts";
+import { auditQuery, HOME_POLL_MS, jobsQuery, mailQuery } from "./staff-query.ts";
 import { useJobWords } from "./use-job-words.ts";
 import { useStaffPhrases } from "./use-staff-phrases.ts";
 
@@ -24,7 +24,7 @@ const All = ({ href, label }: { href: string; label: string }) => (
 /** The kinds of job that do something, those with failures first. */
 export function HomeJobs() {
   const { jobs: words } = useStaffPhrases();
-  const query = useQuery(jobsQuery);
+  const query = useQuery({ ...jobsQuery, refetchInterval: HOME_POLL_MS });
   const lineOf = useJobWords();
   return (
     <SectionCard title={words.title} aside={<All href={PATHS.staffJobs} label={words.all} />}>
@@ -57,7 +57,7 @@ export function HomeJobs() {
 /** What waits, what failed and who gets nothing. */
 export function HomeMail() {
   const { mail: words } = useStaffPhrases();
-  const query = useQuery(mailQuery);
+  const query = useQuery({ ...mailQuery, refetchInterval: HOME_POLL_MS });
   const count = useCount();
   return (
     <SectionCard title={words.title} aside={<All href={PATHS.staffMail} label={words.all} />}>
@@ -91,7 +91,7 @@ export function HomeMail() {
 /** Who did what last. */
 export function HomeAudit() {
   const { audit: words } = useStaffPhrases();
-  const query = useQuery(auditQuery({}, MOST_LINES));
+  const query = useQuery({ ...auditQuery({}, MOST_LINES), refetchInterval: HOME_POLL_MS });
   return (
     <SectionCard title={words.title} aside={<All href={PATHS.staffAudit} label={words.all} />}>
       <Loaded query={query} isPart>

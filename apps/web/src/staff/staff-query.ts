@@ -12,12 +12,13 @@ import { call } from "../lib/call.ts";
 /** Everything that the staff console reads is kept below this key. */
 export const STAFF = "staff";
 
-const OVERVIEW_POLL_MS = 60_000;
+/** How often the first screen is read again, all its parts (ledger STAFF-010). */
+export const HOME_POLL_MS = 60_000;
 
 export const overviewQuery = queryOptions({
   queryKey: [STAFF, "overview"],
   queryFn: ({ signal }) => call(getStaffOverview, { signal }),
-  refetchInterval: OVERVIEW_POLL_MS,
+  refetchInterval: HOME_POLL_MS,
 });
 
 export const jobsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { en } from "@plateful/phrases/en";
 import { STAFF_PHRASES } from "@plateful/phrases/staff";
-import { QueryClient, QueryClientProvider, QueryObserver } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -23,7 +23,7 @@ import { StaffHomeScreen } from "./StaffHomeScreen.tsx";
 import { StaffOrganisationScreen } from "./StaffOrganisationScreen.tsx";
 import { StaffOrganisationsScreen } from "./StaffOrganisationsScreen.tsx";
 import { StaffPeopleScreen } from "./StaffPeopleScreen.tsx";
-import { overviewQuery } from "./staff-query.ts";
+import { StaffPersonScreen } from "./StaffPersonScreen.tsx";
 
 const words = STAFF_PHRASES.en;
 const NOW = "2026-03-20T12:00:00Z";
@@ -155,14 +155,29 @@ describe("the first screen of the console", () => {
     expect(links).toContain("/staff/people?role=TRIAL_ENDING");
   });
 
-  it("STAFF-010 is read again every minute", async () => {
-    vi.useFakeTimers();
-    const stop = new QueryObserver(new QueryClient(), overviewQuery).subscribe(() => {});
-    await vi.advanceTimersByTimeAsync(59_000);
-    expect(asked("admin/overview/")).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(asked("admin/overview/")).toHaveLength(2);
-    stop();
+  it("STAFF-010 says how the jobs and the mail stand, and what was logged last", async () => {
+    const job = { kind: "plan-night", waiting: 0, active: 0, failed: 2, oldest_seconds: null };
+    answers = {
+      "admin/jobs/": () => ({ kinds: [job], failed: [] }),
+      "admin/mail/": () => ({ waiting: 37, oldest_seconds: 120, failed: [], blocked: [] }),
+      "admin/audit-log/": () => pageOf([entry(5)]),
+    };
+    open(PATHS.staff, StaffHomeScreen);
+    await screen.findByText("plan-night");
+    await screen.findByText("37");
+    await screen.findByText(words.actions["retry-jobs"]);
+  });
+
+  it("STAFF-010 is read again every minute, all its parts", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const parts = ["admin/overview/", "admin/jobs/", "admin/mail/", "admin/audit-log/"];
+    const times = () => parts.map((path) => asked(path).length);
+    open(PATHS.staff, StaffHomeScreen);
+    await waitFor(() => expect(times()).toEqual([1, 1, 1, 1]));
+    await vi.advanceTimersByTimeAsync(55_000);
+    expect(times()).toEqual([1, 1, 1, 1]);
+    await vi.advanceTimersByTimeAsync(6_000);
+    await waitFor(() => expect(times()).toEqual([2, 2, 2, 2]));
   });
 });
 
@@ -231,6 +246,24 @@ describe("people", () => {
   });
 });
 
+describe("an account", () => {
+  it("STAFF-014 shows the last ten entries of the log about it, and asks for nothing of health", async () => {
+    const person = {
+      ...PERSON,
+      ...{ email_confirmed: true, locale: "en", payment_status_override: null, coach: null, sessions: 1 },
+      ...{ mail_blocked: null, codes_locked: false, health_open_until: null },
+    };
+    answers = { "admin/people/41/": () => person, "admin/audit-log/": () => pageOf([entry(9)]) };
+    open(PATHS.staffPerson, StaffPersonScreen, "/staff/people/41");
+    await screen.findByText(words.actions["retry-jobs"]);
+    expect(Object.fromEntries(asked("admin/audit-log/")[0]?.query ?? [])).toEqual({
+      user: "41",
+      page_size: "10",
+    });
+    expect(new Set(sent.map(({ path }) => path))).toEqual(new Set(["admin/people/41/", "admin/audit-log/"]));
+  });
+});
+
 describe("organisations", () => {
   it("STAFF-019 are found by what is typed, and lead to their form", async () => {
     open(PATHS.staffOrganisations, StaffOrganisationsScreen);
@@ -263,6 +296,39 @@ describe("organisations", () => {
         { body: { confirmation: "Studio Groen" } },
       ]),
     );
+  });
+});
+
+describe("an organisation", () => {
+  const MEMBER = {
+    ...{ id: 41, email: "noor@example.org", first_name: "Noor", last_name: "Visser", role: "COACH" },
+    ...{ is_named_owner: false, account_enabled: true, clients: 2, trial_ends_at: NOW, subscription: null },
+  };
+
+  it.each([
+    ["WEEK", 7],
+    ["FORTNIGHT", 14],
+    ["MONTH", 30],
+  ] as const)("STAFF-024 gives a coach more days of trial: %s", async (choice, days) => {
+    const { trial } = words.persons;
+    answers = {
+      "admin/organisations/8/members/": () => [MEMBER],
+      "admin/people/41/trial/": () => ({ trial_ends_at: NOW }),
+    };
+    open(PATHS.staffOrganisation, StaffOrganisationScreen, "/staff/organisations/8");
+    fireEvent.click(await button(trial.extend));
+    const dialog = await screen.findByRole("dialog");
+    fireEvent.click(within(dialog).getByRole("radio", { name: trial.days[choice] }));
+    fireEvent.click(within(dialog).getByRole("button", { name: trial.extend }));
+    await waitFor(() => expect(asked("admin/people/41/trial/")).toMatchObject([{ body: { days } }]));
+  });
+
+  it("STAFF-025 chooses no recipes that are not weighed, and keeps its tags", async () => {
+    answers = { "admin/organisations/8/": () => anOrganisation({ recipe_system_type: "SIMPLE" }) };
+    open(PATHS.staffOrganisation, StaffOrganisationScreen, "/staff/organisations/8");
+    await screen.findByText(words.practices.recipes.simple);
+    expect(asked("recipeTemplate/")).toEqual([]);
+    expect(screen.getByRole("checkbox", { name: en.recipeTags.PASTA })).toBeTruthy();
   });
 });
 
