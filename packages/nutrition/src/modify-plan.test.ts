@@ -163,9 +163,9 @@ describe("simple recipes", () => {
     expect(simpleRecipeTime(prep, cook)).toBe(minutes);
   });
 
-  it("SREC-025 takes notes apart and strips number markers when every step has one", () => {
-    expect(parseInstructions("1. Boil the rice.\n2) Fry 3 eggs.\n\nNOTE: Serve warm.\r\n")).toEqual({
-      steps: ["Boil the rice.", "Fry 3 eggs."],
+  it("SREC-025 SREC-026 takes notes apart and strips number markers when every step has one", () => {
+    expect(parseInstructions("1. Boil the rice.\n2) Fry 3 eggs.\n\n3:Plate.\nNOTE: Serve warm.\r\n")).toEqual({
+      steps: ["Boil the rice.", "Fry 3 eggs.", "Plate."],
       notes: ["Serve warm."],
     });
     expect(parseInstructions("1. Boil the rice.\nFry the eggs.").steps).toEqual([

@@ -97,12 +97,15 @@ describe("the invitations of a coach", () => {
     expect([lotte.client, days, sam.ends_at, sam.joined_at === null]).toEqual([waiting.id, 14, null, false]);
   });
 
-  it("COACH-134 DATA-042 tell of an address that takes no mail wherever its state is told, until mail goes there again", async () => {
+  it("COACH-134 COACH-135 DATA-042 tell of an address that takes no mail wherever its state is told, until mail goes there again", async () => {
     iris = await app.aCoach();
     const client = await add("Lotte");
     await refuse(client);
     const state = async () => (await app.get(`clients/${client.id}/invitation/`, { as: iris })).body.state;
     expect([await state(), (await read()).results[0].state]).toEqual(["NOT_DELIVERED", "NOT_DELIVERED"]);
+    // That it did not arrive, and not why.
+    const told = [(await app.get(`clients/${client.id}/invitation/`, { as: iris })).body, await read()];
+    expect(JSON.stringify(told)).not.toMatch(/EENVELOPE|550|BOUNCE|COMPLAINT/i);
     app.clock.forward(60);
     const { body } = await app.post(`clients/${client.id}/invitation/`, {}, { as: iris });
     expect([body.state, await state(), (await read()).results[0].state]).toEqual(["SENT", "SENT", "SENT"]);

@@ -147,7 +147,7 @@ describe("media", () => {
     }
   });
 
-  it("D10: answers other calls while a picture is decoded that never ends", async () => {
+  it("D10 DATA-061: answers other calls while a picture is decoded that never ends", async () => {
     const [as, other] = [await app.aUser(), await app.aUser()];
     let isOver = false;
     const bomb = upload(app, useBomb(), { as, purpose: "LOGO" }).finally(() => {
@@ -162,7 +162,7 @@ describe("media", () => {
     expect(answered).toBeGreaterThan(10);
   });
 
-  it("DATA-039 takes a hundred pictures of a person in a day, and counts those that it refuses", async () => {
+  it("DATA-039 DATA-061 takes a hundred pictures of a person in a day, and counts those that it refuses", async () => {
     const as = await app.aUser();
     const { limitedEvents } = app.app.services;
     for (let taken = 0; taken < 98; taken++)

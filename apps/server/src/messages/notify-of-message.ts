@@ -10,7 +10,7 @@ import { findNoticeParties, noteTold } from "./notice-store.ts";
 
 const NOTIFY_OF_MESSAGE_JOB = "notify-of-message";
 /** Whoever has the app open reads it before a mail is written. */
-export const NOTICE_PAUSE_SECONDS = 600;
+const NOTICE_PAUSE_SECONDS = 600;
 
 /** Where each side reads what was written. */
 const PLACES: Readonly<Record<Side, string>> = { client: "/messages", coach: "/coach/messages" };

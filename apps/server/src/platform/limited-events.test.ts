@@ -34,7 +34,7 @@ async function take(events: LimitedEvents, limits: readonly EventLimit[]): Promi
 }
 
 describe("limited events", () => {
-  it("B9: hold together for a hundred turns at once, over two processes", async () => {
+  it("B9 ERR-026: hold together for a hundred turns at once, over two processes", async () => {
     const subject = ofEmail(anEmail());
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -98,7 +98,7 @@ describe("limited events", () => {
     expect(await take(events, [limit])).toBe(60);
   });
 
-  it("G6: stores nothing that names a person, an e-mail address or a network", async () => {
+  it("G6 ERR-027: stores nothing that names a person, an e-mail address or a network", async () => {
     const [events] = processes as [LimitedEvents];
     const email = anEmail();
     await events.takeTurn(
@@ -113,7 +113,7 @@ describe("limited events", () => {
     expect(await take(other, [limitOf(ofEmail(email), 1)]), "the key decides what is found").toBeNull();
   });
 
-  it("G7: a sweep deletes the rows whose window is over, and no other", async () => {
+  it("G7 ERR-027: a sweep deletes the rows whose window is over, and no other", async () => {
     const [events] = processes as [LimitedEvents];
     const [short, long] = [limitOf(ofEmail(anEmail()), 1, 60), limitOf(ofEmail(anEmail()), 1, 86_400)];
     await events.takeTurn([short, long], app.clock.now());

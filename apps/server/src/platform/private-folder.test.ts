@@ -42,8 +42,8 @@ function openToAll(folder: string): void {
   for (const [path] of tree(folder)) chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644);
 }
 
-describe("DATA-034: what lies on the disk is for the server's user alone", () => {
-  it("DATA-034: pictures have mode 600 in a folder of mode 700, also in one that was open before", async () => {
+describe("DATA-034 DATA-062: what lies on the disk is for the server's user alone", () => {
+  it("DATA-034 DATA-062: pictures have mode 600 in a folder of mode 700, also in one that was open before", async () => {
     const folder = join(root, "pictures");
     const name = `${"0".repeat(32)}.jpg`;
     await openFileStore({ mediaFolder: folder }, openLog("silent")).write(name, Buffer.from("a picture"));
@@ -55,7 +55,7 @@ describe("DATA-034: what lies on the disk is for the server's user alone", () =>
     expect(await store.read(name)).toEqual(Buffer.from("a picture"));
   });
 
-  it("DATA-034: leaves a folder alone that others use, and says so", () => {
+  it("DATA-034 DATA-062: leaves a folder alone that others use, and says so", () => {
     const shared = join(root, "shared");
     mkdirSync(shared);
     chmodSync(shared, 0o1777);
@@ -80,7 +80,7 @@ describe("DATA-034: what lies on the disk is for the server's user alone", () =>
     openFileStore({ mediaFolder: foreign }, openLog("silent"));
   });
 
-  it("DATA-034: closes what lies in a folder, and not what a link in it names", () => {
+  it("DATA-034 DATA-062: closes what lies in a folder, and not what a link in it names", () => {
     const outside = join(root, "outside");
     writeFileSync(outside, "");
     chmodSync(outside, 0o644);
@@ -95,7 +95,7 @@ describe("DATA-034: what lies on the disk is for the server's user alone", () =>
   });
 
   it.runIf(process.env.TEST_DATABASE === "pglite")(
-    "DATA-034: the server makes its folders private whatever mask it was started with, and closes those of older versions",
+    "DATA-034 DATA-062: the server makes its folders private whatever mask it was started with, and closes those of older versions",
     async () => {
       const folder = join(root, "new", "data");
       const before = process.umask(0);
@@ -126,7 +126,7 @@ describe("DATA-034: what lies on the disk is for the server's user alone", () =>
   );
 
   it.runIf(process.env.TEST_DATABASE === "pglite")(
-    "DATA-034: says in one line that a data folder holds the files of others",
+    "DATA-034 DATA-062: says in one line that a data folder holds the files of others",
     async () => {
       const foreign = join(root, "somebody");
       mkdirSync(foreign);

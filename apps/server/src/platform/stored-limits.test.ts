@@ -44,7 +44,7 @@ const storedRows = async () => {
 };
 
 describe("limits that are stored", { timeout: 120_000 }, () => {
-  it("BILL-025 C8: guesses of promo codes count although they are refused, wherever they are tried", async () => {
+  it("BILL-025 ERR-026 C8: guesses of promo codes count although they are refused, wherever they are tried", async () => {
     const shop = await aShop(app);
     const ip = "203.0.113.10";
     const places: readonly Send[] = [
@@ -56,7 +56,7 @@ describe("limits that are stored", { timeout: 120_000 }, () => {
     expect((await app.post("validate-promo-code/", { code: "X" }, { ip: "203.0.113.11" })).status).toBe(200);
   });
 
-  it("BILL-025 C8: guesses at the checkout, one after the other, are over after ten", async () => {
+  it("BILL-025 ERR-026 C8: guesses at the checkout, one after the other, are over after ten", async () => {
     const shop = await aShop(app);
     const statuses: number[] = [];
     for (let guess = 0; guess < 12; guess++) {
@@ -67,20 +67,20 @@ describe("limits that are stored", { timeout: 120_000 }, () => {
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
   });
 
-  it("BILL-025 C8: a person who guesses promo codes from many addresses has ten tries, too", async () => {
+  it("BILL-025 ERR-026 C8: a person who guesses promo codes from many addresses has ten tries, too", async () => {
     const as = await app.aUser();
     const send: Send = (on, index) =>
       on.post("validate-promo-code/", { code: `GUESS${index}` }, { as, ip: `11.0.${index}.1` });
     expect(await flood(15, send)).toBe(5);
   });
 
-  it("BILL-025 C8: checkouts that are refused count, thirty in an hour of one address", async () => {
+  it("BILL-025 ERR-026 C8: checkouts that are refused count, thirty in an hour of one address", async () => {
     const order = { organisation_subdomain: "nobody", price_id: "price_unknown" };
     const send: Send = (on) => on.post("create-payment-intent/", order, { ip: "203.0.113.12" });
     expect(await flood(40, send)).toBe(10);
   });
 
-  it("SREC-040 C8: twenty imports of an organisation in a day, whoever of it asks", async () => {
+  it("SREC-040 ERR-026 C8: twenty imports of an organisation in a day, whoever of it asks", async () => {
     const organisation_id = await app.anOrganisation({ recipe_system_type: "SIMPLE" });
     const coaches = [await app.aCoach({ organisation_id }), await app.aCoach({ organisation_id })];
     const send: Send = (on, index) =>
@@ -92,13 +92,13 @@ describe("limits that are stored", { timeout: 120_000 }, () => {
     expect(await flood(30, send)).toBe(10);
   });
 
-  it("PROF-013 C8: ten tries to delete an account in an hour", async () => {
+  it("PROF-013 ERR-026 C8: ten tries to delete an account in an hour", async () => {
     const as = await app.aUser();
     const send: Send = (on) => on.delete("users/me/", { as, body: { confirmation: "DELTE" } });
     expect(await flood(15, send)).toBe(5);
   });
 
-  it("COACH-015 C8: sixty invitations of a coach in an hour, and another coach is not concerned", async () => {
+  it("COACH-015 ERR-026 C8: sixty invitations of a coach in an hour, and another coach is not concerned", async () => {
     const coach = await app.aCoach();
     const client = await app.aClientOf(coach);
     const invite =
@@ -120,7 +120,7 @@ describe("limits that are stored", { timeout: 120_000 }, () => {
       ).toBe(200);
   });
 
-  it("G6 PROF-014: the erasure of an account leaves no count of the person", async () => {
+  it("G6 ERR-027 PROF-014: the erasure of an account leaves no count of the person", async () => {
     app.clock.forward(40 * 86_400);
     await app.app.services.limitedEvents.sweep(app.clock.now());
     expect(await storedRows()).toBe(0);

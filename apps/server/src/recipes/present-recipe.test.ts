@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { presentIngredient } from "./present-recipe.ts";
 
-it("ERR-015 fails on an ingredient without its serving: 'Suggested serving is missing'", () => {
+it("ERR-015 REC-078 fails on an ingredient without its serving: 'Suggested serving is missing'", () => {
   const row = {
     id: 1,
     object_id: 1,

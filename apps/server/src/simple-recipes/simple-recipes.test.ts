@@ -250,7 +250,7 @@ describe("writing", () => {
     expect((await app.get(path, { as: anna })).status).toBe(404);
   });
 
-  it("SREC-038 SREC-040 imports for coaches and staff only, and says so where nothing can be imported", async () => {
+  it("SREC-038 SREC-039 SREC-040 imports for coaches and staff only, and says so where nothing can be imported", async () => {
     const coach = await app.aCoach({ organisation_id: studio });
     const anna = await aGuest();
     const post = { url: "https://www.instagram.com/p/abc/" };

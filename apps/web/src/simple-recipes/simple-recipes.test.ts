@@ -21,7 +21,7 @@ describe("the filter of simple recipes", () => {
     expect(nextFavourites(true)).toBeNull();
   });
 
-  it("SREC-013 SREC-015 asks for text from three characters on, and sends the time as total_time_lte", () => {
+  it("SREC-013 SREC-014 SREC-015 asks for text from three characters on, and sends the time as total_time_lte", () => {
     expect(toQuery({ ...NO_FILTER, text: " li " })).toEqual({});
     expect(toQuery({ ...NO_FILTER, text: " len " })).toEqual({ search: "len" });
     expect(TIME_LIMITS).toEqual([5, 10, 20, 30, 60, null]);

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { availableParallelism } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import {
@@ -25,6 +27,9 @@ const PHOTO: PictureRule = { acceptsSvg: false, maxPixels: 40_000_000, maxEdge: 
 const LOGO: PictureRule = { acceptsSvg: true, maxPixels: 16_000_000, maxEdge: 1024, keepsPng: true };
 /** On a machine with other work a process takes its time. */
 const PATIENT: Partial<PictureLimits> = { maxWaitMs: 60_000, maxWorkMs: 60_000 };
+
+/** A process that draws has started by then. */
+const START_MS = 2_000;
 
 function drawn(result: RedrawResult): RedrawnPicture {
   if ("refused" in result) throw new Error(`refused: ${result.refused}`);
@@ -248,7 +253,7 @@ once("the processes that draw pictures", () => {
     await idle.close();
   });
 
-  it("D10: a picture that takes too long ends its process and no other picture, while the server goes on", async () => {
+  it("D10 DATA-061: a picture that takes too long ends its process and no other picture, while the server goes on", async () => {
     const pictures = openPictures(log, { ...PATIENT, processes: 2, maxWorkMs: 4_000 });
     try {
       drawn(await pictures.redraw(blackPng(8, 8), LOGO));
@@ -275,7 +280,7 @@ once("the processes that draw pictures", () => {
     }
   });
 
-  it("D10: a picture that takes too much memory ends its process, and the next one is drawn", async () => {
+  it("D10 DATA-061: a picture that takes too much memory ends its process, and the next one is drawn", async () => {
     const pictures = openPictures(log, { ...PATIENT, processes: 1, maxMemoryBytes: 130_000_000 });
     try {
       const create = { width: 5000, height: 5000, channels: 4 as const, background: "#a0b0c0" };
@@ -295,7 +300,7 @@ once("the processes that draw pictures", () => {
     // Making pictures of this size takes longer than decoding them.
   }, 120_000);
 
-  it("D10: refuses with 503 what finds the line full, and what waits too long", async () => {
+  it("D10 DATA-061: refuses with 503 what finds the line full, and what waits too long", async () => {
     const pictures = openPictures(log, { ...PATIENT, processes: 1, maxWaiting: 2, maxWorkMs: 2_000 });
     const small = blackPng(8, 8);
     drawn(await pictures.redraw(small, LOGO));
@@ -309,6 +314,41 @@ once("the processes that draw pictures", () => {
     await expect(hasty.redraw(small, LOGO)).rejects.toMatchObject({ code: "unavailable" });
     await hasty.close();
   });
+
+  it.runIf(availableParallelism() > 1)(
+    "DATA-061: two are decoded at a time for at most three seconds, and eight wait for at most two and a half",
+    async () => {
+      const pictures = openPictures(log);
+      const small = blackPng(8, 8);
+      // Both processes are there before their time is taken; the first may have drawn both while the second started.
+      await Promise.all([pictures.redraw(small, LOGO), pictures.redraw(small, LOGO)]);
+      await sleep(START_MS);
+      const began = performance.now();
+      const ends: { readonly what: string; readonly came: string; readonly after: number }[] = [];
+      const send = async (what: string, file: Buffer) => {
+        const came = await pictures.redraw(file, LOGO).then(
+          (result) => refusal(result),
+          ({ code }) => code,
+        );
+        ends.push({ what, came, after: performance.now() - began });
+      };
+      const bombs = ["bomb", "bomb"].map((what) => send(what, useBomb()));
+      const waiting = Array.from({ length: 9 }, (_, at) => send(`waits ${at + 1}`, small));
+      await Promise.all([...bombs, ...waiting]);
+      await pictures.close();
+      // The ninth is refused at once, the first after it has waited, and each bomb once its process was killed.
+      const order = ends.map(({ what }) => what);
+      expect([order[0], order[1]]).toEqual(["waits 9", "waits 1"]);
+      expect(ends.slice(0, 9).map(({ came }) => came)).toEqual(Array(9).fill("unavailable"));
+      expect(ends[1]?.after).toBeGreaterThanOrEqual(2_450);
+      expect(ends.slice(9).map(({ what, came }) => [what, came])).toEqual([
+        ["bomb", "UNREADABLE"],
+        ["bomb", "UNREADABLE"],
+      ]);
+      expect(ends[9]?.after).toBeGreaterThanOrEqual(2_950);
+    },
+    60_000,
+  );
 
   it("D10: say that they are unavailable when the decoder cannot be started", async () => {
     const pictures = openPictures(log, { ...PATIENT, maxMemoryBytes: -1 });
