@@ -44,6 +44,9 @@ test(
       await inDialog(start.send).click();
       await expect(email).toHaveAttribute("aria-invalid", "true");
       await expect(email).toBeFocused();
+      // COACH-019: what the server said, read out.
+      await expect(dialog.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(1);
+      await expect(email).toHaveAccessibleDescription(/\S/);
     });
     await test.step("undoing leaves nothing but what was typed", async () => {
       await email.fill(client);
