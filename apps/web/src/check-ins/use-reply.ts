@@ -1,38 +1,15 @@
 import { replyToCheckIn, settleCheckIn } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
 import { call } from "../lib/call.ts";
 import { MESSAGES } from "../lib/message-count-query.ts";
 import { PATHS } from "../lib/paths.ts";
-import { PERSONAL_PREFIX, type PersonalKey } from "../lib/personal-prefix.ts";
-import { forgetTyped, keepTyped, readTyped } from "../lib/typed-drafts.ts";
+import { PERSONAL_PREFIX } from "../lib/personal-prefix.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
+import { useTypedText } from "../lib/use-typed-text.ts";
 import { showToast } from "../ui/show-toast.ts";
 import { nextCheckInsQuery, refreshCheckIns } from "./check-in-query.ts";
 import { useCheckInPhrases } from "./use-check-in-phrases.ts";
-
-/** The reply as far as it is written; it outlasts leaving the check-in and reloading (CHECK-019). */
-function useReplyText(checkInId: number) {
-  const name: PersonalKey = `${PERSONAL_PREFIX}check-in-reply-${checkInId}`;
-  const [text, setText] = useState("");
-  useEffect(() => {
-    let isGone = false;
-    void readTyped(name).then((kept) => {
-      // Whoever typed while it was read goes on with that.
-      if (!isGone && kept !== null) setText((now) => (now === "" ? kept : now));
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [name]);
-  const write = (next: string) => {
-    setText(next);
-    if (next.trim() === "") forgetTyped(name);
-    else keepTyped(name, next);
-  };
-  return { text, write };
-}
 
 /** Goes on to the check-in that has waited longest, or to the list that says that none does (CHECK-018). */
 function useGoOn(checkInId: number) {
@@ -62,7 +39,8 @@ export function useReply({ clientId, checkInId, name, isWaiting }: Replied) {
   const queryClient = useQueryClient();
   const intent = useIntentKey();
   const goOn = useGoOn(checkInId);
-  const { text, write } = useReplyText(checkInId);
+  // The reply outlasts leaving the check-in and reloading (CHECK-019).
+  const { text, write } = useTypedText(`${PERSONAL_PREFIX}check-in-reply-${checkInId}`);
   const params = { id: String(clientId), check_in: String(checkInId) };
   const finish = async (message: string) => {
     write("");

@@ -3,7 +3,9 @@ import { MESSAGE_LENGTH, type Message } from "@plateful/contract";
 import { IconArrowUp, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { PERSONAL_PREFIX } from "../lib/personal-prefix.ts";
 import { useCount } from "../lib/use-count.ts";
+import { useTypedText } from "../lib/use-typed-text.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { AttachMenu } from "./AttachMenu.tsx";
 import styles from "./Composer.module.css";
@@ -25,12 +27,12 @@ interface ComposerProps {
   onSend: (text: string, attached: Attached) => void;
 }
 
-/** Where a message is written; what is typed stays until it is sent (m-thread, d-thread). */
+/** Where a message is written; what is typed stays until it is sent, on this device (m-thread, d-thread; ledger COACH-204). */
 export function Composer({ name, clientId, onSend }: ComposerProps) {
   const { messages: words } = usePhrases();
   const count = useCount();
   const attachedWords = useAttachedWords();
-  const [text, setText] = useState("");
+  const { text, write } = useTypedText(`${PERSONAL_PREFIX}message-${clientId ?? "coach"}`);
   const [attached, setAttached] = useState(NOTHING);
   const [choosing, setChoosing] = useState<"recipe" | "day" | null>(null);
   const isTooLong = text.trim().length > MESSAGE_LENGTH;
@@ -39,7 +41,7 @@ export function Composer({ name, clientId, onSend }: ComposerProps) {
   const send = () => {
     if (!canSend) return;
     onSend(text.trim(), attached);
-    setText("");
+    write("");
     setAttached(NOTHING);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -67,7 +69,7 @@ export function Composer({ name, clientId, onSend }: ComposerProps) {
           placeholder={words.writeTo({ name })}
           error={isTooLong ? words.tooLong({ limit: count(MESSAGE_LENGTH) }) : null}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
         <button

@@ -8,6 +8,7 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useBrand } from "../lib/brand.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { useIsDesktop } from "../lib/use-media.ts";
@@ -36,6 +37,9 @@ export function WelcomeScreen() {
   const navigate = useNavigate();
   useTitle(walkthrough.name);
   const count = walkthrough.slides.length;
+  const brand = useBrand();
+  // Whoever comes to a practice is welcomed by the practice (ledger ORG-070).
+  const welcome = brand?.subdomain ? walkthrough.welcomeTo({ name: brand.name }) : null;
   const start = () => {
     rememberWelcome();
     void navigate({ to: PATHS.start, replace: true });
@@ -45,7 +49,7 @@ export function WelcomeScreen() {
     content: (
       <ArtSlide
         headingLevel={index === 0 ? 1 : 2}
-        title={title}
+        title={(index === 0 && welcome) || title}
         text={text}
         art={
           index === 0 ? (

@@ -15,6 +15,7 @@ const arrival = {
       { title: "Your week, planned", text: "Plan your meals for the week and see what you have eaten." },
       { title: "Shop in one go", text: "Your grocery list makes itself from the meals you planned." },
     ],
+    welcomeTo: (p: { name: string }) => `Welcome to ${p.name}`,
     slide: (p: { number: number; count: number }) => `Slide ${p.number} of ${p.count}`,
     start: "Get started",
   },

@@ -19,6 +19,7 @@ const arrival = {
         text: "Je boodschappenlijst volgt vanzelf uit je geplande maaltijden.",
       },
     ],
+    welcomeTo: (p: { name: string }) => `Welkom bij ${p.name}`,
     slide: (p: { number: number; count: number }) => `Pagina ${p.number} van ${p.count}`,
     start: "Aan de slag",
   },
