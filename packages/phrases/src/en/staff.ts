@@ -48,7 +48,7 @@ export const staff = {
   needs: {
     title: "Needs a person",
     none: "Nothing needs you right now",
-    noneText: "Jobs, mail, backups and payments are running as they should.",
+    noneText: "Nothing has failed, and nothing is overdue.",
     since: (p: { moment: string }) => `Since ${p.moment}`,
     titles: {
       BACKUP_FAILED: "The last backup failed",

@@ -28,7 +28,7 @@ export const staffPractices: typeof english = {
   recipes: {
     title: "Receptenlijsten",
     simple: "Recepten die niet worden gewogen, kun je hier niet kiezen.",
-    text: "Welke recepten van het product haar mensen krijgen. Wijzigingen gelden zodra je het formulier opslaat.",
+    text: "Welke recepten van het product de mensen van deze organisatie krijgen. Wijzigingen gelden zodra je het formulier opslaat.",
     only: (p) =>
       p.count === 0
         ? "Mensen krijgen alle recepten."
@@ -42,7 +42,7 @@ export const staffPractices: typeof english = {
   },
   groups: {
     facts: "Organisatie",
-    content: "Wat haar mensen zien",
+    content: "Wat de mensen van deze organisatie zien",
     settings: "Instellingen van haar site",
   },
   fields: {
@@ -77,7 +77,7 @@ export const staffPractices: typeof english = {
     waitlist_enabled: "Wachtlijst",
   },
   hints: {
-    subdomain: "Letters, cijfers en streepjes. Haar mensen loggen daar in.",
+    subdomain: "Letters, cijfers en streepjes. De mensen van deze organisatie loggen daar in.",
     support_url: "https://… of mailto:…",
     onboarding_fat_cap: "Leeg: geen grens",
     max_daily_deficit_kcal: "Leeg: de gewone grens",

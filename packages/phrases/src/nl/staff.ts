@@ -51,7 +51,7 @@ export const staff: typeof english = {
   needs: {
     title: "Hier is iemand nodig",
     none: "Op dit moment hoef je niets te doen",
-    noneText: "Taken, e-mail, back-ups en betalingen lopen zoals het hoort.",
+    noneText: "Er is niets mislukt en niets te laat.",
     since: (p) => `Sinds ${p.moment}`,
     titles: {
       BACKUP_FAILED: "De laatste back-up is mislukt",
@@ -100,7 +100,7 @@ export const staff: typeof english = {
     failedNone: "Er is geen taak mislukt",
     failedText: (p) => `${p.tries === 1 ? "1 poging" : `${p.tries} pogingen`}, ${p.moment}, ${p.error}`,
     noError: "geen foutcode",
-    line: (p) => `${p.waiting} wachten, ${p.active} lopen`,
+    line: (p) => `${p.waiting} wachtend, ${p.active} lopend`,
     lineFailed: (p) => `${p.failed} mislukt`,
     idle: "Niets te doen",
     tryAgain: "Opnieuw proberen",
