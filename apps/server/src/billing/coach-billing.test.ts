@@ -73,6 +73,17 @@ describe("what a coach can subscribe to", () => {
     expect((await plansOf(coach)).body.clients).toBe(2);
   });
 
+  it("COACH-205 counts the active coaches of the practice", async () => {
+    const organisation_id = await app.anOrganisation();
+    const coach = await app.aCoach({ organisation_id });
+    await app.aClientOf(coach);
+    await app.aClientOf(coach);
+    await app.aCoach({ organisation_id });
+    await app.aCoach({ organisation_id, account_enabled: false });
+    expect((await plansOf(coach)).body).toMatchObject({ clients: 2, coaches: 2 });
+    expect((await plansOf(await app.aCoach())).body).toMatchObject({ clients: 0, coaches: 1 });
+  });
+
   it("BILL-036 is for coaches alone, and for those whose trial is over as well", async () => {
     expect((await plansOf(await app.aUser())).status).toBe(403);
     expect((await checkout(await app.aUser())).status).toBe(403);

@@ -1,7 +1,7 @@
 import type { listCoachPlans as endpoint } from "@plateful/contract";
 import { type Call, Outside } from "../platform/call.ts";
 import { coachProducts, firstChargeAt, readCoachPlans, requireCoach } from "./coach-plans.ts";
-import { countPracticeClients } from "./practice-clients-store.ts";
+import { readPracticeSize } from "./practice-size-store.ts";
 
 /**
  * What the calling coach can subscribe to, with prices as the provider has them.
@@ -9,13 +9,13 @@ import { countPracticeClients } from "./practice-clients-store.ts";
  */
 export async function listCoachPlans({ actor, db, now, services }: Call<typeof endpoint>) {
   requireCoach(actor);
-  const clients = await countPracticeClients(db, actor);
+  const size = await readPracticeSize(db, actor);
   const first_charge_at = firstChargeAt(actor, now)?.toISOString() ?? null;
   const products = coachProducts(services);
-  if (products.length === 0) return { plans: [], clients, first_charge_at };
+  if (products.length === 0) return { plans: [], ...size, first_charge_at };
   return Outside.ask(
     services.payments,
     (stripe) => readCoachPlans(stripe, products),
-    async (_call, plans) => ({ plans, clients, first_charge_at }),
+    async (_call, plans) => ({ plans, ...size, first_charge_at }),
   );
 }

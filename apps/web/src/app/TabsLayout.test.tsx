@@ -40,6 +40,25 @@ describe.each(["phone", "desktop"] as const)("the tabs on a %s", (size) => {
   });
 });
 
+describe("the count of messages", () => {
+  const asks = async (change: Partial<User>) => {
+    const calls: string[] = [];
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (address) => {
+      calls.push(String(address));
+      return Response.json({}, { status: 404 });
+    });
+    openScreen(aPerson(change), TabsLayout);
+    await screen.findByRole("navigation", { name: en.navigation.main });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return calls.some((path) => path.includes("messages/count"));
+  };
+
+  it("COACH-206 is asked for a client of a coach, and not for one who is blocked", async () => {
+    expect(await asks({ coach: COACH })).toBe(true);
+    expect(await asks({ coach: COACH, account_enabled: false })).toBe(false);
+  });
+});
+
 describe("the header of the practice", () => {
   const practice = anOrganisation({ name: "Praktijk Bakker", logo: "/logo.png", logo_visible: true });
   const other = anOrganisation({ name: "Fit Club", logo: "/other.png", logo_visible: true });

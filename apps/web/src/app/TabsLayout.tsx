@@ -1,4 +1,4 @@
-import { isSimple, type Tab, tabsFor } from "@plateful/access";
+import { accessProblem, isSimple, type Tab, tabsFor } from "@plateful/access";
 import {
   IconBasket,
   IconCalendarEvent,
@@ -79,7 +79,10 @@ function useMessageCount(isCoaching: boolean): NavigationItem["count"] {
   const user = useCurrentUser();
   const { messages } = usePhrases();
   const count = useCount();
-  const { data } = useQuery({ ...messageCountQuery, enabled: user.is_coach || user.coach !== null });
+  // Whoever is blocked is refused the count as well (ledger COACH-206).
+  const isOpen = accessProblem(toAccessUser(user), new Date().toISOString()) === null;
+  const enabled = isOpen && (user.is_coach || user.coach !== null);
+  const { data } = useQuery({ ...messageCountQuery, enabled });
   const number = (isCoaching ? data?.waiting : data?.unread) ?? 0;
   if (number === 0) return undefined;
   const words = isCoaching ? messages.waiting({ count: number }) : messages.unread({ count: number });

@@ -43,7 +43,7 @@ it.each([
   ["a trial that is over", { trial_ends_at: inDays(-2) }, /^Your trial ended on /, false],
   ["nothing", { trial_ends_at: null }, /^You have no subscription$/, false],
   ["an account free of charge", { payment_status_override: "COMPLIMENTARY" }, /^Your account is free/, false],
-  ["a plan chosen during the trial", paying(subscription("trialing")), /^You go on with /, true],
+  ["a plan chosen during the trial", paying(subscription("trialing")), /^You chose /, true],
   ["an active plan", paying(subscription("active")), / is active$/, true],
   [
     "a plan that ends",

@@ -12,7 +12,14 @@ import { StatePanel } from "../ui/StatePanel.tsx";
 import { UnitToggle } from "../ui/UnitToggle.tsx";
 import styles from "./CoachBilling.module.css";
 import { useCreateCoachCheckout } from "./coach-billing-queries.ts";
-import { fitOf, freeMonths, type Interval, priceFor, suggestedPlan } from "./coach-offer.ts";
+import {
+  fitOf,
+  freeMonths,
+  type Interval,
+  type PracticeSize,
+  priceFor,
+  suggestedPlan,
+} from "./coach-offer.ts";
 import { formatPlanPrice } from "./money.ts";
 import { useCoachBillingPhrases } from "./use-coach-billing-phrases.ts";
 
@@ -20,10 +27,11 @@ type Offer = AnswerOf<typeof listCoachPlans>;
 
 function useFitWords() {
   const words = useCoachBillingPhrases();
-  return (plan: CoachPlan, clients: number, isSuggested: boolean): string | null => {
-    const { over, more } = fitOf(plan, clients);
+  return (plan: CoachPlan, size: PracticeSize, isSuggested: boolean): string | null => {
+    const { over, coachesOver, more } = fitOf(plan, size);
+    if (coachesOver > 0) return words.tooFewCoaches({ over: coachesOver });
     if (over > 0) return words.tooSmall({ over });
-    if (isSuggested) return words.fits({ clients });
+    if (isSuggested) return words.fits({ clients: size.clients });
     return more === null ? null : words.room({ more });
   };
 }
@@ -80,8 +88,8 @@ function ChargeNote({ firstChargeAt }: { firstChargeAt: string | null }) {
 export function CoachPlans({ offer }: { offer: Offer }) {
   const phrases = usePhrases();
   const words = useCoachBillingPhrases();
-  const { plans, clients, first_charge_at } = offer;
-  const suggested = suggestedPlan(plans, clients);
+  const { plans, first_charge_at } = offer;
+  const suggested = suggestedPlan(plans, offer);
   const [interval, setInterval] = useState<Interval>("month");
   const [product, setProduct] = useState(suggested?.product);
   const fitWords = useFitWords();
@@ -116,7 +124,7 @@ export function CoachPlans({ offer }: { offer: Offer }) {
             <PlanChoice
               key={plan.product}
               {...{ plan, interval }}
-              fit={fitWords(plan, clients, plan === suggested)}
+              fit={fitWords(plan, offer, plan === suggested)}
               isChecked={plan.product === product}
               onChoose={() => setProduct(plan.product)}
             />

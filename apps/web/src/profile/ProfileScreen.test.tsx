@@ -1,5 +1,5 @@
 import { en } from "@plateful/phrases/en";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { anOrganisation, aPerson, aProfile, COACH, withFlags } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
@@ -42,6 +42,23 @@ describe("the profile", () => {
       expect(howMany(profile.cycleDisplay.startedToday)).toBe(cycle);
     },
   );
+
+  it("COACH-206 offers and asks nothing that a blocked person is refused", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (path: string) => {
+      asked.push(path);
+      return new Response("{}", { status: 500 });
+    });
+    const refused = () => asked.filter((path) => /messages|household/.test(path));
+    await open({ coach: COACH, account_enabled: false });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(refused()).toEqual([]);
+    expect(howMany(en.messages.withCoach({ name: COACH.first_name }))).toBe(0);
+    cleanup();
+    await open({ coach: COACH });
+    await vi.waitFor(() => expect(refused().length).toBeGreaterThan(0));
+    expect(howMany(en.messages.withCoach({ name: COACH.first_name }))).toBe(1);
+  });
 
   it.each([
     [[], 1],

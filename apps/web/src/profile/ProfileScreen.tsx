@@ -1,4 +1,4 @@
-import { showsChatLauncher } from "@plateful/access";
+import { accessProblem, showsChatLauncher } from "@plateful/access";
 import { lazy, Suspense, useState } from "react";
 import { SubscriptionSection } from "../billing/index.ts";
 import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
@@ -28,6 +28,8 @@ export function ProfileScreen() {
   const { personal, preferences, food, cooking } = useDetailWords(user);
   const [field, setField] = useState<DetailField | null>(null);
   useTitle(profile.title);
+  // What whoever is blocked is refused is not offered to them (ledger COACH-206).
+  const isOpen = accessProblem(toAccessUser(user), new Date().toISOString()) === null;
   return (
     <div className={styles.page}>
       <PageHeader title={profile.title} />
@@ -35,12 +37,12 @@ export function ProfileScreen() {
         <ProfileHeader user={user} />
         {user.is_coach && <ModeSwitch className={styles.mode} />}
         <AccountSection user={user} onEditName={() => setField("name")} />
-        {(user.coach !== null || user.is_coach) && <MessagesSection user={user} />}
+        {isOpen && (user.coach !== null || user.is_coach) && <MessagesSection user={user} />}
         <DetailList title={profile.preferences} details={preferences} onEdit={setField} />
         <DetailList title={profile.personal} details={personal} onEdit={setField} />
         <DetailList title={profile.food} details={food} onEdit={setField} />
         <DetailList title={profile.cooking} details={cooking} onEdit={setField} />
-        <HouseholdSection user={user} />
+        {isOpen && <HouseholdSection user={user} />}
         {user.intake !== null && showsCycle(user) && <CycleSection intake={user.intake} />}
         <SubscriptionSection user={user} />
         <SystemSection user={user} />

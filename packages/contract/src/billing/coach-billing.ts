@@ -41,6 +41,8 @@ export const listCoachPlans = endpoint({
     plans: z.array(coachPlan),
     /** Active clients of the practice. */
     clients: z.int(),
+    /** Active coaches of the practice, assistants and owners included. */
+    coaches: z.int(),
     /** The end of the trial, if a subscription waits for it; null = it is charged at once. */
     first_charge_at: z.nullable(datetime()),
   }),

@@ -16,9 +16,9 @@ export const coachBilling = {
     text: "Choose the plan that fits your practice. You can change or cancel it every month.",
   },
   chosen: {
-    title: (p: { plan: string }) => `You go on with ${p.plan}`,
+    title: (p: { plan: string }) => `You chose ${p.plan}`,
     text: (p: { date: string; amount: string }) =>
-      `Your trial goes on until ${p.date}. ${p.amount} is charged on that day, and nothing before.`,
+      `Your trial continues until ${p.date}. ${p.amount} is charged on that day, and nothing before.`,
   },
   active: {
     title: (p: { plan: string }) => `${p.plan} is active`,
@@ -58,13 +58,14 @@ export const coachBilling = {
         ? "Fits your 1 client"
         : `Fits your ${p.clients} clients`,
   tooSmall: (p: { over: number }) => (p.over === 1 ? "1 client too many" : `${p.over} clients too many`),
+  tooFewCoaches: (p: { over: number }) => (p.over === 1 ? "1 coach too many" : `${p.over} coaches too many`),
   room: (p: { more: number }) => `Room for ${p.more} more`,
   goOn: (p: { plan: string }) => `Continue with ${p.plan}`,
   chargedOn: (p: { date: string }) => `Charged on ${p.date}, not today`,
   chargedToday: "Charged today",
   payNote: "You pay on the page of our payment provider. You can change or cancel there at any time.",
   nothingForSale: "No plans can be chosen here",
-  nothingForSaleText: "Whoever runs this site has not set up plans for coaches. Contact support to go on.",
+  nothingForSaleText: "Whoever runs this site has not set up plans for coaches. Contact support.",
   referral: {
     title: (p: { reward: string }) => `${p.reward} for each colleague`,
     text: (p: { reward: string }) =>

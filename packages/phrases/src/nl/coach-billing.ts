@@ -63,6 +63,7 @@ export const coachBilling: typeof english = {
         ? "Past bij je ene cliënt"
         : `Past bij je ${p.clients} cliënten`,
   tooSmall: (p) => (p.over === 1 ? "1 cliënt te veel" : `${p.over} cliënten te veel`),
+  tooFewCoaches: (p) => (p.over === 1 ? "1 coach te veel" : `${p.over} coaches te veel`),
   room: (p) => `Plaats voor nog ${p.more}`,
   goOn: (p) => `Verder met ${p.plan}`,
   chargedOn: (p) => `Afschrijving op ${p.date}, niet vandaag`,
