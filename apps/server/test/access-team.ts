@@ -2,6 +2,7 @@ import { inSystemScope } from "../src/platform/database/scope.ts";
 import type { Policy, Word } from "./access-policy.ts";
 import { ABSENT, type Build, plain } from "./access-request.ts";
 import type { World } from "./access-world.ts";
+import type { Person } from "./test-app.ts";
 import { anEmail } from "./test-browser.ts";
 
 /** `coach` and `otherCoach` own their practices; `colleague` has the usual rights of a coach in that of `coach`. */
@@ -13,6 +14,15 @@ const COACHES: Word = { ...MANAGERS, otherCoach: "ok", colleague: "ok" };
 const SIGNED_IN: Word = {
   ...{ nobody: 401, self: "ok", other: "ok", coach: "ok" },
   ...{ otherCoach: "ok", disabled: 403, staff: "ok" },
+};
+
+/** The client's coach alone: a colleague with whom a client is not shared learns nothing. */
+const COACH_OF_CLIENT: Word = { ...MANAGERS, otherCoach: "hidden", colleague: "hidden" };
+/** Everybody reads whether they are shared, also who is blocked. */
+const OWN_SHARES: Word = { ...SIGNED_IN, disabled: "ok" };
+const SHARED_CLIENT: Word = {
+  ...{ nobody: 401, self: "ok", other: "hidden", coach: "hidden" },
+  ...{ otherCoach: "hidden", disabled: "hidden", staff: "hidden" },
 };
 
 export const TEAM_POLICY: Readonly<Record<string, Policy>> = {
@@ -30,6 +40,12 @@ export const TEAM_POLICY: Readonly<Record<string, Policy>> = {
     404,
   ],
   "hand-over-clients": [MANAGERS, 400],
+  "list-client-shares": [COACHES],
+  "share-client": [COACH_OF_CLIENT, 404],
+  "end-client-share": [COACH_OF_CLIENT, 404],
+  "list-own-shares": [OWN_SHARES],
+  "answer-own-share": [SHARED_CLIENT, 404],
+  "end-own-share": [SHARED_CLIENT, 404],
 };
 
 /** Calls that are about the practice and no person, so that nothing is noted. */
@@ -65,6 +81,31 @@ const anInvitation = (world: World, email: string): Promise<number> =>
     return id;
   });
 
+/** A share of a client of `coach` with a further colleague; a client of their own unless one is given. */
+async function aShareIn(world: World, client?: Person): Promise<{ id: number; client: number }> {
+  const { coach } = world.people;
+  const shared = client ?? (await world.newClient());
+  const colleague = await world.app.aCoach({ organisation_id: world.things.organisation });
+  return inSystemScope(world.app.app.services.db, async (trx) => {
+    const now = world.app.clock.now();
+    const period = { starts_on: "2026-03-18", starts_at: now, created_at: now };
+    const people = { user_id: shared.id, coach_id: coach.id, colleague_id: colleague.id };
+    const { id } = await trx
+      .insertInto("client_shares")
+      .values({ ...people, ...period })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id, client: shared.id };
+  });
+}
+
+const onOwnShare =
+  (body?: Readonly<Record<string, unknown>>): Build =>
+  async (world, aim) => {
+    const { id } = await aShareIn(world, world.people.self);
+    return { params: { id: aim.isThere ? id : ABSENT }, ...(body === undefined ? {} : { body }) };
+  };
+
 const onMember =
   (body?: Readonly<Record<string, unknown>>): Build =>
   async (world, aim) => {
@@ -96,4 +137,20 @@ export const TEAM_REQUESTS: Readonly<Record<string, Build>> = {
     const split = [{ to: colleague.id, clients: 1 }];
     return { body: { from: coach.id, clients: [client], split }, owner: client };
   },
+  "list-client-shares": async (world) => {
+    await aShareIn(world, world.people.self);
+    return {};
+  },
+  "share-client": async (world, aim) => {
+    const colleague = await world.app.aCoach({ organisation_id: world.things.organisation });
+    const client = aim.isThere ? (await world.newClient()).id : ABSENT;
+    return { body: { client, colleague: colleague.id }, owner: client };
+  },
+  "end-client-share": async (world, aim) => {
+    const { id, client } = await aShareIn(world);
+    return { params: { id: aim.isThere ? id : ABSENT }, owner: client };
+  },
+  "list-own-shares": plain(),
+  "answer-own-share": onOwnShare({ parts: ["PLAN"], text_version: 1 }),
+  "end-own-share": onOwnShare(),
 };

@@ -88,7 +88,7 @@ async function plantTexts({ app }: TestApp, self: Person): Promise<string[]> {
 
 /** Things that only the tests of privacy need: what providers, mails, restores and coaches leave of a person. */
 async function insertRest(app: TestApp, world: World): Promise<void> {
-  const { self, coach } = world.people;
+  const { self, coach, colleague } = world.people;
   await app.post(
     "users/simplerecipefavourite/",
     { simple_recipe: await aSimpleRecipe(app, 0) },
@@ -110,6 +110,13 @@ async function insertRest(app: TestApp, world: World): Promise<void> {
   await app.get(`calendarDay/?user=${self.id}`, { as: coach });
   await inSystemScope(app.app.services.db, async (trx) => {
     await trx.insertInto("triage_clients").values({ coach_id: coach.id, user_id: self.id }).execute();
+    const now = app.clock.now();
+    const period = { starts_on: "2026-03-18", starts_at: now, created_at: now };
+    const shared = { user_id: self.id, coach_id: coach.id, colleague_id: colleague.id };
+    await trx
+      .insertInto("client_shares")
+      .values({ ...shared, ...period })
+      .execute();
     await insertPaymentRows(trx, self, world.things.organisation, app.clock.now());
     await anOrganisationOf(trx, self);
     await insertMessageRows(trx, self);

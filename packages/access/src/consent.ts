@@ -47,6 +47,9 @@ export const CONSENT_TEXT_VERSIONS: Readonly<Record<ConsentKind, number>> = {
   COACH_SHARING: 1,
 };
 
+/** The version of the text with which a client agrees to being shared with a colleague of their coach; a test holds it too. */
+export const COLLEAGUE_TEXT_VERSION = 1;
+
 /** As much of a stored decision as these rules read. */
 export interface ConsentDecided {
   readonly kind: ConsentKind;

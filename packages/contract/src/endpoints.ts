@@ -72,6 +72,7 @@ import * as development from "./support/development.ts";
 import * as health from "./support/health.ts";
 import * as reports from "./support/reports.ts";
 import * as siteLinks from "./support/site-links.ts";
+import * as shares from "./team/client-shares.ts";
 import * as team from "./team/team.ts";
 import * as triage from "./triage/triage.ts";
 import * as triageSettings from "./triage/triage-settings.ts";
@@ -236,6 +237,12 @@ const coachEndpoints: readonly Endpoint[] = [
   team.listOwnTeamInvitations,
   team.answerTeamInvitation,
   team.handOverClients,
+  shares.listClientShares,
+  shares.shareClient,
+  shares.endClientShare,
+  shares.listOwnShares,
+  shares.answerOwnShare,
+  shares.endOwnShare,
   clients.sendInvitation,
   clients.correctClientAddress,
   clients.withdrawInvitation,

@@ -155,6 +155,15 @@ export const whoseQuery = {
   everybody: z._default(queryBoolean(), false),
 };
 
+/** Only the clients whom colleagues share with the caller at this moment (ledger TEAM-023). */
+export const sharedQuery = { shared: z._default(queryBoolean(), false) };
+
+/** The client's own coach, for whom the caller stands in, and the last day; null for the caller's own clients (TEAM-023). */
+export const standsInFor = () =>
+  z.nullable(
+    z.object({ id: id(), first_name: z.string(), last_name: z.string(), until: z.nullable(date()) }),
+  );
+
 /** One page of a list (api.md 1.4). */
 export const pageOf = <S extends z.core.$ZodType>(item: S) =>
   z.object({

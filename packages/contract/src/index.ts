@@ -86,6 +86,7 @@ export * from "./support/health.ts";
 export * from "./support/mail-event.ts";
 export * from "./support/reports.ts";
 export * from "./support/site-links.ts";
+export * from "./team/client-shares.ts";
 export * from "./team/team.ts";
 export * from "./triage/triage.ts";
 export * from "./triage/triage-settings.ts";

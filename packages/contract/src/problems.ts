@@ -136,6 +136,8 @@ export const BUSINESS_ERRORS = [
   "already_member",
   "right_not_held",
   "unknown_member",
+  "already_shared",
+  "not_shared",
   "no_practice_coach",
   "household_full",
   "dish_unsuited",

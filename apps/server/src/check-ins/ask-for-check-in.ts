@@ -44,7 +44,7 @@ export async function askForCheckIn(call: Call<typeof askEndpoint>): Promise<Che
     const checkInId = await putOpen(db, { clientId: id, coachId: actor.id, dueOn: today, questions, now });
     await expectReminders(call.services, db, [{ userId: id, checkInId, dueOn: today }]);
   }
-  return presentAsking(call, id);
+  return presentAsking(call, { id, coach_id: actor.id });
 }
 
 /** Sets the weekday on which a client is asked, or stops asking (CHECK-003). Stopping is always possible. */
@@ -54,7 +54,7 @@ export async function setCheckInSchedule(call: Call<typeof setEndpoint>): Promis
     const { id } = await getOwnClient(call, call.params.id, "set-check-in-schedule");
     await requireRight(call, "MESSAGE");
     await deleteSchedule(db, id);
-    return presentAsking(call, id);
+    return presentAsking(call, { id, coach_id: actor.id });
   }
   const { id, today } = await findAskable(call, "set-check-in-schedule");
   // Today counts unless the client was asked today already.
@@ -62,5 +62,5 @@ export async function setCheckInSchedule(call: Call<typeof setEndpoint>): Promis
   const from = open?.due_on === today ? addDays(today, 1) : today;
   const schedule = { weekday: body.weekday, next_on: nextOn(body.weekday, from) };
   await putSchedule(db, { clientId: id, coachId: actor.id }, schedule);
-  return presentAsking(call, id);
+  return presentAsking(call, { id, coach_id: actor.id });
 }

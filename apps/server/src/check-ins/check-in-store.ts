@@ -3,6 +3,7 @@ import { type Selectable, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
 import type { Slice } from "../platform/page.ts";
+import { isSharedWithCaller } from "../platform/stand-ins.ts";
 
 export type CheckInRow = Selectable<Tables["check_ins"]>;
 
@@ -113,13 +114,19 @@ export async function findNeighbour(
   return row ?? null;
 }
 
-/** What active clients have sent to their present coach, and the coach has not answered. */
-const unanswered = (db: Db, coachId: number) =>
+/**
+ * What active clients have sent to their present coach, and nobody has answered: to this coach, and to those for whom the coach
+ * stands in (TEAM-023).
+ */
+const unanswered = (db: Db, coachId: number, onlyShared = false) =>
   db
     .selectFrom("check_ins as c")
     .innerJoin("users as u", "u.id", "c.user_id")
-    .where("c.coach_id", "=", coachId)
-    .where("u.coach_id", "=", coachId)
+    .whereRef("c.coach_id", "=", "u.coach_id")
+    .where((eb) => {
+      const isShared = isSharedWithCaller("u.id");
+      return onlyShared ? isShared : eb.or([eb("u.coach_id", "=", coachId), isShared]);
+    })
     .where("u.account_enabled", "=", true)
     .where("c.sent_at", "is not", null)
     .where("c.settled_at", "is", null);
@@ -134,17 +141,18 @@ export async function listUnanswered(db: Db, coachId: number) {
   return rows.map(({ user_id: clientId, since }) => ({ clientId, since }));
 }
 
-export async function countWaiting(db: Db, coachId: number): Promise<number> {
-  const { count } = await unanswered(db, coachId)
+export async function countWaiting(db: Db, coachId: number, onlyShared: boolean): Promise<number> {
+  const { count } = await unanswered(db, coachId, onlyShared)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** The same check-ins one by one, with who sent them; who waits longest first. */
-export const listWaiting = (db: Db, coachId: number, { limit, offset }: Slice) =>
-  unanswered(db, coachId)
+export const listWaiting = (db: Db, coachId: number, onlyShared: boolean, { limit, offset }: Slice) =>
+  unanswered(db, coachId, onlyShared)
     .select(["c.id", "c.due_on", "c.sent_at", "u.id as client_id", "u.first_name", "u.last_name", "u.email"])
+    .select("u.coach_id")
     .select(["u.date_joined", "u.time_zone"])
     .orderBy("c.sent_at")
     .orderBy("c.id")
@@ -160,7 +168,7 @@ export async function listNotSent(
   return db
     .selectFrom("check_ins")
     .select(["user_id as clientId", sql<Date>`coalesce(first_asked_at, asked_at)`.as("since")])
-    .where("coach_id", "=", coachId)
+    .where((eb) => eb.or([eb("coach_id", "=", coachId), isSharedWithCaller("user_id")]))
     .where("sent_at", "is", null)
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { ClientCheckIn, getClientCheckIn as endpoint } from "@plateful/contract";
 import { addDays, adherencePercent } from "@plateful/nutrition";
 import { weekdayOf } from "@plateful/planning";
-import { listWeightsSince, readOwnClient } from "../clients/index.ts";
+import { listWeightsSince, readReachedClient } from "../clients/index.ts";
 import { listEatenKcal } from "../diary/index.ts";
 import type { Call } from "../platform/call.ts";
 import { dateInZone } from "../platform/clock.ts";
@@ -58,9 +58,10 @@ const named = (client: Client, row: CheckInRow | null) =>
 
 /** A check-in as the coach reads it, beside what the client shares (CHECK-010). */
 export async function getClientCheckIn(call: Call<typeof endpoint>): Promise<ClientCheckIn> {
-  const { db, actor, params } = call;
-  const client = await readOwnClient(call, params.id, "get-client-check-in");
-  const filter = { clientId: client.id, coachId: actor.id };
+  const { db, params } = call;
+  const client = await readReachedClient(call, params.id, "get-client-check-in");
+  // A colleague who stands in reads what was sent to the client's own coach.
+  const filter = { clientId: client.id, coachId: client.coach_id };
   const row = await findSent(db, filter, params.check_in);
   const sentAt = row?.sent_at ?? null;
   if (row === null || sentAt === null) throw new Problem("not_found");

@@ -1,5 +1,5 @@
 import type { AnswerOf, listClientCheckIns as endpoint } from "@plateful/contract";
-import { readOwnClient } from "../clients/index.ts";
+import { readReachedClient } from "../clients/index.ts";
 import type { Call, Http } from "../platform/call.ts";
 import { answerPage } from "../platform/page.ts";
 import { countSent, listSent } from "./check-in-store.ts";
@@ -11,9 +11,10 @@ export async function listClientCheckIns(
   call: Call<typeof endpoint>,
   http: Http,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const { db, actor, query } = call;
-  const client = await readOwnClient(call, call.params.id, "list-client-check-ins");
-  const filter = { clientId: client.id, coachId: actor.id };
+  const { db, query } = call;
+  const client = await readReachedClient(call, call.params.id, "list-client-check-ins");
+  // A colleague who stands in reads what was sent to the client's own coach.
+  const filter = { clientId: client.id, coachId: client.coach_id };
   const page = await answerPage(query, http, {
     count: () => countSent(db, filter),
     rows: async (slice) =>
@@ -23,5 +24,5 @@ export async function listClientCheckIns(
         is_waiting: settled_at === null,
       })),
   });
-  return { ...page, ...(await presentAsking(call, client.id)) };
+  return { ...page, ...(await presentAsking(call, client)) };
 }

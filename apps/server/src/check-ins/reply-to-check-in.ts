@@ -3,15 +3,19 @@ import type {
   replyToCheckIn as replyEndpoint,
   settleCheckIn as settleEndpoint,
 } from "@plateful/contract";
-import { getOwnClient } from "../clients/index.ts";
+import { getReachedClient } from "../clients/index.ts";
 import { writeToClient } from "../messages/index.ts";
 import type { Call } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
 import { findSent, markSettled } from "./check-in-store.ts";
 
 async function findOwn(call: Call<typeof replyEndpoint> | Call<typeof settleEndpoint>, action: string) {
-  const client = await getOwnClient(call, call.params.id, action);
-  const row = await findSent(call.db, { clientId: client.id, coachId: call.actor.id }, call.params.check_in);
+  const client = await getReachedClient(call, call.params.id, action);
+  const row = await findSent(
+    call.db,
+    { clientId: client.id, coachId: client.coach_id },
+    call.params.check_in,
+  );
   if (row === null) throw new Problem("not_found");
   return { client, row };
 }

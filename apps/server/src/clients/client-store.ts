@@ -1,11 +1,14 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Slice } from "../platform/page.ts";
+import { isSharedWithCaller } from "../platform/stand-ins.ts";
 import type { UserRow } from "../sign-in/index.ts";
 
 export interface ClientFilter {
   /** Whose clients; null for all clients of the practice. */
   readonly coachId: number | null;
+  /** Whether those whom colleagues share with the caller are among them, or nobody else is; left out unless set. */
+  readonly shared?: "WITH" | "ONLY" | undefined;
   /** Who asks, and is nobody's client here. */
   readonly actorId: number;
   readonly isEnabled: boolean;
@@ -23,9 +26,22 @@ interface ClientColumns {
 const plain = (value: unknown) =>
   sql<string>`lower(regexp_replace(normalize(${value}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 
-const clientsOf = (db: Db, { coachId, actorId, isEnabled, search }: ClientFilter) => {
-  const people = db.selectFrom("users").where("account_enabled", "=", isEnabled);
-  const query = coachId === null ? people.where("id", "<>", actorId) : people.where("coach_id", "=", coachId);
+const enabledPeople = (db: Db, isEnabled: boolean) =>
+  db.selectFrom("users").where("account_enabled", "=", isEnabled);
+
+function whoseOf(
+  people: ReturnType<typeof enabledPeople>,
+  { coachId, actorId, shared }: Pick<ClientFilter, "coachId" | "actorId" | "shared">,
+) {
+  if (shared === "ONLY") return people.where(isSharedWithCaller("id"));
+  if (coachId === null) return people.where("id", "<>", actorId);
+  if (shared === undefined) return people.where("coach_id", "=", coachId);
+  return people.where((eb) => eb.or([eb("coach_id", "=", coachId), isSharedWithCaller("id")]));
+}
+
+const clientsOf = (db: Db, { coachId, actorId, shared, isEnabled, search }: ClientFilter) => {
+  const people = enabledPeople(db, isEnabled);
+  const query = whoseOf(people, { coachId, actorId, shared });
   if (search === "") return query;
   const wanted = plain(sql`${search}::text`);
   const texts = [sql.ref("email"), sql`first_name || ' ' || last_name`];
@@ -72,6 +88,17 @@ export async function findClient(db: Db, coachId: number, id: number): Promise<U
     .selectAll()
     .where("id", "=", id)
     .where("coach_id", "=", coachId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Somebody whose coach this is, or whom a colleague shares with the caller; else null. */
+export async function findReachedClient(db: Db, coachId: number, id: number): Promise<UserRow | null> {
+  const row = await db
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("coach_id", "=", coachId), isSharedWithCaller("id")]))
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,10 +1,12 @@
+import type { SharedPart } from "@plateful/access";
 import type { getClient as endpoint, User } from "@plateful/contract";
 import { insertAudit, insertReadAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { Problem } from "../platform/problem.ts";
 import { loadCoach, loadUser, type UserRow } from "../sign-in/index.ts";
-import { findClient, findVisibleClient } from "./client-store.ts";
+import { findClient, findReachedClient, findVisibleClient } from "./client-store.ts";
+import { readSharing } from "./sharing-store.ts";
 
 async function findOwn(call: Call, id: number): Promise<UserRow> {
   const row = await findClient(call.db, call.actor.id, id);
@@ -32,9 +34,44 @@ export async function readOwnClient(call: Call, id: number, action: string): Pro
   return row;
 }
 
+/** A client of the caller, or one whom a colleague shares with them at this moment (ledger TEAM-018). */
+async function findReached(call: Call, id: number): Promise<UserRow> {
+  const row = await findReachedClient(call.db, call.actor.id, id);
+  if (row === null) throw new Problem("not_found");
+  return row;
+}
+
+/** @throws Problem not_found for everybody but own clients and those whom a colleague shares. */
+export const idOfReachedClient = async (call: Call, id: number): Promise<number> =>
+  (await findReached(call, id)).id;
+
+/** As `getOwnClient`, also for a client whom a colleague shares. */
+export async function getReachedClient(call: Call, id: number, action: string): Promise<UserRow> {
+  const row = await findReached(call, id);
+  await insertAudit(call.db, { actor_id: call.actor.id, user_id: row.id, action, happened_at: call.now });
+  return row;
+}
+
+/** As `readOwnClient`, also for a client whom a colleague shares. */
+export async function readReachedClient(call: Call, id: number, action: string): Promise<UserRow> {
+  const row = await findReached(call, id);
+  await insertReadAudit(call.db, { actor_id: call.actor.id, action, happened_at: call.now }, [row.id]);
+  return row;
+}
+
+/** What the caller sees of a client whom a colleague shares stands in place of what the client shares with that colleague. */
+function shownTo(user: User, parts: ReadonlySet<string> | undefined): User["consents"] {
+  if (parts === undefined) return [];
+  const shows = (part: SharedPart) => parts.has(part);
+  return user.consents.map((consent) =>
+    consent.kind === "COACH_SHARING" ? { ...consent, parts: consent.parts.filter(shows) } : consent,
+  );
+}
+
 /**
  * A client of the caller with everything that their screens start from. A coach who may see all clients of the practice
- * reads only the account of a colleague's client, and nothing of what that client shares (ledger TEAM-010).
+ * reads only the account of a colleague's client, and nothing of what that client shares (ledger TEAM-010), unless the client
+ * agreed to the colleague sharing them (ledger TEAM-018).
  */
 export async function getClient(call: Call<typeof endpoint>): Promise<User> {
   const { db, actor, now, params } = call;
@@ -43,9 +80,10 @@ export async function getClient(call: Call<typeof endpoint>): Promise<User> {
   const entry = { actor_id: actor.id, action: "get-client", happened_at: now };
   if (row.coach_id !== actor.id) {
     await withReach(db, "all", () => insertReadAudit(db, entry, [row.id]));
+    const user = await loadUser(call, row);
     return {
-      ...(await loadUser(call, row)),
-      consents: [],
+      ...user,
+      consents: shownTo(user, (await readSharing(db)).get(row.id)),
       coach: await withReach(db, "all", () => loadCoach(call, row.id)),
     };
   }

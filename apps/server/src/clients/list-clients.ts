@@ -1,17 +1,18 @@
-import { isUnpaid, type SubscriptionStatus } from "@plateful/access";
+import { isUnpaid, SHARED_PARTS, type SubscriptionStatus } from "@plateful/access";
 import type { Client, Coach, listClients as endpoint } from "@plateful/contract";
 import { kcalADay, listIntakesInShort } from "../nutrition-plans/index.ts";
 import { insertReadAudit } from "../platform/audit-store.ts";
 import type { Call, Http } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { answerPage, type Page } from "../platform/page.ts";
+import { standsInFor } from "../platform/stand-ins.ts";
 import { requireRight } from "../platform/team-rights.ts";
 import { wantsOwn } from "../platform/whose-clients.ts";
-import { listSharedParts } from "../privacy/index.ts";
 import { loadIntakesOf } from "../profile/index.ts";
 import { loadCoach, type UserRow } from "../sign-in/index.ts";
 import { listStatusesOf } from "../subscriptions/index.ts";
 import { type ClientFilter, countClients, listClientRows, listWeightsSince } from "./client-store.ts";
+import { readSharing } from "./sharing-store.ts";
 
 const PAGE_SIZE = 30;
 const MONTH_MS = 31 * 86_400_000;
@@ -38,7 +39,11 @@ async function loadCoachesOf(call: List, rows: readonly UserRow[]): Promise<Read
 /** What all lists say of these people, by one statement for each kind of thing. */
 async function loadCommon(call: List, rows: readonly UserRow[]) {
   const ids = rows.map(({ id }) => id);
-  const shared = await listSharedParts(call.db, call.actor.id, ids);
+  const shared = await readSharing(call.db);
+  const standIns = await standsInFor(
+    call,
+    rows.map((row) => ({ id: row.id, coachId: row.coach_id })),
+  );
   const weights = await listWeightsSince(call.db, ids, new Date(call.now.getTime() - MONTH_MS));
   const statuses = await beyondOwn(call, () => listStatusesOf(call.db, ids));
   const subscriptionsOf = (id: number) =>
@@ -55,7 +60,8 @@ async function loadCommon(call: List, rows: readonly UserRow[]) {
         paymentStatusOverride: row.payment_status_override,
         subscriptions: subscriptionsOf(row.id),
       }),
-      shared_parts: shared.get(row.id) ?? [],
+      shared_parts: SHARED_PARTS.filter((part) => shared.get(row.id)?.has(part)),
+      stands_in_for: standIns.get(row.id) ?? null,
       date_joined: row.date_joined.toISOString(),
       last_active_at: row.last_active_at?.toISOString() ?? null,
     },
@@ -115,6 +121,12 @@ async function whoseClients(call: List): Promise<number | null> {
   return everybody ? null : (coach ?? call.actor.id);
 }
 
+/** The caller's own list has those whom colleagues share, too (ledger TEAM-023). */
+function withShared(call: List): Pick<ClientFilter, "shared"> {
+  if (call.query.shared) return { shared: "ONLY" };
+  return isOwnList(call) ? { shared: "WITH" } : {};
+}
+
 /**
  * The people whose coach is the caller, by name; active ones unless asked otherwise (ledger COACH-013, COACH-014). A coach who
  * may see all clients of the practice can ask for those of a colleague, or for everybody (ledger TEAM-010).
@@ -122,7 +134,8 @@ async function whoseClients(call: List): Promise<number | null> {
 export async function listClients(call: List, http: Http): Promise<Page<Client>> {
   const { account_enabled: isEnabled, search = "" } = call.query;
   const coachId = await whoseClients(call);
-  const filter: ClientFilter = { coachId, actorId: call.actor.id, isEnabled, search: search.trim() };
+  const whose = { coachId, actorId: call.actor.id, ...withShared(call) };
+  const filter: ClientFilter = { ...whose, isEnabled, search: search.trim() };
   return answerPage<Client>(call.query, http, {
     count: () => countClients(call.db, filter),
     rows: async (slice) => readClients(call, await listClientRows(call.db, filter, slice)),

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 /** What a coach may do for a client, by hand: set the plan, plan the meals, and see to the account. */
 const WRITTEN_FOR_A_CLIENT = {
   account:
-    "change-client send-invitation correct-client-address withdraw-invitation undo-client declare-client-consent",
+    "share-client end-client-share change-client send-invitation correct-client-address withdraw-invitation undo-client declare-client-consent",
   profile:
     "create-user-profile replace-user-profile change-user-profile create-exercise-instance replace-exercise-instance change-exercise-instance delete-exercise-instance set-ingredients-to-avoid create-household-member replace-household-member change-household-member delete-household-member",
   plan: "apply-plan-template undo-plan-template create-nutrition-day-plan replace-nutrition-day-plan change-nutrition-day-plan delete-nutrition-day-plan replace-day-plan-slots restore-plan-version create-meal-slot-specification replace-meal-slot-specification change-meal-slot-specification delete-meal-slot-specification create-weekly-nutrition-plan replace-weekly-nutrition-plan change-weekly-nutrition-plan create-default-nutrition-plan",

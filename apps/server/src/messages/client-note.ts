@@ -3,7 +3,7 @@ import type {
   getClientNote as getEndpoint,
   saveClientNote as saveEndpoint,
 } from "@plateful/contract";
-import { getOwnClient, idOfOwnClient, readOwnClient } from "../clients/index.ts";
+import { getReachedClient, idOfReachedClient, readReachedClient } from "../clients/index.ts";
 import type { Call } from "../platform/call.ts";
 import type { Versioned } from "../platform/versions.ts";
 import { deleteNote, findNote, lockNote, type NoteOwner, putNote } from "./client-note-store.ts";
@@ -25,18 +25,18 @@ async function load(call: Noting, clientId: number): Promise<ClientNote> {
 
 /** What the practice has noted about a client; the client never reads it (TALK-007). */
 export async function getClientNote(call: Noting): Promise<ClientNote> {
-  const { id } = await readOwnClient(call, call.params.id, "get-client-note");
+  const { id } = await readReachedClient(call, call.params.id, "get-client-note");
   return load(call, id);
 }
 
 export const versionedNote: Versioned<Call<typeof saveEndpoint>> = {
-  lock: async (call) => lockNote(call.db, ownerOf(call, await idOfOwnClient(call, call.params.id))),
+  lock: async (call) => lockNote(call.db, ownerOf(call, await idOfReachedClient(call, call.params.id))),
   read: getClientNote,
 };
 
 /** Changes the note; an empty one is taken away. */
 export async function saveClientNote(call: Call<typeof saveEndpoint>): Promise<ClientNote> {
-  const { id } = await getOwnClient(call, call.params.id, "save-client-note");
+  const { id } = await getReachedClient(call, call.params.id, "save-client-note");
   const note = call.body.note.trim();
   const owner = ownerOf(call, id);
   if (note === "") await deleteNote(call.db, owner);

@@ -2,6 +2,7 @@ import { type Selectable, type SqlBool, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
 import type { Slice } from "../platform/page.ts";
+import { isSharedWithCaller } from "../platform/stand-ins.ts";
 import type { WhoseClients } from "../platform/whose-clients.ts";
 
 export type ConversationRow = Selectable<Tables["conversations"]>;
@@ -82,6 +83,7 @@ export async function settle(db: Db, { clientId, coachId }: Pair): Promise<void>
 
 export interface ListFilter {
   readonly whose: WhoseClients;
+  readonly onlyShared: boolean;
   readonly search: string;
   readonly isWaiting: boolean;
 }
@@ -93,15 +95,21 @@ const plain = (value: unknown) =>
 /** Whoever is switched off does not wait: nothing can be written to them. */
 const WAITS = sql<SqlBool>`(c.waiting_since is not null and u.account_enabled)`;
 
-/** Each client's conversation with the coach they have now. */
-function listed(db: Db, { whose, search, isWaiting }: ListFilter) {
+/** Each client's conversation with the coach they have now, and with the caller as the one who stands in. */
+function listed(db: Db, { whose, onlyShared, search, isWaiting }: ListFilter) {
   const all = db
     .selectFrom("conversations as c")
     .innerJoin("users as u", "u.id", "c.user_id")
-    .whereRef("c.coach_id", "=", "u.coach_id")
-    .where((eb) =>
-      eb.or([eb("u.coach_id", "=", whose.coachId), sql<SqlBool>`u.id = any (${[...whose.others]}::int[])`]),
-    );
+    .where((eb) => {
+      const isShared = eb.and([eb("c.coach_id", "=", whose.coachId), isSharedWithCaller("u.id")]);
+      if (onlyShared) return isShared;
+      const isOwn = eb("u.coach_id", "=", whose.coachId);
+      const isOther = sql<SqlBool>`u.id = any (${[...whose.others]}::int[])`;
+      return eb.or([
+        isShared,
+        eb.and([eb("c.coach_id", "=", eb.ref("u.coach_id")), eb.or([isOwn, isOther])]),
+      ]);
+    });
   const waiting = isWaiting ? all.where(WAITS) : all;
   return search === ""
     ? waiting
@@ -137,6 +145,7 @@ export function listConversationRows(db: Db, filter: ListFilter, { limit, offset
       "u.last_name",
       "u.account_enabled",
       "c.coach_id",
+      "u.coach_id as own_coach_id",
       "c.waiting_since",
       "m.is_from_coach",
       "m.sealed_text",
@@ -160,7 +169,7 @@ export async function countOfCoach(db: Db, coachId: number): Promise<{ unread: n
     select count(*) filter (where ${WAITS})::int as waiting, coalesce(sum((select count(*) from messages n
       where n.conversation_id = c.id and not n.is_from_coach and n.id > c.read_by_coach)), 0)::int as unread
     from conversations c join users u on u.id = c.user_id
-    where c.coach_id = ${coachId} and u.coach_id = ${coachId}`.execute(db);
+    where c.coach_id = ${coachId} and (u.coach_id = ${coachId} or ${isSharedWithCaller("u.id")})`.execute(db);
   return rows[0] ?? { unread: 0, waiting: 0 };
 }
 
@@ -180,7 +189,7 @@ export async function listWaitingSince(db: Db, coachId: number) {
     .innerJoin("users as u", "u.id", "c.user_id")
     .select(["c.user_id", "c.waiting_since"])
     .where("c.coach_id", "=", coachId)
-    .where("u.coach_id", "=", coachId)
+    .where((eb) => eb.or([eb("u.coach_id", "=", coachId), isSharedWithCaller("u.id")]))
     .where(WAITS)
     .orderBy("c.waiting_since")
     .execute();

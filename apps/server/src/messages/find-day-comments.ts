@@ -3,7 +3,7 @@ import type {
   findClientDayComments as ofClient,
   findDayComments as own,
 } from "@plateful/contract";
-import { readOwnClient } from "../clients/index.ts";
+import { readReachedClient } from "../clients/index.ts";
 import type { Call } from "../platform/call.ts";
 import { invalidField } from "../platform/problem.ts";
 import { listDayComments } from "./message-store.ts";
@@ -34,6 +34,6 @@ export const findDayComments = (call: Call<typeof own>): Promise<DayComments> =>
 
 /** What the caller wrote to a client about days of the diary. */
 export async function findClientDayComments(call: Call<typeof ofClient>): Promise<DayComments> {
-  const { id } = await readOwnClient(call, call.params.id, "find-client-day-comments");
+  const { id } = await readReachedClient(call, call.params.id, "find-client-day-comments");
   return find(call, id);
 }

@@ -1,9 +1,17 @@
 import type { Conversation, getConversation as endpoint } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
+import { isStandIn } from "../platform/stand-ins.ts";
 import { findConversation, findLastConversation } from "./conversation-store.ts";
 import { loadConversation } from "./load-conversation.ts";
 import { findNames } from "./person-store.ts";
+
+/** The caller's conversation with a coach: their own unless another is named, and the last one of somebody without a coach. */
+export function findOwnConversation({ db, actor }: Pick<Call, "db" | "actor">, named: number | null) {
+  const coachId = named ?? actor.coachId;
+  if (coachId === null) return findLastConversation(db, actor.id);
+  return findConversation(db, { clientId: actor.id, coachId });
+}
 
 /**
  * The caller's conversation with their coach. Who has no coach any more reads the last one, in which nothing can be written
@@ -11,17 +19,17 @@ import { findNames } from "./person-store.ts";
  */
 export async function getConversation(call: Call<typeof endpoint>): Promise<Conversation> {
   const { db, actor, query } = call;
-  const own =
-    actor.coachId === null
-      ? await findLastConversation(db, actor.id)
-      : await findConversation(db, { clientId: actor.id, coachId: actor.coachId });
-  const coachId = actor.coachId ?? own?.coach_id ?? null;
+  const named = query.coach ?? actor.coachId;
+  const own = await findOwnConversation(call, named);
+  const mayWrite = named !== null && (named === actor.coachId || (await isStandIn(db, actor.id, named)));
+  // Nobody learns the name of somebody with whom they never wrote and who does not stand in.
+  const coachId = mayWrite ? named : (own?.coach_id ?? null);
   // A client may know the name of a coach whom they write with, also of an earlier one.
   const coach = coachId === null ? null : await withReach(db, "all", () => findNames(db, coachId));
   return loadConversation(call, own, {
     side: "client",
     with: coach,
-    isOpen: actor.coachId !== null,
+    isOpen: mayWrite,
     before: query.before,
   });
 }

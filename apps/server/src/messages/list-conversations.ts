@@ -2,6 +2,7 @@ import type { ConversationRow, listConversations as endpoint } from "@plateful/c
 import { insertReadAudit } from "../platform/audit-store.ts";
 import type { Call, Http } from "../platform/call.ts";
 import { answerPage, type Page, type Slice } from "../platform/page.ts";
+import { standsInFor } from "../platform/stand-ins.ts";
 import { beyondOwn, whoseClients } from "../platform/whose-clients.ts";
 import { countConversations, type ListFilter, listConversationRows } from "./conversation-store.ts";
 import { textOf } from "./message-store.ts";
@@ -35,12 +36,17 @@ async function readRows(call: List, filter: ListFilter, slice: Slice): Promise<C
   const ids = rows.map(({ client_id }) => client_id);
   const entry = { actor_id: actor.id, action: "list-conversations", happened_at: now };
   await insertReadAudit(db, entry, ids);
+  const standIns = await standsInFor(
+    call,
+    rows.map((row) => ({ id: row.client_id, coachId: row.own_coach_id })),
+  );
   return rows.map((row) => ({
     client: { id: row.client_id, first_name: row.first_name, last_name: row.last_name },
     is_open: row.account_enabled,
     waiting_since: row.account_enabled ? (row.waiting_since?.toISOString() ?? null) : null,
     unread: row.coach_id === actor.id ? Number(row.unread) : 0,
     coach: row.coach_id,
+    stands_in_for: row.coach_id === actor.id ? (standIns.get(row.client_id) ?? null) : null,
     last_message: lastMessageOf(call, row),
   }));
 }
@@ -50,9 +56,9 @@ async function readRows(call: List, filter: ListFilter, slice: Slice): Promise<C
  * also ask who waits for a colleague and since when, without a word of what they write (ledger COACH-161).
  */
 export async function listConversations(call: List, http: Http): Promise<Page<ConversationRow>> {
-  const { search = "", waiting: isWaiting } = call.query;
+  const { search = "", waiting: isWaiting, shared: onlyShared } = call.query;
   const whose = await whoseClients(call, call.query);
-  const filter: ListFilter = { whose, search: search.trim(), isWaiting };
+  const filter: ListFilter = { whose, onlyShared, search: search.trim(), isWaiting };
   return beyondOwn(call, whose, () =>
     answerPage<ConversationRow>(call.query, http, {
       count: () => countConversations(call.db, filter),

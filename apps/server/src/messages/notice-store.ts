@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { standsInNow } from "../platform/stand-ins.ts";
 import type { Recipient } from "../sign-in/index.ts";
 import type { Side } from "./conversation-store.ts";
 
@@ -10,7 +11,7 @@ export interface NoticeParties extends Recipient {
 
 /**
  * Whom to tell of what they have not read; null when there is nothing to tell any more: it was read, they were told, want no
- * mails, were switched off, never signed in, or the two are no longer coach and client. The conversation stays locked.
+ * mails, were switched off, never signed in, or the coach is no longer theirs and does not stand in either. The conversation stays locked.
  */
 export async function findNoticeParties(
   db: Db,
@@ -26,7 +27,8 @@ export async function findNoticeParties(
   const { rows } = await sql<NoticeParties>`
     select ${recipient}.email, ${recipient}.first_name, ${recipient}.locale, ${writer}.first_name as writer,
       o.name as practice, o.subdomain
-    from conversations c join users u on u.id = c.user_id join users k on k.id = c.coach_id and k.id = u.coach_id
+    from conversations c join users u on u.id = c.user_id join users k on k.id = c.coach_id
+        and (k.id = u.coach_id or ${standsInNow(sql.ref("u.id"), sql.ref("k.id"))})
       left join organisations o on o.id = k.organisation_id
       left join message_settings s on s.user_id = ${recipient}.id
     where c.id = ${conversationId} and ${told} is null and u.account_enabled and k.account_enabled

@@ -1,7 +1,8 @@
 import type { readClientMessages as ofClient, readMessages as own } from "@plateful/contract";
-import { readOwnClient } from "../clients/index.ts";
+import { readReachedClient } from "../clients/index.ts";
 import type { Call } from "../platform/call.ts";
-import { findConversation, findLastConversation, markRead, type Side } from "./conversation-store.ts";
+import { findConversation, markRead, type Side } from "./conversation-store.ts";
+import { findOwnConversation } from "./get-conversation.ts";
 import { findLastUpTo } from "./message-store.ts";
 
 type Conversation = Awaited<ReturnType<typeof findConversation>>;
@@ -19,17 +20,13 @@ async function mark(
 
 /** Marks what the coach wrote as read (TALK-004). */
 export async function readMessages(call: Call<typeof own>): Promise<undefined> {
-  const { db, actor } = call;
-  const conversation =
-    actor.coachId === null
-      ? await findLastConversation(db, actor.id)
-      : await findConversation(db, { clientId: actor.id, coachId: actor.coachId });
+  const conversation = await findOwnConversation(call, call.body.coach ?? null);
   await mark(call, conversation, "client");
 }
 
 /** Marks what a client wrote as read; they wait until they get an answer or the coach says "Done". */
 export async function readClientMessages(call: Call<typeof ofClient>): Promise<undefined> {
-  const { id } = await readOwnClient(call, call.params.id, "read-client-messages");
+  const { id } = await readReachedClient(call, call.params.id, "read-client-messages");
   const pair = { clientId: id, coachId: call.actor.id };
   await mark(call, await findConversation(call.db, pair), "coach");
 }

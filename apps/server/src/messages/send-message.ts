@@ -1,9 +1,10 @@
 import type { sendMessage as fromClient, sendClientMessage as fromCoach, Message } from "@plateful/contract";
-import { getOwnClient } from "../clients/index.ts";
+import { getReachedClient } from "../clients/index.ts";
 import type { Asked, Call } from "../platform/call.ts";
 import { type EventLimit, ofPerson } from "../platform/limited-events.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
-import { requireRight } from "../platform/team-rights.ts";
+import { isStandIn } from "../platform/stand-ins.ts";
+import { requireRightFor } from "../platform/team-rights.ts";
 import { checkAttachedDay, checkRecipe } from "./check-attachments.ts";
 import { noteWritten, openConversation, type Pair } from "./conversation-store.ts";
 import { insertMessage } from "./message-store.ts";
@@ -40,32 +41,35 @@ async function store(call: Call, pair: Pair, body: Written, isFromCoach: boolean
 }
 
 /**
- * Writes to the caller's coach (TALK-001).
- * @throws Problem conversation_closed for somebody without a coach.
+ * Writes to the caller's coach (TALK-001), or to a colleague who stands in (TEAM-024).
+ * @throws Problem conversation_closed for somebody without a coach, and once the colleague no longer stands in.
  */
-export function sendMessage(call: Call<typeof fromClient>): Promise<Message> {
-  const { id: clientId, coachId } = call.actor;
+export async function sendMessage(call: Call<typeof fromClient>): Promise<Message> {
+  const { id: clientId, coachId: ownCoach } = call.actor;
+  const coachId = call.body.coach ?? ownCoach;
   if (coachId === null) throw new Problem("conversation_closed");
+  if (coachId !== ownCoach && !(await isStandIn(call.db, clientId, coachId)))
+    throw new Problem("conversation_closed");
   return store(call, { clientId, coachId }, call.body, false);
 }
 
 /**
  * Writes to a client from a call that has found them already.
- * @throws Problem permission_denied without the right to write messages (TEAM-003).
+ * @throws Problem permission_denied without the right to write messages (TEAM-003, TEAM-021).
  * @throws Problem conversation_closed for a client who was switched off.
  */
 export async function writeToClient(
   call: Call,
-  client: { readonly id: number; readonly account_enabled: boolean },
+  client: { readonly id: number; readonly account_enabled: boolean; readonly coach_id: number | null },
   body: Written,
 ): Promise<Message> {
-  await requireRight(call, "MESSAGE");
+  await requireRightFor(call, client, "MESSAGE");
   if (!client.account_enabled) throw new Problem("conversation_closed");
   return store(call, { clientId: client.id, coachId: call.actor.id }, body, true);
 }
 
 /** Writes to a client (TALK-002). */
 export async function sendClientMessage(call: Call<typeof fromCoach>): Promise<Message> {
-  const client = await getOwnClient(call, call.params.id, "send-client-message");
+  const client = await getReachedClient(call, call.params.id, "send-client-message");
   return writeToClient(call, client, call.body);
 }

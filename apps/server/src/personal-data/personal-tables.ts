@@ -57,6 +57,8 @@ export const NOT_KEYS: Readonly<Record<string, string>> = {
   "check_in_rest_answers.coach_id": "what a client sent is in the client's download",
   "check_in_schedules.coach_id": "when a client is asked is in the client's download",
   "client_notes.coach_id": "a note is about the client and belongs to the practice",
+  "client_shares.coach_id": "with whom a client is shared is in the client's download",
+  "client_shares.colleague_id": "with whom a client is shared is in the client's download",
   "consents.coach_id": "what clients share with a coach is in theirs",
   "sign_in_requests.new_email": "the request belongs to the account that asked for it",
   "erasures.erased_user_id": "made when there is nobody left to download it",

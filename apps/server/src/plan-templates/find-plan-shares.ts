@@ -1,13 +1,13 @@
 import type { findPlanShares as endpoint, PlanShares } from "@plateful/contract";
 import { type MealMoment, templateOfPlan } from "@plateful/nutrition";
-import { readOwnClient } from "../clients/index.ts";
+import { readReachedClient } from "../clients/index.ts";
 import { energyNeedOf, mostUsedPlan } from "../nutrition-plans/index.ts";
 import type { Call } from "../platform/call.ts";
 import { loadPlanned } from "./load-planned.ts";
 
 /** The shares behind the day plan that most weekdays of a client follow (ledger COACH-110). */
 export async function findPlanShares(call: Call<typeof endpoint>): Promise<{ shares: PlanShares | null }> {
-  const client = await readOwnClient(call, call.params.id, "find-plan-shares");
+  const client = await readReachedClient(call, call.params.id, "find-plan-shares");
   const planned = (await loadPlanned(call.db, [client.id])).get(client.id);
   if (planned === undefined || planned.week === null) return { shares: null };
   const id = mostUsedPlan(planned.week);

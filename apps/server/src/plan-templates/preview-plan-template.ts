@@ -1,6 +1,6 @@
 import type { SharedPart } from "@plateful/access";
 import type { AnswerOf, previewPlanTemplate as endpoint, TemplatePreview } from "@plateful/contract";
-import { idOfOwnClient, listActiveClients, readSharing } from "../clients/index.ts";
+import { idOfReachedClient, listActiveClients, readSharing } from "../clients/index.ts";
 import { loadNutritionTenant } from "../organisations/index.ts";
 import { insertReadAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
@@ -19,7 +19,7 @@ async function listWanted(call: Call<typeof endpoint>) {
   const { client } = call.query;
   const clients = await listActiveClients(call.db, call.actor.id);
   if (client === undefined) return clients;
-  const id = await idOfOwnClient(call, client);
+  const id = await idOfReachedClient(call, client);
   return clients.filter((each) => each.id === id);
 }
 

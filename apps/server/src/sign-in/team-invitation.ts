@@ -8,7 +8,7 @@ import { linkWithToken, siteOrigin } from "./own-address.ts";
 import { newToken } from "./secrets.ts";
 import { insertRequest } from "./sign-in-request-store.ts";
 import { findSiteById } from "./site-store.ts";
-import { handedOverMail, teamInvitationMail } from "./team-mails.ts";
+import { handedOverMail, sharedMail, teamInvitationMail } from "./team-mails.ts";
 
 /** The page on which somebody answers an invitation. */
 const ANSWER_PAGE = "/team-invitation";
@@ -81,8 +81,8 @@ interface HandedOver {
   readonly organisationId: number;
 }
 
-/** Tells a client, in their own language, who looks after them from now on, and that they decide anew what to share. */
-export async function mailHandOver(call: Context, { client, before, coach, organisationId }: HandedOver) {
+/** What a mail to a client about their coaches is composed with, and the page on which they decide what to share. */
+async function forClient(call: Context, client: HandedOver["client"], organisationId: number) {
   const { db, now, services } = call;
   const site = await findSiteById(db, organisationId);
   const envelope = {
@@ -93,7 +93,35 @@ export async function mailHandOver(call: Context, { client, before, coach, organ
     colour: site?.primary_colour,
     now,
   };
-  const link = `${siteOrigin(services.settings, site?.subdomain ?? null)}/profile/privacy`;
+  return { envelope, link: `${siteOrigin(services.settings, site?.subdomain ?? null)}/profile/privacy` };
+}
+
+/** Tells a client, in their own language, who looks after them from now on, and that they decide anew what to share. */
+export async function mailHandOver(call: Context, { client, before, coach, organisationId }: HandedOver) {
+  const { envelope, link } = await forClient(call, client, organisationId);
   const names = { before: mailName(before), coach: mailName(coach) };
-  await services.mailer.send(db, handedOverMail(envelope, { ...names, link }), now);
+  await call.services.mailer.send(call.db, handedOverMail(envelope, { ...names, link }), call.now);
+}
+
+/** A client whom a colleague of their coach is to look after for a while. */
+interface Shared {
+  readonly client: HandedOver["client"];
+  /** First names, as people call them. */
+  readonly coach: string;
+  readonly colleague: string;
+  /** The first and the last day; null until somebody ends it. */
+  readonly from: string;
+  readonly until: string | null;
+  readonly organisationId: number;
+}
+
+/** Asks a client, in their own language, whether a colleague of their coach may see what they share. */
+export async function mailShare(call: Context, { client, organisationId, from, until, ...names }: Shared) {
+  const { envelope, link } = await forClient(call, client, organisationId);
+  const { coach, colleague } = names;
+  const mail = sharedMail(envelope, {
+    ...{ coach: mailName(coach), colleague: mailName(colleague) },
+    ...{ from, until, link },
+  });
+  await call.services.mailer.send(call.db, mail, call.now);
 }

@@ -1,4 +1,5 @@
 import type { TeamRole } from "@plateful/access";
+import { formatDate } from "@plateful/phrases";
 import type { Mail } from "../platform/mail/mail.ts";
 import type { MailText } from "../platform/mail/mail-text.ts";
 import { compose, type Envelope, wordsOf } from "./sign-in-mails.ts";
@@ -25,6 +26,26 @@ export function teamInvitationMail(
     ...compose(envelope, subject({ brand, inviter }), text, highlights),
     ...{ urgency: "invitation", link, expiresAt },
   };
+}
+
+/** Asks a client whether a colleague of their coach may look after them for a while. Both names may be empty. */
+export function sharedMail(
+  envelope: Envelope,
+  shared: {
+    readonly coach: MailText;
+    readonly colleague: MailText;
+    readonly from: string;
+    readonly until: string | null;
+    readonly link: string;
+  },
+): Mail {
+  const { brand, language } = envelope;
+  const { subject, lines, button } = wordsOf(envelope).clientShared;
+  const { coach, colleague, link } = shared;
+  const from = formatDate(language, shared.from);
+  const until = shared.until === null ? "" : formatDate(language, shared.until);
+  const text = lines({ brand, coach, colleague, from, until, link });
+  return compose(envelope, subject({ brand, colleague }), text, { link: { url: link, button } });
 }
 
 /** Tells a client who looks after them from now on. Both names may be empty. */

@@ -6,6 +6,8 @@ import { changeTeamMember, removeTeamMember } from "./change-team-member.ts";
 import { getTeam } from "./get-team.ts";
 import { handOverClients } from "./hand-over-clients.ts";
 import { inviteColleague } from "./invite-colleague.ts";
+import { answerOwnShare, endOwnShare, listOwnShares } from "./own-shares.ts";
+import { endClientShare, listClientShares, shareClient, shareLimits } from "./share-client.ts";
 import { withdrawTeamInvitation } from "./withdraw-team-invitation.ts";
 
 /** The people of a practice. */
@@ -18,4 +20,10 @@ export const teamRoutes: readonly Route[] = [
   route(contract.listOwnTeamInvitations, listOwnTeamInvitations),
   route(contract.answerTeamInvitation, answerTeamInvitation),
   route(contract.handOverClients, handOverClients),
+  route(contract.listClientShares, listClientShares),
+  route(contract.shareClient, shareClient, { limits: shareLimits }),
+  route(contract.endClientShare, endClientShare),
+  route(contract.listOwnShares, listOwnShares),
+  route(contract.answerOwnShare, answerOwnShare),
+  route(contract.endOwnShare, endOwnShare),
 ];

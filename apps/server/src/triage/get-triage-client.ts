@@ -1,6 +1,6 @@
 import type { getTriageClient as endpoint, TriageClient } from "@plateful/contract";
 import { roundHalfUp } from "@plateful/quantities";
-import { listWeightsSince, readOwnClient } from "../clients/index.ts";
+import { listWeightsSince, readReachedClient } from "../clients/index.ts";
 import { listComingMeals, readDayNote } from "../diary/index.ts";
 import { averageEnergy, shiftShares } from "../nutrition-plans/index.ts";
 import type { Call } from "../platform/call.ts";
@@ -14,7 +14,7 @@ const SHOWN_DAYS = 14;
 
 /** Why a client is on the board, and what the coach needs to act on it (ledger COACH-094). */
 export async function getTriageClient(call: Call<typeof endpoint>): Promise<TriageClient> {
-  const { id } = await readOwnClient(call, call.params.id, "get-triage-client");
+  const { id } = await readReachedClient(call, call.params.id, "get-triage-client");
   const settings = await findSettings(call.db, call.actor.id);
   const { triaged, daysOf } = await readTriage(call, settings, { onlyId: id, days: SHOWN_DAYS });
   const [one] = triaged;

@@ -25,6 +25,7 @@ const isOwnBoard = (call: Board): boolean => wantsOwn(call.query, call);
  */
 async function readBoard(call: Board, settings: StoredSettings): Promise<Triaged[]> {
   const readOwn = async () => (await readTriage(call, settings)).triaged;
+  if (call.query.shared) return (await readOwn()).filter((one) => one.standsInFor !== null);
   if (isOwnBoard(call)) return readOwn();
   await requireRight(call, "SEE_ALL_CLIENTS");
   const { everybody, coach = null } = call.query;

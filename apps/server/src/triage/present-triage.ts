@@ -60,6 +60,7 @@ export function presentRow(one: Triaged, weights: readonly Weighed[]): TriageRow
     labels: [...(person.labels ?? [])],
     is_own: one.isOwn,
     coach: one.coach,
+    stands_in_for: one.standsInFor,
     settled: presentSettled(one),
     adherence: presentAdherence(one),
     weight: presentWeight(weights),

@@ -33,7 +33,8 @@ export async function readOthers(
   }));
   const coaches = new Map(names.map((coach) => [coach.id, coach]));
   const rules = rulesOf(settings);
-  return people.map(({ coach_id: coach, ...person }): Triaged => {
+  return people.map((person): Triaged => {
+    const { coach_id: coach } = person;
     const subscriptions = (statuses.get(person.id) ?? []).map((status) => ({
       status: status as SubscriptionStatus,
     }));
@@ -42,7 +43,7 @@ export async function readOthers(
       isUnpaid: isUnpaid({ paymentStatusOverride: person.payment_status_override, subscriptions }),
     };
     return {
-      ...{ person, facts, muted: [], planKcal: null, state: null, isOwn: false },
+      ...{ person, facts, muted: [], planKcal: null, state: null, isOwn: false, standsInFor: null },
       shared: new Set<string>(),
       reasons: triageReasons(facts, rules),
       coach: coach === null ? null : (coaches.get(coach) ?? null),

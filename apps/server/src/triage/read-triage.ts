@@ -19,6 +19,7 @@ import { listNotSent } from "../check-ins/index.ts";
 import { readSharing } from "../clients/index.ts";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
+import { type StandsInFor, standsInFor } from "../platform/stand-ins.ts";
 import { listStatusesOf } from "../subscriptions/index.ts";
 import { fewestFits } from "./narrow-plans.ts";
 import type { StoredSettings } from "./triage-marks-store.ts";
@@ -47,10 +48,12 @@ export interface Triaged {
   readonly muted: readonly TriageReasonCode[];
   /** Kcal of an average day of the plan. */
   readonly planKcal: number | null;
-  /** Whether the caller coaches them. */
+  /** Whether the caller coaches them or stands in for their coach. */
   readonly isOwn: boolean;
-  /** The colleague who does; null for own clients, and for those without a coach. */
+  /** The colleague who coaches them; null for own and shared clients, and for those without a coach. */
   readonly coach: Colleague | null;
+  /** The colleague for whom the caller stands in. */
+  readonly standsInFor: StandsInFor | null;
   /** DONE or SNOOZED as long as that holds. */
   readonly state: "DONE" | "SNOOZED" | null;
 }
@@ -228,11 +231,16 @@ export async function readTriage(
   const { people } = found;
   const read = await readAll(call, people, found.read);
   const rules = rulesOf(settings);
+  const standIns = await standsInFor(
+    call,
+    people.map((person) => ({ id: person.id, coachId: person.coach_id })),
+  );
   const triaged = people.map((person): Triaged => {
     const facts = factsOf(call, person, read);
     const muted = TRIAGE_REASONS.filter((reason) => person.muted?.includes(reason) === true);
     return {
       ...{ person, facts, muted, isOwn: true, coach: null },
+      standsInFor: standIns.get(person.id) ?? null,
       shared: read.sharing.get(person.id) ?? new Set(),
       reasons: triageReasons(facts, rules, muted),
       planKcal: averageKcal(person, read.numbers),

@@ -9,7 +9,7 @@ import type {
 } from "@plateful/contract";
 import { addDays, TRIAGE_REASONS, WEEKDAYS } from "@plateful/nutrition";
 import { weekdayOf } from "@plateful/planning";
-import { getOwnClient, readOwnClient } from "../clients/index.ts";
+import { getReachedClient, readReachedClient } from "../clients/index.ts";
 import type { Call } from "../platform/call.ts";
 import { findMarks, putMarks, putSettlement } from "./triage-marks-store.ts";
 
@@ -28,7 +28,7 @@ export function comesBackOn(snooze: Snooze, today: string): string {
 export async function settleClient(call: Call<typeof settleEndpoint>): Promise<TriageSettled> {
   const { snooze } = call.body;
   const state = snooze === null ? "DONE" : "SNOOZED";
-  const { id } = await getOwnClient(call, call.params.id, "settle-client");
+  const { id } = await getReachedClient(call, call.params.id, "settle-client");
   const until = comesBackOn(snooze ?? "TOMORROW", call.today);
   const settled = { state, snooze, comes_back_on: until, settled_at: call.now } as const;
   await putSettlement(call.db, { coachId: call.actor.id, clientId: id }, settled);
@@ -37,21 +37,21 @@ export async function settleClient(call: Call<typeof settleEndpoint>): Promise<T
 
 /** Puts a client back on the board; a repeat changes nothing. */
 export async function unsettleClient(call: Call<typeof unsettleEndpoint>): Promise<undefined> {
-  const { id } = await getOwnClient(call, call.params.id, "unsettle-client");
+  const { id } = await getReachedClient(call, call.params.id, "unsettle-client");
   const onBoard = { state: null, snooze: null, comes_back_on: null, settled_at: null };
   await putSettlement(call.db, { coachId: call.actor.id, clientId: id }, onBoard);
 }
 
 /** What the coach marked a client with (ledger COACH-122). */
 export async function getClientMarks(call: Call<typeof getMarksEndpoint>): Promise<TriageMarks> {
-  const { id } = await readOwnClient(call, call.params.id, "get-client-marks");
+  const { id } = await readReachedClient(call, call.params.id, "get-client-marks");
   const { muted, labels } = await findMarks(call.db, { coachId: call.actor.id, clientId: id });
   return { muted: TRIAGE_REASONS.filter((reason) => muted.includes(reason)), labels };
 }
 
 /** Sets the labels of a client, and the reasons that the coach does not want to be told (ledger COACH-092, COACH-096). */
 export async function markClient(call: Call<typeof markEndpoint>) {
-  const { id } = await getOwnClient(call, call.params.id, "mark-client");
+  const { id } = await getReachedClient(call, call.params.id, "mark-client");
   const marks = { muted: [...new Set(call.body.muted)], labels: [...new Set(call.body.labels)] };
   await putMarks(call.db, { coachId: call.actor.id, clientId: id }, marks);
   return marks;

@@ -2,8 +2,9 @@ import { LOGGED_WITHIN_DAYS } from "@plateful/nutrition";
 import { sql } from "kysely";
 import { listEatenDays } from "../diary/index.ts";
 import type { Db } from "../platform/database/open-database.ts";
+import { isSharedWithCaller } from "../platform/stand-ins.ts";
 
-/** Those of these people who are active clients of the coach, with what the coach noted of them. */
+/** Those of these people who are active clients of the coach or shared with the coach, with what the coach noted of them. */
 const listPeople = (db: Db, coachId: number, ids: readonly number[]) =>
   db
     .selectFrom("users as u")
@@ -11,10 +12,10 @@ const listPeople = (db: Db, coachId: number, ids: readonly number[]) =>
       join.onRef("t.user_id", "=", "u.id").on("t.coach_id", "=", coachId),
     )
     .select(["u.id", "u.first_name", "u.last_name", "u.email", "u.date_joined", "u.last_active_at"])
-    .select("u.payment_status_override")
+    .select(["u.payment_status_override", "u.coach_id"])
     .select(["t.state", "t.snooze", "t.comes_back_on", "t.settled_at", "t.muted", "t.labels"])
     .where("u.id", "=", sql<number>`any (${[...ids]}::int[])`)
-    .where("u.coach_id", "=", coachId)
+    .where((eb) => eb.or([eb("u.coach_id", "=", coachId), isSharedWithCaller("u.id")]))
     .where("u.account_enabled", "=", true)
     .execute();
 

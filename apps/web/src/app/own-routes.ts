@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { readStandInSearch } from "../lib/client-search.ts";
 import { currentUserQuery } from "../lib/current-user.ts";
 import { PATHS, safeNext } from "../lib/paths.ts";
 import { entryKinds } from "../privacy/entry.ts";
@@ -31,6 +32,7 @@ const progress = createRoute({
 const messages = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.messages,
+  validateSearch: readStandInSearch,
   component: lazyRouteComponent(() => import("../messages/ConversationScreen.tsx"), "ConversationScreen"),
 });
 

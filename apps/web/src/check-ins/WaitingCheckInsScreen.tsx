@@ -7,6 +7,7 @@ import { Avatar, useMomentWords } from "../clients/index.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { displayName, initialsOf } from "../lib/person-name.ts";
+import { StandInPill } from "../lib/StandInPill.tsx";
 import { useTitle } from "../lib/use-title.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -16,7 +17,7 @@ import { waitingCheckInsQuery } from "./check-in-query.ts";
 import { useCheckInPhrases } from "./use-check-in-phrases.ts";
 import styles from "./WaitingCheckIns.module.css";
 
-function Row({ id, client, week, sent_at: sentAt }: WaitingCheckIn) {
+function Row({ id, client, week, sent_at: sentAt, stands_in_for: standsInFor }: WaitingCheckIn) {
   const { queue } = useCheckInPhrases();
   const dayOf = useMomentWords();
   const href = PATHS.clientCheckIn.replace("$clientId", String(client.id)).replace("$checkInId", String(id));
@@ -27,6 +28,7 @@ function Row({ id, client, week, sent_at: sentAt }: WaitingCheckIn) {
         <span className={styles.words}>
           <span className={styles.name}>{displayName(client)}</span>
           <span className={styles.quiet}>{queue.sent({ week, moment: dayOf(sentAt, "in-sentence") })}</span>
+          <StandInPill standsInFor={standsInFor} />
         </span>
         <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
       </AppLink>

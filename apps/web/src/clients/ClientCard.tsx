@@ -16,6 +16,7 @@ import type { ReactNode } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { displayName, initialsOf } from "../lib/person-name.ts";
+import { StandInPill } from "../lib/StandInPill.tsx";
 import { useCoachName } from "../lib/use-coach-name.ts";
 import { useCount } from "../lib/use-count.ts";
 import { useIsDesktop } from "../lib/use-media.ts";
@@ -126,6 +127,7 @@ export function ClientCard({ client, isOthers = false }: ClientCardProps) {
               ? words.never.toLowerCase()
               : dayOf(client.last_active_at, "in-sentence")}
           </span>
+          <StandInPill standsInFor={client.stands_in_for} />
         </span>
         {client.is_unpaid && (
           <Pill tone="warning" icon={<IconCreditCardOff {...ICON} />}>

@@ -15,11 +15,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { clientQuery } from "../lib/client-query.ts";
 import { CLIENT_TABS, type ClientTab } from "../lib/client-search.ts";
+import { useClientShares } from "../lib/client-shares-query.ts";
 import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { displayName, initialsOf } from "../lib/person-name.ts";
 import { RightNote } from "../lib/RightNote.tsx";
+import { StandInPill } from "../lib/StandInPill.tsx";
+import { useTeamPhrases } from "../lib/use-team-phrases.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { clientProgress, MyProgress } from "../measurements/index.ts";
 import { AppLink } from "../ui/AppLink.tsx";
@@ -47,6 +50,22 @@ const ICONS = {
   settings: <IconSettings {...ICON} />,
 } as const;
 
+/** Who stands in with this client, as the coach who reads it knows. */
+function StandInState({ client }: { client: User }) {
+  const own = useCurrentUser();
+  const { standIn: words } = useTeamPhrases();
+  const { data: shares } = useClientShares();
+  const active = shares?.filter((one) => one.client.id === client.id && one.state === "ACTIVE") ?? [];
+  const received = active.find(({ colleague }) => colleague.id === own.id);
+  if (received !== undefined)
+    return <StandInPill standsInFor={{ ...received.coach, until: received.until }} />;
+  return active.map(({ id, colleague }) => (
+    <Pill key={id} tone="info">
+      {words.sharedWith({ name: colleague.first_name })}
+    </Pill>
+  ));
+}
+
 /** Who this is, whether they are active, and the way into their diary (ledger COACH-026, COACH-029). */
 function Header({ client }: { client: User }) {
   const { clients: words, messages } = usePhrases();
@@ -67,6 +86,7 @@ function Header({ client }: { client: User }) {
             <Pill tone={client.account_enabled ? "ok" : "neutral"}>
               {client.account_enabled ? words.activeState : words.inactiveState}
             </Pill>
+            <StandInState client={client} />
             {isUnpaid(toAccessUser(client)) && <Pill tone="warning">{words.unpaid}</Pill>}
             {client.last_active_at !== null && (
               <span>{words.lastActiveOn({ date: dayOf(client.last_active_at, "in-sentence") })}</span>

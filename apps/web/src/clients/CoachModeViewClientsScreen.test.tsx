@@ -18,6 +18,7 @@ const SANNE = {
   date_joined: "2026-03-01T08:00:00Z",
   last_active_at: null,
   coach: null,
+  stands_in_for: null,
   intake: null,
   recent_weights: [],
   card: null,

@@ -30,7 +30,8 @@ import { useIntakePhrases } from "./use-intake-phrases.ts";
 /** Of a colleague's client, whose coach a list of more than one's own names. */
 const useIsOthers = ({ coach: whose }: ClientsSearch): ((client: Client) => boolean) => {
   const { id } = useCurrentUser();
-  return ({ coach }) => whose !== undefined && coach?.id !== id;
+  return ({ coach, stands_in_for: standsInFor }) =>
+    whose !== undefined && coach?.id !== id && standsInFor === null;
 };
 
 interface ListProps {
@@ -138,7 +139,9 @@ export function CoachModeViewClientsScreen() {
         onType={setTyped}
         onShow={(next) => show(next)}
       />
-      {shown.coach !== undefined && <p className={styles.note}>{team.filter.note}</p>}
+      {shown.coach !== undefined && shown.coach !== "shared" && (
+        <p className={styles.note}>{team.filter.note}</p>
+      )}
       {list === undefined && !isError && (
         <div role="status" aria-label={general.loading} className={styles.cards}>
           {[1, 2, 3, 4, 5, 6].map((row) => (

@@ -132,6 +132,7 @@ export function InvitationsScreen() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <WhoseFilter
+            hasShared={false}
             whose={shown.coach}
             onChange={(coach) => show(shownOf(shown.show, coach === undefined ? {} : { coach }))}
           />

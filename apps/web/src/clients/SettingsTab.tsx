@@ -8,6 +8,7 @@ import { useHasRight } from "../lib/own-rights.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./ClientPage.module.css";
 import { Facts } from "./Facts.tsx";
+import { StandInCard } from "./StandInCard.tsx";
 import { SwitchAccountDialog } from "./SwitchAccountDialog.tsx";
 
 /** The client's account, and whether it is switched on (ledger COACH-034). */
@@ -39,6 +40,7 @@ export function SettingsTab({ client }: { client: User }) {
           </Button>
         )}
       </SectionCard>
+      <StandInCard client={client} />
       {isAsking && <SwitchAccountDialog client={client} onClose={() => setIsAsking(false)} />}
     </div>
   );

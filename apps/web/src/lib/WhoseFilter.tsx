@@ -1,41 +1,49 @@
 import { FilterSelect } from "../ui/FilterSelect.tsx";
 import type { Whose } from "./client-search.ts";
+import { useHasSharedClients } from "./client-shares-query.ts";
 import { useTeam } from "./own-rights.ts";
 import { displayName } from "./person-name.ts";
 import { useTeamPhrases } from "./use-team-phrases.ts";
 
 const OWN = "own";
 const PRACTICE = "everybody";
+const SHARED = "shared";
 
 interface WhoseFilterProps {
   /** Nothing for the coach's own clients. */
   whose: Whose | undefined;
+  /** Whether the list knows clients whom colleagues share. */
+  hasShared?: boolean;
   onChange: (whose: Whose | undefined) => void;
 }
 
-/** Whose clients a list shows; only for those who have colleagues and may see all clients (ledger COACH-161). */
-export function WhoseFilter({ whose, onChange }: WhoseFilterProps) {
+/**
+ * Whose clients a list shows; only for those who have colleagues and may see all clients, or with whom clients are shared (ledger
+ * COACH-161, TEAM-023).
+ */
+export function WhoseFilter({ whose, hasShared = true, onChange }: WhoseFilterProps) {
   const { filter: words } = useTeamPhrases();
   const { data: team } = useTeam();
   const colleagues = team?.members.filter(({ is_self: isSelf }) => !isSelf) ?? [];
   // Whoever came by an address that is closed to them keeps the way back to their own.
-  const isOffered = colleagues.length > 0 && team?.own_rights.includes("SEE_ALL_CLIENTS") === true;
-  if (!isOffered && whose === undefined) return null;
+  const seesAll = colleagues.length > 0 && team?.own_rights.includes("SEE_ALL_CLIENTS") === true;
+  const isShared = useHasSharedClients() && hasShared;
+  if (!(seesAll || isShared) && whose === undefined) return null;
   return (
     <FilterSelect
       label={words.label}
       value={String(whose ?? OWN)}
       options={[
         { value: OWN, text: words.mine },
-        { value: PRACTICE, text: words.all },
-        ...colleagues.map((member) => ({
-          value: String(member.id),
-          text: words.of({ name: displayName(member) }),
-        })),
+        ...(isShared || whose === SHARED ? [{ value: SHARED, text: words.shared }] : []),
+        ...(seesAll || whose === PRACTICE ? [{ value: PRACTICE, text: words.all }] : []),
+        ...colleagues
+          .filter(({ id }) => seesAll || id === whose)
+          .map((member) => ({ value: String(member.id), text: words.of({ name: displayName(member) }) })),
       ]}
       onChange={(value) => {
         if (value === OWN) onChange(undefined);
-        else onChange(value === PRACTICE ? value : Number(value));
+        else onChange(value === PRACTICE || value === SHARED ? value : Number(value));
       }}
     />
   );

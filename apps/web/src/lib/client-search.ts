@@ -1,18 +1,27 @@
-/** Whose clients a list shows: a colleague's or those of the whole practice; the coach's own without a word (COACH-161). */
-export type Whose = number | "everybody";
+/**
+ * Whose clients a list shows: a colleague's, those of the whole practice, or those whom colleagues share; without a word the coach's
+ * own and those shared with them (COACH-161, TEAM-023).
+ */
+export type Whose = number | "everybody" | "shared";
 
 export interface WhoseSearch {
   readonly coach?: Whose;
 }
 
 export function readWhoseSearch({ coach }: Record<string, unknown>): WhoseSearch {
-  if (coach === "everybody") return { coach };
+  if (coach === "everybody" || coach === "shared") return { coach };
+  return typeof coach === "number" && Number.isSafeInteger(coach) && coach > 0 ? { coach } : {};
+}
+
+/** Which colleague of their coach a client writes with; their coach without a word (TEAM-024). */
+export function readStandInSearch({ coach }: Record<string, unknown>): { coach?: number } {
   return typeof coach === "number" && Number.isSafeInteger(coach) && coach > 0 ? { coach } : {};
 }
 
 /** The same as a query of a call. */
-export const whoseQueryOf = ({ coach }: WhoseSearch): { coach?: number; everybody?: true } => {
+export const whoseQueryOf = ({ coach }: WhoseSearch): { coach?: number; everybody?: true; shared?: true } => {
   if (coach === "everybody") return { everybody: true };
+  if (coach === "shared") return { shared: true };
   return coach === undefined ? {} : { coach };
 };
 

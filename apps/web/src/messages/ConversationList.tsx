@@ -11,6 +11,7 @@ import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { messageCountQuery } from "../lib/message-count-query.ts";
 import { PATHS } from "../lib/paths.ts";
 import { initialsOf } from "../lib/person-name.ts";
+import { StandInPill } from "../lib/StandInPill.tsx";
 import { todayOf } from "../lib/today.ts";
 import { useCoachName } from "../lib/use-coach-name.ts";
 import { useTeamPhrases } from "../lib/use-team-phrases.ts";
@@ -82,6 +83,7 @@ function Row({ row, last, address, isCurrent }: RowProps) {
           {client.first_name} {client.last_name}
         </span>
         <span className={styles.last}>{lastWords(last)}</span>
+        <StandInPill standsInFor={row.stands_in_for} />
       </span>
       <span className={styles.end}>
         <span>{isToday ? formatTime(language, moment, ZONE) : dayOf(last.written_at)}</span>
@@ -170,7 +172,7 @@ export function ConversationList({ currentId }: { currentId: number | null }) {
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <WhoseFilter whose={coach} onChange={choose} />
-      {coach !== undefined && <p className={styles.note}>{team.filter.waiting.note}</p>}
+      {coach !== undefined && coach !== "shared" && <p className={styles.note}>{team.filter.waiting.note}</p>}
       <UnitToggle
         label={words.which}
         isWide

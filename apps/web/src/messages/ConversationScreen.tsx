@@ -1,9 +1,12 @@
 import { Button } from "@mantine/core";
-import type { Conversation } from "@plateful/contract";
+import type { Conversation, User } from "@plateful/contract";
 import { IconChevronLeft } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Avatar } from "../clients/index.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { ownSharesQuery } from "../lib/own-shares-query.ts";
 import { PATHS } from "../lib/paths.ts";
 import { initialsOf } from "../lib/person-name.ts";
 import { useTitle } from "../lib/use-title.ts";
@@ -11,6 +14,7 @@ import { AppLink } from "../ui/AppLink.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
+import { UnitToggle } from "../ui/UnitToggle.tsx";
 import { Composer } from "./Composer.tsx";
 import styles from "./ConversationScreen.module.css";
 import { Thread } from "./Thread.tsx";
@@ -34,27 +38,64 @@ function Header({ other }: { other: Other | null }) {
 }
 
 /** What stands in the place of the field when nothing can be written. */
-function Closed({ other }: { other: Other | null }) {
+function Closed({ other, isStandIn }: { other: Other | null; isStandIn: boolean }) {
   const { closed } = usePhrases().messages;
   return (
     <div className={styles.closed}>
-      <Notice kind="info" title={other === null ? closed.gone : closed.left({ name: other.first_name })} />
+      <Notice
+        kind="info"
+        title={
+          other === null
+            ? closed.gone
+            : (isStandIn ? closed.standIn : closed.left)({ name: other.first_name })
+        }
+      />
     </div>
   );
 }
 
-/** A client's conversation with their coach (m-thread). */
+/** With whom somebody writes who also has a colleague of their coach (ledger TEAM-024). */
+function WithWhom({ coach, current }: { coach: User["coach"]; current: number | null }) {
+  const { standIns: words } = usePhrases().messages;
+  const navigate = useNavigate();
+  const { data: shares } = useQuery(ownSharesQuery);
+  const standIns = shares?.filter(({ state }) => state === "ACTIVE") ?? [];
+  if (coach === null || (standIns.length === 0 && current === null)) return null;
+  const others = standIns.map(({ colleague }) => ({
+    value: String(colleague.id),
+    label: colleague.first_name,
+  }));
+  return (
+    <UnitToggle
+      label={words.with}
+      isWide
+      options={[{ value: String(coach.id), label: coach.first_name }, ...others]}
+      value={String(current ?? coach.id)}
+      onChange={(value) =>
+        void navigate({
+          to: PATHS.messages,
+          search: value === String(coach.id) ? {} : { coach: Number(value) },
+        })
+      }
+    />
+  );
+}
+
+/** A client's conversation with their coach, or with a colleague who stands in (m-thread). */
 export function ConversationScreen() {
   const { messages: words, general } = usePhrases();
   const { coach } = useCurrentUser();
-  const { query, latest, days, send } = useConversation(null);
-  const other = latest?.with ?? coach;
+  const { coach: named } = useSearch({ strict: false });
+  const standIn = typeof named === "number" ? named : null;
+  const { query, latest, days, send } = useConversation(null, standIn);
+  const other = latest?.with ?? (standIn === null ? coach : null);
   const name = other?.first_name ?? words.formerCoach;
   const hasNobody = latest !== undefined && latest.with === null && latest.messages.length === 0;
   const retry = <Button onClick={() => void query.refetch()}>{general.tryAgain}</Button>;
   return (
     <div className={styles.screen}>
       <Header other={other} />
+      <WithWhom coach={coach} current={standIn} />
       <div className={styles.middle}>
         {latest === undefined && !query.isError && (
           <div role="status" aria-label={general.loading} className={styles.waiting}>
@@ -80,8 +121,8 @@ export function ConversationScreen() {
           />
         )}
       </div>
-      {latest?.is_open === false && !hasNobody && <Closed other={latest.with} />}
-      {(latest === undefined ? coach !== null : latest.is_open) && (
+      {latest?.is_open === false && !hasNobody && <Closed other={latest.with} isStandIn={standIn !== null} />}
+      {(latest === undefined ? coach !== null && standIn === null : latest.is_open) && (
         <Composer name={name} clientId={null} onSend={send} />
       )}
     </div>

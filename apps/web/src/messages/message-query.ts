@@ -7,14 +7,17 @@ import { MESSAGES } from "../lib/message-count-query.ts";
 /** How often an open conversation is read again, in milliseconds. */
 const POLL_OPEN = 10_000;
 
-/** A conversation, the latest messages first; a coach names the client. */
-export const conversationQuery = (clientId: number | null) =>
+/** A conversation, the latest messages first; a coach names the client, and a client may name a colleague who stands in. */
+export const conversationQuery = (clientId: number | null, standIn: number | null = null) =>
   infiniteQueryOptions({
-    queryKey: [MESSAGES, "conversation", clientId ?? "own"],
+    queryKey: [MESSAGES, "conversation", clientId ?? "own", ...(standIn === null ? [] : [standIn])],
     queryFn: ({ pageParam, signal }) => {
       const query = { before: pageParam };
       return clientId === null
-        ? call(getConversation, { query, signal })
+        ? call(getConversation, {
+            query: { ...query, ...(standIn === null ? {} : { coach: standIn }) },
+            signal,
+          })
         : call(getClientConversation, { params: { id: String(clientId) }, query, signal });
     },
     initialPageParam: undefined as number | undefined,

@@ -5,7 +5,11 @@ import { call } from "../lib/call.ts";
 import { refreshMessages } from "./message-query.ts";
 
 /** What is on the screen of somebody who looks at it counts as read (TALK-004). */
-export function useMarkRead(clientId: number | null, latest: Conversation | undefined): void {
+export function useMarkRead(
+  clientId: number | null,
+  latest: Conversation | undefined,
+  standIn: number | null,
+): void {
   const queryClient = useQueryClient();
   const last = latest?.messages.at(-1)?.id;
   const hasUnread = (latest?.unread ?? 0) > 0;
@@ -16,7 +20,7 @@ export function useMarkRead(clientId: number | null, latest: Conversation | unde
       const body = { message: last };
       const marking =
         clientId === null
-          ? call(readMessages, { body, isUnprompted: true })
+          ? call(readMessages, { body: { ...body, coach: standIn }, isUnprompted: true })
           : call(readClientMessages, { params: { id: String(clientId) }, body, isUnprompted: true });
       // It is marked with the next look if it could not be now.
       marking.then(() => refreshMessages(queryClient)).catch(() => {});
@@ -24,5 +28,5 @@ export function useMarkRead(clientId: number | null, latest: Conversation | unde
     mark();
     document.addEventListener("visibilitychange", mark);
     return () => document.removeEventListener("visibilitychange", mark);
-  }, [clientId, hasUnread, last, queryClient]);
+  }, [clientId, hasUnread, last, standIn, queryClient]);
 }

@@ -13,6 +13,7 @@ import { ConsentHistory } from "./ConsentHistory.tsx";
 import { ConsentSwitch } from "./ConsentSwitch.tsx";
 import { DataViews } from "./DataViews.tsx";
 import { DownloadRow } from "./DownloadRow.tsx";
+import { OwnShares } from "./OwnShares.tsx";
 import styles from "./PrivacyScreen.module.css";
 import { SharingSection } from "./SharingSection.tsx";
 
@@ -45,6 +46,7 @@ export function PrivacyScreen() {
         <VisitSwitch className={styles.card} />
       </section>
       {user.coach !== null && <SharingSection user={user} coach={user.coach} />}
+      {user.coach !== null && <OwnShares />}
       <section aria-label={words.data} className={styles.section}>
         <h2 className={styles.heading}>{words.data}</h2>
         <div className={styles.card}>

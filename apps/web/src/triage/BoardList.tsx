@@ -57,7 +57,7 @@ function useGroups({ board, choice }: Pick<BoardListProps, "board" | "choice">):
   const words = useTriagePhrases();
   if (choice.sort !== "URGENCY") return [{ id: "ALL", title: null, clients: board.results }];
   // Nothing is known of other coaches’ clients, which is not the same as being on track.
-  const noReason = choice.whose === "own" ? words.noGroup : words.whose.noReason;
+  const noReason = choice.whose === "own" || choice.whose === "shared" ? words.noGroup : words.whose.noReason;
   return [...Map.groupBy(board.results, ({ group }) => group)].map(([group, clients]) => ({
     id: group ?? "NONE",
     title: group === null ? noReason : words.groups[group],

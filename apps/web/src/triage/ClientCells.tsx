@@ -4,6 +4,7 @@ import { Sparkline, useWeightWords } from "../clients/index.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { displayName } from "../lib/person-name.ts";
+import { StandInPill } from "../lib/StandInPill.tsx";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { SevenPlates } from "../ui/SevenPlates.tsx";
@@ -41,6 +42,7 @@ export function Why({ client }: CellProps) {
   return (
     <span className={styles.why}>
       <ReasonChips clientId={client.id} reasons={client.reasons} />
+      <StandInPill standsInFor={client.stands_in_for} />
       {client.labels.map((word) => (
         <TagPill key={word} word={word} />
       ))}

@@ -54,7 +54,7 @@ function Head({ board, choice, onStart }: HeadProps) {
     isDesktop && choice.view === "NEEDS_ME" ? board.results.find(({ is_own: isOwn }) => isOwn) : undefined;
   const title = isOver ? words.lookedAfter : words.heading({ count: waiting });
   const summary =
-    choice.whose === "own"
+    choice.whose === "own" || choice.whose === "shared"
       ? words.summary({ done, later, onTrack, unseen })
       : words.whose.summary({ done, later, rest: onTrack });
   return (
@@ -191,7 +191,7 @@ export function TodayScreen() {
             onDialog={setDialog}
             onFilters={setHasFilters}
           />
-          {choice.whose !== "own" && (
+          {choice.whose !== "own" && choice.whose !== "shared" && (
             <Notice kind="info" title={words.whose.accountOnly}>
               {words.whose.accountOnlyText}
             </Notice>

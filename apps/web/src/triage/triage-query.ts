@@ -23,8 +23,8 @@ export interface BoardChoice {
   readonly reasons: readonly TriageReasonShown["reason"][];
   readonly label: string | null;
   readonly search: string;
-  /** Whose clients: the coach's own, those of a colleague, or all of the practice. */
-  readonly whose: "own" | "everybody" | number;
+  /** Whose clients: the coach's own and those shared with them, the shared alone, those of a colleague, or all of the practice. */
+  readonly whose: "own" | "shared" | "everybody" | number;
   readonly page: number;
 }
 
@@ -46,6 +46,7 @@ export const boardQuery = (
         ...(reasons.length === 0 ? {} : { reason: [...reasons] }),
         ...(label === null ? {} : { label }),
         ...(whose === "everybody" ? { everybody: true } : {}),
+        ...(whose === "shared" ? { shared: true } : {}),
         ...(typeof whose === "number" ? { coach: whose } : {}),
         ...(search === "" ? {} : { search }),
       };

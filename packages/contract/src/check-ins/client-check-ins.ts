@@ -1,7 +1,20 @@
 import { WEEKDAYS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { type Endpoint, endpoint } from "../endpoint.ts";
-import { choice, date, datetime, entity, id, idInPath, pageOf, pageQuery, queryId, text } from "../fields.ts";
+import {
+  choice,
+  date,
+  datetime,
+  entity,
+  id,
+  idInPath,
+  pageOf,
+  pageQuery,
+  queryId,
+  sharedQuery,
+  standsInFor,
+  text,
+} from "../fields.ts";
 import { MESSAGE_LENGTH, message } from "../messages/messages.ts";
 import { getCheckInQuestions, saveCheckInQuestions } from "./check-in-questions.ts";
 import { checkIn, getCheckIn, listCheckIns, sendCheckIn, setCheckInMails } from "./check-ins.ts";
@@ -116,6 +129,7 @@ const waiting = entity(
     id: id(),
     /** The address stands for those who have no name yet. */
     client: z.object({ id: id(), first_name: z.string(), last_name: z.string(), email: z.string() }),
+    stands_in_for: standsInFor(),
     week: z.int(),
     sent_at: datetime(),
   }),
@@ -129,7 +143,7 @@ export const listWaitingCheckIns = endpoint({
   method: "GET",
   path: "clients/check-ins/",
   summary: "List the check-ins that wait for an answer of the caller, who waits longest first",
-  query: z.object(pageQuery),
+  query: z.object({ ...pageQuery, ...sharedQuery }),
   answer: pageOf(waiting),
 });
 

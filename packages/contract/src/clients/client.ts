@@ -14,6 +14,8 @@ import {
   pageOf,
   pageQuery,
   queryBoolean,
+  sharedQuery,
+  standsInFor,
   text,
   whoseQuery,
 } from "../fields.ts";
@@ -43,6 +45,7 @@ export const client = entity(
     /** Whether every subscription of theirs has ended or failed. */
     is_unpaid: z.boolean(),
     coach: z.nullable(coach),
+    stands_in_for: standsInFor(),
     intake: z.nullable(userProfile),
     /** What this client shares with the caller; empty after they stopped sharing or before they were asked. */
     shared_parts: z.array(choice(SHARED_PARTS)),
@@ -65,7 +68,8 @@ export const listClients = endpoint({
   method: "GET",
   path: "users/paginatedclients/",
   aliases: ["clients/"],
-  summary: "List clients by name, 30 on a page: the caller's, a colleague's or all of the practice",
+  summary:
+    "List clients by name, 30 on a page: the caller's and those shared with them, a colleague's or all of the practice",
   query: z.object({
     ...pageQuery,
     account_enabled: z._default(queryBoolean(), true),
@@ -73,6 +77,7 @@ export const listClients = endpoint({
     card: z._default(queryBoolean(), false),
     search: z.optional(looseText(100)),
     ...whoseQuery,
+    ...sharedQuery,
   }),
   answer: pageOf(client),
 });

@@ -1,6 +1,17 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { datetime, entity, id, looseText, pageOf, pageQuery, queryBoolean, whoseQuery } from "../fields.ts";
+import {
+  datetime,
+  entity,
+  id,
+  looseText,
+  pageOf,
+  pageQuery,
+  queryBoolean,
+  sharedQuery,
+  standsInFor,
+  whoseQuery,
+} from "../fields.ts";
 
 export const person = z.object({ id: id(), first_name: z.string(), last_name: z.string() });
 
@@ -14,6 +25,7 @@ export const conversationRow = entity(
     unread: z.int(),
     /** Whose conversation with the client it is. */
     coach: z.nullable(id()),
+    stands_in_for: standsInFor(),
     /** Null for the client of a colleague: what they write is for their own coach. */
     last_message: z.nullable(
       z.object({
@@ -40,6 +52,7 @@ export const listConversations = endpoint({
   query: z.object({
     ...pageQuery,
     ...whoseQuery,
+    ...sharedQuery,
     search: z.optional(looseText(100)),
     waiting: z._default(queryBoolean(), false),
   }),

@@ -80,13 +80,17 @@ const coaching = { feature: "messages", access: { who: "coach" }, errors: ["not_
 const ofClient = { ...coaching, path: "clients/{id}/messages/", params: idInPath } as const;
 const consent = ["BODY_AND_PLAN"] as const;
 
+/** With whom: the caller's coach unless a colleague who stands in is named, now or earlier (ledger TEAM-024). */
+const withStandIn = { coach: maybe(id()) };
+
 export const getConversation = endpoint({
   ...messages,
   name: "get-conversation",
   method: "GET",
   path: "messages/",
-  summary: "Read the caller's conversation with their coach, or with the last one they had",
-  query: page,
+  summary:
+    "Read the caller's conversation with their coach, with the last one they had, or with one who stands in",
+  query: z.extend(page, { coach: z.optional(queryId()) }),
   answer: conversation,
 });
 
@@ -95,9 +99,9 @@ export const sendMessage = endpoint({
   name: "send-message",
   method: "POST",
   path: "messages/",
-  summary: "Write to the caller's coach",
+  summary: "Write to the caller's coach, or to a colleague who stands in",
   consent,
-  body: z.object(written),
+  body: z.object({ ...written, ...withStandIn }),
   errors: ["conversation_closed"],
   answer: message,
 });
@@ -114,7 +118,7 @@ export const readMessages = endpoint({
   path: "messages/read/",
   summary: "Mark what the coach wrote as read, up to a message",
   status: 204,
-  body: upTo,
+  body: z.extend(upTo, withStandIn),
 });
 
 const counts = entity(

@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
-import { CONSENT_KINDS, CONSENT_TEXT_VERSIONS, type ConsentKind } from "@plateful/access";
+import {
+  COLLEAGUE_TEXT_VERSION,
+  CONSENT_KINDS,
+  CONSENT_TEXT_VERSIONS,
+  type ConsentKind,
+} from "@plateful/access";
 import { LANGUAGES } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
 import { expect, it } from "vitest";
@@ -24,11 +29,24 @@ function textsOf(kind: ConsentKind): unknown {
   });
 }
 
+/** The same for being shared with a colleague of one's coach. */
+const COLLEAGUE_FINGERPRINTS: readonly string[] = ["9a2efdbfc295ee1c"];
+
+const fingerprintOf = (text: unknown) =>
+  createHash("sha256").update(JSON.stringify(text)).digest("hex").slice(0, 16);
+
+it("TEAM-019: the text with which a client agrees to a colleague is the one of its version", () => {
+  const text = LANGUAGES.map((language) => {
+    const { shares, sharing } = phrasesOf(language).privacy;
+    const names = { coach: "Iris", colleague: "Noor" };
+    return [shares.asks(names), shares.explains(names), sharing.parts, sharing.details];
+  });
+  expect(COLLEAGUE_FINGERPRINTS).toHaveLength(COLLEAGUE_TEXT_VERSION);
+  expect(COLLEAGUE_FINGERPRINTS.at(-1)).toBe(fingerprintOf(text));
+});
+
 it.each(CONSENT_KINDS)("G4 PRIV-004: the text of %s is the one of its version", (kind) => {
-  const fingerprint = createHash("sha256")
-    .update(JSON.stringify(textsOf(kind)))
-    .digest("hex")
-    .slice(0, 16);
+  const fingerprint = fingerprintOf(textsOf(kind));
   expect(FINGERPRINTS[kind]).toHaveLength(CONSENT_TEXT_VERSIONS[kind]);
   expect(FINGERPRINTS[kind].at(-1)).toBe(fingerprint);
 });

@@ -20,6 +20,8 @@ import {
   macroShape,
   pageQuery,
   queryList,
+  sharedQuery,
+  standsInFor,
   text,
   whoseQuery,
 } from "../fields.ts";
@@ -86,10 +88,11 @@ const rowShape = {
   /** Reasons that the coach does not want to be told of this client. */
   muted: z.array(choice(TRIAGE_REASONS)),
   labels: z.array(z.string()),
-  /** Whether the caller coaches them. Of others the board knows the account alone, and nothing can be changed. */
+  /** Whether the caller coaches them or stands in for their coach. Of others the board knows the account alone, and nothing can be changed. */
   is_own: z.boolean(),
-  /** The colleague who coaches them; null for the caller's own clients, and for clients without a coach. */
+  /** The colleague who coaches them; null for the caller's own clients and those shared with them, and for clients without a coach. */
   coach: z.nullable(z.object({ id: id(), first_name: z.string(), last_name: z.string() })),
+  stands_in_for: standsInFor(),
   settled: z.nullable(settled),
   /** Null when the diary is not shared or there is no plan. The seven days before today, oldest first. */
   adherence: z.nullable(z.object({ percent: z.int(), days: z.array(day) })),
@@ -161,6 +164,7 @@ export const listTriage = endpoint({
     label: z.optional(looseText(LONGEST_LABEL)),
     search: z.optional(looseText(100)),
     ...whoseQuery,
+    ...sharedQuery,
   }),
   answer: board,
 });

@@ -100,6 +100,8 @@ const businessErrors = {
   already_member: "This person is already in your team.",
   right_not_held: "You can only give or take away rights that you have yourself.",
   unknown_member: "Choose a colleague from your team.",
+  already_shared: "This client is already shared with this colleague. End that share first.",
+  not_shared: "Share with your own coach first.",
   no_practice_coach: "Choose a coach of this organisation whose account is on.",
   email_taken: "A user with this email already exists.",
   confirmation: "Type DELETE to confirm",

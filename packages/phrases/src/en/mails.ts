@@ -114,6 +114,24 @@ export const mails = {
       p.link,
     ],
   },
+  /** Both names may be empty; `until` is empty when no last day was chosen. */
+  clientShared: {
+    subject: (p: { brand: string; colleague: string }) =>
+      `${p.colleague === "" ? "A colleague" : p.colleague} at ${p.brand} would like to stand in for your coach`,
+    button: "Choose what to share",
+    lines: (p: {
+      brand: string;
+      coach: string;
+      colleague: string;
+      from: string;
+      until: string;
+      link: string;
+    }) => [
+      `${p.coach === "" ? "Your coach" : p.coach} asks whether ${p.colleague === "" ? "a colleague" : p.colleague} at ${p.brand} may look after you from ${p.from}${p.until === "" ? "" : ` until ${p.until}`}. ${p.coach === "" ? "Your coach" : p.coach} remains your coach.`,
+      `${p.colleague === "" ? "The colleague" : p.colleague} sees nothing of what you share until you agree. You choose what to show, and can stop it any day:`,
+      p.link,
+    ],
+  },
   confirmNewEmail: {
     subject: (p: { brand: string }) => `Confirm your new e-mail address for ${p.brand}`,
     button: "Confirm this address",

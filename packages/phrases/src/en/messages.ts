@@ -21,7 +21,10 @@ export const messages = {
   throwAway: "Discard",
   tooLong: (p: { limit: string }) => `A message can be ${p.limit} characters long.`,
   newFrom: (p: { name: string }) => `New message from ${p.name}`,
+  standIns: { with: "Write to" },
   closed: {
+    standIn: (p: { name: string }) =>
+      `${p.name} no longer stands in for your coach and cannot read this conversation. Only you can.`,
     left: (p: { name: string }) =>
       `${p.name} is no longer your coach and cannot read this conversation. Only you can.`,
     gone: "Your coach's account was deleted. Only you can read this conversation.",

@@ -61,6 +61,34 @@ const sharing = {
   notShared: "You share nothing.",
 };
 
+/** What a client agrees to when a colleague of their coach stands in. A test holds it against its version. */
+const shares = {
+  title: "Standing in for your coach",
+  asks: (p: { coach: string; colleague: string }) => `May ${p.colleague} stand in for ${p.coach}?`,
+  explains: (p: { coach: string; colleague: string }) =>
+    `This is health data, so we ask you clearly. During this period ${p.colleague} sees what you tick, reads the check-ins that you send to ${p.coach}, and can change your plan and write to you as far as the practice allows. What you and ${p.coach} write to each other stays between you. ${p.coach} remains your coach.`,
+  from: (p: { from: string }) => `From ${p.from}`,
+  period: (p: { from: string; until: string }) => `From ${p.from} until ${p.until}`,
+  agree: (p: { colleague: string }) => `Agree and share with ${p.colleague}`,
+  decline: "No, thank you",
+  states: {
+    WAITING: "Waiting for your answer",
+    PLANNED: "You agreed; it has not begun yet",
+    ACTIVE: (p: { colleague: string }) => `${p.colleague} can see this now`,
+  },
+  sees: (p: { parts: string }) => `Shared: ${p.parts}`,
+  stop: (p: { colleague: string }) => `Stop sharing with ${p.colleague}`,
+  stopTitle: (p: { colleague: string }) => `Stop sharing with ${p.colleague}?`,
+  stopText: (p: { colleague: string; coach: string }) =>
+    `${p.colleague} sees nothing more of yours. What you share with ${p.coach} stays as it is.`,
+  agreed: (p: { colleague: string }) => `You now share with ${p.colleague}.`,
+  stopped: (p: { colleague: string }) => `You no longer share with ${p.colleague}.`,
+  declined: "Nothing is shared. Your coach remains your coach.",
+  first: (p: { coach: string }) =>
+    `Share with ${p.coach} first: a colleague never sees more than your coach.`,
+  answer: "Answer",
+};
+
 const entry = {
   title: "Before you start",
   text: "Plateful works with health data. We only store it if you agree.",
@@ -171,6 +199,7 @@ export const privacy = {
   presses,
   consents,
   sharing,
+  shares,
   entry,
   ask,
   page,

@@ -57,6 +57,7 @@ export const triage = {
   whose: {
     coach: "Coach",
     own: "Me",
+    shared: "Shared with me",
     everybody: "Whole practice",
     with: (p: { name: string }) => `Client of ${p.name}`,
     withoutCoach: "No coach",

@@ -104,6 +104,8 @@ const field = {
   already_member: "Deze persoon zit al in je team.",
   right_not_held: "Je kunt alleen rechten geven of weghalen die je zelf hebt.",
   unknown_member: "Kies een collega uit je team.",
+  already_shared: "Deze cliënt is al met deze collega gedeeld. Beëindig dat eerst.",
+  not_shared: "Deel eerst met je eigen coach.",
   no_practice_coach: "Kies een coach van deze organisatie van wie het account aan staat.",
   email_taken: "Er bestaat al een gebruiker met dit e-mailadres.",
   confirmation: "Typ VERWIJDER om te bevestigen",

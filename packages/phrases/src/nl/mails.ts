@@ -104,6 +104,16 @@ export const mails = {
       p.link,
     ],
   },
+  clientShared: {
+    subject: (p) =>
+      `${p.colleague === "" ? "Een collega" : p.colleague} van ${p.brand} wil waarnemen voor je coach`,
+    button: "Kies wat je deelt",
+    lines: (p) => [
+      `${p.coach === "" ? "Je coach" : p.coach} vraagt of ${p.colleague === "" ? "een collega" : p.colleague} van ${p.brand} je mag begeleiden vanaf ${p.from}${p.until === "" ? "" : ` tot en met ${p.until}`}. ${p.coach === "" ? "Je coach" : p.coach} blijft je coach.`,
+      `${p.colleague === "" ? "De collega" : p.colleague} ziet pas iets van wat je deelt als jij daar toestemming voor geeft. Je kiest zelf wat te zien is, en kunt er elke dag mee stoppen:`,
+      p.link,
+    ],
+  },
   confirmNewEmail: {
     subject: (p) => `Bevestig je nieuwe e-mailadres voor ${p.brand}`,
     button: "Dit adres bevestigen",

@@ -20,7 +20,10 @@ export const messages = {
   throwAway: "Verwijder",
   tooLong: (p) => `Een bericht mag ${p.limit} tekens lang zijn.`,
   newFrom: (p) => `Nieuw bericht van ${p.name}`,
+  standIns: { with: "Schrijf aan" },
   closed: {
+    standIn: (p) =>
+      `${p.name} neemt niet meer waar voor je coach en kan dit gesprek niet lezen. Alleen jij kunt dat.`,
     left: (p) => `${p.name} is niet meer je coach en kan dit gesprek niet lezen. Alleen jij kunt dat.`,
     gone: "Het account van je coach is verwijderd. Alleen jij kunt dit gesprek lezen.",
     inactive: (p) => `${p.name} is gedeactiveerd. Je kunt geen berichten sturen.`,

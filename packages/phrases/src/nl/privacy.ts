@@ -61,6 +61,33 @@ const sharing = {
   notShared: "Je deelt niets.",
 };
 
+const shares = {
+  title: "Waarneming voor je coach",
+  asks: (p: { coach: string; colleague: string }) => `Mag ${p.colleague} waarnemen voor ${p.coach}?`,
+  explains: (p: { coach: string; colleague: string }) =>
+    `Dit zijn gezondheidsgegevens, daarom vragen we het duidelijk. In deze periode ziet ${p.colleague} wat je aanvinkt, leest de check-ins die je naar ${p.coach} stuurt, en kan je plan aanpassen en je schrijven, voor zover de praktijk dat toestaat. Wat jij en ${p.coach} elkaar schrijven, blijft tussen jullie. ${p.coach} blijft je coach.`,
+  from: (p: { from: string }) => `Vanaf ${p.from}`,
+  period: (p: { from: string; until: string }) => `Van ${p.from} tot en met ${p.until}`,
+  agree: (p: { colleague: string }) => `Akkoord, deel met ${p.colleague}`,
+  decline: "Nee, liever niet",
+  states: {
+    WAITING: "Wacht op je antwoord",
+    PLANNED: "Je ging akkoord; het is nog niet begonnen",
+    ACTIVE: (p: { colleague: string }) => `${p.colleague} kan dit nu zien`,
+  },
+  sees: (p: { parts: string }) => `Gedeeld: ${p.parts}`,
+  stop: (p: { colleague: string }) => `Stoppen met delen met ${p.colleague}`,
+  stopTitle: (p: { colleague: string }) => `Stoppen met delen met ${p.colleague}?`,
+  stopText: (p: { colleague: string; coach: string }) =>
+    `${p.colleague} ziet dan niets meer van je. Wat je met ${p.coach} deelt, blijft zoals het is.`,
+  agreed: (p: { colleague: string }) => `Je deelt nu met ${p.colleague}.`,
+  stopped: (p: { colleague: string }) => `Je deelt niet meer met ${p.colleague}.`,
+  declined: "Er wordt niets gedeeld. Je coach blijft je coach.",
+  first: (p: { coach: string }) =>
+    `Deel eerst met ${p.coach}: een collega ziet nooit meer dan je eigen coach.`,
+  answer: "Beantwoorden",
+};
+
 const entry = {
   title: "Voordat je begint",
   text: "Plateful werkt met gezondheidsgegevens. We bewaren ze alleen als jij dat goed vindt.",
@@ -173,6 +200,7 @@ export const privacy = {
   presses,
   consents,
   sharing,
+  shares,
   entry,
   ask,
   page,

@@ -57,6 +57,7 @@ export const triage: typeof english = {
   whose: {
     coach: "Coach",
     own: "Ik",
+    shared: "Met mij gedeeld",
     everybody: "Hele praktijk",
     with: (p) => `Cliënt van ${p.name}`,
     withoutCoach: "Geen coach",

@@ -110,6 +110,22 @@ export interface Tables {
     changed_at: Date;
     version: Generated<number>;
   };
+  client_shares: {
+    id: Generated<number>;
+    user_id: number;
+    coach_id: number;
+    colleague_id: number;
+    starts_on: string;
+    ends_on: string | null;
+    starts_at: Date;
+    ends_at: Date | null;
+    created_at: Date;
+    answered_at: Date | null;
+    parts: Generated<string[]>;
+    text_version: number | null;
+    language: string | null;
+    ended_at: Date | null;
+  };
   consents: {
     id: Generated<number>;
     user_id: number;

@@ -1,0 +1,91 @@
+import { Button } from "@mantine/core";
+import type { ClientShare, User } from "@plateful/contract";
+import { formatDate } from "@plateful/phrases";
+import { useState } from "react";
+import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
+import { useClientShares } from "../lib/client-shares-query.ts";
+import { useCurrentUser } from "../lib/current-user.ts";
+import { useLanguage } from "../lib/LanguageProvider.tsx";
+import { useRightsHeld, useTeam } from "../lib/own-rights.ts";
+import { displayName } from "../lib/person-name.ts";
+import { useTeamPhrases } from "../lib/use-team-phrases.ts";
+import { SectionCard } from "../ui/SectionCard.tsx";
+import { showToast } from "../ui/show-toast.ts";
+import styles from "./ClientPage.module.css";
+import { ShareDialog } from "./ShareDialog.tsx";
+import { useEndShare } from "./use-client-shares.ts";
+
+function ShareRow({ share }: { share: ClientShare }) {
+  const { standIn: words } = useTeamPhrases();
+  const language = useLanguage();
+  const [isEnding, setEnding] = useState(false);
+  const end = useEndShare();
+  const name = displayName({ ...share.colleague, email: "" });
+  const from = formatDate(language, share.from);
+  const finish = () =>
+    end.mutate(share.id, {
+      onSuccess: () => showToast({ message: words.ended({ name }) }),
+      onSettled: () => setEnding(false),
+    });
+  return (
+    <li className={styles.shareRow}>
+      <span className={styles.shareWords}>
+        <strong>{name}</strong>
+        <span>
+          {share.until === null
+            ? words.open({ from })
+            : words.period({ from, until: formatDate(language, share.until) })}
+        </span>
+        <span>{words.states[share.state]}</span>
+      </span>
+      <Button variant="default" aria-label={words.end({ name })} onClick={() => setEnding(true)}>
+        {words.endShort}
+      </Button>
+      {isEnding && (
+        <ConfirmDialog
+          title={words.endTitle({ name })}
+          text={words.endText({ name })}
+          confirmLabel={words.endShort}
+          isDanger
+          isBusy={end.isPending}
+          onConfirm={finish}
+          onClose={() => setEnding(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Who stands in for the client's coach, and the way to share the client; nothing for a coach without colleagues (TEAM-018). */
+export function StandInCard({ client }: { client: User }) {
+  const { standIn: words } = useTeamPhrases();
+  const own = useCurrentUser();
+  const { data: team } = useTeam();
+  const { data: all } = useClientShares();
+  const held = useRightsHeld();
+  const [isSharing, setSharing] = useState(false);
+  const shares = all?.filter(({ client: shared }) => shared.id === client.id) ?? [];
+  const members = team?.members ?? [];
+  const colleagues = members.filter(({ id, account_enabled: isOn }) => isOn && id !== client.coach?.id);
+  const isOwn = client.coach?.id === own.id;
+  const mayShare = client.coach !== null && (isOwn || (held("SEE_ALL_CLIENTS") && held("HAND_OVER")));
+  if (members.length < 2 || (!mayShare && shares.length === 0)) return null;
+  return (
+    <SectionCard title={words.title}>
+      <p>{words.text}</p>
+      {shares.length > 0 && (
+        <ul className={styles.shareList}>
+          {shares.map((share) => (
+            <ShareRow key={share.id} share={share} />
+          ))}
+        </ul>
+      )}
+      {mayShare && (
+        <Button variant="default" className={styles.action ?? ""} onClick={() => setSharing(true)}>
+          {words.start}
+        </Button>
+      )}
+      {isSharing && <ShareDialog client={client} colleagues={colleagues} onClose={() => setSharing(false)} />}
+    </SectionCard>
+  );
+}
