@@ -273,6 +273,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "clients/CorrectAddressDialog": "clients-come-in.spec.ts, with a client who waits",
   "team/TeamDialogs": "team.spec.ts, with an invitation to withdraw",
   "team/PartingDialog": "team.spec.ts, with a colleague to remove",
+  "clients/StandInCard": "stand-in.spec.ts, with a client who is shared",
+  "privacy/OwnShares": "the same question as privacy/SharingSection, with a colleague who stands in",
   "ui/MoreMenu": "opens ui/OpenMenu",
   "clients/WaitlistCard": "clients-come-in.spec.ts, in a practice with a waiting list",
   "privacy/EraseDeclared": "the same question as privacy/ConsentSwitch, for somebody whom a coach entered",
