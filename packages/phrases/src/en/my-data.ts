@@ -38,7 +38,7 @@ export const myData = {
     user_sleeps: "Sleep",
     user_stresses: "Stress",
     recipe_templates: "Own recipes",
-    client_shares: "stand-ins",
+    client_shares: "Colleagues who stand in for your coach",
     triage_clients: "Notes and labels of your coach on their board",
     triage_settings: "How your board works",
     user_favourite_recipes: "Favourite recipes",
