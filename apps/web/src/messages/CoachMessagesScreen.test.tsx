@@ -40,6 +40,7 @@ const CONVERSATION = {
   },
   unread: 0,
   coach: 1,
+  stands_in_for: null,
   is_open: true,
   waiting_since: null,
 };

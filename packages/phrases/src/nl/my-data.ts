@@ -39,7 +39,7 @@ export const myData = {
     user_sleeps: "Slaap",
     user_stresses: "Stress",
     recipe_templates: "Eigen recepten",
-    client_shares: "Collega’s die waarnemen voor je coach",
+    client_shares: "Collega's die waarnemen voor je coach",
     triage_clients: "Labels en keuzes van je coach in de ochtendronde",
     triage_settings: "Hoe je ochtendronde werkt",
     user_favourite_recipes: "Favoriete recepten",
