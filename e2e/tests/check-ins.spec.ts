@@ -5,6 +5,12 @@ import { expect, test } from "../support/journey.ts";
 import { expectAccessible, onLayouts } from "../support/page.ts";
 import { callAs, type SignedIn } from "../support/signed-in.ts";
 
+interface Days {
+  readonly results: readonly {
+    readonly calendar_items: readonly { readonly id: number; readonly meal_moment: string }[];
+  }[];
+}
+
 const HOUR_MS = 3_600_000;
 
 /** Somebody else is asked and answers. */
@@ -16,7 +22,7 @@ async function aSentCheckIn(page: Page, coach: SignedIn, client: SignedIn): Prom
 }
 
 test(
-  "CHECK-003 CHECK-004 CHECK-005 CHECK-007 CHECK-009 CHECK-010 CHECK-011 CHECK-012 CHECK-018 CHECK-019 CHECK-020 a coach asks, a client answers, the coach replies",
+  "CHECK-003 CHECK-004 CHECK-005 CHECK-007 CHECK-009 CHECK-010 CHECK-011 CHECK-012 CHECK-018 CHECK-019 CHECK-020 CHECK-023 CHECK-024 a coach asks, a client answers, the coach replies",
   onLayouts,
   async ({ page, browser, phrases }, info) => {
     const { checkIns, clients, messages } = phrases;
@@ -33,6 +39,15 @@ test(
     }
     const other = await aClientElsewhere(coach, { first_name: "Pieter", last_name: "Kuiper" });
     const answer = client.page.getByRole("group");
+
+    // Of today's meals breakfast is eaten, lunch is not.
+    const today = new Date().toISOString().slice(0, 10);
+    const dayOfToday = { num_days: 1, start_date_inclusive: today, delete_existing_plans: true };
+    await callAs(client.page, client.person, "POST", "autoPlanDays/", dayOfToday);
+    const { results } = await callAs<Days>(client.page, client.person, "GET", `calendarDay/?date__gte=${today}&date__lte=${today}`);
+    for (const { id, meal_moment } of results.flatMap(({ calendar_items }) => calendar_items))
+      if (meal_moment !== "LUNCH")
+        await callAs(client.page, client.person, "PATCH", `calendarItem/${id}/`, { status: "EATEN" });
 
     await test.step("the coach asks from the client's page", async () => {
       await page.goto(`/coach/clients/${client.person.id}`);
@@ -125,6 +140,20 @@ test(
       await expect(page.getByText(/The nights were long/)).toBeVisible();
       await expect(page.getByRole("heading", { name: checkIns.coach.title({ week: 1 }) })).toBeVisible();
       await expectAccessible(page);
+      const meals = checkIns.coach.meals;
+      const lunch = phrases.meals.moments.LUNCH;
+      await expect(page.getByRole("heading", { name: meals.title({ moment: lunch }) })).toBeVisible();
+      await expect(page.getByText(meals.counts({ eaten: 0, open: 1 }))).toBeVisible();
+      await expect(
+        page.getByText(meals.neverOpen({ moment: phrases.meals.moments.BREAKFAST })),
+      ).toBeVisible();
+      await page.screenshot({ path: info.outputPath("check-in.png"), fullPage: true });
+      const plan = page.getByRole("link", { name: checkIns.coach.adjustPlan });
+      await expect(plan).toHaveAttribute("href", /\?tab=nutrition-plan$/);
+      if (info.project.name.startsWith("desktop")) {
+        await page.keyboard.press("m");
+        await expect(page.getByRole("textbox")).toBeFocused();
+      }
       await page
         .getByRole("textbox", { name: checkIns.coach.reply({ name: "Sanne" }) })
         .fill("One cold lunch for all your shifts.");
@@ -146,9 +175,11 @@ test(
     await test.step("CHECK-018 the next one opens by itself, and after the last nothing is left", async () => {
       await expect(page).toHaveURL(new RegExp(`/clients/${other.id}/check-ins/\\d+$`));
       await expect(page.getByText(/Slept well/)).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
       await expect(page.getByRole("link", { name: checkIns.coach.left({ count: 1 }) })).toHaveCount(0);
       await page.getByRole("button", { name: checkIns.coach.done, exact: true }).click();
       await expect(page.getByRole("heading", { name: checkIns.queue.doneTitle })).toBeVisible();
+      await expect(page.locator(":focus")).toContainText(checkIns.queue.doneTitle);
       await expectAccessible(page);
       await page.getByRole("link", { name: checkIns.queue.toToday }).click();
       await expect(page).toHaveURL(/\/coach\/clients\/today$/);

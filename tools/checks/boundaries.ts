@@ -60,7 +60,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   ],
   "web/onboarding": ["sign-in", "privacy"],
   "web/diary": ["recipes", "check-ins"],
-  "web/check-ins": ["clients"],
+  "web/check-ins": ["clients", "diary"],
   "web/profile": ["onboarding", "simple-onboarding", "billing"],
   "web/groceries": ["diary"],
   "web/billing": ["sign-in"],

@@ -9,6 +9,7 @@ import styles from "./ClientCheckIn.module.css";
 import { clientCheckInQuery } from "./check-in-query.ts";
 import { FeltCard } from "./FeltCard.tsx";
 import { ReplyBar } from "./ReplyBar.tsx";
+import { WeekMealsCard } from "./WeekMealsCard.tsx";
 import { WeeksCard } from "./WeeksCard.tsx";
 import { WeightCard } from "./WeightCard.tsx";
 import { WordsCard } from "./WordsCard.tsx";
@@ -35,6 +36,7 @@ export function ClientCheckIn({ clientId, checkInId, name, asking }: ClientCheck
         <SkeletonCard shape="row" />
       </div>
     );
+  const lastWeek = opened.weeks?.at(-1);
   return (
     <>
       <div className={styles.columns}>
@@ -48,6 +50,7 @@ export function ClientCheckIn({ clientId, checkInId, name, asking }: ClientCheck
           <AskingCard clientId={clientId} name={name} asking={asking} />
         </div>
       </div>
+      {lastWeek !== undefined && <WeekMealsCard clientId={clientId} first={lastWeek.starts_on} />}
       {asking.may_ask && (
         <ReplyBar
           key={checkInId}

@@ -16,6 +16,7 @@ import { AskingCard } from "./AskingCard.tsx";
 import styles from "./ClientCheckIn.module.css";
 import { ClientCheckIn } from "./ClientCheckIn.tsx";
 import { clientCheckInQuery, clientCheckInsQuery } from "./check-in-query.ts";
+import { useArrival } from "./use-arrival.ts";
 import { useCheckInPhrases } from "./use-check-in-phrases.ts";
 
 const placeOf = (clientId: number, checkInId: number) =>
@@ -35,6 +36,7 @@ function Header({ client, checkInId }: { client: User; checkInId: number | null 
   const title = shown === undefined ? coach.listTitle : coach.title({ week: shown.week });
   useTitle(`${title}, ${name}`);
   const sentAt = shown?.sent_at ?? null;
+  const heading = useArrival<HTMLHeadingElement>(shown?.id ?? null);
   return (
     <header className={styles.header}>
       <AppLink
@@ -46,7 +48,9 @@ function Header({ client, checkInId }: { client: User; checkInId: number | null 
       </AppLink>
       <Avatar id={client.id} initials={initialsOf(client)} />
       <div className={styles.who}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
         <p className={styles.quiet}>
           {sentAt === null ? name : coach.sent({ name, moment: dayOf(sentAt, "in-sentence") })}
         </p>

@@ -1,7 +1,10 @@
 import { Button, Textarea } from "@mantine/core";
 import { MESSAGE_LENGTH } from "@plateful/contract";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
+import { KeyHint } from "../lib/KeyHint.tsx";
+import { useHasRight } from "../lib/own-rights.ts";
 import { PATHS } from "../lib/paths.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { Notice } from "../ui/Notice.tsx";
@@ -9,6 +12,7 @@ import styles from "./ClientCheckIn.module.css";
 import { nextCheckInsQuery } from "./check-in-query.ts";
 import { useCheckInPhrases } from "./use-check-in-phrases.ts";
 import { useReply } from "./use-reply.ts";
+import { useReplyKey } from "./use-reply-key.ts";
 
 interface ReplyBarProps {
   clientId: number;
@@ -29,6 +33,8 @@ export function ReplyBar(props: ReplyBarProps) {
   const { coach } = useCheckInPhrases();
   const { text, write, reply, settle, canSend } = useReply(props);
   const others = useOthersWaiting(isWaiting);
+  const field = useReplyKey();
+  const mayPlan = useHasRight("EDIT_PLANS");
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && canSend) reply.mutate();
     if (event.key === "Escape") event.currentTarget.blur();
@@ -43,6 +49,7 @@ export function ReplyBar(props: ReplyBarProps) {
       {reply.isError && <Notice kind="error" title={coach.replyFailed} />}
       <div className={styles.replyRow}>
         <Textarea
+          ref={field}
           aria-label={coach.reply({ name })}
           placeholder={coach.reply({ name })}
           autosize
@@ -53,7 +60,17 @@ export function ReplyBar(props: ReplyBarProps) {
           value={text}
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
+          rightSection={<KeyHint of="M" />}
+          rightSectionPointerEvents="none"
         />
+        {mayPlan && (
+          <AppLink
+            href={`${PATHS.client.replace("$clientId", String(props.clientId))}?tab=nutrition-plan`}
+            className={styles.adjust}
+          >
+            <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden="true" /> {coach.adjustPlan}
+          </AppLink>
+        )}
         {isWaiting && (
           <Button
             variant="default"
@@ -70,6 +87,7 @@ export function ReplyBar(props: ReplyBarProps) {
           onClick={() => reply.mutate()}
         >
           {isWaiting && others > 0 ? coach.sendNext : coach.send}
+          <KeyHint of="Ctrl ↵" />
         </Button>
       </div>
     </div>

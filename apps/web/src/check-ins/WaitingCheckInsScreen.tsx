@@ -14,6 +14,7 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { waitingCheckInsQuery } from "./check-in-query.ts";
+import { useArrival } from "./use-arrival.ts";
 import { useCheckInPhrases } from "./use-check-in-phrases.ts";
 import styles from "./WaitingCheckIns.module.css";
 
@@ -39,18 +40,21 @@ function Row({ id, client, week, sent_at: sentAt, stands_in_for: standsInFor }: 
 /** Nothing is left to answer. */
 function CaughtUp() {
   const { queue } = useCheckInPhrases();
+  const start = useArrival<HTMLDivElement>("caught-up");
   return (
-    <StatePanel
-      kind="empty"
-      icon={<IconCheck size={40} stroke={1.5} />}
-      title={queue.doneTitle}
-      text={queue.doneText}
-      actions={
-        <AppLink href={PATHS.today} className={styles.link}>
-          {queue.toToday}
-        </AppLink>
-      }
-    />
+    <div ref={start} tabIndex={-1} className={styles.caughtUp}>
+      <StatePanel
+        kind="empty"
+        icon={<IconCheck size={40} stroke={1.5} />}
+        title={queue.doneTitle}
+        text={queue.doneText}
+        actions={
+          <AppLink href={PATHS.today} className={styles.link}>
+            {queue.toToday}
+          </AppLink>
+        }
+      />
+    </div>
   );
 }
 

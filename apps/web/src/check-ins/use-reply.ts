@@ -9,6 +9,7 @@ import { useIntentKey } from "../lib/use-intent-key.ts";
 import { useTypedText } from "../lib/use-typed-text.ts";
 import { showToast } from "../ui/show-toast.ts";
 import { nextCheckInsQuery, refreshCheckIns } from "./check-in-query.ts";
+import { WENT_ON } from "./use-arrival.ts";
 import { useCheckInPhrases } from "./use-check-in-phrases.ts";
 
 /** Goes on to the check-in that has waited longest, or to the list that says that none does (CHECK-018). */
@@ -20,9 +21,9 @@ function useGoOn(checkInId: number) {
     // Without a network nobody knows what comes next: the coach stays here.
     if (waiting === null) return;
     const next = waiting.results.find(({ id }) => id !== checkInId);
-    if (next === undefined) return navigate({ to: PATHS.waitingCheckIns });
+    if (next === undefined) return navigate({ to: PATHS.waitingCheckIns, state: WENT_ON });
     const params = { clientId: String(next.client.id), checkInId: String(next.id) };
-    return navigate({ to: PATHS.clientCheckIn, params });
+    return navigate({ to: PATHS.clientCheckIn, params, state: WENT_ON });
   };
 }
 

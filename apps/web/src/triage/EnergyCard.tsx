@@ -1,5 +1,6 @@
 import type { TriageClient } from "@plateful/contract";
 import { ENERGY_STEP_KCAL } from "@plateful/nutrition";
+import { KeyHint } from "../lib/KeyHint.tsx";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useCount } from "../lib/use-count.ts";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
@@ -8,7 +9,6 @@ import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./ClientDetail.module.css";
 import { EnergySteps } from "./EnergySteps.tsx";
 import { GoalLine } from "./GoalLine.tsx";
-import { KeyHint } from "./KeyHint.tsx";
 import { macrosAfter } from "./macros-after.ts";
 
 interface EnergyCardProps {

@@ -1,6 +1,6 @@
+import { KeyHint, useShowsKeys } from "../lib/KeyHint.tsx";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import styles from "./KeyBar.module.css";
-import { KeyHint, useShowsKeys } from "./KeyHint.tsx";
 
 /** The keys of the board at the foot of the list, for those who have a keyboard (ledger COACH-176). */
 export function KeyBar({ onAll }: { onAll: () => void }) {

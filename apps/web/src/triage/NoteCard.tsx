@@ -1,9 +1,9 @@
 import { Textarea } from "@mantine/core";
 import type { TriageClient } from "@plateful/contract";
+import { KeyHint } from "../lib/KeyHint.tsx";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./ClientDetail.module.css";
-import { KeyHint } from "./KeyHint.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
 
 interface NoteCardProps {

@@ -2,6 +2,7 @@ import { Textarea } from "@mantine/core";
 import { MESSAGE_LENGTH, type TriageRow } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMomentWords } from "../clients/index.ts";
+import { KeyHint } from "../lib/KeyHint.tsx";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { displayName } from "../lib/person-name.ts";
@@ -9,7 +10,6 @@ import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./ClientDetail.module.css";
-import { KeyHint } from "./KeyHint.tsx";
 import { latestMessagesQuery } from "./triage-query.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { triageSettingsQuery } from "../lib/board-query.ts";
-import { useHasKeyboard } from "../lib/use-media.ts";
+import { triageSettingsQuery } from "./board-query.ts";
 import styles from "./KeyHint.module.css";
+import { useHasKeyboard } from "./use-media.ts";
 
 /** Whether the board tells its keys: where there is a keyboard, and only as long as they are switched on. */
 export function useShowsKeys(): boolean {
