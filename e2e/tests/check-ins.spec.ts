@@ -44,7 +44,12 @@ test(
     const today = new Date().toISOString().slice(0, 10);
     const dayOfToday = { num_days: 1, start_date_inclusive: today, delete_existing_plans: true };
     await callAs(client.page, client.person, "POST", "autoPlanDays/", dayOfToday);
-    const { results } = await callAs<Days>(client.page, client.person, "GET", `calendarDay/?date__gte=${today}&date__lte=${today}`);
+    const { results } = await callAs<Days>(
+      client.page,
+      client.person,
+      "GET",
+      `calendarDay/?date__gte=${today}&date__lte=${today}`,
+    );
     for (const { id, meal_moment } of results.flatMap(({ calendar_items }) => calendar_items))
       if (meal_moment !== "LUNCH")
         await callAs(client.page, client.person, "PATCH", `calendarItem/${id}/`, { status: "EATEN" });

@@ -23,7 +23,7 @@ const VEGAN = {
 };
 
 test(
-  "COACH-110 COACH-111 COACH-112 COACH-113 COACH-114 saves a client's plan as a template, applies it to two clients, leaves one below the floor, and undoes it",
+  "COACH-110 COACH-111 COACH-112 COACH-113 COACH-114 COACH-191 saves a client's plan as a template, applies it to two clients, leaves one below the floor, and undoes it",
   onLayouts,
   async ({ page, phrases }, info) => {
     const { planTemplates: words, navigation, clients, versions, general } = phrases;
@@ -37,6 +37,12 @@ test(
       const way = isPhone(info) ? page.locator("main") : main;
       await way.getByRole("link", { name: navigation.templates }).click();
       await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
+      if (isPhone(info)) {
+        // COACH-191
+        await page.getByRole("button", { name: general.back, exact: true }).click();
+        await expect(page).toHaveURL(/\/coach\/account$/);
+        await way.getByRole("link", { name: navigation.templates }).click();
+      }
       await expect(page.getByRole("button", { name: words.empty.action })).toBeVisible();
       await expectAccessible(page);
       await shot("empty");

@@ -58,7 +58,7 @@ async function weigh(page: Page, client: SignedIn, days: number, value: number) 
 }
 
 test(
-  "REPORT-001 REPORT-002 REPORT-003 REPORT-004 REPORT-005 REPORT-006 REPORT-007 REPORT-008 REPORT-009 REPORT-010 a coach prints a client's month for its reader, with what the client shares",
+  "REPORT-001 REPORT-002 REPORT-003 REPORT-004 REPORT-005 REPORT-006 REPORT-007 REPORT-008 REPORT-009 REPORT-010 REPORT-011 a coach prints a client's month for its reader, with what the client shares",
   onLayouts,
   async ({ page, phrases }) => {
     const { clients, report: words, measurements, nutrition } = phrases;
@@ -74,6 +74,7 @@ test(
       await expect(page).toHaveURL(`/coach/clients/${client.id}/report`);
       await expect(page.getByRole("heading", { name: words.nothing })).toBeVisible();
       await expect(page.getByRole("button", { name: words.print })).toBeDisabled();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
       await expectAccessible(page);
     });
     await test.step("what the client logged and measured stands there in sentences and tables", async () => {
@@ -93,7 +94,7 @@ test(
       ] as const)
         await weigh(page, client, days, value);
       await page.reload();
-      await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("ليلى حداد");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("ليلى حداد");
       for (const name of [words.blockNames.plan, words.blockNames.energy, words.blockNames.weeks])
         await expect(block(name)).toBeVisible();
       await expect(sheet.getByText(/1[.,]750/).first()).toBeVisible();

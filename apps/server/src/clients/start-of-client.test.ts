@@ -136,6 +136,20 @@ describe("a template to start with", () => {
     expect((await newestOf(client)).template).toBeNull();
   });
 
+  it("COACH-190 is told to the coach of the client until it has been made, and to nobody else", async () => {
+    const { iris, noor } = team;
+    const template = await aTemplate(iris, { energy_percent: 95, name: "Steady", is_of_practice: true });
+    const client = await aClientWho(iris, { template });
+    const startOf = async (as: Person) => {
+      const { starts } = (await app.get("planTemplates/uses/", { as })).body;
+      return starts.filter((start: { client: number }) => start.client === client.id);
+    };
+    expect(await startOf(iris)).toEqual([{ client: client.id, template_name: "Steady" }]);
+    expect(await startOf(noor)).toEqual([]);
+    await answer(client);
+    expect(await startOf(iris)).toEqual([]);
+  });
+
   it("COACH-185 COACH-168 makes the first plan too when the client has answered the questions of the profile form", async () => {
     const { iris } = team;
     const template = await aTemplate(iris, { energy_percent: 95, name: "Gentle" });

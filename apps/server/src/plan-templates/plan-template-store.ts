@@ -122,6 +122,24 @@ export async function listUses(db: Db, { since, of }: UsesWanted): Promise<UseRo
   return rows;
 }
 
+/** The active clients of a coach who have no profile yet, with the template from which their first plan will be made. */
+export async function listStarts(
+  db: Db,
+  coachId: number,
+): Promise<{ readonly client: number; readonly template_name: string }[]> {
+  return db
+    .selectFrom("users as u")
+    .innerJoin("plan_templates as t", "t.id", "u.start_template_id")
+    .select(["u.id as client", "t.name as template_name"])
+    .where("u.coach_id", "=", coachId)
+    .where("u.account_enabled", "=", true)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom("user_profiles as p").select("p.id").whereRef("p.user_id", "=", "u.id"))),
+    )
+    .orderBy("u.id")
+    .execute();
+}
+
 /** Deletes a first plan with the week that was made for it. */
 export async function deleteFirstPlan(db: Db, intakeId: number, planId: number): Promise<void> {
   await db.deleteFrom("weekly_nutrition_plans").where("intake_id", "=", intakeId).execute();

@@ -1,6 +1,9 @@
-import type { User } from "@plateful/contract";
+import { findTemplateUses, type User } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
 import { IconFlame, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+import { CLIENTS } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { displayName } from "../lib/person-name.ts";
 import { useCount } from "../lib/use-count.ts";
@@ -115,10 +118,25 @@ function PlanActions({ client }: { client: User }) {
   );
 }
 
+/** That a template waits for the client's answers, in words; null where none does (ledger COACH-190). */
+function useStartWords({ id, first_name: first, intake, ...client }: User): string | null {
+  const { clients: words } = usePhrases();
+  const { data } = useQuery({
+    queryKey: [CLIENTS, "plan-templates", "starts"],
+    queryFn: async ({ signal }) => (await call(findTemplateUses, { signal })).starts,
+    enabled: intake === null,
+    meta: { silent: true },
+  });
+  const start = data?.find((one) => one.client === id);
+  const name = first === "" ? displayName({ first_name: first, ...client }) : first;
+  return start === undefined ? null : words.startsWith({ name, template: start.template_name });
+}
+
 /** What stands in the place of plans, and the way to the first one, or to the profile that comes first (ledger COACH-032, COACH-067). */
 function NoPlans({ client, mayPlan }: { client: User; mayPlan: boolean }) {
   const { clients: words } = usePhrases();
   const { intake } = client;
+  const start = useStartWords(client);
   const actions = (
     <>
       <AppLink
@@ -138,7 +156,7 @@ function NoPlans({ client, mayPlan }: { client: User; mayPlan: boolean }) {
     <StatePanel
       kind="empty"
       title={words.plan.noPlan}
-      text={intake === null ? words.noIntake : words.plan.noPlanText}
+      text={intake === null ? (start ?? words.noIntake) : words.plan.noPlanText}
       {...(mayPlan ? { actions } : {})}
     />
   );

@@ -81,6 +81,11 @@ export function StartStep({ draft, onChange, refusal }: StartStepProps) {
           ))}
           <TemplateChoices draft={draft} onChange={onChange} />
         </fieldset>
+        {draft.template !== null && (
+          <p role="status" className={styles.hint}>
+            {start.templateNext({ name })}
+          </p>
+        )}
         <CoachChoice draft={draft} onChange={onChange} />
       </div>
       <Mail draft={draft} onChange={onChange} />

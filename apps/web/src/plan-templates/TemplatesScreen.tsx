@@ -106,10 +106,14 @@ export function TemplatesScreen() {
     if (search.from !== undefined) void navigate({ to: PATHS.templates, search: {}, replace: true });
   };
   const mayEdit = data?.may_edit === true;
+  const isDesktop = useIsDesktop();
+  // On a phone the practice's own screen leads here, and back.
+  const onBack = () => void navigate({ to: PATHS.coachAccount });
   return (
     <div className={styles.page}>
       {client !== undefined && <BackToClient id={client} />}
       <PageHeader
+        {...(isDesktop || client !== undefined ? {} : { back: { label: general.back, onBack } })}
         title={words.title}
         subtitle={words.intro}
         actions={

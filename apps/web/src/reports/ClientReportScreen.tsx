@@ -75,7 +75,8 @@ function ClientReport({ client }: { client: User }) {
         <AppLink href={PATHS.client.replace("$clientId", String(client.id))} className={styles.back}>
           <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" /> <bdi>{name}</bdi>
         </AppLink>
-        <h1>{words.title}</h1>
+        {/* The sheet has the heading of the page, also where it is printed. */}
+        {blocks.length > 0 ? <p className={styles.screenTitle}>{words.title}</p> : <h1>{words.title}</h1>}
       </header>
       <div className={styles.layout}>
         <ReportChoices

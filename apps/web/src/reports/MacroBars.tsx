@@ -26,7 +26,7 @@ function Bar({ eaten, planned, fill }: { eaten: number; planned: number | undefi
       <rect width={WIDTH} height={HEIGHT} rx={1.5} fill="var(--sunken)" />
       <rect width={at(eaten)} height={HEIGHT} rx={1.5} fill={fill} />
       {planned !== undefined && (
-        <rect x={Math.min(at(planned), WIDTH - 1)} width={1} height={HEIGHT} fill="var(--text)" />
+        <rect x={at(planned) - 0.5} y={-2} width={1} height={HEIGHT + 4} fill="var(--text)" />
       )}
     </svg>
   );

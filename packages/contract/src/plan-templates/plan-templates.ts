@@ -245,8 +245,13 @@ export const findTemplateUses = endpoint({
   name: "find-template-uses",
   method: "GET",
   path: "planTemplates/uses/",
-  summary: "Find the plans of the caller's clients that a template made and that can still be restored",
-  answer: z.object({ uses: z.array(use) }),
+  summary:
+    "Find the plans of the caller's clients that a template made and that can still be restored, and the clients whose first plan one will make",
+  answer: z.object({
+    uses: z.array(use),
+    /** Clients who have not answered the questions yet; the template then makes their first plan. */
+    starts: z.array(z.object({ client: id(), template_name: z.string() })),
+  }),
 });
 
 export const planTemplateEndpoints = [

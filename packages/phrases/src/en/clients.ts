@@ -44,6 +44,8 @@ const about = {
   food: "Food",
   cooking: "Cooking",
   noIntake: "This client has not filled in a profile yet.",
+  startsWith: (p: { name: string; template: string }) =>
+    `${p.name} has not answered the questions yet. After that, the template “${p.template}” becomes the plan.`,
 };
 
 const plan = {

@@ -29,6 +29,8 @@ export const joining = {
       whose: "Coach",
       templateText: (p: { percent: string; grams: string }) =>
         `Intake, then ${p.percent}% of the energy need, ${p.grams} g protein per kg`,
+      templateNext: (p: { name: string }) =>
+        `Once ${p.name} has answered the questions, this template becomes the plan. If that would go below the safe floor, the plan follows the answers instead.`,
       moreTemplates: (p: { count: number }) =>
         p.count === 1 ? "1 more template" : `${p.count} more templates`,
       back: "Back",

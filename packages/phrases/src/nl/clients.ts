@@ -44,6 +44,8 @@ const about = {
   food: "Voeding",
   cooking: "Koken",
   noIntake: "Deze cliënt heeft nog geen profiel ingevuld.",
+  startsWith: (p: { name: string; template: string }) =>
+    `${p.name} heeft de vragen nog niet beantwoord. Daarna wordt het sjabloon ‘${p.template}’ het plan.`,
 };
 
 const plan = {
