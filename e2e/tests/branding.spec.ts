@@ -9,7 +9,7 @@ const svgOf = (inner: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${inner}</svg>`);
 
 test(
-  "ORG-003 ORG-005 ORG-006 ORG-007 ORG-008 ORG-046 ORG-048 ORG-055 COACH-076 a coach sees the brand in phones, and saves it",
+  "ORG-003 ORG-005 ORG-006 ORG-007 ORG-008 ORG-046 ORG-048 ORG-055 ORG-062 COACH-076 a coach sees the brand in phones, and saves it",
   onLayouts,
   async ({ page, phrases }, info) => {
     const { branding: words, general } = phrases;
@@ -41,6 +41,23 @@ test(
       await expect(save).toBeDisabled();
       await expect(phone).toHaveCSS("--pf-brand", "#ffc83d");
       await code.fill("#5b4fc7");
+    });
+    await test.step("ORG-062 an invitation and a report are shown in the brand that is not saved", async () => {
+      await page.getByRole("button", { name: words.preview, exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("radio", { name: words.screenNames.mail }).check({ force: true });
+      const letter = dialog.getByRole("article");
+      await expect(letter.locator("[style*='background']")).toHaveCSS("background-color", "rgb(91, 79, 199)");
+      await expect(letter).toContainText(organisation.name);
+      await expectAccessible(page);
+      await page.screenshot({ path: info.outputPath("mail.png") });
+      await dialog.getByRole("radio", { name: words.screenNames.report }).check({ force: true });
+      const sheet = dialog.locator("article");
+      await expect(sheet).toHaveCSS("--pf-brand", "#5b4fc7");
+      await expect(sheet).toContainText(organisation.name);
+      await expectAccessible(page);
+      await page.screenshot({ path: info.outputPath("report.png") });
+      await dialog.getByRole("button", { name: general.close }).click();
     });
     await test.step("a name in Arabic stands on the phones", async () => {
       await tab("name");

@@ -67,6 +67,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/clients": ["profile", "measurements", "organisations", "billing"],
   "web/messages": ["clients", "diary"],
   "web/reports": ["clients", "diary", "measurements"],
+  "web/organisations": ["reports"],
   "web/staff": ["sign-in", "clients", "profile"],
   "web/plan-editor": ["clients", "profile"],
   "web/team": ["clients", "organisations", "sign-in"],

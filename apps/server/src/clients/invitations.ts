@@ -40,6 +40,7 @@ export async function withdrawInvitation(call: Call<typeof withdrawEndpoint>): P
 /** What a new client would be mailed. */
 export async function previewInvitation(call: Call<typeof previewEndpoint>): Promise<InvitationPreview> {
   await requireRight(call, "INVITE");
-  const { coach, line } = call.body;
-  return preview(call, call.body, { coachId: await coachOfNewClient(call, coach), line: line ?? null });
+  const { coach, line, brand } = call.body;
+  const coachId = await coachOfNewClient(call, coach);
+  return preview(call, call.body, { coachId, line: line ?? null, ...(brand === undefined ? {} : { brand }) });
 }

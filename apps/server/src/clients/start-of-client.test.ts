@@ -52,6 +52,26 @@ describe("the words of an invitation", () => {
     expect((await browser.mailTo(plain.body.email)).text).not.toContain("“");
   });
 
+  it("ORG-062 come in a brand that is tried, of which the mail that is sent knows nothing", async () => {
+    const { iris } = team;
+    const brand = { name: "Praktijk Puur", colour: "#5b4fc7" };
+    const tried = await preview(iris, { brand });
+    expect([tried.brand, tried.colour]).toEqual(["Praktijk Puur", "#5b4fc7"]);
+    expect([tried.subject, ...textsOf(tried)].join()).toContain("Praktijk Puur");
+    expect((await preview(iris, {})).brand).toBe("Bakker Voeding");
+    const { body } = await add(iris, { language: "en", brand });
+    const sent = await new TestBrowser(app).mailTo(body.email);
+    expect(sent.text).not.toContain("Praktijk Puur");
+    for (const wrong of [
+      { name: "", colour: "#5b4fc7" },
+      { name: "Puur", colour: "violet" },
+    ])
+      expect(
+        (await app.post("clients/invitation-preview/", { first_name: "Lotte", brand: wrong }, { as: iris }))
+          .status,
+      ).toBe(400);
+  });
+
   it("COACH-167 A8 leave out addresses, numbers and markup, and take at most 300 characters", async () => {
     const { iris } = team;
     const line =

@@ -60,6 +60,8 @@ export interface InvitationWords {
   readonly coachId?: number;
   /** What the coach adds, as it was typed. */
   readonly line?: string | null;
+  /** A name and a colour that are tried, in place of those of the practice; for previews alone. */
+  readonly brand?: { readonly name: string; readonly colour: string };
 }
 
 /** Writes the invitation of a client as it is mailed; its link holds the token. */
@@ -67,7 +69,7 @@ async function writeInvitation(
   call: Context,
   client: Omit<Client, "id" | "email_confirmed_at">,
   token: string,
-  { coachId = call.actor.id, line: typed }: InvitationWords,
+  { coachId = call.actor.id, line: typed, brand }: InvitationWords,
 ) {
   const { db, actor, now, services } = call;
   const site = actor.organisationId === null ? null : await findSiteById(db, actor.organisationId);
@@ -78,8 +80,8 @@ async function writeInvitation(
     to: client.email,
     name: mailName(client.first_name),
     language: client.locale === "nl" || client.locale === "en" ? client.locale : call.language,
-    brand: mailBrand(site?.name),
-    colour: site?.primary_colour,
+    brand: mailBrand(brand?.name ?? site?.name),
+    colour: brand?.colour ?? site?.primary_colour,
     now,
   };
   const line = mailLine(typed ?? "");

@@ -1,43 +1,26 @@
 import { Button } from "@mantine/core";
-import { brandTokens, DEFAULT_BRAND_COLOUR } from "@plateful/appearance";
 import type { InvitationPreview } from "@plateful/contract";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { MailLetter } from "../lib/MailLetter.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import styles from "./InvitationMail.module.css";
 import { useInvitationPreview } from "./use-add-client.ts";
 import type { ClientDraft } from "./use-client-draft.ts";
 import { useIntakePhrases } from "./use-intake-phrases.ts";
 
-/** The mail in the words and colours of the server. It is drawn, because the app turns no text into HTML (docs/decisions/0058). */
+/** The mail with who it is from and to. */
 function Letter({ mail, email }: { mail: InvitationPreview; email: string }) {
   const words = useIntakePhrases().adding.mail;
-  const tokens = brandTokens(mail.colour ?? DEFAULT_BRAND_COLOUR, "light");
   return (
-    <article className={styles.letter}>
-      <header className={styles.envelope}>
-        <p>{words.from({ brand: mail.brand, language: words.languages[mail.language] })}</p>
-        <p className={styles.to}>{words.to({ email })}</p>
-        <p lang={mail.language} className={styles.subject}>
-          {mail.subject}
-        </p>
-      </header>
-      <div lang={mail.language} className={styles.paper}>
-        <p className={styles.brand} style={{ color: tokens.text }}>
-          {mail.brand}
-        </p>
-        {mail.paragraphs.map(({ text, is_button: isButton }) =>
-          isButton ? (
-            <p key={text}>
-              <span className={styles.button} style={{ background: tokens.fill, color: tokens.on }}>
-                {text}
-              </span>
-            </p>
-          ) : (
-            <p key={text}>{text}</p>
-          ),
-        )}
-      </div>
-    </article>
+    <MailLetter
+      mail={mail}
+      envelope={
+        <>
+          <p>{words.from({ brand: mail.brand, language: words.languages[mail.language] })}</p>
+          <p className={styles.to}>{words.to({ email })}</p>
+        </>
+      }
+    />
   );
 }
 

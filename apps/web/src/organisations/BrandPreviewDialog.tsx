@@ -1,15 +1,18 @@
 import { appIconSvg, type ColourScheme } from "@plateful/appearance";
 import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useHasRight } from "../lib/own-rights.ts";
+import { ChoiceChips } from "../ui/ChoiceChips.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
-import { UnitToggle } from "../ui/UnitToggle.tsx";
 import styles from "./BrandPreviewDialog.module.css";
 import { ScreenPreview, type StageScreen } from "./BrandStage.tsx";
 import type { PreviewProps } from "./DiaryPreview.tsx";
+import { MailPreview } from "./MailPreview.tsx";
 import { PhoneFrame } from "./PhoneFrame.tsx";
+import { ReportPreview } from "./ReportPreview.tsx";
 import { useOwnPracticePhrases } from "./use-own-practice-phrases.ts";
 
-const SHOWN = ["diary", "signIn", "recipe", "icon"] as const;
+const SHOWN = ["diary", "signIn", "recipe", "icon", "mail", "report"] as const;
 const ICON_SIZE = 180;
 
 interface BrandPreviewDialogProps extends PreviewProps {
@@ -33,10 +36,13 @@ function AppIcon({ colour, name }: { colour: string; name: string }) {
   );
 }
 
-/** One screen at a time, as large as it fits, and the icon on a phone's home screen (ledger ORG-003). */
+/** One screen at a time, as large as it fits, and the icon on a phone's home screen (ledger ORG-003); a mail and a report too (ORG-062). */
 export function BrandPreviewDialog({ first, onClose, colour, scheme, ...brand }: BrandPreviewDialogProps) {
   const { general } = usePhrases();
   const { branding: words } = useOwnPracticePhrases();
+  // The mail is an invitation, which only those who may invite are shown.
+  const mayInvite = useHasRight("INVITE");
+  const offered = SHOWN.filter((value) => value !== "mail" || mayInvite);
   const [shown, setShown] = useState<(typeof SHOWN)[number]>(first);
   return (
     <SheetDialog
@@ -47,24 +53,31 @@ export function BrandPreviewDialog({ first, onClose, colour, scheme, ...brand }:
       subtitle={words.previewText}
       closeLabel={general.close}
     >
-      <UnitToggle
+      <ChoiceChips
         label={words.screens}
-        options={SHOWN.map((value) => ({ value, label: words.screenNames[value] }))}
-        value={shown}
-        isWide
-        onChange={setShown}
+        chips={offered.map((screen, value) => ({ value, label: words.screenNames[screen] }))}
+        value={offered.indexOf(shown)}
+        onChoose={(at) => setShown(offered[at] ?? first)}
       />
-      <div role="img" aria-label={words.stage({ screen: words.screenNames[shown] })} className={styles.stage}>
-        {shown === "icon" ? (
-          <AppIcon colour={colour} name={brand.name} />
-        ) : (
-          <div className={styles.phone}>
-            <PhoneFrame colour={colour} scheme={scheme}>
-              <ScreenPreview screen={shown} {...brand} />
-            </PhoneFrame>
-          </div>
-        )}
-      </div>
+      {shown === "mail" ? (
+        <MailPreview name={brand.name} colour={colour} />
+      ) : (
+        <div
+          role="img"
+          aria-label={words.stage({ screen: words.screenNames[shown] })}
+          className={shown === "report" ? styles.desk : styles.stage}
+        >
+          {shown === "icon" && <AppIcon colour={colour} name={brand.name} />}
+          {shown === "report" && <ReportPreview {...brand} colour={colour} />}
+          {shown !== "icon" && shown !== "report" && (
+            <div className={styles.phone}>
+              <PhoneFrame colour={colour} scheme={scheme}>
+                <ScreenPreview screen={shown} {...brand} />
+              </PhoneFrame>
+            </div>
+          )}
+        </div>
+      )}
     </SheetDialog>
   );
 }

@@ -1,21 +1,21 @@
-import type { Organisation, User } from "@plateful/contract";
+import type { Organisation } from "@plateful/contract";
 import { formatDate } from "@plateful/phrases";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
-import { displayName } from "../lib/person-name.ts";
 import styles from "./ClientReport.module.css";
 import type { Choices } from "./ReportChoices.tsx";
 import type { Report } from "./use-report.ts";
 import { useReportPhrases } from "./use-report-phrases.ts";
 
-interface ReportHeadProps {
-  client: User;
+export interface ReportHeadProps {
+  /** The client's name. */
+  name: string;
   report: Report;
   reader: Choices["reader"];
-  practice: Organisation | null;
+  practice: Pick<Organisation, "name" | "logo" | "logo_visible"> | null;
 }
 
 /** Whose report, by which practice, over which days and for whom. */
-export function ReportHead({ client, report, reader, practice }: ReportHeadProps) {
+export function ReportHead({ name, report, reader, practice }: ReportHeadProps) {
   const words = useReportPhrases();
   const language = useLanguage();
   const hasLogo = practice?.logo != null && practice.logo_visible;
@@ -34,7 +34,7 @@ export function ReportHead({ client, report, reader, practice }: ReportHeadProps
         </span>
       </div>
       <h1>
-        <bdi>{displayName(client)}</bdi>
+        <bdi>{name}</bdi>
       </h1>
       <p className={styles.quiet}>{reader === "client" ? words.forClient : words.forDoctor}</p>
     </header>

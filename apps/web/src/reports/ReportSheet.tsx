@@ -1,11 +1,7 @@
 import { effectiveOrganisation } from "@plateful/access";
-import { brandVariables } from "@plateful/appearance";
 import type { User } from "@plateful/contract";
 import { MEASUREMENT_TYPES } from "@plateful/nutrition";
-import { formatDate } from "@plateful/phrases";
-import type { CSSProperties } from "react";
 import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
-import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { displayName } from "../lib/person-name.ts";
 import styles from "./ClientReport.module.css";
 import { EatenMostBlock } from "./EatenMostBlock.tsx";
@@ -16,12 +12,10 @@ import { MeasureBlock } from "./MeasureBlock.tsx";
 import { MeasureTable } from "./MeasureTable.tsx";
 import { PlanBlock } from "./PlanBlock.tsx";
 import type { Choices } from "./ReportChoices.tsx";
-import { ReportHead } from "./ReportHead.tsx";
+import { ReportPaper } from "./ReportPaper.tsx";
 import { type ReportBlock, useReport } from "./use-report.ts";
 import { useReportPhrases } from "./use-report-phrases.ts";
 import { WeeksBlock } from "./WeeksBlock.tsx";
-
-const DEFAULT_COLOUR = "#2b7f3f";
 
 interface ReportSheetProps {
   client: User;
@@ -31,13 +25,11 @@ interface ReportSheetProps {
 /** The report itself, as it is printed: always on white, whatever scheme the screens around it have (ledger REPORT-003). */
 export function ReportSheet({ client, choices }: ReportSheetProps) {
   const words = useReportPhrases();
-  const language = useLanguage();
   const coach = useCurrentUser();
   const { report } = useReport(client, choices.period);
   if (report === null) return null;
   const practice = effectiveOrganisation(toAccessUser(coach));
   const organisation = practice === null ? null : coach.organisation;
-  const colours = brandVariables(organisation?.primary_colour ?? DEFAULT_COLOUR, "light");
   const shows = (block: ReportBlock) => report.blocks.includes(block) && !choices.without.includes(block);
   const types = MEASUREMENT_TYPES.flatMap((type) => {
     const measured = report.measured[type];
@@ -46,14 +38,13 @@ export function ReportSheet({ client, choices }: ReportSheetProps) {
   const weight = types.find(({ type }) => type === "WEIGHT");
   const notes = [choices.note.trim(), ...choices.quoted].filter((text) => text !== "");
   return (
-    <article
-      lang={language}
-      aria-label={words.of({ name: displayName(client) })}
-      data-preview-scheme="light"
-      style={colours as CSSProperties}
-      className={styles.sheet}
+    <ReportPaper
+      name={displayName(client)}
+      label={words.of({ name: displayName(client) })}
+      report={report}
+      reader={choices.reader}
+      practice={organisation}
     >
-      <ReportHead client={client} report={report} reader={choices.reader} practice={organisation} />
       {shows("essence") && <EssenceBlock report={report} without={choices.without} />}
       {notes.length > 0 && (
         <section className={styles.note}>
@@ -89,12 +80,6 @@ export function ReportSheet({ client, choices }: ReportSheetProps) {
           ))}
         </div>
       )}
-      <footer className={styles.foot}>
-        <bdi>{words.madeBy({ name: displayName(coach) })}</bdi>
-        {organisation !== null && <bdi>{organisation.name}</bdi>}
-        <span>{coach.email}</span>
-        <span>{formatDate(language, report.to)}</span>
-      </footer>
-    </article>
+    </ReportPaper>
   );
 }

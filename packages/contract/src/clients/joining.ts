@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, datetime, entity, id, idInPath, pageOf, pageQuery, text, whoseQuery } from "../fields.ts";
+import { colour } from "../organisations/managed-organisation.ts";
 import { LOCALES } from "../sign-in/user.ts";
 import { INVITATION_STATES, invitationWords } from "./client.ts";
 
@@ -36,6 +37,8 @@ export const previewInvitation = endpoint({
     /** The caller's unless given. */
     language: z.optional(choice(LOCALES)),
     ...invitationWords,
+    /** The look of the practice that is tried; the saved one unless given. */
+    brand: z.optional(z.object({ name: text(100), colour: colour() })),
   }),
   answer: invitationPreview,
 });
