@@ -24,7 +24,7 @@ const STAFF: Word = {
 /** What the calls that plan, lock and undo must answer (api.md 7). */
 export const PLANNING_POLICY: Readonly<Record<string, Policy>> = {
   "auto-plan-day": [OTHERS_HIDDEN, 403],
-  "auto-plan-days": [OWN_DIARY],
+  "auto-plan-days": [OTHERS_HIDDEN, 403],
   "replan-week": [OTHERS_HIDDEN, 403],
   "lock-meals": [OTHERS_HIDDEN, 403],
   "find-plan-undo": [{ ...OTHERS_HIDDEN, staff: "ok" }, 404],
@@ -36,9 +36,9 @@ export const PLANNING_POLICY: Readonly<Record<string, Policy>> = {
 
 export const PLANNING_REQUESTS: Readonly<Record<string, Build>> = {
   "auto-plan-day": forSelf((world) => ({ date: world.newDate() })),
-  "auto-plan-days": (world) => ({
-    body: { num_days: 1, start_date_inclusive: world.newDate(), delete_existing_plans: false },
-  }),
+  "auto-plan-days": forSelf((world) => ({
+    ...{ num_days: 1, start_date_inclusive: world.newDate(), delete_existing_plans: false },
+  })),
   "replan-week": forSelf(() => ({ from: "TOMORROW" })),
   "lock-meals": forSelf((world) => ({ date: world.newDate(), locked: true })),
   "find-plan-undo": filteredBy("user"),

@@ -31,7 +31,7 @@ const EXPECTED: Readonly<Record<Action, readonly Name[]>> = {
   "read-diary": READERS,
   "write-diary": ["owner", "ownCoach"],
   "mark-eaten": ["owner"],
-  "auto-plan-days": ["owner"],
+  "auto-plan-days": ["owner", "ownCoach"],
   "read-measurements": READERS,
   "write-measurements": ["owner"],
   "read-cycle-dates": ["owner"],

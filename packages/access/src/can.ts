@@ -42,7 +42,7 @@ const TIES_BY_ACTION = {
   "read-diary": READERS,
   "write-diary": OWNER_AND_COACH,
   "mark-eaten": OWNER,
-  "auto-plan-days": OWNER,
+  "auto-plan-days": OWNER_AND_COACH,
   "read-measurements": READERS,
   "write-measurements": OWNER,
   "read-cycle-dates": OWNER,

@@ -317,6 +317,31 @@ describe("a coach in a client's diary", () => {
     expect(noted.map(({ actor_id, action }) => [actor_id, action])).toEqual([[coach.id, "auto-plan-day"]]);
   });
 
+  it("COACH-192 lets the coach plan several days, and writes down who did it; nobody else may", async () => {
+    const client = await aPlannedClient();
+    const plan = (as: Person, user = client.id) =>
+      app.post(
+        "autoPlanDays/",
+        { user, num_days: 2, start_date_inclusive: DATE, delete_existing_plans: false },
+        { as },
+      );
+    const { status, body } = await plan(coach);
+    expect([status, body.calendar_days.map(({ user }: { user: number }) => user)]).toEqual([
+      200,
+      [client.id, client.id],
+    ]);
+    const planned = body.calendar_days.flatMap((day: { calendar_items: unknown[] }) => day.calendar_items);
+    expect(planned.length).toBeGreaterThan(0);
+    const noted = await inSystemScope(app.app.services.db, (trx) =>
+      trx.selectFrom("audit_log").selectAll().where("user_id", "=", client.id).execute(),
+    );
+    expect(noted.map(({ actor_id, action }) => [actor_id, action])).toEqual([[coach.id, "auto-plan-days"]]);
+    const { body: own } = await app.get(`calendarDay/?date__gte=${DATE}`, { as: coach });
+    expect(own.results).toEqual([]);
+    expect((await plan(await app.aCoach())).status).toBe(404);
+    expect((await plan(await app.aClientOf(coach))).status).toBe(404);
+  });
+
   it("DIARY-077 leaves what was eaten to the client", async () => {
     const client = await app.aClientOf(coach);
     const { item } = await aQuickAdd(app, client, await aDay(app, client));

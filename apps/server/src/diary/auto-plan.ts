@@ -38,7 +38,7 @@ export async function autoPlanDays(
 ): Promise<{ calendar_days: CalendarDay[] }> {
   const { num_days: count, start_date_inclusive: start, delete_existing_plans: anew } = call.body;
   const dates = Array.from({ length: count }, (_, at) => addDays(start, at));
-  const days = await planDays(call, call.actor.id, {
+  const days = await planDays(call, call.subjectId, {
     dates,
     replaces: (item) => anew && item.status !== "EATEN",
   });

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconRefresh } from "@tabler/icons-react";
+import { IconArrowBackUp, IconCalendarPlus, IconRefresh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useSubject } from "../lib/subject.ts";
@@ -6,6 +6,7 @@ import { MoreMenu } from "../ui/MoreMenu.tsx";
 import type { DiaryDay } from "./diary-day.ts";
 import { planUndoQuery } from "./plan-undo-query.ts";
 import { useLockActions } from "./use-lock-actions.ts";
+import { PLANNED_DAYS, usePlanDays } from "./use-plan-days.ts";
 import { useUndoPlan } from "./use-undo-plan.ts";
 
 interface DayMenuProps {
@@ -13,18 +14,25 @@ interface DayMenuProps {
   onRegenerate: () => void;
 }
 
-/** What can be done with the planning of a whole day: anew, locked, or as it was before. */
+/** What can be done with the planning of a whole day: anew, with the days after it, locked, or as it was before. */
 export function DayMenu({ diary, onRegenerate }: DayMenuProps) {
   const { diary: words } = usePhrases();
   const { viewedId } = useSubject();
   const locks = useLockActions(diary);
   const undo = useUndoPlan();
+  const plan = usePlanDays();
   // Whether there is something to undo is of interest to nobody before the menu is opened.
   const undoable = useQuery({ ...planUndoQuery(viewedId), enabled: false });
   const again = { label: words.regenerateDay, icon: <IconRefresh size={18} />, onSelect: onRegenerate };
+  const week = {
+    label: words.planDays({ days: PLANNED_DAYS }),
+    icon: <IconCalendarPlus size={18} />,
+    onSelect: () => plan.mutate(diary.date),
+  };
   const back = { label: words.undoPlanning, icon: <IconArrowBackUp size={18} />, onSelect: undo };
   const actions = [
     ...(diary.isLocked ? [] : [again]),
+    week,
     locks.ofDay,
     ...(undoable.data == null || undoable.isFetching ? [] : [back]),
   ];

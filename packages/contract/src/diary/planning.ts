@@ -84,7 +84,6 @@ export const autoPlanDay = endpoint({
 
 export const autoPlanDays = endpoint({
   ...planning,
-  access: { who: "own", coach: "none" },
   name: "auto-plan-days",
   path: "autoPlanDays/",
   summary: "Plan several days: all meals that were not eaten anew, or only the empty slots",
@@ -93,6 +92,7 @@ export const autoPlanDays = endpoint({
     num_days: integer(1, 31),
     start_date_inclusive: date(),
     delete_existing_plans: z.boolean(),
+    user,
   }),
   errors: ["generate_meals_disabled", "planning_in_progress", "throttled"],
   answer: calendarDayList,

@@ -110,6 +110,8 @@ const locks = {
   unlockDay: "Unlock this day",
   lockedNow: "Locked: planning leaves it as it is.",
   unlockedNow: "Unlocked.",
+  planDays: (p: { days: number }) => `Plan the empty meals of ${p.days} days`,
+  daysPlanned: (p: { days: number }) => `The empty meals of ${p.days} days are planned.`,
   undoPlanning: "Undo the last planning",
   planningUndone: "Everything is as it was before the planning.",
 };

@@ -111,6 +111,8 @@ const locks = {
   unlockDay: "Maak deze dag los",
   lockedNow: "Vastgezet: plannen laat het zoals het is.",
   unlockedNow: "Weer los.",
+  planDays: (p: { days: number }) => `Plan de lege maaltijden van ${p.days} dagen`,
+  daysPlanned: (p: { days: number }) => `De lege maaltijden van ${p.days} dagen zijn gepland.`,
   undoPlanning: "Draai de laatste planning terug",
   planningUndone: "Alles is weer zoals het voor het plannen was.",
 };
