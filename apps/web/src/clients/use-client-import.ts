@@ -1,11 +1,12 @@
 import { importClients, MOST_IMPORTED, type NewClient } from "@plateful/contract";
 import type { Language } from "@plateful/phrases";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { call } from "../lib/call.ts";
 import { CallError } from "../lib/call-error.ts";
 import { CLIENTS } from "../lib/current-user.ts";
 import { type CheckedClient, checkListedClient, type ListProblem } from "./check-listed-client.ts";
+import { keepRows, loadKeptRows, type WaitingRow } from "./kept-import.ts";
 import type { ListedClient } from "./read-client-list.ts";
 
 /** Rows of one call: few enough for the progress to be seen, many enough for a list to be quick. */
@@ -43,22 +44,11 @@ function refusedPlaces(error: unknown): readonly number[] {
   return Object.keys(error.fields.rows ?? {}).map(Number);
 }
 
-/** A list of clients: its rows are checked, put right, and sent in parts; those that are wrong wait (ledger COACH-130). */
-export function useClientImport(language: Language) {
-  const queryClient = useQueryClient();
-  const [list, setList] = useState<readonly ListedClient[]>([]);
-  const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
+type Note = (part: readonly NewClient[], outcomeAt: (place: number) => Outcome | null) => void;
+
+/** Asks the server about rows, or sends them, part by part. */
+function useParts(note: Note) {
   const [progress, setProgress] = useState({ done: 0, total: 0 });
-  const rows = useMemo(() => checkAll(list, language, outcomes), [list, language, outcomes]);
-  const ready = rows.filter(({ problem, outcome }) => problem === null && outcome === null);
-  const note = (part: readonly NewClient[], outcomeAt: (place: number) => Outcome | null) =>
-    setOutcomes((known) => {
-      const said = part.flatMap(({ email }, place) => {
-        const outcome = outcomeAt(place);
-        return outcome === null ? [] : [[email, outcome] as const];
-      });
-      return new Map([...known, ...said]);
-    });
   const ask = async (part: readonly NewClient[], isCheck: boolean): Promise<void> => {
     const body = { rows: [...part], check_only: isCheck };
     try {
@@ -83,11 +73,80 @@ export function useClientImport(language: Language) {
       setProgress({ done: Math.min(at + PART, clients.length), total: clients.length });
     }
   };
+  return { progress, inParts };
+}
+
+/** The rows that have not been added, as they are kept. */
+const waitingRows = (rows: readonly ListRow[]): readonly WaitingRow[] =>
+  rows
+    .filter(({ outcome }) => outcome !== "INVITED" && outcome !== "CLIENT")
+    .map(({ listed, outcome }) => ({
+      ...listed,
+      refused: outcome === "TAKEN" || outcome === "REFUSED" ? outcome : null,
+    }));
+
+/** Keeps the rows that wait on the device, and brings them back when the screen opens without a list (ledger COACH-193). */
+function useKeptRows(rows: readonly ListRow[], onKept: (kept: readonly WaitingRow[]) => void) {
+  const [isRead, setIsRead] = useState(false);
+  const take = useEffectEvent(onKept);
+  useEffect(() => {
+    let isGone = false;
+    void loadKeptRows().then((kept) => {
+      if (isGone) return;
+      if (kept.length > 0) take(kept);
+      setIsRead(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  useEffect(() => {
+    // Before it was read, an empty screen would erase what was kept.
+    if (isRead) keepRows(waitingRows(rows));
+  }, [isRead, rows]);
+}
+
+/** A list of clients: its rows are checked, put right, and sent in parts; those that are wrong wait (ledger COACH-130). */
+export function useClientImport(language: Language) {
+  const queryClient = useQueryClient();
+  const [list, setList] = useState<readonly ListedClient[]>([]);
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
+  const rows = useMemo(() => checkAll(list, language, outcomes), [list, language, outcomes]);
+  const ready = rows.filter(({ problem, outcome }) => problem === null && outcome === null);
+  const note: Note = (part, outcomeAt) =>
+    setOutcomes((known) => {
+      const said = part.flatMap(({ email }, place) => {
+        const outcome = outcomeAt(place);
+        return outcome === null ? [] : [[email, outcome] as const];
+      });
+      return new Map([...known, ...said]);
+    });
+  const { progress, inParts } = useParts(note);
   const check = useMutation({ mutationFn: (wanted: readonly ListRow[]) => inParts(wanted, true) });
   const send = useMutation({
     mutationFn: () => inParts(ready, false),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [CLIENTS] }),
     meta: { silent: true },
+  });
+  const begin = (next: readonly ListedClient[], known: Outcomes) => {
+    setList(next);
+    setOutcomes(known);
+    send.reset();
+    const fine = checkAll(next, language, known).filter(
+      ({ problem, outcome }) => problem === null && outcome === null,
+    );
+    if (fine.length > 0) check.mutate(fine);
+  };
+  useKeptRows(rows, (kept) => {
+    // Whoever chose a list while it was read goes on with that.
+    if (list.length > 0) return;
+    const refused = kept.flatMap((row) =>
+      row.refused === null ? [] : [[emailOf(row), row.refused] as const],
+    );
+    begin(
+      kept.map(({ refused: _said, ...listed }) => listed),
+      new Map(refused),
+    );
   });
   return {
     rows,
@@ -98,11 +157,7 @@ export function useClientImport(language: Language) {
     /** Takes a list in the place of the one before; false when it is too long. */
     take: (next: readonly ListedClient[]): boolean => {
       if (next.length > MOST_IMPORTED) return false;
-      setList(next);
-      setOutcomes(new Map());
-      send.reset();
-      const fine = checkAll(next, language, new Map()).filter(({ problem }) => problem === null);
-      if (fine.length > 0) check.mutate(fine);
+      begin(next, new Map());
       return true;
     },
     change: (line: number, change: Partial<ListedClient>) =>
