@@ -338,8 +338,8 @@ describe("a coach in a client's diary", () => {
     expect(noted.map(({ actor_id, action }) => [actor_id, action])).toEqual([[coach.id, "auto-plan-days"]]);
     const { body: own } = await app.get(`calendarDay/?date__gte=${DATE}`, { as: coach });
     expect(own.results).toEqual([]);
-    expect((await plan(await app.aCoach())).status).toBe(404);
-    expect((await plan(await app.aClientOf(coach))).status).toBe(404);
+    expect((await plan(await app.aCoach())).status).toBe(403);
+    expect((await plan(await app.aClientOf(coach))).status).toBe(403);
   });
 
   it("DIARY-077 leaves what was eaten to the client", async () => {
