@@ -28,14 +28,14 @@ test(
     expect(await planned()).toBe(0);
     await page.goto(`/coach/clients/${client.person.id}/planner`);
     const menu = page.getByRole("button", { name: words.dayMenu });
-    await menu.click();
-    await page.screenshot({ path: info.outputPath("menu.png") });
-    await page.getByRole("menuitem", { name: words.planDays({ days: 7 }) }).click();
+    await page.screenshot({ path: info.outputPath("empty.png"), fullPage: true });
+    await page.getByRole("button", { name: words.planDays({ days: 7 }) }).click();
     await expect(page.getByText(words.daysPlanned({ days: 7 }))).toBeVisible({ timeout: 30_000 });
     expect(await planned()).toBe(7);
     await expectAccessible(page);
     await page.screenshot({ path: info.outputPath("week.png"), fullPage: true });
     await menu.click();
+    await expect(page.getByRole("menuitem", { name: words.planDays({ days: 7 }) })).toBeVisible();
     await page.getByRole("menuitem", { name: words.undoPlanning }).click();
     await expect(page.getByText(words.planningUndone)).toBeVisible();
     expect(await planned()).toBe(0);

@@ -7,7 +7,7 @@ import { languageOf, onLayouts } from "../support/page.ts";
 import { callAs, type SignedIn } from "../support/signed-in.ts";
 
 const TEMPLATE = {
-  ...{ energy_percent: 90, protein_per_kg: 1.8, fat_percent: 30 },
+  ...{ note: "", energy_percent: 90, protein_per_kg: 1.8, fat_percent: 30 },
   meals: [
     { meal_moment: "BREAKFAST", size: 30 },
     { meal_moment: "LUNCH", size: 30 },

@@ -1,6 +1,6 @@
 import { formatDate } from "@plateful/phrases";
 import { copySourceDay } from "@plateful/planning";
-import { IconHandClick, IconHistory, IconSparkles } from "@tabler/icons-react";
+import { IconCalendarPlus, IconHandClick, IconHistory, IconSparkles } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { useSubject } from "../lib/subject.ts";
@@ -15,6 +15,7 @@ import type { DiaryRights } from "./diary-rights.ts";
 import styles from "./EmptyDay.module.css";
 import { useCopyFromDay } from "./use-copy-meals.ts";
 import { useDiaryWords } from "./use-diary-words.ts";
+import { PLANNED_DAYS, usePlanDays } from "./use-plan-days.ts";
 
 interface EmptyDayProps {
   diary: DiaryDay;
@@ -60,7 +61,24 @@ function CopyRow({ date }: { date: string }) {
   );
 }
 
-/** A day without meals, and three ways to fill it (ledger DIARY-028). */
+/** Fills this day and the six after it, once for each press. */
+function WeekRow({ date }: { date: string }) {
+  const { diary: words } = usePhrases();
+  const plan = usePlanDays();
+  return (
+    <ListRow
+      look="card"
+      icon={<IconCalendarPlus {...ICON} />}
+      title={words.planDays({ days: PLANNED_DAYS })}
+      text={plan.isPending ? words.planningDays : words.planDaysText}
+      onPress={() => {
+        if (!plan.isPending) plan.mutate(date);
+      }}
+    />
+  );
+}
+
+/** A day without meals, and the ways to fill it (ledger DIARY-028). */
 export function EmptyDay({ diary, rights, isToday, onChooseForMe, onMyself }: EmptyDayProps) {
   const { general } = usePhrases();
   const words = useDiaryWords();
@@ -108,6 +126,7 @@ export function EmptyDay({ diary, rights, isToday, onChooseForMe, onMyself }: Em
             text={words.doItMyselfText}
             onPress={onMyself}
           />
+          {canGenerate && <WeekRow date={diary.date} />}
           <CopyRow date={diary.date} />
         </div>
       )}

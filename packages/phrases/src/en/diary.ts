@@ -112,6 +112,8 @@ const locks = {
   unlockedNow: "Unlocked.",
   planDays: (p: { days: number }) => `Plan the empty meals of ${p.days} days`,
   daysPlanned: (p: { days: number }) => `The empty meals of ${p.days} days are planned.`,
+  planDaysText: "What is already there stays.",
+  planningDays: "Planning the days…",
   undoPlanning: "Undo the last planning",
   planningUndone: "Everything is as it was before the planning.",
 };

@@ -113,6 +113,8 @@ const locks = {
   unlockedNow: "Weer los.",
   planDays: (p: { days: number }) => `Plan de lege maaltijden van ${p.days} dagen`,
   daysPlanned: (p: { days: number }) => `De lege maaltijden van ${p.days} dagen zijn gepland.`,
+  planDaysText: "Wat er al staat, blijft staan.",
+  planningDays: "De dagen worden gepland…",
   undoPlanning: "Draai de laatste planning terug",
   planningUndone: "Alles is weer zoals het voor het plannen was.",
 };
