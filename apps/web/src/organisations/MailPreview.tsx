@@ -18,7 +18,7 @@ export function MailPreview({ name, colour }: MailPreviewProps) {
   const { general } = usePhrases();
   const { branding: words } = useOwnPracticePhrases();
   const language = useLanguage();
-  const body = { first_name: words.sample.client, language, brand: { name, colour } };
+  const body = { first_name: words.sample.firstName, language, brand: { name, colour } };
   const mail = useQuery({
     queryKey: ["invitation-preview", body],
     queryFn: ({ signal }) => call(previewInvitation, { body, signal }),

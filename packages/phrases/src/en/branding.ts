@@ -84,6 +84,7 @@ export const branding = {
   stay: "Stay here",
   practice: "Practice",
   sample: {
+    firstName: "Lotte",
     client: "Lotte Vos",
     note: "A good month. Lunch on working days is what we look at next.",
     breakfast: "Berry skyr bowl with granola",

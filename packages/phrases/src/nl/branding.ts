@@ -91,6 +91,7 @@ export const branding = {
   stay: "Hier blijven",
   practice: "Praktijk",
   sample: {
+    firstName: "Lotte",
     client: "Lotte Vos",
     note: "Een goede maand. De lunch op werkdagen pakken we hierna aan.",
     breakfast: "Skyrbowl met rood fruit en granola",
