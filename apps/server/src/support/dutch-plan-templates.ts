@@ -13,5 +13,5 @@ export const PLAN_TEMPLATE_CALLS: Readonly<Record<string, string>> = {
   "undo-plan-template":
     "Zet het plan van een cliënt terug zoals het voor een sjabloon was, binnen 7 dagen en als het sindsdien niet is gewijzigd",
   "find-template-uses":
-    "Zoek de plannen van cliënten die met een sjabloon zijn gemaakt en nog terug te zetten zijn",
+    "Zoek de plannen van cliënten die met een sjabloon zijn gemaakt en nog terug te zetten zijn, en de cliënten voor wie een sjabloon het eerste plan maakt",
 };
