@@ -1,8 +1,10 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { earlyTexts } from "./early-texts.ts";
+import { mantineStyles } from "./mantine-styles.ts";
 import { licences } from "./write-licences.ts";
 
 const API_SERVER = "http://127.0.0.1:3000";
@@ -21,12 +23,25 @@ const LAST_READ =
 
 /** What nearly every screen behind the tabs is made of. */
 const PAGE_PARTS =
-  /\/src\/(ui\/(open-overlays|PageHeader|SectionCard|IconButton|Pill|SkeletonCard|CheckCircle|ListRow|RecipeThumb|Notice|StatePanel)|lib\/(use-title|use-media|use-count|plate-url|polling|(use-|send-)?kept-changes?|ModeSwitch|today|local-date|use-link-words)|cycle-phase)\.|useRouterState/;
+  /\/src\/(ui\/(open-overlays|PageHeader|SectionCard|IconButton|Pill|SkeletonCard|CheckCircle|ListRow|RecipeThumb|Notice|StatePanel)|lib\/(use-title|use-media|use-count|plate-url|polling|(use-|send-)?kept-changes?|ModeSwitch|today|local-date|use-link-words)|cycle-phase)\.|useRouterState|(mutationObserver|useMutation)\.js/;
 /** What the screens that change a day share. */
 const PLANNER_PARTS =
   /\/src\/diary\/(day-on|calendar-day-query|plan-diagnosis-query|planner-memory|use-copy-meals|day-plan)\.|\/packages\/planning\//;
 /** What only the diary is made of, on its own page and in a coach's view. */
 const DIARY_PARTS = /\/src\/diary\//;
+
+const ICON_NAMES = /import \{([^}]+)\} from "@tabler\/icons-react"/g;
+/** Icons of the frame, of what screens share, and of the diary: the first screen needs few of the others. */
+const FIRST_ICONS = new Set(
+  globSync("src/{app,ui,diary}/*.{ts,tsx}", { cwd: import.meta.dirname })
+    .concat("src/lib/MomentIcon.tsx", "src/lib/ModeSwitch.tsx")
+    .flatMap((file) => [...readFileSync(join(import.meta.dirname, file), "utf8").matchAll(ICON_NAMES)])
+    .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim())),
+);
+const isFirstIcon = (id: string): boolean => {
+  const [, name] = /@tabler\/icons-react\/.*\/(Icon\w+)\.mjs/.exec(id) ?? [];
+  return name !== undefined && FIRST_ICONS.has(name);
+};
 
 const { version } = JSON.parse(readFileSync(new URL("./package.json", import.meta.url), "utf8")) as {
   version: string;
@@ -40,6 +55,7 @@ export default defineConfig({
     react(),
     notices.app,
     earlyTexts(),
+    mantineStyles(),
     VitePWA({
       registerType: "prompt",
       injectRegister: false,
@@ -85,14 +101,22 @@ export default defineConfig({
   build: {
     target: "baseline-widely-available",
     rolldownOptions: {
+      // Schemas and endpoints that nothing in the browser asks for go, though they are made by a call.
+      treeshake: { manualPureFunctions: ["z", "endpoint"] },
       output: {
         codeSplitting: {
           groups: [
             // Left alone, every helper and icon that two screens share becomes a file, a hundred before the first meal shows.
             // Not the entry itself: it waits for the texts, which wait for what they import from here.
             { name: "base", test: /^(?!.*(\/src\/main\.tsx|index\.html))/, tags: ["$initial"], priority: 2 },
-            { name: "icons", test: /@tabler/, minShareCount: 2, priority: 1 },
+            { name: "icons", test: isFirstIcon, priority: 1 },
+            { name: "more-icons", test: /@tabler/, minShareCount: 2 },
             { name: "page", test: PAGE_PARTS, priority: 1 },
+            {
+              name: "fields",
+              test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput)\//,
+              priority: 1,
+            },
             { name: "planner", test: PLANNER_PARTS },
             { name: "diary", test: DIARY_PARTS, minShareCount: 2 },
           ],

@@ -6,7 +6,7 @@ import { CallError } from "../lib/call-error.ts";
 import { PATHS } from "../lib/paths.ts";
 import { reportError } from "../lib/report-error.ts";
 import { resumeSession, setToken } from "../lib/session.ts";
-import { holdLink } from "../sign-in/index.ts";
+import { holdLink } from "../sign-in/held-link.ts";
 import { takeLinkToken } from "./take-link-token.ts";
 
 const goTo = (path: string) => history.replaceState(history.state, "", path);

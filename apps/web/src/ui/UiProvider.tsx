@@ -6,6 +6,8 @@ import { ThemeVariables } from "./ThemeVariables.tsx";
 import { ToastHost } from "./ToastHost.tsx";
 import { theme } from "./theme.ts";
 
+if (import.meta.env.DEV) void import("./dev-styles.ts");
+
 /** The same key is read by public/before-paint.js before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: "plateful-colour-scheme" });
 

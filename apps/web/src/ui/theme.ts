@@ -1,12 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  type CSSVariablesResolver,
-  createTheme,
-  Input,
-  Loader,
-  type MantineColorsTuple,
-} from "@mantine/core";
+import { Button, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
 
 const WARM: MantineColorsTuple = [
   "#f8f6f1",
@@ -89,10 +81,9 @@ export const theme = createTheme({
       }),
       styles: { label: { fontWeight: 600 } },
     }),
-    ActionIcon: ActionIcon.extend({
-      defaultProps: { size: 44, radius: "md", variant: "subtle", color: "gray" },
-    }),
-    Input: Input.extend({
+    // The controls below appear only in lazy screens; naming them keeps their code out of the first load.
+    ActionIcon: { defaultProps: { size: 44, radius: "md", variant: "subtle", color: "gray" } },
+    Input: {
       defaultProps: { size: "md", radius: "md" },
       vars: () => ({
         wrapper: {
@@ -105,16 +96,15 @@ export const theme = createTheme({
           "--input-section-size": "44px",
         },
       }),
-    }),
-    InputWrapper: Input.Wrapper.extend({
+    },
+    InputWrapper: {
       styles: {
         label: { fontSize: "0.875rem", fontWeight: 600, marginBottom: 6 },
         error: { fontSize: "0.8125rem", fontWeight: 500, marginTop: 6 },
         description: { fontSize: "0.8125rem", marginBottom: 6, color: "var(--text2)" },
       },
-    }),
-    Loader: Loader.extend({ defaultProps: { type: "oval" } }),
-    // The controls below appear only in lazy screens; naming them keeps their code out of the first load.
+    },
+    Loader: { defaultProps: { type: "oval" } },
     Menu: { defaultProps: { radius: "md", shadow: "md" } },
     NumberInput: { defaultProps: { hideControls: true } },
     PinInput: {
