@@ -13,8 +13,9 @@ const pageIsLoaded = () =>
 export async function keepAppOnDevice(onReady: (version: ServiceWorker) => void): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await pageIsLoaded();
-  const registration = await navigator.serviceWorker.register(SCRIPT, { scope: "/" }).catch(() => null);
-  if (registration === null) return;
+  const registration = await navigator.serviceWorker.register(SCRIPT, { scope: "/" }).catch(() => undefined);
+  // Also a browser that is told to have no service workers answers without one.
+  if (registration === undefined) return;
   const tell = () => {
     // Without a controller this is the first version on the device, which replaces nothing.
     if (registration.waiting !== null && navigator.serviceWorker.controller !== null)
