@@ -38,6 +38,16 @@ async function makeSnapshot(file: string): Promise<void> {
   await app.services.database.close();
 }
 
+/** For a run of the tests on tables that are divided by person. */
+async function spreadByPerson(url: string): Promise<void> {
+  const { default: pg } = await import("pg");
+  const { askAs, partitionByPerson } = await import("./by-person.ts");
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  await partitionByPerson(askAs(owner));
+  await owner.end();
+}
+
 /** Returns the address of the server, and what ends it. */
 async function makeServer(): Promise<{ url: string; stop: () => void }> {
   const { startPostgres } = await import("../../../tools/postgres.ts");
@@ -48,6 +58,7 @@ async function makeServer(): Promise<{ url: string; stop: () => void }> {
     const url = cluster.urlOf("plateful_template", OWNER);
     const app = await openApp(testSettings({ kind: "postgres", url }));
     await app.close();
+    if (process.env.TEST_BY_PERSON === "on") await spreadByPerson(url);
   } catch (error) {
     cluster.stop();
     throw error;

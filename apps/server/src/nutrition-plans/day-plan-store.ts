@@ -137,7 +137,9 @@ export async function replaceSlots(
       .insertInto("meal_slot_specifications")
       .values({ ...slot, user_id: plan.user_id, nutrition_day_plan_id: plan.id })
       .onConflict((conflict) =>
-        conflict.columns(["nutrition_day_plan_id", "meal_moment"]).doUpdateSet({ ...slot }),
+        conflict
+          .constraint("meal_slot_specifications_nutrition_day_plan_id_meal_moment_key")
+          .doUpdateSet({ ...slot }),
       )
       .execute();
   }
