@@ -58,7 +58,9 @@ test(
 
     await test.step("the coach notes something for the practice alone", async () => {
       await page.getByRole("button", { name: messages.note.write }).click();
-      await page.getByRole("textbox", { name: messages.note.field }).fill(`Works nights${"\n\nA line".repeat(20)}`);
+      await page
+        .getByRole("textbox", { name: messages.note.field })
+        .fill(`Works nights${"\n\nA line".repeat(20)}`);
       await page.getByRole("dialog").getByRole("button", { name: phrases.general.save, exact: true }).click();
       await expect(page.getByText("Works nights")).toBeVisible();
       // COACH-187: however long the note is, a message that was sent stays in sight above it.

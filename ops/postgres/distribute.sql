@@ -19,6 +19,9 @@ alter table check_ins drop constraint check_ins_user_id_fkey;
 alter table client_notes drop constraint client_notes_coach_id_fkey;
 alter table client_notes drop constraint client_notes_organisation_id_fkey;
 alter table client_notes drop constraint client_notes_user_id_fkey;
+alter table client_shares drop constraint client_shares_coach_id_fkey;
+alter table client_shares drop constraint client_shares_colleague_id_fkey;
+alter table client_shares drop constraint client_shares_user_id_fkey;
 alter table consents drop constraint consents_actor_id_fkey;
 alter table consents drop constraint consents_coach_id_fkey;
 alter table consents drop constraint consents_user_id_fkey;
@@ -96,6 +99,7 @@ alter table check_in_rest_answers drop constraint check_in_rest_answers_check_in
 alter table check_in_rest_answers drop constraint check_in_rest_answers_pkey;
 alter table check_ins drop constraint check_ins_pkey;
 alter table client_notes drop constraint client_notes_pkey;
+alter table client_shares drop constraint client_shares_pkey;
 alter table consents drop constraint consents_pkey;
 alter table conversations drop constraint conversations_pkey;
 alter table exercise_instances drop constraint exercise_instances_pkey;
@@ -136,6 +140,7 @@ alter table check_in_rest_answers add constraint check_in_rest_answers_check_in_
 alter table check_in_rest_answers add constraint check_in_rest_answers_pkey primary key (user_id, id);
 alter table check_ins add constraint check_ins_pkey primary key (user_id, id);
 alter table client_notes add constraint client_notes_pkey primary key (user_id, id);
+alter table client_shares add constraint client_shares_pkey primary key (user_id, id);
 alter table consents add constraint consents_pkey primary key (user_id, id);
 alter table conversations add constraint conversations_pkey primary key (user_id, id);
 alter table exercise_instances add constraint exercise_instances_pkey primary key (user_id, id);
@@ -184,6 +189,7 @@ select create_distributed_table('check_in_schedules', 'user_id', colocate_with =
 select create_distributed_table('check_in_settings', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('check_ins', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('client_notes', 'user_id', colocate_with => 'calendar_days');
+select create_distributed_table('client_shares', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('consents', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('conversations', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('exercise_instances', 'user_id', colocate_with => 'calendar_days');
@@ -237,6 +243,9 @@ alter table check_ins add constraint check_ins_user_id_fkey FOREIGN KEY (user_id
 alter table client_notes add constraint client_notes_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table client_notes add constraint client_notes_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id) ON DELETE CASCADE;
 alter table client_notes add constraint client_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table client_shares add constraint client_shares_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table client_shares add constraint client_shares_colleague_id_fkey FOREIGN KEY (colleague_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table client_shares add constraint client_shares_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table consents add constraint consents_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table consents add constraint consents_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table consents add constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;

@@ -32,6 +32,7 @@ export const DISTRIBUTED = [
   "check_in_settings",
   "check_ins",
   "client_notes",
+  "client_shares",
   "consents",
   "conversations",
   "exercise_instances",
