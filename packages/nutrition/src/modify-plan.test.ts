@@ -164,10 +164,12 @@ describe("simple recipes", () => {
   });
 
   it("SREC-025 SREC-026 takes notes apart and strips number markers when every step has one", () => {
-    expect(parseInstructions("1. Boil the rice.\n2) Fry 3 eggs.\n\n3:Plate.\nNOTE: Serve warm.\r\n")).toEqual({
-      steps: ["Boil the rice.", "Fry 3 eggs.", "Plate."],
-      notes: ["Serve warm."],
-    });
+    expect(parseInstructions("1. Boil the rice.\n2) Fry 3 eggs.\n\n3:Plate.\nNOTE: Serve warm.\r\n")).toEqual(
+      {
+        steps: ["Boil the rice.", "Fry 3 eggs.", "Plate."],
+        notes: ["Serve warm."],
+      },
+    );
     expect(parseInstructions("1. Boil the rice.\nFry the eggs.").steps).toEqual([
       "1. Boil the rice.",
       "Fry the eggs.",
