@@ -143,11 +143,11 @@ export const TEAM_REQUESTS: Readonly<Record<string, Build>> = {
   },
   "share-client": async (world, aim) => {
     const colleague = await world.app.aCoach({ organisation_id: world.things.organisation });
-    const client = aim.isThere ? (await world.newClient()).id : ABSENT;
+    const client = aim.isThere ? world.people.self.id : ABSENT;
     return { body: { client, colleague: colleague.id }, owner: client };
   },
   "end-client-share": async (world, aim) => {
-    const { id, client } = await aShareIn(world);
+    const { id, client } = await aShareIn(world, world.people.self);
     return { params: { id: aim.isThere ? id : ABSENT }, owner: client };
   },
   "list-own-shares": plain(),

@@ -4,6 +4,9 @@ import { LANGUAGES } from "./language.ts";
 
 /** Names that are the same word in both languages; anything else that is equal was forgotten. */
 const SAME_IN_BOTH = [
+  "branding.screenNames.mail",
+  "branding.sample.firstName",
+  "branding.sample.client",
   "clients.checkIns",
   "intake.adding.start.whose",
   "checkIns.title",

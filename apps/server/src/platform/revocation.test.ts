@@ -90,8 +90,8 @@ const ENDINGS: readonly Ending[] = [
     what: "a coach whose client went to a colleague",
     ...{ holder: "coach", becomes: "colleague" },
     end: () => setUser(world.people.self.id, { coach_id: world.people.colleague.id }),
-    // Owners see the accounts of their colleagues' clients.
-    narrow: (endpoint) => isOfClients(endpoint) && endpoint.name !== "get-client",
+    // Owners see the accounts of their colleagues' clients, and may share them with others (ledger TEAM-018).
+    narrow: (endpoint) => isOfClients(endpoint) && !["get-client", "share-client"].includes(endpoint.name),
   },
   {
     what: "an owner who became a coach",

@@ -42,17 +42,17 @@ it("REPORT-007 shows the energy as a ring, and each macro as a bar with its amou
     [
       [0, 100],
       [0, 75],
-      [99, 1],
+      [99.5, 1],
     ],
     [
       [0, 100],
       [0, 75],
-      [99, 1],
+      [99.5, 1],
     ],
     [
       [0, 100],
       [0, 100],
-      [75, 1],
+      [74.5, 1],
     ],
   ]);
   // Drawn, because a printer leaves backgrounds out.

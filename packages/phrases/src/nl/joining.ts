@@ -28,9 +28,9 @@ export const joining = {
       coach: "Nu zelf het profiel invullen",
       coachText: "Je vult doel, lichaam en voeding zelf in, na de uitnodiging.",
       whose: "Coach",
+      templateText: (p) => `Intake, dan ${p.percent}% van de energiebehoefte, ${p.grams} g eiwit per kg`,
       templateNext: (p) =>
         `Zodra ${p.name} de vragen heeft beantwoord, wordt dit sjabloon het plan. Komt het onder de veilige ondergrens uit, dan volgt het plan de antwoorden.`,
-      templateText: (p) => `Intake, dan ${p.percent}% van de energiebehoefte, ${p.grams} g eiwit per kg`,
       moreTemplates: (p) => (p.count === 1 ? "Nog 1 sjabloon" : `Nog ${p.count} sjablonen`),
       back: "Terug",
       send: "Uitnodiging versturen",
