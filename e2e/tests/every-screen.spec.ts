@@ -273,6 +273,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "clients/CorrectAddressDialog": "clients-come-in.spec.ts, with a client who waits",
   "team/TeamDialogs": "team.spec.ts, with an invitation to withdraw",
   "team/PartingDialog": "team.spec.ts, with a colleague to remove",
+  "clients/ShareDialog": "stand-in.spec.ts, with a colleague to share with",
   "clients/StandInCard": "stand-in.spec.ts, with a client who is shared",
   "privacy/OwnShares": "the same question as privacy/SharingSection, with a colleague who stands in",
   "ui/MoreMenu": "opens ui/OpenMenu",

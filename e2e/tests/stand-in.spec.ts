@@ -2,7 +2,6 @@ import { aClient, aCoach, planFor } from "../support/coaching.ts";
 import { signInElsewhere } from "../support/elsewhere.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 import { onLayouts } from "../support/page.ts";
-import { heading } from "../support/questions.ts";
 import { callAs } from "../support/signed-in.ts";
 
 test(
@@ -34,7 +33,7 @@ test(
     });
     await test.step("the client agrees", async () => {
       await client.page.goto("/profile/privacy");
-      await expect(heading(client.page, privacy.shares.asks(names))).toBeVisible();
+      await expect(client.page.getByRole("heading", { name: privacy.shares.asks(names) })).toBeVisible();
       await expectAccessible(client.page);
       await client.page.getByRole("button", { name: privacy.shares.agree(names) }).click();
       await expect(client.page.getByText(privacy.shares.states.ACTIVE(names))).toBeVisible();

@@ -136,12 +136,6 @@ export const COACH: Cast = {
     },
     {
       screen: "client",
-      at: "/coach/clients/:clientId?tab=settings",
-      dialog: "clients/ShareDialog",
-      open: (page, { team }) => button(page, team.standIn.start).click(),
-    },
-    {
-      screen: "client",
       at: PLANS,
       dialog: "clients/DeletePlanDialog",
       open: (page, { clients }) => button(page, clients.plan.deletePlan({ name: "Long runs" })).click(),

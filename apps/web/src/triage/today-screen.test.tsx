@@ -17,7 +17,16 @@ const SANNE = {
   ...{ id: 41, first_name: "Sanne", last_name: "Vos", email: "sanne@example.org", date_joined: NOW },
   ...{ last_active_at: NOW, shared_parts: ["PLAN", "DIARY"], goal: null, plan_kcal: 2000, group: "FIRST" },
   reasons: [{ reason: "NOTHING_LOGGED", value: null, target: null, days: 12 }],
-  ...{ muted: [], labels: [], is_own: true, coach: null, stands_in_for: null, settled: null, adherence: null, weight: null },
+  ...{
+    muted: [],
+    labels: [],
+    is_own: true,
+    coach: null,
+    stands_in_for: null,
+    settled: null,
+    adherence: null,
+    weight: null,
+  },
 };
 const counts = (change: object) => ({
   ...{
