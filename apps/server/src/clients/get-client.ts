@@ -8,6 +8,16 @@ import { loadCoach, loadUser, type UserRow } from "../sign-in/index.ts";
 import { findClient, findReachedClient, findVisibleClient } from "./client-store.ts";
 import { readSharing } from "./sharing-store.ts";
 
+async function noteChange({ db, actor, now }: Call, row: UserRow, action: string): Promise<UserRow> {
+  await insertAudit(db, { actor_id: actor.id, user_id: row.id, action, happened_at: now });
+  return row;
+}
+
+async function noteRead({ db, actor, now }: Call, row: UserRow, action: string): Promise<UserRow> {
+  await insertReadAudit(db, { actor_id: actor.id, action, happened_at: now }, [row.id]);
+  return row;
+}
+
 async function findOwn(call: Call, id: number): Promise<UserRow> {
   const row = await findClient(call.db, call.actor.id, id);
   if (row === null) throw new Problem("not_found");
@@ -22,16 +32,12 @@ export const idOfOwnClient = async (call: Call, id: number): Promise<number> => 
  * @throws Problem not_found for everybody else, there or not (ledger COACH-069).
  */
 export async function getOwnClient(call: Call, id: number, action: string): Promise<UserRow> {
-  const row = await findOwn(call, id);
-  await insertAudit(call.db, { actor_id: call.actor.id, user_id: row.id, action, happened_at: call.now });
-  return row;
+  return noteChange(call, await findOwn(call, id), action);
 }
 
 /** The same for a call that changes nothing: a read that is repeated is noted once an hour (ledger DATA-043). */
 export async function readOwnClient(call: Call, id: number, action: string): Promise<UserRow> {
-  const row = await findOwn(call, id);
-  await insertReadAudit(call.db, { actor_id: call.actor.id, action, happened_at: call.now }, [row.id]);
-  return row;
+  return noteRead(call, await findOwn(call, id), action);
 }
 
 /** A client of the caller, or one whom a colleague shares with them at this moment (ledger TEAM-018). */
@@ -47,16 +53,12 @@ export const idOfReachedClient = async (call: Call, id: number): Promise<number>
 
 /** As `getOwnClient`, also for a client whom a colleague shares. */
 export async function getReachedClient(call: Call, id: number, action: string): Promise<UserRow> {
-  const row = await findReached(call, id);
-  await insertAudit(call.db, { actor_id: call.actor.id, user_id: row.id, action, happened_at: call.now });
-  return row;
+  return noteChange(call, await findReached(call, id), action);
 }
 
 /** As `readOwnClient`, also for a client whom a colleague shares. */
 export async function readReachedClient(call: Call, id: number, action: string): Promise<UserRow> {
-  const row = await findReached(call, id);
-  await insertReadAudit(call.db, { actor_id: call.actor.id, action, happened_at: call.now }, [row.id]);
-  return row;
+  return noteRead(call, await findReached(call, id), action);
 }
 
 /** What the caller sees of a client whom a colleague shares stands in place of what the client shares with that colleague. */

@@ -1,6 +1,6 @@
 import type { TriageRow } from "@plateful/contract";
 import { useEffect } from "react";
-import { isAnythingOpen } from "../ui/open-overlays.ts";
+import { listenToKeys } from "../lib/single-keys.ts";
 import { moveFocus } from "./focus-client.ts";
 
 interface BoardKeys {
@@ -19,9 +19,6 @@ interface BoardKeys {
   readonly onFind: () => void;
   readonly onHelp: () => void;
 }
-
-const isWriting = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 
 /** Single letters on the board; they rest while something is written, while a dialog is open, and when switched off. */
 export function useBoardKeys(keys: BoardKeys): void {
@@ -48,15 +45,11 @@ export function useBoardKeys(keys: BoardKeys): void {
       "/": keys.onFind,
       ...Object.fromEntries([0, 1, 2, 3, 4].map((at) => [String(at + 1), () => keys.onView(at)])),
     };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target) || isAnythingOpen())
-        return;
-      const action = actions[event.key.toLowerCase()];
-      if (action === undefined || (!keys.isOn && event.key !== "?")) return;
-      event.preventDefault();
+    return listenToKeys((key) => {
+      const action = actions[key];
+      if (action === undefined || (!keys.isOn && key !== "?")) return false;
       action();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
+      return true;
+    });
   }, [keys]);
 }
