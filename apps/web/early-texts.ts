@@ -2,7 +2,10 @@
 import type { Plugin } from "vite";
 
 const SCRIPT = 'src="/before-paint.js"';
-const LANGUAGES = ["en", "nl"];
+const PARTS = ["en", "nl"].flatMap((language) => [
+  [language, `${language}/first`],
+  [`${language}-late`, `${language}/late`],
+]);
 
 export const earlyTexts = (): Plugin => ({
   name: "plateful-early-texts",
@@ -11,14 +14,14 @@ export const earlyTexts = (): Plugin => ({
     handler(html, { bundle }) {
       // While developing nothing is bundled, and nothing is far away.
       if (bundle === undefined) return html;
-      const addresses = LANGUAGES.map((language) => {
-        const ending = `/packages/phrases/src/${language}/index.ts`;
+      const addresses = PARTS.map(([name, file]) => {
+        const ending = `/packages/phrases/src/${file}.ts`;
         const chunk = Object.values(bundle).find(
           (one) => one.type === "chunk" && one.moduleIds.some((id) => id.endsWith(ending)),
         );
         if (chunk === undefined || !html.includes(SCRIPT))
-          throw new Error(`The texts in ${language} are not in the build.`);
-        return `data-${language}="/${chunk.fileName}"`;
+          throw new Error(`The texts of ${file} are not in the build.`);
+        return `data-${name}="/${chunk.fileName}"`;
       });
       return html.replace(SCRIPT, [SCRIPT, ...addresses].join(" "));
     },

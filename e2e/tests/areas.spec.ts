@@ -72,14 +72,14 @@ test("ONB-001 NAV-006 COACH-069 COACH-071 a client reaches every area, who has n
   page,
 }, info) => {
   const words = wordsOf(info);
-  const { clients } = words;
+  const { navigation } = words;
   await test.step("a client of a coach", async () => {
     const wanted = { user: MEMBER, coach: {}, organisation: { clients_are_diy: false } };
     const person = await signInAs(page, { ...wanted, flags: ["FF_RECIPE_INSPIRATION"] });
     await givePlan(page, person);
     await page.goto("/planner");
     await opensTabs(page, words, areasOf(words));
-    await expect(page.getByRole("button", { name: clients.toClientMode })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: navigation.toClientMode })).toHaveCount(0);
   });
   await test.step("somebody without the recipes tab", async () => {
     await givePlan(page, await signInAs(page, { user: MEMBER }));

@@ -50,7 +50,7 @@ test(
     });
     await test.step("the own diary, in client mode", async () => {
       if (!isPhone(info)) await tabs.nth(0).click();
-      await page.getByRole("button", { name: clients.toClientMode }).first().click();
+      await page.getByRole("button", { name: navigation.toClientMode }).first().click();
       await expect(page).toHaveURL(/\/planner/);
       // A coach has nobody to ask for a plan.
       await expect(page.getByText(diary.makePlanTitle)).toBeVisible();
@@ -60,7 +60,7 @@ test(
       await page.goto("/");
       await expect(page).toHaveURL(/\/planner/);
       await walkTo(page, "/profile");
-      await page.getByRole("button", { name: clients.toCoachMode }).first().click();
+      await page.getByRole("button", { name: navigation.toCoachMode }).first().click();
       await expect(page).toHaveURL(/\/coach\/clients$/);
     });
   },
@@ -72,7 +72,7 @@ test("ONB-001 DIARY-015 DIARY-076 DIARY-077 COACH-003 COACH-029 a coach opens a 
   phrases,
 }, info) => {
   test.setTimeout(90_000);
-  const { clients, diary, meals, recipes } = phrases;
+  const { clients, diary, meals, navigation, recipes } = phrases;
   const coach = await aCoach(page);
   const client = await aClient(browser, info, coach);
   await planFor(client);
@@ -127,7 +127,7 @@ test("ONB-001 DIARY-015 DIARY-076 DIARY-077 COACH-003 COACH-029 a coach opens a 
   });
   await test.step("nothing of the client is left in the coach's own diary", async () => {
     await walkTo(page, "/profile");
-    await page.getByRole("button", { name: clients.toClientMode }).first().click();
+    await page.getByRole("button", { name: navigation.toClientMode }).first().click();
     await expect(page).toHaveURL(/\/planner/);
     await expect(page.getByText(diary.makePlanTitle)).toBeVisible();
     await expect(banner).toHaveCount(0);

@@ -15,13 +15,17 @@
     scheme === "dark" || (scheme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.mantineColorScheme = isDark ? "dark" : "light";
   // The texts come beside the app instead of after it; lib/language.ts decides alike.
-  const { en, nl } = document.currentScript?.dataset ?? {};
+  const { en, nl, enLate, nlLate } = document.currentScript?.dataset ?? {};
   const language = read("plateful-language");
   const isDutch = language === "nl" || (language !== "en" && /^nl\b/i.test(navigator.language));
-  const texts = isDutch ? nl : en;
-  if (texts === undefined) return;
-  const link = document.createElement("link");
-  link.rel = "modulepreload";
-  link.href = texts;
-  document.head.append(link);
+  // The planner, to which the home address leads, does without the late ones; lib/load-phrases.ts decides alike.
+  const isPlanner = /^\/(planner)?$/.test(location.pathname);
+  const texts = isDutch ? [nl, nlLate] : [en, enLate];
+  for (const address of isPlanner ? texts.slice(0, 1) : texts) {
+    if (address === undefined) continue;
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = address;
+    document.head.append(link);
+  }
 })();

@@ -9,8 +9,9 @@ import { takeCheckout } from "./app/take-checkout.ts";
 import { currentUserQuery } from "./lib/current-user.ts";
 import { forgetPerson } from "./lib/forget-person.ts";
 import { catchInstallPrompt } from "./lib/install-prompt.ts";
-import { LanguageProvider, loadPhrases } from "./lib/LanguageProvider.tsx";
+import { LanguageProvider } from "./lib/LanguageProvider.tsx";
 import { currentLanguage } from "./lib/language.ts";
+import { fetchLatePhrasesOnPress, loadPhrasesFor } from "./lib/load-phrases.ts";
 import { allowOwnScripts } from "./lib/own-scripts.ts";
 import { PATHS } from "./lib/paths.ts";
 import { restWhileAway } from "./lib/polling.ts";
@@ -23,7 +24,8 @@ if (!host) throw new Error("index.html has no #root element");
 
 allowOwnScripts();
 catchInstallPrompt();
-const speaking = loadPhrases(currentLanguage());
+const speaking = loadPhrasesFor(currentLanguage(), location.pathname);
+fetchLatePhrasesOnPress(currentLanguage);
 
 /** A 401 on any call asks who is here; a 401 on that very question signs out, without an alert (ledger AUTH-035, AUTH-036). */
 function handleUnauthorised(): void {

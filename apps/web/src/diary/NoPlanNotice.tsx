@@ -10,12 +10,14 @@ import styles from "./PlanHint.module.css";
  * is told (ledger DIARY-080, DIARY-081, COACH-185).
  */
 export function NoPlanNotice({ plansAlone }: { plansAlone: boolean }) {
-  const { diary: words, clients } = usePhrases();
+  const phrases = usePhrases();
+  const words = phrases.diary;
   const { viewedId, user } = useSubject();
   if (viewedId !== undefined) {
+    const { noPlan, noPlanText } = phrases.clients.viewAs;
     return (
-      <Notice kind="info" title={clients.viewAs.noPlan}>
-        {clients.viewAs.noPlanText}
+      <Notice kind="info" title={noPlan}>
+        {noPlanText}
       </Notice>
     );
   }

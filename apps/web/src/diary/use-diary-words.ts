@@ -4,7 +4,8 @@ import { useSubject } from "../lib/subject.ts";
 
 /** The words of the planner; where they speak to the person whose day it is, a coach reads others. */
 export function useDiaryWords(): Phrases["diary"] {
-  const { diary, clients } = usePhrases();
+  const phrases = usePhrases();
   const { viewedId } = useSubject();
-  return viewedId === undefined ? diary : { ...diary, ...clients.viewAs.diary };
+  // Read for a coach alone: these texts are not there when the planner is drawn first.
+  return viewedId === undefined ? phrases.diary : { ...phrases.diary, ...phrases.clients.viewAs.diary };
 }

@@ -1,6 +1,7 @@
 import type { Language, Phrases } from "@plateful/phrases";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { currentLanguage, onLanguageSettled, storeLanguage } from "./language.ts";
+import { loadPhrases } from "./load-phrases.ts";
 
 interface Speech {
   readonly language: Language;
@@ -9,13 +10,6 @@ interface Speech {
 }
 
 const SpeechContext = createContext<Speech | null>(null);
-
-/** Loads the texts of one language; the other one is never sent to the browser. */
-export async function loadPhrases(language: Language): Promise<Phrases> {
-  return language === "nl"
-    ? (await import("@plateful/phrases/nl")).nl
-    : (await import("@plateful/phrases/en")).en;
-}
 
 /** What search engines and screen readers are told of the page, in its language. */
 function markPage(language: Language, phrases: Phrases): void {

@@ -8,7 +8,7 @@ import { PATHS } from "./paths.ts";
 /** Leads a coach to their own diary, or back to the clients; nobody else has it (ledger COACH-071, PROF-011). */
 export function ModeSwitch({ className }: { className?: string | undefined }) {
   const { is_coach: isCoach } = useCurrentUser();
-  const { clients } = usePhrases();
+  const { navigation } = usePhrases();
   const mode = useMode();
   const navigate = useNavigate();
   if (!isCoach) return null;
@@ -19,7 +19,7 @@ export function ModeSwitch({ className }: { className?: string | undefined }) {
   return (
     <button type="button" className={className} onClick={swap}>
       <IconArrowsExchange size={24} stroke={1.75} aria-hidden="true" />
-      {mode === "coach" ? clients.toClientMode : clients.toCoachMode}
+      {mode === "coach" ? navigation.toClientMode : navigation.toCoachMode}
     </button>
   );
 }

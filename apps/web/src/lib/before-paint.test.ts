@@ -3,19 +3,22 @@ import { initialLanguage } from "./language.ts";
 
 const SCRIPT = "../../public/before-paint.js";
 
-/** Runs the script as the page does, and gives the text that it asks for. */
-async function textsAskedFor(stored: string | null, device: string): Promise<string | null> {
+/** Runs the script as the page at an address does, and gives the texts that it asks for. */
+async function textsAskedFor(stored: string | null, device: string, path = "/planner"): Promise<unknown[]> {
   localStorage.clear();
   if (stored !== null) localStorage.setItem("plateful-language", stored);
   document.head.replaceChildren();
   vi.spyOn(navigator, "language", "get").mockReturnValue(device);
+  vi.stubGlobal("location", { pathname: path });
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   const script = document.createElement("script");
-  Object.assign(script.dataset, { en: "/assets/en.js", nl: "/assets/nl.js" });
+  const late = { enLate: "/assets/en-late.js", nlLate: "/assets/nl-late.js" };
+  Object.assign(script.dataset, { en: "/assets/en.js", nl: "/assets/nl.js", ...late });
   vi.spyOn(document, "currentScript", "get").mockReturnValue(script);
   vi.resetModules();
   await import(/* @vite-ignore */ SCRIPT);
-  return document.head.querySelector("link[rel=modulepreload]")?.getAttribute("href") ?? null;
+  const links = [...document.head.querySelectorAll("link[rel=modulepreload]")];
+  return links.map((link) => link.getAttribute("href"));
 }
 
 afterEach(() => {
@@ -42,7 +45,19 @@ describe("what runs before the first paint", () => {
   ])(
     "PROF-018 with %s stored and the device in %s fetches the texts that the app will speak",
     async (stored, device) => {
-      expect(await textsAskedFor(stored, device)).toBe(`/assets/${initialLanguage(stored, device)}.js`);
+      const language = initialLanguage(stored, device);
+      expect(await textsAskedFor(stored, device)).toEqual([`/assets/${language}.js`]);
     },
   );
+
+  it.each([
+    ["/", 1],
+    ["/planner", 1],
+    ["/login", 2],
+    ["/profile", 2],
+    ["/coach/clients/3/planner", 2],
+  ])("OPS-037 at %s fetches %i parts of the texts", async (path, count) => {
+    const all = ["/assets/nl.js", "/assets/nl-late.js"];
+    expect(await textsAskedFor("nl", "en-GB", path)).toEqual(all.slice(0, count));
+  });
 });

@@ -205,6 +205,4 @@ export const clients = {
   settings,
   viewAs,
   brand,
-  toClientMode: "Client mode",
-  toCoachMode: "Coach mode",
 };

@@ -22,4 +22,6 @@ export const navigation = {
   board: "Today or all clients",
   today: "Today",
   allClients: "All clients",
+  toClientMode: "Client mode",
+  toCoachMode: "Coach mode",
 };

@@ -202,6 +202,4 @@ export const clients = {
   settings,
   viewAs,
   brand,
-  toClientMode: "Cliëntmodus",
-  toCoachMode: "Coachmodus",
 } satisfies typeof english;

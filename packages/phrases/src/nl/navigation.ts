@@ -23,4 +23,6 @@ export const navigation = {
   board: "Vandaag of alle cliënten",
   today: "Vandaag",
   allClients: "Alle cliënten",
+  toClientMode: "Cliëntmodus",
+  toCoachMode: "Coachmodus",
 } satisfies typeof english;

@@ -1,0 +1,62 @@
+import { act, render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+/** Everything anew, since the texts that are there already stay. */
+const open = async (path: string, isKnown = true) => {
+  vi.resetModules();
+  const { nl } = await import("@plateful/phrases/nl");
+  const { loadPhrasesFor, ...rest } = await import("./load-phrases.ts");
+  if (isKnown) localStorage.setItem("plateful-own-person", "7");
+  const phrases = await loadPhrasesFor("nl", path);
+  /** Reading late texts outside a component does not wait, so it throws while they are not there. */
+  const hasLate = (): boolean => {
+    try {
+      return phrases.profile === nl.profile;
+    } catch {
+      return false;
+    }
+  };
+  return { nl, phrases, hasLate, ...rest };
+};
+
+beforeEach(() => localStorage.clear());
+
+describe("the texts of a language", () => {
+  it("OPS-037 come in two parts on the planner: first its own, then the others as soon as anything is pressed", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const { nl, phrases, hasLate, fetchLatePhrasesOnPress } = await open("/planner");
+    expect(phrases.diary).toEqual(nl.diary);
+    expect(hasLate()).toBe(false);
+    vi.restoreAllMocks();
+    fetchLatePhrasesOnPress(() => "nl");
+    dispatchEvent(new Event("pointerdown"));
+    await vi.waitFor(() => expect(hasLate()).toBe(true));
+    expect({ ...phrases }).toEqual(nl);
+  });
+
+  it.each([
+    ["on another screen", "/profile", true],
+    ["for a visitor, who is led to another screen", "/", false],
+  ])("OPS-037 are all there %s", async (_where, path, isKnown) => {
+    const { nl, phrases } = await open(path, isKnown);
+    expect({ ...phrases }).toEqual(nl);
+  });
+
+  it("OPS-037 are waited for by what shows them", async () => {
+    const { nl, phrases } = await open("/planner");
+    const { LanguageProvider, usePhrases } = await import("./LanguageProvider.tsx");
+    const Title = () => <h1>{usePhrases().profile.title}</h1>;
+    const page = (
+      <LanguageProvider first={phrases}>
+        <Suspense fallback={<p role="status">waiting</p>}>
+          <Title />
+        </Suspense>
+      </LanguageProvider>
+    );
+    await act(async () => {
+      render(page);
+    });
+    expect((await screen.findByRole("heading")).textContent).toBe(nl.profile.title);
+  });
+});

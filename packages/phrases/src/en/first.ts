@@ -1,0 +1,24 @@
+import { diary } from "./diary.ts";
+import { foods } from "./foods.ts";
+import { general } from "./general.ts";
+import { household } from "./household.ts";
+import { leftovers } from "./leftovers.ts";
+import { meals } from "./meals.ts";
+import { messages } from "./messages.ts";
+import { navigation } from "./navigation.ts";
+import { nutrition } from "./nutrition.ts";
+import { planChanges } from "./plan-changes.ts";
+
+/** What the planner says, and what surrounds every screen: it comes before the first paint. */
+export const first = {
+  diary,
+  foods,
+  general,
+  household,
+  leftovers,
+  meals,
+  messages,
+  navigation,
+  nutrition,
+  planChanges,
+};

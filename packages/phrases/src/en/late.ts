@@ -1,0 +1,42 @@
+import { billing } from "./billing.ts";
+import { clients } from "./clients.ts";
+import { diyPlans } from "./diy-plans.ts";
+import { fitting } from "./fitting.ts";
+import { groceries } from "./groceries.ts";
+import { help } from "./help.ts";
+import { measurements } from "./measurements.ts";
+import { onboarding } from "./onboarding.ts";
+import { ownRecipe } from "./own-recipe.ts";
+import { practice } from "./practice.ts";
+import { privacy } from "./privacy.ts";
+import { profile } from "./profile.ts";
+import { recipeSearch } from "./recipe-search.ts";
+import { recipeTags } from "./recipe-tags.ts";
+import { recipes } from "./recipes.ts";
+import { signIn } from "./sign-in.ts";
+import { simpleOnboarding } from "./simple-onboarding.ts";
+import { simpleRecipes } from "./simple-recipes.ts";
+import { versions } from "./versions.ts";
+
+/** What the other screens say: it comes with them, and on the planner with the first press. */
+export const late = {
+  billing,
+  clients,
+  diyPlans,
+  fitting,
+  groceries,
+  help,
+  measurements,
+  onboarding,
+  ownRecipe,
+  practice,
+  privacy,
+  profile,
+  recipeSearch,
+  recipeTags,
+  recipes,
+  signIn,
+  simpleOnboarding,
+  simpleRecipes,
+  versions,
+};
