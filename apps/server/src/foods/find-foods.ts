@@ -13,8 +13,10 @@ import {
   wordTerm,
 } from "./search-words.ts";
 
-/** With fewer finds than this something may have been mistyped. */
+/** With fewer finds than this something may have been mistyped; three words that one food has were not. */
 const FEW = 5;
+const ENOUGH_OF_MANY_WORDS = 1;
+const MANY_WORDS = 3;
 
 /** What each word may have been meant to be, as terms of a question; null when no word is in doubt. */
 async function correctedTerms(db: Db, words: readonly string[]): Promise<string[] | null> {
@@ -68,6 +70,6 @@ export async function findFoods(db: Db, language: Language, text: string): Promi
   const terms = words.map((word) => wordTerm(word, []));
   const asTyped = { plain, words, terms, orElse: joinedTerm(words), withCompounds: true };
   const found = await listFoundFoods(db, language, asTyped);
-  if (found.length >= FEW) return found;
+  if (found.length >= (words.length < MANY_WORDS ? FEW : ENOUGH_OF_MANY_WORDS)) return found;
   return [...new Set([...found, ...(await findWithMistakes(db, language, plain, words))])];
 }

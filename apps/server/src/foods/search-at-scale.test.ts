@@ -33,6 +33,8 @@ beforeAll(async () => {
     await addProduct(trx, "Zebu", 0);
     await addProduct(trx, "Zebu rauw", 0);
     await addProduct(trx, "Broodje qixotl zebu", 0);
+    await addProduct(trx, "Okra paca linzen", 1);
+    await addProduct(trx, "Okrapaling pacasaus linzensoep", 2);
     await rewriteFoodWords(trx);
   });
 });
@@ -73,6 +75,16 @@ describe("search among many foods", () => {
   it("FOOD-037 FOOD-045 puts a typed word before the ends of compounds that are asked for more", async () => {
     const { names } = await search("tapir");
     expect(names.slice(0, 3)).toEqual(["Broodje tapir", "Supertapir 70", "Supertapir 69"]);
+  });
+
+  it("FOOD-047 takes three words as they stand, the last one begun, and as begun where no food has them", async () => {
+    const [whole, begun] = ["Okra paca linzen", "Okrapaling pacasaus linzensoep"];
+    expect((await search("okra paca lin")).names).toEqual([whole]);
+    expect((await search("okra pac lin")).names).toEqual([whole]);
+    expect((await search("okr pac lin")).names).toEqual([begun, whole]);
+    expect((await search("okrapaling paca lin")).names).toEqual([begun]);
+    expect((await search("okra paca")).names).toEqual([whole, begun]);
+    expect((await search("okra pacca linzen")).names).toContain(whole);
   });
 
   it("FOOD-045 follows every write to a food at once", async () => {
