@@ -44,6 +44,7 @@ const FILLED_IN: Readonly<Record<string, string>> = {
   SMTP_URL: "smtps://mail.plateful.example:465",
   MAIL_FROM: "Plateful <no-reply@plateful.example>",
   SECURITY_CONTACT: "security@plateful.example",
+  SUPPORT_CONTACT: "support@plateful.example",
 };
 
 /** Puts into a value what stands in the file of settings. */

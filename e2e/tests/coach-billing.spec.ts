@@ -8,7 +8,7 @@ import { walkTo } from "../support/walk.ts";
 const DAY_MS = 86_400_000;
 
 test(
-  "COACH-006 COACH-116 BILL-033 BILL-034 BILL-036 BILL-037 BILL-039 BILL-040 a coach on trial chooses a plan, and reads what follows when the payment fails",
+  "COACH-006 COACH-116 BILL-033 BILL-034 BILL-036 BILL-037 BILL-039 BILL-040 BILL-044 a coach on trial chooses a plan, and reads what follows when the payment fails",
   onLayouts,
   async ({ page, phrases }) => {
     const { billing, coachBilling: words, practice } = phrases;
@@ -51,10 +51,22 @@ test(
       await expect(page.getByRole("heading", { name: words.chosen.title({ plan: "Studio" }) })).toBeVisible();
       await expect(page.getByRole("radio", { name: /Solo/ })).toHaveCount(0);
     });
-    await test.step("a failed payment closes the coach's screens, says why, and leaves the way to a plan open", async () => {
+    await test.step("a failed payment that will be tried again is said, and closes nothing", async () => {
       await page.getByRole("button", { name: billing.manage }).click();
       await expect(page).toHaveURL(/\/dev\/payments\/portal\//);
-      await page.getByRole("button", { name: "Payment fails" }).click();
+      await page.getByRole("button", { name: "it will be tried again" }).click();
+      await page.getByRole("link", { name: "Back" }).click();
+      await walkTo(page, "/coach/billing");
+      await expect(page.getByText(words.late.title)).toBeVisible();
+      await expectAccessible(page);
+      await walkTo(page, "/coach/clients");
+      await expect(page.getByRole("heading", { name: practice.firstSteps.invite.title })).toBeVisible();
+      await walkTo(page, "/coach/billing");
+    });
+    await test.step("the last failed payment closes the coach's screens, says why, and leaves the way to a plan open", async () => {
+      await page.getByRole("button", { name: words.late.action }).click();
+      await expect(page).toHaveURL(/\/dev\/payments\/portal\//);
+      await page.getByRole("button", { name: "for the last time" }).click();
       await page.goto("/coach/clients");
       await expect(page).toHaveURL(/\/billing-issue$/);
       await expect(page.getByText(billing.texts.coach)).toBeVisible();

@@ -5,7 +5,7 @@ import { walkTo } from "../support/walk.ts";
 const anAddress = (name: string) => `${name}-${crypto.randomUUID()}@example.org`;
 
 test(
-  "COACH-005 COACH-015 COACH-021 COACH-084 COACH-185 ORG-032 BILL-033 a coach signs up, names the practice and adds a client, who accepts and answers the questions",
+  "COACH-005 COACH-015 COACH-021 COACH-084 COACH-185 ORG-032 BILL-033 COACH-223 a coach signs up, names the practice and adds a client, who accepts and answers the questions",
   onLayouts,
   async ({ page, browser, phrases, language }) => {
     const { practice, signIn, onboarding, clients, diary, general, intake, nutrition, privacy, profile } =
@@ -23,6 +23,18 @@ test(
       await page.getByLabel(onboarding.registration.lastName).fill("Bakker");
       await page.getByLabel(signIn.login.email).fill(coach);
       await button(practice.start.submit).click();
+      await expect(page.getByText(signIn.linkSent.text({ email: coach }))).toBeVisible();
+      // COACH-223: who mistyped the address comes back to what they typed.
+      const kept = async () => {
+        await expect(page.getByLabel(onboarding.registration.lastName)).toHaveValue("Bakker");
+        await expect(page.getByLabel(signIn.login.email)).toHaveValue(coach);
+      };
+      await page.getByRole("button", { name: signIn.linkSent.changeEmail }).click();
+      await kept();
+      await page.goBack();
+      await page.goBack();
+      await kept();
+      await page.goForward();
       await expect(page.getByText(signIn.linkSent.text({ email: coach }))).toBeVisible();
       await page.goto((await newestMail(page, coach)).link ?? "");
       await expect(page).toHaveURL(/\/coach\/clients$/);

@@ -95,6 +95,7 @@ test("ONB-066 SUPPORT-009 SUPPORT-010 outside pages stand in for the built-in on
   const none = Object.fromEntries(names.map((name) => [name, null]));
   expect(await built.json()).toEqual({
     ...none,
+    support_contact: null,
     counts_presses: false,
     loads_pixel: true,
     main_host: new URL(ORIGIN).host,
@@ -104,6 +105,7 @@ test("ONB-066 SUPPORT-009 SUPPORT-010 outside pages stand in for the built-in on
     route.fulfill({
       json: {
         ...Object.fromEntries(names.map((name) => [name, outside(name)])),
+        support_contact: null,
         counts_presses: false,
         loads_pixel: false,
         main_host: new URL(ORIGIN).host,

@@ -62,5 +62,6 @@ export function testSettings(database: DatabaseAddress): Settings {
     mailWebhookSecret: undefined,
     backups: { folder: undefined, schedule: undefined, keepDays: 30, key: undefined },
     securityContact: undefined,
+    supportContact: undefined,
   };
 }

@@ -129,6 +129,36 @@ describe("the subscription of a coach", () => {
   });
 });
 
+describe("the portal of the development provider", () => {
+  it("BILL-044 lets a payment be late, a subscription end with its period and that be taken back, and keeps the way back", async () => {
+    const coach = await app.aCoach();
+    await pay((await checkout(coach)).body.session_id);
+    const { id } = await subscriptionOf(coach);
+    const back = "http://localhost:3000/coach/billing";
+    const press = async (action: string) => {
+      const url = `/dev/payments/subscriptions/${id}/${action}?return_url=${encodeURIComponent(back)}`;
+      const { statusCode, headers } = await app.inject({ method: "POST", url });
+      return [statusCode, String(headers.location)] as const;
+    };
+    const shown = async () => {
+      const { status, cancel_at } = await subscriptionOf(coach);
+      return [status, cancel_at !== null];
+    };
+    const [status, place] = await press("past_due");
+    expect(status).toBe(303);
+    expect((await app.inject({ url: place })).payload).toContain(`href="${back}"`);
+    expect(await shown()).toEqual(["past_due", false]);
+    await press("active");
+    await press("ending");
+    expect(await shown()).toEqual(["active", true]);
+    await press("resumed");
+    expect(await shown()).toEqual(["active", false]);
+    await press("unpaid");
+    expect(await shown()).toEqual(["unpaid", false]);
+    expect((await press("refunded"))[0]).toBe(404);
+  });
+});
+
 describe("the link for colleagues", () => {
   it("BILL-034 has a code that stays, and is a coach's own", async () => {
     const [one, other] = [await app.aCoach(), await app.aCoach()];

@@ -35,10 +35,37 @@ ${link(session.cancel_url, "Cancel")}</article>`,
   );
 }
 
-function article({ id, status, cancel_at_period_end }: SubscriptionObject): string {
-  const act = (next: string, label: string) => button(`/dev/payments/subscriptions/${id}/${next}`, label);
-  return `<article><p>${id}: ${status}${cancel_at_period_end ? ", ends with the period" : ""}</p>
-${act("active", "Payment succeeds")}${act("unpaid", "Payment fails")}${act("canceled", "Cancel now")}</article>`;
+/**
+ * What can become of a subscription. A real provider tries a failed payment again for some days before it gives up: both are
+ * here, because the product says something else to each (ledger BILL-039, BILL-044).
+ */
+export const PORTAL_ACTIONS = {
+  active: "Payment succeeds",
+  past_due: "Payment fails, it will be tried again",
+  unpaid: "Payment fails for the last time",
+  ending: "Cancel at the end of the period",
+  resumed: "Take the cancellation back",
+  canceled: "Cancel now",
+} as const;
+
+/** Every page that follows an action keeps the way back. */
+const returnQuery = (returnUrl: string | undefined): string =>
+  returnUrl === undefined ? "" : `?return_url=${encodeURIComponent(returnUrl)}`;
+
+/** The address of the page on which a customer manages what they pay. */
+export const portalPath = (customer: string, returnUrl: string | undefined): string =>
+  `/dev/payments/portal/${customer}${returnQuery(returnUrl)}`;
+
+function article(subscription: SubscriptionObject, returnUrl: string | undefined): string {
+  const { id, status, cancel_at_period_end: isEnding } = subscription;
+  const hidden = isEnding ? "ending" : "resumed";
+  const buttons = Object.entries(PORTAL_ACTIONS)
+    .filter(([next]) => next !== hidden && status !== "canceled")
+    .map(([next, label]) =>
+      button(`/dev/payments/subscriptions/${id}/${next}${returnQuery(returnUrl)}`, label),
+    );
+  return `<article><p>${id}: ${status}${isEnding ? ", ends with the period" : ""}</p>
+${buttons.join("")}</article>`;
 }
 
 /** The page on which somebody manages what they pay. */
@@ -47,6 +74,9 @@ export function portalPage(
   subscriptions: readonly SubscriptionObject[],
   returnUrl: string | undefined,
 ): string {
-  const list = subscriptions.length === 0 ? "<p>No subscription.</p>" : subscriptions.map(article).join("\n");
+  const list =
+    subscriptions.length === 0
+      ? "<p>No subscription.</p>"
+      : subscriptions.map((each) => article(each, returnUrl)).join("\n");
   return page("Billing", `<p>${escapeHtml(customer)}</p>${list}${link(returnUrl ?? "", "Back")}`);
 }

@@ -1,12 +1,13 @@
 import type { HttpReply } from "../platform/http-reply.ts";
+import type { HttpRequest } from "../platform/http-request.ts";
 import type { HttpServer } from "../platform/http-server.ts";
 import type { DevelopmentProvider } from "../platform/payments/development-provider.ts";
 import { sendNotFound } from "../platform/send-page.ts";
 import type { Services } from "../platform/services.ts";
-import { checkoutPage, PAGE_STYLE, portalPage } from "./payment-pages.ts";
+import { checkoutPage, PAGE_STYLE, PORTAL_ACTIONS, portalPage, portalPath } from "./payment-pages.ts";
 import { takeMessage } from "./serve-webhook.ts";
 
-const STATUSES = ["active", "unpaid", "canceled"];
+const isAction = (text: string): text is keyof typeof PORTAL_ACTIONS => Object.hasOwn(PORTAL_ACTIONS, text);
 
 const sendHtml = (reply: HttpReply, text: string) =>
   reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(text);
@@ -24,19 +25,25 @@ function serveCheckout(server: HttpServer, { state, settled }: DevelopmentProvid
   });
 }
 
+function returnUrlOf({ query }: HttpRequest): string | undefined {
+  const { return_url } = query;
+  return typeof return_url === "string" ? return_url : undefined;
+}
+
 function servePortal(server: HttpServer, { state, settled }: DevelopmentProvider): void {
   server.get("/dev/payments/portal/:id", (request, reply) => {
     const id = request.param("id");
-    const { return_url } = request.query;
-    const back = typeof return_url === "string" ? return_url : undefined;
-    return sendHtml(reply, portalPage(id, state.subscriptionsOf(id), back));
+    return sendHtml(reply, portalPage(id, state.subscriptionsOf(id), returnUrlOf(request)));
   });
-  server.post("/dev/payments/subscriptions/:id/:status", async (request, reply) => {
-    const [id, status] = [request.param("id"), request.param("status")];
-    if (!state.subscriptions.has(id) || !STATUSES.includes(status)) return sendNotFound(reply);
-    const { customer } = state.setStatus(id, status);
+  server.post("/dev/payments/subscriptions/:id/:action", async (request, reply) => {
+    const [id, action] = [request.param("id"), request.param("action")];
+    if (!state.subscriptions.has(id) || !isAction(action)) return sendNotFound(reply);
+    const { customer } =
+      action === "ending" || action === "resumed"
+        ? state.setEnd(id, action === "ending")
+        : state.setStatus(id, action);
     await settled();
-    return reply.redirect(`/dev/payments/portal/${customer}`, 303);
+    return reply.redirect(portalPath(customer, returnUrlOf(request)), 303);
   });
 }
 

@@ -86,6 +86,8 @@ export interface Settings extends ProcessSettings, MediaPlace {
   readonly backups: BackupSettings;
   /** Where vulnerabilities are reported, as a URI; undefined = there is no security.txt. */
   readonly securityContact: string | undefined;
+  /** Where people reach those who run the product, as a URI; undefined = the help pages name nobody. */
+  readonly supportContact: string | undefined;
 }
 
 /** What a command needs that works on the data without starting the product. */
@@ -159,11 +161,11 @@ function readLink(name: string, value: string | undefined): string | undefined {
 }
 
 /** An address for mail is written as a URI, as RFC 9116 asks. */
-function readContact(value: string | undefined): string | undefined {
+function readContact(name: string, value: string | undefined): string | undefined {
   if (value === undefined || value === "") return undefined;
   if (/^[^\s@:]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value)) return `mailto:${value}`;
   if (/^(https:\/\/|mailto:)\S+$/.test(value)) return value;
-  throw new SettingsError("SECURITY_CONTACT must be a mail address or an https address.");
+  throw new SettingsError(`${name} must be a mail address or an https address.`);
 }
 
 const readList = (value: string | undefined): string[] =>
@@ -257,7 +259,8 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
     mediaBucket: readMediaBucket(env),
     mailWebhookSecret: readMailWebhookSecret(env.MAIL_WEBHOOK_SECRET),
     backups: readBackupSettings(env),
-    securityContact: readContact(env.SECURITY_CONTACT),
+    securityContact: readContact("SECURITY_CONTACT", env.SECURITY_CONTACT),
+    supportContact: readContact("SUPPORT_CONTACT", env.SUPPORT_CONTACT),
   };
 }
 

@@ -26,10 +26,21 @@ describe("the end of a trial", () => {
     const trial_ends_at = new Date("2026-03-20T23:30:00Z");
     const [mail, ...more] = await remind(await app.aCoach({ trial_ends_at, locale: "nl" }));
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe("Je proefperiode bij Plateful eindigt over drie dagen");
+    expect(mail?.subject).toBe("Je proefperiode bij Plateful eindigt over 3 dagen");
     // The day where the coach lives.
     expect(mail?.body_text).toContain("loopt tot 21 maart 2026.");
     expect(mail?.body_text).toContain("http://localhost:3000/coach/billing");
+  });
+
+  it.each([
+    ["nl", "2026-03-18T20:00:00Z", "eindigt vandaag"],
+    ["en", "2026-03-19T20:00:00Z", "ends tomorrow"],
+    ["nl", "2026-03-19T20:00:00Z", "eindigt morgen"],
+    ["en", "2026-03-20T12:00:00Z", "ends in 2 days"],
+  ])("BILL-043 is told in %s with the days that are left when it ends at %s", async (...given) => {
+    const [locale, end, words] = given;
+    const [mail] = await remind(await app.aCoach({ trial_ends_at: new Date(end), locale }));
+    expect(mail?.subject).toContain(words);
   });
 
   it("BILL-034 is not told to who was given more time or access, is switched off or late, or subscribed", async () => {

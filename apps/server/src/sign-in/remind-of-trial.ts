@@ -1,4 +1,5 @@
 import { isActiveStatus, type SubscriptionStatus } from "@plateful/access";
+import { daysBetween } from "@plateful/planning";
 import { recordEvent } from "../platform/analytics/record-event.ts";
 import type { Call } from "../platform/call.ts";
 import { dateInZone } from "../platform/clock.ts";
@@ -51,7 +52,9 @@ async function remindOfTrial(services: Services, userId: number): Promise<void> 
     const name = mailName(first_name);
     const envelope = { to: email, name, language: locale ?? "en", brand: mailBrand(undefined), now };
     const lastDay = dateInZone(trial.ends_at, time_zone);
-    await mailer.send(trx, trialEndingMail(envelope, lastDay, `${settings.publicUrl}/coach/billing`), now);
+    // Staff may have given a single day, and a worker may have been away: the mail counts from the day on which it is written.
+    const end = { lastDay, daysLeft: daysBetween(dateInZone(now, time_zone), lastDay) };
+    await mailer.send(trx, trialEndingMail(envelope, end, `${settings.publicUrl}/coach/billing`), now);
   });
 }
 

@@ -182,12 +182,16 @@ export const emailChangeNotice = (envelope: Envelope, supportUrl: string): Mail 
 export const emailChangedNotice = (envelope: Envelope, supportUrl: string): Mail =>
   notice(envelope, "emailChangedNotice", supportUrl);
 
-/** Tells a coach until when the trial lasts; `lastDay` is a calendar date. */
-export function trialEndingMail(envelope: Envelope, lastDay: string, link: string): Mail {
+/** Tells a coach until when the trial lasts: the calendar day where the coach lives, and how many days away that is (0 = today). */
+export function trialEndingMail(
+  envelope: Envelope,
+  { lastDay, daysLeft }: { readonly lastDay: string; readonly daysLeft: number },
+  link: string,
+): Mail {
   const { brand, language } = envelope;
   const { subject, lines, button } = wordsOf(envelope).trialEnding;
   const text = lines({ brand, link, date: formatDate(language, lastDay) });
-  return compose(envelope, subject({ brand }), text, { link: { url: link, button } });
+  return compose(envelope, subject({ brand, days: daysLeft }), text, { link: { url: link, button } });
 }
 
 /** Says who wrote, and nothing of what was written; `writer` may be empty. */

@@ -11,6 +11,7 @@ export async function getSiteLinks({ services }: Pick<Call, "services">): Promis
     cycle_blog: links.cycleBlog ?? null,
     menopause_blog: links.menopauseBlog ?? null,
     book_a_demo: links.bookDemo ?? null,
+    support_contact: services.settings.supportContact ?? null,
     counts_presses: services.settings.analytics !== undefined,
     loads_pixel: services.settings.trackingPixel !== undefined,
     main_host: new URL(services.settings.publicUrl).host,

@@ -35,6 +35,15 @@ it("SUPPORT-016: takes a mail address or an https address as the contact", () =>
   expect(() => read({ SECURITY_CONTACT: "ftp://x" })).toThrow(/SECURITY_CONTACT/);
 });
 
+it("COACH-221: names where people reach those who run the site, and nothing where no one is named", async () => {
+  expect((await app.get("site/links/")).body.support_contact).toBeNull();
+  const { supportContact } = read({ SUPPORT_CONTACT: "help@plateful.example" });
+  const other = await openTestApp({ settings: { supportContact } });
+  expect((await other.get("site/links/")).body.support_contact).toBe("mailto:help@plateful.example");
+  await other.close();
+  expect(() => read({ SUPPORT_CONTACT: "javascript:alert(1)" })).toThrow(/SUPPORT_CONTACT/);
+});
+
 it.each([
   ["SECRET_KEY", "changeme-changeme-changeme-changeme"],
   ["SECRET_KEY", "your-secret-key-goes-here-0123456789"],

@@ -64,6 +64,7 @@ describe("support", () => {
       help: null,
       ...blogs,
       book_a_demo: null,
+      support_contact: null,
       counts_presses: false,
       loads_pixel: false,
       main_host: "localhost:3000",

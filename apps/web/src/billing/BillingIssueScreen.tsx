@@ -39,6 +39,9 @@ const INSTALL = { ios: "install-ios", android: "install-android", generic: "inst
 
 const organisationOf = (user: User) => user.coach?.organisation ?? user.organisation;
 
+const hasSubscribed = ({ customer }: User): boolean =>
+  customer.some(({ subscriptions }) => subscriptions.length > 0);
+
 function useWords(user: User, issue: BillingIssue): { title: string; text: string } {
   const { billing } = usePhrases();
   const { texts, issueTitle } = billing;
@@ -48,7 +51,7 @@ function useWords(user: User, issue: BillingIssue): { title: string; text: strin
     case "none":
       return { title: billing.activeTitle, text: texts.none };
     case "coach":
-      return { title: billing.coachTitle, text: texts.coach };
+      return { title: hasSubscribed(user) ? billing.coachTitle : billing.trialOverTitle, text: texts.coach };
     case "coachOff":
       return { title: billing.coachOffTitle, text: texts.coachOff };
     case "payment":
@@ -70,7 +73,8 @@ function Actions({ user, issue, isWide }: { user: User; issue: BillingIssue; isW
   if (issue === "none") return <Button onClick={() => goTo(PATHS.home)}>{general.goHome}</Button>;
   const isSold = issue === "payment" && organisation?.has_paid_product === true;
   const hasPlans = issue === "coach";
-  const hasBilling = hasPlans || issue === "customer";
+  // The provider's portal has nothing for a coach who never subscribed (ledger COACH-224).
+  const hasBilling = (hasPlans && hasSubscribed(user)) || issue === "customer";
   return (
     <>
       {hasPlans && (
@@ -86,7 +90,7 @@ function Actions({ user, issue, isWide }: { user: User; issue: BillingIssue; isW
       {hasBilling && <BillingButton user={user} variant={hasPlans ? "light" : "filled"} isWide={isWide} />}
       <Button
         fullWidth={isWide}
-        variant={isSold || hasBilling ? "default" : "filled"}
+        variant={isSold || hasPlans || hasBilling ? "default" : "filled"}
         leftSection={<IconLifebuoy size={20} aria-hidden="true" />}
         onClick={() => void contactSupport(organisation?.support_url, goTo, general.linkFailed)}
       >

@@ -1,10 +1,12 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { aPerson, COACH } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
 import { setToken } from "../lib/session.ts";
+import { currentToasts } from "../ui/show-toast.ts";
 import { BillingIssueScreen } from "./BillingIssueScreen.tsx";
 import { CoachBillingScreen } from "./CoachBillingScreen.tsx";
+import { SubscriptionSection } from "./SubscriptionSection.tsx";
 
 const OFFER = {
   currency: "eur",
@@ -32,6 +34,7 @@ afterEach(() => {
   cleanup();
   setToken(null);
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 const aCoach = (change: object) => ({ ...aPerson(), is_coach: true, ...change }) as never;
@@ -62,6 +65,68 @@ it.each([
     expect(manages()).toBe(isManaged);
   },
 );
+
+it("BILL-041 names the day of the person's calendar, as the mail does", async () => {
+  vi.stubEnv("TZ", "Europe/Amsterdam");
+  const end = "2030-03-20T23:30:00Z";
+  openScreen(aCoach({ trial_ends_at: end }), CoachBillingScreen);
+  await screen.findByText("Free until 21 March 2030");
+});
+
+it("BILL-042 counts every day of a trial that staff made longer", async () => {
+  openScreen(aCoach({ trial_ends_at: inDays(40) }), CoachBillingScreen);
+  await screen.findByRole("img", { name: "40 days left" });
+});
+
+it.each([
+  ["trialing", "Trial · Free until 20 March 2030"],
+  ["active", "Active · Paid until 20 March 2030"],
+])("BILL-042 the profile says what a subscription that is %s is until its end", async (status, words) => {
+  const period = subscription(status, { current_period_end: "2030-03-20T12:00:00Z" });
+  const user = { ...aPerson(), ...paying(period) } as never;
+  openScreen(user, () => <SubscriptionSection user={user} />);
+  await screen.findByText(words);
+});
+
+it.each([
+  ["a page without https, which has no clipboard", undefined],
+  ["a browser that refuses", { writeText: () => Promise.reject(new Error("Not allowed")) }],
+])("COACH-220 says that the link for colleagues could not be copied: %s", async (_why, clipboard) => {
+  vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: clipboard } }));
+  openScreen(aCoach({ trial_ends_at: inDays(9) }), CoachBillingScreen);
+  fireEvent.click(await screen.findByRole("button", { name: "Copy the link" }));
+  await waitFor(() => expect(currentToasts().at(-1)?.message).toMatch(/could not be copied/));
+});
+
+it.each([
+  ["whose trial ended", {}, "Your trial has ended", false],
+  [
+    "whose subscription ended",
+    paying(subscription("canceled")),
+    "There is a problem with your subscription",
+    true,
+  ],
+])("COACH-224 a coach %s reads so, and is led to the provider only for what is there", async (...given) => {
+  const [, change, title, hasPortal] = given;
+  openScreen(aCoach({ trial_ends_at: inDays(-1), ...change }), BillingIssueScreen);
+  await screen.findByRole("heading", { name: title });
+  expect(screen.queryByRole("button", { name: "Upgrade now" }) !== null).toBe(hasPortal);
+});
+
+it("COACH-225 the link for colleagues leads to the main site, not to that of the practice", async () => {
+  const site = { terms: null, privacy: null, help: null, cycle_blog: null, menopause_blog: null };
+  const more = { book_a_demo: null, support_contact: null, counts_presses: false, loads_pixel: false };
+  vi.stubGlobal("fetch", async (path: string) => {
+    if (path.includes("site/links"))
+      return Response.json({ ...site, ...more, main_host: "food.example.org" });
+    return path.includes("referral")
+      ? Response.json({ code: "0123456789", reward: 5000, currency: "eur", started: 0, paying: 0 })
+      : Response.json(OFFER);
+  });
+  openScreen(aCoach({ trial_ends_at: inDays(9) }), CoachBillingScreen);
+  const link = await screen.findByRole<HTMLInputElement>("textbox", { name: "Your link" });
+  await waitFor(() => expect(link.value).toBe("http://food.example.org/start/coach?ref=0123456789"));
+});
 
 const practice = { name: "Studio Vitaal" };
 const guide = (account_enabled: boolean) => ({ ...COACH, account_enabled, organisation: practice });

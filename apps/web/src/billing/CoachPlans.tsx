@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import type { AnswerOf, CoachPlan, listCoachPlans } from "@plateful/contract";
-import { formatDate } from "@plateful/phrases";
 import { type FormEvent, useState } from "react";
 import { alertProblem } from "../lib/alerts.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
@@ -10,6 +9,7 @@ import { ChoiceCard } from "../ui/ChoiceCard.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { UnitToggle } from "../ui/UnitToggle.tsx";
+import { billingDay } from "./billing-day.ts";
 import styles from "./CoachBilling.module.css";
 import { useCreateCoachCheckout } from "./coach-billing-queries.ts";
 import {
@@ -79,7 +79,7 @@ function ChargeNote({ firstChargeAt }: { firstChargeAt: string | null }) {
     <p className={styles.note}>
       {firstChargeAt === null
         ? words.chargedToday
-        : words.chargedOn({ date: formatDate(language, firstChargeAt.slice(0, 10)) })}
+        : words.chargedOn({ date: billingDay(language, firstChargeAt) })}
     </p>
   );
 }

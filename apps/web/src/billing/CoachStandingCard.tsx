@@ -1,10 +1,10 @@
 import type { CoachPlan, User } from "@plateful/contract";
-import { formatDate } from "@plateful/phrases";
 import type { ReactNode } from "react";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { PracticePlate } from "../ui/PracticePlate.tsx";
 import { BillingButton } from "./BillingButton.tsx";
+import { billingDay } from "./billing-day.ts";
 import styles from "./CoachBilling.module.css";
 import { type CoachStanding, TRIAL_DAYS } from "./coach-standing.ts";
 import { formatPlanPrice } from "./money.ts";
@@ -19,7 +19,7 @@ interface Words {
 function useStandingWords(standing: CoachStanding, plans: readonly CoachPlan[]): Words {
   const words = useCoachBillingPhrases();
   const language = useLanguage();
-  const day = (moment: string) => formatDate(language, moment.slice(0, 10));
+  const day = (moment: string) => billingDay(language, moment);
   switch (standing.kind) {
     case "trial":
       return { title: words.trial.title({ date: day(standing.endsAt) }), text: words.trial.text };
@@ -57,7 +57,7 @@ function DaysPlate({ daysLeft }: { daysLeft: number }) {
       <PracticePlate
         waiting={daysLeft}
         done={0}
-        total={TRIAL_DAYS}
+        total={Math.max(TRIAL_DAYS, daysLeft)}
         description={words.daysLeft({ count: daysLeft })}
       />
       <span aria-hidden="true">{words.daysLeft({ count: daysLeft }).replace(/^\D*\d+\s/, "")}</span>

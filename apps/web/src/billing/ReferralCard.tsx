@@ -1,26 +1,29 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useCopyLink } from "../lib/copy-link.ts";
 import { countPress } from "../lib/counted-presses.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
+import { coachStartPath } from "../lib/paths.ts";
+import { siteLinksQuery } from "../lib/site-links.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
-import { showToast } from "../ui/show-toast.ts";
 import styles from "./CoachBilling.module.css";
 import { referralQuery } from "./coach-billing-queries.ts";
 import { formatPlanPrice } from "./money.ts";
 import { useCoachBillingPhrases } from "./use-coach-billing-phrases.ts";
 
-/** Where a colleague begins who follows the link of a coach. */
-const linkOf = (code: string) => `${location.origin}${PATHS.coachStart}?ref=${encodeURIComponent(code)}`;
+/** Where a colleague begins who follows the link of a coach: on the main site, also while the coach is on that of the practice (ledger COACH-225). */
+const linkOf = (host: string, code: string) => `${location.protocol}//${host}${coachStartPath(code)}`;
 
 /** The coach's link for colleagues, and what it has brought (ledger BILL-034). */
 export function ReferralCard() {
   const { general } = usePhrases();
   const { referral: words } = useCoachBillingPhrases();
   const language = useLanguage();
+  const copyLink = useCopyLink();
+  const { data: site } = useQuery(siteLinksQuery);
   const { data, isError, refetch } = useQuery(referralQuery);
   if (isError)
     return (
@@ -37,14 +40,10 @@ export function ReferralCard() {
       </div>
     );
   const reward = formatPlanPrice(language, data.reward, data.currency);
-  const link = linkOf(data.code);
+  const link = linkOf(site?.main_host ?? location.host, data.code);
   const copy = () => {
     countPress("click_referral_programme_button");
-    void navigator.clipboard?.writeText(link).then(
-      () => showToast({ message: words.copied }),
-      // Without the right to write to the clipboard the link can still be selected.
-      () => {},
-    );
+    void copyLink(link, words.copied);
   };
   return (
     <SectionCard title={words.title({ reward })}>

@@ -1,6 +1,5 @@
 import { profileActions } from "@plateful/access";
 import type { User } from "@plateful/contract";
-import { formatDate } from "@plateful/phrases";
 import { useQuery } from "@tanstack/react-query";
 import { toAccessUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
@@ -9,6 +8,7 @@ import { isInstalled } from "../lib/use-media.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { BillingButton } from "./BillingButton.tsx";
+import { billingDay } from "./billing-day.ts";
 import { billingOptionsQuery } from "./customer-portal-query.ts";
 import styles from "./SubscriptionSection.module.css";
 
@@ -19,15 +19,13 @@ function useStanding(user: User): string {
   const language = useLanguage();
   const subscription = user.customer[0]?.subscriptions[0];
   if (subscription === undefined) return billing.noSubscription;
-  const { status, cancel_at, current_period_end } = subscription;
-  const day = (moment: string) => formatDate(language, moment.slice(0, 10));
+  const { status, cancel_at, current_period_end: end } = subscription;
   const name = billing.statuses[status];
   if (cancel_at !== null && status !== "canceled")
-    return `${name} · ${billing.endsOn({ date: day(cancel_at) })}`;
-  const isRunning = status === "active" || status === "trialing";
-  return isRunning && current_period_end !== null
-    ? `${name} · ${billing.runsUntil({ date: day(current_period_end) })}`
-    : name;
+    return `${name} · ${billing.endsOn({ date: billingDay(language, cancel_at) })}`;
+  if (end === null || (status !== "active" && status !== "trialing")) return name;
+  const date = billingDay(language, end);
+  return `${name} · ${status === "active" ? billing.runsUntil({ date }) : billing.freeUntil({ date })}`;
 }
 
 /** How the subscription stands, and the way to manage it, for those who pay here (ledger PROF-011, PROF-029). */

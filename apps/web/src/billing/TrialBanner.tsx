@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { formatDate } from "@plateful/phrases";
 import { IconGift } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { countPress } from "../lib/counted-presses.ts";
@@ -8,6 +7,7 @@ import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { isMobileApp } from "../lib/use-media.ts";
 import { AppLink } from "../ui/AppLink.tsx";
+import { billingDay } from "./billing-day.ts";
 import { coachStanding } from "./coach-standing.ts";
 import styles from "./TrialBanner.module.css";
 import { useCoachBillingPhrases } from "./use-coach-billing-phrases.ts";
@@ -25,7 +25,7 @@ export function TrialBanner() {
   return (
     <aside className={styles.banner} aria-label={words.label}>
       <IconGift size={22} stroke={1.75} aria-hidden="true" />
-      {end !== null && <p>{words.text({ date: formatDate(language, end.slice(0, 10)) })}</p>}
+      {end !== null && <p>{words.text({ date: billingDay(language, end) })}</p>}
       <span className={styles.actions}>
         <AppLink
           href={`${PATHS.help}/book-a-demo`}

@@ -13,7 +13,10 @@ export type CoachStanding =
     };
 
 const DAY_MS = 86_400_000;
+/** A new trial has this many days; staff may have added more (ledger STAFF-024). */
 export const TRIAL_DAYS = 14;
+/** A device a little behind the server must not promise a fifteenth day. */
+const CLOCKS_DIFFER_MS = 600_000;
 const OVER: readonly Subscription["status"][] = ["canceled", "unpaid", "paused", "incomplete_expired"];
 
 function standingOf(
@@ -44,7 +47,7 @@ export function coachStanding(
   const left = Date.parse(end) - Date.parse(now);
   return left <= 0
     ? { kind: "over", endedAt: end }
-    : { kind: "trial", endsAt: end, daysLeft: Math.min(TRIAL_DAYS, Math.ceil(left / DAY_MS)) };
+    : { kind: "trial", endsAt: end, daysLeft: Math.max(1, Math.ceil((left - CLOCKS_DIFFER_MS) / DAY_MS)) };
 }
 
 /** Whether plans are offered: not to somebody who has one, who changes it at the provider. */

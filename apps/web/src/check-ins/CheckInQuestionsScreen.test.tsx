@@ -74,3 +74,11 @@ it("CHECK-020 keeps at least one question", async () => {
   await questionField();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Remove: Knees?" }).disabled).toBe(true);
 });
+
+it("ORG-057 CHECK-020 adds a question of the practice's own on a page without https, which has no crypto.randomUUID", async () => {
+  open();
+  await questionField();
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  fireEvent.click(screen.getByRole("button", { name: "Write your own" }));
+  expect(await screen.findAllByRole("textbox", { name: "Question" })).toHaveLength(2);
+});

@@ -4,12 +4,12 @@ import { createClientMagicLink, type InvitedClient } from "@plateful/contract";
 import { IconCopy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
+import { useCopyLink } from "../lib/copy-link.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { displayName } from "../lib/person-name.ts";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
-import { copyLink } from "./copy-link.ts";
 import styles from "./Invitations.module.css";
 import { useIntakePhrases } from "./use-intake-phrases.ts";
 
@@ -22,6 +22,7 @@ interface ClientLinkDialogProps {
 export function ClientLinkDialog({ client, onClose }: ClientLinkDialogProps) {
   const { link: words } = useIntakePhrases();
   const { general } = usePhrases();
+  const copyLink = useCopyLink();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ["client-link", client.client],
     queryFn: ({ signal }) => call(createClientMagicLink, { query: { client: client.client }, signal }),
@@ -44,7 +45,7 @@ export function ClientLinkDialog({ client, onClose }: ClientLinkDialogProps) {
               <Button
                 size="lg"
                 leftSection={<IconCopy size={20} stroke={1.75} aria-hidden="true" />}
-                onClick={() => copyLink(link, words.copied)}
+                onClick={() => void copyLink(link, words.copied)}
               >
                 {words.copy}
               </Button>

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { anOrganisation, aPerson } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
@@ -62,4 +62,18 @@ it("COACH-188 offers the branding only to who may change it", async () => {
   const [done] = await open(anOrganisation());
   within(done as HTMLElement).getByRole("heading", { name: "Done: Make it yours" });
   await waitFor(() => expect(within(done as HTMLElement).queryByRole("link")).toBeNull());
+});
+
+it("COACH-222 the keyboard goes on with the first client once the practice has a name", async () => {
+  const practice = anOrganisation();
+  vi.stubGlobal("fetch", async (path: string, { method }: RequestInit = {}) => {
+    if (method === "POST") return Response.json(practice, { status: 201 });
+    if (path.includes("users/me")) return Response.json(aPerson({ is_coach: true, organisation: practice }));
+    return Response.json({}, { status: 404 });
+  });
+  await open(null);
+  fireEvent.change(screen.getByLabelText("Name of the practice"), { target: { value: "Studio Vitaal" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save the name" }));
+  const next = await screen.findByRole("button", { name: "Add client" });
+  await waitFor(() => expect(document.activeElement).toBe(next));
 });

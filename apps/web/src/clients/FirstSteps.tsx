@@ -1,5 +1,5 @@
 import { IconCheck } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useHasRight } from "../lib/own-rights.ts";
@@ -43,12 +43,25 @@ function Step({ number, title, text, state, aside, children }: StepProps) {
   );
 }
 
+/** Once the form of a step is gone, the keyboard goes on with the step that follows (ledger COACH-222). */
+function useFocusOnNext(isNamed: boolean) {
+  const steps = useRef<HTMLOListElement>(null);
+  const wasNamed = useRef(isNamed);
+  useEffect(() => {
+    if (isNamed && !wasNamed.current)
+      steps.current?.querySelector<HTMLElement>("[aria-current=step] button")?.focus();
+    wasNamed.current = isNamed;
+  }, [isNamed]);
+  return steps;
+}
+
 /** What a coach without clients does first; the list takes over with the first of them (ledger COACH-116). */
 export function FirstSteps() {
   const { clients, practice } = usePhrases();
   const words = practice.firstSteps;
   const isNamed = useCurrentUser().organisation !== null;
   const mayBrand = useHasRight("BRAND");
+  const steps = useFocusOnNext(isNamed);
   return (
     <section className={styles.page}>
       <div className={styles.plate}>
@@ -57,7 +70,7 @@ export function FirstSteps() {
       </div>
       <h2 className={styles.title}>{clients.noneActive}</h2>
       <p className={styles.text}>{words.text}</p>
-      <ol className={styles.steps}>
+      <ol ref={steps} className={styles.steps}>
         <Step
           number={1}
           title={words.brand.title}

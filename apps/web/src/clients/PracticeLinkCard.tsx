@@ -1,11 +1,11 @@
 import "../ui/form-styles.ts";
 import { Button, TextInput } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
+import { useCopyLink } from "../lib/copy-link.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { PATHS } from "../lib/paths.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
-import { copyLink } from "./copy-link.ts";
 import styles from "./Invitations.module.css";
 import { useIntakePhrases } from "./use-intake-phrases.ts";
 
@@ -13,6 +13,7 @@ import { useIntakePhrases } from "./use-intake-phrases.ts";
 export function PracticeLinkCard({ address }: { address: string | null }) {
   const { link: words } = useIntakePhrases();
   const { organisation } = useCurrentUser();
+  const copyLink = useCopyLink();
   if (address === null)
     return (
       <SectionCard title={words.practice.title}>
@@ -39,7 +40,7 @@ export function PracticeLinkCard({ address }: { address: string | null }) {
         <Button
           variant="default"
           leftSection={<IconCopy size={20} stroke={1.75} aria-hidden="true" />}
-          onClick={() => copyLink(address, words.copied)}
+          onClick={() => void copyLink(address, words.copied)}
         >
           {words.copy}
         </Button>

@@ -111,6 +111,10 @@ export const PATHS = {
   prototype: "/prototype/$screen",
 } as const;
 
+/** Where a coach begins, with the referral code of a colleague's link. */
+export const coachStartPath = (code: string | null): string =>
+  code === null ? PATHS.coachStart : `${PATHS.coachStart}?ref=${encodeURIComponent(code)}`;
+
 /** A place inside the app to go on to after sign-in; anything else is no place to send a person to. */
 export function safeNext(value: unknown): string | undefined {
   if (typeof value !== "string" || !/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value)) return undefined;

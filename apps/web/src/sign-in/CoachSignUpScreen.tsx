@@ -10,13 +10,13 @@ import { CallError } from "../lib/call-error.ts";
 import { countPress } from "../lib/counted-presses.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PressSwitch } from "../lib/PressSwitch.tsx";
-import { PATHS } from "../lib/paths.ts";
+import { coachStartPath, PATHS } from "../lib/paths.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { EmailField } from "./EmailField.tsx";
 import styles from "./form.module.css";
 import { refusalText } from "./refusal-text.ts";
 import { SignInFrame } from "./SignInFrame.tsx";
-import { sentTo } from "./sent-to.ts";
+import { sentTo, useNewcomer, useSentTo } from "./sent-to.ts";
 import { TermsNote } from "./TermsNote.tsx";
 import { emailProblem, tidyEmail } from "./validate-email.ts";
 
@@ -35,9 +35,10 @@ export function CoachSignUpScreen() {
   const phrases = usePhrases();
   const { practice, onboarding } = phrases;
   const navigate = useNavigate();
-  const [first, setFirst] = useState("");
-  const [last, setLast] = useState("");
-  const [email, setEmail] = useState("");
+  const newcomer = useNewcomer();
+  const [first, setFirst] = useState(newcomer?.first ?? "");
+  const [last, setLast] = useState(newcomer?.last ?? "");
+  const [email, setEmail] = useState(useSentTo() ?? "");
   const referralCode = useReferralCode();
   const signUp = useMutation({
     mutationFn: (address: string) => {
@@ -47,7 +48,12 @@ export function CoachSignUpScreen() {
         body: { ...names, email: address, terms_accepted: true, redirect_url, referral_code: referralCode },
       });
     },
-    onSuccess: (_answer, address) => void navigate({ to: PATHS.linkSent, state: sentTo(address) }),
+    onSuccess: async (_answer, address) => {
+      const state = sentTo(address, { first, last, code: referralCode });
+      // The way back of the browser finds what was typed, too.
+      await navigate({ href: coachStartPath(referralCode), replace: true, state });
+      await navigate({ to: PATHS.linkSent, state });
+    },
     meta: { silent: true },
   });
   useTitle(practice.start.title);

@@ -1,12 +1,12 @@
 import { IconMail } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
+import { coachStartPath, PATHS } from "../lib/paths.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import styles from "./form.module.css";
 import { SignInFrame } from "./SignInFrame.tsx";
-import { sentTo, useSentTo } from "./sent-to.ts";
+import { sentTo, useNewcomer, useSentTo } from "./sent-to.ts";
 import { useNext } from "./use-enter-app.ts";
 
 /** Says where the sign-in link went (ledger AUTH-016). */
@@ -17,12 +17,17 @@ export function MagicLinkSentScreen() {
   const next = useNext();
   const email = useSentTo();
   useTitle(linkSent.title);
-  const change = () =>
+  const newcomer = useNewcomer();
+  const change = () => {
+    // Sign-in knows nobody of a new address: a coach who mistyped it goes back to where the practice begins.
+    if (email !== null && newcomer !== null)
+      return void navigate({ href: coachStartPath(newcomer.code), state: sentTo(email, newcomer) });
     void navigate({
       to: PATHS.login,
       search: next === undefined ? {} : { next },
       ...(email === null ? {} : { state: sentTo(email) }),
     });
+  };
   return (
     <SignInFrame onBack={change}>
       <span aria-hidden="true" className={styles.tile}>

@@ -5,6 +5,7 @@ import { useTitle } from "../lib/use-title.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import styles from "./HelpScreen.module.css";
+import { SupportContact } from "./SupportContact.tsx";
 
 interface Article {
   readonly title: string;
@@ -37,6 +38,7 @@ export function HelpArticleScreen() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </article>
+      <SupportContact />
       {all}
     </main>
   );

@@ -5,6 +5,7 @@ import { useTitle } from "../lib/use-title.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import styles from "./HelpScreen.module.css";
+import { SupportContact } from "./SupportContact.tsx";
 
 /** The built-in help pages (ledger SUPPORT-009). */
 export function HelpScreen() {
@@ -27,6 +28,7 @@ export function HelpScreen() {
           </li>
         ))}
       </ul>
+      <SupportContact />
     </main>
   );
 }

@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { siteLinksQuery } from "../lib/site-links.ts";
 
 const OUTSIDE: Readonly<
-  Record<string, Exclude<keyof SiteLinks, "counts_presses" | "loads_pixel" | "main_host">>
+  Record<string, Exclude<keyof SiteLinks, "counts_presses" | "loads_pixel" | "main_host" | "support_contact">>
 > = {
   terms: "terms",
   privacy: "privacy",

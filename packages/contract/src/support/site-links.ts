@@ -14,6 +14,8 @@ export const siteLinks = entity(
     cycle_blog: address(),
     menopause_blog: address(),
     book_a_demo: address(),
+    /** Where people reach those who run the site: an https or mailto address; null where none is set up (ledger COACH-221). */
+    support_contact: address(),
     /** Whether presses of some buttons are counted, of people who agree to it (ledger ANALYTICS-005). */
     counts_presses: z.boolean(),
     /** Whether the tracking pixel of a practice can be loaded, for visitors who agree to it (ledger ORG-030). */

@@ -1,23 +1,24 @@
 /** Screens about access and payment. */
 const issue = {
   issueTitle: "Your plan is on hold",
+  trialOverTitle: "Your trial has ended",
   coachTitle: "There is a problem with your subscription",
   coachOffTitle: "Your account is switched off",
   paymentTitle: "You need a subscription",
   activeTitle: "Your account is active",
   texts: {
     coach:
-      "Your trial or your subscription has ended. Choose a subscription to go on. Your clients keep their app and their plans, and nothing is deleted.",
+      "Your trial or your subscription has ended. Choose a subscription to continue. Your clients keep their app and their plans, and nothing is deleted.",
     coachOff:
-      "Your account has been switched off, so your clients cannot open the app either. Nothing is deleted. Contact support to go on.",
-    payment: "You need an active subscription to go on. Your data is kept.",
+      "Your account has been switched off, so your clients cannot open the app either. Nothing is deleted. Contact support to continue.",
+    payment: "You need an active subscription to continue. Your data is kept.",
     client: (p: { coach: string }) =>
       `There is a problem with the subscription of ${p.coach}. Your recipes, measurements and plan are safe.`,
     deactivated: (p: { coach: string }) =>
       `${p.coach} has switched off your access to the app. Your recipes, measurements and plan are safe. If you think this is a mistake, ask ${p.coach}.`,
     customer:
-      "There is a problem with your account or its payment. Your data is kept. Contact support to go on.",
-    none: "Nothing is in the way. You can go on.",
+      "There is a problem with your account or its payment. Your data is kept. Contact support to continue.",
+    none: "Nothing is blocking your account. You can continue.",
   },
   choosePlan: "Choose a subscription",
   tellCoach: "Tell your coach",
@@ -44,6 +45,7 @@ const portal = {
   noSubscription: "You have no subscription.",
   endsOn: (p: { date: string }) => `Ends on ${p.date}`,
   runsUntil: (p: { date: string }) => `Paid until ${p.date}`,
+  freeUntil: (p: { date: string }) => `Free until ${p.date}`,
 };
 
 const checkout = {
@@ -69,7 +71,7 @@ const checkout = {
   waitingTitle: "Your payment is being processed",
   waitingText: "We have not heard from the payment provider yet. Look again in a moment.",
   lookAgain: "Look again",
-  done: "Thank you, your subscription is active",
+  done: "Thank you, your subscription is set up",
   doneText: "You can start right away.",
   start: "Open the app",
   signInText: "Your payment has arrived. Log in with the address that you paid with.",

@@ -65,7 +65,7 @@ export const coachBilling = {
   chargedToday: "Charged today",
   payNote: "You pay on the page of our payment provider. You can change or cancel there at any time.",
   nothingForSale: "No plans can be chosen here",
-  nothingForSaleText: "Whoever runs this site has not set up plans for coaches. Contact support.",
+  nothingForSaleText: "The operator of this site has not set up plans for coaches. Contact support.",
   referral: {
     title: (p: { reward: string }) => `${p.reward} for each colleague`,
     text: (p: { reward: string }) =>

@@ -47,6 +47,7 @@ export const general = {
   loginFailed: "Something went wrong. If this issue persists, please contact support.",
   setupFailed: "Something went wrong. Please contact support.",
   noNextStep: "Unable to proceed to the next step. Please try again or contact support.",
+  copyFailed: "The link could not be copied. Select it and copy it yourself.",
   linkFailed: "Failed to open the link. Please try again.",
   videoFailed: "Video unable to load",
   somethingHappened: "Something happened!",

@@ -40,8 +40,8 @@ const articles = {
   "book-a-demo": {
     title: "Book a demo",
     paragraphs: [
-      "We like to show you around Plateful: how clients come in, how their weeks are planned and how your morning round works. It takes half an hour, by video call.",
-      "Write to whoever runs this site and name two moments that suit you. You can try everything yourself in the meantime; your trial costs nothing.",
+      "We would be happy to show you around Plateful: how clients come in, how their weeks are planned and how your morning round works. It takes half an hour, by video call.",
+      "Contact support and suggest two times that suit you. You can try everything yourself in the meantime; your trial costs nothing.",
     ],
   },
   cycle: {
@@ -65,14 +65,14 @@ const articles = {
     paragraphs: [
       "Plateful helps you plan and record what you eat. It gives general nutrition information and no medical advice.",
       "You use the app for yourself, keep your sign-in e-mails to yourself and enter facts that are true. You must be 18 or older.",
-      "You can stop at any time and delete your account from your profile. Whoever runs this site can end accounts that misuse it.",
+      "You can stop at any time and delete your account from your profile. The operator of this site may close accounts that misuse it.",
     ],
   },
   privacy: {
     title: "Privacy policy",
     paragraphs: [
       "What we keep: your account (name, e-mail address, language, the devices you are signed in on) and what you enter: body data, goals, restrictions, plan, diary, grocery lists and measurements, and if you want, your cycle, menopause, stress and sleep. We keep names and restrictions of people who eat along if you enter them; ask them first.",
-      "Why: to make and show your plan, and for nothing else. We do not sell data, show no advertising and use no trackers. Much of this is health data, so we store it only with your consent. You consent separately to body data and plan, to cycle and menopause, to stress and sleep, and to sharing with a coach. You can see and withdraw each of these in your profile, under Privacy and data.",
+      "Why: to make and show your plan, and for nothing else. We do not sell data and show no advertising. A coach’s practice may count visits to its sign-up and payment pages through an advertising service: only if you allow it, and never on pages with your health data. Events such as “a week was planned” may go to an analytics service under a pseudonym, without your name, your address or anything about your health. Much of this is health data, so we store it only with your consent. You consent separately to body data and plan, to cycle and menopause, to stress and sleep, and to sharing with a coach. You can see and withdraw each of these in your profile, under Privacy and data.",
       "How long: until you withdraw your consent or delete your account; then we erase the data at once. Sign-in requests and wrong attempts are kept for 30 days, a session for 30 days after its last use. Backups expire on a schedule. Invoices stay with the payment provider for as long as tax law requires.",
       "Who sees it: you. If you have a coach, your coach sees your name, your e-mail address, when you joined and were last here and whether you have paid, and otherwise only what you share. The dates of your cycle are never shown to a coach. Staff who run this service can look into an account to help or to keep it safe. What coaches and staff open is recorded. Our host, our mail provider and, if you pay, the payment provider process data for us.",
       "Your rights: you can see, correct, download and delete all your data in your profile, and object or complain to us or to the data protection authority of your country. Deleting is final.",
@@ -87,4 +87,5 @@ export const help = {
   articles,
   chat: "Chat with support",
   contact: "Contact support",
+  contactAt: (p: { address: string }) => `Contact support: ${p.address}`,
 };

@@ -173,11 +173,13 @@ export const mails = {
     ],
   },
   trialEnding: {
-    subject: (p: { brand: string }) => `Your ${p.brand} trial ends in three days`,
+    /** `days` is how many days are left, today not counted; 0 on the last day. */
+    subject: (p: { brand: string; days: number }) =>
+      `Your ${p.brand} trial ends ${p.days <= 0 ? "today" : p.days === 1 ? "tomorrow" : `in ${p.days} days`}`,
     button: "Choose a subscription",
     lines: (p: { brand: string; date: string; link: string }) => [
       `Your free trial of ${p.brand} lasts until ${p.date}.`,
-      "To go on working with your clients, choose a subscription here:",
+      "To keep working with your clients, choose a subscription here:",
       p.link,
       "If you do nothing, your account pauses on that day. Nothing is deleted, and nothing is charged.",
     ],

@@ -78,7 +78,8 @@ export const staff = {
       MAILS_WAITING: "They should have left within a minute. Check the mail server.",
       CODES_OFF: "Too many wrong codes came in. Links still work, and codes come back by themselves.",
       ADDRESSES_BLOCKED: "After a bounce or a complaint nothing is sent to them.",
-      PAYMENTS_FAILED: "The payment provider tries again and writes to the customer.",
+      PAYMENTS_FAILED:
+        "The payment provider writes to the customer. After the last attempt their access ends.",
       TRIALS_ENDING: "The coaches are reminded by mail.",
     },
     open: "Open",

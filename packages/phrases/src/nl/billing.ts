@@ -2,6 +2,7 @@ import type { billing as english } from "../en/billing.ts";
 
 const issue = {
   issueTitle: "Je plan staat stil",
+  trialOverTitle: "Je proefperiode is afgelopen",
   coachTitle: "Er is een probleem met je abonnement",
   coachOffTitle: "Je account is uitgeschakeld",
   paymentTitle: "Je hebt een abonnement nodig",
@@ -18,7 +19,7 @@ const issue = {
       `${p.coach} heeft je toegang tot de app uitgezet. Je recepten, metingen en plan blijven bewaard. Denk je dat het een vergissing is? Vraag het ${p.coach}.`,
     customer:
       "Er is een probleem met je account of de betaling. Je gegevens blijven bewaard. Neem contact op met support om verder te gaan.",
-    none: "Er staat niets in de weg. Je kunt verder.",
+    none: "Je account is niet geblokkeerd. Je kunt verder.",
   },
   choosePlan: "Kies een abonnement",
   tellCoach: "Laat het je coach weten",
@@ -45,6 +46,7 @@ const portal = {
   noSubscription: "Je hebt geen abonnement.",
   endsOn: (p) => `Eindigt op ${p.date}`,
   runsUntil: (p) => `Betaald tot ${p.date}`,
+  freeUntil: (p) => `Gratis tot ${p.date}`,
 } satisfies Partial<typeof english>;
 
 const checkout = {
@@ -70,7 +72,7 @@ const checkout = {
   waitingTitle: "Je betaling wordt verwerkt",
   waitingText: "We hebben nog niets van de betaaldienst gehoord. Kijk zo nog eens.",
   lookAgain: "Kijk opnieuw",
-  done: "Bedankt, je abonnement is actief",
+  done: "Bedankt, je abonnement is geregeld",
   doneText: "Je kunt meteen beginnen.",
   start: "Open de app",
   signInText: "Je betaling is binnen. Log in met het adres waarmee je hebt betaald.",

@@ -1,7 +1,7 @@
 import type { coachBilling as english } from "../en/coach-billing.ts";
 
 export const coachBilling: typeof english = {
-  title: "Abonnement",
+  title: "Betaling",
   daysLeft: (p) => (p.count === 1 ? "nog 1 dag" : `nog ${p.count} dagen`),
   trial: {
     title: (p) => `Gratis tot ${p.date}`,

@@ -48,6 +48,7 @@ export const general = {
   loginFailed: "Er is iets misgegaan. Neem contact op met support als dit blijft gebeuren.",
   setupFailed: "Er is iets misgegaan. Neem contact op met support.",
   noNextStep: "Kan niet verder naar de volgende stap. Probeer het opnieuw of neem contact op met support.",
+  copyFailed: "De link kon niet worden gekopieerd. Selecteer de link en kopieer hem zelf.",
   linkFailed: "De link kan niet worden geopend. Probeer het opnieuw.",
   videoFailed: "Video kan niet worden geladen",
   somethingHappened: "Er is iets gebeurd!",

@@ -42,7 +42,7 @@ const articles = {
     title: "Een demo plannen",
     paragraphs: [
       "We laten je Plateful graag zien: hoe cliënten binnenkomen, hoe hun weken worden gepland en hoe je ochtendronde werkt. Het duurt een half uur, via een videogesprek.",
-      "Schrijf de beheerder van deze site en noem twee momenten die jou uitkomen. Ondertussen kun je alles zelf proberen; je proefperiode kost niets.",
+      "Neem contact op met support en stel twee momenten voor die jou uitkomen. Ondertussen kun je alles zelf proberen; je proefperiode kost niets.",
     ],
   },
   cycle: {
@@ -73,7 +73,7 @@ const articles = {
     title: "Privacybeleid",
     paragraphs: [
       "Wat we bewaren: je account (naam, e-mailadres, taal, de apparaten waarop je bent ingelogd) en wat je invult: lichaamsgegevens, doelen, beperkingen, plan, dagboek, boodschappenlijsten en metingen, en als je wilt je cyclus, de overgang, stress en slaap. Vul je in wie er mee-eten, dan bewaren we hun namen en beperkingen; vraag het hun eerst.",
-      "Waarom: om je plan te maken en te tonen, en nergens anders voor. We verkopen geen gegevens, tonen geen reclame en gebruiken geen trackers. Veel hiervan zijn gezondheidsgegevens, dus we bewaren ze alleen met je toestemming. Die geef je apart voor lichaamsgegevens en plan, voor cyclus en overgang, voor stress en slaap, en voor delen met een coach. Je ziet ze in je profiel onder Privacy en gegevens en kunt ze daar elk intrekken.",
+      "Waarom: om je plan te maken en te tonen, en nergens anders voor. We verkopen geen gegevens, tonen geen reclame. De praktijk van een coach kan bezoeken aan haar aanmeld- en betaalpagina laten tellen door een advertentiedienst: alleen als jij dat toestaat, en nooit op pagina’s met je gezondheidsgegevens. Gebeurtenissen zoals ‘een week is gepland’ kunnen onder een pseudoniem naar een analysedienst gaan, zonder je naam, je adres of iets over je gezondheid. Veel hiervan zijn gezondheidsgegevens, dus we bewaren ze alleen met je toestemming. Die geef je apart voor lichaamsgegevens en plan, voor cyclus en overgang, voor stress en slaap, en voor delen met een coach. Je ziet ze in je profiel onder Privacy en gegevens en kunt ze daar elk intrekken.",
       "Hoelang: tot je je toestemming intrekt of je account verwijdert; dan wissen we de gegevens meteen. Inlogverzoeken en foute pogingen bewaren we 30 dagen, een sessie tot 30 dagen na het laatste gebruik. Back-ups verlopen volgens een schema. Facturen blijven bij de betaaldienst zolang de belastingwet dat vraagt.",
       "Wie het ziet: jij. Heb je een coach, dan ziet die je naam, je e-mailadres, sinds wanneer je er bent, wanneer je er voor het laatst was en of je hebt betaald, en verder alleen wat je deelt. De data van je cyclus krijgt een coach nooit te zien. Medewerkers van deze dienst kunnen een account inzien om te helpen of om het veilig te houden. Wat coaches en medewerkers openen, wordt vastgelegd. Onze host, onze maildienst en, als je betaalt, de betaaldienst verwerken gegevens voor ons.",
       "Je rechten: in je profiel kun je al je gegevens bekijken, verbeteren, downloaden en verwijderen. Je kunt bezwaar maken of een klacht indienen bij ons of bij de Autoriteit Persoonsgegevens. Verwijderen is definitief.",
@@ -88,4 +88,5 @@ export const help = {
   articles,
   chat: "Chat met support",
   contact: "Contact opnemen met support",
+  contactAt: (p) => `Neem contact op met support: ${p.address}`,
 } satisfies typeof english;

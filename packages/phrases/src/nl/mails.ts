@@ -155,7 +155,8 @@ export const mails = {
     ],
   },
   trialEnding: {
-    subject: (p) => `Je proefperiode bij ${p.brand} eindigt over drie dagen`,
+    subject: (p) =>
+      `Je proefperiode bij ${p.brand} eindigt ${p.days <= 0 ? "vandaag" : p.days === 1 ? "morgen" : `over ${p.days} dagen`}`,
     button: "Een abonnement kiezen",
     lines: (p) => [
       `Je gratis proefperiode bij ${p.brand} loopt tot ${p.date}.`,

@@ -24,7 +24,7 @@ export const practice = {
     languages: { en: "Engels", nl: "Nederlands" },
   },
   firstSteps: {
-    text: "Elke cliënt krijgt een plek aan dit bord. Nog drie stappen, en de eerste schuift aan.",
+    text: "Elke cliënt krijgt een plek aan dit bord. In drie stappen schuift de eerste aan.",
     plate: "Nog geen cliënten",
     clients: "cliënten",
     done: (p) => `Klaar: ${p.step}`,

@@ -9,7 +9,7 @@ export const staffPractices: typeof english = {
   new: "Nieuwe organisatie",
   back: "Alle organisaties",
   missing: "Deze organisatie bestaat niet",
-  missingText: "Misschien is ze verwijderd.",
+  missingText: "Misschien is die verwijderd.",
   noSubdomain: "geen subdomein",
   people: "Leden en cliënten",
   members: {
@@ -43,7 +43,7 @@ export const staffPractices: typeof english = {
   groups: {
     facts: "Organisatie",
     content: "Wat de mensen van deze organisatie zien",
-    settings: "Instellingen van haar site",
+    settings: "Instellingen van de site",
   },
   fields: {
     name: "Naam",
@@ -67,8 +67,8 @@ export const staffPractices: typeof english = {
     default_units: "Eenheden voor nieuwe mensen",
     imperial_units_allowed: "Mensen mogen imperiale eenheden kiezen",
     protein_profile: "Eiwit in plannen",
-    onboarding_fat_cap: "Meeste vet in een plan, als deel van 0 tot 1",
-    max_daily_deficit_kcal: "Grootste tekort per dag, in kcal",
+    onboarding_fat_cap: "Maximaal vet in een plan, als aandeel van 0 tot 1",
+    max_daily_deficit_kcal: "Maximaal tekort per dag, in kcal",
     payment_required: "Betalen is verplicht",
     custom_chat_launcher: "Eigen chatknop",
     pwa_enabled: "App is te installeren",

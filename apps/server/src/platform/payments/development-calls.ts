@@ -6,7 +6,7 @@ import {
   productsNamed,
   promotionCodesNamed,
 } from "./development-objects.ts";
-import { DAY_SECONDS, type DevelopmentState } from "./development-state.ts";
+import type { DevelopmentState } from "./development-state.ts";
 import { type FormBody, textAt, textsAt } from "./form-body.ts";
 
 /** A call on the development provider: the parts of its path and what it says. */
@@ -60,9 +60,7 @@ const createSubscription: Answer = (state, { form }) => {
 const changeSubscription: Answer = (state, { id, form }) => {
   const subscription = known("subscription", state.subscriptions.get(id));
   if (textAt(form, "cancel_at_period_end") === "true") {
-    subscription.cancel_at_period_end = true;
-    subscription.cancel_at = state.now() + 30 * DAY_SECONDS;
-    state.tell("customer.subscription.updated", subscription);
+    state.setEnd(id, true);
   }
   return subscription;
 };

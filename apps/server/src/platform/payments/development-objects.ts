@@ -30,7 +30,11 @@ export interface SubscriptionObject {
   readonly created: number;
   readonly metadata: Readonly<Record<string, string>>;
   readonly latest_invoice: object;
-  readonly items: { readonly object: "list"; readonly data: readonly object[]; readonly has_more: false };
+  readonly items: {
+    readonly object: "list";
+    readonly data: readonly { readonly current_period_end: number }[];
+    readonly has_more: false;
+  };
 }
 
 export interface SessionObject {

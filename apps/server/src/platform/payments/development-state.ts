@@ -8,7 +8,7 @@ import {
   type SubscriptionObject,
 } from "./development-objects.ts";
 
-export const DAY_SECONDS = 86_400;
+const DAY_SECONDS = 86_400;
 const PERIOD_DAYS = { month: 30, year: 365 } as const;
 
 /** Called with every event, in the order in which things happen. */
@@ -84,9 +84,24 @@ export class DevelopmentState {
   subscriptionsOf = (customer: string): SubscriptionObject[] =>
     [...this.subscriptions.values()].filter((one) => one.customer === customer).reverse();
 
-  setStatus(id: string, status: string): SubscriptionObject {
+  private named(id: string): SubscriptionObject {
     const subscription = this.subscriptions.get(id);
     if (subscription === undefined) throw new Error(`No subscription ${id}.`);
+    return subscription;
+  }
+
+  /** Lets a subscription end with the period that is paid, or takes that back. */
+  setEnd(id: string, endsWithPeriod: boolean): SubscriptionObject {
+    const subscription = this.named(id);
+    const end = subscription.items.data[0]?.current_period_end ?? this.now();
+    subscription.cancel_at_period_end = endsWithPeriod;
+    subscription.cancel_at = endsWithPeriod ? end : null;
+    this.tell("customer.subscription.updated", subscription);
+    return subscription;
+  }
+
+  setStatus(id: string, status: string): SubscriptionObject {
+    const subscription = this.named(id);
     subscription.status = status;
     const kind = status === "canceled" ? "deleted" : "updated";
     this.tell(`customer.subscription.${kind}`, subscription);
