@@ -83,6 +83,7 @@ export type FieldError =
   | { readonly code: "megapixels"; readonly limit: number }
   | { readonly code: "invalid_pk"; readonly id: number }
   | { readonly code: "unique_set"; readonly fields: string }
+  | { readonly code: "client_joins"; readonly client: string; readonly coach: string }
   | { readonly code: BusinessErrorCode };
 
 /** Field errors that belong to one rule of the product; api.md gives each text beside its call. */

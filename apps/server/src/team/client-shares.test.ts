@@ -70,14 +70,15 @@ describe("sharing a client with a colleague", () => {
   });
 
   it("TEAM-018: is refused for other practices, for the coach, for the past, and a second time", async () => {
-    const { noor, daan } = await aPracticeOfThree(app);
+    const { noor, daan, id } = await aPracticeOfThree(app);
     const { noor: stranger } = await aPracticeOfThree(app);
     const client = await aClient(noor);
+    const switchedOff = await app.aCoach({ organisation_id: id, account_enabled: false });
     const refusal = async (colleague: Person, period = {}) =>
       Object.keys((await share(app, noor, client, colleague, period)).body);
     expect(await refusal(stranger)).toEqual(["colleague"]);
     expect(await refusal(noor)).toEqual(["colleague"]);
-    expect(await refusal(await app.aCoach({ account_enabled: false }))).toEqual(["colleague"]);
+    expect(await refusal(switchedOff)).toEqual(["colleague"]);
     expect(await refusal(daan, { from: "2026-03-17" })).toEqual(["from"]);
     expect(await refusal(daan, { from: "2026-03-19", until: "2026-03-18" })).toEqual(["until"]);
     expect((await share(app, stranger, client, daan)).status).toBe(404);

@@ -70,6 +70,38 @@ describe("what has become of an invitation", () => {
     ]);
   });
 
+  it("TEAM-031: inviting a client whom the inviter may see says who would stop being one, and is sent once that is known", async () => {
+    const { owner, id } = await aPractice();
+    const coach = await app.aCoach({ organisation_id: id, first_name: "Noor", last_name: "Visser" });
+    const client = await app.aClientOf(coach, { first_name: "Anna", last_name: "de Boer" });
+    const refused = await invite(owner, client.email);
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      {
+        ends_coaching: [
+          "Anna de Boer is a client of Noor Visser. If they join the team, they are no longer a client, and Noor Visser no longer sees what they share.",
+        ],
+      },
+    ]);
+    expect(await own(client)).toEqual([]);
+    const known = { email: client.email, ...names, ends_coaching: true };
+    const sent = await app.post("team/invitations/", known, { as: owner });
+    expect(sent.status).toBe(201);
+    expect(await statesOf(client)).toEqual(["OPEN"]);
+  });
+
+  it("TEAM-031: tells nothing about clients whom the inviter may not see, and asks nothing about others", async () => {
+    const { owner, id } = await aPractice();
+    const manager = await app.aCoach({ organisation_id: id });
+    const body = { role: "COACH", rights: ["TEAM", "MESSAGE", "INVITE"] };
+    await app.patch(`team/members/${manager.id}/`, body, { as: owner });
+    const elsewhere = await app.aClientOf((await aPractice()).owner);
+    for (const person of [await app.aClientOf(owner), elsewhere, await app.aUser()])
+      expect((await invite(manager, person.email)).status).toBe(201);
+    expect((await invite(manager, (await app.aClientOf(manager)).email)).status).toBe(400);
+    expect((await invite(owner, elsewhere.email)).status).toBe(201);
+  });
+
   it("TEAM-012: a coach whose trial is over may join a practice, one who was switched off may not", async () => {
     const { owner } = await aPractice();
     const late = await app.aCoach({ trial_ends_at: new Date(app.clock.now().getTime() - 1) });

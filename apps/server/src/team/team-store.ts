@@ -153,6 +153,17 @@ export async function lockAccount(db: Db, id: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** Whoever has this address and a coach; every row is visible. */
+export async function findCoachedByEmail(db: Db, email: string) {
+  const row = await db
+    .selectFrom("users")
+    .select(["id", "email", "first_name", "last_name", "coach_id"])
+    .where("email", "=", email)
+    .where("coach_id", "is not", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 type NewInvitation = Pick<
   TeamInvitationRow,
   "organisation_id" | "email" | "first_name" | "last_name" | "created_at" | "expires_at"

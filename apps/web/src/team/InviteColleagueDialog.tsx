@@ -6,6 +6,7 @@ import type { Language } from "@plateful/phrases";
 import { type FormEvent, useState } from "react";
 import { z } from "zod/mini";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { QuestionDialog } from "../lib/QuestionDialog.tsx";
 import { refusalAt, refusalOf } from "../lib/refusal-of.ts";
 import { useTeamPhrases } from "../lib/use-team-phrases.ts";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
@@ -18,7 +19,7 @@ import { useInviteColleague } from "./use-team-changes.ts";
 
 const MAX_NAME = 100;
 const MAX_EMAIL = 254;
-const FIELDS = ["email", "first_name", "last_name", "rights"];
+const FIELDS = ["email", "first_name", "last_name", "rights", "ends_coaching"];
 
 interface InviteColleagueDialogProps {
   giver: Giver;
@@ -42,13 +43,20 @@ export function InviteColleagueDialog({ giver, again, onClose }: InviteColleague
   const invite = useInviteColleague();
   const isAddress = z.safeParse(emailRule(), email.trim()).success;
   const isFilled = first.trim() !== "" && last.trim() !== "" && isAddress;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const endsCoaching = refusalAt(invite.error, "ends_coaching");
+  const send = (isKnown: boolean) => {
     if (!isFilled || invite.isPending) return;
     const names = { first_name: first.trim(), last_name: last.trim() };
     const rights: TeamRight[] = [...place.rights];
     invite.mutate(
-      { ...names, email: email.trim(), language, role: place.role, rights },
+      {
+        ...names,
+        email: email.trim(),
+        language,
+        role: place.role,
+        rights,
+        ...(isKnown ? { ends_coaching: true } : {}),
+      },
       {
         onSuccess: () => {
           showToast({ message: words.sent({ name: names.first_name }) });
@@ -57,7 +65,23 @@ export function InviteColleagueDialog({ giver, again, onClose }: InviteColleague
       },
     );
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(false);
+  };
   const wrongAddress = isLeft && email.trim() !== "" && !isAddress ? signIn.login.invalidEmail : undefined;
+  if (endsCoaching !== undefined)
+    return (
+      <QuestionDialog
+        title={words.clientTitle}
+        text={endsCoaching}
+        answers={[
+          { label: words.clientConfirm, look: "main", isBusy: invite.isPending, onPress: () => send(true) },
+          { label: words.clientBack, look: "plain", onPress: () => invite.reset() },
+        ]}
+        onClose={() => invite.reset()}
+      />
+    );
   return (
     <SheetDialog
       isOpen

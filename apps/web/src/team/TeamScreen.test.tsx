@@ -2,10 +2,12 @@ import { RIGHTS_OF_ROLE, type TeamRight, type TeamRole } from "@plateful/access"
 import type { TeamInvitation, TeamMember } from "@plateful/contract";
 import { en } from "@plateful/phrases/en";
 import { TEAM_PHRASES } from "@plateful/phrases/team";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { anOrganisation, aPerson } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
+import { TEAM } from "../lib/own-rights.ts";
 import { setToken } from "../lib/session.ts";
 import { TeamScreen } from "./TeamScreen.tsx";
 
@@ -30,6 +32,7 @@ interface Sent {
   readonly body: unknown;
 }
 let sent: Sent[] = [];
+let cache: QueryClient;
 
 beforeEach(() => {
   sent = [];
@@ -43,15 +46,25 @@ afterEach(() => {
 /** Opens the team of these members as somebody with these rights. */
 async function open(
   members: readonly object[],
-  { rights = RIGHTS_OF_ROLE.OWNER, invitations = [] as readonly object[] } = {},
+  {
+    rights = RIGHTS_OF_ROLE.OWNER,
+    invitations = [] as readonly object[],
+    after = {},
+    refuses = null as object | null,
+  } = {},
 ) {
   const team = { members, invitations, own_rights: rights as readonly TeamRight[], without_coach: null };
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
+    if (method === "GET" && path.endsWith("/users/me/")) return Response.json(after);
     if (method === "GET") return Response.json(path.endsWith("/team/") ? team : {});
     sent.push({ method, path, body: body === undefined ? undefined : JSON.parse(String(body)) });
+    if (refuses !== null) return Response.json(refuses, { status: 400 });
     return method === "DELETE" ? new Response(null, { status: 204 }) : Response.json(members[1]);
   });
-  openScreen(coach, TeamScreen);
+  openScreen(coach, () => {
+    cache = useQueryClient();
+    return <TeamScreen />;
+  });
   return screen.findByRole("list", { name: words.members });
 }
 
@@ -133,6 +146,31 @@ it("TEAM-014 gives a right without a question", async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
+it("TEAM-031 says whose client would stop being one before a client is invited, and sends nothing until that is confirmed", async () => {
+  const refusal = "Anna de Boer is a client of Noor Visser.";
+  await open([iris, noor], { refuses: { ends_coaching: [refusal] } });
+  fireEvent.click(screen.getByRole("button", { name: words.invite.action }));
+  const dialog = await screen.findByRole("dialog");
+  const type = (name: string, value: string) =>
+    fireEvent.change(within(dialog).getByRole("textbox", { name }), { target: { value } });
+  type(en.onboarding.registration.firstName, "Anna");
+  type(en.onboarding.registration.lastName, "de Boer");
+  type(words.invite.email, "anna@example.org");
+  press(dialog, words.invite.submit);
+  const question = await screen.findByRole("dialog", { name: words.invite.clientTitle });
+  expect(within(question).getByText(refusal)).toBeTruthy();
+  expect(sent).toMatchObject([{ body: { email: "anna@example.org" } }]);
+  expect(sent[0]?.body).not.toHaveProperty("ends_coaching");
+  press(question, words.invite.clientBack);
+  const back = await screen.findByRole("dialog", { name: words.invite.title });
+  expect(within(back).getByRole<HTMLInputElement>("textbox", { name: words.invite.email }).value).toBe(
+    "anna@example.org",
+  );
+  press(back, words.invite.submit);
+  press(await screen.findByRole("dialog", { name: words.invite.clientTitle }), words.invite.clientConfirm);
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { ends_coaching: true } }));
+});
+
 it("TEAM-016 asks once before a member is removed", async () => {
   await open([iris, member(2, "Noor", "COACH")]);
   const dialog = await choose("Noor", words.actions.remove);
@@ -149,6 +187,26 @@ it("TEAM-016 asks for the clients of a member to be handed over first", async ()
   press(dialog, words.actions.handOver);
   expect(await screen.findByText(words.handOver.goTo({ count: 5 }))).toBeTruthy();
   expect(sent).toEqual([]);
+});
+
+it("TEAM-016 asks once before leaving, forgets the practice, and opens as for somebody who just signed in", async () => {
+  const eva = member(3, "Eva", "OWNER");
+  await open([eva, { ...iris, clients: 0 }], { after: aPerson({ organisation: null }) });
+  const dialog = await choose("Iris", words.actions.leave);
+  expect(sent).toEqual([]);
+  press(dialog, words.leave.confirm);
+  await waitFor(() => expect(sent).toMatchObject([{ method: "DELETE", path: "/api/team/members/1/" }]));
+  expect(await screen.findByText(words.noPractice.text)).toBeTruthy();
+  expect(screen.queryByText("Eva")).toBeNull();
+  const remembered = cache.getQueriesData({ queryKey: [TEAM] }).filter(([, team]) => team !== undefined);
+  expect(remembered).toEqual([]);
+});
+
+it("TEAM-016 asks whoever leaves to hand over their clients first", async () => {
+  await open([member(3, "Eva", "OWNER"), iris]);
+  const dialog = await choose("Iris", words.actions.leave);
+  expect(within(dialog).getByText(words.leave.first.text({ count: 3 }))).toBeTruthy();
+  expect(within(dialog).queryByRole("button", { name: words.leave.confirm })).toBeNull();
 });
 
 it("TEAM-016 tells the only owner that a colleague has to become an owner first", async () => {

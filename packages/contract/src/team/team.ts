@@ -100,6 +100,8 @@ export const inviteColleague = endpoint({
     ...placeToGive,
     /** Language of the mail; the caller's unless given. */
     language: z.optional(choice(LOCALES)),
+    /** The caller knows that this is the address of a client, who is no longer one after joining. */
+    ends_coaching: z.optional(z.boolean()),
   }),
   errors: ["not_found"],
   answer: teamInvitation,

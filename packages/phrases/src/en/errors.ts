@@ -87,6 +87,8 @@ const valueErrors = {
   megapixels: (p: { limit: number }) => `Choose a picture of at most ${p.limit} megapixels.`,
   invalid_pk: (p: { id: number }) => `Invalid pk "${p.id}" - object does not exist.`,
   unique_set: (p: { fields: string }) => `The fields ${p.fields} must make a unique set.`,
+  client_joins: (p: { client: string; coach: string }) =>
+    `${p.client} is a client of ${p.coach}. If they join the team, they are no longer a client, and ${p.coach} no longer sees what they share.`,
   nul_character: "This text holds a character that is not allowed.",
 };
 

@@ -61,6 +61,9 @@ export const team = {
     againText: "The link in the earlier e-mail stops working.",
     email: "E-mail",
     language: "Language of the invitation",
+    clientTitle: "This is the address of a client",
+    clientConfirm: "Invite anyway",
+    clientBack: "Change the address",
     submit: "Send the invitation",
     sent: (p: { name: string }) => `Invitation sent to ${p.name}`,
     withdrawn: "Invitation withdrawn",
@@ -174,7 +177,10 @@ export const team = {
     ended: (p: { name: string }) => `No longer shared with ${p.name}`,
     standsInFor: (p: { name: string; until: string }) =>
       p.until === "" ? `You stand in for ${p.name}` : `You stand in for ${p.name} until ${p.until}`,
-    sharedWith: (p: { name: string }) => `Shared with ${p.name}`,
+    standsIn: (p: { name: string; until: string }) =>
+      p.until === "" ? `${p.name} stands in` : `${p.name} stands in until ${p.until}`,
+    standsInFrom: (p: { name: string; from: string }) => `${p.name} stands in from ${p.from}`,
+    waitsFor: (p: { name: string }) => `Asked to share with ${p.name}`,
     nobody: "Invite a colleague to your team first.",
   },
   remove: {
@@ -214,6 +220,7 @@ export const team = {
     label: "Coach",
     mine: "My clients",
     all: "Everyone in the practice",
+    everyone: "All",
     shared: "Shared with me",
     of: (p: { name: string }) => `Clients of ${p.name}`,
     note: "You see names and addresses. What a client shares stays with their own coach.",

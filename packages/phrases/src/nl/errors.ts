@@ -94,6 +94,8 @@ const field = {
   megapixels: (p) => `Kies een afbeelding van hoogstens ${limit(p.limit)} megapixels.`,
   invalid_pk: (p) => `Ongeldige sleutel "${p.id}" - het object bestaat niet.`,
   unique_set: (p) => `De combinatie van de velden ${p.fields} bestaat al.`,
+  client_joins: (p) =>
+    `${p.client} is cliënt van ${p.coach}. Wie lid wordt van het team, is geen cliënt meer: ${p.coach} ziet dan niet meer wat ${p.client} deelt.`,
   nul_character: "Deze tekst bevat een teken dat niet is toegestaan.",
   otp_format: "Moet een getal van 4 cijfers zijn",
   otp_invalid: "De ingevoerde code is ongeldig.",

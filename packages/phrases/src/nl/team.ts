@@ -59,6 +59,9 @@ export const team: typeof english = {
     againText: "De link in de eerdere e-mail werkt dan niet meer.",
     email: "E-mailadres",
     language: "Taal van de uitnodiging",
+    clientTitle: "Dit adres is van een cliënt",
+    clientConfirm: "Toch uitnodigen",
+    clientBack: "Adres wijzigen",
     submit: "Uitnodiging versturen",
     sent: (p) => `Uitnodiging verstuurd aan ${p.name}`,
     withdrawn: "Uitnodiging ingetrokken",
@@ -171,7 +174,9 @@ export const team: typeof english = {
     ended: (p) => `Niet meer gedeeld met ${p.name}`,
     standsInFor: (p) =>
       p.until === "" ? `Je neemt waar voor ${p.name}` : `Je neemt waar voor ${p.name} tot en met ${p.until}`,
-    sharedWith: (p) => `Gedeeld met ${p.name}`,
+    standsIn: (p) => (p.until === "" ? `${p.name} neemt waar` : `${p.name} neemt waar tot en met ${p.until}`),
+    standsInFrom: (p) => `${p.name} neemt waar vanaf ${p.from}`,
+    waitsFor: (p) => `Toestemming gevraagd voor ${p.name}`,
     nobody: "Nodig eerst een collega uit in je team.",
   },
   remove: {
@@ -211,6 +216,7 @@ export const team: typeof english = {
     label: "Coach",
     mine: "Mijn cliënten",
     all: "Iedereen in de praktijk",
+    everyone: "Alle",
     shared: "Met mij gedeeld",
     of: (p) => `Cliënten van ${p.name}`,
     note: "Je ziet namen en adressen. Wat een cliënt deelt, blijft bij de eigen coach.",
