@@ -47,7 +47,7 @@ test(
     });
     await test.step("the coach ends it after a question", async () => {
       await page.reload();
-      await expect(page.getByText(team.standIn.sharedWith({ name: "Femke" }))).toBeVisible();
+      await expect(page.getByText(team.standIn.standsIn({ name: "Femke", until: "" }))).toBeVisible();
       const name = "Femke Smit";
       await page.getByRole("button", { name: team.standIn.end({ name }) }).click();
       const dialog = page.getByRole("dialog", { name: team.standIn.endTitle({ name }) });

@@ -6,6 +6,7 @@ import { watchRetention } from "./personal-data/index.ts";
 import { encryptOlderValues } from "./platform/encryption/encrypt-older-values.ts";
 import type { Services } from "./platform/services.ts";
 import { sweepLimitedEvents } from "./platform/sweep-limited-events.ts";
+import { watchShares } from "./team/index.ts";
 
 /** What a process does by itself, beside its calls. */
 export interface OwnWork {
@@ -38,6 +39,7 @@ export async function startOwnWork(services: Services): Promise<OwnWork> {
   const stopSweeping = sweepLimitedEvents(services);
   const stopRetention = watchRetention(services);
   const stopCheckIns = watchCheckIns(services);
+  const stopShares = watchShares(services);
   const encryptOlder = encryptOlderValues(services);
   return {
     catchUp: () => encryptOlder.run(),
@@ -47,6 +49,7 @@ export async function startOwnWork(services: Services): Promise<OwnWork> {
       encryptOlder.stop();
     },
     stop: async () => {
+      await stopShares();
       await stopCheckIns();
       await stopRetention();
       await stopBackups();

@@ -45,6 +45,7 @@ export const TEAM_POLICY: Readonly<Record<string, Policy>> = {
   "end-client-share": [COACH_OF_CLIENT, 404],
   "list-own-shares": [OWN_SHARES],
   "answer-own-share": [SHARED_CLIENT, 404],
+  "acknowledge-own-share": [SHARED_CLIENT, 404],
   "end-own-share": [SHARED_CLIENT, 404],
 };
 
@@ -152,5 +153,6 @@ export const TEAM_REQUESTS: Readonly<Record<string, Build>> = {
   },
   "list-own-shares": plain(),
   "answer-own-share": onOwnShare({ parts: ["PLAN"], text_version: 1 }),
+  "acknowledge-own-share": onOwnShare(),
   "end-own-share": onOwnShare(),
 };

@@ -242,6 +242,7 @@ const coachEndpoints: readonly Endpoint[] = [
   shares.endClientShare,
   shares.listOwnShares,
   shares.answerOwnShare,
+  shares.acknowledgeOwnShare,
   shares.endOwnShare,
   clients.sendInvitation,
   clients.correctClientAddress,

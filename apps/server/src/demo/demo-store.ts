@@ -97,6 +97,25 @@ export async function setOwner(trx: Db, organisationId: number, coachId: number)
     .execute();
 }
 
+/** Shares a client with the colleague of this address, unless the client was ever shared. */
+export async function insertFirstShare(
+  trx: Db,
+  colleague: string,
+  share: Omit<Insertable<Tables["client_shares"]>, "colleague_id">,
+): Promise<void> {
+  const known = await trx
+    .selectFrom("client_shares")
+    .select("id")
+    .where("user_id", "=", share.user_id)
+    .executeTakeFirst();
+  const found = await trx.selectFrom("users").select("id").where("email", "=", colleague).executeTakeFirst();
+  if (known !== undefined || found === undefined) return;
+  await trx
+    .insertInto("client_shares")
+    .values({ ...share, colleague_id: found.id })
+    .execute();
+}
+
 /** Gives somebody their role and rights in the practice that they joined. */
 export async function setDemoPlace(trx: Db, userId: number, { role, rights }: TeamPlace): Promise<void> {
   await trx

@@ -28,6 +28,9 @@ const COLLEAGUES: readonly Colleague[] = [
   },
 ];
 
+/** The address of the colleague who stands in with a client. */
+export const DEMO_STAND_IN = `mees${DOMAIN}`;
+
 /** Gives the practice of the demo the colleagues who are missing, each with rights of their own. */
 export async function addDemoTeam(trx: Db, organisationId: number, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);

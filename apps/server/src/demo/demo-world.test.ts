@@ -41,6 +41,7 @@ const TABLES = [
   "check_in_answers",
   "check_in_rest_answers",
   "check_in_schedules",
+  "client_shares",
   "user_favourite_simple_recipes",
 ];
 
@@ -247,6 +248,31 @@ describe("the demo world", () => {
     expect(rights.get("Mees COACH")).toContain("TEAM");
     expect(rights.get("Mees COACH")).not.toContain("BILLING");
     expect(rights.get("Noor ASSISTANT")).not.toContain("EDIT_PLANS");
+  });
+
+  it("TEAM-032 has a colleague stand in with one client, who shows plan and diary", async () => {
+    const iris = await enter("iris");
+    const { body } = await app.get("team/shares/", { as: iris });
+    expect(body).toMatchObject([
+      {
+        ...{
+          client: { first_name: "Pieter" },
+          coach: { first_name: "Iris" },
+          colleague: { first_name: "Mees" },
+        },
+        ...{ from: addDays(TODAY, -3), until: null, state: "ACTIVE" },
+      },
+    ]);
+    const mees = await inSystemScope(app.app.services.db, (trx) =>
+      trx
+        .selectFrom("users")
+        .select(["id", "email"])
+        .where("email", "like", "mees@team.%")
+        .executeTakeFirstOrThrow(),
+    );
+    const as = await app.anotherSession({ ...mees, token: "" });
+    const { results } = (await app.get("clients/?shared=true", { as })).body;
+    expect(results).toMatchObject([{ first_name: "Pieter", shared_parts: ["PLAN", "DIARY"] }]);
   });
 
   it("gives a client a month that the coach can read, and the same one each time it is made", async () => {

@@ -21,6 +21,7 @@ import {
   INSPIRATION_FLAG,
 } from "./demo-people.ts";
 import { DEMO_PRODUCTS } from "./demo-products.ts";
+import { addDemoShare } from "./demo-share.ts";
 import {
   addMissingLogo,
   consentForDemo,
@@ -189,5 +190,6 @@ async function loadDemoPlanners(services: Services): Promise<void> {
     await addDemoMessages(trx, services, id, [...own, ...others]);
     await addDemoCheckIns(trx, services, id, [...own, ...others]);
     await addDemoBoard(trx, id, others);
+    await addDemoShare(trx, services, id, others);
   });
 }

@@ -1,5 +1,7 @@
 import { addDays } from "@plateful/nutrition";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkIn } from "../../test/access-check-ins.ts";
+import { aPracticeOfThree, aShare } from "../../test/client-shares.ts";
 import { aPlanner } from "../../test/factories.ts";
 import { statementsOf } from "../../test/statements-of.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
@@ -10,6 +12,8 @@ const MAX_STATEMENTS = 2 + 1 + 2;
 const MAX_OF_ACCOUNT = 2 + 3;
 /** How many there are, the people, that they were read, and four things that a card shows. */
 const MAX_OF_CARDS = 2 + 7;
+/** Who stands in, asked with a widened reach, which is narrowed again. */
+const MORE_WITH_SHARES = 3;
 const MONDAY = "2026-03-16";
 const weekOf = (days: number) => `calendarDay/?date__gte=${MONDAY}&date__lt=${addDays(MONDAY, days)}`;
 
@@ -70,6 +74,40 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("statements of a read",
     expect(few).toHaveLength(many.length);
     const cards = await statementsOfRead("users/paginatedclients/?card=true", coach);
     expect(cards.length, `OPS-019\n${cards.join("\n")}`).toBeLessThanOrEqual(MAX_OF_CARDS);
+  });
+
+  it("E1 TEAM-033: of a colleague's lists are one more with shared clients, however many, and none without", async () => {
+    const { noor, daan } = await aPracticeOfThree(app);
+    const own = await app.aClientOf(daan);
+    const LISTS = [
+      "users/paginatedclients/?card=true",
+      "clients/triage/?view=ALL",
+      "conversations/",
+      "clients/check-ins/",
+    ];
+    const write = (client: Person) =>
+      app.post(`clients/${client.id}/messages/`, { text: "Hello" }, { as: daan });
+    const counts = async () => {
+      const found: number[] = [];
+      for (const path of LISTS) found.push((await statementsOfRead(path, daan)).length);
+      return found;
+    };
+    const shareOne = async () => {
+      const client = await app.aClientOf(noor);
+      await aShare(app, { coach: noor, client, colleague: daan });
+      await checkIn(app, client, noor);
+      await write(client);
+    };
+    await checkIn(app, own, daan);
+    await write(own);
+    const without = await counts();
+    await shareOne();
+    const withOne = await counts();
+    await shareOne();
+    await shareOne();
+    expect(await counts()).toEqual(withOne);
+    const more = withOne.map((count, list) => count - (without[list] ?? 0));
+    expect(more, `${LISTS}: ${without} without, ${withOne} with`).toEqual(LISTS.map(() => MORE_WITH_SHARES));
   });
 
   it("E1 OPS-018: of the account are three, whatever is nested in it", async () => {

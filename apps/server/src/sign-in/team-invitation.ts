@@ -8,12 +8,14 @@ import { linkWithToken, siteOrigin } from "./own-address.ts";
 import { newToken } from "./secrets.ts";
 import { insertRequest } from "./sign-in-request-store.ts";
 import { findSiteById } from "./site-store.ts";
-import { handedOverMail, sharedMail, teamInvitationMail } from "./team-mails.ts";
+import { handedOverMail, sharedMail, shareEndedMail, teamInvitationMail } from "./team-mails.ts";
 
 /** The page on which somebody answers an invitation. */
 const ANSWER_PAGE = "/team-invitation";
 
 type Context = Pick<Call, "db" | "actor" | "now" | "services" | "language">;
+/** The same for a mail that nobody's call sends. */
+type Sending = Pick<Call, "db" | "now" | "services" | "language">;
 
 /** Whom a practice asks to join. */
 interface Asked {
@@ -82,7 +84,7 @@ interface HandedOver {
 }
 
 /** What a mail to a client about their coaches is composed with, and the page on which they decide what to share. */
-async function forClient(call: Context, client: HandedOver["client"], organisationId: number) {
+async function forClient(call: Sending, client: HandedOver["client"], organisationId: number) {
   const { db, now, services } = call;
   const site = await findSiteById(db, organisationId);
   const envelope = {
@@ -123,5 +125,19 @@ export async function mailShare(call: Context, { client, organisationId, from, u
     ...{ coach: mailName(coach), colleague: mailName(colleague) },
     ...{ from, until, link },
   });
+  await call.services.mailer.send(call.db, mail, call.now);
+}
+
+/** A client whom a colleague of their coach no longer looks after. */
+interface ShareEnded extends Pick<Shared, "client" | "coach" | "colleague" | "organisationId"> {
+  /** Whether the last day that the client agreed to is over; false when it was ended before. */
+  readonly isOver: boolean;
+}
+
+/** Tells a client, in their own language, that a colleague of their coach sees nothing of theirs any more. */
+export async function mailShareEnded(call: Sending, { client, organisationId, ...ended }: ShareEnded) {
+  const { envelope, link } = await forClient(call, client, organisationId);
+  const names = { coach: mailName(ended.coach), colleague: mailName(ended.colleague) };
+  const mail = shareEndedMail(envelope, { ...names, isOver: ended.isOver, link });
   await call.services.mailer.send(call.db, mail, call.now);
 }

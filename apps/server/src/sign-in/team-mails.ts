@@ -48,6 +48,25 @@ export function sharedMail(
   return compose(envelope, subject({ brand, colleague }), text, { link: { url: link, button } });
 }
 
+/** Tells a client that a colleague of their coach stands in no longer. Both names may be empty. */
+export function shareEndedMail(
+  envelope: Envelope,
+  ended: {
+    readonly coach: MailText;
+    readonly colleague: MailText;
+    readonly isOver: boolean;
+    readonly link: string;
+  },
+): Mail {
+  const { brand } = envelope;
+  const { link, ...rest } = ended;
+  const { subject, lines, button } = wordsOf(envelope).shareEnded;
+  const text = lines({ brand, ...rest, link });
+  return compose(envelope, subject({ brand, colleague: rest.colleague }), text, {
+    link: { url: link, button },
+  });
+}
+
 /** Tells a client who looks after them from now on. Both names may be empty. */
 export function handedOverMail(
   envelope: Envelope,

@@ -17,5 +17,7 @@ export const TEAM_CALLS: Readonly<Record<string, string>> = {
     "Beëindig het delen van een cliënt, als een van de twee coaches of als eigenaar van de praktijk",
   "list-own-shares": "Toon met welke collega's de coach de aanroeper deelt, en voor wie de coach het vraagt",
   "answer-own-share": "Stem in met delen met een collega van de eigen coach",
+  "acknowledge-own-share":
+    "Noteer dat de aanroeper heeft gelezen dat een collega van de eigen coach waarneemt",
   "end-own-share": "Weiger of beëindig het delen met een collega van de eigen coach",
 };

@@ -6,7 +6,15 @@ import type { Tables } from "../platform/database/tables.gen.ts";
 /** Columns of a share that its callers read. */
 export type ShareRow = Pick<
   Selectable<Tables["client_shares"]>,
-  "id" | "user_id" | "coach_id" | "colleague_id" | "starts_on" | "ends_on" | "starts_at" | "answered_at"
+  | "id"
+  | "user_id"
+  | "coach_id"
+  | "colleague_id"
+  | "starts_on"
+  | "ends_on"
+  | "starts_at"
+  | "answered_at"
+  | "acknowledged_at"
 > & {
   readonly parts: string[];
   readonly client_first_name: string;
@@ -31,7 +39,7 @@ export async function listShares(db: Db, wanted: SharesWanted, now: Date): Promi
   const { id = null, clientId = null, ofCoach = null, organisationId = null } = wanted;
   const { rows } = await sql<ShareRow>`
     select s.id, s.user_id, s.coach_id, s.colleague_id, s.starts_on::text as starts_on, s.ends_on::text as ends_on, s.starts_at,
-      s.answered_at, s.parts, u.first_name as client_first_name, u.last_name as client_last_name,
+      s.answered_at, s.acknowledged_at, s.parts, u.first_name as client_first_name, u.last_name as client_last_name,
       c.first_name as coach_first_name, c.last_name as coach_last_name,
       p.first_name as colleague_first_name, p.last_name as colleague_last_name
     from client_shares s join users u on u.id = s.user_id join users c on c.id = s.coach_id join users p on p.id = s.colleague_id
@@ -106,6 +114,48 @@ export async function agreeToShare(
 
 export async function endShare(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable("client_shares").set({ ended_at: now }).where("id", "=", id).execute();
+}
+
+/** Notes that the client read that the colleague stands in; the first time counts. */
+export async function acknowledgeShare(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable("client_shares")
+    .set({ acknowledged_at: now })
+    .where("id", "=", id)
+    .where("acknowledged_at", "is", null)
+    .execute();
+}
+
+/**
+ * Ends some of the shares whose last day is over, and keeps them until the transaction ends. What another process is ending is left
+ * out.
+ */
+export async function endOverdue(db: Db, now: Date, limit: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update client_shares set ended_at = ends_at where id in (
+      select id from client_shares where ended_at is null and ends_at <= ${now}
+      order by ends_at, id limit ${limit} for update skip locked) returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What a mail to the client of a share needs. */
+export interface ShareParties {
+  readonly email: string;
+  readonly first_name: string;
+  readonly locale: string | null;
+  readonly coach: string;
+  readonly colleague: string;
+  readonly organisation_id: number;
+}
+
+/** Those of these shares whose client agreed, and can read a mail. */
+export async function listAgreedParties(db: Db, ids: readonly number[]): Promise<ShareParties[]> {
+  const { rows } = await sql<ShareParties>`
+    select u.email, u.first_name, u.locale, c.first_name as coach, p.first_name as colleague, c.organisation_id
+    from client_shares s join users u on u.id = s.user_id join users c on c.id = s.coach_id join users p on p.id = s.colleague_id
+    where s.id = any (${[...ids]}::int[]) and s.answered_at is not null and u.account_enabled and c.organisation_id is not null
+    order by s.id`.execute(db);
+  return rows;
 }
 
 export const partsOf = (row: ShareRow): SharedPart[] =>

@@ -1,5 +1,6 @@
 import { COLLEAGUE_TEXT_VERSION, NEEDED_PART, SHARED_PARTS, type SharedPart } from "@plateful/access";
 import type {
+  acknowledgeOwnShare as acknowledgeEndpoint,
   answerOwnShare as answerEndpoint,
   endOwnShare as endEndpoint,
   listOwnShares as listEndpoint,
@@ -9,7 +10,7 @@ import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import { listSharedParts } from "../privacy/index.ts";
-import { agreeToShare, endShare, listShares, type ShareRow } from "./client-share-store.ts";
+import { acknowledgeShare, agreeToShare, endShare, listShares, type ShareRow } from "./client-share-store.ts";
 import { presentOwnShare } from "./present-share.ts";
 
 type Own = Pick<Call, "db" | "actor" | "now">;
@@ -53,6 +54,15 @@ export function answerOwnShare(call: Call<typeof answerEndpoint>): Promise<OwnSh
     const parts = SHARED_PARTS.filter((part) => wanted(part) && shared.includes(part));
     await agreeToShare(db, row.id, { parts, version: body.text_version, language, now });
     return presentOwnShare(await findOwn(call, row.id), shared, now);
+  });
+}
+
+/** Notes that the caller read on their home who stands in, so that it is said once (ledger TEAM-027). @throws Problem not_found. */
+export async function acknowledgeOwnShare(call: Call<typeof acknowledgeEndpoint>): Promise<undefined> {
+  const { db, params, now } = call;
+  await withReach(db, "all", async () => {
+    const row = await findOwn(call, params.id);
+    await acknowledgeShare(db, row.id, now);
   });
 }
 

@@ -30,4 +30,5 @@ export const presentOwnShare = (row: ShareRow, shared: readonly SharedPart[], no
   ...common(row, now),
   parts: partsOf(row).filter((part) => shared.includes(part)),
   shared_parts: [...shared],
+  is_acknowledged: row.acknowledged_at !== null,
 });

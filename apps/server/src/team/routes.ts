@@ -6,7 +6,7 @@ import { changeTeamMember, removeTeamMember } from "./change-team-member.ts";
 import { getTeam } from "./get-team.ts";
 import { handOverClients } from "./hand-over-clients.ts";
 import { inviteColleague } from "./invite-colleague.ts";
-import { answerOwnShare, endOwnShare, listOwnShares } from "./own-shares.ts";
+import { acknowledgeOwnShare, answerOwnShare, endOwnShare, listOwnShares } from "./own-shares.ts";
 import { endClientShare, listClientShares, shareClient, shareLimits } from "./share-client.ts";
 import { withdrawTeamInvitation } from "./withdraw-team-invitation.ts";
 
@@ -25,5 +25,6 @@ export const teamRoutes: readonly Route[] = [
   route(contract.endClientShare, endClientShare),
   route(contract.listOwnShares, listOwnShares),
   route(contract.answerOwnShare, answerOwnShare),
+  route(contract.acknowledgeOwnShare, acknowledgeOwnShare),
   route(contract.endOwnShare, endOwnShare),
 ];

@@ -13,6 +13,7 @@ import { invalidField, Problem } from "../platform/problem.ts";
 import { findPlace, type StoredPlace } from "../platform/team-rights.ts";
 import { mailShare } from "../sign-in/index.ts";
 import { endShare, insertShare, listShares, lockSharable } from "./client-share-store.ts";
+import { tellOfEnd } from "./end-shares.ts";
 import { requirePlace } from "./own-team.ts";
 import { presentShare } from "./present-share.ts";
 import { listMembers, lockTeam, type MemberRow } from "./team-store.ts";
@@ -106,5 +107,6 @@ export async function endClientShare(call: Call<typeof endEndpoint>): Promise<un
     await endShare(db, row.id, now);
     const entry = { actor_id: actor.id, user_id: row.user_id, action: "end-client-share", object_id: row.id };
     await insertAudit(db, { ...entry, happened_at: now });
+    await tellOfEnd(call, [row.id], false);
   });
 }

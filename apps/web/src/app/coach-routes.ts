@@ -92,6 +92,7 @@ const clientCheckIn = createRoute({
 const waitingCheckIns = createRoute({
   getParentRoute: () => coach,
   path: PATHS.waitingCheckIns,
+  validateSearch: readWhoseSearch,
   component: lazyRouteComponent(
     () => import("../check-ins/WaitingCheckInsScreen.tsx"),
     "WaitingCheckInsScreen",

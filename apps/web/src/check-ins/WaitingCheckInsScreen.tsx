@@ -2,17 +2,20 @@ import { Button } from "@mantine/core";
 import type { WaitingCheckIn } from "@plateful/contract";
 import { IconCheck, IconChevronRight } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Avatar, useMomentWords } from "../clients/index.ts";
+import { useHasSharedClients } from "../lib/client-shares-query.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { displayName, initialsOf } from "../lib/person-name.ts";
 import { StandInPill } from "../lib/StandInPill.tsx";
+import { useTeamPhrases } from "../lib/use-team-phrases.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
+import { UnitToggle } from "../ui/UnitToggle.tsx";
 import { waitingCheckInsQuery } from "./check-in-query.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useCheckInPhrases } from "./use-check-in-phrases.ts";
@@ -37,8 +40,31 @@ function Row({ id, client, week, sent_at: sentAt, stands_in_for: standsInFor }: 
   );
 }
 
+/** All of them, or those of clients whom colleagues share; only for a coach who stands in (TEAM-030). */
+function SharedFilter({ isShared }: { isShared: boolean }) {
+  const { filter: words } = useTeamPhrases();
+  const navigate = useNavigate();
+  const standsIn = useHasSharedClients();
+  // Whoever comes by an address keeps the way back.
+  if (!standsIn && !isShared) return null;
+  return (
+    <UnitToggle
+      label={words.label}
+      isWide
+      options={[
+        { value: "own", label: words.everyone },
+        { value: "shared", label: words.shared },
+      ]}
+      value={isShared ? "shared" : "own"}
+      onChange={(value) =>
+        void navigate({ to: PATHS.waitingCheckIns, search: value === "shared" ? { coach: value } : {} })
+      }
+    />
+  );
+}
+
 /** Nothing is left to answer. */
-function CaughtUp() {
+function CaughtUp({ isShared }: { isShared: boolean }) {
   const { queue } = useCheckInPhrases();
   const start = useArrival<HTMLDivElement>("caught-up");
   return (
@@ -47,7 +73,7 @@ function CaughtUp() {
         kind="empty"
         icon={<IconCheck size={40} stroke={1.5} />}
         title={queue.doneTitle}
-        text={queue.doneText}
+        text={isShared ? queue.doneShared : queue.doneText}
         actions={
           <AppLink href={PATHS.today} className={styles.link}>
             {queue.toToday}
@@ -63,7 +89,8 @@ export function WaitingCheckInsScreen() {
   const { coach, queue } = useCheckInPhrases();
   const { general } = usePhrases();
   const navigate = useNavigate();
-  const query = useInfiniteQuery(waitingCheckInsQuery);
+  const isShared = useSearch({ strict: false }).coach === "shared";
+  const query = useInfiniteQuery(waitingCheckInsQuery(isShared));
   const rows = query.data?.pages.flatMap(({ results }) => results);
   const count = query.data?.pages[0]?.count ?? 0;
   useTitle(coach.listTitle);
@@ -94,7 +121,8 @@ export function WaitingCheckInsScreen() {
           actions={<Button onClick={() => void query.refetch()}>{general.tryAgain}</Button>}
         />
       )}
-      {rows?.length === 0 && <CaughtUp />}
+      <SharedFilter isShared={isShared} />
+      {rows?.length === 0 && <CaughtUp isShared={isShared} />}
       {rows !== undefined && rows.length > 0 && (
         <ul className={styles.list}>
           {rows.map((row) => (

@@ -40,13 +40,18 @@ export const nextCheckInsQuery = queryOptions({
   meta: { silent: true },
 });
 
-/** All that wait for an answer of the coach, who waits longest first. */
-export const waitingCheckInsQuery = infiniteQueryOptions({
-  queryKey: [CHECK_INS, "waiting", "all"],
-  queryFn: ({ pageParam, signal }) => call(listWaitingCheckIns, { query: { page: pageParam }, signal }),
-  initialPageParam: 1,
-  getNextPageParam: ({ next }, _all, page) => (next === null ? undefined : page + 1),
-});
+/** All that wait for an answer of the coach, who waits longest first; or those alone of clients whom colleagues share. */
+export const waitingCheckInsQuery = (isShared: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [CHECK_INS, "waiting", isShared ? "shared" : "all"],
+    queryFn: ({ pageParam, signal }) =>
+      call(listWaitingCheckIns, {
+        query: { page: pageParam, ...(isShared ? { shared: true } : {}) },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ next }, _all, page) => (next === null ? undefined : page + 1),
+  });
 
 export const checkInQuestionsQuery = queryOptions({
   queryKey: [CHECK_INS, "questions"],

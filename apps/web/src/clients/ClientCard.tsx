@@ -3,7 +3,6 @@ import {
   IconAlertCircle,
   IconArrowsExchange,
   IconBarbell,
-  IconChevronRight,
   IconClock,
   IconCreditCardOff,
   IconEyeOff,
@@ -19,12 +18,13 @@ import { displayName, initialsOf } from "../lib/person-name.ts";
 import { StandInPill } from "../lib/StandInPill.tsx";
 import { useCoachName } from "../lib/use-coach-name.ts";
 import { useCount } from "../lib/use-count.ts";
-import { useIsDesktop } from "../lib/use-media.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { Pill } from "../ui/Pill.tsx";
 import { Avatar } from "./Avatar.tsx";
 import styles from "./ClientCard.module.css";
+import { ClientMenu } from "./ClientMenu.tsx";
 import { weightChange } from "./client-view.ts";
+import { SharedWithPills } from "./SharedWithPills.tsx";
 import { Sparkline } from "./Sparkline.tsx";
 import { useMomentWords } from "./use-moment-words.ts";
 import { useWeightWords } from "./use-weight-words.ts";
@@ -103,46 +103,50 @@ function Why({ client, isOthers }: Required<ClientCardProps>) {
   );
 }
 
-/** A client in the list; the whole card leads to them (ledger COACH-003). */
+/** A client in the list; the whole card leads to them (ledger COACH-003), and a menu beside the name to what is done most. */
 export function ClientCard({ client, isOthers = false }: ClientCardProps) {
   const { clients: words, nutrition } = usePhrases();
-  const isDesktop = useIsDesktop();
   const dayOf = useMomentWords();
   const { card } = client;
   const goal = card?.main_goal ?? null;
   return (
-    <AppLink href={PATHS.client.replace("$clientId", String(client.id))} className={styles.card}>
-      <span className={styles.head}>
-        <Avatar id={client.id} initials={initialsOf(client)} />
-        <span className={styles.who}>
-          <span className={styles.name}>{displayName(client)}</span>
-          {goal !== null && (
-            <span className={styles.goal}>
-              {GOAL_ICONS[goal]} {nutrition.goals[goal]}
+    <div className={styles.frame}>
+      <AppLink href={PATHS.client.replace("$clientId", String(client.id))} className={styles.card}>
+        <span className={styles.head}>
+          <Avatar id={client.id} initials={initialsOf(client)} />
+          <span className={styles.who}>
+            <span className={styles.name}>{displayName(client)}</span>
+            {goal !== null && (
+              <span className={styles.goal}>
+                {GOAL_ICONS[goal]} {nutrition.goals[goal]}
+              </span>
+            )}
+            <span className={styles.active}>
+              {words.lastActive}:{" "}
+              {client.last_active_at === null
+                ? words.never.toLowerCase()
+                : dayOf(client.last_active_at, "in-sentence")}
             </span>
-          )}
-          <span className={styles.active}>
-            {words.lastActive}:{" "}
-            {client.last_active_at === null
-              ? words.never.toLowerCase()
-              : dayOf(client.last_active_at, "in-sentence")}
+            <StandInPill standsInFor={client.stands_in_for} />
+            <SharedWithPills clientId={client.id} />
           </span>
-          <StandInPill standsInFor={client.stands_in_for} />
+          {client.is_unpaid && (
+            <Pill tone="warning" icon={<IconCreditCardOff {...ICON} />}>
+              {words.unpaid}
+            </Pill>
+          )}
         </span>
-        {client.is_unpaid && (
-          <Pill tone="warning" icon={<IconCreditCardOff {...ICON} />}>
-            {words.unpaid}
-          </Pill>
+        {card === null ? (
+          <span className={styles.numbers}>
+            <Why client={client} isOthers={isOthers} />
+          </span>
+        ) : (
+          <Numbers card={card} />
         )}
-        {!isDesktop && <IconChevronRight size={20} aria-hidden="true" className={styles.arrow} />}
+      </AppLink>
+      <span className={styles.menu}>
+        <ClientMenu client={client} isOthers={isOthers} />
       </span>
-      {card === null ? (
-        <span className={styles.numbers}>
-          <Why client={client} isOthers={isOthers} />
-        </span>
-      ) : (
-        <Numbers card={card} />
-      )}
-    </AppLink>
+    </div>
   );
 }

@@ -22,7 +22,6 @@ import { PATHS } from "../lib/paths.ts";
 import { displayName, initialsOf } from "../lib/person-name.ts";
 import { RightNote } from "../lib/RightNote.tsx";
 import { StandInPill } from "../lib/StandInPill.tsx";
-import { useTeamPhrases } from "../lib/use-team-phrases.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { clientProgress, MyProgress } from "../measurements/index.ts";
 import { AppLink } from "../ui/AppLink.tsx";
@@ -38,6 +37,7 @@ import { hasTuesdayPlan } from "./client-view.ts";
 import { NotSharedPanel } from "./NotSharedPanel.tsx";
 import { NutritionPlanTab } from "./NutritionPlanTab.tsx";
 import { SettingsTab } from "./SettingsTab.tsx";
+import { SharedWithPills } from "./SharedWithPills.tsx";
 import { SharingNotice } from "./SharingNotice.tsx";
 import { sharedParts } from "./shares-of-client.ts";
 import { useMomentWords } from "./use-moment-words.ts";
@@ -53,17 +53,13 @@ const ICONS = {
 /** Who stands in with this client, as the coach who reads it knows. */
 function StandInState({ client }: { client: User }) {
   const own = useCurrentUser();
-  const { standIn: words } = useTeamPhrases();
   const { data: shares } = useClientShares();
-  const active = shares?.filter((one) => one.client.id === client.id && one.state === "ACTIVE") ?? [];
-  const received = active.find(({ colleague }) => colleague.id === own.id);
+  const received = shares?.find(
+    (one) => one.client.id === client.id && one.state === "ACTIVE" && one.colleague.id === own.id,
+  );
   if (received !== undefined)
     return <StandInPill standsInFor={{ ...received.coach, until: received.until }} />;
-  return active.map(({ id, colleague }) => (
-    <Pill key={id} tone="info">
-      {words.sharedWith({ name: colleague.first_name })}
-    </Pill>
-  ));
+  return <SharedWithPills clientId={client.id} />;
 }
 
 /** Who this is, whether they are active, and the way into their diary (ledger COACH-026, COACH-029). */

@@ -1,6 +1,6 @@
 import "../ui/form-styles.ts";
 import { Button, TextInput } from "@mantine/core";
-import type { TeamMember, User } from "@plateful/contract";
+import type { TeamMember } from "@plateful/contract";
 import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { displayName } from "../lib/person-name.ts";
@@ -14,7 +14,7 @@ import styles from "./ClientPage.module.css";
 import { useShareClient } from "./use-client-shares.ts";
 
 interface ShareDialogProps {
-  client: User;
+  client: Parameters<typeof displayName>[0] & { readonly id: number };
   /** Who can stand in. */
   colleagues: readonly TeamMember[];
   onClose: () => void;

@@ -4,9 +4,8 @@ import { formatDate } from "@plateful/phrases";
 import { useState } from "react";
 import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
 import { useClientShares } from "../lib/client-shares-query.ts";
-import { useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
-import { useRightsHeld, useTeam } from "../lib/own-rights.ts";
+import { useTeam } from "../lib/own-rights.ts";
 import { displayName } from "../lib/person-name.ts";
 import { useTeamPhrases } from "../lib/use-team-phrases.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
@@ -14,6 +13,7 @@ import { showToast } from "../ui/show-toast.ts";
 import styles from "./ClientPage.module.css";
 import { ShareDialog } from "./ShareDialog.tsx";
 import { useEndShare } from "./use-client-shares.ts";
+import { useSharing } from "./use-sharing.ts";
 
 function ShareRow({ share }: { share: ClientShare }) {
   const { standIn: words } = useTeamPhrases();
@@ -59,17 +59,13 @@ function ShareRow({ share }: { share: ClientShare }) {
 /** Who stands in for the client's coach, and the way to share the client; nothing for a coach without colleagues (TEAM-018). */
 export function StandInCard({ client }: { client: User }) {
   const { standIn: words } = useTeamPhrases();
-  const own = useCurrentUser();
   const { data: team } = useTeam();
   const { data: all } = useClientShares();
-  const held = useRightsHeld();
   const [isSharing, setSharing] = useState(false);
   const shares = all?.filter(({ client: shared }) => shared.id === client.id) ?? [];
-  const members = team?.members ?? [];
-  const colleagues = members.filter(({ id, account_enabled: isOn }) => isOn && id !== client.coach?.id);
-  const isOwn = client.coach?.id === own.id;
-  const mayShare = client.coach !== null && (isOwn || (held("SEE_ALL_CLIENTS") && held("HAND_OVER")));
-  if (members.length < 2 || (!mayShare && shares.length === 0)) return null;
+  const colleagues = useSharing()({ id: client.id, coachId: client.coach?.id ?? null });
+  const mayShare = colleagues.length > 0;
+  if ((team?.members.length ?? 0) < 2 || (!mayShare && shares.length === 0)) return null;
   return (
     <SectionCard title={words.title}>
       <p>{words.text}</p>

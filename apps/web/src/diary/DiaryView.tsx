@@ -28,6 +28,9 @@ import type { PlannerDay } from "./use-planner-day.ts";
 import { useUndoPlan } from "./use-undo-plan.ts";
 
 const CheckInCard = lazy(async () => ({ default: (await import("../check-ins/index.ts")).CheckInCard }));
+const StandInNotice = lazy(async () => ({
+  default: (await import("./StandInNotice.tsx")).StandInNotice,
+}));
 const DayComments = lazy(async () => ({ default: (await import("./DayComments.tsx")).DayComments }));
 
 /** A planning that is done sooner than this changes the page at once, without a word between. */
@@ -104,6 +107,7 @@ export function DiaryView({ date, today, choose }: PlannerDay) {
         <KeptNotice />
         {(user.coach !== null || viewedId !== undefined) && (
           <Suspense fallback={null}>
+            <StandInNotice />
             <CheckInCard />
             <DayComments date={date} />
           </Suspense>

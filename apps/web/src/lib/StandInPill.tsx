@@ -13,7 +13,10 @@ export function StandInPill({ standsInFor }: { standsInFor: Client["stands_in_fo
   const { first_name: name, until } = standsInFor;
   return (
     <Pill tone="info" icon={<IconUserShare size={16} stroke={1.75} aria-hidden="true" />}>
-      {words.standsInFor({ name, until: until === null ? "" : formatDate(language, until) })}
+      {words.standsInFor({
+        name,
+        until: until === null ? "" : formatDate(language, until, { day: "numeric", month: "long" }),
+      })}
     </Pill>
   );
 }

@@ -45,6 +45,8 @@ export const ownShare = entity(
     parts: z.array(choice(SHARED_PARTS)),
     /** What the client shares with their own coach: no more than that can be shown to a colleague. */
     shared_parts: z.array(choice(SHARED_PARTS)),
+    /** Whether the client read on their home that the colleague stands in. */
+    is_acknowledged: z.boolean(),
   }),
 );
 export type OwnShare = z.output<typeof ownShare>;
@@ -119,6 +121,17 @@ export const answerOwnShare = endpoint({
   }),
   errors: ["not_found"],
   answer: ownShare,
+});
+
+export const acknowledgeOwnShare = endpoint({
+  ...own,
+  name: "acknowledge-own-share",
+  method: "POST",
+  path: "users/me/shares/{id}/acknowledge/",
+  summary: "Note that the caller read that a colleague of their coach stands in",
+  params: idInPath,
+  status: 204,
+  errors: ["not_found"],
 });
 
 export const endOwnShare = endpoint({

@@ -134,6 +134,7 @@ export const checkIns = {
     sent: (p: { week: number; moment: string }) => `Week ${p.week}, sent ${p.moment}`,
     doneTitle: "All caught up",
     doneText: "No check-in is waiting for your reply. New ones appear here and on Today.",
+    doneShared: "No check-in of a client who is shared with you is waiting for your reply.",
     toToday: "Go to Today",
   },
   editor: {

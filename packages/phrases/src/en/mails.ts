@@ -132,6 +132,17 @@ export const mails = {
       p.link,
     ],
   },
+  /** Both names may be empty; `isOver` when the last day that was agreed has passed. */
+  shareEnded: {
+    subject: (p: { brand: string; colleague: string }) =>
+      `${p.colleague === "" ? "A colleague" : p.colleague} at ${p.brand} no longer stands in for your coach`,
+    button: "See what you share",
+    lines: (p: { brand: string; coach: string; colleague: string; isOver: boolean; link: string }) => [
+      `${p.isOver ? "The period you agreed to is over. " : ""}${p.colleague === "" ? "A colleague" : p.colleague} at ${p.brand} no longer stands in for ${p.coach === "" ? "your coach" : p.coach}, no longer sees your data and can no longer change your plan.`,
+      `${p.coach === "" ? "Your coach" : p.coach} is still your coach, and what you share with them stays as it is. You can see who has access to your data at any time:`,
+      p.link,
+    ],
+  },
   confirmNewEmail: {
     subject: (p: { brand: string }) => `Confirm your new e-mail address for ${p.brand}`,
     button: "Confirm this address",

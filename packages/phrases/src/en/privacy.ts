@@ -87,6 +87,10 @@ const shares = {
   first: (p: { coach: string }) =>
     `Share with ${p.coach} first: a colleague never sees more than your coach.`,
   answer: "Answer",
+  standsIn: (p: { coach: string; colleague: string }) => `${p.colleague} is standing in for ${p.coach}`,
+  writeTo: (p: { colleague: string }) => `Write to ${p.colleague}`,
+  change: "See or stop sharing",
+  understood: "Got it",
 };
 
 const entry = {

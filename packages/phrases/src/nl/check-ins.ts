@@ -130,6 +130,7 @@ export const checkIns = {
     sent: (p) => `Week ${p.week}, verstuurd ${p.moment}`,
     doneTitle: "Je bent helemaal bij",
     doneText: "Er wacht geen check-in op je antwoord. Nieuwe verschijnen hier en bij Vandaag.",
+    doneShared: "Er wacht geen check-in van cliënten die met jou gedeeld zijn.",
     toToday: "Naar Vandaag",
   },
   editor: {

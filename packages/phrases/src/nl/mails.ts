@@ -114,6 +114,16 @@ export const mails = {
       p.link,
     ],
   },
+  shareEnded: {
+    subject: (p) =>
+      `${p.colleague === "" ? "Een collega" : p.colleague} van ${p.brand} neemt niet meer waar voor je coach`,
+    button: "Bekijk wat je deelt",
+    lines: (p) => [
+      `${p.isOver ? "De periode waarvoor je toestemming gaf, is voorbij. " : ""}${p.colleague === "" ? "Een collega" : p.colleague} van ${p.brand} neemt niet meer waar voor ${p.coach === "" ? "je coach" : p.coach}, ziet je gegevens niet meer en kan je plan niet meer wijzigen.`,
+      `${p.coach === "" ? "Je coach" : p.coach} blijft je coach, en wat jullie delen verandert niet. Je kunt altijd bekijken wie je gegevens mag zien:`,
+      p.link,
+    ],
+  },
   confirmNewEmail: {
     subject: (p) => `Bevestig je nieuwe e-mailadres voor ${p.brand}`,
     button: "Dit adres bevestigen",

@@ -86,6 +86,10 @@ const shares = {
   first: (p: { coach: string }) =>
     `Deel eerst met ${p.coach}: een collega ziet nooit meer dan je eigen coach.`,
   answer: "Beantwoorden",
+  standsIn: (p: { coach: string; colleague: string }) => `${p.colleague} neemt waar voor ${p.coach}`,
+  writeTo: (p: { colleague: string }) => `${p.colleague} een bericht sturen`,
+  change: "Bekijken of stoppen",
+  understood: "Begrepen",
 };
 
 const entry = {

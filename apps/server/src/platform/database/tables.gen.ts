@@ -125,6 +125,7 @@ export interface Tables {
     text_version: number | null;
     language: string | null;
     ended_at: Date | null;
+    acknowledged_at: Date | null;
   };
   consents: {
     id: Generated<number>;
