@@ -63,10 +63,13 @@ export async function listMessages(
   return rows.toReversed().map((row) => openMessage(db, row));
 }
 
-/** A year and more of days: further back nobody looks at once. */
+/** More than anybody writes about the days that a screen shows. */
 const MOST_COMMENTS = 400;
 
-/** What coaches wrote to a client about these days, oldest first; a coach sees what they wrote themselves. */
+/**
+ * What coaches wrote to a client about these days, oldest first; a coach sees what they wrote themselves. Of more than 400 the
+ * latest: the earlier ones are found by fewer days, and in the conversation.
+ */
 export async function listDayComments(
   db: Db,
   clientId: number,
@@ -79,10 +82,10 @@ export async function listDayComments(
     .where("is_from_coach", "=", true)
     .where("day", ">=", from)
     .where("day", "<=", until)
-    .orderBy("id")
+    .orderBy("id", "desc")
     .limit(MOST_COMMENTS)
     .execute();
-  return rows.map((row) => openMessage(db, row));
+  return rows.toReversed().map((row) => openMessage(db, row));
 }
 
 /** The last message of a conversation up to this id that one side wrote; null without any. */

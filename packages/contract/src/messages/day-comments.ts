@@ -19,7 +19,7 @@ export type DayComment = z.output<typeof dayComment>;
 const commentsOfDays = {
   feature: "messages",
   method: "GET",
-  /** Both days are included. */
+  /** Both days are included. Of more than 400 comments the latest 400 are answered. */
   query: z.object({ date__gte: date(), date__lte: date() }),
   answer: z.object({ comments: z.array(dayComment) }),
 } as const;
