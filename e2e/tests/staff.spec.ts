@@ -1,3 +1,4 @@
+import { jobKindText } from "@plateful/phrases/staff";
 import { type PersonWanted, TEST_TROUBLE, type TroubleWanted } from "../address.ts";
 import { COACHING } from "../support/coaching.ts";
 import { expect, expectAccessible, newAddress, test } from "../support/journey.ts";
@@ -69,7 +70,8 @@ test(
     const data: TroubleWanted = { recipient: newAddress(), blocked: newAddress() };
     await signInAs(page, STAFF);
     const { kind } = (await (await page.request.post(TEST_TROUBLE, { data })).json()) as { kind: string };
-    const failed = new RegExp(`^\\D*\\d+.*${kind}`);
+    const kindText = jobKindText(phrases.staff, kind) ?? kind;
+    const failed = new RegExp(`^\\D*\\d+.*${kindText}`);
     await test.step("the overview counts, and names what failed", async () => {
       await page.goto("/staff");
       await expect(page.getByText(numbers.subscriptions)).toBeVisible();
@@ -108,7 +110,7 @@ test(
     });
     await test.step("the jobs say how each kind stands", async () => {
       await walkTo(page, "/staff/jobs");
-      await expect(rowOf(page, kind).first()).toBeVisible();
+      await expect(rowOf(page, kindText).first()).toBeVisible();
       await expectAccessible(page);
     });
   },

@@ -9,7 +9,7 @@ import { Loaded } from "./Loaded.tsx";
 import styles from "./Staff.module.css";
 import { StaffRow } from "./StaffRow.tsx";
 import { auditQuery, HOME_POLL_MS, jobsQuery, mailQuery } from "./staff-query.ts";
-import { useJobWords } from "./use-job-words.ts";
+import { useJobKindWords, useJobWords } from "./use-job-words.ts";
 import { useStaffPhrases } from "./use-staff-phrases.ts";
 
 const MOST_LINES = 5;
@@ -26,6 +26,7 @@ export function HomeJobs() {
   const { jobs: words } = useStaffPhrases();
   const query = useQuery({ ...jobsQuery, refetchInterval: HOME_POLL_MS });
   const lineOf = useJobWords();
+  const kindText = useJobKindWords();
   return (
     <SectionCard title={words.title} aside={<All href={PATHS.staffJobs} label={words.all} />}>
       <Loaded query={query} isPart>
@@ -40,7 +41,7 @@ export function HomeJobs() {
                 .map((kind) => (
                   <StaffRow
                     key={kind.kind}
-                    title={kind.kind}
+                    title={kindText(kind.kind)}
                     text={lineOf(kind)}
                     tone={kind.failed > 0 ? "danger" : "ok"}
                     icon={kind.failed > 0 ? <IconAlertTriangle size={20} /> : <IconCircleCheck size={20} />}

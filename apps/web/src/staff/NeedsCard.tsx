@@ -14,6 +14,7 @@ import { NEED_PLACES } from "./need-places.ts";
 import { RowRepair } from "./RowRepair.tsx";
 import styles from "./Staff.module.css";
 import { StaffRow } from "./StaffRow.tsx";
+import { useJobKindWords } from "./use-job-words.ts";
 import { useMoment } from "./use-moment.ts";
 import { useRepairs } from "./use-repairs.ts";
 import { useStaffPhrases } from "./use-staff-phrases.ts";
@@ -66,9 +67,11 @@ interface NeedRowProps {
 function NeedRow({ need, onDone }: NeedRowProps) {
   const { needs: words } = useStaffPhrases();
   const moment = useMoment();
+  const kindText = useJobKindWords();
   const repairs = useRepairs();
   const name = words.titles[need.need];
-  const title = typeof name === "string" ? name : name({ count: need.count, kind: need.subject ?? "" });
+  const kind = need.subject === null ? "" : kindText(need.subject);
+  const title = typeof name === "string" ? name : name({ count: need.count, kind });
   const since = need.since === null ? "" : `${words.since({ moment: moment(need.since) })}. `;
   const repair = repairs[need.need];
   const place = NEED_PLACES[need.need];

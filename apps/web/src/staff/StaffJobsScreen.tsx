@@ -8,20 +8,21 @@ import styles from "./Staff.module.css";
 import { StaffPage } from "./StaffPage.tsx";
 import { StaffRow } from "./StaffRow.tsx";
 import { jobsQuery } from "./staff-query.ts";
-import { useJobWords } from "./use-job-words.ts";
+import { useJobKindWords, useJobWords } from "./use-job-words.ts";
 import { useMoment } from "./use-moment.ts";
 import { useStaffPhrases } from "./use-staff-phrases.ts";
 
 function Failed({ jobs }: { jobs: StaffJobs["failed"] }) {
   const { jobs: words } = useStaffPhrases();
   const moment = useMoment();
+  const kindText = useJobKindWords();
   if (jobs.length === 0) return <p className={styles.quiet}>{words.failedNone}</p>;
   return (
     <ul className={styles.rows}>
       {jobs.map(({ id, kind, tries, failed_at: at, error }) => (
         <StaffRow
           key={id}
-          title={kind}
+          title={kindText(kind)}
           text={words.failedText({
             tries,
             moment: at === null ? "" : moment(at),
@@ -30,7 +31,7 @@ function Failed({ jobs }: { jobs: StaffJobs["failed"] }) {
           end={
             <RowRepair
               label={words.tryAgain}
-              describes={`${kind} ${id}`}
+              describes={`${kindText(kind)} ${id}`}
               onRepair={async () => words.tried(await call(retryJobs, { body: { kind, id } }))}
             />
           }
@@ -43,19 +44,20 @@ function Failed({ jobs }: { jobs: StaffJobs["failed"] }) {
 function Kinds({ kinds }: { kinds: StaffJobs["kinds"] }) {
   const { jobs: words } = useStaffPhrases();
   const lineOf = useJobWords();
+  const kindText = useJobKindWords();
   if (kinds.length === 0) return <p className={styles.quiet}>{words.none}</p>;
   return (
     <ul className={styles.rows}>
       {kinds.map((each) => (
         <StaffRow
           key={each.kind}
-          title={each.kind}
+          title={kindText(each.kind)}
           text={lineOf(each)}
           end={
             each.failed > 1 && (
               <RowRepair
                 label={words.tryAgain}
-                describes={words.tryAll({ kind: each.kind })}
+                describes={words.tryAll({ kind: kindText(each.kind) })}
                 onRepair={async () => words.tried(await call(retryJobs, { body: { kind: each.kind } }))}
               />
             )

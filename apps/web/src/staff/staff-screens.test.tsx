@@ -163,7 +163,7 @@ describe("the first screen of the console", () => {
       "admin/audit-log/": () => pageOf([entry(5)]),
     };
     open(PATHS.staff, StaffHomeScreen);
-    await screen.findByText("plan-night");
+    await screen.findByText(words.log.jobKinds["plan-night"]);
     await screen.findByText("37");
     await screen.findByText(words.actions["retry-jobs"]);
   });

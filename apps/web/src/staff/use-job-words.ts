@@ -1,4 +1,5 @@
 import type { StaffJobs } from "@plateful/contract";
+import { jobKindText } from "@plateful/phrases/staff";
 import { useCount } from "../lib/use-count.ts";
 import { useStaffPhrases } from "./use-staff-phrases.ts";
 
@@ -15,4 +16,10 @@ export function useJobWords(): (kind: Kind) => string {
     ];
     return parts.length === 0 ? words.idle : parts.join(", ");
   };
+}
+
+/** What a kind of job is called. */
+export function useJobKindWords(): (kind: string) => string {
+  const phrases = useStaffPhrases();
+  return (kind) => jobKindText(phrases, kind) ?? kind;
 }
