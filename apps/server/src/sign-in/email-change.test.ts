@@ -171,9 +171,19 @@ describe("changing the e-mail address", () => {
     const { uid, token } = await proofIn(browser, wanted ?? "", "");
     const read = (as?: Person) => browser.post("auth/token/link/", { token }, { as });
     const masked = { account: "x•••@example.org", new_account: "y•••@example.org", purpose: "CHANGE_EMAIL" };
-    expect((await read()).body).toEqual({ ...masked, asked_here: false, invitation: null });
+    expect((await read()).body).toEqual({
+      ...masked,
+      asked_here: false,
+      invitation: null,
+      dead_link_of: null,
+    });
     expect((await read(await app.aUser())).body.asked_here).toBe(false);
-    expect((await read(person)).body).toEqual({ ...masked, asked_here: true, invitation: null });
+    expect((await read(person)).body).toEqual({
+      ...masked,
+      asked_here: true,
+      invitation: null,
+      dead_link_of: null,
+    });
     app.clock.forward(31);
     await browser.post("auth/users/reset_email/", { email: person.email });
     const begun = await proofIn(browser, person.email, "");

@@ -67,6 +67,7 @@ describe("inviting a client", () => {
       new_account: null,
       asked_here: false,
       invitation: { to: "CLIENT", from: "Anna Jansen" },
+      dead_link_of: null,
     });
     expect(
       (await browser.post("auth/users/activation/", { uid: "MQ", token: magic_link_token })).body,

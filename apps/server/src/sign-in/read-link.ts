@@ -3,10 +3,11 @@ import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { invalidField } from "../platform/problem.ts";
 import { hashToken } from "../platform/who-is.ts";
+import { findAccountById } from "./account-store.ts";
 import type { Browser } from "./browser.ts";
 import { noteOpened } from "./client-invitation-store.ts";
 import { maskEmail } from "./mask-email.ts";
-import { findLiveLink, type Purpose, type SignInRequest } from "./sign-in-request-store.ts";
+import { findLink, findLiveLink, type Purpose, type SignInRequest } from "./sign-in-request-store.ts";
 import { findSiteById } from "./site-store.ts";
 import { findCoachOf } from "./user-store.ts";
 
@@ -16,6 +17,9 @@ const PURPOSES: readonly Purpose[] = [
   ...(["SIGN_IN", "SIGN_UP", "COACH_SIGN_UP", "INVITATION", "CHANGE_EMAIL"] as const),
   ...(["CLIENT_INVITATION", "TEAM_INVITATION"] as const),
 ];
+
+/** Those that sign in; a change of address has a page of its own, which says when it is too late. */
+const SIGNING_IN = PURPOSES.filter((purpose) => purpose !== "CHANGE_EMAIL");
 
 /** What the page of a link has to do: a mailed invitation signs in, and a coach signs up, like anybody. */
 const SHOWN_AS = {
@@ -52,14 +56,30 @@ function isAskedHere(call: Call, request: SignInRequest, { requestSecret }: Brow
   return request.request_secret_hash.equals(hashToken(requestSecret));
 }
 
+/** Whether a link that no longer works was for the account of who is signed in; a stranger is not told of it at all. */
+async function readDeadLink(call: Call<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+  const own = call.visitor === null ? null : await findAccountById(call.db, call.visitor.id);
+  const dead = own === null ? null : await findLink(call.db, hashToken(call.body.token), SIGNING_IN);
+  if (own === null || dead === null) throw invalidField("", "link_invalid");
+  return {
+    purpose: shownAs(dead.purpose as Purpose),
+    account: maskEmail(dead.email),
+    new_account: null,
+    asked_here: false,
+    invitation: null,
+    dead_link_of: dead.user_id === own.id || dead.email === own.email ? "YOU" : "ANOTHER",
+  };
+}
+
 /**
  * Tells whose account a link concerns, so that a page can ask before it acts. Nothing is used up; that it was opened is noted.
- * @throws InvalidFields link_invalid for a link that is unknown, used, voided or too old.
+ * Who is signed in is also told of a link that no longer works, so that they are not sent to sign in (ledger COACH-210).
+ * @throws InvalidFields link_invalid for a link that is unknown, or that is used, voided or too old while nobody is signed in.
  */
 export function readLink(call: Call<typeof endpoint>, browser: Browser): Promise<AnswerOf<typeof endpoint>> {
   return withReach(call.db, "all", async () => {
     const request = await findLiveLink(call.db, hashToken(call.body.token), PURPOSES, call.now);
-    if (request === null) throw invalidField("", "link_invalid");
+    if (request === null) return readDeadLink(call);
     const { email, new_email } = request;
     await noteOpened(call.db, request.id, call.now);
     return {
@@ -68,6 +88,7 @@ export function readLink(call: Call<typeof endpoint>, browser: Browser): Promise
       new_account: new_email === null ? null : maskEmail(new_email),
       asked_here: isAskedHere(call, request, browser),
       invitation: await invitationOf(call, request),
+      dead_link_of: null,
     };
   });
 }

@@ -150,6 +150,21 @@ export async function findLiveLink(
   return found ?? null;
 }
 
+/** The request behind a link, whether it still works or not; null once it is forgotten. */
+export async function findLink(
+  trx: Db,
+  linkHash: Buffer,
+  purposes: readonly Purpose[],
+): Promise<SignInRequest | null> {
+  const found = await trx
+    .selectFrom("sign_in_requests")
+    .selectAll()
+    .where("link_hash", "=", linkHash)
+    .where("purpose", "in", purposes)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
 /** Marks a link as used and hands out its request; null when it is unknown, used, voided, too old or meant for else. */
 export async function useLink(
   trx: Db,

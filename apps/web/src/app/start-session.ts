@@ -5,7 +5,7 @@ import { call } from "../lib/call.ts";
 import { CallError } from "../lib/call-error.ts";
 import { PATHS } from "../lib/paths.ts";
 import { reportError } from "../lib/report-error.ts";
-import { resumeSession, setToken } from "../lib/session.ts";
+import { currentToken, resumeSession, setToken } from "../lib/session.ts";
 import { holdLink } from "../sign-in/held-link.ts";
 import { takeLinkToken } from "./take-link-token.ts";
 
@@ -26,6 +26,20 @@ async function takeUpLink(token: string): Promise<void> {
   goTo(PATHS.link);
 }
 
+/**
+ * Who is signed in already has no use for a sign-in screen: whose link this was is said, with the way on (ledger COACH-210).
+ * False where nobody is signed in, or nothing is known of the link.
+ */
+async function showDeadLink(token: string): Promise<boolean> {
+  await resumeSession();
+  if (currentToken() === null) return false;
+  const link = await call(readLink, { body: { token } }).catch(() => null);
+  if (link === null) return false;
+  holdLink({ token, link, next: `${location.pathname}${location.search}${location.hash}` });
+  goTo(PATHS.link);
+  return true;
+}
+
 /** Takes up the token of a sign-in link; a dead link is said, and the sign-in screen follows (ledger AUTH-030). */
 async function startByLink(token: string, speaking: Promise<Phrases>): Promise<void> {
   try {
@@ -34,9 +48,10 @@ async function startByLink(token: string, speaking: Promise<Phrases>): Promise<v
     // The invitation outlives its link: the screen says how it stands, and how to sign in.
     const isSpent = error instanceof CallError && error.status === 400;
     if (isSpent && location.pathname === PATHS.teamInvitation) return void (await resumeSession());
+    if (isSpent && (await showDeadLink(token))) return;
     const general = error instanceof CallError ? error.general : undefined;
     alertProblem(general ?? (await speaking).general.loginFailed);
-    goTo(PATHS.login);
+    goTo(currentToken() === null ? PATHS.login : PATHS.home);
   }
 }
 

@@ -73,10 +73,43 @@ function SignInQuestion({ held, onRefuse }: { held: HeldLink; onRefuse: () => vo
   );
 }
 
+/** The link no longer works, and whoever opened it is signed in: whose it was, and the way on (ledger COACH-210). */
+function SignedInAlready({ held }: { held: HeldLink }) {
+  const words = usePhrases().signIn.link;
+  const navigate = useNavigate();
+  const isOther = held.link.dead_link_of === "ANOTHER";
+  const title = isOther ? words.otherTitle : words.alreadyTitle;
+  useTitle(title);
+  const goOn = () => {
+    dropLink();
+    // Where the link of another account leads says nothing to this one.
+    void navigate({ href: isOther ? PATHS.home : held.next, replace: true });
+  };
+  return (
+    <>
+      <div className={styles.heading}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>
+          {isOther ? words.otherAccount : words.alreadyAccount}{" "}
+          <span className={styles.strong}>{held.link.account}</span>
+        </p>
+        <p className={styles.small}>{isOther ? words.otherText : words.alreadyText}</p>
+      </div>
+      <div className={styles.form}>
+        <Button size="lg" onClick={goOn}>
+          {words.goOn}
+        </Button>
+      </div>
+    </>
+  );
+}
+
 /** Whose account a link opens, asked where the link was not asked for (bar B7, ledger AUTH-052). */
 export function LinkScreen() {
   const navigate = useNavigate();
   const [held] = useState(heldLink);
+  const isDead = held !== null && held.link.dead_link_of !== null;
+  const isInvitation = held?.link.purpose === "INVITATION";
   const leave = () => {
     dropLink();
     void navigate({ to: PATHS.home, replace: true });
@@ -87,8 +120,9 @@ export function LinkScreen() {
         <IconUserCheck size={30} stroke={1.75} />
       </span>
       {held === null && <OpenOnceMore />}
-      {held?.link.purpose === "INVITATION" && <InvitationForm held={held} onRefuse={leave} />}
-      {held !== null && held.link.purpose !== "INVITATION" && <SignInQuestion held={held} onRefuse={leave} />}
+      {isDead && <SignedInAlready held={held} />}
+      {held !== null && !isDead && isInvitation && <InvitationForm held={held} onRefuse={leave} />}
+      {held !== null && !isDead && !isInvitation && <SignInQuestion held={held} onRefuse={leave} />}
     </SignInFrame>
   );
 }

@@ -2,6 +2,7 @@ import { type AnswerOf, activateUser, readLink, resetEmailConfirm } from "@plate
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../lib/call.ts";
+import { CallError } from "../lib/call-error.ts";
 import { currentUserQuery } from "../lib/current-user.ts";
 import { currentToken } from "../lib/session.ts";
 
@@ -56,7 +57,12 @@ export function useConfirmation(): Confirmation {
     meta: { silent: true },
   });
   const read = useMutation({
-    mutationFn: ({ token }: Proof) => call(readLink, { body: { token } }),
+    mutationFn: async ({ token }: Proof) => {
+      const link = await call(readLink, { body: { token } });
+      // It confirms nothing any more, whoever is signed in.
+      if (link.dead_link_of !== null) throw new CallError("read-link", { status: 400 });
+      return link;
+    },
     onSuccess: (link) => {
       if (link.asked_here && !begins(link)) finish.mutate({ link });
     },

@@ -100,7 +100,8 @@ export const readLink = endpoint({
   ...anyone,
   name: "read-link",
   path: "auth/token/link/",
-  summary: "Tell whose account a link concerns, without using it up",
+  summary:
+    "Tell whose account a link concerns, without using it up; to who is signed in also of a link that no longer works",
   status: 200,
   body: z.object({ token: text(200) }),
   answer: z.object({
@@ -113,6 +114,8 @@ export const readLink = endpoint({
     asked_here: z.boolean(),
     /** What a mail or link of a coach invites to, and in whose name: the practice, or the coach without one; null for any other link. */
     invitation: z.nullable(z.object({ to: choice(INVITED_TO), from: z.nullable(z.string()) })),
+    /** Null for a link that still works. A dead one is told of to who is signed in: whether it was for their account. */
+    dead_link_of: z.nullable(choice(["YOU", "ANOTHER"])),
   }),
 });
 
