@@ -238,6 +238,7 @@ export function openEditor(
   );
   return {
     sent,
+    queries,
     unmount: view.unmount,
     pathname: () => router.state.location.pathname.split("/").slice(6).join("/"),
     writes: () => sent.filter(({ path, method }) => method !== "GET" && !path.includes("fitting")),

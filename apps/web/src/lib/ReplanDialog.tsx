@@ -1,21 +1,25 @@
 import type { ReplanStart, User } from "@plateful/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { Notice } from "../ui/Notice.tsx";
 import { CallError } from "./call-error.ts";
 import { usePhrases } from "./LanguageProvider.tsx";
+import { plannedAheadQuery } from "./planned-ahead-query.ts";
 import { QuestionDialog } from "./QuestionDialog.tsx";
+import { todayOf } from "./today.ts";
 import { useReplanWeek } from "./use-replan-week.ts";
 
 interface ReplanDialogProps {
   /** Whose plan was saved. */
   person: User;
-  /** It is the first plan of this person: nothing can be planned yet. */
+  /** It is the first plan of this person, so that a first week can be planned where nothing is. */
   isFirst: boolean;
   /** Also called when the week is left as it is. */
   onClose: () => void;
 }
 
-/** Asks what becomes of the planned meals once a plan was saved (ledger COACH-105). */
-export function ReplanDialog({ person, isFirst, onClose }: ReplanDialogProps) {
+/** The question itself, in the words for meals that are planned or for a first week. */
+function ReplanQuestion({ person, isFirst, onClose }: ReplanDialogProps) {
   const { planChanges, general } = usePhrases();
   const words = planChanges.replan;
   const replan = useReplanWeek(person);
@@ -43,4 +47,20 @@ export function ReplanDialog({ person, isFirst, onClose }: ReplanDialogProps) {
       )}
     </QuestionDialog>
   );
+}
+
+/**
+ * Asks what becomes of the planned meals once a plan was saved (ledger COACH-105). Where nothing is planned there is nothing to
+ * ask: a first plan is offered its first week, and any other is simply saved (ledger COACH-208).
+ */
+export function ReplanDialog({ person, isFirst, onClose }: ReplanDialogProps) {
+  const [today] = useState(() => todayOf(new Date()));
+  const { data: isPlanned, isError } = useQuery(plannedAheadQuery(person, today));
+  const isKnown = isPlanned !== undefined || isError;
+  const isIdle = isKnown && isPlanned !== true && !isFirst;
+  useEffect(() => {
+    if (isIdle) onClose();
+  }, [isIdle, onClose]);
+  if (!isKnown || isIdle) return null;
+  return <ReplanQuestion person={person} isFirst={isPlanned !== true} onClose={onClose} />;
 }

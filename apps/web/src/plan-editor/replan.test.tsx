@@ -2,7 +2,9 @@ import { WEEKDAYS } from "@plateful/nutrition";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aDayPlan, LONG, openEditor, press } from "../../test/plan-editor-world.tsx";
+import { hasPlannedRecipe, plannedAheadQuery } from "../lib/planned-ahead-query.ts";
 import { setToken } from "../lib/session.ts";
+import { todayOf } from "../lib/today.ts";
 import { currentToasts, dismissToast } from "../ui/show-toast.ts";
 
 afterEach(() => {
@@ -15,7 +17,11 @@ afterEach(() => {
 const PLANS = [aDayPlan(11, "Rest days", WEEKDAYS)];
 const replanned = { start_date: "2026-03-21", num_days: 6, meals_changed: 12, meals_same: 1, meals_kept: 2 };
 
-async function save(shared: readonly string[], answer: () => Response, plans = PLANS) {
+async function save(
+  shared: readonly string[],
+  answer: () => Response,
+  { plans = PLANS, isPlanned = true }: { plans?: typeof PLANS; isPlanned?: boolean } = {},
+) {
   const planKey = plans.length === 0 ? "new" : "11";
   const opened = openEditor("fine-tuning", {
     plans,
@@ -23,6 +29,7 @@ async function save(shared: readonly string[], answer: () => Response, plans = P
     shared,
     answers: ({ path }) => (/replanWeek|undoAutoPlan/.test(path) ? answer() : undefined),
   });
+  opened.queries.setQueryData(plannedAheadQuery({ id: 7 }, todayOf(new Date())).queryKey, isPlanned);
   await press("Save plan");
   const calls = () => opened.sent.filter(({ path }) => /replanWeek|undoAutoPlan/.test(path));
   return { ...opened, calls };
@@ -62,6 +69,23 @@ describe("a saved plan and the week", LONG, () => {
     await onClientPage();
     expect(currentToasts().at(-1)).toMatchObject({ message: "No meal had to change." });
     expect(currentToasts().at(-1)?.undo).toBeUndefined();
+  });
+
+  it("COACH-208 does not speak of planned meals where there are none", async () => {
+    const { calls } = await save(["PLAN", "DIARY"], () => Response.json(replanned), { isPlanned: false });
+    await onClientPage();
+    expect(screen.queryByText(/meals that were already planned/)).toBeNull();
+    expect(calls()).toEqual([]);
+  });
+
+  it("COACH-208 counts recipes that are still planned alone: what was eaten or entered by hand stays anyway", () => {
+    const day = (...items: Parameters<typeof hasPlannedRecipe>[0][number]["calendar_items"]) => ({
+      calendar_items: items,
+    });
+    expect(hasPlannedRecipe([])).toBe(false);
+    expect(hasPlannedRecipe([day(), day({ status: "EATEN", content_type: "recipemeal" })])).toBe(false);
+    expect(hasPlannedRecipe([day({ status: "PLANNED", content_type: "quickaddmeal" })])).toBe(false);
+    expect(hasPlannedRecipe([day(), day({ status: "PLANNED", content_type: "recipemeal" })])).toBe(true);
   });
 
   it("COACH-105 does not ask where the diary is not shared: the meals are the client's then", async () => {
