@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import type { User } from "@plateful/contract";
 import {
   ACTIVITY_LEVELS,
@@ -84,7 +84,16 @@ function Body({ form, units, onChange }: FieldsProps) {
         value={form.bodyFat}
         rightSection={percent}
         error={problems.bodyFat && clients.profileForm.bodyFatRange(BODY_FAT_LIMITS)}
-        onChange={(event) => onChange({ bodyFat: event.currentTarget.value })}
+        {...(form.isFatMeasured
+          ? {}
+          : { description: clients.profileForm.fatAssumed({ percent: form.bodyFat }) })}
+        onChange={(event) => onChange({ bodyFat: event.currentTarget.value, isFatMeasured: true })}
+      />
+      <Checkbox
+        className={styles.measured ?? ""}
+        label={clients.profileForm.fatMeasured}
+        checked={form.isFatMeasured}
+        onChange={(event) => onChange({ isFatMeasured: event.currentTarget.checked })}
       />
     </>
   );
@@ -191,7 +200,7 @@ export function ClientProfileForm({ client, kept, isOwn = false, onDone }: Clien
   const draft = useProfileDraft(client, kept, units, isOwn);
   const { form, base: intake, change: onChange } = draft;
   const save = useSaveClientProfile(client.id, intake);
-  const profile = changesOf(form, intake, units, language, isOwn);
+  const profile = changesOf(form, intake, units, language);
   const isReady =
     profile !== null && exerciseChanges(form.exercises, intake?.exercise_instances ?? []) !== null;
   const submit = (event: FormEvent) => {

@@ -60,10 +60,13 @@ function ProfileCard({ client, intake }: { client: User; intake: Intake }) {
           { name: words.weight, value: weight(intake.weight) },
           {
             name: words.bodyFat,
-            value: formatNumber(language, intake.body_fat_percentage, {
-              style: "percent",
-              maximumFractionDigits: 1,
-            }),
+            // What a profile begins with is nobody's figure (ledger COACH-209).
+            value: intake.body_fat_measured
+              ? formatNumber(language, intake.body_fat_percentage, {
+                  style: "percent",
+                  maximumFractionDigits: 1,
+                })
+              : words.notMeasured,
           },
         ]}
       />

@@ -34,6 +34,8 @@ const form = z.object({
   height: z.array(z.string()),
   weight: z.array(z.string()),
   bodyFat: z.string(),
+  // What an earlier version of the app kept does not tell.
+  isFatMeasured: z._default(z.boolean(), false),
   activity: z.enum(ACTIVITY_LEVELS),
   diet: z.enum(DIETS),
   intolerances: z.array(z.enum(INTOLERANCES)),

@@ -2,7 +2,15 @@ import type { UserProfile } from "@plateful/contract";
 import { describe, expect, it } from "vitest";
 import { anOrganisation } from "../../test/a-person.ts";
 import { aClient } from "../../test/plan-editor-world.tsx";
-import { changesOf, laidOver, problemsOf, startForm, typedBodyFat, unitsOfCoach } from "./profile-form.ts";
+import {
+  changesOf,
+  laidOver,
+  type ProfileForm,
+  problemsOf,
+  startForm,
+  typedBodyFat,
+  unitsOfCoach,
+} from "./profile-form.ts";
 
 const METRIC = unitsOfCoach({ uses_imperial_measurements: false, organisation: null });
 const IMPERIAL = unitsOfCoach({ uses_imperial_measurements: true, organisation: null });
@@ -62,16 +70,16 @@ describe("the profile form of a coach", () => {
     });
   });
 
-  it("COACH-185 counts the body fat that a new form begins with as measured for a coach, not for a client who leaves it", () => {
-    const fatOf = (isOwn: boolean, bodyFat = "20") => {
-      const sent = changesOf({ ...NEW, bodyFat }, null, METRIC, "en", isOwn);
+  it("COACH-185 COACH-209 says nothing of the body fat that a new form begins with, unless somebody says it was measured", () => {
+    const fatOf = (change: Partial<ProfileForm>, intake: UserProfile | null = null) => {
+      const sent = changesOf({ ...NEW, ...change }, intake, METRIC, "en");
       return [sent?.body_fat_percentage, sent?.body_fat_measured];
     };
-    expect([fatOf(false), fatOf(true), fatOf(true, "24")]).toEqual([
-      [0.2, true],
-      [undefined, undefined],
-      [0.24, true],
-    ]);
+    expect(fatOf({})).toEqual([undefined, undefined]);
+    expect(fatOf({ isFatMeasured: true })).toEqual([0.2, true]);
+    expect(fatOf({ bodyFat: "24", isFatMeasured: true })).toEqual([0.24, true]);
+    const measured = { ...INTAKE, body_fat_percentage: 0.24, body_fat_measured: true };
+    expect(fatOf({ bodyFat: "24", isFatMeasured: false }, measured)).toEqual([0.24, false]);
   });
 
   it("PLAN-175 counts body fat as measured only when the coach enters it", () => {
@@ -92,7 +100,7 @@ describe("the profile form of a coach", () => {
       sustainability: "OPTIMAL",
       protein_profile: null,
     });
-    expect(changesOf({ ...form, bodyFat: "22,5" }, INTAKE, METRIC, "nl")).toMatchObject({
+    expect(changesOf({ ...form, bodyFat: "22,5", isFatMeasured: true }, INTAKE, METRIC, "nl")).toMatchObject({
       body_fat_percentage: 0.225,
       body_fat_measured: true,
     });

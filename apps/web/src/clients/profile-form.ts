@@ -32,6 +32,8 @@ export interface ProfileForm {
   readonly weight: readonly string[];
   /** Percent as typed. */
   readonly bodyFat: string;
+  /** False for what a profile begins with, which says nothing (ledger COACH-209). */
+  readonly isFatMeasured: boolean;
   readonly activity: ActivityLevel;
   readonly diet: Diet;
   readonly intolerances: readonly Intolerance[];
@@ -77,6 +79,7 @@ export function startForm(intake: UserProfile | null, units: FormUnits, language
     height: heightTexts(intake?.height_in_cm ?? null, units.isImperial, language),
     weight: intake === null ? start : weightTexts(intake.weight, units.weight, language),
     bodyFat: percentText(intake?.body_fat_percentage ?? START.bodyFat, language),
+    isFatMeasured: intake?.body_fat_measured ?? false,
     activity: intake?.activity ?? "SEDENTARY",
     diet: intake?.diet ?? "OMNIVORE",
     intolerances: intake === null ? ["NO_INTOLERANCE"] : intolerancesOf(intake),
@@ -135,16 +138,15 @@ export function problemsOf(form: ProfileForm, units: FormUnits) {
 }
 
 /**
- * What is sent of a form without problems; null with them. A body fat percentage that somebody changes counts as measured,
- * so that the energy need follows from it (ledger PLAN-175); so does what a coach sends with a new profile, but not what a
- * client left as the form begins (COACH-185).
+ * What is sent of a form without problems; null with them. A body fat percentage that somebody enters, or says was measured,
+ * counts as measured, so that the energy need follows from it (ledger PLAN-175); one that was left as the form begins does not,
+ * whoever fills it in (COACH-185, COACH-209).
  */
 export function changesOf(
   form: ProfileForm,
   intake: UserProfile | null,
   units: FormUnits,
   language: Language,
-  isOwn = false,
 ) {
   const { gender } = form;
   const weight = typedWeight(form.weight, units.weight, intake?.weight ?? null);
@@ -152,8 +154,10 @@ export function changesOf(
   if (gender === null || weight === null || percent === null) return null;
   if (Object.values(problemsOf(form, units)).some(Boolean)) return null;
   const answers = intolerancesToProfile(form.intolerances);
-  const fatBefore = intake?.body_fat_percentage ?? (isOwn ? START.bodyFat : null);
-  const isSameFat = fatBefore !== null && percentText(fatBefore, language) === form.bodyFat;
+  const fatBefore = intake?.body_fat_percentage ?? START.bodyFat;
+  const isSameFat = percentText(fatBefore, language) === form.bodyFat;
+  const isSame = isSameFat && form.isFatMeasured === (intake?.body_fat_measured ?? false);
+  const fat = isSameFat ? fatBefore : roundHalfUp(percent / 100, 3);
   return {
     main_goal: form.goal,
     gender,
@@ -169,7 +173,7 @@ export function changesOf(
     energy_method: form.energyMethod,
     sustainability: form.sustainability,
     protein_profile: form.proteinProfile,
-    ...(isSameFat ? {} : { body_fat_percentage: roundHalfUp(percent / 100, 3), body_fat_measured: true }),
+    ...(isSame ? {} : { body_fat_percentage: fat, body_fat_measured: form.isFatMeasured }),
   };
 }
 

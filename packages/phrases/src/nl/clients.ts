@@ -56,6 +56,7 @@ const plan = {
   activity: "Activiteit",
   weight: "Gewicht",
   bodyFat: "Vetpercentage",
+  notMeasured: "Niet gemeten",
   gender: "Geslacht",
   noPlan: "Geen wekelijks voedingsplan",
   noPlanText: "Zolang er geen plan is, plant je cliënt maaltijden zonder doelen.",
@@ -87,6 +88,9 @@ const profileForm = {
   createTitle: "Profiel maken",
   update: "Bijwerken",
   create: "Maak een profiel",
+  fatMeasured: "Dit percentage is gemeten",
+  fatAssumed: (p: { percent: string }) =>
+    `Niet gemeten: waar een formule het nodig heeft, wordt ${p.percent}% aangenomen.`,
   bodyFatRange: (p: { min: number; max: number }) => `Vul een percentage in van ${p.min} tot ${p.max}.`,
   note: "Het energieverbruik verandert meteen mee. Plannen die er al zijn, blijven zoals ze zijn.",
   refused: "Het profiel kon niet worden opgeslagen",
