@@ -77,3 +77,24 @@ it("COACH-222 the keyboard goes on with the first client once the practice has a
   const next = await screen.findByRole("button", { name: "Add client" });
   await waitFor(() => expect(document.activeElement).toBe(next));
 });
+
+it("COACH-211 shows a colleague who may not add clients what they can do, and none of the steps of others", async () => {
+  const rightsOf = (own_rights: readonly string[]) => {
+    const team = { members: [], invitations: [], without_coach: null, own_rights };
+    vi.stubGlobal("fetch", async (path: string) =>
+      path.includes("/team/") ? Response.json(team) : Response.json({}, { status: 404 }),
+    );
+  };
+  const linksNow = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  rightsOf(["EDIT_PLANS"]);
+  await open(anOrganisation());
+  await screen.findByText("Meet your team");
+  expect(screen.queryByText(/Make it yours|Invite your first client|Make the first plan/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Add client" })).toBeNull();
+  expect(linksNow()).toEqual(["/coach/team", "/coach/templates"]);
+  cleanup();
+  rightsOf([]);
+  await open(anOrganisation());
+  await screen.findByText("Get to know the recipes");
+  expect(linksNow()).toEqual(["/coach/team", "/recipes"]);
+});

@@ -55,20 +55,44 @@ function useFocusOnNext(isNamed: boolean) {
   return steps;
 }
 
-/** What a coach without clients does first; the list takes over with the first of them (ledger COACH-116). */
-export function FirstSteps() {
-  const { clients, practice } = usePhrases();
+/** What a colleague can do who may not add clients: look around, until one of them is theirs (ledger COACH-211). */
+function ColleagueSteps() {
+  const words = usePhrases().practice.firstSteps.colleague;
+  const mayPlan = useHasRight("EDIT_PLANS");
+  const look = mayPlan
+    ? { ...words.templates, href: PATHS.templates }
+    : { ...words.recipes, href: PATHS.recipes };
+  const linkTo = (href: string, action: string) => (
+    <AppLink href={href} className={styles.change}>
+      {action}
+    </AppLink>
+  );
+  return (
+    <>
+      <p className={styles.text}>{words.text}</p>
+      <ol className={styles.steps}>
+        <Step number={1} {...words.team} state="now" aside={linkTo(PATHS.team, words.team.action)} />
+        <Step
+          number={2}
+          title={look.title}
+          text={look.text}
+          state="now"
+          aside={linkTo(look.href, look.action)}
+        />
+        <Step number={3} {...words.client} state="later" />
+      </ol>
+    </>
+  );
+}
+
+/** What the coach of a practice does first: name it, invite, plan. */
+function OwnSteps({ isNamed }: { isNamed: boolean }) {
+  const { practice } = usePhrases();
   const words = practice.firstSteps;
-  const isNamed = useCurrentUser().organisation !== null;
   const mayBrand = useHasRight("BRAND");
   const steps = useFocusOnNext(isNamed);
   return (
-    <section className={styles.page}>
-      <div className={styles.plate}>
-        <PracticePlate waiting={0} done={1} total={PLACES} description={words.plate} />
-        <span aria-hidden="true">{words.clients}</span>
-      </div>
-      <h2 className={styles.title}>{clients.noneActive}</h2>
+    <>
       <p className={styles.text}>{words.text}</p>
       <ol ref={steps} className={styles.steps}>
         <Step
@@ -96,6 +120,24 @@ export function FirstSteps() {
         />
         <Step number={3} title={words.plan.title} text={words.plan.text} state="later" />
       </ol>
+    </>
+  );
+}
+
+/** What a coach without clients does first; the list takes over with the first of them (ledger COACH-116). */
+export function FirstSteps() {
+  const { clients, practice } = usePhrases();
+  const words = practice.firstSteps;
+  const isNamed = useCurrentUser().organisation !== null;
+  const mayInvite = useHasRight("INVITE");
+  return (
+    <section className={styles.page}>
+      <div className={styles.plate}>
+        <PracticePlate waiting={0} done={1} total={PLACES} description={words.plate} />
+        <span aria-hidden="true">{words.clients}</span>
+      </div>
+      <h2 className={styles.title}>{clients.noneActive}</h2>
+      {isNamed && !mayInvite ? <ColleagueSteps /> : <OwnSteps isNamed={isNamed} />}
     </section>
   );
 }
