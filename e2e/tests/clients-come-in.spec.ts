@@ -6,7 +6,7 @@ import { callAs, signInAs } from "../support/signed-in.ts";
 import { walkTo } from "../support/walk.ts";
 
 test(
-  "COACH-134 COACH-136 COACH-137 COACH-138 COACH-162 COACH-163 COACH-166 ORG-031 a coach follows invitations, hands over links and invites from the waiting list",
+  "COACH-134 COACH-136 COACH-137 COACH-138 COACH-162 COACH-163 COACH-166 COACH-207 ORG-031 a coach follows invitations, hands over links and invites from the waiting list",
   onLayouts,
   async ({ page, browser, phrases, language }) => {
     const { invitations, link, waitlist, adding, address } = phrases.intake;
@@ -75,12 +75,15 @@ test(
       await expect(theirs.getByRole("heading", { level: 1 })).toContainText(COACHING.name);
       await theirs.close();
     });
-    await test.step("withdraws an invitation, and sends it again", async () => {
+    await test.step("withdraws an invitation after reading what that does, and sends it again", async () => {
       await button(invitations.actions.moreFor({ name: "Lotte Vos" })).click();
       await page.getByRole("menuitem", { name: invitations.actions.withdraw }).click();
+      await expect(dialog.getByText(practice.invitation.withdrawText({ name: "Lotte Vos" }))).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: practice.invitation.confirmWithdraw, exact: true }).click();
       await expect(page.getByText(invitations.states.WITHDRAWN, { exact: true })).toBeVisible();
       await button(invitations.actions.moreFor({ name: "Lotte Vos" })).click();
-      await page.getByRole("menuitem", { name: invitations.actions.send }).click();
+      await page.getByRole("menuitem", { name: invitations.actions.inviteAgain }).click();
       await expect(page.getByText(practice.invitation.sentAgain)).toBeVisible();
     });
     await test.step("invites somebody from the waiting list, who is on it no longer", async () => {

@@ -70,8 +70,9 @@ test(
     });
     await test.step("withdraws the invitation, and sends another", async () => {
       await button(practice.invitation.withdraw).click();
+      await inDialog(practice.invitation.confirmWithdraw).click();
       await expect(page.getByText(practice.invitation.states.WITHDRAWN)).toBeVisible();
-      await button(practice.invitation.sendAgain).click();
+      await button(practice.invitation.inviteAgain).click();
       await expect(page.getByText(practice.invitation.states.SENT)).toBeVisible();
     });
     await test.step("the client accepts, is asked what to share, and is in the practice", async () => {

@@ -25,6 +25,7 @@ export const PROBLEMS = {
   clients_changed: { status: 409, wireCode: "clients_changed" },
   no_trial: { status: 409, wireCode: "no_trial" },
   has_organisation: { status: 409, wireCode: "has_organisation" },
+  invitation_withdrawn: { status: 409, wireCode: "invitation_withdrawn" },
   client_has_signed_in: { status: 409, wireCode: "client_has_signed_in" },
   client_active: { status: 409, wireCode: "client_active" },
   conversation_closed: { status: 409, wireCode: "conversation_closed" },

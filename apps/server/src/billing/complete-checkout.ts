@@ -24,18 +24,14 @@ const isPaid = (session: Stripe.Checkout.Session) =>
 
 /** The account of the buyer; one who had none pays at the site of an organisation, and gets one there. */
 async function accountFor(
-  { db, now }: BillingWork,
+  work: BillingWork,
   { user_id, email, organisation_id: organisationId }: CheckoutSessionRow,
   session: Stripe.Checkout.Session,
 ): Promise<{ id: number; isNew: boolean }> {
   if (user_id !== null) return { id: user_id, isNew: false };
   if (organisationId === null) throw new Error("A checkout has neither a buyer nor a seller.");
-  return accountOfBuyer(db, {
-    email,
-    organisationId,
-    locale: languageFrom(session.locale ?? undefined),
-    now,
-  });
+  const locale = languageFrom(session.locale ?? undefined);
+  return accountOfBuyer(work, { email, organisationId, locale, now: work.now });
 }
 
 /** Gives what was paid for to the buyer, who gets an account when there is none. */
@@ -105,6 +101,6 @@ export async function settleCustomer(work: BillingWork, reading: Reading): Promi
   if (customer === null || customer.user_id !== null || customer.organisation_id === null) return;
   if (!rows.some(isPaidFor)) return;
   const { email, organisation_id: organisationId } = customer;
-  const account = await accountOfBuyer(work.db, { email, organisationId, locale: null, now: work.now });
+  const account = await accountOfBuyer(work, { email, organisationId, locale: null, now: work.now });
   await giveCustomer(work.db, customer.id, account.id);
 }

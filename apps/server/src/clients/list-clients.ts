@@ -9,7 +9,7 @@ import { standsInFor } from "../platform/stand-ins.ts";
 import { requireRight } from "../platform/team-rights.ts";
 import { wantsOwn } from "../platform/whose-clients.ts";
 import { loadIntakesOf } from "../profile/index.ts";
-import { loadCoach, type UserRow } from "../sign-in/index.ts";
+import { listWithdrawn, loadCoach, type UserRow } from "../sign-in/index.ts";
 import { listStatusesOf } from "../subscriptions/index.ts";
 import { type ClientFilter, countClients, listClientRows, listWeightsSince } from "./client-store.ts";
 import { readSharing } from "./sharing-store.ts";
@@ -46,6 +46,7 @@ async function loadCommon(call: List, rows: readonly UserRow[]) {
   );
   const weights = await listWeightsSince(call.db, ids, new Date(call.now.getTime() - MONTH_MS));
   const statuses = await beyondOwn(call, () => listStatusesOf(call.db, ids));
+  const withdrawn = await withReach(call.db, "all", () => listWithdrawn(call.db, ids));
   const subscriptionsOf = (id: number) =>
     (statuses.get(id) ?? []).map((status) => ({ status: status as SubscriptionStatus }));
   return rows.map((row) => ({
@@ -60,6 +61,7 @@ async function loadCommon(call: List, rows: readonly UserRow[]) {
         paymentStatusOverride: row.payment_status_override,
         subscriptions: subscriptionsOf(row.id),
       }),
+      is_withdrawn: withdrawn.has(row.id),
       shared_parts: SHARED_PARTS.filter((part) => shared.get(row.id)?.has(part)),
       stands_in_for: standIns.get(row.id) ?? null,
       date_joined: row.date_joined.toISOString(),

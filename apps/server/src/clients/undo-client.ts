@@ -4,7 +4,7 @@ import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { Problem } from "../platform/problem.ts";
 import { requireRight } from "../platform/team-rights.ts";
-import { eraseAccount, takeBackInvitation, type UserRow } from "../sign-in/index.ts";
+import { eraseAccount, isWithdrawn, takeBackInvitation, type UserRow } from "../sign-in/index.ts";
 import { findAddedClient, findClient } from "./client-store.ts";
 import { insertWaiting, listEntriesOf } from "./waitlist-store.ts";
 
@@ -14,18 +14,23 @@ async function findOwnOrAdded({ db, actor, params: { id } }: Call<typeof endpoin
   return own ?? withReach(db, "all", () => findAddedClient(db, actor.id, id));
 }
 
+/** Whether the account is the coach's alone: its mail still waited, or the invitation was withdrawn before anybody came. */
+const isCoachsAlone = async (call: Call<typeof endpoint>, client: UserRow): Promise<boolean> =>
+  (await withReach(call.db, "all", () => isWithdrawn(call.db, client.id))) ||
+  (await takeBackInvitation(call, client));
+
 /**
- * Takes back a client who was just added: as long as the mail waits, nobody but the coach knows of the account, and it goes
- * with everything in it (ledger COACH-132). The access log keeps that it happened, and not to whom.
+ * Takes back a client who was just added, or whose invitation was withdrawn: as long as nobody but the coach has used the account,
+ * it goes with everything in it (ledger COACH-132, COACH-207). The access log keeps that it happened, and not to whom.
  * @throws Problem not_found for whom the caller neither coaches nor added.
- * @throws Problem nothing_to_undo once the invitation was sent, or sent again.
+ * @throws Problem nothing_to_undo once the invitation was sent, or sent again, and is not withdrawn.
  */
 export async function undoClient(call: Call<typeof endpoint>): Promise<undefined> {
   const { db, actor, now, services } = call;
   const client = await findOwnOrAdded(call);
   if (client === null) throw new Problem("not_found");
   await requireRight(call, "INVITE");
-  if (!(await takeBackInvitation(call, client))) throw new Problem("nothing_to_undo");
+  if (!(await isCoachsAlone(call, client))) throw new Problem("nothing_to_undo");
   await withReach(db, "all", async () => {
     const waiting = await listEntriesOf(db, client.email);
     await eraseAccount(services, db, client);

@@ -1,6 +1,7 @@
 import type { Language } from "@plateful/phrases";
-import type { Db } from "../platform/database/open-database.ts";
-import { findAccountByEmail, insertAccount } from "./account-store.ts";
+import type { Call } from "../platform/call.ts";
+import { findEnterableAccount, insertAccount } from "./account-store.ts";
+import { eraseWithdrawn } from "./erase-account.ts";
 import { findCoachForNewcomers, findSiteById } from "./site-store.ts";
 
 /** Who paid, with what the account of a newcomer begins with. */
@@ -13,11 +14,16 @@ export interface Buyer {
 
 /**
  * The account with the address of somebody who paid; a new one of that organisation when there is none. The address is
- * not confirmed by paying. Runs where every row is visible.
+ * not confirmed by paying. What a coach prepared for somebody whose invitation was withdrawn is not theirs (ledger COACH-207). Runs
+ * where every row is visible.
  */
-export async function accountOfBuyer(db: Db, buyer: Buyer): Promise<{ id: number; isNew: boolean }> {
-  const known = await findAccountByEmail(db, buyer.email);
+export async function accountOfBuyer(
+  { db, services }: Pick<Call, "db" | "services">,
+  buyer: Buyer,
+): Promise<{ id: number; isNew: boolean }> {
+  const known = await findEnterableAccount(db, buyer.email);
   if (known !== null) return { id: known.id, isNew: false };
+  await eraseWithdrawn(services, db, buyer.email);
   const site = await findSiteById(db, buyer.organisationId);
   const id = await insertAccount(db, {
     email: buyer.email,

@@ -128,15 +128,10 @@ export async function findActiveClient(trx: Db, coachId: number, clientId: numbe
   return row === undefined ? null : { ...row, locale: row.locale as Account["locale"] };
 }
 
-/**
- * Whether a coach made this account and nobody has used it: no address was proven, nobody signed in, agreed to the terms or paid.
- * The row stays locked until the transaction ends, so that nobody comes in meanwhile.
- */
-export async function lockUntouched(trx: Db, userId: number): Promise<boolean> {
-  const row = await trx
+/** Accounts that a coach made and nobody has used: no address was proven, nobody signed in, agreed to the terms or paid. */
+const untouchedAccounts = (trx: Db) =>
+  trx
     .selectFrom("users as u")
-    .select("u.id")
-    .where("u.id", "=", userId)
     .where("u.email_confirmed_at", "is", null)
     .where("u.last_active_at", "is", null)
     .where("u.terms_accepted_at", "is", null)
@@ -151,10 +146,69 @@ export async function lockUntouched(trx: Db, userId: number): Promise<boolean> {
         ),
         eb.not(eb.exists(eb.selectFrom("customers as c").select("c.id").whereRef("c.user_id", "=", "u.id"))),
       ]),
-    )
+    );
+
+/**
+ * Whether a coach made this account and nobody has used it. The row stays locked until the transaction ends, so that nobody comes
+ * in meanwhile.
+ */
+export async function lockUntouched(trx: Db, userId: number): Promise<boolean> {
+  const row = await untouchedAccounts(trx)
+    .select("u.id")
+    .where("u.id", "=", userId)
     .forUpdate("u")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Untouched accounts whose invitation was withdrawn: none of those that were mailed still stands. */
+const withdrawnAccounts = (trx: Db) =>
+  untouchedAccounts(trx).where((eb) =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom("sign_in_requests as r")
+          .select("r.id")
+          .whereRef("r.user_id", "=", "u.id")
+          .where("r.purpose", "=", "CLIENT_INVITATION")
+          .where("r.voided_at", "is", null),
+      ),
+    ),
+  );
+
+/** Whether nobody has used this account and its invitation was withdrawn, so that it lets nobody in (ledger COACH-207). */
+export async function isWithdrawn(trx: Db, userId: number): Promise<boolean> {
+  const row = await withdrawnAccounts(trx).select("u.id").where("u.id", "=", userId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those of these people whose invitation was withdrawn before they ever came in. */
+export async function listWithdrawn(trx: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await withdrawnAccounts(trx).select("u.id").where("u.id", "in", ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The withdrawn account of an address, locked until the transaction ends; null for any other. */
+export async function lockWithdrawn(
+  trx: Db,
+  email: string,
+): Promise<{ readonly id: number; readonly email: string } | null> {
+  const row = await withdrawnAccounts(trx)
+    .select(["u.id", "u.email"])
+    .where("u.email", "=", email)
+    .forUpdate("u")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * The account that an address signs in to. One whose invitation was withdrawn lets nobody in, so that its address counts as
+ * unknown. Asked alike for every address (ledger AUTH-015).
+ */
+export async function findEnterableAccount(trx: Db, email: string): Promise<Account | null> {
+  const account = await findAccountByEmail(trx, email);
+  return (await isWithdrawn(trx, account?.id ?? 0)) ? null : account;
 }
 
 /** Gives an unproven account another address; false when that has an account. */

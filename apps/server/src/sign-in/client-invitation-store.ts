@@ -24,12 +24,19 @@ export async function countInvitations(trx: Db, clientId: number): Promise<numbe
   return count;
 }
 
-export async function voidInvitations(trx: Db, clientId: number, now: Date): Promise<void> {
+/** Voids the invitations of a client: those that were mailed, and until the client is in also the links that their coach handed over. */
+export async function voidInvitations(
+  trx: Db,
+  { id, email_confirmed_at: provenAt }: { readonly id: number; readonly email_confirmed_at: Date | null },
+  now: Date,
+): Promise<void> {
+  // A link that was handed to somebody who is in already is theirs to use.
+  const purposes = provenAt === null ? ["CLIENT_INVITATION", "INVITATION"] : ["CLIENT_INVITATION"];
   await trx
     .updateTable("sign_in_requests")
     .set({ voided_at: now })
-    .where("user_id", "=", clientId)
-    .where("purpose", "=", "CLIENT_INVITATION")
+    .where("user_id", "=", id)
+    .where("purpose", "in", purposes)
     .where("voided_at", "is", null)
     .execute();
 }

@@ -149,15 +149,18 @@ export async function previewInvitation(
   };
 }
 
-/** From now on the link in the mail signs nobody in, and a mail that still waits is not sent. */
+/**
+ * From now on nothing that invited the client signs anybody in, and a mail that still waits is not sent. As long as nobody has used
+ * the account, its address counts as unknown (ledger COACH-207).
+ */
 export const withdrawInvitation = (
   { db, now }: Pick<Context, "db" | "now">,
-  client: Pick<Client, "id" | "email">,
+  client: Pick<Client, "id" | "email" | "email_confirmed_at">,
 ): Promise<void> =>
   withReach(db, "all", async () => {
     const latest = await findLatestInvitation(db, client.id);
     if (latest !== undefined) await takeBackMail(db, client.email, latest.created_at);
-    await voidInvitations(db, client.id, now);
+    await voidInvitations(db, client, now);
   });
 
 /**

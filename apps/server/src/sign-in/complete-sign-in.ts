@@ -2,8 +2,16 @@ import type { Call } from "../platform/call.ts";
 import { forgetAnswersOf } from "../platform/idempotency.ts";
 import { SLIDING_LIFE_MS, UNCONFIRMED_LIFE_MS } from "../platform/touch-session.ts";
 import { hashToken } from "../platform/who-is.ts";
-import { confirmEmail, findReferrer, insertAccount, isEmailConfirmed, noteSignIn } from "./account-store.ts";
+import {
+  confirmEmail,
+  findReferrer,
+  insertAccount,
+  isEmailConfirmed,
+  isWithdrawn,
+  noteSignIn,
+} from "./account-store.ts";
 import { leaveWaitlist } from "./client-invitation-store.ts";
+import { eraseWithdrawn } from "./erase-account.ts";
 import { planTrialReminder } from "./remind-of-trial.ts";
 import { newToken, tokenOfCookie } from "./secrets.ts";
 import { deleteSessionsOf, insertSession } from "./session-store.ts";
@@ -57,6 +65,7 @@ async function makeAccount(call: SignInCall, request: SignInRequest): Promise<nu
   const site = request.organisation_id === null ? null : await findSiteById(call.db, request.organisation_id);
   const isCoach = request.purpose === "COACH_SIGN_UP";
   const trialEndsAt = new Date(call.now.getTime() + TRIAL_DAYS * DAY_MS);
+  await eraseWithdrawn(call.services, call.db, request.email);
   const userId = await insertAccount(call.db, {
     email: request.email,
     first_name: request.first_name ?? "",
@@ -90,13 +99,18 @@ async function proveAddress(call: SignInCall, request: SignInRequest, userId: nu
 /** What makes an account for an address that has none. Who is invited to a team joins it later, when they are asked. */
 const MAKING: readonly Purpose[] = ["SIGN_UP", "COACH_SIGN_UP", "TEAM_INVITATION"];
 
+/** The account that a request was made for, unless its invitation was withdrawn since (ledger COACH-207). */
+async function knownAccount({ db }: SignInCall, { user_id: id }: SignInRequest): Promise<number | null> {
+  return id === null || (await isWithdrawn(db, id)) ? null : id;
+}
+
 /**
  * The account behind a request whose code or link was just used; a sign-up becomes an account now (ledger AUTH-015).
- * Null for a request of an address that has no account.
+ * Null for a request of an address that has no account, or has one whose invitation was withdrawn.
  */
 export async function accountOf(call: SignInCall, request: SignInRequest): Promise<number | null> {
   const isSignUp = MAKING.includes(request.purpose as Purpose);
-  const userId = request.user_id ?? (isSignUp ? await makeAccount(call, request) : null);
+  const userId = (await knownAccount(call, request)) ?? (isSignUp ? await makeAccount(call, request) : null);
   if (userId !== null) await proveAddress(call, request, userId);
   return userId;
 }

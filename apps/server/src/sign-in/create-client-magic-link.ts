@@ -5,7 +5,7 @@ import { withReach } from "../platform/database/scope.ts";
 import { Problem } from "../platform/problem.ts";
 import { requireRight } from "../platform/team-rights.ts";
 import { hashToken } from "../platform/who-is.ts";
-import { findActiveClient } from "./account-store.ts";
+import { findActiveClient, isWithdrawn } from "./account-store.ts";
 import { linkWithToken, siteOrigin } from "./own-address.ts";
 import { newToken } from "./secrets.ts";
 import { insertRequest } from "./sign-in-request-store.ts";
@@ -15,13 +15,16 @@ const INVITATION_MS = 24 * 3_600_000;
 
 /**
  * Issues a link with which a coach invites a client: it works once, within 24 hours.
- * @throws Problem not_found for anybody who is not an active client of the caller.
+ * @throws Problem not_found for anybody who is not an active client of the caller, invitation_withdrawn for one who has to be invited
+ * again first.
  */
 export async function createClientMagicLink(call: Call<typeof endpoint>) {
   const { actor, now } = call;
   const client = await findActiveClient(call.db, actor.id, call.query.client);
   if (client === null) throw new Problem("not_found");
   await requireRight(call, "INVITE");
+  if (await withReach(call.db, "all", () => isWithdrawn(call.db, client.id)))
+    throw new Problem("invitation_withdrawn");
   const site = actor.organisationId === null ? null : await findSiteById(call.db, actor.organisationId);
   const token = newToken();
   const expiresAt = new Date(now.getTime() + INVITATION_MS);

@@ -1,5 +1,5 @@
 export { accountOfBuyer } from "./account-of-buyer.ts";
-export { insertNewAccount, isEmailConfirmed } from "./account-store.ts";
+export { insertNewAccount, isEmailConfirmed, isWithdrawn, listWithdrawn } from "./account-store.ts";
 export { rememberSession, SESSION_COOKIE } from "./browser.ts";
 export {
   type InvitationWords,

@@ -68,27 +68,34 @@ async function eraseByEmail(db: Db, email: string): Promise<void> {
   await db.deleteFrom("undeliverable_addresses").where("email", "=", email).execute();
 }
 
-/**
- * Erases a person: the tables of their data go with their row; what points at them from elsewhere lets go. Their meals
- * go first, so that their own recipes are not held by them.
- */
+/** Everything of a person but what is kept by address. Their meals go first, so that their own recipes are not held by them. */
+export async function erasePersonOnly(
+  { limitedEvents }: Pick<Services, "limitedEvents">,
+  db: Db,
+  id: number,
+): Promise<void> {
+  await db.deleteFrom("calendar_items").where("user_id", "=", id).execute();
+  await db.deleteFrom("recipe_meals").where("user_id", "=", id).execute();
+  await eraseRecipes(db, id);
+  // What was answered to others about this person.
+  await sql`delete from idempotency_keys where ${id} = any (subject_ids)`.execute(db);
+  await limitedEvents.forget(db, [ofPerson(id)]);
+  await sql`delete from restored_jobs where data ->> 'userId' = ${String(id)}`.execute(db);
+  await db.updateTable("users").set({ coach_id: null }).where("coach_id", "=", id).execute();
+  await db.updateTable("organisations").set({ owner_id: null }).where("owner_id", "=", id).execute();
+  await sql`update feature_flags set users = array_remove(users, ${id}) where ${id} = any (users)`.execute(
+    db,
+  );
+  await db.deleteFrom("users").where("id", "=", id).execute();
+}
+
+/** Erases a person: the tables of their data go with their row; what points at them from elsewhere lets go. */
 export async function erasePerson(
   { limitedEvents }: Pick<Services, "limitedEvents">,
   db: Db,
   user: { id: number; email: string },
 ): Promise<void> {
-  await db.deleteFrom("calendar_items").where("user_id", "=", user.id).execute();
-  await db.deleteFrom("recipe_meals").where("user_id", "=", user.id).execute();
-  await eraseRecipes(db, user.id);
   await eraseByEmail(db, user.email);
-  // What was answered to others about this person.
-  await sql`delete from idempotency_keys where ${user.id} = any (subject_ids)`.execute(db);
-  await limitedEvents.forget(db, [ofPerson(user.id), ofEmail(user.email)]);
-  await sql`delete from restored_jobs where data ->> 'userId' = ${String(user.id)}`.execute(db);
-  await db.updateTable("users").set({ coach_id: null }).where("coach_id", "=", user.id).execute();
-  await db.updateTable("organisations").set({ owner_id: null }).where("owner_id", "=", user.id).execute();
-  await sql`update feature_flags set users = array_remove(users, ${user.id}) where ${user.id} = any (users)`.execute(
-    db,
-  );
-  await db.deleteFrom("users").where("id", "=", user.id).execute();
+  await limitedEvents.forget(db, [ofEmail(user.email)]);
+  await erasePersonOnly({ limitedEvents }, db, user.id);
 }

@@ -3,7 +3,7 @@ import { withReach } from "../platform/database/scope.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import { mailBrand, mailName } from "../platform/mail/mail-text.ts";
 import { hashToken } from "../platform/who-is.ts";
-import { type Account, findAccountByEmail } from "./account-store.ts";
+import { type Account, findEnterableAccount } from "./account-store.ts";
 import { linkWithToken } from "./own-address.ts";
 import { hmacCode, newCode, newRequestSecret, newSalt, newToken } from "./secrets.ts";
 import {
@@ -125,7 +125,7 @@ async function issue(
  */
 export function requestSignIn(call: Call, wish: SignInWish): Promise<SignInAsked> {
   return withReach(call.db, "all", async () => {
-    const found = await findAccountByEmail(call.db, wish.email);
+    const found = await findEnterableAccount(call.db, wish.email);
     const account = wish.coachesOnly === true && found?.is_coach !== true ? null : found;
     const hasCode = wish.wantsCode && !(await areCodesOff(call, wish.email));
     const requestSecret = newRequestSecret();

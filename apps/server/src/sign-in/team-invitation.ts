@@ -3,7 +3,7 @@ import type { Language } from "@plateful/phrases";
 import type { Call } from "../platform/call.ts";
 import { mailBrand, mailName } from "../platform/mail/mail-text.ts";
 import { hashToken } from "../platform/who-is.ts";
-import { findAccountByEmail, findAccountById } from "./account-store.ts";
+import { findAccountById, findEnterableAccount } from "./account-store.ts";
 import { linkWithToken, siteOrigin } from "./own-address.ts";
 import { newToken } from "./secrets.ts";
 import { insertRequest } from "./sign-in-request-store.ts";
@@ -36,7 +36,7 @@ interface Asked {
 export async function mailTeamInvitation(call: Context, asked: Asked): Promise<void> {
   const { db, actor, now, services } = call;
   const site = await findSiteById(db, asked.organisationId);
-  const account = await findAccountByEmail(db, asked.email);
+  const account = await findEnterableAccount(db, asked.email);
   const inviter = await findAccountById(db, actor.id);
   const token = newToken();
   const url = `${siteOrigin(services.settings, site?.subdomain ?? null)}${ANSWER_PAGE}`;

@@ -6,6 +6,7 @@ import {
   IconClock,
   IconCreditCardOff,
   IconEyeOff,
+  IconMailOff,
   IconScale,
   IconTrendingDown,
   IconTrendingUp,
@@ -26,6 +27,7 @@ import { ClientMenu } from "./ClientMenu.tsx";
 import { weightChange } from "./client-view.ts";
 import { SharedWithPills } from "./SharedWithPills.tsx";
 import { Sparkline } from "./Sparkline.tsx";
+import { useIntakePhrases } from "./use-intake-phrases.ts";
 import { useMomentWords } from "./use-moment-words.ts";
 import { useWeightWords } from "./use-weight-words.ts";
 
@@ -82,6 +84,16 @@ interface ClientCardProps {
   isOthers?: boolean;
 }
 
+/** That the invitation was withdrawn; the page of the client offers to invite them again or to remove them (ledger COACH-207). */
+function WithdrawnPill() {
+  const { invitations } = useIntakePhrases();
+  return (
+    <Pill tone="neutral" icon={<IconMailOff {...ICON} />}>
+      {invitations.withdrawn}
+    </Pill>
+  );
+}
+
 /** What stands in the place of numbers: why there are none. */
 function Why({ client, isOthers }: Required<ClientCardProps>) {
   const { clients: words, privacy } = usePhrases();
@@ -130,6 +142,7 @@ export function ClientCard({ client, isOthers = false }: ClientCardProps) {
             <StandInPill standsInFor={client.stands_in_for} />
             <SharedWithPills clientId={client.id} />
           </span>
+          {client.is_withdrawn && <WithdrawnPill />}
           {client.is_unpaid && (
             <Pill tone="warning" icon={<IconCreditCardOff {...ICON} />}>
               {words.unpaid}

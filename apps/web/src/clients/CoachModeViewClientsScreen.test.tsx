@@ -14,6 +14,7 @@ const SANNE = {
   last_name: "de Wit",
   account_enabled: true,
   is_unpaid: false,
+  is_withdrawn: false,
   shared_parts: [],
   date_joined: "2026-03-01T08:00:00Z",
   last_active_at: null,

@@ -1,19 +1,41 @@
 import { Button } from "@mantine/core";
 import type { Invitation, User } from "@plateful/contract";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useHasRight } from "../lib/own-rights.ts";
+import { PATHS } from "../lib/paths.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { showToast } from "../ui/show-toast.ts";
 import styles from "./AddClient.module.css";
 import { ClientLinkDialog } from "./ClientLinkDialog.tsx";
 import { CorrectAddressDialog } from "./CorrectAddressDialog.tsx";
+import { EndInvitationDialog } from "./EndInvitationDialog.tsx";
 import { Facts } from "./Facts.tsx";
 import { useIntakePhrases } from "./use-intake-phrases.ts";
 import { useInvitation } from "./use-invitation.ts";
 import { useMomentWords } from "./use-moment-words.ts";
 
 const IS_OPEN: ReadonlySet<Invitation["state"]> = new Set(["SENT", "OPENED"]);
+
+type Asked = "LINK" | "ADDRESS" | "WITHDRAW" | "REMOVE";
+
+interface AskedDialogProps {
+  client: Pick<User, "id" | "first_name" | "last_name" | "email">;
+  asked: Asked | null;
+  onClose: () => void;
+}
+
+/** What was asked for by a button of the card. */
+function AskedDialog({ client, asked, onClose }: AskedDialogProps) {
+  const navigate = useNavigate();
+  const props = { client: { ...client, client: client.id }, onClose };
+  if (asked === null) return null;
+  if (asked === "LINK") return <ClientLinkDialog {...props} />;
+  if (asked === "ADDRESS") return <CorrectAddressDialog {...props} />;
+  const onRemoved = () => navigate({ to: PATHS.clients, search: {} });
+  return <EndInvitationDialog {...props} how={asked} onRemoved={onRemoved} />;
+}
 
 /** The invitation of a client who has not signed in yet; nothing once they have (ledger COACH-084). */
 export function InvitationCard({
@@ -22,14 +44,13 @@ export function InvitationCard({
   client: Pick<User, "id" | "first_name" | "last_name" | "email">;
 }) {
   const clientId = client.id;
-  const [isLinking, setIsLinking] = useState(false);
-  const [isCorrecting, setIsCorrecting] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { invitations } = useIntakePhrases();
   const { practice, general } = usePhrases();
   const words = practice.invitation;
   const dayOf = useMomentWords();
   const mayInvite = useHasRight("INVITE");
-  const { query, send, withdraw } = useInvitation(clientId);
+  const { query, send } = useInvitation(clientId);
   const { data: invitation, isError, refetch } = query;
   if (invitation === undefined)
     return isError ? (
@@ -43,6 +64,9 @@ export function InvitationCard({
   const { state, sent_at: sentAt, expires_at: expiresAt } = invitation;
   if (state === "ACCEPTED") return null;
   const isOpen = IS_OPEN.has(state);
+  const isWithdrawn = state === "WITHDRAWN";
+  const again = isWithdrawn ? words.inviteAgain : words.sendAgain;
+  const label = state === "NONE" ? words.send : again;
   return (
     <SectionCard title={words.title}>
       <div className={styles.form}>
@@ -63,36 +87,29 @@ export function InvitationCard({
               send.mutate(undefined, { onSuccess: () => showToast({ message: words.sentAgain }) })
             }
           >
-            {state === "NONE" ? words.send : words.sendAgain}
+            {label}
           </Button>
           {isOpen && (
-            <Button
-              variant="subtle"
-              loading={withdraw.isPending}
-              onClick={() =>
-                withdraw.mutate(undefined, { onSuccess: () => showToast({ message: words.withdrawn }) })
-              }
-            >
+            <Button variant="subtle" onClick={() => setAsked("WITHDRAW")}>
               {words.withdraw}
             </Button>
           )}
-          <Button variant="subtle" onClick={() => setIsLinking(true)}>
-            {invitations.actions.link}
-          </Button>
-          <Button variant="subtle" onClick={() => setIsCorrecting(true)}>
+          {!isWithdrawn && (
+            <Button variant="subtle" onClick={() => setAsked("LINK")}>
+              {invitations.actions.link}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={() => setAsked("ADDRESS")}>
             {invitations.actions.otherAddress}
           </Button>
+          {isWithdrawn && (
+            <Button variant="subtle" c="var(--over)" onClick={() => setAsked("REMOVE")}>
+              {words.remove}
+            </Button>
+          )}
         </div>
       </div>
-      {isCorrecting && (
-        <CorrectAddressDialog
-          client={{ ...client, client: clientId }}
-          onClose={() => setIsCorrecting(false)}
-        />
-      )}
-      {isLinking && (
-        <ClientLinkDialog client={{ ...client, client: clientId }} onClose={() => setIsLinking(false)} />
-      )}
+      <AskedDialog client={client} asked={asked} onClose={() => setAsked(null)} />
     </SectionCard>
   );
 }

@@ -10,6 +10,7 @@ import {
   IconMailOpened,
   IconMailX,
   IconSend,
+  IconTrash,
 } from "@tabler/icons-react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
@@ -51,7 +52,8 @@ function State({ invited }: { invited: InvitedClient }) {
   const detail = () => {
     if (isEnding) return state === "OPENED" ? details.openedOnly : details.unopened;
     if (state === "NOT_DELIVERED") return details.comesBack;
-    if (state === "EXPIRED" && endsAt !== null) return details.ends({ day: dayOf(endsAt, "in-sentence") });
+    if ((state === "EXPIRED" || state === "WITHDRAWN") && endsAt !== null)
+      return details.ends({ day: dayOf(endsAt, "in-sentence") });
     const moment = { OPENED: invited.opened_at, SENT: invited.sent_at, ACCEPTED: invited.joined_at };
     const at = state in moment ? moment[state as keyof typeof moment] : null;
     return at === null ? null : dayOf(at);
@@ -72,37 +74,50 @@ interface InvitationRowProps {
   onLink: () => void;
   /** To correct the address. */
   onOtherAddress: () => void;
+  /** To withdraw the invitation, or to remove the client of one that was withdrawn. */
+  onEnd: (how: "WITHDRAW" | "REMOVE") => void;
 }
 
 /** A client who was invited, how far that is, and what the coach can do about it. */
-export function InvitationRow({ invited, mayInvite, onLink, onOtherAddress }: InvitationRowProps) {
+export function InvitationRow({ invited, mayInvite, onLink, onOtherAddress, onEnd }: InvitationRowProps) {
   const { actions: words } = useIntakePhrases().invitations;
   const { practice } = usePhrases();
   const coachName = useCoachName()(invited.coach);
-  const { send, withdraw } = useInvitationActions(invited.client);
+  const { send } = useInvitationActions(invited.client);
   const { state, needs_coach: needsCoach } = invited;
   const name = displayName(invited);
   const isOpen = state === "SENT" || state === "OPENED";
   const sendAgain = () =>
     send.mutate(undefined, { onSuccess: () => showToast({ message: practice.invitation.sentAgain }) });
-  const toSend = { label: words.send, icon: <IconSend {...MENU_ICON} />, onSelect: sendAgain };
+  const isWithdrawn = state === "WITHDRAWN";
+  const sendLabel = isWithdrawn ? words.inviteAgain : words.send;
+  const toSend = { label: sendLabel, icon: <IconSend {...MENU_ICON} />, onSelect: sendAgain };
   const more: readonly MenuAction[] =
     state === "ACCEPTED" || !mayInvite
       ? []
       : [
           toSend,
           { label: words.otherAddress, icon: <IconAt {...MENU_ICON} />, onSelect: onOtherAddress },
-          { label: words.link, icon: <IconLink {...MENU_ICON} />, onSelect: onLink },
+          ...(isWithdrawn
+            ? []
+            : [{ label: words.link, icon: <IconLink {...MENU_ICON} />, onSelect: onLink }]),
+          ...(isWithdrawn
+            ? [
+                {
+                  label: words.remove,
+                  icon: <IconTrash {...MENU_ICON} />,
+                  isDanger: true,
+                  onSelect: () => onEnd("REMOVE"),
+                },
+              ]
+            : []),
           ...(isOpen
             ? [
                 {
                   label: words.withdraw,
                   icon: <IconMailOff {...MENU_ICON} />,
                   isDanger: true,
-                  onSelect: () =>
-                    withdraw.mutate(undefined, {
-                      onSuccess: () => showToast({ message: practice.invitation.withdrawn }),
-                    }),
+                  onSelect: () => onEnd("WITHDRAW"),
                 },
               ]
             : []),

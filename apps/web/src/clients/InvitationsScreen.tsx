@@ -20,6 +20,7 @@ import { UnitToggle } from "../ui/UnitToggle.tsx";
 import { AddClient } from "./AddClient.tsx";
 import { ClientLinkDialog } from "./ClientLinkDialog.tsx";
 import { CorrectAddressDialog } from "./CorrectAddressDialog.tsx";
+import { EndInvitationDialog } from "./EndInvitationDialog.tsx";
 import { InvitationFlow } from "./InvitationFlow.tsx";
 import { InvitationRow } from "./InvitationRow.tsx";
 import styles from "./Invitations.module.css";
@@ -51,6 +52,7 @@ function InvitationList({ shown, onShow }: InvitationListProps) {
   const mayInvite = useQuery(waitlistQuery(1)).data !== null;
   const [linked, setLinked] = useState<InvitedClient | null>(null);
   const [moved, setMoved] = useState<InvitedClient | null>(null);
+  const [ended, setEnded] = useState<{ client: InvitedClient; how: "WITHDRAW" | "REMOVE" } | null>(null);
   const retry = (
     <Button loading={isFetching} onClick={() => void refetch()}>
       {general.tryAgain}
@@ -99,6 +101,7 @@ function InvitationList({ shown, onShow }: InvitationListProps) {
                 mayInvite={mayInvite && invited.coach === coachId}
                 onLink={() => setLinked(invited)}
                 onOtherAddress={() => setMoved(invited)}
+                onEnd={(how) => setEnded({ client: invited, how })}
               />
             ))}
           </ul>
@@ -108,6 +111,7 @@ function InvitationList({ shown, onShow }: InvitationListProps) {
         <PageSteps page={page} total={total} onChoose={(next) => onShow({ ...shown, page: next })} />
       )}
       {linked !== null && <ClientLinkDialog client={linked} onClose={() => setLinked(null)} />}
+      {ended !== null && <EndInvitationDialog {...ended} onClose={() => setEnded(null)} />}
       {moved !== null && <CorrectAddressDialog client={moved} onClose={() => setMoved(null)} />}
     </div>
   );

@@ -1,6 +1,7 @@
-import { getInvitation, sendInvitation, withdrawInvitation } from "@plateful/contract";
+import { getInvitation, sendInvitation, undoClient, withdrawInvitation } from "@plateful/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
+import { CallError } from "../lib/call-error.ts";
 import { CLIENTS } from "../lib/current-user.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 
@@ -33,5 +34,12 @@ export function useInvitationActions(clientId: number) {
     mutationFn: () => call(withdrawInvitation, { params }),
     onSuccess: renew,
   });
-  return { send, withdraw };
+  // Who is gone already was removed before.
+  const remove = useMutation({
+    mutationFn: () =>
+      call(undoClient, { params }).catch((error) => {
+        if (!(error instanceof CallError && error.status === 404)) throw error;
+      }),
+  });
+  return { send, withdraw, remove };
 }

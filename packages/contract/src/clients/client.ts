@@ -44,6 +44,8 @@ export const client = entity(
     account_enabled: z.boolean(),
     /** Whether every subscription of theirs has ended or failed. */
     is_unpaid: z.boolean(),
+    /** Whether their invitation was withdrawn before they ever came in, so that they cannot sign in to this account. */
+    is_withdrawn: z.boolean(),
     coach: z.nullable(coach),
     stands_in_for: standsInFor(),
     intake: z.nullable(userProfile),
@@ -175,7 +177,8 @@ export const withdrawInvitation = endpoint({
   ...invitation,
   name: "withdraw-invitation",
   method: "DELETE",
-  summary: "Stop the invitation of a client from working",
+  summary:
+    "Withdraw the invitation of a client: who has never signed in no longer can, and starts afresh by signing up",
 });
 
 export const correctClientAddress = endpoint({

@@ -50,7 +50,8 @@ export const undoClient = endpoint({
   status: 204,
   path: "clients/{id}/undo/",
   params: idInPath,
-  summary: "Take back a client who was just added, before the invitation is sent; nothing of them is kept",
+  summary:
+    "Take back a client whose invitation is not sent yet, or was withdrawn before they signed in; nothing of them is kept",
   errors: ["not_found", "nothing_to_undo"],
 });
 

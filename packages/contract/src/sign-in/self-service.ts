@@ -44,7 +44,7 @@ export const createClientMagicLink = endpoint({
   summary: "Issue a link with which a coach invites an own, active client; single use, 24 hours",
   access: { who: "coach" },
   query: z.object({ client: queryId() }),
-  errors: ["not_found"],
+  errors: ["not_found", "invitation_withdrawn"],
   answer: z.object({ magic_link: z.string(), expires_at: datetime() }),
 });
 

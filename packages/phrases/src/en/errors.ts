@@ -31,6 +31,7 @@ const problem = {
   clients_changed: "The number of clients has changed. Check the numbers and try again.",
   no_trial: "This account has no trial to extend: it pays already, never had one, or is switched off.",
   has_organisation: "You have a practice already.",
+  invitation_withdrawn: "This client's invitation was withdrawn. Invite them again first.",
   client_has_signed_in: "This client already uses the account. Only they can change their e-mail address.",
   client_active: "This client is still active. Deactivate the client first.",
   conversation_closed: "This conversation is closed, so nothing can be written in it.",

@@ -73,6 +73,7 @@ export const joining = {
       JOINED: "Nobody has joined in the last 30 days",
       ALL: "No invitations yet",
     },
+    withdrawn: "Invitation withdrawn",
     noneText: "Clients you add appear here until they sign in.",
     states: {
       NONE: "Not invited",
@@ -92,6 +93,8 @@ export const joining = {
     },
     actions: {
       send: "Send again",
+      inviteAgain: "Invite again",
+      remove: "Remove",
       sendTo: (p: { name: string }) => `Send again to ${p.name}`,
       withdraw: "Withdraw the invitation",
       link: "Get a sign-in link",

@@ -35,6 +35,24 @@ export const practice = {
     },
     invite: { title: "Invite your first client", text: "Name and e-mail, one minute" },
     plan: { title: "Make the first plan", text: "Once your client has filled in the profile" },
+    colleague: {
+      text: "Clients are added by a colleague of your practice. Meanwhile, have a look around.",
+      team: { title: "Meet your team", text: "Who does what in your practice", action: "Open the team" },
+      recipes: {
+        title: "Get to know the recipes",
+        text: "What your clients can choose from",
+        action: "Open the recipes",
+      },
+      templates: {
+        title: "Look at the plan templates",
+        text: "A good plan to start from for your first client",
+        action: "Open the templates",
+      },
+      client: {
+        title: "Your first client",
+        text: "As soon as a colleague adds or hands over a client to you, they appear here.",
+      },
+    },
   },
   fillInProfile: "Fill in the profile",
   invitation: {
@@ -45,7 +63,7 @@ export const practice = {
       OPENED: "Opened, and not accepted yet.",
       NOT_DELIVERED: "Not delivered. The address takes no e-mail.",
       EXPIRED: "Not accepted in time. The link in the e-mail no longer works.",
-      WITHDRAWN: "Withdrawn. The link in the e-mail no longer works.",
+      WITHDRAWN: "Withdrawn. This client cannot sign in until you invite them again.",
       ACCEPTED: "Accepted.",
     },
     sent: "Sent",
@@ -54,6 +72,17 @@ export const practice = {
     sendAgain: "Send again",
     withdraw: "Withdraw",
     sentAgain: "Invitation sent",
+    inviteAgain: "Invite again",
+    remove: "Remove",
     withdrawn: "Invitation withdrawn",
+    withdrawTitle: (p: { name: string }) => `Withdraw the invitation for ${p.name}?`,
+    withdrawText: (p: { name: string }) =>
+      `${p.name} can no longer sign in to the account you prepared. What you prepared stays in your list, so that you can invite them again. If they sign up themselves, they start from scratch and your preparation is deleted.`,
+    confirmWithdraw: "Withdraw",
+    removeTitle: (p: { name: string }) => `Remove ${p.name}?`,
+    removeText: (p: { name: string }) =>
+      `The account that you prepared for ${p.name} is deleted with everything in it. This cannot be undone.`,
+    confirmRemove: "Remove",
+    removed: (p: { name: string }) => `${p.name} was removed`,
   },
 };

@@ -37,6 +37,7 @@ const problem = {
   no_trial:
     "Dit account heeft geen proefperiode om te verlengen: het betaalt al, had er nooit een, of staat uit.",
   has_organisation: "Je hebt al een praktijk.",
+  invitation_withdrawn: "De uitnodiging van deze cliënt is ingetrokken. Nodig eerst opnieuw uit.",
   client_has_signed_in: "Deze cliënt gebruikt het account al en kan het e-mailadres alleen zelf wijzigen.",
   client_active: "Deze cliënt is nog actief. Deactiveer de cliënt eerst.",
   conversation_closed: "Dit gesprek is gesloten. Je kunt er niet meer in schrijven.",

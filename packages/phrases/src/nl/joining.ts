@@ -72,6 +72,7 @@ export const joining = {
       JOINED: "De laatste 30 dagen is er niemand bij gekomen",
       ALL: "Nog geen uitnodigingen",
     },
+    withdrawn: "Uitnodiging ingetrokken",
     noneText: "Wie je toevoegt, staat hier tot de eerste keer inloggen.",
     states: {
       NONE: "Niet uitgenodigd",
@@ -91,6 +92,8 @@ export const joining = {
     },
     actions: {
       send: "Opnieuw versturen",
+      inviteAgain: "Opnieuw uitnodigen",
+      remove: "Verwijderen",
       sendTo: (p) => `Opnieuw versturen aan ${p.name}`,
       withdraw: "Uitnodiging intrekken",
       link: "Inloglink maken",

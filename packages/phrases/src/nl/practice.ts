@@ -36,6 +36,28 @@ export const practice = {
     },
     invite: { title: "Nodig je eerste cliënt uit", text: "Naam en e-mailadres, één minuut" },
     plan: { title: "Maak het eerste plan", text: "Zodra je cliënt het profiel heeft ingevuld" },
+    colleague: {
+      text: "Een collega van je praktijk voegt cliënten toe. Kijk intussen vast rond.",
+      team: {
+        title: "Maak kennis met je team",
+        text: "Wie doet wat in je praktijk",
+        action: "Naar het team",
+      },
+      recipes: {
+        title: "Bekijk de recepten",
+        text: "Waar je cliënten uit kunnen kiezen",
+        action: "Naar de recepten",
+      },
+      templates: {
+        title: "Bekijk de plansjablonen",
+        text: "Een goed begin voor het plan van je eerste cliënt",
+        action: "Naar de sjablonen",
+      },
+      client: {
+        title: "Je eerste cliënt",
+        text: "Zodra een collega een cliënt voor je toevoegt of aan je overdraagt, staat die hier.",
+      },
+    },
   },
   fillInProfile: "Profiel invullen",
   invitation: {
@@ -46,7 +68,7 @@ export const practice = {
       OPENED: "Geopend, nog niet aangenomen.",
       NOT_DELIVERED: "Niet bezorgd. Dit adres neemt geen e-mail aan.",
       EXPIRED: "Niet op tijd aangenomen. De link in de e-mail werkt niet meer.",
-      WITHDRAWN: "Ingetrokken. De link in de e-mail werkt niet meer.",
+      WITHDRAWN: "Ingetrokken. Deze cliënt kan pas inloggen als je opnieuw uitnodigt.",
       ACCEPTED: "Aangenomen.",
     },
     sent: "Verstuurd",
@@ -55,6 +77,17 @@ export const practice = {
     sendAgain: "Opnieuw versturen",
     withdraw: "Intrekken",
     sentAgain: "Uitnodiging verstuurd",
+    inviteAgain: "Opnieuw uitnodigen",
+    remove: "Verwijderen",
     withdrawn: "Uitnodiging ingetrokken",
+    withdrawTitle: (p) => `Uitnodiging voor ${p.name} intrekken?`,
+    withdrawText: (p) =>
+      `${p.name} kan dan niet meer inloggen op het account dat je hebt voorbereid. Je voorbereiding blijft in je lijst staan, zodat je later opnieuw kunt uitnodigen. Wie zich zelf aanmeldt, begint met een leeg account en je voorbereiding wordt gewist.`,
+    confirmWithdraw: "Intrekken",
+    removeTitle: (p) => `${p.name} verwijderen?`,
+    removeText: (p) =>
+      `Het account dat je voor ${p.name} hebt voorbereid, wordt met alles erin gewist. Dit kun je niet ongedaan maken.`,
+    confirmRemove: "Verwijderen",
+    removed: (p) => `${p.name} is verwijderd`,
   },
 } satisfies typeof english;
