@@ -18,7 +18,8 @@ const CALLS: Readonly<Record<string, string>> = {
   "resend-otp": "Mail een nieuwe inlogcode; de oude werkt dan niet meer",
   "verify-otp": "Ruil een inlogcode voor een token",
   "login-by-link": "Ruil het token van een inloglink voor een sessietoken",
-  "read-link": "Zeg bij welk account een link hoort, zonder hem te gebruiken",
+  "read-link":
+    "Zeg bij welk account een link hoort, zonder hem te gebruiken; wie is ingelogd hoort het ook van een link die niet meer werkt",
   "send-invitation-code": "Mail een code naar de cliënt voor wie een uitnodigingslink is",
   "redeem-invitation": "Ruil een uitnodigingslink en de code die de cliënt kreeg voor een token",
   logout: "Beëindig de sessie van dit apparaat",
@@ -160,7 +161,7 @@ const CALLS: Readonly<Record<string, string>> = {
     "Voeg tot 50 cliënten toe en mail hun een uitnodiging, of kijk alleen wie van hen al cliënt is",
   "preview-invitation": "Lees de uitnodiging die een nieuwe cliënt zou krijgen",
   "undo-client":
-    "Maak ongedaan dat een cliënt net is toegevoegd, voordat de uitnodiging weg is; er blijft niets van over",
+    "Haal een cliënt weer weg van wie de uitnodiging nog niet is verstuurd, of is ingetrokken voor het eerste bezoek; er blijft niets van over",
   "list-invitations":
     "Toon uitnodigingen, eerst die aandacht nodig hebben, 30 per pagina: van je cliënten, van een collega of van iedereen",
   "leave-waitlist":
@@ -186,7 +187,8 @@ const CALLS: Readonly<Record<string, string>> = {
   "shift-plan-energy":
     "Wijzig de energie van elke dag van het weekplan in stappen van 25 kcal, niet onder de veilige ondergrens",
   "add-day-note": "Voeg een regel toe aan de notitie van vandaag, die cliënt en coach allebei lezen",
-  "withdraw-invitation": "Laat de uitnodiging van een cliënt niet meer werken",
+  "withdraw-invitation":
+    "Trek de uitnodiging van een cliënt in: wie nog nooit inlogde, kan dat niet meer, en begint bij zelf aanmelden opnieuw",
   "create-organisation": "Maak de organisatie van een coach die er geen heeft; de aanroeper is de eigenaar",
   "get-self-service-coach":
     "Lees het eigen account van een coach: praktijk, proefperiode, abonnement en link voor collega's",

@@ -109,6 +109,8 @@ export const staffActions = {
     "explain-meal": "Reasons for a meal read",
     "find-day-comments": "Comments on days read",
     "find-plan-candidates": "Recipes for planning read",
+    "find-plan-versions": "Earlier versions of a plan read",
+    "read-messages": "Messages marked as read",
     "find-plan-undo": "Undo of a planning looked up",
     "find-swaps": "Recipes to swap for read",
     "find-unsuited-meals": "Unsuited meals read",

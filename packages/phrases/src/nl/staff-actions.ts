@@ -110,6 +110,8 @@ export const staffActions = {
     "explain-meal": "Redenen voor een maaltijd gelezen",
     "find-day-comments": "Opmerkingen bij dagen gelezen",
     "find-plan-candidates": "Recepten voor de planning gelezen",
+    "find-plan-versions": "Eerdere versies van een plan gelezen",
+    "read-messages": "Berichten als gelezen gemarkeerd",
     "find-plan-undo": "Gekeken of een planning terug te draaien is",
     "find-swaps": "Recepten om mee te wisselen gelezen",
     "find-unsuited-meals": "Maaltijden die niet passen gelezen",
