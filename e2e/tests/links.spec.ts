@@ -9,7 +9,7 @@ import { signInAs } from "../support/signed-in.ts";
 const tokenOf = (link: string | null) => new URL(link ?? "").searchParams.get("magic_link_token") ?? "";
 
 test(
-  "B7 AUTH-052 a sign-in link from elsewhere asks whose account to open, and signs nobody in without a press",
+  "B7 AUTH-052 COACH-210 a sign-in link from elsewhere asks whose account to open, and signs nobody in without a press",
   onLayouts,
   async ({ page, phrases }) => {
     const words = phrases.signIn.link;
@@ -39,6 +39,14 @@ test(
       await page.getByRole("button", { name: words.submit, exact: true }).click();
       // By way of the consent, for which nobody has asked this browser yet.
       await expect(page).toHaveURL(`/consent?next=${encodeURIComponent("/onboarding/done")}`);
+    });
+    await test.step("once used and opened again, it says that one is signed in already, and leads on", async () => {
+      await page.goto(`/onboarding/done?magic_link_token=${token}`);
+      await expect(heading(page, words.alreadyTitle)).toBeVisible();
+      await expect(page.getByText(`${email[0]}•••@example.com`)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: words.goOn, exact: true }).click();
+      await expect(page).not.toHaveURL(/\/login/);
     });
   },
 );
