@@ -12,8 +12,8 @@ interface EndInvitationDialogProps {
   /** Removing deletes what the coach prepared; withdrawing keeps it. */
   how: "WITHDRAW" | "REMOVE";
   onClose: () => void;
-  /** Leaves the page of a client who is no longer there; before the lists are read again. */
-  onRemoved?: () => Promise<void>;
+  /** Leaves the page of a client who is no longer there. */
+  onRemoved?: () => void;
 }
 
 /** Says what happens before an invitation is withdrawn, or its client removed (ledger COACH-207). */
@@ -29,9 +29,9 @@ export function EndInvitationDialog({ client, how, onClose, onRemoved }: EndInvi
     });
   const erase = () =>
     remove.mutate(undefined, {
-      onSuccess: async () => {
-        await onRemoved?.();
+      onSuccess: () => {
         showToast({ message: words.removed({ name }) });
+        onRemoved?.();
       },
       onSettled: () => {
         onClose();

@@ -33,7 +33,7 @@ function AskedDialog({ client, asked, onClose }: AskedDialogProps) {
   if (asked === null) return null;
   if (asked === "LINK") return <ClientLinkDialog {...props} />;
   if (asked === "ADDRESS") return <CorrectAddressDialog {...props} />;
-  const onRemoved = () => navigate({ to: PATHS.clients, search: {} });
+  const onRemoved = () => void navigate({ to: PATHS.clients, search: {} });
   return <EndInvitationDialog {...props} how={asked} onRemoved={onRemoved} />;
 }
 
