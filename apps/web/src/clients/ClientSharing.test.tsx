@@ -18,7 +18,8 @@ const member = (id: number, first_name: string) => ({
 const NOOR = { id: 2, first_name: "Noor", last_name: "Visser" };
 const ANNA: Client = {
   ...{ id: 7, email: "anna@example.org", first_name: "Anna", last_name: "de Boer" },
-  ...{ account_enabled: true, is_unpaid: false, shared_parts: [], date_joined: "2026-03-01T08:00:00Z" },
+  ...{ account_enabled: true, is_unpaid: false, is_withdrawn: false, shared_parts: [] },
+  date_joined: "2026-03-01T08:00:00Z",
   ...{ last_active_at: null, coach: null, stands_in_for: null, intake: null, recent_weights: [], card: null },
 };
 const share = (change: Partial<ClientShare>): ClientShare => ({
