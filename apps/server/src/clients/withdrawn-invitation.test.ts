@@ -124,6 +124,18 @@ describe("a client whose invitation was withdrawn", () => {
     expect((await enter(browser, link)).me.id).toBe(withdrawn.id);
   });
 
+  it("COACH-207 is the client still when the invitation was not withdrawn but deleted after thirty days", async () => {
+    const invited = await aWithdrawn();
+    await inSystemScope(app.app.services.db, (trx) =>
+      trx.deleteFrom("sign_in_requests").where("user_id", "=", invited.id).execute(),
+    );
+    expect(await listOf(invited.coach)).toMatchObject([{ id: invited.id, is_withdrawn: false }]);
+    const browser = new TestBrowser(app);
+    const link = await browser.linkTokenFor(invited.email);
+    expect((await browser.post("auth/token/login/", { magic_link_token: link })).status).toBe(200);
+    expect(await accountsOf(invited.email)).toEqual([{ id: invited.id, coach_id: invited.coach.id }]);
+  });
+
   it("COACH-207 who has used the account keeps it: withdrawing takes nothing from them", async () => {
     const now = app.clock.now();
     for (const use of [{ email_confirmed_at: now, last_active_at: now }, { terms_accepted_at: now }]) {

@@ -161,20 +161,21 @@ export async function lockUntouched(trx: Db, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Untouched accounts whose invitation was withdrawn: none of those that were mailed still stands. */
+/**
+ * Untouched accounts whose invitation was withdrawn, and none was sent since. One whose requests were deleted after thirty days was
+ * not withdrawn.
+ */
 const withdrawnAccounts = (trx: Db) =>
-  untouchedAccounts(trx).where((eb) =>
-    eb.not(
-      eb.exists(
-        eb
-          .selectFrom("sign_in_requests as r")
-          .select("r.id")
-          .whereRef("r.user_id", "=", "u.id")
-          .where("r.purpose", "=", "CLIENT_INVITATION")
-          .where("r.voided_at", "is", null),
-      ),
-    ),
-  );
+  untouchedAccounts(trx).where(({ and, exists, not, selectFrom }) => {
+    const invitations = selectFrom("sign_in_requests as r")
+      .select("r.id")
+      .whereRef("r.user_id", "=", "u.id")
+      .where("r.purpose", "=", "CLIENT_INVITATION");
+    return and([
+      exists(invitations.where("r.voided_at", "is not", null)),
+      not(exists(invitations.where("r.voided_at", "is", null))),
+    ]);
+  });
 
 /** Whether nobody has used this account and its invitation was withdrawn, so that it lets nobody in (ledger COACH-207). */
 export async function isWithdrawn(trx: Db, userId: number): Promise<boolean> {
