@@ -3,6 +3,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { CONTRACT, contractCalls } from "./contract-calls.ts";
 import { earlyTexts } from "./early-texts.ts";
 import { mantineStyles } from "./mantine-styles.ts";
 import { licences } from "./write-licences.ts";
@@ -50,10 +51,11 @@ const { version } = JSON.parse(readFileSync(new URL("./package.json", import.met
 const notices = licences();
 
 export default defineConfig({
-  define: { __APP_VERSION__: JSON.stringify(version) },
+  define: { __APP_VERSION__: JSON.stringify(version), __CONTRACT__: JSON.stringify(CONTRACT) },
   plugins: [
     react(),
     notices.app,
+    contractCalls,
     earlyTexts(),
     mantineStyles(),
     VitePWA({
@@ -100,15 +102,27 @@ export default defineConfig({
   worker: { format: "es", plugins: () => [notices.worker()] },
   build: {
     target: "baseline-widely-available",
+    // All browsers of that target know `modulepreload` themselves.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Schemas and endpoints that nothing in the browser asks for go, though they are made by a call.
-      treeshake: { manualPureFunctions: ["z", "endpoint"] },
+      treeshake: { manualPureFunctions: ["z", "endpoint", "entity"] },
       output: {
+        // The first load names hundreds of files, and what is random in their names cannot be packed: 42 bits tell versions apart.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             // Left alone, every helper and icon that two screens share becomes a file, a hundred before the first meal shows.
-            // Not the entry itself: it waits for the texts, which wait for what they import from here.
-            { name: "base", test: /^(?!.*(\/src\/main\.tsx|index\.html))/, tags: ["$initial"], priority: 2 },
+            // Not the entry itself: it waits for the texts, which wait for what they import from here. Nor schemas, of which
+            // what stands in the same source as a call is needed by forms alone (contract-calls.ts).
+            {
+              name: "base",
+              test: /^(?!.*(\/src\/main\.tsx|index\.html|\?shapes|\/contract\/src\/fields\.ts|\/node_modules\/zod\/))/,
+              tags: ["$initial"],
+              priority: 2,
+            },
             { name: "icons", test: isFirstIcon, priority: 1 },
             { name: "more-icons", test: /@tabler/, minShareCount: 2 },
             { name: "page", test: PAGE_PARTS, priority: 1 },

@@ -25,6 +25,7 @@ export * from "./diary/unsuited-meals.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./fields.ts";
+export * from "./fingerprint.ts";
 export * from "./foods/food.ts";
 export * from "./foods/preferred-serving.ts";
 export * from "./foods/search.ts";

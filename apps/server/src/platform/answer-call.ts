@@ -190,7 +190,7 @@ async function runOnce(
   if (kept !== null) {
     // A repeat does nothing, so it costs no turn either.
     turns.giveBackAll();
-    return endpoint.answer === undefined ? { ...kept, answer: undefined } : kept;
+    return { ...kept, ...(endpoint.answer === undefined ? { answer: undefined } : {}), isKept: true };
   }
   if (turns instanceof RepeatOnly) throw turns.refusal;
   const result = await phase(call, http);

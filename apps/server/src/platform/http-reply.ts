@@ -27,6 +27,11 @@ export class HttpReply {
     return this;
   }
 
+  withoutHeader(name: string): this {
+    delete this.headers[name];
+    return this;
+  }
+
   type(value: string): this {
     return this.header("content-type", value);
   }

@@ -10,6 +10,8 @@ import { Written } from "./written.ts";
 export interface Outcome {
   readonly status: number;
   readonly answer: unknown;
+  /** The first answer to a call that is repeated, which an earlier release may have checked against an older contract. */
+  readonly isKept?: boolean;
 }
 
 /** The version of an answer that carries one (api.md 1.8). */

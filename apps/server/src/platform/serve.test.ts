@@ -1,3 +1,4 @@
+import { endpoints, fingerprint } from "@plateful/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aProfile } from "../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
@@ -224,6 +225,24 @@ describe("paths and headers", () => {
     expect(failed.status).toBe(500);
     expect(failed.body).toEqual({ detail: "Something went wrong. Please try again later." });
     expect(failed.headers["x-request-id"]).toMatch(UUID);
+  });
+
+  it("OPS-047 names the contract that answers were checked against, but not with one that an earlier release may have kept", async () => {
+    const contract = fingerprint(endpoints);
+    const headers = { "idempotency-key": "kept-across-releases" };
+    const make = () => app.post(PLANS, { name: "Rest day" }, { as: anna, headers });
+    await aProfile(app, anna);
+    const read = await app.get(PROFILES, { as: anna });
+    const same = await app.get(PROFILES, {
+      as: anna,
+      headers: { "if-none-match": String(read.headers.etag) },
+    });
+    expect(same.status).toBe(304);
+    for (const answer of [read, same, await app.get(PROFILES), await make()])
+      expect(answer.headers["x-contract"]).toBe(contract);
+    const repeated = await make();
+    expect(repeated.status).toBe(201);
+    expect(repeated.headers).not.toHaveProperty("x-contract");
   });
 
   it("carries strict headers on answers and refusals", async () => {

@@ -1,3 +1,4 @@
+import { endpoints, fingerprint } from "@plateful/contract";
 import { answerCall } from "./answer-call.ts";
 import { Refusal, type Route } from "./call.ts";
 import type { HttpServer } from "./http-server.ts";
@@ -28,6 +29,9 @@ function refuseOtherMethods(app: HttpServer, routes: readonly Route[]): void {
   }
 }
 
+/** Names the contract that answers are checked against: an app with the same one need not check them once more (api.md 1.2). */
+const CONTRACT = fingerprint(endpoints);
+
 /** Puts the declared calls on HTTP. What a call stored is committed before anything is sent. */
 export function serve(app: HttpServer, routes: readonly Route[], services: Services, callers: Callers): void {
   const served = routes.filter(
@@ -42,8 +46,10 @@ export function serve(app: HttpServer, routes: readonly Route[], services: Servi
         toUrl(path),
         async (request, reply) => {
           if (endpoint.access.who === "development" && !isLocal(request)) throw new Problem("not_found");
+          reply.header("x-contract", CONTRACT);
           const outcome = await answerCall({ route, services, callers, request, reply });
           if (outcome instanceof Refusal) throw outcome.problem;
+          if (outcome.isKept === true) reply.withoutHeader("x-contract");
           return sendAnswer(endpoint, request, reply, outcome);
         },
         endpoint.method === "GET" ? undefined : readJson,

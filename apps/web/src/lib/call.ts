@@ -1,6 +1,5 @@
 import { STORING_KINDS } from "@plateful/access";
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@plateful/contract";
-import { z } from "zod/mini";
 import { CallError, type FieldMessages } from "./call-error.ts";
 import { askConsent, type MissingConsent } from "./consent-question.ts";
 import { knownAnswer, rememberAnswer } from "./known-answers.ts";
@@ -77,13 +76,30 @@ function missingConsent(answer: Record<string, unknown>): MissingConsent | undef
   return kind === undefined || typeof user !== "number" ? undefined : { kind, personId: user };
 }
 
-function refusal(endpoint: Endpoint, response: Response, answer: unknown): CallError {
+/**
+ * An answer that fits this app. The server checks each answer against its contract; where that is the contract which the app was
+ * built with, there is nothing left to check, and the schemas are not even loaded (decision 0075).
+ */
+async function fitting(
+  { name }: Endpoint,
+  { headers }: Response,
+  kind: "answer" | "current",
+  value: unknown,
+): Promise<unknown> {
+  const isSameContract = typeof __CONTRACT__ === "string" && headers.get("x-contract") === __CONTRACT__;
+  if (isSameContract) return value;
+  const { checkAnswer } = await import("./check-answer.ts");
+  return checkAnswer(name, kind, value);
+}
+
+async function refusal(endpoint: Endpoint, response: Response, answer: unknown): Promise<CallError> {
   const { detail, code, current, ...rest } = (answer ?? {}) as {
     detail?: string;
     code?: string;
     current?: unknown;
   } & Record<string, unknown>;
   const retryAfter = Number(response.headers.get("retry-after"));
+  const isConflict = code === "conflict" && endpoint.current !== undefined;
   return new CallError(endpoint.name, {
     status: response.status,
     detail,
@@ -91,8 +107,7 @@ function refusal(endpoint: Endpoint, response: Response, answer: unknown): CallE
     fields: response.status === 400 ? (rest as FieldMessages) : undefined,
     missing: code === "consent_required" ? missingConsent(rest) : undefined,
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
-    current:
-      code === "conflict" && endpoint.current !== undefined ? z.parse(endpoint.current, current) : undefined,
+    current: isConflict ? await fitting(endpoint, response, "current", current) : undefined,
   });
 }
 
@@ -134,7 +149,7 @@ export async function download(endpoint: Endpoint, onProgress: (bytes: number) =
     headers: headersOf({}),
     credentials: "same-origin",
   }).catch(() => Promise.reject(unreachable()));
-  if (!response.ok) throw refusal(endpoint, response, await readJson(response));
+  if (!response.ok) throw await refusal(endpoint, response, await readJson(response));
   const reader = response.body?.getReader();
   try {
     for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
@@ -173,10 +188,10 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
   }
   const isSame = response.status === 304 && last !== undefined;
   const answer = isSame ? last.answer : await readJson(response);
-  if (!response.ok && !isSame) throw refusal(endpoint, response, answer);
+  if (!response.ok && !isSame) throw await refusal(endpoint, response, answer);
   if (endpoint.answer === undefined) return undefined as AnswerOf<E>;
   // Somebody else may have signed in while the answer was on its way.
   if (endpoint.method === "GET" && !isSame && token === currentToken())
     rememberAnswer(place, response.headers.get("etag"), answer);
-  return z.parse(endpoint.answer, answer) as AnswerOf<E>;
+  return (await fitting(endpoint, response, "answer", answer)) as AnswerOf<E>;
 }
