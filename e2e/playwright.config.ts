@@ -8,8 +8,8 @@ const desktop = { viewport: SIZES.desktop };
 const english = { locale: "en-IE" };
 const dutch = { locale: "nl-NL" };
 
-/** Journeys without a network need the service worker, which all others go without. */
-const OFFLINE = /offline\.spec/;
+/** Journeys without a network and those of a new version need the service worker, which all others go without. */
+const OFFLINE = /(offline|new-version)\.spec/;
 
 /**
  * A journey is walked once, on a phone in English. Those whose layout or words differ from there are walked on a desktop

@@ -14,6 +14,7 @@ function world({ waiting, isControlled = true, isRefused = false }: World = {}) 
   const registration = Object.assign(new EventTarget(), {
     waiting: waiting ?? null,
     installing: null as Worker | null,
+    update: vi.fn(async () => {}),
   });
   const register = vi.fn(async () => (isRefused ? Promise.reject(new Error("refused")) : registration));
   const container = Object.assign(new EventTarget(), {
@@ -30,7 +31,7 @@ function world({ waiting, isControlled = true, isRefused = false }: World = {}) 
     worker.dispatchEvent(new Event("statechange"));
     return worker;
   };
-  return { container, register, found };
+  return { container, register, found, update: registration.update };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -64,6 +65,22 @@ describe("a new version of the app", () => {
     vi.stubGlobal("navigator", {});
     await keepAppOnDevice(onReady);
     expect(onReady).not.toHaveBeenCalled();
+  });
+
+  it("OPS-048 is asked for when the page comes back to the front, and every hour", async () => {
+    vi.useFakeTimers();
+    const { update } = world();
+    await keepAppOnDevice(vi.fn());
+    expect(update).not.toHaveBeenCalled();
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(update).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(3_600_000);
+    expect(update).toHaveBeenCalledTimes(2);
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(update).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 
   it("NAV-025 takes over when it is asked to, and the page is loaded again once", () => {

@@ -6,6 +6,21 @@ const pageIsLoaded = () =>
     ? Promise.resolve()
     : new Promise((resolve) => addEventListener("load", resolve, { once: true }));
 
+const HOUR_MS = 3_600_000;
+
+/**
+ * Asks for a newer version when the page comes back to the front, and once an hour. A browser asks by itself when a page is
+ * loaded, which an app that stays open for days never is.
+ */
+function askForVersions(registration: ServiceWorkerRegistration): void {
+  // Without a network there is none to be had, and the next time asks again.
+  const ask = () => void registration.update().catch(() => undefined);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") ask();
+  });
+  setInterval(ask, HOUR_MS);
+}
+
 /**
  * Registers the service worker that keeps the app for use without a network. Browsers without service workers do without.
  * @param onReady Told of a newer version of the app that is fetched and waits; also of one that waited before the page was opened.
@@ -22,6 +37,7 @@ export async function keepAppOnDevice(onReady: (version: ServiceWorker) => void)
       onReady(registration.waiting);
   };
   tell();
+  askForVersions(registration);
   registration.addEventListener("updatefound", () =>
     registration.installing?.addEventListener("statechange", tell),
   );
