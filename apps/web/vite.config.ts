@@ -108,21 +108,11 @@ export default defineConfig({
       // Schemas and endpoints that nothing in the browser asks for go, though they are made by a call.
       treeshake: { manualPureFunctions: ["z", "endpoint", "entity"] },
       output: {
-        // The first load names hundreds of files, and what is random in their names cannot be packed: 42 bits tell versions apart.
-        entryFileNames: "assets/[name]-[hash:7].js",
-        chunkFileNames: "assets/[name]-[hash:7].js",
-        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             // Left alone, every helper and icon that two screens share becomes a file, a hundred before the first meal shows.
-            // Not the entry itself: it waits for the texts, which wait for what they import from here. Nor schemas, of which
-            // what stands in the same source as a call is needed by forms alone (contract-calls.ts).
-            {
-              name: "base",
-              test: /^(?!.*(\/src\/main\.tsx|index\.html|\?shapes|\/contract\/src\/fields\.ts|\/node_modules\/zod\/))/,
-              tags: ["$initial"],
-              priority: 2,
-            },
+            // Not the entry itself: it waits for the texts, which wait for what they import from here.
+            { name: "base", test: /^(?!.*(\/src\/main\.tsx|index\.html))/, tags: ["$initial"], priority: 2 },
             { name: "icons", test: isFirstIcon, priority: 1 },
             { name: "more-icons", test: /@tabler/, minShareCount: 2 },
             { name: "page", test: PAGE_PARTS, priority: 1 },

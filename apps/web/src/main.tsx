@@ -3,6 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { fetchScreen } from "./app/fetch-screen.ts";
+import { fetchLateScreens } from "./app/late-screen.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { startSession } from "./app/start-session.ts";
 import { takeCheckout } from "./app/take-checkout.ts";
@@ -25,7 +26,7 @@ if (!host) throw new Error("index.html has no #root element");
 allowOwnScripts();
 catchInstallPrompt();
 const speaking = loadPhrasesFor(currentLanguage(), location.pathname);
-fetchLatePhrasesOnPress(currentLanguage);
+fetchLatePhrasesOnPress(currentLanguage, fetchLateScreens);
 
 /** A 401 on any call asks who is here; a 401 on that very question signs out, without an alert (ledger AUTH-035, AUTH-036). */
 function handleUnauthorised(): void {

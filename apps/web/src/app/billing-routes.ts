@@ -1,26 +1,24 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { PATHS } from "../lib/paths.ts";
 import { open, tabs } from "./base-routes.ts";
+import { lateScreen } from "./late-screen.ts";
 
 const billingIssue = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.billingIssue,
-  component: lazyRouteComponent(() => import("../billing/BillingIssueScreen.tsx"), "BillingIssueScreen"),
+  component: lateScreen("BillingIssueScreen"),
 });
 
 const checkout = createRoute({
   getParentRoute: () => open,
   path: PATHS.checkout,
-  component: lazyRouteComponent(() => import("../billing/CheckoutScreen.tsx"), "CheckoutScreen"),
+  component: lateScreen("CheckoutScreen"),
 });
 
 const checkoutFailure = createRoute({
   getParentRoute: () => open,
   path: PATHS.checkoutFailure,
-  component: lazyRouteComponent(
-    () => import("../billing/CheckoutFailureScreen.tsx"),
-    "CheckoutFailureScreen",
-  ),
+  component: lateScreen("CheckoutFailureScreen"),
 });
 
 /** Why an account is closed; it has the tabs that are left. */

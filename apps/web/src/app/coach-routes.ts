@@ -12,6 +12,7 @@ import { readRecipeSearch } from "../lib/recipe-search.ts";
 import { readTemplateSearch } from "../lib/template-search.ts";
 import { people, tabs } from "./base-routes.ts";
 import { requireCoach } from "./guards.ts";
+import { lateScreen } from "./late-screen.ts";
 
 /** Screens for coaches. */
 const coach = createRoute({
@@ -25,54 +26,45 @@ const clients = createRoute({
   getParentRoute: () => coach,
   path: PATHS.clients,
   validateSearch: readClientsSearch,
-  component: lazyRouteComponent(
-    () => import("../clients/CoachModeViewClientsScreen.tsx"),
-    "CoachModeViewClientsScreen",
-  ),
+  component: lateScreen("CoachModeViewClientsScreen"),
 });
 
 const today = createRoute({
   getParentRoute: () => coach,
   path: PATHS.today,
-  component: lazyRouteComponent(() => import("../triage/TodayScreen.tsx"), "TodayScreen"),
+  component: lateScreen("TodayScreen"),
 });
 
 const client = createRoute({
   getParentRoute: () => coach,
   path: PATHS.client,
   validateSearch: readClientSearch,
-  component: lazyRouteComponent(
-    () => import("../clients/CoachModeClientInfoScreen.tsx"),
-    "CoachModeClientInfoScreen",
-  ),
+  component: lateScreen("CoachModeClientInfoScreen"),
 });
 
 const importList = createRoute({
   getParentRoute: () => coach,
   path: PATHS.importClients,
-  component: lazyRouteComponent(() => import("../clients/ImportClientsScreen.tsx"), "ImportClientsScreen"),
+  component: lateScreen("ImportClientsScreen"),
 });
 
 const invitations = createRoute({
   getParentRoute: () => coach,
   path: PATHS.invitations,
   validateSearch: readInvitationsSearch,
-  component: lazyRouteComponent(() => import("../clients/InvitationsScreen.tsx"), "InvitationsScreen"),
+  component: lateScreen("InvitationsScreen"),
 });
 
 const clientProfile = createRoute({
   getParentRoute: () => coach,
   path: PATHS.clientProfile,
-  component: lazyRouteComponent(
-    () => import("../clients/EditUserProfileScreen.tsx"),
-    "EditUserProfileScreen",
-  ),
+  component: lateScreen("EditUserProfileScreen"),
 });
 
 const clientReport = createRoute({
   getParentRoute: () => coach,
   path: PATHS.clientReport,
-  component: lazyRouteComponent(() => import("../reports/ClientReportScreen.tsx"), "ClientReportScreen"),
+  component: lateScreen("ClientReportScreen"),
 });
 
 const checkInsScreen = () => import("../check-ins/ClientCheckInsScreen.tsx");
@@ -93,40 +85,31 @@ const waitingCheckIns = createRoute({
   getParentRoute: () => coach,
   path: PATHS.waitingCheckIns,
   validateSearch: readWhoseSearch,
-  component: lazyRouteComponent(
-    () => import("../check-ins/WaitingCheckInsScreen.tsx"),
-    "WaitingCheckInsScreen",
-  ),
+  component: lateScreen("WaitingCheckInsScreen"),
 });
 
 const checkInQuestions = createRoute({
   getParentRoute: () => coach,
   path: PATHS.checkInQuestions,
-  component: lazyRouteComponent(
-    () => import("../check-ins/CheckInQuestionsScreen.tsx"),
-    "CheckInQuestionsScreen",
-  ),
+  component: lateScreen("CheckInQuestionsScreen"),
 });
 
 const account = createRoute({
   getParentRoute: () => coach,
   path: PATHS.coachAccount,
-  component: lazyRouteComponent(
-    () => import("../organisations/CoachModeAccountScreen.tsx"),
-    "CoachModeAccountScreen",
-  ),
+  component: lateScreen("CoachModeAccountScreen"),
 });
 
 const billing = createRoute({
   getParentRoute: () => coach,
   path: PATHS.coachBilling,
-  component: lazyRouteComponent(() => import("../billing/CoachBillingScreen.tsx"), "CoachBillingScreen"),
+  component: lateScreen("CoachBillingScreen"),
 });
 
 const team = createRoute({
   getParentRoute: () => coach,
   path: PATHS.team,
-  component: lazyRouteComponent(() => import("../team/TeamScreen.tsx"), "TeamScreen"),
+  component: lateScreen("TeamScreen"),
 });
 
 const messagesScreen = () => import("../messages/CoachMessagesScreen.tsx");
@@ -149,49 +132,46 @@ const templates = createRoute({
   getParentRoute: () => coach,
   path: PATHS.templates,
   validateSearch: readTemplateSearch,
-  component: lazyRouteComponent(() => import("../plan-templates/TemplatesScreen.tsx"), "TemplatesScreen"),
+  component: lateScreen("TemplatesScreen"),
 });
 
 const recipes = createRoute({
   getParentRoute: () => coach,
   path: PATHS.coachRecipes,
-  component: lazyRouteComponent(() => import("../clients/CoachRecipesScreen.tsx"), "CoachRecipesScreen"),
+  component: lateScreen("CoachRecipesScreen"),
 });
 
 /** A client's own screens, opened by the coach; all below it show that client and nobody else. */
 const viewAs = createRoute({
   getParentRoute: () => coach,
   id: "view-as",
-  component: lazyRouteComponent(() => import("../clients/ViewAsLayout.tsx"), "ViewAsLayout"),
+  component: lateScreen("ViewAsLayout"),
 });
 
 const planner = createRoute({
   getParentRoute: () => viewAs,
   path: PATHS.viewAsPlanner,
   validateSearch: readDate,
-  component: lazyRouteComponent(() => import("../diary/ViewAsDiaryScreen.tsx"), "ViewAsDiaryScreen"),
+  component: lateScreen("ViewAsDiaryScreen"),
 });
 
 const recipe = createRoute({
   getParentRoute: () => viewAs,
   path: PATHS.viewAsRecipe,
   validateSearch: readRecipeSearch,
-  component: lazyRouteComponent(() => import("../recipes/RecipeDetailScreen.tsx"), "RecipeDetailScreen"),
+  component: lateScreen("RecipeDetailScreen"),
 });
 
 const recipeMeal = createRoute({
   getParentRoute: () => viewAs,
   path: PATHS.viewAsRecipeMeal,
-  component: lazyRouteComponent(() => import("../recipes/RecipeMealScreen.tsx"), "RecipeMealScreen"),
+  component: lateScreen("RecipeMealScreen"),
 });
 
 const progress = createRoute({
   getParentRoute: () => viewAs,
   path: PATHS.viewAsProgress,
-  component: lazyRouteComponent(
-    () => import("../measurements/ViewAsProgressScreen.tsx"),
-    "ViewAsProgressScreen",
-  ),
+  component: lateScreen("ViewAsProgressScreen"),
 });
 
 export const coachRoutes = coach.addChildren([

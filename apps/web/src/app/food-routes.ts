@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import { currentFoodChoice } from "../lib/food-choice.ts";
 import { PATHS } from "../lib/paths.ts";
 import { tabs } from "./base-routes.ts";
+import { lateScreen } from "./late-screen.ts";
 
 /** What the food is for is not in the address: without it, as after a reload, the planner opens (ledger NAV-021). */
 const requireChoice = () => {
@@ -12,21 +13,21 @@ const foodSearch = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.foodSearch,
   beforeLoad: requireChoice,
-  component: lazyRouteComponent(() => import("../foods/FoodSearchScreen.tsx"), "FoodSearchScreen"),
+  component: lateScreen("FoodSearchScreen"),
 });
 
 const barcodeScanner = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.barcodeScanner,
   beforeLoad: requireChoice,
-  component: lazyRouteComponent(() => import("../foods/BarcodeScannerScreen.tsx"), "BarcodeScannerScreen"),
+  component: lateScreen("BarcodeScannerScreen"),
 });
 
 const addIngredient = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.addIngredient,
   beforeLoad: requireChoice,
-  component: lazyRouteComponent(() => import("../foods/AddIngredientScreen.tsx"), "AddIngredientScreen"),
+  component: lateScreen("AddIngredientScreen"),
 });
 
 /** Choosing a food: found by name or by barcode, then its amount (ledger FOOD-036). */

@@ -3,6 +3,7 @@ import { PATHS } from "../lib/paths.ts";
 import { currentToken } from "../lib/session.ts";
 import { open, planning } from "./base-routes.ts";
 import { refuseBlockedIfSignedIn } from "./guards.ts";
+import { lateScreen } from "./late-screen.ts";
 
 /** The answers and the plan that follows from them load with the first question, not with every screen. */
 const onboardingGuards = () => import("../onboarding/guards.ts");
@@ -23,28 +24,28 @@ const activity = createRoute({
   getParentRoute: () => open,
   path: PATHS.activity,
   beforeLoad: async () => (await onboardingGuards()).openOpenStep("activity"),
-  component: lazyRouteComponent(() => import("../onboarding/ActivityLevelScreen.tsx"), "ActivityLevelScreen"),
+  component: lateScreen("ActivityLevelScreen"),
 });
 
 const biometrics = createRoute({
   getParentRoute: () => open,
   path: PATHS.biometrics,
   beforeLoad: async () => (await onboardingGuards()).openOpenStep("biometrics"),
-  component: lazyRouteComponent(() => import("../onboarding/BiometricDataScreen.tsx"), "BiometricDataScreen"),
+  component: lateScreen("BiometricDataScreen"),
 });
 
 const physicalStats = createRoute({
   getParentRoute: () => open,
   path: PATHS.physicalStats,
   beforeLoad: async () => (await onboardingGuards()).openOpenStep("physicalStats"),
-  component: lazyRouteComponent(() => import("../onboarding/PhysicalStatsScreen.tsx"), "PhysicalStatsScreen"),
+  component: lateScreen("PhysicalStatsScreen"),
 });
 
 const weeklyGoal = createRoute({
   getParentRoute: () => open,
   path: PATHS.weeklyGoal,
   beforeLoad: async () => (await onboardingGuards()).openOpenStep("weeklyGoal"),
-  component: lazyRouteComponent(() => import("../onboarding/WeeklyGoalScreen.tsx"), "WeeklyGoalScreen"),
+  component: lateScreen("WeeklyGoalScreen"),
 });
 
 const registration = createRoute({
@@ -54,131 +55,101 @@ const registration = createRoute({
     if (currentToken() !== null) throw redirect({ to: PATHS.nutritionalPlan, replace: true });
     (await onboardingGuards()).requireAnswersBefore("nutritionalPlan");
   },
-  component: lazyRouteComponent(
-    () => import("../onboarding/Onboarding_RegistrationScreen.tsx"),
-    "Onboarding_RegistrationScreen",
-  ),
+  component: lateScreen("Onboarding_RegistrationScreen"),
 });
 
 const nutritionalPlan = createRoute({
   getParentRoute: () => planning,
   path: PATHS.nutritionalPlan,
   beforeLoad: async ({ context }) => (await onboardingGuards()).requirePlan(context.queryClient),
-  component: lazyRouteComponent(
-    () => import("../onboarding/NutritionalPlanScreen.tsx"),
-    "NutritionalPlanScreen",
-  ),
+  component: lateScreen("NutritionalPlanScreen"),
 });
 
 const modifyPlan = createRoute({
   getParentRoute: () => planning,
   path: PATHS.modifyPlan,
   beforeLoad: async ({ context }) => (await onboardingGuards()).requirePlan(context.queryClient),
-  component: lazyRouteComponent(
-    () => import("../onboarding/ModifyNutritionalPlanScreen.tsx"),
-    "ModifyNutritionalPlanScreen",
-  ),
+  component: lateScreen("ModifyNutritionalPlanScreen"),
 });
 
 const cycleDates = createRoute({
   getParentRoute: () => planning,
   path: PATHS.cycleDates,
   beforeLoad: async ({ context }) => (await onboardingGuards()).openStep(context.queryClient, "cycleDates"),
-  component: lazyRouteComponent(
-    () => import("../onboarding/MenstrualCycleDatesScreen.tsx"),
-    "MenstrualCycleDatesScreen",
-  ),
+  component: lateScreen("MenstrualCycleDatesScreen"),
 });
 
 const cycleSpacing = createRoute({
   getParentRoute: () => planning,
   path: PATHS.cycleSpacing,
   beforeLoad: async ({ context }) => (await onboardingGuards()).openStep(context.queryClient, "cycleSpacing"),
-  component: lazyRouteComponent(
-    () => import("../onboarding/OnboardingMenstrualCycleSpacingScreen.tsx"),
-    "OnboardingMenstrualCycleSpacingScreen",
-  ),
+  component: lateScreen("OnboardingMenstrualCycleSpacingScreen"),
 });
 
 const cycleDetails = createRoute({
   getParentRoute: () => planning,
   path: PATHS.cycleDetails,
   beforeLoad: async ({ context }) => (await onboardingGuards()).openStep(context.queryClient, "cycleDetails"),
-  component: lazyRouteComponent(
-    () => import("../onboarding/MenstrualCycleDetailsScreen.tsx"),
-    "MenstrualCycleDetailsScreen",
-  ),
+  component: lateScreen("MenstrualCycleDetailsScreen"),
 });
 
 const mealTimes = createRoute({
   getParentRoute: () => planning,
   path: PATHS.mealTimes,
   beforeLoad: async ({ context }) => (await onboardingGuards()).openStep(context.queryClient, "mealTimes"),
-  component: lazyRouteComponent(() => import("../onboarding/MealTimesScreen.tsx"), "MealTimesScreen"),
+  component: lateScreen("MealTimesScreen"),
 });
 
 const diet = createRoute({
   getParentRoute: () => planning,
   path: PATHS.diet,
   beforeLoad: async ({ context }) => (await onboardingGuards()).openStep(context.queryClient, "diet"),
-  component: lazyRouteComponent(() => import("../onboarding/DietSelectionScreen.tsx"), "DietSelectionScreen"),
+  component: lateScreen("DietSelectionScreen"),
 });
 
 const intolerances = createRoute({
   getParentRoute: () => planning,
   path: PATHS.intolerances,
   beforeLoad: async ({ context }) => (await onboardingGuards()).openStep(context.queryClient, "intolerances"),
-  component: lazyRouteComponent(() => import("../onboarding/IntoleranceScreen.tsx"), "IntoleranceScreen"),
+  component: lateScreen("IntoleranceScreen"),
 });
 
 const dislikes = createRoute({
   getParentRoute: () => planning,
   path: PATHS.dislikes,
   beforeLoad: async ({ context }) => (await onboardingGuards()).openStep(context.queryClient, "dislikes"),
-  component: lazyRouteComponent(
-    () => import("../onboarding/IngredientDislikesScreen.tsx"),
-    "IngredientDislikesScreen",
-  ),
+  component: lateScreen("IngredientDislikesScreen"),
 });
 
 const onboardingDone = createRoute({
   getParentRoute: () => planning,
   path: PATHS.onboardingDone,
-  component: lazyRouteComponent(
-    () => import("../onboarding/PostOnboardingScreen.tsx"),
-    "PostOnboardingScreen",
-  ),
+  component: lateScreen("PostOnboardingScreen"),
 });
 
 const diyIntake = createRoute({
   getParentRoute: () => planning,
   path: PATHS.diyIntake,
   beforeLoad: async ({ context }) => (await onboardingGuards()).takeUpProfile(context.queryClient),
-  component: lazyRouteComponent(() => import("../onboarding/DiyIntakeScreen.tsx"), "DiyIntakeScreen"),
+  component: lateScreen("DiyIntakeScreen"),
 });
 
 const diyAvoid = createRoute({
   getParentRoute: () => planning,
   path: PATHS.diyAvoid,
-  component: lazyRouteComponent(
-    () => import("../onboarding/DiyAvoidIngredientsScreen.tsx"),
-    "DiyAvoidIngredientsScreen",
-  ),
+  component: lateScreen("DiyAvoidIngredientsScreen"),
 });
 
 const diyNewPlan = createRoute({
   getParentRoute: () => planning,
   path: PATHS.diyNewPlan,
-  component: lazyRouteComponent(
-    () => import("../onboarding/DiyCreateNutritionPlanScreen.tsx"),
-    "DiyCreateNutritionPlanScreen",
-  ),
+  component: lateScreen("DiyCreateNutritionPlanScreen"),
 });
 
 const diyFineTuning = createRoute({
   getParentRoute: () => planning,
   path: PATHS.diyFineTuning,
-  component: lazyRouteComponent(() => import("../onboarding/DiyFineTuningScreen.tsx"), "DiyFineTuningScreen"),
+  component: lateScreen("DiyFineTuningScreen"),
 });
 
 /** Questions that visitors answer too (ledger ONB-089). */

@@ -4,6 +4,7 @@ import { currentUserQuery } from "../lib/current-user.ts";
 import { PATHS, safeNext } from "../lib/paths.ts";
 import { entryKinds } from "../privacy/entry.ts";
 import { people, tabs } from "./base-routes.ts";
+import { lateScreen } from "./late-screen.ts";
 
 const groceries = createRoute({
   getParentRoute: () => tabs,
@@ -17,30 +18,27 @@ const groceries = createRoute({
 const finishPlanning = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.finishPlanning,
-  component: lazyRouteComponent(
-    () => import("../groceries/FinishPlanningScreen.tsx"),
-    "FinishPlanningScreen",
-  ),
+  component: lateScreen("FinishPlanningScreen"),
 });
 
 const progress = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.progress,
-  component: lazyRouteComponent(() => import("../measurements/MyProgressScreen.tsx"), "MyProgressScreen"),
+  component: lateScreen("MyProgressScreen"),
 });
 
 const messages = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.messages,
   validateSearch: readStandInSearch,
-  component: lazyRouteComponent(() => import("../messages/ConversationScreen.tsx"), "ConversationScreen"),
+  component: lateScreen("ConversationScreen"),
 });
 
 /** Fills the window: its steps have their own way on and back. */
 export const checkInRoute = createRoute({
   getParentRoute: () => people,
   path: PATHS.checkIn,
-  component: lazyRouteComponent(() => import("../check-ins/CheckInScreen.tsx"), "CheckInScreen"),
+  component: lateScreen("CheckInScreen"),
 });
 
 const profile = createRoute({
@@ -52,26 +50,26 @@ const profile = createRoute({
 const editProfile = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.editProfile,
-  component: lazyRouteComponent(() => import("../profile/EditProfileScreen.tsx"), "EditProfileScreen"),
+  component: lateScreen("EditProfileScreen"),
 });
 
 /** Asked of a client whose coach makes the plan. */
 const ownIntake = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.ownIntake,
-  component: lazyRouteComponent(() => import("../clients/OwnIntakeScreen.tsx"), "OwnIntakeScreen"),
+  component: lateScreen("OwnIntakeScreen"),
 });
 
 const changeEmail = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.changeEmail,
-  component: lazyRouteComponent(() => import("../sign-in/ChangeEmailScreen.tsx"), "ChangeEmailScreen"),
+  component: lateScreen("ChangeEmailScreen"),
 });
 
 const privacy = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.privacy,
-  component: lazyRouteComponent(() => import("../privacy/PrivacyScreen.tsx"), "PrivacyScreen"),
+  component: lateScreen("PrivacyScreen"),
 });
 
 /** Asked before the first screen, without tabs around it. */
@@ -86,7 +84,7 @@ export const consentRoute = createRoute({
     const user = await context.queryClient.ensureQueryData(currentUserQuery);
     if (entryKinds(user).length === 0) throw redirect({ href: search.next ?? PATHS.home, replace: true });
   },
-  component: lazyRouteComponent(() => import("../privacy/ConsentScreen.tsx"), "ConsentScreen"),
+  component: lateScreen("ConsentScreen"),
 });
 
 /** The grocery list, what was measured and the person's own page. */

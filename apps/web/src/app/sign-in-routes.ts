@@ -3,6 +3,7 @@ import { PATHS } from "../lib/paths.ts";
 import { wasWelcomed } from "../sign-in/welcomed.ts";
 import { leaveForOutside } from "../support/leave-for-outside.ts";
 import { open, visitors } from "./base-routes.ts";
+import { lateScreen } from "./late-screen.ts";
 
 const welcome = createRoute({
   getParentRoute: () => visitors,
@@ -22,13 +23,13 @@ const start = createRoute({
 const coachStart = createRoute({
   getParentRoute: () => visitors,
   path: PATHS.coachStart,
-  component: lazyRouteComponent(() => import("../sign-in/CoachSignUpScreen.tsx"), "CoachSignUpScreen"),
+  component: lateScreen("CoachSignUpScreen"),
 });
 
 const install = createRoute({
   getParentRoute: () => visitors,
   path: PATHS.install,
-  component: lazyRouteComponent(() => import("../sign-in/PWASignupScreen.tsx"), "PWASignupScreen"),
+  component: lateScreen("PWASignupScreen"),
 });
 
 const login = createRoute({
@@ -40,13 +41,13 @@ const login = createRoute({
 const linkSent = createRoute({
   getParentRoute: () => visitors,
   path: PATHS.linkSent,
-  component: lazyRouteComponent(() => import("../sign-in/MagicLinkSentScreen.tsx"), "MagicLinkSentScreen"),
+  component: lateScreen("MagicLinkSentScreen"),
 });
 
 const code = createRoute({
   getParentRoute: () => visitors,
   path: PATHS.code,
-  component: lazyRouteComponent(() => import("../sign-in/EnterOTPScreen.tsx"), "EnterOTPScreen"),
+  component: lateScreen("EnterOTPScreen"),
 });
 
 const link = createRoute({
@@ -58,57 +59,51 @@ const link = createRoute({
 const teamInvitation = createRoute({
   getParentRoute: () => open,
   path: PATHS.teamInvitation,
-  component: lazyRouteComponent(() => import("../team/TeamInvitationScreen.tsx"), "TeamInvitationScreen"),
+  component: lateScreen("TeamInvitationScreen"),
 });
 
 const leaveWaitlist = createRoute({
   getParentRoute: () => open,
   path: PATHS.leaveWaitlist,
-  component: lazyRouteComponent(() => import("../sign-in/LeaveWaitlistScreen.tsx"), "LeaveWaitlistScreen"),
+  component: lateScreen("LeaveWaitlistScreen"),
 });
 
 const checkoutLogin = createRoute({
   getParentRoute: () => visitors,
   path: PATHS.checkoutLogin,
-  component: lazyRouteComponent(
-    () => import("../sign-in/LoginScreenOnCheckout.tsx"),
-    "LoginScreenOnCheckout",
-  ),
+  component: lateScreen("LoginScreenOnCheckout"),
 });
 
 const confirmationSent = createRoute({
   getParentRoute: () => open,
   path: PATHS.emailConfirmationSent,
-  component: lazyRouteComponent(
-    () => import("../sign-in/EmailConfirmationSent.tsx"),
-    "EmailConfirmationSent",
-  ),
+  component: lateScreen("EmailConfirmationSent"),
 });
 
 const confirmed = createRoute({
   getParentRoute: () => open,
   path: PATHS.emailConfirmed,
-  component: lazyRouteComponent(() => import("../sign-in/EmailConfirmed.tsx"), "EmailConfirmed"),
+  component: lateScreen("EmailConfirmed"),
 });
 
 const help = createRoute({
   getParentRoute: () => open,
   path: PATHS.help,
   beforeLoad: ({ context }) => leaveForOutside(context.queryClient, null),
-  component: lazyRouteComponent(() => import("../support/HelpScreen.tsx"), "HelpScreen"),
+  component: lateScreen("HelpScreen"),
 });
 
 const helpArticle = createRoute({
   getParentRoute: () => open,
   path: PATHS.helpArticle,
   beforeLoad: ({ context, params }) => leaveForOutside(context.queryClient, params.article),
-  component: lazyRouteComponent(() => import("../support/HelpArticleScreen.tsx"), "HelpArticleScreen"),
+  component: lateScreen("HelpArticleScreen"),
 });
 
 const prototype = createRoute({
   getParentRoute: () => open,
   path: PATHS.prototype,
-  component: lazyRouteComponent(() => import("./PrototypeScreen.tsx"), "PrototypeScreen"),
+  component: lateScreen("PrototypeScreen"),
 });
 
 /** Screens for people who are not signed in. */

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { PATHS } from "../lib/paths.ts";
 import { planning } from "./base-routes.ts";
+import { lateScreen } from "./late-screen.ts";
 
 /** The answers load with the first question, not with every screen. */
 const guards = () => import("../simple-onboarding/guards.ts");
@@ -9,70 +10,49 @@ const welcomeVideo = createRoute({
   getParentRoute: () => planning,
   path: PATHS.simpleWelcomeVideo,
   beforeLoad: async ({ context }) => (await guards()).openSimpleStep(context.queryClient, "welcomeVideo"),
-  component: lazyRouteComponent(
-    () => import("../simple-onboarding/SimpleWelcomeVideoScreen.tsx"),
-    "SimpleWelcomeVideoScreen",
-  ),
+  component: lateScreen("SimpleWelcomeVideoScreen"),
 });
 
 const motivation = createRoute({
   getParentRoute: () => planning,
   path: PATHS.simpleMotivation,
   beforeLoad: async ({ context }) => (await guards()).openSimpleStep(context.queryClient, "motivation"),
-  component: lazyRouteComponent(
-    () => import("../simple-onboarding/SimpleMotivationScreen.tsx"),
-    "SimpleMotivationScreen",
-  ),
+  component: lateScreen("SimpleMotivationScreen"),
 });
 
 const cookingStyle = createRoute({
   getParentRoute: () => planning,
   path: PATHS.simpleCookingStyle,
   beforeLoad: async ({ context }) => (await guards()).openSimpleStep(context.queryClient, "cookingStyle"),
-  component: lazyRouteComponent(
-    () => import("../simple-onboarding/SimpleCookingStyleScreen.tsx"),
-    "SimpleCookingStyleScreen",
-  ),
+  component: lateScreen("SimpleCookingStyleScreen"),
 });
 
 const diet = createRoute({
   getParentRoute: () => planning,
   path: PATHS.simpleDiet,
   beforeLoad: async ({ context }) => (await guards()).openSimpleStep(context.queryClient, "diet"),
-  component: lazyRouteComponent(
-    () => import("../simple-onboarding/SimpleDietScreen.tsx"),
-    "SimpleDietScreen",
-  ),
+  component: lateScreen("SimpleDietScreen"),
 });
 
 const allergens = createRoute({
   getParentRoute: () => planning,
   path: PATHS.simpleAllergens,
   beforeLoad: async ({ context }) => (await guards()).openSimpleStep(context.queryClient, "allergens"),
-  component: lazyRouteComponent(
-    () => import("../simple-onboarding/SimpleAllergensScreen.tsx"),
-    "SimpleAllergensScreen",
-  ),
+  component: lateScreen("SimpleAllergensScreen"),
 });
 
 const mealTimes = createRoute({
   getParentRoute: () => planning,
   path: PATHS.simpleMealTimes,
   beforeLoad: async ({ context }) => (await guards()).openSimpleStep(context.queryClient, "mealTimes"),
-  component: lazyRouteComponent(
-    () => import("../simple-onboarding/SimpleMealTimesScreen.tsx"),
-    "SimpleMealTimesScreen",
-  ),
+  component: lateScreen("SimpleMealTimesScreen"),
 });
 
 const loading = createRoute({
   getParentRoute: () => planning,
   path: PATHS.simpleLoading,
   beforeLoad: async ({ context }) => (await guards()).openSimpleLoading(context.queryClient),
-  component: lazyRouteComponent(
-    () => import("../simple-onboarding/PostOnboardingLoadingScreen.tsx"),
-    "PostOnboardingLoadingScreen",
-  ),
+  component: lateScreen("PostOnboardingLoadingScreen"),
 });
 
 /** The short onboarding of organisations with simple recipes (ledger SIM-001). */

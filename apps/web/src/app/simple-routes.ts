@@ -1,35 +1,27 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { PATHS } from "../lib/paths.ts";
 import { readSimpleDetail, readSimpleSearch } from "../lib/simple-recipe-search.ts";
 import { tabs } from "./base-routes.ts";
+import { lateScreen } from "./late-screen.ts";
 
 const inspiration = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.simpleRecipes,
-  component: lazyRouteComponent(
-    () => import("../simple-recipes/SimpleRecipeInspirationScreen.tsx"),
-    "SimpleRecipeInspirationScreen",
-  ),
+  component: lateScreen("SimpleRecipeInspirationScreen"),
 });
 
 const search = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.simpleRecipeSearch,
   validateSearch: readSimpleSearch,
-  component: lazyRouteComponent(
-    () => import("../simple-recipes/SimpleRecipeSearchScreen.tsx"),
-    "SimpleRecipeSearchScreen",
-  ),
+  component: lateScreen("SimpleRecipeSearchScreen"),
 });
 
 const detail = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.simpleRecipe,
   validateSearch: readSimpleDetail,
-  component: lazyRouteComponent(
-    () => import("../simple-recipes/SimpleRecipeDetailScreen.tsx"),
-    "SimpleRecipeDetailScreen",
-  ),
+  component: lateScreen("SimpleRecipeDetailScreen"),
 });
 
 /** The simple system: inspiration, search and one recipe. */

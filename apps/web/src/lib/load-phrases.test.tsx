@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-/** Everything anew, since the texts that are there already stay. */
+/** Loads all modules again, since texts that are there already stay. */
 const open = async (path: string, isKnown = true) => {
   vi.resetModules();
   const { nl } = await import("@plateful/phrases/nl");
@@ -29,8 +29,11 @@ describe("the texts of a language", () => {
     expect(phrases.diary).toEqual(nl.diary);
     expect(hasLate()).toBe(false);
     vi.restoreAllMocks();
-    fetchLatePhrasesOnPress(() => "nl");
+    const alongside = vi.fn();
+    fetchLatePhrasesOnPress(() => "nl", alongside);
+    expect(alongside).not.toHaveBeenCalled();
     dispatchEvent(new Event("pointerdown"));
+    expect(alongside).toHaveBeenCalledTimes(1);
     await vi.waitFor(() => expect(hasLate()).toBe(true));
     expect({ ...phrases }).toEqual(nl);
   });

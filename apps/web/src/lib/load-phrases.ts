@@ -76,12 +76,19 @@ export async function loadPhrasesFor(language: Language, path: string): Promise<
   return withLate(language, await FIRST[language]());
 }
 
-/** Whoever presses anything goes on from the planner, where the late texts are not there yet. */
-export function fetchLatePhrasesOnPress(language: () => Language): void {
+/**
+ * Whoever presses anything goes on from the planner, where the late texts are not there yet.
+ * @param alongside What else is fetched with the first press.
+ */
+export function fetchLatePhrasesOnPress(
+  language: () => Language,
+  alongside: () => void = () => undefined,
+): void {
   const controller = new AbortController();
   const { signal } = controller;
   const fetchThem = () => {
     controller.abort();
+    alongside();
     // What fails here is asked for again by the screen that needs it, which then says so.
     void loadLatePhrases(language()).catch(() => undefined);
   };
