@@ -3,7 +3,7 @@ import { askForCheckIn, type CheckInAsking, setCheckInSchedule } from "@plateful
 import { WEEKDAYS, type Weekday } from "@plateful/nutrition";
 import { formatDate } from "@plateful/phrases";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useMomentWords } from "../clients/index.ts";
+import { useMomentWords, useStandsIn } from "../clients/index.ts";
 import { call } from "../lib/call.ts";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
@@ -22,9 +22,10 @@ interface AskingCardProps {
   asking: CheckInAsking;
 }
 
-/** When a client is asked: every week, or now (CHECK-003). */
+/** When a client is asked: every week, or now (CHECK-003). Whoever stands in asks for nothing, so there is none for them (TEAM-021). */
 export function AskingCard({ clientId, name, asking }: AskingCardProps) {
   const { coach } = useCheckInPhrases();
+  const isStandIn = useStandsIn(clientId);
   const language = useLanguage();
   const dayOf = useMomentWords();
   const queryClient = useQueryClient();
@@ -49,6 +50,7 @@ export function AskingCard({ clientId, name, asking }: AskingCardProps) {
     { value: "", label: coach.never },
     ...WEEKDAYS.map((day) => ({ value: day, label: weekdayName(language, day, "long") })),
   ];
+  if (isStandIn) return null;
   return (
     <SectionCard title={coach.asking}>
       {!asking.may_ask && <p className={styles.quiet}>{coach.noRight}</p>}

@@ -3,7 +3,7 @@ import type { User } from "@plateful/contract";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { Avatar, ClientState, useMomentWords } from "../clients/index.ts";
+import { Avatar, ClientState, useMomentWords, useStandsIn } from "../clients/index.ts";
 import { clientQuery } from "../lib/client-query.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
@@ -87,6 +87,7 @@ function CheckInsOf({ client, wantedId }: { client: User; wantedId: number | nul
   const query = useQuery(clientCheckInsQuery(client.id));
   const { data: list } = query;
   const name = displayName(client);
+  const isStandIn = useStandsIn(client.id);
   // Whoever waits longest is answered first; else the latest is shown.
   const latest = list?.results.findLast(({ is_waiting }) => is_waiting) ?? list?.results[0];
   const shownId = wantedId ?? latest?.id ?? null;
@@ -110,7 +111,11 @@ function CheckInsOf({ client, wantedId }: { client: User; wantedId: number | nul
       )}
       {list?.is_shared === true && shownId === null && (
         <div className={styles.none}>
-          <StatePanel kind="empty" title={coach.noneTitle({ name })} text={coach.noneText} />
+          <StatePanel
+            kind="empty"
+            title={coach.noneTitle({ name })}
+            text={isStandIn ? coach.noneStandIn : coach.noneText}
+          />
           <AskingCard clientId={client.id} name={name} asking={list} />
         </div>
       )}

@@ -2,11 +2,13 @@ import { RIGHTS_OF_ROLE } from "@plateful/access";
 import type { Client, ClientShare } from "@plateful/contract";
 import { TEAM_PHRASES } from "@plateful/phrases/team";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { anOrganisation, aPerson } from "../../test/a-person.ts";
+import { anOrganisation, aPerson, COACH } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
 import { setToken } from "../lib/session.ts";
 import { ClientCard } from "./ClientCard.tsx";
+import { StandInCard } from "./StandInCard.tsx";
 
 const { standIn: words, menuOf } = TEAM_PHRASES.en;
 const iris = aPerson({ id: 1, is_coach: true, first_name: "Iris", organisation: anOrganisation() });
@@ -43,10 +45,11 @@ interface World {
   readonly members?: readonly object[];
   readonly client?: Partial<Client>;
   readonly isOthers?: boolean;
+  readonly what?: () => ReactNode;
 }
 
 /** Opens Anna's card in the list of Iris, whose colleagues are Noor and Daan unless told otherwise. */
-async function open({ shares = [], members, client = {}, isOthers = false }: World) {
+async function open({ shares = [], members, client = {}, isOthers = false, what }: World) {
   const people = members ?? [member(1, "Iris"), member(2, "Noor"), member(3, "Daan")];
   const team = { members: people, invitations: [], own_rights: RIGHTS_OF_ROLE.COACH, without_coach: null };
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
@@ -55,8 +58,8 @@ async function open({ shares = [], members, client = {}, isOthers = false }: Wor
     if (path.endsWith("/team/")) return Response.json(team);
     return Response.json(path.includes("/team/shares/") ? shares : {});
   });
-  openScreen(iris, () => <ClientCard client={{ ...ANNA, ...client }} isOthers={isOthers} />);
-  await screen.findByText("Anna de Boer");
+  openScreen(iris, what ?? (() => <ClientCard client={{ ...ANNA, ...client }} isOthers={isOthers} />));
+  if (what === undefined) await screen.findByText("Anna de Boer");
 }
 const openMenu = async () => {
   fireEvent.click(await screen.findByRole("button", { name: menuOf({ name: "Anna de Boer" }) }));
@@ -99,4 +102,16 @@ it.each([
   const known = "shares" in world ? world.shares.length : 0;
   await waitFor(() => expect(screen.queryAllByText(/stands in until/u)).toHaveLength(known));
   expect(await openMenu()).toEqual(["Messages", "Check-ins"]);
+});
+
+it("TEAM-022 TEAM-023 tells whoever stands in for whom they do, and stops it in words that are true for them", async () => {
+  const anna = aPerson({ id: ANNA.id, coach: { ...COACH, id: NOOR.id, first_name: "Noor" } });
+  const received = share({ coach: NOOR, colleague: { ...NOOR, id: iris.id, first_name: "Iris" } });
+  await open({ shares: [received], what: () => <StandInCard client={anna} /> });
+  expect(await screen.findByText(words.received.text({ name: "Noor" }))).toBeTruthy();
+  expect(screen.queryByText(words.text)).toBeNull();
+  const name = "Noor Visser";
+  fireEvent.click(screen.getByRole("button", { name: words.received.end({ name }) }));
+  expect(await screen.findByRole("dialog", { name: words.received.endTitle({ name }) })).toBeTruthy();
+  expect(screen.getByText(words.received.endText({ name }))).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { formatDate } from "@plateful/phrases";
 import { useState } from "react";
 import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
 import { useClientShares } from "../lib/client-shares-query.ts";
+import { useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { useTeam } from "../lib/own-rights.ts";
 import { displayName } from "../lib/person-name.ts";
@@ -16,11 +17,15 @@ import { useEndShare } from "./use-client-shares.ts";
 import { useSharing } from "./use-sharing.ts";
 
 function ShareRow({ share }: { share: ClientShare }) {
-  const { standIn: words } = useTeamPhrases();
+  const { standIn } = useTeamPhrases();
+  const { id: ownId } = useCurrentUser();
   const language = useLanguage();
   const [isEnding, setEnding] = useState(false);
   const end = useEndShare();
-  const name = displayName({ ...share.colleague, email: "" });
+  const isReceived = share.colleague.id === ownId;
+  // Who stands in reads for whom, everybody else who does.
+  const words = isReceived ? { ...standIn, ...standIn.received } : standIn;
+  const name = displayName({ ...(isReceived ? share.coach : share.colleague), email: "" });
   const from = formatDate(language, share.from);
   const finish = () =>
     end.mutate(share.id, {
@@ -59,16 +64,18 @@ function ShareRow({ share }: { share: ClientShare }) {
 /** Who stands in for the client's coach, and the way to share the client; nothing for a coach without colleagues (TEAM-018). */
 export function StandInCard({ client }: { client: User }) {
   const { standIn: words } = useTeamPhrases();
+  const { id: ownId } = useCurrentUser();
   const { data: team } = useTeam();
   const { data: all } = useClientShares();
   const [isSharing, setSharing] = useState(false);
   const shares = all?.filter(({ client: shared }) => shared.id === client.id) ?? [];
   const colleagues = useSharing()({ id: client.id, coachId: client.coach?.id ?? null });
   const mayShare = colleagues.length > 0;
+  const received = shares.find(({ colleague }) => colleague.id === ownId);
   if ((team?.members.length ?? 0) < 2 || (!mayShare && shares.length === 0)) return null;
   return (
     <SectionCard title={words.title}>
-      <p>{words.text}</p>
+      <p>{received === undefined ? words.text : words.received.text({ name: received.coach.first_name })}</p>
       {shares.length > 0 && (
         <ul className={styles.shareList}>
           {shares.map((share) => (

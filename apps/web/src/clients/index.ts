@@ -11,4 +11,5 @@ export { pressed, type RecipeLists, sameLists, toLists, toStored } from "./recip
 export { Sparkline } from "./Sparkline.tsx";
 export { useChoosableRecipes } from "./use-choosable-recipes.ts";
 export { useMomentWords } from "./use-moment-words.ts";
+export { useStandsIn } from "./use-stands-in.ts";
 export { useWeightWords } from "./use-weight-words.ts";

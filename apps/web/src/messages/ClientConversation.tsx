@@ -89,7 +89,7 @@ function Header({ conversation }: { conversation: Conversation }) {
 
 /** Until the conversation is there, and when it cannot be. */
 function Waiting({ query }: { query: ReturnType<typeof useConversation>["query"] }) {
-  const { clients, general } = usePhrases();
+  const { clients, general, messages } = usePhrases();
   const isGone = query.error instanceof CallError && query.error.status === 404;
   const retry = <Button onClick={() => void query.refetch()}>{general.tryAgain}</Button>;
   return (
@@ -99,7 +99,17 @@ function Waiting({ query }: { query: ReturnType<typeof useConversation>["query"]
           <SkeletonCard shape="row" />
         </div>
       )}
-      {query.isError && isGone && <StatePanel kind="not-found" title={clients.notFound} />}
+      {query.isError && isGone && (
+        <StatePanel
+          kind="not-found"
+          title={clients.notFound}
+          actions={
+            <AppLink href={PATHS.coachMessages} className={styles.toList}>
+              {messages.title}
+            </AppLink>
+          }
+        />
+      )}
       {query.isError && !isGone && (
         <StatePanel kind="error" title={general.errorLoadingData} actions={retry} />
       )}

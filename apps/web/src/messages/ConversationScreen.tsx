@@ -66,18 +66,20 @@ function WithWhom({ coach, current }: { coach: User["coach"]; current: number | 
     label: colleague.first_name,
   }));
   return (
-    <UnitToggle
-      label={words.with}
-      isWide
-      options={[{ value: String(coach.id), label: coach.first_name }, ...others]}
-      value={String(current ?? coach.id)}
-      onChange={(value) =>
-        void navigate({
-          to: PATHS.messages,
-          search: value === String(coach.id) ? {} : { coach: Number(value) },
-        })
-      }
-    />
+    <div className={styles.with}>
+      <UnitToggle
+        label={words.with}
+        isWide
+        options={[{ value: String(coach.id), label: coach.first_name }, ...others]}
+        value={String(current ?? coach.id)}
+        onChange={(value) =>
+          void navigate({
+            to: PATHS.messages,
+            search: value === String(coach.id) ? {} : { coach: Number(value) },
+          })
+        }
+      />
+    </div>
   );
 }
 

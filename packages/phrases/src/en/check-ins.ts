@@ -123,6 +123,7 @@ export const checkIns = {
     noneTitle: (p: { name: string }) => `No check-ins from ${p.name} yet`,
     noneText:
       "Ask now, or choose a weekday. Your client finds the check-in in the planner and gets an e-mail, unless they have turned it off.",
+    noneStandIn: "Check-ins that this client sends to their coach appear here. You can read and answer them.",
     notShared: (p: { name: string }) => `${p.name} is not sharing anything with you`,
     notSharedText: "Check-ins open again once your client shares the plan with you.",
     noRight: "An owner of your practice can give you the right to send messages. Then you can ask and reply.",

@@ -181,7 +181,14 @@ export const team = {
       p.until === "" ? `${p.name} stands in` : `${p.name} stands in until ${p.until}`,
     standsInFrom: (p: { name: string; from: string }) => `${p.name} stands in from ${p.from}`,
     waitsFor: (p: { name: string }) => `Asked to share with ${p.name}`,
-    nobody: "Invite a colleague to your team first.",
+    received: {
+      text: (p: { name: string }) => `You look after this client for ${p.name}, who remains their coach.`,
+      end: (p: { name: string }) => `Stop standing in for ${p.name}`,
+      endTitle: (p: { name: string }) => `Stop standing in for ${p.name}?`,
+      endText: (p: { name: string }) =>
+        `You no longer see anything of this client, from now on. ${p.name} remains their coach.`,
+      ended: (p: { name: string }) => `You no longer stand in for ${p.name}`,
+    },
   },
   remove: {
     title: (p: { name: string }) => `Remove ${p.name} from the team?`,

@@ -119,6 +119,8 @@ export const checkIns = {
     noneTitle: (p) => `Nog geen check-ins van ${p.name}`,
     noneText:
       "Vraag nu, of kies een weekdag. Je cliënt vindt de check-in in de planner en krijgt een e-mail, tenzij die is uitgezet.",
+    noneStandIn:
+      "Check-ins die deze cliënt naar de eigen coach stuurt, verschijnen hier. Je kunt ze lezen en beantwoorden.",
     notShared: (p) => `${p.name} deelt niets met je`,
     notSharedText: "Zodra je cliënt het plan weer met je deelt, kun je check-ins weer zien.",
     noRight:

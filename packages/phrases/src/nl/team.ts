@@ -177,7 +177,13 @@ export const team: typeof english = {
     standsIn: (p) => (p.until === "" ? `${p.name} neemt waar` : `${p.name} neemt waar tot en met ${p.until}`),
     standsInFrom: (p) => `${p.name} neemt waar vanaf ${p.from}`,
     waitsFor: (p) => `Toestemming gevraagd voor ${p.name}`,
-    nobody: "Nodig eerst een collega uit in je team.",
+    received: {
+      text: (p) => `Je begeleidt deze cliënt namens ${p.name}, die de coach blijft.`,
+      end: (p) => `Stoppen met waarnemen voor ${p.name}`,
+      endTitle: (p) => `Stoppen met waarnemen voor ${p.name}?`,
+      endText: (p) => `Je ziet vanaf nu niets meer van deze cliënt. ${p.name} blijft de coach.`,
+      ended: (p) => `Je neemt niet meer waar voor ${p.name}`,
+    },
   },
   remove: {
     title: (p) => `${p.name} uit het team verwijderen?`,
