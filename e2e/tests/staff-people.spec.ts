@@ -81,6 +81,8 @@ test(
     await test.step("closed, it is gone from the page, and the server refuses it", async () => {
       await page.getByRole("button", { name: health.close }).click();
       await expect(page.getByText(health.closed)).toBeVisible();
+      // STAFF-030: the keyboard stays on the screen.
+      await expect(page.getByRole("main")).toBeFocused();
       await expect(page.getByText(/71[.,]4/)).toHaveCount(0);
       const headers = { authorization: `Token ${staff.token}` };
       const read = await page.request.get(`/api/userWeight/?user=${client.id}`, { headers });

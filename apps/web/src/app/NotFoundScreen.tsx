@@ -2,12 +2,14 @@ import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { useTitle } from "../lib/use-title.ts";
 import { StatePanel } from "../ui/StatePanel.tsx";
 
 /** Every address that is no screen, with a way home (ledger NAV-018). */
 export function NotFoundScreen() {
   const { general } = usePhrases();
   const navigate = useNavigate();
+  useTitle(general.pageNotFound);
   return (
     <main>
       <StatePanel

@@ -3,10 +3,12 @@ import type { StaffPerson } from "@plateful/contract";
 import { formatTime } from "@plateful/phrases";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { displayName } from "../lib/person-name.ts";
+import { giveFocusBack } from "../ui/give-focus-back.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { Pill } from "../ui/Pill.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
@@ -67,10 +69,20 @@ function Banner({ until, opening }: { until: string; opening: ReturnType<typeof 
   );
 }
 
+/** The button that closed the health data is gone with it; the keyboard stays on the screen (ledger STAFF-030). */
+function useFocusOnceClosed(isOpen: boolean) {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) giveFocusBack(null);
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+}
+
 function Person({ person }: { person: StaffPerson }) {
   const words = useStaffPhrases();
   const { id: ownId } = useCurrentUser();
   const opening = useHealthOpening(person);
+  useFocusOnceClosed(opening.isOpen);
   const isOwn = person.id === ownId;
   return (
     <StaffPage

@@ -153,7 +153,7 @@ const businessErrors = {
   signature: "The signature does not fit.",
   colour: "Enter a colour as #rrggbb.",
   subdomain: "Use 1 to 63 letters, digits and hyphens; some names are kept for ourselves.",
-  name_typed: "Type the name exactly as it is shown.",
+  name_typed: "Type it exactly as it is shown.",
   subdomain_taken: "Another organisation has this subdomain.",
   flag_name: "Use letters, digits and underscores, beginning with a letter.",
   flag_name_taken: "There is a flag with this name already.",

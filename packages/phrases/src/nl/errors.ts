@@ -157,7 +157,7 @@ const field = {
   signature: "De handtekening klopt niet.",
   colour: "Vul een kleur in als #rrggbb.",
   subdomain: "Gebruik 1 tot 63 letters, cijfers en streepjes; een paar namen houden we zelf.",
-  name_typed: "Typ de naam precies zoals die er staat.",
+  name_typed: "Typ het precies zoals het er staat.",
   subdomain_taken: "Een andere organisatie heeft dit subdomein.",
   flag_name: "Gebruik letters, cijfers en lage streepjes, met een letter vooraan.",
   flag_name_taken: "Er is al een schakelaar met deze naam.",

@@ -50,7 +50,7 @@ const articles = {
     paragraphs: [
       "Tijdens de cyclus veranderen hormonen, en daarmee vaak ook eetlust, energie en slaap. Hoe sterk verschilt per persoon.",
       "Het cyclusdieet houdt je energiedoel aan en laat zien in welke fase je zit. Een teken wijst je op recepten met peulvruchten, bladgroente, vette vis, lijnzaad of pompoenpitten. Tijdens je menstruatie is ijzerrijk eten een goede keuze; in de dagen ervoor zijn dat vullende maaltijden met genoeg vezels.",
-      "De fasen zijn een schatting op basis van de data die je invult. Ze zijn geen voorbehoedsmiddel en geen diagnose. Bespreek klachten met je huisarts.",
+      "De fasen zijn een schatting op basis van de datums die je invult. Ze zijn geen voorbehoedsmiddel en geen diagnose. Bespreek klachten met je huisarts.",
     ],
   },
   menopause: {
@@ -75,7 +75,7 @@ const articles = {
       "Wat we bewaren: je account (naam, e-mailadres, taal, de apparaten waarop je bent ingelogd) en wat je invult: lichaamsgegevens, doelen, beperkingen, plan, dagboek, boodschappenlijsten en metingen, en als je wilt je cyclus, de overgang, stress en slaap. Vul je in wie er mee-eten, dan bewaren we hun namen en beperkingen; vraag het hun eerst.",
       "Waarom: om je plan te maken en te tonen, en nergens anders voor. We verkopen geen gegevens, tonen geen reclame. De praktijk van een coach kan bezoeken aan haar aanmeld- en betaalpagina laten tellen door een advertentiedienst: alleen als jij dat toestaat, en nooit op pagina’s met je gezondheidsgegevens. Gebeurtenissen zoals ‘een week is gepland’ kunnen onder een pseudoniem naar een analysedienst gaan, zonder je naam, je adres of iets over je gezondheid. Veel hiervan zijn gezondheidsgegevens, dus we bewaren ze alleen met je toestemming. Die geef je apart voor lichaamsgegevens en plan, voor cyclus en overgang, voor stress en slaap, en voor delen met een coach. Je ziet ze in je profiel onder Privacy en gegevens en kunt ze daar elk intrekken.",
       "Hoelang: tot je je toestemming intrekt of je account verwijdert; dan wissen we de gegevens meteen. Inlogverzoeken en foute pogingen bewaren we 30 dagen, een sessie tot 30 dagen na het laatste gebruik. Back-ups verlopen volgens een schema. Facturen blijven bij de betaaldienst zolang de belastingwet dat vraagt.",
-      "Wie het ziet: jij. Heb je een coach, dan ziet die je naam, je e-mailadres, sinds wanneer je er bent, wanneer je er voor het laatst was en of je hebt betaald, en verder alleen wat je deelt. De data van je cyclus krijgt een coach nooit te zien. Medewerkers van deze dienst kunnen een account inzien om te helpen of om het veilig te houden. Wat coaches en medewerkers openen, wordt vastgelegd. Onze host, onze maildienst en, als je betaalt, de betaaldienst verwerken gegevens voor ons.",
+      "Wie het ziet: jij. Heb je een coach, dan ziet die je naam, je e-mailadres, sinds wanneer je er bent, wanneer je er voor het laatst was en of je hebt betaald, en verder alleen wat je deelt. De datums van je cyclus krijgt een coach nooit te zien. Medewerkers van deze dienst kunnen een account inzien om te helpen of om het veilig te houden. Wat coaches en medewerkers openen, wordt vastgelegd. Onze host, onze maildienst en, als je betaalt, de betaaldienst verwerken gegevens voor ons.",
       "Je rechten: in je profiel kun je al je gegevens bekijken, verbeteren, downloaden en verwijderen. Je kunt bezwaar maken of een klacht indienen bij ons of bij de Autoriteit Persoonsgegevens. Verwijderen is definitief.",
     ],
   },
