@@ -1,12 +1,12 @@
 import type { TriageRow } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
-import { CallError, listMessages } from "../lib/call-error.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { displayName } from "../lib/person-name.ts";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { showToast } from "../ui/show-toast.ts";
 import { forgetDraft, keepDraft, useDraft } from "./drafts.ts";
+import { saveProblem } from "./save-problem.ts";
 import { triageClientQuery } from "./triage-query.ts";
 import { useSaveRound } from "./use-save-round.ts";
 import type { Settle } from "./use-settle.ts";
@@ -21,7 +21,7 @@ interface Acting {
 /** Everything that a coach does for the client who is open: the draft, saving it, and going on (COACH-094, COACH-126). */
 export function useAct({ client, settle, onNext }: Acting) {
   const words = useTriagePhrases();
-  const { general } = usePhrases();
+  const phrases = usePhrases();
   const query = useQuery(triageClientQuery(client.id));
   const { data: loaded } = query;
   const draft = useDraft(client.id);
@@ -43,17 +43,10 @@ export function useAct({ client, settle, onNext }: Acting) {
     });
   };
   const { error } = save;
-  const isChangedMeanwhile = error instanceof CallError && error.status === 409 && error.code === "conflict";
-  const reason = error instanceof CallError ? (error.detail ?? listMessages(error.fields)[0]) : undefined;
   return {
     ...{ query, loaded, draft, submit, isSaving: save.isPending },
     /** What stopped the saving, in words; null as long as nothing did. */
-    problem:
-      error === null
-        ? null
-        : isChangedMeanwhile
-          ? words.changedMeanwhile
-          : (reason ?? general.somethingWentWrong),
+    problem: error === null ? null : saveProblem(error, phrases, words.changedMeanwhile),
     change: (changes: Partial<typeof draft>) => keepDraft(client.id, { ...draft, ...changes }),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { BOARD } from "../lib/board-query.ts";
 import { call } from "../lib/call.ts";
+import { CallError } from "../lib/call-error.ts";
 import { CLIENTS } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { displayName } from "../lib/person-name.ts";
@@ -18,12 +19,15 @@ export function useSettle() {
   const language = useLanguage();
   const last = useRef<(() => void) | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: BOARD });
-  const failed = () => showToast({ message: general.somethingWentWrong, role: "alert" });
+  const failed = (error: unknown) => {
+    const isOffline = error instanceof CallError && error.status === 0;
+    showToast({ message: isOffline ? general.offline : general.somethingWentWrong, role: "alert" });
+  };
   const run = async (work: () => Promise<void>) => {
     try {
       await work();
-    } catch {
-      failed();
+    } catch (error) {
+      failed(error);
     }
     await refresh();
   };
