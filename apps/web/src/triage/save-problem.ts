@@ -1,5 +1,5 @@
 import type { Phrases } from "@plateful/phrases";
-import { CallError, listMessages } from "../lib/call-error.ts";
+import { CallError, plainMessages } from "../lib/call-error.ts";
 
 /**
  * What stopped the saving of a client's round, in words: somebody else's change, no connection (the draft is kept), what the
@@ -13,5 +13,5 @@ export function saveProblem(
   if (!(error instanceof CallError)) return general.somethingWentWrong;
   if (error.status === 409 && error.code === "conflict") return changedMeanwhile;
   if (error.status === 0) return profile.editing.offline;
-  return error.detail ?? listMessages(error.fields)[0] ?? general.somethingWentWrong;
+  return error.detail ?? plainMessages(error.fields)[0] ?? general.somethingWentWrong;
 }
