@@ -6,17 +6,22 @@ import { ConsentQuestion } from "./ConsentQuestion.tsx";
 import { ForeignSiteNotice } from "./ForeignSiteNotice.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import { UpdateNotice } from "./UpdateNotice.tsx";
+import { useHasOwnColour } from "./use-own-colour.ts";
 
+/** Most people have no colour of their own, so what mixes its shades is left out of the first load. */
 const BrandColours = lazy(async () => ({ default: (await import("./BrandColours.tsx")).BrandColours }));
 
 /** Around every screen: the colours of the person's organisation, links that stay in the app, the notices about address, network and new versions, and the question that follows a save over a newer one. */
 export function RootLayout() {
   const router = useRouter();
+  const hasOwnColour = useHasOwnColour();
   return (
     <NavigateContext value={(href, replace) => void router.navigate({ href, replace })}>
-      <Suspense>
-        <BrandColours />
-      </Suspense>
+      {hasOwnColour && (
+        <Suspense>
+          <BrandColours />
+        </Suspense>
+      )}
       <ForeignSiteNotice />
       <OfflineNotice />
       <UpdateNotice />
