@@ -108,9 +108,15 @@ export function ConversationScreen() {
         {latest === undefined && query.isError && days.length === 0 && (
           <StatePanel kind="error" title={general.errorLoadingData} actions={retry} />
         )}
-        {hasNobody && <StatePanel kind="empty" title={words.none.noCoach} text={words.none.noCoachText} />}
+        {hasNobody && (
+          <div className={styles.waiting}>
+            <StatePanel kind="empty" title={words.none.noCoach} text={words.none.noCoachText} />
+          </div>
+        )}
         {latest !== undefined && !hasNobody && days.length === 0 && (
-          <StatePanel kind="empty" title={words.none.client({ name })} text={words.none.clientText} />
+          <div className={styles.waiting}>
+            <StatePanel kind="empty" title={words.none.client({ name })} text={words.none.clientText} />
+          </div>
         )}
         {days.length > 0 && (
           <Thread
