@@ -88,7 +88,7 @@ const profileForm = {
   createTitle: "Create profile",
   update: "Update",
   create: "Create a profile",
-  fatMeasured: "This percentage was measured",
+  fatMeasured: "This figure was measured",
   fatAssumed: (p: { percent: string }) => `Not measured: ${p.percent}% is assumed where a formula needs it.`,
   bodyFatRange: (p: { min: number; max: number }) => `Enter a percentage from ${p.min} to ${p.max}.`,
   note: "Energy expenditure is recalculated when you save. Existing plans stay as they are.",
