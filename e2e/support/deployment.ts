@@ -25,6 +25,8 @@ export interface Deployment {
   readonly origin: string;
   /** From now on the pages are those of the next release, and no file of the one before is left. */
   readonly deploy: () => void;
+  /** How often a browser has asked for the service worker, which it also does by itself some time after a page is loaded. */
+  readonly workerRequests: number;
   /** While false, calls that change something are cut off, as where there is no network. */
   acceptsChanges: boolean;
   readonly close: () => void;
@@ -56,9 +58,10 @@ export async function startDeployment(): Promise<Deployment> {
   // The pages of both releases have the same headers.
   const { headers: pageHeaders } = await fetch(ORIGIN);
   const policy = pageHeaders.get("content-security-policy") ?? "";
-  const state = { isNext: false, acceptsChanges: true };
+  const state = { isNext: false, acceptsChanges: true, workerRequests: 0 };
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { pathname } = new URL(incoming.url ?? "/", ORIGIN);
+    if (pathname === "/sw.js") state.workerRequests += 1;
     const isChange = incoming.method !== "GET" && pathname.startsWith("/api/") && !/session/.test(pathname);
     if (isChange && !state.acceptsChanges) return outgoing.destroy();
     const file = state.isNext ? fileFor(next, pathname) : null;
@@ -74,6 +77,9 @@ export async function startDeployment(): Promise<Deployment> {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     deploy: () => {
       state.isNext = true;
+    },
+    get workerRequests() {
+      return state.workerRequests;
     },
     get acceptsChanges() {
       return state.acceptsChanges;

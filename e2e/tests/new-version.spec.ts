@@ -21,6 +21,8 @@ test("OPS-048 NAV-025 an open tab learns of a deployment, and loads it without l
     });
     await page.reload();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // Once for the registration, once more by itself after the page was loaded again: what follows is asked for by the app.
+    await expect.poll(() => deployment.workerRequests, { timeout: 30_000 }).toBeGreaterThan(1);
     const field = page.getByRole("textbox", { name: messages.writeTo({ name: "Iris" }) });
 
     await test.step("one message waits, and another one is being typed", async () => {
