@@ -141,8 +141,8 @@ export function ClientCard({ client, isOthers = false }: ClientCardProps) {
             </span>
             <StandInPill standsInFor={client.stands_in_for} />
             <SharedWithPills clientId={client.id} />
+            {client.is_withdrawn && <WithdrawnPill />}
           </span>
-          {client.is_withdrawn && <WithdrawnPill />}
           {client.is_unpaid && (
             <Pill tone="warning" icon={<IconCreditCardOff {...ICON} />}>
               {words.unpaid}

@@ -78,23 +78,25 @@ function Body({ form, units, onChange }: FieldsProps) {
         error={form.weight.join("").trim() !== "" && problems.weight && editing.weightRange}
         onChange={(event) => onChange({ weight: [event.currentTarget.value] })}
       />
-      <TextInput
-        {...common}
-        label={clients.plan.bodyFat}
-        value={form.bodyFat}
-        rightSection={percent}
-        error={problems.bodyFat && clients.profileForm.bodyFatRange(BODY_FAT_LIMITS)}
-        {...(form.isFatMeasured
-          ? {}
-          : { description: clients.profileForm.fatAssumed({ percent: form.bodyFat }) })}
-        onChange={(event) => onChange({ bodyFat: event.currentTarget.value, isFatMeasured: true })}
-      />
-      <Checkbox
-        className={styles.measured ?? ""}
-        label={clients.profileForm.fatMeasured}
-        checked={form.isFatMeasured}
-        onChange={(event) => onChange({ isFatMeasured: event.currentTarget.checked })}
-      />
+      <div>
+        <TextInput
+          {...common}
+          label={clients.plan.bodyFat}
+          value={form.bodyFat}
+          rightSection={percent}
+          error={problems.bodyFat && clients.profileForm.bodyFatRange(BODY_FAT_LIMITS)}
+          {...(form.isFatMeasured
+            ? {}
+            : { description: clients.profileForm.fatAssumed({ percent: form.bodyFat }) })}
+          onChange={(event) => onChange({ bodyFat: event.currentTarget.value, isFatMeasured: true })}
+        />
+        <Checkbox
+          className={styles.measured ?? ""}
+          label={clients.profileForm.fatMeasured}
+          checked={form.isFatMeasured}
+          onChange={(event) => onChange({ isFatMeasured: event.currentTarget.checked })}
+        />
+      </div>
     </>
   );
 }
