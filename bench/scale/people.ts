@@ -11,10 +11,11 @@ import { readSettings } from "../../apps/server/src/platform/settings.ts";
 import { inject } from "../../apps/server/test/inject.ts";
 import { cpuMsOf, printTable, quantile } from "../measure.ts";
 import { environmentOf, filledDatabase } from "./fill.ts";
-import { openKeptCluster } from "./kept-cluster.ts";
+import { openKeptCluster, withClient } from "./kept-cluster.ts";
 import { coachesOf, tokenOfPerson } from "./people-sql.ts";
 import { seededNumbers } from "./questions.ts";
 import { readScaleOptions, type Sizes } from "./sizes.ts";
+import { warm } from "./warm.ts";
 
 const WARM = 60;
 const CALLS = 300;
@@ -216,6 +217,7 @@ export async function onFilledDatabase(
       limits: { perPerson: 1e9, perAddress: 1e9 },
     });
     await app.catchUp();
+    await withClient(url, warm);
     try {
       console.log(
         `\n${options.foods} foods, ${options.people} people; load before: ${loadavg()[0]?.toFixed(1)}\n`,

@@ -14,20 +14,9 @@ import { databaseProcesses } from "./load.ts";
 import { measureQuality, measureRows } from "./measure-rows.ts";
 import { tokenOfPerson } from "./people-sql.ts";
 import { readScaleOptions, type ScaleOptions, type Sizes, tenthOf } from "./sizes.ts";
+import { warm } from "./warm.ts";
 
 const log = (line: string) => process.stderr.write(`${line}\n`);
-
-const SEARCHED = ["food_search", "food_words", "food_word_beginnings", "food_word_slips"];
-
-/** Reads what searches look at into memory, where it is on a server that has been up for a while. */
-async function warm(client: pg.Client): Promise<void> {
-  await client.query("create extension if not exists pg_prewarm");
-  await client.query(
-    `select pg_prewarm(c.oid) from pg_class c left join pg_index i on i.indexrelid = c.oid
-     where coalesce(i.indrelid, c.oid) = any ($1::regclass[])`,
-    [SEARCHED],
-  );
-}
 
 async function measureDatabase(url: string, sizes: Sizes, options: ScaleOptions): Promise<void> {
   const env = {
