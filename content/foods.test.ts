@@ -83,13 +83,13 @@ const energyOf = ({ per100Grams: f }: Food): number => {
 };
 
 /** The strongest drink has 40 g of alcohol in 100 g, at 7 kcal each. */
-const MOST_ALCOHOL_ENERGY = 280;
+const MAX_ALCOHOL_ENERGY = 280;
 
 /** Alcohol gives energy that is no figure of its own: such a food may have more than follows, never less. */
 function hasPlausibleEnergy(food: Food): boolean {
   const { kcal } = food.per100Grams;
   const margin = Math.max(15, 0.12 * kcal);
-  const most = margin + (food.contains?.includes("alcohol") ? MOST_ALCOHOL_ENERGY : 0);
+  const most = margin + (food.contains?.includes("alcohol") ? MAX_ALCOHOL_ENERGY : 0);
   const more = kcal - energyOf(food);
   return more >= -margin && more <= most;
 }

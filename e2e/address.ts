@@ -23,7 +23,7 @@ export interface PersonWanted {
   readonly organisation?: Readonly<Record<string, unknown>>;
   readonly coach?: Readonly<Record<string, unknown>>;
   readonly flags?: readonly string[];
-  /** False for somebody who has not consented to anything yet; the others consented to everything. */
+  /** False for someone who has not consented to anything yet; the others consented to everything. */
   readonly consents?: false;
   /** State of a subscription of the person. */
   readonly subscription?: string;

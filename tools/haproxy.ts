@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { installPackage } from "./postgres.ts";
 
 const PROGRAM = "/usr/sbin/haproxy";
-const LONGEST_START_MS = 20_000;
+const MAX_START_MS = 20_000;
 
 export interface Haproxy {
   readonly stop: () => Promise<void>;
@@ -25,7 +25,7 @@ function checkHaproxy(settings: string): void {
 }
 
 async function untilItAnswers(url: string, child: ChildProcess, told: () => string): Promise<void> {
-  for (const end = Date.now() + LONGEST_START_MS; Date.now() < end; await wait(100)) {
+  for (const end = Date.now() + MAX_START_MS; Date.now() < end; await wait(100)) {
     const answer = await fetch(url).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.ok === true) return;

@@ -28,7 +28,7 @@ interface PoolerOptions {
 }
 
 const PROGRAM = "/usr/sbin/pgbouncer";
-const LONGEST_START_MS = 20_000;
+const MAX_START_MS = 20_000;
 
 /** Path of the program; installs Debian's package when it is missing and this process may. */
 export function ensurePgbouncer(): string {
@@ -62,7 +62,7 @@ const answers = (port: number) =>
   });
 
 async function untilItAnswers(port: number, child: ChildProcess, told: () => string): Promise<void> {
-  for (const end = Date.now() + LONGEST_START_MS; Date.now() < end; await wait(50)) {
+  for (const end = Date.now() + MAX_START_MS; Date.now() < end; await wait(50)) {
     if (await answers(port)) return;
     if (child.exitCode !== null) break;
   }

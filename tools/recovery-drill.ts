@@ -1,6 +1,6 @@
 /**
  * Goes through the point-in-time recovery of docs/backup.md as it is written there: the archive is set up by the lines of that page,
- * a base backup is made, people write, somebody deletes by mistake, the machine is lost. Then it is brought back twice: to the
+ * a base backup is made, people write, someone deletes by mistake, the machine is lost. Then it is brought back twice: to the
  * moment before the mistake, and to the last thing that the archive holds.
  */
 import { execFileSync } from "node:child_process";

@@ -1,5 +1,5 @@
 /**
- * Packs the built files once, so that the server sends them as they lie there instead of packing them anew for every
+ * Packs the built files once, so that the server sends them as they lie there instead of packing them again for every
  * visitor: `app.js` gets a `app.js.br` and a `app.js.gz` beside it. Pictures and fonts are packed already.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";

@@ -87,7 +87,7 @@ interface PlaywrightSuite {
 }
 
 /** Of what a failed test says. */
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal, and what hostile input holds.
 const UNPRINTED = /\u001B\[\d+m|[\0-\x09\x0B-\x1F]/g;
 
@@ -96,7 +96,7 @@ const beginningOf = (message = ""): string =>
     .replaceAll(UNPRINTED, "")
     .split("\n")
     .filter((line) => line.trim() !== "" && !line.includes("node_modules"))
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .join("\n");
 
 const reportFile = (name: string) => join(tmpdir(), `bar-${name}-${process.pid}.json`);

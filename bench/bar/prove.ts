@@ -83,7 +83,7 @@ export async function prove(check: Check, log: Log): Promise<Finding> {
 const OUT_OF_TIME = /^(Error: )?Test (timeout of|timed out in) /;
 
 /**
- * Whether a check turned red. What failed is told, for somebody to see that the defect did it.
+ * Whether a check turned red. What failed is told, for someone to see that the defect did it.
  * @throws Error when all that failed ran out of time or could not be loaded: that says nothing about the check.
  */
 function isRed(id: string, report: Report, log: Log): boolean {

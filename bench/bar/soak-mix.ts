@@ -10,9 +10,9 @@ const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * v
 /** Writes that leave one row with a number of their own, so that each can be found afterwards. */
 export const NUMBERED = { quickAdd: "quick add", weight: "weight" } as const;
 /** Weights are stored in hundredths, from 1 to 300 kg. */
-const LEAST_HUNDREDTHS = 100;
+const MIN_HUNDREDTHS = 100;
 
-export const weightOf = (number: number): number => (LEAST_HUNDREDTHS + number) / 100;
+export const weightOf = (number: number): number => (MIN_HUNDREDTHS + number) / 100;
 
 const MIX: readonly (readonly [share: number, make: MakeCall])[] = [
   [

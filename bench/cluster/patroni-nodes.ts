@@ -20,7 +20,7 @@ import { addressOf, etcdSettings, NODES, PASSWORD, patroniFile } from "./node-fi
 const DATABASE = "plateful";
 const PATRONI = "/usr/bin/patroni";
 const ETCD = "/usr/bin/etcd";
-const LONGEST_WAIT_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 const SYNCHRONOUS = new Set(["sync_standby"]);
 
 interface Member {
@@ -30,11 +30,11 @@ interface Member {
 }
 
 async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
-  for (const end = Date.now() + LONGEST_WAIT_MS; Date.now() < end; await wait(250)) {
+  for (const end = Date.now() + MAX_WAIT_MS; Date.now() < end; await wait(250)) {
     const found = await look().catch(() => undefined);
     if (found !== undefined) return found;
   }
-  throw new Error(`${what} did not come in ${LONGEST_WAIT_MS / 1000} s.`);
+  throw new Error(`${what} did not come in ${MAX_WAIT_MS / 1000} s.`);
 }
 
 class Node {

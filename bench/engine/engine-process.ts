@@ -78,7 +78,7 @@ export const answersOf = (n: number) => ({
   },
 });
 
-/** Somebody who answered the onboarding; gives their token. */
+/** Someone who answered the onboarding; gives their token. */
 export async function aPerson({ probe, send }: EngineProcess, n: number): Promise<string> {
   const { token } = await probe<{ token: string }>("person");
   await agree(send, token);
@@ -86,7 +86,7 @@ export async function aPerson({ probe, send }: EngineProcess, n: number): Promis
   return token;
 }
 
-/** Has seven days planned for somebody; gives how long they waited, in milliseconds. */
+/** Has seven days planned for someone; gives how long they waited, in milliseconds. */
 export async function planWeek({ send }: EngineProcess, token: string): Promise<number> {
   const body = {
     num_days: 7,

@@ -1,6 +1,6 @@
 /**
  * The product as a process of its own with probes for how it plans: /bench/begin sets them to nothing, /bench/figures says
- * what they found since, /bench/person lets somebody in, /bench/night begins the night.
+ * what they found since, /bench/person lets someone in, /bench/night begins the night.
  */
 import { randomBytes } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";

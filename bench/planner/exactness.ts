@@ -68,7 +68,7 @@ function compare(library: Library, references: readonly Reference[], ways: reado
       const { ms, result } = averageMs(solve(question, days));
       const own = costOf(library, question, result);
       if (own < bound - 1e-6)
-        throw new Error(`${name} beats the bound of person ${question.seed}: solve anew`);
+        throw new Error(`${name} beats the bound of person ${question.seed}: solve again`);
       return { ms, gap: 100 * (own / value - 1), kcalOff: kcalOff(library, question, result) };
     });
     const gaps = found.map(({ gap }) => gap);

@@ -1,5 +1,5 @@
 /**
- * What a household costs: planning a week and ten swaps for somebody who eats alone, with two and with four who eat along of
+ * What a household costs: planning a week and ten swaps for someone who eats alone, with two and with four who eat along of
  * everything, without restrictions of their own and with those of other people. Turn by turn on the same question.
  */
 import { companionTarget } from "@plateful/nutrition";

@@ -18,7 +18,7 @@ export interface Case {
   readonly rules: Rules;
 }
 
-/** Plans one case anew at every call. */
+/** Plans one case again at every call. */
 export type Solver = () => readonly PlannedDay[];
 
 export interface Measured {
@@ -44,7 +44,7 @@ function cpuMs(): number {
 
 /** The kernel may count CPU time in steps of four milliseconds, so runs are repeated until they are long against one. */
 const ENOUGH_MS = 40;
-const MOST_RUNS = 200;
+const MAX_RUNS = 200;
 
 /** CPU time of one run on average, milliseconds, and what the last of them gave. */
 export function averageMs<T>(run: () => T): { readonly ms: number; readonly result: T } {
@@ -52,7 +52,7 @@ export function averageMs<T>(run: () => T): { readonly ms: number; readonly resu
   const start = cpuMs();
   let passed = 0;
   let runs = 0;
-  for (; runs < MOST_RUNS && (passed < ENOUGH_MS || runs < 2); runs++) {
+  for (; runs < MAX_RUNS && (passed < ENOUGH_MS || runs < 2); runs++) {
     result = run();
     passed = cpuMs() - start;
   }

@@ -61,7 +61,7 @@ export class Prototype {
     if (library.size >= INDEX_FROM) modules.buildIndex(this.layout);
   }
 
-  /** A function that plans the question's days anew at every call; what it needs is laid out beforehand. */
+  /** A function that plans the question's days again at every call; what it needs is laid out beforehand. */
   solverOf(question: Question, days: number, effort: PrototypeEffort): () => PlannedDay[] {
     const { library } = this;
     const person = compilePerson(library, question.rules, { seed: question.seed });

@@ -1,6 +1,6 @@
 /**
  * Exact answers, kept in references.json because they take minutes each. `npm run bench -- planner --exact` solves them
- * anew; do that whenever the generated recipes or people change, which the stored fingerprint notices, or the weights.
+ * again; do that whenever the generated recipes or people change, which the stored fingerprint notices, or the weights.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Library } from "@plateful/planning";

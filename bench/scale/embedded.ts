@@ -13,7 +13,7 @@ import { measureQuality, measureRows } from "./measure-rows.ts";
 import { tokenOfPerson } from "./people-sql.ts";
 import type { ScaleOptions } from "./sizes.ts";
 
-/** Somebody who calls, by the token of person 0. */
+/** Someone who calls, by the token of person 0. */
 async function letSomebodyIn({ services }: App): Promise<void> {
   const now = services.clock.now();
   await inSystemScope(services.db, async (db) => {

@@ -93,7 +93,7 @@ export const makeDatabase = (cluster: KeptCluster, name: string, template = "tem
     client.query(`create database "${name}" template "${template}" strategy file_copy`),
   );
 
-/** A filling that broke off leaves a database under this name, which is made anew. */
+/** A filling that broke off leaves a database under this name, which is made again. */
 export const dropDatabase = (cluster: KeptCluster, name: string): Promise<unknown> =>
   withClient(cluster.urlOf("postgres"), (client) =>
     client.query(`drop database if exists "${name}" with (force)`),

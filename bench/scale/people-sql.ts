@@ -1,5 +1,5 @@
 /**
- * Generated people as statements over whole sets. Who somebody is follows from their number: the first hundredth are coaches,
+ * Generated people as statements over whole sets. Who someone is follows from their number: the first hundredth are coaches,
  * three in five have a coach (few coaches have most of them), one in five keeps a diary, one in twenty writes recipes.
  */
 import { CONSENT_TEXT_VERSIONS } from "@plateful/access";

@@ -22,7 +22,7 @@ export function sender(port: number): Send {
   };
 }
 
-/** Answers of somebody in the middle of the road. */
+/** Answers of someone in the middle of the road. */
 export const ANSWERS = {
   goal: "LOSE_WEIGHT",
   activityLevel: "MILDLY_ACTIVE",

@@ -15,7 +15,7 @@ const HOUSEMATES = [
 ];
 const EVERY_MEAL = ["BREAKFAST", "LUNCH", "DINNER", "SNACK"];
 
-/** Seats people at somebody's table and prints what the recipes for planning without a network weigh then. */
+/** Seats people at someone's table and prints what the recipes for planning without a network weigh then. */
 export async function measureHouseholdSize(send: ReturnType<typeof sender>, token: string): Promise<void> {
   const row = async (table: string) => {
     const candidates: PlanCandidates = await send("GET", "users/plan-candidates/", undefined, token);

@@ -1,6 +1,6 @@
 /**
  * `LIGHTHOUSE=<folder> npm run bench -- lighthouse`: Lighthouse's scores of each screen on a phone, as a visitor and as
- * somebody who is signed in. Lighthouse is large and only looked at now and then, so it is no dependency: `folder` is where
+ * someone who is signed in. Lighthouse is large and only looked at now and then, so it is no dependency: `folder` is where
  * `npm install lighthouse` was run. Without it nothing is measured.
  */
 import { mkdtempSync, rmSync } from "node:fs";

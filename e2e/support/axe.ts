@@ -8,7 +8,7 @@ const RULES_OF_LOOKS = ["color-contrast", "target-size"];
 
 /**
  * What the checker cannot decide, by rule and reason, and why that is in order here. Anything else that it cannot decide is a
- * fault until somebody has looked at it.
+ * fault until someone has looked at it.
  */
 const UNDECIDED: Readonly<Record<string, string>> = {
   "color-contrast imgNode":

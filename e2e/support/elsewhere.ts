@@ -1,7 +1,7 @@
 import { type PersonWanted, PORT, TEST_PEOPLE } from "../address.ts";
 import type { SignedIn } from "./signed-in.ts";
 
-/** Makes somebody who uses no browser of the journey: a coach's client, say, whom only the coach looks at. */
+/** Makes someone who uses no browser of the journey: a coach's client, say, whom only the coach looks at. */
 export async function signInElsewhere(wanted: PersonWanted = {}): Promise<SignedIn> {
   const answer = await fetch(`http://127.0.0.1:${PORT}${TEST_PEOPLE}`, {
     method: "POST",

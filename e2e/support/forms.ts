@@ -198,7 +198,7 @@ export const OF_STAFF: readonly Form[] = [
     at: "$person",
     open: (page, { staff }) => button(page, staff.persons.switchOff).click(),
     field: (page) => page.getByRole("dialog").getByRole("textbox"),
-    wrong: "somebody@example.org",
+    wrong: "someone@example.org",
   },
 ];
 

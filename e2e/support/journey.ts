@@ -45,7 +45,7 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
 /**
  * No screen may have a fault that the accessibility checker can find (ledger NAV-027). The checker is put into a page once,
- * and answers faults alone: to inject it anew and to send back all that was right took longer than to check.
+ * and answers faults alone: to inject it again and to send back all that was right took longer than to check.
  */
 export async function expectAccessible(page: Page, what: WhatToCheck = { looks: true }): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${axe.source}; undefined`);

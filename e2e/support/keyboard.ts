@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /** Whether an element has the focus, and what is wrong with where the focus is: nothing to see, or too small to hit. */
 function lookAtFocus(target: Element): { readonly isThere: boolean; readonly fault: string | null } {
@@ -39,7 +39,7 @@ export class Keyboard {
   /** Goes to an element with the key Tab alone; the focus is seen at each stop, and no stop keeps it. */
   async goTo(target: Locator): Promise<void> {
     await target.waitFor({ state: "attached" });
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       const { isThere, fault } = await target.evaluate(lookAtFocus);
       // Where the focus was before the first press, the page has put it.
       if (stop > 0) expect(fault).toBeNull();
@@ -65,11 +65,11 @@ export class Keyboard {
     const group = await option.getAttribute("name");
     const isInGroup = () =>
       this.#page.evaluate((name) => document.activeElement?.getAttribute("name") === name, group);
-    for (let stop = 0; stop < MOST_STOPS && !(await isInGroup()); stop += 1) {
+    for (let stop = 0; stop < MAX_STOPS && !(await isInGroup()); stop += 1) {
       await this.#page.keyboard.press("Tab");
       expect((await option.evaluate(lookAtFocus)).fault).toBeNull();
     }
-    for (let at = 0; at < MOST_STOPS && !(await option.isChecked()); at += 1)
+    for (let at = 0; at < MAX_STOPS && !(await option.isChecked()); at += 1)
       await this.#page.keyboard.press(at === 0 ? "Space" : "ArrowDown");
     await expect(option).toBeChecked();
   }

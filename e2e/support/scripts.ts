@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { ORIGIN } from "../address.ts";
 
-/** A host that nothing of the product ever asks; a request to it means that a text of somebody was obeyed. */
+/** A host that nothing of the product ever asks; a request to it means that a text of someone was obeyed. */
 const EVIL = "//evil.example";
 
 /** Names of events at which markup runs by itself, with the element that fires them. */

@@ -2,21 +2,21 @@ import type { Page } from "@playwright/test";
 import { type PersonWanted, TEST_PEOPLE } from "../address.ts";
 import { expect } from "./journey.ts";
 
-/** Somebody who is signed in on the browser of a page. */
+/** Someone who is signed in on the browser of a page. */
 export interface SignedIn {
   readonly id: number;
   readonly email: string;
   readonly token: string;
 }
 
-/** Signs the browser in as somebody new. The page has to be loaded (anew) after it. */
+/** Signs the browser in as someone new. The page has to be loaded (again) after it. */
 export async function signInAs(page: Page, wanted: PersonWanted = {}): Promise<SignedIn> {
   const answer = await page.request.post(TEST_PEOPLE, { data: wanted });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as SignedIn;
 }
 
-/** Calls the server as somebody, outside the page. */
+/** Calls the server as someone, outside the page. */
 export async function callAs<Answer>(
   page: Page,
   person: SignedIn,
@@ -31,7 +31,7 @@ export async function callAs<Answer>(
   return (await answer.json()) as Answer;
 }
 
-/** Lays the tick of the registration screen on the device, as if somebody had set it a moment ago. */
+/** Lays the tick of the registration screen on the device, as if someone had set it a moment ago. */
 export async function keepTick(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept = JSON.stringify({ kinds: ["BODY_AND_PLAN"], savedAt: Date.now() });
@@ -65,7 +65,7 @@ export const ANSWERS = {
 
 type Answers = Readonly<Record<keyof typeof ANSWERS, unknown>>;
 
-/** Lays answers on the device, as if somebody had given them a moment ago. */
+/** Lays answers on the device, as if someone had given them a moment ago. */
 export async function keepAnswers(page: Page, changes: Partial<Answers> = {}): Promise<void> {
   const answers = { ...ANSWERS, ...changes };
   await page.addInitScript((kept) => {

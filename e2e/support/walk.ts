@@ -10,7 +10,7 @@ interface WithRouter {
 
 /**
  * Goes to another screen as a link of the app does, and returns once it is drawn. `page.goto` would load the page and its
- * person anew, which is most of what a step costs: it is for what a new page proves.
+ * person again, which is most of what a step costs: it is for what a new page proves.
  */
 export async function walkTo(page: Page, path: string): Promise<void> {
   // A page that was just opened has a router before it knows who is here; it shows its first screen once it does.

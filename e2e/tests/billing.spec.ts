@@ -79,7 +79,7 @@ test("BILL-002 BILL-003 BILL-012 BILL-015 BILL-016 ONB-009 who is not paid for, 
     await expect(page.getByRole("button", { name: general.contactSupport })).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step("somebody of an organisation that asks for payment finds the help and a way to pay", async () => {
+  await test.step("someone of an organisation that asks for payment finds the help and a way to pay", async () => {
     const organisation = {
       payment_required: true,
       subdomain: `pay-${Date.now()}`,
@@ -107,7 +107,7 @@ test("BILL-002 BILL-003 BILL-012 BILL-015 BILL-016 ONB-009 who is not paid for, 
   });
 });
 
-/** Somebody with answers, who looks at their profile. */
+/** Someone with answers, who looks at their profile. */
 async function openProfile(page: Page, wanted: PersonWanted): Promise<void> {
   const person = await signInAs(page, wanted);
   await callAs(page, person, "POST", "users/userProfile/", { gender: "FEMALE", weight: 70 });

@@ -13,7 +13,7 @@ interface Days {
 
 const HOUR_MS = 3_600_000;
 
-/** Somebody else is asked and answers. */
+/** Someone else is asked and answers. */
 async function aSentCheckIn(page: Page, coach: SignedIn, client: SignedIn): Promise<void> {
   const path = `clients/${client.id}/check-ins/`;
   const { open } = await callAs<{ open: { id: number } }>(page, coach, "POST", path, {});

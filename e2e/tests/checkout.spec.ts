@@ -79,7 +79,7 @@ test("AUTH-005 BILL-027 BILL-028 BILL-030 a checkout begun elsewhere is ignored,
     page.on("request", (request) => {
       if (request.url().includes("subscription-verification")) verified += 1;
     });
-    await page.goto("/login?checkout=somebody-elses-state&session_id=cs_1");
+    await page.goto("/login?checkout=someone-elses-state&session_id=cs_1");
     await expect(heading(page, phrases.signIn.login.title)).toBeVisible();
     await expect(page).toHaveURL("/login?session_id=cs_1");
     await expect.poll(() => reported.length).toBe(1);

@@ -86,7 +86,7 @@ test(
       await page.getByRole("menuitem", { name: invitations.actions.inviteAgain }).click();
       await expect(page.getByText(practice.invitation.sentAgain)).toBeVisible();
     });
-    await test.step("invites somebody from the waiting list, who is on it no longer", async () => {
+    await test.step("invites someone from the waiting list, who is on it no longer", async () => {
       await button(waitlist.inviteWhom({ name: "Noor" })).click();
       await expect(dialog.getByLabel(onboarding.registration.firstName)).toHaveValue("Noor");
       await dialog.getByLabel(onboarding.registration.lastName).fill("Visser");
@@ -97,7 +97,7 @@ test(
       await expect(page.getByText(waitlist.none)).toBeVisible();
       await expect(page.getByText(invitations.shown.WAITING({ count: 2 }))).toBeVisible();
     });
-    await test.step("somebody leaves the list by the link in their mail", async () => {
+    await test.step("someone leaves the list by the link in their mail", async () => {
       const bo = newAddress();
       const list = `/api/users/organisations/${subdomain}/waitlist/`;
       await page.request.post(list, { data: { email: bo } });
@@ -116,7 +116,7 @@ test(
       await page.reload();
       await expect(page.getByText(waitlist.none)).toBeVisible();
     });
-    await test.step("removes somebody, after being asked", async () => {
+    await test.step("removes someone, after being asked", async () => {
       const tom = newAddress();
       const list = `/api/users/organisations/${subdomain}/waitlist/`;
       await page.request.post(list, { data: { email: tom } });

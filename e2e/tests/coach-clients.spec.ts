@@ -17,7 +17,7 @@ async function cardsPerRow(page: Page): Promise<number> {
   return boxes.filter((box) => box?.y === boxes[0]?.y).length;
 }
 
-test("COACH-001 COACH-002 COACH-004 COACH-010 COACH-011 CACHE-002 CACHE-004 lists the clients in columns and pages, searches, and reads anew", async ({
+test("COACH-001 COACH-002 COACH-004 COACH-010 COACH-011 CACHE-002 CACHE-004 lists the clients in columns and pages, searches, and reads again", async ({
   page,
   context,
   phrases,
@@ -43,7 +43,7 @@ test("COACH-001 COACH-002 COACH-004 COACH-010 COACH-011 CACHE-002 CACHE-004 list
     await expect(page.getByRole("heading", { level: 1, name: clients.title })).toBeVisible();
     await expect(pages).toHaveCount(0);
   });
-  await test.step("it is read anew every minute; of more than thirty there are pages", async () => {
+  await test.step("it is read again every minute; of more than thirty there are pages", async () => {
     await page.waitForLoadState("networkidle");
     asked.length = 0;
     await page.clock.runFor(ONE_MINUTE_MS - 15_000);

@@ -16,7 +16,7 @@ const COACH = {
   organisation: ORGANISATION,
 };
 
-/** Opens the planner as somebody whose person was changed, and waits until the day is there. */
+/** Opens the planner as someone whose person was changed, and waits until the day is there. */
 async function openChanged(page: Page, change: Parameters<typeof changePerson>[1], shown: string | RegExp) {
   await page.unrouteAll({ behavior: "wait" });
   await changePerson(page, change);
@@ -82,7 +82,7 @@ const CASES: readonly {
     bars: 0,
   },
   {
-    title: "somebody who may not have meals chosen, and whose planning is managed",
+    title: "someone who may not have meals chosen, and whose planning is managed",
     person: { [CHOOSING]: false, organisation: withChoosing(true), coach: COACH },
     intake: {},
     adding: 0,

@@ -43,7 +43,7 @@ test("DIARY-014 DIARY-028 DIARY-031 DIARY-032 DIARY-033 DIARY-038 ERR-007 ERR-00
   });
 });
 
-/** Somebody who may copy days, with four meals planned for today. */
+/** Someone who may copy days, with four meals planned for today. */
 async function aCopier(page: Page): Promise<SignedIn> {
   const person = await signInAs(page, { flags: ["FF_COPY_MEALS_TO_ANOTHER_DAY"] });
   const mealTimes = ["BREAKFAST", "LUNCH", "AFTERNOON_SNACK", "DINNER"];

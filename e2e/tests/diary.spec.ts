@@ -229,9 +229,9 @@ test(
       await page.getByRole("menuitem", { name: diary.regenerateDay }).click();
       await question.getByRole("button", { name: diary.regenerateConfirm }).click();
       await expect(async () => {
-        const [kept, ...anew] = await names();
-        expect([kept, anew.length]).toEqual([eaten, 3]);
-        expect(anew).not.toEqual(others);
+        const [kept, ...again] = await names();
+        expect([kept, again.length]).toEqual([eaten, 3]);
+        expect(again).not.toEqual(others);
       }).toPass();
       await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
     });

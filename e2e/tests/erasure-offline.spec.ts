@@ -8,7 +8,7 @@ const { navigation, profile } = phrasesOf("en");
 const planted = (at: number) => `planted-${String(at).padStart(2, "0")}-quince`;
 const PLANTED = Array.from({ length: 20 }, (_, index) => planted(index + 1));
 
-/** Opens the page anew under the service worker, which then answers its calls and keeps what it answers. */
+/** Opens the page again under the service worker, which then answers its calls and keeps what it answers. */
 async function controlled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -56,7 +56,7 @@ const inDatabases = (page: Page): Promise<string> =>
     return JSON.stringify(found);
   });
 
-/** Everything of a page and of its origin that somebody else at this device could read. */
+/** Everything of a page and of its origin that someone else at this device could read. */
 const readable = async (page: Page): Promise<string> =>
   [await shownAndStored(page), await cached(page), await inDatabases(page)].join("\n");
 
@@ -77,7 +77,7 @@ async function plantAll(page: Page, context: BrowserContext): Promise<Person> {
     await page.goto(path);
     await expect(page.getByRole("heading").first()).toBeVisible();
   }
-  // What screens keep on the device while somebody is in the middle of something, and what was searched for.
+  // What screens keep on the device while someone is in the middle of something, and what was searched for.
   await page.evaluate(
     async ({ kept, searches }) => {
       for (const [at, text] of kept.entries()) {

@@ -228,7 +228,7 @@ async function walkAll(walk: Walk, { scenes }: Cast): Promise<void> {
 /** On a machine that is busy with something else, a walk at length takes its time. */
 const MAX_MS = IS_COMPLETE ? 3_600_000 : 240_000;
 
-/** Opens everything that somebody can open, one after the other. */
+/** Opens everything that someone can open, one after the other. */
 const walkOf =
   (cast: Cast, looks: Looks) =>
   async ({ page, context }: Pick<Walk, "page"> & { context: BrowserContext }, info: TestInfo) => {
@@ -278,7 +278,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "privacy/OwnShares": "the same question as privacy/SharingSection, with a colleague who stands in",
   "ui/MoreMenu": "opens ui/OpenMenu",
   "clients/WaitlistCard": "clients-come-in.spec.ts, in a practice with a waiting list",
-  "privacy/EraseDeclared": "the same question as privacy/ConsentSwitch, for somebody whom a coach entered",
+  "privacy/EraseDeclared": "the same question as privacy/ConsentSwitch, for someone whom a coach entered",
 };
 
 test("I1 NAV-029: knows every screen and every dialog", () => {

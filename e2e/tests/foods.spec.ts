@@ -9,7 +9,7 @@ import { ANSWERS, callAs, type SignedIn, signInAs } from "../support/signed-in.t
 
 type Words = ReturnType<typeof wordsOf>;
 
-/** Somebody with a plan and an empty day; opens it. */
+/** Someone with a plan and an empty day; opens it. */
 async function openDay(page: Page, columns: Readonly<Record<string, unknown>> = {}): Promise<SignedIn> {
   const person = await signInAs(page, { user: columns });
   await callAs(page, person, "POST", "users/onboarding/complete/", ANSWERS);

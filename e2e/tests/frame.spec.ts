@@ -198,7 +198,7 @@ test("CACHE-001 ERR-012 SUPPORT-001 SUPPORT-002 SUPPORT-003 SUPPORT-005 the prof
     await expect(chat).toHaveCount(0);
     await page.unrouteAll({ behavior: "wait" });
   });
-  await test.step("the person is read anew every half hour, and not while there is no network", async () => {
+  await test.step("the person is read again every half hour, and not while there is no network", async () => {
     let reads = 0;
     page.on("request", (request) => {
       if (ME.test(request.url())) reads += 1;

@@ -64,7 +64,7 @@ flow("the first questions are answered, and an account is made", async ({ page, 
   await expect(page).toHaveURL(/onboarding\/nutritional-plan/);
 });
 
-flow("somebody signs in with a code", async ({ page, phrases }) => {
+flow("someone signs in with a code", async ({ page, phrases }) => {
   const { general, signIn } = phrases;
   const keys = new Keyboard(page);
   const email = newAddress();

@@ -5,7 +5,7 @@ import { aPlannedPerson, isoToday } from "../support/people.ts";
 
 const { general, groceries, navigation, profile } = phrasesOf("en");
 
-/** Opens the page anew under the service worker, which then answers its calls and keeps what it answers. */
+/** Opens the page again under the service worker, which then answers its calls and keeps what it answers. */
 async function controlled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -127,7 +127,7 @@ test(
       expect(asked).toEqual([]);
     });
 
-    await test.step("somebody who puts the question off", async () => {
+    await test.step("someone who puts the question off", async () => {
       await signInAs(page, { consents: false });
       await page.goto("/");
       await page.getByRole("button", { name: privacy.entry.notNow }).click();
@@ -146,7 +146,7 @@ test(
       expect(asked).toEqual([]);
     });
 
-    await test.step("somebody who withdraws", async () => {
+    await test.step("someone who withdraws", async () => {
       const person = await signInAs(page);
       await callAs(page, person, "POST", "users/consents/withdraw/", {
         kinds: ["BODY_AND_PLAN", "CYCLE", "STRESS_AND_SLEEP"],

@@ -94,7 +94,7 @@ test(
   },
 );
 
-test("PROF-007 PROF-009 PROF-021 PROF-022 PROF-028 edits details by the rules of onboarding, says that a period began, and plans anew", async ({
+test("PROF-007 PROF-009 PROF-021 PROF-022 PROF-028 edits details by the rules of onboarding, says that a period began, and plans again", async ({
   page,
   context,
 }, info) => {

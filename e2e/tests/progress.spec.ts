@@ -5,7 +5,7 @@ import { aPersonWithPlan, isoToday, type Person } from "../support/people.ts";
 
 const LISTS = /\/api\/(userWeight|UserSleep|UserStress|UserDistance)\/\?/;
 
-/** Somebody without any measurement: the onboarding stores a first weight, which is taken away. */
+/** Someone without any measurement: the onboarding stores a first weight, which is taken away. */
 async function aPersonWithoutMeasurements(context: BrowserContext, changes: object = {}): Promise<Person> {
   const person = await aPersonWithPlan(context, changes);
   const { results } = await person.api<{ results: { id: number; user: number }[] }>("GET", "userWeight/");

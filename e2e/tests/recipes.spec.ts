@@ -8,7 +8,7 @@ import { ANSWERS, callAs, type SignedIn, signInAs } from "../support/signed-in.t
 
 const cards = (page: Page) => page.locator("article");
 
-/** Somebody with a plan for whom the recipes tab is switched on. */
+/** Someone with a plan for whom the recipes tab is switched on. */
 async function aReader(page: Page): Promise<SignedIn> {
   const person = await signInAs(page, { flags: ["FF_RECIPE_INSPIRATION"] });
   await callAs(page, person, "POST", "users/onboarding/complete/", ANSWERS);

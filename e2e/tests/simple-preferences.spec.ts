@@ -13,7 +13,7 @@ const ANSWERED = {
   preferred_meal_times: ["DINNER", "BREAKFAST"],
 };
 
-test("PROF-005 PROF-008 PROF-009 PROF-010 SIM-006 SIM-035 a simple organisation's people see and change their recipe preferences, by the same rules, and can choose them anew", async ({
+test("PROF-005 PROF-008 PROF-009 PROF-010 SIM-006 SIM-035 a simple organisation's people see and change their recipe preferences, by the same rules, and can choose them again", async ({
   page,
   phrases,
 }) => {
@@ -74,7 +74,7 @@ test("PROF-005 PROF-008 PROF-009 PROF-010 SIM-006 SIM-035 a simple organisation'
     });
   });
 
-  await test.step("chosen anew, from what the profile says", async () => {
+  await test.step("chosen again, from what the profile says", async () => {
     await expect(page.getByRole("button", { name: profile.redoPlanning })).toHaveCount(0);
     const redo = page.getByRole("button", { name: profile.redoPreferences });
     const saveTime = choice(page, words.motivations.SAVE_TIME).getByRole("radio");

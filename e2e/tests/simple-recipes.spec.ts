@@ -22,7 +22,7 @@ interface Guest {
   readonly post: <Answer>(path: string, data: object) => Promise<Answer>;
 }
 
-/** Somebody of a simple organisation who has answered the short onboarding. */
+/** Someone of a simple organisation who has answered the short onboarding. */
 async function aGuest(page: Page, language: "en" | "nl"): Promise<Guest> {
   const organisation = { name: "Studio Vitaal", recipe_system_type: "SIMPLE", clients_are_diy: true };
   const { token } = await signInAs(page, { organisation });

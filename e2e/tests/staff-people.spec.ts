@@ -28,7 +28,7 @@ async function typeCode(page: Page, email: string) {
 }
 
 test(
-  "STAFF-003 STAFF-014 STAFF-016 opens somebody's health data with a reason, shows that it is open, and closes it",
+  "STAFF-003 STAFF-014 STAFF-016 opens someone's health data with a reason, shows that it is open, and closes it",
   onLayouts,
   async ({ page, phrases }) => {
     const { persons: words, actions } = phrases.staff;
@@ -126,7 +126,7 @@ test("STAFF-004 STAFF-015 asks for a new sign-in before what shuts people out, a
     await dialog.getByRole("button", { name: words.switchOn }).click();
     await expect(page.getByText(words.filters.DISABLED)).toHaveCount(0);
     await page.getByRole("button", { name: words.switchOff, exact: true }).click();
-    await dialog.getByRole("textbox").fill("somebody@example.org");
+    await dialog.getByRole("textbox").fill("someone@example.org");
     await dialog.getByRole("button", { name: words.switchOff }).click();
     await expect(dialog.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
     await page.keyboard.press("Escape");

@@ -23,7 +23,7 @@ const SCREENS = [
 
 const rowOf = (page: Page, text: string | RegExp) => page.getByRole("listitem").filter({ hasText: text });
 
-/** Somebody of whom nobody else in this run has the name. */
+/** Someone of whom nobody else in this run has the name. */
 async function aPersonNamed(page: Page, name: string): Promise<SignedIn> {
   const user = { is_coach: true, first_name: "Iris", last_name: name };
   return signInAs(page, { user, organisation: { ...COACHING, name: `Practice ${name}` } });
@@ -48,7 +48,7 @@ test("STAFF-009 is an address without a screen to everybody but staff, who begin
   };
   await test.step("a visitor", expectNothing);
   for (const user of [{}, { is_coach: true }])
-    await test.step(`somebody else: ${JSON.stringify(user)}`, async () => {
+    await test.step(`someone else: ${JSON.stringify(user)}`, async () => {
       await signInAs(page, { user });
       await expectNothing();
     });

@@ -10,11 +10,11 @@ interface Made {
   readonly id: number;
 }
 const SOME_TEXT = /alert\(1\)|evil\.example|msgbox\(1\)/;
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 test("D3 there are sixty payloads, each of which fits a name", () => {
   expect(new Set(PAYLOADS).size).toBe(60);
-  expect(PAYLOADS.filter((payload) => payload.length > LONGEST_NAME)).toEqual([]);
+  expect(PAYLOADS.filter((payload) => payload.length > MAX_NAME_LENGTH)).toEqual([]);
 });
 
 test("D3 a client's name stays a text on every screen of the coach", async ({ page }) => {
@@ -89,7 +89,7 @@ test("D3 what staff and coaches write stays a text for visitors, clients and peo
   test.setTimeout(180_000);
   const staff = await signInElsewhere({ user: { is_staff: true } });
   const watched = await watchScripts(page);
-  for (const [at, name] of packed(LONGEST_NAME).entries()) {
+  for (const [at, name] of packed(MAX_NAME_LENGTH).entries()) {
     const subdomain = `d3-${Date.now()}-${at}`;
     await callAs(page, staff, "POST", "admin/organisations/", {
       name,
@@ -117,7 +117,7 @@ test("D3 what staff and coaches write stays a text for visitors, clients and peo
     servings: 2,
     published: true,
   });
-  await signInAs(page, { organisation: { recipe_system_type: "SIMPLE", name: packed(LONGEST_NAME)[0] } });
+  await signInAs(page, { organisation: { recipe_system_type: "SIMPLE", name: packed(MAX_NAME_LENGTH)[0] } });
   await page.goto(`/simple-recipes/${recipe.id}`);
   await expectInert(page, watched, SOME_TEXT);
   await walkTo(page, "/simple-recipes");

@@ -11,7 +11,7 @@ const withMessenger = (page: Page) =>
 const withoutMessenger = (page: Page) =>
   page.evaluate(() => Reflect.deleteProperty(window, "platefulMessenger"));
 
-test("SUPPORT-004 SUPPORT-008 somebody who is blocked reaches support by address, else by chat, else the help pages", async ({
+test("SUPPORT-004 SUPPORT-008 someone who is blocked reaches support by address, else by chat, else the help pages", async ({
   page,
   phrases,
 }) => {

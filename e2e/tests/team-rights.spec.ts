@@ -7,7 +7,7 @@ import { heading } from "../support/questions.ts";
 import { callAs, type SignedIn, signInAs } from "../support/signed-in.ts";
 import { walkTo } from "../support/walk.ts";
 
-/** Signs somebody in who works in the owner's practice with these rights, and has been given the owner's client. */
+/** Signs someone in who works in the owner's practice with these rights, and has been given the owner's client. */
 async function aColleague(page: Page, owner: SignedIn, rights: readonly string[]): Promise<SignedIn> {
   const person = await signInAs(page, { user: { first_name: "Femke", last_name: "Smit" } });
   const names = { first_name: "Femke", last_name: "Smit", role: "ASSISTANT", rights };

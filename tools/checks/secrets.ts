@@ -19,7 +19,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[A-Za-z0-9_-]{10,}\.eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{20,}/, "a signed token"],
 ];
 /** Longer files are data; nobody writes a key into them by hand. */
-const MOST_BYTES = 4_000_000;
+const MAX_BYTES = 4_000_000;
 
 /** What kinds of secrets a text holds. */
 export const secretsIn = (text: string): string[] =>
@@ -30,7 +30,7 @@ export function secretProblems(files: readonly string[] = projectFiles("")): str
   return files.flatMap((file) => {
     const path = join(ROOT, file);
     const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-    if (size === 0 || size > MOST_BYTES) return [];
+    if (size === 0 || size > MAX_BYTES) return [];
     return secretsIn(readFileSync(path, "latin1")).map((kind) => `${file} holds ${kind}`);
   });
 }

@@ -40,7 +40,7 @@ const kindOf = (macros: Macros): string =>
 
 type Pool = (eater: Eater, meal: MealType, kind: string) => number;
 
-/** Counts the recipes of a kind that somebody may eat as a meal. */
+/** Counts the recipes of a kind that someone may eat as a meal. */
 function poolOf({ recipes }: Content, breaks: ReturnType<typeof restrictionJudge>): Pool {
   const kindById = new Map(recipes.map(({ id, portion }) => [id, kindOf(portion)]));
   const isAllowed = (eater: Eater, { id, isKeto }: Recipe) =>

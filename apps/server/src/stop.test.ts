@@ -13,10 +13,10 @@ import { type Person, TestApp, TestClock } from "../test/test-app.ts";
 import type { DatabaseAddress } from "./platform/settings.ts";
 
 /** The bar: those who run the product wait for ten seconds, in milliseconds. */
-const LONGEST_MS = 10_000;
+const MAX_MS = 10_000;
 const WRITERS = 8;
 const KILL_AFTER = 60;
-const MOST_WRITES = 400;
+const MAX_WRITES = 400;
 
 const folder = mkdtempSync(join(tmpdir(), "plateful-stop-"));
 let address: DatabaseAddress;
@@ -75,7 +75,7 @@ async function stop(server: Awaited<ReturnType<typeof start>>) {
   const began = performance.now();
   server.child.kill("SIGTERM");
   const { code } = await server.ended;
-  return { code, isInTime: performance.now() - began < LONGEST_MS };
+  return { code, isInTime: performance.now() - began < MAX_MS };
 }
 
 /** A process that has just started may be slow on a busy machine; how fast it stops is asserted by itself. */
@@ -184,7 +184,7 @@ describe("a product that is told to stop", { timeout: 60_000 }, () => {
     };
     let stopped: ReturnType<typeof stop> | undefined;
     const writer = async () => {
-      while (sent < MOST_WRITES && broken.size < WRITERS) {
+      while (sent < MAX_WRITES && broken.size < WRITERS) {
         const [key, kcal] = [randomUUID(), 1 + (sent++ % 900)];
         try {
           acknowledged.set(key, await write(key, kcal));

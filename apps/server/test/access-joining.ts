@@ -29,7 +29,7 @@ export const UNNOTED_JOINING_CALLS: readonly string[] = [
   "remove-from-waitlist",
 ];
 
-/** Writes an invitation of somebody, without a mail. */
+/** Writes an invitation of someone, without a mail. */
 const anInvited = (world: World, { id, email }: Person): Promise<unknown> =>
   inSystemScope(world.app.app.services.db, (trx) => {
     const now = world.app.clock.now();
@@ -63,7 +63,7 @@ async function addedBy(world: World): Promise<number> {
   return (await world.app.post("clients/", body, { as: world.people.coach })).body.id;
 }
 
-/** Somebody who waits for the practice of `coach`. */
+/** Someone who waits for the practice of `coach`. */
 const aWaiting = (world: World): Promise<number> =>
   inSystemScope(world.app.app.services.db, async (trx) => {
     const person = { email: anEmail(), language: "en", created_at: world.app.clock.now() };

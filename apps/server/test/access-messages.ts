@@ -7,7 +7,7 @@ const OWN: Word = {
   ...{ nobody: 401, self: "ok", other: "ok", coach: "ok" },
   ...{ otherCoach: "ok", disabled: 403, staff: "ok" },
 };
-/** Only who has a coach has somebody to write to. */
+/** Only who has a coach has someone to write to. */
 const CLIENTS: Word = {
   ...{ nobody: 401, self: "ok", other: 409, coach: 409 },
   ...{ otherCoach: 409, disabled: 403, staff: 409, neighbour: "ok", simpleClient: "ok" },

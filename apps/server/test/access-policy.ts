@@ -142,7 +142,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "list-consents": [ALSO_BLOCKED],
   "give-consents": [SIGNED_IN],
   "withdraw-consents": [ALSO_BLOCKED],
-  // Only somebody with a coach has one to name.
+  // Only someone with a coach has one to name.
   "share-with-coach": [{ ...everybody(400), nobody: 401, self: "ok", disabled: 403 }],
   "declare-client-consent": [COACH, 404],
   "list-data-views": [ALSO_BLOCKED],

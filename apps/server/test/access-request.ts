@@ -13,7 +13,7 @@ export interface Request {
   readonly body?: Readonly<Record<string, unknown>>;
   /** The same as a form with a file. */
   readonly form?: { readonly body: Buffer; readonly type: string };
-  /** Somebody made for this one call, instead of the usual caller. */
+  /** Someone made for this one call, instead of the usual caller. */
   readonly as?: Person | undefined;
   /** Whose data it is, when it is not `self`'s; null for nobody's. */
   readonly owner?: number | null;

@@ -11,7 +11,7 @@ export function requestFor(world: World, { name }: Endpoint, aim: Aim): Request 
   return build(world, aim);
 }
 
-/** Sends a request in somebody's session, whatever session it was made for. */
+/** Sends a request in someone's session, whatever session it was made for. */
 export function sendIn(
   app: TestApp,
   endpoint: Endpoint,

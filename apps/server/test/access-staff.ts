@@ -62,7 +62,7 @@ async function aBlockedAddress({ app }: World, aim: Aim): Promise<string> {
   return email;
 }
 
-/** Somebody whose account may be switched on and off. */
+/** Someone whose account may be switched on and off. */
 const onPerson =
   (body?: (email: string) => Readonly<Record<string, unknown>>): Build =>
   async (world, aim) => {
@@ -107,7 +107,7 @@ export const STAFF_REQUESTS: Readonly<Record<string, Build>> = {
   },
 };
 
-/** Lets a member of staff of a test see what is somebody's, as if they had just given a reason. */
+/** Lets a member of staff of a test see what is someone's, as if they had just given a reason. */
 export async function openHealthTo(app: World["app"], staffId: number, userId: number): Promise<void> {
   await inSystemScope(app.app.services.db, (trx) =>
     sql`insert into health_openings (user_id, staff_id, reason, opened_at, open_until)

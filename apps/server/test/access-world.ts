@@ -17,7 +17,7 @@ export interface Things extends Readonly<Record<MeasuredThing, number>> {
   readonly week: number;
   readonly slot: number;
   readonly exercise: number;
-  /** Somebody who eats along with `self`. */
+  /** Someone who eats along with `self`. */
   readonly member: number;
   readonly day: number;
   readonly item: number;
@@ -141,7 +141,7 @@ export class World {
 
   newMeasurement = (thing: MeasuredThing) => this.makeOf(MEASURED_PATHS[thing], MEASURED_BODIES[thing]);
 
-  /** Somebody of the same kind whose account may be changed or deleted. */
+  /** Someone of the same kind whose account may be changed or deleted. */
   newPerson(caller: Exclude<Caller, "nobody">): Promise<Person> {
     if (caller === "disabled") return this.app.aUser({ account_enabled: false });
     if (caller === "disabledCoach") return this.app.aCoach({ account_enabled: false });
@@ -175,7 +175,7 @@ const ingredientBody = (recipe: number, serving: number) => ({
   content_type: "recipetemplate",
 });
 
-/** A recipe that somebody made and published, one of its ingredients, and a meal of it. */
+/** A recipe that someone made and published, one of its ingredients, and a meal of it. */
 async function anOwnRecipe(app: TestApp, as: Person, serving: number) {
   const ownRecipe = made(await app.post("recipeTemplate/", { name: "Soup", tags: ["LUNCH"] }, { as }));
   const ingredient = made(await app.post("ingredient/", ingredientBody(ownRecipe, serving), { as }));

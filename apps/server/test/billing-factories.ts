@@ -28,7 +28,7 @@ export async function aSubscription(app: TestApp, person: Person, status: string
   });
 }
 
-/** Puts a flag on somebody. */
+/** Puts a flag on someone. */
 export async function withFlag(app: TestApp, person: Person, name: string): Promise<void> {
   await inSystemScope(app.app.services.db, (trx) =>
     trx

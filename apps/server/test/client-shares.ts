@@ -14,7 +14,7 @@ export async function aPracticeOfThree(app: TestApp) {
   return { id, iris, noor, daan };
 }
 
-/** Asks to share a client with a colleague, from today and until somebody ends it unless a period is given. */
+/** Asks to share a client with a colleague, from today and until someone ends it unless a period is given. */
 export const share = (app: TestApp, as: Person, client: Person, colleague: Person, period: object = {}) =>
   app.post("team/shares/", { client: client.id, colleague: colleague.id, ...period }, { as });
 

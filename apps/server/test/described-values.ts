@@ -3,8 +3,8 @@ import { type Described, type Field, fits } from "./described-schema.ts";
 
 /** Numbers are 0 or at least a millionth in size (api.md 1.2), which a schema cannot say. */
 const PER_ONE = 1_000_000;
-const LONGEST_TEXT = 40;
-const LONGEST_LIST = 5;
+const MAX_TEXT_LENGTH = 40;
+const MAX_LIST_LENGTH = 5;
 /** Lists and texts up to these sizes are also made one longer than allowed. */
 const MAX_OVERLONG_LIST = 1_000;
 
@@ -24,11 +24,11 @@ function numbers({ minimum = -1e6, maximum = 1e6, exclusiveMinimum }: Described,
   );
 }
 
-function texts({ pattern, minLength = 0, maxLength = LONGEST_TEXT }: Described): fc.Arbitrary<string> {
+function texts({ pattern, minLength = 0, maxLength = MAX_TEXT_LENGTH }: Described): fc.Arbitrary<string> {
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, "u"));
   // What may not be empty may not be blank either (api.md 1.2), which a schema does not say.
   const between = fc
-    .string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, LONGEST_TEXT) })
+    .string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, MAX_TEXT_LENGTH) })
     .filter((text) => text.trim().length >= minLength);
   return maxLength > 100_000 ? between : fc.oneof(between, fc.constant("x".repeat(maxLength)));
 }
@@ -51,7 +51,10 @@ function ofType(type: string, schema: Described): fc.Arbitrary<unknown> {
     case "array":
       return fc.array(valuesOf(schema.items ?? {}), {
         minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? LONGEST_LIST, Math.max(LONGEST_LIST, schema.minItems ?? 0)),
+        maxLength: Math.min(
+          schema.maxItems ?? MAX_LIST_LENGTH,
+          Math.max(MAX_LIST_LENGTH, schema.minItems ?? 0),
+        ),
       });
     case "object":
       return objects(schema);

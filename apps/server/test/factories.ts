@@ -35,7 +35,7 @@ export function ingredientsToAvoid(
   });
 }
 
-/** Somebody with a profile; CALC-088's woman of 70 kg unless told otherwise. Returns the profile's id. */
+/** Someone with a profile; CALC-088's woman of 70 kg unless told otherwise. Returns the profile's id. */
 export async function aProfile(
   app: TestApp,
   person: Person,
@@ -47,7 +47,7 @@ export async function aProfile(
   return made.body.id;
 }
 
-/** Somebody with a profile and the default week: breakfast, lunch, an afternoon snack and dinner every day. */
+/** Someone with a profile and the default week: breakfast, lunch, an afternoon snack and dinner every day. */
 export async function aPlanner(
   app: TestApp,
   profile: Record<string, unknown> = {},

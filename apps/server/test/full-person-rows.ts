@@ -75,7 +75,7 @@ async function insertTeamRows(trx: Db, self: Person, organisation_id: number, no
     .execute();
 }
 
-/** That somebody wants no mails about messages, and what they ask in check-ins as a coach without a practice. */
+/** That someone wants no mails about messages, and what they ask in check-ins as a coach without a practice. */
 export async function insertMessageRows(trx: Db, { id: user_id }: Person): Promise<void> {
   await trx.insertInto("message_settings").values({ user_id, mails: false }).execute();
   await trx

@@ -144,7 +144,7 @@ const HELD_ANSWER = `Zqheld${randomBytes(5).toString("hex")}`;
 const WEIGHT = 83.317;
 const CYCLE_DATE = "1987-02-13";
 
-/** Somebody with rows in every table that can hold any of theirs, and with words and numbers that nobody else has. */
+/** Someone with rows in every table that can hold any of theirs, and with words and numbers that nobody else has. */
 export async function aFullPerson(app: TestApp): Promise<FullPerson> {
   await moveNumbersAway(app);
   const world = await buildWorld(app);

@@ -4,7 +4,7 @@ import { ingredientsToAvoid } from "./factories.ts";
 import type { LinkedDay, LinkedItem } from "./linked-diary.ts";
 import type { Person, TestApp } from "./test-app.ts";
 
-/** Somebody who eats along with a person, by default at dinner, every day and as much. */
+/** Someone who eats along with a person, by default at dinner, every day and as much. */
 export async function aHousemate(
   app: TestApp,
   as: Person,

@@ -25,7 +25,7 @@ export interface LinkedDay {
   calendar_items: LinkedItem[];
 }
 
-/** Plans days anew; a Wednesday is the first of them. */
+/** Plans days again; a Wednesday is the first of them. */
 export async function planDays(
   app: TestApp,
   as: Person,

@@ -100,7 +100,7 @@ export class TestApp {
   delete = (path: string, options?: CallOptions & { body?: unknown }) =>
     this.call("DELETE", path, options?.body, options);
 
-  /** A stored person with an open session. Columns can be set to make a coach, a client or somebody blocked. */
+  /** A stored person with an open session. Columns can be set to make a coach, a client or someone blocked. */
   async aUser(columns: Record<string, unknown> = {}, hasConsented = true): Promise<Person> {
     const token = randomBytes(32).toString("base64url");
     const email = `${randomBytes(6).toString("hex")}@example.org`;
@@ -148,7 +148,7 @@ export class TestApp {
     return { ...person, token };
   }
 
-  /** Somebody who was never asked for consent. */
+  /** Someone who was never asked for consent. */
   aNewcomer = (columns: Record<string, unknown> = {}) => this.aUser(columns, false);
   aCoach = (columns: Record<string, unknown> = {}) => this.aUser({ is_coach: true, ...columns });
   aClientOf = (coach: Person, columns: Record<string, unknown> = {}) =>
@@ -230,7 +230,7 @@ async function sharedApp(): Promise<TestApp> {
 
 /**
  * The product on the database kind under test, with a standing clock. Files share one, because each makes people of its
- * own and opening took as long as most files do; the clock begins anew for each. A file that counts what everybody has, uses up the limits of an
+ * own and opening took as long as most files do; the clock begins again for each. A file that counts what everybody has, uses up the limits of an
  * address, or changes what belongs to nobody asks for one of its own: any option does, also an empty `settings`.
  */
 export const openTestApp = (options?: TestAppOptions): Promise<TestApp> =>

@@ -7,13 +7,13 @@ import { REQUESTS } from "./access-requests.ts";
 import type { World } from "./access-world.ts";
 import type { TestAnswer } from "./test-app.ts";
 
-/** Somebody for whom the call is carried out. */
+/** Someone for whom the call is carried out. */
 export const callerOf = ({ name }: Endpoint): Caller | undefined => {
   const word = ACCESS_POLICY[name]?.[0];
   return (["self", "coach", "staff", "nobody"] as const).find((caller) => word?.[caller] === "ok");
 };
 
-/** Calls that take a body and are carried out for somebody. */
+/** Calls that take a body and are carried out for someone. */
 export const writes = (): readonly Endpoint[] =>
   endpoints.filter(
     (endpoint) =>

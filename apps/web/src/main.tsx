@@ -39,7 +39,7 @@ function handleUnauthorised(): void {
   }
   // biome-ignore lint/suspicious/noConsole: ledger AUTH-035 asks for this line
   console.info("invalid token, log in again");
-  // Without what was searched for: somebody else may sign in next.
+  // Without what was searched for: someone else may sign in next.
   const { pathname } = router.state.location;
   const search = pathname === PATHS.home ? {} : { next: pathname };
   void forgetPerson(queryClient).then(() => router.navigate({ to: "/login", search, replace: true }));
@@ -56,7 +56,7 @@ async function handleBlocked(): Promise<void> {
   // The navigation counts messages there too, and its refusal must not close the way to a subscription.
   if (isLeaving || OPEN_TO_BLOCKED.some((path) => pathname.startsWith(path))) return;
   isLeaving = true;
-  // What is known of the person says otherwise, so it is read anew before the screen gives the reason.
+  // What is known of the person says otherwise, so it is read again before the screen gives the reason.
   await queryClient.refetchQueries(currentUserQuery);
   await router.navigate({ to: PATHS.billingIssue, replace: true });
   isLeaving = false;

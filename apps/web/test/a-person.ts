@@ -3,7 +3,7 @@ import type { Coach, Organisation, User, UserProfile } from "@plateful/contract"
 
 const NOW = "2026-03-20T12:00:00Z";
 
-/** What somebody told about themselves: a woman of 34 who counts in kilograms and has no plan yet. */
+/** What someone told about themselves: a woman of 34 who counts in kilograms and has no plan yet. */
 export const aProfile = (change: Partial<UserProfile> = {}): UserProfile => ({
   id: 7,
   gender: "FEMALE",
@@ -120,7 +120,7 @@ export const withFlags = (...flags: string[]): User["feature_flags_for_user"] =>
   samples: [],
 });
 
-/** Somebody on their own with a profile, without organisation, subscription or flag. */
+/** Someone on their own with a profile, without organisation, subscription or flag. */
 export const aPerson = (change: Partial<User> = {}): User => ({
   id: 1,
   email: "anna@example.com",

@@ -9,7 +9,7 @@ export const A_SEEDS: Seeds = {
       to: 'return { usual: staffReadAll ? "all" : usual, staff: staffReadAll ? "all" : usual };',
     },
   ],
-  // What is somebody else's is refused, and what is not there is not found.
+  // What is someone else's is refused, and what is not there is not found.
   A2: [
     {
       file: "apps/server/src/measurements/own-measurement.ts",

@@ -16,7 +16,7 @@ export const B_SEEDS: Seeds = {
   B2: [
     {
       file: `${SIGN_IN}/sign-in-request-store.ts`,
-      from: `    .where("attempts", "<", MOST_TRIES)\n`,
+      from: `    .where("attempts", "<", MAX_TRIES)\n`,
       to: "",
     },
   ],
@@ -31,8 +31,8 @@ export const B_SEEDS: Seeds = {
   B4: [
     {
       file: `${SIGN_IN}/wrong-tries-store.ts`,
-      from: "const MOST_WRONG_OF_SERVICE = 200;",
-      to: "const MOST_WRONG_OF_SERVICE = 2_000_000;",
+      from: "const MAX_WRONG_OF_SERVICE = 200;",
+      to: "const MAX_WRONG_OF_SERVICE = 2_000_000;",
     },
   ],
   /** A link for one thing is good for another. */

@@ -75,8 +75,8 @@ export const E_SEEDS: Seeds = {
   E8: [
     {
       file: `${PLATFORM}/payments/payments.ts`,
-      from: "const MOST_AGE_SECONDS = 300;",
-      to: "const MOST_AGE_SECONDS = 300_000;",
+      from: "const MAX_AGE_SECONDS = 300;",
+      to: "const MAX_AGE_SECONDS = 300_000;",
     },
   ],
   // Keys are not kept.

@@ -19,7 +19,7 @@ export const G_SEEDS: Seeds = {
       to: "call.services.log.warn({ clientError: { ...fault, ...call.body } }",
     },
   ],
-  // A pixel of somebody else's is loaded with every page.
+  // A pixel of someone else's is loaded with every page.
   G3: [
     {
       file: "apps/web/src/main.tsx",

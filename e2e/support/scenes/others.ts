@@ -2,9 +2,9 @@ import { COACHING } from "../coaching.ts";
 import { ANSWERS, callAs, keepAnswers, signInAs } from "../signed-in.ts";
 import { button, type Cast, inMenu, row } from "./scene.ts";
 
-/** Somebody with the plan that follows the cycle. */
+/** Someone with the plan that follows the cycle. */
 export const CYCLE: Cast = {
-  name: "somebody who follows her cycle",
+  name: "someone who follows her cycle",
   prepare: async (page) => {
     await signInAs(page, { flags: ["FF_FEMALE_HORMONES"] });
     await keepAnswers(page, {
@@ -16,9 +16,9 @@ export const CYCLE: Cast = {
   scenes: [{ screen: "cycleDates" }, { screen: "cycleSpacing" }, { screen: "cycleDetails" }],
 };
 
-/** Somebody who has not consented to anything, of a coach who entered data about them. */
+/** Someone who has not consented to anything, of a coach who entered data about them. */
 export const NEWCOMER: Cast = {
-  name: "somebody who has agreed to nothing yet",
+  name: "someone who has agreed to nothing yet",
   prepare: async (page) => {
     const coach = { first_name: "Iris", last_name: "Bakker" };
     await signInAs(page, { coach, organisation: COACHING, consents: false });
@@ -100,9 +100,9 @@ const SIMPLE_ANSWERS = {
   preferred_meal_times: ["BREAKFAST", "LUNCH", "DINNER"],
 };
 
-/** Somebody of an organisation with simple recipes. */
+/** Someone of an organisation with simple recipes. */
 export const SIMPLE: Cast = {
-  name: "somebody of a simple organisation",
+  name: "someone of a simple organisation",
   prepare: async (page) => {
     const organisation = { recipe_system_type: "SIMPLE", welcome_video_enabled: true };
     const person = await signInAs(page, { organisation });

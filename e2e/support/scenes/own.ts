@@ -71,9 +71,9 @@ const OF_PROFILE: readonly Scene[] = [
   },
 ];
 
-/** Somebody with a plan, who has measured and eats with Tom. */
+/** Someone with a plan, who has measured and eats with Tom. */
 export const OWN: Cast = {
-  name: "somebody with a plan",
+  name: "someone with a plan",
   prepare: async (_page, context) => {
     const person = await aPersonWithPlan(context);
     const created_at = `${isoToday(-1)}T06:00:00Z`;

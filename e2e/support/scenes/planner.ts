@@ -28,9 +28,9 @@ async function addQuickMeal(api: Api): Promise<void> {
 
 const lunchOf = ({ meals }: Words) => meals.momentsInSentence.LUNCH;
 
-/** Somebody whose day is planned, who eats with Tom, and whose next shopping is listed. */
+/** Someone whose day is planned, who eats with Tom, and whose next shopping is listed. */
 export const PLANNER: Cast = {
-  name: "somebody with a planned day",
+  name: "someone with a planned day",
   prepare: async (page) => {
     const person = await signInAs(page, { flags: ["FF_RECIPE_INSPIRATION", "FF_COPY_MEALS_TO_ANOTHER_DAY"] });
     const api: Api = (method, path, body) => callAs(page, person, method, path, body);

@@ -30,10 +30,10 @@ export interface Scene {
   readonly without?: Partial<Record<"loading" | "error" | "empty", string>>;
 }
 
-/** Somebody, and the screens that they can open. */
+/** Someone, and the screens that they can open. */
 export interface Cast {
   readonly name: string;
-  /** Signs somebody in on the page who has what the scenes need. */
+  /** Signs someone in on the page who has what the scenes need. */
   readonly prepare: (page: Page, context: BrowserContext) => Promise<Ids>;
   readonly scenes: readonly Scene[];
 }

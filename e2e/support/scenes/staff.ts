@@ -14,7 +14,7 @@ const ONLY_RECIPES_READ = {
 
 let flags = 0;
 
-/** A member of staff in the console, with somebody to look at. */
+/** A member of staff in the console, with someone to look at. */
 export const STAFF: Cast = {
   name: "staff",
   prepare: async (page) => {

@@ -24,7 +24,7 @@ const NOW = "2026-03-20T12:00:00Z";
 const subscribed = (...statuses: SubscriptionStatus[]) =>
   statuses.map((status) => ({ status, products: ["prod_any"] }));
 
-describe("who somebody is", () => {
+describe("who someone is", () => {
   it.each([
     [{}, true, false],
     [{ coach: aCoach() }, false, true],

@@ -77,8 +77,8 @@ export const accountBlocked = (user: BlockableUser, now: string): boolean => {
 };
 
 /**
- * Whether somebody who pays for coaching has stopped paying: all subscriptions have ended or failed, and staff set no
- * override. Somebody who never had one owes nothing here (COACH-078).
+ * Whether someone who pays for coaching has stopped paying: all subscriptions have ended or failed, and staff set no
+ * override. Someone who never had one owes nothing here (COACH-078).
  */
 export const isUnpaid = (user: Pick<BlockableUser, "paymentStatusOverride" | "subscriptions">): boolean =>
   !hasOverride(user) && (user.subscriptions ?? []).length > 0 && !hasActiveSubscription(user);

@@ -65,7 +65,7 @@ export interface InitialTabState extends NavigationState {
   readonly hasPlan: boolean;
   /** True when the onboarding answers suffice to compute a plan. */
   readonly isOnboardingFormComplete: boolean;
-  /** True when somebody went on without saving the short onboarding, until the app starts anew (SIM-034). */
+  /** True when someone went on without saving the short onboarding, until the app starts again (SIM-034). */
   readonly isSimpleOnboardingSkipped?: boolean;
 }
 

@@ -35,10 +35,10 @@ export const positive = (max: number) => z.number().check(z.gt(0), z.lte(max), i
 /** Whole number within inclusive bounds. */
 export const integer = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 /** Id of a stored object; ids below 1 exist only in clients and are never accepted (api.md 1.3). */
 export const id = () =>
-  z.int().check(z.gte(1, { error: "invalid_pk" }), z.lte(LARGEST_ID, { error: "invalid_pk" }));
+  z.int().check(z.gte(1, { error: "invalid_pk" }), z.lte(MAX_ID, { error: "invalid_pk" }));
 
 /** One spelling of letters with accents, which look alike however they are written. */
 const composed = (value: string): string => value.normalize("NFC");
@@ -136,7 +136,7 @@ export const queryList = <S extends z.core.$ZodType>(item: S) =>
   );
 
 /** Id in a query. */
-export const queryId = () => queryInteger(1, LARGEST_ID);
+export const queryId = () => queryInteger(1, MAX_ID);
 
 /** Path parameter `{id}`. */
 export const idInPath = z.object({ id: queryId() });

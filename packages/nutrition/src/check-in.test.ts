@@ -3,7 +3,7 @@ import {
   CHECK_IN_TOPICS,
   changeOfAnswer,
   isSleepOrStress,
-  MOST_CHECK_IN_QUESTIONS,
+  MAX_CHECK_IN_QUESTIONS,
   topicOf,
   USUAL_CHECK_IN_QUESTIONS,
   weekSince,
@@ -19,7 +19,7 @@ describe("a check-in", () => {
       ["went_well", "TEXT"],
       ["difficult", "TEXT"],
     ]);
-    expect(USUAL_CHECK_IN_QUESTIONS.length).toBeLessThanOrEqual(MOST_CHECK_IN_QUESTIONS);
+    expect(USUAL_CHECK_IN_QUESTIONS.length).toBeLessThanOrEqual(MAX_CHECK_IN_QUESTIONS);
   });
 
   it("CHECK-006 knows its topics, and which of them tell of sleep or stress", () => {

@@ -10,7 +10,7 @@ export type CheckInKind = (typeof CHECK_IN_KINDS)[number];
 /** A scale runs from 1 to this. */
 export const CHECK_IN_SCALE = 5;
 /** Questions of one form. */
-export const MOST_CHECK_IN_QUESTIONS = 10;
+export const MAX_CHECK_IN_QUESTIONS = 10;
 
 /** What a topic asks for, and which direction of its scale is good news; null where neither is. */
 const TOPICS: Readonly<Record<CheckInTopic, { readonly kind: CheckInKind; readonly better: 1 | -1 | null }>> =

@@ -7,12 +7,12 @@ export const PLAN_STEPS = ["energy-balance", "meal-moments", "meal-sizes", "fine
 export type PlanStep = (typeof PLAN_STEPS)[number];
 
 /** Most characters of a plan's name (api.md 2.3). */
-export const MOST_PLAN_NAME = 80;
+export const MAX_PLAN_NAME_LENGTH = 80;
 /** Most grams of one macronutrient in a meal (api.md 2.3). */
-export const MOST_MEAL_GRAMS = 1000;
+export const MAX_MEAL_GRAMS = 1000;
 
 const MAIN_MOMENTS = ["BREAKFAST", "LUNCH", "DINNER"] as const;
-const FEWEST_MAIN_MEALS = 2;
+const MIN_MAIN_MEALS = 2;
 
 /** The weekdays that are switched on, Monday first. */
 export const chosenDays = (days: Readonly<Record<Weekday, boolean>>): Weekday[] =>
@@ -20,7 +20,7 @@ export const chosenDays = (days: Readonly<Record<Weekday, boolean>>): Weekday[] 
 
 /** True when the name holds 1 to 80 characters beside blanks (COACH-048). */
 export const isPlanName = (name: string): boolean =>
-  name.trim() !== "" && name.trim().length <= MOST_PLAN_NAME;
+  name.trim() !== "" && name.trim().length <= MAX_PLAN_NAME_LENGTH;
 
 /** True when all three targets are above 0 (COACH-050). */
 export const hasTargets = ({ adjustedDailyMacros: { protein, carbs, fat } }: ClientNutritionPlan): boolean =>
@@ -29,7 +29,7 @@ export const hasTargets = ({ adjustedDailyMacros: { protein, carbs, fat } }: Cli
 /** True when at least two of breakfast, lunch and dinner have a meal (COACH-052). */
 export const hasMainMeals = ({ meals }: ClientNutritionPlan): boolean =>
   meals.filter(({ mealMoment, enabled }) => enabled && MAIN_MOMENTS.some((main) => main === mealMoment))
-    .length >= FEWEST_MAIN_MEALS;
+    .length >= MIN_MAIN_MEALS;
 
 /** Sum of the sizes of the meals, percent. */
 export const sizesTotal = ({ meals }: ClientNutritionPlan): number =>
@@ -42,7 +42,7 @@ export const areSizesGood = ({ meals }: ClientNutritionPlan): boolean => {
 };
 
 /** True when a meal may have so many grams: from 0 to 1000 (COACH-055, COACH-056). */
-export const isMealGrams = (grams: number): boolean => grams >= 0 && grams <= MOST_MEAL_GRAMS;
+export const isMealGrams = (grams: number): boolean => grams >= 0 && grams <= MAX_MEAL_GRAMS;
 
 const areMealsGood = ({ meals }: ClientNutritionPlan): boolean =>
   meals.every(({ macros }) => [macros.protein, macros.carbs, macros.fat].every(isMealGrams));

@@ -96,7 +96,7 @@ const mealMacros = ({ protein, carbohydrates, fat }: MacroGrams): WizardMacros =
   carbs: carbohydrates,
 });
 
-/** Shares the day's targets over its meals by their sizes; meals that were fine-tuned before are shared out anew. */
+/** Shares the day's targets over its meals by their sizes; meals that were fine-tuned before are shared out again. */
 const shared = (plan: ClientNutritionPlan): ClientNutritionPlan => {
   const { calories: kcal } = plan.adjustedDailyMacros;
   const enabled = plan.meals.filter((meal) => meal.enabled);

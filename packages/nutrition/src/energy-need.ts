@@ -23,7 +23,7 @@ export interface EnergyIntake {
 }
 
 /** More than anybody uses, day after day; a meal holds no more either (COACH-108). */
-export const MOST_ENERGY_NEED_KCAL = 10_000;
+export const MAX_ENERGY_NEED_KCAL = 10_000;
 
 /** What a person uses in a day, in kcal, unrounded. */
 export interface EnergyNeed {
@@ -129,7 +129,7 @@ export const ENERGY_BALANCE_OPTIONS = [80, 90, 100, 105, 110] as const;
 export const DEFAULT_ENERGY_BALANCE = 100;
 /** What the form and the API accept as energy balance, percent, inclusive (CALC-015, CALC-016). */
 export const ENERGY_BALANCE_LIMITS = { min: 10, max: 500 } as const;
-const SMALLEST_ENERGY_BALANCE = 0.01;
+const MIN_ENERGY_BALANCE = 0.01;
 
 /** True for a percentage that the form accepts: 10 to 500 (CALC-016). */
 export const isEnergyBalance = (percent: number): boolean =>
@@ -137,7 +137,7 @@ export const isEnergyBalance = (percent: number): boolean =>
 
 /** Plan energy from the need and an energy balance in percent: 2912.486 at 90 is 2621.24 (CALC-014, CALC-015). */
 export const applyEnergyBalance = (tdee: Kcal, percent: number): Kcal => {
-  if (!Number.isFinite(percent) || percent < SMALLEST_ENERGY_BALANCE) {
+  if (!Number.isFinite(percent) || percent < MIN_ENERGY_BALANCE) {
     throw new CalculationError("Invalid energy balance");
   }
   return (tdee * percent) / 100;

@@ -16,7 +16,7 @@ export interface ExerciseInstance {
 }
 
 /** More exercise than anybody keeps up: forty hours a week, over all exercises (COACH-108). */
-export const MOST_EXERCISE_MINUTES_PER_WEEK = 2400;
+export const MAX_EXERCISE_MINUTES_PER_WEEK = 2400;
 
 /** Energy of one session in kcal; 0 when the kind of exercise is unknown. 0.1 x 80 kg x 45 min is 360 (CALC-005). */
 export const exerciseSessionKcal = (

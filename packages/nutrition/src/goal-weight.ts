@@ -2,15 +2,15 @@ import { type Centimetres, type Kilograms, roundHalfUp, roundUp, WEIGHT_LIMITS }
 import type { MainGoal } from "./vocabulary.ts";
 
 /** Body mass index below which a weight is too low to aim at (ONB-020). */
-export const LOWEST_HEALTHY_BMI = 18.5;
+export const MIN_HEALTHY_BMI = 18.5;
 
 /** The lowest goal weight for a height, kg: BMI 18.5 rounded up to 0.1. 170 cm gives 53.5 kg (ONB-021). */
 export const minimumGoalWeight = (heightInCm: Centimetres): Kilograms =>
-  roundUp(LOWEST_HEALTHY_BMI * (heightInCm / 100) ** 2, 1);
+  roundUp(MIN_HEALTHY_BMI * (heightInCm / 100) ** 2, 1);
 
 /** False when no loss of weight can be recommended: the weight is already at or below BMI 18.5 (ONB-023). */
 export const isWeightLossSafe = (heightInCm: Centimetres, weightInKg: Kilograms): boolean =>
-  weightInKg > LOWEST_HEALTHY_BMI * (heightInCm / 100) ** 2;
+  weightInKg > MIN_HEALTHY_BMI * (heightInCm / 100) ** 2;
 
 /** Why a goal weight is refused. */
 export type GoalWeightError =

@@ -2,19 +2,19 @@ import { roundToStep } from "@plateful/quantities";
 import type { Macros, MealType, Weekday } from "./vocabulary.ts";
 
 /** As many people as one cooks for at home beside oneself. */
-export const MOST_HOUSEHOLD_MEMBERS = 7;
+export const MAX_HOUSEHOLD_MEMBERS = 7;
 
-/** Limits of what somebody who eats along needs in a day, kcal; small children eat least. */
+/** Limits of what someone who eats along needs in a day, kcal; small children eat least. */
 export const HOUSEHOLD_KCAL = { min: 600, max: 5000 } as const;
 
-/** Limits of the portion of somebody who eats along against the recipe's standard portion. */
+/** Limits of the portion of someone who eats along against the recipe's standard portion. */
 export const COMPANY_PORTION = { min: 0.25, max: 3, step: 0.05 } as const;
 
-/** The nearest portion that somebody who eats along can get. */
+/** The nearest portion that someone who eats along can get. */
 export const toCompanyPortion = (value: number): number =>
   Math.min(COMPANY_PORTION.max, Math.max(COMPANY_PORTION.min, roundToStep(value, COMPANY_PORTION.step)));
 
-/** How much, and when, somebody eats along. */
+/** How much, and when, someone eats along. */
 export interface Housemate {
   /** Energy of a day in kcal; null for as much as the person whose plan it is. */
   readonly kcal: number | null;
@@ -22,7 +22,7 @@ export interface Housemate {
   readonly weekdays: readonly Weekday[];
 }
 
-/** Whether somebody eats along at a kind of meal on a weekday. */
+/** Whether someone eats along at a kind of meal on a weekday. */
 export const eatsAlong = (
   { mealTypes, weekdays }: Pick<Housemate, "mealTypes" | "weekdays">,
   mealType: MealType,
@@ -30,7 +30,7 @@ export const eatsAlong = (
 ): boolean => mealTypes.includes(mealType) && weekdays.includes(weekday);
 
 /**
- * What a meal of somebody who eats along should come to: the person's own meal, by what each eats in a day. `personKcal` is
+ * What a meal of someone who eats along should come to: the person's own meal, by what each eats in a day. `personKcal` is
  * the person's energy of that day in kcal; unknown (0) makes both eat alike.
  */
 export function companionTarget(meal: Macros, personKcal: number, { kcal }: Pick<Housemate, "kcal">): Macros {

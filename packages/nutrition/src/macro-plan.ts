@@ -20,15 +20,15 @@ export interface MacroPlan extends Macros {
 }
 
 /** The least protein and carbohydrates of a computed plan, grams (CALC-048). */
-export const MINIMUM_PROTEIN = 50;
-export const MINIMUM_CARBOHYDRATES = 40;
-const SMALLEST_MINIMUM_FAT = 30;
-const MINIMUM_FAT_SHARE = 0.15;
+export const MIN_PROTEIN = 50;
+export const MIN_CARBOHYDRATES = 40;
+const FAT_FLOOR_GRAMS = 30;
+const MIN_FAT_SHARE = 0.15;
 /** Below this energy the three minima do not fit together, and all shrink alike so that the energy still matches. */
 const KCAL_OF_MINIMA = macroKcal({
-  protein: MINIMUM_PROTEIN,
-  carbohydrates: MINIMUM_CARBOHYDRATES,
-  fat: SMALLEST_MINIMUM_FAT,
+  protein: MIN_PROTEIN,
+  carbohydrates: MIN_CARBOHYDRATES,
+  fat: FAT_FLOOR_GRAMS,
 });
 
 const FALLBACK_FAT_SHARE = 0.25;
@@ -52,7 +52,7 @@ export const fallbackFat = (kcal: Kcal): number =>
 
 /** The least fat of a computed plan, grams: 30, or 15 percent of energy if that is more (CALC-048). */
 export const minimumFat = (kcal: Kcal): number =>
-  Math.max(SMALLEST_MINIMUM_FAT, (MINIMUM_FAT_SHARE * kcal) / KCAL_PER_GRAM.fat);
+  Math.max(FAT_FLOOR_GRAMS, (MIN_FAT_SHARE * kcal) / KCAL_PER_GRAM.fat);
 
 interface Minima {
   readonly protein: number;
@@ -63,8 +63,8 @@ interface Minima {
 const minimaFor = (kcal: Kcal): Minima => {
   const scale = Math.min(1, kcal / KCAL_OF_MINIMA);
   return {
-    protein: MINIMUM_PROTEIN * scale,
-    carbohydrates: MINIMUM_CARBOHYDRATES * scale,
+    protein: MIN_PROTEIN * scale,
+    carbohydrates: MIN_CARBOHYDRATES * scale,
     fat: minimumFat(kcal) * scale,
   };
 };
@@ -113,7 +113,7 @@ const shapedByType = (start: Macros, planType: PlanType): ShapedPlan => {
   if (limit === null) return { macros: start, absorber: "carbohydrates" };
   const wanted =
     limit === Number.POSITIVE_INFINITY
-      ? Math.max(MINIMUM_CARBOHYDRATES, start.carbohydrates / (start.kcal / MUCH_KCAL_DIVISOR))
+      ? Math.max(MIN_CARBOHYDRATES, start.carbohydrates / (start.kcal / MUCH_KCAL_DIVISOR))
       : Math.min(start.carbohydrates, limit);
   return { macros: withCarbohydrates(start, wanted), absorber: "fat" };
 };
@@ -127,8 +127,8 @@ const cappedFat = (plan: ShapedPlan, planType: PlanType, cap: number | null): Sh
 
 /** Rounding may take carbohydrates a gram below their least; they keep it, and fat or protein gives it up if the energy asks for it. */
 const keepingCarbohydrates = (macros: Macros): Macros => {
-  if (macros.carbohydrates >= MINIMUM_CARBOHYDRATES || macros.kcal < KCAL_OF_MINIMA) return macros;
-  const kept = { ...macros, carbohydrates: MINIMUM_CARBOHYDRATES };
+  if (macros.carbohydrates >= MIN_CARBOHYDRATES || macros.kcal < KCAL_OF_MINIMA) return macros;
+  const kept = { ...macros, carbohydrates: MIN_CARBOHYDRATES };
   if (macroKcal(kept) - kept.kcal <= MACRO_ENERGY_TOLERANCE) return kept;
   return kept.fat - 1 >= minimumFat(kept.kcal)
     ? { ...kept, fat: kept.fat - 1 }

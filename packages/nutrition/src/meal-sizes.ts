@@ -23,7 +23,7 @@ const NO_MEALS: MealSizes = {
 const SNACK_SIZES = { MORNING_SNACK: 10, AFTERNOON_SNACK: 10, SNACK: 10, LATE_SNACK: 20 } as const;
 const DINNER_SIZE = 30;
 const LARGE_DINNER_SIZE = 40;
-const MOST_FOR_BREAKFAST_OR_LUNCH = 30;
+const MAX_FOR_BREAKFAST_OR_LUNCH = 30;
 
 /** Sizes for someone who chose no moments: breakfast 25, lunch 30, afternoon snack 5, dinner 40 percent (CALC-050, CALC-054). */
 export const defaultMealSizes = (): MealSizes => ({
@@ -53,7 +53,7 @@ const onlySnacks = (snacks: readonly MealMoment[]): MealSizes => {
 const mainMealSize = (rest: number, mainMeals: number, hasDinner: boolean): number => {
   if (mainMeals === 0) return 0;
   if (mainMeals === 1) return rest;
-  return hasDinner ? Math.min(MOST_FOR_BREAKFAST_OR_LUNCH, rest / 2) : rest / 2;
+  return hasDinner ? Math.min(MAX_FOR_BREAKFAST_OR_LUNCH, rest / 2) : rest / 2;
 };
 
 /**

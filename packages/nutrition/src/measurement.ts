@@ -11,7 +11,7 @@ export type StoredMeasurementType = (typeof STORED_MEASUREMENT_TYPES)[number];
 /** Where a circumference is measured (MEAS-029). */
 export const BODY_AREAS = ["WAIST"] as const;
 
-/** How much stress somebody felt, from least to most; these five can be entered (MEAS-020). */
+/** How much stress someone felt, from least to most; these five can be entered (MEAS-020). */
 export const STRESS_LEVELS = ["VERY_LOW", "LOW", "MEDIUM", "HIGH", "VERY_HIGH"] as const;
 export type StressLevel = (typeof STRESS_LEVELS)[number];
 /** The levels with the one that says that nothing was entered, in the order of their numbers 0 to 5 (MEAS-006). */

@@ -8,7 +8,7 @@ import {
   roundedMacros,
 } from "./macro-energy.ts";
 import type { Kcal, Macros } from "./vocabulary.ts";
-import { MINIMUM_PLAN_KCAL } from "./weekly-goal.ts";
+import { MIN_PLAN_KCAL } from "./weekly-goal.ts";
 
 /** All macros in proportion to a new energy, whole grams: 2000/100/200/89 at 1500 is 75/150/67 (ONB-054). */
 export const rescaleMacros = (macros: Macros, newKcal: Kcal): Macros => {
@@ -84,7 +84,7 @@ export const macrosFromPercentages = (kcal: Kcal, percentages: MacroPercentages)
 };
 
 /** The least that a person may enter for an own plan; carbohydrates only have to be above 0 (ONB-057). */
-export const OWN_MACRO_MINIMA = { kcal: MINIMUM_PLAN_KCAL, protein: 50, carbohydrates: 0, fat: 30 } as const;
+export const OWN_MACRO_MINIMA = { kcal: MIN_PLAN_KCAL, protein: 50, carbohydrates: 0, fat: 30 } as const;
 
 /** Why a field of an own plan is refused. */
 export type OwnMacroError = "required" | "not_positive" | "too_low";

@@ -36,7 +36,7 @@ describe("a day of a plan template", () => {
     ).toBeLessThanOrEqual(107);
   });
 
-  it("COACH-114 is drawn with the shares of somebody of average size", () => {
+  it("COACH-114 is drawn with the shares of someone of average size", () => {
     expect(typicalPercentages(template)).toEqual({ protein: 26, carbohydrates: 44, fat: 30 });
   });
 

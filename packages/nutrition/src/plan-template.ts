@@ -7,14 +7,14 @@ import { type MacroPercentages, macroPercentages } from "./modify-plan.ts";
 import { type Kcal, type Macros, MEAL_MOMENTS, type MealMoment } from "./vocabulary.ts";
 
 /** Bounds of a template: energy in percent of the need, protein in grams per kg, fat in percent of the energy (COACH-110). */
-export const LEAST_TEMPLATE_ENERGY = 50;
-export const MOST_TEMPLATE_ENERGY = 150;
-export const LEAST_TEMPLATE_PROTEIN = 0.5;
-export const MOST_TEMPLATE_PROTEIN = 3.5;
-export const LEAST_TEMPLATE_FAT = 15;
-export const MOST_TEMPLATE_FAT = 75;
+export const MIN_TEMPLATE_ENERGY = 50;
+export const MAX_TEMPLATE_ENERGY = 150;
+export const MIN_TEMPLATE_PROTEIN = 0.5;
+export const MAX_TEMPLATE_PROTEIN = 3.5;
+export const MIN_TEMPLATE_FAT = 15;
+export const MAX_TEMPLATE_FAT = 75;
 
-/** A way of planning, as shares of what somebody needs. */
+/** A way of planning, as shares of what someone needs. */
 export interface PlanTemplateShares {
   /** Percent of the energy need. */
   readonly energyPercent: number;
@@ -38,7 +38,7 @@ export interface TemplatePerson {
 
 /**
  * The day of a template for one person: energy and protein follow the person, meals keep their shares. The least amounts of
- * CALC-048 hold, and so does the limit of carbohydrates of somebody who keeps one.
+ * CALC-048 hold, and so does the limit of carbohydrates of someone who keeps one.
  *
  * @example 85 percent, 1.6 g per kg and 30 percent of fat make, of a need of 2000 kcal at 70 kg, 1700 kcal with 112 g of protein and 57 g of fat
  */
@@ -55,11 +55,11 @@ export const templateDay = (
   return { macros, slots: daySlots(macros, sizes) };
 };
 
-/** Somebody of average size, for whom a template is drawn. */
+/** Someone of average size, for whom a template is drawn. */
 const TYPICAL: TemplatePerson = { need: 2000, weight: 70, planType: "CHOOSE_YOUR_OWN" };
 
 /**
- * The shares of the energy that a template comes to for somebody of average size. Protein goes by weight, so they differ a
+ * The shares of the energy that a template comes to for someone of average size. Protein goes by weight, so they differ a
  * little from person to person.
  */
 export const typicalPercentages = (template: PlanTemplateShares): MacroPercentages =>
@@ -75,7 +75,7 @@ const wholeShares = (parts: readonly number[]): number[] => {
   return shares.map((share, at) => (at === shares.length - 1 ? 100 - others : share));
 };
 
-/** The shares by which a plan was made for somebody, within the bounds of templates; null for a plan without energy. */
+/** The shares by which a plan was made for someone, within the bounds of templates; null for a plan without energy. */
 export const templateOfPlan = (
   slots: readonly (Macros & { readonly moment: MealMoment })[],
   { need, weight }: Pick<TemplatePerson, "need" | "weight">,
@@ -87,16 +87,16 @@ export const templateOfPlan = (
   if (eaten.length === 0 || !(need > 0) || !(weight > 0)) return null;
   const shares = wholeShares(eaten.map(kcalOf));
   return {
-    energyPercent: within(roundHalfUp((kcal / need) * 100), LEAST_TEMPLATE_ENERGY, MOST_TEMPLATE_ENERGY),
+    energyPercent: within(roundHalfUp((kcal / need) * 100), MIN_TEMPLATE_ENERGY, MAX_TEMPLATE_ENERGY),
     proteinPerKg: within(
       roundHalfUp(total("protein") / weight, 1),
-      LEAST_TEMPLATE_PROTEIN,
-      MOST_TEMPLATE_PROTEIN,
+      MIN_TEMPLATE_PROTEIN,
+      MAX_TEMPLATE_PROTEIN,
     ),
     fatPercent: within(
       roundHalfUp(((total("fat") * KCAL_PER_GRAM.fat) / kcal) * 100),
-      LEAST_TEMPLATE_FAT,
-      MOST_TEMPLATE_FAT,
+      MIN_TEMPLATE_FAT,
+      MAX_TEMPLATE_FAT,
     ),
     meals: eaten.map((moment, at) => ({ moment, size: shares[at] ?? 0 })),
   };

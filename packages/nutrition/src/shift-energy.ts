@@ -5,7 +5,7 @@ import type { Kcal, Macros } from "./vocabulary.ts";
 /** Step in which a coach changes the energy of a plan from the board, kcal (COACH-095). */
 export const ENERGY_STEP_KCAL = 25;
 /** Most steps in one go: 500 kcal a day. */
-export const MOST_ENERGY_STEPS = 20;
+export const MAX_ENERGY_STEPS = 20;
 
 /** Which macronutrients take up the change: fat alone where carbohydrates are limited. */
 export type EnergyTakers = "carbohydrates-and-fat" | "fat";

@@ -22,7 +22,7 @@ export type SimpleStep = (typeof SIMPLE_STEPS)[number];
 /** How many questions there are: the welcome video, step 0, asks nothing (SIM-007). */
 export const SIMPLE_QUESTION_COUNT = SIMPLE_STEPS.length - 1;
 
-/** How far somebody is at a step, in percent: step 3 is 60, everything after the last question is 100 (SIM-005). */
+/** How far someone is at a step, in percent: step 3 is 60, everything after the last question is 100 (SIM-005). */
 export const simpleProgress = (step: number): number => Math.min(100, (step / SIMPLE_QUESTION_COUNT) * 100);
 
 /** Stands on the screens for "no diet" and "no allergens"; it is never stored (SIM-011, SIM-012). */
@@ -39,7 +39,7 @@ export type SimpleAllergenChoice = (typeof SIMPLE_ALLERGEN_CHOICES)[number];
 /** The meals of a day in their order (SIM-014). */
 export const SIMPLE_MEAL_TIMES: readonly MealType[] = ["BREAKFAST", "LUNCH", "SNACK", "DINNER"];
 
-/** What somebody answers in the short onboarding. */
+/** What someone answers in the short onboarding. */
 export interface SimpleAnswers {
   readonly motivation: OnboardingMotivation | null;
   readonly cookingStyles: readonly CookingStyle[];
@@ -59,7 +59,7 @@ export const NEW_SIMPLE_ANSWERS: SimpleAnswers = {
 
 /** How many cooking styles may be chosen, inclusive (SIM-010). */
 export const COOKING_STYLE_LIMITS = { min: 1, max: 2 } as const;
-const FEWEST_MEAL_TIMES = 2;
+const MIN_MEAL_TIMES = 2;
 
 /** What is wrong with the chosen cooking styles; null when there are one or two (SIM-010). */
 export const cookingStylesError = (chosen: readonly CookingStyle[]): "too_few" | "too_many" | null => {
@@ -69,7 +69,7 @@ export const cookingStylesError = (chosen: readonly CookingStyle[]): "too_few" |
 
 /** What is wrong with the chosen meal times; null when there are two or more with dinner (SIM-015). */
 export const simpleMealTimesError = (chosen: readonly MealType[]): "too_few" | "no_dinner" | null => {
-  if (chosen.length < FEWEST_MEAL_TIMES) return "too_few";
+  if (chosen.length < MIN_MEAL_TIMES) return "too_few";
   return chosen.includes("DINNER") ? null : "no_dinner";
 };
 

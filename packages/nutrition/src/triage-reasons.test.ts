@@ -47,7 +47,7 @@ const weight = (perWeek: number | null, more: object = {}) => ({
 });
 
 describe("reasons to look at a client", () => {
-  it("COACH-091 gives none for somebody on track, and none for what is not shared", () => {
+  it("COACH-091 gives none for someone on track, and none for what is not shared", () => {
     expect(found({})).toEqual([]);
     expect(found({ plan: null, diary: null, weight: null })).toEqual([]);
   });

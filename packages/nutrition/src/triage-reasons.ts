@@ -1,4 +1,4 @@
-import { MINIMUM_PLAN_KCAL } from "./weekly-goal.ts";
+import { MIN_PLAN_KCAL } from "./weekly-goal.ts";
 
 /** Why a coach is told to look at a client, in the order in which equals are shown (COACH-091). */
 export const TRIAGE_REASONS = [
@@ -82,10 +82,10 @@ export const TRIAGE_DAYS = 7;
 /** How far back a logged meal is looked for, in days. */
 export const LOGGED_WITHIN_DAYS = 60;
 /** Fewest days with something logged for a mean to say anything. */
-const FEWEST_LOGGED_DAYS = 4;
+const MIN_LOGGED_DAYS = 4;
 /** A trend of weight needs this many weights over this many days. */
-const FEWEST_WEIGHTS = 3;
-const SHORTEST_TREND_DAYS = 14;
+const MIN_WEIGHTS = 3;
+const MIN_TREND_DAYS = 14;
 
 /** A day of a client: kcal and grams of protein that were logged, null for a day without entries, beside the plan's. */
 export interface TriageDay {
@@ -154,7 +154,7 @@ function compared({ days }: NonNullable<TriageFacts["diary"]>, of: "kcal" | "pro
       ? []
       : [{ eaten: eaten[of], planned: planned[of] }],
   );
-  if (pairs.length < FEWEST_LOGGED_DAYS) return null;
+  if (pairs.length < MIN_LOGGED_DAYS) return null;
   return { eaten: mean(pairs.map(({ eaten }) => eaten)), planned: mean(pairs.map(({ planned }) => planned)) };
 }
 
@@ -175,11 +175,11 @@ const offBy =
   };
 
 const underFloor: Finder = ({ diary }, threshold) => {
-  const isUnder = ({ eaten }: TriageDay) => eaten !== null && eaten.kcal < MINIMUM_PLAN_KCAL;
+  const isUnder = ({ eaten }: TriageDay) => eaten !== null && eaten.kcal < MIN_PLAN_KCAL;
   const days = diary?.days ?? [];
   const under = days.filter(isUnder).length;
   const since = days.findIndex(isUnder);
-  return under < threshold ? null : { value: under, target: MINIMUM_PLAN_KCAL, days: days.length - since };
+  return under < threshold ? null : { value: under, target: MIN_PLAN_KCAL, days: days.length - since };
 };
 
 const nothingLogged: Finder = ({ plan, diary }, threshold) => {
@@ -195,7 +195,7 @@ const tenths = (kg: number): number => Math.round(kg * 10) / 10;
 const weightPace: Finder = ({ plan, weight }, threshold) => {
   const trend = weight?.perWeek ?? null;
   if (plan === null || plan.goal === null || weight === null || trend === null) return null;
-  if (weight.count < FEWEST_WEIGHTS || weight.spanDays < SHORTEST_TREND_DAYS) return null;
+  if (weight.count < MIN_WEIGHTS || weight.spanDays < MIN_TREND_DAYS) return null;
   // Without a pace only the direction is known, so only the wrong one is told.
   const expected = plan.pace ?? 0;
   const off = trend - expected;

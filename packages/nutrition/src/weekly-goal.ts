@@ -5,7 +5,7 @@ import { type Kcal, type MainGoal, WEEKLY_GOALS, type WeeklyGoal } from "./vocab
 /** Energy in a kilogram of body weight, kcal (CALC-019). */
 export const KCAL_PER_KILOGRAM = 7700;
 /** The least energy that the product plans for anybody, kcal per day (CALC-020, CALC-021). */
-export const MINIMUM_PLAN_KCAL = 1250;
+export const MIN_PLAN_KCAL = 1250;
 const DAYS_PER_WEEK = 7;
 
 const KILOGRAMS_PER_WEEK: Readonly<Record<WeeklyGoal, number>> = {
@@ -57,8 +57,8 @@ export const weeklyGoalFromChange = (kgPerWeek: number): WeeklyGoal =>
 /** The least daily energy for which a weekly goal is offered: 1250, or need minus the tenant's largest deficit if higher (CALC-022). */
 export const weeklyGoalFloor = (tdee: Kcal, tenant: Pick<NutritionTenant, "maxDailyDeficitKcal">): Kcal =>
   tenant.maxDailyDeficitKcal === null
-    ? MINIMUM_PLAN_KCAL
-    : Math.max(MINIMUM_PLAN_KCAL, tdee - tenant.maxDailyDeficitKcal);
+    ? MIN_PLAN_KCAL
+    : Math.max(MIN_PLAN_KCAL, tdee - tenant.maxDailyDeficitKcal);
 
 /** All four weekly goals, mildest first, each with its energy and whether it is offered (CALC-021, CALC-022). */
 export const weeklyGoalChoices = (
@@ -92,7 +92,7 @@ const isLoss = (goal: MainGoal): boolean => GOAL_FACTORS[goal] < 1;
 export const planCalories = (tdee: Kcal, goal: MainGoal, weeklyGoal: WeeklyGoal | null): Kcal => {
   const calories =
     isLoss(goal) && weeklyGoal ? tdee - weeklyGoalKcal(weeklyGoal) / DAYS_PER_WEEK : tdee * goalFactor(goal);
-  return Math.max(MINIMUM_PLAN_KCAL, calories);
+  return Math.max(MIN_PLAN_KCAL, calories);
 };
 
 /** What a weekly goal reads as: kilograms per week, or whole pounds per two weeks. */

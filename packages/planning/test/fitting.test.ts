@@ -23,7 +23,7 @@ describe("counting what fits", () => {
     }
   });
 
-  it("PLAN-142 leaves out what somebody who eats along may not have", () => {
+  it("PLAN-142 leaves out what someone who eats along may not have", () => {
     const [slot] = slotsOf(3);
     if (slot === undefined) throw new Error("No slot");
     const rules: Rules = { ...NO_RULES, household: [{ id: "Sam", wishes: { ...NO_RULES, diet: "VEGAN" } }] };

@@ -69,7 +69,7 @@ describe("meals that serve a later slot too", () => {
     }
   });
 
-  it("PLAN-005 the same breakfast made anew is no left-over", () => {
+  it("PLAN-005 the same breakfast made again is no left-over", () => {
     const week = aWeek(1, breakfasts);
     expect(week.input.rules.links).toHaveLength(4);
     expect(week.days.flatMap((day) => day.meals).filter((meal) => meal.leftoverOf)).toEqual([]);

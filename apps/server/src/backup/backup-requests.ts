@@ -12,7 +12,7 @@ import type { MadeBackup, Progress } from "./make-backup.ts";
 
 const SOCKET_FILE = "backup.sock";
 /** The operating system cuts off longer names. */
-const LONGEST_PATH = 100;
+const MAX_PATH_LENGTH = 100;
 
 const BackupRequest = z.object({ file: z.string().check(z.minLength(1)), key: z.optional(z.string()) });
 /** Where the backup is to be written (an absolute path), and the key with which it is encrypted. */
@@ -45,7 +45,7 @@ type Reply =
 
 const pathOf = (folder: string): string | null => {
   const path = join(folder, SOCKET_FILE);
-  return process.platform === "win32" || Buffer.byteLength(path) > LONGEST_PATH ? null : path;
+  return process.platform === "win32" || Buffer.byteLength(path) > MAX_PATH_LENGTH ? null : path;
 };
 
 async function answer(socket: Socket, work: BackupWork): Promise<void> {

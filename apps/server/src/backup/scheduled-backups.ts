@@ -20,7 +20,7 @@ type BackupServices = Pick<Services, "settings" | "database" | "db" | "clock" | 
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How late a backup may be before somebody has to look. */
+/** How late a backup may be before someone has to look. */
 const GRACE_MS = 2 * 60 * MINUTE_MS;
 const BACKUP_FILE = /^plateful-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz(\.age)?$/;
 

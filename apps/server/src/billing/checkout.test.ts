@@ -32,7 +32,7 @@ const tell = (isTold: boolean) =>
     if (isTold) await app.call("POST", "/api/webhooks/stripe/", payload, { headers });
   });
 
-/** Somebody pays; without `isTold` the provider's messages are lost. */
+/** Someone pays; without `isTold` the provider's messages are lost. */
 async function pay(sessionId: string, isTold = true): Promise<void> {
   const provider = providerOf(app);
   tell(isTold);
@@ -195,7 +195,7 @@ describe("a subscription without the provider's page", () => {
     expect((await verify({})).status).toBe(400);
   });
 
-  it("BILL-025 says that a card was refused, and refuses somebody else's customer", async () => {
+  it("BILL-025 says that a card was refused, and refuses someone else's customer", async () => {
     const person = await app.aUser();
     const { answer, customer_id } = await subscribe("pm_card_chargeDeclined", person);
     expect(answer.status).toBe(400);

@@ -213,7 +213,7 @@ describe("the link for colleagues", () => {
     expect(await rowOf(orphan)).toEqual({ referred_by_id: referrer.id });
   });
 
-  it("BILL-037 says nothing of a subscription that somebody else has", async () => {
+  it("BILL-037 says nothing of a subscription that someone else has", async () => {
     const coach = await app.aCoach();
     await aSubscription(app, await app.aCoach(), "active");
     expect((await checkout(coach)).status).toBe(201);

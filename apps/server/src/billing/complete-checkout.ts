@@ -76,7 +76,7 @@ export async function readCheckout(
 
 /**
  * Carries out what follows from a checkout, once, whoever notices first that it was paid: the provider's message, or
- * somebody who asks. Null for a checkout that is not ours; without `completed_at` it is not paid. Runs where every row
+ * someone who asks. Null for a checkout that is not ours; without `completed_at` it is not paid. Runs where every row
  * is visible.
  */
 export async function completeCheckout(

@@ -46,7 +46,7 @@ async function subscribe(
 /**
  * Subscribes with a way of paying that was kept before. The provider's message stores it.
  * @throws Problem already_subscribed
- * @throws InvalidFields for somebody else's customer, an unknown price or promo code, or a card that is refused.
+ * @throws InvalidFields for someone else's customer, an unknown price or promo code, or a card that is refused.
  */
 export async function createSubscription(call: Call<typeof endpoint>) {
   const seller = await getSeller(call, call.body.organisation_subdomain);

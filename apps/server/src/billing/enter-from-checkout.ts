@@ -18,7 +18,7 @@ const LIFE_MS = 60 * 60_000;
 
 /**
  * Lets the person in who has just paid, once. Only into the account that this payment made, and only until its owner
- * has come in by the mailbox: an address is proven by its mailbox, not by somebody's money.
+ * has come in by the mailbox: an address is proven by its mailbox, not by someone's money.
  * @throws Problem not_found, checkout_not_completed, gone or sign_in_required.
  */
 async function enter(

@@ -22,7 +22,7 @@ const button = (action: string, label: string, isMain = false) =>
 const link = (address: string, label: string) =>
   /^https?:\/\//.test(address) ? `<p><a href="${escapeHtml(address)}">${label}</a></p>` : "";
 
-/** The page on which somebody pays. */
+/** The page on which someone pays. */
 export function checkoutPage(session: SessionObject): string {
   const price = findPrice(session.price);
   const amount = price === null ? "" : `${(price.unit_amount / 100).toFixed(2)} ${price.currency}`;
@@ -68,7 +68,7 @@ function article(subscription: SubscriptionObject, returnUrl: string | undefined
 ${buttons.join("")}</article>`;
 }
 
-/** The page on which somebody manages what they pay. */
+/** The page on which someone manages what they pay. */
 export function portalPage(
   customer: string,
   subscriptions: readonly SubscriptionObject[],

@@ -8,8 +8,8 @@ import { DevelopmentProvider } from "../platform/payments/development-provider.t
 import { routes } from "../routes.ts";
 import { portalSignature } from "./serve-portal-redirect.ts";
 
-/** The bar: nobody waits longer for somebody else's server, in milliseconds. */
-const LONGEST_MS = 5_000;
+/** The bar: nobody waits longer for someone else's server, in milliseconds. */
+const MAX_MS = 5_000;
 const OTHERS = 34;
 
 const clock = new TestClock();
@@ -163,7 +163,7 @@ describe("a payment provider that never answers", () => {
     expect(proxy.open).toBe(calls.length);
     for (const { name, status, code, ms } of await Promise.all(underWay)) {
       expect([name, status, code]).toEqual([name, 503, "billing_unavailable"]);
-      expect([name, ms < LONGEST_MS]).toEqual([name, true]);
+      expect([name, ms < MAX_MS]).toEqual([name, true]);
     }
     expect((await app.get("auth/users/me/", { as: anna })).body.customer).toEqual([]);
   });

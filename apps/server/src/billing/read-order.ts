@@ -5,7 +5,7 @@ import { invalidField } from "../platform/problem.ts";
 import { idOf } from "../subscriptions/index.ts";
 import { findSeller, type Seller } from "./seller-store.ts";
 
-/** What somebody wants to buy, as the provider knows it. */
+/** What someone wants to buy, as the provider knows it. */
 export interface Order {
   readonly priceId: string;
   /** In cents. */

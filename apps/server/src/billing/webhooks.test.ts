@@ -27,7 +27,7 @@ interface Message {
 const deliver = ({ payload, signature }: Message) =>
   app.call("POST", "/api/webhooks/stripe/", payload, { headers: { "stripe-signature": signature } });
 
-/** Somebody who paid in a checkout, and the messages that tell of it. */
+/** Someone who paid in a checkout, and the messages that tell of it. */
 async function aPaidCheckout() {
   const provider = providerOf(app);
   const email = anEmail();
@@ -205,7 +205,7 @@ describe("messages of the provider", () => {
     expect(await stored(subscription.id)).toMatchObject([{ status: "canceled" }]);
   });
 
-  it("BILL-031 about somebody unknown here, or of another kind, change nothing", async () => {
+  it("BILL-031 about someone unknown here, or of another kind, change nothing", async () => {
     const provider = providerOf(app);
     const foreign = { id: "sub_foreign", object: "subscription", customer: "cus_foreign" };
     expect((await deliver(provider.eventOf("customer.subscription.updated", foreign))).status).toBe(200);

@@ -52,7 +52,7 @@ export async function setWantsMails(db: Db, userId: number, mails: boolean): Pro
     .execute();
 }
 
-/** Whether the caller sees a part of what somebody shares. */
+/** Whether the caller sees a part of what someone shares. */
 export async function maySee(db: Db, id: number, part: "PLAN" | "DIARY" | "MEASUREMENTS"): Promise<boolean> {
   const { rows } = await sql<{ visible: boolean }>`select may_see_part(${id}, ${part}) as visible`.execute(
     db,
@@ -60,7 +60,7 @@ export async function maySee(db: Db, id: number, part: "PLAN" | "DIARY" | "MEASU
   return rows[0]?.visible === true;
 }
 
-/** The parts that somebody shares with a coach at present. */
+/** The parts that someone shares with a coach at present. */
 export async function listSharedParts(db: Db, userId: number, coachId: number): Promise<readonly string[]> {
   const row = await db
     .selectFrom("consents")

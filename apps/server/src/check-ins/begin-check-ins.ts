@@ -26,7 +26,7 @@ interface Begun {
   readonly schedule: { readonly weekday: Weekday; readonly from: string } | null;
 }
 
-/** Whether somebody is still a client of this coach, agreed to what answers need, and was never asked. */
+/** Whether someone is still a client of this coach, agreed to what answers need, and was never asked. */
 async function isNew(db: Db, { clientId, coachId }: Begun): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     select has_consent(u.id, 'BODY_AND_PLAN') and has_consent(u.id, 'STRESS_AND_SLEEP')
@@ -35,7 +35,7 @@ async function isNew(db: Db, { clientId, coachId }: Begun): Promise<boolean> {
   return rows[0]?.is_new === true;
 }
 
-/** Fills the check-ins of somebody who was never asked, for people of a demo. Nobody is told by mail. */
+/** Fills the check-ins of someone who was never asked, for people of a demo. Nobody is told by mail. */
 export async function beginCheckIns(db: Db, begun: Begun): Promise<void> {
   if (!(await isNew(db, begun))) return;
   const { clientId, coachId, schedule } = begun;

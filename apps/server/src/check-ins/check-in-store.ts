@@ -16,7 +16,7 @@ export interface Asked {
   readonly now: Date;
 }
 
-/** Asks somebody. What they have not sent yet is asked again instead, with the present questions; since when it waits stays. */
+/** Asks someone. What they have not sent yet is asked again instead, with the present questions; since when it waits stays. */
 export async function putOpen(db: Db, { clientId, coachId, dueOn, questions, now }: Asked): Promise<number> {
   const asked = { coach_id: coachId, due_on: dueOn, asked_at: now, mailed: 0 };
   const columns = { ...asked, questions: JSON.stringify(questions) };
@@ -29,7 +29,7 @@ export async function putOpen(db: Db, { clientId, coachId, dueOn, questions, now
   return row.id;
 }
 
-/** The check-in that somebody has not sent yet, to this coach. */
+/** The check-in that someone has not sent yet, to this coach. */
 export async function findOpen(db: Db, clientId: number, coachId: number): Promise<CheckInRow | null> {
   const row = await db
     .selectFrom("check_ins")

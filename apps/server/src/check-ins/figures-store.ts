@@ -19,7 +19,7 @@ export async function findPlanned(db: Db, userId: number) {
   return { pace: row?.pace ?? null, planned };
 }
 
-/** On how many days of a period somebody logged something, and their last weight in it. */
+/** On how many days of a period someone logged something, and their last weight in it. */
 export async function findKnown(
   db: Db,
   userId: number,

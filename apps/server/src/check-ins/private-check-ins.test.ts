@@ -37,7 +37,7 @@ async function aPair() {
   return { coach, client: await app.aClientOf(coach), organisation };
 }
 
-/** What the database itself lets somebody do. */
+/** What the database itself lets someone do. */
 const inDatabase = <T>(as: Person, reach: "self" | "clients", work: (trx: Db) => Promise<T>): Promise<T> =>
   app.app.services.db.transaction().execute(async (trx) => {
     await actAs(trx, as.id, reach);

@@ -20,7 +20,7 @@ export const ownerOfForm = (actor: {
   coachId: actor.organisationId === null ? actor.id : null,
 });
 
-/** The questions of a practice; the usual ones, with version 0, until somebody changes them. */
+/** The questions of a practice; the usual ones, with version 0, until someone changes them. */
 export async function findQuestions(db: Db, owner: FormOwner) {
   const row = await db
     .selectFrom("check_in_forms")

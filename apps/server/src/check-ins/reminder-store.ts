@@ -39,7 +39,7 @@ export async function noteMailed(db: Db, checkInId: number, mail: 1 | 2): Promis
   await db.updateTable("check_ins").set({ mailed: mail }).where("id", "=", checkInId).execute();
 }
 
-/** Somebody whose weekday has come. */
+/** Someone whose weekday has come. */
 export interface DueSchedule {
   readonly user_id: number;
   readonly coach_id: number;

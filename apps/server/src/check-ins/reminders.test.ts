@@ -25,7 +25,7 @@ async function waitingFor({ id }: Person) {
   return rows;
 }
 
-/** Carries out what waits for somebody, as when its time has come. */
+/** Carries out what waits for someone, as when its time has come. */
 async function come(person: Person, which: "now" | "again") {
   for (const { data, wait } of await waitingFor(person))
     if (wait > DAY === (which === "again")) await remindOfCheckInJob(app.app.services).work(data as never);

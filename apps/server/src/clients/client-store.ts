@@ -81,7 +81,7 @@ export const listActiveClients = (db: Db, coachId: number) =>
     .orderBy("id")
     .execute();
 
-/** Somebody whose coach this is, or null. */
+/** Someone whose coach this is, or null. */
 export async function findClient(db: Db, coachId: number, id: number): Promise<UserRow | null> {
   const row = await db
     .selectFrom("users")
@@ -92,7 +92,7 @@ export async function findClient(db: Db, coachId: number, id: number): Promise<U
   return row ?? null;
 }
 
-/** Somebody whose coach this is, or whom a colleague shares with the caller; else null. */
+/** Someone whose coach this is, or whom a colleague shares with the caller; else null. */
 export async function findReachedClient(db: Db, coachId: number, id: number): Promise<UserRow | null> {
   const row = await db
     .selectFrom("users")
@@ -103,7 +103,7 @@ export async function findReachedClient(db: Db, coachId: number, id: number): Pr
   return row ?? null;
 }
 
-/** Somebody whom this coach added, whoever coaches them. Every row is visible. */
+/** Someone whom this coach added, whoever coaches them. Every row is visible. */
 export async function findAddedClient(db: Db, actorId: number, id: number): Promise<UserRow | null> {
   const row = await db
     .selectFrom("users as u")

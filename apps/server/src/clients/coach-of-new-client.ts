@@ -5,7 +5,7 @@ import { findPlace, requireRight } from "../platform/team-rights.ts";
 import { isActiveAccount } from "./client-store.ts";
 
 /**
- * Whose client somebody becomes who is added: the caller's, or that of a colleague for those who may hand clients over (COACH-167).
+ * Whose client someone becomes who is added: the caller's, or that of a colleague for those who may hand clients over (COACH-167).
  * @throws Problem permission_denied, InvalidFields unknown_member for anybody but an active colleague.
  */
 export async function coachOfNewClient(

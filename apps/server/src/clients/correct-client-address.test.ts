@@ -63,7 +63,7 @@ describe("correcting the address of a client", () => {
       expect([status, body.code]).toEqual([409, "client_has_signed_in"]);
       expect(await emailOf(client.id)).toBe(client.email);
     }
-    // Somebody who signed up alone has not been added by a coach.
+    // Someone who signed up alone has not been added by a coach.
     const own = await app.aClientOf(iris, { email_confirmed_at: null, last_active_at: null });
     expect((await correct(own.id, anEmail())).status).toBe(409);
   });

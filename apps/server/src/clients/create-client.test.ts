@@ -22,7 +22,7 @@ const invitationOf = (id: number, as = iris) => app.get(`clients/${id}/invitatio
 const enter = (browser: TestBrowser, token: string) =>
   browser.post("auth/token/login/", { magic_link_token: token });
 
-/** Somebody who was just added, with a browser of their own and the mail that they got. */
+/** Someone who was just added, with a browser of their own and the mail that they got. */
 async function anInvited(more: Record<string, unknown> = {}) {
   const { body } = await add(iris, more);
   const browser = new TestBrowser(app);

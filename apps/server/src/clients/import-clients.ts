@@ -7,8 +7,8 @@ import { listClientsWithEmails } from "./client-store.ts";
 
 const DAY = 86_400;
 /** Two lists of the longest kind a day, in the parts in which the web app sends them. */
-const MOST_SENT = 40;
-const MOST_CHECKED = 200;
+const MAX_SENT = 40;
+const MAX_CHECKED = 200;
 
 type Results = AnswerOf<typeof endpoint>["results"];
 
@@ -18,8 +18,8 @@ export const importLimits = ({
   body,
 }: Pick<Asked, "actor"> & { readonly body: { readonly check_only: boolean } }): readonly EventLimit[] => [
   body.check_only
-    ? { kind: "client-check", subject: ofPerson(actor.id), max: MOST_CHECKED, seconds: DAY }
-    : { kind: "client-import", subject: ofPerson(actor.id), max: MOST_SENT, seconds: DAY },
+    ? { kind: "client-check", subject: ofPerson(actor.id), max: MAX_CHECKED, seconds: DAY }
+    : { kind: "client-import", subject: ofPerson(actor.id), max: MAX_SENT, seconds: DAY },
 ];
 
 async function knownClients(call: Call<typeof endpoint>): Promise<Map<string, number>> {

@@ -24,7 +24,7 @@ const rowsOf = <T extends "outbox" | "waitlist_entries">(
   );
 const isWaiting = async (email: string) => (await rowsOf("waitlist_entries", "email", email)).length === 1;
 
-/** Somebody who waits, with the ways off the list that their mail holds. */
+/** Someone who waits, with the ways off the list that their mail holds. */
 async function aWaiting() {
   const email = anEmail();
   await new TestBrowser(app).post("users/organisations/puur/waitlist/", { email });

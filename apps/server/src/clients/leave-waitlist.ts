@@ -9,7 +9,7 @@ import type { ServePages } from "../platform/send-page.ts";
 import { siteOrigin } from "../sign-in/index.ts";
 import { deleteEntry } from "./waitlist-store.ts";
 
-/** Where the web app asks before it takes somebody off the list: what opens the links of a mail is not always the reader. */
+/** Where the web app asks before it takes someone off the list: what opens the links of a mail is not always the reader. */
 const PAGE = "/waiting-list/leave";
 
 const signatureOf = (secretKey: string, id: number): Buffer =>
@@ -40,7 +40,7 @@ export function waysOffList(
 }
 
 /**
- * Takes somebody off a waiting list by the link in their mail, signed in or not (ledger COACH-163). Who is off it already is
+ * Takes someone off a waiting list by the link in their mail, signed in or not (ledger COACH-163). Who is off it already is
  * answered alike.
  * @throws InvalidFields link_invalid.
  */

@@ -5,7 +5,7 @@ import type { Call } from "../platform/call.ts";
 import { countClients, listClientRows } from "./client-store.ts";
 
 /** As many people as one call counts; a coach with more sees the first of them by name. */
-const MOST_CLIENTS = 100;
+const MAX_CLIENTS = 100;
 
 /**
  * Which of a coach's active clients the fewest recipes are left for, with lists that are being changed (PLAN-142). Clients
@@ -14,7 +14,7 @@ const MOST_CLIENTS = 100;
 export async function listClientFits(call: Call<typeof endpoint>): Promise<ClientFits> {
   const { db, actor, body, now } = call;
   const filter = { coachId: actor.id, actorId: actor.id, isEnabled: true, search: "" };
-  const rows = await listClientRows(db, filter, { limit: MOST_CLIENTS, offset: 0 });
+  const rows = await listClientRows(db, filter, { limit: MAX_CLIENTS, offset: 0 });
   const ids = rows.map(({ id }) => id);
   await insertReadAudit(db, { actor_id: actor.id, action: "list-client-fits", happened_at: now }, ids);
   const { whitelisted_recipes: whitelisted, denylist_recipes: denied } = body;

@@ -54,7 +54,7 @@ describe("a coach who acts for a client", { timeout: 180_000 }, () => {
 
   it("A10 DATA-043: leaves one line per read and hour, which the client sees, and nobody else", async () => {
     const { coach, self, neighbour, other } = world.people;
-    // An invitation is made anew, and noted, each time.
+    // An invitation is made again, and noted, each time.
     const reads = rightsOf("coach", "colleague").filter(
       ({ method, name }) => method === "GET" && name !== "create-client-magic-link",
     );

@@ -61,7 +61,7 @@ export const listEntriesOf = (db: Db, email: string): Promise<Omit<WaitlistRow, 
     .where("email", "=", email)
     .execute();
 
-/** Takes somebody off the list of a practice; false when they are not on it. */
+/** Takes someone off the list of a practice; false when they are not on it. */
 export async function deleteWaiting(db: Db, id: number, organisationId: number): Promise<boolean> {
   const gone = await db
     .deleteFrom("waitlist_entries")

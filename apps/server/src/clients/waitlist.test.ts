@@ -24,7 +24,7 @@ describe("the waiting list of a practice", () => {
     const email = anEmail();
     const first = await join({ email: ` ${email.toUpperCase()} `, first_name: "Noor" });
     expect([first.status, first.body]).toEqual([201, {}]);
-    const again = await join({ email, first_name: "Somebody else" });
+    const again = await join({ email, first_name: "Someone else" });
     expect([again.status, again.body]).toEqual([201, {}]);
     const other = anEmail();
     expect((await join({ email: other })).status).toBe(201);

@@ -16,7 +16,7 @@ const add = async (coach: Person, first_name: string) => {
   return (await app.post("clients/", body, { as: coach })).body.id as number;
 };
 
-/** A practice of an owner and a coach, who have a client and an invited one each; and one of somebody else. */
+/** A practice of an owner and a coach, who have a client and an invited one each; and one of someone else. */
 async function aTeam() {
   const iris = await app.aCoach({ first_name: "Iris" });
   const practice = { name: "Bakker Voeding", subdomain: "bakker" };

@@ -1,7 +1,7 @@
 import { loses, man, type SampleClient, sample, woman } from "./sample-clients.ts";
 
 /**
- * Those with whom the coach's board shows what the others give no reason for: somebody who eats far too little, and somebody
+ * Those with whom the coach's board shows what the others give no reason for: someone who eats far too little, and someone
  * who has reached the goal.
  */
 export const BOARD_CLIENTS: readonly SampleClient[] = [

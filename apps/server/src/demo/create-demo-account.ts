@@ -11,11 +11,11 @@ import { consentForDemo } from "./demo-store.ts";
 import { addSampleClients } from "./load-sample-clients.ts";
 import { DEMO_LIFE_SECONDS, REMOVE_DEMO_ACCOUNTS_JOB } from "./remove-demo-accounts.ts";
 
-const MOST_PER_HOUR = 5;
+const MAX_PER_HOUR = 5;
 
 /** Five demo accounts from one address in an hour. */
 export const demoAccountLimits = ({ ip }: Pick<Asked, "ip">): readonly EventLimit[] => [
-  { kind: "demo-account", subject: ofAddress(ip), max: MOST_PER_HOUR, seconds: 3600 },
+  { kind: "demo-account", subject: ofAddress(ip), max: MAX_PER_HOUR, seconds: 3600 },
 ];
 
 /**

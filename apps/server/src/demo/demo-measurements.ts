@@ -27,7 +27,7 @@ export interface Measured {
   readonly kg: number;
 }
 
-/** Somebody who measures. */
+/** Someone who measures. */
 export interface Measurer {
   readonly key: string;
   /** What is told of their weight, oldest first; the days between lie on straight lines. */
@@ -35,7 +35,7 @@ export interface Measurer {
   readonly usual: Usual;
 }
 
-const LEAST_DAYS = 30;
+const MIN_DAYS = 30;
 /** Ups and downs of single days, so that nothing looks drawn with a ruler; read on from another place for each person. */
 const RIPPLE = [0.3, -0.1, 0.4, 0, -0.4, 0.2, -0.2, 0.5, -0.3, 0.1, -0.5, 0.2, 0.3, -0.2, 0, -0.4, 0.4];
 /** Days on which nobody thought of measuring, counted back from today. */
@@ -59,13 +59,13 @@ function weightOn({ weights }: Measurer, daysAgo: number): number {
 export function demoMeasurements(person: Measurer, today: string, now: Date): DemoMeasurements {
   const { waist, sleep, stress } = person.usual;
   const told = new Set(person.weights.map(({ daysAgo }) => daysAgo));
-  const length = Math.max(LEAST_DAYS, ...[...told].map((daysAgo) => daysAgo + 1));
+  const length = Math.max(MIN_DAYS, ...[...told].map((daysAgo) => daysAgo + 1));
   const days = Array.from({ length }, (_, at) => length - 1 - at)
     .map((daysAgo) => ({ daysAgo, at: new Date(`${addDays(today, -daysAgo)}${WAKING}`) }))
     .filter(({ at }) => at <= now);
   const measured = (isOn: (daysAgo: number) => boolean, valueOn: (daysAgo: number) => number) =>
     days.filter(({ daysAgo }) => isOn(daysAgo)).map(({ daysAgo, at }) => ({ value: valueOn(daysAgo), at }));
-  const isUsual = (daysAgo: number) => !FORGOTTEN.has(daysAgo % LEAST_DAYS);
+  const isUsual = (daysAgo: number) => !FORGOTTEN.has(daysAgo % MIN_DAYS);
   const isSunday = (daysAgo: number) => ((dayNumber(addDays(today, -daysAgo)) ?? 0) + 4) % 7 === 0;
   return {
     weights: measured(

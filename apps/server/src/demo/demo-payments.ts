@@ -12,7 +12,7 @@ const PLAN = {
 } as const;
 const OVERDUE_DAYS = 11;
 
-/** Somebody whose last month of coaching was not paid: the provider has given up trying to collect it. */
+/** Someone whose last month of coaching was not paid: the provider has given up trying to collect it. */
 export async function addUnpaidSubscription(
   db: Db,
   person: { readonly id: number; readonly email: string; readonly organisationId: number | null },

@@ -3,7 +3,7 @@ import { addDays, type MealMoment } from "@plateful/nutrition";
 import type { Measured, Usual } from "./demo-measurements.ts";
 import type { DiaryHabit } from "./diary-habit.ts";
 
-/** Somebody who looks after their own food, or is helped by the coach. */
+/** Someone who looks after their own food, or is helped by the coach. */
 export interface DemoEater {
   readonly key: string;
   readonly firstName: string;

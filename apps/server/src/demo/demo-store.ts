@@ -116,7 +116,7 @@ export async function insertFirstShare(
     .execute();
 }
 
-/** Gives somebody their role and rights in the practice that they joined. */
+/** Gives someone their role and rights in the practice that they joined. */
 export async function setDemoPlace(trx: Db, userId: number, { role, rights }: TeamPlace): Promise<void> {
   await trx
     .updateTable("team_members")

@@ -1,12 +1,12 @@
 import { dayNumber, type Macros, type MealMoment } from "@plateful/nutrition";
 
-/** How somebody keeps their diary. */
+/** How someone keeps their diary. */
 export interface DiaryHabit {
   /** Whose it is: with a date, it decides everything that seems to be chance. */
   readonly key: string;
   /** How many days of the past the diary holds. */
   readonly daysBack: number;
-  /** How many days ago it was given up; left out for somebody who still keeps it. */
+  /** How many days ago it was given up; left out for someone who still keeps it. */
   readonly stoppedDaysAgo?: number;
   /** Share of the planned meals that are eaten on a workday, from 0 to 1; less at weekends. */
   readonly diligence: number;
@@ -35,11 +35,11 @@ export function chance(...words: readonly string[]): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / LARGEST;
 }
 
-const LARGEST_SEED = 2_147_483_647;
+const MAX_SEED = 2_147_483_647;
 
 /** The seed of a person's plans, by which they are made again alike. */
 export const seedOf = ({ key }: Pick<DiaryHabit, "key">): number =>
-  Math.floor(chance(key, "plan") * LARGEST_SEED);
+  Math.floor(chance(key, "plan") * MAX_SEED);
 
 function pick<T>(from: readonly T[], ...words: readonly string[]): T | undefined {
   return from[Math.floor(chance(...words) * from.length)];

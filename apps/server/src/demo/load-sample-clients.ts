@@ -64,7 +64,7 @@ function measurementsOf(client: SampleClient, services: Services) {
   return demoMeasurements({ key, weights: intake.weights, usual }, demoToday(services), until);
 }
 
-/** The answers of somebody who was added just now and whose plan is for the coach to make. */
+/** The answers of someone who was added just now and whose plan is for the coach to make. */
 async function keepAnswers(
   db: Db,
   services: Services,

@@ -2,25 +2,25 @@ import type { OnboardingData } from "@plateful/contract";
 import type { Measured, Usual } from "./demo-measurements.ts";
 import type { DiaryHabit } from "./diary-habit.ts";
 
-/** Somebody in a coach's list. */
+/** Someone in a coach's list. */
 export interface SampleClient {
   readonly key: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly locale: "en" | "nl";
   readonly isActive: boolean;
-  /** True for somebody whose payments for coaching have stopped. */
+  /** True for someone whose payments for coaching have stopped. */
   readonly isUnpaid?: true;
   readonly joinedDaysAgo: number;
-  /** Null for somebody who was invited and has not been here yet. */
+  /** Null for someone who was invited and has not been here yet. */
   readonly lastActiveDaysAgo: number | null;
-  /** Null for somebody who has not answered anything yet. */
+  /** Null for someone who has not answered anything yet. */
   readonly intake: SampleIntake | null;
-  /** False for somebody who has answered and still waits for the coach's plan. */
+  /** False for someone who has answered and still waits for the coach's plan. */
   readonly hasPlan?: false;
-  /** Left out for somebody who weighs now and then and measures nothing else. */
+  /** Left out for someone who weighs now and then and measures nothing else. */
   readonly usual?: Usual;
-  /** Left out for somebody whose diary is empty. */
+  /** Left out for someone whose diary is empty. */
   readonly habit?: DiaryHabit;
 }
 
@@ -38,7 +38,7 @@ export interface Told {
   readonly goalWeight: number;
   /** Weights in kg, one a week, the last one of today. */
   readonly kg: readonly number[];
-  /** The weight of the answers, of somebody who has come further since; otherwise the last one. */
+  /** The weight of the answers, of someone who has come further since; otherwise the last one. */
   readonly answeredKg?: number;
   /** How much a week, for who wants to lose. */
   readonly pace?: OnboardingData["weeklyGoal"];

@@ -16,7 +16,7 @@ import {
   listDemoUsers,
 } from "./demo-store.ts";
 
-/** Somebody of an organisation that works with recipes as texts, who has answered the short onboarding. */
+/** Someone of an organisation that works with recipes as texts, who has answered the short onboarding. */
 export const DEMO_GUEST = { key: "noor", firstName: "Noor", lastName: "Visser", locale: "en" } as const;
 
 const STUDIO = {

@@ -26,10 +26,10 @@ interface Day {
 
 const planDay = (as: Person, body: object = {}) =>
   app.post("autoPlanDay/", { date: "2026-03-18", ...body }, { as });
-const planDays = (as: Person, days = 7, anew = true, start = "2026-03-18") =>
+const planDays = (as: Person, days = 7, again = true, start = "2026-03-18") =>
   app.post(
     "autoPlanDays/",
-    { num_days: days, start_date_inclusive: start, delete_existing_plans: anew },
+    { num_days: days, start_date_inclusive: start, delete_existing_plans: again },
     { as },
   );
 const eat = (as: Person, item: Item) => app.patch(`calendarItem/${item.id}/`, { status: "EATEN" }, { as });
@@ -205,7 +205,7 @@ describe("a planned week", () => {
     expect(new Set(dinners).size).toBe(3);
   });
 
-  it("DIARY-036 keeps what was eaten when several days are planned anew", async () => {
+  it("DIARY-036 keeps what was eaten when several days are planned again", async () => {
     const anna = await aPlanner(app);
     const [first] = (await planDays(anna, 2)).body.calendar_days as Day[];
     const [breakfast] = first?.calendar_items ?? [];
@@ -231,7 +231,7 @@ describe("a planned week", () => {
     expect((await planDays(anna, 1, false)).body.calendar_days).toEqual([planned]);
   });
 
-  it("DIARY-035 DIARY-036 plans the whole day anew around what was eaten", async () => {
+  it("DIARY-035 DIARY-036 plans the whole day again around what was eaten", async () => {
     const anna = await aPlanner(app);
     const before = (await planDay(anna)).body as Day;
     const [breakfast, ...others] = before.calendar_items;

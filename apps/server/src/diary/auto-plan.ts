@@ -12,7 +12,7 @@ import { planDays } from "./plan-days.ts";
 import { first, presentDays } from "./read-diary.ts";
 import { slotsOn } from "./week-slot-store.ts";
 
-/** Plans a day anew, or the named slots of it; what was eaten stays, and the rest is planned around it (DIARY-036, DIARY-067). */
+/** Plans a day again, or the named slots of it; what was eaten stays, and the rest is planned around it (DIARY-036, DIARY-067). */
 export async function autoPlanDay(call: Call<typeof dayEndpoint>): Promise<CalendarDay> {
   const { date, meal_slot_ids: slotIds } = call.body;
   const userId = call.subjectId;
@@ -25,22 +25,22 @@ export async function autoPlanDay(call: Call<typeof dayEndpoint>): Promise<Calen
       item.status !== "EATEN" &&
       (named === null || named.has(slotOfItem(item, slotsOn(week, date))?.id ?? 0)),
     wants: (slotId) => named === null || named.has(slotId),
-    // Somebody who chooses a meal again does not wish to be served the same.
+    // Someone who chooses a meal again does not wish to be served the same.
     isChoiceAnew: named !== null,
     passesOver: (replaced) => replaced.flatMap(({ recipe_template_id: id }) => id ?? []),
   });
   return first(await presentDays(call, days));
 }
 
-/** Plans several days: all that was not eaten anew, or only the empty slots (DIARY-036, DIARY-070). */
+/** Plans several days: all that was not eaten again, or only the empty slots (DIARY-036, DIARY-070). */
 export async function autoPlanDays(
   call: Call<typeof daysEndpoint>,
 ): Promise<{ calendar_days: CalendarDay[] }> {
-  const { num_days: count, start_date_inclusive: start, delete_existing_plans: anew } = call.body;
+  const { num_days: count, start_date_inclusive: start, delete_existing_plans: again } = call.body;
   const dates = Array.from({ length: count }, (_, at) => addDays(start, at));
   const days = await planDays(call, call.subjectId, {
     dates,
-    replaces: (item) => anew && item.status !== "EATEN",
+    replaces: (item) => again && item.status !== "EATEN",
   });
   // Left-overs of a meal that gave way may stand on later days.
   return { calendar_days: await presentDays(call, days.slice(0, count)) };

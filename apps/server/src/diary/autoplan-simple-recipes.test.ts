@@ -33,8 +33,8 @@ async function aGuest(profile: Record<string, unknown> = {}): Promise<Person> {
   return person;
 }
 
-const autoplan = async (as: Person, anew = false, start = START): Promise<Day[]> => {
-  const body = { start_date: start, delete_existing_plans: anew };
+const autoplan = async (as: Person, again = false, start = START): Promise<Day[]> => {
+  const body = { start_date: start, delete_existing_plans: again };
   const answer = await app.post("autoplanSimpleRecipes/", body, { as });
   expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
   return answer.body.calendar_days;
@@ -61,18 +61,18 @@ describe("autoplanSimpleRecipes", () => {
     expect(new Set(breakfasts).size).toBe(7);
   });
 
-  it("DIARY-066 fills only what is empty, or plans all that was not eaten anew", async () => {
+  it("DIARY-066 fills only what is empty, or plans all that was not eaten again", async () => {
     const anna = await aGuest();
     const before = await autoplan(anna);
     expect(await autoplan(anna)).toEqual([]);
     const [eaten, left] = before[0]?.calendar_items ?? [];
     if (eaten === undefined || left === undefined) throw new Error("Nothing was planned.");
     await app.patch(`calendarItem/${eaten.id}/`, { status: "EATEN" }, { as: anna });
-    const anew = await autoplan(anna, true);
-    const ids = anew.flatMap((day) => day.calendar_items.map(({ id }) => id));
+    const again = await autoplan(anna, true);
+    const ids = again.flatMap((day) => day.calendar_items.map(({ id }) => id));
     expect(ids).toContain(eaten.id);
     expect(ids).not.toContain(left.id);
-    expect(anew.every((day) => day.calendar_items.length === 3)).toBe(true);
+    expect(again.every((day) => day.calendar_items.length === 3)).toBe(true);
   });
 
   it("SIM-035 DIARY-066 plans nothing that a person may not eat, and answers no days when nothing fits", async () => {

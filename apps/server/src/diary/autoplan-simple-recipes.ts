@@ -16,7 +16,7 @@ import { beginRun, noteOutcome } from "./store-plan.ts";
 import { findWeekSlots, slotsOn, type WeekSlots } from "./week-slot-store.ts";
 
 const DAYS = 7;
-const LARGEST_SEED = 2_147_483_647;
+const MAX_SEED = 2_147_483_647;
 
 /** Where a meal of this type stands on a date: in the slot of the person's plan, else at the moment of that name. */
 function placeIn(week: WeekSlots | null, date: string, type: MealType) {
@@ -54,7 +54,7 @@ async function storeMeals(
 function itemsGivingWay(
   near: readonly DatedItemRow[],
   days: ReadonlyMap<string, DayRow>,
-  anew: boolean,
+  again: boolean,
 ): DatedItemRow[] {
   const gives = (item: DatedItemRow) =>
     days.has(item.date) &&
@@ -62,7 +62,7 @@ function itemsGivingWay(
     !item.locked &&
     !days.get(item.date)?.locked &&
     !days.get(item.date)?.locked_slots.includes(item.meal_slot_id ?? 0);
-  return anew ? near.filter(gives) : [];
+  return again ? near.filter(gives) : [];
 }
 
 /** The meals of the days that are to be planned: wished for, still empty and not locked. */
@@ -110,7 +110,7 @@ const recentRecipes = (near: readonly DatedItemRow[]): number[] =>
 export async function autoplanSimpleRecipes(
   call: Call<typeof endpoint>,
 ): Promise<{ calendar_days: CalendarDay[] }> {
-  const { start_date: start, delete_existing_plans: anew } = call.body;
+  const { start_date: start, delete_existing_plans: again } = call.body;
   const { db, actor } = call;
   const dates = Array.from({ length: DAYS }, (_, at) => addDays(start, at));
   checkDate("start_date", start, call.today);
@@ -126,10 +126,10 @@ export async function autoplanSimpleRecipes(
   );
   const rows = await ensureDays(db, actor.id, dates, call.now);
   const days = new Map(rows.map((day) => [day.date, day] as const));
-  const replaced = itemsGivingWay(near, days, anew);
+  const replaced = itemsGivingWay(near, days, again);
   const kept = near.filter((item) => !replaced.includes(item));
   const week = await findWeekSlots(db, actor.id);
-  const seed = randomInt(LARGEST_SEED);
+  const seed = randomInt(MAX_SEED);
   const planned = planSimpleWeek(
     published.map(({ candidate }) => candidate),
     emptyPlaces(days, kept, offer.taste.wishes.mealTimes, week),

@@ -66,7 +66,7 @@ export async function pageOfDays(
   return { rows: rows.map((row) => openDay(db, row)), count: rows[0]?.total ?? 0 };
 }
 
-/** The days of somebody between two dates, both included. */
+/** The days of someone between two dates, both included. */
 export async function listDaysBetween(db: Db, userId: number, from: string, to: string): Promise<DayRow[]> {
   const rows = await db
     .selectFrom("calendar_days")

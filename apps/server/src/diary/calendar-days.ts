@@ -15,7 +15,7 @@ const PAGE_SIZE = 50;
 const UNIQUE_VIOLATION = "23505";
 const dateTaken = () => invalidField("", { code: "unique_set", fields: "user, date" });
 
-/** Somebody else may have taken the date between the question and the change. */
+/** Someone else may have taken the date between the question and the change. */
 function orDateTaken(error: unknown): never {
   throw (error as { code?: unknown }).code === UNIQUE_VIOLATION ? dateTaken() : error;
 }

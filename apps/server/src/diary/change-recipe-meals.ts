@@ -108,7 +108,7 @@ export async function changeRecipeMeals(
   });
   const ids = await insertRecipeMeals(db, meals, now);
   const shown = open.map(({ item }, at) => ({ item, mealId: ids[at] ?? 0 }));
-  // Somebody may have ticked a meal a moment ago: then nothing changes.
+  // Someone may have ticked a meal a moment ago: then nothing changes.
   if ((await showOtherMeals(db, shown, now)) < shown.length) throw new Problem("meal_not_open");
   await dropBrokenLinks(
     db,

@@ -6,7 +6,7 @@ import { isPlannedRecipe } from "./replanned-meals.ts";
 /** As far ahead as meals are told of. */
 const DAYS = 7;
 
-/** The recipes that are planned for somebody in the week from tomorrow on, in the order of the days. */
+/** The recipes that are planned for someone in the week from tomorrow on, in the order of the days. */
 export async function listComingMeals(db: Db, userId: number, today: string) {
   const items = await listItemsBetween(db, userId, addDays(today, 1), addDays(today, DAYS));
   return items

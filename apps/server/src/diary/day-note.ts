@@ -5,9 +5,9 @@ import { invalidField, Problem } from "../platform/problem.ts";
 import { ensureDays, listDaysBetween, updateDay } from "./calendar-day-store.ts";
 
 /** As long as the note of a day may be (api.md 4). */
-const LONGEST_NOTE = 2000;
+const MAX_NOTE_LENGTH = 2000;
 
-/** What stands on a day of somebody; null for nothing, and for a diary that the caller does not see. */
+/** What stands on a day of someone; null for nothing, and for a diary that the caller does not see. */
 export async function readDayNote(db: Db, userId: number, date: string): Promise<string | null> {
   return (await listDaysBetween(db, userId, date, date))[0]?.note ?? null;
 }
@@ -21,7 +21,8 @@ export async function addDayNote(call: Call<typeof endpoint>) {
   if (day === undefined) throw new Problem("not_found");
   const line = call.body.note;
   const note = day.note === null || day.note === "" ? line : `${day.note}\n${line}`;
-  if (note.length > LONGEST_NOTE) throw invalidField("note", { code: "max_length", limit: LONGEST_NOTE });
+  if (note.length > MAX_NOTE_LENGTH)
+    throw invalidField("note", { code: "max_length", limit: MAX_NOTE_LENGTH });
   await updateDay(call.db, day, { note }, call.now);
   return { calendar_day: day.id, note, before: day.note };
 }

@@ -23,7 +23,7 @@ export function gainsOf(slot: SlotDiagnosis, lactoseGain: number): Record<Restri
 }
 
 /**
- * Says for each empty slot of a date how many recipes fit, and what each restriction costs: so that somebody with many
+ * Says for each empty slot of a date how many recipes fit, and what each restriction costs: so that someone with many
  * wishes sees which one leaves a meal empty (DIARY-084). For planned meals it says what was loosened, and what the day
  * still misses (PLAN-050). Nothing is stored.
  */

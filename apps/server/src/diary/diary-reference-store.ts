@@ -7,7 +7,7 @@ export interface SlotRow {
   readonly meal_type: string;
 }
 
-/** A meal slot of this person; undefined when it is somebody else's or does not exist. */
+/** A meal slot of this person; undefined when it is someone else's or does not exist. */
 export function findSlotOf(db: Db, userId: number, id: number): Promise<SlotRow | undefined> {
   return db
     .selectFrom("meal_slot_specifications")

@@ -27,7 +27,7 @@ const eatenSums = (userIds: readonly number[], { from, until }: Period) => sql`
   where d.user_id = any (${[...userIds]}::int[]) and d.date between ${from}::date and ${until}::date
   group by d.user_id, d.date`;
 
-/** Kcal that somebody logged on each day of a period. */
+/** Kcal that someone logged on each day of a period. */
 export async function listEatenKcal(
   db: Db,
   userId: number,

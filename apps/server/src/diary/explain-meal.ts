@@ -7,10 +7,10 @@ import { getDayRow, getItemRow } from "./read-diary.ts";
 import { getRecipeMealRow } from "./recipe-meals.ts";
 import { readStandingDay } from "./standing-day.ts";
 
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 /** A place this far up among the recipes that fit is worth saying: the best tenth. */
 const TOP_SHARE = 0.1;
-const FEWEST_SHARED = 2;
+const MIN_SHARED = 2;
 
 /** How much a reason means to the person who reads it, lowest first. */
 const ORDER: readonly Reason["code"][] = [
@@ -29,7 +29,7 @@ function presentReason(reason: Reason): MealReason[] {
     case "FITS_PROTEIN":
       return [{ code: reason.code, grams: roundHalfUp(reason.grams, 0) }];
     case "SHARES_GROCERIES":
-      return reason.shared >= FEWEST_SHARED ? [reason] : [];
+      return reason.shared >= MIN_SHARED ? [reason] : [];
     case "RANK":
       return reason.rank <= Math.max(1, reason.of * TOP_SHARE) ? [reason] : [];
     case "FAVOURITE":
@@ -58,5 +58,5 @@ export async function explainMeal(
   const reasons = explain(library, week, { day, slotId: meal.slotId })
     .toSorted((a, b) => ORDER.indexOf(a.code) - ORDER.indexOf(b.code))
     .flatMap(presentReason);
-  return { recipe_meal: id, reasons: reasons.slice(0, MOST_REASONS) };
+  return { recipe_meal: id, reasons: reasons.slice(0, MAX_REASONS) };
 }

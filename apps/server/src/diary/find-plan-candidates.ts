@@ -30,7 +30,7 @@ import { seatHousehold } from "./seat-household.ts";
 import { findWeekSlots, type WeekSlots } from "./week-slot-store.ts";
 
 /** Keeps the answer small on the wire however large the library grows: some 85 bytes per recipe, packed. */
-const MOST_CANDIDATES = 600;
+const MAX_CANDIDATES = 600;
 /** Days around today whose meals are swapped without a network, if any are. */
 const DAYS_BACK = 14;
 const DAYS_AHEAD = 35;
@@ -89,7 +89,7 @@ const companionsFor = (
   });
 
 /**
- * What fits the slots, alone and with those who usually eat along. Somebody may sit at any table, so with a household what
+ * What fits the slots, alone and with those who usually eat along. Someone may sit at any table, so with a household what
  * is sent is only known to be enough when it is all that suits.
  */
 function recipesFor(
@@ -98,9 +98,9 @@ function recipesFor(
   week: WeekSlots | null,
 ): SlotRecipes {
   const alone = week === null ? [] : Object.values(week).flat().map(toSpec);
-  if (week === null || household.length === 0) return recipesForSlots(library, rules, alone, MOST_CANDIDATES);
+  if (week === null || household.length === 0) return recipesForSlots(library, rules, alone, MAX_CANDIDATES);
   const seated = Object.values(seatHousehold(week, household)).flat().map(toSpec);
-  const found = recipesForSlots(library, rules, [...alone, ...seated], MOST_CANDIDATES);
+  const found = recipesForSlots(library, rules, [...alone, ...seated], MAX_CANDIDATES);
   return found.extent === "ALL" ? found : { ...found, extent: "PART" };
 }
 

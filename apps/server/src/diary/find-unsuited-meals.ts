@@ -16,7 +16,7 @@ function suitsOf(library: Library, { diet, allergens, avoid }: HardWishes): (rec
 }
 
 /**
- * The planned recipes from today on that do not suit the person or somebody who eats along: their restrictions, or the
+ * The planned recipes from today on that do not suit the person or someone who eats along: their restrictions, or the
  * dish, changed since it was planned (PLAN-180). What was eaten is a fact. Of recipes that the person made themselves, they
  * know best whether these suit them.
  */

@@ -31,7 +31,7 @@ const dinnersOf = (items: readonly LinkedItem[]) =>
 const faultyDinners = (items: readonly LinkedItem[]) =>
   dinnersOf(items).flatMap(({ meal }) => faultsFor(meal.recipe_template.name));
 
-/** Somebody at whose dinners a strict vegan eats along, who is served no gluten and no tomato. */
+/** Someone at whose dinners a strict vegan eats along, who is served no gluten and no tomato. */
 async function aMixedTable(profile: Record<string, unknown> = {}) {
   const anna = await aPlanner(app, profile);
   return { anna, tom: await aHousemate(app, anna, await strictWishes(app)) };

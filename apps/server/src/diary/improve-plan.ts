@@ -24,7 +24,7 @@ interface ImproveJob {
   readonly runId: number;
 }
 
-/** Asks for more work on a plan that was made while somebody waited; it begins when the plan is stored. */
+/** Asks for more work on a plan that was made while someone waited; it begins when the plan is stored. */
 export async function enqueueImprovement(
   { db, services }: PlanningContext,
   userId: number,
@@ -117,7 +117,7 @@ async function openRun(context: PlanningContext, { userId, runId }: ImproveJob) 
 }
 
 /**
- * Keeps everybody's hands off the first plan, so that nothing changes between looking and replacing; false when somebody's
+ * Keeps everybody's hands off the first plan, so that nothing changes between looking and replacing; false when someone's
  * hand is on it just now.
  */
 async function holdPlan({ db }: PlanningContext, run: PlanningRunRow): Promise<boolean> {

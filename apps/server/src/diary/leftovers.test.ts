@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const [WEDNESDAY, THURSDAY, FRIDAY] = ["2026-03-18", "2026-03-19", "2026-03-20"] as const;
 
-/** Somebody with three planned days, on which each dinner is the next lunch. */
+/** Someone with three planned days, on which each dinner is the next lunch. */
 async function aCook(): Promise<{ anna: Person; dinner: LinkedItem; lunch: LinkedItem }> {
   const anna = await aPlanner(app, { leftovers: "NEXT_LUNCH" });
   await planDays(app, anna);
@@ -267,7 +267,7 @@ describe("planning where there are left-overs", () => {
     expect((await mealAt(app, ben, THURSDAY, "LUNCH")).meal.cooking.leftover_of).toBeNull();
   });
 
-  it("PLAN-094 PLAN-071 a locked left-over stays when what it was left of is planned anew", async () => {
+  it("PLAN-094 PLAN-071 a locked left-over stays when what it was left of is planned again", async () => {
     const { anna, lunch } = await aCook();
     await app.post("lockMeals/", { date: THURSDAY, locked: true, calendar_item_id: lunch.id }, { as: anna });
     await app.post("autoPlanDay/", { date: WEDNESDAY }, { as: anna });

@@ -14,10 +14,10 @@ const MONDAY = "2026-03-23";
 const NIGHT = "2026-03-21T02:00:00Z";
 const JOB = "plan-night";
 const PEOPLE = 6;
-const LONGEST_MS = 25_000;
+const MAX_MS = 25_000;
 
 async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (const end = Date.now() + LONGEST_MS; !(await holds()); await wait(50))
+  for (const end = Date.now() + MAX_MS; !(await holds()); await wait(50))
     if (Date.now() > end) throw new Error(`In vain: ${what}`);
 }
 

@@ -131,7 +131,7 @@ describe("the candidates of a person", () => {
 });
 
 describe("what stands in for meat, fish, dairy or egg", () => {
-  it("PLAN-163 is told to somebody who eats the originals, as it follows from the ingredients", async () => {
+  it("PLAN-163 is told to someone who eats the originals, as it follows from the ingredients", async () => {
     const anna = await aPlanner(app);
     const { recipes } = await candidatesOf(anna);
     const named = new Map(readContent().recipes.map(({ name, standIn }) => [name.en, standIn]));

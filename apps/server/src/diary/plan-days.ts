@@ -12,18 +12,18 @@ import { tryPlanningLock } from "./planning-run-store.ts";
 import { storePlan } from "./store-plan.ts";
 
 /** Planning at a press: at most this often per hour and person (DIARY-067). */
-const MOST_PER_HOUR = 10;
-const LARGEST_SEED = 2_147_483_647;
+const MAX_PER_HOUR = 10;
+const MAX_SEED = 2_147_483_647;
 
 /** Another plan each time, and yet one that can be made again. */
-export const newSeed = (): number => randomInt(LARGEST_SEED);
+export const newSeed = (): number => randomInt(MAX_SEED);
 
 /** What is refused before it was planned costs nothing, and so is not counted (DIARY-067). */
 export const planningLimits = ({ subjectId }: Pick<Asked, "subjectId">): readonly EventLimit[] => [
   {
     kind: "auto-plan",
     subject: ofPerson(subjectId),
-    max: MOST_PER_HOUR,
+    max: MAX_PER_HOUR,
     seconds: 3600,
     refusedIsFree: true,
   },

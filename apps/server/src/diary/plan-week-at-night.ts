@@ -37,7 +37,7 @@ async function planOnce(services: Services, userId: number, weekStart: string): 
   });
 }
 
-/** Somebody without a plan, or whose organisation plans nothing, is no failure. */
+/** Someone without a plan, or whose organisation plans nothing, is no failure. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof InvalidFields || (error instanceof Problem && error.code === "generate_meals_disabled");
 

@@ -6,7 +6,7 @@ import type { Db } from "../platform/database/open-database.ts";
 const PLANNING_LOCK = 7_241_003;
 
 /**
- * Takes the right to plan for a person until this transaction ends; false when somebody plans already. The lock lies in
+ * Takes the right to plan for a person until this transaction ends; false when someone plans already. The lock lies in
  * the database, so that several server processes share it.
  */
 export async function tryPlanningLock(db: Db, userId: number): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function tryPlanningLock(db: Db, userId: number): Promise<boolean> 
   return rows[0]?.taken ?? false;
 }
 
-/** Somebody asked for the plan, or it was made at night for a new week. */
+/** Someone asked for the plan, or it was made at night for a new week. */
 export type Occasion = "ASKED" | "NIGHT";
 
 /** What the planner was given. */

@@ -219,7 +219,7 @@ describe("more work on a plan", () => {
       (as: Person, { meal }: Item) =>
         app.post("users/userdislikerecipe/", { recipe: meal.recipe_template.id }, { as }),
     ],
-  ])("PLAN-066 leaves the plan of somebody who %s meanwhile", async (_what, touch) => {
+  ])("PLAN-066 leaves the plan of someone who %s meanwhile", async (_what, touch) => {
     const anna = await aPlanner(app);
     planner = poorly;
     const [day] = (await autoPlan(anna)).body.calendar_days as Day[];

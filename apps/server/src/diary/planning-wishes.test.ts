@@ -30,7 +30,7 @@ const lastRun = (as: Person) =>
   });
 const MONDAY = "2026-03-23";
 
-describe("how somebody likes to cook", () => {
+describe("how someone likes to cook", () => {
   it("PLAN-090 is part of the profile, off at first, for the person and their coach to set", async () => {
     const coach = await app.aCoach();
     const anna = await aPlanner(app, {}, { coach_id: coach.id });

@@ -104,7 +104,7 @@ async function deleteIngredients(db: Db, mealId: number): Promise<void> {
     .execute();
 }
 
-/** Writes a meal anew from its recipe: size, people, ingredients and figures. */
+/** Writes a meal again from its recipe: size, people, ingredients and figures. */
 export async function rewriteRecipeMeal(db: Db, id: number, meal: NewRecipeMeal, now: Date): Promise<void> {
   await db.updateTable("recipe_meals").set(toColumns(meal, now)).where("id", "=", id).execute();
   await deleteIngredients(db, id);

@@ -73,7 +73,7 @@ async function companyOfChanged(call: Call, row: RecipeMealRow, recipeId: number
   return first(await companiesAfter(call, row.user_id, [{ item, day, change: { recipeId } }]));
 }
 
-/** Another recipe or size makes the meal anew from the recipe; other people only scale what is cooked. */
+/** Another recipe or size makes the meal again from the recipe; other people only scale what is cooked. */
 export async function changeRecipeMeal(
   call: Call<Calls["change"]> | Call<Calls["replace"]>,
 ): Promise<RecipeMeal> {

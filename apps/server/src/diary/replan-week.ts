@@ -12,7 +12,7 @@ import { changesBetween, isPlannedRecipe } from "./replanned-meals.ts";
 /** As many days as are planned where nothing is planned yet. */
 const DAYS_OF_A_WEEK = 7;
 /** As far ahead as several days can be planned at once (DIARY-068). */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 /** That these meals follow a template is kept with the planning, so that they go with it. */
 async function followTemplate({ db, subjectId }: Call<typeof endpoint>, version: TemplateVersion) {
@@ -31,7 +31,7 @@ export async function replanWeek(call: Call<typeof endpoint>): Promise<AnswerOf<
   // A coach says tomorrow and means that of the client.
   const today = userId === call.actor.id ? call.today : dateInZone(now, timeZone);
   const start = body.from === "TODAY" ? today : addDays(today, 1);
-  const before = await listItemsBetween(db, userId, start, addDays(start, MOST_DAYS - 1));
+  const before = await listItemsBetween(db, userId, start, addDays(start, MAX_DAYS - 1));
   const planned = before.filter(isPlannedRecipe).map(({ date }) => date);
   const last = planned.sort().at(-1) ?? addDays(start, DAYS_OF_A_WEEK - 1);
   const count = daysFrom(start, last) + 1;

@@ -14,7 +14,7 @@ import { rewriteRecipeMeal } from "./recipe-meal-store.ts";
 import { getRecipeMealRow } from "./recipe-meals.ts";
 
 /**
- * Publishes a recipe of the caller's own under a name, makes the meal anew from it and plans it in a slot. A meal that
+ * Publishes a recipe of the caller's own under a name, makes the meal again from it and plans it in a slot. A meal that
  * is planned already moves there, so pressing twice plans once (REC-070, REC-090).
  */
 export async function saveAndPlanRecipeMeal(call: Call<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {

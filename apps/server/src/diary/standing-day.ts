@@ -78,7 +78,7 @@ interface ReadDay {
 }
 
 /**
- * A date of somebody's diary as the planner sees it, with everything near it that must not be repeated, and the recipes
+ * A date of someone's diary as the planner sees it, with everything near it that must not be repeated, and the recipes
  * from which it may choose for this person.
  */
 export async function readStandingDay(

@@ -16,7 +16,7 @@ type SwapCall = Call<typeof endpoint>;
 
 /**
  * What is left of a meal becomes the new recipe too, in portions of about the same energy. What was eaten or is locked stays
- * as it is, and is cooked on its own; so does what somebody eats along of whom the new recipe does not suit.
+ * as it is, and is cooked on its own; so does what someone eats along of whom the new recipe does not suit.
  */
 async function leftoverChanges(call: SwapCall, cooked: ItemRow): Promise<MealChange[]> {
   const { db, services, body } = call;

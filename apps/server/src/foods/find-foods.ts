@@ -59,7 +59,7 @@ async function findWithMistakes(
 }
 
 /**
- * The ids of the foods that somebody means, best first (ledger FOOD-035). Every word must stand in the name or the
+ * The ids of the foods that someone means, best first (ledger FOOD-035). Every word must stand in the name or the
  * brand, begun or whole, in either language; a word may also be the end of a compound. What was mistyped is found when
  * hardly anything else is.
  */

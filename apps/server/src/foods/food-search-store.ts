@@ -7,14 +7,14 @@ import { SLIP_LETTERS } from "./search-words.ts";
 const ENOUGH = 60;
 
 /** Words of which the ends of Dutch compounds are known: shorter ones end too many others ("ei" and "prei"). */
-const SHORTEST_HEAD = 3;
+const MIN_HEAD_LENGTH = 3;
 /**
  * The end of the name of what is such a thing: "whole milk" is a milk, and so is "karnemelk", for Dutch writes both words
  * together; "milk chocolate" is none. A number behind it tells the fat ("goudse kaas 48"). What was typed is letters, digits and
  * spaces, so it needs no quoting.
  */
 const headPattern = (language: Language, plain: string): string =>
-  `${language === "nl" && plain.length >= SHORTEST_HEAD ? "" : "(^| )"}${plain}( [0-9]+)*$`;
+  `${language === "nl" && plain.length >= MIN_HEAD_LENGTH ? "" : "(^| )"}${plain}( [0-9]+)*$`;
 
 export interface FoodQuestion {
   readonly plain: string;
@@ -68,7 +68,7 @@ export async function listKnownWords(db: Db, words: readonly string[]): Promise<
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Writes down anew which words the foods are made of, and which foods are asked for most; needed after foods were added, changed or taken out. */
+/** Writes down again which words the foods are made of, and which foods are asked for most; needed after foods were added, changed or taken out. */
 export async function rewriteFoodWords(trx: Db): Promise<void> {
   await sql`delete from food_words`.execute(trx);
   await sql`delete from food_word_slips`.execute(trx);

@@ -35,16 +35,16 @@ export type Rejection = (typeof REJECTIONS)[number];
 /** One row of an export: columns of its table, or the fields of its JSON. */
 export type SourceRow = Readonly<Record<string, unknown>>;
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 /** Pure fat has 900 kcal; a little above it is rounding. */
-const MOST_KCAL = 930;
-const MOST_GRAMS = 105;
+const MAX_KCAL = 930;
+const MAX_GRAMS = 105;
 
 /** The first of these fields that has a text. */
 export function textOf(row: SourceRow, ...fields: readonly string[]): string | null {
   for (const field of fields) {
     const value = row[field];
-    if (typeof value === "string" && value.trim() !== "") return value.trim().slice(0, LONGEST_NAME);
+    if (typeof value === "string" && value.trim() !== "") return value.trim().slice(0, MAX_NAME_LENGTH);
   }
   return null;
 }
@@ -64,7 +64,7 @@ export function areFiguresPossible(figures: WeighedFigures): boolean {
   const { kcal, protein, carbohydrates, fat, salt = null } = figures;
   return (
     Object.values(figures).every((figure) => figure === null || figure >= 0) &&
-    kcal <= MOST_KCAL &&
-    protein + carbohydrates + fat + (salt ?? 0) <= MOST_GRAMS
+    kcal <= MAX_KCAL &&
+    protein + carbohydrates + fat + (salt ?? 0) <= MAX_GRAMS
   );
 }

@@ -8,7 +8,7 @@ import {
 } from "./imported-product.ts";
 
 const KCAL_PER_KJ = 1 / 4.184;
-const LARGEST_SERVING = 2_000;
+const MAX_SERVING = 2_000;
 
 /** A figure that is not there is not 0, so it stays null. */
 function numberOf(row: SourceRow, field: string): number | null {
@@ -37,7 +37,7 @@ function figuresOf(row: SourceRow) {
 
 function servingOf(row: SourceRow): number | null {
   const serving = numberOf(row, "serving_quantity");
-  return serving !== null && serving > 0 && serving <= LARGEST_SERVING ? serving : null;
+  return serving !== null && serving > 0 && serving <= MAX_SERVING ? serving : null;
 }
 
 /** Reads one row of an Open Food Facts export (https://world.openfoodfacts.org/data, ODbL); a text says why it is left out. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What somebody types, and the beginning of the first answer that they mean. */
+/** What someone types, and the beginning of the first answer that they mean. */
 const MEANT = {
   en: {
     milk: "Semi-skimmed milk",

@@ -23,15 +23,15 @@ export async function searchFoods(call: Call<typeof searchEndpoint>, http: Http)
   return toPage(call.query, http, ids.length, foods);
 }
 
-const MOST_NAMES = 10;
+const MAX_NAMES = 10;
 
-/** Names to choose from while somebody is typing. */
+/** Names to choose from while someone is typing. */
 export async function autocompleteFoods(
   call: Call<typeof autocompleteEndpoint>,
 ): Promise<{ results: string[] }> {
   const ids = await findFoods(call.db, call.language, call.query.query);
-  const names = await listFoodNames(call.db, call.language, ids.slice(0, 3 * MOST_NAMES));
-  return { results: [...new Set(names)].slice(0, MOST_NAMES) };
+  const names = await listFoodNames(call.db, call.language, ids.slice(0, 3 * MAX_NAMES));
+  return { results: [...new Set(names)].slice(0, MAX_NAMES) };
 }
 
 /** @throws InvalidFields for a number that cannot be a barcode, Problem barcode_not_found for one that nobody knows. */

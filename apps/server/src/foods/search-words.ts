@@ -12,16 +12,16 @@ export const plainText = (text: string): string =>
     .trim();
 
 /** A longer question is cut: nobody names a food in more words, and each word costs. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
-export const wordsOf = (plain: string): string[] => plain.split(" ").slice(0, MOST_WORDS).filter(Boolean);
+export const wordsOf = (plain: string): string[] => plain.split(" ").slice(0, MAX_WORDS).filter(Boolean);
 
 /** Words this short end too many others, and are typed right. */
-const SHORTEST_CHECKED = 4;
+const MIN_CHECKED_LENGTH = 4;
 /** Letters of a word that are compared for mistakes; the slips of the database have as many. */
 export const SLIP_LETTERS = 7;
 
-export const isChecked = (word: string): boolean => word.length >= SHORTEST_CHECKED && /[a-z]/.test(word);
+export const isChecked = (word: string): boolean => word.length >= MIN_CHECKED_LENGTH && /[a-z]/.test(word);
 
 /** The beginning of a word, and the same with each of its letters left out. */
 export function slipsOf(word: string): string[] {
@@ -60,14 +60,14 @@ const mistakesSoFar = (typed: string, meant: string): number =>
     ),
   );
 
-const MOST_CORRECTIONS = 6;
+const MAX_CORRECTIONS = 6;
 
 /** The words most likely meant by a mistyped one, best first: one mistake in short words, two in longer ones. */
 export function correctionsOf(
   typed: string,
   candidates: readonly { word: string; foods: number }[],
 ): string[] {
-  const most = typed.length > SHORTEST_CHECKED ? 2 : 1;
+  const most = typed.length > MIN_CHECKED_LENGTH ? 2 : 1;
   return candidates
     .filter(({ word }) => word !== typed)
     .map(({ word, foods }) => ({
@@ -77,7 +77,7 @@ export function correctionsOf(
     }))
     .filter(({ mistakes }) => mistakes <= most)
     .sort((one, other) => one.rank - other.rank)
-    .slice(0, MOST_CORRECTIONS)
+    .slice(0, MAX_CORRECTIONS)
     .map(({ word }) => word);
 }
 

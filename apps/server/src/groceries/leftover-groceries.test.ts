@@ -37,7 +37,7 @@ async function onlyTheDish() {
   return { anna, dinner, lunch };
 }
 
-/** What the dinner alone asks for: the same recipe for somebody else. */
+/** What the dinner alone asks for: the same recipe for someone else. */
 async function aloneAmounts(dinner: LinkedItem): Promise<Amounts> {
   const ben = await aPlanner(app);
   const { body: day } = await app.post("calendarDay/", { date: WEDNESDAY, calendar_items: [] }, { as: ben });

@@ -1,4 +1,4 @@
-import { type uploadMedia as endpoint, MOST_LOGO_BYTES, MOST_PICTURE_BYTES } from "@plateful/contract";
+import { type uploadMedia as endpoint, MAX_LOGO_BYTES, MAX_PICTURE_BYTES } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 import type { PictureRefusal, PictureRule, RedrawnPicture } from "../platform/pictures/picture-rule.ts";
 import type { Pictures } from "../platform/pictures/pictures.ts";
@@ -15,14 +15,14 @@ const MEGAPIXEL = 1_000_000;
 /** Ledger DATA-041, ORG-005 and ORG-006. The edges are three pixels for each of the widest place where it is shown. */
 const RULES: Readonly<Record<Upload["purpose"], PurposeRule>> = {
   RECIPE_IMAGE: {
-    maxBytes: MOST_PICTURE_BYTES,
+    maxBytes: MAX_PICTURE_BYTES,
     maxPixels: 40 * MEGAPIXEL,
     maxEdge: 1600,
     acceptsSvg: false,
     keepsPng: false,
   },
   LOGO: {
-    maxBytes: MOST_LOGO_BYTES,
+    maxBytes: MAX_LOGO_BYTES,
     maxPixels: 16 * MEGAPIXEL,
     maxEdge: 1024,
     acceptsSvg: true,

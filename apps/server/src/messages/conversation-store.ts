@@ -7,7 +7,7 @@ import type { WhoseClients } from "../platform/whose-clients.ts";
 
 export type ConversationRow = Selectable<Tables["conversations"]>;
 
-/** Which side of a conversation somebody is on. */
+/** Which side of a conversation someone is on. */
 export type Side = "client" | "coach";
 
 /** Who writes with whom. */
@@ -32,7 +32,7 @@ export async function findConversation(db: Db, { clientId, coachId }: Pair): Pro
   return row ?? null;
 }
 
-/** The conversation that somebody wrote or was written to in last, with whatever coach. */
+/** The conversation that someone wrote or was written to in last, with whatever coach. */
 export async function findLastConversation(db: Db, clientId: number): Promise<ConversationRow | null> {
   const row = await db
     .selectFrom("conversations")

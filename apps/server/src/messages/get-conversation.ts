@@ -6,7 +6,7 @@ import { findConversation, findLastConversation } from "./conversation-store.ts"
 import { loadConversation } from "./load-conversation.ts";
 import { findNames } from "./person-store.ts";
 
-/** The caller's conversation with a coach: their own unless another is named, and the last one of somebody without a coach. */
+/** The caller's conversation with a coach: their own unless another is named, and the last one of someone without a coach. */
 export function findOwnConversation({ db, actor }: Pick<Call, "db" | "actor">, named: number | null) {
   const coachId = named ?? actor.coachId;
   if (coachId === null) return findLastConversation(db, actor.id);
@@ -22,7 +22,7 @@ export async function getConversation(call: Call<typeof endpoint>): Promise<Conv
   const named = query.coach ?? actor.coachId;
   const own = await findOwnConversation(call, named);
   const mayWrite = named !== null && (named === actor.coachId || (await isStandIn(db, actor.id, named)));
-  // Nobody learns the name of somebody with whom they never wrote and who does not stand in.
+  // Nobody learns the name of someone with whom they never wrote and who does not stand in.
   const coachId = mayWrite ? named : (own?.coach_id ?? null);
   // A client may know the name of a coach whom they write with, also of an earlier one.
   const coach = coachId === null ? null : await withReach(db, "all", () => findNames(db, coachId));

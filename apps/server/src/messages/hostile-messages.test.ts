@@ -106,7 +106,7 @@ describe("what is sent as a message", () => {
     expect((await write({ text: "Hi" }, busy)).status).toBe(201);
   });
 
-  it("TALK-001: is refused to somebody without a coach", async () => {
+  it("TALK-001: is refused to someone without a coach", async () => {
     const alone = await app.aUser();
     const { status, body } = await write({ text: "Hello?" }, alone);
     expect([status, body.code]).toEqual([409, "conversation_closed"]);

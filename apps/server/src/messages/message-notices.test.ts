@@ -17,7 +17,7 @@ const mailsTo = ({ email }: Person) =>
     trx.selectFrom("outbox").selectAll().where("recipient", "=", email).orderBy("id").execute(),
   );
 
-/** What waits in the queue for somebody. */
+/** What waits in the queue for someone. */
 const waitingFor = async ({ id }: Person) => {
   const { rows } = await app.app.services.database.long.query<{ data: object; wait: number }>(
     `select data, extract(epoch from start_after - created_on)::float as wait from pgboss.job
@@ -26,7 +26,7 @@ const waitingFor = async ({ id }: Person) => {
   return rows;
 };
 
-/** Carries out what waits for somebody, as when its time has come. */
+/** Carries out what waits for someone, as when its time has come. */
 async function come(person: Person) {
   for (const { data } of await waitingFor(person))
     await notifyOfMessageJob(app.app.services).work(data as never);

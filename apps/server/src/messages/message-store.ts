@@ -64,7 +64,7 @@ export async function listMessages(
 }
 
 /** More than anybody writes about the days that a screen shows. */
-const MOST_COMMENTS = 400;
+const MAX_COMMENTS = 400;
 
 /**
  * What coaches wrote to a client about these days, oldest first; a coach sees what they wrote themselves. Of more than 400 the
@@ -83,7 +83,7 @@ export async function listDayComments(
     .where("day", ">=", from)
     .where("day", "<=", until)
     .orderBy("id", "desc")
-    .limit(MOST_COMMENTS)
+    .limit(MAX_COMMENTS)
     .execute();
   return rows.toReversed().map((row) => openMessage(db, row));
 }
@@ -105,7 +105,7 @@ export async function findLastUpTo(
   return row?.id ?? null;
 }
 
-/** How many messages of the other side somebody has not read. */
+/** How many messages of the other side someone has not read. */
 export async function countUnread(
   db: Db,
   conversationId: number,

@@ -114,7 +114,7 @@ describe("a conversation", () => {
     expect((await readAs(client, coach)).body.messages.at(-1).is_read).toBe(true);
   });
 
-  it("TALK-003: lists those who wait first, and Done takes somebody out of them without an answer", async () => {
+  it("TALK-003: lists those who wait first, and Done takes someone out of them without an answer", async () => {
     const coach = await app.aCoach();
     const people: Person[] = [];
     for (const name of ["Anouk", "Mila", "Ruben"]) {

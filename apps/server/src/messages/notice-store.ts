@@ -46,7 +46,7 @@ export async function noteTold(db: Db, conversationId: number, side: Side, now: 
     .execute();
 }
 
-/** Whether somebody wants to be told by mail. */
+/** Whether someone wants to be told by mail. */
 export async function wantsMails(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom("message_settings")

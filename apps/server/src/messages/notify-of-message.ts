@@ -23,7 +23,7 @@ interface Notice {
   readonly side: Side;
 }
 
-/** After a pause somebody is told of what they have not read by then; the first unread message asks for that (TALK-010). */
+/** After a pause someone is told of what they have not read by then; the first unread message asks for that (TALK-010). */
 export async function expectNotice(
   { db, services }: Pick<Call, "db" | "services">,
   conversation: ConversationRow,

@@ -34,7 +34,7 @@ async function aPair() {
   return { coach, client, organisation };
 }
 
-/** How many rows of a table are about somebody. */
+/** How many rows of a table are about someone. */
 const countOf = (table: string, id: number) =>
   inSystemScope(app.app.services.db, async (trx) => {
     const { rows } = await sql<{ n: number }>`

@@ -42,7 +42,7 @@ async function store(call: Call, pair: Pair, body: Written, isFromCoach: boolean
 
 /**
  * Writes to the caller's coach (TALK-001), or to a colleague who stands in (TEAM-024).
- * @throws Problem conversation_closed for somebody without a coach, and once the colleague no longer stands in.
+ * @throws Problem conversation_closed for someone without a coach, and once the colleague no longer stands in.
  */
 export async function sendMessage(call: Call<typeof fromClient>): Promise<Message> {
   const { id: clientId, coachId: ownCoach } = call.actor;

@@ -2,7 +2,7 @@ import type { AnswerOf, calculateEnergy as endpoint } from "@plateful/contract";
 import {
   DEFAULT_BODY_FAT,
   type EnergyIntake,
-  MOST_ENERGY_NEED_KCAL,
+  MAX_ENERGY_NEED_KCAL,
   totalDailyEnergyExpenditure,
 } from "@plateful/nutrition";
 import type { Call } from "../platform/call.ts";
@@ -71,7 +71,7 @@ export async function calculateEnergy(call: Call<typeof endpoint>): Promise<Answ
   const need = toldWhenMissing(() =>
     totalDailyEnergyExpenditure(withBody(stored.intake, call.body), templates),
   );
-  if (need.tdee > MOST_ENERGY_NEED_KCAL) throw invalidField("", "energy_need_too_high");
+  if (need.tdee > MAX_ENERGY_NEED_KCAL) throw invalidField("", "energy_need_too_high");
   return {
     method: need.method,
     base_rate_kcal: answeredKcal(need.baseRate),

@@ -1,4 +1,4 @@
-import { MOST_ENERGY_NEED_KCAL, MOST_EXERCISE_MINUTES_PER_WEEK } from "@plateful/nutrition";
+import { MAX_ENERGY_NEED_KCAL, MAX_EXERCISE_MINUTES_PER_WEEK } from "@plateful/nutrition";
 import type { Db } from "../platform/database/open-database.ts";
 import { invalidField } from "../platform/problem.ts";
 import { energyNeedOf } from "./energy-of-intake.ts";
@@ -15,13 +15,13 @@ export function checkWeeklyMinutes(exercises: readonly Exercise[], field: string
     (sum, exercise) => sum + exercise.minutes_per_session * exercise.sessions_per_week,
     0,
   );
-  if (minutes > MOST_EXERCISE_MINUTES_PER_WEEK) throw invalidField(field, "exercise_too_much");
+  if (minutes > MAX_EXERCISE_MINUTES_PER_WEEK) throw invalidField(field, "exercise_too_much");
 }
 
 /** @throws InvalidFields when a day would take more energy than a plan can hold (COACH-108). */
 export function checkNeed(profile: StoredProfile): void {
   const need = energyNeedOf(profile);
-  if (need !== null && need.tdee > MOST_ENERGY_NEED_KCAL) throw invalidField("", "energy_need_too_high");
+  if (need !== null && need.tdee > MAX_ENERGY_NEED_KCAL) throw invalidField("", "energy_need_too_high");
 }
 
 /** Both, for a profile as it stands now: the transaction is taken back when either does not hold. */

@@ -5,7 +5,7 @@ import type { Tables } from "../platform/database/tables.gen.ts";
 export type PlanVersionRow = Selectable<Tables["plan_versions"]>;
 
 /** More than anybody looks back; what is older goes. */
-const MOST_VERSIONS = 100;
+const MAX_VERSIONS = 100;
 
 interface Saved {
   /** Null for a state of which nobody knows who saved it. */
@@ -67,11 +67,11 @@ export async function keepVersion(
   saved: Saved & { readonly savedAt: Date },
 ): Promise<number | null> {
   const number = await insertVersion(db, planId, saved);
-  if (number !== null && number > MOST_VERSIONS)
+  if (number !== null && number > MAX_VERSIONS)
     await db
       .deleteFrom("plan_versions")
       .where("nutrition_day_plan_id", "=", planId)
-      .where("number", "<=", number - MOST_VERSIONS)
+      .where("number", "<=", number - MAX_VERSIONS)
       .execute();
   return number;
 }

@@ -2,7 +2,7 @@ import type { shiftPlanEnergy as endpoint } from "@plateful/contract";
 import {
   ENERGY_STEP_KCAL,
   type EnergyTakers,
-  MINIMUM_PLAN_KCAL,
+  MIN_PLAN_KCAL,
   sharesOfShift,
   shiftDayEnergy,
   WEEKDAYS,
@@ -47,14 +47,14 @@ const averageOf = ({ plans }: Week, of: (typeof MACROS)[number]) =>
 async function lowestAverage({ db, actor }: Asking, week: Week): Promise<number> {
   const tenant = await loadNutritionTenant(db, actor.organisationId);
   const need = energyNeedOf(week.profile);
-  const floor = need === null ? MINIMUM_PLAN_KCAL : weeklyGoalFloor(need.tdee, tenant);
+  const floor = need === null ? MIN_PLAN_KCAL : weeklyGoalFloor(need.tdee, tenant);
   const room = Math.min(...week.plans.map((plan) => totalOf(plan, "kcal"))) - floor;
   const average = averageOf(week, "kcal");
   // A week that is below the floor already may stay as it is, and may only go up.
   return Math.ceil(average - Math.max(0, room));
 }
 
-/** What an average day of somebody's plan asks for, and how low it may go; null without a weekly plan. */
+/** What an average day of someone's plan asks for, and how low it may go; null without a weekly plan. */
 export async function averageEnergy(call: Asking, userId: number) {
   const week = await findPlannedWeek(call, userId);
   return week === null ? null : present(call, week);
@@ -77,7 +77,7 @@ const LIMITS_CARBOHYDRATES = ["KETO", "LOW_CARB"];
 const takersOf = ({ is_keto_user: isKeto, diet_type: diet }: StoredProfile): EnergyTakers =>
   isKeto || LIMITS_CARBOHYDRATES.includes(diet ?? "") ? "fat" : "carbohydrates-and-fat";
 
-/** What takes up a change of somebody's energy, and how much of each kcal goes to each meal of the plan, by its slot. */
+/** What takes up a change of someone's energy, and how much of each kcal goes to each meal of the plan, by its slot. */
 export async function shiftShares(
   call: Asking,
   userId: number,
@@ -114,7 +114,7 @@ async function shiftPlan(
 }
 
 /**
- * Changes every day of somebody's week by the same energy. Protein stays, so do the shares of the meals (ledger COACH-095).
+ * Changes every day of someone's week by the same energy. Protein stays, so do the shares of the meals (ledger COACH-095).
  * @throws Problem not_found without a weekly plan, conflict when the plan is no longer what the caller saw.
  * @throws InvalidFields below the safe floor.
  */

@@ -11,8 +11,8 @@ import {
 import { type FieldPath, type FieldProblem, InvalidFields } from "../platform/problem.ts";
 
 const HIGHEST_WEIGHT = 300;
-const FEWEST_MEALS = 2;
-const MOST_MEALS = 5;
+const MIN_MEALS = 2;
+const MAX_MEALS = 5;
 const FOR_WOMEN: readonly DietType[] = ["CYCLE_DIET", "MENOPAUSE"];
 
 const GOAL_WEIGHT_ERRORS: Readonly<Record<GoalWeightError, FieldError>> = {
@@ -26,8 +26,8 @@ const GOAL_WEIGHT_ERRORS: Readonly<Record<GoalWeightError, FieldError>> = {
 
 const MEAL_TIMES_ERRORS = {
   unknown: { code: "choice", value: "" },
-  too_few: { code: "min_items", limit: FEWEST_MEALS },
-  too_many: { code: "max_items", limit: MOST_MEALS },
+  too_few: { code: "min_items", limit: MIN_MEALS },
+  too_many: { code: "max_items", limit: MAX_MEALS },
   required_meals: { code: "required_meals" },
 } as const;
 

@@ -74,7 +74,7 @@ describe("held answers", () => {
     expect([refused.status, refused.body.code]).toEqual([403, "email_unconfirmed"]);
   });
 
-  it("AUTH-056: what somebody registers with another person's address changes nothing for who has a profile", async () => {
+  it("AUTH-056: what someone registers with another person's address changes nothing for who has a profile", async () => {
     const anna = await app.aUser();
     await aProfile(app, anna);
     await signUp(anna.email);

@@ -1,6 +1,6 @@
 import type { Db } from "../platform/database/open-database.ts";
 
-/** The weight that somebody starts with; people who measured before keep their own beginning. */
+/** The weight that someone starts with; people who measured before keep their own beginning. */
 export async function insertFirstWeight(
   db: Db,
   userId: number,

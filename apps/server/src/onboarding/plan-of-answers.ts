@@ -25,7 +25,7 @@ function ownMacros({ dietPreferences }: OnboardingData): Macros | null {
 }
 
 /**
- * The plan that the answers give, computed anew; what the client computed is not read.
+ * The plan that the answers give, computed again; what the client computed is not read.
  * @throws InvalidFields weekly_goal_too_fast for a pace that is not offered to this person.
  */
 export function planOfAnswers(answers: OnboardingData, tenant: NutritionTenant): OnboardingPlan {

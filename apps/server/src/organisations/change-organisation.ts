@@ -40,7 +40,7 @@ async function change(call: Changing, body: object): Promise<Organisation> {
 
 /**
  * Changes an organisation for coaches with the right to its brand (ledger TEAM-003) and for staff; fields that are left out
- * stay as they are (ledger ORG-011). The logo is the address of an uploaded picture, or the file itself when the call comes as a form. What somebody else changes
+ * stay as they are (ledger ORG-011). The logo is the address of an uploaded picture, or the file itself when the call comes as a form. What someone else changes
  * while that is drawn is a conflict.
  * @throws Problem permission_denied for anybody else of the practice, not_found for coaches of others.
  */

@@ -71,7 +71,7 @@ describe("naming a practice", () => {
     });
   });
 
-  it("ORG-003 refuses a logo that somebody else uploaded", async () => {
+  it("ORG-003 refuses a logo that someone else uploaded", async () => {
     const iris = await app.aCoach();
     const refused = await create(iris, { name: "Vers", primary_colour: "#000000", logo: "/media/none.webp" });
     expect([refused.status, Object.keys(refused.body)]).toEqual([400, ["logo"]]);

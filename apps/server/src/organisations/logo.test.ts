@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 const LOGO = "users/organisation/";
 
 interface Sent {
@@ -71,17 +71,17 @@ describe("a logo in the form of the organisation", () => {
 
   it("ORG-005 takes 1,000,000 bytes and refuses one more with 413; nothing is lost", async () => {
     const { iris, path } = await aCoachOf();
-    const first = await send(iris, "PATCH", path, { file: padded(MOST_BYTES) });
+    const first = await send(iris, "PATCH", path, { file: padded(MAX_BYTES) });
     expect(first.status).toBe(200);
     const refused = await send(iris, "PATCH", path, {
       fields: { name: "Lost" },
-      file: padded(MOST_BYTES + 1),
+      file: padded(MAX_BYTES + 1),
     });
     expect([refused.status, refused.body.code]).toEqual([413, "too_large"]);
     expect((await app.get(path, { as: iris })).body).toMatchObject({ name: "Puur", logo: first.body.logo });
   });
 
-  it("ORG-006 draws an SVG anew without its script, and refuses entities and what is no picture at the logo", async () => {
+  it("ORG-006 draws an SVG again without its script, and refuses entities and what is no picture at the logo", async () => {
     const { iris, path } = await aCoachOf();
     const script = svg("<script>fetch('https://elsewhere.example')</script><circle r='9'/>");
     const drawn = await send(iris, "PATCH", path, { file: script });

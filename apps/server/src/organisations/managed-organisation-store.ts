@@ -49,7 +49,7 @@ export async function updateOrganisation(
   return db.updateTable("organisations").set(columns).where("id", "=", id).returningAll().executeTakeFirst();
 }
 
-/** Whether somebody is a coach of an organisation, and not a member through a coach of their own. */
+/** Whether someone is a coach of an organisation, and not a member through a coach of their own. */
 export async function coachesOrganisation(db: Db, userId: number, id: number): Promise<boolean> {
   const row = await db
     .selectFrom("users")

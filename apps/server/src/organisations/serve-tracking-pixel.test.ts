@@ -63,7 +63,7 @@ describe("the page of a tracking pixel", () => {
     ["a page with health data", "/tracking-pixel?page=planner", "counted", FRAMED],
     ["no page", "/tracking-pixel", "counted", FRAMED],
     ["a tab of its own", PAGE, "counted", { ...FRAMED, "sec-fetch-dest": "document" }],
-    ["a page of somebody else", PAGE, "counted", { ...FRAMED, "sec-fetch-site": "cross-site" }],
+    ["a page of someone else", PAGE, "counted", { ...FRAMED, "sec-fetch-site": "cross-site" }],
     ["another site below ours", PAGE, "counted", { ...FRAMED, "sec-fetch-site": "same-site" }],
   ])("ORG-029 ORG-030 is not there for %s", async (_name, path, site, headers) => {
     const answer = await open(path, site, headers);

@@ -11,7 +11,7 @@ const DAYS = atLength(35, 1_826);
 const MEALS = 4;
 const FOODS = 5;
 const MAX_MS = 60_000;
-/** Somebody else who uses the product meanwhile. */
+/** Someone else who uses the product meanwhile. */
 const PAUSE_MS = 200;
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import {
   type changePlanTemplate as changeEndpoint,
   type createPlanTemplate as createEndpoint,
   type listPlanTemplates as listEndpoint,
-  MOST_TEMPLATES,
+  MAX_TEMPLATES,
   type PlanTemplate,
   type removePlanTemplate as removeEndpoint,
 } from "@plateful/contract";
@@ -92,7 +92,7 @@ async function ownerColumns(call: Asking, isOfPractice: boolean, exceptId?: numb
   const others = (await listTemplates(call.db, user)).filter(
     ({ id, user_id }) => id !== exceptId && (user_id === null) === isOfPractice,
   );
-  if (others.length >= MOST_TEMPLATES) throw invalidField("is_of_practice", "too_many_templates");
+  if (others.length >= MAX_TEMPLATES) throw invalidField("is_of_practice", "too_many_templates");
   return isOfPractice
     ? { user_id: null, organisation_id: user.organisationId }
     : { user_id: user.coachId, organisation_id: null };

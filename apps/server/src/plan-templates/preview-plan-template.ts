@@ -11,7 +11,7 @@ import { listWithMealsAhead } from "./plan-template-store.ts";
 import { previewOf } from "./scale-template.ts";
 
 /** As many clients as one answer holds, the first by name. */
-const MOST_CLIENTS = 500;
+const MAX_CLIENTS = 500;
 
 const UNKNOWN = { kcal_before: null, kcal_after: null, floor: null, kept: [], day_plans: 0, seen: null };
 
@@ -27,7 +27,7 @@ async function listWanted(call: Call<typeof endpoint>) {
 export async function previewPlanTemplate(call: Call<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const template = await getTemplate(call, call.params.id);
   const wanted = await listWanted(call);
-  const clients = wanted.slice(0, MOST_CLIENTS);
+  const clients = wanted.slice(0, MAX_CLIENTS);
   const sharing = await readSharing(call.db);
   const tenant = await loadNutritionTenant(call.db, call.actor.organisationId);
   const ids = clients.map(({ id }) => id);

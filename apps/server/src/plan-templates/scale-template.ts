@@ -1,7 +1,7 @@
 import type { KeptRestriction, TemplatePreview } from "@plateful/contract";
 import {
   type MacroPlan,
-  MINIMUM_PLAN_KCAL,
+  MIN_PLAN_KCAL,
   type NutritionTenant,
   type PlannedSlot,
   type PlanTemplateShares,
@@ -79,7 +79,7 @@ export function scaleTemplate(
   const need = energyNeedOf(profile);
   if (need === null) return null;
   const person = { need: need.tdee, weight: profile.weight, planType: planTypeOf(profile) };
-  const floor = Math.max(MINIMUM_PLAN_KCAL, Math.ceil(weeklyGoalFloor(need.tdee, tenant)));
+  const floor = Math.max(MIN_PLAN_KCAL, Math.ceil(weeklyGoalFloor(need.tdee, tenant)));
   return { ...templateDay(sharesOf(template), person), floor };
 }
 

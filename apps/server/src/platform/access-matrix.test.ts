@@ -88,7 +88,7 @@ const AUDIT_NAMES: Readonly<Record<string, string>> = {
   "replace-user": "change-user",
 };
 
-/** What staff do with somebody's account. */
+/** What staff do with someone's account. */
 const STAFF_ACTIONS = [
   "end-user-sessions",
   "erase-user",
@@ -112,7 +112,7 @@ const staffAudit = ({ name }: Endpoint, { owner }: Request) => ({
 });
 
 /**
- * What must be noted of a call that was carried out: that of a coach or of staff on what is somebody else's, and a setting
+ * What must be noted of a call that was carried out: that of a coach or of staff on what is someone else's, and a setting
  * that staff changed.
  */
 function expectedAudit(endpoint: Endpoint, caller: Caller, request: Request) {
@@ -165,7 +165,7 @@ function checkBlocked(endpoint: Endpoint, caller: Caller, answer: TestAnswer): v
     expect(answer.body.code).toBe("account_disabled");
 }
 
-/** Exactly the calls of coaches and staff on what is somebody else's are noted. */
+/** Exactly the calls of coaches and staff on what is someone else's are noted. */
 async function checkNoted(endpoint: Endpoint, caller: Caller, request: Request) {
   const noted = await newlyNoted();
   // The list of accounts has a test of its own, and so have those that make one: its owner is known only afterwards.

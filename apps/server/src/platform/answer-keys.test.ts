@@ -35,7 +35,7 @@ async function addCycle({ people, things }: World): Promise<void> {
   await vi.waitFor(async () => expect(await statusOf()).toBe("READY"), { timeout: 30_000, interval: 200 });
 }
 
-/** The calls that answer something to somebody; those for developers are not there in production. */
+/** The calls that answer something to someone; those for developers are not there in production. */
 const ANSWERING = endpoints.filter(
   ({ answer, access }) => answer !== undefined && access.who !== "development",
 );

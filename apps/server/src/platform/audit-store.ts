@@ -25,7 +25,7 @@ function remember(trx: Db, userIds: readonly (number | null)[]): void {
 /** The other people whose data this transaction has noted as read or changed. */
 export const auditedSubjects = (trx: Db): readonly number[] => [...(subjects.get(trx) ?? [])];
 
-/** Notes that somebody did something with somebody's data. */
+/** Notes that someone did something with someone's data. */
 export async function insertAudit(trx: Db, ...entries: readonly AuditEntry[]): Promise<void> {
   remember(
     trx,
@@ -45,7 +45,7 @@ export async function insertPartingAudit(trx: Db, ...entries: readonly AuditEntr
 const SAME_READ_MS = 3_600_000;
 
 /**
- * Notes that somebody read these people's data. A screen that stays open asks again every minute or oftener: the same
+ * Notes that someone read these people's data. A screen that stays open asks again every minute or oftener: the same
  * read is noted once an hour, so that the log tells who looked and is not drowned in polls (ledger DATA-043).
  */
 export async function insertReadAudit(

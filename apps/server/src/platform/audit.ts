@@ -87,7 +87,7 @@ async function refuseClosed(
 }
 
 /**
- * Notes a coach's or a staff member's call on somebody else's data, before it is carried out (ledger DATA-034). A call
+ * Notes a coach's or a staff member's call on someone else's data, before it is carried out (ledger DATA-034). A call
  * that is refused notes nothing, because its transaction is taken back. Others reach only what is theirs. Returns whose data
  * the call is about; nobody when it names only what the caller cannot see.
  */

@@ -40,7 +40,7 @@ beforeAll(async () => {
   if (IS_RUN) await begin();
 });
 afterEach(async () => {
-  // Somebody may have deleted their account.
+  // Someone may have deleted their account.
   if (letIn !== undefined && !(await letIn())) await renew();
 });
 afterAll(async () => {
@@ -54,7 +54,7 @@ afterAll(async () => {
 const BREAKS_SCHEMA =
   /^(This field (is required|may not be (null|blank))\.|A valid (number|integer|boolean) is required\.|Must be a valid boolean\.|Not a valid string\.|Expected a |".*" is not a valid choice\.|Ensure this (value|field) |Choose at (least|most) )/s;
 
-/** Somebody for whom the call is carried out. */
+/** Someone for whom the call is carried out. */
 const callerOf = ({ name }: Endpoint): Caller | undefined => {
   const word = ACCESS_POLICY[name]?.[0];
   return (["self", "coach", "staff", "nobody"] as const).find((caller) => word?.[caller] === "ok");
@@ -149,7 +149,7 @@ function isDescribed(endpoint: Endpoint, shape: Described | null, { status, body
 }
 
 /** How many findings of a call its failure tells of. */
-const MOST_TOLD = 5;
+const MAX_TOLD = 5;
 
 interface Finding {
   readonly call: string;
@@ -262,7 +262,7 @@ describe.runIf(IS_RUN)("requests made from the description of the API", { timeou
           findings.push(...(await tryValues(endpoint, place, field, shape, turn)));
         }
       }
-      expect(findings, JSON.stringify(findings.slice(0, MOST_TOLD))).toEqual([]);
+      expect(findings, JSON.stringify(findings.slice(0, MAX_TOLD))).toEqual([]);
     });
   }
 });

@@ -8,7 +8,7 @@ export const systemClock: Clock = { now: () => new Date() };
 
 /** Making a formatter costs far more than using it, and few zones are in use. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const MOST_ZONES = 500;
+const MAX_ZONES = 500;
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
@@ -19,7 +19,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
     month: "2-digit",
     day: "2-digit",
   });
-  if (formatters.size < MOST_ZONES) formatters.set(timeZone, made);
+  if (formatters.size < MAX_ZONES) formatters.set(timeZone, made);
   return made;
 }
 
@@ -46,6 +46,6 @@ export function dateInZone(moment: Date, timeZone: string): string {
   const known = lastDates.get(timeZone);
   if (known?.minute === minute) return known.date;
   const date = formatDate(moment, timeZone);
-  if (known !== undefined || lastDates.size < MOST_ZONES) lastDates.set(timeZone, { minute, date });
+  if (known !== undefined || lastDates.size < MAX_ZONES) lastDates.set(timeZone, { minute, date });
   return date;
 }

@@ -9,7 +9,7 @@ import { fromContent } from "./content-cache.ts";
 import { inSystemScope } from "./database/scope.ts";
 
 const KEY = Symbol("kept");
-const LONGEST_MS = 20_000;
+const MAX_MS = 20_000;
 
 /** The embedded database belongs to one process, which knows what it loads. */
 describe.runIf(process.env.TEST_DATABASE === "postgres")("what follows from the content", () => {
@@ -48,11 +48,10 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("what follows from the 
     await load("first");
     expect([await read(), await read(), made]).toEqual(["first", "first", 1]);
     const { isHeard } = reader.services.database.news;
-    for (const end = Date.now() + LONGEST_MS; !isHeard() && Date.now() < end; ) await wait(20);
+    for (const end = Date.now() + MAX_MS; !isHeard() && Date.now() < end; ) await wait(20);
     expect(isHeard()).toBe(true);
     await load("second");
-    for (const end = Date.now() + LONGEST_MS; (await read()) !== "second" && Date.now() < end; )
-      await wait(20);
+    for (const end = Date.now() + MAX_MS; (await read()) !== "second" && Date.now() < end; ) await wait(20);
     expect([await read(), made]).toEqual(["second", 2]);
   });
 

@@ -15,7 +15,7 @@ interface Kept {
 const keptByDatabase = new WeakMap<OpenDatabase, Kept>();
 const told = new WeakSet<OpenDatabase>();
 
-/** Has the version looked up anew, before anything that is kept is used again, as soon as other content may be loaded. */
+/** Has the version looked up again, before anything that is kept is used again, as soon as other content may be loaded. */
 function listenOnce(database: OpenDatabase): void {
   if (told.has(database)) return;
   told.add(database);

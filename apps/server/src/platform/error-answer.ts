@@ -41,7 +41,7 @@ const ROW_REFUSED = "42501";
 
 /**
  * The database refuses what a call let through: a row without consent, which may have been withdrawn while the call ran, or a
- * row of somebody who does not share it.
+ * row of someone who does not share it.
  */
 function fromDatabase(error: unknown): Problem | null {
   const { code, detail, hint } = error as { code?: string; detail?: string; hint?: string };

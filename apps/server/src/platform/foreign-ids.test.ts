@@ -15,7 +15,7 @@ import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.
 import { inSystemScope } from "./database/scope.ts";
 
 let app: TestApp;
-/** Whoever calls, and somebody else who has the same of everything. */
+/** Whoever calls, and someone else who has the same of everything. */
 let mine: World;
 let theirs: World;
 beforeAll(async () => {
@@ -184,7 +184,7 @@ function attemptsOn(endpoint: Endpoint, own: Request, other: Request): Attempt[]
 let attempts = 0;
 const kindsTried = new Set<string>();
 
-describe("ids of somebody else in bodies and queries", () => {
+describe("ids of someone else in bodies and queries", () => {
   for (const endpoint of endpoints.filter(
     (each) => isOpenTo(each) && [...fieldNames(each.body), ...fieldNames(each.query)].some(namesAnId),
   ))

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { type Endpoint, MOST_PICTURE_BYTES } from "@plateful/contract";
+import { type Endpoint, MAX_PICTURE_BYTES } from "@plateful/contract";
 import type { HttpRequest } from "./http-request.ts";
 import { Problem } from "./problem.ts";
 
@@ -12,7 +12,7 @@ const MAX_PARTS = MAX_FILES + MAX_FIELDS;
 const MAX_FIELD_BYTES = 1000;
 /** The headers of a part, and what stands between two. */
 const MAX_PART_HEADERS_BYTES = 1000;
-const MAX_FORM_BYTES = MOST_PICTURE_BYTES + MAX_FIELDS * MAX_FIELD_BYTES + MAX_PARTS * MAX_PART_HEADERS_BYTES;
+const MAX_FORM_BYTES = MAX_PICTURE_BYTES + MAX_FIELDS * MAX_FIELD_BYTES + MAX_PARTS * MAX_PART_HEADERS_BYTES;
 
 /** A file of a form. Written as JSON it is its own fingerprint, so that two calls with the same file count as the same. */
 class UploadedFile extends File {
@@ -66,13 +66,13 @@ async function readForm(request: HttpRequest): Promise<Readonly<Record<string, u
       continue;
     }
     files += 1;
-    if (files > MAX_FILES || value.size > MOST_PICTURE_BYTES) throw new Problem("too_large");
+    if (files > MAX_FILES || value.size > MAX_PICTURE_BYTES) throw new Problem("too_large");
     body[name] = new UploadedFile(Buffer.from(await value.arrayBuffer()), value.name);
   }
   return body;
 }
 
-/** Whether a call holds a file, which is read only from somebody who may send it. */
+/** Whether a call holds a file, which is read only from someone who may send it. */
 export const comesAsForm = (endpoint: Endpoint, request: HttpRequest): boolean =>
   endpoint.isForm || (endpoint.form !== undefined && isSentAsForm(request));
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   if (letIn === undefined || (await letIn())) return;
-  // Somebody deleted their account, as they may.
+  // Someone deleted their account, as they may.
   await app.close();
   await begin();
 });
@@ -107,7 +107,7 @@ describe.runIf(IS_RUN)("requests of any kind", { timeout: 3_600_000 }, () => {
           const answer = await send(endpoint, request, role, body, query);
           const { status, body: said } = answer;
           if (!isNotOffered(answer)) expect(status).toBeLessThan(500);
-          // What is answered with success may be what somebody typed.
+          // What is answered with success may be what someone typed.
           if (status >= 300) expect(INSIDE.test(JSON.stringify(said).slice(0, 2_000))).toBe(false);
         },
       );

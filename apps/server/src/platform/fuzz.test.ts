@@ -23,7 +23,7 @@ async function begin(): Promise<void> {
 beforeAll(begin);
 afterEach(async () => {
   if (letIn === undefined || (await letIn())) return;
-  // Somebody deleted their account, as they may.
+  // Someone deleted their account, as they may.
   await app.close();
   await begin();
 });

@@ -4,7 +4,7 @@ import { heldPlace } from "./encryption/sealed-columns.ts";
 import { vaultOf } from "./encryption/vault-of.ts";
 
 const DAY_MS = 86_400_000;
-/** Long enough to come back to them, and no longer: they are facts about somebody's health. */
+/** Long enough to come back to them, and no longer: they are facts about someone's health. */
 const KEPT_MS = 14 * DAY_MS;
 
 /** The address of a person, once its mailbox was proven by a code or link; null before. */

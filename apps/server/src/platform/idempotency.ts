@@ -23,7 +23,7 @@ export interface IdempotentCall {
   readonly key: string;
   readonly body: unknown;
   readonly now: Date;
-  /** What somebody must still share for an answer about them to be given again. */
+  /** What someone must still share for an answer about them to be given again. */
   readonly part: PartOfAnswer;
 }
 
@@ -50,7 +50,7 @@ const mayStillSeeAll = (part: PartOfAnswer) => {
 /**
  * Claims the key inside the open transaction. A second call with the same key waits here until the first has ended, and
  * then gets its answer; a rolled-back first call leaves nothing, so the second runs as new. So does one whose answer is about
- * somebody whom the caller may not see any more: it is then refused like any other.
+ * someone whom the caller may not see any more: it is then refused like any other.
  * @throws Problem idempotency_conflict when the key was used with another body.
  */
 export async function claimKey(trx: Db, call: IdempotentCall): Promise<KeptAnswer | null> {

@@ -36,7 +36,7 @@ function welch(some: readonly number[], others: readonly number[]): number {
   return (meanA - meanB) / Math.sqrt(variance(a, meanA) / a.length + variance(b, meanB) / b.length);
 }
 
-/** Calls of each kind on one thing: what is somebody else's, and what is not there. */
+/** Calls of each kind on one thing: what is someone else's, and what is not there. */
 const TIMED = [
   ["GET", "users/userProfile/", "profile"],
   ["GET", "calendarDay/", "day"],
@@ -44,7 +44,7 @@ const TIMED = [
   ["DELETE", "userWeight/", "weight"],
 ] as const;
 
-describe("what is somebody else's", () => {
+describe("what is someone else's", () => {
   it("A2 ERR-022: answers like what is not there, byte by byte, whoever asks and whatever the call", async () => {
     const different: string[] = [];
     let pairs = 0;

@@ -7,7 +7,7 @@ import { openLog } from "./log.ts";
 
 const KIND = "several-at-once";
 const AT_ONCE = 3;
-const LONGEST_MS = 20_000;
+const MAX_MS = 20_000;
 
 describe("several jobs of a kind", () => {
   let app: TestApp;
@@ -53,7 +53,7 @@ describe("several jobs of a kind", () => {
   });
 
   const until = async (holds: () => boolean) => {
-    for (const end = Date.now() + LONGEST_MS; !holds(); await wait(20))
+    for (const end = Date.now() + MAX_MS; !holds(); await wait(20))
       if (Date.now() > end) throw new Error(`In vain: ${most} at once, done ${done}`);
   };
   const listOpen = () =>

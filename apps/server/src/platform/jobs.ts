@@ -33,7 +33,7 @@ export interface Jobs {
   readonly listOpen: <Data>(trx: Db, name: string) => Promise<Data[]>;
   /** Lets failed work of this kind be done again, in the open transaction, and gives how much that is. */
   readonly retryFailed: (trx: Db, name: string, id: string | undefined) => Promise<number>;
-  /** Removes the work that waits for a person, in the open transaction: jobs whose data says `userId`, or `clientId` for what would be told to somebody else. */
+  /** Removes the work that waits for a person, in the open transaction: jobs whose data says `userId`, or `clientId` for what would be told to someone else. */
   readonly forgetPerson: (trx: Db, userId: number) => Promise<void>;
   /** Sets up the queue for these kinds of work, and begins to do what waits if this process works. */
   readonly start: (kinds: readonly JobKind<never>[]) => Promise<void>;

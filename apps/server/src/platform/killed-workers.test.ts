@@ -34,7 +34,7 @@ interface List {
   }[];
 }
 
-/** A database with somebody who has planned some days. */
+/** A database with someone who has planned some days. */
 async function prepare(): Promise<{ address: DatabaseAddress; person: Person; today: string }> {
   const address = await aDatabase(join(folder, "data"));
   const now = new Date().toISOString();

@@ -1,7 +1,7 @@
 /** What is logged of an error. */
 interface LoggedError {
   readonly type: string;
-  /** Null for an error of a library, whose words may quote what somebody sent. */
+  /** Null for an error of a library, whose words may quote what someone sent. */
   readonly message: string | null;
   /** Where it happened, without the words of the error. */
   readonly frames: readonly string[];
@@ -15,7 +15,7 @@ const DETAILS = ["code", "syscall", "port", "severity", "schema", "table", "colu
 /** Errors of the language itself that quote what they could not read. */
 const QUOTING = new Set(["SyntaxError", "URIError"]);
 
-const MOST_CAUSES = 5;
+const MAX_CAUSES = 5;
 
 function framesOf(stack: string | undefined): string[] {
   return (stack ?? "")
@@ -40,7 +40,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError | undefined 
   const details = error as unknown as Readonly<Record<string, unknown>>;
   const kept = DETAILS.filter((name) => ["string", "number"].includes(typeof details[name]));
   const cause =
-    error.cause === undefined || depth === MOST_CAUSES ? undefined : loggedError(error.cause, depth + 1);
+    error.cause === undefined || depth === MAX_CAUSES ? undefined : loggedError(error.cause, depth + 1);
   return {
     type: error.constructor.name,
     message: isOwn(error) ? error.message : null,

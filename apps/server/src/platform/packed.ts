@@ -7,7 +7,7 @@ import type { HttpServer } from "./http-server.ts";
 const MIN_BYTES = 1024;
 const PACKABLE =
   /^(?:text\/(?!event-stream)|application\/(?:[\w.+-]*json|javascript|xml|vnd\.oai\.openapi)|image\/svg)/;
-/** Answers are packed while somebody waits; files of the web app were packed by the build, at a higher level. */
+/** Answers are packed while someone waits; files of the web app were packed by the build, at a higher level. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const PACKERS = {

@@ -128,7 +128,7 @@ describe("DATA-034 DATA-062: what lies on the disk is for the server's user alon
   it.runIf(process.env.TEST_DATABASE === "pglite")(
     "DATA-034 DATA-062: says in one line that a data folder holds the files of others",
     async () => {
-      const foreign = join(root, "somebody");
+      const foreign = join(root, "someone");
       mkdirSync(foreign);
       writeFileSync(join(foreign, "letter.txt"), "");
       chmodSync(foreign, 0o755);

@@ -12,8 +12,8 @@ export interface GeneralLimits {
 
 export const GENERAL_LIMITS: GeneralLimits = { perPerson: 600, perAddress: 120 };
 const WINDOW_MS = 5 * 60_000;
-const MOST_KEYS = 100_000;
-const MOST_TOKENS = 50_000;
+const MAX_KEYS = 100_000;
+const MAX_TOKENS = 50_000;
 
 /** Whom the general limit counts a call for. */
 export interface Callers {
@@ -40,7 +40,7 @@ class CallCounts {
 
   #forgetOldest(now: number): void {
     for (const [key, { endsAt }] of this.#windows) {
-      if (endsAt > now && this.#windows.size <= MOST_KEYS) return;
+      if (endsAt > now && this.#windows.size <= MAX_KEYS) return;
       this.#windows.delete(key);
     }
   }
@@ -90,7 +90,7 @@ class KnownTokens {
 
   keep(token: string, person: number): void {
     this.#persons.set(token, person);
-    if (this.#persons.size <= MOST_TOKENS) return;
+    if (this.#persons.size <= MAX_TOKENS) return;
     for (const oldest of this.#persons.keys()) {
       this.#persons.delete(oldest);
       return;

@@ -24,7 +24,7 @@ const rolesOf = (id: number) =>
       .executeTakeFirstOrThrow(),
   );
 
-/** Everything by which somebody could try to become more than they are. */
+/** Everything by which someone could try to become more than they are. */
 const wishes = () => ({
   is_staff: true,
   is_coach: true,
@@ -42,7 +42,7 @@ describe("roles", { timeout: 180_000 }, () => {
   const changes = endpoints.filter(({ method, body }) => method !== "GET" && body !== undefined);
 
   for (const caller of ["self", "other", "coach"] as const)
-    it(`A4 DATA-037: no call with a body makes ${caller} staff, coach, paid or somebody else's client`, async () => {
+    it(`A4 DATA-037: no call with a body makes ${caller} staff, coach, paid or someone else's client`, async () => {
       const before = await rolesOf(world.people[caller].id);
       for (const endpoint of changes) {
         const request = await REQUESTS[endpoint.name]?.(world, {

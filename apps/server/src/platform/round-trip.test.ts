@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   if (letIn === undefined || (await letIn())) return;
-  // Somebody deleted their account, as they may.
+  // Someone deleted their account, as they may.
   await app.close();
   await begin();
 });

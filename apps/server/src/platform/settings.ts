@@ -58,7 +58,7 @@ export interface Settings extends ProcessSettings, MediaPlace {
   readonly dataKeys: KeyRing;
   readonly production: boolean;
   readonly logLevel: string;
-  /** Whether plans that were made while somebody waited are made better afterwards. */
+  /** Whether plans that were made while someone waited are made better afterwards. */
   readonly improvePlans: boolean;
   /** Threads that plan meals; 0 = the server's own thread does it. */
   readonly plannerThreads: number;
@@ -103,7 +103,7 @@ function readHost(value: string | undefined, production: boolean): string {
   return value;
 }
 
-const MOST_HOPS = 10;
+const MAX_HOPS = 10;
 
 /** An address, or a range of them in CIDR form that does not hold every address. */
 function isRange(value: string): boolean {
@@ -117,11 +117,11 @@ function isRange(value: string): boolean {
 function readTrustProxy(value: string | undefined): TrustProxy {
   const given = value?.trim() ?? "";
   if (given === "" || given === "off" || given === "0") return { kind: "off" };
-  if (/^\d+$/.test(given) && Number(given) <= MOST_HOPS) return { kind: "hops", count: Number(given) };
+  if (/^\d+$/.test(given) && Number(given) <= MAX_HOPS) return { kind: "hops", count: Number(given) };
   const ranges = readList(given);
   if (ranges.length > 0 && ranges.every(isRange)) return { kind: "addresses", ranges };
   throw new SettingsError(
-    `TRUST_PROXY must be off, the number of proxies in front of the server (1 to ${MOST_HOPS}), or their addresses and ranges with commas between them, like 10.0.0.5,fd00::/8, not "${given}". It cannot trust every address.`,
+    `TRUST_PROXY must be off, the number of proxies in front of the server (1 to ${MAX_HOPS}), or their addresses and ranges with commas between them, like 10.0.0.5,fd00::/8, not "${given}". It cannot trust every address.`,
   );
 }
 

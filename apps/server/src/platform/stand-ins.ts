@@ -3,7 +3,7 @@ import type { Call } from "./call.ts";
 import type { Db } from "./database/open-database.ts";
 import { withReach } from "./database/scope.ts";
 
-/** The coach for whom the caller stands in, and until when; null until somebody ends it. */
+/** The coach for whom the caller stands in, and until when; null until someone ends it. */
 export interface StandsInFor {
   readonly id: number;
   readonly first_name: string;
@@ -41,7 +41,7 @@ export const standsInNow = (client: RawBuilder<unknown>, colleague: RawBuilder<u
     and s.ended_at is null and s.answered_at is not null and s.starts_at <= acting_moment()
     and (s.ends_at is null or s.ends_at > acting_moment()))`;
 
-/** Whether a colleague of somebody's coach stands in with them at this moment. Every share of theirs is visible. */
+/** Whether a colleague of someone's coach stands in with them at this moment. Every share of theirs is visible. */
 export async function isStandIn(db: Db, clientId: number, colleagueId: number): Promise<boolean> {
   const { rows } = await sql<{ stands_in: boolean }>`
     select ${standsInNow(sql`${clientId}::int`, sql`${colleagueId}::int`)} as stands_in`.execute(db);

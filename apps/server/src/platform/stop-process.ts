@@ -4,7 +4,7 @@ import type { Log } from "./log.ts";
  * The process is gone this long after its notice has ended, whatever still runs, in milliseconds: with the usual notice of a
  * second those who run it wait for no longer than ten.
  */
-const LONGEST_STOP_MS = 8_000;
+const MAX_STOP_MS = 8_000;
 
 /**
  * Ends the process in order when it is told to (SIGTERM, SIGINT) or when an error escaped everything: `close` finishes what
@@ -16,9 +16,9 @@ export function stopInOrder(close: () => Promise<void>, log: Log, noticeMs = 0):
   const stop = (code: number): void => {
     isStopping = true;
     setTimeout(() => {
-      log.error({ afterMs: noticeMs + LONGEST_STOP_MS }, "The stop took too long and was forced");
+      log.error({ afterMs: noticeMs + MAX_STOP_MS }, "The stop took too long and was forced");
       process.exit(1);
-    }, noticeMs + LONGEST_STOP_MS).unref();
+    }, noticeMs + MAX_STOP_MS).unref();
     close().then(
       () => process.exit(code),
       (error: unknown) => {

@@ -10,8 +10,8 @@ import { TestApp, TestClock } from "../../test/test-app.ts";
 import { anEmail } from "../../test/test-browser.ts";
 import { inSystemScope } from "./database/scope.ts";
 
-/** The bar: nobody waits longer for somebody else's server, in milliseconds. */
-const LONGEST_MS = 5_000;
+/** The bar: nobody waits longer for someone else's server, in milliseconds. */
+const MAX_MS = 5_000;
 const PEOPLE = 5;
 
 const folder = mkdtempSync(join(tmpdir(), "plateful-third-parties-"));
@@ -92,7 +92,7 @@ describe("a mail server and a payment provider that never answer", () => {
       const began = performance.now();
       const { status } = await call();
       expect(status).toBeLessThan(500);
-      expect(performance.now() - began).toBeLessThan(LONGEST_MS);
+      expect(performance.now() - began).toBeLessThan(MAX_MS);
     }
     expect((await portal).status).toBe(503);
     await expect.poll(() => mailProxy.open, { timeout: 10_000 }).toBeGreaterThan(0);

@@ -11,11 +11,11 @@ import { type PostgresAddress, SettingsError } from "./settings.ts";
 
 const ROLE = "postgres";
 const KIND = "told-at-once";
-const LONGEST_MS = 20_000;
+const MAX_MS = 20_000;
 const SELDOM = 3_600_000;
 
 async function until(holds: () => boolean, what: string): Promise<void> {
-  for (const end = Date.now() + LONGEST_MS; !holds(); await wait(20))
+  for (const end = Date.now() + MAX_MS; !holds(); await wait(20))
     if (Date.now() > end) throw new Error(`In vain: ${what}`);
 }
 

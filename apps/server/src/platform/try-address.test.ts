@@ -13,7 +13,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-it("is done with an address soon, also when somebody comes in that moment", async () => {
+it("is done with an address soon, also when someone comes in that moment", async () => {
   const address = { host: "127.0.0.1", port: await freePort() };
   const tried = tryAddress(address);
   const visitors = Array.from({ length: 20 }, () => connect(address).on("error", () => {}));

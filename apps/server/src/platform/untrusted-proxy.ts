@@ -12,7 +12,7 @@ const FORWARDED = [
 
 /**
  * Says once in the log that a machine which is not trusted sends forwarded headers: either a proxy is in front and
- * TRUST_PROXY was forgotten, so that all its callers share the limits of one address, or somebody tries to pass for
+ * TRUST_PROXY was forgotten, so that all its callers share the limits of one address, or someone tries to pass for
  * another. The headers are not believed in either case.
  */
 export function warnOfUntrustedProxy(server: HttpServer, { log, settings }: Services): void {

@@ -27,7 +27,7 @@ const ENDINGS: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 const PACKED = /\.(?:br|gz)$/;
 const BARCODE_WORKER = /^assets\/barcode-worker-[\w-]+\.js$/;
 
-/** A file of the build. What lies in `assets` carries a hash in its name and never changes; all else is asked for anew. */
+/** A file of the build. What lies in `assets` carries a hash in its name and never changes; all else is asked for again. */
 interface WebFile {
   readonly path: string;
   readonly type: string;

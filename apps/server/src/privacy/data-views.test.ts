@@ -29,7 +29,7 @@ const views = async (page = "") =>
 /** Calls on what is a client's own: those that a stranger is refused, and all of a coach's about clients. */
 const personal = endpoints.filter(({ name, access }) => {
   const [word] = ACCESS_POLICY[name] ?? [];
-  // It is about somebody who is known only afterwards, or not any more; its own test looks at the row.
+  // It is about someone who is known only afterwards, or not any more; its own test looks at the row.
   if (["create-client", "import-clients", "undo-client"].includes(name)) return false;
   const isOthers = access.who === "own" && (word?.other === "hidden" || word?.other === 403);
   return isOthers || access.who === "coach";
@@ -61,7 +61,7 @@ async function countViews(actorId: number, ownerId: number, action: string): Pro
   return Number(row.count);
 }
 
-describe("who reached somebody's data", () => {
+describe("who reached someone's data", () => {
   for (const caller of ["coach", "staff"] as const)
     it(`G9 PRIV-017: every call of ${caller} on a client's data that is carried out makes a row`, {
       timeout: 120_000,

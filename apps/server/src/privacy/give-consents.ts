@@ -36,7 +36,7 @@ export async function giveConsents(call: Call<typeof giveEndpoint>): Promise<Ans
 
 /**
  * Records what the caller's coach may see from now on.
- * @throws InvalidFields for somebody who is not the caller's coach, or a text that is no longer the present one.
+ * @throws InvalidFields for someone who is not the caller's coach, or a text that is no longer the present one.
  */
 export async function shareWithCoach(
   call: Call<typeof shareEndpoint>,

@@ -44,7 +44,7 @@ function cycleProblems({ changes, stored, today }: CheckedProfile): FieldProblem
 
 /**
  * Refuses what single fields cannot show: a goal weight below a healthy one for the height, a period in the future, and
- * cycle data of somebody who is not FEMALE.
+ * cycle data of someone who is not FEMALE.
  */
 export function checkProfile(profile: CheckedProfile): void {
   const goal = goalWeightProblem(profile);

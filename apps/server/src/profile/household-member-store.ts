@@ -17,11 +17,11 @@ export function findMember(db: Db, id: number): Promise<MemberRow | undefined> {
 
 export type MemberColumns = Omit<Insertable<Tables["household_members"]>, "id" | "user_id">;
 
-/** Why nobody was noted: there are as many already as there may be, or somebody is being noted at this moment. */
+/** Why nobody was noted: there are as many already as there may be, or someone is being noted at this moment. */
 export type NotNoted = "full" | "busy";
 
 /**
- * Notes somebody unless there are `most` already. Of two at once one is refused: nobody waits with a connection in hand
+ * Notes someone unless there are `most` already. Of two at once one is refused: nobody waits with a connection in hand
  * (decision 0021).
  */
 export async function insertMemberWithin(

@@ -17,7 +17,7 @@ export async function loadIntake(
   return presentProfile(read.profile, read.week, viewerOf(userId), today);
 }
 
-/** The profiles of several people as somebody else sees them, by the id of the person; who has none is left out. */
+/** The profiles of several people as someone else sees them, by the id of the person; who has none is left out. */
 export async function loadIntakesOf(
   db: Db,
   userIds: readonly number[],

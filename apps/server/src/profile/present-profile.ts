@@ -11,7 +11,7 @@ export interface ProfileViewer {
 
 export const OWN_PROFILE: ProfileViewer = { isOwner: true, seesCycle: true };
 
-/** Whether a kind of diet gives away that somebody follows their cycle or is in menopause. */
+/** Whether a kind of diet gives away that someone follows their cycle or is in menopause. */
 export const tellsOfHormones = (diet: string | null): boolean =>
   (HORMONE_DIETS as readonly (string | null)[]).includes(diet);
 

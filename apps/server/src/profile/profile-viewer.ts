@@ -2,7 +2,7 @@ import type { Db } from "../platform/database/open-database.ts";
 import { listSharedParts } from "../privacy/index.ts";
 import { OWN_PROFILE, type ProfileViewer } from "./present-profile.ts";
 
-/** How these people's profiles are shown to somebody, by the id of the person. */
+/** How these people's profiles are shown to someone, by the id of the person. */
 export async function viewersOf(
   db: Db,
   actorId: number,

@@ -1,5 +1,5 @@
 import type { HouseholdMember, householdMembers } from "@plateful/contract";
-import { MEAL_TYPES, MOST_HOUSEHOLD_MEMBERS, WEEKDAYS } from "@plateful/nutrition";
+import { MAX_HOUSEHOLD_MEMBERS, MEAL_TYPES, WEEKDAYS } from "@plateful/nutrition";
 import type { Call } from "../platform/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
@@ -15,7 +15,7 @@ import { listKnownIds } from "./ingredient-to-avoid-store.ts";
 
 type Calls = typeof householdMembers;
 
-/** After how long somebody may be noted when two were noted at once. */
+/** After how long someone may be noted when two were noted at once. */
 const BUSY_SECONDS = 1;
 
 /** What was stored goes out as it is: its values were checked against the same lists when they came in. */
@@ -55,14 +55,14 @@ export const getHouseholdMember = async (call: Call<Calls["get"]>): Promise<Hous
   present(await getStored(call.db, call.params.id));
 
 /**
- * Notes somebody who eats along; meals are planned for them from the next planning on (PLAN-120).
+ * Notes someone who eats along; meals are planned for them from the next planning on (PLAN-120).
  * @throws InvalidFields household_full with seven people already.
  * @throws Problem throttled while another one is being noted.
  */
 export async function createHouseholdMember(call: Call<Calls["create"]>): Promise<HouseholdMember> {
   const { user: _owner, ...fields } = call.body;
   const columns = await tidy(call.db, { ...fields, kcal: fields.kcal ?? null });
-  const member = await insertMemberWithin(call.db, call.subjectId, columns, MOST_HOUSEHOLD_MEMBERS);
+  const member = await insertMemberWithin(call.db, call.subjectId, columns, MAX_HOUSEHOLD_MEMBERS);
   if (member === "full") throw invalidField("", "household_full");
   if (member === "busy") throw new Problem("throttled", BUSY_SECONDS);
   return present(member);
@@ -77,7 +77,7 @@ export async function changeHouseholdMember(call: Call<Calls["change"]>): Promis
   );
 }
 
-/** PUT: what is left out is as for somebody new. */
+/** PUT: what is left out is as for someone new. */
 export async function replaceHouseholdMember(call: Call<Calls["replace"]>): Promise<HouseholdMember> {
   const stored = await getStored(call.db, call.params.id);
   const { user: _owner, ...fields } = call.body;

@@ -42,7 +42,7 @@ export async function listProfiles(call: Context & { subjectId: number }): Promi
   return profiles;
 }
 
-/** What somebody may write of a profile: of the cycle, others leave alone what they are not shown; protein is for the coach. */
+/** What someone may write of a profile: of the cycle, others leave alone what they are not shown; protein is for the coach. */
 function ownFields<Fields extends ProfileColumns>(
   sent: Fields,
   viewer: ProfileViewer,

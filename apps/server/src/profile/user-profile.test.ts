@@ -180,7 +180,7 @@ describe("profiles", () => {
 });
 
 describe("profiles of others", () => {
-  it("ERR-022 ERR-023 answers a profile of somebody else exactly like one that is not there", async () => {
+  it("ERR-022 ERR-023 answers a profile of someone else exactly like one that is not there", async () => {
     const anna = await app.aUser();
     const { body } = await app.post(PATH, { gender: "FEMALE", weight: 70 }, { as: anna });
     const other = await app.aCoach();

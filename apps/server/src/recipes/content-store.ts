@@ -264,7 +264,7 @@ export async function saveExercises(trx: Db, exercises: readonly Hashed<Exercise
       kcal_per_kg_per_min = excluded.kcal_per_kg_per_min, content_hash = excluded.content_hash`.execute(trx);
 }
 
-/** What left the content files is no longer offered, and stays where somebody's data refers to it. */
+/** What left the content files is no longer offered, and stays where someone's data refers to it. */
 export async function retireContent(
   trx: Db,
   kind: keyof ContentFingerprints,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 
-/** What somebody does not eat, the four intolerances among it. */
+/** What someone does not eat, the four intolerances among it. */
 export interface Restrictions {
   diet: string | null;
   gluten: boolean;
@@ -11,7 +11,7 @@ export interface Restrictions {
   avoid: string[];
 }
 
-/** Somebody who eats along with the person. */
+/** Someone who eats along with the person. */
 export interface HouseholdRow extends Restrictions {
   id: number;
   name: string;
@@ -75,7 +75,7 @@ async function selectWishes(db: Db, isMeant: RawBuilder<boolean>): Promise<Eatin
   return rows;
 }
 
-/** Undefined for somebody out of reach. */
+/** Undefined for someone out of reach. */
 export async function findEatingWishes(db: Db, userId: number): Promise<EatingWishes | undefined> {
   const [wishes] = await selectWishes(db, sql`u.id = ${userId}`);
   return wishes;

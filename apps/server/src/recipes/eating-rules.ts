@@ -20,7 +20,7 @@ import {
 } from "./eating-rules-store.ts";
 import { LACTOSE_LABEL, plannerId } from "./planner-library.ts";
 
-/** Somebody who eats along; the planner knows them by the same id, as text. */
+/** Someone who eats along; the planner knows them by the same id, as text. */
 export interface TableMember extends Housemate {
   readonly id: number;
   readonly name: string;
@@ -81,7 +81,7 @@ const planningOf = (wishes: EatingWishes): PlanningWishes => ({
   groceries: wishes.grocery_wish as GroceryListWish,
 });
 
-/** What is being changed of somebody's wishes and lists, and is not stored. */
+/** What is being changed of someone's wishes and lists, and is not stored. */
 export type EatingDraft = Partial<
   Pick<
     EatingWishes,

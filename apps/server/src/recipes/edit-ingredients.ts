@@ -48,7 +48,7 @@ async function takeUp(call: Call, kind: IngredientOwner, id: number): Promise<vo
   if ((await findMealPortions(call.db, id))?.user_id !== call.actor.id) throw new Problem("not_found");
 }
 
-/** Writes anew what follows from the ingredients; answers the figures of one portion. */
+/** Writes again what follows from the ingredients; answers the figures of one portion. */
 async function refresh(call: Call, kind: IngredientOwner, id: number): Promise<PortionNutrition> {
   const rows = await listIngredients(call.db, kind, [id]);
   const servings = await servingsByIds(call.services, call.db, rows.map(servingIdOf));

@@ -9,7 +9,7 @@ const editable = (db: Db) =>
     .selectFrom("ingredients as i")
     .select(["i.id", "i.object_id", "i.content_type", "i.suggested_serving_id", "i.quantity", "i.modified"]);
 
-/** Somebody's ingredients in the order of their making, found by the name of the food. */
+/** Someone's ingredients in the order of their making, found by the name of the food. */
 export async function pageOfIngredients(
   db: Db,
   filter: { readonly user: number; readonly name: string | undefined; readonly language: Language },

@@ -20,7 +20,7 @@ interface OfferedRecipes {
   readonly recipes: readonly Offered[];
   readonly ids: readonly number[];
   readonly catalogue: Lookup<CataloguedRecipe>;
-  /** Pages of all of them, without a filter and without a recipe that somebody made. */
+  /** Pages of all of them, without a filter and without a recipe that someone made. */
   readonly pages: Map<string, Page>;
 }
 

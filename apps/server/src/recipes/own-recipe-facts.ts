@@ -76,7 +76,7 @@ export function deriveFacts(
   };
 }
 
-/** Writes anew what follows from the ingredients, after any of them changed. */
+/** Writes again what follows from the ingredients, after any of them changed. */
 export async function refreshFacts(
   { services, db, now }: { readonly services: Services; readonly db: Db; readonly now: Date },
   recipe: { readonly id: number; readonly meal_types: readonly string[] },

@@ -90,7 +90,7 @@ const starter = (services: Services, db: Db): Promise<Starter> =>
   });
 
 /** How many people's own libraries are kept compiled beside the product's. */
-const MOST_OWN_LIBRARIES = 50;
+const MAX_OWN_LIBRARIES = 50;
 const ownLibraries = new WeakMap<Library, Map<string, Library>>();
 
 /**
@@ -107,7 +107,7 @@ function withOwnRecipes({ rows, library }: Starter, own: readonly RecipeRow[]): 
   kept.delete(version);
   kept.set(version, made);
   const [oldest] = kept.keys();
-  if (oldest !== undefined && kept.size > MOST_OWN_LIBRARIES) kept.delete(oldest);
+  if (oldest !== undefined && kept.size > MAX_OWN_LIBRARIES) kept.delete(oldest);
   return made;
 }
 

@@ -27,7 +27,7 @@ interface Shown {
   };
 }
 
-/** Somebody for whom the recipes tab is switched on. */
+/** Someone for whom the recipes tab is switched on. */
 async function aReader(columns: Record<string, unknown> = {}): Promise<Person> {
   const person = await app.aUser(columns);
   await inSystemScope(app.app.services.db, async (trx) => {
@@ -48,7 +48,7 @@ async function aReader(columns: Record<string, unknown> = {}): Promise<Person> {
   return person;
 }
 
-/** What somebody sees on all pages, which are large ones unless the query says how large. */
+/** What someone sees on all pages, which are large ones unless the query says how large. */
 async function shown(as: Person, query = ""): Promise<Shown[]> {
   const all: Shown[] = [];
   let next: string | null = `recipeInspiration/?${/page_?size/i.test(query) ? "" : "page_size=100&"}${query}`;

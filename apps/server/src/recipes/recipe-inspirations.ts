@@ -78,7 +78,7 @@ async function getRow(call: Call<Calls["get"]>): Promise<InspirationRow> {
   return row;
 }
 
-/** What the tab shows somebody: recipes that they may eat and that match the filters, each once (REC-020, REC-025). */
+/** What the tab shows someone: recipes that they may eat and that match the filters, each once (REC-020, REC-025). */
 export async function listRecipeInspirations(
   call: Call<Calls["list"]>,
   http: Http,

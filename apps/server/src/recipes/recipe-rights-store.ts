@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 
-/** Whether somebody's app only inspires: no products, no recipes of one's own (REC-095). */
+/** Whether someone's app only inspires: no products, no recipes of one's own (REC-095). */
 export async function isLoggingDisabled(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom("users")
@@ -11,7 +11,7 @@ export async function isLoggingDisabled(db: Db, userId: number): Promise<boolean
   return row?.feature_flag_disable_product_logging ?? false;
 }
 
-/** Whether the organisation that somebody belongs to lets its people make recipes; without one they may (REC-083). */
+/** Whether the organisation that someone belongs to lets its people make recipes; without one they may (REC-083). */
 export async function allowsOwnRecipes(db: Db, organisationId: number | null): Promise<boolean> {
   const { rows } = await sql<{ allowed: boolean }>`
     select feature_flag_create_your_own_recipes as allowed from organisations where id = ${organisationId}`.execute(

@@ -53,7 +53,7 @@ export function listRecipes(db: Db, ids: readonly number[]): Promise<RecipeTempl
         .execute();
 }
 
-/** What somebody made and did not delete, the last changed first. */
+/** What someone made and did not delete, the last changed first. */
 export function listRecipesOfAuthor(db: Db, authorId: number): Promise<RecipeTemplateRow[]> {
   return templates(db)
     .where("author_id", "=", authorId)

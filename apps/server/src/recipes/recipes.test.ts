@@ -81,7 +81,7 @@ describe("recipes, tags and foods", () => {
     expect((await app.post("recipeMeal/", meal, { as: eve })).status).toBe(400);
   });
 
-  it("REC-063 DATA-021 finds a published recipe of somebody else once it is planned for the reader, and the own ones", async () => {
+  it("REC-063 DATA-021 finds a published recipe of someone else once it is planned for the reader, and the own ones", async () => {
     const [anna, eve] = [await app.aUser(), await app.aUser()];
     const figures = { kcal: 1, protein: 1, carbohydrates: 1, fat: 1 };
     const names = {

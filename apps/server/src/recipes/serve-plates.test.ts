@@ -64,14 +64,14 @@ describe("pictures of recipes", () => {
     expect(await kept(CARD)).toEqual([200, FOR_A_WHILE]);
   });
 
-  it("REC-103 tells the app the version of a recipe that the product has, and none of one that somebody made", async () => {
+  it("REC-103 tells the app the version of a recipe that the product has, and none of one that someone made", async () => {
     const anna = await app.aUser();
     const recipe = await app.get(`/api/recipeTemplate/${recipeId}/`, { as: anna });
     expect(recipe.body).toMatchObject({ id: recipeId, image: null, picture_version: version });
     expect(version).toMatch(/^[0-9a-f]{10}$/);
   });
 
-  it("shows a bowl of greens for an unknown recipe and for one that somebody made", async () => {
+  it("shows a bowl of greens for an unknown recipe and for one that someone made", async () => {
     const author = await app.aUser();
     const own = await inSystemScope(app.app.services.db, (trx) =>
       trx

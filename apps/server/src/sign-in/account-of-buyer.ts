@@ -13,8 +13,8 @@ export interface Buyer {
 }
 
 /**
- * The account with the address of somebody who paid; a new one of that organisation when there is none. The address is
- * not confirmed by paying. What a coach prepared for somebody whose invitation was withdrawn is not theirs (ledger COACH-207). Runs
+ * The account with the address of someone who paid; a new one of that organisation when there is none. The address is
+ * not confirmed by paying. What a coach prepared for someone whose invitation was withdrawn is not theirs (ledger COACH-207). Runs
  * where every row is visible.
  */
 export async function accountOfBuyer(

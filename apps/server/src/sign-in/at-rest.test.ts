@@ -80,7 +80,7 @@ describe("what lies in the database", { timeout: 120_000 }, () => {
     const requestSecret = [...browser.cookies.values()].join();
     const signedIn = await browser.post("users/verifyOTP/", { email: person.email, otp });
     expect(signedIn.status).toBe(200);
-    // Somebody who is signed in signs in once more, and has the call repeated if its answer gets lost.
+    // Someone who is signed in signs in once more, and has the call repeated if its answer gets lost.
     app.clock.forward(31);
     await browser.post("createOTP/", { email: person.email });
     const second = await letterTo(person.email, 2);

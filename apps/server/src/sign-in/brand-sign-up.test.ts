@@ -166,7 +166,7 @@ describe("signing up on the site of an organisation", () => {
     ]);
   });
 
-  it("COACH-164 ORG-037 makes no account in a full practice, whichever way somebody signs up, and tells of the waiting list", async () => {
+  it("COACH-164 ORG-037 makes no account in a full practice, whichever way someone signs up, and tells of the waiting list", async () => {
     const { subdomain } = await aBrand({ waitlist_enabled: true });
     const ways = [
       ["createLoginSignupPortal/", { ...onSite(subdomain) }],

@@ -30,7 +30,7 @@ export async function voidInvitations(
   { id, email_confirmed_at: provenAt }: { readonly id: number; readonly email_confirmed_at: Date | null },
   now: Date,
 ): Promise<void> {
-  // A link that was handed to somebody who is in already is theirs to use.
+  // A link that was handed to someone who is in already is theirs to use.
   const purposes = provenAt === null ? ["CLIENT_INVITATION", "INVITATION"] : ["CLIENT_INVITATION"];
   await trx
     .updateTable("sign_in_requests")

@@ -3,7 +3,7 @@ import type { Settings } from "../platform/settings.ts";
 /** The id of a stored thing as links carry it. Never an e-mail address: addresses of pages end up in logs (bar D8). */
 export const uidOf = (id: number): string => Buffer.from(String(id)).toString("base64url");
 
-/** The page on which somebody confirms an address. */
+/** The page on which someone confirms an address. */
 export function confirmationLink(
   { publicUrl }: Pick<Settings, "publicUrl">,
   proof: { readonly uid: string; readonly token: string },

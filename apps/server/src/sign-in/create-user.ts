@@ -10,7 +10,7 @@ import { getVisibleUser } from "./read-users.ts";
 import { updateUser } from "./user-store.ts";
 
 /**
- * Makes an account for somebody, which staff do. Nothing is mailed: whoever it is for asks for a code or link, and that
+ * Makes an account for someone, which staff do. Nothing is mailed: whoever it is for asks for a code or link, and that
  * confirms the address.
  * @throws Problem 400 `email` when the address has an account.
  */

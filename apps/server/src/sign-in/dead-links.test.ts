@@ -12,7 +12,7 @@ const GONE = { non_field_errors: ["This sign-in link is no longer valid. Request
 const read = (token: string, as?: Person) =>
   new TestBrowser(app).post("auth/token/link/", { token }, as === undefined ? {} : { as });
 
-/** A link that somebody has signed in with. */
+/** A link that someone has signed in with. */
 async function aUsedLink() {
   const person = await app.aUser();
   const browser = new TestBrowser(app);

@@ -53,7 +53,7 @@ describe("changing the e-mail address", () => {
     expect(await emailOf(person)).toBe(person.email);
   });
 
-  it("AUTH-046 refuses at the end an address that somebody took in the meantime", async () => {
+  it("AUTH-046 refuses at the end an address that someone took in the meantime", async () => {
     const person = await app.aUser();
     const browser = new TestBrowser(app);
     const wanted = anEmail();

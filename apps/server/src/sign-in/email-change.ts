@@ -61,7 +61,7 @@ async function beginChange(
 const supportUrlOf = ({ services: { settings } }: Call): string =>
   settings.links.help ?? `${settings.publicUrl}/help`;
 
-/** Mails the confirmation to the new address, unless it is somebody's, and a notice to the old one (AUTH-046). */
+/** Mails the confirmation to the new address, unless it is someone's, and a notice to the old one (AUTH-046). */
 async function mailChange(call: Call, account: Account, newEmail: string): Promise<void> {
   const link = await beginChange(call, account, newEmail);
   const { mailer } = call.services;

@@ -10,7 +10,7 @@ import { findSiteOfPerson } from "./site-store.ts";
 import { findUser } from "./user-store.ts";
 
 /**
- * Erases somebody's account, which staff do when the person asks for it in another way than in the app. The access log keeps
+ * Erases someone's account, which staff do when the person asks for it in another way than in the app. The access log keeps
  * who did it and why; whose account it was is said by the record of erasures alone (ledger PRIV-023).
  * @throws Problem not_found for an account that is not there, and for one's own, which is deleted in the profile.
  * @throws Problem has_active_clients for a coach whose clients must be handed over first.

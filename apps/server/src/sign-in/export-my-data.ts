@@ -8,7 +8,7 @@ import { listOwnRecipes, listPersonalTables, listRowsOf } from "./personal-data-
 import { getVisibleUser } from "./read-users.ts";
 import { listSessions } from "./session-store.ts";
 
-const MOST_PER_DAY = 3;
+const MAX_PER_DAY = 3;
 const DAY_SECONDS = 86_400;
 
 /** Three exports of a person in a day. */
@@ -16,7 +16,7 @@ export const exportLimits = ({ actor }: Pick<Asked, "actor">): readonly EventLim
   {
     kind: "export",
     subject: ofPerson(actor.id),
-    max: MOST_PER_DAY,
+    max: MAX_PER_DAY,
     seconds: DAY_SECONDS,
     refusedIsFree: true,
   },

@@ -17,7 +17,7 @@ const meAs = (as: Person) => app.get("users/me/", { as });
 const login = (browser: TestBrowser, magic_link_token: string) =>
   browser.post("auth/token/login/", { magic_link_token });
 
-/** Somebody pays with an address that they need not own. */
+/** Someone pays with an address that they need not own. */
 async function aPaidCheckout(email: string): Promise<string> {
   const begun = await beginCheckout(app, await aShop(app), { email });
   const provider = providerOf(app);

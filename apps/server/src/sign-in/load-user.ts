@@ -110,7 +110,7 @@ export async function loadUser(call: Reading, row: UserRow): Promise<User> {
   };
 }
 
-/** The account of somebody who is only just let in, as they see it themselves. */
+/** The account of someone who is only just let in, as they see it themselves. */
 export async function loadUserOf(call: Pick<Call, "db" | "today" | "now">, userId: number): Promise<User> {
   const row = await findUser(call.db, userId);
   if (row === null) throw new Problem("not_found");

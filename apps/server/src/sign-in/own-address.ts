@@ -18,7 +18,7 @@ const THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
 
 const isLocal = ({ hostname }: URL) => hostname === "localhost" || hostname.endsWith(".localhost");
 
-/** While developing, the main site has every name of this machine, where no address can lead to somebody else. */
+/** While developing, the main site has every name of this machine, where no address can lead to someone else. */
 const isMainHost = ({ hostname }: URL, own: URL, { production }: Settings): boolean =>
   hostname === own.hostname ||
   (!production && THIS_MACHINE.includes(hostname) && THIS_MACHINE.includes(own.hostname));
@@ -57,7 +57,7 @@ export function siteOrigin(settings: Settings, subdomain: string | null): string
 
 /**
  * Reads the address that a mail, a checkout or another page leads back to: that of the main site, or of the site of an
- * organisation that exists, since any other name below ours may be given to somebody else.
+ * organisation that exists, since any other name below ours may be given to someone else.
  * @throws InvalidFields at the field that holds the address, unless it is ours.
  */
 export async function readRedirectUrl(

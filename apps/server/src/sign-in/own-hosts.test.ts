@@ -19,7 +19,7 @@ const at = (origin: string) => ({ headers: { origin, host: new URL(origin).host 
 const exchange = (app: TestApp, origin: string, language: "en" | "nl" = "en") =>
   new TestBrowser(app).post("auth/session/", {}, { ...at(origin), language });
 
-/** Signs somebody in by the link of the mail, on the page of an address, and reloads the page. */
+/** Signs someone in by the link of the mail, on the page of an address, and reloads the page. */
 async function signInAt(app: TestApp, origin: string) {
   const person = await app.aUser();
   const browser = new TestBrowser(app);

@@ -48,7 +48,7 @@ async function invitationOf({ db }: Call, request: SignInRequest): Promise<Invit
   return { to, from: coach === null ? null : `${coach.first_name} ${coach.last_name}`.trim() || null };
 }
 
-/** A change of address is asked for by somebody who is signed in; everything else by a browser with a secret. */
+/** A change of address is asked for by someone who is signed in; everything else by a browser with a secret. */
 function isAskedHere(call: Call, request: SignInRequest, { requestSecret }: Browser): boolean {
   if (request.purpose === "CHANGE_EMAIL")
     return request.user_id !== null && request.user_id === call.visitor?.id;

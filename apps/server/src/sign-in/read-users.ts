@@ -18,7 +18,7 @@ async function noteReading(call: Call, rows: readonly UserRow[]): Promise<void> 
   await insertAudit(call.db, ...others.map(({ id }) => ({ ...entry, user_id: id })));
 }
 
-/** An account that the caller may see; staff reading somebody else's is noted. */
+/** An account that the caller may see; staff reading someone else's is noted. */
 export async function getVisibleUser(call: Call, id: number): Promise<UserRow> {
   const row = await findUser(call.db, id);
   if (row === null) throw new Problem("not_found");

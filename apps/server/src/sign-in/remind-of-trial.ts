@@ -18,7 +18,7 @@ const DAY_MS = 1000 * DAY_SECONDS;
 /** How long before its end a coach hears that the trial ends (ledger ANALYTICS-004). */
 const REMINDED_DAYS_BEFORE = 3;
 /** Further away than this it was moved; the clocks of server and queue may differ a little. */
-const MOST_DAYS_LEFT = REMINDED_DAYS_BEFORE + 0.5;
+const MAX_DAYS_LEFT = REMINDED_DAYS_BEFORE + 0.5;
 
 async function hasSubscription(db: Db, userId: number): Promise<boolean> {
   const customers = await listCustomerRows(db, userId);
@@ -38,14 +38,14 @@ export async function planTrialReminder(
   await services.jobs.enqueue(db, REMIND_OF_TRIAL_JOB, { userId }, { afterSeconds });
 }
 
-/** Somebody who left, pays already, pays otherwise or was given more time hears nothing. */
+/** Someone who left, pays already, pays otherwise or was given more time hears nothing. */
 async function remindOfTrial(services: Services, userId: number): Promise<void> {
   const { db, clock, mailer, settings } = services;
   await inSystemScope(db, async (trx) => {
     const trial = await findTrial(trx, userId);
     const now = clock.now();
     const daysLeft = ((trial?.ends_at.getTime() ?? 0) - now.getTime()) / DAY_MS;
-    if (trial === null || daysLeft <= 0 || daysLeft > MOST_DAYS_LEFT) return;
+    if (trial === null || daysLeft <= 0 || daysLeft > MAX_DAYS_LEFT) return;
     if (await hasSubscription(trx, userId)) return;
     await recordEvent({ db: trx, services, now }, "trial_will_end", userId);
     const { email, first_name, locale, time_zone } = trial;

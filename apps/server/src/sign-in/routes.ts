@@ -62,7 +62,7 @@ async function signedIn(call: Call, http: Http, { token, cookie }: SignedIn) {
   return { auth_token: token };
 }
 
-/** @throws Problem permission_denied for a page of another site, which might sign its visitor in as somebody else. */
+/** @throws Problem permission_denied for a page of another site, which might sign its visitor in as someone else. */
 function requireOwnCall(http: Http): void {
   if (!isOwnCall(http)) throw new Problem("permission_denied");
 }

@@ -118,7 +118,7 @@ describe("sessions", () => {
     expect((await me(session)).status).toBe(401);
   });
 
-  it("B7 AUTH-033: lists the own devices and ends one of them, never somebody else's", async () => {
+  it("B7 AUTH-033: lists the own devices and ends one of them, never someone else's", async () => {
     const person = await app.aUser();
     const phone = await signIn(person);
     const laptop = await signIn(person, "Mozilla/5.0 (Macintosh) Version/18 Safari/605.1");

@@ -23,7 +23,7 @@ export interface Envelope {
   readonly now: Date;
 }
 
-/** Somebody who hears by mail of what waits for them, and their practice; null for who has none. */
+/** Someone who hears by mail of what waits for them, and their practice; null for who has none. */
 export interface Recipient {
   readonly email: string;
   readonly first_name: string;
@@ -61,7 +61,7 @@ export function compose(
 
 const inMinutes = ({ now }: Envelope, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
 
-/** A mail for which somebody waits, and which is worthless once what is in it no longer works. */
+/** A mail for which someone waits, and which is worthless once what is in it no longer works. */
 const signInParts = (envelope: Envelope, link: string, code: string | null) =>
   ({
     urgency: "sign-in",
@@ -70,7 +70,7 @@ const signInParts = (envelope: Envelope, link: string, code: string | null) =>
     expiresAt: inMinutes(envelope, code === null ? LINK_MINUTES : CODE_MINUTES),
   }) as const;
 
-/** The mail for somebody who has an account; with a code where one was asked for, and always with the link. */
+/** The mail for someone who has an account; with a code where one was asked for, and always with the link. */
 export function signInMail(envelope: Envelope, link: string, code: string | null): Mail {
   const { brand } = envelope;
   const parts = signInParts(envelope, link, code);
@@ -113,7 +113,7 @@ export function noAccountMail(envelope: Envelope, link: string): Mail {
   };
 }
 
-/** For somebody who is new, where a practice takes nobody in; `link` leads to its waiting list. */
+/** For someone who is new, where a practice takes nobody in; `link` leads to its waiting list. */
 export function practiceFullMail(envelope: Envelope, link: string): Mail {
   const { brand } = envelope;
   const { subject, lines, button } = wordsOf(envelope).practiceFull;
@@ -215,7 +215,7 @@ export function checkInMail(
   });
 }
 
-/** Tells somebody who has not been here for almost two years when the account ends; `lastDay` is a calendar date. */
+/** Tells someone who has not been here for almost two years when the account ends; `lastDay` is a calendar date. */
 export function accountUnusedMail(envelope: Envelope, lastDay: string, link: string): Mail {
   const { brand, language } = envelope;
   const { subject, lines, button } = wordsOf(envelope).accountUnused;

@@ -12,7 +12,7 @@ export type Purpose =
   | "TEAM_INVITATION"
   | "CHANGE_EMAIL";
 
-export const MOST_TRIES = 5;
+export const MAX_TRIES = 5;
 /** Addresses of people who never came back are not kept; the longest limit looks back this far. */
 const KEPT_MS = 30 * 86_400_000;
 
@@ -93,7 +93,7 @@ export async function takeTry(
     .where("email", "=", email)
     .where("request_secret_hash", "=", secretHash)
     .where("code_hmac", "is not", null)
-    .where("attempts", "<", MOST_TRIES)
+    .where("attempts", "<", MAX_TRIES)
     .where("voided_at", "is", null)
     .where("code_used_at", "is", null)
     .where("link_used_at", "is", null)
@@ -110,7 +110,7 @@ export async function isCodeUsedUp(trx: Db, email: string, secretHash: Buffer, n
     .select("id")
     .where("email", "=", email)
     .where("request_secret_hash", "=", secretHash)
-    .where("attempts", ">=", MOST_TRIES)
+    .where("attempts", ">=", MAX_TRIES)
     .where("voided_at", "is", null)
     .where("code_used_at", "is", null)
     .where("code_expires_at", ">", now)

@@ -25,7 +25,7 @@ async function siteOf({ db, body }: Call<typeof endpoint>): Promise<Site | null>
 }
 
 /**
- * Begins the account of somebody who answered the questions of the onboarding, on the site of an organisation as one of its
+ * Begins the account of someone who answered the questions of the onboarding, on the site of an organisation as one of its
  * people (ledger ORG-037); a known address gets a plain sign-in mail.
  */
 export async function signUp(call: Call<typeof endpoint>): Promise<SignInAsked> {

@@ -41,7 +41,7 @@ export async function findSiteOfPerson(trx: Db, userId: number): Promise<Site | 
 }
 
 /**
- * Whose client somebody becomes who signs up on an organisation's site: its owner's, else its only coach's, else nobody's
+ * Whose client someone becomes who signs up on an organisation's site: its owner's, else its only coach's, else nobody's
  * (ledger ORG-037). Coaches who left, or are switched off, get nobody.
  */
 export async function findCoachForNewcomers(trx: Db, site: Site): Promise<number | null> {

@@ -40,7 +40,7 @@ const networkOf = (index: number) => {
   return `${30 + Math.floor(network / 250)}.${network % 250}.9`;
 };
 
-/** Asks for a code of somebody else and guesses three times; tells how each guess was answered. */
+/** Asks for a code of someone else and guesses three times; tells how each guess was answered. */
 async function spray(email: string, index: number): Promise<number[]> {
   // Ten browsers of each network, each with an address of its own.
   const browser = new TestBrowser(app, `${networkOf(index)}.${1 + (Math.floor(index / NETWORKS) % 250)}`);

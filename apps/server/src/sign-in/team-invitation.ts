@@ -10,7 +10,7 @@ import { insertRequest } from "./sign-in-request-store.ts";
 import { findSiteById } from "./site-store.ts";
 import { handedOverMail, sharedMail, shareEndedMail, teamInvitationMail } from "./team-mails.ts";
 
-/** The page on which somebody answers an invitation. */
+/** The page on which someone answers an invitation. */
 const ANSWER_PAGE = "/team-invitation";
 
 type Context = Pick<Call, "db" | "actor" | "now" | "services" | "language">;
@@ -98,7 +98,7 @@ async function forClient(call: Sending, client: HandedOver["client"], organisati
   return { envelope, link: `${siteOrigin(services.settings, site?.subdomain ?? null)}/profile/privacy` };
 }
 
-/** Tells a client, in their own language, who looks after them from now on, and that they decide anew what to share. */
+/** Tells a client, in their own language, who looks after them from now on, and that they decide again what to share. */
 export async function mailHandOver(call: Context, { client, before, coach, organisationId }: HandedOver) {
   const { envelope, link } = await forClient(call, client, organisationId);
   const names = { before: mailName(before), coach: mailName(coach) };
@@ -111,7 +111,7 @@ interface Shared {
   /** First names, as people call them. */
   readonly coach: string;
   readonly colleague: string;
-  /** The first and the last day; null until somebody ends it. */
+  /** The first and the last day; null until someone ends it. */
   readonly from: string;
   readonly until: string | null;
   readonly organisationId: number;

@@ -6,7 +6,7 @@ import { compose, type Envelope, wordsOf } from "./sign-in-mails.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Asks somebody to join a practice; `inviter` may be empty. */
+/** Asks someone to join a practice; `inviter` may be empty. */
 export function teamInvitationMail(
   envelope: Envelope,
   asked: {

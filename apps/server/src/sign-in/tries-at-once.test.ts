@@ -23,7 +23,7 @@ function tally(answers: readonly TestAnswer[]): Record<number, number> {
   return counts;
 }
 
-/** Calls of somebody else, one after the other, until the work is over. */
+/** Calls of someone else, one after the other, until the work is over. */
 async function meanwhile<T>(bystander: Person, work: Promise<T>): Promise<[T, readonly TestAnswer[]]> {
   const answers: TestAnswer[] = [];
   let isOver = false;

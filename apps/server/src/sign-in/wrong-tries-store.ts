@@ -5,7 +5,7 @@ import { wrongCodesOf } from "./sign-in-limits.ts";
 const DAY_MS = 86_400_000;
 
 /** Wrong codes of the whole service in a day, from which on codes are off for everybody (ledger AUTH-024). */
-const MOST_WRONG_OF_SERVICE = 200;
+const MAX_WRONG_OF_SERVICE = 200;
 
 type Looking = Pick<Call, "db" | "now" | "services">;
 
@@ -46,11 +46,11 @@ function alertOnce({ services, now }: Looking): void {
 
 /** The same for those who only look. */
 export const areCodesOffForAll = async ({ db, now }: Pick<Call, "db" | "now">): Promise<boolean> =>
-  (await countWrongOfService(db, now)) >= MOST_WRONG_OF_SERVICE;
+  (await countWrongOfService(db, now)) >= MAX_WRONG_OF_SERVICE;
 
 /** True while nobody's codes are accepted; links work in any case. */
 export async function isServiceShut(call: Looking): Promise<boolean> {
-  const isShut = (await countWrongOfService(call.db, call.now)) >= MOST_WRONG_OF_SERVICE;
+  const isShut = (await countWrongOfService(call.db, call.now)) >= MAX_WRONG_OF_SERVICE;
   if (isShut) alertOnce(call);
   return isShut;
 }

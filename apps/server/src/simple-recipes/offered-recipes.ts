@@ -64,13 +64,13 @@ export interface RecipeFilter {
   readonly servings?: number | undefined;
 }
 
-const SHORTEST_SEARCH = 3;
+const MIN_SEARCH_LENGTH = 3;
 const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** Finds words in name, ingredients and tags of both languages; fewer than 3 characters find everything (SREC-013). */
 function matches(row: SimpleRecipeRow, search: string | undefined): boolean {
   const wanted = folded(search?.trim() ?? "");
-  if (wanted.length < SHORTEST_SEARCH) return true;
+  if (wanted.length < MIN_SEARCH_LENGTH) return true;
   const text = folded([row.name_en, row.name_nl, ...row.ingredients_en, ...row.ingredients_nl].join("\n"));
   return wanted.split(/\s+/).every((word) => text.includes(word));
 }

@@ -123,7 +123,7 @@ export async function createSimpleRecipeMeal(call: Call<Calls["create"]>): Promi
 export const getSimpleRecipeMeal = (call: Call<Calls["get"]>): Promise<SimpleRecipeMeal> =>
   read(call, call.params.id);
 
-/** Another number of servings leaves the frozen figures; another recipe makes the meal anew. */
+/** Another number of servings leaves the frozen figures; another recipe makes the meal again. */
 export async function changeSimpleRecipeMeal(
   call: Call<Calls["change"]> | Call<Calls["replace"]>,
 ): Promise<SimpleRecipeMeal> {

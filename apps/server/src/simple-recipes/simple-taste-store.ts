@@ -14,7 +14,7 @@ export interface TasteRow {
 }
 
 /**
- * Everything that decides what a person may and wants to eat of the simple recipes, in one row; undefined for somebody
+ * Everything that decides what a person may and wants to eat of the simple recipes, in one row; undefined for someone
  * out of reach. The lists of an organisation name simple recipes only where it works with them.
  */
 export async function findTaste(db: Db, userId: number): Promise<TasteRow | undefined> {

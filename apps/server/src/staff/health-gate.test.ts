@@ -70,7 +70,7 @@ describe("the health data of a person", () => {
     });
 });
 
-/** The same request, naming somebody in a field that the call may not know. */
+/** The same request, naming someone in a field that the call may not know. */
 const naming = (request: Request, userId: number): Request => ({
   ...request,
   query: { ...request.query, user: userId, client: userId },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 export interface QueueRow {
   readonly kind: string;
@@ -38,7 +38,7 @@ export async function listFailedJobs(trx: Db): Promise<FailedJobRow[]> {
   const { rows } = await sql<FailedJobRow>`
     select id::text, name as kind, retry_count + 1 as tries, completed_on as failed_at,
       left(coalesce(output ->> 'code', output ->> 'name'), 100) as error
-    from pgboss.job where state = 'failed' order by completed_on desc nulls last, id limit ${MOST_SHOWN}`.execute(
+    from pgboss.job where state = 'failed' order by completed_on desc nulls last, id limit ${MAX_SHOWN}`.execute(
     trx,
   );
   return rows;

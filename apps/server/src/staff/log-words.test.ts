@@ -19,7 +19,7 @@ const NOTED = [
   /(?:OwnClient|ReachedClient|noteRead|noteChange)\([^)]*?"([a-z][a-z-]+)"/g,
 ];
 
-/** Every action that the log can hold: calls on data that may be somebody else's, and what the source names itself. */
+/** Every action that the log can hold: calls on data that may be someone else's, and what the source names itself. */
 function actionsOfLog(): readonly string[] {
   const texts = globSync("**/*.ts", { cwd: SOURCES })
     .filter((path) => !path.endsWith(".test.ts"))

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** How many mails wait, and for how long the oldest has. To be read with the reach "all". */
 export async function readWaiting(trx: Db, now: Date) {
@@ -20,7 +20,7 @@ export function listGivenUp(trx: Db) {
     .where("given_up_at", "is not", null)
     .orderBy("given_up_at", "desc")
     .orderBy("id", "desc")
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 }
 
@@ -31,7 +31,7 @@ export function listBlocked(trx: Db) {
     .selectAll()
     .orderBy("since", "desc")
     .orderBy("email")
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 }
 

@@ -28,7 +28,7 @@ export function makeStaff(
   });
 }
 
-/** Takes the role away and ends all sessions of the account, which stays. The last one keeps it, so that somebody is left. */
+/** Takes the role away and ends all sessions of the account, which stays. The last one keeps it, so that someone is left. */
 export function endStaff(db: Db, email: string, now: Date): Promise<"changed" | StaffRefusal> {
   return inSystemScope(db, async (trx) => {
     const known = await findByAddress(trx, email);

@@ -53,7 +53,7 @@ const selectPeople = (now: Date, where: RawBuilder<unknown>, more: RawBuilder<un
   from users u left join users c on c.id = u.coach_id left join organisations o on o.id = ${ORGANISATION}
   where ${where} ${more}`;
 
-/** What holds of somebody beside their role; counted alike in the overview. */
+/** What holds of someone beside their role; counted alike in the overview. */
 const statesAt = (now: Date): Readonly<Record<string, RawBuilder<unknown>>> => ({
   OWNER: IS_OWNER,
   DISABLED: sql`not u.account_enabled`,

@@ -28,7 +28,7 @@ export async function listPracticeMembers(trx: Db, organisationId: number): Prom
   return rows;
 }
 
-/** Moves the end of a coach's trial, from now where it has ended; null for somebody who has none to extend. */
+/** Moves the end of a coach's trial, from now where it has ended; null for someone who has none to extend. */
 export async function moveTrialEnd(trx: Db, id: number, days: number, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ trial_ends_at: Date }>`
     update users set trial_ends_at = greatest(trial_ends_at, ${now}::timestamptz) + ${days}::int * interval '24 hours'

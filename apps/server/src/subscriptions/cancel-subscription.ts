@@ -12,7 +12,7 @@ interface CancelSubscriptionJob {
 }
 
 /**
- * Ends every subscription of somebody who leaves, at once: nobody is charged for an account that is gone. The provider is
+ * Ends every subscription of someone who leaves, at once: nobody is charged for an account that is gone. The provider is
  * told afterwards, as often as it takes, so that leaving never waits for it (api.md 3).
  */
 export async function cancelSubscriptionsOf(

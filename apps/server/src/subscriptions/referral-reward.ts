@@ -15,7 +15,7 @@ export const referralCodeOf = ({ db }: Pick<Call, "db">, coachId: number): Promi
 
 const CREDIT_REFERRAL_JOB = "credit-referral";
 
-/** Notes, once, that somebody who came by a colleague's link pays, and has the provider told of the reward. */
+/** Notes, once, that someone who came by a colleague's link pays, and has the provider told of the reward. */
 export async function rewardReferrer(
   { db, services, now }: Pick<Call, "db" | "services" | "now">,
   userId: number | null,

@@ -8,7 +8,7 @@ import { withReach } from "../platform/database/scope.ts";
 import { countWaitingMails } from "./mail-store.ts";
 
 /** A mail that has waited this long says that the mail server is away. */
-const LONGEST_WAIT_MS = 10 * 60_000;
+const MAX_WAIT_MS = 10 * 60_000;
 
 const HEALTH = { status: "ok", version: server.version, schema: NEWEST_MIGRATION } as const;
 
@@ -17,7 +17,7 @@ export const getHealth = async () => HEALTH;
 /** Says what works; the database answers, or this call is refused as unavailable before it gets here. */
 export async function getReadiness(call: Call<typeof endpoint>) {
   const { database, jobs } = call.services;
-  const since = new Date(call.now.getTime() - LONGEST_WAIT_MS);
+  const since = new Date(call.now.getTime() - MAX_WAIT_MS);
   const waiting = await countWaitingMails(call.db, since);
   const { schedule } = call.services.settings.backups;
   const state = {

@@ -1,7 +1,7 @@
 import type { Db } from "../platform/database/open-database.ts";
 import { withReach } from "../platform/database/scope.ts";
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** Mails that were written before this moment and are not sent yet. */
 export function countWaitingMails(trx: Db, before: Date): Promise<number> {
@@ -20,7 +20,7 @@ export function countWaitingMails(trx: Db, before: Date): Promise<number> {
 /** The latest mails, of everybody or to one address. */
 export function listMails(trx: Db, to: string | undefined) {
   return withReach(trx, "all", () => {
-    const query = trx.selectFrom("outbox").selectAll().orderBy("id", "desc").limit(MOST_SHOWN);
+    const query = trx.selectFrom("outbox").selectAll().orderBy("id", "desc").limit(MAX_SHOWN);
     return (to === undefined ? query : query.where("recipient", "=", to)).execute();
   });
 }

@@ -11,23 +11,23 @@ import { recordEvent } from "../platform/analytics/record-event.ts";
 import type { Asked, Call } from "../platform/call.ts";
 import { type EventLimit, ofAddress } from "../platform/limited-events.ts";
 
-const MOST_ERRORS_PER_HOUR = 30;
+const MAX_ERRORS_PER_HOUR = 30;
 /** More presses of three buttons than anybody makes. */
-const MOST_EVENTS_PER_HOUR = 60;
+const MAX_EVENTS_PER_HOUR = 60;
 
 export const clientErrorLimits = ({ ip }: Pick<Asked, "ip">): readonly EventLimit[] => [
-  { kind: "client-error", subject: ofAddress(ip), max: MOST_ERRORS_PER_HOUR, seconds: 3600 },
+  { kind: "client-error", subject: ofAddress(ip), max: MAX_ERRORS_PER_HOUR, seconds: 3600 },
 ];
 
 export const analyticsLimits = ({ ip }: Pick<Asked, "ip">): readonly EventLimit[] => [
-  { kind: "analytics", subject: ofAddress(ip), max: MOST_EVENTS_PER_HOUR, seconds: 3600 },
+  { kind: "analytics", subject: ofAddress(ip), max: MAX_EVENTS_PER_HOUR, seconds: 3600 },
 ];
 
 const CALLS: ReadonlySet<string> = new Set(endpoints.map(({ name }) => name));
 const VERSION = /^\d{1,3}\.\d{1,3}\.\d{1,3}$/;
 
 /**
- * Writes a fault of the app to the log: words of fixed lists and places in our own files, never a text that somebody may
+ * Writes a fault of the app to the log: words of fixed lists and places in our own files, never a text that someone may
  * have typed (ledger ERR-030).
  */
 export async function reportClientError(call: Call<typeof errorEndpoint>) {

@@ -51,7 +51,7 @@ export async function listShares(db: Db, wanted: SharesWanted, now: Date): Promi
   return rows;
 }
 
-/** A client whom somebody wants to share, locked; null for nobody, a coach or staff. */
+/** A client whom someone wants to share, locked; null for nobody, a coach or staff. */
 export async function lockSharable(db: Db, id: number) {
   const row = await db
     .selectFrom("users")

@@ -40,7 +40,7 @@ export function listOwnShares(call: Call<typeof listEndpoint>): Promise<OwnShare
 /**
  * Agrees to being shared with a colleague, who sees no more than the caller's own coach (ledger TEAM-019). Answering again changes
  * what is shown.
- * @throws Problem not_found; InvalidFields not_shared for somebody who shares nothing with their own coach.
+ * @throws Problem not_found; InvalidFields not_shared for someone who shares nothing with their own coach.
  */
 export function answerOwnShare(call: Call<typeof answerEndpoint>): Promise<OwnShare> {
   const { db, body, params, language, now } = call;

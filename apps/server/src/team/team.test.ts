@@ -43,7 +43,7 @@ async function enterAs(email: string): Promise<Person> {
   return { id: me.body.id, email, token: body.auth_token };
 }
 
-/** Invites somebody who has an account, who joins. */
+/** Invites someone who has an account, who joins. */
 async function join(owner: Person, person: Person, more: object = {}) {
   await invite(owner, person.email, more);
   const [waiting] = await ownInvitations(person);

@@ -11,7 +11,7 @@ const isWaiting = ({ reasons, state }: Triaged): boolean => state === null && re
 
 /**
  * A client who shares nothing yet gives no reason, which says nothing about how they are. Nor does what a coach entered about
- * somebody who was never here, nor a client without a plan to follow (ledger COACH-186).
+ * someone who was never here, nor a client without a plan to follow (ledger COACH-186).
  */
 const isUnseen = ({ isOwn, shared, person, planKcal, reasons, state }: Triaged): boolean =>
   isOwn &&

@@ -25,9 +25,9 @@ const REST_MS = 50_000;
  * Counting holds up everybody else, so a board counts this many clients at most. Who is left is counted when the board is
  * asked for again, which an open board does every minute; until then nothing is said about them.
  */
-const MOST_COUNTED = 10;
+const MAX_COUNTED = 10;
 /** Enough for every client of the largest practices that one process serves. */
-const MOST_KEPT = 20_000;
+const MAX_KEPT = 20_000;
 
 const keptByDatabase = new WeakMap<OpenDatabase, Map<number, Counted>>();
 
@@ -46,13 +46,13 @@ export function chooseCounted(
   });
   if (known.length < people.length) {
     const ids = new Set(known.map(({ person }) => person.id));
-    return people.filter(({ id }) => !ids.has(id)).slice(0, MOST_COUNTED);
+    return people.filter(({ id }) => !ids.has(id)).slice(0, MAX_COUNTED);
   }
   if (known.some(({ age }) => age < REST_MS)) return [];
   return known
     .filter(({ age }) => age >= TRUSTED_MS)
     .sort((a, b) => b.age - a.age)
-    .slice(0, MOST_COUNTED)
+    .slice(0, MAX_COUNTED)
     .map(({ person }) => person);
 }
 
@@ -66,7 +66,7 @@ export async function fewestFits(
   keptByDatabase.set(call.services.database, kept);
   const missing = chooseCounted(people, kept, now);
   if (missing.length > 0) {
-    if (kept.size > MOST_KEPT) kept.clear();
+    if (kept.size > MAX_KEPT) kept.clear();
     const ids = missing.map(({ id }) => id);
     const found = await lowestFits(call, ids, {});
     for (const { id, stamp } of missing) {

@@ -15,12 +15,12 @@ import { findMarks, putMarks, putSettlement } from "./triage-marks-store.ts";
 
 const DAYS_A_WEEK = 7;
 /** Who comes back at the next entry comes back after this time in any case, so that nobody is forgotten. */
-const LONGEST_WAIT_DAYS = 14;
+const MAX_WAIT_DAYS = 14;
 
 /** The first day on which a client who is put off is on the board again; next week begins on its Monday. */
 export function comesBackOn(snooze: Snooze, today: string): string {
   if (snooze === "TOMORROW") return addDays(today, 1);
-  if (snooze === "WHEN_LOGGED") return addDays(today, LONGEST_WAIT_DAYS);
+  if (snooze === "WHEN_LOGGED") return addDays(today, MAX_WAIT_DAYS);
   return addDays(today, DAYS_A_WEEK - WEEKDAYS.indexOf(weekdayOf(today)));
 }
 

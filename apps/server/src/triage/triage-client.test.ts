@@ -16,7 +16,7 @@ interface Meal {
   share: number;
 }
 
-/** Somebody with recipes planned from today on, who is a coach's client from now on and shares some parts. */
+/** Someone with recipes planned from today on, who is a coach's client from now on and shares some parts. */
 async function aPlannedClient(coach: Person, parts: readonly string[]): Promise<Person> {
   const client = await aPlanner(app);
   const start_date_inclusive = app.clock.now().toISOString().slice(0, 10);

@@ -78,7 +78,7 @@ export async function findSettings(db: Db, coachId: number): Promise<StoredSetti
 }
 
 /** More words than anybody reads. */
-const MOST_WORDS = 100;
+const MAX_WORDS = 100;
 
 /** The words that stand as labels on clients of a practice, or of a coach without one, by name. */
 export async function listLabelWords(db: Db, coachId: number): Promise<string[]> {
@@ -86,7 +86,7 @@ export async function listLabelWords(db: Db, coachId: number): Promise<string[]>
     select distinct label from triage_clients t join users c on c.id = t.coach_id, unnest(t.labels) label
     where t.coach_id = ${coachId}
       or c.organisation_id = (select me.organisation_id from users me where me.id = ${coachId})
-    order by label limit ${MOST_WORDS}`.execute(db);
+    order by label limit ${MAX_WORDS}`.execute(db);
   return rows.map(({ label }) => label);
 }
 

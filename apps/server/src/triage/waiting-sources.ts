@@ -3,7 +3,7 @@ import { listUnanswered } from "../check-ins/index.ts";
 import { listWaitingSince } from "../messages/index.ts";
 import type { Call } from "../platform/call.ts";
 
-/** Somebody who waits for an answer of the coach, and since when. */
+/** Someone who waits for an answer of the coach, and since when. */
 export interface Waiting {
   readonly reason: WaitingReasonCode;
   readonly since: Date;

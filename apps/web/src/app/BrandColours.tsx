@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { useOwnColour } from "./use-own-colour.ts";
 
 /**
- * Gives the screens of somebody who belongs to an organisation its colour, whatever site they signed in on: the style
- * sheet of the page knows the site alone, and everybody may sign in on the main one (ledger ORG-034). Somebody in hormone
+ * Gives the screens of someone who belongs to an organisation its colour, whatever site they signed in on: the style
+ * sheet of the page knows the site alone, and everybody may sign in on the main one (ledger ORG-034). Someone in hormone
  * mode has its purple instead.
  */
 export function BrandColours() {

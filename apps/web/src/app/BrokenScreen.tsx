@@ -8,7 +8,7 @@ import { reportError } from "../lib/report-error.ts";
 import { signOut } from "../lib/sign-out.ts";
 import { StatePanel } from "../ui/StatePanel.tsx";
 
-/** What is left when a screen breaks: try again, or start anew (ledger ERR-012). */
+/** What is left when a screen breaks: try again, or start again (ledger ERR-012). */
 export function BrokenScreen({ error, reset }: ErrorComponentProps) {
   const { general } = usePhrases();
   const queryClient = useQueryClient();

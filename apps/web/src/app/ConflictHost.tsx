@@ -3,7 +3,7 @@ import { currentConflict, subscribeToConflicts } from "../lib/version-conflict.t
 
 const ConflictDialog = lazy(async () => ({ default: (await import("./ConflictDialog.tsx")).ConflictDialog }));
 
-/** Asks which version to keep when somebody else saved the same thing in the meantime (ledger DATA-054). */
+/** Asks which version to keep when someone else saved the same thing in the meantime (ledger DATA-054). */
 export function ConflictHost() {
   const conflict = useSyncExternalStore(subscribeToConflicts, currentConflict);
   if (conflict === null) return null;

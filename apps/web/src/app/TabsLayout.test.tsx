@@ -15,17 +15,17 @@ const NO_LOGGING = withFlags("feature_flag_disable_product_logging");
 const HORMONES = withFlags("FF_FEMALE_HORMONES");
 
 const CASES: readonly (readonly [string, Partial<User>, readonly string[]])[] = [
-  ["somebody on their own", {}, [planner, progress, groceries, profile]],
+  ["someone on their own", {}, [planner, progress, groceries, profile]],
   ["a client of a coach", { coach: COACH }, [planner, progress, groceries, profile]],
-  ["somebody of a simple organisation", { organisation: SIMPLE }, [recipes, groceries, profile]],
-  ["somebody who only looks for recipes", ONLY_RECIPES, [recipes, groceries, profile]],
+  ["someone of a simple organisation", { organisation: SIMPLE }, [recipes, groceries, profile]],
+  ["someone who only looks for recipes", ONLY_RECIPES, [recipes, groceries, profile]],
   ["the same by a flag", { feature_flags_for_user: NO_LOGGING }, [recipes, groceries, profile]],
   [
     "the same with the hormones flag",
     { ...ONLY_RECIPES, feature_flags_for_user: HORMONES },
     [recipes, progress, groceries, profile],
   ],
-  ["somebody who is blocked", { account_enabled: false }, [billingIssue, profile]],
+  ["someone who is blocked", { account_enabled: false }, [billingIssue, profile]],
 ];
 
 afterEach(() => vi.restoreAllMocks());

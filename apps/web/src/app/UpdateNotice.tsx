@@ -4,7 +4,7 @@ import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { keepAppOnDevice, reloadOnNewVersion, startVersion } from "../lib/new-version.ts";
 import { Notice } from "../ui/Notice.tsx";
 
-/** Offers a new version instead of changing the app under somebody's hands (ledger NAV-025). */
+/** Offers a new version instead of changing the app under someone's hands (ledger NAV-025). */
 export function UpdateNotice() {
   const { general } = usePhrases();
   const [version, setVersion] = useState<ServiceWorker | null>(null);

@@ -96,9 +96,9 @@ describe("who is asked what first", () => {
   const { simpleMotivation, simpleWelcomeVideo, goal, planner } = PATHS;
 
   it.each([
-    ["somebody on their own", { intake: null }, goal],
+    ["someone on their own", { intake: null }, goal],
     [
-      "somebody whose organisation leaves planning to people",
+      "someone whose organisation leaves planning to people",
       { intake: null, coach: coachOf(anOrganisation({ clients_are_diy: true })) },
       goal,
     ],

@@ -187,7 +187,7 @@ describe("an app that starts at an address", () => {
     expect(await startAt(address, null)).toBe(address);
   });
 
-  it.each(FOR_PEOPLE)("NAV-018 shows somebody who is signed in %s", async (address) => {
+  it.each(FOR_PEOPLE)("NAV-018 shows someone who is signed in %s", async (address) => {
     const planned = { weekly_nutrition_plan: { id: 1 } as never };
     expect(await startAt(address, aPerson({ intake: aProfile(planned) }))).toBe(address);
   });

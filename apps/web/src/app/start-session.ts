@@ -12,7 +12,7 @@ import { takeLinkToken } from "./take-link-token.ts";
 const goTo = (path: string) => history.replaceState(history.state, "", path);
 
 /**
- * Signs in by a link that this browser asked for. A link from elsewhere could sign its reader in as somebody else, so it
+ * Signs in by a link that this browser asked for. A link from elsewhere could sign its reader in as someone else, so it
  * is held until the person has read whose account it opens (bar B7).
  */
 async function takeUpLink(token: string): Promise<void> {

@@ -18,7 +18,7 @@ import { useCreateCheckoutSession } from "./use-create-checkout-session.ts";
 interface CheckoutFormProps {
   subdomain: string;
   prices: readonly CheckoutPrice[];
-  /** True for somebody without an account here, whose address is asked. */
+  /** True for someone without an account here, whose address is asked. */
   isVisitor: boolean;
 }
 

@@ -20,7 +20,7 @@ import { CheckoutDone, CheckoutReturn } from "./CheckoutReturn.tsx";
 import styles from "./CheckoutScreen.module.css";
 import { checkoutPricesQuery } from "./checkout-prices-query.ts";
 
-/** The site at which somebody buys: the one whose page this is, else the one they belong to. */
+/** The site at which someone buys: the one whose page this is, else the one they belong to. */
 const sellerOf = (site: string | null, user: User | null): string =>
   site ?? (user === null ? null : effectiveOrganisation<{ subdomain: string | null }>(user))?.subdomain ?? "";
 

@@ -153,7 +153,7 @@ it.each([
     { coach: guide(false) },
     /^There is a problem with the subscription of Studio Vitaal/,
   ],
-  ["somebody who has to pay", { organisation: payWall }, /^You need an active subscription/],
+  ["someone who has to pay", { organisation: payWall }, /^You need an active subscription/],
 ])("BILL-040 tells %s why nothing else opens", async (_who, change, text) => {
   openScreen({ ...aPerson(), ...change } as never, BillingIssueScreen);
   await screen.findByText(text);

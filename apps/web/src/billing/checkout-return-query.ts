@@ -6,7 +6,7 @@ import { currentToken, setToken } from "../lib/session.ts";
 
 const LOOK_AGAIN_MS = 3_000;
 
-/** How a checkout stands: paid and let in, paid by somebody who has to sign in, or not heard of yet. */
+/** How a checkout stands: paid and let in, paid by someone who has to sign in, or not heard of yet. */
 export type CheckoutStanding = "done" | "sign-in" | "waiting";
 
 /** Lets a newcomer in who has just paid; anybody else signs in as always (ledger BILL-030). */

@@ -50,6 +50,6 @@ export function coachStanding(
     : { kind: "trial", endsAt: end, daysLeft: Math.max(1, Math.ceil((left - CLOCKS_DIFFER_MS) / DAY_MS)) };
 }
 
-/** Whether plans are offered: not to somebody who has one, who changes it at the provider. */
+/** Whether plans are offered: not to someone who has one, who changes it at the provider. */
 export const mayChoosePlan = ({ kind }: CoachStanding): boolean =>
   kind === "none" || kind === "trial" || kind === "over" || kind === "ended";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { CheckInForm } from "@plateful/contract";
-import { MOST_CHECK_IN_QUESTIONS, USUAL_CHECK_IN_QUESTIONS } from "@plateful/nutrition";
+import { MAX_CHECK_IN_QUESTIONS, USUAL_CHECK_IN_QUESTIONS } from "@plateful/nutrition";
 import { useEffect, useRef } from "react";
 import { CallError, listMessages } from "../lib/call-error.ts";
 import { LeaveDialog } from "../lib/LeaveDialog.tsx";
@@ -61,7 +61,7 @@ export function QuestionsEditor({ form }: { form: CheckInForm }) {
   const { questions, save, isChanged } = draft;
   const list = useListFocus(draft.focus);
   const isReadOnly = !form.may_change;
-  const isFull = questions.length >= MOST_CHECK_IN_QUESTIONS;
+  const isFull = questions.length >= MAX_CHECK_IN_QUESTIONS;
   const missing = USUAL_CHECK_IN_QUESTIONS.filter(({ id }) => !questions.some((one) => one.id === id));
   return (
     <form
@@ -88,7 +88,7 @@ export function QuestionsEditor({ form }: { form: CheckInForm }) {
         ))}
       </ol>
       {!isReadOnly && isFull && (
-        <p className={styles.quiet}>{editor.full({ most: MOST_CHECK_IN_QUESTIONS })}</p>
+        <p className={styles.quiet}>{editor.full({ most: MAX_CHECK_IN_QUESTIONS })}</p>
       )}
       {!(isReadOnly || isFull) && <AddQuestion missing={missing} onAdd={draft.add} />}
       {save.isError && <SaveFailed error={save.error} onDiscard={draft.discard} />}

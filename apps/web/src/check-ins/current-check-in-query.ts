@@ -4,7 +4,7 @@ import { readCurrentCheckIn } from "./kept-check-in.ts";
 /** Every reading of check-ins starts with this key. */
 export const CHECK_INS = "check-ins";
 
-/** The check-in that waits for the person. It shows no error: it is not why somebody is on the planner. */
+/** The check-in that waits for the person. It shows no error: it is not why someone is on the planner. */
 export const currentCheckInQuery = queryOptions({
   queryKey: [CHECK_INS, "current"],
   queryFn: ({ signal }) => readCurrentCheckIn(signal),

@@ -10,7 +10,7 @@ import {
   EXERCISE_LIMITS,
   type ExerciseRow,
   isTooMuch,
-  MOST_HOURS,
+  MAX_HOURS,
   newExercise,
   problemsOfExercise,
 } from "./exercise-form.ts";
@@ -107,7 +107,7 @@ export function ExerciseFields({ rows, onChange }: ExerciseFieldsProps) {
         ))}
       </ul>
       <p role="alert" className={styles.wrong}>
-        {isTooMuch(rows) && words.tooMuch({ hours: MOST_HOURS })}
+        {isTooMuch(rows) && words.tooMuch({ hours: MAX_HOURS })}
       </p>
       <Button
         variant="default"

@@ -1,6 +1,6 @@
 import "../ui/form-styles.ts";
 import { Button } from "@mantine/core";
-import { MOST_IMPORTED } from "@plateful/contract";
+import { MAX_IMPORTED } from "@plateful/contract";
 import type { Language } from "@plateful/phrases";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -112,7 +112,7 @@ function Import() {
     const clients = readClientList(text);
     if (clients.length === 0) return setProblem(words.empty);
     if (!list.take(clients))
-      return setProblem(words.tooMany({ most: MOST_IMPORTED, count: count(clients.length) }));
+      return setProblem(words.tooMany({ most: MAX_IMPORTED, count: count(clients.length) }));
     setProblem(null);
   };
   return (

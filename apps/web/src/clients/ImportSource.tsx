@@ -7,7 +7,7 @@ import { decodeList, isTextList } from "./read-client-list.ts";
 import { useIntakePhrases } from "./use-intake-phrases.ts";
 
 /** More than any list of people needs. */
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 interface ImportSourceProps {
   onText: (text: string) => void;
@@ -23,7 +23,7 @@ export function ImportSource({ onText, onProblem }: ImportSourceProps) {
     // The same file may be chosen again after it was put right.
     reset.current?.();
     if (file === null) return;
-    if (file.size > MOST_BYTES) return onProblem(words.tooLarge);
+    if (file.size > MAX_BYTES) return onProblem(words.tooLarge);
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (!isTextList(bytes)) return onProblem(words.notText);
     const read = decodeList(bytes);

@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { LONGEST_LABEL, MOST_LABELS, markClient, type TriageMarks } from "@plateful/contract";
+import { MAX_LABEL_LENGTH, MAX_LABELS, markClient, type TriageMarks } from "@plateful/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { BOARD, clientMarksQuery, triageSettingsQuery } from "../lib/board-query.ts";
@@ -55,7 +55,7 @@ export function LabelsDialog(props: LabelsDialogProps) {
   // A word that is known in other capitals is that word.
   const meant = known.find((each) => same(each, word)) ?? word;
   const all = word === "" || chosen.includes(meant) ? chosen : [...chosen, meant];
-  const isTooMany = all.length > MOST_LABELS;
+  const isTooMany = all.length > MAX_LABELS;
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (isTooMany) return;
@@ -91,10 +91,10 @@ export function LabelsDialog(props: LabelsDialogProps) {
           <TextInput
             label={words.add}
             description={words.addText}
-            maxLength={LONGEST_LABEL}
+            maxLength={MAX_LABEL_LENGTH}
             autoComplete="off"
             value={typed}
-            error={isTooMany ? words.most({ count: MOST_LABELS }) : undefined}
+            error={isTooMany ? words.most({ count: MAX_LABELS }) : undefined}
             className={styles.field ?? ""}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />

@@ -69,7 +69,7 @@ describe("the questions for a client", () => {
   it.each([
     ["who has answered", { intake: aProfile() }],
     ["who has no coach", { coach: null }],
-  ])("COACH-185 asks nothing of somebody %s", async (_who, change) => {
+  ])("COACH-185 asks nothing of someone %s", async (_who, change) => {
     const path = open(change);
     await waitFor(() => expect(path()).not.toBe("/"));
     expect(sent).toEqual([]);

@@ -45,7 +45,7 @@ function Waiting({ entry, onInvite, onRemove }: WaitingProps) {
   );
 }
 
-/** Takes somebody off the list, after asking once. */
+/** Takes someone off the list, after asking once. */
 function RemoveDialog({ entry, onClose }: { entry: WaitlistEntry; onClose: () => void }) {
   const { waitlist: words } = useIntakePhrases();
   const queryClient = useQueryClient();

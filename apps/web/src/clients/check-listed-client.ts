@@ -22,7 +22,7 @@ export interface CheckedClient {
 
 /** What a spreadsheet would run as a formula when the list is opened there again. */
 const FORMULA = /^[=+\-@\t]/u;
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 const ENDINGS: Readonly<Record<string, string>> = {
   ...{ gmail: "gmail.com", hotmail: "hotmail.com", outlook: "outlook.com", icloud: "icloud.com" },
@@ -61,7 +61,7 @@ function checkName({ name, email }: ListedClient): CheckedClient | null {
     const value = name.trim() === "" ? nameInAddress(email) : null;
     return wrong("NAME", value === null ? null : { field: "name", value });
   }
-  return names.first_name.length > LONGEST_NAME || names.last_name.length > LONGEST_NAME
+  return names.first_name.length > MAX_NAME_LENGTH || names.last_name.length > MAX_NAME_LENGTH
     ? wrong("NAME_LONG")
     : null;
 }

@@ -16,7 +16,7 @@ export function plansOfWeek(week: NonNullable<Week>): NutritionDayPlan[] {
   return [...plans.values()];
 }
 
-/** The week with a plan of it on more days: each plan is told its days anew. */
+/** The week with a plan of it on more days: each plan is told its days again. */
 export function withDayOn(
   week: NonNullable<Week>,
   planId: number,

@@ -2,7 +2,7 @@ import type { ExerciseInstance } from "@plateful/contract";
 import type { Choices } from "../lib/version-conflict.ts";
 import { type Exercise, type ExerciseRow, readExercise } from "./exercise-form.ts";
 
-/** An exercise that the form and somebody else changed to different things; null = removed (ledger ORG-059). */
+/** An exercise that the form and someone else changed to different things; null = removed (ledger ORG-059). */
 export interface ContestedExercise {
   readonly key: string;
   readonly before: Exercise;
@@ -44,7 +44,7 @@ export const contestedExercises = (
     ({ before, theirs, mine }) => !isSame(theirs, before) && !isSame(mine, before) && !isSame(theirs, mine),
   );
 
-/** The stored exercises that the form leaves alone: those that somebody else added, and those of which theirs is kept. */
+/** The stored exercises that the form leaves alone: those that someone else added, and those of which theirs is kept. */
 export function exercisesToLeave(
   rows: readonly ExerciseRow[],
   versions: Versions,

@@ -1,5 +1,5 @@
 import type { ExerciseInstance } from "@plateful/contract";
-import { MOST_EXERCISE_MINUTES_PER_WEEK } from "@plateful/nutrition";
+import { MAX_EXERCISE_MINUTES_PER_WEEK } from "@plateful/nutrition";
 import { formatNumber, type Language } from "@plateful/phrases";
 import { roundHalfUp } from "@plateful/quantities";
 import { readNumber } from "../profile/index.ts";
@@ -27,7 +27,7 @@ const START = { minutes: "30", sessions: "1" } as const;
 /** The most that one exercise may be (ledger COACH-025). */
 export const EXERCISE_LIMITS = { minutes: 600, sessions: 21 } as const;
 const MINUTES_PER_HOUR = 60;
-export const MOST_HOURS = MOST_EXERCISE_MINUTES_PER_WEEK / MINUTES_PER_HOUR;
+export const MAX_HOURS = MAX_EXERCISE_MINUTES_PER_WEEK / MINUTES_PER_HOUR;
 
 export const newExercise = (key: string): ExerciseRow => ({ key, id: null, exercise: null, ...START });
 
@@ -71,7 +71,7 @@ export const isTooMuch = (rows: readonly ExerciseRow[]): boolean =>
   rows.reduce((minutes, row) => {
     const read = readExercise(row);
     return minutes + (read === null ? 0 : read.minutes_per_session * read.sessions_per_week);
-  }, 0) > MOST_EXERCISE_MINUTES_PER_WEEK;
+  }, 0) > MAX_EXERCISE_MINUTES_PER_WEEK;
 
 /** What has to be sent so that the stored exercises become those of the form. */
 export interface ExerciseChanges {

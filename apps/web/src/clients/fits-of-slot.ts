@@ -24,7 +24,7 @@ export function alikeTogether(slots: readonly Slot[]): Slot[] {
   });
 }
 
-const MOST_GAINS = 2;
+const MAX_GAINS = 2;
 
 /**
  * What costs a meal the most recipes, most first. An ingredient that is avoided stands by itself when letting go of it
@@ -38,5 +38,5 @@ export function gainsOfSlot({ restrictions, ingredients }: Slot): Gain[] {
       .map((gain) => ({ kind: "restriction" as const, ...gain })),
     ...ingredients.map((gain) => ({ kind: "ingredient" as const, ...gain })),
   ];
-  return gains.toSorted((a, b) => b.costs - a.costs).slice(0, MOST_GAINS);
+  return gains.toSorted((a, b) => b.costs - a.costs).slice(0, MAX_GAINS);
 }

@@ -70,7 +70,7 @@ describe("the profile form of a coach", () => {
     });
   });
 
-  it("COACH-185 COACH-209 says nothing of the body fat that a new form begins with, unless somebody says it was measured", () => {
+  it("COACH-185 COACH-209 says nothing of the body fat that a new form begins with, unless someone says it was measured", () => {
     const fatOf = (change: Partial<ProfileForm>, intake: UserProfile | null = null) => {
       const sent = changesOf({ ...NEW, ...change }, intake, METRIC, "en");
       return [sent?.body_fat_percentage, sent?.body_fat_measured];

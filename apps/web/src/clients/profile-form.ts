@@ -138,7 +138,7 @@ export function problemsOf(form: ProfileForm, units: FormUnits) {
 }
 
 /**
- * What is sent of a form without problems; null with them. A body fat percentage that somebody enters, or says was measured,
+ * What is sent of a form without problems; null with them. A body fat percentage that someone enters, or says was measured,
  * counts as measured, so that the energy need follows from it (ledger PLAN-175); one that was left as the form begins does not,
  * whoever fills it in (COACH-185, COACH-209).
  */

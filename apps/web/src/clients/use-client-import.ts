@@ -1,4 +1,4 @@
-import { importClients, MOST_IMPORTED, type NewClient } from "@plateful/contract";
+import { importClients, MAX_IMPORTED, type NewClient } from "@plateful/contract";
 import type { Language } from "@plateful/phrases";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
@@ -156,7 +156,7 @@ export function useClientImport(language: Language) {
     isChecking: check.isPending,
     /** Takes a list in the place of the one before; false when it is too long. */
     take: (next: readonly ListedClient[]): boolean => {
-      if (next.length > MOST_IMPORTED) return false;
+      if (next.length > MAX_IMPORTED) return false;
       begin(next, new Map());
       return true;
     },

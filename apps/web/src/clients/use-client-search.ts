@@ -16,7 +16,7 @@ export function useClientSearch() {
     [navigate],
   );
   const wanted = typed.trim();
-  // The address also changes by links and by going back; then the field follows, but never while somebody types.
+  // The address also changes by links and by going back; then the field follows, but never while someone types.
   const sent = useRef(search);
   useEffect(() => {
     if (search === sent.current) return;

@@ -24,7 +24,7 @@ function wordOf(rows: readonly ExerciseRow[], id: number): string {
   return JSON.stringify(row === undefined ? null : readExercise(row));
 }
 
-/** Which exercises stay as somebody else stored them in the meantime; asks where both sides changed one (ledger ORG-059). */
+/** Which exercises stay as someone else stored them in the meantime; asks where both sides changed one (ledger ORG-059). */
 function useSettleExercises() {
   const { rowOf, undecided } = useExerciseWords();
   return async (rows: readonly ExerciseRow[], before: Stored, now: Stored): Promise<ReadonlySet<number>> => {
@@ -39,7 +39,7 @@ function useSettleExercises() {
 /** Stores the exercises of a profile one by one. A second try goes on where the first one failed, and adds nothing twice. */
 export function useSaveExercises(before: Stored) {
   const stored = useRef(before);
-  /** What stays as somebody else stored it, with what the form said of it then: what is typed later counts again. */
+  /** What stays as someone else stored it, with what the form said of it then: what is typed later counts again. */
   const left = useRef(new Map<number, string>());
   const ids = useRef(new Map<string, number>());
   const keys = useRef(new Map<string, string>());

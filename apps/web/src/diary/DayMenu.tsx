@@ -14,7 +14,7 @@ interface DayMenuProps {
   onRegenerate: () => void;
 }
 
-/** What can be done with the planning of a whole day: anew, with the days after it, locked, or as it was before. */
+/** What can be done with the planning of a whole day: again, with the days after it, locked, or as it was before. */
 export function DayMenu({ diary, onRegenerate }: DayMenuProps) {
   const { diary: words } = usePhrases();
   const { viewedId } = useSubject();

@@ -34,7 +34,7 @@ interface MealSlotCardProps {
   /** Meals whose tick is on its way. */
   busy: ReadonlySet<number>;
   isPlanning: boolean;
-  /** Planned recipes that do not suit somebody at their table, by item. */
+  /** Planned recipes that do not suit someone at their table, by item. */
   unsuited: ReadonlyMap<number, UnsuitedMeal>;
   /** Left out where nothing is planned for anybody. */
   locks?: { readonly slot: MenuAction | null; readonly ofMeal: (entry: DiaryEntry) => MenuAction };

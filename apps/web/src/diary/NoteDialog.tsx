@@ -9,7 +9,7 @@ import { SheetDialog } from "../ui/SheetDialog.tsx";
 import { showToast } from "../ui/show-toast.ts";
 import styles from "./dialogs.module.css";
 import { noteHint } from "./diary-rights.ts";
-import { judgeNote, LONGEST_NOTE } from "./note-draft.ts";
+import { judgeNote, MAX_NOTE_LENGTH } from "./note-draft.ts";
 import { useDiaryWords } from "./use-diary-words.ts";
 import { useSaveNote } from "./use-save-note.ts";
 
@@ -80,7 +80,7 @@ export function NoteDialog({ day, date, onClose }: NoteDialogProps) {
         value={typed}
         minRows={5}
         rows={5}
-        maxLength={LONGEST_NOTE + 100}
+        maxLength={MAX_NOTE_LENGTH + 100}
         // The line below is seen, and read out while it changes; the field has to say it as well.
         error={error ?? (draft.charactersLeft < 0 ? <VisuallyHidden>{left}</VisuallyHidden> : null)}
         onChange={(event) => setTyped(event.currentTarget.value)}

@@ -9,8 +9,8 @@ import { showToast } from "../ui/show-toast.ts";
 import styles from "./dialogs.module.css";
 import {
   EMPTY_QUICK_ADD,
-  MOST_GRAMS,
-  MOST_KCAL,
+  MAX_GRAMS,
+  MAX_KCAL,
   QUICK_ADD_FIELDS,
   type QuickAddFault,
   type QuickAddField,
@@ -40,7 +40,7 @@ export function QuickAddForm({ day, slot, onDone }: QuickAddFormProps) {
     fat: words.fatGrams,
   };
   const faultText = (field: QuickAddField, fault: QuickAddFault): string => {
-    if (fault === "tooMuch") return words.atMost({ limit: count(field === "kcal" ? MOST_KCAL : MOST_GRAMS) });
+    if (fault === "tooMuch") return words.atMost({ limit: count(field === "kcal" ? MAX_KCAL : MAX_GRAMS) });
     const texts = { required: general.required, notANumber: general.notANumber };
     if (fault === "positive" || fault === "notNegative") return words[fault];
     return texts[fault];

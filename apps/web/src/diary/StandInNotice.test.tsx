@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the notice of somebody with these shares; what is noted as read is read the next time. */
+/** Opens the notice of someone with these shares; what is noted as read is read the next time. */
 function open(share: Partial<OwnShare>, person = aPerson({ coach: COACH })) {
   let shares: readonly OwnShare[] = [{ ...SHARE, ...share }];
   const asked: string[] = [];
@@ -73,7 +73,7 @@ it.each([
   expect(screen.queryByText(TITLE)).toBeNull();
 });
 
-it("TEAM-027 asks nothing for somebody without a coach", async () => {
+it("TEAM-027 asks nothing for someone without a coach", async () => {
   const asked = open({}, aPerson());
   await screen.findByRole("main");
   expect(asked.filter((path) => path.includes("/shares/"))).toEqual([]);

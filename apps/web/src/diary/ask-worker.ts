@@ -3,7 +3,7 @@ import { currentToken, onSessionChange } from "../lib/session.ts";
 import type { PlannerQuestion, PlannerReplies, PlannerRequest, PlannerResponse } from "./planner-messages.ts";
 
 /** A day of seven meals takes some 20 ms; whoever has not answered by now will not. */
-const LONGEST_MS = 8_000;
+const MAX_MS = 8_000;
 
 type Reply = PlannerReplies[keyof PlannerReplies];
 
@@ -42,7 +42,7 @@ function ask<Kind extends keyof PlannerReplies>(
 ): Promise<PlannerReplies[Kind]> {
   lastId += 1;
   const id = lastId;
-  const timer = setTimeout(() => endWorker("The planner took too long."), LONGEST_MS);
+  const timer = setTimeout(() => endWorker("The planner took too long."), MAX_MS);
   const answered = new Promise<Reply>((resolve, reject) => {
     waiting.set(id, { resolve, reject });
     worker.postMessage({ id, question } satisfies PlannerRequest);
@@ -66,7 +66,7 @@ function startWorker(candidates: PlanCandidates): Thread {
 }
 
 /**
- * Asks the planner in the worker, which is started with the first question and anew for other candidates.
+ * Asks the planner in the worker, which is started with the first question and again for other candidates.
  * `plansAlike` is false when the server plans by other prices than this version of the app.
  * @throws Error when the worker fails, takes too long or the person leaves meanwhile.
  */

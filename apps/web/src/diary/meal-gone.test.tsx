@@ -20,7 +20,7 @@ let status = 404;
 let turns = 0;
 beforeEach(async () => {
   vi.useFakeTimers();
-  // Alerts come one per second, and the time of each test begins anew.
+  // Alerts come one per second, and the time of each test begins again.
   turns += 1;
   await vi.advanceTimersByTimeAsync(turns * 5_000);
   status = 404;

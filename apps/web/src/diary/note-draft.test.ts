@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeNote, LONGEST_NOTE } from "./note-draft.ts";
+import { judgeNote, MAX_NOTE_LENGTH } from "./note-draft.ts";
 
 describe("note", () => {
   it("DIARY-053 can be saved when it says something new, spaces aside", () => {
@@ -9,7 +9,7 @@ describe("note", () => {
   });
 
   it("DIARY-054 holds 2000 characters at most", () => {
-    expect(judgeNote("x".repeat(LONGEST_NOTE), null)).toMatchObject({ charactersLeft: 0, canSave: true });
+    expect(judgeNote("x".repeat(MAX_NOTE_LENGTH), null)).toMatchObject({ charactersLeft: 0, canSave: true });
     expect(judgeNote("x".repeat(2001), null)).toMatchObject({ charactersLeft: -1, canSave: false });
   });
 });

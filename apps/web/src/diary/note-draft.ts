@@ -1,5 +1,5 @@
 /** Longest note, characters (ledger DIARY-054). */
-export const LONGEST_NOTE = 2000;
+export const MAX_NOTE_LENGTH = 2000;
 
 export interface NoteDraft {
   /** What would be stored. */
@@ -12,6 +12,6 @@ export interface NoteDraft {
 /** Judges what has been typed: trimmed, required, at most 2000 characters, and different from what is stored. */
 export function judgeNote(typed: string, stored: string | null): NoteDraft {
   const text = typed.trim();
-  const charactersLeft = LONGEST_NOTE - text.length;
+  const charactersLeft = MAX_NOTE_LENGTH - text.length;
   return { text, charactersLeft, canSave: text !== "" && text !== (stored ?? "") && charactersLeft >= 0 };
 }

@@ -53,7 +53,7 @@ const toRow = (id: number, facts: Facts): RecipeRow => ({
   groceries: facts.groceries.map(String),
 });
 
-/** The wishes of somebody for whom nothing is left to be decided. */
+/** The wishes of someone for whom nothing is left to be decided. */
 const ANYTHING = { diet: "OMNIVORE", allergens: [], avoid: [], disliked: [] } as const;
 
 /** Compiles what the app holds. What only stands in the diary counts as shopping and is never offered (ledger PLAN-111). */

@@ -4,7 +4,7 @@ import { call } from "../lib/call.ts";
 
 export const PLAN_UNDO = "plan-undo";
 
-/** Which planning can be taken back: one's own, unless a client is named. Asked anew each time somebody wants to know. */
+/** Which planning can be taken back: one's own, unless a client is named. Asked again each time someone wants to know. */
 export const planUndoQuery = (clientId?: number) =>
   queryOptions({
     queryKey: [PLAN_UNDO, clientId ?? "own"],

@@ -5,13 +5,13 @@ const CHOSEN_DAY = `${PERSONAL_PREFIX}planner-day`;
 const OWN_DAYS = `${PERSONAL_PREFIX}own-days`;
 const LEFT_DAYS = `${PERSONAL_PREFIX}left-days`;
 /** More dates than anybody opens between two visits. */
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 
 function read(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "null") as unknown;
   } catch {
-    // Storage can be forbidden, or hold what somebody else wrote; then nothing is remembered.
+    // Storage can be forbidden, or hold what someone else wrote; then nothing is remembered.
     return null;
   }
 }
@@ -43,13 +43,13 @@ function listed(key: string): string[] {
 const dayKey = (date: string, clientId: number | undefined) =>
   clientId === undefined ? date : `${clientId}/${date}`;
 
-/** Whether somebody said that they fill this date themselves (ledger DIARY-032). */
+/** Whether someone said that they fill this date themselves (ledger DIARY-032). */
 export const isOwnDay = (date: string, clientId?: number): boolean =>
   listed(OWN_DAYS).includes(dayKey(date, clientId));
 
 export function rememberOwnDay(date: string, clientId?: number): void {
   const key = dayKey(date, clientId);
-  write(OWN_DAYS, [...listed(OWN_DAYS).filter((one) => one !== key), key].slice(-MOST_DAYS));
+  write(OWN_DAYS, [...listed(OWN_DAYS).filter((one) => one !== key), key].slice(-MAX_DAYS));
 }
 
 /** Once a day has meals the choice is spent: emptied again, it offers its actions again. */
@@ -63,9 +63,9 @@ export function forgetOwnDay(date: string, clientId?: number): void {
 
 const leftKey = (dayId: number, added: string) => `${dayId} ${added}`;
 
-/** Whether somebody left a day as it is although something was added to it; more of it asks anew (ledger PLAN-040). */
+/** Whether someone left a day as it is although something was added to it; more of it asks again (ledger PLAN-040). */
 export const isLeftDay = (dayId: number, added: string): boolean =>
   listed(LEFT_DAYS).includes(leftKey(dayId, added));
 
 export const rememberLeftDay = (dayId: number, added: string): void =>
-  write(LEFT_DAYS, [...listed(LEFT_DAYS), leftKey(dayId, added)].slice(-MOST_DAYS));
+  write(LEFT_DAYS, [...listed(LEFT_DAYS), leftKey(dayId, added)].slice(-MAX_DAYS));

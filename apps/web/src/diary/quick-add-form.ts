@@ -1,8 +1,8 @@
 import { parseDecimal } from "@plateful/quantities";
 
 /** Most energy and most of one macronutrient that can be added at once (ledger DIARY-051). */
-export const MOST_KCAL = 10_000;
-export const MOST_GRAMS = 1000;
+export const MAX_KCAL = 10_000;
+export const MAX_GRAMS = 1000;
 
 export const QUICK_ADD_FIELDS = ["kcal", "protein", "carbohydrates", "fat"] as const;
 export type QuickAddField = (typeof QUICK_ADD_FIELDS)[number];
@@ -13,7 +13,7 @@ export type QuickAddAmounts = Readonly<Record<QuickAddField, number>>;
 
 export const EMPTY_QUICK_ADD: QuickAddTexts = { kcal: "", protein: "", carbohydrates: "", fat: "" };
 
-const limitOf = (field: QuickAddField): number => (field === "kcal" ? MOST_KCAL : MOST_GRAMS);
+const limitOf = (field: QuickAddField): number => (field === "kcal" ? MAX_KCAL : MAX_GRAMS);
 
 function readAmount(field: QuickAddField, text: string): number | QuickAddFault {
   if (text.trim() === "") return field === "kcal" ? "required" : 0;

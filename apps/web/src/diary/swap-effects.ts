@@ -4,7 +4,7 @@ import type { Phrases } from "@plateful/phrases";
 /** A day within this many percent of its energy is on target. */
 export const ON_TARGET_PERCENT = 2;
 /** Less than this is no difference that anybody plans by. */
-const FEWEST_MINUTES = 5;
+const MIN_MINUTES = 5;
 
 type Words = Phrases["planChanges"]["swap"]["effects"];
 
@@ -15,7 +15,7 @@ function energyText(percent: number, words: Words, count: (value: number) => str
 }
 
 function timeText(minutes: number | null, words: Words): string[] {
-  if (minutes === null || Math.abs(minutes) < FEWEST_MINUTES) return [];
+  if (minutes === null || Math.abs(minutes) < MIN_MINUTES) return [];
   return [minutes > 0 ? words.faster({ minutes }) : words.slower({ minutes: -minutes })];
 }
 

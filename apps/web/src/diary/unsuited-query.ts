@@ -7,7 +7,7 @@ import { GENERATED_MEALS } from "../lib/current-user.ts";
 type Standing = readonly string[];
 
 /**
- * The planned recipes of a date that do not suit somebody at their table, by item. Read anew when profile or household
+ * The planned recipes of a date that do not suit someone at their table, by item. Read again when profile or household
  * change, as everything under this key, and when other recipes are planned (ledger PLAN-180).
  */
 export const unsuitedQuery = (date: string, standing: Standing, clientId?: number) =>

@@ -6,7 +6,7 @@ import { useIntentKey } from "../lib/use-intent-key.ts";
 import { refreshCalendarDays, showDay } from "./calendar-day-query.ts";
 
 /** After this long without an answer the planning counts as failed (ledger DIARY-037). */
-export const LONGEST_PLANNING_MS = 60_000;
+export const MAX_PLANNING_MS = 60_000;
 
 interface Wish {
   readonly date: string;
@@ -23,7 +23,7 @@ export function useAutoPlanDay() {
     mutationFn: ({ date, slotIds }: Wish) => {
       const slots = slotIds === undefined ? {} : { meal_slot_ids: [...slotIds] };
       const body = { date, ...slots, ...namedUser(viewedId) };
-      const signal = AbortSignal.timeout(LONGEST_PLANNING_MS);
+      const signal = AbortSignal.timeout(MAX_PLANNING_MS);
       return call(autoPlanDay, { body, signal, idempotencyKey: intent.keyFor(body) });
     },
     onSuccess: (day) => {

@@ -7,7 +7,7 @@ import { useToday } from "../lib/today.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 import { showToast } from "../ui/show-toast.ts";
 import { refreshCalendarDays } from "./calendar-day-query.ts";
-import { LONGEST_PLANNING_MS } from "./use-auto-plan-day.ts";
+import { MAX_PLANNING_MS } from "./use-auto-plan-day.ts";
 
 export const PLANNED_DAYS = 7;
 
@@ -27,7 +27,7 @@ export function usePlanDays() {
         delete_existing_plans: false,
         ...namedUser(viewedId),
       };
-      const signal = AbortSignal.timeout(LONGEST_PLANNING_MS);
+      const signal = AbortSignal.timeout(MAX_PLANNING_MS);
       return call(autoPlanDays, { body, signal, idempotencyKey: intent.keyFor(body) });
     },
     onSuccess: () => {

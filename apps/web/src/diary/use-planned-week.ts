@@ -9,7 +9,7 @@ import { namedUser, useSubject } from "../lib/subject.ts";
 import { useIsAnythingOpen } from "../ui/open-overlays.ts";
 import { refreshCalendarDays, weekQuery } from "./calendar-day-query.ts";
 
-/** Creates one empty day. That it exists already is no failure: somebody else, or another tab, was first (ledger DIARY-027). */
+/** Creates one empty day. That it exists already is no failure: someone else, or another tab, was first (ledger DIARY-027). */
 async function createEmptyDay(
   date: CivilDate,
   clientId: number | undefined,

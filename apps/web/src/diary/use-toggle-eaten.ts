@@ -6,7 +6,7 @@ import { useMealGone } from "../lib/use-meal-gone.ts";
 import { CALENDAR_DAYS, changeShownDay, refreshCalendarDays } from "./calendar-day-query.ts";
 
 /** The ring turns at least this long, so that a quick answer does not flash (ledger DIARY-025). */
-export const LEAST_TURN_MS = 750;
+export const MIN_TURN_MS = 750;
 
 interface Toggle {
   readonly dayId: number;
@@ -38,7 +38,7 @@ export function useToggleEaten() {
     }));
   const { mutate } = useMutation({
     mutationFn: async ({ itemId, status }: Toggle) => {
-      const least = wait(LEAST_TURN_MS);
+      const least = wait(MIN_TURN_MS);
       try {
         return await call(calendarItems.change, { params: { id: String(itemId) }, body: { status } });
       } finally {

@@ -6,7 +6,7 @@ import { unsuitedQuery } from "./unsuited-query.ts";
 
 const NONE: ReadonlyMap<number, UnsuitedMeal> = new Map();
 
-/** The planned recipes of a day that do not suit somebody at their table; what is past is not asked about. */
+/** The planned recipes of a day that do not suit someone at their table; what is past is not asked about. */
 export function useUnsuitedMeals({ date, groups }: DiaryDay, today: string): typeof NONE {
   const { viewedId } = useSubject();
   const standing = groups

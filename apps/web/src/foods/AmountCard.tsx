@@ -6,7 +6,7 @@ import { useCount } from "../lib/use-count.ts";
 import { ChoiceChips } from "../ui/ChoiceChips.tsx";
 import { NumberEntry } from "../ui/NumberEntry.tsx";
 import styles from "./AddIngredientScreen.module.css";
-import { type AmountFault, amountLimits, isWeighed, LONGEST_AMOUNT } from "./serving-amount.ts";
+import { type AmountFault, amountLimits, isWeighed, MAX_AMOUNT_LENGTH } from "./serving-amount.ts";
 import type { EnteredAmount } from "./use-amount.ts";
 import { useServingWords } from "./use-serving-words.ts";
 
@@ -50,7 +50,7 @@ export function AmountCard({ food, entered, fault }: AmountCardProps) {
         format={(value) => formatNumber(language, value, { useGrouping: false })}
         parse={readAmount}
         onChange={entered.setAmount}
-        maxLength={LONGEST_AMOUNT}
+        maxLength={MAX_AMOUNT_LENGTH}
         error={fault === null ? null : faultTexts[fault]}
         hasRuler={false}
         {...(isWeighed(serving) ? {} : { hint: serve.weight(serving, quantity) })}

@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { hasFlag } from "@plateful/access";
-import { type Food, LONGEST_FOOD_QUERY } from "@plateful/contract";
+import { type Food, MAX_FOOD_QUERY_LENGTH } from "@plateful/contract";
 import { IconBarcode, IconSearch, IconX } from "@tabler/icons-react";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
@@ -64,7 +64,7 @@ export function FoodSearchScreen() {
           autoFocus
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={LONGEST_FOOD_QUERY}
+          maxLength={MAX_FOOD_QUERY_LENGTH}
           value={typed}
           leftSection={<IconSearch size={22} stroke={1.75} aria-hidden="true" />}
           rightSection={

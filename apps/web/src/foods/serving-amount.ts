@@ -14,9 +14,9 @@ type Serving = Pick<
 >;
 
 /** Most servings that the server takes (contract `foodQuantity`). */
-const MOST_SERVINGS = 10_000;
+const MAX_SERVINGS = 10_000;
 /** Longest amount that can be typed (ledger FOOD-016). */
-export const LONGEST_AMOUNT = 10;
+export const MAX_AMOUNT_LENGTH = 10;
 
 /** Whether an amount is typed in grams or millilitres; others are counted in servings (ledger FOOD-012). */
 export const isWeighed = (serving: Serving): boolean =>
@@ -46,7 +46,7 @@ export const toAmount = (servings: number, serving: Serving): number =>
 export const amountLimits = (serving: Serving) => ({
   start: toAmount(1, serving),
   step: isWeighed(serving) ? 10 : 0.5,
-  max: toAmount(MOST_SERVINGS, serving),
+  max: toAmount(MAX_SERVINGS, serving),
 });
 
 /** Energy and macronutrients of so many servings. */

@@ -1,4 +1,4 @@
-/** A list to send to somebody: one shelf after the other, one item per line, without what is in the basket. */
+/** A list to send to someone: one shelf after the other, one item per line, without what is in the basket. */
 export function listAsText(
   groups: readonly { readonly name: string; readonly lines: readonly string[] }[],
 ): string {

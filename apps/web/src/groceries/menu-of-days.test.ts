@@ -25,7 +25,7 @@ describe("the menu of a grocery list", () => {
     ]);
   });
 
-  it("PLAN-182 says for how many people, in words only where there is somebody else", () => {
+  it("PLAN-182 says for how many people, in words only where there is someone else", () => {
     const menu = menuOfDays([
       day("2026-03-18", meal(7, "PLANNED", [{}, {}]), meal(9)),
       day("2026-03-19", meal(7)),

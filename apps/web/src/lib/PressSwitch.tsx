@@ -5,7 +5,7 @@ import { allowCountingPresses, mayCountPresses } from "./counted-presses.ts";
 import { usePhrases } from "./LanguageProvider.tsx";
 import { siteLinksQuery } from "./site-links.ts";
 
-/** Asks whether presses may be counted, where the site counts any; off until somebody switches it on (ledger ANALYTICS-005). */
+/** Asks whether presses may be counted, where the site counts any; off until someone switches it on (ledger ANALYTICS-005). */
 export function PressSwitch({ className }: { className?: string | undefined }) {
   const { privacy } = usePhrases();
   const { data: site } = useQuery(siteLinksQuery);

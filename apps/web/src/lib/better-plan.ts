@@ -5,7 +5,7 @@ import { CALENDAR_DAYS, refreshCalendarDays } from "./calendar-days.ts";
 
 /** How long each look waits for: the better plan comes after a second or two, on a busy server later (ledger PLAN-066). */
 const WAITS_MS = [1_500, 1_500, 3_000, 6_000, 9_000];
-/** While somebody's finger is on the day, the look is put off by this. */
+/** While someone's finger is on the day, the look is put off by this. */
 const BUSY_MS = 500;
 /** A meal that vanishes within this time of a planning gave way to the better plan. */
 const LATELY_MS = 60_000;

@@ -5,7 +5,7 @@ export const CALENDAR_DAYS = "calendar-days";
 /** Every reading of why meals of a date stayed empty starts with this key. */
 export const PLAN_DIAGNOSIS = "plan-diagnosis";
 
-/** Reads all shown days anew; the way every change of the planner ends (ledger CACHE-008). */
+/** Reads all shown days again; the way every change of the planner ends (ledger CACHE-008). */
 export async function refreshCalendarDays(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [CALENDAR_DAYS] }),

@@ -190,7 +190,7 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
   const answer = isSame ? last.answer : await readJson(response);
   if (!response.ok && !isSame) throw await refusal(endpoint, response, answer);
   if (endpoint.answer === undefined) return undefined as AnswerOf<E>;
-  // Somebody else may have signed in while the answer was on its way.
+  // Someone else may have signed in while the answer was on its way.
   if (endpoint.method === "GET" && !isSame && token === currentToken())
     rememberAnswer(place, response.headers.get("etag"), answer);
   return (await fitting(endpoint, response, "answer", answer)) as AnswerOf<E>;

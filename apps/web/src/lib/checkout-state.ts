@@ -2,7 +2,7 @@ import { randomId } from "./random-id.ts";
 
 const KEY = "plateful-checkout";
 
-/** What an address says of a checkout: nothing, that this browser paid in its own, or something of somebody else. */
+/** What an address says of a checkout: nothing, that this browser paid in its own, or something of someone else. */
 export type CheckoutReturn =
   | { readonly kind: "none" | "foreign" }
   | { readonly kind: "own"; readonly sessionId: string };

@@ -12,12 +12,12 @@ export const currentUserQuery = queryOptions({
   staleTime: POLL.calendarDays,
 });
 
-/** Every reading of recipes that fit somebody's plan starts with this key. */
+/** Every reading of recipes that fit someone's plan starts with this key. */
 export const GENERATED_MEALS = "generated-meals";
 /** Every reading of a coach's clients starts with this key. */
 export const CLIENTS = "clients";
 
-/** Reads anew what a profile or a plan decides; the way every change of these ends (ledger CACHE-007). */
+/** Reads again what a profile or a plan decides; the way every change of these ends (ledger CACHE-007). */
 export async function refreshAfterProfileChange(queryClient: QueryClient): Promise<void> {
   const keys = [currentUserQuery.queryKey, [CLIENTS], [GENERATED_MEALS]];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -1,5 +1,5 @@
 /**
- * What stays on this device although it tells of somebody's health: encrypted, for one person, for some days (ledger DATA-066).
+ * What stays on this device although it tells of someone's health: encrypted, for one person, for some days (ledger DATA-066).
  * The key can be used by this browser and read by nobody, scripts of the page included; it goes with the person.
  */
 import { PERSONAL_PREFIX, type PersonalKey } from "./personal-prefix.ts";
@@ -88,7 +88,7 @@ export const keepOnDevice = (name: PersonalKey, text: string): Promise<unknown> 
       key,
       new TextEncoder().encode(text),
     );
-    // Somebody may have signed out meanwhile.
+    // Someone may have signed out meanwhile.
     if (personOfDevice() !== person) return;
     localStorage.setItem(name, `${toText(iv)}.${toText(new Uint8Array(bytes))}`);
   });

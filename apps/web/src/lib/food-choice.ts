@@ -1,6 +1,6 @@
 import type { DiarySlot } from "@plateful/planning";
 
-/** A food with its amount, as somebody chose it. */
+/** A food with its amount, as someone chose it. */
 export interface ChosenFood {
   readonly servingId: number;
   /** Counted in servings. */

@@ -1,4 +1,4 @@
-/** The browser's offer to install the app, kept until somebody asks for it (ledger NAV-023). */
+/** The browser's offer to install the app, kept until someone asks for it (ledger NAV-023). */
 export interface InstallPrompt extends Event {
   readonly prompt: () => Promise<unknown>;
 }

@@ -87,7 +87,7 @@ describe("changes that wait for the network", () => {
     expect(createKeptChanges(storage).refused()).toEqual([]);
   });
 
-  it("PLAN-115 leave with the person, and are never sent for somebody else", () => {
+  it("PLAN-115 leave with the person, and are never sent for someone else", () => {
     const storage = aStorage();
     const kept = createKeptChanges(storage);
     kept.keep(aChange("mine"));

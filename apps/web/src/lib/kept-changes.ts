@@ -4,7 +4,7 @@ import { currentToken, onSessionChange } from "./session.ts";
 
 const KEY = `${PERSONAL_PREFIX}kept-changes`;
 /** More than anybody changes on a journey without a network; the oldest refusals go first. */
-const MOST_REFUSED = 5;
+const MAX_REFUSED = 5;
 
 /** What one planned meal becomes. */
 export interface KeptMeal {
@@ -58,9 +58,9 @@ export interface KeptChanges {
   /** Sends what waits, in order, until something cannot be sent; answers what was saved and refused. */
   readonly flush: (send: (change: KeptChange) => Promise<SendResult>) => Promise<FlushResult>;
   readonly dismissRefused: () => void;
-  /** Leaves out what somebody else kept here. */
+  /** Leaves out what someone else kept here. */
   readonly keepOnlyOf: (userId: number) => void;
-  /** Reads anew what another page of this browser has written. */
+  /** Reads again what another page of this browser has written. */
   readonly reload: () => void;
   readonly forget: () => void;
 }
@@ -116,7 +116,7 @@ export function createKeptChanges(storage: KeptStorage): KeptChanges {
       result.refused += refused.length;
       set({
         waiting: without(change.key),
-        refused: [...state.refused, ...refused].slice(-MOST_REFUSED),
+        refused: [...state.refused, ...refused].slice(-MAX_REFUSED),
       });
     }
     return result;

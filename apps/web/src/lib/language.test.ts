@@ -49,7 +49,7 @@ describe("the language of the app", () => {
     expect((await load()).currentLanguage()).toBe(other);
   });
 
-  it("PROF-018 turns to English once it is known that somebody is to have nothing else, and back when they leave", async () => {
+  it("PROF-018 turns to English once it is known that someone is to have nothing else, and back when they leave", async () => {
     speakOnDevice("nl-NL");
     const { currentLanguage, onLanguageSettled, settleLanguage, storeLanguage } = await load();
     const told: string[] = [];

@@ -6,7 +6,7 @@ import { POLL } from "./polling.ts";
 /** Every reading of messages starts with this key. */
 export const MESSAGES = "messages";
 
-/** What the navigation counts. It shows no error: it is not why somebody is on a screen. */
+/** What the navigation counts. It shows no error: it is not why someone is on a screen. */
 export const messageCountQuery = queryOptions({
   queryKey: [MESSAGES, "count"],
   queryFn: ({ signal }) => call(countMessages, { signal }),

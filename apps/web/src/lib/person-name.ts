@@ -4,7 +4,7 @@ interface Named {
   readonly email: string;
 }
 
-/** First and last name; the e-mail address of somebody without a name (ledger COACH-030). */
+/** First and last name; the e-mail address of someone without a name (ledger COACH-030). */
 export const displayName = ({ first_name, last_name, email }: Named): string =>
   `${first_name} ${last_name}`.trim() || email;
 

@@ -2,7 +2,7 @@ import { findPlanVersions } from "@plateful/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./call.ts";
 
-/** The saved versions of a day plan, the newest first; asked anew each time, because anybody may have saved since. */
+/** The saved versions of a day plan, the newest first; asked again each time, because anybody may have saved since. */
 export const planVersionsQuery = (planId: number) =>
   queryOptions({
     queryKey: ["plan-versions", planId],

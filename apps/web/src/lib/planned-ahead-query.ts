@@ -15,7 +15,7 @@ export const hasPlannedRecipe = (days: readonly { readonly calendar_items: reado
     items.some(({ status, content_type: kind }) => status === "PLANNED" && kind === "recipemeal"),
   );
 
-/** Whether a recipe is planned for somebody from `today` on that planning again would replace. */
+/** Whether a recipe is planned for someone from `today` on that planning again would replace. */
 export const plannedAheadQuery = ({ id }: Pick<User, "id">, today: string) =>
   queryOptions({
     queryKey: [CALENDAR_DAYS, "planned-ahead", today, id],

@@ -1,6 +1,6 @@
 import { focusManager } from "@tanstack/react-query";
 
-/** How often what is shown is read anew, in milliseconds (api.md 11; ledger CACHE-001, CACHE-002). */
+/** How often what is shown is read again, in milliseconds (api.md 11; ledger CACHE-001, CACHE-002). */
 export const POLL = {
   currentUser: 1_800_000,
   calendarDays: 30_000,

@@ -1,8 +1,8 @@
 import { MEAL_TYPES, type MealType, RECIPE_CATEGORY_TAGS, type RecipeCategoryTag } from "@plateful/nutrition";
 import { type RecipeSearch, readRecipeSearch } from "./recipe-search.ts";
 
-const LONGEST_TEXT = 100;
-const LONGEST_NAME = 120;
+const MAX_TEXT_LENGTH = 100;
+const MAX_NAME_LENGTH = 120;
 /** The bands of the recipes tab in minutes; none is any time (ledger REC-022). */
 export const INSPIRATION_BANDS = ["1-5", "6-10", "11-20", "21-30", "31-60"] as const;
 export type InspirationBand = (typeof INSPIRATION_BANDS)[number];
@@ -41,7 +41,7 @@ const without = <T extends object>(filters: T): { [K in keyof T]?: Exclude<T[K],
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
-const readText = (value: unknown, longest = LONGEST_TEXT): string | undefined => {
+const readText = (value: unknown, longest = MAX_TEXT_LENGTH): string | undefined => {
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
   return text.trim() === "" ? undefined : text.slice(0, longest);
 };
@@ -89,7 +89,7 @@ export interface OwnRecipeSearch extends RecipeSearch {
 export const readOwnRecipeSearch = (search: Record<string, unknown>): OwnRecipeSearch => ({
   ...readRecipeSearch(search),
   ...without({
-    name: readText(search.name, LONGEST_NAME),
+    name: readText(search.name, MAX_NAME_LENGTH),
     meal: oneOf(MEAL_TYPES, search.meal),
     published: search.published === true ? (true as const) : undefined,
   }),

@@ -4,7 +4,7 @@ import { currentMonitoring, isSampled } from "./monitoring.ts";
 
 /**
  * Sends a defect of the page to the server's log: words of fixed lists alone, as even the message of an error may quote
- * what somebody has typed (ledger ERR-030). Never throws, never waits.
+ * what someone has typed (ledger ERR-030). Never throws, never waits.
  */
 export function reportError(error: unknown): void {
   if (error instanceof CallError && (error.status === 0 || error.status === 401)) return;

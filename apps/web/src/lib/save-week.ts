@@ -56,7 +56,7 @@ interface DaySave<Answer> {
 }
 
 /**
- * Gives days of the week to a plan. Days that somebody else gave to another plan meanwhile are asked about; null when the
+ * Gives days of the week to a plan. Days that someone else gave to another plan meanwhile are asked about; null when the
  * person leaves them all.
  * @throws CallError when it is refused for another reason, or the question is closed without an answer.
  */

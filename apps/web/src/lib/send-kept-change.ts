@@ -46,7 +46,7 @@ export async function carryOutOrKeep<Answer>(
   return KEPT;
 }
 
-/** Being planned for passes, as do a busy server and a session that has to be asked for anew; other refusals stay. */
+/** Being planned for passes, as do a busy server and a session that has to be asked for again; other refusals stay. */
 const isPassing = ({ status, code }: CallError): boolean =>
   status === 0 || status === 401 || status === 429 || status >= 500 || code === "planning_in_progress";
 

@@ -21,7 +21,7 @@ export function setToken(next: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back whenever somebody signs in or out; gives the function that stops it. */
+/** Calls back whenever someone signs in or out; gives the function that stops it. */
 export function onSessionChange(listener: () => void): () => void {
   listeners = [...listeners, listener];
   return () => {
@@ -46,7 +46,7 @@ export function personOfDevice(): string | null {
   }
 }
 
-/** Notes who uses this browser; true when it was somebody else before, whose kept answers must go. */
+/** Notes who uses this browser; true when it was someone else before, whose kept answers must go. */
 export function rememberPerson(userId: number): boolean {
   const before = personOfDevice();
   const now = String(userId);
@@ -60,7 +60,7 @@ export function rememberPerson(userId: number): boolean {
   return isAnother;
 }
 
-/** True when somebody uses this browser, signed in or away from the server. */
+/** True when someone uses this browser, signed in or away from the server. */
 export const isKnownDevice = (): boolean => token !== null || personOfDevice() !== null;
 
 /** Signed in, or signed in before and away from the server: then what was read last may be shown (ledger NAV-025). */

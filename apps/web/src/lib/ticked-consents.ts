@@ -1,7 +1,7 @@
 import { STORING_KINDS, type StoringKind } from "@plateful/access";
 import { PERSONAL_PREFIX } from "./personal-prefix.ts";
 
-/** What somebody agreed to before there was an account to record it with; gone once it is recorded, or at sign-out. */
+/** What someone agreed to before there was an account to record it with; gone once it is recorded, or at sign-out. */
 const KEY = `${PERSONAL_PREFIX}ticked-consents`;
 /** As long as the answers that go with it are kept on the device. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 // Other files of this worker find the storage as they left it.
 afterAll(() => signOut(new QueryClient()));
 
-describe("what somebody is typing", () => {
+describe("what someone is typing", () => {
   it("COACH-133 outlasts a session that ends, for the same person alone", async () => {
     keepTyped(DRAFT, "Lotte");
     await forgetPerson(new QueryClient());
@@ -27,7 +27,7 @@ describe("what somebody is typing", () => {
     expect(await readTyped(DRAFT)).toBeNull();
   });
 
-  it("COACH-133 is gone after signing out, and when somebody else takes over", async () => {
+  it("COACH-133 is gone after signing out, and when someone else takes over", async () => {
     keepTyped(DRAFT, "Lotte");
     await signOut(new QueryClient());
     rememberPerson(7);

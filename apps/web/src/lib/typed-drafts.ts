@@ -3,7 +3,7 @@ import type { PersonalKey } from "./personal-prefix.ts";
 import { onPersonChange, personOfDevice } from "./session.ts";
 
 /**
- * What somebody is still typing. It stays on the device, encrypted; and in the memory of the page, for the same person alone, so
+ * What someone is still typing. It stays on the device, encrypted; and in the memory of the page, for the same person alone, so
  * that a session that ends while they type takes nothing with it. Whoever signs out leaves none of it.
  */
 const typed = new Map<string, { readonly person: string; readonly text: string }>();

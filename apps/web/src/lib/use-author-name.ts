@@ -2,7 +2,7 @@ import type { PlanVersion } from "@plateful/contract";
 import { useCurrentUser } from "./current-user.ts";
 import { usePhrases } from "./LanguageProvider.tsx";
 
-/** Who saved a version, in words: the reader, somebody by name, or nobody whose name is known. */
+/** Who saved a version, in words: the reader, someone by name, or nobody whose name is known. */
 export function useAuthorName(): (author: PlanVersion["author"]) => string {
   const { id } = useCurrentUser();
   const words = usePhrases().versions.history;

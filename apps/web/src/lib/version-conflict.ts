@@ -1,6 +1,6 @@
 import { CallError } from "./call-error.ts";
 
-/** Whose value: what somebody else saved meanwhile, or what the person here wants. */
+/** Whose value: what someone else saved meanwhile, or what the person here wants. */
 export type Side = "theirs" | "mine";
 
 /** Something on which the two versions differ, in words. */
@@ -89,7 +89,7 @@ export const isSame = (a: unknown, b: unknown): boolean => canonical(a) === cano
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The keys of changes that somebody else has changed too, to another value. */
+/** The keys of changes that someone else has changed too, to another value. */
 export const doublyChanged = (base: object, changes: object, current: object): string[] =>
   Object.entries(changes)
     .filter(([key, mine]) => {

@@ -10,7 +10,7 @@ import type { Measured } from "./use-measured.ts";
 const SLEEP_GUIDE_HOURS = 8;
 /** How far outside the values a goal may lie and still be drawn, as a share of their spread; and at the least. */
 const GOAL_REACH = 2;
-const LEAST_GOAL_REACH = 4;
+const MIN_GOAL_REACH = 4;
 
 interface MeasureChartProps {
   measured: Measured;
@@ -21,7 +21,7 @@ interface MeasureChartProps {
 
 /** A goal far away would press the line flat, so it is left to the figures. */
 function isDrawable(goal: number, { min, max }: { min: number; max: number }): boolean {
-  const reach = Math.max(LEAST_GOAL_REACH, (max - min) * GOAL_REACH);
+  const reach = Math.max(MIN_GOAL_REACH, (max - min) * GOAL_REACH);
   return goal >= min - reach && goal <= max + reach;
 }
 

@@ -5,12 +5,7 @@ import type { ReactNode } from "react";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import styles from "./MeasurementFields.module.css";
 import type { MeasureUnits } from "./measure-units.ts";
-import {
-  LEAST_POUNDS,
-  type MeasurementFaults,
-  type MeasurementTexts,
-  MOST_INCHES,
-} from "./measurement-form.ts";
+import { MAX_INCHES, type MeasurementFaults, type MeasurementTexts, MIN_POUNDS } from "./measurement-form.ts";
 
 type NumberField = "weight" | "pounds" | "waist" | "sleep";
 
@@ -29,12 +24,12 @@ function useFaultText({ units, faults }: Pick<MeasurementFieldsProps, "units" | 
   const isMetric = units.weight === "KILOGRAMS";
   const limits = {
     weight: {
-      ...(isMetric ? LIMITS.weight : { min: LEAST_POUNDS, max: LIMITS.weightInPounds.max }),
+      ...(isMetric ? LIMITS.weight : { min: MIN_POUNDS, max: LIMITS.weightInPounds.max }),
       unit: isMetric ? nutrition.units.kg : nutrition.units.lb,
     },
     waist: {
       min: 0,
-      max: units.isWaistInInches ? MOST_INCHES : LIMITS.waist.max,
+      max: units.isWaistInInches ? MAX_INCHES : LIMITS.waist.max,
       unit: units.isWaistInInches ? nutrition.units.in : nutrition.units.cm,
     },
     sleep: { min: 0, max: LIMITS.sleep.max, unit: form.hours },

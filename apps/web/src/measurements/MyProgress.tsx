@@ -30,7 +30,7 @@ interface MyProgressProps {
   hasTitle?: boolean;
 }
 
-/** What somebody measured: one type in one period, and on a desktop the others beside it (ledger MEAS-001). */
+/** What someone measured: one type in one period, and on a desktop the others beside it (ledger MEAS-001). */
 export function MyProgress({ person, hasTitle = true }: MyProgressProps) {
   const { screen, types, periods, shortPeriods } = usePhrases().measurements;
   const isDesktop = useIsDesktop();

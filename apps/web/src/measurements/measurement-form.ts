@@ -46,9 +46,9 @@ export type MeasurementResult =
 const isEmpty = (text: string) => text.trim() === "";
 
 /** The least weight in pounds that is still a kilogram, one decimal. */
-export const LEAST_POUNDS = Math.ceil((LIMITS.weight.min / KILOGRAMS_PER_POUND) * 10) / 10;
+export const MIN_POUNDS = Math.ceil((LIMITS.weight.min / KILOGRAMS_PER_POUND) * 10) / 10;
 /** The greatest waist in inches that is stored as at most 300 cm, one decimal. */
-export const MOST_INCHES = Math.floor((LIMITS.waist.max / 2.54) * 10) / 10;
+export const MAX_INCHES = Math.floor((LIMITS.waist.max / 2.54) * 10) / 10;
 
 /** A weight of zero or less is told so; a positive one below the least is too low (ledger MEAS-019, MEAS-025). */
 function readWeight(texts: MeasurementTexts, units: MeasureUnits): number | Fault {
@@ -60,7 +60,7 @@ function readWeight(texts: MeasurementTexts, units: MeasureUnits): number | Faul
   const entered = enteredWeight(units, first, second);
   const amount = entered.unit === "KILOGRAMS" ? entered.kilograms : poundsOf(entered);
   const { min, max } =
-    entered.unit === "KILOGRAMS" ? LIMITS.weight : { min: LEAST_POUNDS, max: LIMITS.weightInPounds.max };
+    entered.unit === "KILOGRAMS" ? LIMITS.weight : { min: MIN_POUNDS, max: LIMITS.weightInPounds.max };
   if (amount <= 0) return "notPositive";
   if (amount < min) return "tooLow";
   return amount > max ? "tooHigh" : enteredWeightToKg(entered);
@@ -87,7 +87,7 @@ function readAmount(text: string, most: number): number | Fault {
 
 function readWaist(text: string, { isWaistInInches }: MeasureUnits): number | Fault {
   if (!isWaistInInches) return readAmount(text, LIMITS.waist.max);
-  const inches = readAmount(text, MOST_INCHES);
+  const inches = readAmount(text, MAX_INCHES);
   return typeof inches === "number" ? waistFromInches(inches) : inches;
 }
 

@@ -24,7 +24,7 @@ const LISTS = {
   WAIST_CIRCUMFERENCE: userDistances.list,
 } as const satisfies Record<MeasurementType, unknown>;
 
-const LARGEST_PAGE = 100;
+const MAX_PAGE = 100;
 
 /** Every reading of measurements starts with this key, then says whose they are and of which type. */
 const MEASUREMENTS = "measurements";
@@ -36,7 +36,7 @@ async function readAll(type: MeasurementType, userId: number, from: string | nul
   const found: Measurement[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
     const since = from === null ? {} : { created_at__gte: startOf(from) };
-    const query = { user: userId, page, page_size: LARGEST_PAGE, ...since };
+    const query = { user: userId, page, page_size: MAX_PAGE, ...since };
     const answer = await call(LISTS[type], { query, signal });
     for (const { id, created_at: createdAt, value } of answer.results) {
       const date = todayOf(new Date(createdAt));
@@ -67,7 +67,7 @@ export function measurementsQuery({ type, userId, period, today }: Wanted) {
   });
 }
 
-/** Reads one type anew; the way every change of a measurement of that type ends (ledger CACHE-009). */
+/** Reads one type again; the way every change of a measurement of that type ends (ledger CACHE-009). */
 export const refreshMeasurements = (
   queryClient: QueryClient,
   userId: number,

@@ -44,7 +44,7 @@ function sendsOf({ values, createdAt }: Addition): [MeasurementType, string, Sen
 
 /**
  * Stores what was entered, each type by a call of its own. Pressed again after a failure, what was stored already is
- * answered from memory, so that nothing is stored twice. Each list that got something is read anew (ledger CACHE-009).
+ * answered from memory, so that nothing is stored twice. Each list that got something is read again (ledger CACHE-009).
  */
 export function useAddMeasurements(userId: number) {
   const queryClient = useQueryClient();

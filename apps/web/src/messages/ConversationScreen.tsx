@@ -54,7 +54,7 @@ function Closed({ other, isStandIn }: { other: Other | null; isStandIn: boolean 
   );
 }
 
-/** With whom somebody writes who also has a colleague of their coach (ledger TEAM-024). */
+/** With whom someone writes who also has a colleague of their coach (ledger TEAM-024). */
 function WithWhom({ coach, current }: { coach: User["coach"]; current: number | null }) {
   const { standIns: words } = usePhrases().messages;
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { call } from "../lib/call.ts";
 import { refreshMessages } from "./message-query.ts";
 
-/** What is on the screen of somebody who looks at it counts as read (TALK-004). */
+/** What is on the screen of someone who looks at it counts as read (TALK-004). */
 export function useMarkRead(
   clientId: number | null,
   latest: Conversation | undefined,

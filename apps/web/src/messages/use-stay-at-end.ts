@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Nearer to the end than this somebody reads what is new, in pixels. */
+/** Nearer to the end than this someone reads what is new, in pixels. */
 const NEAR = 160;
 
 /** Where the conversation ends on the page: what stands below it, such as a note, is not part of it (ledger COACH-187). */
@@ -13,7 +13,7 @@ const endOf = (thread: HTMLElement): number => {
 const isAtEnd = (thread: HTMLElement) => window.innerHeight + window.scrollY >= endOf(thread) - NEAR;
 
 /**
- * Keeps the end of a conversation in sight while pictures and days are still loading, until somebody scrolls back; a new message
+ * Keeps the end of a conversation in sight while pictures and days are still loading, until someone scrolls back; a new message
  * brings the end back into sight.
  * @param last What stands at the end.
  */

@@ -21,7 +21,7 @@ import { useCreateDayPlan } from "./use-create-day-plan.ts";
 
 /** A Monday, for the names of the weekdays. */
 const SOME_MONDAY = "2024-01-01";
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 type Profile = NonNullable<ReturnType<typeof useCurrentUser>["intake"]>;
 type Week = NonNullable<Profile["weekly_nutrition_plan"]>;
@@ -72,7 +72,7 @@ function NewPlanForm({ profileId, week }: { profileId: number; week: Week }) {
         label={words.name}
         placeholder={words.namePlaceholder}
         autoComplete="off"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         value={name}
         error={refusal?.at("name") ?? (isLeft && name.trim() === "" ? general.required : null)}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -27,7 +27,7 @@ import {
   dayOf,
   draftGrams,
   editedSlot,
-  MOST_GRAMS,
+  MAX_GRAMS,
   readGrams,
   SLOT_FIELDS,
   type SlotDraft,
@@ -55,7 +55,7 @@ function MealFields({ slot, draft, onChange }: MealFieldsProps) {
     if (readGrams(text) !== null) return null;
     return text.trim() === ""
       ? general.required
-      : words.notNegative({ max: formatNumber(language, MOST_GRAMS) });
+      : words.notNegative({ max: formatNumber(language, MAX_GRAMS) });
   };
   return (
     <SectionCard

@@ -11,7 +11,7 @@ import { useAnswers } from "./answers-store.ts";
 import styles from "./DiyIntakeScreen.module.css";
 import { stepsFor } from "./steps.ts";
 
-/** All answers with a way to change each: the start of making the plan anew (ledger ONB-091). */
+/** All answers with a way to change each: the start of making the plan again (ledger ONB-091). */
 export function DiyIntakeScreen() {
   const phrases = usePhrases();
   const language = useLanguage();

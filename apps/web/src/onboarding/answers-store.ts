@@ -7,7 +7,7 @@ import { currentToken, onPersonChange, onSessionChange } from "../lib/session.ts
 import { holdSoon, loadHeld, stopHolding, toHeld } from "./held-answers.ts";
 import { newAnswers, readKept, unitsOfDevice, writeKept } from "./kept-answers.ts";
 
-/** Kept only while the onboarding is unfinished: these are facts about somebody's health (ledger ONB-092). */
+/** Kept only while the onboarding is unfinished: these are facts about someone's health (ledger ONB-092). */
 const KEY = `${PERSONAL_PREFIX}onboarding`;
 const SEALED_KEY = `${PERSONAL_PREFIX}onboarding-sealed`;
 
@@ -70,7 +70,7 @@ function forgetOpenly(): void {
   }
 }
 
-/** A visitor's answers stay on the device; those of somebody with an account are encrypted, and held by the server. */
+/** A visitor's answers stay on the device; those of someone with an account are encrypted, and held by the server. */
 function keep(): void {
   const text = writeKept(answers, Date.now());
   if (currentToken() !== null) {

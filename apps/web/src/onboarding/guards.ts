@@ -28,7 +28,7 @@ export function requireAnswersBefore(step: Step): void {
   if (missing !== null) throw redirect({ to: PATHS[missing], replace: true });
 }
 
-/** Takes up the answers of a stored profile, unless somebody is answering already (ledger ONB-047). */
+/** Takes up the answers of a stored profile, unless someone is answering already (ledger ONB-047). */
 export async function takeUpProfile(queryClient: QueryClient): Promise<void> {
   const user = await queryClient.ensureQueryData(currentUserQuery);
   await takeUpKept();

@@ -2,7 +2,7 @@ import { DEFAULT_MEAL_TIMES, NEW_PHYSICAL_STATS, type OnboardingAnswers } from "
 import { type BodyUnits, defaultUnits, type UnitTenant } from "@plateful/quantities";
 
 const VERSION = 1;
-/** Answers about health stay on a device no longer than somebody may need to come back to them. */
+/** Answers about health stay on a device no longer than someone may need to come back to them. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Answers as they are kept on the device, with the moment at which they were given. */
@@ -12,7 +12,7 @@ interface KeptAnswers {
   readonly answers: OnboardingAnswers;
 }
 
-/** The answers of somebody who has not begun, in the units of their region (ledger ONB-027, ONB-029). */
+/** The answers of someone who has not begun, in the units of their region (ledger ONB-027, ONB-029). */
 export function newAnswers(units: BodyUnits): OnboardingAnswers {
   return {
     goal: null,

@@ -12,12 +12,12 @@ export type SlotField = (typeof SLOT_FIELDS)[number];
 export type SlotDraft = Readonly<Record<SlotField, string>>;
 
 /** The most grams that a meal may have. */
-export const MOST_GRAMS = 1000;
+export const MAX_GRAMS = 1000;
 
 /** Grams as typed: from 0 upward, at most one decimal counts; null for anything else (ledger COACH-055, COACH-056). */
 export function readGrams(text: string): number | null {
   const grams = readNumber(text);
-  return grams === null || grams > MOST_GRAMS ? null : roundHalfUp(grams, 1);
+  return grams === null || grams > MAX_GRAMS ? null : roundHalfUp(grams, 1);
 }
 
 /** The grams of a draft; null as long as one of them is no amount. */

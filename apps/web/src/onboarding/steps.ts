@@ -21,7 +21,7 @@ export type Step = (typeof STEPS)[number];
 
 const CYCLE_STEPS: readonly Step[] = ["cycleDates", "cycleSpacing", "cycleDetails"];
 
-/** The questions that somebody with these answers gets: the pace only to lose weight, the cycle only for its plan (ledger ONB-014, ONB-041). */
+/** The questions that someone with these answers gets: the pace only to lose weight, the cycle only for its plan (ledger ONB-014, ONB-041). */
 export function stepsFor(answers: Pick<OnboardingAnswers, "goal" | "dietPreferences">): readonly Step[] {
   const asksPace = answers.goal === "LOSE_WEIGHT";
   const asksCycle = answers.dietPreferences.dietType === "CYCLE_DIET";

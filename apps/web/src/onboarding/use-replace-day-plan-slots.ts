@@ -11,7 +11,7 @@ import { slotValues } from "./slot-values.ts";
 type Slots = BodyOf<typeof replaceDayPlanSlots>["slots"];
 
 /**
- * Stores the meals of a day plan anew; a moment that stays keeps what is planned on it. `opened` is the plan as the form
+ * Stores the meals of a day plan again; a moment that stays keeps what is planned on it. `opened` is the plan as the form
  * shows it, from which the save goes on (ledger DATA-054).
  */
 export function useReplaceDayPlanSlots(opened: NutritionDayPlan) {

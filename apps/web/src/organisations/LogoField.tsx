@@ -6,7 +6,7 @@ import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { refusalAt } from "../lib/refusal-of.ts";
 import type { BrandFieldProps } from "./BrandFields.tsx";
 import styles from "./Branding.module.css";
-import { MOST_LOGO_BYTES } from "./branding-form.ts";
+import { MAX_LOGO_BYTES } from "./branding-form.ts";
 import { useOwnPracticePhrases } from "./use-own-practice-phrases.ts";
 
 /** What browsers offer to choose from; the server looks at the content itself (ledger ORG-006). */
@@ -39,7 +39,7 @@ export function LogoField({ draft, error, onChange, image }: BrandFieldProps & {
     // The same file may be chosen again after it was put right.
     reset.current?.();
     if (file === null) return;
-    if (file.size > MOST_LOGO_BYTES) {
+    if (file.size > MAX_LOGO_BYTES) {
       const size = formatNumber(language, megabytes(file.size), { maximumFractionDigits: 2 });
       return setProblem(words.logoTooLarge({ size }));
     }

@@ -3,7 +3,7 @@ import type { Organisation } from "@plateful/contract";
 /** The colour that the form of a new organisation begins with (ledger ORG-004, ORG-013). */
 export const FIRST_COLOUR = "#00bcd4";
 /** The largest file of a logo, in bytes (ledger ORG-005). */
-export const MOST_LOGO_BYTES = 1_000_000;
+export const MAX_LOGO_BYTES = 1_000_000;
 
 /** What stands in the branding form. */
 export interface BrandDraft {
@@ -24,7 +24,7 @@ export interface BrandDraft {
 
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/;
 const RGB = /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/;
-const LARGEST_CHANNEL = 255;
+const MAX_CHANNEL = 255;
 
 /** `#rrggbb` of what people paste as a colour: `00BCD4`, `#0bd`, `rgb(0, 188, 212)`; null for anything else. */
 export function readColour(typed: string): string | null {
@@ -32,7 +32,7 @@ export function readColour(typed: string): string | null {
   const digits = HEX.exec(text)?.[1];
   if (digits !== undefined) return `#${digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits}`;
   const channels = RGB.exec(text)?.slice(1).map(Number);
-  if (channels === undefined || channels.some((channel) => channel > LARGEST_CHANNEL)) return null;
+  if (channels === undefined || channels.some((channel) => channel > MAX_CHANNEL)) return null;
   return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 

@@ -17,7 +17,7 @@ export function EnergyBalanceTab1() {
   const navigate = useNavigate();
   const amounts = useAmounts();
   // What is no number has no place in the plan, but must not be passed over either.
-  // They belong to one energy balance: another one fills all fields anew.
+  // They belong to one energy balance: another one fills all fields again.
   const [gapsAt, setGapsAt] = useState<string | null>(null);
   return (
     <StepPage

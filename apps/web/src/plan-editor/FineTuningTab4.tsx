@@ -1,10 +1,4 @@
-import {
-  isMealGrams,
-  isStepGood,
-  MOST_MEAL_GRAMS,
-  type WizardMeal,
-  withMealGrams,
-} from "@plateful/nutrition";
+import { isMealGrams, isStepGood, MAX_MEAL_GRAMS, type WizardMeal, withMealGrams } from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
 import { useState } from "react";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
@@ -40,7 +34,7 @@ function MealRow({ meal: { mealMoment, macros }, onGap }: MealRowProps) {
   const meal = meals.momentsInSentence[mealMoment];
   const problem = (value: number | null) => {
     if (value === null) return general.required;
-    return isMealGrams(value) ? null : words.notNegative({ max: formatNumber(language, MOST_MEAL_GRAMS) });
+    return isMealGrams(value) ? null : words.notNegative({ max: formatNumber(language, MAX_MEAL_GRAMS) });
   };
   return (
     <li className={styles.row}>

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { chosenDays, isPlanName, MOST_PLAN_NAME, WEEKDAYS, type Weekday } from "@plateful/nutrition";
+import { chosenDays, isPlanName, MAX_PLAN_NAME_LENGTH, WEEKDAYS, type Weekday } from "@plateful/nutrition";
 import { formatList } from "@plateful/phrases";
 import { useState } from "react";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
@@ -18,7 +18,7 @@ function Name() {
   const [refused] = useState(plan.name);
   const problem = () => {
     if (plan.name.trim() === "") return general.required;
-    if (!isPlanName(plan.name)) return words.nameTooLong({ max: MOST_PLAN_NAME });
+    if (!isPlanName(plan.name)) return words.nameTooLong({ max: MAX_PLAN_NAME_LENGTH });
     return plan.name === refused ? (refusal?.at("name") ?? null) : null;
   };
   return (
@@ -26,7 +26,7 @@ function Name() {
       label={words.name}
       placeholder={words.nameHint}
       autoComplete="off"
-      maxLength={MOST_PLAN_NAME + 20}
+      maxLength={MAX_PLAN_NAME_LENGTH + 20}
       value={plan.name}
       error={problem()}
       onChange={(event) => {

@@ -123,7 +123,7 @@ interface PlanConflictProps {
   onClose: () => void;
 }
 
-/** A plan that somebody else saved in the meantime: both versions side by side, to choose from (ledger COACH-079). */
+/** A plan that someone else saved in the meantime: both versions side by side, to choose from (ledger COACH-079). */
 export function PlanConflict({ base, theirs, onSave, onClose }: PlanConflictProps) {
   const { planEditor, versions: shared } = useEditorPhrases();
   const words = planEditor.conflict;

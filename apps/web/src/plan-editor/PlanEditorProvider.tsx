@@ -128,7 +128,7 @@ export function PlanEditorProvider({ client, planKey, source, kept }: PlanEditor
         <Outlet />
       ) : (
         <PlanConflict
-          // Whoever saves again while the person chooses begins the question anew.
+          // Whoever saves again while the person chooses begins the question again.
           key={newer.version}
           base={base}
           theirs={newer}

@@ -4,7 +4,7 @@ import { z } from "zod/mini";
 import { PERSONAL_PREFIX, type PersonalKey } from "../lib/personal-prefix.ts";
 
 const VERSION = 2;
-/** What a coach drafts tells about somebody's health: it stays on a device no longer than somebody needs to come back. */
+/** What a coach drafts tells about someone's health: it stays on a device no longer than someone needs to come back. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Where the draft of a plan is kept; the prefix lets signing out take it along (ledger PLAN-172). */

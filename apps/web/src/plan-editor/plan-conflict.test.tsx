@@ -61,7 +61,7 @@ async function openConflict(answers: readonly (object | null)[] = [NEWER, null])
   return editor;
 }
 
-describe("a plan that somebody else saved meanwhile", LONG, () => {
+describe("a plan that someone else saved meanwhile", LONG, () => {
   it("COACH-079 E7: shows only what differs, and asks about what both changed", async () => {
     const editor = await openConflict();
     expect(screen.getAllByRole("radiogroup", { hidden: true })).toHaveLength(3);

@@ -69,7 +69,7 @@ export const hasLeftWeek = (
 ): boolean => base.days.length > 0 && current.days.length === 0;
 
 /** Energy balances that can be stored, in percent (ledger COACH-049). */
-const [LEAST_PERCENT, MOST_PERCENT] = [10, 500];
+const [MIN_PERCENT, MAX_PERCENT] = [10, 500];
 /** What may differ between energy and meals by rounding alone, in kcal. */
 const ROUNDING_KCAL = 10;
 
@@ -107,7 +107,7 @@ export function chosenPlan({ theirs, mine }: PlanVersions, choices: Choices, tde
       Math.abs(mealsTotal(side).calories - total) <= ROUNDING_KCAL,
   );
   if (addsUp) return { plan, addsUp };
-  const percent = Math.min(MOST_PERCENT, Math.max(LEAST_PERCENT, roundHalfUp((total / tdee) * 100, 1)));
+  const percent = Math.min(MAX_PERCENT, Math.max(MIN_PERCENT, roundHalfUp((total / tdee) * 100, 1)));
   return { plan: { ...plan, energyBalance: String(percent) }, addsUp };
 }
 

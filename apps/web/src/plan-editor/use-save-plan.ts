@@ -47,7 +47,7 @@ export interface Saving {
 /**
  * Saves a plan with its meals and its days in one call, so that all of it is stored or nothing (ledger COACH-057,
  * COACH-058, PLAN-171). A repeat after a lost network does nothing twice. Gives null when a new plan was left without days,
- * because somebody else gave them to others meanwhile.
+ * because someone else gave them to others meanwhile.
  */
 export function useSavePlan({ intake }: ReadySource) {
   const queryClient = useQueryClient();

@@ -1,14 +1,14 @@
 import type { BodyOf, createPlanTemplate, PlanShares, PlanTemplate } from "@plateful/contract";
 import {
   isWholeDay,
-  LEAST_TEMPLATE_ENERGY,
-  LEAST_TEMPLATE_FAT,
-  LEAST_TEMPLATE_PROTEIN,
+  MAX_TEMPLATE_ENERGY,
+  MAX_TEMPLATE_FAT,
+  MAX_TEMPLATE_PROTEIN,
   MEAL_MOMENTS,
   type MealMoment,
-  MOST_TEMPLATE_ENERGY,
-  MOST_TEMPLATE_FAT,
-  MOST_TEMPLATE_PROTEIN,
+  MIN_TEMPLATE_ENERGY,
+  MIN_TEMPLATE_FAT,
+  MIN_TEMPLATE_PROTEIN,
   mealSizesTotal,
 } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
@@ -28,9 +28,9 @@ export interface TemplateDraft {
 export type NumberName = "energy" | "protein" | "fat";
 
 export const LIMITS: Readonly<Record<NumberName, { min: number; max: number; decimals: number }>> = {
-  energy: { min: LEAST_TEMPLATE_ENERGY, max: MOST_TEMPLATE_ENERGY, decimals: 0 },
-  protein: { min: LEAST_TEMPLATE_PROTEIN, max: MOST_TEMPLATE_PROTEIN, decimals: 1 },
-  fat: { min: LEAST_TEMPLATE_FAT, max: MOST_TEMPLATE_FAT, decimals: 0 },
+  energy: { min: MIN_TEMPLATE_ENERGY, max: MAX_TEMPLATE_ENERGY, decimals: 0 },
+  protein: { min: MIN_TEMPLATE_PROTEIN, max: MAX_TEMPLATE_PROTEIN, decimals: 1 },
+  fat: { min: MIN_TEMPLATE_FAT, max: MAX_TEMPLATE_FAT, decimals: 0 },
 };
 
 type Shares = Omit<PlanShares, "name">;

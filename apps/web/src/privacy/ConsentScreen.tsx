@@ -50,7 +50,7 @@ function useEntry(user: User, onDone: () => void) {
   return { kinds, sharesWith, parts, setParts, agreed, agree, isTried, save, isBusy: change.isPending };
 }
 
-/** Asked when somebody comes in who has not answered yet: consent to storing, and what their coach may see. */
+/** Asked when someone comes in who has not answered yet: consent to storing, and what their coach may see. */
 export function ConsentScreen() {
   const { privacy } = usePhrases();
   const { entry, sharing } = privacy;

@@ -8,9 +8,9 @@ import { currentUserQuery } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import styles from "./ConsentScreen.module.css";
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
-/** The name of somebody who signed up with an address alone; both parts may be left out (ledger COACH-085). */
+/** The name of someone who signed up with an address alone; both parts may be left out (ledger COACH-085). */
 export function useEntryName(user: User) {
   const queryClient = useQueryClient();
   const [isAsked] = useState(user.first_name === "" && user.last_name === "");
@@ -41,14 +41,14 @@ export function EntryName({ name }: { name: ReturnType<typeof useEntryName> }) {
       <TextInput
         label={onboarding.registration.firstName}
         autoComplete="given-name"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         value={name.first}
         onChange={(event) => name.setFirst(event.currentTarget.value)}
       />
       <TextInput
         label={onboarding.registration.lastName}
         autoComplete="family-name"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         value={name.last}
         onChange={(event) => name.setLast(event.currentTarget.value)}
       />

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useChangeConsents } from "./use-change-consents.ts";
 
-/** For somebody who never agreed to what a coach declared: everything that was entered goes. */
+/** For someone who never agreed to what a coach declared: everything that was entered goes. */
 export function EraseDeclared({ onErased }: { onErased: () => void }) {
   const { entry, page } = usePhrases().privacy;
   const [isAsked, setAsked] = useState(false);

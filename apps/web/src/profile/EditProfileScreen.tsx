@@ -12,7 +12,7 @@ import { HouseholdSection } from "./HouseholdSection.tsx";
 import styles from "./ProfileScreen.module.css";
 import { useDetailWords } from "./use-detail-words.ts";
 
-/** Everything that somebody can change about themselves, on one page. */
+/** Everything that someone can change about themselves, on one page. */
 export function EditProfileScreen() {
   const { general, profile } = usePhrases();
   const user = useCurrentUser();

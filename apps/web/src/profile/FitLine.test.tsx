@@ -85,7 +85,7 @@ describe("the line of what fits", () => {
     expect(sent).toEqual([{ path: "/api/users/fitting-recipes/", body: { diet: "VEGAN" } }]);
   });
 
-  it("PLAN-147 asks anew a moment after the last choice, for a coach about the client", async () => {
+  it("PLAN-147 asks again a moment after the last choice, for a coach about the client", async () => {
     const choose = open({ diet: "VEGAN" }, person(), person({ id: 5 }));
     await waitFor(() => expect(sent).toHaveLength(1));
     vi.useFakeTimers();

@@ -7,13 +7,13 @@ import { ChoiceChips } from "../ui/ChoiceChips.tsx";
 import styles from "./EditorSheet.module.css";
 import { AMOUNTS, type AmountKey, formProblems, type HouseholdForm } from "./household-form.ts";
 
-/** One part of the form of somebody who eats along. */
+/** One part of the form of someone who eats along. */
 export interface HouseholdPart {
   form: HouseholdForm;
   onChange: (changes: Partial<HouseholdForm>) => void;
 }
 
-/** How much somebody eats. Who sees no numbers elsewhere sees none here. */
+/** How much someone eats. Who sees no numbers elsewhere sees none here. */
 export function HouseholdAmount({ form, onChange, isClients }: HouseholdPart & { isClients: boolean }) {
   const { form: words } = usePhrases().household;
   const count = useCount();

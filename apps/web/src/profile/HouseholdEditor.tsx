@@ -14,16 +14,16 @@ import { useSaveMember } from "./use-change-household.ts";
 import "../ui/form-styles.ts";
 import { afterPress } from "../ui/after-press.ts";
 
-const LONGEST_NAME = 50;
+const MAX_NAME_LENGTH = 50;
 
 interface HouseholdEditorProps {
-  /** Null for somebody new. */
+  /** Null for someone new. */
   member: HouseholdMember | null;
   clientId: number | undefined;
   onClose: () => void;
 }
 
-/** Says of somebody who eats along how much, when and what they eat (ledger PLAN-127). */
+/** Says of someone who eats along how much, when and what they eat (ledger PLAN-127). */
 export function HouseholdEditor({ member, clientId, onClose }: HouseholdEditorProps) {
   const { general, household: words } = usePhrases();
   const [form, setForm] = useState<HouseholdForm>(() => toHouseholdForm(member));
@@ -63,7 +63,7 @@ export function HouseholdEditor({ member, clientId, onClose }: HouseholdEditorPr
       <TextInput
         label={words.form.name}
         autoComplete="off"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         value={form.name}
         error={isLeft && formProblems(form).name ? general.required : null}
         onChange={(event) => change({ name: event.currentTarget.value })}

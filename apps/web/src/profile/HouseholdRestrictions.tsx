@@ -11,7 +11,7 @@ import { REAL_INTOLERANCES, toggled } from "./household-form.ts";
 import { ingredientsToAvoidQuery } from "./ingredient-query.ts";
 
 /** As many as one looks through; whoever searches on sees others. */
-const MOST_FOUND = 12;
+const MAX_FOUND = 12;
 
 /** Ingredients that are left out: those that are chosen, and those that a search finds. */
 function AvoidPart({ form, onChange }: HouseholdPart) {
@@ -23,7 +23,7 @@ function AvoidPart({ form, onChange }: HouseholdPart) {
   const found =
     wanted === ""
       ? []
-      : ingredients.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MOST_FOUND);
+      : ingredients.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MAX_FOUND);
   const shown = ingredients.filter((one) => form.avoid.includes(one.id) || found.includes(one));
   return (
     <div className={styles.part}>
@@ -59,7 +59,7 @@ function AvoidPart({ form, onChange }: HouseholdPart) {
   );
 }
 
-/** What may not be on the table for somebody who eats along. */
+/** What may not be on the table for someone who eats along. */
 export function HouseholdRestrictions(part: HouseholdPart) {
   const { form, onChange } = part;
   const { nutrition, profile } = usePhrases();

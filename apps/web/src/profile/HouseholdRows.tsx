@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { HouseholdMember, User } from "@plateful/contract";
-import { MOST_HOUSEHOLD_MEMBERS } from "@plateful/nutrition";
+import { MAX_HOUSEHOLD_MEMBERS } from "@plateful/nutrition";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
@@ -22,7 +22,7 @@ interface MembersProps {
   onOpen: (member: HouseholdMember | null) => void;
 }
 
-/** Everybody who eats along, and the way to add somebody. */
+/** Everybody who eats along, and the way to add someone. */
 function Members({ members, emptyText, onOpen }: MembersProps) {
   const phrases = usePhrases();
   const language = useLanguage();
@@ -41,7 +41,7 @@ function Members({ members, emptyText, onOpen }: MembersProps) {
           </li>
         ))}
       </ul>
-      {members.length < MOST_HOUSEHOLD_MEMBERS ? (
+      {members.length < MAX_HOUSEHOLD_MEMBERS ? (
         <Button
           variant="default"
           fullWidth

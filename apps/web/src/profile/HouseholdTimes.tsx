@@ -7,7 +7,7 @@ import styles from "./EditorSheet.module.css";
 import type { HouseholdPart } from "./HouseholdAmount.tsx";
 import { formProblems, toggled } from "./household-form.ts";
 
-/** At which meals, and on which days of the week, somebody eats along. */
+/** At which meals, and on which days of the week, someone eats along. */
 export function HouseholdTimes({ form, onChange }: HouseholdPart) {
   const { household, meals } = usePhrases();
   const words = household.form;

@@ -5,7 +5,7 @@ import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { EditorSheet } from "./EditorSheet.tsx";
 import { useChangeAccount } from "./use-change-account.ts";
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 interface NameEditorProps {
   onClose: () => void;
@@ -34,7 +34,7 @@ export function NameEditor({ onClose }: NameEditorProps) {
       <TextInput
         label={profile.editing.firstName}
         autoComplete="given-name"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         value={first}
         error={errorOf(first)}
         onChange={(event) => setFirst(event.currentTarget.value)}
@@ -42,7 +42,7 @@ export function NameEditor({ onClose }: NameEditorProps) {
       <TextInput
         label={profile.editing.lastName}
         autoComplete="family-name"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         value={last}
         error={errorOf(last)}
         onChange={(event) => setLast(event.currentTarget.value)}

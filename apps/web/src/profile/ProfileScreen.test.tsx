@@ -70,14 +70,14 @@ describe("the profile", () => {
   });
 
   it.each([
-    ["somebody on their own", {}, [1, 0]],
+    ["someone on their own", {}, [1, 0]],
     ["a client of a coach", { coach: COACH }, [0, 0]],
     [
-      "somebody of a simple organisation",
+      "someone of a simple organisation",
       { organisation: anOrganisation({ recipe_system_type: "SIMPLE" }) },
       [0, 1],
     ],
-  ] as const)("PROF-010 offers %s their own way to plan anew", async (_who, change, times) => {
+  ] as const)("PROF-010 offers %s their own way to plan again", async (_who, change, times) => {
     await open(change);
     expect([profile.redoPlanning, profile.redoPreferences].map(howMany)).toEqual(times);
     expect(howMany(profile.coachedBy({ name: "Iris Bakker" }))).toBe("coach" in change ? 1 : 0);

@@ -4,7 +4,7 @@ import type { Detail } from "./use-detail-words.ts";
 
 const answer = (isOn: boolean) => (isOn ? "ON" : "OFF");
 
-/** How somebody likes to cook, in words (ledger PLAN-093). */
+/** How someone likes to cook, in words (ledger PLAN-093). */
 export function cookingDetails(intake: UserProfile, { profile }: Phrases): Detail[] {
   const words = profile.cookingWishes;
   return [

@@ -2,7 +2,7 @@
 const PREFERENCE_FIELDS = ["motivation", "cookingStyles", "mealTimes", "simpleDiet", "allergens"] as const;
 export type PreferenceField = (typeof PREFERENCE_FIELDS)[number];
 
-/** How somebody likes to cook (ledger PLAN-093). */
+/** How someone likes to cook (ledger PLAN-093). */
 const COOKING_FIELDS = ["leftovers", "cookingEvenings", "weekdayBreakfast", "groceries"] as const;
 export type CookingField = (typeof COOKING_FIELDS)[number];
 

@@ -4,7 +4,7 @@ import { call } from "../lib/call.ts";
 import { GENERATED_MEALS } from "../lib/current-user.ts";
 import { currentLanguage } from "../lib/language.ts";
 
-/** What is being changed of somebody's wishes and is not saved yet. */
+/** What is being changed of someone's wishes and is not saved yet. */
 export type FittingDraft = BodyOf<typeof countFittingRecipes>;
 
 /** How many recipes fit each meal of a person's week; a coach names the client. */

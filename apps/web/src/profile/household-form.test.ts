@@ -20,7 +20,7 @@ const TOM: HouseholdMember = {
   weekdays: ["monday", "friday"],
 };
 
-describe("the form of somebody who eats along", () => {
+describe("the form of someone who eats along", () => {
   it("PLAN-127 PLAN-120 sends back what it was given, whether the amount has words or is a number", () => {
     const { id: _id, user: _user, ...fields } = TOM;
     expect(toHouseholdForm(TOM).amount).toBe("CHILD");
@@ -39,7 +39,7 @@ describe("the form of somebody who eats along", () => {
     expect(["599", "5001", "1800,5", "many", ""].map(good)).toEqual([false, false, false, false, false]);
   });
 
-  it("PLAN-127 says in both languages when somebody eats along", () => {
+  it("PLAN-127 says in both languages when someone eats along", () => {
     expect(memberText(TOM, phrasesOf("en"), "en")).toBe("Lunch and dinner · Mon, Fri");
     expect(memberText({ ...TOM, weekdays: [...WEEKDAYS] }, phrasesOf("nl"), "nl")).toBe(
       "Lunch en diner · elke dag",

@@ -13,7 +13,7 @@ import {
 import { readNumber } from "./entered-body.ts";
 
 /**
- * Ways to say how much somebody eats, with the kcal of a day that each stands for: rounded means of the reference intakes of
+ * Ways to say how much someone eats, with the kcal of a day that each stands for: rounded means of the reference intakes of
  * these ages, and of small and large adults. Nobody need know a number.
  */
 export const AMOUNTS = [
@@ -26,10 +26,10 @@ export const AMOUNTS = [
 ] as const;
 export type AmountKey = (typeof AMOUNTS)[number]["key"] | "OWN";
 
-/** The intolerances that somebody can have; having none is having chosen none. */
+/** The intolerances that someone can have; having none is having chosen none. */
 export const REAL_INTOLERANCES = INTOLERANCES.filter((one) => one !== "NO_INTOLERANCE");
 
-/** What is on the form of somebody who eats along. */
+/** What is on the form of someone who eats along. */
 export interface HouseholdForm {
   readonly name: string;
   readonly amount: AmountKey;
@@ -55,7 +55,7 @@ const NEW_MEMBER: HouseholdForm = {
   avoid: [],
 };
 
-/** The form of somebody who is known, or of somebody new. */
+/** The form of someone who is known, or of someone new. */
 export function toHouseholdForm(member: HouseholdMember | null): HouseholdForm {
   if (member === null) return NEW_MEMBER;
   const known = AMOUNTS.find(({ kcal }) => kcal === member.kcal);

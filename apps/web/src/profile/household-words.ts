@@ -5,7 +5,7 @@ import { weekdayName } from "../lib/weekday-name.ts";
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** When somebody eats along, in words: "Lunch and dinner · every day" (ledger PLAN-127). */
+/** When someone eats along, in words: "Lunch and dinner · every day" (ledger PLAN-127). */
 export function memberText(
   member: HouseholdMember,
   { household, meals }: Phrases,

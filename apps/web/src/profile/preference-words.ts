@@ -3,7 +3,7 @@ import { SIMPLE_MEAL_TIMES } from "@plateful/nutrition";
 import type { Phrases } from "@plateful/phrases";
 import type { Detail } from "./use-detail-words.ts";
 
-/** What somebody answered in the short onboarding, in words (ledger PROF-005). */
+/** What someone answered in the short onboarding, in words (ledger PROF-005). */
 export function preferenceDetails(intake: UserProfile, phrases: Phrases): Detail[] {
   const { profile, simpleOnboarding, meals } = phrases;
   const listed = (names: readonly string[]) => (names.length === 0 ? profile.noValue : names.join(", "));

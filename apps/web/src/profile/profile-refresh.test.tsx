@@ -56,7 +56,7 @@ describe("after a change", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each(Object.entries(CHANGES))(
-    "CACHE-007 PLAN-112 of %s the person, clients and fitting recipes are read anew",
+    "CACHE-007 PLAN-112 of %s the person, clients and fitting recipes are read again",
     async (_what, useChange) => {
       const client = new QueryClient();
       client.setQueryData(currentUserQuery.queryKey, PERSON);

@@ -13,14 +13,14 @@ interface Owner {
   readonly clientId: number | undefined;
 }
 
-/** Reads anew who eats along, and what suits them (ledger PLAN-127). */
+/** Reads again who eats along, and what suits them (ledger PLAN-127). */
 const refresh = (queryClient: QueryClient, { clientId }: Owner) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: householdQuery(clientId).queryKey }),
     queryClient.invalidateQueries({ queryKey: [GENERATED_MEALS] }),
   ]);
 
-/** Notes somebody who eats along, or changes what is known of them. */
+/** Notes someone who eats along, or changes what is known of them. */
 export function useSaveMember(owner: Owner) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useSaveMember(owner: Owner) {
   });
 }
 
-/** Takes somebody off the table. Who is gone already is as good as removed. */
+/** Takes someone off the table. Who is gone already is as good as removed. */
 export function useRemoveMember(owner: Owner) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -17,7 +17,7 @@ export interface Detail {
   readonly text: string;
 }
 
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 interface Words {
   readonly user: User;
@@ -26,7 +26,7 @@ interface Words {
   readonly phrases: Phrases;
 }
 
-/** What somebody told about themselves (ledger PROF-003). */
+/** What someone told about themselves (ledger PROF-003). */
 export function personalDetails({ user, intake, language, phrases }: Words): Detail[] {
   const { nutrition, profile } = phrases;
   const isFree = mayUseImperial(user);
@@ -50,7 +50,7 @@ export function personalDetails({ user, intake, language, phrases }: Words): Det
   ];
 }
 
-/** What somebody eats and does not eat. `avoided` are the names of the ingredients, once they are known. */
+/** What someone eats and does not eat. `avoided` are the names of the ingredients, once they are known. */
 export function foodDetails({ user, intake, phrases }: Words, avoided: readonly string[]): Detail[] {
   const { nutrition, profile, general } = phrases;
   const intolerances = intolerancesOf(intake)
@@ -58,8 +58,8 @@ export function foodDetails({ user, intake, phrases }: Words, avoided: readonly 
     .map((one) => nutrition.intolerances[one]);
   const listed = (names: readonly string[]) => {
     if (names.length === 0) return profile.none;
-    const shown = names.slice(0, MOST_NAMES).join(", ");
-    const more = names.length - MOST_NAMES;
+    const shown = names.slice(0, MAX_NAMES).join(", ");
+    const more = names.length - MAX_NAMES;
     return more > 0 ? profile.more({ names: shown, count: more }) : shown;
   };
   // Simple recipes are chosen by the diet among the recipe preferences (ledger SIM-035).

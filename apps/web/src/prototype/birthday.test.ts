@@ -20,7 +20,7 @@ describe("a date of birth", () => {
     ["", "", "", "badDate"],
     ["x", "1", "1990", "badDate"],
   ] as const)(
-    "PROTO-010 %s-%s-%s is a real date of somebody of 18 to 120 years, or %s",
+    "PROTO-010 %s-%s-%s is a real date of someone of 18 to 120 years, or %s",
     (day, month, year, problem) => {
       expect(birthdayProblem({ day, month, year }, TODAY)).toBe(problem);
     },

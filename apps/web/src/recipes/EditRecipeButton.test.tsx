@@ -8,7 +8,7 @@ import { EditRecipeButton } from "./EditRecipeButton.tsx";
 
 afterEach(cleanup);
 
-/** The names of the buttons that somebody of an organisation finds beside a recipe that this person wrote. */
+/** The names of the buttons that someone of an organisation finds beside a recipe that this person wrote. */
 async function buttons(author: number | null, mayCreate: boolean): Promise<(string | null)[]> {
   const organisation = anOrganisation({ feature_flag_create_your_own_recipes: mayCreate });
   const recipe = { id: 12, name: "Soup", author } as RecipeTemplate;

@@ -16,7 +16,7 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { EndDialog } from "./EndDialog.tsx";
 import { IngredientEditor } from "./IngredientEditor.tsx";
 import styles from "./OwnRecipe.module.css";
-import { LONGEST_NAME } from "./own-recipe-name.ts";
+import { MAX_NAME_LENGTH } from "./own-recipe-name.ts";
 import { SaveActions } from "./SaveActions.tsx";
 import { TargetHeader } from "./TargetHeader.tsx";
 import { useChooseIngredient } from "./use-choose-ingredient.ts";
@@ -127,7 +127,7 @@ export function OwnRecipeForm({ recipe, search }: OwnRecipeFormProps) {
           size="lg"
           label={words.name}
           required
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={name}
           error={isNameMissing ? words.nameFirst : undefined}
           onChange={(event) => {

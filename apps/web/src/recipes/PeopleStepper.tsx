@@ -4,7 +4,7 @@ import { Stepper } from "../ui/Stepper.tsx";
 import styles from "./PeopleStepper.module.css";
 
 /** Most people that the server takes (contract `portions`). */
-const MOST_PEOPLE = 1000;
+const MAX_PEOPLE = 1000;
 
 interface PeopleStepperProps {
   /** Oneself, and guests who eat as much. */
@@ -26,7 +26,7 @@ export function PeopleStepper({ people, along = 0, onChange }: PeopleStepperProp
         moreLabel={words.morePeople}
         value={people + along}
         min={1 + along}
-        max={MOST_PEOPLE + along}
+        max={MAX_PEOPLE + along}
         valueText={String(people + along)}
         onChange={(all) => onChange(all - along)}
       />

@@ -1,6 +1,6 @@
 import { roundHalfUp } from "@plateful/quantities";
 
-/** What somebody typed as the amount of an ingredient. */
+/** What someone typed as the amount of an ingredient. */
 export type EnteredQuantity =
   | { readonly kind: "nothing" | "not-a-number" | "zero" }
   | { readonly kind: "amount"; readonly value: number };

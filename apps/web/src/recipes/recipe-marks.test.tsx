@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each(["favourite", "dislike"] as const)("the mark %s", (mark: RecipeMark) => {
-  it("CACHE-006 reads both lists of marks anew when it changes, and marks old what they decide", async () => {
+  it("CACHE-006 reads both lists of marks again when it changes, and marks old what they decide", async () => {
     const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
     const wrapper = ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>

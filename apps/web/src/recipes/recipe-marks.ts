@@ -33,7 +33,7 @@ export const marksQuery = (mark: RecipeMark) =>
     meta: { silent: true },
   });
 
-/** Reads both lists of marks anew, and what they decide when it is shown next (ledger CACHE-006). */
+/** Reads both lists of marks again, and what they decide when it is shown next (ledger CACHE-006). */
 export async function refreshMarks(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [MARKED_RECIPES] }),

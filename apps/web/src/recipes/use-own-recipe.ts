@@ -19,7 +19,7 @@ import { useIntentKey } from "../lib/use-intent-key.ts";
 import { saveOver } from "../lib/version-conflict.ts";
 import { recipeTemplateQuery } from "./recipe-query.ts";
 
-/** Reads a recipe anew, and every list that may show it. */
+/** Reads a recipe again, and every list that may show it. */
 async function refreshRecipe(queryClient: QueryClient, id: number): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: recipeTemplateQuery(String(id)).queryKey }),
@@ -54,7 +54,7 @@ export const addIngredient = (recipeId: number, { servingId, quantity }: Amount,
 export const swapIngredient = (id: number, { servingId, quantity }: Amount) =>
   call(ingredients.change, { params: { id: String(id) }, body: { quantity, suggested_serving: servingId } });
 
-/** Changes of the ingredients of one recipe; each reads the recipe anew (ledger REC-036, REC-075). */
+/** Changes of the ingredients of one recipe; each reads the recipe again (ledger REC-036, REC-075). */
 export function useIngredientChanges(recipeId: number) {
   const queryClient = useQueryClient();
   const onSettled = () => refreshRecipe(queryClient, recipeId);
@@ -116,7 +116,7 @@ const recipeText = (value: unknown, mealTypes: Readonly<Record<string, string>>)
 
 /**
  * Publishes a recipe under its name, and plans it where that is wished (ledger REC-061, REC-070). It goes on from what its
- * form opened with; what the form itself did to the ingredients since is no change of somebody else.
+ * form opened with; what the form itself did to the ingredients since is no change of someone else.
  */
 export function useSaveOwnRecipe(recipe: RecipeTemplate, opened: RecipeTemplate) {
   const queryClient = useQueryClient();

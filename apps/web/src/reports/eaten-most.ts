@@ -11,8 +11,8 @@ export interface EatenMeal {
 }
 
 /** What was eaten once is nothing that was eaten often. */
-const LEAST_TIMES = 2;
-const MOST_MEALS = 4;
+const MIN_TIMES = 2;
+const MAX_MEALS = 4;
 
 /** What was eaten most on these dates, at most four; meals alike in number stand in the order of their names. */
 export function eatenMost(
@@ -30,7 +30,7 @@ export function eatenMost(
     meals.set(key, { name, picture, times: (meals.get(key)?.times ?? 0) + 1 });
   }
   return [...meals.values()]
-    .filter(({ times }) => times >= LEAST_TIMES)
+    .filter(({ times }) => times >= MIN_TIMES)
     .sort((one, other) => other.times - one.times || one.name.localeCompare(other.name))
-    .slice(0, MOST_MEALS);
+    .slice(0, MAX_MEALS);
 }

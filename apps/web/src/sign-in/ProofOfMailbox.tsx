@@ -21,7 +21,7 @@ interface ProofOfMailboxProps {
   onProven: () => void;
 }
 
-/** Asks somebody who is signed in to prove their mailbox once more, for what takes a sign-in of the last minutes. */
+/** Asks someone who is signed in to prove their mailbox once more, for what takes a sign-in of the last minutes. */
 export function ProofOfMailbox({ text, sendLabel, linkText, backTo, onProven }: ProofOfMailboxProps) {
   const phrases = usePhrases();
   const { email } = useCurrentUser();

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const SECOND_MS = 1_000;
 
-/** Seconds left of a wait, and the way to begin it anew. It counts by the clock, as sleeping tabs miss ticks. */
+/** Seconds left of a wait, and the way to begin it again. It counts by the clock, as sleeping tabs miss ticks. */
 export function useCountdown(seconds: number): { left: number; restart: (seconds: number) => void } {
   const [end, setEnd] = useState(() => Date.now() + seconds * SECOND_MS);
   const [now, setNow] = useState(() => Date.now());

@@ -22,7 +22,7 @@ const ICONS = {
   FAMILY_FRIENDLY: <IconUsers {...ICON} />,
 };
 
-/** How somebody likes to cook: one or two ways (ledger SIM-010). */
+/** How someone likes to cook: one or two ways (ledger SIM-010). */
 export function SimpleCookingStyleScreen() {
   const { simpleOnboarding } = usePhrases();
   const { cookingStyles } = useSimpleOnboarding();

@@ -17,7 +17,7 @@ const ICONS = {
   BUDGET_CONSCIOUS: <IconCoins {...ICON} />,
 };
 
-/** Why somebody is here; exactly one reason (ledger SIM-009). */
+/** Why someone is here; exactly one reason (ledger SIM-009). */
 export function SimpleMotivationScreen() {
   const { simpleOnboarding } = usePhrases();
   const { motivation } = useSimpleOnboarding();

@@ -23,7 +23,7 @@ export function preferencesOf(answers: SimpleAnswers): Preferences {
   };
 }
 
-/** A profile made from the answers of somebody who has none (ledger SIM-025). */
+/** A profile made from the answers of someone who has none (ledger SIM-025). */
 export function newProfileOf(answers: SimpleAnswers, userId: number): NewProfile {
   const { gender, activity, sustainability, diet, weight, bodyFat } = SIMPLE_PROFILE_DEFAULTS;
   return {

@@ -2,7 +2,7 @@ import type { SimpleAnswers } from "@plateful/nutrition";
 import { NEW_STATE, type SimpleOnboardingState } from "./onboarding-state.ts";
 
 const VERSION = 1;
-/** As long as the answers of the full onboarding: no longer than somebody may need to come back to them. */
+/** As long as the answers of the full onboarding: no longer than someone may need to come back to them. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Unsent answers as they stand on the device, with whose they are and when they were given. */
@@ -30,7 +30,7 @@ export function writeKept(state: SimpleOnboardingState, userId: number, now: num
   return JSON.stringify({ version: VERSION, userId, savedAt: now, currentStep, answers } satisfies Kept);
 }
 
-/** What a person kept here; null when it is somebody else's, too old, or not what this version wrote. */
+/** What a person kept here; null when it is someone else's, too old, or not what this version wrote. */
 export function readKept(text: string | null, userId: number, now: number): SimpleOnboardingState | null {
   if (text === null) return null;
   try {

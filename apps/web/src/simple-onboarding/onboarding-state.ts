@@ -1,7 +1,7 @@
 import type { UserProfile } from "@plateful/contract";
 import { NEW_SIMPLE_ANSWERS, type SimpleAnswers, simpleAnswersFromProfile } from "@plateful/nutrition";
 
-/** Where somebody is in the short onboarding, and what became of sending it (ledger SIM-007). */
+/** Where someone is in the short onboarding, and what became of sending it (ledger SIM-007). */
 export interface SimpleOnboardingState extends SimpleAnswers {
   /** 1 to 5 at a question, 6 while the answers are sent. */
   readonly currentStep: number;

@@ -1,4 +1,4 @@
-const SHORTEST_MS = 3_000;
+const MIN_MS = 3_000;
 const SPREAD_MS = 1_000;
 const AFTERWARDS_MS = 1_000;
 
@@ -7,6 +7,6 @@ const AFTERWARDS_MS = 1_000;
  * 1,000 ms more (ledger SIM-030). `chance` is at least 0 and below 1.
  */
 export function waitAfterSaving(msSinceEntry: number, chance: number): number {
-  const shown = SHORTEST_MS + Math.floor(chance * SPREAD_MS);
+  const shown = MIN_MS + Math.floor(chance * SPREAD_MS);
   return Math.max(0, shown - msSinceEntry) + AFTERWARDS_MS;
 }

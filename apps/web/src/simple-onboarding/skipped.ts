@@ -3,7 +3,7 @@ import { currentToken, onSessionChange } from "../lib/session.ts";
 /** Lives as long as the page: at the next start the questions come back (ledger SIM-034). */
 let isSkipped = false;
 
-/** Somebody went on although their answers could not be saved. */
+/** Someone went on although their answers could not be saved. */
 export function skipSimpleOnboarding(): void {
   isSkipped = true;
 }

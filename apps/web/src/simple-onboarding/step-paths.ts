@@ -31,7 +31,7 @@ export function addressAfter(address: string): string {
 interface WayHere {
   /** The welcome video is the first screen of some organisations only. */
   readonly hasVideo: boolean;
-  /** Somebody who answered before came from their profile, not from the start of the app. */
+  /** Someone who answered before came from their profile, not from the start of the app. */
   readonly isRedone: boolean;
 }
 

@@ -22,7 +22,7 @@ import { SubmitRefused, submitFailureText } from "./submit-failure.ts";
 
 type KeyFor = (body: unknown) => string;
 
-/** Reads the person anew, whatever is cached. */
+/** Reads the person again, whatever is cached. */
 const readUser = (queryClient: QueryClient): Promise<User> =>
   queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
 
@@ -61,7 +61,7 @@ async function send(queryClient: QueryClient, keyFor: KeyFor): Promise<void> {
   const profile = await saveProfile(user, answers, keyFor);
   if (profile.weekly_nutrition_plan === null) {
     await call(createDefaultNutritionPlan, { params: { id: String(profile.id) } });
-    // The week comes with its days, so the cached person is read anew rather than patched with an id (ledger SIM-026).
+    // The week comes with its days, so the cached person is read again rather than patched with an id (ledger SIM-026).
     await readUser(queryClient);
   }
   if (isSimple(toAccessUser(user))) await planFirstWeek();

@@ -21,7 +21,7 @@ import styles from "./SimpleRecipePage.module.css";
 import { linesFor } from "./simple-view.ts";
 
 /** Most servings that the server takes. */
-const MOST_SERVINGS = 1000;
+const MAX_SERVINGS = 1000;
 
 interface SimpleRecipePageProps {
   recipe: SimpleRecipe;
@@ -112,7 +112,7 @@ export function SimpleRecipePage(props: SimpleRecipePageProps) {
               moreLabel={words.more}
               value={servings}
               min={1}
-              max={MOST_SERVINGS}
+              max={MAX_SERVINGS}
               valueText={String(servings)}
               onChange={props.onServings}
             />

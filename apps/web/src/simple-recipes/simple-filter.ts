@@ -3,7 +3,7 @@ import type { MealType } from "@plateful/nutrition";
 /** Shown times in minutes that the sheet offers; null = any (ledger SREC-015). */
 export const TIME_LIMITS = [5, 10, 20, 30, 60, null] as const;
 /** Shorter texts search nothing (ledger SREC-013). */
-const SHORTEST_SEARCH = 3;
+const MIN_SEARCH_LENGTH = 3;
 
 /** What the list of simple recipes is narrowed to. */
 export interface SimpleFilter {
@@ -29,7 +29,7 @@ export const toggled = <T>(values: readonly T[], value: T): T[] =>
 export function toQuery({ text, favourites, mealTypes, minutes, tags }: SimpleFilter) {
   const search = text.trim();
   return {
-    ...(search.length >= SHORTEST_SEARCH ? { search } : {}),
+    ...(search.length >= MIN_SEARCH_LENGTH ? { search } : {}),
     ...(favourites === null ? {} : { is_favorite: favourites }),
     ...(mealTypes.length === 0 ? {} : { meal_types: [...mealTypes] }),
     ...(minutes === null ? {} : { total_time_lte: minutes }),

@@ -14,7 +14,7 @@ const SIMPLE_RECIPES = "simple-recipes";
 const INSPIRATION_KEPT_MS = 1_800_000;
 const SUGGESTIONS_FRESH_MS = 300_000;
 const SAVED_COUNT = 10;
-const MOST_TAGS = 100;
+const MAX_TAGS = 100;
 
 /** What the first screen shows; kept for half an hour (ledger CACHE-010). */
 export const inspirationQuery = queryOptions({
@@ -62,11 +62,11 @@ export const simpleMealQuery = (id: number) =>
 export const customTagsQuery = queryOptions({
   queryKey: ["simple-recipe-tags"],
   queryFn: async ({ signal }) =>
-    (await call(listSimpleRecipeCustomTags, { query: { page_size: MOST_TAGS }, signal })).results,
+    (await call(listSimpleRecipeCustomTags, { query: { page_size: MAX_TAGS }, signal })).results,
   staleTime: INSPIRATION_KEPT_MS,
   meta: { silent: true },
 });
 
-/** Reads all shown simple recipes anew, because one was marked. */
+/** Reads all shown simple recipes again, because one was marked. */
 export const refreshSimpleRecipes = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [SIMPLE_RECIPES] });

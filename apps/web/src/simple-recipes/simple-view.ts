@@ -2,7 +2,7 @@ import type { SimpleRecipe } from "@plateful/contract";
 import { scaleIngredientLine } from "@plateful/quantities";
 
 /** Fewest cards that a carousel shows (ledger SREC-005). */
-const FEWEST_CARDS = 5;
+const MIN_CARDS = 5;
 
 /** The lines of a recipe for a number of servings (ledger SREC-023, SREC-024). */
 export const linesFor = (
@@ -20,7 +20,7 @@ export interface CarouselCard<T> {
 
 /** At least five cards: a short list is repeated (ledger SREC-004, SREC-005). */
 export function carouselCards<T extends { readonly id: number }>(items: readonly T[]): CarouselCard<T>[] {
-  const count = items.length === 0 ? 0 : Math.max(items.length, FEWEST_CARDS);
+  const count = items.length === 0 ? 0 : Math.max(items.length, MIN_CARDS);
   return Array.from({ length: count }).flatMap((_, index) => {
     const item = items[index % items.length];
     return item === undefined ? [] : [{ item, key: `${item.id}-${index}`, isRepeat: index >= items.length }];

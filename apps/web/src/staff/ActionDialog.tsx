@@ -34,7 +34,7 @@ interface ActionDialogProps<Reason extends string> {
   onClose: () => void;
 }
 
-const MOST_TYPED = 254;
+const MAX_TYPED = 254;
 
 const needsProof = (error: unknown): boolean =>
   error instanceof CallError && error.code === "fresh_sign_in_required";
@@ -73,7 +73,7 @@ function Reasons<Reason extends string>({ label, reasons, value, problem, onChan
 }
 
 /**
- * Asks before staff do something to somebody: with a reason, with something typed, or both. Where the server wants a sign-in of
+ * Asks before staff do something to someone: with a reason, with something typed, or both. Where the server wants a sign-in of
  * the last minutes, it is asked for here, and the same wish is sent again (ledger STAFF-004, STAFF-015).
  */
 export function ActionDialog<Reason extends string = never>(props: ActionDialogProps<Reason>) {
@@ -154,7 +154,7 @@ export function ActionDialog<Reason extends string = never>(props: ActionDialogP
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={MOST_TYPED}
+            maxLength={MAX_TYPED}
             value={typed}
             error={refusalAt(send.error, "confirmation")}
             onChange={(event) => setTyped(event.currentTarget.value)}

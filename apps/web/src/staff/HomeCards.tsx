@@ -12,7 +12,7 @@ import { auditQuery, HOME_POLL_MS, jobsQuery, mailQuery } from "./staff-query.ts
 import { useJobKindWords, useJobWords } from "./use-job-words.ts";
 import { useStaffPhrases } from "./use-staff-phrases.ts";
 
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 const SECONDS_PER_MINUTE = 60;
 
 const All = ({ href, label }: { href: string; label: string }) => (
@@ -37,7 +37,7 @@ export function HomeJobs() {
             <ul className={styles.rows}>
               {kinds
                 .toSorted((a, b) => b.failed - a.failed || b.waiting + b.active - a.waiting - a.active)
-                .slice(0, MOST_LINES)
+                .slice(0, MAX_LINES)
                 .map((kind) => (
                   <StaffRow
                     key={kind.kind}
@@ -92,7 +92,7 @@ export function HomeMail() {
 /** Who did what last. */
 export function HomeAudit() {
   const { audit: words } = useStaffPhrases();
-  const query = useQuery({ ...auditQuery({}, MOST_LINES), refetchInterval: HOME_POLL_MS });
+  const query = useQuery({ ...auditQuery({}, MAX_LINES), refetchInterval: HOME_POLL_MS });
   return (
     <SectionCard title={words.title} aside={<All href={PATHS.staffAudit} label={words.all} />}>
       <Loaded query={query} isPart>

@@ -9,7 +9,7 @@ import { Loaded } from "./Loaded.tsx";
 import styles from "./Staff.module.css";
 import { useStaffPhrases } from "./use-staff-phrases.ts";
 
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 
 /** The first flags with their switches, and the way to all of them. */
 export function HomeFlags() {
@@ -29,7 +29,7 @@ export function HomeFlags() {
             <p className={styles.quiet}>{words.none}</p>
           ) : (
             <ul className={styles.rows}>
-              {flags.slice(0, MOST_LINES).map((flag) => (
+              {flags.slice(0, MAX_LINES).map((flag) => (
                 <FlagRow key={flag.id} flag={flag} />
               ))}
             </ul>

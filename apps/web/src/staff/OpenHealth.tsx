@@ -71,7 +71,7 @@ function Weights({ id }: { id: number }) {
   );
 }
 
-/** Profile, plan and weights of somebody whose health data is open (ledger STAFF-016). */
+/** Profile, plan and weights of someone whose health data is open (ledger STAFF-016). */
 export function OpenHealth({ id }: { id: number }) {
   const { health: words } = useStaffPhrases().persons;
   const query = useQuery(openedQuery(id));

@@ -26,11 +26,11 @@ import { auditQuery } from "./staff-query.ts";
 import { useHealthOpening } from "./use-health-opening.ts";
 import { useStaffPhrases } from "./use-staff-phrases.ts";
 
-const MOST_ENTRIES = 10;
+const MAX_ENTRIES = 10;
 
 function Log({ id }: { id: number }) {
   const { persons: words } = useStaffPhrases();
-  const query = useQuery(auditQuery({ user: id }, MOST_ENTRIES));
+  const query = useQuery(auditQuery({ user: id }, MAX_ENTRIES));
   return (
     <SectionCard title={words.log}>
       <Loaded query={query} isPart>

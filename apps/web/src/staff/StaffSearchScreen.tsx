@@ -14,11 +14,11 @@ import { useStaffPhrases } from "./use-staff-phrases.ts";
 
 /** How the id of a call looks, which an error message shows. */
 const REQUEST_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const MOST_ENTRIES = 20;
+const MAX_ENTRIES = 20;
 
 function Calls({ id }: { id: string }) {
   const { search: words } = useStaffPhrases();
-  const query = useQuery(auditQuery({ request_id: id.toLowerCase() }, MOST_ENTRIES));
+  const query = useQuery(auditQuery({ request_id: id.toLowerCase() }, MAX_ENTRIES));
   return (
     <Loaded query={query}>
       {({ results }) =>

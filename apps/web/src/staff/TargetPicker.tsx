@@ -10,8 +10,8 @@ import { organisationsQuery, peopleQuery } from "./staff-query.ts";
 import styles from "./TargetPicker.module.css";
 import { useStaffPhrases } from "./use-staff-phrases.ts";
 
-const MOST_SHOWN = 20;
-const MOST_FOUND = 5;
+const MAX_SHOWN = 20;
+const MAX_FOUND = 5;
 
 interface Found {
   readonly id: number;
@@ -70,7 +70,7 @@ export function TargetPicker({ kind, ids, problem, onChange }: TargetPickerProps
   const [typed, setTyped] = useState("");
   const titleId = useId();
   const found = useFound(kind, typed)?.filter(({ id }) => !ids.includes(id));
-  const more = ids.length - MOST_SHOWN;
+  const more = ids.length - MAX_SHOWN;
   return (
     <section aria-labelledby={titleId} className={styles.picker}>
       <h3 id={titleId}>{kind === "users" ? words.peopleLabel : words.orgsLabel}</h3>
@@ -78,7 +78,7 @@ export function TargetPicker({ kind, ids, problem, onChange }: TargetPickerProps
         <p className={styles.none}>{words.chosenNone}</p>
       ) : (
         <ul className={styles.list}>
-          {ids.slice(0, MOST_SHOWN).map((id) => (
+          {ids.slice(0, MAX_SHOWN).map((id) => (
             <Chosen key={id} {...{ kind, id }} onRemove={() => onChange(ids.filter((each) => each !== id))} />
           ))}
         </ul>
@@ -99,7 +99,7 @@ export function TargetPicker({ kind, ids, problem, onChange }: TargetPickerProps
       />
       <div aria-live="polite">
         {found?.length === 0 && <p className={styles.none}>{words.noMatch}</p>}
-        {found?.slice(0, MOST_FOUND).map(({ id, name, note }) => (
+        {found?.slice(0, MAX_FOUND).map(({ id, name, note }) => (
           <button
             key={id}
             type="button"

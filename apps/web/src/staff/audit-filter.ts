@@ -13,13 +13,13 @@ export interface AuditDraft {
 
 export const NO_FILTER: AuditDraft = { request: "", action: "", person: "", staff: "", from: "", until: "" };
 
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** A number of a person as it is typed; null for what is none. */
 function readId(typed: string): number | null {
   const text = typed.trim();
   const id = Number(text);
-  return /^\d{1,10}$/.test(text) && id >= 1 && id <= LARGEST_ID ? id : null;
+  return /^\d{1,10}$/.test(text) && id >= 1 && id <= MAX_ID ? id : null;
 }
 
 /** Which of the typed numbers are none. */

@@ -28,12 +28,12 @@ export const toFlagDraft = (flag: FeatureFlag | null): FlagDraft => ({
   users: flag?.users ?? [],
 });
 
-const MOST_PERCENT = 100;
+const MAX_PERCENT = 100;
 
 /** A whole number from 0 to 100; null for anything else. */
 export function readPercent(typed: string): number | null {
   const text = typed.trim();
-  return /^\d{1,3}$/.test(text) && Number(text) <= MOST_PERCENT ? Number(text) : null;
+  return /^\d{1,3}$/.test(text) && Number(text) <= MAX_PERCENT ? Number(text) : null;
 }
 
 const EVERYONE = { LISTS: null, EVERYBODY: true, NOBODY: false } as const;

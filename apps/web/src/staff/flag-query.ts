@@ -6,7 +6,7 @@ import { STAFF } from "./staff-query.ts";
 
 /** Every reading of flags starts with this key. */
 export const FLAGS = [STAFF, "flags"] as const;
-const LARGEST_PAGE = 100;
+const MAX_PAGE = 100;
 
 /** All flags: there are tens of them, not thousands. */
 export const flagsQuery = queryOptions({
@@ -14,7 +14,7 @@ export const flagsQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const found: FeatureFlag[] = [];
     for (let page = 1, pages = 1; page <= pages; page += 1) {
-      const answer = await call(featureFlags.list, { query: { page, page_size: LARGEST_PAGE }, signal });
+      const answer = await call(featureFlags.list, { query: { page, page_size: MAX_PAGE }, signal });
       found.push(...answer.results);
       pages = answer.total_pages;
     }
@@ -36,7 +36,7 @@ const nameOf = async (kind: TargetKind, id: string, signal: AbortSignal): Promis
   return displayName(await call(getStaffPerson, input));
 };
 
-/** What somebody or something is called that a flag names by its number. */
+/** What someone or something is called that a flag names by its number. */
 export const targetNameQuery = (kind: TargetKind, id: number) =>
   queryOptions({
     queryKey: [STAFF, "name", kind, id],

@@ -15,7 +15,7 @@ describe("a flag", () => {
     ["has a share", { kind: "SAMPLE", percent: 25 }, true, 25],
     ["has a share that does not count", { percent: 25 }, false, 0],
     ["is a sample of nobody", { kind: "SAMPLE", percent: 0 }, false, 0],
-    ["is a sample of few, and names somebody", { kind: "SAMPLE", percent: 1, users: [7] }, true, 3],
+    ["is a sample of few, and names someone", { kind: "SAMPLE", percent: 1, users: [7] }, true, 3],
   ] as const)("STAFF-017 that %s", (_what, change, on, share) => {
     const flag = { ...NOBODY, ...change } as unknown as FeatureFlag;
     expect([isOn(flag), shareOf(flag)]).toEqual([on, share]);

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { STAFF } from "./staff-query.ts";
 
-const MOST_WEIGHTS = 5;
+const MAX_WEIGHTS = 5;
 
 /** An account without anything of health. */
 export const personQuery = (id: number) =>
@@ -12,7 +12,7 @@ export const personQuery = (id: number) =>
     queryFn: ({ signal }) => call(getStaffPerson, { params: { id: String(id) }, signal }),
   });
 
-/** Everything of somebody's health starts with this key: it is forgotten when it is closed. */
+/** Everything of someone's health starts with this key: it is forgotten when it is closed. */
 export const healthKey = (id: number) => [STAFF, "health", id] as const;
 
 /** The account with its intake, which the server gives while it is open. Nothing of it is kept once it is out of sight. */
@@ -27,6 +27,6 @@ export const weightsQuery = (id: number) =>
   queryOptions({
     queryKey: [...healthKey(id), "weights"],
     queryFn: ({ signal }) =>
-      call(userWeights.list, { query: { user: id, page_size: MOST_WEIGHTS }, signal, isUnprompted: true }),
+      call(userWeights.list, { query: { user: id, page_size: MAX_WEIGHTS }, signal, isUnprompted: true }),
     gcTime: 0,
   });

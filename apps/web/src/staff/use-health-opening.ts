@@ -8,7 +8,7 @@ import { STAFF } from "./staff-query.ts";
 const LOOK_MS = 5_000;
 const MINUTE_MS = 60_000;
 
-/** Whether somebody's health data is open, for how long still, and the way to close it before. */
+/** Whether someone's health data is open, for how long still, and the way to close it before. */
 export function useHealthOpening(person: StaffPerson) {
   const queryClient = useQueryClient();
   const { id, health_open_until: until } = person;

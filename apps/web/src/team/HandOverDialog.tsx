@@ -71,7 +71,7 @@ function Shares({ receivers, split, onChange }: SharesProps) {
   );
 }
 
-/** How the clients are shared: evenly until somebody changes it, and again when the number of clients or colleagues changes. */
+/** How the clients are shared: evenly until someone changes it, and again when the number of clients or colleagues changes. */
 function useSplit(clients: number, colleagues: number) {
   const [changed, setSplit] = useState<Split | null>(null);
   const total = changed?.reduce((sum, each) => sum + each, 0);

@@ -16,7 +16,7 @@ import { useAnswerInvitation } from "./use-own-invitations.ts";
 interface InvitationQuestionProps {
   invitation: OwnTeamInvitation;
   user: User;
-  /** Who is signed in, and the way to sign in as somebody else. */
+  /** Who is signed in, and the way to sign in as someone else. */
   children: ReactNode;
 }
 

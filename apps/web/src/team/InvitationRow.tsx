@@ -16,7 +16,7 @@ interface InvitationRowProps {
   onOpen: (opened: Opened) => void;
 }
 
-/** Somebody who is invited, and how far that is; sent once more or withdrawn from here (ledger TEAM-005, TEAM-013). */
+/** Someone who is invited, and how far that is; sent once more or withdrawn from here (ledger TEAM-005, TEAM-013). */
 export function InvitationRow({ invitation, onOpen }: InvitationRowProps) {
   const words = useTeamPhrases();
   const dayOf = useMomentWords();

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the team of these members as somebody with these rights. */
+/** Opens the team of these members as someone with these rights. */
 async function open(
   members: readonly object[],
   {
@@ -189,7 +189,7 @@ it("TEAM-016 asks for the clients of a member to be handed over first", async ()
   expect(sent).toEqual([]);
 });
 
-it("TEAM-016 asks once before leaving, forgets the practice, and opens as for somebody who just signed in", async () => {
+it("TEAM-016 asks once before leaving, forgets the practice, and opens as for someone who just signed in", async () => {
   const eva = member(3, "Eva", "OWNER");
   await open([eva, { ...iris, clients: 0 }], { after: aPerson({ organisation: null }) });
   const dialog = await choose("Iris", words.actions.leave);

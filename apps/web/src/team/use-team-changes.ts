@@ -12,7 +12,7 @@ import { CLIENTS } from "../lib/current-user.ts";
 import { TEAM } from "../lib/own-rights.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 
-/** Reads the team again, also after a refusal: what was refused may be because somebody else changed it. */
+/** Reads the team again, also after a refusal: what was refused may be because someone else changed it. */
 function useRefreshTeam() {
   const queryClient = useQueryClient();
   return () => Promise.all([TEAM, CLIENTS].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));

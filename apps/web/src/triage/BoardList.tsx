@@ -82,7 +82,7 @@ function PhonePage({ groups, ...props }: BoardListProps & { groups: readonly Boa
   );
 }
 
-/** The clients of a page: a table, cards on a phone, and names alone beside somebody who is open. */
+/** The clients of a page: a table, cards on a phone, and names alone beside someone who is open. */
 export function BoardList(props: BoardListProps) {
   const { board, choice, settle, onChange, onAct, openId } = props;
   const isDesktop = useIsDesktop();

@@ -1,5 +1,5 @@
 import type { TriageClient } from "@plateful/contract";
-import { ENERGY_STEP_KCAL, MOST_ENERGY_STEPS } from "@plateful/nutrition";
+import { ENERGY_STEP_KCAL, MAX_ENERGY_STEPS } from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
@@ -24,13 +24,13 @@ export function EnergySteps({ loaded, steps, asked, onChange }: EnergyStepsProps
   const { energy } = loaded;
   if (energy === null) return <p className={styles.quiet}>{words.noEnergy}</p>;
   const fewest = Math.max(
-    -MOST_ENERGY_STEPS,
+    -MAX_ENERGY_STEPS,
     -Math.floor((energy.kcal - energy.lowest_kcal) / ENERGY_STEP_KCAL),
   );
   const lowest = Math.min(0, fewest);
   const change = steps * ENERGY_STEP_KCAL;
   const move = (by: number, isLarge: boolean) =>
-    onChange(Math.min(MOST_ENERGY_STEPS, Math.max(lowest, steps + by * (isLarge ? 4 : 1))));
+    onChange(Math.min(MAX_ENERGY_STEPS, Math.max(lowest, steps + by * (isLarge ? 4 : 1))));
   const changed = formatNumber(language, change, { signDisplay: "exceptZero" });
   return (
     <fieldset aria-label={words.energy} className={styles.energy}>
@@ -50,7 +50,7 @@ export function EnergySteps({ loaded, steps, asked, onChange }: EnergyStepsProps
       <button
         type="button"
         aria-label={words.moreEnergy}
-        disabled={steps >= MOST_ENERGY_STEPS}
+        disabled={steps >= MAX_ENERGY_STEPS}
         className={styles.step}
         ref={first}
         onClick={(event) => move(1, event.shiftKey)}

@@ -1,5 +1,5 @@
 import type { TriageClient } from "@plateful/contract";
-import { addDays, MINIMUM_PLAN_KCAL } from "@plateful/nutrition";
+import { addDays, MIN_PLAN_KCAL } from "@plateful/nutrition";
 import { formatDate } from "@plateful/phrases";
 import { Sparkline, useWeightWords } from "../clients/index.ts";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
@@ -28,7 +28,7 @@ export function DaysCard({ loaded }: { loaded: TriageClient }) {
     return { label: date, eaten, planned, text: detail.day({ date: "", ...numbers }).trim(), numbers };
   });
   const inWords = bars.map(({ label, numbers }) => detail.day({ date: label, ...numbers })).join(", ");
-  const floor = count(MINIMUM_PLAN_KCAL);
+  const floor = count(MIN_PLAN_KCAL);
   return (
     <SectionCard title={detail.days}>
       <ul className={styles.legend}>
@@ -46,7 +46,7 @@ export function DaysCard({ loaded }: { loaded: TriageClient }) {
         description={detail.daysInWords({ days: inWords })}
         bars={bars}
         tickText={count}
-        floor={MINIMUM_PLAN_KCAL}
+        floor={MIN_PLAN_KCAL}
       />
     </SectionCard>
   );

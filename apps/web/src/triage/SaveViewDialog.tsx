@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { changeTriageSettings, MOST_SAVED_VIEWS, type TriageSavedView } from "@plateful/contract";
+import { changeTriageSettings, MAX_SAVED_VIEWS, type TriageSavedView } from "@plateful/contract";
 import { IconTrash } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -13,7 +13,7 @@ import { SheetDialog } from "../ui/SheetDialog.tsx";
 import styles from "./RulesDialog.module.css";
 import type { BoardChoice } from "./triage-query.ts";
 
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** Changes the saved views as they are on the server now, so that those of another window stay. */
@@ -44,7 +44,7 @@ export function SaveViewDialog({ choice, onClose }: { choice: BoardChoice; onClo
   const views = settings?.saved_views ?? [];
   const name = typed.trim();
   const isReplacing = views.some((view) => same(view.name, name));
-  const isFull = !isReplacing && views.length >= MOST_SAVED_VIEWS;
+  const isFull = !isReplacing && views.length >= MAX_SAVED_VIEWS;
   const { view, sort, reasons, label, search } = choice;
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -71,10 +71,10 @@ export function SaveViewDialog({ choice, onClose }: { choice: BoardChoice; onClo
         <TextInput
           data-autofocus
           label={words.name}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           value={typed}
-          error={isFull ? words.most({ count: MOST_SAVED_VIEWS }) : undefined}
+          error={isFull ? words.most({ count: MAX_SAVED_VIEWS }) : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" loading={change.isPending} disabled={name === "" || isFull}>

@@ -37,7 +37,7 @@ import { WhoseBoard } from "./WhoseBoard.tsx";
 interface HeadProps {
   board: TriageBoard;
   choice: BoardChoice;
-  /** Opens the first client; absent while somebody is open. */
+  /** Opens the first client; absent while someone is open. */
   onStart: ((client: TriageRow) => void) | undefined;
 }
 

@@ -17,13 +17,13 @@ import { useRowName } from "./use-reason-words.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 /** More chips would make a compact card as high as an open one. */
-const MOST_CHIPS = 2;
+const MAX_CHIPS = 2;
 
 /** A card that is not open: the first reasons, the week, and how the weight changed. */
 function Compact({ client }: { client: TriageRow }) {
   const words = useTriagePhrases();
   const { change } = useWeightWords();
-  const more = client.reasons.length - MOST_CHIPS;
+  const more = client.reasons.length - MAX_CHIPS;
   const moved = client.weight?.change ?? null;
   if (!client.is_own)
     return (
@@ -36,7 +36,7 @@ function Compact({ client }: { client: TriageRow }) {
     <>
       {client.reasons.length > 0 && (
         <span className={styles.why}>
-          <ReasonChips reasons={client.reasons.slice(0, MOST_CHIPS)} />
+          <ReasonChips reasons={client.reasons.slice(0, MAX_CHIPS)} />
           {more > 0 && <Pill>+{more}</Pill>}
         </span>
       )}

@@ -12,7 +12,7 @@ describe("drafts of the morning round", () => {
     forgetDraft(2);
   });
 
-  it("COACH-126 are gone when somebody else signs in", () => {
+  it("COACH-126 are gone when someone else signs in", () => {
     keepDraft(1, { ...NO_DRAFT, message: "Well done" });
     setToken(null);
     expect(draftOf(1)).toEqual(NO_DRAFT);

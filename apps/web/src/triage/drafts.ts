@@ -12,7 +12,7 @@ export interface Draft {
 
 export const NO_DRAFT: Draft = { steps: 0, note: "", message: "", replans: true };
 
-/** In memory alone: it tells of somebody's health, and a morning round ends. */
+/** In memory alone: it tells of someone's health, and a morning round ends. */
 let drafts: ReadonlyMap<number, Draft> = new Map();
 const listeners = new Set<() => void>();
 

@@ -5,7 +5,7 @@ import { saveProblem } from "./save-problem.ts";
 
 it.each([
   ["without a connection", new CallError("add-day-note", { status: 0 }), en.profile.editing.offline],
-  ["changed by somebody else", new CallError("x", { status: 409, code: "conflict" }), "Changed meanwhile"],
+  ["changed by someone else", new CallError("x", { status: 409, code: "conflict" }), "Changed meanwhile"],
   ["refused with a sentence", new CallError("x", { status: 403, detail: "Not yours." }), "Not yours."],
   ["refused at a field", new CallError("x", { status: 400, fields: { note: ["Too long."] } }), "Too long."],
   ["for a fault of ours", new TypeError("undefined"), en.general.somethingWentWrong],

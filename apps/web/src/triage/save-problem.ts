@@ -2,7 +2,7 @@ import type { Phrases } from "@plateful/phrases";
 import { CallError, plainMessages } from "../lib/call-error.ts";
 
 /**
- * What stopped the saving of a client's round, in words: somebody else's change, no connection (the draft is kept), what the
+ * What stopped the saving of a client's round, in words: someone else's change, no connection (the draft is kept), what the
  * server says, else that something went wrong (ledger COACH-227).
  */
 export function saveProblem(

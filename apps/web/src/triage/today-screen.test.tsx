@@ -119,7 +119,7 @@ describe("the morning board", () => {
     for (const role of ["combobox", "searchbox"]) expect(screen.queryByRole(role)).toBeNull();
   });
 
-  it("COACH-173 can be sorted and filtered as long as somebody waits", async () => {
+  it("COACH-173 can be sorted and filtered as long as someone waits", async () => {
     useWindow({ hasMouse: true });
     board = counts({ clients: 9, waiting: 1, on_track: 8, results: [SANNE], count: 1 });
     open();

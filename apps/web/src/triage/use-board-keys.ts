@@ -6,10 +6,10 @@ import { moveFocus } from "./focus-client.ts";
 interface BoardKeys {
   readonly isOn: boolean;
   readonly clients: readonly TriageRow[];
-  /** Who is open beside the list; the keys are about them unless the focus is on somebody else in it. */
+  /** Who is open beside the list; the keys are about them unless the focus is on someone else in it. */
   readonly open: TriageRow | null;
   readonly onAct: (client: TriageRow, startsWith: "energy" | "note" | "message") => void;
-  /** Goes to the client before or after; answers whether there is somebody open to go from. */
+  /** Goes to the client before or after; answers whether there is someone open to go from. */
   readonly onMove: (by: 1 | -1) => boolean;
   readonly onDone: (client: TriageRow) => void;
   readonly onSnooze: (client: TriageRow) => void;

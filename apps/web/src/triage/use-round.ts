@@ -9,7 +9,7 @@ interface Acting {
   readonly id: number;
   readonly client: TriageRow;
   readonly startsWith: StartsWith | null;
-  /** How often somebody was opened: asking for a field again gives it the focus again. */
+  /** How often someone was opened: asking for a field again gives it the focus again. */
   readonly asked: number;
 }
 

@@ -11,7 +11,7 @@ interface OpenMenuProps {
   onOpen?: () => void;
 }
 
-/** The menu itself, open from the start: it is loaded when somebody asks for it. */
+/** The menu itself, open from the start: it is loaded when someone asks for it. */
 export function OpenMenu({ label, groups, onOpen }: OpenMenuProps) {
   const [isOpen, setIsOpen] = useState(true);
   const target = useRef<HTMLButtonElement>(null);

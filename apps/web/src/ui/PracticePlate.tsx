@@ -15,12 +15,12 @@ interface PracticePlateProps {
 }
 
 /** More ticks than this could not be told apart. */
-const MOST_TICKS = 100;
+const MAX_TICKS = 100;
 
 /** One tick a client: dark and longer for who waits, the brand's colour for who is done, light for who is on track. */
 export function PracticePlate(props: PracticePlateProps) {
   const { waiting, done, total, number = waiting, caption, isLarge, description } = props;
-  const ticks = Math.max(1, Math.min(MOST_TICKS, total));
+  const ticks = Math.max(1, Math.min(MAX_TICKS, total));
   const share = ticks / Math.max(1, total);
   const dark = Math.ceil(waiting * share);
   const solid = Math.ceil(done * share);

@@ -10,7 +10,7 @@ function tintOf(word: string): (typeof TINTS)[number] {
   return TINTS[sum % TINTS.length] ?? "sky";
 }
 
-/** A word that somebody chose as a label. */
+/** A word that someone chose as a label. */
 export function TagPill({ word }: { word: string }) {
   return (
     <span className={styles.tag}>

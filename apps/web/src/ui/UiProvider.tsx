@@ -11,7 +11,7 @@ if (import.meta.env.DEV) void import("./dev-styles.ts");
 /** The same key is read by public/before-paint.js before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: "plateful-colour-scheme" });
 
-/** Theme, tokens and fonts for everything inside. Follows the system's colour scheme until somebody chooses. */
+/** Theme, tokens and fonts for everything inside. Follows the system's colour scheme until someone chooses. */
 export function UiProvider({ children }: { children: ReactNode }) {
   useEffect(() => focusRefusedFields(document), []);
   return (

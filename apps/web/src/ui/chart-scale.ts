@@ -1,7 +1,7 @@
 /** Steps between the labels of an axis, within one power of ten. */
 const STEPS = [5, 2, 1, 0.5, 0.2, 0.1];
 /** Fewer labels than this leave a reader guessing. */
-const FEWEST_TICKS = 3;
+const MIN_TICKS = 3;
 
 /** Tenths must not gather rounding errors. */
 const tidy = (value: number) => Math.round(value * 1000) / 1000;
@@ -12,7 +12,7 @@ export function axisTicks(min: number, max: number): number[] {
   for (const step of STEPS.map((share) => share * power)) {
     const first = Math.ceil(tidy(min / step));
     const last = Math.floor(tidy(max / step));
-    if (last - first + 1 >= FEWEST_TICKS)
+    if (last - first + 1 >= MIN_TICKS)
       return Array.from({ length: last - first + 1 }, (_, at) => tidy((first + at) * step));
   }
   return [min, max];

@@ -1,6 +1,6 @@
 /**
  * The element of a dialog that has just opened. One that is not there is logged: the dialog works on without it, but
- * somebody should know (ledger ERR-018).
+ * someone should know (ledger ERR-018).
  */
 export function modalOf<Shown>(reference: { readonly current: Shown | null }, title: string): Shown | null {
   if (reference.current === null) {

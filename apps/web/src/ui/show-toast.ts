@@ -12,7 +12,7 @@ export interface ShownToast extends Toast {
 }
 
 /** More than two would hide the screen that they speak of. */
-const MOST_AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 
 let shown: readonly ShownToast[] = [];
 let lastId = 0;
@@ -26,7 +26,7 @@ function change(next: readonly ShownToast[]): void {
 /** Says in passing that something is done; whatever can be taken back gets its button here. */
 export function showToast(toast: Toast): void {
   lastId += 1;
-  change([...shown, { ...toast, id: lastId }].slice(-MOST_AT_ONCE));
+  change([...shown, { ...toast, id: lastId }].slice(-MAX_AT_ONCE));
 }
 
 export function dismissToast(id: number): void {

@@ -100,7 +100,7 @@ export const verifySubscription = endpoint({
   method: "POST",
   name: "verify-subscription",
   path: "subscription-verification/",
-  summary: "Ask the provider anew whether a checkout or subscription is paid",
+  summary: "Ask the provider again whether a checkout or subscription is paid",
   status: 200,
   body: z.object({ session_id: maybe(providerId()), subscription_id: maybe(providerId()) }),
   errors: ["not_found", "billing_unavailable"],

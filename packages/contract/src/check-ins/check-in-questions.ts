@@ -1,4 +1,4 @@
-import { CHECK_IN_KINDS, MOST_CHECK_IN_QUESTIONS } from "@plateful/nutrition";
+import { CHECK_IN_KINDS, MAX_CHECK_IN_QUESTIONS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, entity, text } from "../fields.ts";
@@ -64,7 +64,7 @@ export const saveCheckInQuestions = endpoint({
   method: "PUT",
   summary: "Change the questions of a check-in; what is under way keeps the questions that it was asked with",
   body: z.object({
-    questions: z.array(question).check(z.minLength(1), z.maxLength(MOST_CHECK_IN_QUESTIONS)),
+    questions: z.array(question).check(z.minLength(1), z.maxLength(MAX_CHECK_IN_QUESTIONS)),
   }),
   errors: ["permission_denied"],
   answer: form,

@@ -1,5 +1,5 @@
 import type { StoringKind } from "@plateful/access";
-import { CHECK_IN_SCALE, isSleepOrStress, MOST_CHECK_IN_QUESTIONS } from "@plateful/nutrition";
+import { CHECK_IN_SCALE, isSleepOrStress, MAX_CHECK_IN_QUESTIONS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import {
@@ -115,7 +115,7 @@ export const sendCheckIn = endpoint({
   consent: ["BODY_AND_PLAN"],
   consentOf: consentOfAnswers,
   status: 200,
-  body: z.object({ answers: z.array(given).check(z.maxLength(MOST_CHECK_IN_QUESTIONS)) }),
+  body: z.object({ answers: z.array(given).check(z.maxLength(MAX_CHECK_IN_QUESTIONS)) }),
   errors: ["not_found", "check_in_sent"],
   answer: checkIn,
 });

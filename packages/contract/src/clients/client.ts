@@ -33,7 +33,7 @@ const clientCard = z.object({
   kcal_a_day: z.nullable(z.number()),
 });
 
-/** Somebody's client as the coach's list shows them. */
+/** Someone's client as the coach's list shows them. */
 export const client = entity(
   "Client",
   z.object({

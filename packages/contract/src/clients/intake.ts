@@ -4,9 +4,9 @@ import { choice, entity, id } from "../fields.ts";
 import { newClient } from "./client.ts";
 
 /** The most rows of one list, whichever way it comes in. */
-export const MOST_IMPORTED = 500;
+export const MAX_IMPORTED = 500;
 /** The most rows of one call: a list goes in parts, so that its progress can be shown. */
-export const MOST_IMPORTED_AT_ONCE = 50;
+export const MAX_IMPORTED_AT_ONCE = 50;
 
 /** READY: could be invited, as far as a coach may know. CLIENT: is the caller's client already. TAKEN: has an account elsewhere. */
 const IMPORT_STATES = ["READY", "INVITED", "CLIENT", "TAKEN"] as const;
@@ -20,7 +20,7 @@ export const importClients = endpoint({
   path: "clients/import/",
   summary: "Add up to 50 clients and mail them invitations, or only look which of them are clients already",
   body: z.object({
-    rows: z.array(newClient).check(z.minLength(1), z.maxLength(MOST_IMPORTED_AT_ONCE)),
+    rows: z.array(newClient).check(z.minLength(1), z.maxLength(MAX_IMPORTED_AT_ONCE)),
     /** Adds nobody, and tells no more than who is a client of the caller. */
     check_only: z._default(z.boolean(), false),
   }),

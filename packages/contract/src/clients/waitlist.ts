@@ -71,6 +71,6 @@ export const removeFromWaitlist = endpoint({
   method: "DELETE",
   path: "waitlist/{id}/",
   params: idInPath,
-  summary: "Take somebody off the waiting list of the caller's practice",
+  summary: "Take someone off the waiting list of the caller's practice",
   errors: ["not_found"],
 });

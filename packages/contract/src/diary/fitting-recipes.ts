@@ -4,17 +4,17 @@ import { endpoint } from "../endpoint.ts";
 import { choice, entity, id, idInPath, number } from "../fields.ts";
 import { PLAN_RESTRICTIONS } from "./plan-diagnosis.ts";
 
-const MOST_RECIPES = 10_000;
-const MOST_INGREDIENTS = 500;
+const MAX_RECIPES = 10_000;
+const MAX_INGREDIENTS = 500;
 
-const recipes = () => z.optional(z.array(id()).check(z.maxLength(MOST_RECIPES)));
+const recipes = () => z.optional(z.array(id()).check(z.maxLength(MAX_RECIPES)));
 const isSo = () => z.optional(z.boolean());
 const grams = () => number(0, 1000);
 
 /** The lists of an organisation as they might become. */
 const draftLists = { whitelisted_recipes: recipes(), denylist_recipes: recipes() };
 
-/** What somebody's wishes, lists and meals might become; what is left out counts as it is stored. */
+/** What someone's wishes, lists and meals might become; what is left out counts as it is stored. */
 const draft = z.object({
   diet: z.optional(choice(DIETS)),
   food_intolerances_gluten: isSo(),
@@ -22,7 +22,7 @@ const draft = z.object({
   food_intolerances_nut: isSo(),
   food_intolerances_crustaceans_shellfish: isSo(),
   is_keto_user: isSo(),
-  ingredients_to_avoid: z.optional(z.array(id()).check(z.maxLength(MOST_INGREDIENTS))),
+  ingredients_to_avoid: z.optional(z.array(id()).check(z.maxLength(MAX_INGREDIENTS))),
   ...draftLists,
   /** The meals of a day in place of those of the stored week; each moment once. */
   slots: z.optional(
@@ -42,7 +42,7 @@ const draft = z.object({
 export type FittingDraft = z.output<typeof draft>;
 
 /**
- * How many recipes fit each meal of somebody's week: `recipes` of its meal type there are, `allowed` fit, and `costs` more
+ * How many recipes fit each meal of someone's week: `recipes` of its meal type there are, `allowed` fit, and `costs` more
  * would without one restriction, or without one of the ingredients to avoid alone.
  */
 export const fittingRecipes = entity(

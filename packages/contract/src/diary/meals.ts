@@ -1,4 +1,4 @@
-import { MOST_HOUSEHOLD_MEMBERS } from "@plateful/nutrition";
+import { MAX_HOUSEHOLD_MEMBERS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { crud } from "../crud.ts";
 import { endpoint } from "../endpoint.ts";
@@ -143,7 +143,7 @@ export const seatRecipeMeal = endpoint({
   path: "recipeMeal/{id}/company/",
   summary: "Say who of the household eats along at a planned recipe; each gets a portion that fits",
   params: idInPath,
-  body: z.object({ members: z.array(id()).check(z.maxLength(MOST_HOUSEHOLD_MEMBERS)) }),
+  body: z.object({ members: z.array(id()).check(z.maxLength(MAX_HOUSEHOLD_MEMBERS)) }),
   errors: ["not_found", "meal_not_open"],
   answer: recipeMeal,
 });

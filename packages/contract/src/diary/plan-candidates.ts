@@ -35,7 +35,7 @@ export type PlanCandidate = z.output<typeof planCandidate>;
 export const standingRecipe = entity("StandingRecipe", z.object({ id: id(), ...plannerFacts }));
 export type StandingRecipe = z.output<typeof standingRecipe>;
 
-/** Somebody who eats along, as far as fitting them a dish goes. */
+/** Someone who eats along, as far as fitting them a dish goes. */
 export const candidateCompanion = entity(
   "CandidateCompanion",
   z.object({

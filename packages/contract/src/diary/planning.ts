@@ -71,7 +71,7 @@ export const autoPlanDay = endpoint({
   ...planning,
   name: "auto-plan-day",
   path: "autoPlanDay/",
-  summary: "Plan a day anew, or only the named meal slots of it",
+  summary: "Plan a day again, or only the named meal slots of it",
   status: 200,
   body: z.object({
     date: date(),
@@ -86,7 +86,7 @@ export const autoPlanDays = endpoint({
   ...planning,
   name: "auto-plan-days",
   path: "autoPlanDays/",
-  summary: "Plan several days: all meals that were not eaten anew, or only the empty slots",
+  summary: "Plan several days: all meals that were not eaten again, or only the empty slots",
   status: 200,
   body: z.object({
     num_days: integer(1, 31),

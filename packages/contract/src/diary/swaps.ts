@@ -56,7 +56,7 @@ export const swapMeal = endpoint({
   answer: calendarItem,
 });
 
-const MOST_MEALS = 20;
+const MAX_MEALS = 20;
 
 export const restoreMeals = endpoint({
   ...shared,
@@ -76,14 +76,14 @@ export const restoreMeals = endpoint({
           recipe_template: id(),
           portions: portions(),
           portions_multiplier: portionsMultiplier(),
-          /** Portions of those who ate along; fitted anew when left out. */
+          /** Portions of those who ate along; fitted again when left out. */
           company: z.optional(companyField()),
         }),
       )
-      .check(z.minLength(1), z.maxLength(MOST_MEALS)),
+      .check(z.minLength(1), z.maxLength(MAX_MEALS)),
     /** Which meals are left of which again; what would no longer be true is left out. */
     leftovers: z._default(
-      z.array(z.object({ calendar_item: id(), leftover_of: id() })).check(z.maxLength(MOST_MEALS)),
+      z.array(z.object({ calendar_item: id(), leftover_of: id() })).check(z.maxLength(MAX_MEALS)),
       [],
     ),
   }),

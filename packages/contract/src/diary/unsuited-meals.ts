@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { date, entity, id, queryId } from "../fields.ts";
 
-/** A planned recipe that holds what somebody at its table may not have. */
+/** A planned recipe that holds what someone at its table may not have. */
 export const unsuitedMeal = entity(
   "UnsuitedMeal",
   z.object({

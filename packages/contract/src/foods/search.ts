@@ -6,11 +6,11 @@ import { food, servingOfIngredient, suggestedServing } from "./food.ts";
 const readable = { feature: "foods", method: "GET", access: { who: "user" } } as const;
 
 /** Most letters that are searched for (ledger FOOD-004). */
-export const LONGEST_FOOD_QUERY = 100;
+export const MAX_FOOD_QUERY_LENGTH = 100;
 
-/** What somebody looks for; nothing but spaces counts as left out. */
+/** What someone looks for; nothing but spaces counts as left out. */
 const searchText = () =>
-  z.string().check(z.trim(), z.minLength(1, { error: "required" }), z.maxLength(LONGEST_FOOD_QUERY));
+  z.string().check(z.trim(), z.minLength(1, { error: "required" }), z.maxLength(MAX_FOOD_QUERY_LENGTH));
 
 export const searchFoods = endpoint({
   ...readable,

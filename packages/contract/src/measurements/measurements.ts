@@ -60,7 +60,7 @@ export const userSleeps = crud({
   filters,
 });
 
-/** How much stress somebody felt. */
+/** How much stress someone felt. */
 export const userStress = entity(
   "UserStress",
   z.object({ ...answered, value: choice(STORED_STRESS_LEVELS) }),

@@ -5,9 +5,9 @@ import { choice, entity, id, idInPath } from "../fields.ts";
 /** What a picture is uploaded for. */
 export const MEDIA_PURPOSES = ["RECIPE_IMAGE", "LOGO"] as const;
 /** The largest file of a picture, in bytes (api.md 1.5). */
-export const MOST_PICTURE_BYTES = 10_000_000;
+export const MAX_PICTURE_BYTES = 10_000_000;
 /** A logo is shown small, and on every screen (ledger ORG-005). */
-export const MOST_LOGO_BYTES = 1_000_000;
+export const MAX_LOGO_BYTES = 1_000_000;
 
 /** Address of a picture that was uploaded before. */
 export const mediaAddress = () =>

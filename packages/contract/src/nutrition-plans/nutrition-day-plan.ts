@@ -19,7 +19,7 @@ import {
 import { weeklyNutritionPlan } from "./weekly-nutrition-plan.ts";
 
 const ownWithCoach = { who: "own", coach: "write" } as const;
-const LARGEST_ORDER = 1000;
+const MAX_ORDER = 1000;
 
 /** The place of one meal in a day plan, with the energy and macronutrients meant for it; `size` is percent of the day. */
 export const mealSlotSpecification = entity(
@@ -60,7 +60,7 @@ export type NutritionDayPlan = z.output<typeof nutritionDayPlan>;
 const slotFields = z.object({
   meal_type: choice(MEAL_TYPES),
   meal_moment: choice(MEAL_MOMENTS),
-  order: z.optional(integer(0, LARGEST_ORDER)),
+  order: z.optional(integer(0, MAX_ORDER)),
   kcal: number(0, 10_000),
   protein: number(0, 1000),
   carbohydrates: number(0, 1000),

@@ -4,9 +4,9 @@ import { choice, entity, id, integer } from "../fields.ts";
 
 /** FLAG for people and organisations, SWITCH for everybody at once, SAMPLE for a share of people. */
 export const FLAG_KINDS = ["FLAG", "SWITCH", "SAMPLE"] as const;
-const MOST_TARGETS = 10_000;
+const MAX_TARGETS = 10_000;
 
-const targets = () => z.array(id()).check(z.maxLength(MOST_TARGETS));
+const targets = () => z.array(id()).check(z.maxLength(MAX_TARGETS));
 
 /** A feature that staff switch on for some people, and for whom it is on (ledger ORG-022, ORG-026). */
 export const featureFlag = entity(

@@ -11,11 +11,11 @@ import {
   RECIPE_SYSTEM_TYPES,
 } from "./organisation.ts";
 
-const MOST_RECIPES = 10_000;
-const MOST_NOTE = 500;
+const MAX_RECIPES = 10_000;
+const MAX_NOTE_LENGTH = 500;
 
 const isOn = () => z.optional(z.boolean());
-const recipes = () => z.optional(z.array(id()).check(z.maxLength(MOST_RECIPES)));
+const recipes = () => z.optional(z.array(id()).check(z.maxLength(MAX_RECIPES)));
 
 /** Names that hosts of our own have or may get, or that would pass for the product itself (ledger ORG-017). */
 const OWN_HOSTS = [
@@ -60,7 +60,7 @@ export const organisationFields = {
   recipe_system_type: z.optional(choice(RECIPE_SYSTEM_TYPES)),
   clients_are_diy: isOn(),
   auto_plan_initial_meals: isOn(),
-  custom_notes_message: maybe(looseText(MOST_NOTE)),
+  custom_notes_message: maybe(looseText(MAX_NOTE_LENGTH)),
   whitelisted_recipes: recipes(),
   denylist_recipes: recipes(),
   displayed_recipe_tags: z.optional(z.array(choice(RECIPE_TAGS)).check(z.maxLength(RECIPE_TAGS.length))),

@@ -1,12 +1,12 @@
 import {
   DIETS,
-  LEAST_TEMPLATE_ENERGY,
-  LEAST_TEMPLATE_FAT,
-  LEAST_TEMPLATE_PROTEIN,
+  MAX_TEMPLATE_ENERGY,
+  MAX_TEMPLATE_FAT,
+  MAX_TEMPLATE_PROTEIN,
   MEAL_MOMENTS,
-  MOST_TEMPLATE_ENERGY,
-  MOST_TEMPLATE_FAT,
-  MOST_TEMPLATE_PROTEIN,
+  MIN_TEMPLATE_ENERGY,
+  MIN_TEMPLATE_FAT,
+  MIN_TEMPLATE_PROTEIN,
 } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
@@ -25,15 +25,15 @@ import {
 } from "../fields.ts";
 
 /** The most templates that one coach may have, and one practice. */
-export const MOST_TEMPLATES = 50;
+export const MAX_TEMPLATES = 50;
 
 const shareFields = {
   /** Energy in percent of the client's need. */
-  energy_percent: integer(LEAST_TEMPLATE_ENERGY, MOST_TEMPLATE_ENERGY),
+  energy_percent: integer(MIN_TEMPLATE_ENERGY, MAX_TEMPLATE_ENERGY),
   /** Protein in grams per kg of body weight. */
-  protein_per_kg: number(LEAST_TEMPLATE_PROTEIN, MOST_TEMPLATE_PROTEIN),
+  protein_per_kg: number(MIN_TEMPLATE_PROTEIN, MAX_TEMPLATE_PROTEIN),
   /** Fat in percent of the energy; carbohydrates make up the rest. */
-  fat_percent: integer(LEAST_TEMPLATE_FAT, MOST_TEMPLATE_FAT),
+  fat_percent: integer(MIN_TEMPLATE_FAT, MAX_TEMPLATE_FAT),
   /** The meals of a day in percent of its energy, 100 together. */
   meals: z
     .array(z.object({ meal_moment: choice(MEAL_MOMENTS), size: number(1, 100) }))

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, datetime, entity, pageOf, pageQuery } from "../fields.ts";
 
-/** Who reached somebody's data; FORMER is an account that has been erased since. */
+/** Who reached someone's data; FORMER is an account that has been erased since. */
 export const VIEWER_KINDS = ["COACH", "STAFF", "FORMER"] as const;
 /** What was reached, as people would call it. */
 export const VIEWED_PARTS = [

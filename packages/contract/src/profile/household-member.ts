@@ -6,7 +6,7 @@ import { choice, entity, id, integer, maybe, queryId, text } from "../fields.ts"
 const some = <const T extends readonly string[]>(values: T) =>
   z.array(choice(values)).check(z.minLength(1), z.maxLength(values.length));
 
-/** What may not be on the table for somebody, as in a profile. */
+/** What may not be on the table for someone, as in a profile. */
 const restrictions = {
   diet: choice(DIETS),
   food_intolerances_gluten: z.boolean(),
@@ -25,7 +25,7 @@ const chosen = {
 
 const kcal = integer(HOUSEHOLD_KCAL.min, HOUSEHOLD_KCAL.max);
 
-/** Somebody who eats along with a person: the same dish in a portion of their own. */
+/** Someone who eats along with a person: the same dish in a portion of their own. */
 export const householdMember = entity(
   "HouseholdMember",
   z.object({

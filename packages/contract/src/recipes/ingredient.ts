@@ -3,7 +3,7 @@ import { crud } from "../crud.ts";
 import { choice, entity, id, isOfSize, looseText, macroShape } from "../fields.ts";
 import { ingredient } from "./recipe-template.ts";
 
-const MOST_SERVINGS = 10_000;
+const MAX_SERVINGS = 10_000;
 
 /** Servings of a food in a recipe; 0 is refused with a text of its own, because there is a button to delete. */
 export const ingredientServings = () =>
@@ -11,7 +11,7 @@ export const ingredientServings = () =>
     z.gte(0),
     z.refine<number>((value) => value !== 0, { error: "quantity_zero" }),
     isOfSize,
-    z.lte(MOST_SERVINGS),
+    z.lte(MAX_SERVINGS),
   );
 
 /** What a person may add ingredients to: a recipe of their own, or a recipe as they planned it. */

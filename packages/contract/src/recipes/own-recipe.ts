@@ -9,8 +9,8 @@ import { ingredientServings } from "./ingredient.ts";
 import { directionsField } from "./recipe-meal.ts";
 import { recipeTemplate, SOURCE_PROVIDERS } from "./recipe-template.ts";
 
-const LONGEST_NAME = 120;
-const MOST_INGREDIENTS = 100;
+const MAX_NAME_LENGTH = 120;
+const MAX_INGREDIENTS = 100;
 
 /** A tag named by its code, or by an object that holds the name (the form in which recipes are answered). */
 const tag = () =>
@@ -23,7 +23,7 @@ const tag = () =>
 
 /** What a person writes of a recipe; energy and nutrients follow from its ingredients (ledger REC-098). */
 const recipeFields = {
-  name: text(LONGEST_NAME),
+  name: text(MAX_NAME_LENGTH),
   author: maybe(id()),
   source_provider: z.optional(choice(SOURCE_PROVIDERS)),
   published: z.optional(z.boolean()),
@@ -83,14 +83,14 @@ export const createRecipe = endpoint({
   body: z.object({
     author: maybe(id()),
     recipe_template: z.object({
-      name: text(LONGEST_NAME),
+      name: text(MAX_NAME_LENGTH),
       preparation_time_min: maybe(integer(0, MINUTES_PER_DAY)),
       cooking_time_min: maybe(integer(0, MINUTES_PER_DAY)),
       directions: z.optional(directionsField()),
     }),
     ingredients: z
       .array(z.object({ quantity: ingredientServings(), suggested_serving: id() }))
-      .check(z.maxLength(MOST_INGREDIENTS)),
+      .check(z.maxLength(MAX_INGREDIENTS)),
   }),
   errors: ["permission_denied"],
   answer: recipeTemplate,

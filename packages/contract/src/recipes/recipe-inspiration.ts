@@ -4,7 +4,7 @@ import { entity, id, integer, looseText, maybe, queryBoolean, queryInteger, quer
 import { MINUTES_PER_DAY, mealTypeFilter } from "./generate-meals.ts";
 import { proposedRecipeMeal, recipeReference } from "./recipe-meal.ts";
 
-const LARGEST_ORDER = 1_000_000;
+const MAX_ORDER = 1_000_000;
 
 /**
  * A recipe that the recipes tab shows. The meal is one standard portion, as a list shows it: ingredients and steps stand
@@ -25,7 +25,7 @@ export type RecipeInspiration = z.output<typeof recipeInspiration>;
 const fields = z.object({
   recipe_template: recipeReference(),
   organisation: maybe(id()),
-  order: z._default(integer(0, LARGEST_ORDER), 0),
+  order: z._default(integer(0, MAX_ORDER), 0),
 });
 
 export const recipeInspirations = crud({
@@ -40,7 +40,7 @@ export const recipeInspirations = crud({
     z.object({
       recipe_template: recipeReference(),
       organisation: maybe(id()),
-      order: integer(0, LARGEST_ORDER),
+      order: integer(0, MAX_ORDER),
     }),
   ),
   filters: {

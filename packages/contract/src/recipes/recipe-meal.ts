@@ -1,12 +1,12 @@
-import { COMPANY_PORTION, MEAL_MOMENTS, MOST_HOUSEHOLD_MEMBERS } from "@plateful/nutrition";
+import { COMPANY_PORTION, MAX_HOUSEHOLD_MEMBERS, MEAL_MOMENTS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { choice, date, datetime, entity, id, integer, macroShape, number, text } from "../fields.ts";
 import { direction, ingredient, recipeSummary, recipeTemplate } from "./recipe-template.ts";
 
-const LARGEST_PORTIONS = 1000;
+const MAX_PORTIONS = 1000;
 
 /** People that a recipe is cooked for. */
-export const portions = () => integer(1, LARGEST_PORTIONS);
+export const portions = () => integer(1, MAX_PORTIONS);
 
 const isPortionStep = (value: number) => Math.abs(value * 20 - Math.round(value * 20)) < 1e-9;
 
@@ -44,7 +44,7 @@ const mealShape = {
   directions: z.array(direction),
 };
 
-/** Size of the portion of somebody who eats along: 0.25 to 3 in steps of 0.05. */
+/** Size of the portion of someone who eats along: 0.25 to 3 in steps of 0.05. */
 const companyPortion = () =>
   number(COMPANY_PORTION.min, COMPANY_PORTION.max).check(
     z.refine<number>(isPortionStep, { error: "portion_step" }),
@@ -52,10 +52,10 @@ const companyPortion = () =>
 
 /** Portions of those who eat along, as they are sent. */
 export const companyField = () =>
-  z.array(z.object({ member: id(), portions: companyPortion() })).check(z.maxLength(MOST_HOUSEHOLD_MEMBERS));
+  z.array(z.object({ member: id(), portions: companyPortion() })).check(z.maxLength(MAX_HOUSEHOLD_MEMBERS));
 
 /**
- * Somebody who eats along at a meal, with their portion of the dish. The name is the one of that day; `member` is the
+ * Someone who eats along at a meal, with their portion of the dish. The name is the one of that day; `member` is the
  * household member, who may be gone.
  */
 export const companyPortionOfMeal = entity(

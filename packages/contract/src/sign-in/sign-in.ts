@@ -93,7 +93,7 @@ export const loginByLink = endpoint({
 /** What a mailed or shared link is for. */
 export const LINK_PURPOSES = ["SIGN_IN", "SIGN_UP", "INVITATION", "CHANGE_EMAIL"] as const;
 
-/** To become somebody's client, or to join the team of a practice. */
+/** To become someone's client, or to join the team of a practice. */
 export const INVITED_TO = ["CLIENT", "TEAM"] as const;
 
 export const readLink = endpoint({

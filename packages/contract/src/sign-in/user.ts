@@ -6,7 +6,7 @@ import { userProfile } from "../profile/user-profile.ts";
 
 /** Languages that a person can choose for screens and mails. */
 export const LOCALES = ["en", "nl"] as const;
-/** Reasons, given by staff, why somebody need not pay here. */
+/** Reasons, given by staff, why someone need not pay here. */
 export const PAYMENT_OVERRIDES = ["PAID", "COMPLIMENTARY"] as const;
 /** States of a subscription, in the words of the payment provider. */
 export const SUBSCRIPTION_STATUSES = [

@@ -70,7 +70,7 @@ export const createUser = endpoint({
   path: "users/user/",
   name: "create-user",
   method: "POST",
-  summary: "Make an account for somebody, who then signs in by e-mail; for staff",
+  summary: "Make an account for someone, who then signs in by e-mail; for staff",
   access: { who: "staff" },
   body: z.extend(accountFields, { email: email() }),
   answer: user,
@@ -173,7 +173,7 @@ export const exportMyData = endpoint({
   answer: z.record(z.string(), z.unknown()),
 });
 
-/** Why staff act on somebody's account; a fixed list, so that no personal data gets into the access log. */
+/** Why staff act on someone's account; a fixed list, so that no personal data gets into the access log. */
 export const STAFF_REASONS = ["REQUEST", "SECURITY", "ABUSE", "DUPLICATE"] as const;
 
 const staffAction = {
@@ -197,7 +197,7 @@ export const eraseUser = endpoint({
   ...staffAction,
   name: "erase-user",
   path: "auth/users/{id}/erase/",
-  summary: "Erase somebody's account and all their data; for staff, who say why and type the keyword",
+  summary: "Erase someone's account and all their data; for staff, who say why and type the keyword",
   body: z.object({ reason: choice(STAFF_REASONS), confirmation: looseText(50) }),
   errors: ["not_found", "has_active_clients"],
 });

@@ -17,7 +17,7 @@ import { BLOCK_REASONS } from "./staff-mail.ts";
 
 const staff = { feature: "staff", access: { who: "staff" } } as const;
 
-/** What somebody is to the product. */
+/** What someone is to the product. */
 export const PERSON_ROLES = ["CLIENT", "SELF_SERVICE", "COACH", "STAFF"] as const;
 /**
  * Which people a list shows; OWNER owns an organisation, DISABLED is switched off, TRIAL_ENDING is a coach whose trial ends within
@@ -45,7 +45,7 @@ const rowShape = {
   clients: z.int(),
 };
 
-/** Somebody with an account, without anything about their health. */
+/** Someone with an account, without anything about their health. */
 export const staffPersonRow = entity("StaffPersonRow", z.object(rowShape));
 export type StaffPersonRow = z.output<typeof staffPersonRow>;
 
@@ -97,7 +97,7 @@ export const getStaffPerson = endpoint({
 
 /** For how long an opening lasts, in minutes (ledger STAFF-003). */
 export const HEALTH_OPEN_MINUTES = 30;
-/** Why staff look at somebody's health data; a fixed list, so that no personal data gets into the access log. */
+/** Why staff look at someone's health data; a fixed list, so that no personal data gets into the access log. */
 export const HEALTH_REASONS = ["PERSON_ASKED", "COACH_ASKED", "FAULT", "SECURITY"] as const;
 
 export const openHealthData = endpoint({

@@ -48,7 +48,7 @@ export const choosePracticeOwner = endpoint({
 });
 
 /** The most days that a trial is extended by at once. */
-export const MOST_TRIAL_DAYS = 90;
+export const MAX_TRIAL_DAYS = 90;
 
 export const extendTrial = endpoint({
   ...staff,
@@ -57,7 +57,7 @@ export const extendTrial = endpoint({
   path: "admin/people/{id}/trial/",
   summary: "Extend the trial of a coach by days, also one that has ended",
   params: idInPath,
-  body: z.object({ days: integer(1, MOST_TRIAL_DAYS) }),
+  body: z.object({ days: integer(1, MAX_TRIAL_DAYS) }),
   errors: ["not_found", "no_trial"],
   status: 200,
   answer: z.object({ trial_ends_at: datetime() }),

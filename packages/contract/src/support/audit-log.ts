@@ -3,9 +3,9 @@ import { endpoint } from "../endpoint.ts";
 import { datetime, entity, id, pageOf, pageQuery, queryId, queryInteger, text } from "../fields.ts";
 
 /** The longest number that a query may hold: the log grows with every read of a client. */
-const LARGEST_ENTRY = 9_999_999_999;
+const MAX_ENTRY = 9_999_999_999;
 
-/** What somebody did with somebody's data, or staff with a setting; `user` is null for a setting (ledger DATA-034). */
+/** What someone did with someone's data, or staff with a setting; `user` is null for a setting (ledger DATA-034). */
 export const auditEntry = entity(
   "AuditEntry",
   z.object({
@@ -42,7 +42,7 @@ export const listAuditEntries = endpoint({
     happened_at__gte: z.optional(datetime()),
     happened_at__lt: z.optional(datetime()),
     /** Entries older than the one with this id: pages that stay as they are while the log grows. */
-    before: z.optional(queryInteger(1, LARGEST_ENTRY)),
+    before: z.optional(queryInteger(1, MAX_ENTRY)),
   }),
   answer: pageOf(auditEntry),
 });

@@ -47,7 +47,7 @@ const FAULT_MESSAGES = [
 ] as const;
 
 /** How many places of a trace are kept. */
-export const MOST_FRAMES = 20;
+export const MAX_FRAMES = 20;
 
 /** Every word that the address of a screen may hold. */
 const SCREEN_WORDS: ReadonlySet<string> = new Set(
@@ -76,7 +76,7 @@ export function screenTemplate(address: string): string {
 const FRAME = /[\w.$-]{1,60}-[\w-]{8}\.js:\d{1,6}:\d{1,7}/g;
 
 /** The places that a trace names, without its words. */
-export const framesOf = (trace: string): string[] => (trace.match(FRAME) ?? []).slice(0, MOST_FRAMES);
+export const framesOf = (trace: string): string[] => (trace.match(FRAME) ?? []).slice(0, MAX_FRAMES);
 
 /** The kind of an error, when it is on the list. */
 export const faultName = (name: string): FaultName => FAULT_NAMES.find((each) => each === name) ?? "OTHER";

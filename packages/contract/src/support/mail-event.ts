@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { email, text } from "../fields.ts";
 
 /** The most that a mail provider reports at once. */
-const MOST_EVENTS = 500;
+const MAX_EVENTS = 500;
 
 /**
  * What a mail provider reports of one mail. A bounce counts when it is for good; REACTIVATED says that the address may be
@@ -17,4 +17,4 @@ const mailEvent = z.object({
 export type MailEvent = z.output<typeof mailEvent>;
 
 /** Body of the notices of the mail provider, which come to `webhooks/email/`. */
-export const mailEvents = z.object({ events: z.array(mailEvent).check(z.maxLength(MOST_EVENTS)) });
+export const mailEvents = z.object({ events: z.array(mailEvent).check(z.maxLength(MAX_EVENTS)) });

@@ -14,7 +14,7 @@ export const SHARE_STATES = ["WAITING", "PLANNED", "ACTIVE"] as const;
 const period = {
   /** The first day. */
   from: date(),
-  /** The last day, which is included; null until somebody ends it. */
+  /** The last day, which is included; null until someone ends it. */
   until: z.nullable(date()),
 };
 

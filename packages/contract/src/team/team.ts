@@ -4,8 +4,8 @@ import { endpoint } from "../endpoint.ts";
 import { choice, datetime, email, entity, id, idInPath, integer, text } from "../fields.ts";
 import { LOCALES } from "../sign-in/user.ts";
 
-const MOST_CLIENTS = 10_000;
-const MOST_COLLEAGUES = 100;
+const MAX_CLIENTS = 10_000;
+const MAX_COLLEAGUES = 100;
 
 const place = {
   role: choice(TEAM_ROLES),
@@ -170,11 +170,11 @@ export const handOverClients = endpoint({
     /** Whose clients are handed over; null for clients of the practice who have no coach. */
     from: z.nullable(id()),
     /** The clients that are meant; all of that coach, deactivated ones too, when left out. */
-    clients: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(MOST_CLIENTS))),
+    clients: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(MAX_CLIENTS))),
     /** How many each colleague gets, in order of the clients' names. Together they are all that are handed over. */
     split: z
-      .array(z.object({ to: id(), clients: integer(1, MOST_CLIENTS) }))
-      .check(z.minLength(1), z.maxLength(MOST_COLLEAGUES)),
+      .array(z.object({ to: id(), clients: integer(1, MAX_CLIENTS) }))
+      .check(z.minLength(1), z.maxLength(MAX_COLLEAGUES)),
     /** Whether active clients get a mail. */
     tell: z._default(z.boolean(), true),
   }),

@@ -17,8 +17,8 @@ const ruleShown = z.object({
   step: z.nullable(z.number()),
 });
 
-export const MOST_SAVED_VIEWS = 8;
-const savedViews = z.array(savedView).check(z.maxLength(MOST_SAVED_VIEWS));
+export const MAX_SAVED_VIEWS = 8;
+const savedViews = z.array(savedView).check(z.maxLength(MAX_SAVED_VIEWS));
 
 /** How a coach's board works. */
 const settings = entity(

@@ -1,8 +1,8 @@
 import { SHARED_PARTS } from "@plateful/access";
 import {
   MAIN_GOALS,
+  MAX_ENERGY_STEPS,
   MEAL_MOMENTS,
-  MOST_ENERGY_STEPS,
   TRIAGE_GROUPS,
   TRIAGE_REASONS,
 } from "@plateful/nutrition";
@@ -37,8 +37,8 @@ export type Snooze = (typeof SNOOZES)[number];
 
 export const TRIAGE_STATES = ["DONE", "SNOOZED"] as const;
 
-export const LONGEST_LABEL = 24;
-export const MOST_LABELS = 5;
+export const MAX_LABEL_LENGTH = 24;
+export const MAX_LABELS = 5;
 
 const reason = entity(
   "TriageReason",
@@ -113,7 +113,7 @@ export const savedView = entity(
     name: text(40),
     view: choice(TRIAGE_VIEWS),
     reasons: z.array(choice(TRIAGE_REASONS)).check(z.maxLength(TRIAGE_REASONS.length)),
-    label: z.nullable(text(LONGEST_LABEL)),
+    label: z.nullable(text(MAX_LABEL_LENGTH)),
     sort: choice(TRIAGE_SORTS),
     search: z._default(looseText(100), ""),
   }),
@@ -161,7 +161,7 @@ export const listTriage = endpoint({
     view: z._default(choice(TRIAGE_VIEWS), "NEEDS_ME"),
     sort: z._default(choice(TRIAGE_SORTS), "URGENCY"),
     reason: z.optional(queryList(choice(TRIAGE_REASONS))),
-    label: z.optional(looseText(LONGEST_LABEL)),
+    label: z.optional(looseText(MAX_LABEL_LENGTH)),
     search: z.optional(looseText(100)),
     ...whoseQuery,
     ...sharedQuery,
@@ -169,7 +169,7 @@ export const listTriage = endpoint({
   answer: board,
 });
 
-/** What an average day of somebody's plan asks for, and how low it may go. */
+/** What an average day of someone's plan asks for, and how low it may go. */
 export const planEnergy = entity("PlanEnergy", z.object({ ...macroShape, lowest_kcal: z.int() }));
 
 const client = entity(
@@ -252,7 +252,7 @@ export const markClient = endpoint({
   summary: "Set the labels of a client, and the reasons that the caller does not want to be told",
   body: z.object({
     muted: z.array(choice(TRIAGE_REASONS)).check(z.maxLength(TRIAGE_REASONS.length)),
-    labels: z.array(text(LONGEST_LABEL)).check(z.maxLength(MOST_LABELS)),
+    labels: z.array(text(MAX_LABEL_LENGTH)).check(z.maxLength(MAX_LABELS)),
   }),
   answer: marks,
 });
@@ -273,7 +273,7 @@ export const shiftPlanEnergy = endpoint({
   body: z.object({
     user: z.optional(id()),
     /** Steps of 25 kcal a day, down or up. */
-    steps: integer(-MOST_ENERGY_STEPS, MOST_ENERGY_STEPS),
+    steps: integer(-MAX_ENERGY_STEPS, MAX_ENERGY_STEPS),
     /** Kcal of an average day as the caller saw it: another one means that the plan was changed meanwhile. */
     seen_kcal: integer(0, 20_000),
   }),

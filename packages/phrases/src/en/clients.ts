@@ -127,7 +127,7 @@ const settings = {
   deactivatedNow: (p: { name: string }) => `${p.name} is deactivated.`,
 };
 
-/** The planner's words where a coach looks at somebody else's day. */
+/** The planner's words where a coach looks at someone else's day. */
 const diary = {
   oneself: "your client",
   dayPlanned: "The day is planned.",

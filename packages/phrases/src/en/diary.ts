@@ -119,7 +119,7 @@ const locks = {
 };
 
 const unsuited = {
-  /** A planned dish that holds what somebody at the table may not have. */
+  /** A planned dish that holds what someone at the table may not have. */
   unsuited: (p: { names: string }) => `Does not suit ${p.names}`,
   oneself: "you",
 };

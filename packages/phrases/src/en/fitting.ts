@@ -1,4 +1,4 @@
-/** How many recipes fit somebody's meals: for people themselves, and for their coach. */
+/** How many recipes fit someone's meals: for people themselves, and for their coach. */
 
 const meals = {
   BREAKFAST: (p: { count: number }) => (p.count === 1 ? "1 breakfast" : `${p.count} breakfasts`),

@@ -5,7 +5,7 @@ export const household = {
     "Do you cook for others as well? Add who eats along, and when. Dishes then suit everybody at the table, each gets a portion that fits, and grocery lists are enough for all.",
   emptyOfClient:
     "Does your client cook for others as well? Add who eats along, and when. Dishes then suit everybody at the table, each gets a portion that fits, and grocery lists are enough for all.",
-  add: "Add somebody",
+  add: "Add someone",
   isFull: "You can note at most seven people who eat along.",
   everyDay: "every day",
   fromNow: "It counts from the next time that meals are planned.",

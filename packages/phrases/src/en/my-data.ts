@@ -75,8 +75,8 @@ export const myData = {
   },
   viewColumns: { when: "when", what: "what" },
   leftOut: {
-    secret: "It lets somebody sign in, or only tells repeated calls apart.",
-    mail: "A mail that you were sent; it may hold a link that lets somebody sign in.",
+    secret: "It lets someone sign in, or only tells repeated calls apart.",
+    mail: "A mail that you were sent; it may hold a link that lets someone sign in.",
     sealed: "It is stored encrypted; you find it decrypted in the other columns.",
     note: "A note that your practice keeps for itself. To read it, ask your practice.",
     copy: "A copy of an answer that you were given, kept for a day; what it says about you is in the other files.",

@@ -1,4 +1,4 @@
-/** Everything before somebody is signed in. */
+/** Everything before someone is signed in. */
 const arrival = {
   walkthrough: {
     name: "Introduction",

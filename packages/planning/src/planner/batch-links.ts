@@ -12,7 +12,7 @@ export type BatchPreset = (typeof BATCH_PRESETS)[number];
 /** Days of a week that are no weekend, counted from Monday. */
 const WEEKDAYS = 5;
 const WEEK = 7;
-/** Evenings on which somebody who cooks twice a week does so: Monday and Thursday, counted from Monday. */
+/** Evenings on which someone who cooks twice a week does so: Monday and Thursday, counted from Monday. */
 const COOKING_DAYS: readonly number[] = [0, LEFTOVER_DAYS];
 
 /** A slot as far as linking it to another one is concerned. */
@@ -107,7 +107,7 @@ function dinnersToLunches(
   });
 }
 
-/** Monday's dinner serves three evenings, Thursday's the other four; what keeps too long is cooked anew. */
+/** Monday's dinner serves three evenings, Thursday's the other four; what keeps too long is cooked again. */
 function dinnersTogether(dinners: readonly LinkableSlot[], firstWeekday: number): MealLink[] {
   const links: MealLink[] = [];
   let cook: LinkableSlot | null = null;

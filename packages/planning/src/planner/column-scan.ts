@@ -16,7 +16,7 @@ export interface PartialDay {
 /**
  * Finds the columns of a list that complete a day below a limit: the planner's innermost loop, run some 200,000 times
  * for a week. What is `penalty` elsewhere is written out here with its prices in locals, because typed arrays are read
- * anew at every use; for the same reason nothing is called between one column and the next.
+ * again at every use; for the same reason nothing is called between one column and the next.
  */
 export class ColumnScan {
   /** Value of the day with the column last found, points; Infinity when there was none. */

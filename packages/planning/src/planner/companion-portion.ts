@@ -15,7 +15,7 @@ const GRID = portionGrid(DEFAULT_PORTION, WEIGHTS.portion);
 const NO_CENTS = new Float64Array();
 
 /**
- * The portion of a dish that fits somebody who eats along, 0.25 to 3 in steps of 0.05: the one that a plan would give.
+ * The portion of a dish that fits someone who eats along, 0.25 to 3 in steps of 0.05: the one that a plan would give.
  * Null for a recipe that the library does not know, or a target without energy.
  */
 export function companionPortion(library: Library, recipeId: string, target: Macros): number | null {

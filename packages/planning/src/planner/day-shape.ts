@@ -17,7 +17,7 @@ const MAX_COLUMNS = 400;
 const SURE_COLUMNS = 250;
 const COLUMN_GAP = 6;
 
-/** A slot of equal days. Its recipes are looked for when somebody asks: a tap on one meal needs no other slot's. */
+/** A slot of equal days. Its recipes are looked for when someone asks: a tap on one meal needs no other slot's. */
 export class SlotShape {
   readonly spec: SlotSpec;
   readonly model: SlotModel;

@@ -10,8 +10,8 @@ export const LEVERS = ["protein", "carbohydrates", "fat"] as const;
 
 /** How far a lever goes, in steps; 20 steps are the amount as written, so one step is 5 % of it. */
 export const AS_WRITTEN = 20;
-export const LEAST_LEVER = 14;
-export const MOST_LEVER = 28;
+export const MIN_LEVER = 14;
+export const MAX_LEVER = 28;
 
 /** Numbers per recipe: four for each lever. */
 export const LEVER_NUMBERS = NUTRIENTS * LEVERS.length;

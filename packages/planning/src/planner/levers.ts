@@ -1,5 +1,5 @@
 import type { Macros } from "@plateful/nutrition";
-import { AS_WRITTEN, LEAST_LEVER, LEVER_NUMBERS, LEVERS, MOST_LEVER } from "./lever-vectors.ts";
+import { AS_WRITTEN, LEVER_NUMBERS, LEVERS, MAX_LEVER, MIN_LEVER } from "./lever-vectors.ts";
 import type { Library } from "./library.ts";
 import type { LeverSetting } from "./plan-result.ts";
 import { macrosToVector, NUTRIENTS, vectorToMacros } from "./vector.ts";
@@ -46,8 +46,8 @@ export function isHonest(
   const isOnGrid = steps.every(
     (step, lever) =>
       Number.isInteger(step) &&
-      step >= LEAST_LEVER &&
-      step <= MOST_LEVER &&
+      step >= MIN_LEVER &&
+      step <= MAX_LEVER &&
       (step === AS_WRITTEN || hasLever(library, recipe, lever)),
   );
   const expected = macrosToVector(vectorToMacros(leverVector(library, recipe, portions, steps)));

@@ -11,7 +11,7 @@ export const DEFAULT_SLOT_WINDOW = 0.2;
 export const DEFAULT_REPEAT_WINDOW = 7;
 
 /** A small child eats less of a dish than anybody who plans it: the smallest portion of a companion, unless the range begins lower. */
-const SMALLEST_COMPANY_PORTION = 0.25;
+const MIN_COMPANY_PORTION = 0.25;
 
 /** Shorter lists are worth more points per grocery to those who ask for them. */
 const GROCERY_FACTOR: Readonly<Record<GroceryWish, number>> = { off: 0, normal: 1, few: 2.4, fewest: 4.8 };
@@ -124,7 +124,7 @@ export function portionGrid(range: PortionRange, weight: number): PortionGrid {
     k === 0 ? 0 : weight * Math.abs(Math.log2(k * step)),
   );
   const stepsOf = (portions: number) => Math.ceil(portions / step - 1e-9);
-  const minCompanySteps = stepsOf(Math.min(min, SMALLEST_COMPANY_PORTION));
+  const minCompanySteps = stepsOf(Math.min(min, MIN_COMPANY_PORTION));
   return { step, minSteps: stepsOf(min), minCompanySteps, maxSteps, cost };
 }
 

@@ -66,7 +66,7 @@ export interface SlotPlace {
 export interface MealLink {
   readonly cook: SlotPlace;
   readonly eat: SlotPlace;
-  /** `LEFTOVER` is cooked together with the first meal and keeps three days; `SAME` is made anew. */
+  /** `LEFTOVER` is cooked together with the first meal and keeps three days; `SAME` is made again. */
   readonly kind: "LEFTOVER" | "SAME";
 }
 

@@ -185,7 +185,7 @@ export const HARD_RULES = [
 ] as const;
 export type HardRule = (typeof HARD_RULES)[number];
 
-/** What can keep a recipe out of a slot: a rule, the size of the portion, or somebody who eats along. */
+/** What can keep a recipe out of a slot: a rule, the size of the portion, or someone who eats along. */
 export type Obstacle = HardRule | "PORTION_RANGE" | "HOUSEHOLD";
 
 export interface SlotDiagnosis {

@@ -1,5 +1,5 @@
 import { dayTarget, sumOfMacros } from "./day-shape.ts";
-import { AS_WRITTEN, LEAST_LEVER, LEVERS, MOST_LEVER } from "./lever-vectors.ts";
+import { AS_WRITTEN, LEVERS, MAX_LEVER, MIN_LEVER } from "./lever-vectors.ts";
 import { hasLever, leverVector, toSetting } from "./levers.ts";
 import { DAY_FLOOR, denominators, penalty } from "./penalty.ts";
 import { type Person, stepsToPortions } from "./person.ts";
@@ -106,7 +106,7 @@ function adjust(
   const levers = dials.slice(0, PORTION_DIAL);
   const steps = dials[PORTION_DIAL] ?? 0;
   if (steps < grid.minSteps || steps > grid.maxSteps) return null;
-  if (levers.some((lever) => lever < LEAST_LEVER || lever > MOST_LEVER)) return null;
+  if (levers.some((lever) => lever < MIN_LEVER || lever > MAX_LEVER)) return null;
   const vector = leverVector(library, recipe, stepsToPortions(grid, steps), levers);
   const kcal = vector[0] ?? 0;
   if (kcal < slot.minKcal - 1e-9 || kcal > slot.maxKcal + 1e-9) return null;

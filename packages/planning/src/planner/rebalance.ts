@@ -26,8 +26,8 @@ export interface EatenSoFar {
 /** Portions may move this far from the slot's new target while a day is being saved. */
 const WINDOW = 0.35;
 /** No meal is pushed below this share of its slot: a day that is over is over, and nobody is asked to fast. */
-const SMALLEST_SHARE = 0.5;
-const LARGEST_RATIO = 1.6;
+const MIN_SHARE = 0.5;
+const MAX_RATIO = 1.6;
 const PRICE_ITERATIONS = 60;
 
 /**
@@ -104,10 +104,10 @@ function scaledSlots(
   window: number,
 ): SlotSpec[] {
   const planned = sumOfMacros(slots.map((slot) => slot.target));
-  const smallest = Math.min(1, SMALLEST_SHARE / (1 - window));
+  const smallest = Math.min(1, MIN_SHARE / (1 - window));
   const ratio = planned.map((amount, n) => {
     const left = Math.max(0, (target[n] ?? 0) - (given[n] ?? 0));
-    return amount > 0 ? Math.max(smallest, Math.min(LARGEST_RATIO, left / amount)) : 1;
+    return amount > 0 ? Math.max(smallest, Math.min(MAX_RATIO, left / amount)) : 1;
   });
   const [kcal = 1, protein = 1, carbohydrates = 1, fat = 1] = ratio;
   return slots.map((slot) => ({

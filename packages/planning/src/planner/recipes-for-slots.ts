@@ -6,7 +6,7 @@ import { compileHardRules } from "./rules.ts";
 import { STEADY } from "./standing-week.ts";
 
 /** As many recipes per slot as the planner itself looks at: with these, whoever plans the slot gets the same answer. */
-const MOST_PER_SLOT = 160;
+const MAX_PER_SLOT = 160;
 
 const targetKey = ({ mealType, target, companions = [] }: SlotSpec): string =>
   JSON.stringify([mealType, target.kcal, target.protein, target.carbohydrates, target.fat, companions]);
@@ -36,7 +36,7 @@ export function recipesForSlots(
   if (all.length <= most) return { ids: all, extent: "ALL" };
   const lists = wanted.map((slot) => bestOf(library, rules, slot));
   const found = new Set<string>();
-  for (let rank = 0; rank < MOST_PER_SLOT; rank++)
+  for (let rank = 0; rank < MAX_PER_SLOT; rank++)
     for (const list of lists) for (const id of list.slice(rank, rank + 1)) found.add(id);
   return { ids: [...found].slice(0, most), extent: found.size <= most ? "BEST" : "PART" };
 }
@@ -54,5 +54,5 @@ function bestOf(library: Library, { recent: _, ...rules }: Rules, slot: SlotSpec
   const none = { kcal: 0, protein: 0, carbohydrates: 0, fat: 0 };
   const days = [{ key: "day", meals: [], target: slot.target, totals: none }];
   const week = { input, days, rung: "AS_WISHED" } as const;
-  return bestSwaps(library, week, { day: 0, slotId: slot.id }, MOST_PER_SLOT).map(({ recipeId }) => recipeId);
+  return bestSwaps(library, week, { day: 0, slotId: slot.id }, MAX_PER_SLOT).map(({ recipeId }) => recipeId);
 }

@@ -6,7 +6,7 @@ import type { HardRule } from "./plan-result.ts";
 import { NUTRIENTS } from "./vector.ts";
 
 /** Without any keto recipe for a slot, this many recipes with the least carbohydrates per kcal are offered (REC-048). */
-const LEAST_CARBOHYDRATES = 20;
+const MIN_CARBOHYDRATES = 20;
 
 const KETO_TAG = toBits(RECIPE_TAGS, ["KETO"]);
 
@@ -167,5 +167,5 @@ function ketoRecipes(library: Library, allowed: Uint8Array, mealType: MealType):
   const carbohydrateShare = (recipe: number) =>
     (library.vectors[NUTRIENTS * recipe + 2] ?? 0) / (library.vectors[NUTRIENTS * recipe] ?? 1);
   ofType.sort((a, b) => carbohydrateShare(a) - carbohydrateShare(b) || a - b);
-  return new Set(ofType.slice(0, LEAST_CARBOHYDRATES));
+  return new Set(ofType.slice(0, MIN_CARBOHYDRATES));
 }

@@ -13,7 +13,7 @@ export interface SlotModel {
   readonly zero: Float64Array;
   readonly minKcal: number;
   readonly maxKcal: number;
-  /** Of somebody who eats along: their portion may be smaller. */
+  /** Of someone who eats along: their portion may be smaller. */
   readonly isCompany: boolean;
   /** Those who eat along. */
   readonly company: readonly CompanionSlot[];
@@ -37,7 +37,7 @@ export function slotModel(person: Pick<Person, "windows" | "household">, spec: S
   return { ...own, company };
 }
 
-/** The part of a slot that somebody has who eats along. */
+/** The part of a slot that someone has who eats along. */
 export const companionModel = (mealType: MealType, target: Macros, slotWindow: number): SlotModel => ({
   ...modelOf(mealType, target, slotWindow),
   isCompany: true,

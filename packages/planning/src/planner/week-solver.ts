@@ -148,7 +148,7 @@ export class WeekSolver {
     }
   }
 
-  /** Lets a day take what it likes best, also from other days, which are then planned anew; true when the week got better. */
+  /** Lets a day take what it likes best, also from other days, which are then planned again; true when the week got better. */
   private eject(day: WeekDay): boolean {
     if (day.open.length === 0) return false;
     const { state } = this;

@@ -8,7 +8,7 @@ import { type OpenDatabase, openDatabase } from "./open-database.ts";
 const OWNER = "an_owner";
 /** How long calls may fail after the standby has become the primary. */
 const RETURN_MS = 30_000;
-const LONGEST_TEST_MS = 180_000;
+const MAX_TEST_MS = 180_000;
 
 /** The embedded database has no server that another one could follow. */
 describe.runIf(process.env.TEST_DATABASE === "postgres")("a primary that is lost", () => {
@@ -87,6 +87,6 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("a primary that is lost
       aside.release();
       await database.asOwner((owner) => owner.query("create table noted_later (number integer)"));
     },
-    LONGEST_TEST_MS,
+    MAX_TEST_MS,
   );
 });

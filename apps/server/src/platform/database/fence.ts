@@ -2,7 +2,7 @@ import { DatabaseAwayError } from "./away.ts";
 import type { LivePool } from "./live-pool.ts";
 import type { WaitingLimit } from "./watched-connection.ts";
 
-/** A point in the log of the primary: everything that was acknowledged before somebody asked for it lies before it. */
+/** A point in the log of the primary: everything that was acknowledged before someone asked for it lies before it. */
 export interface Fence {
   /** Which cluster it is; the same for a primary and what follows it. */
   readonly cluster: string;

@@ -22,10 +22,10 @@ export const NO_NEWS: News = { listen: () => () => {}, isHeard: () => false, clo
 
 /** The process asks itself this often, through the other connections, whether it hears. */
 const ECHO_EVERY_MS = 15_000;
-const LONGEST_ECHO_MS = 5_000;
+const MAX_ECHO_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 interface Ears {
   readonly hear: (message: string) => void;
@@ -111,7 +111,7 @@ export class LiveNews implements News {
         "The database tells this process nothing, so it looks for news itself, which is slower. Behind a pooler of transactions DATABASE_DIRECT_URL has to be set",
       );
     this.#hasWarned = true;
-    this.#connectAfter(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures));
+    this.#connectAfter(Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures));
     this.#failures += 1;
   };
 
@@ -119,7 +119,7 @@ export class LiveNews implements News {
     const client = new pg.Client({
       connectionString: await findPrimary(this.#options.url),
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: LONGEST_ECHO_MS,
+      query_timeout: MAX_ECHO_MS,
       keepAlive: true,
       application_name: "plateful news",
     });
@@ -167,7 +167,7 @@ export class LiveNews implements News {
   };
 
   async #hearsItself(): Promise<boolean> {
-    const timer = setTimeout(() => this.#settleEcho(false), LONGEST_ECHO_MS).unref();
+    const timer = setTimeout(() => this.#settleEcho(false), MAX_ECHO_MS).unref();
     const heard = new Promise<boolean>((resolve) => {
       this.#settleEcho = resolve;
     });

@@ -12,7 +12,7 @@ import { inSystemScope } from "./scope.ts";
 const folder = aFolder();
 afterAll(() => folder.remove());
 
-/** Health data of somebody who was not asked yet; the statements after it in the same transaction. */
+/** Health data of someone who was not asked yet; the statements after it in the same transaction. */
 const WITHOUT_CONSENT = "PC001";
 const IN_ABORTED_TRANSACTION = "25P02";
 /** There are more migrations than it knows, and limits are counted from zero once (migration 0033). */

@@ -92,7 +92,7 @@ describe("row-level security", () => {
     }
   });
 
-  it("A7 ERR-023 ERR-024: shows a person their own rows only, and refuses rows written for somebody else", async () => {
+  it("A7 ERR-023 ERR-024: shows a person their own rows only, and refuses rows written for someone else", async () => {
     const [anna, bram] = [await app.aUser(), await app.aUser()];
     const { db } = app.app.services;
     await inScopeOf(db, anna.id, (trx) =>

@@ -15,13 +15,13 @@ const LOGIN = "ordinary_login";
 /** Fewer than either product asks for, so that each transaction may get another connection. */
 const POOL_SIZE = 3;
 const LIMITS = { perPerson: 100_000, perAddress: 100_000 };
-/** Ten people at once, each with fifteen turns of four calls: 450 tries at what is somebody else's. */
+/** Ten people at once, each with fifteen turns of four calls: 450 tries at what is someone else's. */
 const PEOPLE = 10;
 const TURNS = 15;
 const PRACTICES = 4;
 const SOUP = { name: "Soup", servings: 2, ingredients: ["1 onion"] };
 const MORNING = "2026-03-18T07:00:00Z";
-const LONGEST_JOB_MS = 20_000;
+const MAX_JOB_MS = 20_000;
 
 async function openOn(address: PostgresAddress): Promise<TestApp> {
   const clock = new TestClock();
@@ -40,7 +40,7 @@ async function weigh(app: TestApp, person: Person, weight: number): Promise<Weig
   return { person, weight, id: answer.body.id };
 }
 
-/** A person looks at their own value, at somebody else's, and tries to change and to delete it. */
+/** A person looks at their own value, at someone else's, and tries to change and to delete it. */
 async function takeTurn(app: TestApp, own: Weighed, other: Weighed): Promise<void> {
   const as = own.person;
   const [list, read, changed, deleted] = await Promise.all([
@@ -149,7 +149,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("A7: behind a pooler of
   }
 
   async function untilMailIsSent({ app }: TestApp, email: string): Promise<void> {
-    for (const end = Date.now() + LONGEST_JOB_MS; ; await wait(100)) {
+    for (const end = Date.now() + MAX_JOB_MS; ; await wait(100)) {
       const sent = await app.services.database.inTransaction("set_config('app.reach', 'all', true)", (trx) =>
         trx.selectFrom("outbox").select("sent_at").where("recipient", "=", email).executeTakeFirst(),
       );

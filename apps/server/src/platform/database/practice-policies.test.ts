@@ -67,7 +67,7 @@ afterAll(() => app.close());
 const as = <T>(person: Person, work: (db: Db) => Promise<T>) =>
   inScopeOf(app.app.services.db, person.id, work);
 
-/** The practices whose rows somebody sees, without the product's own. */
+/** The practices whose rows someone sees, without the product's own. */
 async function practicesIn(db: Db, table: PracticeTable): Promise<number[]> {
   const { rows } = await sql<{ organisation_id: number }>`
     select distinct organisation_id from ${sql.table(table)} where organisation_id is not null order by 1`.execute(
@@ -88,7 +88,7 @@ describe.each(TABLES)("A7 ORG-035: %s", (table) => {
     for (const person of strangers) expect(await as(person, (db) => practicesIn(db, table))).toEqual([]);
   });
 
-  it("is not read by somebody whom the practice let go, nor by clients of a coach who left it", async () => {
+  it("is not read by someone whom the practice let go, nor by clients of a coach who left it", async () => {
     const { id, coach, client } = await aPractice();
     await inSystemScope(app.app.services.db, (db) => insertInto[table](db, id));
     expect(await as(client, (db) => practicesIn(db, table))).toEqual([id]);

@@ -12,8 +12,8 @@ import type { ReplicaOutcome, ReplicaState } from "./replica.ts";
 
 const OWNER = "an_owner";
 const LOGIN = "a_login";
-const LONGEST_WAIT_MS = 60_000;
-const LONGEST_TEST_MS = 180_000;
+const MAX_WAIT_MS = 60_000;
+const MAX_TEST_MS = 180_000;
 const LIMITS = { perPerson: 100_000, perAddress: 100_000 };
 const CLIENTS = "users/paginatedclients/?card=true";
 const PRIMARY = "postgres://u:p@a/plateful";
@@ -66,7 +66,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("reads of a replica", (
     other = await openOn(500);
     apps = [app, other];
     coach = await app.aCoach();
-  }, LONGEST_TEST_MS);
+  }, MAX_TEST_MS);
   afterAll(async () => {
     for (const each of apps) await each.close();
     standby.stop();
@@ -77,7 +77,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("reads of a replica", (
   const replicaOf = (one: TestApp) => one.app.services.database.replica;
   async function untilState(state: ReplicaState): Promise<void> {
     for (const each of apps)
-      await vi.waitUntil(() => replicaOf(each).state === state, { timeout: LONGEST_WAIT_MS, interval: 20 });
+      await vi.waitUntil(() => replicaOf(each).state === state, { timeout: MAX_WAIT_MS, interval: 20 });
   }
   /** Asks as the superuser, for whom no policy holds. */
   const asSuperuser = async (server: Pick<Standby, "urlOf">, statement: string) => {
@@ -193,7 +193,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("reads of a replica", (
       await untilState("ok");
       expect((await answeredBy(app, "search/?query=milk", coach)).outcomes).toEqual(["replica"]);
     },
-    LONGEST_TEST_MS,
+    MAX_TEST_MS,
   );
 
   it("OPS-029: on a replica row-level security holds as on the primary", async () => {
@@ -242,7 +242,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("reads of a replica", (
         replica: { waitMs: 200 },
       });
       try {
-        await vi.waitUntil(() => database.replica.state === "ok", LONGEST_WAIT_MS);
+        await vi.waitUntil(() => database.replica.state === "ok", MAX_WAIT_MS);
         await astray.promote();
         const read = () => database.replica.inTransaction(null, async () => database.replica.counts.replica);
         const before = await read();
@@ -253,6 +253,6 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("reads of a replica", (
         astray.stop();
       }
     },
-    LONGEST_TEST_MS,
+    MAX_TEST_MS,
   );
 });

@@ -111,7 +111,7 @@ interface ReplicaOptions {
 
 /**
  * Takes reads off the primary. Before each one the primary is asked for the end of its log, and the replica answers once it has
- * come that far; so nobody reads what is older than the last acknowledged write, their own or somebody else's. Whatever goes
+ * come that far; so nobody reads what is older than the last acknowledged write, their own or someone else's. Whatever goes
  * wrong is made again on the primary.
  */
 export class Replica implements ReplicaReads {

@@ -29,7 +29,7 @@ export async function actAs(trx: Db, userId: number, reach: Reach): Promise<void
   await sql`select act_as(${userId}::integer, ${reach})`.execute(trx);
 }
 
-/** Runs work in a transaction as one person, on their own rows only. Used by jobs that act for somebody. */
+/** Runs work in a transaction as one person, on their own rows only. Used by jobs that act for someone. */
 export function inScopeOf<T>(db: Db, userId: number, work: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await actAs(trx, userId, "self");

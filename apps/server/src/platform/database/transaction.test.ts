@@ -28,7 +28,7 @@ describe("the transaction of a call", () => {
     expect(await nameOf(anna.id)(db)).toBeUndefined();
   });
 
-  it("ERR-023 can be asked nothing once it has ended, because its connection may be somebody else's by then", async () => {
+  it("ERR-023 can be asked nothing once it has ended, because its connection may be someone else's by then", async () => {
     const { database } = app.app.services;
     const anna = await app.aUser();
     const kept = await database.inTransaction(null, async (trx) => ({ trx }));

@@ -4,7 +4,7 @@ import { isDatabaseAway } from "./away.ts";
 
 const DEFAULT_WAIT_SECONDS = 60;
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 /** PgBouncer says with one code what PostgreSQL says with several: what waiting does not change. */
 const REFUSED_FOR_GOOD = /no such (database|user)|authentication failed|not allowed/i;
@@ -28,7 +28,7 @@ export async function untilReachable<T>(
     try {
       return await work();
     } catch (error) {
-      const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
+      const pauseMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
       if (!mayComeYet(error) || performance.now() + pauseMs > end) throw error;
       const { code, message } = error as { code?: string; message: string };
       log?.warn({ tries, pauseMs, code, reason: message }, "The database cannot be reached yet");

@@ -12,7 +12,7 @@ export interface Connection {
   readonly release: (error?: Error) => void;
 }
 
-/** How long somebody waits for the database. */
+/** How long someone waits for the database. */
 export interface WaitingLimit {
   /** The longest wait in milliseconds. */
   readonly ms: number;

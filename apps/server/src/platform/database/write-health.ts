@@ -10,7 +10,7 @@ const TAKE_SPACE = sql`create temporary table space_probe on commit drop as
   select md5(random()::text || n::text) as filler from generate_series(1, 200) n`;
 
 /**
- * Remembers that the database had no room for a write. It is then tried again whenever somebody asks, and not before: a
+ * Remembers that the database had no room for a write. It is then tried again whenever someone asks, and not before: a
  * database with room enough is not written to just to see.
  */
 export class WriteHealth {

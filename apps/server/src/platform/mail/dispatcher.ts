@@ -14,13 +14,13 @@ const IDLE_MS = 500;
 const EAGER_MS = 25;
 const EAGER_FOR_MS = 2_000;
 /** A conversation that lasts longer is given up; the lease of the mail lasts longer still. */
-const LONGEST_CONVERSATION_MS = 60_000;
+const MAX_CONVERSATION_MS = 60_000;
 /** After so many failures in a row the mail server is taken to be away, and asked with one mail at a time. */
 const FAILURES_OF_AN_OUTAGE = 3;
-const LONGEST_OUTAGE_PAUSE_MS = 15_000;
-const LONGEST_PAUSE_SECONDS = 600;
-/** Somebody waits for a sign-in mail, and it is worth nothing after ten minutes. */
-const LONGEST_SIGN_IN_PAUSE_SECONDS = 30;
+const MAX_OUTAGE_PAUSE_MS = 15_000;
+const MAX_PAUSE_SECONDS = 600;
+/** Someone waits for a sign-in mail, and it is worth nothing after ten minutes. */
+const MAX_SIGN_IN_PAUSE_SECONDS = 30;
 const GIVEN_UP_AFTER_MS = 3 * 86_400_000;
 
 interface Parts {
@@ -40,7 +40,7 @@ interface Outcome {
 
 /** Seconds until the next attempt: twice as long each time. */
 export function pauseAfter(attempts: number, isSignIn: boolean): number {
-  const longest = isSignIn ? LONGEST_SIGN_IN_PAUSE_SECONDS : LONGEST_PAUSE_SECONDS;
+  const longest = isSignIn ? MAX_SIGN_IN_PAUSE_SECONDS : MAX_PAUSE_SECONDS;
   return Math.min(longest, 2 ** Math.min(attempts, 20));
 }
 
@@ -113,7 +113,7 @@ class Dispatcher {
 
   private pauseMs(): number {
     if (!this.isOutage) return IDLE_MS;
-    return Math.min(LONGEST_OUTAGE_PAUSE_MS, IDLE_MS * 2 ** (this.failuresInARow - FAILURES_OF_AN_OUTAGE));
+    return Math.min(MAX_OUTAGE_PAUSE_MS, IDLE_MS * 2 ** (this.failuresInARow - FAILURES_OF_AN_OUTAGE));
   }
 
   /** Writes down what has come of mails, and takes as many as there are free connections. */
@@ -184,7 +184,7 @@ class Dispatcher {
 
   private async converse(mail: OutboxMail): Promise<Outcome> {
     const deadline = new AbortController();
-    const tooLong = sleep(LONGEST_CONVERSATION_MS, undefined, { signal: deadline.signal, ref: false }).then(
+    const tooLong = sleep(MAX_CONVERSATION_MS, undefined, { signal: deadline.signal, ref: false }).then(
       () => {
         throw Object.assign(new Error("The mail server took too long."), { code: "ETIMEDOUT" });
       },

@@ -1,16 +1,16 @@
 declare const isMailText: unique symbol;
 
 /**
- * Text that somebody typed, made fit for a mail to anybody. Only the functions of this file make it, so that a name cannot
+ * Text that someone typed, made fit for a mail to anybody. Only the functions of this file make it, so that a name cannot
  * get into a mail as it was typed: whoever signs up with a stranger's address could otherwise have us mail that stranger an
  * address or a number of theirs.
  */
 export type MailText = string & { readonly [isMailText]: true };
 
-const LONGEST_NAME = 40;
-const MOST_NAME_WORDS = 4;
-const LONGEST_BRAND = 60;
-const MOST_BRAND_WORDS = 8;
+const MAX_NAME_LENGTH = 40;
+const MAX_NAME_WORDS = 4;
+const MAX_BRAND_LENGTH = 60;
+const MAX_BRAND_WORDS = 8;
 
 /** What words hold that are addresses, or that a reader could take for one: a scheme, `www`, a mailbox, the name of a site. */
 const OF_ADDRESS = /:\/\/|www\.|mailto:|tel:|javascript:|data:|@|[\p{L}\d-]\.\p{L}{2}/iu;
@@ -47,19 +47,19 @@ function clean(text: string, unwanted: RegExp, words: number, length: number): M
  * @example mailName("Anna http://evil.example/x") === "Anna"
  */
 export const mailName = (name: string): MailText =>
-  clean(name, /[^\p{L}\p{M}\s.'’-]/gu, MOST_NAME_WORDS, LONGEST_NAME);
+  clean(name, /[^\p{L}\p{M}\s.'’-]/gu, MAX_NAME_WORDS, MAX_NAME_LENGTH);
 
-const LONGEST_LINE = 300;
-const MOST_LINE_WORDS = 60;
+const MAX_LINE_LENGTH = 300;
+const MAX_LINE_WORDS = 60;
 
 /**
- * A few words of a coach to somebody whom they invite: letters, digits and what sentences are written with; no addresses, no
+ * A few words of a coach to someone whom they invite: letters, digits and what sentences are written with; no addresses, no
  * numbers that could be dialled, no markup. Empty when nothing is left.
  *
  * @example mailLine("See you Tuesday! www.evil.example") === "See you Tuesday!"
  */
 export const mailLine = (line: string): MailText =>
-  clean(line, /[^\p{L}\p{M}\d\s.,;:!?'’"“”()&+%€-]/gu, MOST_LINE_WORDS, LONGEST_LINE);
+  clean(line, /[^\p{L}\p{M}\d\s.,;:!?'’"“”()&+%€-]/gu, MAX_LINE_WORDS, MAX_LINE_LENGTH);
 
 /** The product's own name, which nobody typed. */
 const PRODUCT = "Plateful" as MailText;
@@ -71,6 +71,6 @@ const PRODUCT = "Plateful" as MailText;
  * @example mailBrand("Studio Groen & Co") === "Studio Groen & Co"
  */
 export function mailBrand(name: string | undefined): MailText {
-  const brand = clean(name ?? "", /[^\p{L}\p{M}\d\s.'’&+-]/gu, MOST_BRAND_WORDS, LONGEST_BRAND);
+  const brand = clean(name ?? "", /[^\p{L}\p{M}\d\s.'’&+-]/gu, MAX_BRAND_WORDS, MAX_BRAND_LENGTH);
   return brand === "" ? PRODUCT : brand;
 }

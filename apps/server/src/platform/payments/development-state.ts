@@ -130,7 +130,7 @@ export class DevelopmentState {
     return session;
   }
 
-  /** Somebody pays on the provider's page. Paying twice is paying once. */
+  /** Someone pays on the provider's page. Paying twice is paying once. */
   pay(sessionId: string): SessionObject | null {
     const session = this.sessions.get(sessionId);
     if (session === undefined || session.status === "complete") return session ?? null;

@@ -10,10 +10,10 @@ import { type Breaker, openBreaker } from "./breaker.ts";
 import { DevelopmentProvider } from "./development-provider.ts";
 import { askUntil, endOfQuestion, openProviderClient, type ProviderAccess } from "./provider-client.ts";
 
-/** A message may be this old; older ones are taken for repeats by somebody who listened in. */
-const MOST_AGE_SECONDS = 300;
+/** A message may be this old; older ones are taken for repeats by someone who listened in. */
+const MAX_AGE_SECONDS = 300;
 /** How far the clock of the provider may run ahead of ours. */
-const MOST_AHEAD_SECONDS = 10;
+const MAX_AHEAD_SECONDS = 10;
 
 /** The payment provider, as everything else here knows it. */
 export interface Payments extends ThirdParty<Stripe> {
@@ -111,14 +111,14 @@ class StripePayments implements Payments {
     if (access === null) throw new Problem("billing_unavailable");
     const stripe = await this.stripe();
     const now = this.parts.clock.now().getTime();
-    if (!(signedAt(signature) <= now / 1000 + MOST_AHEAD_SECONDS)) return null;
+    if (!(signedAt(signature) <= now / 1000 + MAX_AHEAD_SECONDS)) return null;
     try {
       const { webhookSecret } = access;
       return stripe.webhooks.constructEvent(
         payload,
         signature,
         webhookSecret,
-        MOST_AGE_SECONDS,
+        MAX_AGE_SECONDS,
         undefined,
         now,
       );

@@ -36,11 +36,11 @@ export interface Planner {
 }
 
 /** Far more than a week takes; only a bug takes longer. */
-const LONGEST_MS = 20_000;
+const MAX_MS = 20_000;
 /** At some 20 ms each, the last in line still waits less than people do for a page. */
-const LONGEST_QUEUE = 200;
+const MAX_QUEUE_LENGTH = 200;
 /** The product's library in two versions, and those of people with recipes of their own. */
-const MOST_LIBRARIES = 12;
+const MAX_LIBRARIES = 12;
 const GRACE_MS = 1_000;
 const RETRY_SECONDS = 5;
 
@@ -69,9 +69,9 @@ export function openPlanner(threads: number, log: Log): Planner {
   const pool = new ThreadPool({
     entry: ENTRY,
     threads,
-    longestQueue: LONGEST_QUEUE,
-    longestMs: LONGEST_MS,
-    mostKept: MOST_LIBRARIES,
+    longestQueue: MAX_QUEUE_LENGTH,
+    longestMs: MAX_MS,
+    mostKept: MAX_LIBRARIES,
   });
   return {
     plan: async (library, task) => {

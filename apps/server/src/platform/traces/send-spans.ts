@@ -4,7 +4,7 @@ import type { Attributes, EndedSpan } from "./span.ts";
 import type { TracesSettings } from "./traces-settings.ts";
 
 /** Spans of some busy seconds; what comes on top is lost. A collector that is away must not fill the memory. */
-const MOST_WAITING = 4_096;
+const MAX_WAITING = 4_096;
 const BATCH = 512;
 const EVERY_MS = 2_000;
 const PATIENCE_MS = 5_000;
@@ -31,7 +31,7 @@ export class SpanSender {
   }
 
   readonly take = (span: EndedSpan): void => {
-    if (this.#waiting.length >= MOST_WAITING) return;
+    if (this.#waiting.length >= MAX_WAITING) return;
     this.#waiting.push(span);
     if (this.#waiting.length >= BATCH) void this.#flush();
   };
@@ -55,7 +55,7 @@ export class SpanSender {
       const batch = this.#waiting.splice(0, BATCH);
       if (await this.#send(batch)) continue;
       // The newest are the ones to lose when there is no room for all.
-      this.#waiting = [...batch, ...this.#waiting].slice(0, MOST_WAITING);
+      this.#waiting = [...batch, ...this.#waiting].slice(0, MAX_WAITING);
       return;
     }
   }

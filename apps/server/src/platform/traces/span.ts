@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { writeTraceparent } from "./traceparent.ts";
 
-/** Names of the code, numbers and outcomes: never a value that somebody entered, an address or an id of a person. */
+/** Names of the code, numbers and outcomes: never a value that someone entered, an address or an id of a person. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
 /** Whose work a span is, in the words of OpenTelemetry. */
@@ -25,7 +25,7 @@ export interface EndedSpan extends SpanStart {
 }
 
 /** A planning of thousands of people is one job: beyond this, spans of a trace tell nothing new. */
-const MOST_SPANS = 500;
+const MAX_SPANS = 500;
 
 const newId = (bytes: number): string => randomBytes(bytes).toString("hex");
 const now = (): number => performance.timeOrigin + performance.now();
@@ -91,7 +91,7 @@ export function beginTrace(
   parent: { readonly traceId: string; readonly spanId: string } | null,
   take: (span: EndedSpan) => void,
 ): OpenSpan {
-  const trace = { id: parent?.traceId ?? newId(16), take, spansLeft: MOST_SPANS, isOver: false };
+  const trace = { id: parent?.traceId ?? newId(16), take, spansLeft: MAX_SPANS, isOver: false };
   return new OpenSpan(trace, start, parent?.spanId);
 }
 
@@ -114,7 +114,7 @@ export function inSpan<T>(describe: () => SpanStart, work: () => Promise<T>): Pr
   return measured(new OpenSpan(parent.trace, describe(), parent.id), work);
 }
 
-/** Asks somebody outside, as a span: `peer` is a name of the code, like "payments". */
+/** Asks someone outside, as a span: `peer` is a name of the code, like "payments". */
 export const inOutsideSpan = <T>(peer: string, work: () => Promise<T>): Promise<T> =>
   inSpan(() => ({ name: `ask ${peer}`, kind: "client", attributes: { "peer.service": peer } }), work);
 
@@ -127,7 +127,7 @@ export async function wholeTrace<T>(root: OpenSpan, work: () => Promise<T>): Pro
   }
 }
 
-/** The header that lets somebody outside go on with the trace; none while nothing is traced. */
+/** The header that lets someone outside go on with the trace; none while nothing is traced. */
 export function traceHeaders(): { readonly traceparent?: string } {
   const span = current.getStore();
   return span === undefined || span.trace.isOver
