@@ -23,6 +23,7 @@ describe("the meals of the week of a check-in", () => {
     const week = weekMeals("2026-03-12", [
       aDay("2026-03-12", ["LUNCH", "EATEN"], ["DINNER", "EATEN"]),
       aDay("2026-03-14", ["LUNCH", "PLANNED"], ["DINNER", "EATEN"], ["SNACK", "PLANNED"]),
+      aDay("2026-03-17", ["DINNER", "EATEN"]),
       aDay("2026-03-18", ["LUNCH", "PLANNED"], ["DINNER", "EATEN"]),
     ]);
     expect(week).toMatchObject({ moment: "LUNCH", eaten: 1, open: 2, neverOpen: "DINNER" });
