@@ -36,6 +36,21 @@ async function loadCoachesOf(call: List, rows: readonly UserRow[]): Promise<Read
   return coaches;
 }
 
+/** Those whose invitation was withdrawn before they came; nobody is asked about where all of them were here. */
+function withdrawnOf(
+  { db }: List,
+  rows: readonly UserRow[],
+): ReadonlySet<number> | Promise<ReadonlySet<number>> {
+  const strangers = rows.filter((row) => row.email_confirmed_at === null && row.last_active_at === null);
+  if (strangers.length === 0) return new Set();
+  return withReach(db, "all", () =>
+    listWithdrawn(
+      db,
+      strangers.map(({ id }) => id),
+    ),
+  );
+}
+
 /** What all lists say of these people, by one statement for each kind of thing. */
 async function loadCommon(call: List, rows: readonly UserRow[]) {
   const ids = rows.map(({ id }) => id);
@@ -46,7 +61,7 @@ async function loadCommon(call: List, rows: readonly UserRow[]) {
   );
   const weights = await listWeightsSince(call.db, ids, new Date(call.now.getTime() - MONTH_MS));
   const statuses = await beyondOwn(call, () => listStatusesOf(call.db, ids));
-  const withdrawn = await withReach(call.db, "all", () => listWithdrawn(call.db, ids));
+  const withdrawn = await withdrawnOf(call, rows);
   const subscriptionsOf = (id: number) =>
     (statuses.get(id) ?? []).map((status) => ({ status: status as SubscriptionStatus }));
   return rows.map((row) => ({

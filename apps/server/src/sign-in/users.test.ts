@@ -212,7 +212,7 @@ describe("accounts", () => {
     });
     expect((await app.get(`users/user/${made.body.id}/`, { as: staff })).body).toEqual(made.body);
     const noted = await inSystemScope(app.app.services.db, (trx) =>
-      trx.selectFrom("audit_log").selectAll().where("user_id", "=", made.body.id).execute(),
+      trx.selectFrom("audit_log").selectAll().where("user_id", "=", made.body.id).orderBy("id").execute(),
     );
     expect(noted[0]).toMatchObject({ actor_id: staff.id, action: "create-user" });
 

@@ -11,6 +11,7 @@ const SHARE = {
   colleague: { id: 3, first_name: "Daan", last_name: "Smit" },
   ...{ from: "2026-08-01", until: "2026-08-14", state: "WAITING", parts: [] },
   shared_parts: ["PLAN", "DIARY"],
+  is_acknowledged: false,
 };
 
 /** What the server was asked, beside the list. */

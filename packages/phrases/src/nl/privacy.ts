@@ -40,7 +40,7 @@ const sharing = {
     PLAN: { title: "Je plan en doelen", text: "Zodat je coach ze voor je kan maken" },
     DIARY: { title: "Dagboek", text: "Wat je plande en at" },
     MEASUREMENTS: { title: "Gewicht en metingen", text: "De waarden en het verloop" },
-    CYCLE: { title: "Cyclus", text: "Alleen de fase, geen datums" },
+    CYCLE: { title: "Cyclus", text: "Alleen de fase, geen data" },
   },
   preview: (p: { coach: string }) => `Bekijk wat ${p.coach} ziet`,
   always:
