@@ -1,4 +1,5 @@
 import type { Browser, Page, TestInfo } from "@playwright/test";
+import { isoToday } from "./people.ts";
 import { ANSWERS, callAs, type SignedIn, signInAs } from "./signed-in.ts";
 
 export const COACHING = { name: "Studio Vitaal", primary_colour: "#2b7f3f", clients_are_diy: false };
@@ -37,3 +38,9 @@ export async function aClient(
 /** Gives the client a plan of breakfast, lunch and dinner; the page carries the call, whoever is signed in there. */
 export const planFor = ({ page, person }: Client): Promise<unknown> =>
   callAs(page, person, "POST", "users/onboarding/complete/", ANSWERS);
+
+/** Plans a week of meals from today, so that there is something to plan again. */
+export const planWeekFor = ({ page, person }: Client): Promise<unknown> =>
+  callAs(page, person, "POST", "autoPlanDays/", {
+    ...{ num_days: 7, start_date_inclusive: isoToday(), delete_existing_plans: true },
+  });

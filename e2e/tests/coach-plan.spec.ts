@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { aClient, aCoach, planFor } from "../support/coaching.ts";
+import { aClient, aCoach, planFor, planWeekFor } from "../support/coaching.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 import { isPhone, onLayouts } from "../support/page.ts";
 import { callAs, type SignedIn } from "../support/signed-in.ts";
@@ -33,6 +33,7 @@ test(
     const coach = await aCoach(page);
     const client = await aClient(browser, info, coach);
     await planFor(client);
+    await planWeekFor(client);
     const { id } = client.person;
     const plans = `/coach/clients/${id}?tab=nutrition-plan`;
     const next = page.getByRole("button", { name: general.next });
@@ -83,7 +84,7 @@ test(
       await expectAccessible(page);
       await page.getByRole("button", { name: planChanges.replan.tomorrow }).click();
       await expect(page).toHaveURL(new RegExp(`/coach/clients/${id}\\?tab=nutrition-plan$`));
-      // Nothing was planned yet, so that the meals of seven days are new.
+      // The meals of today stay, and those of the six days after it are new.
       const diary = await callAs<{ results: { calendar_items: unknown[] }[] }>(
         client.page,
         client.person,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { aClient, aCoach, planFor } from "../support/coaching.ts";
+import { aClient, aCoach, planFor, planWeekFor } from "../support/coaching.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 import { onLayouts } from "../support/page.ts";
 import { callAs, type SignedIn } from "../support/signed-in.ts";
@@ -37,6 +37,7 @@ test(
     const coach = await aCoach(page);
     const client = await aClient(browser, info, coach);
     await planFor(client);
+    await planWeekFor(client);
     const before = (await intakeOf(client.page, client.person)).weekly_nutrition_plan.monday;
     const row = (name: string) => page.getByRole("radiogroup", { name: new RegExp(`^${name}`) });
     const answer = (name: string, side: string) => row(name).locator("label").filter({ hasText: side });

@@ -1,7 +1,7 @@
 import type { Phrases } from "@plateful/phrases";
 import type { Page } from "@playwright/test";
 import { ORIGIN } from "../address.ts";
-import { aCoach, planFor } from "../support/coaching.ts";
+import { aCoach, planFor, planWeekFor } from "../support/coaching.ts";
 import { aClientElsewhere, signInElsewhere } from "../support/elsewhere.ts";
 import { expect, newAddress, newestMail, test } from "../support/journey.ts";
 import { Keyboard } from "../support/keyboard.ts";
@@ -252,6 +252,7 @@ flow(
     const coach = await aCoach(page);
     const client = await aClientElsewhere(coach);
     await planFor({ page, person: client });
+    await planWeekFor({ page, person: client });
     await page.goto("/coach/clients");
     await keys.type(page.getByRole("searchbox"), "Sanne");
     await keys.press(page.getByRole("link", { name: /Sanne/ }).first());
