@@ -270,6 +270,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "triage/RulesDialog": "triage.spec.ts",
   "triage/SaveViewDialog": "triage.spec.ts",
   "clients/LabelsDialog": "triage.spec.ts",
+  "clients/EndInvitationDialog": "clients-come-in.spec.ts, with an invitation to withdraw",
   "clients/CorrectAddressDialog": "clients-come-in.spec.ts, with a client who waits",
   "team/TeamDialogs": "team.spec.ts, with an invitation to withdraw",
   "team/PartingDialog": "team.spec.ts, with a colleague to remove",
