@@ -1,5 +1,5 @@
 import { IconMaximize, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import styles from "./WelcomeVideo.module.css";
@@ -31,6 +31,10 @@ export function WelcomeVideo({ address, onEnd, onFail }: WelcomeVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<VideoState>("loading");
   const [share, setShare] = useState(0);
+  // Set once the screen is there: React drops the events of an element that is not, and a missing video fails within milliseconds.
+  useEffect(() => {
+    if (video.current !== null) video.current.src = address;
+  }, [address]);
   const toggle = () => {
     if (state === "playing") video.current?.pause();
     else void video.current?.play().catch(() => setState("paused"));
@@ -43,7 +47,6 @@ export function WelcomeVideo({ address, onEnd, onFail }: WelcomeVideoProps) {
       {/* biome-ignore lint/a11y/useMediaCaption: an organisation gives one address, and no captions with it */}
       <video
         ref={video}
-        src={address}
         aria-label={words.label}
         preload="metadata"
         playsInline
