@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Endpoint, Schema } from "@plateful/contract";
 import { languageFrom } from "@plateful/phrases";
 import { sql } from "kysely";
@@ -22,7 +23,7 @@ import { httpOf } from "./http.ts";
 import type { HttpReply } from "./http-reply.ts";
 import type { HttpRequest } from "./http-request.ts";
 import { claimKey, isIdempotencyKey, isRepeat, keepAnswer, releaseKey } from "./idempotency.ts";
-import { NO_TURNS, TakenTurns } from "./limited-events.ts";
+import { NO_TURNS, ofCall, type TakenTurns } from "./limited-events.ts";
 import { InvalidFields, Problem } from "./problem.ts";
 import type { Callers } from "./rate-limit.ts";
 import { reachOf, writes } from "./reach.ts";
@@ -38,6 +39,10 @@ import { checkAnswer, Written } from "./written.ts";
 
 /** How long after its beginning a call may still wait for a third party, in milliseconds: it ends within five seconds. */
 const MAX_OUTSIDE_MS = 4_500;
+
+/** How long a call whose process died keeps its repeats waiting; longer than a call may take. */
+const MAX_LOCK_SECONDS = 10;
+const LOCK_POLL_MS = 25;
 
 /** What came over HTTP, and what answers it. */
 export interface Arrival {
@@ -150,6 +155,27 @@ async function takeTurns(on: Request, body: unknown): Promise<TakenTurns> {
   return services.limitedEvents.takeTurn(await route.limits(asked, services), now);
 }
 
+/**
+ * Locks a call with an Idempotency-Key before its turns are taken. A repeat waits here while the first is under way: it
+ * would find no answer yet, and be refused for the turn that the first has taken.
+ * @throws Problem unavailable when the first is still under way at the end of this call's time.
+ */
+async function lockCall(on: Request, body: unknown, end: number): Promise<TakenTurns> {
+  const { route, request, services, now, opening } = on;
+  if (opening === null || !isIdempotencyKey(request.headers["idempotency-key"])) return NO_TURNS;
+  const call = await services.database.inTransaction(opening, async (_trx, opened) =>
+    idempotentCallOf(request, route.endpoint, body, admit(on, opened), now),
+  );
+  if (call === null) return NO_TURNS;
+  const subject = ofCall(call.userId, call.path, call.key);
+  for (;;) {
+    const lock = await services.limitedEvents.lock(subject, MAX_LOCK_SECONDS, services.clock.now());
+    if (lock !== null) return lock;
+    if (Date.now() >= end) throw new Problem("unavailable", 1);
+    await pause(LOCK_POLL_MS);
+  }
+}
+
 /** Most calls have no limits of their own: they go straight to their transaction. */
 const takesTurns = ({ limits, endpoint }: Route, request: HttpRequest): boolean =>
   limits !== undefined || comesAsForm(endpoint, request);
@@ -192,7 +218,6 @@ async function runOnce(
     turns.giveBackAll();
     return { ...kept, ...(endpoint.answer === undefined ? { answer: undefined } : {}), isKept: true };
   }
-  if (turns instanceof RepeatOnly) throw turns.refusal;
   const result = await phase(call, http);
   for (const id of auditedSubjects(call.db)) subjects.add(id);
   if (result instanceof Outside && !isPhased)
@@ -234,26 +259,6 @@ async function carryOut(on: Accepted, end: number): Promise<Outcome | Refusal> {
   return result;
 }
 
-/** A call that was refused a turn, and may only be answered if it repeats one that was carried out. */
-class RepeatOnly extends TakenTurns {
-  readonly refusal: Problem;
-
-  constructor(refusal: Problem) {
-    super([], new Date(0));
-    this.refusal = refusal;
-  }
-}
-
-/**
- * Repeats of a call that is still under way find no answer yet, so they are counted. One that is refused for that waits for
- * the answer of the first.
- */
-function throttledRepeat({ request }: Request, error: unknown): TakenTurns {
-  if (error instanceof Problem && isIdempotencyKey(request.headers["idempotency-key"]))
-    return new RepeatOnly(error);
-  throw error;
-}
-
 /** Counting too much does less harm than failing a call that is stored. */
 async function settle({ limitedEvents, log }: Services, turns: TakenTurns): Promise<void> {
   try {
@@ -263,10 +268,9 @@ async function settle({ limitedEvents, log }: Services, turns: TakenTurns): Prom
   }
 }
 
-/** Carries out a call with limits of its own: its turns are taken first, and those that it gives back are settled. */
 async function carryOutInTurn(on: Request, read: unknown, end: number): Promise<Outcome | Refusal> {
   const { route, services, request } = on;
-  const turns = await takeTurns(on, read).catch((error: unknown) => throttledRepeat(on, error));
+  const turns = await takeTurns(on, read);
   try {
     const isForm = comesAsForm(route.endpoint, request);
     const body = isForm ? await bodyOf(route.endpoint, request) : read;
@@ -276,6 +280,16 @@ async function carryOutInTurn(on: Request, read: unknown, end: number): Promise<
     throw error;
   } finally {
     await settle(services, turns);
+  }
+}
+
+/** Carries out a call with limits of its own: its turns are taken first, and those that it gives back are settled. */
+async function carryOutLimited(on: Request, read: unknown, end: number): Promise<Outcome | Refusal> {
+  const lock = await lockCall(on, read, end);
+  try {
+    return await carryOutInTurn(on, read, end);
+  } finally {
+    await settle(on.services, lock);
   }
 }
 
@@ -294,6 +308,6 @@ export async function answerCall(arrival: Arrival): Promise<Outcome | Refusal> {
   const opening = tokenHash === null ? null : scopeExpression(tokenHash, ...scope);
   const on = { route, services, callers, request, reply, now, opening };
   const body = comesAsForm(endpoint, request) ? undefined : await bodyOf(endpoint, request);
-  if (takesTurns(route, request)) return await carryOutInTurn(on, body, end);
+  if (takesTurns(route, request)) return await carryOutLimited(on, body, end);
   return await carryOut({ ...on, body, turns: NO_TURNS, subjects: new Set() }, end);
 }

@@ -32,6 +32,8 @@ const hashBody = (body: unknown) =>
     .update(JSON.stringify(body ?? null))
     .digest();
 
+const expiryOf = ({ now }: IdempotentCall) => new Date(now.getTime() - KEPT_HOURS * 3_600_000);
+
 /** The key of a request; one that is not 8 to 128 printable characters is not a key. */
 export const isIdempotencyKey = (key: unknown): key is string =>
   typeof key === "string" && VALID_KEY.test(key);
@@ -55,11 +57,10 @@ const mayStillSeeAll = (part: PartOfAnswer) => {
  */
 export async function claimKey(trx: Db, call: IdempotentCall): Promise<KeptAnswer | null> {
   const own = { user_id: call.userId, path: call.path, key: call.key };
-  const expired = new Date(call.now.getTime() - KEPT_HOURS * 3_600_000);
   await trx
     .deleteFrom("idempotency_keys")
     .where("user_id", "=", call.userId)
-    .where("created_at", "<", expired)
+    .where("created_at", "<", expiryOf(call))
     .execute();
   const claimed = await trx
     .insertInto("idempotency_keys")
@@ -82,7 +83,7 @@ export async function claimKey(trx: Db, call: IdempotentCall): Promise<KeptAnswe
   return { status: kept.status, answer: openAnswer(vaultOf(trx), call.userId, kept) };
 }
 
-/** True when a call under this key was answered before. */
+/** True when a call under this key was answered before, and its answer is still kept. */
 export async function isRepeat(trx: Db, call: IdempotentCall): Promise<boolean> {
   const kept = await trx
     .selectFrom("idempotency_keys")
@@ -90,6 +91,7 @@ export async function isRepeat(trx: Db, call: IdempotentCall): Promise<boolean> 
     .where("user_id", "=", call.userId)
     .where("path", "=", call.path)
     .where("key", "=", call.key)
+    .where("created_at", ">=", expiryOf(call))
     .executeTakeFirst();
   return kept !== undefined;
 }

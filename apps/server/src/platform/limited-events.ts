@@ -5,7 +5,8 @@ import type { Db } from "./database/open-database.ts";
 import { Problem } from "./problem.ts";
 
 /** Whom a limit counts. Only its HMAC is stored. */
-export type LimitSubject = `${"person" | "organisation" | "email" | "address" | "network"}:${string}`;
+export type LimitSubject =
+  `${"person" | "organisation" | "email" | "address" | "network" | "call"}:${string}`;
 
 export const ofPerson = (userId: number): LimitSubject => `person:${userId}`;
 export const ofOrganisation = (id: number): LimitSubject => `organisation:${id}`;
@@ -14,6 +15,10 @@ export const ofEmail = (email: string): LimitSubject => `email:${email}`;
 export const ofAddress = (ip: string): LimitSubject => `address:${householdOf(ip)}`;
 /** The /24 of an IPv4 address or the /48 of an IPv6 address. */
 export const ofNetwork = (ip: string): LimitSubject => `network:${networkOf(ip)}`;
+
+/** One call under its Idempotency-Key, however often it is sent. */
+export const ofCall = (userId: number, path: string, key: string): LimitSubject =>
+  `call:${userId} ${path} ${key}`;
 
 /** How often something may happen to one subject. */
 export interface EventLimit {
@@ -84,13 +89,8 @@ export class LimitedEvents {
   #keyOf = (subject: LimitSubject): Buffer =>
     createHmac("sha256", this.#secretKey).update("limited event\0").update(subject).digest();
 
-  /**
-   * Takes a turn under each limit, or under none. To be called while no connection is held.
-   * @throws Problem the refusal of the limit that takes longest to free, with the seconds until then.
-   */
-  async takeTurn(limits: readonly EventLimit[], now: Date): Promise<TakenTurns> {
-    const taken = new TakenTurns(limits, now);
-    if (limits.length === 0) return taken;
+  /** Takes a turn under each limit, or under none: then it answers the refusal of the limit that takes longest to free. */
+  async #take(limits: readonly EventLimit[], now: Date) {
     const { rows } = await sql<{ refused: number | null; wait_seconds: number | null }>`
       select refused, wait_seconds from take_turn(
         ${limits.map(({ kind }) => kind)}::text[],
@@ -99,9 +99,30 @@ export class LimitedEvents {
         ${limits.map(({ seconds }) => seconds)}::integer[],
         ${now})`.execute(this.#db);
     const refused = rows[0]?.refused ?? null;
-    if (refused === null) return taken;
-    this.#onRefusal(limits[refused - 1]?.kind ?? "unknown");
-    throw new Problem(limits[refused - 1]?.refusal ?? "throttled", rows[0]?.wait_seconds ?? undefined);
+    return refused === null ? null : { limit: limits[refused - 1], waitSeconds: rows[0]?.wait_seconds };
+  }
+
+  /**
+   * Takes a turn under each limit, or under none. To be called while no connection is held.
+   * @throws Problem the refusal of the limit that takes longest to free, with the seconds until then.
+   */
+  async takeTurn(limits: readonly EventLimit[], now: Date): Promise<TakenTurns> {
+    const refused = limits.length === 0 ? null : await this.#take(limits, now);
+    if (refused === null) return new TakenTurns(limits, now);
+    this.#onRefusal(refused.limit?.kind ?? "unknown");
+    throw new Problem(refused.limit?.refusal ?? "throttled", refused.waitSeconds ?? undefined);
+  }
+
+  /**
+   * Locks a call in all processes until its turns are settled, or for `seconds` if its process dies.
+   * @returns The lock, which is given back by settling it; null while the same call is under way.
+   */
+  async lock(subject: LimitSubject, seconds: number, now: Date): Promise<TakenTurns | null> {
+    const limits = [{ kind: "call", subject, max: 1, seconds }];
+    if ((await this.#take(limits, now)) !== null) return null;
+    const lock = new TakenTurns(limits, now);
+    lock.giveBackAll();
+    return lock;
   }
 
   /** Stops counting what a call gave back: one event of each, also where others happened at the same moment. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aShop } from "../../test/billing-factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { TestBrowser } from "../../test/test-browser.ts";
+import { untilServed } from "../../test/until-served.ts";
 
 /** Two processes on one database; the embedded one belongs to a single process. */
 let apps: readonly TestApp[];
@@ -118,6 +119,31 @@ describe("limits that are stored", { timeout: 120_000 }, () => {
         (await app.post("validate-promo-code/", { code: "GUESS" }, { as, headers, ip: `11.1.${time}.1` }))
           .status,
       ).toBe(200);
+  });
+
+  it("DATA-032 AUTH-025: repeats at the same time wait for the first, and none is refused for its turn", async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 20; time++) {
+      const as = await app.aUser();
+      const headers = { "idempotency-key": "same-call" };
+      const body = { new_email: `new-address-${time}@example.org` };
+      const send = (index: number) =>
+        (apps[index % 2] ?? app).post("auth/users/set_email/", body, { as, headers, ip: `11.2.${time}.1` });
+      const answers = await Promise.all([0, 1, 2, 3].map((index) => untilServed(() => send(index))));
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(new Set(statuses)).toEqual(new Set([204]));
+  });
+
+  it("DATA-032 AUTH-025: a key that is no longer kept costs a turn again", async () => {
+    const as = await app.aUser();
+    const headers = { "idempotency-key": "kept-a-day" };
+    const send = () => app.post("validate-promo-code/", { code: "GUESS" }, { as, headers, ip: "11.3.0.1" });
+    await send();
+    app.clock.forward(24 * 3600 + 1);
+    for (let index = 0; index < 10; index++)
+      await app.post("validate-promo-code/", { code: `GUESS${index}` }, { as, ip: `11.3.1.${index}` });
+    expect((await send()).status).toBe(429);
   });
 
   it("G6 ERR-027 PROF-014: the erasure of an account leaves no count of the person", async () => {
