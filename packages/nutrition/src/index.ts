@@ -1,3 +1,4 @@
+export * from "./assess-plan.ts";
 export * from "./bar-state.ts";
 export * from "./calculation-error.ts";
 export * from "./calculation-vectors.ts";

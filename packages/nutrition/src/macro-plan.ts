@@ -148,7 +148,8 @@ export const planMacros = (
   tenant: NutritionTenant,
 ): MacroPlan => {
   const fat = baseRate === null ? fallbackFat(kcal) : fatTarget(baseRate, intake.sustainability ?? "OPTIMAL");
-  const start = balanced(kcal, proteinTarget(intake, tenant), fat);
+  const protein = Math.min(proteinTarget(intake, tenant), intake.maxProtein ?? Number.POSITIVE_INFINITY);
+  const start = balanced(kcal, protein, fat);
   const plan = cappedFat(shapedByType(start, planType), planType, tenant.onboardingFatCap);
   return { ...keepingCarbohydrates(roundedMacros(plan.macros, plan.absorber)), fiber: FIBER_TARGET };
 };

@@ -1,4 +1,5 @@
 import type { Centimetres, Kilograms } from "@plateful/quantities";
+import { leastEnergy, mostProtein, type RailPerson, type Screening } from "./assess-plan.ts";
 import { CalculationError } from "./calculation-error.ts";
 import {
   applyEnergyBalance,
@@ -13,7 +14,7 @@ import { type MacroPlan, type PlanType, planMacros } from "./macro-plan.ts";
 import type { NutritionTenant } from "./nutrition-tenant.ts";
 import type { MacroIntake } from "./protein-target.ts";
 import type { ActivityLevel, Diet, DietType, Gender, MainGoal, WeeklyGoal } from "./vocabulary.ts";
-import { planCalories, type WeeklyGoalChoice, weeklyGoalChoices } from "./weekly-goal.ts";
+import { goalFactor, planCalories, type WeeklyGoalChoice, weeklyGoalChoices } from "./weekly-goal.ts";
 
 /** Everything that the calculations read of a person. */
 export type NutritionIntake = EnergyIntake & MacroIntake;
@@ -29,6 +30,8 @@ export interface PlanAnswers {
   readonly weightInKg: Kilograms | null;
   readonly dietType: DietType;
   readonly diet: Diet;
+  /** What the person says about their health; undefined for who was not asked. */
+  readonly screening?: Screening;
 }
 
 /** The intake that onboarding answers make: default body fat, not measured (CALC-011). Throws 'Invalid onboarding data' without weight, height or age (CALC-012). */
@@ -49,25 +52,84 @@ export const intakeFromAnswers = (answers: PlanAnswers): NutritionIntake => {
   };
 };
 
-/** What onboarding shows of a plan before it is saved. */
-export interface PlanPreview {
-  readonly need: EnergyNeed;
+/** What a guard-rail changed of a recommended plan: from and to in kcal or grams. */
+export interface PlanMove {
+  readonly what: "ENERGY" | "PROTEIN";
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A recommended plan within the guard-rails, and what they changed of it; empty for nothing. */
+export interface RailedPlan {
   readonly macros: MacroPlan;
+  readonly moves: readonly PlanMove[];
+}
+
+/** What onboarding shows of a plan before it is saved. */
+export interface PlanPreview extends RailedPlan {
+  readonly need: EnergyNeed;
   readonly weeklyGoals: readonly WeeklyGoalChoice[];
   readonly minimumGoalWeight: Kilograms;
   readonly isWeightLossSafe: boolean;
 }
 
-/** A self-made plan from onboarding answers: need, goal, then macros of the plan type (CALC-020, CALC-033, CALC-046). */
+/** How a plan of a type is made of an energy; the intake may limit protein. */
+type MakePlan = (kcal: number, intake: NutritionIntake) => MacroPlan;
+
+/**
+ * The plan of the formulas, moved to the guard-rails where it crosses one: up to the least safe energy, and down to the most
+ * protein that needs no question (SAFE-003). What protein gives up goes where the plan type puts the rest of its energy.
+ */
+export const railedPlan = (
+  person: RailPerson,
+  kcal: number,
+  intake: NutritionIntake,
+  make: MakePlan,
+): RailedPlan => {
+  const wanted = make(kcal, intake);
+  const least = Math.max(kcal, leastEnergy(person));
+  const raised = least > kcal ? make(least, intake) : wanted;
+  const most = Math.floor(mostProtein(raised.kcal, person));
+  const macros = raised.protein > most ? make(least, { ...intake, maxProtein: most }) : raised;
+  const moves: readonly PlanMove[] = [
+    { what: "ENERGY", from: wanted.kcal, to: macros.kcal },
+    { what: "PROTEIN", from: raised.protein, to: macros.protein },
+  ];
+  return { macros, moves: moves.filter(({ from, to }) => from !== to) };
+};
+
+/** The person of onboarding answers, as the guard-rails read them. */
+const railPersonOf = (
+  { weightInKg, heightInCm, screening }: PlanAnswers,
+  need: EnergyNeed,
+  { maxDailyDeficitKcal }: NutritionTenant,
+): RailPerson => ({
+  need: need.tdee,
+  weight: weightInKg ?? 0,
+  heightInCm,
+  goalWeight: null,
+  maxDailyDeficitKcal,
+  ...(screening === undefined ? {} : { screening }),
+});
+
+/** A self-made plan from onboarding answers: need, goal, then macros of the plan type within the guard-rails (CALC-020, CALC-033, CALC-046, SAFE-003). */
 export const planPreview = (answers: PlanAnswers, tenant: NutritionTenant): PlanPreview => {
   const intake = intakeFromAnswers(answers);
   const need = totalDailyEnergyExpenditure(intake);
   const kcal = planCalories(need.tdee, answers.goal, answers.weeklyGoal);
   const height = answers.heightInCm ?? 0;
+  const weeklyGoals = weeklyGoalChoices(need.tdee, tenant);
+  const pace = weeklyGoals.find(({ weeklyGoal }) => weeklyGoal === answers.weeklyGoal);
+  const person = railPersonOf(answers, need, tenant);
+  // A pace that is not offered is refused where it is chosen, and moved nowhere.
+  const isRefused = goalFactor(answers.goal) < 1 && pace?.offered === false;
+  const plan = railedPlan(isRefused ? { ...person, need: null } : person, kcal, intake, (energy, from) =>
+    planMacros(energy, from, need.baseRate, answers.dietType, tenant),
+  );
   return {
     need,
-    macros: planMacros(kcal, intake, need.baseRate, answers.dietType, tenant),
-    weeklyGoals: weeklyGoalChoices(need.tdee, tenant),
+    ...plan,
+    weeklyGoals,
     minimumGoalWeight: minimumGoalWeight(height),
     isWeightLossSafe: isWeightLossSafe(height, answers.weightInKg ?? 0),
   };

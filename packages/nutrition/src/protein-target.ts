@@ -12,6 +12,8 @@ export interface MacroIntake {
   readonly bodyFat: number | null;
   readonly diet?: Diet | null;
   readonly sustainability?: Sustainability | null;
+  /** Most protein that a plan of this person may hold, grams; the target itself does not change (SAFE-003). */
+  readonly maxProtein?: number;
 }
 
 const FALLBACK_GRAMS_PER_KG = 1.6;
