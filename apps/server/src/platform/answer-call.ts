@@ -1,3 +1,4 @@
+// size: the way of one request from its arrival to its answer reads from top to bottom in one place.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Endpoint, Schema } from "@plateful/contract";
 import { languageFrom } from "@plateful/phrases";
