@@ -3,6 +3,31 @@ import type { Language } from "./language.ts";
 /** Locale of each language: British English for day-month order and the 24 hour clock. */
 const LOCALE: Readonly<Record<Language, string>> = { en: "en-GB", nl: "nl-NL" };
 
+/** How many formatters of a kind are kept: those of all languages and screens, and of the time zones of one server's people. */
+const MAX_KEPT = 500;
+
+/** Keeps what `make` made for a language and options: making a formatter costs some fifty times as much as using it. */
+function kept<Options, Formatter>(make: (locale: string, options: Options) => Formatter) {
+  const made = new Map<string, Formatter>();
+  return (language: Language, options: Options): Formatter => {
+    const key = `${language} ${JSON.stringify(options)}`;
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const formatter = make(LOCALE[language], options);
+    if (made.size < MAX_KEPT) made.set(key, formatter);
+    return formatter;
+  };
+}
+
+const pluralRules = kept((locale, options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options));
+const numbers = kept(
+  (locale, options: Intl.NumberFormatOptions | undefined) => new Intl.NumberFormat(locale, options),
+);
+const lists = kept((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
+const moments = kept(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+
 /**
  * The form of a word that belongs to a number.
  *
@@ -13,7 +38,7 @@ export function plural(
   count: number,
   forms: { readonly one: string; readonly other: string },
 ): string {
-  return new Intl.PluralRules(LOCALE[language]).select(count) === "one" ? forms.one : forms.other;
+  return pluralRules(language, {}).select(count) === "one" ? forms.one : forms.other;
 }
 
 /**
@@ -22,7 +47,7 @@ export function plural(
  * @example formatNumber("nl", 1910.5) // "1.910,5"
  */
 export function formatNumber(language: Language, value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(LOCALE[language], options).format(value);
+  return numbers(language, options).format(value);
 }
 
 /**
@@ -31,7 +56,7 @@ export function formatNumber(language: Language, value: number, options?: Intl.N
  * @example formatList("en", ["lunch", "dinner"]) // "lunch and dinner"
  */
 export function formatList(language: Language, names: readonly string[]): string {
-  return new Intl.ListFormat(LOCALE[language], { type: "conjunction" }).format(names);
+  return lists(language, { type: "conjunction" }).format(names);
 }
 
 const LONG_DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
@@ -46,7 +71,7 @@ export function formatDate(
   isoDate: string,
   options: Intl.DateTimeFormatOptions = LONG_DATE,
 ): string {
-  const formatter = new Intl.DateTimeFormat(LOCALE[language], { ...options, timeZone: "UTC" });
+  const formatter = moments(language, { ...options, timeZone: "UTC" });
   return formatter.format(new Date(`${isoDate}T00:00:00Z`));
 }
 
@@ -56,7 +81,7 @@ export function formatDate(
  * @example formatTime("nl", new Date("2026-11-20T06:40:00Z"), "Europe/Amsterdam") // "07.40"
  */
 export function formatTime(language: Language, moment: Date, timeZone: string): string {
-  const time = new Intl.DateTimeFormat(LOCALE[language], { hour: "2-digit", minute: "2-digit", timeZone });
+  const time = moments(language, { hour: "2-digit", minute: "2-digit", timeZone });
   const written = time.format(moment);
   return language === "nl" ? written.replace(":", ".") : written;
 }

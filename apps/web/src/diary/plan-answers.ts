@@ -8,6 +8,7 @@ import {
 } from "@plateful/contract";
 import type { RecipeExtent } from "@plateful/planning";
 import type { QueryClient } from "@tanstack/react-query";
+import { afterPaint } from "../lib/after-paint.ts";
 import { call } from "../lib/call.ts";
 import { CallError } from "../lib/call-error.ts";
 import { keptChanges } from "../lib/kept-changes.ts";
@@ -147,6 +148,8 @@ export async function askPlanner<Answer extends object>(
   { day, enough, signal }: Question,
   ask: (from: PlanAnswers) => Promise<Answer>,
 ): Promise<Answer> {
+  // Starting a worker and copying the recipes to it takes tens of milliseconds: first the sheet shows that it was opened.
+  await afterPaint();
   const held = isAway() ? await heldWhileAway(queryClient, day) : heldFor(queryClient, day);
   const isAlike = held?.isFresh === true && enough.includes(held.candidates.extent);
   const found = held !== null && (isAlike || isAway()) ? await fromWorker(held, ask) : null;

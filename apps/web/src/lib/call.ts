@@ -2,6 +2,7 @@ import { STORING_KINDS } from "@plateful/access";
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@plateful/contract";
 import { CallError, type FieldMessages } from "./call-error.ts";
 import { askConsent, type MissingConsent } from "./consent-question.ts";
+import { deviceZone } from "./device-zone.ts";
 import { knownAnswer, rememberAnswer } from "./known-answers.ts";
 import { currentLanguage } from "./language.ts";
 import { randomId } from "./random-id.ts";
@@ -48,7 +49,7 @@ function headersOf(input: CallInput<Endpoint>): Headers {
   if (input.body !== undefined) headers.set("content-type", "application/json");
   if (input.version !== undefined) headers.set("if-match", `"v${input.version}"`);
   if (input.idempotencyKey !== undefined) headers.set("idempotency-key", input.idempotencyKey);
-  headers.set("x-time-zone", Intl.DateTimeFormat().resolvedOptions().timeZone);
+  headers.set("x-time-zone", deviceZone());
   return headers;
 }
 

@@ -9,8 +9,10 @@ const SCROLL_SLACK_PX = 12;
 function useIsScrollingDown(): boolean {
   const [isDown, setIsDown] = useState(false);
   useEffect(() => {
-    let last = window.scrollY;
+    // Read with the first scroll: before that it would make the browser lay out the screen once more before it shows.
+    let last: number | null = null;
     const onScroll = () => {
+      last ??= window.scrollY;
       if (Math.abs(window.scrollY - last) < SCROLL_SLACK_PX) return;
       setIsDown(window.scrollY > last && window.scrollY > 0);
       last = window.scrollY;
