@@ -1,5 +1,7 @@
 /** Small hands for the commands in this folder: find the project's root, run a program, list tracked files. */
 import { execFileSync, spawn } from "node:child_process";
+import { type Dirent, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -44,12 +46,31 @@ export function show(program: string, args: readonly string[], env: NodeJS.Proce
 /** npm itself may run on an older Node; programs of the project run on the one in node_modules. */
 const withLocalPrograms = () => ({ PATH: `${ROOT}node_modules/.bin:${process.env.PATH ?? ""}` });
 
-/** Files that git tracks or would track, matching the endings. */
-export function projectFiles(...endings: string[]): string[] {
-  const text = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
-    cwd: ROOT,
-    encoding: "utf8",
-    maxBuffer: 64e6,
-  });
-  return text.split("\n").filter((file) => file !== "" && endings.some((ending) => file.endsWith(ending)));
+/** Folders and files that are made or secret, as `.gitignore` has them. */
+const UNTRACKED = /^(\.git|node_modules|dist|data|coverage|test-results|playwright-report|.*\.(log|keys))$/;
+
+function filesBelow(folder: string): string[] {
+  const pathOf = ({ name }: Dirent) => (folder === "" ? name : `${folder}/${name}`);
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter(({ name }) => !UNTRACKED.test(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(pathOf(entry)) : [pathOf(entry)]));
 }
+
+/** An image and an unpacked release have no repository, and often no git either: then all files that git would not ignore. */
+function allFiles(): readonly string[] {
+  try {
+    const text = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
+      cwd: ROOT,
+      encoding: "utf8",
+      maxBuffer: 64e6,
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    return text.split("\n").filter((file) => file !== "");
+  } catch {
+    return filesBelow("");
+  }
+}
+
+/** Files that git tracks or would track, matching the endings. */
+export const projectFiles = (...endings: string[]): string[] =>
+  allFiles().filter((file) => endings.some((ending) => file.endsWith(ending)));
