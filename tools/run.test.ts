@@ -7,6 +7,8 @@ describe("the files of the project", () => {
     const script = `import { projectFiles } from "./tools/run.ts"; console.log(JSON.stringify(projectFiles(".ts", ".tsx", ".css")))`;
     const args = ["--input-type=module", "--eval", script];
     const found = execFileSync(process.execPath, args, { cwd: ROOT, encoding: "utf8", env: { PATH: "" } });
-    expect((JSON.parse(found) as string[]).toSorted()).toEqual(projectFiles(".ts", ".tsx", ".css").toSorted());
+    expect((JSON.parse(found) as string[]).toSorted()).toEqual(
+      projectFiles(".ts", ".tsx", ".css").toSorted(),
+    );
   });
 });
