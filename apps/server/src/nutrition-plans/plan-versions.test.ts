@@ -140,7 +140,7 @@ describe("the versions of a plan", () => {
     ]);
   });
 
-  it("COACH-106 keeps the last hundred", async () => {
+  it("COACH-106 keeps the last hundred", { timeout: 120_000 }, async () => {
     const id = await aPlan(coach);
     for (let time = 1; time <= 101; time += 1) await save(client, id, 700 + time);
     const numbers = (await versionsOf(client, id)).map(({ number }) => number);

@@ -270,7 +270,7 @@ describe("acting on a client from the board", () => {
     // One call takes twenty steps at most, which is refused for another reason than the floor.
     const lower = await shift(-18, before.kcal);
     expect(lower.status).toBe(200);
-    const room = Math.floor((lower.body.kcal - 1346) / 25);
+    const room = Math.floor((lower.body.kcal - lower.body.lowest_kcal) / 25);
     expect(room).toBeLessThan(19);
     const refused = await shift(-room - 1, lower.body.kcal);
     const sentence = `Ensure this value is greater than or equal to ${room === 0 ? 0 : -room}.`;
