@@ -142,6 +142,7 @@ export const BUSINESS_ERRORS = [
   "quantity_zero",
   "barcode",
   "portion_step",
+  "portion_quarter",
   "own_account",
   "already_member",
   "right_not_held",

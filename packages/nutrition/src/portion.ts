@@ -4,6 +4,9 @@ import type { Macros } from "./vocabulary.ts";
 /** Limits of the size of one personal portion against the recipe's standard portion (REC-041). */
 export const PORTIONS_MULTIPLIER = { min: 0.5, max: 3, step: 0.05 } as const;
 
+/** How much of a planned portion someone eats (REC-105). */
+export const OWN_PORTION = { min: 0.25, max: 4, step: 0.25 } as const;
+
 /** Nutrition of one portion; null stands for an amount that is not known. */
 export interface PortionNutrition extends Macros {
   readonly fiber: number | null;

@@ -31,6 +31,7 @@ const itemsWithMeals = (db: Db) =>
       "r.recipe_template_id",
       "r.portions",
       "r.portions_multiplier",
+      "r.portion",
       "r.fiber",
       "r.company",
       "m.simple_recipe_id",

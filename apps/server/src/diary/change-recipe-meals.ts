@@ -16,6 +16,8 @@ export interface MealChange {
   readonly itemId: number;
   readonly recipeId: number;
   readonly multiplier: number;
+  /** How much of what was planned that is; all of it when left out. */
+  readonly portion?: number | undefined;
   /** People cooked for; as many as before when left out. */
   readonly portions?: number;
   /** Portions of those who eat along; when left out they follow from the recipe, see `companiesAfter`. */
@@ -101,6 +103,7 @@ export async function changeRecipeMeals(
       recipeId: change.recipeId,
       portions: change.portions ?? item.portions ?? 1,
       multiplier: change.multiplier,
+      portion: change.portion,
       nutrition: portionOf(recipe.row, change.multiplier),
       directions: null,
       company: companies[at] ?? [],

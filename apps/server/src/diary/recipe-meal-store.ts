@@ -1,5 +1,6 @@
 import type { CompanyPortion } from "@plateful/contract";
 import type { PortionNutrition } from "@plateful/nutrition";
+import { roundHalfUp } from "@plateful/quantities";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 
@@ -9,6 +10,7 @@ const COLUMNS = [
   "recipe_template_id",
   "portions",
   "portions_multiplier",
+  "portion",
   "kcal",
   "protein",
   "carbohydrates",
@@ -46,6 +48,8 @@ export interface NewRecipeMeal {
   readonly recipeId: number;
   readonly portions: number;
   readonly multiplier: number;
+  /** How much of what was planned this is; all of it when left out. */
+  readonly portion?: number | undefined;
   /** Of one personal portion; frozen, so that history does not move when the recipe does. */
   readonly nutrition: PortionNutrition;
   readonly directions: readonly { readonly text: string }[] | null;
@@ -61,6 +65,7 @@ const toColumns = (meal: NewRecipeMeal, now: Date) => ({
   recipe_template_id: meal.recipeId,
   portions: meal.portions,
   portions_multiplier: meal.multiplier,
+  portion: meal.portion ?? 1,
   ...meal.nutrition,
   directions: meal.directions === null ? null : JSON.stringify(meal.directions),
   company: JSON.stringify(meal.company),
@@ -111,6 +116,12 @@ export async function rewriteRecipeMeal(db: Db, id: number, meal: NewRecipeMeal,
   await copyIngredients(db, [id], now);
 }
 
+async function multiplyIngredients(db: Db, mealId: number, factor: number, now: Date): Promise<void> {
+  await sql`
+    update ingredients set quantity = round((quantity * ${factor}::float8)::numeric, 6)::float8, modified = ${now}
+    where content_type = 'recipemeal' and object_id = ${mealId}`.execute(db);
+}
+
 /** Sets the people cooked for, and scales the meal's own ingredients with them; its figures are of one portion. */
 export async function scaleRecipeMeal(
   db: Db,
@@ -119,10 +130,37 @@ export async function scaleRecipeMeal(
   now: Date,
 ): Promise<void> {
   await db.updateTable("recipe_meals").set({ portions, modified: now }).where("id", "=", meal.id).execute();
-  await sql`
-    update ingredients set quantity = round((quantity * ${portions}::float8 / ${meal.portions}::float8)::numeric, 6)::float8,
-      modified = ${now}
-    where content_type = 'recipemeal' and object_id = ${meal.id}`.execute(db);
+  await multiplyIngredients(db, meal.id, portions / meal.portions, now);
+}
+
+const scaled = (value: number, factor: number) => roundHalfUp(value * factor, 6);
+
+/**
+ * Sets how much of the planned portion is eaten. Figures and ingredients are those of the meal, not of the recipe, which may
+ * have changed since.
+ */
+export async function resizeRecipeMeal(
+  db: Db,
+  meal: RecipeMealRow,
+  portion: number,
+  now: Date,
+): Promise<void> {
+  const factor = portion / meal.portion;
+  await db
+    .updateTable("recipe_meals")
+    .set({
+      portion,
+      portions_multiplier: scaled(meal.portions_multiplier, factor),
+      kcal: scaled(meal.kcal, factor),
+      protein: scaled(meal.protein, factor),
+      carbohydrates: scaled(meal.carbohydrates, factor),
+      fat: scaled(meal.fat, factor),
+      fiber: meal.fiber === null ? null : scaled(meal.fiber, factor),
+      modified: now,
+    })
+    .where("id", "=", meal.id)
+    .execute();
+  await multiplyIngredients(db, meal.id, factor, now);
 }
 
 /** Says who eats along; one's own portion and its ingredients stay. */

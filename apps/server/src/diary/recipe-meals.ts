@@ -14,6 +14,7 @@ import {
   type NewRecipeMeal,
   pageOfRecipeMeals,
   type RecipeMealRow,
+  resizeRecipeMeal,
   rewriteRecipeMeal,
   scaleRecipeMeal,
   storedCompany,
@@ -73,6 +74,22 @@ async function companyOfChanged(call: Call, row: RecipeMealRow, recipeId: number
   return first(await companiesAfter(call, row.user_id, [{ item, day, change: { recipeId } }]));
 }
 
+/** Makes the meal again from a recipe, in another size or with other steps. */
+async function remakeRecipeMeal(
+  call: Call<Calls["change"]> | Call<Calls["replace"]>,
+  row: RecipeMealRow,
+  recipeId: number,
+): Promise<void> {
+  const { body } = call;
+  const { portions = row.portions, portions_multiplier: multiplier = row.portions_multiplier } = body;
+  const directions =
+    body.directions === undefined ? (row.directions as NewRecipeMeal["directions"]) : body.directions;
+  const company = await companyOfChanged(call, row, recipeId);
+  const wish = { userId: row.user_id, recipeId, portions, multiplier, directions, company };
+  await rewriteRecipeMeal(call.db, row.id, await toNewMeal(call, wish), call.now);
+  await dropBrokenLinksOfMeal(call.db, row.id);
+}
+
 /** Another recipe or size makes the meal again from the recipe; other people only scale what is cooked. */
 export async function changeRecipeMeal(
   call: Call<Calls["change"]> | Call<Calls["replace"]>,
@@ -82,20 +99,14 @@ export async function changeRecipeMeal(
   const recipeId =
     body.recipe_template === undefined ? row.recipe_template_id : referredId(body.recipe_template);
   const { portions = row.portions, portions_multiplier: multiplier = row.portions_multiplier } = body;
-  const directions =
-    body.directions === undefined ? (row.directions as NewRecipeMeal["directions"]) : body.directions;
-  if (
+  const isSameMeal =
     recipeId === row.recipe_template_id &&
     multiplier === row.portions_multiplier &&
-    body.directions === undefined
-  ) {
-    await scaleRecipeMeal(call.db, row, portions, call.now);
-    return read(call, row.id);
-  }
-  const company = await companyOfChanged(call, row, recipeId);
-  const wish = { userId: row.user_id, recipeId, portions, multiplier, directions, company };
-  await rewriteRecipeMeal(call.db, row.id, await toNewMeal(call, wish), call.now);
-  await dropBrokenLinksOfMeal(call.db, row.id);
+    body.directions === undefined;
+  if (!isSameMeal) await remakeRecipeMeal(call, row, recipeId);
+  else if (portions !== row.portions) await scaleRecipeMeal(call.db, row, portions, call.now);
+  if ("portion" in body && body.portion !== undefined)
+    await resizeRecipeMeal(call.db, await getRecipeMealRow(call, row.id), body.portion, call.now);
   return read(call, row.id);
 }
 

@@ -26,6 +26,7 @@ export async function restoreMeals(call: Call<typeof endpoint>): Promise<Calenda
     itemId: meal.calendar_item,
     recipeId: meal.recipe_template,
     multiplier: meal.portions_multiplier,
+    portion: meal.portion,
     portions: meal.portions,
     company: meal.company,
   }));

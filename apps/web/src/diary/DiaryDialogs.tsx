@@ -8,6 +8,7 @@ import { requireDayId } from "./day-plan.ts";
 import type { DiaryDay } from "./diary-day.ts";
 import type { DiaryDialog } from "./diary-dialog.ts";
 import { NoteDialog } from "./NoteDialog.tsx";
+import { PortionDialog } from "./PortionDialog.tsx";
 import { RebalanceDialog } from "./RebalanceDialog.tsx";
 import { SwapDialog } from "./SwapDialog.tsx";
 import { useDiaryWords } from "./use-diary-words.ts";
@@ -49,6 +50,8 @@ export function DiaryDialogs({ dialog, diary, today, onRegenerate, onClose }: Di
       );
     case "swap":
       return diary.day && <SwapDialog day={diary.day} entry={dialog.entry} onClose={onClose} />;
+    case "portion":
+      return <PortionDialog diary={diary} itemId={dialog.entry.id} onClose={onClose} />;
     case "rebalance":
       return diary.day && <RebalanceDialog day={diary.day} added={dialog.added} onClose={onClose} />;
     case "remove": {

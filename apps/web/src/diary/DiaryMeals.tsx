@@ -98,6 +98,7 @@ export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: Diary
           onOpen={open}
           onChangeFood={(entry) => food.change(entry, group.slot)}
           onRemove={(entry) => onDialog({ kind: "remove", entry })}
+          onPortion={(entry) => onDialog({ kind: "portion", entry })}
           onSwap={(entry) => onDialog({ kind: "swap", entry })}
           onToggle={(entry) =>
             toggle.toggle({

@@ -5,30 +5,24 @@ import {
   IconExternalLink,
   IconRefresh,
   IconScale,
-  IconToolsKitchen2,
   IconTrash,
 } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { MomentIcon } from "../lib/MomentIcon.tsx";
-import { usePlateUrl } from "../lib/plate-url.ts";
 import { useCount } from "../lib/use-count.ts";
 import { MealCard } from "../ui/MealCard.tsx";
-import { MealRow } from "../ui/MealRow.tsx";
 import { MoreMenu } from "../ui/MoreMenu.tsx";
 import type { MenuAction, MenuGroup } from "../ui/menu-action.ts";
 import { shareOf } from "../ui/ring-geometry.ts";
-import { CookingNote } from "./CookingNote.tsx";
 import { DiaryDialogs } from "./dialogs.ts";
 import type { DiaryGroup } from "./diary-day.ts";
 import type { DiaryEntry } from "./diary-entry.ts";
 import type { DiaryRights } from "./diary-rights.ts";
-import { KeptMark } from "./KeptMark.tsx";
 import { LockMark } from "./LockMark.tsx";
 import styles from "./MealSlotCard.module.css";
-import { UnsuitedNote } from "./UnsuitedNote.tsx";
+import { isRecipe, SlotMeal } from "./SlotMeal.tsx";
 
-interface MealSlotCardProps {
+export interface MealSlotCardProps {
   group: DiaryGroup;
   rights: DiaryRights;
   /** Meals whose tick is on its way. */
@@ -44,23 +38,26 @@ interface MealSlotCardProps {
   onOpen: (entry: DiaryEntry) => void;
   onChangeFood: (entry: DiaryEntry) => void;
   onRemove: (entry: DiaryEntry) => void;
+  onPortion: (entry: DiaryEntry) => void;
   onSwap: (entry: DiaryEntry) => void;
   onToggle: (entry: DiaryEntry) => void;
 }
 
 const ICON = { size: 18, stroke: 1.75 } as const;
 
-/** Kinds of meal that have a page of their own. */
-const isRecipe = ({ kind }: DiaryEntry) => kind === "recipemeal" || kind === "simplerecipemeal";
-
 /** What was eaten or is locked stays, and only recipes have others beside them (ledger PLAN-032). */
 const isSwappable = ({ kind, status, isLocked }: DiaryEntry) =>
   kind === "recipemeal" && status === "PLANNED" && !isLocked;
 
+const isRealSlotOf = ({ slot }: DiaryGroup) => slot !== null && slot.id > 0;
+
+const maySwap = ({ rights, isPlanning, group }: MealSlotCardProps, entry: DiaryEntry) =>
+  rights.canEdit && isRealSlotOf(group) && !isPlanning && !group.isLocked && isSwappable(entry);
+
 function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
   const { diary: words, foods, planChanges } = usePhrases();
   const { group, rights } = props;
-  const isReal = group.slot !== null && group.slot.id > 0;
+  const isReal = isRealSlotOf(group);
   const ofSlot = [
     ...(rights.canGenerate && isReal && !props.isPlanning && !group.isLocked
       ? [
@@ -80,7 +77,7 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
     id: entry.id,
     title: entry.name ?? words.quickMeal,
     actions: [
-      ...(rights.canEdit && isReal && !props.isPlanning && !group.isLocked && isSwappable(entry)
+      ...(maySwap(props, entry)
         ? [
             {
               label: planChanges.swap.action,
@@ -123,18 +120,12 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
   return [{ id: "slot", actions: ofSlot }, ...ofMeals];
 }
 
-function markOf({ isKept, isLocked }: DiaryEntry): { mark?: ReactNode } {
-  if (isKept) return { mark: <KeptMark /> };
-  return isLocked ? { mark: <LockMark /> } : {};
-}
-
 /** One meal moment with what is planned in it (ledger DIARY-015, DIARY-016). */
 export function MealSlotCard(props: MealSlotCardProps) {
-  const { group, rights, busy } = props;
+  const { group, rights } = props;
   const phrases = usePhrases();
   const words = phrases.diary;
   const count = useCount();
-  const plateUrl = usePlateUrl();
   const { slot, totals, entries } = group;
   const title = slot === null ? words.other : phrases.meals.moments[slot.mealMoment];
   const meal = slot === null ? words.other : phrases.meals.momentsInSentence[slot.mealMoment];
@@ -150,10 +141,6 @@ export function MealSlotCard(props: MealSlotCardProps) {
         {words.amountOf({ target: count(target) })}
       </>
     );
-  const metaOf = ({ macros }: DiaryEntry) =>
-    macros === null
-      ? undefined
-      : `${words.amount({ amount: count(macros.kcal) })} · ${words.proteinOf({ amount: count(macros.protein) })}`;
   return (
     <MealCard
       title={title}
@@ -167,32 +154,9 @@ export function MealSlotCard(props: MealSlotCardProps) {
       {...(rights.canAdd && slot !== null ? { onAdd: props.onAdd } : {})}
     >
       {entries.length === 0 && <p className={styles.empty}>{words.nothingPlanned}</p>}
-      {entries.map((entry) => {
-        const meta = metaOf(entry);
-        const name = entry.name ?? words.quickMeal;
-        return (
-          <MealRow
-            key={entry.id}
-            name={name}
-            {...markOf(entry)}
-            {...(rights.showsNumbers && meta !== undefined ? { meta } : {})}
-            note={
-              <>
-                <UnsuitedNote unsuited={props.unsuited.get(entry.id)} />
-                <CookingNote cooking={entry.cooking} />
-              </>
-            }
-            pictureUrl={entry.picture === null ? null : plateUrl(entry.picture, "thumb")}
-            icon={<IconToolsKitchen2 size={26} stroke={1.5} />}
-            isEaten={entry.status === "EATEN"}
-            isSaving={busy.has(entry.id)}
-            eatenLabel={words.eatenLabel({ name })}
-            {...(rights.canMarkEaten ? { onToggleEaten: () => props.onToggle(entry) } : {})}
-            {...(isRecipe(entry) ? { onOpen: () => props.onOpen(entry) } : {})}
-            {...(entry.food !== null && rights.canAdd ? { onOpen: () => props.onChangeFood(entry) } : {})}
-          />
-        );
-      })}
+      {entries.map((entry) => (
+        <SlotMeal key={entry.id} entry={entry} card={props} maySwap={maySwap(props, entry)} />
+      ))}
     </MealCard>
   );
 }

@@ -21,6 +21,8 @@ export interface DiaryEntry extends DiaryItem {
   readonly picture: Pictured | null;
   /** The food of which this is an amount. */
   readonly food: { readonly foodId: number; readonly servingId: number; readonly quantity: number } | null;
+  /** How much of the planned portion is eaten; null for what has no portions to choose from. */
+  readonly portion: number | null;
   /** How it is cooked, and what it is cooked together with; null for what is no recipe. */
   readonly cooking: MealCooking | null;
 }
@@ -95,6 +97,7 @@ export const diaryEntries = (day: CalendarDay | null): DiaryEntry[] =>
     mealMoment: item.meal_moment,
     status: item.status,
     simpleRecipeId: item.content_type === "simplerecipemeal" ? item.meal.simple_recipe.id : null,
+    portion: item.content_type === "recipemeal" ? item.meal.portion : null,
     cooking: item.content_type === "recipemeal" ? item.meal.cooking : null,
     ...describe(item),
   }));

@@ -12,13 +12,14 @@ export function mealsBefore(day: CalendarDay, itemIds: readonly number[]): Requi
   );
   const meals = changed.flatMap(({ id, meal }) => {
     const recipe = meal.recipe_template.id;
-    const { portions, portions_multiplier, cooking } = meal;
-    const own = { calendar_item: id, portions, portions_multiplier, company: cooking.company };
-    return [own, ...cooking.leftovers].map((one) => ({
+    const { portions, portions_multiplier, portion, cooking } = meal;
+    const own = { calendar_item: id, portions, portions_multiplier, portion, company: cooking.company };
+    return [own, ...cooking.leftovers.map((left) => ({ ...left, portion: 1 }))].map((one) => ({
       calendar_item: one.calendar_item,
       recipe_template: recipe,
       portions: one.portions,
       portions_multiplier: one.portions_multiplier,
+      portion: one.portion,
       company: one.company.map(({ member, portions: size }) => ({ member, portions: size })),
     }));
   });

@@ -37,6 +37,7 @@ function changed(item: RecipeItem, kept: KeptMeal, takesLeftovers: boolean): Kep
       ...item.meal,
       recipe_template: recipe,
       portions_multiplier: multiplier,
+      portion: recipe.id === item.meal.recipe_template.id ? item.meal.portion : 1,
       cooking: cookingOf(item, kept, takesLeftovers),
       kcal: roundHalfUp(kcal, 1),
       protein: roundHalfUp(protein, 1),

@@ -142,7 +142,7 @@ describe("a planned meal that is eaten twice", () => {
     company: [] as CompanyPortion[],
   } as const;
   const meal: RecipeMeal = {
-    ...{ id: 1, user: 1, modified: "2026-01-01T00:00:00Z", planned_portions: 2 },
+    ...{ id: 1, user: 1, modified: "2026-01-01T00:00:00Z", planned_portions: 2, portion: 1 },
     ...{ portions: 2, portions_multiplier: 1.25, kcal: 125, protein: 12.5, carbohydrates: 10, fat: 2.5 },
     ...{ fiber: null, recipe_template: recipe, directions: recipe.directions },
     // As it is stored: for two people.

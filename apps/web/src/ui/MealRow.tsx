@@ -1,6 +1,8 @@
+import { IconArrowsExchange } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { CheckCircle } from "./CheckCircle.tsx";
 import { classNames } from "./class-names.ts";
+import { IconButton } from "./IconButton.tsx";
 import styles from "./MealRow.module.css";
 import { RecipeThumb } from "./RecipeThumb.tsx";
 
@@ -20,6 +22,10 @@ interface MealRowProps {
   eatenLabel: string;
   /** Left out where the reader only sees whether it was eaten. */
   onToggleEaten?: () => void;
+  /** How much of it is eaten; a press leads to another amount. */
+  portion?: { text: string; label: string; onPress: () => void };
+  /** Leads to what could be eaten in its place. */
+  swap?: { label: string; onPress: () => void };
   /** Left out when there is nothing more to see than the row shows. */
   onOpen?: () => void;
 }
@@ -41,21 +47,41 @@ export function MealRow(props: MealRowProps) {
       </span>
     </>
   );
+  const { portion, swap } = props;
   return (
     <div className={styles.row}>
-      {props.onOpen ? (
-        <button type="button" className={classNames(styles.open, styles.pressable)} onClick={props.onOpen}>
-          {content}
-        </button>
-      ) : (
-        <div className={styles.open}>{content}</div>
-      )}
-      <CheckCircle
-        label={props.eatenLabel}
-        isChecked={props.isEaten}
-        isBusy={props.isSaving ?? false}
-        {...(props.onToggleEaten === undefined ? {} : { onToggle: props.onToggleEaten })}
-      />
+      <div className={styles.meal}>
+        {props.onOpen ? (
+          <button type="button" className={classNames(styles.open, styles.pressable)} onClick={props.onOpen}>
+            {content}
+          </button>
+        ) : (
+          <div className={styles.open}>{content}</div>
+        )}
+        {portion !== undefined && (
+          <button
+            type="button"
+            aria-label={portion.label}
+            className={styles.portion}
+            onClick={portion.onPress}
+          >
+            <span>{portion.text}</span>
+          </button>
+        )}
+      </div>
+      <div className={styles.column}>
+        <CheckCircle
+          label={props.eatenLabel}
+          isChecked={props.isEaten}
+          isBusy={props.isSaving ?? false}
+          {...(props.onToggleEaten === undefined ? {} : { onToggle: props.onToggleEaten })}
+        />
+        {swap !== undefined && (
+          <IconButton label={swap.label} look="sunken" onClick={swap.onPress}>
+            <IconArrowsExchange size={20} stroke={1.75} />
+          </IconButton>
+        )}
+      </div>
     </div>
   );
 }

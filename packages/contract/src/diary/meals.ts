@@ -6,6 +6,7 @@ import { entity, id, idInPath, isOfSize, macroShape, maybe, number, positive } f
 import { servingOfIngredient } from "../foods/food.ts";
 import {
   directionsField,
+  ownPortion,
   portions,
   portionsMultiplier,
   recipeMeal,
@@ -120,7 +121,7 @@ export const recipeMeals = crud({
     portions_multiplier: z._default(portionsMultiplier(), 1),
     directions: maybe(directionsField()),
   }),
-  patch: z.partial(recipeMealFields),
+  patch: z.extend(z.partial(recipeMealFields), { portion: z.optional(ownPortion()) }),
   filters: {},
 });
 

@@ -1,7 +1,14 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, entity, id, idInPath, macroShape } from "../fields.ts";
-import { companyField, companyPortionOfMeal, portions, portionsMultiplier } from "../recipes/recipe-meal.ts";
+import {
+  companyField,
+  companyPortionOfMeal,
+  ownPortion,
+  portions,
+  portionsMultiplier,
+  storedMultiplier,
+} from "../recipes/recipe-meal.ts";
 import { recipeSummary } from "../recipes/recipe-template.ts";
 import { calendarDay, calendarItem } from "./calendar.ts";
 
@@ -75,7 +82,8 @@ export const restoreMeals = endpoint({
           calendar_item: id(),
           recipe_template: id(),
           portions: portions(),
-          portions_multiplier: portionsMultiplier(),
+          portions_multiplier: storedMultiplier(),
+          portion: z.optional(ownPortion()),
           /** Portions of those who ate along; fitted again when left out. */
           company: z.optional(companyField()),
         }),

@@ -1,4 +1,4 @@
-import { COMPANY_PORTION, MAX_HOUSEHOLD_MEMBERS, MEAL_MOMENTS } from "@plateful/nutrition";
+import { COMPANY_PORTION, MAX_HOUSEHOLD_MEMBERS, MEAL_MOMENTS, OWN_PORTION } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { choice, date, datetime, entity, id, integer, macroShape, number, text } from "../fields.ts";
 import { direction, ingredient, recipeSummary, recipeTemplate } from "./recipe-template.ts";
@@ -13,6 +13,15 @@ const isPortionStep = (value: number) => Math.abs(value * 20 - Math.round(value 
 /** Size of one personal portion against the standard one: 0.5 to 3 in steps of 0.05. */
 export const portionsMultiplier = () =>
   number(0.5, 3).check(z.refine<number>(isPortionStep, { error: "portion_step" }));
+
+const isQuarter = (value: number) => Number.isInteger(value * 4);
+
+/** How much of a planned portion someone eats: a quarter to four times of it, in quarters. */
+export const ownPortion = () =>
+  number(OWN_PORTION.min, OWN_PORTION.max).check(z.refine<number>(isQuarter, { error: "portion_quarter" }));
+
+/** What stands in a diary: a planned size, or up to four times as much and as little as a quarter of it. */
+export const storedMultiplier = () => number(0.1, 12);
 
 /**
  * A recipe named by its id, or by an object that holds the id (the form in which recipes are answered); reads as the id.
@@ -99,6 +108,7 @@ export const plannedRecipeMeal = entity(
   "PlannedRecipeMeal",
   z.object({
     ...portionShape,
+    portion: z.number(),
     recipe_template: recipeSummary,
     cooking: mealCooking,
     id: id(),
@@ -111,7 +121,14 @@ export type PlannedRecipeMeal = z.output<typeof plannedRecipeMeal>;
 /** A recipe as one person eats it: own portion size and own copies of the ingredients. Macros are of one portion. */
 export const recipeMeal = entity(
   "RecipeMeal",
-  z.object({ ...mealShape, cooking: mealCooking, id: id(), user: id(), modified: datetime() }),
+  z.object({
+    ...mealShape,
+    portion: z.number(),
+    cooking: mealCooking,
+    id: id(),
+    user: id(),
+    modified: datetime(),
+  }),
 );
 export type RecipeMeal = z.output<typeof recipeMeal>;
 

@@ -60,6 +60,19 @@ const meals = {
   chosen: (p: { meal: string }) => `New choice for ${p.meal}.`,
 };
 
+const portion = {
+  portionOf: (p: { size: string; isOne: boolean }) => `${p.size} ${p.isOne ? "portion" : "portions"}`,
+  changePortion: (p: { portion: string; name: string }) => `${p.portion}, change your portion of ${p.name}`,
+  portionTitle: "Your portion",
+  howMuch: "How much do you eat?",
+  lessPortion: "A quarter less",
+  morePortion: "A quarter more",
+  dayWithPortion: "Your day with this portion",
+  dayEnds: (p: { amount: string; target: string }) => `${p.amount} of ${p.target} kcal`,
+  portionSaved: (p: { portion: string; name: string }) => `${p.portion} of ${p.name}.`,
+  swapMeal: (p: { name: string }) => `Swap ${p.name}`,
+};
+
 const emptyDay = {
   emptyPlate: (p: { day: string }) => `An empty plate for ${p.day}`,
   targetsReady: (p: { protein: string; carbs: string; fat: string; count: number }) =>
@@ -200,6 +213,7 @@ export const diary = {
   ...day,
   ...overview,
   ...meals,
+  ...portion,
   ...emptyDay,
   ...planning,
   ...locks,

@@ -165,6 +165,7 @@ const businessErrors = {
   logo_format: "Choose a PNG, JPEG, WebP or SVG logo that does not move.",
   picture_unreadable: "This file cannot be read. Save the picture again and try once more.",
   picture_unknown: "Upload this picture first.",
+  portion_quarter: "Choose a portion in quarters.",
   portion_step: "Choose a portion size in steps of 0.05.",
   own_account: "You cannot switch your own account on or off.",
   household_full: "You can note at most seven people who eat along.",

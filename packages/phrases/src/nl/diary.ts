@@ -60,6 +60,19 @@ const meals = {
   chosen: (p: { meal: string }) => `Nieuwe keuze voor ${p.meal}.`,
 };
 
+const portion = {
+  portionOf: (p: { size: string; isOne: boolean }) => `${p.size} ${p.isOne ? "portie" : "porties"}`,
+  changePortion: (p: { portion: string; name: string }) => `${p.portion}, pas je portie ${p.name} aan`,
+  portionTitle: "Jouw portie",
+  howMuch: "Hoeveel eet je?",
+  lessPortion: "Een kwart minder",
+  morePortion: "Een kwart meer",
+  dayWithPortion: "Je dag met deze portie",
+  dayEnds: (p: { amount: string; target: string }) => `${p.amount} van ${p.target} kcal`,
+  portionSaved: (p: { portion: string; name: string }) => `${p.portion} ${p.name}.`,
+  swapMeal: (p: { name: string }) => `Wissel ${p.name}`,
+};
+
 const emptyDay = {
   emptyPlate: (p: { day: string }) => `Een leeg bord voor ${p.day}`,
   targetsReady: (p: { protein: string; carbs: string; fat: string; count: number }) =>
@@ -202,6 +215,7 @@ export const diary = {
   ...day,
   ...overview,
   ...meals,
+  ...portion,
   ...emptyDay,
   ...planning,
   ...locks,

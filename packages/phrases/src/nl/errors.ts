@@ -169,6 +169,7 @@ const field = {
   logo_format: "Kies een PNG-, JPEG-, WebP- of SVG-logo dat niet beweegt.",
   picture_unreadable: "Dit bestand is niet leesbaar. Sla de afbeelding opnieuw op en probeer het nog eens.",
   picture_unknown: "Upload deze afbeelding eerst.",
+  portion_quarter: "Kies een portie in kwarten.",
   portion_step: "Kies een portiegrootte in stappen van 0,05.",
   own_account: "Je kunt je eigen account niet aan- of uitzetten.",
   household_full: "Je kunt hooguit zeven tafelgenoten noteren.",

@@ -572,6 +572,7 @@ export interface Tables {
     directions: JsonColumn | null;
     modified: Generated<Date>;
     company: JsonColumnWithDefault;
+    portion: Generated<number>;
   };
   recipe_templates: {
     id: Generated<number>;

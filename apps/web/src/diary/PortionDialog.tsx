@@ -1,0 +1,111 @@
+import { Button } from "@mantine/core";
+import { OWN_PORTION } from "@plateful/nutrition";
+import { IconMinus, IconPlus, IconToolsKitchen2 } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePlateUrl } from "../lib/plate-url.ts";
+import { useSubject } from "../lib/subject.ts";
+import { useCount } from "../lib/use-count.ts";
+import { ChoiceChips } from "../ui/ChoiceChips.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { PortionRing } from "../ui/PortionRing.tsx";
+import { quarters } from "../ui/quarters.ts";
+import { RecipeThumb } from "../ui/RecipeThumb.tsx";
+import { SheetDialog } from "../ui/SheetDialog.tsx";
+import type { DiaryDay } from "./diary-day.ts";
+import type { DiaryEntry } from "./diary-entry.ts";
+import { diaryRights } from "./diary-rights.ts";
+import styles from "./PortionDialog.module.css";
+import { useOwnPortion } from "./use-own-portion.ts";
+
+interface PortionDialogProps {
+  diary: DiaryDay;
+  itemId: number;
+  onClose: () => void;
+}
+
+const CHIPS = [0.5, 0.75, 1, 1.25, 1.5, 2];
+
+function PortionChoice({ entry, onChoose }: { entry: DiaryEntry; onChoose: (portion: number) => void }) {
+  const { diary: words } = usePhrases();
+  const plateUrl = usePlateUrl();
+  const portion = entry.portion ?? 1;
+  return (
+    <>
+      <div className={styles.dial}>
+        <IconButton
+          label={words.lessPortion}
+          look="sunken"
+          isDisabled={portion <= OWN_PORTION.min}
+          onClick={() => onChoose(portion - OWN_PORTION.step)}
+        >
+          <IconMinus size={20} stroke={2} />
+        </IconButton>
+        <PortionRing portion={portion}>
+          <RecipeThumb
+            src={entry.picture === null ? null : plateUrl(entry.picture, "thumb")}
+            icon={<IconToolsKitchen2 size={40} stroke={1.5} />}
+            size={120}
+          />
+        </PortionRing>
+        <IconButton
+          label={words.morePortion}
+          look="sunken"
+          isDisabled={portion >= OWN_PORTION.max}
+          onClick={() => onChoose(portion + OWN_PORTION.step)}
+        >
+          <IconPlus size={20} stroke={2} />
+        </IconButton>
+      </div>
+      <div className={styles.chips}>
+        <ChoiceChips
+          label={words.howMuch}
+          chips={CHIPS.map((value) => ({ value, label: quarters(value) }))}
+          value={portion}
+          onChoose={onChoose}
+        />
+      </div>
+    </>
+  );
+}
+
+/** How much of a planned recipe one eats, in quarters. Each press counts at once and can be taken back (ledger REC-105). */
+export function PortionDialog({ diary, itemId, onClose }: PortionDialogProps) {
+  const { diary: words, general } = usePhrases();
+  const count = useCount();
+  const choose = useOwnPortion();
+  const { showsNumbers } = diaryRights(useSubject());
+  const entry = diary.groups.flatMap(({ entries }) => entries).find(({ id }) => id === itemId);
+  const hasGone = entry === undefined;
+  useEffect(() => {
+    if (hasGone) onClose();
+  }, [hasGone, onClose]);
+  if (entry === undefined || diary.day === null) return null;
+  const dayId = diary.day.id;
+  const portion = entry.portion ?? 1;
+  const { actual, target } = diary.totals;
+  return (
+    <SheetDialog
+      isOpen
+      onClose={onClose}
+      title={entry.name ?? words.quickMeal}
+      subtitle={words.portionTitle}
+      closeLabel={general.close}
+      actions={<Button onClick={onClose}>{general.done}</Button>}
+    >
+      <PortionChoice entry={entry} onChoose={(next) => choose({ dayId, entry, portion: next })} />
+      <p className={styles.size} aria-live="polite">
+        {words.portionOf({ size: quarters(portion), isOne: portion <= 1 })}
+        {showsNumbers && entry.macros !== null && (
+          <small> · {words.amount({ amount: count(entry.macros.kcal) })}</small>
+        )}
+      </p>
+      {showsNumbers && target !== null && (
+        <p className={styles.day}>
+          <span>{words.dayWithPortion}</span>
+          <b>{words.dayEnds({ amount: count(actual.kcal), target: count(target.kcal) })}</b>
+        </p>
+      )}
+    </SheetDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { IconToolsKitchen2 } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePlateUrl } from "../lib/plate-url.ts";
+import { useCount } from "../lib/use-count.ts";
+import { MealRow } from "../ui/MealRow.tsx";
+import { quarters } from "../ui/quarters.ts";
+import { CookingNote } from "./CookingNote.tsx";
+import type { DiaryEntry } from "./diary-entry.ts";
+import { KeptMark } from "./KeptMark.tsx";
+import { LockMark } from "./LockMark.tsx";
+import type { MealSlotCardProps } from "./MealSlotCard.tsx";
+import { UnsuitedNote } from "./UnsuitedNote.tsx";
+
+interface SlotMealProps {
+  entry: DiaryEntry;
+  /** What may be done with the meals of its slot. */
+  card: MealSlotCardProps;
+  /** Whether another recipe may take its place. */
+  maySwap: boolean;
+}
+
+/** Kinds of meal that have a page of their own. */
+export const isRecipe = ({ kind }: DiaryEntry) => kind === "recipemeal" || kind === "simplerecipemeal";
+
+function markOf({ isKept, isLocked }: DiaryEntry): { mark?: ReactNode } {
+  if (isKept) return { mark: <KeptMark /> };
+  return isLocked ? { mark: <LockMark /> } : {};
+}
+
+/** How much of a planned recipe one eats, and the way to another amount; other kinds of meal have theirs on a page. */
+function usePortion({ entry, card }: SlotMealProps, name: string) {
+  const { diary: words } = usePhrases();
+  // What waits for the network is not there yet, and has no portion to change.
+  if (entry.portion === null || !card.rights.canEdit || entry.isKept) return {};
+  const text = words.portionOf({ size: quarters(entry.portion), isOne: entry.portion <= 1 });
+  const label = words.changePortion({ portion: text, name });
+  return { portion: { text, label, onPress: () => card.onPortion(entry) } };
+}
+
+function useMeta({ entry, card }: SlotMealProps): { meta?: string } {
+  const { diary: words } = usePhrases();
+  const count = useCount();
+  const { macros } = entry;
+  if (macros === null || !card.rights.showsNumbers) return {};
+  const amount = words.amount({ amount: count(macros.kcal) });
+  return { meta: `${amount} · ${words.proteinOf({ amount: count(macros.protein) })}` };
+}
+
+/** One meal of a slot: what it is, how much of it, whether it was eaten, and what could stand in its place. */
+export function SlotMeal(props: SlotMealProps) {
+  const { entry, card, maySwap } = props;
+  const { diary: words } = usePhrases();
+  const plateUrl = usePlateUrl();
+  const name = entry.name ?? words.quickMeal;
+  const portion = usePortion(props, name);
+  const meta = useMeta(props);
+  return (
+    <MealRow
+      name={name}
+      {...markOf(entry)}
+      {...meta}
+      {...portion}
+      note={
+        <>
+          <UnsuitedNote unsuited={card.unsuited.get(entry.id)} />
+          <CookingNote cooking={entry.cooking} />
+        </>
+      }
+      pictureUrl={entry.picture === null ? null : plateUrl(entry.picture, "thumb")}
+      icon={<IconToolsKitchen2 size={26} stroke={1.5} />}
+      isEaten={entry.status === "EATEN"}
+      isSaving={card.busy.has(entry.id)}
+      eatenLabel={words.eatenLabel({ name })}
+      {...(card.rights.canMarkEaten ? { onToggleEaten: () => card.onToggle(entry) } : {})}
+      {...(maySwap ? { swap: { label: words.swapMeal({ name }), onPress: () => card.onSwap(entry) } } : {})}
+      {...(isRecipe(entry) ? { onOpen: () => card.onOpen(entry) } : {})}
+      {...(entry.food !== null && card.rights.canAdd ? { onOpen: () => card.onChangeFood(entry) } : {})}
+    />
+  );
+}
