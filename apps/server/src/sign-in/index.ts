@@ -31,6 +31,12 @@ export {
   waitlistMail,
 } from "./sign-in-mails.ts";
 export { findSite, findSiteById, findSiteOfPerson } from "./site-store.ts";
-export { mailHandOver, mailShare, mailShareEnded, mailTeamInvitation } from "./team-invitation.ts";
+export {
+  mailHandOver,
+  mailShare,
+  mailShareEnded,
+  mailShareStopped,
+  mailTeamInvitation,
+} from "./team-invitation.ts";
 export type { UserRow } from "./user-store.ts";
 export { areCodesOffForAll } from "./wrong-tries-store.ts";

@@ -8,7 +8,13 @@ import { linkWithToken, siteOrigin } from "./own-address.ts";
 import { newToken } from "./secrets.ts";
 import { insertRequest } from "./sign-in-request-store.ts";
 import { findSiteById } from "./site-store.ts";
-import { handedOverMail, sharedMail, shareEndedMail, teamInvitationMail } from "./team-mails.ts";
+import {
+  handedOverMail,
+  sharedMail,
+  shareEndedMail,
+  shareStoppedMail,
+  teamInvitationMail,
+} from "./team-mails.ts";
 
 /** The page on which someone answers an invitation. */
 const ANSWER_PAGE = "/team-invitation";
@@ -83,19 +89,25 @@ interface HandedOver {
   readonly organisationId: number;
 }
 
-/** What a mail to a client about their coaches is composed with, and the page on which they decide what to share. */
-async function forClient(call: Sending, client: HandedOver["client"], organisationId: number) {
+/** What a mail to someone of a practice is composed with, and where the practice is found. */
+async function forPerson(call: Sending, person: HandedOver["client"], organisationId: number) {
   const { db, now, services } = call;
   const site = await findSiteById(db, organisationId);
   const envelope = {
-    to: client.email,
-    name: mailName(client.first_name),
-    language: client.locale === "nl" || client.locale === "en" ? client.locale : call.language,
+    to: person.email,
+    name: mailName(person.first_name),
+    language: person.locale === "nl" || person.locale === "en" ? person.locale : call.language,
     brand: mailBrand(site?.name),
     colour: site?.primary_colour,
     now,
   };
-  return { envelope, link: `${siteOrigin(services.settings, site?.subdomain ?? null)}/profile/privacy` };
+  return { envelope, origin: siteOrigin(services.settings, site?.subdomain ?? null) };
+}
+
+/** The same for a client and their coaches, with the page on which they decide what to share. */
+async function forClient(call: Sending, client: HandedOver["client"], organisationId: number) {
+  const { envelope, origin } = await forPerson(call, client, organisationId);
+  return { envelope, link: `${origin}/profile/privacy` };
 }
 
 /** Tells a client, in their own language, who looks after them from now on, and that they decide again what to share. */
@@ -139,5 +151,28 @@ export async function mailShareEnded(call: Sending, { client, organisationId, ..
   const { envelope, link } = await forClient(call, client, organisationId);
   const names = { coach: mailName(ended.coach), colleague: mailName(ended.colleague) };
   const mail = shareEndedMail(envelope, { ...names, isOver: ended.isOver, link });
+  await call.services.mailer.send(call.db, mail, call.now);
+}
+
+/** A share that its client ended. */
+interface ShareStopped {
+  /** Who is told: the coach, or the colleague who stood in. */
+  readonly to: HandedOver["client"];
+  /** First names, as people call them. */
+  readonly client: string;
+  readonly coach: string;
+  readonly colleague: string;
+  readonly organisationId: number;
+}
+
+/** Tells a coach, in their own language, that a client no longer wants a colleague to stand in. */
+export async function mailShareStopped(call: Sending, { to, organisationId, ...stopped }: ShareStopped) {
+  const { envelope, origin } = await forPerson(call, to, organisationId);
+  const names = {
+    client: mailName(stopped.client),
+    coach: mailName(stopped.coach),
+    colleague: mailName(stopped.colleague),
+  };
+  const mail = shareStoppedMail(envelope, { ...names, link: `${origin}/coach/clients` });
   await call.services.mailer.send(call.db, mail, call.now);
 }

@@ -67,6 +67,21 @@ export function shareEndedMail(
   });
 }
 
+/** Tells a coach that a client ended a share, by which a colleague stood in. All names may be empty. */
+export function shareStoppedMail(
+  envelope: Envelope,
+  stopped: {
+    readonly client: MailText;
+    readonly coach: MailText;
+    readonly colleague: MailText;
+    readonly link: string;
+  },
+): Mail {
+  const { client, colleague, link } = stopped;
+  const { subject, lines, button } = wordsOf(envelope).shareStopped;
+  return compose(envelope, subject({ client, colleague }), lines(stopped), { link: { url: link, button } });
+}
+
 /** Tells a client who looks after them from now on. Both names may be empty. */
 export function handedOverMail(
   envelope: Envelope,

@@ -138,7 +138,7 @@ export async function endOverdue(db: Db, now: Date, limit: number): Promise<read
   return rows.map(({ id }) => id);
 }
 
-/** What a mail to the client of a share needs. */
+/** What a mail to one of the people of a share needs. */
 export interface ShareParties {
   readonly email: string;
   readonly first_name: string;
@@ -155,6 +155,18 @@ export async function listAgreedParties(db: Db, ids: readonly number[]): Promise
     from client_shares s join users u on u.id = s.user_id join users c on c.id = s.coach_id join users p on p.id = s.colleague_id
     where s.id = any (${[...ids]}::int[]) and s.answered_at is not null and u.account_enabled and c.organisation_id is not null
     order by s.id`.execute(db);
+  return rows;
+}
+
+/** Whoever is told that a client ended a share: the coach and the colleague, unless the client never agreed. */
+export async function listCoachesToTell(db: Db, id: number): Promise<(ShareParties & { client: string })[]> {
+  const { rows } = await sql<ShareParties & { client: string }>`
+    select w.email, w.first_name, w.locale, u.first_name as client, c.first_name as coach, p.first_name as colleague,
+      c.organisation_id
+    from client_shares s join users u on u.id = s.user_id join users c on c.id = s.coach_id join users p on p.id = s.colleague_id
+    join users w on w.id in (s.coach_id, s.colleague_id) and w.account_enabled
+    where s.id = ${id} and s.answered_at is not null and c.organisation_id is not null
+    order by w.id`.execute(db);
   return rows;
 }
 

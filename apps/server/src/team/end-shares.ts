@@ -2,8 +2,8 @@ import type { Call } from "../platform/call.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { repeat } from "../platform/repeat.ts";
 import type { Services } from "../platform/services.ts";
-import { mailShareEnded } from "../sign-in/index.ts";
-import { endOverdue, listAgreedParties } from "./client-share-store.ts";
+import { mailShareEnded, mailShareStopped } from "../sign-in/index.ts";
+import { endOverdue, listAgreedParties, listCoachesToTell } from "./client-share-store.ts";
 
 /** Shares of one transaction: few enough that a process that stops loses little. */
 const PART = 50;
@@ -23,6 +23,15 @@ export async function tellOfEnd(call: Sending, ids: readonly number[], isOver: b
     ids,
   ))
     await mailShareEnded(call, { client, coach, colleague, organisationId, isOver });
+}
+
+/** Tells the coach and the colleague of a share that the client ended it (ledger TEAM-035). */
+export async function tellCoaches(call: Sending, id: number): Promise<void> {
+  for (const { client, coach, colleague, organisation_id: organisationId, ...to } of await listCoachesToTell(
+    call.db,
+    id,
+  ))
+    await mailShareStopped(call, { to, client, coach, colleague, organisationId });
 }
 
 /**

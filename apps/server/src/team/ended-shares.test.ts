@@ -150,3 +150,34 @@ describe("the mail about the end of a share", () => {
     }
   });
 });
+
+describe("the mail about a share that the client ended", () => {
+  const stopped = (person: Person) => mailsTo(person, "deelt niet meer met Daan");
+
+  it("TEAM-035: goes to the coach and the colleague, in their own language, once", async () => {
+    const people = await aPracticeOfThree(app);
+    const { noor, daan, iris } = people;
+    for (const as of [noor, iris]) await app.patch("auth/users/me/", { locale: "nl" }, { as });
+    const client = await app.aClientOf(noor, { first_name: "Anna" });
+    const id = await aShare(app, { coach: noor, client, colleague: daan });
+    for (const status of [204, 404])
+      expect((await app.delete(`users/me/shares/${id}/`, { as: client })).status).toBe(status);
+    expect(await stopped(noor)).toEqual(["Anna deelt niet meer met Daan"]);
+    expect(await mailsTo(daan, "no longer")).toEqual(["Anna no longer shares with Daan"]);
+    expect(await stopped(iris)).toEqual([]);
+    const { text } = await new TestBrowser(app).mailTo(daan.email);
+    expect(text).toContain("Anna no longer wants Daan to stand in for Noor.");
+    expect(text).toContain("Noor is still their coach");
+    expect(text).toContain("/coach/clients");
+  });
+
+  it("TEAM-035: is not sent where the client never agreed, or a coach ended it", async () => {
+    const { noor, daan } = await aPracticeOfThree(app);
+    const [asked, other] = [await app.aClientOf(noor), await app.aClientOf(noor)];
+    const { body } = await share(app, noor, asked, daan);
+    expect((await app.delete(`users/me/shares/${body.id}/`, { as: asked })).status).toBe(204);
+    const first = await aShare(app, { coach: noor, client: other, colleague: daan });
+    await app.delete(`team/shares/${first}/`, { as: daan });
+    expect([await mailsTo(noor, "no longer"), await mailsTo(daan, "no longer")]).toEqual([[], []]);
+  });
+});

@@ -11,6 +11,7 @@ import { withReach } from "../platform/database/scope.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import { listSharedParts } from "../privacy/index.ts";
 import { acknowledgeShare, agreeToShare, endShare, listShares, type ShareRow } from "./client-share-store.ts";
+import { tellCoaches } from "./end-shares.ts";
 import { presentOwnShare } from "./present-share.ts";
 
 type Own = Pick<Call, "db" | "actor" | "now">;
@@ -66,11 +67,12 @@ export async function acknowledgeOwnShare(call: Call<typeof acknowledgeEndpoint>
   });
 }
 
-/** Declines or ends a share; the colleague's next call sees nothing. @throws Problem not_found. */
+/** Declines or ends a share; the colleague's next call sees nothing, and who ends one has their coaches told. @throws Problem not_found. */
 export async function endOwnShare(call: Call<typeof endEndpoint>): Promise<undefined> {
   const { db, params, now } = call;
   await withReach(db, "all", async () => {
     const row = await findOwn(call, params.id);
     await endShare(db, row.id, now);
+    await tellCoaches(call, row.id);
   });
 }

@@ -143,6 +143,17 @@ export const mails = {
       p.link,
     ],
   },
+  /** To the coach and the colleague of a client who ended a share. All names may be empty. */
+  shareStopped: {
+    subject: (p: { client: string; colleague: string }) =>
+      `${p.client === "" ? "A client" : p.client} no longer shares with ${p.colleague === "" ? "a colleague" : p.colleague}`,
+    button: "See your clients",
+    lines: (p: { client: string; coach: string; colleague: string; link: string }) => [
+      `${p.client === "" ? "A client" : p.client} no longer wants ${p.colleague === "" ? "a colleague" : p.colleague} to stand in for ${p.coach === "" ? "their coach" : p.coach}. ${p.colleague === "" ? "The colleague" : p.colleague} can no longer see their data or change their plan.`,
+      `${p.coach === "" ? "Their coach" : p.coach} is still their coach, and nothing else has changed. Here are your clients:`,
+      p.link,
+    ],
+  },
   confirmNewEmail: {
     subject: (p: { brand: string }) => `Confirm your new e-mail address for ${p.brand}`,
     button: "Confirm this address",

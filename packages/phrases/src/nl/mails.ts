@@ -124,6 +124,16 @@ export const mails = {
       p.link,
     ],
   },
+  shareStopped: {
+    subject: (p) =>
+      `${p.client === "" ? "Een cliënt" : p.client} deelt niet meer met ${p.colleague === "" ? "een collega" : p.colleague}`,
+    button: "Naar je cliënten",
+    lines: (p) => [
+      `${p.client === "" ? "Een cliënt" : p.client} wil niet langer dat ${p.colleague === "" ? "een collega" : p.colleague} waarneemt voor ${p.coach === "" ? "de eigen coach" : p.coach}. ${p.colleague === "" ? "De collega" : p.colleague} kan de gegevens niet meer zien en het plan niet meer wijzigen.`,
+      `${p.coach === "" ? "De eigen coach" : p.coach} blijft de coach, en verder verandert er niets. Je cliënten vind je hier:`,
+      p.link,
+    ],
+  },
   confirmNewEmail: {
     subject: (p) => `Bevestig je nieuwe e-mailadres voor ${p.brand}`,
     button: "Dit adres bevestigen",
