@@ -50,8 +50,7 @@ export function RailDialog({ question }: { question: NonNullable<ReturnType<type
           description={safety.coach.reasonHint}
           value={reason}
           maxLength={MAX_REASON}
-          autosize
-          minRows={3}
+          rows={3}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       ) : (
