@@ -121,10 +121,10 @@ export async function shiftPlanEnergy(call: Call<typeof endpoint>) {
   await lockIntake(call.db, found.id);
   const week = await findPlannedWeek(call, subjectId);
   if (week === null) throw new Problem("not_found");
-  const average = averageOf(week, "kcal");
-  if (roundHalfUp(average) !== call.body.seen_kcal) throw new Problem("conflict");
+  const average = roundHalfUp(averageOf(week, "kcal"));
+  if (average !== call.body.seen_kcal) throw new Problem("conflict");
   const lowest = await lowestAverage(call, week);
-  if (change < 0 && roundHalfUp(average + change) < lowest) {
+  if (change < 0 && average + change < lowest) {
     const steps = Math.max(0, Math.floor((average - lowest) / ENERGY_STEP_KCAL));
     throw invalidField("steps", { code: "min", limit: steps === 0 ? 0 : -steps });
   }

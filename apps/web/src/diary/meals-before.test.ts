@@ -10,7 +10,7 @@ const linked = (id: number, portions_multiplier: number) => ({
 const item = (id: number, links: object, company: object[] = []) => ({
   ...{ id, content_type: "recipemeal" },
   meal: {
-    ...{ recipe_template: { id: 10 + id }, portions: 2, portions_multiplier: 1.5 },
+    ...{ recipe_template: { id: 10 + id }, portions: 2, portions_multiplier: 1.5, portion: 0.5 },
     cooking: { ...links, company },
   },
 });
@@ -21,9 +21,23 @@ it("PLAN-034 PLAN-097 the way back of a cooked meal names what is left of it, an
   const other = item(2, { leftover_of: null, leftovers: [linked(9, 1)] });
   expect(mealsBefore(day(cooked, other), [1])).toEqual({
     meals: [
-      { calendar_item: 1, recipe_template: 11, portions: 2, portions_multiplier: 1.5, company: [] },
-      { calendar_item: 7, recipe_template: 11, portions: 1, portions_multiplier: 0.8, company: [] },
-      { calendar_item: 8, recipe_template: 11, portions: 1, portions_multiplier: 1, company: [] },
+      {
+        calendar_item: 1,
+        recipe_template: 11,
+        portions: 2,
+        portions_multiplier: 1.5,
+        portion: 0.5,
+        company: [],
+      },
+      {
+        calendar_item: 7,
+        recipe_template: 11,
+        portions: 1,
+        portions_multiplier: 0.8,
+        portion: 1,
+        company: [],
+      },
+      { calendar_item: 8, recipe_template: 11, portions: 1, portions_multiplier: 1, portion: 1, company: [] },
     ],
     leftovers: [
       { calendar_item: 7, leftover_of: 1 },
@@ -35,7 +49,16 @@ it("PLAN-034 PLAN-097 the way back of a cooked meal names what is left of it, an
 it("PLAN-097 the way back of a left-over links it again to the meal that it was left of", () => {
   const left = item(3, { leftover_of: linked(1, 1), leftovers: [] });
   expect(mealsBefore(day(left), [3])).toEqual({
-    meals: [{ calendar_item: 3, recipe_template: 13, portions: 2, portions_multiplier: 1.5, company: [] }],
+    meals: [
+      {
+        calendar_item: 3,
+        recipe_template: 13,
+        portions: 2,
+        portions_multiplier: 1.5,
+        portion: 0.5,
+        company: [],
+      },
+    ],
     leftovers: [{ calendar_item: 3, leftover_of: 1 }],
   });
 });
