@@ -2,7 +2,6 @@ import type { AnswerOf, applyPlanTemplate as endpoint } from "@plateful/contract
 import { WEEKDAYS } from "@plateful/nutrition";
 import {
   addWeek,
-  checkPlanSafety,
   findIntakeOfUser,
   insertDayPlan,
   keepFirstVersion,
@@ -25,7 +24,7 @@ import { isUnderFloor, type Planned, type Scaled, scaleTemplate, stampOf } from 
 
 /** Who applies a template to whose plan. */
 export type Applying = Pick<Call, "db" | "services" | "subjectId" | "now"> & {
-  readonly actor: Pick<Call["actor"], "id" | "organisationId">;
+  readonly actor: Pick<Call["actor"], "id">;
 };
 
 /** A client's plan, which no other call changes until this one ends. */
@@ -71,7 +70,6 @@ export async function saveScaled(
   const { profile, week } = planned;
   const planId = await savePlan(call, template, planned, scaled);
   await replaceSlots(call.db, { id: planId, user_id: profile.user_id }, scaled.slots.map(toSlotValues));
-  await checkPlanSafety(call, planId);
   const daysBefore = week === null ? null : Object.fromEntries(WEEKDAYS.map((day) => [day, week[day]]));
   const number = await keepVersion(call.db, planId, {
     ...{ authorId: call.actor.id, savedAt: call.now },

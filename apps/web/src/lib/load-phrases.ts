@@ -29,7 +29,6 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   recipeSearch: true,
   recipeTags: true,
   recipes: true,
-  safety: true,
   signIn: true,
   simpleOnboarding: true,
   simpleRecipes: true,
