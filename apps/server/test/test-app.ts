@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import type { InjectOptions, Response } from "light-my-request";
 import pg from "pg";
 import { type App, type AppOptions, openApp } from "../src/app.ts";
@@ -220,12 +221,31 @@ async function openOwnApp(options: TestAppOptions): Promise<TestApp> {
 
 let shared: Promise<TestApp> | undefined;
 
-/** The product that the files of a worker share. It ends with the worker, so that closing it does nothing. */
+/** What stands for the recipes that belong to nobody, and their ingredients: equal as long as none was changed. */
+async function readContentDigest({ app }: TestApp): Promise<string> {
+  const { rows } = await inSystemScope(app.services.db, (trx) =>
+    sql<{ digest: string }>`select md5(
+      coalesce((select string_agg(r::text, '' order by id) from recipe_templates r where author_id is null), '') ||
+      coalesce((select string_agg(i::text, '' order by id) from ingredients i
+        where content_type = 'recipetemplate' and user_id is null), '')) as digest`.execute(trx),
+  );
+  return rows[0]?.digest ?? "";
+}
+
+/**
+ * The product that the files of a worker share. It ends with the worker: closing it checks that a file left the content
+ * as it was, because a changed recipe fails the files after it, and only in some orders.
+ */
 async function sharedApp(): Promise<TestApp> {
   shared ??= openOwnApp({});
-  const { app, clock } = await shared;
-  clock.reset();
-  return new TestApp({ ...app, close: async () => {} }, clock);
+  const opened = await shared;
+  opened.clock.reset();
+  const before = await readContentDigest(opened);
+  const close = async () => {
+    if ((await readContentDigest(opened)) !== before)
+      throw new Error("This file changes content that other files share: give it a product of its own.");
+  };
+  return new TestApp({ ...opened.app, close }, opened.clock);
 }
 
 /**

@@ -96,6 +96,18 @@ export const PLANNER: Cast = {
     },
     {
       screen: "planner",
+      dialog: "diary/PortionDialog",
+      // The meal is on the diary already.
+      isSilent: true,
+      open: (page, { diary }) => {
+        const portion = diary.portionOf({ size: "1", isOne: true });
+        return button(page, new RegExp(`^${portion}, `))
+          .first()
+          .click();
+      },
+    },
+    {
+      screen: "planner",
       dialog: "diary/DiaryDialogs",
       name: "removing a meal",
       open: async (page, words) => {

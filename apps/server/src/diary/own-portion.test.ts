@@ -56,7 +56,7 @@ describe("the portion that is eaten of a planned meal", () => {
       expect((await eat(anna, meal.id, wrong)).status, String(wrong)).toBe(400);
   });
 
-  it("REC-105 can be changed of what was eaten, stays with a copy, and begins anew with another recipe", async () => {
+  it("REC-105 can be changed of what was eaten, stays with a copy, and starts again with another recipe", async () => {
     const anna = await aPlanner(app);
     const { day, item, meal } = await aBreakfast(anna);
     await app.patch(`calendarItem/${item.id}/`, { status: "EATEN" }, { as: anna });

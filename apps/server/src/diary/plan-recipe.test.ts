@@ -5,7 +5,7 @@ import { inSystemScope } from "../platform/database/scope.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({});
 });
 afterAll(() => app.close());
 
