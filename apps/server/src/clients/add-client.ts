@@ -4,7 +4,13 @@ import { insertAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { declareSharing } from "../privacy/index.ts";
-import { type InvitationWords, insertNewAccount, inviteClient, type UserRow } from "../sign-in/index.ts";
+import {
+  eraseWithdrawn,
+  type InvitationWords,
+  insertNewAccount,
+  inviteClient,
+  type UserRow,
+} from "../sign-in/index.ts";
 import { findClient } from "./client-store.ts";
 
 /** How a client begins. */
@@ -19,7 +25,7 @@ export interface Beginning extends InvitationWords {
 
 /**
  * Makes the account of a client and mails them an invitation; null when the address has an account, which stays as it is
- * (ledger COACH-020). So that the coach can prepare the plan, sharing it is recorded as the declaration of whoever adds the client,
+ * (ledger COACH-020). An account that another practice prepared and withdrew is nobody's, and ends here (COACH-207). So that the coach can prepare the plan, sharing it is recorded as the declaration of whoever adds the client,
  * who confirms it at the first entry or has it erased.
  */
 export async function addClient(
@@ -27,9 +33,15 @@ export async function addClient(
   { email, ...wanted }: NewClient,
   beginning: Beginning = {},
 ): Promise<UserRow | null> {
-  const { db, actor, now, language } = call;
+  const { db, services, actor, now, language } = call;
   const { coachId = actor.id, templateId = null } = beginning;
   const client = await withReach(db, "all", async () => {
+    // What the own practice prepared is kept: its list offers to invite the client again, or to remove them.
+    await eraseWithdrawn(services, db, email, (prepared) =>
+      prepared.organisation_id === null
+        ? prepared.coach_id === coachId
+        : prepared.organisation_id === actor.organisationId,
+    );
     const id = await insertNewAccount(db, {
       email,
       first_name: wanted.first_name,

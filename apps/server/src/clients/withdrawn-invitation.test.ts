@@ -151,6 +151,44 @@ describe("a client whose invitation was withdrawn", () => {
     }
   });
 
+  it("COACH-207 can be added by a coach of another practice, but not by a colleague, who is told that the address is taken", async () => {
+    const withdrawn = await aWithdrawn();
+    await withdraw(withdrawn);
+    const add = (as: Person) =>
+      app.post("clients/", { email: withdrawn.email, first_name: "L", last_name: "Vos" }, { as });
+    const organisation_id = (await app.get("auth/users/me/", { as: withdrawn.coach })).body.organisation.id;
+    const colleague = await app.aCoach({ organisation_id });
+    for (const as of [withdrawn.coach, colleague]) expect((await add(as)).status).toBe(400);
+    expect(await accountsOf(withdrawn.email)).toMatchObject([{ id: withdrawn.id }]);
+    const other = await app.aCoach({ organisation_id: await app.anOrganisation() });
+    const added = await add(other);
+    expect(added.status).toBe(201);
+    expect(added.body.id).not.toBe(withdrawn.id);
+    expect(await accountsOf(withdrawn.email)).toEqual([{ id: added.body.id, coach_id: other.id }]);
+    expect(await listOf(withdrawn.coach)).toEqual([]);
+    const browser = new TestBrowser(app);
+    expect((await enter(browser, (await browser.mailTo(withdrawn.email)).link)).me.id).toBe(added.body.id);
+  });
+
+  it("COACH-207 can be added by another coach where neither has a practice, but not by the same coach", async () => {
+    const [coach, other] = [await app.aCoach(), await app.aCoach()];
+    const email = anEmail();
+    const add = (as: Person) => app.post("clients/", { email, first_name: "L", last_name: "Vos" }, { as });
+    const { id } = (await add(coach)).body;
+    await withdraw({ id, coach });
+    expect((await add(coach)).status).toBe(400);
+    expect((await add(other)).status).toBe(201);
+    expect(await accountsOf(email)).toMatchObject([{ coach_id: other.id }]);
+  });
+
+  it("COACH-207 a standing invitation of one practice is not ended by another practice that adds the address", async () => {
+    const invited = await aWithdrawn();
+    const other = await app.aCoach({ organisation_id: await app.anOrganisation() });
+    const body = { email: invited.email, first_name: "L", last_name: "Vos" };
+    expect((await app.post("clients/", body, { as: other })).status).toBe(400);
+    expect(await accountsOf(invited.email)).toMatchObject([{ id: invited.id }]);
+  });
+
   it("COACH-207 COACH-132 is removed by the coach, with everything that was prepared", async () => {
     const withdrawn = await aWithdrawn();
     const undo = (as: Person) => app.post(`clients/${withdrawn.id}/undo/`, {}, { as });

@@ -93,14 +93,18 @@ async function takeOne(db: Db, due: ReturnType<typeof sql>): Promise<DueAccount 
 
 /**
  * The next account whose mailbox nobody has proven. What was there before the first run counts from that run, so that an
- * upgrade erases nobody at once. The row is locked, so that nobody proves it meanwhile.
+ * upgrade erases nobody at once. The row is locked, so that nobody proves it meanwhile. A mail that is asked for by an
+ * address whose invitation was withdrawn leads to a new account, so it does not keep the prepared one.
  */
 export const takeUnconfirmed = (db: Db, before: Date) =>
   takeOne(
     db,
     sql`u.email_confirmed_at is null
       and greatest(u.date_joined, (select min(r.started_at) from retention_runs r)) <= ${before}
-      and not exists (select from sign_in_requests q where (q.user_id = u.id or q.email = u.email) and q.created_at > ${before})`,
+      and not exists (select from sign_in_requests q where q.user_id = u.id and q.created_at > ${before})
+      and not exists (select from sign_in_requests q where q.email = u.email and q.created_at > ${before}
+        and coalesce((select bool_or(i.voided_at is null) from sign_in_requests i
+          where i.user_id = u.id and i.purpose = 'CLIENT_INVITATION'), true))`,
   );
 
 /** The next account that nobody has used since, and whose person was not told yet. */

@@ -282,6 +282,27 @@ describe("accounts that nobody uses", () => {
     expect(await isThere(asked)).toBe(false);
   });
 
+  it("G7 PRIV-021 COACH-207: an account whose invitation was withdrawn ends 14 days after it was invited, whoever asks for codes", async () => {
+    const organisation_id = await app.anOrganisation();
+    const coach = await app.aCoach({ organisation_id });
+    const invited = async (name: string) => {
+      const body = { email: `${name}@clients.example.org`, first_name: name, last_name: "Vos" };
+      return (await app.post("clients/", body, { as: coach })).body as Person;
+    };
+    app.clock.set("2026-04-01T09:00:00Z");
+    const [withdrawn, again] = [await invited("lotte"), await invited("mila")];
+    await app.delete(`clients/${withdrawn.id}/invitation/`, { as: coach });
+    await app.delete(`clients/${again.id}/invitation/`, { as: coach });
+    app.clock.set("2026-04-10T09:00:00Z");
+    await app.post(`clients/${again.id}/invitation/`, {}, { as: coach });
+    for (const { email } of [withdrawn, again])
+      await app.post("createMagicLink/", { email, redirect_url: "http://localhost:3000/" });
+    await runAfter(27);
+    expect(await Promise.all([withdrawn, again].map(isThere))).toEqual([true, true]);
+    await runAfter(28);
+    expect(await Promise.all([withdrawn, again].map(isThere))).toEqual([false, true]);
+  });
+
   it("G7 PRIV-021: an unused account ends after two years, a month after the person was told in their language", async () => {
     const unused = await app.aUser({ last_active_at: new Date(START), locale: "nl" });
     const english = await app.aUser({ last_active_at: new Date(START), locale: "en" });

@@ -190,13 +190,17 @@ export async function listWithdrawn(trx: Db, ids: readonly number[]): Promise<Re
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Who prepared an account that was never used. */
+export interface Prepared {
+  readonly id: number;
+  readonly organisation_id: number | null;
+  readonly coach_id: number | null;
+}
+
 /** The withdrawn account of an address, locked until the transaction ends; null for any other. */
-export async function lockWithdrawn(
-  trx: Db,
-  email: string,
-): Promise<{ readonly id: number; readonly email: string } | null> {
+export async function lockWithdrawn(trx: Db, email: string): Promise<Prepared | null> {
   const row = await withdrawnAccounts(trx)
-    .select(["u.id", "u.email"])
+    .select(["u.id", "u.organisation_id", "u.coach_id"])
     .where("u.email", "=", email)
     .forUpdate("u")
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { removeFilesOf } from "../media/index.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Services } from "../platform/services.ts";
 import { cancelSubscriptionsOf } from "../subscriptions/index.ts";
-import { lockWithdrawn } from "./account-store.ts";
+import { lockWithdrawn, type Prepared } from "./account-store.ts";
 import { erasePerson, erasePersonOnly } from "./personal-data-store.ts";
 
 /** What hangs on an account outside its own rows. */
@@ -28,11 +28,16 @@ export async function eraseAccount(
 /**
  * Erases the account that a coach prepared for an address and whose invitation was withdrawn, if there is one: whoever signs up
  * begins with nothing of it. What the person did by the address themselves stays, such as the answers they gave before signing up
- * and their place on a waiting list (ledger COACH-207). Must reach all rows.
+ * and their place on a waiting list (ledger COACH-207). Must reach all rows. An account that `isKept` holds for stays as well.
  */
-export async function eraseWithdrawn(services: Services, db: Db, email: string): Promise<void> {
+export async function eraseWithdrawn(
+  services: Services,
+  db: Db,
+  email: string,
+  isKept: (prepared: Prepared) => boolean = () => false,
+): Promise<void> {
   const prepared = await lockWithdrawn(db, email);
-  if (prepared === null) return;
+  if (prepared === null || isKept(prepared)) return;
   await letGo(services, db, prepared.id);
   await erasePersonOnly(services, db, prepared.id);
 }

@@ -12,7 +12,7 @@ export {
 export { openSessionOf, type SignedIn } from "./complete-sign-in.ts";
 export { correctAddress } from "./correct-address.ts";
 export { deviceLabel } from "./device-label.ts";
-export { eraseAccount } from "./erase-account.ts";
+export { eraseAccount, eraseWithdrawn } from "./erase-account.ts";
 export { exportLimits } from "./export-my-data.ts";
 export { countInvited, listInvited } from "./invited-client-store.ts";
 export { loadCoach, loadUser, loadUserOf } from "./load-user.ts";
