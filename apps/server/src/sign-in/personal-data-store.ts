@@ -68,12 +68,24 @@ async function eraseByEmail(db: Db, email: string): Promise<void> {
   await db.deleteFrom("undeliverable_addresses").where("email", "=", email).execute();
 }
 
+/**
+ * Locks the practice of a colleague whose account ends, as every change of a team does first: the rules that look for an heir would
+ * otherwise lock colleagues first and the practice last, and two who go at once would wait for each other.
+ */
+async function lockPracticeOf(db: Db, userId: number): Promise<void> {
+  await sql`select o.id from organisations o
+    where o.id = (select m.organisation_id from team_members m where m.user_id = ${userId}) for update`.execute(
+    db,
+  );
+}
+
 /** Everything of a person but what is kept by address. Their meals go first, so that their own recipes are not held by them. */
 export async function erasePersonOnly(
   { limitedEvents }: Pick<Services, "limitedEvents">,
   db: Db,
   id: number,
 ): Promise<void> {
+  await lockPracticeOf(db, id);
   await db.deleteFrom("calendar_items").where("user_id", "=", id).execute();
   await db.deleteFrom("recipe_meals").where("user_id", "=", id).execute();
   await eraseRecipes(db, id);

@@ -29,8 +29,8 @@ const leave = (who: Person) => untilServed(() => app.delete(`team/members/${who.
 const remove = (as: Person, who: Person) => untilServed(() => app.delete(`team/members/${who.id}/`, { as }));
 const stepDown = (who: Person) =>
   untilServed(() => app.patch(`team/members/${who.id}/`, { role: "COACH", rights: [] }, { as: who }));
-const erase = (as: Person) =>
-  untilServed(() => app.call("DELETE", "auth/users/me/", { confirmation: "DELETE" }, { as }));
+/** Sent once: nobody who deletes an account is asked to try again. */
+const erase = (as: Person) => app.call("DELETE", "auth/users/me/", { confirmation: "DELETE" }, { as });
 
 /** Both calls at once, several times over. @returns The statuses of each pair, sorted, and how many owners it left. */
 async function atOnce(both: (practice: Practice) => readonly Promise<{ status: number }>[]) {
