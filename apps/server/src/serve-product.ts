@@ -11,9 +11,6 @@ import { tryAddress } from "./platform/try-address.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-/** How long a product that was told to stop is unready before it takes no more calls, in milliseconds, unless told otherwise. */
-const NOTICE_MS = 1_000;
-
 /** Errors that a person who starts the server can act on, in one line. */
 function startFailure(error: unknown): string | undefined {
   if (error instanceof SettingsError) return error.message;
@@ -46,8 +43,7 @@ async function openAndListen(): Promise<void> {
     log.error("The store of MEDIA_BUCKET_URL does not answer: pictures are missing until it does");
   const [{ openApp }, database] = await Promise.all([import("./app.ts"), opening]);
   const app = await openApp(settings, { database, log });
-  const usualNoticeMs = settings.production ? NOTICE_MS : 0;
-  const noticeMs = (settings.stopNoticeSeconds ?? usualNoticeMs / 1000) * 1000;
+  const noticeMs = settings.stopNoticeSeconds * 1000;
   stopInOrder(() => app.close(noticeMs), app.services.log, noticeMs);
   try {
     if (settings.metrics !== undefined) await app.figures?.server.listen(settings.metrics);

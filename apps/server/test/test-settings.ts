@@ -16,7 +16,7 @@ export function testSettings(database: DatabaseAddress): Settings {
     role: "all",
     databaseConnections: 10,
     replicaWaitMs: 50,
-    stopNoticeSeconds: undefined,
+    stopNoticeSeconds: 0,
     metrics: undefined,
     port: 0,
     host: "127.0.0.1",

@@ -11,7 +11,7 @@ describe("settings of a process", () => {
       databaseConnections: 10,
       replicaWaitMs: 50,
       metrics: undefined,
-      stopNoticeSeconds: undefined,
+      stopNoticeSeconds: 0,
     });
     expect(onServer({ ROLE: "worker", DATABASE_CONNECTIONS: "25" })).toMatchObject({
       role: "worker",
@@ -27,8 +27,15 @@ describe("settings of a process", () => {
 
   it("OPS-030: a notice may be none, or as long as the balancer needs", () => {
     const notice = (STOP_NOTICE_SECONDS: string) => onServer({ STOP_NOTICE_SECONDS }).stopNoticeSeconds;
-    expect([notice("0"), notice("12"), notice("60"), notice("")]).toEqual([0, 12, 60, undefined]);
+    expect([notice("0"), notice("12"), notice("60"), notice("")]).toEqual([0, 12, 60, 0]);
     for (const wrong of ["61", "-1", "1.5"]) expect(() => notice(wrong)).toThrow(/^STOP_NOTICE_SECONDS /);
+  });
+
+  it("OPS-030: a notice lasts a second in production, and none elsewhere, unless told otherwise", () => {
+    const notice = (env: NodeJS.ProcessEnv) => onServer(env).stopNoticeSeconds;
+    expect(notice({ NODE_ENV: "production" })).toBe(1);
+    expect(notice({ NODE_ENV: "production", STOP_NOTICE_SECONDS: "0" })).toBe(0);
+    expect(notice({ NODE_ENV: "development" })).toBe(0);
   });
 
   it("OPS-008: figures are read on the same machine, or with a token", () => {

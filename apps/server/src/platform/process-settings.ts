@@ -25,8 +25,8 @@ export interface ProcessSettings {
   readonly replicaWaitMs: number;
   /** Undefined = there are no figures to read. */
   readonly metrics: MetricsSettings | undefined;
-  /** For how long a process that was told to stop says that it is unready and still takes calls; undefined = one second in production. */
-  readonly stopNoticeSeconds: number | undefined;
+  /** For how long a process that was told to stop says that it is unready and still takes calls. */
+  readonly stopNoticeSeconds: number;
 }
 
 const MAX_CONNECTIONS = 200;
@@ -83,8 +83,10 @@ export function readProcessSettings(env: NodeJS.ProcessEnv, isEmbedded: boolean)
       max: MAX_REPLICA_WAIT_MS,
     }),
     metrics: readMetrics(env),
-    stopNoticeSeconds: env.STOP_NOTICE_SECONDS
-      ? readNumber("STOP_NOTICE_SECONDS", env.STOP_NOTICE_SECONDS, { otherwise: 0, max: MAX_NOTICE_SECONDS })
-      : undefined,
+    // Only in production does a balancer have to notice.
+    stopNoticeSeconds: readNumber("STOP_NOTICE_SECONDS", env.STOP_NOTICE_SECONDS, {
+      otherwise: env.NODE_ENV === "production" ? 1 : 0,
+      max: MAX_NOTICE_SECONDS,
+    }),
   };
 }
