@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, boundaries, phrases, sizes, document links, licences, secrets, migrations, generated files and the API description. */
+/** `npm run check`: types, lint, format, boundaries, phrases, words, sizes, document links, licences, secrets, migrations, generated files and the API description. */
 import { checkBoundaries } from "./checks/boundaries.ts";
 import { checkDocLinks } from "./checks/doc-links.ts";
 import { checkLiteralText } from "./checks/literal-text.ts";
@@ -6,6 +6,7 @@ import { checkMigrations } from "./checks/migrations.ts";
 import { secretProblems } from "./checks/secrets.ts";
 import { checkSizes } from "./checks/sizes.ts";
 import { checkSupplyChain } from "./checks/supply-chain.ts";
+import { checkWords } from "./checks/words.ts";
 import { run } from "./run.ts";
 
 interface Check {
@@ -30,6 +31,7 @@ const CHECKS: readonly Check[] = [
   program("promises", "oxlint", "--type-aware"),
   rule("boundaries", checkBoundaries),
   rule("literal text", checkLiteralText),
+  rule("words", checkWords),
   rule("file sizes", checkSizes),
   rule("links in documents", checkDocLinks),
   rule("packages and licences", checkSupplyChain),

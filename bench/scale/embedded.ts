@@ -14,7 +14,7 @@ import { tokenOfPerson } from "./people-sql.ts";
 import type { ScaleOptions } from "./sizes.ts";
 
 /** Someone who calls, by the token of person 0. */
-async function letSomebodyIn({ services }: App): Promise<void> {
+async function signInSomeone({ services }: App): Promise<void> {
   const now = services.clock.now();
   await inSystemScope(services.db, async (db) => {
     const person = { email: "bench@example.org", first_name: "Anna", email_confirmed_at: now };
@@ -31,7 +31,7 @@ async function fillEmbedded(app: App, options: ScaleOptions, log: (line: string)
   await app.services.database.asOwner((owner) => makeUpFoods(owner, foods, log));
   await inSystemScope(app.services.database.long.db, rewriteFoodWords);
   await app.services.database.asOwner((owner) => owner.query("analyze"));
-  await letSomebodyIn(app);
+  await signInSomeone(app);
 }
 
 export async function measureEmbedded(options: ScaleOptions, log: (line: string) => void): Promise<void> {

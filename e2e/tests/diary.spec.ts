@@ -93,7 +93,7 @@ test("DIARY-003 DIARY-004 DIARY-005 DIARY-019 DIARY-026 DIARY-037 shows a week, 
     await page.getByRole("button", { name: diary.previousWeek }).click();
     await expect(chosen).toHaveAccessibleName(dayName(7));
   });
-  await test.step("a day that was chosen more than 15 minutes ago gives way to today", async () => {
+  await test.step("a day that was chosen more than 15 minutes ago is replaced by today", async () => {
     const chosenAt = Date.now();
     await page.clock.setFixedTime(chosenAt);
     await walkTo(page, `/planner?date=${isoToday(2)}`);

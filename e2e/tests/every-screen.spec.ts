@@ -67,7 +67,7 @@ async function open(walk: Walk, scene: Scene, state: State): Promise<void> {
   if (scene.open === undefined) expect(new URL(page.url()).pathname, nameOf(scene)).toBe(at.split("?")[0]);
 }
 
-/** Whether something comes about that a page does a moment later: a focus that moves, a word that is said. */
+/** Whether something happens that a page does a moment later: a focus that moves, an announcement. */
 const comes = (waiting: Promise<unknown>): Promise<boolean> =>
   waiting.then(
     () => true,

@@ -176,7 +176,7 @@ test("PLAN-112 PLAN-114 PLAN-115 PLAN-116 goes on with a day without a network, 
   const refusal = page.getByText(words.refusedTitle, { exact: true });
   await test.step("a swap that the server refuses", async () => {
     await swapWithoutNetwork();
-    // Meanwhile it was eaten, and another device said so.
+    // Meanwhile it was eaten, and another device reported it.
     await person.api("PATCH", `calendarItem/${dinner.id}/`, { status: "EATEN" });
     await context.setOffline(false);
     await expect(refusal).toBeVisible({ timeout: 20_000 });

@@ -84,7 +84,7 @@ test(
       await expect.poll(() => asked).toEqual([address("sign-up"), address("checkout")]);
       expect(await theirs.title()).toContain(billing.checkout.title);
     });
-    await test.step("taken back, it is loaded no more", async () => {
+    await test.step("taken back, it is no longer loaded", async () => {
       await theirs.getByRole("button", { name: visits.stop }).click();
       await expect(theirs.getByText(visits.notCounted)).toBeFocused();
       await expect(theirs.locator("iframe")).toHaveCount(0);

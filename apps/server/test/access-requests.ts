@@ -43,7 +43,7 @@ const names = { first_name: "Anna", last_name: "Jansen" };
 const deletion = () => ({ confirmation: "DELETE" });
 
 /** What staff do with an account, which is made for it. */
-const onSomebody =
+const onAPerson =
   (body: Request["body"]): Build =>
   async (world, aim) => {
     // Never one of the world's own people: whoever tries all values would sign them out, or erase them.
@@ -91,8 +91,8 @@ const signIn: Record<string, Build> = {
   "change-me": plain({ body: names }),
   "delete-me": byNewPerson(deletion),
   "export-my-data": plain(),
-  "end-user-sessions": onSomebody({ reason: "SECURITY" }),
-  "erase-user": onSomebody({ reason: "REQUEST", ...deletion() }),
+  "end-user-sessions": onAPerson({ reason: "SECURITY" }),
+  "erase-user": onAPerson({ reason: "REQUEST", ...deletion() }),
   "activate-user": plain({ body: { uid: "MQ", token: "unknown" } }),
   "resend-activation": () => ({ body: { email: anEmail() } }),
   "set-email": () => ({ body: { new_email: anEmail() } }),

@@ -126,6 +126,6 @@ export async function anOrganisationOf(trx: Db, { id }: Person): Promise<void> {
   await trx.insertInto("organisations").values({ name: "Own practice", owner_id: id }).execute();
   await trx
     .insertInto("feature_flags")
-    .values({ name: "FF_OF_SOMEBODY", users: [id] })
+    .values({ name: "FF_OF_SOMEONE", users: [id] })
     .execute();
 }

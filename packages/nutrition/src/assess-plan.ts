@@ -95,7 +95,7 @@ const OBESE_BMI = 30;
 /** A weight that is neither healthy nor obese, by which protein is dosed for people of more than BMI 30. */
 const REFERENCE_BMI = 27.5;
 /** The richest everyday foods, pulses, carry fibre for two fifths of their carbohydrates. */
-const MOST_FIBER_OF_CARBOHYDRATES = 0.4;
+const MAX_FIBER_OF_CARBOHYDRATES = 0.4;
 const DAYS_PER_WEEK = 7;
 /** Grams that rounding a day to whole grams may take away. */
 const ROUNDING = 0.5;
@@ -192,7 +192,7 @@ const macroRails: readonly Rail[] = [
       ? null
       : under("CARBOHYDRATES_LOW", carbohydrates, FEW_CARBOHYDRATES_GRAMS),
   (_person, { carbohydrates }) =>
-    under("FIBER_UNREACHABLE", carbohydrates * MOST_FIBER_OF_CARBOHYDRATES, FIBER_TARGET),
+    under("FIBER_UNREACHABLE", carbohydrates * MAX_FIBER_OF_CARBOHYDRATES, FIBER_TARGET),
 ];
 
 const conditionRails: readonly Rail[] = [

@@ -21,7 +21,7 @@ export const macroKcal = ({ protein, carbohydrates, fat }: MacroGrams): Kcal =>
 export const foodKcal = (grams: MacroGrams & { readonly fiber?: number | null }): Kcal =>
   macroKcal(grams) + (grams.fiber ?? 0) * KCAL_PER_GRAM.fiber;
 
-/** A macronutrient whose grams give way when the other two are fixed. */
+/** A macronutrient whose grams follow from the energy when the other two are fixed. */
 export type Absorber = "carbohydrates" | "fat";
 
 /** Grams of the absorbing macronutrient that make a day reach its energy, unrounded and never below 0 (CALC-033, CALC-037). */

@@ -69,7 +69,7 @@ const minimaFor = (kcal: Kcal): Minima => {
   };
 };
 
-/** Makes room for the least carbohydrates: fat gives way first, then protein, each down to its own minimum (CALC-048). */
+/** Makes room for the least carbohydrates: fat is lowered first, then protein, each to its own minimum (CALC-048). */
 const balanced = (kcal: Kcal, wantedProtein: number, wantedFat: number): Macros => {
   const minima = minimaFor(kcal);
   const room = kcal - minima.carbohydrates * KCAL_PER_GRAM.carbohydrates;

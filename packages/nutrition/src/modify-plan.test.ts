@@ -81,7 +81,7 @@ describe("an own plan in percent", () => {
     });
   const sum = ({ protein, carbohydrates, fat }: MacroPercentages) => protein + carbohydrates + fat;
 
-  it("ONB-053 gives way in carbohydrates, or in fat when carbohydrates are edited", () => {
+  it("ONB-053 balances with carbohydrates, or with fat when carbohydrates are edited", () => {
     const start = { protein: 30, carbohydrates: 40, fat: 30 };
     expect(rebalancePercentages(start, "protein", 35)).toEqual({ protein: 35, carbohydrates: 35, fat: 30 });
     expect(rebalancePercentages(start, "fat", 20)).toEqual({ protein: 30, carbohydrates: 50, fat: 20 });

@@ -53,7 +53,7 @@ export const macroPercentages = (grams: MacroGrams): MacroPercentages => {
   return { protein, carbohydrates: 100 - protein - fat, fat };
 };
 
-/** The shares after one was edited: carbohydrates give way, or fat when carbohydrates were edited; the sum stays 100 (ONB-053). */
+/** The shares after one was edited: carbohydrates balance the sum, or fat when carbohydrates were edited, so that it stays 100 (ONB-053). */
 export const rebalancePercentages = (
   percentages: MacroPercentages,
   edited: keyof MacroPercentages,

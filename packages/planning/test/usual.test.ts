@@ -44,7 +44,7 @@ const share = (planned: readonly string[], id: string) =>
   planned.filter((one) => one === id).length / planned.length;
 
 describe("what stands in for meat, fish, dairy or egg", () => {
-  it.each(["OMNIVORE", "HALAL"] as const)("PLAN-160 gives way to what it stands in for: %s", (diet) => {
+  it.each(["OMNIVORE", "HALAL"] as const)("PLAN-160 yields to what it substitutes: %s", (diet) => {
     const planned = dinners([seitan, dish("chicken")], { diet });
     expect(share(planned, "seitan")).toBe(0);
   });

@@ -49,7 +49,7 @@ function watchRequests({ settings, database, clock }: Services): Promise<() => P
   );
 }
 
-/** Puts into the queue what waited when a restored backup was made. A kind of work that is no more is left out. */
+/** Puts into the queue what waited when a restored backup was made. A kind of work that no longer exists is left out. */
 export async function resumeRestoredJobs(services: Services, kinds: readonly string[]): Promise<void> {
   await inSystemScope(services.db, async (db) => {
     for (const { name, data, start_after } of await takeRestoredJobs(db)) {

@@ -127,7 +127,7 @@ describe("messages of the provider", () => {
     const signed = (seconds: number, secret = webhookSecret) =>
       signEvent(completed.payload, secret, nowSeconds() + seconds);
     const refused = [
-      { ...completed, signature: signed(0, "whsec_of_somebody_else") },
+      { ...completed, signature: signed(0, "whsec_of_another_account") },
       { ...completed, payload: completed.payload.replace("completed", "Completed") },
       { ...completed, signature: signed(-360) },
       { ...completed, signature: signed(-301) },

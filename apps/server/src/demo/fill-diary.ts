@@ -69,7 +69,7 @@ async function eatUnplanned(
   return new Set(replaced);
 }
 
-/** Lets the days from one date until today pass: meals are eaten, left out, or give way to others. */
+/** Lets the days from one date until today pass: meals are eaten, left out, or replaced by others. */
 async function letPass(db: Db, userId: number, habit: DiaryHabit, from: string, today: string, now: Date) {
   const planned = await listUntouchedMeals(db, userId, seedOf(habit), { from, to: today });
   const past = planned.filter(({ date }) => date < today);

@@ -101,7 +101,7 @@ describe("planning again", () => {
   const mainsOf = ({ calendar_items: items }: Day) =>
     items.flatMap((item) => (MAINS.includes(item.meal_moment) ? item.meal.recipe_template.id : []));
 
-  it("PLAN-183 serves other meals than those that give way, of a day as of a slot", async () => {
+  it("PLAN-183 serves other meals than those it replaces, of a day as of a slot", async () => {
     const wholeDay = await aPlanner(app);
     const oneSlot = await aPlanner(app);
     const { DINNER } = await slotsOf(app, oneSlot);

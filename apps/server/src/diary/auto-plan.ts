@@ -42,6 +42,6 @@ export async function autoPlanDays(
     dates,
     replaces: (item) => again && item.status !== "EATEN",
   });
-  // Left-overs of a meal that gave way may stand on later days.
+  // Left-overs of a replaced meal may be planned on later days.
   return { calendar_days: await presentDays(call, days.slice(0, count)) };
 }

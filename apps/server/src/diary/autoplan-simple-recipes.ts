@@ -50,7 +50,7 @@ async function storeMeals(
   return addItems(call, items);
 }
 
-/** What gives way to the new plan. Eaten and locked meals always stay (PLAN-071). */
+/** What the new plan replaces. Eaten and locked meals always stay (PLAN-071). */
 function itemsGivingWay(
   near: readonly DatedItemRow[],
   days: ReadonlyMap<string, DayRow>,

@@ -184,7 +184,7 @@ export async function updateItemLock(db: Db, id: number, locked: boolean, now: D
 
 /**
  * Holds planned recipes, with their days and meals, until this transaction ends; false when one is gone, or another
- * transaction is just changing it. Nobody is waited for, so two that hold each other's cannot come about.
+ * transaction is just changing it. It never waits for a lock, so two transactions cannot deadlock.
  */
 export async function tryHoldItems(db: Db, ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql`

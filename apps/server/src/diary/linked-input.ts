@@ -32,7 +32,7 @@ export interface LinkContext {
   readonly inputs: readonly DayInput[];
   /** What stays on these days and around them, by date. */
   readonly kept: ReadonlyMap<string, readonly DatedItemRow[]>;
-  /** Items that give way to the plan. */
+  /** Items that the plan replaces. */
   readonly replaced: readonly DatedItemRow[];
   /** Today's date where the person is. */
   readonly today: string;

@@ -31,13 +31,13 @@ export interface PlanningContext {
 export interface PlanWish {
   /** Dates that follow each other. */
   readonly dates: readonly string[];
-  /** Which items give way to new ones; what is locked never does. */
+  /** Which items are replaced by new ones; locked ones never are. */
   readonly replaces: (item: DatedItemRow, week: WeekSlots) => boolean;
   /** Which slots are planned, when they are empty. */
   readonly wants?: (slotId: number, date: string) => boolean;
   /** True when another meal is wished in these slots: they do not serve what stands in the diary already. */
   readonly isChoiceAnew?: boolean;
-  /** Recipes that are as good as eaten yesterday, for whoever wishes other meals than those that give way. */
+  /** Recipes that are as good as eaten yesterday, for whoever wishes other meals than the replaced ones. */
   readonly passesOver?: (replaced: readonly DatedItemRow[]) => readonly number[];
   /** By which the same plan is made again; any number when left out. */
   readonly seed?: number;
@@ -48,7 +48,7 @@ export interface PlanSituation {
   readonly userId: number;
   readonly library: Library;
   readonly week: WeekSlots;
-  /** The wished days, locked ones included, and those with left-overs of meals that give way. */
+  /** The wished days, locked ones included, and those with left-overs of replaced meals. */
   readonly days: readonly DayRow[];
   readonly replaced: readonly DatedItemRow[];
   /** What stays on the planned days and near them. */
@@ -58,9 +58,9 @@ export interface PlanSituation {
   readonly household: readonly TableMember[];
 }
 
-/** What stands in the diary near the wished days, and which of it gives way. */
+/** What the diary holds near the wished days, and which of it is replaced. */
 interface Standing {
-  /** The wished dates, and those after them up to the last left-over that gives way. */
+  /** The wished dates, and those after them up to the last left-over that is replaced. */
   readonly dates: readonly string[];
   readonly replaced: readonly DatedItemRow[];
   readonly kept: readonly DatedItemRow[];
@@ -70,7 +70,7 @@ interface Standing {
 
 const locksOf = (item: DatedItemRow) => ({ locked: item.day_locked, locked_slots: item.locked_slots });
 
-/** Left-overs of meals that give way go with them, as far as they may still be changed: else they were left of nothing. */
+/** Left-overs of replaced meals go with them, as far as they may still be changed: otherwise no meal would explain them. */
 function sortStanding(near: readonly DatedItemRow[], week: WeekSlots, wish: PlanWish): Standing {
   const wished = new Set(wish.dates);
   const end = wish.dates.at(-1) ?? "";

@@ -299,7 +299,7 @@ describe("more work on a plan", () => {
   it.each([
     ["eats", eat],
     ["locks", lock],
-  ])("PLAN-176 says so when the person %s a meal that gives way at that moment", async (_what, touch) => {
+  ])("PLAN-176 says so when the person %s a meal that is replaced at that moment", async (_what, touch) => {
     const { db, database } = app.app.services;
     if (database.kind === "pglite") return;
     const anna = await aPlanner(app);

@@ -4,7 +4,7 @@ import { isLocked } from "./standing-day.ts";
 
 type Replanned = AnswerOf<typeof replanWeek>;
 
-/** Only recipes give way: what someone entered by hand, or eats, is not the planner's to take. */
+/** Only recipes are replaced: what someone entered by hand, or eats, is not the planner's to take. */
 export const isPlannedRecipe = ({
   status,
   recipe_template_id,

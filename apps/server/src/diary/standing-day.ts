@@ -37,8 +37,8 @@ interface StandingContext {
 }
 
 /**
- * Who sits at the table of a meal, as it was planned: what changed in the household since counts for later plannings. Who is
- * no longer of it sits there no more.
+ * Who sits at the table of a meal, as it was planned: what changed in the household since counts for later plannings. Those
+ * who have left it are left out.
  */
 function companionsOf(
   { household, personKcal }: StandingContext,

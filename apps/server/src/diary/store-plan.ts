@@ -111,7 +111,7 @@ export async function noteOutcome(
   await updateOutcome(context.db, run.id, outcome);
 }
 
-/** Keeps what makes a plan, and sets aside what gives way to it, so that it can be undone; answers the id of the run. */
+/** Keeps what makes a plan, and sets aside what it replaces, so that it can be undone; answers the id of the run. */
 export async function beginRun(
   { db, now }: Pick<PlanningContext, "db" | "now">,
   run: PlanningRun,
@@ -130,7 +130,7 @@ export async function beginRun(
 }
 
 /**
- * Puts a plan into the diary: what gives way is set aside, so that the plan can be undone, and what made the plan is kept.
+ * Puts a plan into the diary: what it replaces is set aside, so that the plan can be undone, and what made the plan is kept.
  * Answers the id of the run.
  */
 export async function storePlan(

@@ -32,7 +32,7 @@ export async function listOfferedIds(trx: Db, source: string): Promise<string[]>
   return rows.map((row) => row.source_id ?? "");
 }
 
-/** What a source has no more is no longer offered, and stays where someone's diary refers to it. */
+/** What its source has dropped is no longer offered, and stays where someone's diary refers to it. */
 export async function retireProducts(trx: Db, source: string, ids: readonly string[]): Promise<void> {
   await trx
     .updateTable("foods")

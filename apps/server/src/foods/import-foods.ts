@@ -86,7 +86,7 @@ class RunningImport {
 
 /**
  * Brings the products of a source into the database. They are found by the source's own ids, so a repeat changes nothing;
- * what the source has no more is no longer offered. Each lot is a transaction: an import that breaks off can be run again.
+ * what the source has dropped is no longer offered. Each lot is a transaction: an import that breaks off can be run again.
  */
 export async function importFoods(services: Services, wanted: FoodImport): Promise<ImportReport> {
   const running = new RunningImport(services, wanted.source);

@@ -79,7 +79,7 @@ describe("search", () => {
     expect(cabbages.some((name) => /\wkool\b/i.test(name))).toBe(true);
   });
 
-  it("FOOD-039 no longer offers what its source has no more", async () => {
+  it("FOOD-039 no longer offers what its source has dropped", async () => {
     expect(await namesFor("vitrine", "nl")).toEqual([]);
   });
 

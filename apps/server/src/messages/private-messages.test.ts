@@ -72,7 +72,7 @@ describe("when it ends", () => {
     expect(textsOf(await readOf(client))).toEqual(["Nice to meet you"]);
   });
 
-  it("TALK-009: nothing can be written to a client who was switched off, and they wait no more", async () => {
+  it("TALK-009: nothing can be written to a client who was switched off, and they no longer wait", async () => {
     const { coach, client } = await aPair();
     await write(client, "One more");
     await app.patch(`clients/${client.id}/`, { account_enabled: false }, { as: coach });

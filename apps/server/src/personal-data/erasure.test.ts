@@ -144,7 +144,7 @@ describe("after an account was deleted", () => {
     expect(dump.split(String(anna.self.id)).length - 1).toBe(1);
   });
 
-  it("G6 PRIV-019: what counted the person's turns and address is gone, and a feature names them no more", async () => {
+  it("G6 PRIV-019: what counted the person's turns and address is gone, and no feature names them any longer", async () => {
     const { count } = await inSystem((trx) =>
       trx
         .selectFrom("limited_events")

@@ -9,7 +9,7 @@ describe("the depth of a JSON text", () => {
     const objects = `${'{"a":'.repeat(33)}1${"}".repeat(33)}`;
     expect(isDeeperThan(objects, 32)).toBe(true);
     expect(isDeeperThan(objects, 33)).toBe(false);
-    expect(isDeeperThan(`[${nested(10)},`.repeat(3), 13), "what is closed counts no more").toBe(false);
+    expect(isDeeperThan(`[${nested(10)},`.repeat(3), 13), "closed levels no longer count").toBe(false);
   });
 
   it("C4: does not count what stands in strings", () => {

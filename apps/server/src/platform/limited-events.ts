@@ -34,7 +34,7 @@ export interface EventLimit {
   readonly refusedIsFree?: boolean;
 }
 
-/** Turns that a call has taken. What it gives back is counted no more once the call has ended. */
+/** Turns that a call has taken. What it gives back no longer counts once the call has ended. */
 export class TakenTurns {
   readonly limits: readonly EventLimit[];
   readonly at: Date;

@@ -300,7 +300,7 @@ const USUAL: Readonly<Record<string, (things: string) => string>> = {
   Delete: (things) => `Verwijder ${things}`,
 };
 
-/** What a call does, in Dutch; null when nobody has said so yet. */
+/** What a call does, in Dutch; null when none is written yet. */
 export function dutchSummary({ name, summary }: Pick<Endpoint, "name" | "summary">): string | null {
   const own = CALLS[name];
   if (own !== undefined) return own;

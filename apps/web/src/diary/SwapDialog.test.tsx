@@ -62,7 +62,7 @@ it("PLAN-181 says of a swap what the others would get, and nothing when one eats
   expect((await screen.findByRole("button", { name: /Bean stew/ })).textContent).not.toMatch(/Anna|Tom/);
 });
 
-it("PLAN-178 closes when the meal gave way in the meantime", async () => {
+it("PLAN-178 closes when the meal was replaced in the meantime", async () => {
   const onClose = vi.fn();
   open([], onClose);
   fireEvent.click(await screen.findByRole("button", { name: /Bean stew/ }));

@@ -66,7 +66,7 @@ const TAPS = {
   },
 };
 
-describe.each(Object.entries(TAPS))("a meal that gave way to a better one: %s", (what, useTap) => {
+describe.each(Object.entries(TAPS))("a meal that a better one has replaced: %s", (what, useTap) => {
   it("PLAN-178 says calmly that the plan was made better, and reads the day", async () => {
     planned();
     const { result } = renderHook(useTap, { wrapper });

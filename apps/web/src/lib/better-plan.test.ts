@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it("PLAN-177 reads a planned day again until the better plan is there, and then no more", async () => {
+it("PLAN-177 reads a planned day again until the better plan is there, and then stops", async () => {
   followBetterPlan(client, dayWith(1, 2));
   await pass(1_600);
   expect(reads).toBe(1);

@@ -7,7 +7,7 @@ import { CALENDAR_DAYS, refreshCalendarDays } from "./calendar-days.ts";
 const WAITS_MS = [1_500, 1_500, 3_000, 6_000, 9_000];
 /** While someone's finger is on the day, the look is put off by this. */
 const BUSY_MS = 500;
-/** A meal that vanishes within this time of a planning gave way to the better plan. */
+/** A meal that vanishes within this time of a planning was replaced by the better plan. */
 const LATELY_MS = 60_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -51,7 +51,7 @@ export interface KeptChanges {
   readonly waiting: () => readonly KeptChange[];
   readonly refused: () => readonly RefusedChange[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Keeps a change; a swap of the same meal that is still waiting gives way to it. */
+  /** Keeps a change; it replaces a waiting swap of the same meal. */
   readonly keep: (change: KeptChange) => void;
   /** Takes a waiting change back; false when it is on its way or gone. */
   readonly takeBack: (key: string) => boolean;

@@ -9,7 +9,7 @@ import { usePhrases } from "./LanguageProvider.tsx";
 export const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404;
 
 /**
- * Meets a change of a meal that gave way to a better plan the moment before: says so, and shows the day as it is. Other
+ * Handles a change to a meal that a better plan has just replaced: says so, and shows the day as it is. Other
  * failures are left to others; a mutation that uses this says `meta.saysGone` (ledger PLAN-178).
  */
 export function useMealGone(): (error: unknown) => Promise<void> {

@@ -103,7 +103,9 @@ export function TemplatesScreen() {
   const shown: Opened | null = search.from === undefined ? opened : { kind: "from", client: search.from };
   const close = () => {
     setOpened(null);
-    if (search.from !== undefined) void navigate({ to: PATHS.templates, search: {}, replace: true });
+    // Whoever came from a client finds the way back to them above the list.
+    if (search.from !== undefined)
+      void navigate({ to: PATHS.templates, search: { client: search.from }, replace: true });
   };
   const mayEdit = data?.may_edit === true;
   const isDesktop = useIsDesktop();

@@ -182,7 +182,7 @@ describe("the first screen of the console", () => {
 });
 
 describe("the audit log", () => {
-  it("STAFF-013 is read 30 entries at a time, older ones below, until there are no more", async () => {
+  it("STAFF-013 is read 30 entries at a time, older ones below, until none are left", async () => {
     const all = Array.from({ length: 35 }, (_, at) => entry(100 - at));
     answers = {
       "admin/audit-log/": ({ query }) => {

@@ -186,7 +186,12 @@ const client = {
   nothing: "This client does not share anything with you.",
   nothingText: "You see a name and an e-mail address until your client chooses what to share at sign-in.",
   some: (p: { parts: string }) => `Not shared with you: ${p.parts}.`,
-  parts: { PLAN: ["plan"], DIARY: ["diary"], MEASUREMENTS: ["weight", "measurements"], CYCLE: ["cycle"] },
+  parts: {
+    PLAN: ["plan"],
+    DIARY: ["diary"],
+    MEASUREMENTS: ["weight over time", "measurements"],
+    CYCLE: ["cycle"],
+  },
 };
 
 const registration = {

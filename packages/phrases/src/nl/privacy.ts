@@ -187,7 +187,12 @@ const client = {
   nothing: "Deze cliënt deelt niets met je.",
   nothingText: "Je ziet een naam en een e-mailadres tot je cliënt bij het inloggen kiest wat die deelt.",
   some: (p: { parts: string }) => `Niet met je gedeeld: ${p.parts}.`,
-  parts: { PLAN: ["plan"], DIARY: ["dagboek"], MEASUREMENTS: ["gewicht", "metingen"], CYCLE: ["cyclus"] },
+  parts: {
+    PLAN: ["plan"],
+    DIARY: ["dagboek"],
+    MEASUREMENTS: ["gewichtsverloop", "metingen"],
+    CYCLE: ["cyclus"],
+  },
 };
 
 const registration = {

@@ -235,7 +235,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("reads of a replica", (
   });
 
   it(
-    "OPS-029: a server that is promoted beside the primary is a replica no more",
+    "OPS-029: a server that is promoted beside the primary is no longer a replica",
     async () => {
       const astray = await startStandby(primary);
       const database = await openDatabase(address(astray.urlOf("followed", LOGIN)), {

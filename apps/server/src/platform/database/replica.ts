@@ -217,7 +217,7 @@ export class Replica implements ReplicaReads {
       await this.#guarded.query("select 1");
       this.#turn("ok");
     } catch (error) {
-      // One that is no more guarded is not used, and the log says so with each call that tried.
+      // One that is no longer guarded is not used, and the log says so with each call that tried.
       this.#note(error);
     }
   }
