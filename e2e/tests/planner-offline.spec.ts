@@ -138,6 +138,41 @@ test("PLAN-113 PLAN-114 PLAN-115 swaps a meal without a network, takes another s
   expect(sent[0]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test("DIARY-087 ticks a meal and halves its portion without a network, after a reload too, and stores both when it is back", async ({
+  page,
+  context,
+}) => {
+  const { diary } = phrasesOf("en");
+  const person = await aPlannedPerson(context, 1);
+  const lunch = itemAt(await dayOf(person), "LUNCH");
+  const { name } = lunch.meal.recipe_template;
+  const half = diary.portionOf({ size: "½", isOne: true });
+  const tick = page.getByRole("checkbox", { name: diary.eatenLabel({ name }) });
+  const portion = page.getByRole("button", { name: diary.changePortion({ portion: half, name }) });
+  await openAndHold(page);
+  await context.setOffline(true);
+  await tick.click();
+  await expect(page.getByText(words.waiting({ count: 1 }))).toBeVisible();
+  await expect(tick).toBeChecked();
+  const one = diary.portionOf({ size: "1", isOne: true });
+  await page.getByRole("button", { name: diary.changePortion({ portion: one, name }) }).click();
+  await page.getByRole("radio", { name: "½", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(words.waiting({ count: 2 }))).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(tick).toBeChecked();
+  await expect(portion).toBeVisible();
+  expect(itemAt(await dayOf(person), "LUNCH")).toEqual(lunch);
+  await context.setOffline(false);
+  await expect(page.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("img", { name: words.mark })).toHaveCount(0);
+  const stored = itemAt(await dayOf(person), "LUNCH");
+  expect(stored).toMatchObject({ status: "EATEN", meal: { portion: 0.5 } });
+  expect(stored.meal.kcal).toBeCloseTo(lunch.meal.kcal / 2, 1);
+});
+
 test("PLAN-112 PLAN-114 PLAN-115 PLAN-116 goes on with a day without a network, says what the server refused, and leaves nothing after logging out", async ({
   page,
   context,

@@ -35,8 +35,9 @@ interface DiaryMealsProps {
 }
 
 /** Where a meal is shown; one that waits for the network has no page of its own yet, so its recipe stands for it. */
-function pageOf({ isKept, picture, mealId, simpleRecipeId }: DiaryEntry, root: string): string {
-  if (isKept && picture !== null) return PATHS.recipe.replace("$recipeTemplateId", String(picture.id));
+function pageOf({ kept, picture, mealId, simpleRecipeId }: DiaryEntry, root: string): string {
+  if (kept === "RECIPE" && picture !== null)
+    return PATHS.recipe.replace("$recipeTemplateId", String(picture.id));
   return simpleRecipeId === null
     ? root + PATHS.recipeMeal.replace("$recipeMealId", String(mealId))
     : simpleRecipeHref(simpleRecipeId, { meal: mealId });
@@ -103,7 +104,9 @@ export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: Diary
           onToggle={(entry) =>
             toggle.toggle({
               dayId: requireDayId(diary.day),
+              date,
               itemId: entry.id,
+              name: entry.name,
               status: entry.status === "EATEN" ? "PLANNED" : "EATEN",
             })
           }

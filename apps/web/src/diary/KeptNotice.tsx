@@ -8,16 +8,26 @@ import { Notice } from "../ui/Notice.tsx";
 import styles from "./Rebalance.module.css";
 
 function useRefusalText() {
-  const { planChanges } = usePhrases();
+  const { planChanges, diary } = usePhrases();
   const language = useLanguage();
   const words = planChanges.kept;
   const dayOf = (date: string) =>
     formatDate(language, date, { weekday: "long", day: "numeric", month: "long" });
   return ({ change, reason }: RefusedChange) => {
     const day = dayOf(change.date);
-    const name = change.meals[0]?.recipe.name ?? "";
-    const what = change.kind === "swap" ? words.refusedSwap({ name, day }) : words.refusedDay({ day });
-    return reason === null ? what : `${what} ${reason}`;
+    const whatOf = (): string => {
+      switch (change.kind) {
+        case "swap":
+          return words.refusedSwap({ name: change.meals[0]?.recipe.name ?? "", day });
+        case "rebalance":
+          return words.refusedDay({ day });
+        case "tick":
+          return words.refusedTick({ name: change.name ?? diary.quickMeal, day });
+        case "portion":
+          return words.refusedPortion({ name: change.name ?? diary.quickMeal, day });
+      }
+    };
+    return reason === null ? whatOf() : `${whatOf()} ${reason}`;
   };
 }
 

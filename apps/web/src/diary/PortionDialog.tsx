@@ -81,7 +81,7 @@ export function PortionDialog({ diary, itemId, onClose }: PortionDialogProps) {
     if (hasGone) onClose();
   }, [hasGone, onClose]);
   if (entry === undefined || diary.day === null) return null;
-  const dayId = diary.day.id;
+  const { id: dayId, date } = diary.day;
   const portion = entry.portion ?? 1;
   const { actual, target } = diary.totals;
   return (
@@ -93,7 +93,7 @@ export function PortionDialog({ diary, itemId, onClose }: PortionDialogProps) {
       closeLabel={general.close}
       actions={<Button onClick={onClose}>{general.done}</Button>}
     >
-      <PortionChoice entry={entry} onChoose={(next) => choose({ dayId, entry, portion: next })} />
+      <PortionChoice entry={entry} onChoose={(next) => choose({ dayId, date, entry, portion: next })} />
       <p className={styles.size} aria-live="polite">
         {words.portionOf({ size: quarters(portion), isOne: portion <= 1 })}
         {showsNumbers && entry.macros !== null && (

@@ -23,16 +23,16 @@ interface SlotMealProps {
 /** Kinds of meal that have a page of their own. */
 export const isRecipe = ({ kind }: DiaryEntry) => kind === "recipemeal" || kind === "simplerecipemeal";
 
-function markOf({ isKept, isLocked }: DiaryEntry): { mark?: ReactNode } {
-  if (isKept) return { mark: <KeptMark /> };
+function markOf({ kept, isLocked }: DiaryEntry): { mark?: ReactNode } {
+  if (kept !== null) return { mark: <KeptMark /> };
   return isLocked ? { mark: <LockMark /> } : {};
 }
 
 /** How much of a planned recipe one eats, and the way to another amount; other kinds of meal have theirs on a page. */
 function usePortion({ entry, card }: SlotMealProps, name: string) {
   const { diary: words } = usePhrases();
-  // What waits for the network is not there yet, and has no portion to change.
-  if (entry.portion === null || !card.rights.canEdit || entry.isKept) return {};
+  // A recipe that waits for the network is not there yet, and has no portion to change.
+  if (entry.portion === null || !card.rights.canEdit || entry.kept === "RECIPE") return {};
   const text = words.portionOf({ size: quarters(entry.portion), isOne: entry.portion <= 1 });
   const label = words.changePortion({ portion: text, name });
   return { portion: { text, label, onPress: () => card.onPortion(entry) } };

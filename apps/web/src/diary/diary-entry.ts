@@ -1,7 +1,7 @@
 import type { CalendarDay, CalendarItem, MealCooking } from "@plateful/contract";
 import type { DiaryItem, ItemMacros } from "@plateful/planning";
 import type { Pictured } from "../lib/plate-url.ts";
-import { isKept } from "./with-kept-changes.ts";
+import { type Kept, keptOf } from "./with-kept-changes.ts";
 
 /** One meal of a day as the diary shows it. */
 export interface DiaryEntry extends DiaryItem {
@@ -11,8 +11,8 @@ export interface DiaryEntry extends DiaryItem {
   readonly kind: CalendarItem["content_type"];
   /** Planning leaves it alone. */
   readonly isLocked: boolean;
-  /** A change of it waits for the network. */
-  readonly isKept: boolean;
+  /** A change of it that waits for the network; null when none does. */
+  readonly kept: Kept | null;
   /** The stored meal, for the screen that shows it. */
   readonly mealId: number;
   /** The simple recipe that was planned; null for every other kind of meal. */
@@ -91,7 +91,7 @@ export const diaryEntries = (day: CalendarDay | null): DiaryEntry[] =>
     id: item.id,
     kind: item.content_type,
     isLocked: item.locked,
-    isKept: isKept(item),
+    kept: keptOf(item),
     mealId: item.object_id,
     slotId: item.meal_slot,
     mealMoment: item.meal_moment,

@@ -54,7 +54,7 @@ const isOld = () => client.getQueryState([CALENDAR_DAYS, "week"])?.isInvalidated
 const TAPS = {
   "ticking it": () => {
     const { toggle } = useToggleEaten();
-    return () => toggle({ dayId: 1, itemId: 7, status: "EATEN" });
+    return () => toggle({ dayId: 1, date: "2026-03-18", itemId: 7, name: "Pea soup", status: "EATEN" });
   },
   "locking it": () => {
     const { mutate } = useLockMeals();

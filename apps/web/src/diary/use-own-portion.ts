@@ -1,28 +1,34 @@
-import { recipeMeals } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { newIdempotencyKey } from "../lib/call.ts";
+import { keptChanges } from "../lib/kept-changes.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { callPortion, carryOutOrKeep, KEPT } from "../lib/send-kept-change.ts";
+import { useSubject } from "../lib/subject.ts";
 import { useMealGone } from "../lib/use-meal-gone.ts";
 import { quarters } from "../ui/quarters.ts";
 import { showToast } from "../ui/show-toast.ts";
 import { CALENDAR_DAYS, changeShownDay, refreshCalendarDays } from "./calendar-day-query.ts";
 import type { DiaryEntry } from "./diary-entry.ts";
 import { withPortion } from "./portion-of.ts";
+import { withKeptChanges } from "./with-kept-changes.ts";
 
 interface Wish {
   readonly dayId: number;
+  readonly date: string;
   readonly entry: Pick<DiaryEntry, "id" | "mealId" | "name" | "portion">;
   readonly portion: number;
 }
 
 /**
  * Sets how much of a planned portion is eaten. The day moves under the finger; a refusal puts back what was there, and the
- * toast takes the change back (ledger REC-105). Calls of one meal follow each other, so that the last press holds.
+ * toast takes the change back (ledger REC-105). Calls of one meal follow each other, so that the last press holds. Without a
+ * network the change is kept; a coach's change of a client's day never is (ledger DIARY-087).
  */
 export function useOwnPortion() {
   const queryClient = useQueryClient();
   const { diary: words, general } = usePhrases();
   const mealGone = useMealGone();
+  const { user, viewedId } = useSubject();
   const show = ({ dayId, entry }: Wish, portion: number) =>
     changeShownDay(queryClient, dayId, (day) => ({
       ...day,
@@ -32,8 +38,12 @@ export function useOwnPortion() {
     }));
   const { mutate } = useMutation({
     scope: { id: "own-portion" },
-    mutationFn: ({ entry, portion }: Wish) =>
-      call(recipeMeals.change, { params: { id: String(entry.mealId) }, body: { portion } }),
+    mutationFn: ({ dayId, date, entry, portion }: Wish) => {
+      const { id: calendarItem, mealId, name } = entry;
+      const about = { key: newIdempotencyKey(), userId: user.id, dayId, date, kind: "portion" } as const;
+      const change = { ...about, calendarItem, mealId, portion, name };
+      return viewedId === undefined ? carryOutOrKeep(change, callPortion) : callPortion(change);
+    },
     onMutate: async (wish) => {
       await queryClient.cancelQueries({ queryKey: [CALENDAR_DAYS] });
       show(wish, wish.portion);
@@ -43,7 +53,10 @@ export function useOwnPortion() {
       show(wish, wish.entry.portion ?? 1);
       void mealGone(error);
     },
-    onSettled: () => refreshCalendarDays(queryClient),
+    onSettled: (answer, _error, { dayId }) => {
+      if (answer !== KEPT) return refreshCalendarDays(queryClient);
+      changeShownDay(queryClient, dayId, (day) => withKeptChanges(day, keptChanges.waiting()));
+    },
   });
   return (wish: Wish) => {
     const { entry, portion } = wish;

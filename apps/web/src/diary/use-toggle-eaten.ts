@@ -1,16 +1,22 @@
-import { type CalendarItem, calendarItems, type ItemStatus } from "@plateful/contract";
+import type { CalendarItem, ItemStatus } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../lib/call.ts";
+import { newIdempotencyKey } from "../lib/call.ts";
+import { keptChanges } from "../lib/kept-changes.ts";
+import { callTick, carryOutOrKeep, KEPT } from "../lib/send-kept-change.ts";
+import { useSubject } from "../lib/subject.ts";
 import { useMealGone } from "../lib/use-meal-gone.ts";
 import { CALENDAR_DAYS, changeShownDay, refreshCalendarDays } from "./calendar-day-query.ts";
+import { withKeptChanges } from "./with-kept-changes.ts";
 
 /** The ring turns at least this long, so that a quick answer does not flash (ledger DIARY-025). */
 export const MIN_TURN_MS = 750;
 
 interface Toggle {
   readonly dayId: number;
+  readonly date: string;
   readonly itemId: number;
+  readonly name: string | null;
   readonly status: ItemStatus;
 }
 
@@ -25,11 +31,12 @@ const other = (status: ItemStatus): ItemStatus => (status === "EATEN" ? "PLANNED
 
 /**
  * Marks a meal as eaten or takes that back. The tick shows at once; a refusal restores it, and the global handler says why
- * (ledger DIARY-024, DIARY-025).
+ * (ledger DIARY-024, DIARY-025). Without a network it is kept; a coach's change of a client's day never is (ledger DIARY-087).
  */
 export function useToggleEaten() {
   const queryClient = useQueryClient();
   const mealGone = useMealGone();
+  const { user, viewedId } = useSubject();
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const show = ({ dayId, itemId }: Toggle, status: ItemStatus) =>
     changeShownDay(queryClient, dayId, (day) => ({
@@ -37,12 +44,19 @@ export function useToggleEaten() {
       calendar_items: day.calendar_items.map(withStatus(itemId, status)),
     }));
   const { mutate } = useMutation({
-    mutationFn: async ({ itemId, status }: Toggle) => {
-      const least = wait(MIN_TURN_MS);
+    mutationFn: async ({ itemId, ...toggle }: Toggle) => {
+      const about = {
+        key: newIdempotencyKey(),
+        userId: user.id,
+        kind: "tick",
+        calendarItem: itemId,
+      } as const;
+      const tick = { ...about, ...toggle };
+      const turn = wait(MIN_TURN_MS);
       try {
-        return await call(calendarItems.change, { params: { id: String(itemId) }, body: { status } });
+        return await (viewedId === undefined ? carryOutOrKeep(tick, callTick) : callTick(tick));
       } finally {
-        await least;
+        await turn;
       }
     },
     onMutate: async (toggle) => {
@@ -55,9 +69,11 @@ export function useToggleEaten() {
       show(toggle, other(toggle.status));
       void mealGone(error);
     },
-    onSettled: async (_data, _error, { itemId }) => {
+    onSettled: async (answer, _error, { dayId, itemId }) => {
       setBusy((ids) => new Set([...ids].filter((id) => id !== itemId)));
-      await refreshCalendarDays(queryClient);
+      if (answer === KEPT)
+        changeShownDay(queryClient, dayId, (day) => withKeptChanges(day, keptChanges.waiting()));
+      else await refreshCalendarDays(queryClient);
     },
   });
   return { busy, toggle: mutate };

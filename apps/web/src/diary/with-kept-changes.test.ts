@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@plateful/contract";
 import { expect, it } from "vitest";
-import type { KeptChange } from "../lib/kept-changes.ts";
+import type { KeptChange, KeptPlan } from "../lib/kept-changes.ts";
 import { diaryEntries } from "./diary-entry.ts";
 import { withKeptChanges } from "./with-kept-changes.ts";
 
@@ -35,7 +35,7 @@ const DAY = {
   ],
 } as unknown as CalendarDay;
 
-const kept = (itemIds: readonly number[], more: Partial<KeptChange> = {}): KeptChange => ({
+const kept = (itemIds: readonly number[], more: Partial<KeptPlan> = {}): KeptPlan => ({
   ...{ key: "a", userId: 1, kind: "rebalance", dayId: 3, date: "2026-03-18" },
   meals: itemIds.map((calendarItem) => ({
     calendarItem,
@@ -62,10 +62,10 @@ it("PLAN-115 shows a day as it will be once the kept changes are sent, with a si
     },
     recipe_template: { id: 41 },
   });
-  expect(diaryEntries(shown).map(({ name, isKept }) => [name, isKept])).toEqual([
-    ["Lentil soup", true],
-    ["Pea soup", false],
-    [null, false],
+  expect(diaryEntries(shown).map(({ name, kept }) => [name, kept])).toEqual([
+    ["Lentil soup", "RECIPE"],
+    ["Pea soup", null],
+    [null, null],
   ]);
 });
 
@@ -89,7 +89,7 @@ it("PLAN-097 shows another recipe as cooked on its own, unless its left-overs go
     ...DAY,
     calendar_items: [item(7, { meal: { ...meal, cooking } })],
   } as unknown as CalendarDay;
-  const cookingWith = (more: Partial<KeptChange>) => {
+  const cookingWith = (more: Partial<KeptPlan>) => {
     const [shown] = withKeptChanges(linked, [kept([7], more)]).calendar_items;
     return shown?.content_type === "recipemeal" ? shown.meal.cooking : null;
   };
@@ -112,4 +112,41 @@ it("PLAN-123 lets the others eat about as much of the other recipe until the ser
     company: [{ member: 4, name: "Tom", portions: 0.45 }],
     cook_portions: 3.45,
   });
+});
+
+const about = { userId: 1, dayId: 3, date: "2026-03-18", name: "Pea soup" } as const;
+const tick = (calendarItem: number, status: "EATEN" | "PLANNED"): KeptChange => ({
+  ...{ ...about, kind: "tick", key: `tick-${calendarItem}` },
+  ...{ calendarItem, status },
+});
+const portion = (calendarItem: number, of: number): KeptChange => ({
+  ...{ ...about, kind: "portion", key: `portion-${calendarItem}`, mealId: 9 },
+  ...{ calendarItem, portion: of },
+});
+
+it("DIARY-087 shows ticks and portions that wait, of any kind of meal, with the sign and in their order", () => {
+  const whole = { ...meal, portion: 1, protein: 20, carbohydrates: 30, fat: 10 };
+  const day = {
+    ...DAY,
+    calendar_items: [
+      item(7, { meal: whole }),
+      item(8, { meal: whole, status: "EATEN" }),
+      DAY.calendar_items[2],
+    ],
+  } as unknown as CalendarDay;
+  const waiting = [tick(7, "EATEN"), portion(7, 0.5), tick(8, "PLANNED"), tick(9, "EATEN")];
+  const shown = diaryEntries(withKeptChanges(day, waiting));
+  expect(shown.map(({ status, kept: sign }) => [status, sign])).toEqual([
+    ["EATEN", "STATE"],
+    ["PLANNED", "STATE"],
+    ["EATEN", "STATE"],
+  ]);
+  expect(shown[0]).toMatchObject({ portion: 0.5, macros: { kcal: 150 } });
+  // Shown once more, as after a reload of the app, it is the same.
+  expect(diaryEntries(withKeptChanges(withKeptChanges(day, waiting), waiting))).toEqual(shown);
+});
+
+it("DIARY-087 keeps the sign of another recipe on a meal that was swapped and then eaten", () => {
+  const [shown] = diaryEntries(withKeptChanges(DAY, [kept([7]), tick(7, "EATEN")]));
+  expect(shown).toMatchObject({ name: "Lentil soup", status: "EATEN", kept: "RECIPE" });
 });

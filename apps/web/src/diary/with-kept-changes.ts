@@ -2,13 +2,16 @@ import type { CalendarDay, CalendarItem, CompanyPortion, MealCooking } from "@pl
 import { personalPortionMacros, toCompanyPortion } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
 import type { KeptChange, KeptMeal } from "../lib/kept-changes.ts";
+import { withPortion } from "./portion-of.ts";
 
 type RecipeItem = Extract<CalendarItem, { content_type: "recipemeal" }>;
 
-/** An item that shows what the server does not know yet. */
-type KeptItem = RecipeItem & { readonly isKept: true };
+/** What the server does not know yet of an item: which recipe it is, or what became of it. */
+export type Kept = "RECIPE" | "STATE";
 
-export const isKept = (item: CalendarItem): item is KeptItem => "isKept" in item;
+type Marked<Item> = Item & { readonly kept: Kept };
+
+export const keptOf = (item: CalendarItem): Kept | null => ("kept" in item ? (item.kept as Kept) : null);
 
 /** The others eat about as much of another recipe as of this one; the server fits their portions (ledger PLAN-123). */
 const companyOf = ({ meal }: RecipeItem, { recipe }: KeptMeal): CompanyPortion[] =>
@@ -27,12 +30,12 @@ function cookingOf(item: RecipeItem, kept: KeptMeal, takesLeftovers: boolean): M
   return { cook_portions: roundHalfUp(portions, 2), leftover_of: null, leftovers: [], company };
 }
 
-function changed(item: RecipeItem, kept: KeptMeal, takesLeftovers: boolean): KeptItem {
+function changed(item: RecipeItem, kept: KeptMeal, takesLeftovers: boolean): Marked<RecipeItem> {
   const { recipe, multiplier } = kept;
   const { kcal, protein, carbohydrates, fat, fiber } = personalPortionMacros(recipe, multiplier);
   return {
     ...item,
-    isKept: true,
+    kept: "RECIPE",
     meal: {
       ...item.meal,
       recipe_template: recipe,
@@ -52,20 +55,21 @@ function changed(item: RecipeItem, kept: KeptMeal, takesLeftovers: boolean): Kep
 const isOpen = (item: CalendarItem): item is RecipeItem =>
   item.content_type === "recipemeal" && item.status === "PLANNED";
 
-/** A day as it will be once the changes that wait have been sent (ledger PLAN-115). */
+function withChange(item: CalendarItem, change: KeptChange): CalendarItem {
+  if (change.kind === "tick" || change.kind === "portion") {
+    if (change.calendarItem !== item.id) return item;
+    const next =
+      change.kind === "tick" ? { ...item, status: change.status } : withPortion(item, change.portion);
+    return { ...next, kept: keptOf(item) ?? "STATE" } as Marked<CalendarItem>;
+  }
+  const kept = change.meals.find(({ calendarItem }) => calendarItem === item.id);
+  if (kept === undefined || !isOpen(item)) return item;
+  return changed(item, kept, change.takesLeftovers === true);
+}
+
+/** A day as it will be once the changes that wait have been sent, in their order (ledger PLAN-115, DIARY-087). */
 export function withKeptChanges(day: CalendarDay, waiting: readonly KeptChange[]): CalendarDay {
   const own = waiting.filter((change) => change.dayId === day.id && change.userId === day.user);
   if (own.length === 0) return day;
-  const meals = new Map(
-    own.flatMap(({ meals: ofChange, takesLeftovers = false }) =>
-      ofChange.map((meal) => [meal.calendarItem, { meal, takesLeftovers }] as const),
-    ),
-  );
-  return {
-    ...day,
-    calendar_items: day.calendar_items.map((item) => {
-      const kept = meals.get(item.id);
-      return kept === undefined || !isOpen(item) ? item : changed(item, kept.meal, kept.takesLeftovers);
-    }),
-  };
+  return { ...day, calendar_items: day.calendar_items.map((item) => own.reduce(withChange, item)) };
 }

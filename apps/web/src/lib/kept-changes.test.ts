@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createKeptChanges, type KeptChange, type SendResult } from "./kept-changes.ts";
+import { createKeptChanges, type KeptChange, type KeptPlan, type SendResult } from "./kept-changes.ts";
 
 /** Storage in memory, as another page of the same browser would find it. */
 function aStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
@@ -11,7 +11,7 @@ function aStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   };
 }
 
-const aChange = (key: string, more: Partial<KeptChange> = {}, item = 7): KeptChange => ({
+const aChange = (key: string, more: Partial<KeptPlan> = {}, item = 7): KeptPlan => ({
   key,
   userId: 1,
   kind: "swap",
@@ -55,6 +55,25 @@ describe("changes that wait for the network", () => {
     kept.keep(aChange("other meal", {}, 9));
     kept.keep(aChange("c"));
     expect(keysOf(kept.waiting())).toEqual(["b", "other meal", "c"]);
+  });
+
+  it("DIARY-087 let the last tick and the last portion of a meal hold, each kind by itself", () => {
+    const kept = createKeptChanges(aStorage());
+    const about = { userId: 1, dayId: 3, date: "2026-03-18", calendarItem: 7, name: "Pea soup" } as const;
+    const tick = (key: string, calendarItem = 7): KeptChange => ({
+      ...{ ...about, calendarItem, kind: "tick", status: "EATEN" },
+      key,
+    });
+    const portion = (key: string): KeptChange => ({
+      ...about,
+      kind: "portion",
+      mealId: 9,
+      portion: 0.5,
+      key,
+    });
+    for (const change of [tick("a"), tick("b"), portion("c"), portion("d"), tick("e"), tick("f", 8)])
+      kept.keep(change);
+    expect(keysOf(kept.waiting())).toEqual(["b", "d", "e", "f"]);
   });
 
   it("PLAN-115 are taken back as long as they wait, not while they are on their way", async () => {

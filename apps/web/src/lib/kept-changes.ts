@@ -1,4 +1,4 @@
-import type { RecipeSummary } from "@plateful/contract";
+import type { ItemStatus, RecipeSummary } from "@plateful/contract";
 import { PERSONAL_PREFIX } from "./personal-prefix.ts";
 import { currentToken, onSessionChange } from "./session.ts";
 
@@ -13,18 +13,42 @@ export interface KeptMeal {
   readonly multiplier: number;
 }
 
-/** A change of planned meals that the server does not have yet (ledger PLAN-115). */
-export interface KeptChange {
+interface About {
   /** Sent along with every attempt, so that it is carried out once. */
   readonly key: string;
   readonly userId: number;
-  readonly kind: "swap" | "rebalance";
   readonly dayId: number;
   readonly date: string;
+}
+
+/** Other recipes in the place of planned ones. */
+export interface KeptPlan extends About {
+  readonly kind: "swap" | "rebalance";
   readonly meals: readonly KeptMeal[];
   /** Of a swap: what is left of the meal on other days becomes the new recipe too. */
   readonly takesLeftovers?: boolean;
 }
+
+/** A meal that was eaten after all, or was not. */
+export interface KeptTick extends About {
+  readonly kind: "tick";
+  readonly calendarItem: number;
+  readonly status: ItemStatus;
+  /** Null for a meal without a name. */
+  readonly name: string | null;
+}
+
+/** How much of a planned portion is eaten. */
+export interface KeptPortion extends About {
+  readonly kind: "portion";
+  readonly calendarItem: number;
+  readonly mealId: number;
+  readonly portion: number;
+  readonly name: string | null;
+}
+
+/** A change of the diary that the server does not have yet (ledger PLAN-115, DIARY-087). */
+export type KeptChange = KeptPlan | KeptTick | KeptPortion;
 
 /** A kept change that the server did not accept, until the person has read of it. */
 export interface RefusedChange {
@@ -51,7 +75,7 @@ export interface KeptChanges {
   readonly waiting: () => readonly KeptChange[];
   readonly refused: () => readonly RefusedChange[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Keeps a change; it replaces a waiting swap of the same meal. */
+  /** Keeps a change; it replaces the last waiting one if that is of the same kind and meal. */
   readonly keep: (change: KeptChange) => void;
   /** Takes a waiting change back; false when it is on its way or gone. */
   readonly takeBack: (key: string) => boolean;
@@ -81,8 +105,14 @@ function readStored(storage: KeptStorage): State {
   }
 }
 
-const isSwapOf = (change: KeptChange, itemId: number | undefined): boolean =>
-  change.kind === "swap" && change.meals[0]?.calendarItem === itemId;
+/** The one meal that a change is about; undefined for one of a whole day. */
+function itemOf(change: KeptChange): number | undefined {
+  if (change.kind === "tick" || change.kind === "portion") return change.calendarItem;
+  return change.kind === "swap" ? change.meals[0]?.calendarItem : undefined;
+}
+
+const isSameAgain = (change: KeptChange, next: KeptChange): boolean =>
+  change.kind === next.kind && itemOf(next) !== undefined && itemOf(change) === itemOf(next);
 
 export function createKeptChanges(storage: KeptStorage): KeptChanges {
   let state = readStored(storage);
@@ -130,11 +160,10 @@ export function createKeptChanges(storage: KeptStorage): KeptChanges {
       return () => listeners.delete(listener);
     },
     keep: (change) => {
-      const itemId = change.kind === "swap" ? change.meals[0]?.calendarItem : undefined;
       const last = state.waiting.at(-1);
       // Only the last one: what was kept between the two counted on the first.
-      const givesWay = last !== undefined && last.key !== onItsWay && isSwapOf(last, itemId);
-      set({ ...state, waiting: [...(givesWay ? without(last.key) : state.waiting), change] });
+      const isReplaced = last !== undefined && last.key !== onItsWay && isSameAgain(last, change);
+      set({ ...state, waiting: [...(isReplaced ? without(last.key) : state.waiting), change] });
     },
     takeBack: (key) => {
       if (onItsWay === key || state.waiting.every((one) => one.key !== key)) return false;

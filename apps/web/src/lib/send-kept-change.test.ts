@@ -6,6 +6,11 @@ import { carryOutOrKeep, KEPT, sendKeptChange, takeKeptChangeBack } from "./send
 const meal = (calendarItem: number) => ({ calendarItem, recipe: { id: 40 } as never, multiplier: 1.1 });
 const about = { key: "key-of-this-change", userId: 1, dayId: 3, date: "2026-03-18" };
 const SWAP: KeptChange = { ...about, kind: "swap", meals: [meal(7)] };
+const TICK: KeptChange = { ...about, kind: "tick", calendarItem: 7, status: "EATEN", name: "Pea soup" };
+const PORTION: KeptChange = {
+  ...{ ...about, kind: "portion", calendarItem: 7, mealId: 9 },
+  ...{ portion: 0.5, name: "Pea soup" },
+};
 const REBALANCE: KeptChange = { ...about, kind: "rebalance", meals: [meal(7), meal(8)] };
 
 interface Sent {
@@ -50,6 +55,16 @@ describe("sending a kept change", () => {
     expect(sent).toEqual([
       { address: "/api/calendarItem/7/swap/", key, body: { ...chosen, leftovers: "KEEP" } },
       { address: "/api/calendarDay/3/rebalance/", key, body: { meals } },
+    ]);
+  });
+
+  it("DIARY-087 sends a tick and a portion, under the key of the change", async () => {
+    await sendKeptChange(TICK);
+    await sendKeptChange(PORTION);
+    const { key } = about;
+    expect(sent).toEqual([
+      { address: "/api/calendarItem/7/", key, body: { status: "EATEN" } },
+      { address: "/api/recipeMeal/9/", key, body: { portion: 0.5 } },
     ]);
   });
 

@@ -99,6 +99,10 @@ const kept = {
   someRefused: "Not every change that was kept on this device could be saved.",
   refusedTitle: "Not saved",
   refusedSwap: (p: { name: string; day: string }) => `${p.name} could not be planned on ${p.day}.`,
+  refusedTick: (p: { name: string; day: string }) =>
+    `Whether you ate ${p.name} on ${p.day} could not be saved.`,
+  refusedPortion: (p: { name: string; day: string }) =>
+    `Your portion of ${p.name} on ${p.day} could not be saved.`,
   refusedDay: (p: { day: string }) => `The meals of ${p.day} could not be adjusted.`,
   refusedText: "The planner shows these meals as they are.",
 };

@@ -99,6 +99,10 @@ const kept = {
   someRefused: "Niet elke wijziging die op dit apparaat stond, kon worden opgeslagen.",
   refusedTitle: "Niet opgeslagen",
   refusedSwap: (p: { name: string; day: string }) => `${p.name} kon niet worden gepland op ${p.day}.`,
+  refusedTick: (p: { name: string; day: string }) =>
+    `Of je ${p.name} op ${p.day} hebt gegeten, kon niet worden opgeslagen.`,
+  refusedPortion: (p: { name: string; day: string }) =>
+    `Je portie ${p.name} op ${p.day} kon niet worden opgeslagen.`,
   refusedDay: (p: { day: string }) => `De maaltijden van ${p.day} konden niet worden aangepast.`,
   refusedText: "De planner toont deze maaltijden zoals ze zijn.",
 };
