@@ -65,6 +65,7 @@ export function useOwnPortion() {
     mutate(wish, {
       onSuccess: () =>
         showToast({
+          about: `portion-${entry.id}`,
           message: words.portionSaved({ portion: text, name: entry.name ?? words.quickMeal }),
           undo: { label: general.undo, onUndo },
         }),

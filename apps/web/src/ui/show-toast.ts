@@ -3,6 +3,8 @@ export interface Toast {
   /** An alert is a problem and is read out at once; a status waits its turn. */
   role?: "status" | "alert";
   undo?: { label: string; onUndo: () => void };
+  /** What it is about: it replaces an earlier one about the same, so that pressing on does not pile them up. */
+  about?: string;
   /** How long it stays, where there is a reason for another time than usual. */
   staysMs?: number;
 }
@@ -26,7 +28,8 @@ function change(next: readonly ShownToast[]): void {
 /** Says in passing that something is done; whatever can be taken back gets its button here. */
 export function showToast(toast: Toast): void {
   lastId += 1;
-  change([...shown, { ...toast, id: lastId }].slice(-MAX_AT_ONCE));
+  const others = shown.filter(({ about }) => about === undefined || about !== toast.about);
+  change([...others, { ...toast, id: lastId }].slice(-MAX_AT_ONCE));
 }
 
 export function dismissToast(id: number): void {
