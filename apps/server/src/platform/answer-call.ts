@@ -18,6 +18,7 @@ import {
 import { checkConsent, partOf } from "./check-consent.ts";
 import { clientAddressOf } from "./client-address.ts";
 import { dateInZone } from "./clock.ts";
+import { isDatabaseAway } from "./database/away.ts";
 import type { Db } from "./database/open-database.ts";
 import { bodyOf, comesAsForm } from "./form.ts";
 import { httpOf } from "./http.ts";
@@ -44,6 +45,8 @@ const MAX_OUTSIDE_MS = 4_500;
 /** How long a call whose process died keeps its repeats waiting; longer than a call may take. */
 const MAX_LOCK_SECONDS = 10;
 const LOCK_POLL_MS = 25;
+/** How often giving a turn back is tried while the database is busy. */
+const SETTLE_TRIES = 3;
 
 /** What came over HTTP, and what answers it. */
 export interface Arrival {
@@ -260,14 +263,24 @@ async function carryOut(on: Accepted, end: number): Promise<Outcome | Refusal> {
   return result;
 }
 
-/** Counting too much does less harm than failing a call that is stored. */
+/**
+ * Gives back what need not be counted. A busy database is asked again, because a lost turn of mails locks a person out. Counting
+ * too much does less harm than failing a call that is stored.
+ */
 async function settle({ limitedEvents, log }: Services, turns: TakenTurns): Promise<void> {
-  try {
-    await limitedEvents.settle(turns);
-  } catch (error) {
-    log.warn({ err: error }, "A turn could not be given back");
-  }
+  for (let tries = 1; ; tries++)
+    try {
+      return await limitedEvents.settle(turns);
+    } catch (error) {
+      if (tries < SETTLE_TRIES && isDatabaseAway(error)) continue;
+      log.warn({ err: error }, "A turn could not be given back");
+      return;
+    }
 }
+
+/** Whether a call that failed did nothing: it was refused, or the database could not carry it out. */
+const didNothing = (error: unknown): boolean =>
+  error instanceof Problem || error instanceof InvalidFields || isDatabaseAway(error);
 
 async function carryOutInTurn(on: Request, read: unknown, end: number): Promise<Outcome | Refusal> {
   const { route, services, request } = on;
@@ -277,7 +290,7 @@ async function carryOutInTurn(on: Request, read: unknown, end: number): Promise<
     const body = isForm ? await bodyOf(route.endpoint, request) : read;
     return await carryOut({ ...on, body, turns, subjects: new Set() }, end);
   } catch (error) {
-    if (error instanceof Problem || error instanceof InvalidFields) turns.giveBackRefused();
+    if (didNothing(error)) turns.giveBackRefused();
     throw error;
   } finally {
     await settle(services, turns);

@@ -55,7 +55,7 @@ async function takeTurn(app: TestApp, own: Weighed, other: Weighed): Promise<voi
 }
 
 /** The embedded database has no pooler; these tests bring their own PostgreSQL. */
-describe.runIf(process.env.TEST_DATABASE === "postgres")("A7: behind a pooler of transactions", () => {
+describe.runIf(process.env.TEST_DATABASE === "postgres")("A7: behind a pooler of transactions", { timeout: 120_000 }, () => {
   let cluster: PostgresCluster;
   let pooler: Pooler;
   let forgetful: Pooler;
