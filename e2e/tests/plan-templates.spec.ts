@@ -59,8 +59,13 @@ test(
       await page.goto(`/coach/clients/${sanne.id}?tab=nutrition-plan`);
       await page.getByRole("link", { name: clients.plan.saveAsTemplate }).waitFor();
       await shot("plan-tab");
-      await page.getByRole("link", { name: clients.plan.saveAsTemplate }).click();
+      const save = page.getByRole("link", { name: clients.plan.saveAsTemplate });
       const dialog = page.getByRole("dialog", { name: words.form.fromTitle });
+      await save.click();
+      await dialog.getByRole("textbox", { name: words.form.name, exact: true }).waitFor();
+      // Closed without saving, it leads back to the plan it came from.
+      await page.keyboard.press("Escape");
+      await save.click();
       await dialog.getByRole("textbox", { name: words.form.name, exact: true }).fill("Mild");
       const energy = `${words.form.energy} (${words.form.energyUnit})`;
       await dialog.getByRole("textbox", { name: energy }).fill("80");

@@ -17,6 +17,8 @@ interface Wish {
   readonly date: string;
   readonly entry: Pick<DiaryEntry, "id" | "mealId" | "name" | "portion">;
   readonly portion: number;
+  /** It takes an earlier change back, which needs no word. */
+  readonly isUndo?: boolean;
 }
 
 /**
@@ -57,18 +59,18 @@ export function useOwnPortion() {
       if (answer !== KEPT) return refreshCalendarDays(queryClient);
       changeShownDay(queryClient, dayId, (day) => withKeptChanges(day, keptChanges.waiting()));
     },
+    // Said here and not by the caller, because the sheet may have closed before the answer is there.
+    onSuccess: (_answer, wish) => {
+      if (wish.isUndo === true) return;
+      const { entry, portion } = wish;
+      const text = words.portionOf({ size: quarters(portion), isOne: portion <= 1 });
+      const before = { ...wish, entry: { ...entry, portion }, portion: entry.portion ?? 1, isUndo: true };
+      showToast({
+        about: `portion-${entry.id}`,
+        message: words.portionSaved({ portion: text, name: entry.name ?? words.quickMeal }),
+        undo: { label: general.undo, onUndo: () => mutate(before) },
+      });
+    },
   });
-  return (wish: Wish) => {
-    const { entry, portion } = wish;
-    const text = words.portionOf({ size: quarters(portion), isOne: portion <= 1 });
-    const onUndo = () => mutate({ ...wish, entry: { ...entry, portion }, portion: entry.portion ?? 1 });
-    mutate(wish, {
-      onSuccess: () =>
-        showToast({
-          about: `portion-${entry.id}`,
-          message: words.portionSaved({ portion: text, name: entry.name ?? words.quickMeal }),
-          undo: { label: general.undo, onUndo },
-        }),
-    });
-  };
+  return mutate;
 }

@@ -23,11 +23,12 @@ interface FromPlanProps {
   client: number;
   hasPractice: boolean;
   write: (value: number) => string;
+  onSaved: () => void;
   onClose: () => void;
 }
 
 /** The shares of a client's plan are read first; without any there is nothing to save. */
-function FromPlan({ client, hasPractice, write, onClose }: FromPlanProps) {
+function FromPlan({ client, hasPractice, write, onSaved, onClose }: FromPlanProps) {
   const { form: words, choosePlan } = useTemplatePhrases();
   const { general } = usePhrases();
   const { data: shares, isError } = useQuery(sharesQuery(client));
@@ -41,7 +42,7 @@ function FromPlan({ client, hasPractice, write, onClose }: FromPlanProps) {
         base={null}
         start={draftOf({ name: "", note: "", isOfPractice: hasPractice }, shares, write)}
         hasPractice={hasPractice}
-        onSaved={onClose}
+        onSaved={onSaved}
         onClose={onClose}
       />
     );
@@ -64,17 +65,20 @@ interface TemplateEditorProps {
   /** Asks whose plan a template starts from. */
   onFromPlan: () => void;
   onChoose: (client: number) => void;
+  onSaved: () => void;
   onClose: () => void;
 }
 
 /** The dialog in which a template is made or changed. */
-export function TemplateEditor({ opened, hasPractice, onFromPlan, onChoose, onClose }: TemplateEditorProps) {
+export function TemplateEditor(props: TemplateEditorProps) {
+  const { opened, hasPractice, onFromPlan, onChoose, onSaved, onClose } = props;
   const { form: words } = useTemplatePhrases();
   const language = useLanguage();
   const write = (value: number) =>
     formatNumber(language, value, { useGrouping: false, maximumFractionDigits: 2 });
   if (opened.kind === "choose") return <ChoosePlanDialog onChoose={onChoose} onClose={onClose} />;
-  if (opened.kind === "from") return <FromPlan client={opened.client} {...{ hasPractice, write, onClose }} />;
+  if (opened.kind === "from")
+    return <FromPlan client={opened.client} {...{ hasPractice, write, onSaved, onClose }} />;
   const base = opened.kind === "edit" ? opened.template : null;
   const start =
     base === null
@@ -87,7 +91,7 @@ export function TemplateEditor({ opened, hasPractice, onFromPlan, onChoose, onCl
       {...(base === null ? { onFromPlan } : {})}
       start={draftOf(start, base, write)}
       hasPractice={hasPractice}
-      onSaved={onClose}
+      onSaved={onSaved}
       onClose={onClose}
     />
   );

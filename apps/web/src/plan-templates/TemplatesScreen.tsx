@@ -101,11 +101,14 @@ export function TemplatesScreen() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { client } = search;
   const shown: Opened | null = search.from === undefined ? opened : { kind: "from", client: search.from };
+  const showAll = () => {
+    setOpened(null);
+    if (search.from !== undefined) void navigate({ to: PATHS.templates, search: {}, replace: true });
+  };
+  /** Whoever came from a client and saved nothing goes back to that client. */
   const close = () => {
     setOpened(null);
-    // Whoever came from a client finds the way back to them above the list.
-    if (search.from !== undefined)
-      void navigate({ to: PATHS.templates, search: { client: search.from }, replace: true });
+    if (search.from !== undefined) void navigate({ href: addressOfPlan(search.from), replace: true });
   };
   const mayEdit = data?.may_edit === true;
   const isDesktop = useIsDesktop();
@@ -156,6 +159,7 @@ export function TemplatesScreen() {
           opened={shown}
           hasPractice={data.has_practice}
           onFromPlan={() => setOpened({ kind: "choose" })}
+          onSaved={showAll}
           onClose={close}
           onChoose={(id) => {
             setOpened(null);
