@@ -203,7 +203,7 @@ const plans: Record<string, Build> = {
   "replace-meal-slot-specification": on("slot", ({ things }) =>
     slotBody({ nutrition_day_plan: things.plan }),
   ),
-  "change-meal-slot-specification": on("slot", () => ({ kcal: 510 })),
+  "change-meal-slot-specification": on("slot", () => ({ kcal: 1610 })),
   "delete-meal-slot-specification": deletes("slot", (world) => world.newSlot()),
   "list-weekly-nutrition-plans": plain(),
   "create-weekly-nutrition-plan": async (world, aim) => {

@@ -187,7 +187,8 @@ async function anOwnRecipe(app: TestApp, as: Person, serving: number) {
 export const slotBody = (place: { nutrition_day_plan?: number }) => ({
   meal_type: "LUNCH",
   meal_moment: "LUNCH",
-  ...{ kcal: 500, protein: 30, carbohydrates: 50, fat: 20 },
+  // Enough for a day by itself, and no more protein than beside the other meals of one.
+  ...{ kcal: 1600, protein: 60, carbohydrates: 220, fat: 53.3 },
   ...place,
 });
 

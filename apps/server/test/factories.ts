@@ -47,6 +47,9 @@ export async function aProfile(
   return made.body.id;
 }
 
+/** Protein, carbohydrates and fat that make an energy: 20, 50 and 30 percent of it. */
+export const macrosOf = (kcal: number) => ({ protein: kcal / 20, carbohydrates: kcal / 8, fat: kcal / 30 });
+
 /** Someone with a profile and the default week: breakfast, lunch, an afternoon snack and dinner every day. */
 export async function aPlanner(
   app: TestApp,

@@ -1,3 +1,5 @@
+import type { RailFindingCode } from "@plateful/nutrition";
+
 /**
  * Every refusal that a caller may be told of, with its HTTP status. The words stand in the phrases package under
  * `errors.problem`; a code without a phrase in both languages does not compile (see error-phrases.test.ts).
@@ -33,6 +35,7 @@ export const PROBLEMS = {
   check_ins_closed: { status: 409, wireCode: "check_ins_closed" },
   meal_not_open: { status: 409, wireCode: "meal_not_open" },
   conflict: { status: 409, wireCode: "conflict" },
+  confirmation_needed: { status: 409, wireCode: "confirmation_needed" },
   in_use: { status: 409, wireCode: "in_use" },
   idempotency_conflict: { status: 409, wireCode: "idempotency_conflict" },
   already_subscribed: { status: 409, wireCode: "already_subscribed" },
@@ -85,7 +88,11 @@ export type FieldError =
   | { readonly code: "invalid_pk"; readonly id: number }
   | { readonly code: "unique_set"; readonly fields: string }
   | { readonly code: "client_joins"; readonly client: string; readonly coach: string }
+  | { readonly code: RailErrorCode; readonly value: number; readonly limit: number }
   | { readonly code: BusinessErrorCode };
+
+/** A guard-rail that a plan crosses, by the name of its finding (SAFE-001). */
+export type RailErrorCode = `rail_${Lowercase<RailFindingCode>}`;
 
 /** Field errors that belong to one rule of the product; api.md gives each text beside its call. */
 export const BUSINESS_ERRORS = [
@@ -117,6 +124,7 @@ export const BUSINESS_ERRORS = [
   "goal_weight_too_low",
   "exercise_too_much",
   "energy_need_too_high",
+  "rail_reason",
   "template_meals",
   "no_practice",
   "too_many_templates",

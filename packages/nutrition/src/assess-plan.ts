@@ -8,7 +8,7 @@ import type { NutritionTenant } from "./nutrition-tenant.ts";
 import type { DietType, Kcal, Macros } from "./vocabulary.ts";
 import { MIN_PLAN_KCAL, offeredWeeklyGoals, weeklyGoalKcal } from "./weekly-goal.ts";
 
-/** What a person may say about their health before a plan is made. */
+/** What somebody may say about their health before a plan is made. */
 export const HEALTH_CONDITIONS = [
   "PREGNANT",
   "BREASTFEEDING",
@@ -130,7 +130,7 @@ const largestDeficit = (need: Kcal, person: RailPerson): Kcal => {
 };
 
 /**
- * The least energy of a day that is safe for a person, unrounded: never below 1250 kcal, never less than the need for who is
+ * The least energy of a day that is safe for somebody, unrounded: never below 1250 kcal, never less than the need for who is
  * underweight or has a condition that forbids a deficit, and otherwise at most the largest offered weekly goal below it.
  */
 export const leastEnergy = (person: RailPerson): Kcal => {
@@ -232,9 +232,9 @@ export const worst = (verdicts: readonly Verdict[]): Verdict =>
   VERDICTS[Math.max(0, ...verdicts.map((verdict) => VERDICTS.indexOf(verdict)))] ?? "fine";
 
 /**
- * Judges a day of a plan for a person, wherever it comes from: onboarding, own numbers, meals, a changed profile, a coach,
+ * Judges a day of a plan for somebody, by whatever way it came about: onboarding, own numbers, meals, a changed profile, a coach,
  * a template, the API (SAFE-001). Sources: the specification for energy and least amounts (CALC-020 to CALC-022, CALC-048,
- * ONB-020, ONB-057); WHO for BMI 18.5 and 30; for the rest see the constants.
+ * ONB-020, ONB-057); WHO for BMI 18.5 and 30; for the rest see the constants. docs/nutrition.md explains each rail.
  *
  * @example a woman of 54 kg and 170 cm who needs 2193 kcal and wants 1250: refuse, DEFICIT_TOO_LARGE with a limit of 1368
  */

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from "@plateful/nutrition";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aProfile } from "../../test/factories.ts";
+import { aProfile, macrosOf } from "../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
@@ -23,9 +23,7 @@ const slot = (moment: string, kcal: number, size: number | null = null) => ({
   meal_type: moment,
   meal_moment: moment,
   kcal,
-  protein: 30,
-  carbohydrates: 50,
-  fat: 20,
+  ...macrosOf(kcal),
   size,
 });
 const aPlan = async (name: string, slots: object[]): Promise<number> => {
@@ -45,19 +43,19 @@ const putDays = (week: number, plan: number, days: readonly string[], name?: str
 
 describe("a coach makes plans for a client", () => {
   it("COACH-057 COACH-060 makes a first plan: day plan, slots, and a week in which every day follows it", async () => {
-    const plan = await aPlan("Rest days", [slot("LUNCH", 600, 60), slot("DINNER", 400, 40)]);
+    const plan = await aPlan("Rest days", [slot("LUNCH", 900, 60), slot("DINNER", 600, 40)]);
     const body = { client_intake: intake, name: "Rest days", nutrition_day_plan_id: plan };
     const week = await app.post(WEEKS, body, { as: coach });
     expect(week.status).toBe(201);
     for (const day of WEEKDAYS) expect(week.body[day]).toBe(plan);
     const { monday } = (await weekOf()).weekly_nutrition_plan;
-    expect(monday).toMatchObject({ id: plan, name: "Rest days", energy_balance: 90, kcal: 1000 });
+    expect(monday).toMatchObject({ id: plan, name: "Rest days", energy_balance: 90, kcal: 1500 });
     expect(monday.days).toEqual([...WEEKDAYS]);
     expect(monday.meal_slot_specifications.map(({ size }: { size: number }) => size)).toEqual([60, 40]);
   });
 
   it("COACH-057 COACH-063 COACH-064 COACH-065 adds a plan, moves days to it, and removes it again", async () => {
-    const first = await aPlan("Rest days", [slot("LUNCH", 600), slot("DINNER", 400)]);
+    const first = await aPlan("Rest days", [slot("LUNCH", 900), slot("DINNER", 600)]);
     const body = { client_intake: intake, nutrition_day_plan_id: first };
     const { id: week } = (await app.post(WEEKS, body, { as: coach })).body;
     const second = await aPlan("Running days", [slot("LUNCH", 900), slot("DINNER", 700)]);
@@ -76,7 +74,7 @@ describe("a coach makes plans for a client", () => {
   });
 
   it("COACH-063 a plan without days is no longer in the week", async () => {
-    const first = await aPlan("Rest days", [slot("LUNCH", 600)]);
+    const first = await aPlan("Rest days", [slot("LUNCH", 900)]);
     const body = { client_intake: intake, nutrition_day_plan_id: first };
     const { id: week } = (await app.post(WEEKS, body, { as: coach })).body;
     const second = await aPlan("Every day", [slot("LUNCH", 900)]);
@@ -87,7 +85,7 @@ describe("a coach makes plans for a client", () => {
 
 describe("a coach edits a plan", () => {
   it("COACH-058 keeps what is planned on a moment that stays, and the slot's id", async () => {
-    const plan = await aPlan("Rest days", [slot("LUNCH", 600), slot("DINNER", 400)]);
+    const plan = await aPlan("Rest days", [slot("LUNCH", 900), slot("DINNER", 600)]);
     await app.post(WEEKS, { client_intake: intake, nutrition_day_plan_id: plan }, { as: coach });
     const path = `${DAY_PLANS}${plan}/`;
     const [lunch, dinner] = (await app.get(path, { as: coach })).body.meal_slot_specifications;
@@ -99,11 +97,11 @@ describe("a coach edits a plan", () => {
       return (await app.post("calendarItem/", body, { as: client })).body.id as number;
     };
     const items = [await plannedOn(lunch), await plannedOn(dinner)];
-    const slots = [slot("BREAKFAST", 300, 30), slot("DINNER", 700, 70)];
+    const slots = [slot("BREAKFAST", 480, 30), slot("DINNER", 1120, 70)];
     const edited = await app.put(`${path}slots/`, { slots }, { as: coach });
     const [breakfast, keptDinner] = edited.body.meal_slot_specifications;
     expect([breakfast.meal_moment, keptDinner.id]).toEqual(["BREAKFAST", dinner.id]);
-    expect(keptDinner).toMatchObject({ kcal: 700, size: 70 });
+    expect(keptDinner).toMatchObject({ kcal: 1120, size: 70 });
     const slotsOfItems = await Promise.all(
       items.map(async (id) => (await app.get(`calendarItem/${id}/`, { as: client })).body.meal_slot),
     );
@@ -111,11 +109,11 @@ describe("a coach edits a plan", () => {
   });
 
   it("PLAN-171 changes name, energy balance, fibre and meals at once, or nothing of it", async () => {
-    const plan = await aPlan("Rest days", [slot("LUNCH", 600)]);
+    const plan = await aPlan("Rest days", [slot("LUNCH", 900)]);
     const path = `${DAY_PLANS}${plan}/`;
     const before = (await app.get(path, { as: coach })).body;
     const fields = { name: " Quiet days ", energy_balance: 105, fiber: 30 };
-    const misfit = { ...slot("LUNCH", 800), meal_type: "DINNER" };
+    const misfit = { ...slot("LUNCH", 1800), meal_type: "DINNER" };
     const refused = await app.put(`${path}slots/`, { ...fields, slots: [misfit] }, { as: coach });
     expect(refused.status).toBe(400);
     expect((await app.get(path, { as: coach })).body).toEqual(before);
@@ -124,14 +122,14 @@ describe("a coach edits a plan", () => {
     const far = await app.put(`${path}slots/`, { energy_balance: 501, slots: [] }, { as: coach });
     expect(Object.keys(far.body)).toEqual(["energy_balance"]);
     expect((await app.get(path, { as: coach })).body).toEqual(before);
-    const saved = await app.put(`${path}slots/`, { ...fields, slots: [slot("LUNCH", 800)] }, { as: coach });
-    expect(saved.body).toMatchObject({ name: "Quiet days", energy_balance: 105, fiber: 30, kcal: 800 });
-    const only = await app.put(`${path}slots/`, { slots: [slot("LUNCH", 500)] }, { as: coach });
-    expect(only.body).toMatchObject({ name: "Quiet days", energy_balance: 105, fiber: 30, kcal: 500 });
+    const saved = await app.put(`${path}slots/`, { ...fields, slots: [slot("LUNCH", 1800)] }, { as: coach });
+    expect(saved.body).toMatchObject({ name: "Quiet days", energy_balance: 105, fiber: 30, kcal: 1800 });
+    const only = await app.put(`${path}slots/`, { slots: [slot("LUNCH", 1500)] }, { as: coach });
+    expect(only.body).toMatchObject({ name: "Quiet days", energy_balance: 105, fiber: 30, kcal: 1500 });
   });
 
   it("COACH-068 COACH-069 lets nobody edit another coach's client", async () => {
-    const plan = await aPlan("Rest days", [slot("LUNCH", 600)]);
+    const plan = await aPlan("Rest days", [slot("LUNCH", 900)]);
     const body = { name: "Mine", slots: [] };
     const other = await app.put(`${DAY_PLANS}${plan}/slots/`, body, { as: await app.aCoach() });
     expect(other.status).toBe(404);

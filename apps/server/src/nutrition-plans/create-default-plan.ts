@@ -1,18 +1,23 @@
 import type { createDefaultNutritionPlan as endpoint } from "@plateful/contract";
 import {
-  balancePlan,
+  applyEnergyBalance,
   DEFAULT_ENERGY_BALANCE,
   daySlots,
   defaultMealSizes,
+  planMacros,
+  railedPlan,
   tenantOfPerson,
+  totalDailyEnergyExpenditure,
 } from "@plateful/nutrition";
 import { loadNutritionTenant } from "../organisations/index.ts";
 import { type Call, WithStatus } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
 import { addWeek } from "./add-week.ts";
+import { checkPlanSafety } from "./check-safety.ts";
 import { insertDayPlan, replaceSlots } from "./day-plan-store.ts";
 import { toCalculable, toldWhenMissing } from "./energy-of-intake.ts";
 import { findIntake, lockIntake } from "./intake-store.ts";
+import { railPersonOf } from "./plan-safety.ts";
 import { keepVersion } from "./plan-version-store.ts";
 import { FIRST_PLAN_NAME } from "./save-weekly-plan.ts";
 import { toSlotValues } from "./slot-values.ts";
@@ -34,12 +39,14 @@ export async function createDefaultPlan(call: Call<typeof endpoint>): Promise<An
   const settings = await loadNutritionTenant(call.db, call.actor.organisationId);
   const tenant = tenantOfPerson(settings, profile.protein_profile);
   const { intake, templates } = toCalculable(profile);
-  const { macros } = toldWhenMissing(() =>
-    balancePlan(intake, DEFAULT_ENERGY_BALANCE, tenant, {
-      planType: profile.is_keto_user ? "KETO" : "COACH",
-      templates,
-    }),
-  );
+  const planType = profile.is_keto_user ? "KETO" : "COACH";
+  const { macros, moves } = toldWhenMissing(() => {
+    const { tdee, baseRate } = totalDailyEnergyExpenditure(intake, templates);
+    const kcal = applyEnergyBalance(tdee, DEFAULT_ENERGY_BALANCE);
+    return railedPlan(railPersonOf(profile, tenant), kcal, intake, (energy, from) =>
+      planMacros(energy, from, baseRate, planType, tenant),
+    );
+  });
   const owner = { userId: profile.user_id, intakeId: profile.id };
   const dayPlanId = await insertDayPlan(call.db, {
     name: FIRST_PLAN_NAME,
@@ -52,6 +59,7 @@ export async function createDefaultPlan(call: Call<typeof endpoint>): Promise<An
   });
   const slots = daySlots(macros, defaultMealSizes()).map(toSlotValues);
   await replaceSlots(call.db, { id: dayPlanId, user_id: profile.user_id }, slots);
+  await checkPlanSafety(call, dayPlanId, {}, { note: moves.length === 0 ? null : "MOVED" });
   await keepVersion(call.db, dayPlanId, { authorId: call.actor.id, savedAt: call.now });
   const week = await addWeek(call, owner, dayPlanId);
   return { weekly_nutrition_plan_id: week.id };

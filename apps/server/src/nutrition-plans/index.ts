@@ -1,5 +1,6 @@
 export { addWeek } from "./add-week.ts";
 export { checkEnergyOf, checkNeed, checkWeeklyMinutes } from "./check-energy.ts";
+export { checkPlanSafety } from "./check-safety.ts";
 export {
   findDayPlan,
   insertDayPlan,
@@ -18,7 +19,9 @@ export {
   lockIntake,
   type StoredProfile,
 } from "./intake-store.ts";
+export { keepPlansSafe } from "./keep-plans-safe.ts";
 export { loadIntakeWithWeek, loadWeekOfIntake, loadWeeksOfIntakes } from "./load-week.ts";
+export { type Confirmation, confirmedOf, findingsOf, railPersonOf } from "./plan-safety.ts";
 export { findVersion, keepFirstVersion, keepVersion } from "./plan-version-store.ts";
 export { slotsOfVersion } from "./plan-versions.ts";
 export { kcalADay } from "./present-plans.ts";

@@ -7,6 +7,7 @@ import type {
 import { roundHalfUp } from "@plateful/quantities";
 import type { Call } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
+import { checkPlanSafety } from "./check-safety.ts";
 import { findDayPlan, replaceSlots, type SlotValues, updateDayPlan } from "./day-plan-store.ts";
 import {
   type Author,
@@ -69,6 +70,7 @@ export async function restorePlanVersion(call: Call<typeof restoreEndpoint>): Pr
   const { name, energy_balance, fiber } = version;
   await updateDayPlan(db, params.id, { name, energy_balance, fiber, modified: now });
   await replaceSlots(db, stored.plan, slotsOfVersion(version));
+  await checkPlanSafety(call, params.id, body);
   await keepVersion(db, params.id, { authorId: call.actor.id, savedAt: now, restoredNumber: version.number });
   return getDayPlan(call);
 }

@@ -24,10 +24,18 @@ const aDayPlan = async (name = "Day", as = anna): Promise<number> =>
 const aSlot = (moment: string, type = moment) => ({
   meal_type: type,
   meal_moment: moment,
-  kcal: 500,
-  protein: 30.5,
-  carbohydrates: 50,
-  fat: 20.1,
+  kcal: 750,
+  protein: 45.5,
+  carbohydrates: 75,
+  fat: 30.1,
+});
+/** A meal that is enough for a whole day. */
+const aWholeDay = (moment: string) => ({
+  ...aSlot(moment),
+  kcal: 1500,
+  protein: 91,
+  carbohydrates: 150,
+  fat: 60.2,
 });
 const aWeek = async (as = anna, client_intake = intake) =>
   (await app.post(WEEKS, { client_intake }, { as })).body;
@@ -64,6 +72,7 @@ describe("day plans", () => {
       created: "2026-03-18T09:00:00.000Z",
       modified: "2026-03-18T09:00:00.000Z",
       version: 1,
+      safety: null,
     });
     const path = `${DAY_PLANS}${made.body.id}/`;
     expect((await app.get(path, { as: anna })).body).toEqual(made.body);
@@ -139,11 +148,11 @@ describe("meal slots", () => {
 
   it("DATA-017 DATA-024 creates, reads, replaces, changes, lists and deletes", async () => {
     const plan = await aDayPlan();
-    const made = await app.post(SLOTS, { ...aSlot("DINNER"), nutrition_day_plan: plan }, { as: anna });
+    const made = await app.post(SLOTS, { ...aWholeDay("DINNER"), nutrition_day_plan: plan }, { as: anna });
     expect(made.status).toBe(201);
     expect(made.body).toEqual({
       version: 1,
-      ...aSlot("DINNER"),
+      ...aWholeDay("DINNER"),
       id: expect.any(Number),
       order: 4,
       size: null,
@@ -151,9 +160,9 @@ describe("meal slots", () => {
     });
     const path = `${SLOTS}${made.body.id}/`;
     expect((await app.get(path, { as: anna })).body).toEqual(made.body);
-    const changed = await app.patch(path, { kcal: 600.5 }, { as: anna });
-    expect(changed.body).toEqual({ ...made.body, kcal: 600.5, version: 2 });
-    const moved = await app.put(path, { ...aSlot("LUNCH"), nutrition_day_plan: plan }, { as: anna });
+    const changed = await app.patch(path, { kcal: 1540.5 }, { as: anna });
+    expect(changed.body).toEqual({ ...made.body, kcal: 1540.5, version: 2 });
+    const moved = await app.put(path, { ...aWholeDay("LUNCH"), nutrition_day_plan: plan }, { as: anna });
     expect(moved.body).toMatchObject({ id: made.body.id, meal_moment: "LUNCH", order: 2 });
     expect((await app.get(`${SLOTS}?nutrition_day_plan=${plan}`, { as: anna })).body.results).toEqual([
       moved.body,
@@ -167,7 +176,7 @@ describe("meal slots", () => {
     const put = (slots: object[]) => app.put(`${DAY_PLANS}${plan}/slots/`, { slots }, { as: anna });
     const first = await put([aSlot("DINNER"), aSlot("BREAKFAST")]);
     expect(first.status).toBe(200);
-    expect(first.body).toMatchObject({ kcal: 1000, protein: 61, carbohydrates: 100, fat: 40.2 });
+    expect(first.body).toMatchObject({ kcal: 1500, protein: 91, carbohydrates: 150, fat: 60.2 });
     const ids = Object.fromEntries(
       first.body.meal_slot_specifications.map((slot: { meal_moment: string; id: number }) => [
         slot.meal_moment,
@@ -175,17 +184,17 @@ describe("meal slots", () => {
       ]),
     );
     expect(Object.keys(ids)).toEqual(["BREAKFAST", "DINNER"]);
-    const second = await put([{ ...aSlot("DINNER"), kcal: 700, size: 60 }, aSlot("LUNCH")]);
+    const second = await put([{ ...aSlot("DINNER"), kcal: 800, size: 60 }, aSlot("LUNCH")]);
     const slots = second.body.meal_slot_specifications;
     expect(slots.map((slot: { meal_moment: string }) => slot.meal_moment)).toEqual(["LUNCH", "DINNER"]);
-    expect(slots[1]).toMatchObject({ id: ids.DINNER, kcal: 700, size: 60 });
+    expect(slots[1]).toMatchObject({ id: ids.DINNER, kcal: 800, size: 60 });
     expect((await put([])).body.meal_slot_specifications).toEqual([]);
   });
 
   it("COACH-058 changes nothing when one of the slots is refused", async () => {
     const plan = await aDayPlan();
     const path = `${DAY_PLANS}${plan}/slots/`;
-    const kept = await app.put(path, { slots: [aSlot("LUNCH")] }, { as: anna });
+    const kept = await app.put(path, { slots: [aWholeDay("LUNCH")] }, { as: anna });
     const slots = [aSlot("BREAKFAST"), aSlot("SNACK", "DINNER"), aSlot("BREAKFAST")];
     const refused = await app.put(path, { slots }, { as: anna });
     expect(refused.status).toBe(400);

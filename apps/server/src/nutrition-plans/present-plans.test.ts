@@ -13,6 +13,7 @@ const plan = {
   created: moment,
   modified: moment,
   version: 1,
+  safety: null,
 };
 const days = (dayPlanId: number) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, dayPlanId])) as Record<(typeof WEEKDAYS)[number], number>;

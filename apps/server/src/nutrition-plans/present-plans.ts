@@ -15,6 +15,7 @@ import {
 import { roundHalfUp } from "@plateful/quantities";
 import type { SlotRow, StoredDayPlan } from "./day-plan-store.ts";
 import type { IntakeInShort } from "./intake-store.ts";
+import { safetyOf } from "./plan-safety.ts";
 import type { WeekRow } from "./weekly-plan-store.ts";
 
 export function presentSlot(slot: SlotRow): MealSlotSpecification {
@@ -66,6 +67,7 @@ export function presentDayPlan({ plan, slots, days }: StoredDayPlan): NutritionD
     created: plan.created.toISOString(),
     modified: plan.modified.toISOString(),
     version: plan.version,
+    safety: safetyOf(plan),
   };
 }
 

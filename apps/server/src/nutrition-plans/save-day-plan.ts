@@ -2,6 +2,7 @@ import type { NutritionDayPlan, nutritionDayPlans } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
+import { checkPlanSafety, checkShareOfNeed } from "./check-safety.ts";
 import {
   deleteDayPlan,
   findDayPlan,
@@ -60,7 +61,7 @@ export async function intakeFor(
 export async function createNutritionDayPlan(
   call: Call<typeof nutritionDayPlans.create>,
 ): Promise<NutritionDayPlan> {
-  const { client_intake, slots = [], days, ...fields } = call.body;
+  const { client_intake, slots = [], days, confirmed_findings, confirmation_reason, ...fields } = call.body;
   checkSlots(slots);
   const { intakeId, userId } = await intakeFor(call, client_intake);
   const id = await insertDayPlan(call.db, {
@@ -72,6 +73,7 @@ export async function createNutritionDayPlan(
   });
   const plan = { id, intake_id: intakeId, user_id: userId };
   await replaceSlots(call.db, plan, slotsOfBody(slots));
+  await checkPlanSafety(call, id, { confirmed_findings, confirmation_reason });
   await keepVersion(call.db, id, { authorId: call.actor.id, savedAt: call.now });
   if (days !== undefined) await putOnDays(call, plan, days);
   return presentDayPlan(await getStored(call.db, id));
@@ -81,10 +83,13 @@ export async function createNutritionDayPlan(
 export async function changeNutritionDayPlan(
   call: Call<typeof nutritionDayPlans.change> | Call<typeof nutritionDayPlans.replace>,
 ): Promise<NutritionDayPlan> {
-  const { plan } = await getStored(call.db, call.params.id);
-  const { client_intake, ...fields } = call.body;
+  const stored = await getStored(call.db, call.params.id);
+  const { plan } = stored;
+  const { client_intake, confirmed_findings, confirmation_reason, ...fields } = call.body;
   if (typeof client_intake === "number" && client_intake !== plan.intake_id)
     throw invalidField("client_intake", { code: "invalid_pk", id: client_intake });
+  if (fields.energy_balance !== undefined && fields.energy_balance !== plan.energy_balance)
+    await checkShareOfNeed(call, stored, fields.energy_balance, { confirmed_findings, confirmation_reason });
   await keepFirstVersion(call.db, plan.id);
   await updateDayPlan(call.db, plan.id, { ...fields, modified: call.now });
   await keepVersion(call.db, plan.id, { authorId: call.actor.id, savedAt: call.now });

@@ -8,7 +8,9 @@ import { type MealMoment, type MealType, mealMomentOrder } from "@plateful/nutri
 import type { Call } from "../platform/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
+import { checkPlanSafety } from "./check-safety.ts";
 import { findDayPlan, replaceSlots, type SlotRow, updateDayPlan } from "./day-plan-store.ts";
+import { safetyOf } from "./plan-safety.ts";
 import { keepFirstVersion, keepVersion } from "./plan-version-store.ts";
 import { presentSlot } from "./present-plans.ts";
 import { getDayPlan } from "./save-day-plan.ts";
@@ -55,13 +57,20 @@ export async function getMealSlot(
   return presentSlot(await getStored(call.db, call.params.id));
 }
 
+/** True for a day to which meals are still being added one by one: it has none yet, or was not enough with those it has. */
+async function isUnfinished(db: Db, dayPlanId: number): Promise<boolean> {
+  const stored = await findDayPlan(db, dayPlanId);
+  return stored !== null && (stored.slots.length === 0 || safetyOf(stored.plan)?.note === "UNFINISHED");
+}
+
 export async function createMealSlot(
   call: Call<typeof mealSlotSpecifications.create>,
 ): Promise<MealSlotSpecification> {
-  const { nutrition_day_plan, order, size, ...slot } = call.body;
+  const { nutrition_day_plan, order, size, confirmed_findings, confirmation_reason, ...slot } = call.body;
   const owner = await ownerOfPlan(call.db, nutrition_day_plan);
   await touchPlan(call, nutrition_day_plan);
   await checkMoment(call.db, slot, nutrition_day_plan);
+  const isGrowing = await isUnfinished(call.db, nutrition_day_plan);
   const row = await insertSlot(call.db, {
     ...slot,
     user_id: owner,
@@ -69,6 +78,8 @@ export async function createMealSlot(
     order: order ?? mealMomentOrder(slot.meal_moment),
     size: size ?? null,
   });
+  const confirmation = { confirmed_findings, confirmation_reason };
+  await checkPlanSafety(call, nutrition_day_plan, confirmation, { hasGrown: isGrowing });
   await keep(call, nutrition_day_plan);
   return presentSlot(row);
 }
@@ -85,7 +96,8 @@ export async function changeMealSlot(
   call: Call<typeof mealSlotSpecifications.change> | Call<typeof mealSlotSpecifications.replace>,
 ): Promise<MealSlotSpecification> {
   const stored = await getStored(call.db, call.params.id);
-  const { nutrition_day_plan = stored.nutrition_day_plan_id, order, ...values } = call.body;
+  const { confirmed_findings, confirmation_reason, ...body } = call.body;
+  const { nutrition_day_plan = stored.nutrition_day_plan_id, order, ...values } = body;
   const moment = {
     meal_moment: values.meal_moment ?? (stored.meal_moment as MealMoment),
     meal_type: values.meal_type ?? (stored.meal_type as MealType),
@@ -99,7 +111,10 @@ export async function changeMealSlot(
     nutrition_day_plan_id: nutrition_day_plan,
     order: order ?? (moved ? mealMomentOrder(moment.meal_moment) : stored.order),
   });
-  for (const planId of new Set([nutrition_day_plan, stored.nutrition_day_plan_id])) await keep(call, planId);
+  for (const planId of new Set([nutrition_day_plan, stored.nutrition_day_plan_id])) {
+    await checkPlanSafety(call, planId, { confirmed_findings, confirmation_reason });
+    await keep(call, planId);
+  }
   return presentSlot(row);
 }
 
@@ -107,6 +122,7 @@ export async function removeMealSlot(call: Call<typeof mealSlotSpecifications.re
   const stored = await getStored(call.db, call.params.id);
   await touchPlan(call, stored.nutrition_day_plan_id);
   await deleteSlot(call.db, stored.id);
+  await checkPlanSafety(call, stored.nutrition_day_plan_id);
   await keep(call, stored.nutrition_day_plan_id);
 }
 
@@ -117,11 +133,12 @@ export async function removeMealSlot(call: Call<typeof mealSlotSpecifications.re
 export async function replaceDayPlanSlots(call: Call<typeof replaceEndpoint>): Promise<NutritionDayPlan> {
   const stored = await findDayPlan(call.db, call.params.id);
   if (stored === null) throw new Problem("not_found");
-  const { slots, days, ...fields } = call.body;
+  const { slots, days, confirmed_findings, confirmation_reason, ...fields } = call.body;
   checkSlots(slots);
   await keepFirstVersion(call.db, stored.plan.id);
   await updateDayPlan(call.db, stored.plan.id, { ...fields, modified: call.now });
   await replaceSlots(call.db, stored.plan, slotsOfBody(slots));
+  await checkPlanSafety(call, stored.plan.id, { confirmed_findings, confirmation_reason });
   await keep(call, stored.plan.id);
   if (days !== undefined) await putOnDays(call, stored.plan, days);
   return getDayPlan(call);

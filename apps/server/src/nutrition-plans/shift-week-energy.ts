@@ -2,18 +2,15 @@ import type { shiftPlanEnergy as endpoint } from "@plateful/contract";
 import {
   ENERGY_STEP_KCAL,
   type EnergyTakers,
-  MIN_PLAN_KCAL,
   sharesOfShift,
   shiftDayEnergy,
   WEEKDAYS,
-  weeklyGoalFloor,
 } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
-import { loadNutritionTenant } from "../organisations/index.ts";
 import type { Call } from "../platform/call.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
+import { leastEnergyOf } from "./check-safety.ts";
 import { listDayPlans, type StoredDayPlan, updateDayPlan } from "./day-plan-store.ts";
-import { energyNeedOf } from "./energy-of-intake.ts";
 import { findIntakeOfUser, lockIntake, type StoredProfile } from "./intake-store.ts";
 import { keepFirstVersion, keepVersion } from "./plan-version-store.ts";
 import { updateSlotMacros } from "./slot-store.ts";
@@ -43,11 +40,9 @@ const totalOf = ({ slots }: Pick<StoredDayPlan, "slots">, of: (typeof MACROS)[nu
 const averageOf = ({ plans }: Week, of: (typeof MACROS)[number]) =>
   plans.reduce((sum, plan) => sum + totalOf(plan, of) * plan.days.length, 0) / WEEKDAYS.length;
 
-/** The least energy of an average day for which no day of the week is below the safe floor (CALC-022). */
-async function lowestAverage({ db, actor }: Asking, week: Week): Promise<number> {
-  const tenant = await loadNutritionTenant(db, actor.organisationId);
-  const need = energyNeedOf(week.profile);
-  const floor = need === null ? MIN_PLAN_KCAL : weeklyGoalFloor(need.tdee, tenant);
+/** The least energy of an average day for which no day of the week is below the safe floor (CALC-022, SAFE-002). */
+async function lowestAverage(call: Asking, week: Week): Promise<number> {
+  const floor = await leastEnergyOf(call, week.profile);
   const room = Math.min(...week.plans.map((plan) => totalOf(plan, "kcal"))) - floor;
   const average = averageOf(week, "kcal");
   // A week that is below the floor already may stay as it is, and may only go up.

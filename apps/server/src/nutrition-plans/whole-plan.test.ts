@@ -1,6 +1,6 @@
 import { WEEKDAYS } from "@plateful/nutrition";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aProfile } from "../../test/factories.ts";
+import { aProfile, macrosOf } from "../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
@@ -14,12 +14,10 @@ const slot = (meal_moment: string, meal_type: string, kcal: number) => ({
   meal_moment,
   meal_type,
   kcal,
-  protein: 20,
-  carbohydrates: 40,
-  fat: 10,
+  ...macrosOf(kcal),
   size: 50,
 });
-const SLOTS = [slot("BREAKFAST", "BREAKFAST", 400), slot("DINNER", "DINNER", 600)];
+const SLOTS = [slot("BREAKFAST", "BREAKFAST", 700), slot("DINNER", "DINNER", 800)];
 
 async function aClient(): Promise<{ coach: Person; client: Person; intake: number }> {
   const coach = await app.aCoach();
@@ -38,7 +36,7 @@ describe("a whole plan in one call", () => {
     const body = { name: "Plan 1", client_intake: intake, slots: SLOTS, days: ["monday"] };
     const made = await app.post(PLANS, body, { as: coach, headers: seen(0) });
     expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ kcal: 1000, days: [...WEEKDAYS] });
+    expect(made.body).toMatchObject({ kcal: 1500, days: [...WEEKDAYS] });
     expect((await weekOf(coach, intake)).sunday.id).toBe(made.body.id);
   });
 

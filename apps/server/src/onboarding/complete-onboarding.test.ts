@@ -151,9 +151,14 @@ describe("answers that are refused", () => {
   });
 
   it("ONB-057 refuses own macros below their limits, and stores what is on them", async () => {
-    const least = { calories: 1250, protein: 50, carbohydrates: 0.1, fat: 30 };
-    const own = (macros: object) =>
-      withDiet({ dietType: "CHOOSE_YOUR_OWN", userProvidedMacros: { ...least, ...macros } });
+    const least = { calories: 1250, protein: 50, carbohydrates: 195, fat: 30 };
+    // A need of 1800 kcal, of which 0.5 kg a week leaves 1250.
+    const own = (macros: object) => ({
+      ...withDiet({ dietType: "CHOOSE_YOUR_OWN", userProvidedMacros: { ...least, ...macros } }),
+      activityLevel: "SEDENTARY",
+      biometricData: { gender: "FEMALE", age: 28 },
+      physicalStats: { heightInCm: 176, weightInKg: 70.1, goalWeight: 65 },
+    });
     for (const macros of [{ calories: 1249 }, { protein: 49 }, { carbohydrates: 0 }, { fat: 29 }]) {
       const refused = await complete(own(macros));
       expect(refused.status).toBe(400);
@@ -162,7 +167,7 @@ describe("answers that are refused", () => {
     }
     const accepted = await complete(own({}));
     expect(accepted.status).toBe(200);
-    expect(accepted.body.mss).toEqual({ kcal: 1250, protein: 50, carbohydrates: 0.1, fat: 30 });
+    expect(accepted.body.mss).toEqual({ kcal: 1250, protein: 50, carbohydrates: 195, fat: 30 });
   });
 
   it("ONB-060 ONB-061 ONB-064 refuses a missing or future period and another length than 21 to 35", async () => {

@@ -11,11 +11,13 @@ import {
 } from "@plateful/nutrition";
 import {
   addWeek,
+  checkPlanSafety,
   FIRST_PLAN_NAME,
   findIntakeOfUser,
   findWeekOfIntake,
   insertDayPlan,
   keepFirstVersion,
+  keepPlansSafe,
   keepVersion,
   lockIntake,
   mostUsedPlan,
@@ -83,6 +85,8 @@ async function savePlan(
   if (earlier !== null) await updateDayPlan(db, dayPlanId, targets);
   const slots = daySlots(plan.mss, sizes).map(toSlotValues);
   await replaceSlots(db, { id: dayPlanId, user_id: actor.id }, slots);
+  const note = plan.isMoved ? "MOVED" : null;
+  await checkPlanSafety(context, dayPlanId, { confirmed_findings: plan.confirmed }, { note });
   await keepVersion(db, dayPlanId, { authorId: actor.id, savedAt: now });
   if (week === null)
     return { weekId: (await addWeek(context, { userId: actor.id, intakeId }, dayPlanId)).id, dayPlanId };
@@ -120,6 +124,8 @@ export async function completeOnboarding(call: Call<typeof endpoint>): Promise<A
   const intakeId = await saveProfile(call, answers);
   const sizes = mealSizes(answers.dietPreferences.mealTimes);
   const { weekId, dayPlanId } = await savePlan(call, intakeId, plan, sizes);
+  // Day plans of other days than most, which the new answers may have made unsafe.
+  await keepPlansSafe(call, intakeId);
   await saveDislikes(call, answers);
   await insertFirstWeight(call.db, call.actor.id, storedWeight(answers), call.now);
   const email = await findProvenEmail(call.db, call.actor.id);

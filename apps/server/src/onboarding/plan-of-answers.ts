@@ -7,14 +7,29 @@ import {
   type Macros,
   type NutritionTenant,
   planPreview,
+  type RailFindingCode,
 } from "@plateful/nutrition";
+import { confirmedOf, findingsOf } from "../nutrition-plans/index.ts";
 import { invalidField } from "../platform/problem.ts";
+
+/** Where own numbers stand in the answers. */
+const OWN_MACROS = ["dietPreferences", "userProvidedMacros"];
+const FIELDS: Partial<Record<RailFindingCode, string>> = {
+  PROTEIN_TOO_LOW: "protein",
+  PROTEIN_HIGH: "protein",
+  FAT_TOO_LOW: "fat",
+};
+const pathOf = (code: RailFindingCode) => [...OWN_MACROS, FIELDS[code] ?? "calories"];
 
 export interface OnboardingPlan {
   readonly mss: Macros;
   readonly fiber: number;
   /** The plan as a whole percentage of the energy need. */
   readonly energyBalance: number;
+  /** What the person confirmed of own numbers that cross a guard-rail. */
+  readonly confirmed: readonly RailFindingCode[];
+  /** Whether a guard-rail moved the recommended plan. */
+  readonly isMoved: boolean;
 }
 
 function ownMacros({ dietPreferences }: OnboardingData): Macros | null {
@@ -26,7 +41,8 @@ function ownMacros({ dietPreferences }: OnboardingData): Macros | null {
 
 /**
  * The plan that the answers give, computed again; what the client computed is not read.
- * @throws InvalidFields weekly_goal_too_fast for a pace that is not offered to this person.
+ * @throws InvalidFields weekly_goal_too_fast for a pace that is not offered to this person, and at own numbers what is refused.
+ * @throws ConfirmationNeeded for own numbers that cross a guard-rail (ledger SAFE-004).
  */
 export function planOfAnswers(answers: OnboardingData, tenant: NutritionTenant): OnboardingPlan {
   const { goal, weeklyGoal = null, dietPreferences, physicalStats, biometricData } = answers;
@@ -48,8 +64,24 @@ export function planOfAnswers(answers: OnboardingData, tenant: NutritionTenant):
   if (goal === "LOSE_WEIGHT" && chosen?.offered === false)
     throw invalidField("weeklyGoal", "weekly_goal_too_fast");
   const { fiber: _fixed, ...computed } = preview.macros;
-  const mss = ownMacros(answers) ?? computed;
+  const own = ownMacros(answers);
+  const mss = own ?? computed;
+  const person = {
+    need: preview.need.tdee,
+    weight: physicalStats.weightInKg,
+    heightInCm: physicalStats.heightInCm,
+    goalWeight: null,
+    maxDailyDeficitKcal: tenant.maxDailyDeficitKcal,
+  };
+  const findings = findingsOf(person, { ...mss, dietType: dietPreferences.dietType }, "person");
+  const confirmed = confirmedOf(findings, "person", answers, pathOf);
   const percent = energyBalancePercent(mss.kcal, preview.need.tdee);
   const { min, max } = ENERGY_BALANCE_LIMITS;
-  return { mss, fiber: FIBER_TARGET, energyBalance: Math.min(max, Math.max(min, percent)) };
+  return {
+    mss,
+    fiber: FIBER_TARGET,
+    energyBalance: Math.min(max, Math.max(min, percent)),
+    confirmed,
+    isMoved: own === null && preview.moves.length > 0,
+  };
 }

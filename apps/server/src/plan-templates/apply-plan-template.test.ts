@@ -69,7 +69,7 @@ describe("the preview of a template", () => {
       obstacle: null,
       kept: ["VEGAN", "NUTS"],
       day_plans: 1,
-      floor: 1250,
+      floor: 1346,
     });
     const [plan] = await plansOf(zoe);
     expect(last.kcal_before).toBe(Math.round(plan.kcal));

@@ -2,6 +2,7 @@ import type { AnswerOf, applyPlanTemplate as endpoint } from "@plateful/contract
 import { WEEKDAYS } from "@plateful/nutrition";
 import {
   addWeek,
+  checkPlanSafety,
   findIntakeOfUser,
   insertDayPlan,
   keepFirstVersion,
@@ -24,7 +25,7 @@ import { isUnderFloor, type Planned, type Scaled, scaleTemplate, stampOf } from 
 
 /** Who applies a template to whose plan. */
 export type Applying = Pick<Call, "db" | "services" | "subjectId" | "now"> & {
-  readonly actor: Pick<Call["actor"], "id">;
+  readonly actor: Pick<Call["actor"], "id" | "organisationId">;
 };
 
 /** A client's plan, which no other call changes until this one ends. */
@@ -70,6 +71,7 @@ export async function saveScaled(
   const { profile, week } = planned;
   const planId = await savePlan(call, template, planned, scaled);
   await replaceSlots(call.db, { id: planId, user_id: profile.user_id }, scaled.slots.map(toSlotValues));
+  await checkPlanSafety(call, planId);
   const daysBefore = week === null ? null : Object.fromEntries(WEEKDAYS.map((day) => [day, week[day]]));
   const number = await keepVersion(call.db, planId, {
     ...{ authorId: call.actor.id, savedAt: call.now },

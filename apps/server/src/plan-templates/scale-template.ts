@@ -1,18 +1,18 @@
 import type { KeptRestriction, TemplatePreview } from "@plateful/contract";
 import {
+  leastEnergy,
   type MacroPlan,
-  MIN_PLAN_KCAL,
   type NutritionTenant,
   type PlannedSlot,
   type PlanTemplateShares,
   type TemplatePerson,
   templateDay,
   WEEKDAYS,
-  weeklyGoalFloor,
 } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
 import {
   energyNeedOf,
+  railPersonOf,
   type StoredDayPlan,
   type StoredProfile,
   type WeekRow,
@@ -70,7 +70,7 @@ const sharesOf = (template: TemplateRow): PlanTemplateShares => ({
   meals: template.meals.map(({ meal_moment, size }) => ({ moment: meal_moment, size })),
 });
 
-/** A day of the template for a client, with the floor of CALC-022; null when the client's need is unknown. */
+/** A day of the template for a client, with the floor of CALC-022 and SAFE-002; null when the client's need is unknown. */
 export function scaleTemplate(
   template: TemplateRow,
   profile: StoredProfile,
@@ -79,7 +79,7 @@ export function scaleTemplate(
   const need = energyNeedOf(profile);
   if (need === null) return null;
   const person = { need: need.tdee, weight: profile.weight, planType: planTypeOf(profile) };
-  const floor = Math.max(MIN_PLAN_KCAL, Math.ceil(weeklyGoalFloor(need.tdee, tenant)));
+  const floor = Math.ceil(leastEnergy(railPersonOf(profile, tenant)));
   return { ...templateDay(sharesOf(template), person), floor };
 }
 

@@ -20,7 +20,7 @@ async function startWithTemplate(services: Services, clientId: number): Promise<
     if (start === null) return;
     const organisationId = (await findPlace(db, start.coachId))?.organisationId ?? null;
     await actAs(db, start.coachId, "clients");
-    const actor = { id: start.coachId } as const;
+    const actor = { id: start.coachId, organisationId } as const;
     if (!(await mayInTeam({ db, actor }, "EDIT_PLANS"))) return;
     const template = await findTemplate(db, { coachId: actor.id, organisationId }, start.templateId);
     if (template === null) return;

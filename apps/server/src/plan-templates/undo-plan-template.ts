@@ -3,6 +3,7 @@ import { WEEKDAYS } from "@plateful/nutrition";
 import { undoMealsOfTemplate } from "../diary/index.ts";
 import {
   averageEnergy,
+  checkPlanSafety,
   findIntakeOfUser,
   findVersion,
   findWeekOfIntake,
@@ -50,6 +51,7 @@ async function restorePlan(
   const { name, energy_balance, fiber } = before;
   await updateDayPlan(call.db, use.plan_id, { name, energy_balance, fiber, modified: call.now });
   await replaceSlots(call.db, { id: use.plan_id, user_id: profile.user_id }, slotsOfVersion(before));
+  await checkPlanSafety(call, use.plan_id);
   await keepVersion(call.db, use.plan_id, {
     ...{ authorId: call.actor.id, savedAt: call.now, restoredNumber: before.number },
     isKeptAnyway: true,

@@ -8,7 +8,7 @@ import type { HttpReply } from "./http-reply.ts";
 import type { HttpRequest } from "./http-request.ts";
 import type { Log } from "./log.ts";
 import { fieldMessage, problemMessage } from "./messages.ts";
-import { ConsentRequired, ForeignSite, InvalidFields, Problem } from "./problem.ts";
+import { ConfirmationNeeded, ConsentRequired, ForeignSite, InvalidFields, Problem } from "./problem.ts";
 import { Conflict } from "./versions.ts";
 
 interface NestedMessages {
@@ -57,6 +57,18 @@ function toProblem(error: unknown): Problem | InvalidFields {
   return new Problem(isDatabaseAway(error) ? "unavailable" : "server_error");
 }
 
+/** What only some problems say beside their words. */
+function detailsOf(problem: Problem): object {
+  if (problem instanceof ConsentRequired) return { consent: problem.consent, user: problem.personId };
+  if (problem instanceof ForeignSite) return { address: problem.address };
+  if (problem instanceof ConfirmationNeeded)
+    return {
+      findings: problem.findings.map(({ code, value, limit }) => ({ code, value, limit })),
+      reason_needed: problem.isReasonNeeded,
+    };
+  return problem instanceof Conflict ? { current: problem.current } : {};
+}
+
 function sendProblem(problem: Problem, request: HttpRequest, reply: HttpReply): HttpReply {
   const shape: { status: number; wireCode?: string } = PROBLEMS[problem.code];
   const language = languageFrom(request.headers["accept-language"]);
@@ -72,9 +84,7 @@ function sendProblem(problem: Problem, request: HttpRequest, reply: HttpReply): 
   return reply.status(shape.status).json({
     detail,
     ...(shape.wireCode === undefined ? {} : { code: shape.wireCode }),
-    ...(problem instanceof ConsentRequired ? { consent: problem.consent, user: problem.personId } : {}),
-    ...(problem instanceof ForeignSite ? { address: problem.address } : {}),
-    ...(problem instanceof Conflict ? { current: problem.current } : {}),
+    ...detailsOf(problem),
   });
 }
 

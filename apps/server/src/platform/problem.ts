@@ -1,5 +1,6 @@
 import type { StoringKind } from "@plateful/access";
 import type { FieldError, ProblemCode } from "@plateful/contract";
+import type { RailFinding } from "@plateful/nutrition";
 
 /** A refusal that the caller may be told of; status and wire shape stand in the contract, the words in the phrases. */
 export class Problem extends Error {
@@ -34,6 +35,19 @@ export class ForeignSite extends Problem {
   constructor(address: string) {
     super("foreign_site");
     this.address = address;
+  }
+}
+
+/** A plan that crosses guard-rails which may be crossed on purpose: stored once they are confirmed (ledger SAFE-004). */
+export class ConfirmationNeeded extends Problem {
+  readonly findings: readonly RailFinding[];
+  /** Whether the confirmation needs a reason in words. */
+  readonly isReasonNeeded: boolean;
+
+  constructor(findings: readonly RailFinding[], isReasonNeeded: boolean) {
+    super("confirmation_needed");
+    this.findings = findings;
+    this.isReasonNeeded = isReasonNeeded;
   }
 }
 

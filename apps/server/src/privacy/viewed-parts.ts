@@ -56,7 +56,7 @@ const PART_OF_CALL: Readonly<Record<string, ViewedPart>> = {
 /** Calls that only look, although they are made by POST. */
 const LOOKS = /^(get|list|count|preview|calculate|check|search|read|open-health|close-health)-/;
 
-/** Names under which accounts are noted. */
+/** Names under which accounts, and what the guard-rails did to plans, are noted. */
 const OWN_NAMES: readonly ViewedAction[] = [
   { action: "read-user", part: "ACCOUNT", isChange: false },
   { action: "change-user", part: "ACCOUNT", isChange: true },
@@ -64,6 +64,9 @@ const OWN_NAMES: readonly ViewedAction[] = [
   { action: "deactivate-account", part: "ACCOUNT", isChange: true },
   { action: "make-staff", part: "ACCOUNT", isChange: true },
   { action: "end-staff", part: "ACCOUNT", isChange: true },
+  { action: "confirm-plan", part: "PLAN", isChange: true },
+  { action: "pause-loss", part: "PLAN", isChange: true },
+  { action: "move-plan", part: "PLAN", isChange: true },
 ];
 
 /** Every action that the access log can hold about a person. */

@@ -1,5 +1,10 @@
 import type { ExerciseInstance, exerciseInstances } from "@plateful/contract";
-import { checkEnergyOf, checkWeeklyMinutes, findIntakeOwner } from "../nutrition-plans/index.ts";
+import {
+  checkEnergyOf,
+  checkWeeklyMinutes,
+  findIntakeOwner,
+  keepPlansSafe,
+} from "../nutrition-plans/index.ts";
 import type { Call } from "../platform/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
@@ -56,6 +61,7 @@ export async function createExerciseInstance(
   checkWeeklyMinutes([amounts], "sessions_per_week");
   const instance = await insertInstance(call.db, made);
   await checkEnergyOf(call.db, intake);
+  await keepPlansSafe(call, intake);
   return presentExercise(instance);
 }
 
@@ -78,6 +84,7 @@ export async function changeExerciseInstance(
     user_id: owner ?? stored.user_id,
   });
   await checkEnergyOf(call.db, changed.intake_id);
+  await keepPlansSafe(call, changed.intake_id);
   return presentExercise(changed);
 }
 

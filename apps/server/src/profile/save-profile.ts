@@ -1,5 +1,11 @@
 import type { UserProfile, userProfiles } from "@plateful/contract";
-import { checkNeed, findIntake, loadWeekOfIntake, type StoredProfile } from "../nutrition-plans/index.ts";
+import {
+  checkNeed,
+  findIntake,
+  keepPlansSafe,
+  loadWeekOfIntake,
+  type StoredProfile,
+} from "../nutrition-plans/index.ts";
 import { insertAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
@@ -85,6 +91,14 @@ const ENERGY_FIELDS = [
   "weight",
 ] as const satisfies (keyof ProfileColumns)[];
 
+/** What the guard-rails of a plan read of a profile. */
+const RAIL_FIELDS = [
+  ...ENERGY_FIELDS,
+  "diet",
+  "diet_type",
+  "is_keto_user",
+] as const satisfies (keyof ProfileColumns)[];
+
 async function change(call: Call & { params: { id: number } }, sent: ProfileColumns): Promise<UserProfile> {
   const stored = await getStored(call, call.params.id);
   const viewerOf = await viewersOf(call.db, call.actor.id, [stored.user_id]);
@@ -96,6 +110,7 @@ async function change(call: Call & { params: { id: number } }, sent: ProfileColu
   });
   const changed = await getStored(call, stored.id);
   if (ENERGY_FIELDS.some((field) => changes[field] !== undefined)) checkNeed(changed);
+  if (RAIL_FIELDS.some((field) => changes[field] !== undefined)) await keepPlansSafe(call, changed.id);
   return present(call, changed);
 }
 

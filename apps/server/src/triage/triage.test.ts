@@ -265,11 +265,12 @@ describe("acting on a client from the board", () => {
     expect((await shift(1, before.kcal)).status).toBe(409);
     const down = await shift(-4, up.body.kcal);
     expect(down.body).toEqual(before);
-    expect(before.lowest_kcal).toBe(1250);
+    // The need of 1896 kcal, less half a kilogram a week.
+    expect(before.lowest_kcal).toBe(1346);
     // One call takes twenty steps at most, which is refused for another reason than the floor.
-    const lower = await shift(-20, before.kcal);
+    const lower = await shift(-18, before.kcal);
     expect(lower.status).toBe(200);
-    const room = Math.floor((lower.body.kcal - 1250) / 25);
+    const room = Math.floor((lower.body.kcal - lower.body.lowest_kcal) / 25);
     expect(room).toBeLessThan(19);
     const refused = await shift(-room - 1, lower.body.kcal);
     const sentence = `Ensure this value is greater than or equal to ${room === 0 ? 0 : -room}.`;

@@ -5,6 +5,7 @@ import { ConflictHost } from "./ConflictHost.tsx";
 import { ConsentQuestion } from "./ConsentQuestion.tsx";
 import { ForeignSiteNotice } from "./ForeignSiteNotice.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
+import { RailQuestion } from "./RailQuestion.tsx";
 import { UpdateNotice } from "./UpdateNotice.tsx";
 import { useHasOwnColour } from "./use-own-colour.ts";
 
@@ -28,6 +29,7 @@ export function RootLayout() {
       <ConflictHost />
       <Outlet />
       <ConsentQuestion />
+      <RailQuestion />
     </NavigateContext>
   );
 }

@@ -47,6 +47,20 @@ function Actions({ plan, editAddress, onDelete, onHistory }: PlanCardProps) {
   );
 }
 
+/** What the guard-rails changed of a plan, and why it goes beyond them (ledger SAFE-005, SAFE-006). */
+function SafetyLines({ plan: { safety = null } }: Pick<PlanCardProps, "plan">) {
+  const words = usePhrases().safety;
+  if (safety === null) return null;
+  const { note, confirmed, reason } = safety;
+  const because = reason === null ? words.confirmedAlone : words.confirmedBecause({ reason });
+  return (
+    <div className={styles.safety}>
+      {note !== null && <p>{words.notes[note]}</p>}
+      {confirmed.length > 0 && <p>{because}</p>}
+    </div>
+  );
+}
+
 /** A day plan: its energy, how that is divided, the days that follow it, and what can be done with it (ledger COACH-033). */
 export function PlanCard(props: PlanCardProps) {
   const { plan, onMove, expenditure = null } = props;
@@ -68,6 +82,7 @@ export function PlanCard(props: PlanCardProps) {
         <b>{count(plan.kcal)}</b> {clients.plan.kcal}
         <span>{clients.plan.ofExpenditure({ percent })}</span>
       </p>
+      <SafetyLines plan={plan} />
       <span aria-hidden="true" className={styles.bar}>
         {MACROS.map((macro) => (
           <i key={macro} className={styles[macro]} style={{ flexGrow: plan[macro] * KCAL_PER_GRAM[macro] }} />

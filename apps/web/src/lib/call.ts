@@ -5,6 +5,7 @@ import { askConsent, type MissingConsent } from "./consent-question.ts";
 import { deviceZone } from "./device-zone.ts";
 import { knownAnswer, rememberAnswer } from "./known-answers.ts";
 import { currentLanguage } from "./language.ts";
+import { askConfirmation, missingConfirmation } from "./rail-question.ts";
 import { randomId } from "./random-id.ts";
 import { currentToken, ensureSession } from "./session.ts";
 
@@ -107,6 +108,7 @@ async function refusal(endpoint: Endpoint, response: Response, answer: unknown):
     code,
     fields: response.status === 400 ? (rest as FieldMessages) : undefined,
     missing: code === "consent_required" ? missingConsent(rest) : undefined,
+    unconfirmed: code === "confirmation_needed" ? missingConfirmation(rest) : undefined,
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
     current: isConflict ? await fitting(endpoint, response, "current", current) : undefined,
   });
@@ -120,19 +122,33 @@ function requireVersion(endpoint: Endpoint, { version }: CallInput<Endpoint>): v
     throw new Error(`${name} must say which version it changes.`);
 }
 
+/** What the call is made with once more, after the person was asked for what it lacks; null when they do not want it. */
+async function afterAsking<E extends Endpoint>(
+  { missing, unconfirmed }: CallError,
+  input: CallInput<E>,
+): Promise<CallInput<E> | null> {
+  if (missing !== undefined) return (await askConsent(missing)) ? input : null;
+  if (unconfirmed === undefined) return null;
+  const confirmation = await askConfirmation(unconfirmed);
+  return confirmation === null
+    ? null
+    : { ...input, body: { ...(input.body as object), ...confirmation } as BodyOf<E> };
+}
+
 /**
- * Makes a declared call: the one place of the app that talks to the server. Where a consent is missing, the person is asked for
- * it, and the call is made once more when they agree.
+ * Makes a declared call: the one place of the app that talks to the server. Where a consent is missing, or a plan that crosses a
+ * guard-rail has to be confirmed, the person is asked for it, and the call is made once more when they agree.
  * @throws CallError when the server refuses (with its messages) or cannot be reached (status 0).
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> {
-  for (;;)
+  for (let given = input; ; )
     try {
-      return await send(endpoint, input);
+      return await send(endpoint, given);
     } catch (error) {
-      if (!(error instanceof CallError) || error.missing === undefined) throw error;
-      if (input.isUnprompted === true) throw error;
-      if (!(await askConsent(error.missing))) throw error;
+      if (!(error instanceof CallError) || input.isUnprompted === true) throw error;
+      const next = await afterAsking(error, given);
+      if (next === null) throw error;
+      given = next;
     }
 }
 

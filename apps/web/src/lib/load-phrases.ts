@@ -29,6 +29,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   recipeSearch: true,
   recipeTags: true,
   recipes: true,
+  safety: true,
   signIn: true,
   simpleOnboarding: true,
   simpleRecipes: true,

@@ -1,11 +1,18 @@
 import { Button } from "@mantine/core";
-import { type Macros, macroPercentages, OWN_MACRO_MINIMA, ownMacroErrors } from "@plateful/nutrition";
+import {
+  type Macros,
+  macroPercentages,
+  OWN_MACRO_MINIMA,
+  ownMacroErrors,
+  type RailFindingCode,
+} from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { useRailWords } from "../lib/use-rail-words.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
@@ -17,7 +24,14 @@ import { MacroSplitBar } from "./MacroSplitBar.tsx";
 import styles from "./ModifyNutritionalPlanScreen.module.css";
 import { OwnPlanField } from "./OwnPlanField.tsx";
 import { afterEdit, type OwnField, type OwnMode } from "./own-plan.ts";
-import { macrosOf, tenantOf } from "./plan-of-answers.ts";
+import { macrosOf, ownFindings, tenantOf } from "./plan-of-answers.ts";
+
+/** The field at which a guard-rail is said; the energy for those that are not named. */
+const FIELD_OF: Partial<Record<RailFindingCode, OwnField>> = {
+  PROTEIN_TOO_LOW: "protein",
+  PROTEIN_HIGH: "protein",
+  FAT_TOO_LOW: "fat",
+};
 
 const NOTHING: Macros = { kcal: 0, protein: 0, carbohydrates: 0, fat: 0 };
 
@@ -32,9 +46,14 @@ export function ModifyNutritionalPlanScreen() {
   const start = macrosOf(answers, tenant, "RECOMMENDED") ?? NOTHING;
   const [macros, setMacros] = useState(() => macrosOf(answers, tenant, "CHOOSE_YOUR_OWN") ?? NOTHING);
   const words = onboarding.modify;
+  const rail = useRailWords();
   useTitle(words.title);
   const errors = ownMacroErrors(macros);
-  const isGood = Object.keys(errors).length === 0;
+  const isComplete = Object.keys(errors).length === 0;
+  const refused = isComplete
+    ? ownFindings(answers, tenant, macros).filter(({ verdict }) => verdict === "refuse")
+    : [];
+  const isGood = isComplete && refused.length === 0;
   const shares = macroPercentages(macros);
   const back = () => void navigate({ to: PATHS.nutritionalPlan });
   const submit = (event: FormEvent) => {
@@ -43,9 +62,13 @@ export function ModifyNutritionalPlanScreen() {
     changeAnswers(withOwnMacros(answers, macros));
     back();
   };
+  const railMessage = (field: OwnField) => {
+    const crossed = refused.find(({ code }) => (FIELD_OF[code] ?? "kcal") === field);
+    return crossed === undefined ? null : rail(crossed);
+  };
   const message = (field: OwnField) => {
     const error = errors[field];
-    if (error === undefined) return null;
+    if (error === undefined) return railMessage(field);
     if (error === "required") return general.required;
     const unit = field === "kcal" ? nutrition.units.kcal : nutrition.units.g;
     const minimum = `${formatNumber(language, OWN_MACRO_MINIMA[field])} ${unit}`;

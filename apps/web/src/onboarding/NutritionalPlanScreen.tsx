@@ -1,16 +1,19 @@
+import { Button } from "@mantine/core";
 import { type DietType, type Macros, planOptions } from "@plateful/nutrition";
 import { useNavigate } from "@tanstack/react-router";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { useRailWords } from "../lib/use-rail-words.ts";
 import { useAskConsent } from "../privacy/index.ts";
+import { Notice } from "../ui/Notice.tsx";
 import { changeAnswers, useAnswers } from "./answers-store.ts";
 import { withPlan } from "./choose-plan.ts";
 import { onboardingFlags } from "./flags-of-user.ts";
 import styles from "./NutritionalPlanScreen.module.css";
 import { PlanOption } from "./PlanOption.tsx";
 import { PlanSummary } from "./PlanSummary.tsx";
-import { macrosOf, tenantOf } from "./plan-of-answers.ts";
+import { macrosOf, ownFindings, previewOf, tenantOf } from "./plan-of-answers.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { useNextStep } from "./use-next-step.ts";
 
@@ -27,6 +30,13 @@ export function NutritionalPlanScreen() {
   const kept = answers.dietPreferences.dietType;
   const dietType: DietType = kept !== null && offered.includes(kept) ? kept : "RECOMMENDED";
   const macros: Macros | null = macrosOf(answers, tenant, dietType);
+  const isOwn = dietType === "CHOOSE_YOUR_OWN";
+  // Own numbers may have been entered before weight or activity were changed.
+  const refused =
+    isOwn && macros !== null
+      ? ownFindings(answers, tenant, macros).filter(({ verdict }) => verdict === "refuse")
+      : [];
+  const rail = useRailWords();
   const choose = (next: DietType) => {
     if (next === "CHOOSE_YOUR_OWN") void navigate({ to: PATHS.modifyPlan });
     else changeAnswers(withPlan(answers, next, macrosOf(answers, tenant, next)));
@@ -44,12 +54,29 @@ export function NutritionalPlanScreen() {
       title={words.title}
       text={words.text}
       nextLabel={words.continueWith({ plan: nutrition.dietTypes[dietType] })}
-      canGoOn={macros !== null}
+      canGoOn={macros !== null && refused.length === 0}
       onNext={() => void submit()}
       isWide
     >
+      {refused.map((finding) => (
+        <Notice
+          key={finding.code}
+          kind="warning"
+          title={rail(finding)}
+          action={
+            <Button variant="default" onClick={() => choose("CHOOSE_YOUR_OWN")}>
+              {onboarding.modify.title}
+            </Button>
+          }
+        />
+      ))}
       <div className={styles.columns}>
-        {macros !== null && <PlanSummary macros={macros} />}
+        {macros !== null && (
+          <PlanSummary
+            macros={macros}
+            moves={isOwn ? [] : (previewOf(answers, tenant, dietType)?.moves ?? [])}
+          />
+        )}
         <fieldset className={styles.options}>
           <legend className={styles.legend}>{words.choose}</legend>
           <div className={styles.grid}>

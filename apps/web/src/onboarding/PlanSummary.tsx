@@ -1,4 +1,4 @@
-import { KCAL_PER_GRAM, type Macros } from "@plateful/nutrition";
+import { KCAL_PER_GRAM, type Macros, type PlanMove } from "@plateful/nutrition";
 import { formatDate, formatNumber } from "@plateful/phrases";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { localDate } from "../lib/local-date.ts";
@@ -10,8 +10,8 @@ import { MacroBoxes } from "./MacroBoxes.tsx";
 import styles from "./PlanSummary.module.css";
 import { goalDate } from "./pace.ts";
 
-/** The plan as a plate, and where it leads. */
-export function PlanSummary({ macros }: { macros: Macros }) {
+/** The plan as a plate, where it leads, and what the guard-rails changed of it (ledger SAFE-003). */
+export function PlanSummary({ macros, moves }: { macros: Macros; moves: readonly PlanMove[] }) {
   const phrases = usePhrases();
   const language = useLanguage();
   const answers = useAnswers();
@@ -54,6 +54,11 @@ export function PlanSummary({ macros }: { macros: Macros }) {
           )}
         </div>
         <MacroBoxes macros={macros} />
+        {moves.map(({ what, from, to }) => (
+          <p key={what} className={styles.moved}>
+            {phrases.safety.moved[what]({ from: number(from), to: number(to) })}
+          </p>
+        ))}
       </SectionCard>
       <p className={styles.basis}>
         {words.basis({

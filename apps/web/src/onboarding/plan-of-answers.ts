@@ -1,5 +1,6 @@
 import type { Brand, Organisation, User } from "@plateful/contract";
 import {
+  assessPlan,
   chosenDiet,
   type DietType,
   type Macros,
@@ -7,6 +8,7 @@ import {
   type OnboardingAnswers,
   type PlanPreview,
   planPreview,
+  type RailFinding,
   tenantOfPerson,
 } from "@plateful/nutrition";
 import { toNutritionTenant } from "../lib/nutrition-tenant.ts";
@@ -66,4 +68,22 @@ export function macrosOf(
     carbohydrates: macros.carbohydrates,
     fat: macros.fat,
   };
+}
+
+/** What the guard-rails say of own numbers, by the answers as they stand; empty for a day within them (ledger SAFE-005). */
+export function ownFindings(
+  answers: OnboardingAnswers,
+  tenant: NutritionTenant,
+  macros: Macros,
+): readonly RailFinding[] {
+  const preview = previewOf(answers, tenant, "RECOMMENDED");
+  if (preview === null) return [];
+  const person = {
+    need: preview.need.tdee,
+    weight: answers.physicalStats.weightInKg,
+    heightInCm: answers.physicalStats.heightInCm,
+    goalWeight: null,
+    maxDailyDeficitKcal: tenant.maxDailyDeficitKcal,
+  };
+  return assessPlan(person, { ...macros, dietType: "CHOOSE_YOUR_OWN" }, "person").findings;
 }

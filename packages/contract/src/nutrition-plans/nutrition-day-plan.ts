@@ -1,4 +1,4 @@
-import { MEAL_MOMENTS, MEAL_TYPES, WEEKDAYS } from "@plateful/nutrition";
+import { MEAL_MOMENTS, MEAL_TYPES, RAIL_FINDINGS, WEEKDAYS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { crud } from "../crud.ts";
 import { endpoint } from "../endpoint.ts";
@@ -20,6 +20,30 @@ import { weeklyNutritionPlan } from "./weekly-nutrition-plan.ts";
 
 const ownWithCoach = { who: "own", coach: "write" } as const;
 const MAX_ORDER = 1000;
+
+const MAX_REASON = 500;
+
+/**
+ * What the caller confirms of a plan that crosses a guard-rail; a coach says why. Without it such a plan is answered with 409
+ * `confirmation_needed`, and what is refused is answered with 400 whatever is confirmed (SAFE-001, SAFE-004).
+ */
+export const railConfirmation = z.object({
+  confirmed_findings: z.optional(z.array(choice(RAIL_FINDINGS)).check(z.maxLength(RAIL_FINDINGS.length))),
+  confirmation_reason: maybe(text(MAX_REASON)),
+});
+export type RailConfirmation = z.output<typeof railConfirmation>;
+
+/** What the guard-rails did to a plan: MOVED to what is safe, LOSS_PAUSED after the profile changed, or UNFINISHED while meals are added one by one. */
+export const SAFETY_NOTES = ["MOVED", "LOSS_PAUSED", "UNFINISHED"] as const;
+
+/** The guard-rails that a plan crosses with a confirmation, why, and since when; and what the guard-rails changed of it. */
+export const planSafety = z.object({
+  confirmed: z.array(choice(RAIL_FINDINGS)),
+  reason: z.nullable(z.string()),
+  at: datetime(),
+  note: z.nullable(choice(SAFETY_NOTES)),
+});
+export type PlanSafety = z.output<typeof planSafety>;
 
 /** The place of one meal in a day plan, with the energy and macronutrients meant for it; `size` is percent of the day. */
 export const mealSlotSpecification = entity(
@@ -52,6 +76,8 @@ export const nutritionDayPlan = entity(
     created: datetime(),
     modified: datetime(),
     version: version(),
+    /** Null for a plan within the guard-rails, of which they changed nothing. */
+    safety: z.optional(z.nullable(planSafety)),
   }),
 );
 export type NutritionDayPlan = z.output<typeof nutritionDayPlan>;
@@ -67,7 +93,7 @@ const slotFields = z.object({
   fat: number(0, 1000),
   size: maybe(number(0, 100)),
 });
-const slotInPlan = z.extend(slotFields, { nutrition_day_plan: id() });
+const slotInPlan = z.extend(slotFields, { nutrition_day_plan: id(), ...railConfirmation.shape });
 
 export const mealSlotSpecifications = crud({
   noun: "meal-slot-specification",
@@ -80,6 +106,7 @@ export const mealSlotSpecifications = crud({
   create: slotInPlan,
   patch: z.partial(slotInPlan),
   filters: { nutrition_day_plan: z.optional(queryId()) },
+  errors: ["confirmation_needed"],
   isVersioned: true,
 });
 
@@ -88,6 +115,7 @@ const dayPlanFields = z.object({
   client_intake: maybe(id()),
   energy_balance: number(10, 500),
   fiber: number(0, 1000),
+  ...railConfirmation.shape,
 });
 
 const newDayPlan = z.extend(dayPlanFields, {
@@ -108,7 +136,7 @@ const dayPlanCalls = crud({
   create: newDayPlan,
   patch: z.partial(dayPlanFields),
   filters: { client_intake: z.optional(queryId()) },
-  errors: ["in_use"],
+  errors: ["in_use", "confirmation_needed"],
   isVersioned: true,
 });
 
@@ -127,7 +155,7 @@ export const nutritionDayPlans = {
     access: ownWithCoach,
     consent: ["BODY_AND_PLAN"],
     body: z.extend(newDayPlan, { slots: z.optional(planSlots), days: z.optional(planDays) }),
-    errors: ["in_use"],
+    errors: ["in_use", "confirmation_needed"],
     answer: nutritionDayPlan,
     current: z.nullable(weeklyNutritionPlan),
   }),
@@ -146,8 +174,9 @@ export const replaceDayPlanSlots = endpoint({
   body: z.extend(z.partial(z.pick(dayPlanFields, { name: true, energy_balance: true, fiber: true })), {
     slots: planSlots,
     days: z.optional(planDays),
+    ...railConfirmation.shape,
   }),
-  errors: ["not_found"],
+  errors: ["not_found", "confirmation_needed"],
   answer: nutritionDayPlan,
   current: nutritionDayPlan,
 });
@@ -201,8 +230,8 @@ export const restorePlanVersion = endpoint({
   access: ownWithCoach,
   consent: ["BODY_AND_PLAN"],
   params: idInPath,
-  body: z.object({ number: integer(1, 1_000_000) }),
-  errors: ["not_found"],
+  body: z.extend(railConfirmation, { number: integer(1, 1_000_000) }),
+  errors: ["not_found", "confirmation_needed"],
   answer: nutritionDayPlan,
   current: nutritionDayPlan,
 });

@@ -24,6 +24,7 @@ import {
   number,
   positive,
 } from "../fields.ts";
+import { railConfirmation } from "../nutrition-plans/nutrition-day-plan.ts";
 import { consentOfAnswers } from "../privacy/cycle-fields.ts";
 
 /** A day's energy in kcal and macronutrients in grams (mss in the onboarding). */
@@ -86,6 +87,7 @@ export const onboardingData = entity(
     menstrualCycle: maybe(menstrualCycle),
     /** Accepted in any form and not used: the server computes the plan itself. */
     mss: z.optional(z.unknown()),
+    ...z.pick(railConfirmation, { confirmed_findings: true }).shape,
   }),
 );
 export type OnboardingData = z.output<typeof onboardingData>;
@@ -101,6 +103,7 @@ export const completeOnboarding = endpoint({
   consentOf: consentOfAnswers,
   status: 200,
   body: onboardingData,
+  errors: ["confirmation_needed"],
   answer: z.object({
     user_profile_id: id(),
     weekly_nutrition_plan_id: id(),

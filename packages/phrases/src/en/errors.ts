@@ -1,3 +1,5 @@
+import { safety } from "./safety.ts";
+
 /** Words for everything that a caller can be refused with; the codes are those of the contract. */
 
 type Consented = "BODY_AND_PLAN" | "CYCLE" | "STRESS_AND_SLEEP";
@@ -39,6 +41,7 @@ const problem = {
   check_ins_closed: "This client is not sharing anything with you, so you cannot ask for a check-in.",
   meal_not_open: "Only a planned recipe that has not been eaten can be changed here.",
   conflict: "This was changed in the meantime, so your changes were not saved. Compare both versions.",
+  confirmation_needed: "Confirm this plan first.",
   in_use: "This is still in use.",
   idempotency_conflict: "This idempotency key was already used for another request.",
   already_subscribed: "You already have a subscription.",
@@ -127,6 +130,7 @@ const businessErrors = {
   path_mismatch: "Does not match the path.",
   macros_required: "Enter your own calories, protein, carbs and fat.",
   exercise_too_much: "All exercise together is at most 40 hours a week.",
+  rail_reason: "Write down why, so that others can understand it later.",
   template_meals: "The meals must add up to 100 percent of the day.",
   no_practice: "You are not part of a practice, so this template can only be your own.",
   too_many_templates: "There are 50 templates already, which is the most. Delete one first.",
@@ -172,4 +176,4 @@ const businessErrors = {
   dish_unsuited: "This dish does not suit everybody that you chose.",
 };
 
-export const errors = { problem, field: { ...valueErrors, ...businessErrors } };
+export const errors = { problem, field: { ...valueErrors, ...safety.rails, ...businessErrors } };

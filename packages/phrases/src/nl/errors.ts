@@ -1,5 +1,6 @@
 import type { errors as english } from "../en/errors.ts";
 import { formatNumber } from "../format.ts";
+import { safety } from "./safety.ts";
 
 /** Limits are written plainly, with a decimal comma. */
 const limit = (value: number) => formatNumber("nl", value, { useGrouping: false });
@@ -45,6 +46,7 @@ const problem = {
   check_ins_closed: "Deze cliënt deelt niets met je. Je kunt geen check-in vragen.",
   meal_not_open: "Alleen een gepland recept dat nog niet gegeten is, kun je hier veranderen.",
   conflict: "Dit is intussen gewijzigd, dus je wijzigingen zijn niet opgeslagen. Vergelijk beide versies.",
+  confirmation_needed: "Bevestig dit plan eerst.",
   in_use: "Dit is nog in gebruik.",
   idempotency_conflict: "Deze idempotency-sleutel is al voor een ander verzoek gebruikt.",
   already_subscribed: "Je hebt al een abonnement.",
@@ -98,6 +100,7 @@ const field = {
   client_joins: (p) =>
     `${p.client} is cliënt van ${p.coach}. Wie lid wordt van het team, is geen cliënt meer: ${p.coach} ziet dan niet meer wat ${p.client} deelt.`,
   nul_character: "Deze tekst bevat een teken dat niet is toegestaan.",
+  ...safety.rails,
   otp_format: "Moet een getal van 4 cijfers zijn",
   otp_invalid: "De ingevoerde code is ongeldig.",
   link_invalid: "Deze inloglink is niet meer geldig. Vraag een nieuwe aan.",
@@ -131,6 +134,7 @@ const field = {
   path_mismatch: "Komt niet overeen met het pad.",
   macros_required: "Vul je eigen calorieën, eiwit, koolhydraten en vet in.",
   exercise_too_much: "Alle beweging samen is maximaal 40 uur per week.",
+  rail_reason: "Schrijf op waarom, zodat anderen het later begrijpen.",
   template_meals: "De maaltijden moeten samen 100 procent van de dag zijn.",
   no_practice: "Je hoort niet bij een praktijk, dus dit sjabloon kan alleen van jou zijn.",
   too_many_templates: "Er zijn al 50 sjablonen, meer kan niet. Verwijder er eerst een.",

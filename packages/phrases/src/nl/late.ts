@@ -14,6 +14,7 @@ import { profile } from "./profile.ts";
 import { recipeSearch } from "./recipe-search.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { recipes } from "./recipes.ts";
+import { safety } from "./safety.ts";
 import { signIn } from "./sign-in.ts";
 import { simpleOnboarding } from "./simple-onboarding.ts";
 import { simpleRecipes } from "./simple-recipes.ts";
@@ -36,6 +37,7 @@ export const late = {
   recipeSearch,
   recipeTags,
   recipes,
+  safety,
   signIn,
   simpleOnboarding,
   simpleRecipes,

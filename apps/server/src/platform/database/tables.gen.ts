@@ -415,6 +415,7 @@ export interface Tables {
     created: Generated<Date>;
     modified: Generated<Date>;
     version: Generated<number>;
+    safety: JsonColumn | null;
   };
   organisations: {
     id: Generated<number>;

@@ -1,0 +1,128 @@
+import type { PlanSafety } from "@plateful/contract";
+import { leastEnergy, type RailActor, type RailFinding, type RailFindingCode } from "@plateful/nutrition";
+import { roundHalfUp } from "@plateful/quantities";
+import { loadNutritionTenant } from "../organisations/index.ts";
+import { insertAudit } from "../platform/audit-store.ts";
+import type { Call } from "../platform/call.ts";
+import { findDayPlan, type StoredDayPlan, updateDayPlan } from "./day-plan-store.ts";
+import { energyNeedOf } from "./energy-of-intake.ts";
+import { findIntake, type StoredProfile } from "./intake-store.ts";
+import {
+  type Confirmation,
+  confirmedOf,
+  findingsOf,
+  railPersonOf,
+  railPlanOf,
+  safetyOf,
+} from "./plan-safety.ts";
+
+/** Who stores a plan, and when. */
+export type Storing = Pick<Call, "db" | "now"> & {
+  readonly actor: Pick<Call["actor"], "id" | "organisationId">;
+};
+
+/** Adding a meal never makes a day less safe by these, so a day may grow through them, meal by meal. */
+const TOO_LITTLE: readonly RailFindingCode[] = [
+  "UNDERWEIGHT_DEFICIT",
+  "DAY_TOO_LOW",
+  "DEFICIT_TOO_LARGE",
+  "PROTEIN_TOO_LOW",
+  "FAT_TOO_LOW",
+  "CONDITION_DEFICIT",
+];
+const isTooLittle = ({ code }: RailFinding) => TOO_LITTLE.includes(code);
+
+interface Options {
+  /** A meal was added to the day, which may have been unfinished before and be so still. */
+  readonly hasGrown?: boolean;
+  /** What the guard-rails themselves changed of this plan. */
+  readonly note?: PlanSafety["note"];
+}
+
+const isSame = (one: PlanSafety | null, other: PlanSafety | null) =>
+  JSON.stringify([one?.confirmed, one?.reason, one?.note]) ===
+  JSON.stringify([other?.confirmed, other?.reason, other?.note]);
+
+async function keepSafety(
+  call: Storing,
+  { plan }: StoredDayPlan,
+  kept: Omit<PlanSafety, "at">,
+): Promise<void> {
+  const isWithin = kept.confirmed.length === 0 && kept.note === null;
+  const safety = isWithin ? null : { ...kept, at: call.now.toISOString() };
+  if (!isSame(safety, safetyOf(plan)))
+    await updateDayPlan(call.db, plan.id, { safety: safety === null ? null : JSON.stringify(safety) });
+  if (kept.confirmed.length === 0) return;
+  const said = [kept.confirmed.join(" "), ...(kept.reason === null ? [] : [kept.reason])].join(": ");
+  await insertAudit(call.db, {
+    ...{ actor_id: call.actor.id, user_id: plan.user_id, happened_at: call.now },
+    ...{ action: "confirm-plan", object_id: plan.id, reason: said },
+  });
+}
+
+/** The findings of a stored day for whoever stores it; of a day without meals there is nothing to judge. */
+async function judge(call: Storing, stored: StoredDayPlan, profile: StoredProfile, actor: RailActor) {
+  if (stored.slots.length === 0) return [];
+  const tenant = await loadNutritionTenant(call.db, call.actor.organisationId);
+  return findingsOf(railPersonOf(profile, tenant), railPlanOf(stored, profile), actor);
+}
+
+/**
+ * Holds a day plan that was just stored against the guard-rails: whatever the way in, the transaction is taken back when it
+ * crosses one that may not be crossed, or not without being confirmed (ledger SAFE-004).
+ * @throws InvalidFields for what is refused, ConfirmationNeeded for what the caller did not confirm.
+ */
+export async function checkPlanSafety(
+  call: Storing,
+  planId: number,
+  confirmation: Confirmation = {},
+  { hasGrown = false, note = null }: Options = {},
+): Promise<void> {
+  const stored = await findDayPlan(call.db, planId);
+  const profile = stored === null ? null : await findIntake(call.db, stored.plan.intake_id);
+  if (stored === null || profile === null) return;
+  const actor = stored.plan.user_id === call.actor.id ? "person" : "coach";
+  const all = await judge(call, stored, profile, actor);
+  const { confirmed_findings = [] } = confirmation;
+  const isUnfinished =
+    hasGrown && all.some((finding) => isTooLittle(finding) && !confirmed_findings.includes(finding.code));
+  const findings = isUnfinished ? all.filter((finding) => !isTooLittle(finding)) : all;
+  const confirmed = confirmedOf(findings, actor, confirmation);
+  await keepSafety(call, stored, {
+    confirmed: [...confirmed],
+    reason: confirmed.length === 0 ? null : (confirmation.confirmation_reason ?? null),
+    note: isUnfinished ? "UNFINISHED" : note,
+  });
+}
+
+/** The least energy of a day that is safe for somebody, whole kcal; 1250 where the need is unknown (ledger SAFE-002). */
+export async function leastEnergyOf(
+  call: Pick<Storing, "db" | "actor">,
+  profile: StoredProfile,
+): Promise<number> {
+  const tenant = await loadNutritionTenant(call.db, call.actor.organisationId);
+  return roundHalfUp(leastEnergy(railPersonOf(profile, tenant)));
+}
+
+/**
+ * A share of the need that somebody sets for a day, held against the guard-rails as the energy that it stands for.
+ * @throws InvalidFields, ConfirmationNeeded.
+ */
+export async function checkShareOfNeed(
+  call: Storing,
+  { plan }: StoredDayPlan,
+  percent: number,
+  confirmation: Confirmation,
+): Promise<void> {
+  const profile = await findIntake(call.db, plan.intake_id);
+  const need = profile === null ? null : energyNeedOf(profile);
+  if (profile === null || need === null) return;
+  const tenant = await loadNutritionTenant(call.db, call.actor.organisationId);
+  const actor = plan.user_id === call.actor.id ? "person" : "coach";
+  const kcal = (need.tdee * percent) / 100;
+  const day = { kcal, protein: 0, carbohydrates: 0, fat: 0, dietType: null };
+  const energy = findingsOf(railPersonOf(profile, tenant), day, actor).filter(
+    (finding) => isTooLittle(finding) && !["PROTEIN_TOO_LOW", "FAT_TOO_LOW"].includes(finding.code),
+  );
+  confirmedOf(energy, actor, confirmation, () => ["energy_balance"]);
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from "react";
+import { useRailQuestion } from "../lib/rail-question.ts";
+
+const RailDialog = lazy(async () => ({ default: (await import("./RailDialog.tsx")).RailDialog }));
+
+/** The place where a plan that crosses a guard-rail is confirmed, over every screen; loaded when it is needed. */
+export function RailQuestion() {
+  const question = useRailQuestion();
+  if (question === null) return null;
+  return (
+    <Suspense>
+      <RailDialog question={question} />
+    </Suspense>
+  );
+}

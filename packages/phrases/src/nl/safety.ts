@@ -1,0 +1,59 @@
+import type { safety as english } from "../en/safety.ts";
+import { formatNumber } from "../format.ts";
+
+/** Limits are written plainly, with a decimal comma. */
+const limit = (value: number) => formatNumber("nl", value, { useGrouping: false });
+
+export const safety = {
+  rails: {
+    rail_underweight_deficit: (p) =>
+      `Je weegt weinig voor je lengte. Daarom houdt dit plan minstens de ${limit(p.limit)} kcal per dag aan die je nodig hebt.`,
+    rail_goal_weight_too_low: (p) => `Een gezond gewicht bij deze lengte begint bij ${limit(p.limit)} kg.`,
+    rail_day_too_low: (p) =>
+      `Een dag onder de ${limit(p.limit)} kcal biedt te weinig ruimte voor wat een lichaam nodig heeft.`,
+    rail_deficit_too_large: (p) =>
+      `Dit is minder dan veilig is. Kies minstens ${limit(p.limit)} kcal per dag.`,
+    rail_macros_do_not_add_up: (p) =>
+      `Eiwit, koolhydraten en vet zijn samen ${limit(p.value)} kcal, en niet de ${limit(p.limit)} kcal van deze dag.`,
+    rail_protein_too_low: (p) => `Een dag heeft minstens ${limit(p.limit)} g eiwit nodig.`,
+    rail_fat_too_low: (p) => `Bij zo’n dag hoort minstens ${limit(p.limit)} g vet.`,
+    rail_protein_high: (p) =>
+      `${limit(p.value)} g eiwit is meer dan de ${limit(p.limit)} g tot waar extra eiwit aantoonbaar helpt.`,
+    rail_carbohydrates_low: (p) =>
+      `${limit(p.value)} g koolhydraten is weinig buiten een koolhydraatarm plan, en laat weinig ruimte voor vezels.`,
+    rail_fiber_unreachable: (p) =>
+      `Met zo weinig koolhydraten is het vezeldoel van ${limit(p.limit)} g moeilijk haalbaar.`,
+    rail_condition_deficit: (p) =>
+      `Afvallen doe je nu liever niet alleen. Overleg eerst met je arts, verloskundige of diëtist; tot die tijd houdt het plan ${limit(p.limit)} kcal per dag aan.`,
+    rail_condition_keto: (_p) => "Bespreek een ketoplan eerst met je arts of diëtist.",
+    rail_condition_protein: (p) =>
+      `Tot ${limit(p.limit)} g eiwit per dag is veilig zonder advies. Vraag voor meer eerst je arts of diëtist.`,
+  },
+  own: {
+    title: "Is dit wat je wilt?",
+    text: "Dit plan gaat verder dan wij het voor je zouden maken.",
+    confirm: "Zo laten",
+    back: "Aanpassen",
+  },
+  coach: {
+    title: "Dit plan gaat over een veilige grens",
+    text: "Het wordt opgeslagen zodra je zegt waarom.",
+    confirm: "Opslaan met deze reden",
+    back: "Plan aanpassen",
+    reason: "Waarom past dit bij deze cliënt?",
+    reasonHint: "Staat bij het plan, ook voor je cliënt, en blijft in het logboek.",
+  },
+  help: "Maak je je veel zorgen over eten of je gewicht? Je huisarts kan helpen, en een diëtist ook.",
+  moved: {
+    ENERGY: (p) => `We plannen ${p.to} kcal in plaats van ${p.from}, zodat je genoeg te eten hebt.`,
+    PROTEIN: (p) => `We plannen ${p.to} g eiwit in plaats van ${p.from}: meer helpt aantoonbaar niet.`,
+  },
+  notes: {
+    MOVED: "Een beetje aangepast, zodat het veilig blijft.",
+    LOSS_PAUSED:
+      "Afvallen staat even stil: na een wijziging in het profiel was dit plan niet meer genoeg. Het geeft nu wat er nodig is.",
+    UNFINISHED: "Nog niet af: met alleen deze maaltijden is er te weinig te eten.",
+  },
+  confirmedBecause: (p) => `Gaat bewust over een veilige grens: ${p.reason}`,
+  confirmedAlone: "Gaat bewust verder dan wij aanraden.",
+} satisfies typeof english;
