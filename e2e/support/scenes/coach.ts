@@ -179,6 +179,16 @@ export const COACH: Cast = {
     { screen: "planMealSizes" },
     { screen: "planMealSize" },
     { screen: "planFineTuning" },
+    {
+      screen: "planFineTuning",
+      dialog: "app/RailDialog",
+      open: async (page, { diyPlans, meals, nutrition, planEditor }) => {
+        const meal = meals.momentsInSentence.DINNER;
+        for (const nutrient of [nutrition.nutrients.carbohydrates, nutrition.nutrients.fat])
+          await page.getByRole("textbox", { name: diyPlans.fineTuning.ofMeal({ nutrient, meal }) }).fill("0");
+        await button(page, planEditor.save).click();
+      },
+    },
     { screen: "coachMessages" },
     { screen: "coachConversation" },
     {

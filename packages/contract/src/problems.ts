@@ -113,6 +113,7 @@ export const BUSINESS_ERRORS = [
   "height_missing",
   "age_missing",
   "no_plan_for_weekday",
+  "plan_unfinished",
   "no_meals_to_copy",
   "day_full",
   "same_date",

@@ -8,10 +8,10 @@ import {
   DIETS,
   GENDERS,
   HEALTH_CONDITIONS,
-  leastEnergy,
   MAIN_GOALS,
   macroKcal,
-  mostProtein,
+  maxProtein,
+  minEnergy,
   planPreview,
   RAIL_FINDINGS,
   type RailActor,
@@ -231,13 +231,13 @@ describe("what holds of all people and plans", () => {
     );
   });
 
-  it("SAFE-002 the least energy is where the energy rails end, and is never below 1250", () => {
+  it("SAFE-002 the minimum energy is where the energy rails end, and is never below 1250", () => {
     fc.assert(
       fc.property(people, (of) => {
-        const least = leastEnergy(of);
-        expect(least).toBeGreaterThanOrEqual(1250);
-        expect(energyOf(of, withMacros(least, 80, 50), "person")).toEqual([]);
-        expect(energyOf(of, withMacros(least - 1.5, 80, 50), "person")).not.toEqual([]);
+        const min = minEnergy(of);
+        expect(min).toBeGreaterThanOrEqual(1250);
+        expect(energyOf(of, withMacros(min, 80, 50), "person")).toEqual([]);
+        expect(energyOf(of, withMacros(min - 1.5, 80, 50), "person")).not.toEqual([]);
       }),
     );
   });
@@ -246,7 +246,7 @@ describe("what holds of all people and plans", () => {
     expect(referenceWeight({ weight: 86.69, heightInCm: 170 })).toBe(86.69);
     expect(referenceWeight({ weight: 86.71, heightInCm: 170 })).toBeCloseTo(79.475, 9);
     expect(referenceWeight({ weight: 160, heightInCm: null })).toBe(160);
-    expect(mostProtein(10_000, { ...person, screening: "NOT_SAID" })).toBeCloseTo(84, 9);
+    expect(maxProtein(10_000, { ...person, screening: "NOT_SAID" })).toBeCloseTo(84, 9);
   });
 });
 

@@ -8,7 +8,7 @@ import type { NutritionTenant } from "./nutrition-tenant.ts";
 import type { DietType, Kcal, Macros } from "./vocabulary.ts";
 import { MIN_PLAN_KCAL, offeredWeeklyGoals, weeklyGoalKcal } from "./weekly-goal.ts";
 
-/** What somebody may say about their health before a plan is made. */
+/** What a person may say about their health before a plan is made. */
 export const HEALTH_CONDITIONS = [
   "PREGNANT",
   "BREASTFEEDING",
@@ -61,7 +61,7 @@ export const RAIL_FINDINGS = [
 ] as const;
 export type RailFindingCode = (typeof RAIL_FINDINGS)[number];
 
-/** A rail that a plan crosses: what the plan has, and the least or most that the rail allows, in kcal, g or kg. */
+/** A rail that a plan crosses: what the plan has, and the minimum or maximum that the rail allows, in kcal, g or kg. */
 export interface RailFinding {
   readonly code: RailFindingCode;
   readonly verdict: Exclude<Verdict, "fine">;
@@ -124,30 +124,30 @@ const isUnderweight = ({ weight, heightInCm }: RailPerson): boolean =>
   heightInCm !== null && !isWeightLossSafe(heightInCm, weight);
 
 /** What the largest weekly goal that is offered to this person takes from a day, kcal; 0 when none is (CALC-021, CALC-022). */
-const largestDeficit = (need: Kcal, person: RailPerson): Kcal => {
+const maxDeficit = (need: Kcal, person: RailPerson): Kcal => {
   const last = offeredWeeklyGoals(need, person).at(-1);
   return last === undefined ? 0 : weeklyGoalKcal(last.weeklyGoal) / DAYS_PER_WEEK;
 };
 
 /**
- * The least energy of a day that is safe for somebody, unrounded: never below 1250 kcal, never less than the need for who is
+ * The minimum energy of a day that is safe for a person, unrounded: never below 1250 kcal, never less than the need for who is
  * underweight or has a condition that forbids a deficit, and otherwise at most the largest offered weekly goal below it.
  */
-export const leastEnergy = (person: RailPerson): Kcal => {
+export const minEnergy = (person: RailPerson): Kcal => {
   const { need } = person;
   if (need === null) return MIN_PLAN_KCAL;
-  const deficit = isUnderweight(person) || withholdsDeficit(person) ? 0 : largestDeficit(need, person);
+  const deficit = isUnderweight(person) || withholdsDeficit(person) ? 0 : maxDeficit(need, person);
   return Math.max(MIN_PLAN_KCAL, need - deficit);
 };
 
-/** The most protein of a day that needs no question, unrounded grams: 35 percent of energy and 2.2 g per kg reference weight, or 1.2 with a condition. */
-export const mostProtein = (kcal: Kcal, person: RailPerson): number => {
+/** The maximum protein of a day that needs no question, unrounded grams: 35 percent of energy and 2.2 g per kg reference weight, or 1.2 with a condition. */
+export const maxProtein = (kcal: Kcal, person: RailPerson): number => {
   const perKg = limitsProtein(person) ? MAX_PROTEIN_PER_KG_WITH_CONDITION : MAX_PROTEIN_PER_KG;
   return Math.min((MAX_PROTEIN_SHARE * kcal) / KCAL_PER_GRAM.protein, perKg * referenceWeight(person));
 };
 
-/** The least protein and fat of a day, grams: those of the form for own plans, or the computed ones everywhere else (ONB-057, CALC-047, CALC-048). */
-export const leastFat = ({ kcal, dietType }: Pick<RailPlan, "kcal" | "dietType">): number =>
+/** The minimum fat of a day, grams: those of the form for own plans, or the computed ones everywhere else (ONB-057, CALC-047, CALC-048). */
+export const minFat = ({ kcal, dietType }: Pick<RailPlan, "kcal" | "dietType">): number =>
   dietType === "CHOOSE_YOUR_OWN" ? OWN_MACRO_MINIMA.fat : minimumFat(kcal);
 
 type Found = Omit<RailFinding, "verdict">;
@@ -158,8 +158,8 @@ const under = (code: RailFindingCode, value: number, limit: number, margin = 0):
 const over = (code: RailFindingCode, value: number, limit: number): Found | null =>
   value > limit ? { code, value, limit } : null;
 /** Plans hold whole kcal, so energy is compared as it is shown. */
-const lessEnergy = (code: RailFindingCode, kcal: Kcal, least: Kcal): Found | null =>
-  under(code, roundHalfUp(kcal), roundHalfUp(least));
+const lessEnergy = (code: RailFindingCode, kcal: Kcal, min: Kcal): Found | null =>
+  under(code, roundHalfUp(kcal), roundHalfUp(min));
 
 const energyRails: readonly Rail[] = [
   (person, { kcal }) =>
@@ -174,7 +174,7 @@ const energyRails: readonly Rail[] = [
   (person, { kcal }) =>
     person.need === null || isUnderweight(person) || withholdsDeficit(person)
       ? null
-      : lessEnergy("DEFICIT_TOO_LARGE", kcal, person.need - largestDeficit(person.need, person)),
+      : lessEnergy("DEFICIT_TOO_LARGE", kcal, person.need - maxDeficit(person.need, person)),
 ];
 
 const macroRails: readonly Rail[] = [
@@ -184,9 +184,9 @@ const macroRails: readonly Rail[] = [
     return isOff ? { code: "MACROS_DO_NOT_ADD_UP", value: roundHalfUp(value), limit: plan.kcal } : null;
   },
   (_person, { protein }) => under("PROTEIN_TOO_LOW", protein, MIN_PROTEIN),
-  (_person, plan) => under("FAT_TOO_LOW", plan.fat, leastFat(plan), ROUNDING),
+  (_person, plan) => under("FAT_TOO_LOW", plan.fat, minFat(plan), ROUNDING),
   (person, { kcal, protein }) =>
-    over("PROTEIN_HIGH", protein, mostProtein(kcal, { ...person, screening: [] })),
+    over("PROTEIN_HIGH", protein, maxProtein(kcal, { ...person, screening: [] })),
   (_person, { dietType, carbohydrates }) =>
     LIMITS_CARBOHYDRATES.includes(dietType)
       ? null
@@ -232,8 +232,8 @@ export const worst = (verdicts: readonly Verdict[]): Verdict =>
   VERDICTS[Math.max(0, ...verdicts.map((verdict) => VERDICTS.indexOf(verdict)))] ?? "fine";
 
 /**
- * Judges a day of a plan for somebody, by whatever way it came about: onboarding, own numbers, meals, a changed profile, a coach,
- * a template, the API (SAFE-001). Sources: the specification for energy and least amounts (CALC-020 to CALC-022, CALC-048,
+ * Judges a day of a plan for a person, wherever it comes from: onboarding, own numbers, meals, a changed profile, a coach,
+ * a template, the API (SAFE-001). Sources: the specification for energy and minimum amounts (CALC-020 to CALC-022, CALC-048,
  * ONB-020, ONB-057); WHO for BMI 18.5 and 30; for the rest see the constants. docs/nutrition.md explains each rail.
  *
  * @example a woman of 54 kg and 170 cm who needs 2193 kcal and wants 1250: refuse, DEFICIT_TOO_LARGE with a limit of 1368

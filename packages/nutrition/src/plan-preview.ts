@@ -1,5 +1,5 @@
 import type { Centimetres, Kilograms } from "@plateful/quantities";
-import { leastEnergy, mostProtein, type RailPerson, type Screening } from "./assess-plan.ts";
+import { maxProtein, minEnergy, type RailPerson, type Screening } from "./assess-plan.ts";
 import { CalculationError } from "./calculation-error.ts";
 import {
   applyEnergyBalance,
@@ -77,7 +77,7 @@ export interface PlanPreview extends RailedPlan {
 type MakePlan = (kcal: number, intake: NutritionIntake) => MacroPlan;
 
 /**
- * The plan of the formulas, moved to the guard-rails where it crosses one: up to the least safe energy, and down to the most
+ * The plan of the formulas, moved to the guard-rails where it crosses one: up to the minimum safe energy, and down to the most
  * protein that needs no question (SAFE-003). What protein gives up goes where the plan type puts the rest of its energy.
  */
 export const railedPlan = (
@@ -87,10 +87,10 @@ export const railedPlan = (
   make: MakePlan,
 ): RailedPlan => {
   const wanted = make(kcal, intake);
-  const least = Math.max(kcal, leastEnergy(person));
-  const raised = least > kcal ? make(least, intake) : wanted;
-  const most = Math.floor(mostProtein(raised.kcal, person));
-  const macros = raised.protein > most ? make(least, { ...intake, maxProtein: most }) : raised;
+  const safe = Math.max(kcal, minEnergy(person));
+  const raised = safe > kcal ? make(safe, intake) : wanted;
+  const limit = Math.floor(maxProtein(raised.kcal, person));
+  const macros = raised.protein > limit ? make(safe, { ...intake, maxProtein: limit }) : raised;
   const moves: readonly PlanMove[] = [
     { what: "ENERGY", from: wanted.kcal, to: macros.kcal },
     { what: "PROTEIN", from: raised.protein, to: macros.protein },

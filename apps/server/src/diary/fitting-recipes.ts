@@ -60,7 +60,8 @@ function draftedMeals(slots: NonNullable<FittingDraft["slots"]>): Meal[] {
   return slots
     .map(({ meal_moment: mealMoment, ...target }, at) => {
       const mealType = mealMomentToMealType(mealMoment);
-      return { id: at + 1, mealMoment, mealType, target, days: [], isDrafted: true };
+      const meal = { id: at + 1, mealMoment, mealType, target };
+      return { ...meal, isUnfinished: false, days: [], isDrafted: true };
     })
     .filter(({ target }) => target.kcal > 0);
 }

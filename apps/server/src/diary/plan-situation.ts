@@ -180,6 +180,8 @@ export async function readPlanSituation(
   const planned = await findWeekSlots(db, userId);
   if (planned === null || wish.dates.some((date) => slotsOn(planned, date).length === 0))
     throw invalidField("", "no_plan_for_weekday");
+  if (wish.dates.some((date) => slotsOn(planned, date).some(({ isUnfinished }) => isUnfinished)))
+    throw invalidField("", "plan_unfinished");
   const week = seatHousehold(planned, eating.household);
   const [first = "", last = first] = [wish.dates[0], wish.dates.at(-1)];
   const library = await plannerLibrary(services, db, eating.ownRecipeIds);

@@ -13,6 +13,8 @@ export interface WeekSlot {
     readonly carbohydrates: number;
     readonly fat: number;
   };
+  /** True in a day plan that has too little to eat so far, by which nothing is planned (ledger SAFE-004). */
+  readonly isUnfinished: boolean;
   /** Those who eat along in it, once the household was seated. */
   readonly companions?: readonly Companion[];
 }
@@ -28,6 +30,7 @@ const selectWeekSlots = (db: Db, userIds: readonly number[]) =>
   db
     .selectFrom("weekly_nutrition_plans as w")
     .leftJoin("meal_slot_specifications as s", "s.user_id", "w.user_id")
+    .leftJoin("nutrition_day_plans as d", "d.id", "s.nutrition_day_plan_id")
     .select(WEEKDAYS.map((weekday) => `w.${weekday}` as const))
     .select([
       "w.user_id",
@@ -39,6 +42,7 @@ const selectWeekSlots = (db: Db, userIds: readonly number[]) =>
       "s.protein",
       "s.carbohydrates",
       "s.fat",
+      sql<boolean>`coalesce(d.safety ->> 'note' = 'UNFINISHED', false)`.as("is_unfinished"),
     ])
     .where("w.user_id", "=", sql<number>`any (${[...userIds]}::int[])`)
     .orderBy("s.order")
@@ -69,6 +73,7 @@ function toWeekSlots(rows: Awaited<ReturnType<typeof selectWeekSlots>>): WeekSlo
       protein,
       carbohydrates,
       fat,
+      is_unfinished: isUnfinished,
     } = row;
     if (id === null || meal_moment === null) return [];
     const target = {
@@ -77,8 +82,8 @@ function toWeekSlots(rows: Awaited<ReturnType<typeof selectWeekSlots>>): WeekSlo
       carbohydrates: carbohydrates ?? 0,
       fat: fat ?? 0,
     };
-    const slot = { id, mealMoment: meal_moment as MealMoment, mealType: meal_type as MealType, target };
-    return [{ planId, slot }];
+    const meal = { mealMoment: meal_moment as MealMoment, mealType: meal_type as MealType };
+    return [{ planId, slot: { id, ...meal, target, isUnfinished } }];
   });
   const ofWeekday = (weekday: Weekday) =>
     slots.filter(({ planId }) => planId === week[weekday]).map(({ slot }) => slot);

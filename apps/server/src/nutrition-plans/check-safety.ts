@@ -1,15 +1,17 @@
 import type { PlanSafety } from "@plateful/contract";
-import { leastEnergy, type RailActor, type RailFinding, type RailFindingCode } from "@plateful/nutrition";
+import { minEnergy, type RailActor, type RailFinding, type RailFindingCode } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
 import { loadNutritionTenant } from "../organisations/index.ts";
 import { insertAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
+import { InvalidFields } from "../platform/problem.ts";
 import { findDayPlan, type StoredDayPlan, updateDayPlan } from "./day-plan-store.ts";
 import { energyNeedOf } from "./energy-of-intake.ts";
 import { findIntake, type StoredProfile } from "./intake-store.ts";
 import {
   type Confirmation,
   confirmedOf,
+  errorOf,
   findingsOf,
   railPersonOf,
   railPlanOf,
@@ -95,17 +97,45 @@ export async function checkPlanSafety(
   });
 }
 
-/** The least energy of a day that is safe for somebody, whole kcal; 1250 where the need is unknown (ledger SAFE-002). */
-export async function leastEnergyOf(
+/** The minimum energy of a day that is safe for a person, whole kcal; 1250 where the need is unknown (ledger SAFE-002). */
+export async function minEnergyOf(
   call: Pick<Storing, "db" | "actor">,
   profile: StoredProfile,
 ): Promise<number> {
   const tenant = await loadNutritionTenant(call.db, call.actor.organisationId);
-  return roundHalfUp(leastEnergy(railPersonOf(profile, tenant)));
+  return roundHalfUp(minEnergy(railPersonOf(profile, tenant)));
 }
 
 /**
- * A share of the need that somebody sets for a day, held against the guard-rails as the energy that it stands for.
+ * Holds a day whose energy was changed from the board against the guard-rails: it asks for no reason there, so a rail may not be
+ * crossed that was not crossed before. What was confirmed stays confirmed as long as it is crossed.
+ * @throws InvalidFields at the steps.
+ */
+export async function checkShiftedPlan(
+  call: Storing,
+  before: StoredDayPlan,
+  profile: StoredProfile,
+): Promise<void> {
+  const stored = await findDayPlan(call.db, before.plan.id);
+  if (stored === null) return;
+  const known = (await judge(call, before, profile, "coach")).map(({ code }) => code);
+  const found = await judge(call, stored, profile, "coach");
+  const crossed = found.filter(({ code, verdict }) => verdict !== "tell" && !known.includes(code));
+  if (crossed.length > 0)
+    throw new InvalidFields(crossed.map((finding) => ({ path: ["steps"], error: errorOf(finding) })));
+  const safety = safetyOf(before.plan);
+  if (safety === null) return;
+  const confirmed = safety.confirmed.filter((code) => found.some((finding) => finding.code === code));
+  const note = safety.note === "UNFINISHED" && !found.some(isTooLittle) ? null : safety.note;
+  const reason = confirmed.length === 0 ? null : safety.reason;
+  const isWithin = confirmed.length === 0 && note === null;
+  await updateDayPlan(call.db, stored.plan.id, {
+    safety: isWithin ? null : JSON.stringify({ ...safety, confirmed, reason, note }),
+  });
+}
+
+/**
+ * A share of the need that someone sets for a day, held against the guard-rails as the energy that it stands for.
  * @throws InvalidFields, ConfirmationNeeded.
  */
 export async function checkShareOfNeed(

@@ -91,9 +91,11 @@ export async function keepPlansSafe(call: Storing, intakeId: number): Promise<vo
   const person = railPersonOf(profile, tenant);
   if (person.need === null) return;
   for (const plan of await listDayPlans(call.db, intakeId)) {
-    if (plan.slots.length === 0 || safetyOf(plan.plan)?.note === "UNFINISHED") continue;
+    if (plan.slots.length === 0) continue;
     const unsafe = unsafetyOf(plan, person, profile);
-    if (unsafe.length === 0) continue;
+    const isUnfinished = safetyOf(plan.plan)?.note === "UNFINISHED";
+    if (isUnfinished && unsafe.length === 0) await updateDayPlan(call.db, plan.plan.id, { safety: null });
+    if (isUnfinished || unsafe.length === 0) continue;
     const lacksEnergy = unsafe.some(({ code }) => LACK_OF_ENERGY.includes(code));
     await move(call, plan, profile, person, lacksEnergy ? "LOSS_PAUSED" : "MOVED");
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { macrosOf } from "../../test/factories.ts";
-import { ONBOARDING_ANSWERS } from "../../test/onboarding-answers.ts";
+import { aPlanned, dayOf, type Planned, slotAt } from "../../test/planned-person.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 
@@ -13,172 +13,13 @@ afterAll(() => app.close());
 const PLANS = "users/nutritionDayPlan/";
 const SLOTS = "users/mealSlotSpecification/";
 
-/** Women of 170 cm and 30 years: 53.5 kg is BMI 18.5. The need follows from weight and activity. */
-const BODIES = [
-  ["BMI 15.6, very active", 45, "VERY_ACTIVE"],
-  ["BMI 15.6, sedentary", 45, "SEDENTARY"],
-  ["BMI 17.3", 50, "ACTIVE"],
-  ["BMI 18.3", 53, "MILDLY_ACTIVE"],
-  ["BMI 18.7, very active", 54, "VERY_ACTIVE"],
-  ["BMI 20.8", 60, "SEDENTARY"],
-  ["BMI 24.2", 70, "ACTIVE"],
-  ["BMI 29.4", 85, "MILDLY_ACTIVE"],
-  ["BMI 38.1", 110, "ACTIVE"],
-  ["BMI 55.4", 160, "SEDENTARY"],
-] as const;
-const AGES = [18, 30, 45, 60, 75, 90] as const;
-
-type Body = Readonly<{ age: number; weight: number; activity: string }>;
-const PEOPLE: readonly (readonly [string, Body])[] = BODIES.flatMap(([name, weight, activity]) =>
-  AGES.map((age) => [`${name}, ${age} years`, { age, weight, activity }] as const),
-);
-
-const answersOf = ({ age, weight, activity }: Body, own?: object) => ({
-  ...ONBOARDING_ANSWERS,
-  goal: "RECOMPOSITION",
-  weeklyGoal: null,
-  activityLevel: activity,
-  biometricData: { gender: "FEMALE", age },
-  physicalStats: { heightInCm: 170, weightInKg: weight, goalWeight: 60 },
-  dietPreferences: {
-    ...ONBOARDING_ANSWERS.dietPreferences,
-    ...(own === undefined ? {} : { dietType: "CHOOSE_YOUR_OWN", userProvidedMacros: own }),
-  },
-});
-const complete = (person: Person, body: object) =>
-  app.post("users/onboarding/complete/", body, { as: person });
-
-const slot = (meal_moment: string, kcal: number) => ({
-  ...{ meal_moment, meal_type: meal_moment, kcal, size: 50 },
-  ...macrosOf(kcal),
-});
-const dayOf = (kcal: number) => [slot("LUNCH", kcal / 2), slot("DINNER", kcal / 2)];
-/** Energy of four sorts with a gram of each macro too many to be true. */
-const ABSURD = { kcal: 625, protein: 500, carbohydrates: 500, fat: 500 };
-
-interface Planned {
-  readonly person: Person;
-  readonly coach: Person;
-  readonly plan: number;
-  readonly slots: readonly { id: number; kcal: number }[];
-}
-
-/** Someone who answered the questions, with a coach who treats them. */
-async function aPlanned(body: Body): Promise<Planned> {
-  const coach = await app.aCoach();
-  const person = await app.aClientOf(coach);
-  const made = await complete(person, answersOf(body));
-  expect(made.status).toBe(200);
-  const plan = made.body.nutrition_day_plan_id;
-  const { meal_slot_specifications: slots } = (await app.get(`${PLANS}${plan}/`, { as: person })).body;
-  return { person, coach, plan, slots };
-}
-
-/** The least energy by the table of the issue, worked out apart from the product: from the figures that it shows. */
-async function leastBy({ weight }: Body, { person }: Planned): Promise<number> {
-  const profile = (await app.get("users/userProfile/", { as: person })).body.results[0];
-  const { tdee_kcal } = (await app.post("calculations/energy/", { intake_id: profile.id }, { as: person }))
-    .body;
-  if (weight <= 18.5 * 1.7 ** 2) return Math.max(1250, tdee_kcal);
-  const steps = [1, 0.75, 0.5, 0.25].map((kg) => (kg * 7700) / 7);
-  const deficit = steps.find((each) => tdee_kcal - each >= 1250) ?? 0;
-  return Math.max(1250, tdee_kcal - deficit);
-}
-
 const read = async ({ person, plan }: Planned) => (await app.get(`${PLANS}${plan}/`, { as: person })).body;
-
-/** Every way in that somebody has who wants a day of too little, with what the server may answer. */
-const WAYS: readonly (readonly [string, (of: Planned, body: Body, kcal: number) => Promise<number[]>])[] = [
-  [
-    "onboarding with own numbers",
-    async ({ person }, body, kcal) => {
-      const own = { calories: Math.max(1250, kcal), ...macrosOf(Math.max(1250, kcal)) };
-      return [(await complete(person, answersOf(body, own))).status];
-    },
-  ],
-  [
-    "all slots of the day",
-    async ({ person, plan }, _body, kcal) => [
-      (await app.put(`${PLANS}${plan}/slots/`, { slots: dayOf(kcal) }, { as: person })).status,
-      (await app.put(`${PLANS}${plan}/slots/`, { slots: dayOf(120) }, { as: person })).status,
-    ],
-  ],
-  [
-    "one slot after the other",
-    async ({ person, slots }) => {
-      const low = { kcal: 60, protein: 3, carbohydrates: 7.5, fat: 2 };
-      const answers = [];
-      for (const { id } of slots)
-        answers.push((await app.patch(`${SLOTS}${id}/`, low, { as: person })).status);
-      for (const { id } of slots.slice(0, -1))
-        answers.push((await app.delete(`${SLOTS}${id}/`, { as: person })).status);
-      // The first may still be safe; what counts is the day that is left.
-      expect(answers).toContain(400);
-      return [];
-    },
-  ],
-  [
-    "a plan of one's own",
-    async ({ person }, _body, kcal) => [
-      (await app.post(PLANS, { name: "Low", slots: dayOf(kcal), days: ["monday"] }, { as: person })).status,
-    ],
-  ],
-  [
-    "a share of the need",
-    async ({ person, plan }) => [
-      (await app.patch(`${PLANS}${plan}/`, { energy_balance: 10 }, { as: person })).status,
-    ],
-  ],
-  [
-    "macros that do not add up",
-    async ({ person, coach, plan }) => {
-      const slots = ["LUNCH", "DINNER"].map((moment) => ({ ...slot(moment, 625), ...ABSURD }));
-      const confirmed = {
-        confirmed_findings: ["PROTEIN_HIGH", "DAY_TOO_LOW"],
-        confirmation_reason: "Because",
-      };
-      return [
-        (await app.put(`${PLANS}${plan}/slots/`, { slots }, { as: person })).status,
-        (await app.put(`${PLANS}${plan}/slots/`, { slots, ...confirmed }, { as: coach })).status,
-      ];
-    },
-  ],
-  [
-    "a coach who confirms nothing",
-    async ({ coach, plan, slots }, _body, kcal) => {
-      const low = { ...macrosOf(60), kcal: 60 };
-      await app.patch(`${SLOTS}${slots.at(-1)?.id}/`, low, { as: coach });
-      return [
-        (await app.put(`${PLANS}${plan}/slots/`, { slots: dayOf(kcal) }, { as: coach })).status,
-        (await app.patch(`${PLANS}${plan}/`, { energy_balance: 10 }, { as: coach })).status,
-      ];
-    },
-  ],
-];
-
-describe("people at risk", () => {
-  it.each(PEOPLE)("SAFE-004 nobody gets an unsafe plan by any way in: %s", async (_name, body) => {
-    const planned = await aPlanned(body);
-    const least = await leastBy(body, planned);
-    const isSafe = async () => Math.round((await read(planned)).kcal) >= Math.round(least);
-    expect(await isSafe()).toBe(true);
-    for (const [way, tries] of WAYS) {
-      const low = Math.floor(least) - 5;
-      // A form that keeps 1250 kcal cannot be asked for less, which is enough for some.
-      for (const status of await tries(planned, body, low))
-        expect([400, 409], way).toContain(low < 1250 && status === 200 ? 400 : status);
-      expect([way, await isSafe()]).toEqual([way, true]);
-    }
-    const plans = (await app.get(PLANS, { as: planned.person })).body.results;
-    for (const { kcal } of plans) expect(kcal === 0 || Math.round(kcal) >= Math.round(least)).toBe(true);
-  });
-});
 
 const woman = { age: 30, weight: 70, activity: "ACTIVE" };
 
 describe("a confirmation", () => {
   it("SAFE-004 a coach goes below a rail only with the findings and a reason, which plan and log keep", async () => {
-    const planned = await aPlanned(woman);
+    const planned = await aPlanned(app, woman);
     const { coach, person, plan } = planned;
     const put = (more: object) =>
       app.put(`${PLANS}${plan}/slots/`, { slots: dayOf(1100), ...more }, { as: coach });
@@ -224,10 +65,10 @@ describe("a confirmation", () => {
   });
 
   it("SAFE-004 a person confirms much protein, and never what is refused; words come in both languages", async () => {
-    const planned = await aPlanned(woman);
+    const planned = await aPlanned(app, woman);
     const { person, plan } = planned;
     const slots = ["LUNCH", "DINNER"].map((moment) => ({
-      ...slot(moment, 1000),
+      ...slotAt(moment, 1000),
       ...{ protein: 100, carbohydrates: 90, fat: 26.7 },
     }));
     const put = (more: object) => app.put(`${PLANS}${plan}/slots/`, { slots, ...more }, { as: person });
@@ -250,10 +91,10 @@ describe("a confirmation", () => {
 
 describe("a day that is made meal by meal", () => {
   it("SAFE-004 grows meal by meal, says that it is unfinished, and never becomes less", async () => {
-    const { person } = await aPlanned(woman);
+    const { person } = await aPlanned(app, woman);
     const { id } = (await app.post(PLANS, { name: "New" }, { as: person })).body;
     const add = (moment: string, kcal: number) =>
-      app.post(SLOTS, { ...slot(moment, kcal), nutrition_day_plan: id }, { as: person });
+      app.post(SLOTS, { ...slotAt(moment, kcal), nutrition_day_plan: id }, { as: person });
     const first = await add("LUNCH", 900);
     expect(first.status).toBe(201);
     const note = async () => (await app.get(`${PLANS}${id}/`, { as: person })).body.safety?.note ?? null;
@@ -269,7 +110,7 @@ describe("a day that is made meal by meal", () => {
 
 describe("a profile that changes", () => {
   it("SAFE-006 pauses the loss of a plan that is no longer safe, says so, and keeps the version before", async () => {
-    const planned = await aPlanned(woman);
+    const planned = await aPlanned(app, woman);
     const { person, plan, coach } = planned;
     const loses = await app.put(`${PLANS}${plan}/slots/`, { slots: dayOf(1500) }, { as: person });
     expect(loses.status).toBe(200);
@@ -289,7 +130,7 @@ describe("a profile that changes", () => {
   });
 
   it("SAFE-006 leaves a plan alone that stays safe, or that a coach confirmed", async () => {
-    const planned = await aPlanned(woman);
+    const planned = await aPlanned(app, woman);
     const { person, plan, coach } = planned;
     const profile = (await app.get("users/userProfile/", { as: person })).body.results[0];
     await app.patch(`users/userProfile/${profile.id}/`, { weight: 69 }, { as: person });
@@ -299,5 +140,38 @@ describe("a profile that changes", () => {
     expect((await app.put(`${PLANS}${plan}/slots/`, body, { as: coach })).status).toBe(200);
     await app.patch(`users/userProfile/${profile.id}/`, { weight: 68 }, { as: person });
     expect((await read(planned)).kcal).toBe(1200);
+  });
+});
+
+describe("the board of a coach", () => {
+  it("SAFE-004 COACH-095 crosses no rail that was not crossed before, and forgets what is no longer crossed", async () => {
+    const planned = await aPlanned(app, woman);
+    const { person, plan, coach } = planned;
+    const put = (slots: object, more: object = {}) =>
+      app.put(`${PLANS}${plan}/slots/`, { slots, ...more }, { as: coach });
+    const shift = async (steps: number) => {
+      const { energy } = (await app.get(`clients/${person.id}/triage/`, { as: coach })).body;
+      const body = { user: person.id, steps, seen_kcal: energy.kcal };
+      return app.post("users/planEnergy/", body, { as: coach });
+    };
+    const lean = ["LUNCH", "DINNER"].map((moment) => ({
+      ...slotAt(moment, 1000),
+      ...{ protein: 62.5, carbohydrates: 150, fat: 16.7 },
+    }));
+    expect((await put(lean)).status).toBe(200);
+    const refused = await shift(-20);
+    const words = "A day of this size needs at least 30 g of fat.";
+    expect([refused.status, refused.body]).toEqual([400, { steps: [words] }]);
+    expect((await read(planned)).kcal).toBe(2000);
+    const confirmed_findings = ["DAY_TOO_LOW", "DEFICIT_TOO_LARGE"];
+    const low = await put(dayOf(1240), { confirmed_findings, confirmation_reason: "For a week" });
+    expect(low.body.safety).toMatchObject({ confirmed: confirmed_findings });
+    expect((await shift(1)).status).toBe(200);
+    expect((await read(planned)).safety).toMatchObject({
+      confirmed: ["DEFICIT_TOO_LARGE"],
+      reason: "For a week",
+    });
+    expect((await shift(20)).status).toBe(200);
+    expect((await read(planned)).safety).toBeNull();
   });
 });

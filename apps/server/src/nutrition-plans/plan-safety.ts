@@ -69,11 +69,11 @@ const said = ({ code, verdict, value, limit }: RailFinding): RailFinding => ({
       : roundHalfUp(limit),
 });
 
-const errorOf = ({ code, value, limit }: RailFinding): FieldError => ({
-  code: `rail_${code.toLowerCase()}` as RailErrorCode,
-  value,
-  limit,
-});
+/** A finding as it is said at a field. */
+export const errorOf = (finding: RailFinding): FieldError => {
+  const { code, value, limit } = said(finding);
+  return { code: `rail_${code.toLowerCase()}` as RailErrorCode, value, limit };
+};
 
 /** Where a finding is said in a body; the body as a whole by default. */
 export type PathOfFinding = (code: RailFindingCode) => FieldPath;
@@ -88,7 +88,7 @@ export function confirmedOf(
   { confirmed_findings = [], confirmation_reason = null }: Confirmation,
   pathOf: PathOfFinding = () => [],
 ): readonly RailFindingCode[] {
-  const refused = findings.filter(({ verdict }) => verdict === "refuse").map(said);
+  const refused = findings.filter(({ verdict }) => verdict === "refuse");
   if (refused.length > 0)
     throw new InvalidFields(refused.map((each) => ({ path: pathOf(each.code), error: errorOf(each) })));
   const asked = findings.filter(({ verdict }) => verdict === "confirm").map(said);

@@ -9,7 +9,7 @@ import {
 import { roundHalfUp } from "@plateful/quantities";
 import type { Call } from "../platform/call.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
-import { leastEnergyOf } from "./check-safety.ts";
+import { checkShiftedPlan, minEnergyOf } from "./check-safety.ts";
 import { listDayPlans, type StoredDayPlan, updateDayPlan } from "./day-plan-store.ts";
 import { findIntakeOfUser, lockIntake, type StoredProfile } from "./intake-store.ts";
 import { keepFirstVersion, keepVersion } from "./plan-version-store.ts";
@@ -42,7 +42,7 @@ const averageOf = ({ plans }: Week, of: (typeof MACROS)[number]) =>
 
 /** The least energy of an average day for which no day of the week is below the safe floor (CALC-022, SAFE-002). */
 async function lowestAverage(call: Asking, week: Week): Promise<number> {
-  const floor = await leastEnergyOf(call, week.profile);
+  const floor = await minEnergyOf(call, week.profile);
   const room = Math.min(...week.plans.map((plan) => totalOf(plan, "kcal"))) - floor;
   const average = averageOf(week, "kcal");
   // A week that is below the floor already may stay as it is, and may only go up.
@@ -89,12 +89,8 @@ export async function shiftShares(
   return { takers, shares };
 }
 
-async function shiftPlan(
-  call: Asking,
-  { plan, slots }: StoredDayPlan,
-  profile: StoredProfile,
-  change: number,
-) {
+async function shiftPlan(call: Asking, stored: StoredDayPlan, profile: StoredProfile, change: number) {
+  const { plan, slots } = stored;
   const shifted = shiftDayEnergy(slots, change, takersOf(profile));
   if (shifted === null) throw invalidField("steps", "required_meals");
   const before = totalOf({ slots }, "kcal");
@@ -105,6 +101,7 @@ async function shiftPlan(
     energy_balance: Math.min(500, Math.max(10, roundHalfUp(balance, 1))),
     modified: call.now,
   });
+  await checkShiftedPlan(call, stored, profile);
   await keepVersion(call.db, plan.id, { authorId: call.actor.id, savedAt: call.now });
 }
 

@@ -1,6 +1,6 @@
 import type { KeptRestriction, TemplatePreview } from "@plateful/contract";
 import {
-  leastEnergy,
+  minEnergy,
   type MacroPlan,
   type NutritionTenant,
   type PlannedSlot,
@@ -79,7 +79,7 @@ export function scaleTemplate(
   const need = energyNeedOf(profile);
   if (need === null) return null;
   const person = { need: need.tdee, weight: profile.weight, planType: planTypeOf(profile) };
-  const floor = Math.ceil(leastEnergy(railPersonOf(profile, tenant)));
+  const floor = Math.ceil(minEnergy(railPersonOf(profile, tenant)));
   return { ...templateDay(sharesOf(template), person), floor };
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { atLength } from "../../test/at-length.ts";
-import { aProfile } from "../../test/factories.ts";
+import { aProfile, macrosOf } from "../../test/factories.ts";
 import { freePort } from "../../test/free-port.ts";
 import { aDatabase, openAppOn } from "../../test/lasting-app.ts";
 import { startProcess } from "../../test/server-process.ts";
@@ -24,9 +24,7 @@ const slot = (meal_moment: string, meal_type: string) => ({
   meal_moment,
   meal_type,
   kcal: 500,
-  protein: 20,
-  carbohydrates: 40,
-  fat: 10,
+  ...macrosOf(500),
   size: 25,
 });
 const SLOTS = [

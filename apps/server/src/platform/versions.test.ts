@@ -1,3 +1,4 @@
+import type { Macros } from "@plateful/nutrition";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aProfile } from "../../test/factories.ts";
 import { openTestApp, type Person, type TestAnswer, type TestApp } from "../../test/test-app.ts";
@@ -35,6 +36,11 @@ async function aCoachedWeek() {
   return { organisation, coach, client, intake, week: week.id as number, plan: week.monday };
 }
 
+const portionOf = ({ kcal, protein, carbohydrates, fat }: Macros, part: number): Macros => ({
+  ...{ kcal: kcal * part, protein: protein * part },
+  ...{ carbohydrates: carbohydrates * part, fat: fat * part },
+});
+
 const named = (value: number) => ({ name: `Name ${value}` });
 const nameOf = (state: { name?: unknown }) => state.name;
 
@@ -53,8 +59,11 @@ const SUBJECTS: Readonly<Record<string, () => Promise<Subject>>> = {
   },
   "a meal slot": async () => {
     const { client, plan } = await aCoachedWeek();
-    const read = `users/mealSlotSpecification/${plan.meal_slot_specifications[0].id}/`;
-    return { read, as: client, body: (value) => ({ kcal: value }), valueOf: (state) => state["kcal"] };
+    const [slot] = plan.meal_slot_specifications;
+    const read = `users/mealSlotSpecification/${slot.id}/`;
+    // So little more energy that the macros still add up to it.
+    const body = (value: number) => ({ kcal: slot.kcal + value });
+    return { read, as: client, body, valueOf: (state) => state["kcal"] };
   },
   "a profile": async () => {
     const { client, intake } = await aCoachedWeek();
@@ -166,7 +175,7 @@ describe("versions", () => {
     const slots = plan.meal_slot_specifications.map(
       ({ id: _id, nutrition_day_plan: _p, version: _v, ...slot }: Record<string, unknown>) => slot,
     );
-    const smaller = slots.map((slot: { kcal: number }) => ({ ...slot, kcal: slot.kcal - 50 }));
+    const smaller = slots.map((slot: Macros) => ({ ...slot, ...portionOf(slot, 0.9) }));
     const headers = { "if-match": String(seen.headers.etag) };
     const saved = await app.put(`${path}slots/`, { slots: smaller }, { as: coach, headers });
     expect(saved.status).toBe(200);
@@ -181,11 +190,9 @@ describe("versions", () => {
     const versionOf = async (path: string) => (await app.get(path, { as: coach })).body.version as number;
     const path = `users/nutritionDayPlan/${plan.id}/`;
     const before = await versionOf(path);
-    await app.patch(
-      `users/mealSlotSpecification/${plan.meal_slot_specifications[0].id}/`,
-      { kcal: 1 },
-      { as: client },
-    );
+    const [slot] = plan.meal_slot_specifications;
+    const more = { kcal: slot.kcal + 1 };
+    await app.patch(`users/mealSlotSpecification/${slot.id}/`, more, { as: client });
     const afterSlot = await versionOf(path);
     expect(afterSlot).toBeGreaterThan(before);
     const body = { client_intake: intake, name: "Two", days: ["friday"] };

@@ -84,12 +84,14 @@ export async function changeExerciseInstance(
     user_id: owner ?? stored.user_id,
   });
   await checkEnergyOf(call.db, changed.intake_id);
-  await keepPlansSafe(call, changed.intake_id);
+  for (const intakeId of new Set([stored.intake_id, changed.intake_id])) await keepPlansSafe(call, intakeId);
   return presentExercise(changed);
 }
 
 export async function removeExerciseInstance(
   call: Call<typeof exerciseInstances.remove>,
 ): Promise<undefined> {
-  await deleteInstance(call.db, (await getStored(call.db, call.params.id)).id);
+  const stored = await getStored(call.db, call.params.id);
+  await deleteInstance(call.db, stored.id);
+  await keepPlansSafe(call, stored.intake_id);
 }

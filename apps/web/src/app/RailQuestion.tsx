@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useRailQuestion } from "../lib/rail-question.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 
-const RailDialog = lazy(async () => ({ default: (await import("./RailDialog.tsx")).RailDialog }));
+const RailDialog = lazyPart(async () => (await import("./RailDialog.tsx")).RailDialog);
 
 /** The place where a plan that crosses a guard-rail is confirmed, over every screen; loaded when it is needed. */
 export function RailQuestion() {

@@ -22,13 +22,13 @@ const asks = (isReasonNeeded: boolean) => ({
   reason_needed: isReasonNeeded,
 });
 
-/** A server that wants a confirmation, and stores the plan with it. */
-function serve(isReasonNeeded: boolean): void {
+/** A server that wants a confirmation, and stores the plan with it; or one that takes none. */
+function serve(isReasonNeeded: boolean, takesIt = true): void {
   bodies = [];
   vi.stubGlobal("fetch", async (_address: string, { body }: { body: string }) => {
     const sent = JSON.parse(body) as Record<string, unknown>;
     bodies.push(sent);
-    return sent.confirmed_findings === undefined
+    return sent.confirmed_findings === undefined || !takesIt
       ? Response.json(asks(isReasonNeeded), { status: 409 })
       : Response.json(aDayPlan(11, "Rest days", ["monday"]));
   });
@@ -84,6 +84,16 @@ describe("a plan that crosses a guard-rail", () => {
     fireEvent.click(await screen.findByRole("button", { name: en.safety.own.confirm }));
     expect(await second).toBe("saved");
     expect(bodies.at(-1)).toEqual({ slots: [], confirmed_findings: ["DAY_TOO_LOW"] });
+  });
+
+  it("SAFE-005 is asked about once, also by a call that takes no confirmation", async () => {
+    serve(false, false);
+    openQuestion();
+    const saving = save();
+    fireEvent.click(await screen.findByRole("button", { name: en.safety.own.confirm }));
+    expect(await saving).toBe("not saved");
+    expect(bodies).toHaveLength(2);
+    expect(screen.queryByText(en.safety.own.title)).toBeNull();
   });
 
   it("SAFE-005 is no question where there is no screen to ask on", async () => {

@@ -5,7 +5,7 @@ import { askConsent, type MissingConsent } from "./consent-question.ts";
 import { deviceZone } from "./device-zone.ts";
 import { knownAnswer, rememberAnswer } from "./known-answers.ts";
 import { currentLanguage } from "./language.ts";
-import { askConfirmation, missingConfirmation } from "./rail-question.ts";
+import { askConfirmation, type MissingConfirmation, type RailConfirmation } from "./rail-question.ts";
 import { randomId } from "./random-id.ts";
 import { currentToken, ensureSession } from "./session.ts";
 
@@ -94,6 +94,14 @@ async function fitting(
   return checkAnswer(name, kind, value);
 }
 
+/** Few ever cross a guard-rail, so what reads the answer comes when it is needed. */
+async function unconfirmed(
+  answer: Readonly<Record<string, unknown>>,
+): Promise<MissingConfirmation | undefined> {
+  const { missingConfirmation } = await import("./missing-confirmation.ts");
+  return missingConfirmation(answer);
+}
+
 async function refusal(endpoint: Endpoint, response: Response, answer: unknown): Promise<CallError> {
   const { detail, code, current, ...rest } = (answer ?? {}) as {
     detail?: string;
@@ -108,7 +116,7 @@ async function refusal(endpoint: Endpoint, response: Response, answer: unknown):
     code,
     fields: response.status === 400 ? (rest as FieldMessages) : undefined,
     missing: code === "consent_required" ? missingConsent(rest) : undefined,
-    unconfirmed: code === "confirmation_needed" ? missingConfirmation(rest) : undefined,
+    unconfirmed: code === "confirmation_needed" ? await unconfirmed(rest) : undefined,
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
     current: isConflict ? await fitting(endpoint, response, "current", current) : undefined,
   });
@@ -122,13 +130,19 @@ function requireVersion(endpoint: Endpoint, { version }: CallInput<Endpoint>): v
     throw new Error(`${name} must say which version it changes.`);
 }
 
+/** Whether all of it was confirmed already; a call that takes no confirmation would be asked for it for ever. */
+function isConfirmed(body: unknown, { findings }: MissingConfirmation): boolean {
+  const { confirmed_findings: confirmed = [] } = (body ?? {}) as Partial<RailConfirmation>;
+  return findings.every(({ code }) => confirmed.includes(code));
+}
+
 /** What the call is made with once more, after the person was asked for what it lacks; null when they do not want it. */
 async function afterAsking<E extends Endpoint>(
   { missing, unconfirmed }: CallError,
   input: CallInput<E>,
 ): Promise<CallInput<E> | null> {
   if (missing !== undefined) return (await askConsent(missing)) ? input : null;
-  if (unconfirmed === undefined) return null;
+  if (unconfirmed === undefined || isConfirmed(input.body, unconfirmed)) return null;
   const confirmation = await askConfirmation(unconfirmed);
   return confirmation === null
     ? null

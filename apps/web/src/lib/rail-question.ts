@@ -1,4 +1,4 @@
-import { RAIL_FINDINGS, type RailFindingCode } from "@plateful/nutrition";
+import type { RailFindingCode } from "@plateful/nutrition";
 import { useSyncExternalStore } from "react";
 
 /** A guard-rail that a plan crosses: what the plan has and what the rail allows, in kcal, g or kg. */
@@ -55,19 +55,3 @@ export function askConfirmation(missing: MissingConfirmation): Promise<RailConfi
 
 /** The question that is open, for the one sheet that asks it. */
 export const useRailQuestion = (): RailQuestion | null => useSyncExternalStore(subscribe, () => question);
-
-const isFinding = (each: unknown): each is CrossedRail => {
-  const { code, value, limit } = (each ?? {}) as Partial<CrossedRail>;
-  return (
-    RAIL_FINDINGS.some((known) => known === code) && typeof value === "number" && typeof limit === "number"
-  );
-};
-
-/** What an answer of 409 `confirmation_needed` asks for; undefined for one that this app does not understand. */
-export function missingConfirmation(
-  answer: Readonly<Record<string, unknown>>,
-): MissingConfirmation | undefined {
-  const { findings, reason_needed } = answer;
-  if (!Array.isArray(findings) || findings.length === 0 || !findings.every(isFinding)) return undefined;
-  return { findings, isReasonNeeded: reason_needed === true };
-}
