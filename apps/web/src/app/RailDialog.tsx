@@ -1,7 +1,7 @@
 import { Button, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import type { useRailQuestion } from "../lib/rail-question.ts";
+import type { RailQuestion } from "../lib/rail-question.ts";
 import { useRailWords } from "../lib/use-rail-words.ts";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
 import styles from "./RailDialog.module.css";
@@ -9,7 +9,7 @@ import styles from "./RailDialog.module.css";
 const MAX_REASON = 500;
 
 /** Says which guard-rails a plan crosses, and stores it only when that is meant; a coach writes down why (ledger SAFE-005). */
-export function RailDialog({ question }: { question: NonNullable<ReturnType<typeof useRailQuestion>> }) {
+export function RailDialog({ question }: { question: RailQuestion }) {
   const { safety, general } = usePhrases();
   const sentence = useRailWords();
   const [reason, setReason] = useState("");

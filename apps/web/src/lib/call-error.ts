@@ -1,5 +1,4 @@
 import type { MissingConsent } from "./consent-question.ts";
-import type { MissingConfirmation } from "./rail-question.ts";
 
 /** Messages of a 400 at their fields: `{ email: ["…"], physicalStats: { goalWeight: ["…"] } }`. */
 export interface FieldMessages {
@@ -16,8 +15,8 @@ interface CallErrorDetails {
   readonly fields?: FieldMessages | undefined;
   /** The consent without which this cannot be stored. */
   readonly missing?: MissingConsent | undefined;
-  /** What has to be confirmed before this is stored (409 `confirmation_needed`). */
-  readonly unconfirmed?: MissingConfirmation | undefined;
+  /** What has to be confirmed before this is stored, as the server says it (409 `confirmation_needed`). */
+  readonly unconfirmed?: Readonly<Record<string, unknown>> | undefined;
   /** Seconds after which the call may be tried again. */
   readonly retryAfter?: number | undefined;
   /** What is stored now, when the call went on from an older version (409 `conflict`). */
@@ -33,7 +32,7 @@ export class CallError extends Error {
   readonly detail: string | undefined;
   readonly fields: FieldMessages;
   readonly missing: MissingConsent | undefined;
-  readonly unconfirmed: MissingConfirmation | undefined;
+  readonly unconfirmed: Readonly<Record<string, unknown>> | undefined;
   readonly retryAfter: number | undefined;
   readonly current: unknown;
 

@@ -5,7 +5,6 @@ import { askConsent, type MissingConsent } from "./consent-question.ts";
 import { deviceZone } from "./device-zone.ts";
 import { knownAnswer, rememberAnswer } from "./known-answers.ts";
 import { currentLanguage } from "./language.ts";
-import { askConfirmation, type MissingConfirmation, type RailConfirmation } from "./rail-question.ts";
 import { randomId } from "./random-id.ts";
 import { currentToken, ensureSession } from "./session.ts";
 
@@ -94,14 +93,6 @@ async function fitting(
   return checkAnswer(name, kind, value);
 }
 
-/** Few ever cross a guard-rail, so what reads the answer comes when it is needed. */
-async function unconfirmed(
-  answer: Readonly<Record<string, unknown>>,
-): Promise<MissingConfirmation | undefined> {
-  const { missingConfirmation } = await import("./missing-confirmation.ts");
-  return missingConfirmation(answer);
-}
-
 async function refusal(endpoint: Endpoint, response: Response, answer: unknown): Promise<CallError> {
   const { detail, code, current, ...rest } = (answer ?? {}) as {
     detail?: string;
@@ -116,7 +107,7 @@ async function refusal(endpoint: Endpoint, response: Response, answer: unknown):
     code,
     fields: response.status === 400 ? (rest as FieldMessages) : undefined,
     missing: code === "consent_required" ? missingConsent(rest) : undefined,
-    unconfirmed: code === "confirmation_needed" ? await unconfirmed(rest) : undefined,
+    unconfirmed: code === "confirmation_needed" ? rest : undefined,
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
     current: isConflict ? await fitting(endpoint, response, "current", current) : undefined,
   });
@@ -130,20 +121,15 @@ function requireVersion(endpoint: Endpoint, { version }: CallInput<Endpoint>): v
     throw new Error(`${name} must say which version it changes.`);
 }
 
-/** Whether all of it was confirmed already; a call that takes no confirmation would be asked for it for ever. */
-function isConfirmed(body: unknown, { findings }: MissingConfirmation): boolean {
-  const { confirmed_findings: confirmed = [] } = (body ?? {}) as Partial<RailConfirmation>;
-  return findings.every(({ code }) => confirmed.includes(code));
-}
-
 /** What the call is made with once more, after the person was asked for what it lacks; null when they do not want it. */
 async function afterAsking<E extends Endpoint>(
   { missing, unconfirmed }: CallError,
   input: CallInput<E>,
 ): Promise<CallInput<E> | null> {
   if (missing !== undefined) return (await askConsent(missing)) ? input : null;
-  if (unconfirmed === undefined || isConfirmed(input.body, unconfirmed)) return null;
-  const confirmation = await askConfirmation(unconfirmed);
+  if (unconfirmed === undefined) return null;
+  const { confirmRails } = await import("./confirm-rails.ts");
+  const confirmation = await confirmRails(unconfirmed, input.body);
   return confirmation === null
     ? null
     : { ...input, body: { ...(input.body as object), ...confirmation } as BodyOf<E> };

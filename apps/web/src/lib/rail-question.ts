@@ -8,49 +8,35 @@ export interface CrossedRail {
   readonly limit: number;
 }
 
-/** What the server wants to have confirmed before it stores a plan. */
-export interface MissingConfirmation {
-  readonly findings: readonly CrossedRail[];
-  /** A coach says why. */
-  readonly isReasonNeeded: boolean;
-}
-
 /** What a call takes along once it is confirmed. */
 export interface RailConfirmation {
   readonly confirmed_findings: readonly RailFindingCode[];
   readonly confirmation_reason?: string;
 }
 
-interface RailQuestion extends MissingConfirmation {
+/** What has to be confirmed before a plan is stored. */
+export interface RailQuestion {
+  readonly findings: readonly CrossedRail[];
+  /** A coach says why. */
+  readonly isReasonNeeded: boolean;
   /** Null for who goes back. */
   readonly answer: (confirmation: RailConfirmation | null) => void;
 }
 
 let question: RailQuestion | null = null;
-let listeners: readonly (() => void)[] = [];
-
-function show(next: RailQuestion | null): void {
-  question = next;
-  for (const listener of listeners) listener();
-}
+const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
-  listeners = [...listeners, listener];
-  return () => {
-    listeners = listeners.filter((one) => one !== listener);
-  };
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** Asks, over whatever screen is open, whether a plan shall be stored all the same; null when not, or without a screen to ask on. */
-export function askConfirmation(missing: MissingConfirmation): Promise<RailConfirmation | null> {
-  if (listeners.length === 0 || question !== null) return Promise.resolve(null);
-  return new Promise((resolve) => {
-    const answer = (confirmation: RailConfirmation | null) => {
-      show(null);
-      resolve(confirmation);
-    };
-    show({ ...missing, answer });
-  });
+/** Opens a question over whatever screen is open, or closes the one that is; false without a screen to ask on, or while another is asked. */
+export function showRailQuestion(next: RailQuestion | null): boolean {
+  if (listeners.size === 0 || (next !== null && question !== null)) return false;
+  question = next;
+  for (const listener of listeners) listener();
+  return true;
 }
 
 /** The question that is open, for the one sheet that asks it. */
