@@ -15,11 +15,7 @@ const MONDAY = "2026-03-23";
 
 const planDay = (as: Person, body: object = {}) => app.post("autoPlanDay/", { date: DATE, ...body }, { as });
 const planDays = (as: Person) =>
-  app.post(
-    "autoPlanDays/",
-    { num_days: 7, start_date_inclusive: DATE, delete_existing_plans: true },
-    { as },
-  );
+  app.post("autoPlanDays/", { num_days: 7, start_date_inclusive: DATE, delete_existing_plans: true }, { as });
 const mealsOf = async (as: Person): Promise<{ meal: { kcal: number } }[]> =>
   (await app.get("calendarDay/?page_size=50", { as })).body.results.flatMap(
     (day: { calendar_items: unknown[] }) => day.calendar_items,

@@ -1,7 +1,7 @@
 import type { KeptRestriction, TemplatePreview } from "@plateful/contract";
 import {
-  minEnergy,
   type MacroPlan,
+  minEnergy,
   type NutritionTenant,
   type PlannedSlot,
   type PlanTemplateShares,
