@@ -179,16 +179,6 @@ export const COACH: Cast = {
     { screen: "planMealSizes" },
     { screen: "planMealSize" },
     { screen: "planFineTuning" },
-    {
-      screen: "planFineTuning",
-      dialog: "app/RailDialog",
-      open: async (page, { diyPlans, meals, nutrition, planEditor }) => {
-        const meal = meals.momentsInSentence.DINNER;
-        for (const nutrient of [nutrition.nutrients.carbohydrates, nutrition.nutrients.fat])
-          await page.getByRole("textbox", { name: diyPlans.fineTuning.ofMeal({ nutrient, meal }) }).fill("0");
-        await button(page, planEditor.save).click();
-      },
-    },
     { screen: "coachMessages" },
     { screen: "coachConversation" },
     {
@@ -281,6 +271,16 @@ export const COACH: Cast = {
       },
       leave: (page, { fitting }) => button(page, fitting.lists.leave).click(),
       without: { empty: "there is nothing to mark", loading: "nothing can be marked yet", error: "the same" },
+    },
+    {
+      screen: "planFineTuning",
+      dialog: "app/RailDialog",
+      open: async (page, { diyPlans, meals, nutrition, planEditor }) => {
+        const meal = meals.momentsInSentence.DINNER;
+        for (const nutrient of [nutrition.nutrients.carbohydrates, nutrition.nutrients.fat])
+          await page.getByRole("textbox", { name: diyPlans.fineTuning.ofMeal({ nutrient, meal }) }).fill("0");
+        await button(page, planEditor.save).click();
+      },
     },
   ],
 };
