@@ -55,134 +55,140 @@ async function takeTurn(app: TestApp, own: Weighed, other: Weighed): Promise<voi
 }
 
 /** The embedded database has no pooler; these tests bring their own PostgreSQL. */
-describe.runIf(process.env.TEST_DATABASE === "postgres")("A7: behind a pooler of transactions", { timeout: 120_000 }, () => {
-  let cluster: PostgresCluster;
-  let pooler: Pooler;
-  let forgetful: Pooler;
-  beforeAll(async () => {
-    cluster = await startPostgres();
-    await cluster.administer(`create role ${OWNER} login createrole`, `create role ${LOGIN} login`);
-    const options = { roles: ["postgres", OWNER, LOGIN], poolSize: POOL_SIZE };
-    pooler = await startPgbouncer(cluster, options);
-    forgetful = await startPgbouncer(cluster, { ...options, isForgetful: true });
-  });
-  afterAll(async () => {
-    await pooler.stop();
-    await forgetful.stop();
-    cluster.stop();
-  });
+describe.runIf(process.env.TEST_DATABASE === "postgres")(
+  "A7: behind a pooler of transactions",
+  { timeout: 120_000 },
+  () => {
+    let cluster: PostgresCluster;
+    let pooler: Pooler;
+    let forgetful: Pooler;
+    beforeAll(async () => {
+      cluster = await startPostgres();
+      await cluster.administer(`create role ${OWNER} login createrole`, `create role ${LOGIN} login`);
+      const options = { roles: ["postgres", OWNER, LOGIN], poolSize: POOL_SIZE };
+      pooler = await startPgbouncer(cluster, options);
+      forgetful = await startPgbouncer(cluster, { ...options, isForgetful: true });
+    });
+    afterAll(async () => {
+      await pooler.stop();
+      await forgetful.stop();
+      cluster.stop();
+    });
 
-  /** Makes a database and runs two processes' worth of product on it. */
-  async function withProducts(
-    name: string,
-    owner: string,
-    address: PostgresAddress,
-    work: (products: readonly [TestApp, TestApp]) => Promise<void>,
-  ): Promise<void> {
-    await cluster.createDatabase(name, owner);
-    const first = await openOn(address);
-    const second = await openOn(address);
-    try {
-      await work([first, second]);
-    } finally {
-      await second.close();
-      await first.close();
-    }
-  }
-
-  async function meetEachOther(products: readonly [TestApp, TestApp]): Promise<void> {
-    const [first] = products;
-    const people: Weighed[] = [];
-    for (let number = 0; number < PEOPLE; number++)
-      people.push(await weigh(first, await first.aUser(), 50 + number));
-    const takeTurns = async (own: Weighed, seat: number) => {
-      for (let turn = 1; turn <= TURNS; turn++) {
-        const other = people[(seat + 1 + (turn % (people.length - 1))) % people.length] ?? own;
-        await takeTurn(products[(seat + turn) % 2 === 0 ? 0 : 1], own, other);
+    /** Makes a database and runs two processes' worth of product on it. */
+    async function withProducts(
+      name: string,
+      owner: string,
+      address: PostgresAddress,
+      work: (products: readonly [TestApp, TestApp]) => Promise<void>,
+    ): Promise<void> {
+      await cluster.createDatabase(name, owner);
+      const first = await openOn(address);
+      const second = await openOn(address);
+      try {
+        await work([first, second]);
+      } finally {
+        await second.close();
+        await first.close();
       }
-    };
-    await Promise.all(people.map(takeTurns));
-    for (const { person, id, weight } of people)
-      expect((await first.get(`userWeight/${id}/`, { as: person })).body.value).toBe(weight);
-  }
-
-  /** What people of two practices see of the practices' recipes, whoever had the connection before them. */
-  async function keepPracticesApart(products: readonly [TestApp, TestApp]): Promise<void> {
-    const [first] = products;
-    const members: { readonly person: Person; readonly organisation: number }[] = [];
-    for (let number = 0; number < PRACTICES; number++) {
-      const organisation = await first.anOrganisation();
-      const coach = await first.aCoach({ organisation_id: organisation });
-      const made = await first.post("simpleRecipe/", { ...SOUP, published: true }, { as: coach });
-      expect(made.status).toBe(201);
-      members.push({ person: coach, organisation }, { person: await first.aClientOf(coach), organisation });
     }
-    const look = async (product: TestApp, { person, organisation }: (typeof members)[number]) => {
-      const rows = await inScopeOf(product.app.services.db, person.id, (trx) =>
-        trx.selectFrom("simple_recipes").select("organisation_id").execute(),
-      );
-      expect(rows).toEqual([{ organisation_id: organisation }]);
-      const { body } = await product.get("simpleRecipe/", { as: person });
-      expect(body.results.map((recipe: { organisation: number }) => recipe.organisation)).toEqual([
-        organisation,
-      ]);
-    };
-    for (let turn = 0; turn < TURNS; turn++)
-      await Promise.all(
-        members.map((member, seat) => look(products[(seat + turn) % 2 === 0 ? 0 : 1], member)),
-      );
-  }
 
-  /** Every way of asking: the query builder outside a transaction, a bare statement, and a call's own transaction. */
-  async function rolesSeen({ app }: TestApp): Promise<string[]> {
-    const role = sql<{ role: string }>`select current_user as role`;
-    const { db, database } = app.services;
-    const bare = () => database.query<{ role: string }>("select current_user as role");
-    const ways = [
-      () => role.execute(db),
-      () => db.transaction().execute((trx) => role.execute(trx)),
-      () => database.inTransaction(null, (trx) => role.execute(trx)),
-      bare,
-    ];
-    const asked = await Promise.all([...ways, ...ways, ...ways].map((ask) => ask()));
-    return asked.flatMap(({ rows }) => rows.map((row) => row.role));
-  }
-
-  async function untilMailIsSent({ app }: TestApp, email: string): Promise<void> {
-    for (const end = Date.now() + MAX_JOB_MS; ; await wait(100)) {
-      const sent = await app.services.database.inTransaction("set_config('app.reach', 'all', true)", (trx) =>
-        trx.selectFrom("outbox").select("sent_at").where("recipient", "=", email).executeTakeFirst(),
-      );
-      if (sent?.sent_at instanceof Date) return;
-      if (Date.now() > end) throw new Error(`The job that sends mail to ${email} did not run.`);
+    async function meetEachOther(products: readonly [TestApp, TestApp]): Promise<void> {
+      const [first] = products;
+      const people: Weighed[] = [];
+      for (let number = 0; number < PEOPLE; number++)
+        people.push(await weigh(first, await first.aUser(), 50 + number));
+      const takeTurns = async (own: Weighed, seat: number) => {
+        for (let turn = 1; turn <= TURNS; turn++) {
+          const other = people[(seat + 1 + (turn % (people.length - 1))) % people.length] ?? own;
+          await takeTurn(products[(seat + turn) % 2 === 0 ? 0 : 1], own, other);
+        }
+      };
+      await Promise.all(people.map(takeTurns));
+      for (const { person, id, weight } of people)
+        expect((await first.get(`userWeight/${id}/`, { as: person })).body.value).toBe(weight);
     }
-  }
 
-  it("ERR-023 ERR-041 ORG-035: 450 interleaved tries read and change nothing of anybody else, with one role for everything", async () => {
-    const address: PostgresAddress = { kind: "postgres", url: pooler.urlOf("one_role", OWNER) };
-    await withProducts("one_role", OWNER, address, async (products) => {
-      await meetEachOther(products);
-      await keepPracticesApart(products);
-      expect(new Set(await rolesSeen(products[0]))).toEqual(new Set([APP_ROLE]));
+    /** What people of two practices see of the practices' recipes, whoever had the connection before them. */
+    async function keepPracticesApart(products: readonly [TestApp, TestApp]): Promise<void> {
+      const [first] = products;
+      const members: { readonly person: Person; readonly organisation: number }[] = [];
+      for (let number = 0; number < PRACTICES; number++) {
+        const organisation = await first.anOrganisation();
+        const coach = await first.aCoach({ organisation_id: organisation });
+        const made = await first.post("simpleRecipe/", { ...SOUP, published: true }, { as: coach });
+        expect(made.status).toBe(201);
+        members.push({ person: coach, organisation }, { person: await first.aClientOf(coach), organisation });
+      }
+      const look = async (product: TestApp, { person, organisation }: (typeof members)[number]) => {
+        const rows = await inScopeOf(product.app.services.db, person.id, (trx) =>
+          trx.selectFrom("simple_recipes").select("organisation_id").execute(),
+        );
+        expect(rows).toEqual([{ organisation_id: organisation }]);
+        const { body } = await product.get("simpleRecipe/", { as: person });
+        expect(body.results.map((recipe: { organisation: number }) => recipe.organisation)).toEqual([
+          organisation,
+        ]);
+      };
+      for (let turn = 0; turn < TURNS; turn++)
+        await Promise.all(
+          members.map((member, seat) => look(products[(seat + turn) % 2 === 0 ? 0 : 1], member)),
+        );
+    }
+
+    /** Every way of asking: the query builder outside a transaction, a bare statement, and a call's own transaction. */
+    async function rolesSeen({ app }: TestApp): Promise<string[]> {
+      const role = sql<{ role: string }>`select current_user as role`;
+      const { db, database } = app.services;
+      const bare = () => database.query<{ role: string }>("select current_user as role");
+      const ways = [
+        () => role.execute(db),
+        () => db.transaction().execute((trx) => role.execute(trx)),
+        () => database.inTransaction(null, (trx) => role.execute(trx)),
+        bare,
+      ];
+      const asked = await Promise.all([...ways, ...ways, ...ways].map((ask) => ask()));
+      return asked.flatMap(({ rows }) => rows.map((row) => row.role));
+    }
+
+    async function untilMailIsSent({ app }: TestApp, email: string): Promise<void> {
+      for (const end = Date.now() + MAX_JOB_MS; ; await wait(100)) {
+        const sent = await app.services.database.inTransaction(
+          "set_config('app.reach', 'all', true)",
+          (trx) =>
+            trx.selectFrom("outbox").select("sent_at").where("recipient", "=", email).executeTakeFirst(),
+        );
+        if (sent?.sent_at instanceof Date) return;
+        if (Date.now() > end) throw new Error(`The job that sends mail to ${email} did not run.`);
+      }
+    }
+
+    it("ERR-023 ERR-041 ORG-035: 450 interleaved tries read and change nothing of anybody else, with one role for everything", async () => {
+      const address: PostgresAddress = { kind: "postgres", url: pooler.urlOf("one_role", OWNER) };
+      await withProducts("one_role", OWNER, address, async (products) => {
+        await meetEachOther(products);
+        await keepPracticesApart(products);
+        expect(new Set(await rolesSeen(products[0]))).toEqual(new Set([APP_ROLE]));
+      });
     });
-  });
 
-  it("ERR-023 ERR-041: nor do they with a superuser, for whom no policy would hold, and connections that are used once", async () => {
-    const address: PostgresAddress = { kind: "postgres", url: forgetful.urlOf("superuser", "postgres") };
-    await withProducts("superuser", "postgres", address, meetEachOther);
-  });
-
-  it("ERR-041: nor do they with a login that owns nothing; migrations and jobs run through the pooler, too", async () => {
-    const url = pooler.urlOf("two_roles", LOGIN);
-    const address: PostgresAddress = { kind: "postgres", url, ownerUrl: pooler.urlOf("two_roles", OWNER) };
-    await withProducts("two_roles", OWNER, address, async (products) => {
-      await meetEachOther(products);
-      expect(new Set(await rolesSeen(products[1]))).toEqual(new Set([APP_ROLE]));
-      const email = "noor@example.org";
-      const names = { first_name: "Noor", last_name: "de Vries", terms_accepted: true };
-      const asked = await products[0].post("auth/users/", { email, ...names });
-      expect(asked.status).toBe(201);
-      await untilMailIsSent(products[0], email);
+    it("ERR-023 ERR-041: nor do they with a superuser, for whom no policy would hold, and connections that are used once", async () => {
+      const address: PostgresAddress = { kind: "postgres", url: forgetful.urlOf("superuser", "postgres") };
+      await withProducts("superuser", "postgres", address, meetEachOther);
     });
-  });
-});
+
+    it("ERR-041: nor do they with a login that owns nothing; migrations and jobs run through the pooler, too", async () => {
+      const url = pooler.urlOf("two_roles", LOGIN);
+      const address: PostgresAddress = { kind: "postgres", url, ownerUrl: pooler.urlOf("two_roles", OWNER) };
+      await withProducts("two_roles", OWNER, address, async (products) => {
+        await meetEachOther(products);
+        expect(new Set(await rolesSeen(products[1]))).toEqual(new Set([APP_ROLE]));
+        const email = "noor@example.org";
+        const names = { first_name: "Noor", last_name: "de Vries", terms_accepted: true };
+        const asked = await products[0].post("auth/users/", { email, ...names });
+        expect(asked.status).toBe(201);
+        await untilMailIsSent(products[0], email);
+      });
+    });
+  },
+);
