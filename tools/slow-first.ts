@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that wait for processes, mails or time-outs, or that call everything as everybody. */
 const SLOW =
-  /\/(main|durability|access-matrix|mail-delivery|slow-clients|fuzz|plan-restrictions|features)\.test\.ts$/;
+  /\/(main|durability|access-matrix|mail-delivery|slow-clients|fuzz|plan-restrictions|people-at-risk|features)\.test\.ts$/;
 
 /**
  * Begins with the files that take longest, so that none of them is left alone at the end. A first run knows no durations
