@@ -82,7 +82,7 @@ async function stop(server: Awaited<ReturnType<typeof start>>) {
 const SOON = { timeout: 15_000 };
 const kept = { code: 0, isInTime: true };
 
-describe("a product that is told to stop", { timeout: 60_000 }, () => {
+describe("a product that is told to stop", { timeout: 180_000 }, () => {
   it("E11 OPS-001 ends in time with connections that are kept, silent or in the midst of a request", async () => {
     const server = await start();
     const [idle, silent, halfway] = [open(), open(), open()];
