@@ -96,7 +96,7 @@ it.each([
 
 it("COACH-157 names what is kept private, once the client has joined", async () => {
   open("", ["PLAN"]);
-  await screen.findByText("Not shared with you: diary, weight and measurements.");
+  await screen.findByText("Not shared with you: diary, weight over time and measurements.");
   cleanup();
   open("", ["PLAN"], false);
   await screen.findByRole("heading", { name: "Client" });
