@@ -12,6 +12,9 @@ const asTheyAre = { viteModuleRunner: false, nodeLoader: false };
 /** What one process compiled the next one reads: those that make the templates, the workers, and products that tests start. */
 const compiledOnce = { NODE_COMPILE_CACHE: join(tmpdir(), "node-compile-cache") };
 
+/** Ends what hangs, in milliseconds. A limit near a test's usual time would fail it on a busy machine. */
+const MAX_TEST_TIME = 120_000;
+
 /** Server tests run twice, once on each database that the product supports. */
 const serverProject = (database: "pglite" | "postgres") => ({
   test: {
@@ -20,8 +23,8 @@ const serverProject = (database: "pglite" | "postgres") => ({
     env: { TEST_DATABASE: database, ...compiledOnce },
     globalSetup: [`apps/server/test/global-setup-${database}.ts`],
     experimental: asTheyAre,
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    testTimeout: MAX_TEST_TIME,
+    hookTimeout: MAX_TEST_TIME,
     // Files of one worker share the loaded modules and the compiled embedded database; each opens an app of its own.
     isolate: false,
   },
@@ -40,7 +43,7 @@ export default defineConfig({
           setupFiles: ["tools/property-runs.ts"],
           env: compiledOnce,
           experimental: asTheyAre,
-          testTimeout: 60_000,
+          testTimeout: MAX_TEST_TIME,
           isolate: false,
         },
       },
@@ -52,7 +55,7 @@ export default defineConfig({
           include: ["apps/web/src/**/*.test.{ts,tsx}"],
           environment: "jsdom",
           setupFiles: ["apps/web/test/setup.ts"],
-          testTimeout: 30_000,
+          testTimeout: MAX_TEST_TIME,
           isolate: false,
         },
       },
