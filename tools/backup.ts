@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { backUpData, backupFileName, makeBackupKey } from "../apps/server/src/backup/index.ts";
 import { readDataSettings } from "../apps/server/src/platform/settings.ts";
-import { runCommand, showProgress } from "./data-command.ts";
+import { expectExisting, runCommand, showProgress } from "./data-command.ts";
 
 const USAGE = "Usage: npm run backup [-- --to <file>] [-- --new-key]";
 
@@ -19,6 +19,7 @@ await runCommand(USAGE, async () => {
     return;
   }
   const settings = readDataSettings(process.env);
+  expectExisting(settings.database);
   const { folder, key } = settings.backups;
   const file = values.to ?? join(folder ?? "backups", backupFileName(new Date(), key !== undefined));
   if (key === undefined)

@@ -1,9 +1,23 @@
 /** What the commands that work on the data share: how they show progress and end. */
+import { existsSync } from "node:fs";
 import { BackupError } from "../apps/server/src/backup/index.ts";
-import { SettingsError } from "../apps/server/src/platform/settings.ts";
+import { type DatabaseAddress, SettingsError } from "../apps/server/src/platform/settings.ts";
 
 /** The command was called in a way that it does not understand. */
 export class UsageError extends Error {}
+
+/**
+ * Refuses an embedded database that nobody made yet: opening it would make an empty one, and the command would have worked on the wrong data
+ * without a word (ledger OPS-050).
+ *
+ * @throws SettingsError naming the folder and the setting.
+ */
+export function expectExisting(database: DatabaseAddress): void {
+  if (database.kind !== "pglite" || database.folder === undefined || existsSync(database.folder)) return;
+  throw new SettingsError(
+    `There is no database in ${database.folder}. Set DATABASE_URL to the product's database, or start the product once.`,
+  );
+}
 
 const isUsage = (error: unknown): boolean =>
   error instanceof UsageError || String((error as { code?: unknown }).code).startsWith("ERR_PARSE_ARGS");

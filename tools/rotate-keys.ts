@@ -14,7 +14,7 @@ import {
 } from "../apps/server/src/platform/encryption/reseal-all.ts";
 import { Vault } from "../apps/server/src/platform/encryption/vault.ts";
 import { readDataSettings } from "../apps/server/src/platform/settings.ts";
-import { runCommand, showProgress } from "./data-command.ts";
+import { expectExisting, runCommand, showProgress } from "./data-command.ts";
 
 const USAGE = "Usage: npm run keys:rotate [-- --status] [-- --new-key]";
 
@@ -32,6 +32,7 @@ await runCommand(USAGE, async () => {
     return;
   }
   const settings = readDataSettings(process.env);
+  expectExisting(settings.database);
   const vault = new Vault(readDataKeys(process.env, settings.database));
   const database = await openDatabase(settings.database, { vault });
   try {

@@ -11,7 +11,7 @@ import { readDataKeys } from "../apps/server/src/platform/encryption/read-data-k
 import { Vault } from "../apps/server/src/platform/encryption/vault.ts";
 import { readDataSettings } from "../apps/server/src/platform/settings.ts";
 import { endStaff, makeStaff, readStaff } from "../apps/server/src/staff/index.ts";
-import { runCommand, UsageError } from "./data-command.ts";
+import { expectExisting, runCommand, UsageError } from "./data-command.ts";
 
 const USAGE = "Usage: npm run staff -- add <address> [--name <first name>] | remove <address> | list";
 
@@ -43,6 +43,7 @@ await runCommand(USAGE, async () => {
   if (verb !== "add" && verb !== "remove" && verb !== "list") throw new UsageError("Say what to do.");
   const address = verb === "list" ? "" : readAddress(given);
   const settings = readDataSettings(process.env);
+  expectExisting(settings.database);
   const vault = new Vault(readDataKeys(process.env, settings.database));
   const database = await openDatabase(settings.database, { vault });
   try {
