@@ -147,6 +147,18 @@ describe("the invitation", () => {
     expect((await enter(late.browser, late.token)).body).toEqual(LINK_GONE);
   });
 
+  it("PROF-031 is accepted in the client's own language, in which later mails are", async () => {
+    const { client, browser, token } = await anInvited({ language: "en" });
+    const entered = await browser.post("auth/token/login/", { magic_link_token: token }, { language: "nl" });
+    expect(entered.status).toBe(200);
+    await browser.post("createOTP/", { email: client.email }, { language: "nl" });
+    expect((await browser.mailTo(client.email)).subject).toMatch(/is je inlogcode/);
+    // What the language was at the first sign-in stays, also on a device that speaks another.
+    app.clock.forward(60);
+    await browser.post("createOTP/", { email: client.email }, { language: "en" });
+    expect((await browser.mailTo(client.email)).subject).toMatch(/is je inlogcode/);
+  });
+
   it("COACH-084 tells the coach how far it is", async () => {
     const { client, browser, token } = await anInvited();
     const sentAt = app.clock.now();

@@ -1,3 +1,4 @@
+import type { Language } from "@plateful/phrases";
 import type { Insertable } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
@@ -82,11 +83,14 @@ export async function insertAccount(trx: Db, account: Insertable<Tables["users"]
   return found.id;
 }
 
-/** Marks the address of an account as proven; false when it was proven before. */
-export async function confirmEmail(trx: Db, userId: number, now: Date): Promise<boolean> {
+/**
+ * Marks the address of an account as proven; false when it was proven before. Whoever made the account guessed a language; the person who opens
+ * the mailbox shows theirs (ledger PROF-031).
+ */
+export async function confirmEmail(trx: Db, userId: number, now: Date, language: Language): Promise<boolean> {
   const confirmed = await trx
     .updateTable("users")
-    .set({ email_confirmed_at: now })
+    .set({ email_confirmed_at: now, locale: language })
     .where("id", "=", userId)
     .where("email_confirmed_at", "is", null)
     .returning("id")

@@ -89,7 +89,7 @@ async function makeAccount(call: SignInCall, request: SignInRequest): Promise<nu
  */
 async function proveAddress(call: SignInCall, request: SignInRequest, userId: number): Promise<void> {
   await noteSignIn(call.db, userId, call.now);
-  if (!(await confirmEmail(call.db, userId, call.now))) return;
+  if (!(await confirmEmail(call.db, userId, call.now, call.language))) return;
   await deleteSessionsOf(call.db, userId);
   await voidRequests(call.db, { id: userId, email: request.email }, call.now);
   await forgetAnswersOf(call.db, userId);

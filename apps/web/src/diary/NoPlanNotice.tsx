@@ -26,7 +26,7 @@ export function NoPlanNotice({ plansAlone }: { plansAlone: boolean }) {
     return (
       <Notice
         kind="info"
-        title={words.askCoach}
+        title={isAsked ? words.answerFirstTitle : words.askCoach}
         {...(isAsked
           ? {
               action: (

@@ -106,6 +106,7 @@ const planning = {
   ],
   askCoach: "Ask your coach to create your nutrition plan.",
   askCoachText: "Until then you can add meals yourself.",
+  answerFirstTitle: "Your plan begins with a few answers",
   answerFirst: "Your coach needs a few answers from you first. Until then you can add meals yourself.",
   answerQuestions: "Answer the questions",
   makePlan: "Create my plan",

@@ -106,6 +106,7 @@ const planning = {
   ],
   askCoach: "Vraag je coach om je voedingsplan te maken.",
   askCoachText: "Tot die tijd kun je zelf maaltijden toevoegen.",
+  answerFirstTitle: "Je plan begint met een paar antwoorden",
   answerFirst:
     "Je coach heeft eerst een paar antwoorden van je nodig. Tot die tijd kun je zelf maaltijden toevoegen.",
   answerQuestions: "Vragen beantwoorden",
