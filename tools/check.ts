@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, boundaries, phrases, words, sizes, document links, licences, secrets, migrations, generated files and the API description. */
+/** `npm run check`: types, lint, format, unused code, boundaries, phrases, words, sizes, document links, licences, secrets, migrations, generated files and the API description. */
 import { checkBoundaries } from "./checks/boundaries.ts";
 import { checkDocLinks } from "./checks/doc-links.ts";
 import { checkLiteralText } from "./checks/literal-text.ts";
@@ -29,6 +29,7 @@ const CHECKS: readonly Check[] = [
   program("types of the web app", "tsc", "-p", "apps/web/tsconfig.json"),
   program("lint and format", "biome", "check", "--error-on-warnings"),
   program("promises", "oxlint", "--type-aware"),
+  program("unused files, exports and packages", "knip"),
   rule("boundaries", checkBoundaries),
   rule("literal text", checkLiteralText),
   rule("words", checkWords),

@@ -41,11 +41,11 @@ export const CUISINES = [
   "LATIN_AMERICAN",
   "INTERNATIONAL",
 ] as const;
-export type Cuisine = (typeof CUISINES)[number];
+type Cuisine = (typeof CUISINES)[number];
 
 /** Tags that a recipe of the library can carry; those of the meals follow from `meals`. */
 export const LIBRARY_TAGS = [...RECIPE_CATEGORY_TAGS, "HORMONE"] as const;
-export type LibraryTag = (typeof LIBRARY_TAGS)[number];
+type LibraryTag = (typeof LIBRARY_TAGS)[number];
 
 /** An amount of a food, for the whole recipe as it is cooked. */
 export interface RecipeIngredient {

@@ -30,7 +30,7 @@ export interface SimpleRecipeSection {
 }
 
 /** A line of text, with the shelf of the shop that it stands on; STAPLE is in every kitchen. */
-export interface SimpleIngredient {
+interface SimpleIngredient {
   readonly text: LocalisedName;
   readonly category: GroceryCategory | "STAPLE";
 }
@@ -62,7 +62,7 @@ export interface SimpleRecipe {
 }
 
 /** The word of a food behind each allergen that the short onboarding asks for; gluten stands for wheat. */
-export const SIMPLE_ALLERGEN_WORDS: Record<SimpleAllergen, readonly ContainsWord[]> = {
+const SIMPLE_ALLERGEN_WORDS: Record<SimpleAllergen, readonly ContainsWord[]> = {
   PEANUTS: ["peanuts"],
   TREE_NUTS: ["tree-nuts"],
   MILK: ["milk", "lactose"],

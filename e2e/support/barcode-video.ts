@@ -8,7 +8,7 @@ const mirrored = (bars: string) => [...bars].reverse().join("");
 const MIRRORED = "LLLLLL LLGLGG LLGGLG LLGGGL LGLLGG LGGLLG LGGGLL LGLGLG LGLGGL LGGLGL".split(" ");
 
 /** The bars of an EAN-13: 95 modules, 1 for a dark one. */
-export function barsOf(code: string): string {
+function barsOf(code: string): string {
   const [first, ...rest] = [...code].map(Number);
   const left = rest.slice(0, 6).map((digit, at) => {
     const bars = inverted(RIGHT[digit] ?? "");

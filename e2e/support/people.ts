@@ -19,7 +19,7 @@ export function isoToday(daysAhead = 0): string {
 let people = 0;
 
 /** Makes an account through the sign-up mail and signs the browser in, as its link would. */
-export async function aPerson(context: BrowserContext): Promise<Person> {
+async function aPerson(context: BrowserContext): Promise<Person> {
   people += 1;
   const { request } = context;
   const email = `person-${process.pid}-${Date.now()}-${people}@example.org`;

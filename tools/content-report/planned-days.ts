@@ -6,7 +6,7 @@ import { MIXED, PROFILE_NAMES } from "./people.ts";
 import { share, toTable } from "./table.ts";
 
 const KCAL_PERCENT = 2;
-export const MACRO_PERCENT = 10;
+const MACRO_PERCENT = 10;
 const CLOSE_PERCENT = 5;
 const DAYS = 7;
 

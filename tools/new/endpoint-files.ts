@@ -1,6 +1,6 @@
 import { namesOf } from "./names.ts";
 
-export interface NewFile {
+interface NewFile {
   readonly path: string;
   readonly text: string;
 }

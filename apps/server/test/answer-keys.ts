@@ -10,7 +10,7 @@ const noKeys = (): Keys => ({ fields: new Map(), isList: false });
 const VALUE = /^(\d+|\d{4}-\d\d-\d\d|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 
 /** Adds the names in an answer to those of earlier ones. */
-export function addKeys(keys: Keys, value: unknown): Keys {
+function addKeys(keys: Keys, value: unknown): Keys {
   if (Array.isArray(value)) {
     keys.isList = true;
     for (const one of value) addKeys(keys, one);

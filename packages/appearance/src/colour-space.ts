@@ -41,7 +41,7 @@ const hexToLinear = (hex: string): Triple => {
 };
 
 /** Relative luminance of WCAG 2.2, 0 (black) to 1 (white). */
-export function hexToLuminance(hex: string): number {
+function hexToLuminance(hex: string): number {
   const [red, green, blue] = hexToLinear(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

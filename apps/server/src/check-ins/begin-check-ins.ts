@@ -8,7 +8,7 @@ import { putSchedule } from "./asking-store.ts";
 import { markSent, markSettled, putOpen } from "./check-in-store.ts";
 
 /** A check-in as it was asked some time ago, with what came of it since. */
-export interface EarlierCheckIn {
+interface EarlierCheckIn {
   readonly dueOn: string;
   readonly askedAt: Date;
   /** Null for one that still waits for the client. */

@@ -15,7 +15,7 @@ export interface DemoActor {
   readonly locale: "en" | "nl";
 }
 
-export const DEMO_TIME_ZONE = "Europe/Amsterdam";
+const DEMO_TIME_ZONE = "Europe/Amsterdam";
 
 /** The hour at which a demo world of a fixed date stands still: late enough for a breakfast to have been eaten. */
 const FIXED_HOUR = "T09:00:00Z";
@@ -47,7 +47,7 @@ function toActor(person: DemoActor, now: Date): Actor {
 type Given<E extends Endpoint> = Pick<Call<E>, "body"> & Partial<Pick<Call<E>, "params">>;
 
 /** Makes the calls of one person in one transaction. */
-export type CallMaker = <E extends Endpoint>(given: Given<E>) => Call<E>;
+type CallMaker = <E extends Endpoint>(given: Given<E>) => Call<E>;
 
 /**
  * Runs work in a transaction that sees what this person sees, and lets it call the product's own verbs: the demo world

@@ -27,7 +27,7 @@ export type UnplannedMeal = { readonly moment: MealMoment } & (
 const LARGEST = 2 ** 32;
 
 /** A number from 0 up to 1 that belongs to these words (FNV-1a, stirred once more); the same words give the same number. */
-export function chance(...words: readonly string[]): number {
+function chance(...words: readonly string[]): number {
   let hash = 2_166_136_261;
   for (const letter of words.join("|")) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
   hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_519);

@@ -16,7 +16,7 @@ import type { DemoUser } from "./demo-store.ts";
 import { type DiaryHabit, isEaten, isSkipped, noteOn, seedOf, unplannedMeals } from "./diary-habit.ts";
 
 /** A diary that is kept reaches this many days beyond today. */
-export const DEMO_DAYS = 7;
+const DEMO_DAYS = 7;
 
 /** Whether a diary that is still kept ends too early; one that was given up stays as it is. */
 export const isStale = (

@@ -52,7 +52,7 @@ export function checkSuits(
   });
 }
 
-export interface OpenItem {
+interface OpenItem {
   readonly item: ItemRow;
   readonly day: DayRow;
   readonly change: MealChange;

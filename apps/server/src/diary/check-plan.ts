@@ -20,7 +20,7 @@ const NEVER: readonly ViolationCode[] = [
 ];
 
 /** A plan that was refused because it breaks a rule that no plan may break. */
-export class RefusedPlan extends Error {}
+class RefusedPlan extends Error {}
 
 function countCodes(codes: readonly ViolationCode[]): Partial<Record<ViolationCode, number>> {
   const counts: Partial<Record<ViolationCode, number>> = {};

@@ -21,7 +21,7 @@ export interface ImportedProduct {
 }
 
 /** Why a row is no product that people can be offered. */
-export const REJECTIONS = [
+const REJECTIONS = [
   "no-name",
   "no-code",
   "wrong-barcode",

@@ -39,7 +39,7 @@ export async function expectNotice(
 }
 
 /** Says who wrote, and nothing of what. */
-export async function notifyOfMessage(services: Services, { conversationId, side }: Notice): Promise<void> {
+async function notifyOfMessage(services: Services, { conversationId, side }: Notice): Promise<void> {
   const { db, clock, mailer, settings } = services;
   await inSystemScope(db, async (trx) => {
     const parties = await findNoticeParties(trx, conversationId, side);

@@ -2,7 +2,6 @@ export { addWeek } from "./add-week.ts";
 export { checkEnergyOf, checkNeed, checkWeeklyMinutes } from "./check-energy.ts";
 export { checkPlanSafety } from "./check-safety.ts";
 export {
-  findDayPlan,
   insertDayPlan,
   listDayPlansOfIntakes,
   replaceSlots,
@@ -21,7 +20,7 @@ export {
 } from "./intake-store.ts";
 export { keepPlansSafe } from "./keep-plans-safe.ts";
 export { loadIntakeWithWeek, loadWeekOfIntake, loadWeeksOfIntakes } from "./load-week.ts";
-export { type Confirmation, confirmedOf, findingsOf, railPersonOf } from "./plan-safety.ts";
+export { confirmedOf, findingsOf, railPersonOf } from "./plan-safety.ts";
 export { findVersion, keepFirstVersion, keepVersion } from "./plan-version-store.ts";
 export { slotsOfVersion } from "./plan-versions.ts";
 export { kcalADay } from "./present-plans.ts";

@@ -132,7 +132,7 @@ const exercisesOf = prepared((db, { intakeIds }: { readonly intakeIds: readonly 
 );
 
 /** The exercises of a profile with the energy that each costs. */
-export const listExercises = (db: Db, intakeId: number) => exercisesOf(db, { intakeIds: [intakeId] });
+const listExercises = (db: Db, intakeId: number) => exercisesOf(db, { intakeIds: [intakeId] });
 
 /** Energy per kilogram and minute of the named kinds of exercise. */
 export function listExerciseEnergy(db: Db, templateIds: readonly number[]) {

@@ -35,7 +35,7 @@ export interface Scaled {
   readonly floor: number;
 }
 
-export const totalKcal = ({ slots }: StoredDayPlan): number => slots.reduce((sum, { kcal }) => sum + kcal, 0);
+const totalKcal = ({ slots }: StoredDayPlan): number => slots.reduce((sum, { kcal }) => sum + kcal, 0);
 
 /** A client who limits carbohydrates goes on doing so. */
 function planTypeOf({ is_keto_user, diet_type }: StoredProfile): TemplatePerson["planType"] {

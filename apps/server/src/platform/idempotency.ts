@@ -15,7 +15,7 @@ export interface KeptAnswer {
 }
 
 /** A part of what a person shares with their coach; null for what a coach sees of every client. */
-export type PartOfAnswer = SharedPart | null;
+type PartOfAnswer = SharedPart | null;
 
 export interface IdempotentCall {
   readonly userId: number;

@@ -19,7 +19,7 @@ export interface JobKind<Data extends object> {
 /** Runs one try of a job of this kind, and notes how long it takes. */
 export type TimeJob = <T>(kind: string, work: () => Promise<T>) => Promise<T>;
 
-export interface JobWish {
+interface JobWish {
   /** The work is left alone for this long. */
   readonly afterSeconds: number;
 }

@@ -59,7 +59,7 @@ const MAY_NAME_PROTOTYPE = /__proto__|constructor|\\u/;
 const BYTE_ORDER_MARK = /^\u{feff}/u;
 
 /** @throws Problem too_deep, or parse_error for what is no JSON or names a prototype. */
-export function parseJson(written: string): unknown {
+function parseJson(written: string): unknown {
   const text = written.replace(BYTE_ORDER_MARK, "");
   if (isDeeperThan(text, DEEPEST)) throw new Problem("too_deep");
   try {

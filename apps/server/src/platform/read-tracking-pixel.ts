@@ -2,7 +2,7 @@ import { SettingsError } from "./settings-error.ts";
 
 /** A page on which a pixel may stand (ledger ORG-030). */
 export const PIXEL_PAGES = ["sign-up", "checkout"] as const;
-export type PixelPage = (typeof PIXEL_PAGES)[number];
+type PixelPage = (typeof PIXEL_PAGES)[number];
 
 /** Where the tracking pixels of practices are loaded from. */
 export interface TrackingPixel {

@@ -4,7 +4,7 @@ import type { Actor } from "./who-is.ts";
 const DAY_MS = 86_400_000;
 /** A session ends after this long without use, and in any case after the longest life (ledger AUTH-033). */
 export const SLIDING_LIFE_MS = 30 * DAY_MS;
-export const MAX_LIFE_MS = 90 * DAY_MS;
+const MAX_LIFE_MS = 90 * DAY_MS;
 /** Nobody has proven yet that the mailbox is theirs, so the session is short and is not prolonged (ledger AUTH-051). */
 export const UNCONFIRMED_LIFE_MS = DAY_MS;
 /** Written at most once an hour, so that reading stays reading. */

@@ -48,7 +48,7 @@ function containedIn(foods: readonly FoodMakeup[]): string[] | null {
  * Everything that follows from the ingredients of a person's recipe, by the same rules as for the recipes of the product:
  * figures of one portion, diets, allergens, what can be avoided (REC-098, DATA-040).
  */
-export function deriveFacts(
+function deriveFacts(
   ingredients: readonly NewIngredient[],
   servings: ServingCatalogue,
   meals: readonly MealType[],

@@ -7,7 +7,7 @@ import type { StoredCustomer } from "../subscriptions/index.ts";
 import type { CoachRow } from "./user-store.ts";
 
 /** A flag, whom it is on for, and whether it is on for the person in question. */
-export interface FlagOfPerson {
+interface FlagOfPerson {
   readonly name: string;
   readonly kind: string;
   readonly everyone: boolean | null;

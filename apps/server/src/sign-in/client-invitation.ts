@@ -15,7 +15,7 @@ import { insertRequest, type SignInRequest } from "./sign-in-request-store.ts";
 import { findSiteById } from "./site-store.ts";
 import type { UserRow } from "./user-store.ts";
 
-export const INVITATION_DAYS = 7;
+const INVITATION_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 type Context = Pick<Call, "db" | "actor" | "now" | "services" | "language">;

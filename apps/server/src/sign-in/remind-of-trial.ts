@@ -12,7 +12,7 @@ import { listCustomerRows, listSubscriptionRows } from "../subscriptions/index.t
 import { findTrial } from "./account-store.ts";
 import { trialEndingMail } from "./sign-in-mails.ts";
 
-export const REMIND_OF_TRIAL_JOB = "remind-of-trial";
+const REMIND_OF_TRIAL_JOB = "remind-of-trial";
 const DAY_SECONDS = 86_400;
 const DAY_MS = 1000 * DAY_SECONDS;
 /** How long before its end a coach hears that the trial ends (ledger ANALYTICS-004). */

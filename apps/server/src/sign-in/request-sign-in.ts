@@ -21,7 +21,7 @@ import { areCodesOff } from "./wrong-tries-store.ts";
 
 const MINUTE_MS = 60_000;
 
-export type AuthenticationMethod = "OTP" | "MAGIC_LINK";
+type AuthenticationMethod = "OTP" | "MAGIC_LINK";
 
 /** A wish to sign in, or to sign up where the address is new. */
 export interface SignInWish {

@@ -12,7 +12,7 @@ export type Purpose =
   | "TEAM_INVITATION"
   | "CHANGE_EMAIL";
 
-export const MAX_TRIES = 5;
+const MAX_TRIES = 5;
 /** Addresses of people who never came back are not kept; the longest limit looks back this far. */
 const KEPT_MS = 30 * 86_400_000;
 

@@ -26,7 +26,7 @@ function article(mail: Mail): string {
 }
 
 /** The mails as a page, newest first. */
-export function mailPage(mails: readonly Mail[]): string {
+function mailPage(mails: readonly Mail[]): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Mails (${mails.length})</title><link rel="stylesheet" href="/dev/mail.css"></head>

@@ -33,7 +33,7 @@ const TREND_DAYS = 28;
 type Asking = Pick<Call, "db" | "services" | "now" | "today" | "actor">;
 
 /** A coach of the same practice. */
-export interface Colleague {
+interface Colleague {
   readonly id: number;
   readonly first_name: string;
   readonly last_name: string;

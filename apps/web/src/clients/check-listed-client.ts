@@ -8,7 +8,7 @@ export type ListProblem =
   | "LANGUAGE";
 
 /** A value that puts a row right by one press. */
-export interface Repair {
+interface Repair {
   readonly field: "name" | "email" | "language";
   readonly value: string;
 }

@@ -45,7 +45,7 @@ export interface ProfileForm {
 }
 
 /** Whether a coach reads pounds, feet and inches: never where the organisation allows metric units only (ledger PROF-025). */
-export const readsImperial = ({
+const readsImperial = ({
   uses_imperial_measurements,
   organisation,
 }: Pick<User, "uses_imperial_measurements" | "organisation">): boolean =>

@@ -7,7 +7,7 @@ import { choosableRecipesQuery, PAGE_SIZE } from "./choosable-recipes-query.ts";
 import type { RecipeLists, RecipeMark } from "./recipe-lists.ts";
 
 /** All recipes, or those with one of the marks. */
-export type Shown = "all" | RecipeMark;
+type Shown = "all" | RecipeMark;
 
 interface Filters {
   readonly shown: Shown;

@@ -82,7 +82,7 @@ function knowsWeek({ recipes, standing }: PlanCandidates, week: readonly Calenda
 }
 
 /** What stands in the cache for a day; null when the app cannot answer about it at all. */
-export function heldFor(queryClient: QueryClient, { date, user, isOwn }: AskedDay): Held | null {
+function heldFor(queryClient: QueryClient, { date, user, isOwn }: AskedDay): Held | null {
   const wanted = planCandidatesQuery(currentLanguage()).queryKey;
   const candidates = queryClient.getQueryData<PlanCandidates>(wanted);
   const weekKey = weekQuery(date).queryKey;

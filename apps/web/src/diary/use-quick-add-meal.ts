@@ -16,7 +16,7 @@ interface QuickMeal {
 }
 
 /** A slot that exists only on the screen is never sent (ledger DIARY-017, DIARY-018). */
-export const placeOf = (slot: DiarySlot): { meal_slot: number | null; meal_moment: MealMoment } => ({
+const placeOf = (slot: DiarySlot): { meal_slot: number | null; meal_moment: MealMoment } => ({
   meal_slot: isRealSlot(slot.id) ? slot.id : null,
   meal_moment: slot.mealMoment,
 });

@@ -10,7 +10,7 @@ import { CALENDAR_DAYS, changeShownDay, refreshCalendarDays } from "./calendar-d
 import { withKeptChanges } from "./with-kept-changes.ts";
 
 /** The ring turns at least this long, so that a quick answer does not flash (ledger DIARY-025). */
-export const MIN_TURN_MS = 750;
+const MIN_TURN_MS = 750;
 
 interface Toggle {
   readonly dayId: number;

@@ -6,7 +6,7 @@ import { useTeam } from "./own-rights.ts";
 import { POLL } from "./polling.ts";
 
 /** The shares that the coach gave or received, and those of the practice for coaches who see all clients (ledger TEAM-018). */
-export const clientSharesQuery = queryOptions({
+const clientSharesQuery = queryOptions({
   queryKey: [CLIENTS, "shares"],
   queryFn: ({ signal }) => call(listClientShares, { query: {}, signal }),
   staleTime: POLL.clients,

@@ -4,7 +4,7 @@ import { call } from "./call.ts";
 import { namedUser } from "./subject.ts";
 
 /** Every reading of who eats along starts with this key. */
-export const HOUSEHOLD = "household";
+const HOUSEHOLD = "household";
 
 /** Everybody who eats along with a person, in the order in which they were noted; a coach names the client. */
 export const householdQuery = (clientId?: number) =>

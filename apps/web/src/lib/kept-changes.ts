@@ -89,7 +89,7 @@ export interface KeptChanges {
   readonly forget: () => void;
 }
 
-export interface FlushResult {
+interface FlushResult {
   readonly saved: number;
   readonly refused: number;
 }

@@ -40,7 +40,7 @@ const coming = new Map<Language, Promise<LatePhrases>>();
 const arrived = new Map<Language, LatePhrases>();
 
 /** Loads the late texts of a language once; what failed is tried again by the next who asks. */
-export function loadLatePhrases(language: Language): Promise<LatePhrases> {
+function loadLatePhrases(language: Language): Promise<LatePhrases> {
   const known = coming.get(language);
   if (known !== undefined) return known;
   const loading = LATE[language]();

@@ -11,7 +11,7 @@ import { POLL } from "./polling.ts";
 export const TEAM = "team";
 
 /** The members of a coach's practice, and what the coach may do there; another practice is another team. */
-export const teamQuery = (organisationId: number | null) =>
+const teamQuery = (organisationId: number | null) =>
   queryOptions({
     queryKey: [TEAM, organisationId],
     queryFn: ({ signal }) => call(getTeam, { signal }),

@@ -38,7 +38,7 @@ export function alertText(error: unknown, words: FailureWords): string {
 const BLOCKING_CODES: ReadonlySet<string | undefined> = new Set(["account_disabled", "payment_required"]);
 
 /** True when the server refuses everything to this person: switched off, or not paid for (ledger ERR-019). */
-export const isBlocked = (error: unknown): boolean =>
+const isBlocked = (error: unknown): boolean =>
   error instanceof CallError && error.status === 403 && BLOCKING_CODES.has(error.code);
 
 /** Who is told of the refusals that concern the whole app rather than one screen. */

@@ -39,7 +39,7 @@ const present = <T extends object>(values: T) =>
     [Key in keyof T]: Exclude<T[Key], undefined>;
   };
 
-export function readSimplePlace({ date, moment, slot, replace }: Raw): SimplePlace {
+function readSimplePlace({ date, moment, slot, replace }: Raw): SimplePlace {
   return present({
     date: typeof date === "string" && isCivilDate(date) ? date : undefined,
     moment: typeof moment === "string" && isMealMoment(moment) ? moment : undefined,

@@ -38,7 +38,7 @@ export function subscribeToConflicts(listener: () => void): () => void {
 }
 
 /** Asks the person which version of each row to keep; null when they close the question. One question at a time. */
-export function askWhichToKeep(rows: readonly ConflictRow[]): Promise<Choices | null> {
+function askWhichToKeep(rows: readonly ConflictRow[]): Promise<Choices | null> {
   open?.answer(null);
   return new Promise((resolve) => {
     show({
@@ -90,7 +90,7 @@ export const isSame = (a: unknown, b: unknown): boolean => canonical(a) === cano
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The keys of changes that someone else has changed too, to another value. */
-export const doublyChanged = (base: object, changes: object, current: object): string[] =>
+const doublyChanged = (base: object, changes: object, current: object): string[] =>
   Object.entries(changes)
     .filter(([key, mine]) => {
       const [before, theirs] = [(base as Fields)[key], (current as Fields)[key]];

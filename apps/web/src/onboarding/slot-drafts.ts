@@ -7,7 +7,7 @@ type Slot = NutritionDayPlan["meal_slot_specifications"][number];
 
 /** What can be edited of a meal. */
 export const SLOT_FIELDS = ["protein", "carbohydrates", "fat"] as const;
-export type SlotField = (typeof SLOT_FIELDS)[number];
+type SlotField = (typeof SLOT_FIELDS)[number];
 /** The grams of a meal as they stand in their fields. */
 export type SlotDraft = Readonly<Record<SlotField, string>>;
 

@@ -2,7 +2,7 @@ import type { OnboardingAnswers } from "@plateful/nutrition";
 import { PATHS } from "../lib/paths.ts";
 
 /** The questions in their order; which of them are asked depends on the answers (ledger ONB-006). */
-export const STEPS = [
+const STEPS = [
   "goal",
   "activity",
   "biometrics",

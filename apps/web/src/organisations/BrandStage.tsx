@@ -8,7 +8,7 @@ import { SignInPreview } from "./SignInPreview.tsx";
 import { useOwnPracticePhrases } from "./use-own-practice-phrases.ts";
 
 /** The screens of the stage, as they stand from left to right while the diary is in front. */
-export const STAGE_SCREENS = ["signIn", "diary", "recipe"] as const;
+const STAGE_SCREENS = ["signIn", "diary", "recipe"] as const;
 export type StageScreen = (typeof STAGE_SCREENS)[number];
 
 interface BrandStageProps extends PreviewProps {

@@ -1,7 +1,7 @@
 import type { Organisation } from "@plateful/contract";
 
 /** The colour that the form of a new organisation begins with (ledger ORG-004, ORG-013). */
-export const FIRST_COLOUR = "#00bcd4";
+const FIRST_COLOUR = "#00bcd4";
 /** The largest file of a logo, in bytes (ledger ORG-005). */
 export const MAX_LOGO_BYTES = 1_000_000;
 

@@ -12,7 +12,7 @@ import { plansOfWeek } from "../clients/index.ts";
 import { toNutritionTenant } from "../lib/nutrition-tenant.ts";
 
 /** What stands in the address in the place of an id while the plan is new. */
-export const NEW_PLAN = "new";
+const NEW_PLAN = "new";
 
 /** What the editor starts from; without it, why it cannot start. */
 export type PlanSource =

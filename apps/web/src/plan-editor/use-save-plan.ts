@@ -23,7 +23,7 @@ import type { ReadySource } from "./plan-source.ts";
 import { useEditorPhrases } from "./use-editor-phrases.ts";
 
 /** The meals of a draft as the server takes them. */
-export const toSlots = (plan: ClientNutritionPlan): BodyOf<typeof replaceDayPlanSlots>["slots"] =>
+const toSlots = (plan: ClientNutritionPlan): BodyOf<typeof replaceDayPlanSlots>["slots"] =>
   plannedSlots(plan).map(({ mealMoment, size, macros }) => ({
     meal_type: mealMomentToMealType(mealMoment),
     meal_moment: mealMoment,

@@ -1,2 +1,2 @@
 export { ConsentBox } from "./ConsentBox.tsx";
-export { agreeNow, useAskConsent } from "./use-ask-consent.ts";
+export { useAskConsent } from "./use-ask-consent.ts";

@@ -2,7 +2,7 @@ import type { FittingRecipes } from "@plateful/contract";
 import { MEAL_TYPES, type MealType, mealMomentToMealType } from "@plateful/nutrition";
 
 /** Fewer recipes than this do not fill a week without one of them twice. */
-export const ENOUGH_FOR_A_WEEK = 7;
+const ENOUGH_FOR_A_WEEK = 7;
 
 export interface Fit {
   readonly mealType: MealType;

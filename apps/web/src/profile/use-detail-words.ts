@@ -27,7 +27,7 @@ interface Words {
 }
 
 /** What someone told about themselves (ledger PROF-003). */
-export function personalDetails({ user, intake, language, phrases }: Words): Detail[] {
+function personalDetails({ user, intake, language, phrases }: Words): Detail[] {
   const { nutrition, profile } = phrases;
   const isFree = mayUseImperial(user);
   const unit = isFree ? intake.personal_weight_unit : "KILOGRAMS";
@@ -51,7 +51,7 @@ export function personalDetails({ user, intake, language, phrases }: Words): Det
 }
 
 /** What someone eats and does not eat. `avoided` are the names of the ingredients, once they are known. */
-export function foodDetails({ user, intake, phrases }: Words, avoided: readonly string[]): Detail[] {
+function foodDetails({ user, intake, phrases }: Words, avoided: readonly string[]): Detail[] {
   const { nutrition, profile, general } = phrases;
   const intolerances = intolerancesOf(intake)
     .filter((one) => one !== "NO_INTOLERANCE")

@@ -7,7 +7,7 @@ import { PrototypeFrame } from "./PrototypeFrame.tsx";
 import { usePrototypePhrases } from "./use-prototype-phrases.ts";
 
 /** The value of the answer in the person's own words. */
-export const OTHER = "other";
+const OTHER = "other";
 const MAX_OTHER = 200;
 
 interface SelectOptionScreenProps {

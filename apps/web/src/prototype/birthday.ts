@@ -6,8 +6,8 @@ export interface BirthdayParts {
   readonly year: string;
 }
 
-export const MIN_AGE = 18;
-export const MAX_AGE = 120;
+const MIN_AGE = 18;
+const MAX_AGE = 120;
 
 /** What is wrong with a date of birth on a day: no real date, or not 18 to 120 years ago; null when nothing is (ledger PROTO-010). */
 export function birthdayProblem(

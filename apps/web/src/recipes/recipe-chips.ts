@@ -3,7 +3,7 @@ import type { MealSearch } from "../lib/recipe-filters.ts";
 
 /** Ways to narrow a search that are no kind of dish (ledger REC-005). */
 export const RECIPE_CATEGORIES = ["POPULAR", "FAVOURITE", "OWN_RECIPE"] as const;
-export type RecipeCategory = (typeof RECIPE_CATEGORIES)[number];
+type RecipeCategory = (typeof RECIPE_CATEGORIES)[number];
 
 /** The chips above a grid: making a recipe, the categories, and the kinds of dish (ledger REC-004). */
 export type RecipeChip = "CREATE" | RecipeCategory | RecipeCategoryTag;

@@ -34,7 +34,7 @@ export const marksQuery = (mark: RecipeMark) =>
   });
 
 /** Reads both lists of marks again, and what they decide when it is shown next (ledger CACHE-006). */
-export async function refreshMarks(queryClient: QueryClient): Promise<void> {
+async function refreshMarks(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [MARKED_RECIPES] }),
     ...[GENERATED_MEALS, RECIPE_INSPIRATIONS].map((key) =>

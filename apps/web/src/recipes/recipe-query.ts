@@ -4,7 +4,7 @@ import { call } from "../lib/call.ts";
 
 /** Every reading of the recipes tab starts with this key. */
 export const RECIPE_INSPIRATIONS = "recipe-inspirations";
-export const RECIPE_MEAL = "recipe-meal";
+const RECIPE_MEAL = "recipe-meal";
 
 /** A recipe as it stands in the library. */
 export const recipeTemplateQuery = (id: string) =>

@@ -25,7 +25,7 @@ export interface EndlessSource<T> {
 }
 
 /** Reads a page before it is asked for; a failure is only logged, because nobody waits for it (ledger CACHE-011). */
-export const prefetchPage = <T>(queryClient: QueryClient, query: PageQuery<T>): Promise<void> =>
+const prefetchPage = <T>(queryClient: QueryClient, query: PageQuery<T>): Promise<void> =>
   queryClient.prefetchQuery(query);
 
 /**

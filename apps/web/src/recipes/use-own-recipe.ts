@@ -71,7 +71,7 @@ export function useIngredientChanges(recipeId: number) {
 }
 
 /** Where a saved recipe is planned at once. */
-export interface PlanPlace {
+interface PlanPlace {
   readonly date: string;
   readonly slotId: number;
   readonly replacedItemId: number | null;

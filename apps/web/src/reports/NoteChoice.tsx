@@ -6,7 +6,7 @@ import styles from "./ClientReport.module.css";
 import { useReportPhrases } from "./use-report-phrases.ts";
 
 /** The paragraphs of a note. */
-export const paragraphsOf = (note: string): readonly string[] => [
+const paragraphsOf = (note: string): readonly string[] => [
   ...new Set(
     note
       .split("\n")

@@ -11,7 +11,7 @@ import { REPORT_PERIODS, type ReportPeriod } from "./report-days.ts";
 import type { ReportBlock } from "./use-report.ts";
 import { useReportPhrases } from "./use-report-phrases.ts";
 
-export const REPORT_READERS = ["client", "doctor"] as const;
+const REPORT_READERS = ["client", "doctor"] as const;
 /** Fits on the page beside the rest. */
 const NOTE_LENGTH = 1500;
 

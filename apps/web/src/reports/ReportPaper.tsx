@@ -12,7 +12,7 @@ import { useReportPhrases } from "./use-report-phrases.ts";
 const DEFAULT_COLOUR = "#2b7f3f";
 
 /** What a report shows of a practice. */
-export type ReportBrand = Pick<Organisation, "name" | "logo" | "logo_visible" | "primary_colour">;
+type ReportBrand = Pick<Organisation, "name" | "logo" | "logo_visible" | "primary_colour">;
 
 interface ReportPaperProps extends ReportHeadProps {
   label: string;

@@ -14,7 +14,7 @@ import {
   sinceJoined,
 } from "./report-days.ts";
 
-export const REPORT_BLOCKS = ["essence", "plan", "energy", "weeks", "meals", ...MEASUREMENT_TYPES] as const;
+const REPORT_BLOCKS = ["essence", "plan", "energy", "weeks", "meals", ...MEASUREMENT_TYPES] as const;
 export type ReportBlock = (typeof REPORT_BLOCKS)[number];
 
 /** Days that are read at once; a page of the diary holds no two months. */

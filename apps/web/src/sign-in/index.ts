@@ -1,5 +1,4 @@
 export { EmailField } from "./EmailField.tsx";
-export { holdLink } from "./held-link.ts";
 export { ProofOfMailbox } from "./late-proof.ts";
 export { refusalText } from "./refusal-text.ts";
 export { SignInFrame } from "./SignInFrame.tsx";

@@ -13,7 +13,7 @@ import styles from "./ActionDialog.module.css";
 import { useStaffPhrases } from "./use-staff-phrases.ts";
 
 /** What was typed and chosen. */
-export interface ActionInput<Reason extends string> {
+interface ActionInput<Reason extends string> {
   readonly typed: string;
   readonly reason: Reason;
 }

@@ -13,7 +13,7 @@ const OUTSIDE: Readonly<
 };
 
 /** The outside page that stands in for a help page, or for their list (`null`); null when the built-in one serves. */
-export function outsideAddress(links: SiteLinks, article: string | null): string | null {
+function outsideAddress(links: SiteLinks, article: string | null): string | null {
   if (article === null) return links.help;
   const name = Object.hasOwn(OUTSIDE, article) ? OUTSIDE[article] : undefined;
   return name === undefined ? null : links[name];

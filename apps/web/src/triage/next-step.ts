@@ -6,7 +6,7 @@ import type { StartsWith } from "./ClientDetail.tsx";
 type Reason = TriageReasonShown["reason"];
 
 /** What a coach does first about a reason. */
-export type StepName =
+type StepName =
   | "ADJUST_ENERGY"
   | "ADJUST_PLAN"
   | "MAKE_PLAN"

@@ -3,9 +3,9 @@ import { type ReactNode, useId } from "react";
 import styles from "./ConflictRows.module.css";
 import { classNames } from "./class-names.ts";
 
-export type ConflictSide = "theirs" | "mine";
+type ConflictSide = "theirs" | "mine";
 
-export interface ShownConflictRow {
+interface ShownConflictRow {
   readonly key: string;
   readonly label: string;
   /** How it was, in a sentence of its own: "was 100 g". */
@@ -13,7 +13,7 @@ export interface ShownConflictRow {
   readonly values: Readonly<Record<ConflictSide, ReactNode>>;
 }
 
-export interface ConflictHead {
+interface ConflictHead {
   readonly title: string;
   readonly detail?: string;
 }

@@ -19,7 +19,7 @@ import { pick, type Random } from "./random.ts";
 import { bowl, glass, ovenDish, pan, plate, roastingTin, woodenBoard } from "./vessel-pieces.ts";
 
 /** A dish without its table: the drawing, how far it reaches from the middle, and the glaze it was drawn in. */
-export interface DrawnDish {
+interface DrawnDish {
   drawing: string;
   reach: number;
   glaze: GlazeName;

@@ -1,7 +1,7 @@
 import type { Random } from "./random.ts";
 
 /** What a piece looks like: its outline, which casts the shadow (may be empty), and itself. */
-export interface Drawn {
+interface Drawn {
   silhouette: string;
   body: string;
 }

@@ -58,7 +58,7 @@ export type BackdropName = (typeof BACKDROP_NAMES)[number];
 export type DoughName = "plain" | "green" | "chocolate" | "carrot";
 
 /** What lies below the topping of an open sandwich, and what a pocket is made of. */
-export const BREAD_NAMES = [
+const BREAD_NAMES = [
   "slice",
   "raisinSlice",
   "rye",
@@ -74,7 +74,7 @@ export const BREAD_NAMES = [
 export type BreadName = (typeof BREAD_NAMES)[number];
 
 /** What holds a filling, hollowed out or rolled up. */
-export const SHELL_NAMES = [
+const SHELL_NAMES = [
   "lettuce",
   "chicory",
   "pepper",

@@ -87,7 +87,7 @@ export const BACKDROPS: Record<
 };
 
 /** The soft shadow below something round. */
-export const roundShadow = (radius: number, drop = 8): string =>
+const roundShadow = (radius: number, drop = 8): string =>
   `<ellipse cx="9" cy="${drop + 5}" rx="${oneDecimal(radius * 1.12)}" ry="${oneDecimal(radius * 1.1)}" fill="url(#sh)"/>`;
 
 /** The soft shadow below something angular: layers instead of a filter, which is slow to paint. */

@@ -32,7 +32,7 @@ export function toSetting(steps: ArrayLike<number>): LeverSetting {
 }
 
 /** The opposite of `toSetting`; not whole when the setting is off the grid. */
-export const toLeverSteps = (setting: LeverSetting): number[] =>
+const toLeverSteps = (setting: LeverSetting): number[] =>
   LEVERS.map((lever) => Math.round(1e6 * AS_WRITTEN * setting[lever]) / 1e6);
 
 /** Whether a setting is one the planner makes, and the macros are what it gives. */

@@ -45,7 +45,7 @@ const isFixed = (days: readonly DayInput[], { day, slotId }: SlotPlace): boolean
   days[day]?.fixed?.some((item) => item.slotId === slotId) === true;
 
 /** Days from the first meal of a link to the second. */
-export function linkAge(days: readonly DayInput[], { cook, eat }: MealLink): number {
+function linkAge(days: readonly DayInput[], { cook, eat }: MealLink): number {
   return (days[eat.day]?.dayNumber ?? eat.day) - (days[cook.day]?.dayNumber ?? cook.day);
 }
 

@@ -8,7 +8,7 @@ import { DEFAULT_WEIGHTS, type Weights } from "./weights.ts";
 
 export const DEFAULT_PORTION: PortionRange = { min: 0.5, max: 3, step: 0.05 };
 export const DEFAULT_SLOT_WINDOW = 0.2;
-export const DEFAULT_REPEAT_WINDOW = 7;
+const DEFAULT_REPEAT_WINDOW = 7;
 
 /** A small child eats less of a dish than anybody who plans it: the smallest portion of a companion, unless the range begins lower. */
 const MIN_COMPANY_PORTION = 0.25;

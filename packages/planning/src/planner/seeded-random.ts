@@ -2,7 +2,7 @@
  * Mixes three integers into one of 32 bits; the planner's only source of chance (no clock, no `Math.random`).
  * The multiplications are the finalising steps known from murmur-like hashes.
  */
-export function hash32(a: number, b = 0, c = 0): number {
+function hash32(a: number, b = 0, c = 0): number {
   let h = (a | 0) ^ 0x9e3779b9;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b) ^ (b | 0);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35) ^ (c | 0);

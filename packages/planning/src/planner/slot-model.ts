@@ -20,7 +20,7 @@ export interface SlotModel {
 }
 
 /** A companion's part of a slot. */
-export interface CompanionSlot {
+interface CompanionSlot {
   readonly id: string;
   readonly hard: HardRules;
   readonly slot: SlotModel;

@@ -6,7 +6,7 @@ import type { DayInput, Rules, SlotPlace, SlotSpec } from "./plan-input.ts";
 import type { PlannedDay, PlannedMeal } from "./plan-result.ts";
 import type { HardRules } from "./rules.ts";
 
-export const VIOLATIONS = [
+const VIOLATIONS = [
   "UNKNOWN_RECIPE",
   "UNKNOWN_SLOT",
   "SLOT_TAKEN",

@@ -81,7 +81,7 @@ type Done = (error: Error | null, result?: Result | readonly Result[]) => void;
  * One message to the database: a statement with its values, or a text of several statements without any. It takes the place of the
  * driver's own Query, with the same answers, and spares its events and the building again of what it knows of the columns.
  */
-export class Statement {
+class Statement {
   readonly text: string;
   readonly values: readonly unknown[];
   /** The driver would set it. */

@@ -8,7 +8,7 @@ import type { Vault } from "./vault.ts";
 import { vaultOf } from "./vault-of.ts";
 
 /** A value that no key of ours decrypts is left as it is. */
-export interface Batch {
+interface Batch {
   /** Where the next batch begins; null at the end. */
   readonly next: string | null;
   readonly resealed: number;

@@ -9,7 +9,7 @@ import type { Place, Vault } from "./vault.ts";
 
 type Columns<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
-export type CycleColumn =
+type CycleColumn =
   | "last_menstrual_period_start_date"
   | "menstrual_cycle_length"
   | "is_on_menopause_diet"

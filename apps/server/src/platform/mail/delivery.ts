@@ -3,7 +3,7 @@ import type { Log } from "../log.ts";
 import type { OutsideGuard } from "../outside-guard.ts";
 
 /** What is handed to the mail server. */
-export interface Letter {
+interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;

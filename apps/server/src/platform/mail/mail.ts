@@ -1,6 +1,6 @@
 /** How urgent a mail is, most urgent first: the index is what the outbox stores. */
 export const URGENCIES = ["sign-in", "security", "invitation", "other"] as const;
-export type Urgency = (typeof URGENCIES)[number];
+type Urgency = (typeof URGENCIES)[number];
 
 /** A mail that is ready to go, in the language of the person who gets it. */
 export interface Mail {

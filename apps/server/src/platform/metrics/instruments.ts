@@ -1,7 +1,7 @@
 /** Labels of a figure. Their values come from lists of the code, never from what a person sent. */
 export type Labels = Readonly<Record<string, string>>;
 
-export type FigureKind = "counter" | "gauge" | "histogram";
+type FigureKind = "counter" | "gauge" | "histogram";
 
 /** One line of a figure: what is added to its name, its labels, its value. */
 export interface Sample {

@@ -10,7 +10,7 @@ import type { DevelopmentState } from "./development-state.ts";
 import { type FormBody, textAt, textsAt } from "./form-body.ts";
 
 /** A call on the development provider: the parts of its path and what it says. */
-export interface ProviderCall {
+interface ProviderCall {
   readonly id: string;
   readonly form: FormBody;
 }

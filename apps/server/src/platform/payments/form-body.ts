@@ -1,5 +1,5 @@
 /** A value of a form: a text, or a list or object of values. */
-export type FormValue = string | FormBody;
+type FormValue = string | FormBody;
 export interface FormBody {
   [key: string]: FormValue;
 }

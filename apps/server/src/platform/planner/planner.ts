@@ -18,7 +18,7 @@ export interface PlanTask {
 }
 
 /** How busy the threads are. */
-export interface PlannerLoad {
+interface PlannerLoad {
   /** The most there may be. */
   readonly threads: number;
   readonly busy: number;
