@@ -7,7 +7,11 @@ import { signUpFromElsewhere } from "./sign-up.ts";
 export interface Person {
   readonly email: string;
   readonly token: string;
-  readonly api: <Answer>(method: "GET" | "POST" | "PATCH", path: string, body?: unknown) => Promise<Answer>;
+  readonly api: <Answer>(
+    method: "GET" | "POST" | "PATCH" | "PUT",
+    path: string,
+    body?: unknown,
+  ) => Promise<Answer>;
 }
 
 /** The date in the time zone of the journeys' browser, some days ahead. */

@@ -137,6 +137,19 @@ describe("plans of people who said something about their health", () => {
     expect((await complete(app, planned.person, losing)).status).toBe(200);
     const { kcal, protein } = await planOf(planned);
     expect([Math.round(kcal) < (await needOf(planned)), protein <= 1.2 * BODY.weight]).toEqual([true, true]);
+    const [meal] = dayOf(2000);
+    const withProtein = (grams: number) =>
+      app.put(
+        `users/nutritionDayPlan/${planned.plan}/slots/`,
+        { slots: [{ ...meal, kcal: 2000, protein: grams, carbohydrates: 322 - grams, fat: 79 }] },
+        { as: planned.person },
+      );
+    const tooMuch = await withProtein(90);
+    expect([tooMuch.status, JSON.stringify(tooMuch.body)]).toEqual([
+      400,
+      expect.stringMatching(/Up to 84 g of protein/),
+    ]);
+    expect((await withProtein(84)).status).toBe(200);
   });
 
   it("SAFE-006 SAFE-008 a new answer pauses a loss at once, for the person and the coach to see", async () => {
