@@ -1,7 +1,7 @@
 -- What people answer to the questions about their health before a plan is made (SAFE-007), with a consent of its own.
 alter table consents drop constraint consents_kind_check;
 alter table consents add constraint consents_kind_check
-  check (kind in ('BODY_AND_PLAN', 'CYCLE', 'STRESS_AND_SLEEP', 'HEALTH_ANSWERS', 'COACH_SHARING'));
+  check (kind in ('BODY_AND_PLAN', 'CYCLE', 'STRESS_AND_SLEEP', 'HEALTH_ANSWERS', 'COACH_SHARING')) not valid;
 
 create table health_answers (
   id integer generated always as identity primary key,

@@ -170,7 +170,7 @@ describe("plans of people who said something about their health", () => {
     expect(Math.round((await planOf(planned)).kcal)).toBe(await needOf(planned));
   });
 
-  it("SAFE-008 a new answer takes somebody off keto", async () => {
+  it("SAFE-008 a new answer takes someone off keto", async () => {
     const planned = await aPlanned(app, BODY);
     const answers = answersOf(BODY);
     await complete(app, planned.person, {
@@ -222,7 +222,7 @@ describe("a coach who does not know the answers", () => {
     },
   );
 
-  it("SAFE-009 nothing is asked about somebody who said that nothing holds", async () => {
+  it("SAFE-009 nothing is asked about someone who said that nothing holds", async () => {
     const planned = await aPlanned(app, BODY);
     await set(planned.person, []);
     expect((await putDay(planned, planned.coach, (await needOf(planned)) - 100)).status).toBe(200);

@@ -69,7 +69,7 @@ async function openQuestions(): Promise<void> {
 }
 
 describe("the questions about health", () => {
-  it("SAFE-010 open before somebody without answers goes on, and none of these goes on", async () => {
+  it("SAFE-010 open before someone without answers goes on, and none of these goes on", async () => {
     const path = await openPlan();
     await openQuestions();
     expect(path()).toBe("/");
