@@ -41,6 +41,8 @@ export function NutritionalPlanScreen() {
   const isOwn = dietType === "CHOOSE_YOUR_OWN";
   // Own numbers may have been entered before weight, activity or health were changed; keto is not for everybody.
   const refused = refusedOf(answers, tenant, macros, { dietType, screening });
+  const moves = isOwn ? [] : (previewOf(answers, tenant, dietType, screening)?.moves ?? []);
+  const isAdapted = screening !== undefined && screening.length > 0;
   const rail = useRailWords();
   const choose = (next: DietType) => {
     if (next === "CHOOSE_YOUR_OWN") void navigate({ to: PATHS.modifyPlan });
@@ -83,17 +85,14 @@ export function NutritionalPlanScreen() {
         />
       ))}
       {health !== undefined && (
-        <HealthCard
-          isAnswered={health !== null}
-          isAdapted={screening !== undefined && screening.length > 0}
-          onOpen={() => setAsking(true)}
-        />
+        <HealthCard isAnswered={health !== null} isAdapted={isAdapted} onOpen={() => setAsking(true)} />
       )}
       <div className={styles.columns}>
         {macros !== null && (
           <PlanSummary
             macros={macros}
-            moves={isOwn ? [] : (previewOf(answers, tenant, dietType, screening)?.moves ?? [])}
+            moves={moves}
+            isLossWithheld={isAdapted && moves.some(({ what }) => what === "ENERGY")}
           />
         )}
         <fieldset className={styles.options}>
