@@ -7,7 +7,11 @@ import { signUpFromElsewhere } from "./sign-up.ts";
 export interface Person {
   readonly email: string;
   readonly token: string;
-  readonly api: <Answer>(method: "GET" | "POST" | "PATCH", path: string, body?: unknown) => Promise<Answer>;
+  readonly api: <Answer>(
+    method: "GET" | "POST" | "PATCH" | "PUT",
+    path: string,
+    body?: unknown,
+  ) => Promise<Answer>;
 }
 
 /** The date in the time zone of the journeys' browser, some days ahead. */
@@ -41,11 +45,13 @@ async function aPerson(context: BrowserContext): Promise<Person> {
     expect(answer.ok(), `${method} ${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
     return (await answer.json()) as Answer;
   };
-  const kinds = ["BODY_AND_PLAN", "CYCLE", "STRESS_AND_SLEEP"];
+  const kinds = ["BODY_AND_PLAN", "CYCLE", "STRESS_AND_SLEEP", "HEALTH_ANSWERS"];
   await api("POST", "users/consents/", {
     consents: kinds.map((kind) => ({ kind, text_version: 1 })),
     given_in: "REGISTRATION",
   });
+  // Whoever was not asked yet is asked on the plan of the onboarding.
+  await api("PUT", "users/healthAnswers/", { conditions: [] });
   return { email, token, api };
 }
 

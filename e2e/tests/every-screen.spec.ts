@@ -279,6 +279,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "privacy/OwnShares": "the same question as privacy/SharingSection, with a colleague who stands in",
   "ui/MoreMenu": "opens ui/OpenMenu",
   "clients/WaitlistCard": "clients-come-in.spec.ts, in a practice with a waiting list",
+  "onboarding/HealthOutcome": "health-answers.spec.ts, with answers from which something follows",
   "privacy/EraseDeclared": "the same question as privacy/ConsentSwitch, for someone whom a coach entered",
 };
 

@@ -189,7 +189,7 @@ test(
   onLayouts,
   async ({ page, phrases, language }) => {
     test.setTimeout(90_000);
-    const { onboarding, nutrition, general, signIn, privacy } = phrases;
+    const { onboarding, nutrition, general, signIn, privacy, healthAnswers } = phrases;
     await answerToBody(page, phrases, nutrition.goals.LOSE_WEIGHT);
     // Numbers are written and read as in the language of the person.
     const write = (value: number) =>
@@ -223,6 +223,11 @@ test(
     await expect(page).toHaveURL("/onboarding/nutritional-plan");
     const plan = nutrition.dietTypes.RECOMMENDED;
     await page.getByRole("button", { name: onboarding.nutritionalPlan.continueWith({ plan }) }).click();
+    // The questions about health, with a consent of their own.
+    await page.getByRole("checkbox", { name: healthAnswers.choices.NONE.title }).check({ force: true });
+    await page.getByRole("button", { name: healthAnswers.save, exact: true }).click();
+    await page.getByLabel(privacy.consents.HEALTH_ANSWERS.agree).check();
+    await page.getByRole("button", { name: privacy.ask.agree }).click();
     await expect(page.getByRole("heading", { level: 1, name: onboarding.mealTimes.title })).toBeVisible();
     for (const { title } of [onboarding.diet, onboarding.intolerances, onboarding.dislikes])
       await goOn(page, phrases, title);

@@ -174,6 +174,9 @@ const profile: Record<string, Build> = {
   "replace-household-member": on("member", () => ({ name: "Tom" })),
   "change-household-member": on("member", () => ({ kcal: 1500 })),
   "delete-household-member": deletes("member", (world) => world.newMember()),
+  "get-health-answers": plain(),
+  "set-health-answers": plain({ body: { conditions: [] } }),
+  "delete-health-answers": plain(),
   "set-ingredients-to-avoid": forSelf(
     ({ things }) => ({ ingredient_to_avoid_ids: [things.avoidable] }),
     "user_id",

@@ -38,6 +38,7 @@ export const DISTRIBUTED = [
   "exercise_instances",
   "grocery_list_items",
   "grocery_lists",
+  "health_answers",
   "household_members",
   "idempotency_keys",
   "meal_slot_specifications",

@@ -105,6 +105,7 @@ async function insertRest(app: TestApp, world: World): Promise<void> {
     { date: "2026-03-19" },
     { as: self, headers: { "idempotency-key": "a-plan-of-mine" } },
   );
+  await app.put("users/healthAnswers/", { conditions: ["KIDNEY_DISEASE"] }, { as: self });
   await app.post("createMagicLink/", { email: self.email, redirect_url: "http://localhost:3000/" });
   await app.get(`clients/${self.id}/`, { as: coach });
   await app.get(`calendarDay/?user=${self.id}`, { as: coach });

@@ -51,6 +51,12 @@ const OF_PROFILE: readonly Scene[] = [
   },
   {
     screen: "profile",
+    dialog: "onboarding/HealthAnswersSheet",
+    open: (page, { healthAnswers }) => row(page, healthAnswers.profile.row).click(),
+    without: { loading: "the answers are read before it", error: "the same" },
+  },
+  {
+    screen: "profile",
     dialog: "profile/HouseholdEditor",
     open: (page, { household }) => button(page, household.add).click(),
     without: { loading: "the list of who eats along is asked before it", error: "the same" },

@@ -3,14 +3,29 @@
  * - `BODY_AND_PLAN`: intake, body data, plan, diary, grocery lists, weight and other measurements;
  * - `CYCLE`: dates and length of the menstrual cycle, and menopause;
  * - `STRESS_AND_SLEEP`: measured stress and hours slept;
+ * - `HEALTH_ANSWERS`: what a person says about their health before a plan is made;
  * - `COACH_SHARING`: what the person's coach may see, by `SHARED_PARTS`.
  */
-export const CONSENT_KINDS = ["BODY_AND_PLAN", "CYCLE", "STRESS_AND_SLEEP", "COACH_SHARING"] as const;
+export const CONSENT_KINDS = [
+  "BODY_AND_PLAN",
+  "CYCLE",
+  "STRESS_AND_SLEEP",
+  "HEALTH_ANSWERS",
+  "COACH_SHARING",
+] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** The kinds without which data cannot be stored. Sharing stores nothing: it decides who may see. */
-export const STORING_KINDS = ["BODY_AND_PLAN", "CYCLE", "STRESS_AND_SLEEP"] as const;
+export const STORING_KINDS = ["BODY_AND_PLAN", "CYCLE", "STRESS_AND_SLEEP", "HEALTH_ANSWERS"] as const;
 export type StoringKind = (typeof STORING_KINDS)[number];
+
+/** The kinds of which a coach may state that a client agreed; answers about health are entered by the person alone. */
+export const DECLARABLE_KINDS = [
+  "BODY_AND_PLAN",
+  "CYCLE",
+  "STRESS_AND_SLEEP",
+] as const satisfies StoringKind[];
+export type DeclarableKind = (typeof DECLARABLE_KINDS)[number];
 
 /**
  * How a kind was last decided on: by the person (`GIVEN`, `WITHDRAWN`), or by a coach who declared that the person agreed
@@ -44,6 +59,7 @@ export const CONSENT_TEXT_VERSIONS: Readonly<Record<ConsentKind, number>> = {
   BODY_AND_PLAN: 1,
   CYCLE: 1,
   STRESS_AND_SLEEP: 1,
+  HEALTH_ANSWERS: 1,
   COACH_SHARING: 1,
 };
 

@@ -44,6 +44,7 @@ import * as planTemplates from "./plan-templates/plan-templates.ts";
 import * as consents from "./privacy/consents.ts";
 import * as dataViews from "./privacy/data-views.ts";
 import * as exercises from "./profile/exercise.ts";
+import * as healthAnswers from "./profile/health-answers.ts";
 import * as household from "./profile/household-member.ts";
 import * as avoidance from "./profile/ingredient-to-avoid.ts";
 import * as profiles from "./profile/user-profile.ts";
@@ -129,6 +130,9 @@ const planEndpoints: readonly Endpoint[] = [
   exercises.getExerciseTemplate,
   avoidance.listIngredientsToAvoid,
   avoidance.setIngredientsToAvoid,
+  healthAnswers.getHealthAnswers,
+  healthAnswers.setHealthAnswers,
+  healthAnswers.deleteHealthAnswers,
   ...Object.values(household.householdMembers),
   ...Object.values(dayPlans.nutritionDayPlans),
   dayPlans.replaceDayPlanSlots,

@@ -54,6 +54,7 @@ export * from "./privacy/cycle-fields.ts";
 export * from "./privacy/data-views.ts";
 export * from "./problems.ts";
 export * from "./profile/exercise.ts";
+export * from "./profile/health-answers.ts";
 export * from "./profile/household-member.ts";
 export * from "./profile/ingredient-to-avoid.ts";
 export * from "./profile/user-profile.ts";

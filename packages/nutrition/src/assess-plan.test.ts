@@ -121,6 +121,43 @@ describe("the table of rails", () => {
     expect(verdictsOf(code, of, plan)).toEqual(verdicts);
   });
 
+  it("SAFE-009 where the answers are hidden, no finding and no plan tells one from another", () => {
+    const hidden = (screening: Screening, plan: RailPlan) =>
+      assessPlan({ ...person, screening, isScreeningHidden: true }, plan, "coach");
+    const days = [
+      day(2192),
+      day(2193, { dietType: "KETO" }),
+      withMacros(2193, 84.1, 60),
+      withMacros(2193, 84, 60),
+    ];
+    const [less, keto, much, fine] = days.map((plan) => hidden("NOT_SAID", plan));
+    for (const { verdict, findings } of [less, keto, much].flatMap((each) => each ?? [])) {
+      expect(verdict).toBe("confirm");
+      expect(findings.filter(({ verdict: one }) => one === "confirm")).toEqual([
+        { code: "CARE_FIRST", verdict: "confirm", value: 0, limit: 0 },
+      ]);
+    }
+    expect(fine?.findings.map(({ code }) => code)).not.toContain("CARE_FIRST");
+    fc.assert(
+      fc.property(
+        people,
+        plans,
+        actors,
+        fc.subarray([...HEALTH_CONDITIONS], { minLength: 1 }),
+        (of, plan, actor, some) => {
+          const judged = (screening: Screening) =>
+            assessPlan({ ...of, screening, isScreeningHidden: true }, plan, actor);
+          expect(judged(some)).toEqual(judged("NOT_SAID"));
+          const shown = assessPlan({ ...of, screening: some }, plan, actor).verdict;
+          expect(rank(judged(some).verdict)).toBeGreaterThanOrEqual(rank(shown));
+        },
+      ),
+    );
+    expect(hidden([], day(2192)).findings).toEqual(
+      assessPlan({ ...person, screening: [] }, day(2192), "coach").findings,
+    );
+  });
+
   it("SAFE-001 the table names every finding, and the worst of them counts", () => {
     const { verdict, findings } = assessPlan(
       { ...person, weight: 45, screening: "NOT_SAID", goalWeight: 40 },

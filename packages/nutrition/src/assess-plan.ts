@@ -30,6 +30,8 @@ export interface RailPerson extends Pick<NutritionTenant, "maxDailyDeficitKcal">
   readonly goalWeight: Kilograms | null;
   /** Undefined for who was not asked. */
   readonly screening?: Screening;
+  /** Whoever decides may not know what the person said about their health: no finding may tell it (SAFE-009). */
+  readonly isScreeningHidden?: boolean;
 }
 
 /** A day as the guard-rails judge it: its energy, its grams and the kind of plan that it belongs to. */
@@ -58,6 +60,7 @@ export const RAIL_FINDINGS = [
   "CONDITION_DEFICIT",
   "CONDITION_KETO",
   "CONDITION_PROTEIN",
+  "CARE_FIRST",
 ] as const;
 export type RailFindingCode = (typeof RAIL_FINDINGS)[number];
 
@@ -110,8 +113,14 @@ export const referenceWeight = ({
 }: Pick<RailPerson, "weight" | "heightInCm">): Kilograms =>
   heightInCm !== null && weight > atBmi(OBESE_BMI, heightInCm) ? atBmi(REFERENCE_BMI, heightInCm) : weight;
 
-const has = ({ screening }: RailPerson, ...conditions: readonly HealthCondition[]): boolean =>
-  screening === "NOT_SAID" || conditions.some((condition) => screening?.includes(condition));
+/** Where the screening is hidden, one condition weighs as much as all: which rail is crossed then tells of none in particular. */
+const weighsAll = ({ screening, isScreeningHidden = false }: RailPerson): boolean =>
+  screening === "NOT_SAID" || (isScreeningHidden && screening !== undefined && screening.length > 0);
+
+const has = (person: RailPerson, ...conditions: readonly HealthCondition[]): boolean =>
+  weighsAll(person) ||
+  (person.screening !== "NOT_SAID" &&
+    conditions.some((condition) => person.screening?.includes(condition) === true));
 
 /** Nobody who is pregnant, breastfeeding, or has or had an eating disorder is put on less than they need. */
 const withholdsDeficit = (person: RailPerson): boolean =>
@@ -225,6 +234,23 @@ const VERDICT_OF: Readonly<Record<RailFindingCode, Readonly<Record<RailActor, Ra
   CONDITION_DEFICIT: { person: "refuse", coach: "confirm" },
   CONDITION_KETO: { person: "refuse", coach: "confirm" },
   CONDITION_PROTEIN: { person: "refuse", coach: "confirm" },
+  CARE_FIRST: { person: "refuse", coach: "confirm" },
+};
+
+const OF_CONDITIONS: readonly RailFindingCode[] = [
+  "CONDITION_DEFICIT",
+  "CONDITION_KETO",
+  "CONDITION_PROTEIN",
+];
+
+/** True for what rests on a person's health answers, by name or hidden. */
+export const restsOnHealth = (code: RailFindingCode): boolean =>
+  code === "CARE_FIRST" || OF_CONDITIONS.includes(code);
+
+/** One finding without figures in the place of all that would tell of a condition. */
+const hidingConditions = (findings: readonly Found[]): readonly Found[] => {
+  const others = findings.filter(({ code }) => !OF_CONDITIONS.includes(code));
+  return others.length === findings.length ? others : [...others, { code: "CARE_FIRST", value: 0, limit: 0 }];
 };
 
 /** The worse of two verdicts. */
@@ -239,9 +265,10 @@ export const worst = (verdicts: readonly Verdict[]): Verdict =>
  * @example a woman of 54 kg and 170 cm who needs 2193 kcal and wants 1250: refuse, DEFICIT_TOO_LARGE with a limit of 1368
  */
 export const assessPlan = (person: RailPerson, plan: RailPlan, actor: RailActor): PlanAssessment => {
-  const findings = [...energyRails, ...macroRails, ...conditionRails].flatMap((rail) => {
-    const found = rail(person, plan);
-    return found === null ? [] : [{ ...found, verdict: VERDICT_OF[found.code][actor] }];
-  });
+  const crossed = [...energyRails, ...macroRails, ...conditionRails].flatMap(
+    (rail) => rail(person, plan) ?? [],
+  );
+  const told = person.isScreeningHidden === true ? hidingConditions(crossed) : crossed;
+  const findings = told.map((found) => ({ ...found, verdict: VERDICT_OF[found.code][actor] }));
   return { verdict: worst(findings.map(({ verdict }) => verdict)), findings };
 };

@@ -1,22 +1,21 @@
 import type { PlanSafety } from "@plateful/contract";
-import { minEnergy, type RailActor, type RailFinding, type RailFindingCode } from "@plateful/nutrition";
+import {
+  KCAL_PER_GRAM,
+  minEnergy,
+  type RailActor,
+  type RailFinding,
+  type RailFindingCode,
+  restsOnHealth,
+} from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
-import { loadNutritionTenant } from "../organisations/index.ts";
 import { insertAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
 import { InvalidFields } from "../platform/problem.ts";
 import { findDayPlan, type StoredDayPlan, updateDayPlan } from "./day-plan-store.ts";
 import { energyNeedOf } from "./energy-of-intake.ts";
 import { findIntake, type StoredProfile } from "./intake-store.ts";
-import {
-  type Confirmation,
-  confirmedOf,
-  errorOf,
-  findingsOf,
-  railPersonOf,
-  railPlanOf,
-  safetyOf,
-} from "./plan-safety.ts";
+import { loadRailPerson } from "./load-rail-person.ts";
+import { type Confirmation, confirmedOf, errorOf, findingsOf, railPlanOf, safetyOf } from "./plan-safety.ts";
 
 /** Who stores a plan, and when. */
 export type Storing = Pick<Call, "db" | "now"> & {
@@ -32,6 +31,10 @@ const TOO_LITTLE: readonly RailFindingCode[] = [
   "FAT_TOO_LOW",
   "CONDITION_DEFICIT",
 ];
+/** Macros that leave nothing to say but of energy: a day of starch. */
+const energyAlone = (kcal: number) => ({
+  ...{ kcal, protein: 0, carbohydrates: kcal / KCAL_PER_GRAM.carbohydrates, fat: 0, dietType: null },
+});
 const isTooLittle = ({ code }: RailFinding) => TOO_LITTLE.includes(code);
 
 interface Options {
@@ -40,6 +43,11 @@ interface Options {
   /** What the guard-rails themselves changed of this plan. */
   readonly note?: PlanSafety["note"];
 }
+
+/** What is kept with a plan names no condition: whoever reads the plan may not know of it (SAFE-009). */
+const untold = (codes: readonly RailFindingCode[]): RailFindingCode[] => [
+  ...new Set(codes.map((code) => (restsOnHealth(code) ? "CARE_FIRST" : code))),
+];
 
 const isSame = (one: PlanSafety | null, other: PlanSafety | null) =>
   JSON.stringify([one?.confirmed, one?.reason, one?.note]) ===
@@ -65,8 +73,7 @@ async function keepSafety(
 /** The findings of a stored day for whoever stores it; of a day without meals there is nothing to judge. */
 async function judge(call: Storing, stored: StoredDayPlan, profile: StoredProfile, actor: RailActor) {
   if (stored.slots.length === 0) return [];
-  const tenant = await loadNutritionTenant(call.db, call.actor.organisationId);
-  return findingsOf(railPersonOf(profile, tenant), railPlanOf(stored, profile), actor);
+  return findingsOf(await loadRailPerson(call, profile), railPlanOf(stored, profile), actor);
 }
 
 /**
@@ -89,9 +96,9 @@ export async function checkPlanSafety(
   const isUnfinished =
     hasGrown && all.some((finding) => isTooLittle(finding) && !confirmed_findings.includes(finding.code));
   const findings = isUnfinished ? all.filter((finding) => !isTooLittle(finding)) : all;
-  const confirmed = confirmedOf(findings, actor, confirmation);
+  const confirmed = untold(confirmedOf(findings, actor, confirmation));
   await keepSafety(call, stored, {
-    confirmed: [...confirmed],
+    confirmed,
     reason: confirmed.length === 0 ? null : (confirmation.confirmation_reason ?? null),
     note: isUnfinished ? "UNFINISHED" : note,
   });
@@ -102,8 +109,7 @@ export async function minEnergyOf(
   call: Pick<Storing, "db" | "actor">,
   profile: StoredProfile,
 ): Promise<number> {
-  const tenant = await loadNutritionTenant(call.db, call.actor.organisationId);
-  return roundHalfUp(minEnergy(railPersonOf(profile, tenant)));
+  return roundHalfUp(minEnergy(await loadRailPerson(call, profile)));
 }
 
 /**
@@ -147,12 +153,12 @@ export async function checkShareOfNeed(
   const profile = await findIntake(call.db, plan.intake_id);
   const need = profile === null ? null : energyNeedOf(profile);
   if (profile === null || need === null) return;
-  const tenant = await loadNutritionTenant(call.db, call.actor.organisationId);
   const actor = plan.user_id === call.actor.id ? "person" : "coach";
   const kcal = (need.tdee * percent) / 100;
-  const day = { kcal, protein: 0, carbohydrates: 0, fat: 0, dietType: null };
-  const energy = findingsOf(railPersonOf(profile, tenant), day, actor).filter(
-    (finding) => isTooLittle(finding) && !["PROTEIN_TOO_LOW", "FAT_TOO_LOW"].includes(finding.code),
+  const energy = findingsOf(await loadRailPerson(call, profile), energyAlone(kcal), actor).filter(
+    (finding) =>
+      finding.code === "CARE_FIRST" ||
+      (isTooLittle(finding) && !["PROTEIN_TOO_LOW", "FAT_TOO_LOW"].includes(finding.code)),
   );
   confirmedOf(energy, actor, confirmation, () => ["energy_balance"]);
 }

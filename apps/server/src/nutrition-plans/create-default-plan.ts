@@ -17,7 +17,7 @@ import { checkPlanSafety } from "./check-safety.ts";
 import { insertDayPlan, replaceSlots } from "./day-plan-store.ts";
 import { toCalculable, toldWhenMissing } from "./energy-of-intake.ts";
 import { findIntake, lockIntake } from "./intake-store.ts";
-import { railPersonOf } from "./plan-safety.ts";
+import { loadRailPerson } from "./load-rail-person.ts";
 import { keepVersion } from "./plan-version-store.ts";
 import { FIRST_PLAN_NAME } from "./save-weekly-plan.ts";
 import { toSlotValues } from "./slot-values.ts";
@@ -40,10 +40,11 @@ export async function createDefaultPlan(call: Call<typeof endpoint>): Promise<An
   const tenant = tenantOfPerson(settings, profile.protein_profile);
   const { intake, templates } = toCalculable(profile);
   const planType = profile.is_keto_user ? "KETO" : "COACH";
+  const person = await loadRailPerson(call, profile, tenant);
   const { macros, moves } = toldWhenMissing(() => {
     const { tdee, baseRate } = totalDailyEnergyExpenditure(intake, templates);
     const kcal = applyEnergyBalance(tdee, DEFAULT_ENERGY_BALANCE);
-    return railedPlan(railPersonOf(profile, tenant), kcal, intake, (energy, from) =>
+    return railedPlan(person, kcal, intake, (energy, from) =>
       planMacros(energy, from, baseRate, planType, tenant),
     );
   });

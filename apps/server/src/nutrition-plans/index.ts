@@ -10,6 +10,12 @@ export {
 } from "./day-plan-store.ts";
 export { answeredKcal, energyNeedOf } from "./energy-of-intake.ts";
 export {
+  findHealthAnswers,
+  forgetHealthAnswers,
+  type StoredHealthAnswers,
+  saveHealthAnswers,
+} from "./health-answers-store.ts";
+export {
   findIntake,
   findIntakeOfUser,
   findIntakeOwner,
@@ -19,6 +25,7 @@ export {
   type StoredProfile,
 } from "./intake-store.ts";
 export { keepPlansSafe } from "./keep-plans-safe.ts";
+export { loadRailPerson, loadScreenings, type RailScreening } from "./load-rail-person.ts";
 export { loadIntakeWithWeek, loadWeekOfIntake, loadWeeksOfIntakes } from "./load-week.ts";
 export { confirmedOf, findingsOf, railPersonOf } from "./plan-safety.ts";
 export { findVersion, keepFirstVersion, keepVersion } from "./plan-version-store.ts";

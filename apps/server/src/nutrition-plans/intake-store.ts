@@ -154,6 +154,19 @@ export async function findIntakeOwner(db: Db, intakeId: number): Promise<number 
   return row?.user_id ?? null;
 }
 
+/** Takes a profile off keto, and on what is recommended. */
+export async function leaveKeto(db: Db, intakeId: number, now: Date): Promise<void> {
+  await db
+    .updateTable("user_profiles")
+    .set({
+      is_keto_user: false,
+      diet_type: sql<string | null>`case when diet_type = 'KETO' then 'RECOMMENDED' else diet_type end`,
+      modified: now,
+    })
+    .where("id", "=", intakeId)
+    .execute();
+}
+
 /** Makes other calls that plan for this profile wait until this one has ended. */
 export async function lockIntake(db: Db, intakeId: number): Promise<void> {
   await db.selectFrom("user_profiles").select("id").where("id", "=", intakeId).forUpdate().execute();

@@ -19,6 +19,7 @@ import {
   keepFirstVersion,
   keepPlansSafe,
   keepVersion,
+  loadScreenings,
   lockIntake,
   mostUsedPlan,
   putWholeWeekOn,
@@ -120,7 +121,8 @@ export async function completeOnboarding(call: Call<typeof endpoint>): Promise<A
   const settings = await loadNutritionTenant(call.db, call.actor.organisationId);
   // What a coach chose for this person holds when the questions are answered once more.
   const before = await findIntakeOfUser(call.db, call.actor.id);
-  const plan = planOfAnswers(answers, tenantOfPerson(settings, before?.protein_profile));
+  const { screening } = (await loadScreenings(call, [call.actor.id])).get(call.actor.id) ?? {};
+  const plan = planOfAnswers(answers, tenantOfPerson(settings, before?.protein_profile), screening);
   const intakeId = await saveProfile(call, answers);
   const sizes = mealSizes(answers.dietPreferences.mealTimes);
   const { weekId, dayPlanId } = await savePlan(call, intakeId, plan, sizes);

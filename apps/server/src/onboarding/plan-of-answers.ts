@@ -8,6 +8,7 @@ import {
   type NutritionTenant,
   planPreview,
   type RailFindingCode,
+  type Screening,
 } from "@plateful/nutrition";
 import { confirmedOf, findingsOf } from "../nutrition-plans/index.ts";
 import { invalidField } from "../platform/problem.ts";
@@ -17,9 +18,11 @@ const OWN_MACROS = ["dietPreferences", "userProvidedMacros"];
 const FIELDS: Partial<Record<RailFindingCode, string>> = {
   PROTEIN_TOO_LOW: "protein",
   PROTEIN_HIGH: "protein",
+  CONDITION_PROTEIN: "protein",
   FAT_TOO_LOW: "fat",
 };
-const pathOf = (code: RailFindingCode) => [...OWN_MACROS, FIELDS[code] ?? "calories"];
+const pathOf = (code: RailFindingCode) =>
+  code === "CONDITION_KETO" ? ["dietPreferences", "dietType"] : [...OWN_MACROS, FIELDS[code] ?? "calories"];
 
 export interface OnboardingPlan {
   readonly mss: Macros;
@@ -44,8 +47,13 @@ function ownMacros({ dietPreferences }: OnboardingData): Macros | null {
  * @throws InvalidFields weekly_goal_too_fast for a pace that is not offered to this person, and at own numbers what is refused.
  * @throws ConfirmationNeeded for own numbers that cross a guard-rail (ledger SAFE-004).
  */
-export function planOfAnswers(answers: OnboardingData, tenant: NutritionTenant): OnboardingPlan {
+export function planOfAnswers(
+  answers: OnboardingData,
+  tenant: NutritionTenant,
+  screening: Screening | undefined,
+): OnboardingPlan {
   const { goal, weeklyGoal = null, dietPreferences, physicalStats, biometricData } = answers;
+  const said = screening === undefined ? {} : { screening };
   const preview = planPreview(
     {
       goal,
@@ -57,6 +65,7 @@ export function planOfAnswers(answers: OnboardingData, tenant: NutritionTenant):
       weightInKg: physicalStats.weightInKg,
       dietType: dietPreferences.dietType,
       diet: chosenDiet(dietPreferences.dietaryPreference ?? null),
+      ...said,
     },
     tenant,
   );
@@ -72,6 +81,7 @@ export function planOfAnswers(answers: OnboardingData, tenant: NutritionTenant):
     heightInCm: physicalStats.heightInCm,
     goalWeight: null,
     maxDailyDeficitKcal: tenant.maxDailyDeficitKcal,
+    ...said,
   };
   const findings = findingsOf(person, { ...mss, dietType: dietPreferences.dietType }, "person");
   const confirmed = confirmedOf(findings, "person", answers, pathOf);

@@ -116,6 +116,12 @@ describe("the download of all data", () => {
     }
   });
 
+  it("SAFE-007 PRIV-016: has the answers about health, readable", async () => {
+    expect(rowsIn((await titles()).health_answers ?? "")).toMatchObject([
+      { sealed_answers: ["KIDNEY_DISEASE"] },
+    ]);
+  });
+
   it("G5 PRIV-017: says in words who saw the data, and in both languages what is in it", async () => {
     const views = rowsIn("Who has seen your data");
     expect(views.map(({ what }) => what)).toContain("Coach Anna Jansen opened your diary");

@@ -7,6 +7,7 @@ import {
   insertDayPlan,
   keepFirstVersion,
   keepVersion,
+  loadScreenings,
   lockIntake,
   mostUsedPlan,
   putWholeWeekOn,
@@ -93,7 +94,8 @@ export async function applyPlanTemplate(call: Call<typeof endpoint>): Promise<An
   if (template === null) throw invalidField("template", { code: "invalid_pk", id: call.body.template });
   const planned = await lockPlanned(call);
   const tenant = await loadNutritionTenant(call.db, call.actor.organisationId);
-  const scaled = scaleTemplate(template, planned.profile, tenant);
+  const screenings = await loadScreenings(call, [call.subjectId]);
+  const scaled = scaleTemplate(template, planned.profile, tenant, screenings.get(call.subjectId));
   if (scaled === null) throw invalidField("template", "no_intake");
   if (isUnderFloor(scaled)) throw invalidField("template", { code: "min", limit: scaled.floor });
   if (stampOf(template, planned, scaled) !== call.body.seen) throw new Problem("conflict");

@@ -1,6 +1,7 @@
 import type { SharedPart } from "@plateful/access";
 import type { AnswerOf, previewPlanTemplate as endpoint, TemplatePreview } from "@plateful/contract";
 import { idOfReachedClient, listActiveClients, readSharing } from "../clients/index.ts";
+import { loadScreenings } from "../nutrition-plans/index.ts";
 import { loadNutritionTenant } from "../organisations/index.ts";
 import { insertReadAudit } from "../platform/audit-store.ts";
 import type { Call } from "../platform/call.ts";
@@ -33,7 +34,8 @@ export async function previewPlanTemplate(call: Call<typeof endpoint>): Promise<
   const ids = clients.map(({ id }) => id);
   const whoShare = (part: SharedPart) => ids.filter((id) => sharing.get(id)?.has(part));
   // The policies ask about every row, which for 500 clients takes seconds; their own list says who may be read (0040).
-  const { planned, ahead } = await withReach(call.db, "all", async () => ({
+  const { planned, ahead, screenings } = await withReach(call.db, "all", async () => ({
+    screenings: await loadScreenings(call, whoShare("PLAN")),
     planned: await loadPlanned(call.db, whoShare("PLAN")),
     ahead: await listWithMealsAhead(call.db, whoShare("DIARY"), call.today),
   }));
@@ -45,7 +47,7 @@ export async function previewPlanTemplate(call: Call<typeof endpoint>): Promise<
       if (!sharing.get(client.id)?.has("PLAN")) return { ...person, ...UNKNOWN, obstacle: "NOT_SHARED" };
       const own = planned.get(client.id);
       if (own === undefined) return { ...person, ...UNKNOWN, obstacle: "NO_NEED" };
-      return { ...person, ...previewOf(template, own, tenant) };
+      return { ...person, ...previewOf(template, own, tenant, screenings.get(client.id)) };
     }),
     left_out: wanted.length - clients.length,
   };

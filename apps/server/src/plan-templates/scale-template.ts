@@ -12,6 +12,7 @@ import {
 import { roundHalfUp } from "@plateful/quantities";
 import {
   energyNeedOf,
+  type RailScreening,
   railPersonOf,
   type StoredDayPlan,
   type StoredProfile,
@@ -75,11 +76,12 @@ export function scaleTemplate(
   template: TemplateRow,
   profile: StoredProfile,
   tenant: NutritionTenant,
+  screening: RailScreening = {},
 ): Scaled | null {
   const need = energyNeedOf(profile);
   if (need === null) return null;
   const person = { need: need.tdee, weight: profile.weight, planType: planTypeOf(profile) };
-  const floor = Math.ceil(minEnergy(railPersonOf(profile, tenant)));
+  const floor = Math.ceil(minEnergy({ ...railPersonOf(profile, tenant), ...screening }));
   return { ...templateDay(sharesOf(template), person), floor };
 }
 
@@ -103,13 +105,14 @@ export function previewOf(
   template: TemplateRow,
   planned: Planned,
   tenant: NutritionTenant,
+  screening: RailScreening = {},
 ): Omit<TemplatePreview, "id" | "first_name" | "last_name" | "email" | "has_meals_ahead"> {
   const now = {
     kcal_before: averageKcal(planned),
     kept: keptRestrictions(planned.profile),
     day_plans: planned.plans.length,
   };
-  const scaled = scaleTemplate(template, planned.profile, tenant);
+  const scaled = scaleTemplate(template, planned.profile, tenant, screening);
   if (scaled === null) return { ...now, kcal_after: null, floor: null, obstacle: "NO_NEED", seen: null };
   const after = { ...now, kcal_after: scaled.macros.kcal, floor: scaled.floor };
   return isUnderFloor(scaled)

@@ -1,4 +1,4 @@
-import { findIntakeOfUser } from "../nutrition-plans/index.ts";
+import { findIntakeOfUser, loadScreenings } from "../nutrition-plans/index.ts";
 import { loadNutritionTenant } from "../organisations/index.ts";
 import { actAs, inSystemScope } from "../platform/database/scope.ts";
 import type { JobKind } from "../platform/jobs.ts";
@@ -29,7 +29,8 @@ async function startWithTemplate(services: Services, clientId: number): Promise<
     const call = { db, services, actor, subjectId: clientId, now: services.clock.now() };
     const planned = await lockPlanned(call);
     const tenant = await loadNutritionTenant(db, organisationId);
-    const scaled = scaleTemplate(template, planned.profile, tenant);
+    const screenings = await loadScreenings(call, [clientId]);
+    const scaled = scaleTemplate(template, planned.profile, tenant, screenings.get(clientId));
     if (scaled === null || isUnderFloor(scaled)) return;
     await saveScaled(call, template, planned, scaled);
   });

@@ -137,6 +137,10 @@ beforeAll(async () => {
   const coach = await app.aCoach();
   await inSystem(async (trx) => {
     await insertRest(trx, anna.id);
+    await trx
+      .insertInto("health_answers")
+      .values({ user_id: anna.id, sealed_answers: "sealed", answered_at: app.clock.now() })
+      .execute();
     await insertMessages(trx, anna.id, coach.id);
     await insertCheckIn(trx, anna.id, coach.id);
     for (const kind of STORING_KINDS)

@@ -39,4 +39,5 @@ export const HEALTH_TABLES: Readonly<Record<StoringKind, readonly string[]>> = {
   // Part of the profile: its columns are emptied instead (`eraseOwnCycle`).
   CYCLE: [],
   STRESS_AND_SLEEP: ["user_sleeps", "user_stresses", "check_in_rest_answers"],
+  HEALTH_ANSWERS: ["health_answers"],
 };

@@ -24,7 +24,8 @@ async function eraseDataOf(db: Db, userId: number, kind: ConsentKind): Promise<v
   if (kind === "CYCLE") await eraseOwnCycle(db, userId);
   if (kind === "BODY_AND_PLAN") await eraseMealIngredients(db, userId);
   // They may tell of the body and of the cycle.
-  const email = kind === "STRESS_AND_SLEEP" ? null : await findProvenEmail(db, userId);
+  const mayTell = kind === "BODY_AND_PLAN" || kind === "CYCLE";
+  const email = mayTell ? await findProvenEmail(db, userId) : null;
   if (email !== null) await forgetHeldAnswers(db, email);
 }
 

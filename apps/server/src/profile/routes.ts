@@ -1,9 +1,12 @@
 import {
+  deleteHealthAnswers as deleteAnswers,
   exerciseInstances,
+  getHealthAnswers as getAnswers,
   getExerciseTemplate,
   householdMembers,
   listExerciseTemplates,
   listIngredientsToAvoid,
+  setHealthAnswers as setAnswers,
   setIngredientsToAvoid as setEndpoint,
   userProfiles,
 } from "@plateful/contract";
@@ -20,6 +23,7 @@ import {
   listExerciseInstances,
   removeExerciseInstance,
 } from "./save-exercise.ts";
+import { deleteHealthAnswers, getHealthAnswers, setHealthAnswers } from "./save-health-answers.ts";
 import {
   changeHouseholdMember,
   createHouseholdMember,
@@ -53,6 +57,9 @@ export const profileRoutes: readonly Route[] = [
   route(userProfiles.replace, replaceProfile, { versioned: versionedProfile }),
   route(userProfiles.change, changeProfile, { versioned: versionedProfile }),
   route(userProfiles.remove, removeProfile, { versioned: versionedProfile }),
+  route(getAnswers, getHealthAnswers),
+  route(setAnswers, setHealthAnswers),
+  route(deleteAnswers, deleteHealthAnswers),
   route(exerciseInstances.list, async (call, http) =>
     answerPageOf(call.query, http, await listExerciseInstances(call)),
   ),

@@ -73,6 +73,10 @@ const CALLS: Readonly<Record<string, string>> = {
   "list-exercise-templates": "Toon de soorten beweging",
   "get-exercise-template": "Lees één soort beweging",
   "list-ingredients-to-avoid": "Toon de voedingsmiddelen die vermeden kunnen worden",
+  "get-health-answers": "Wat de beller over de eigen gezondheid zei; null als er nog niet naar gevraagd is",
+  "set-health-answers":
+    "Beantwoord de vragen over gezondheid; een plan dat niet meer past, gaat meteen naar wat nodig is",
+  "delete-health-answers": "Wis wat de beller over de eigen gezondheid zei; plannen blijven zoals ze zijn",
   "set-ingredients-to-avoid": "Vervang alles wat iemand vermijdt in één keer",
   "create-nutrition-day-plan":
     "Maak een dagplan, desgewenst met zijn maaltijden en de weekdagen waarop het geldt",

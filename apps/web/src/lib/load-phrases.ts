@@ -19,6 +19,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   diyPlans: true,
   fitting: true,
   groceries: true,
+  healthAnswers: true,
   help: true,
   measurements: true,
   onboarding: true,

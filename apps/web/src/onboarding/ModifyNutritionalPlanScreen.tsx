@@ -20,17 +20,20 @@ import { StickyActions } from "../ui/StickyActions.tsx";
 import { UnitToggle } from "../ui/UnitToggle.tsx";
 import { changeAnswers, useAnswers } from "./answers-store.ts";
 import { withOwnMacros } from "./choose-plan.ts";
+import { useScreening } from "./health-answers-query.ts";
 import { MacroSplitBar } from "./MacroSplitBar.tsx";
 import styles from "./ModifyNutritionalPlanScreen.module.css";
 import { OwnPlanField } from "./OwnPlanField.tsx";
 import { afterEdit, type OwnField, type OwnMode } from "./own-plan.ts";
-import { macrosOf, ownFindings, tenantOf } from "./plan-of-answers.ts";
+import { macrosOf, planFindings, tenantOf } from "./plan-of-answers.ts";
 
 /** The field at which a guard-rail is said; the energy for those that are not named. */
 const FIELD_OF: Partial<Record<RailFindingCode, OwnField>> = {
   PROTEIN_TOO_LOW: "protein",
   PROTEIN_HIGH: "protein",
+  CONDITION_PROTEIN: "protein",
   FAT_TOO_LOW: "fat",
+  CONDITION_KETO: "carbohydrates",
 };
 
 const NOTHING: Macros = { kcal: 0, protein: 0, carbohydrates: 0, fat: 0 };
@@ -43,15 +46,18 @@ export function ModifyNutritionalPlanScreen() {
   const answers = useAnswers();
   const tenant = tenantOf(useCurrentUser(), null);
   const [mode, setMode] = useState<OwnMode>("grams");
-  const start = macrosOf(answers, tenant, "RECOMMENDED") ?? NOTHING;
-  const [macros, setMacros] = useState(() => macrosOf(answers, tenant, "CHOOSE_YOUR_OWN") ?? NOTHING);
+  const screening = useScreening();
+  const start = macrosOf(answers, tenant, "RECOMMENDED", screening) ?? NOTHING;
+  const [macros, setMacros] = useState(
+    () => macrosOf(answers, tenant, "CHOOSE_YOUR_OWN", screening) ?? NOTHING,
+  );
   const words = onboarding.modify;
   const rail = useRailWords();
   useTitle(words.title);
   const errors = ownMacroErrors(macros);
   const isComplete = Object.keys(errors).length === 0;
   const refused = isComplete
-    ? ownFindings(answers, tenant, macros).filter(({ verdict }) => verdict === "refuse")
+    ? planFindings(answers, tenant, macros, { screening }).filter(({ verdict }) => verdict === "refuse")
     : [];
   const isGood = isComplete && refused.length === 0;
   const shares = macroPercentages(macros);

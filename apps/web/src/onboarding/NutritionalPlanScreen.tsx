@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
 import { type DietType, type Macros, planOptions } from "@plateful/nutrition";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
@@ -10,10 +12,13 @@ import { Notice } from "../ui/Notice.tsx";
 import { changeAnswers, useAnswers } from "./answers-store.ts";
 import { withPlan } from "./choose-plan.ts";
 import { onboardingFlags } from "./flags-of-user.ts";
+import { HealthAnswersSheet } from "./HealthAnswersSheet.tsx";
+import { HealthCard } from "./HealthCard.tsx";
+import { healthAnswersQuery, useScreening } from "./health-answers-query.ts";
 import styles from "./NutritionalPlanScreen.module.css";
 import { PlanOption } from "./PlanOption.tsx";
 import { PlanSummary } from "./PlanSummary.tsx";
-import { macrosOf, ownFindings, previewOf, tenantOf } from "./plan-of-answers.ts";
+import { macrosOf, previewOf, refusedOf, tenantOf } from "./plan-of-answers.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { useNextStep } from "./use-next-step.ts";
 
@@ -29,20 +34,27 @@ export function NutritionalPlanScreen() {
   const offered = planOptions(answers.biometricData.gender ?? "MALE", onboardingFlags(user));
   const kept = answers.dietPreferences.dietType;
   const dietType: DietType = kept !== null && offered.includes(kept) ? kept : "RECOMMENDED";
-  const macros: Macros | null = macrosOf(answers, tenant, dietType);
+  const screening = useScreening();
+  const { data: health } = useQuery(healthAnswersQuery);
+  const [isAsking, setAsking] = useState(false);
+  const macros: Macros | null = macrosOf(answers, tenant, dietType, screening);
   const isOwn = dietType === "CHOOSE_YOUR_OWN";
-  // Own numbers may have been entered before weight or activity were changed.
-  const refused =
-    isOwn && macros !== null
-      ? ownFindings(answers, tenant, macros).filter(({ verdict }) => verdict === "refuse")
-      : [];
+  // Own numbers may have been entered before weight, activity or health were changed; keto is not for everybody.
+  const refused = refusedOf(answers, tenant, macros, { dietType, screening });
+  const moves = isOwn ? [] : (previewOf(answers, tenant, dietType, screening)?.moves ?? []);
+  const isAdapted = screening !== undefined && screening.length > 0;
   const rail = useRailWords();
   const choose = (next: DietType) => {
     if (next === "CHOOSE_YOUR_OWN") void navigate({ to: PATHS.modifyPlan });
-    else changeAnswers(withPlan(answers, next, macrosOf(answers, tenant, next)));
+    else changeAnswers(withPlan(answers, next, macrosOf(answers, tenant, next, screening)));
   };
   const askConsent = useAskConsent("CYCLE");
   const submit = async () => {
+    // Everybody is asked once, before there is a plan.
+    if (health === null) return setAsking(true);
+    await accept();
+  };
+  const accept = async () => {
     // The cycle is asked about with its dates; menopause is told by this choice alone.
     if (dietType === "MENOPAUSE" && !(await askConsent())) return;
     if (kept !== dietType) changeAnswers(withPlan(answers, dietType, macros));
@@ -64,17 +76,23 @@ export function NutritionalPlanScreen() {
           kind="warning"
           title={rail(finding)}
           action={
-            <Button variant="default" onClick={() => choose("CHOOSE_YOUR_OWN")}>
-              {onboarding.modify.title}
-            </Button>
+            isOwn && (
+              <Button variant="default" onClick={() => choose("CHOOSE_YOUR_OWN")}>
+                {onboarding.modify.title}
+              </Button>
+            )
           }
         />
       ))}
+      {health !== undefined && (
+        <HealthCard isAnswered={health !== null} isAdapted={isAdapted} onOpen={() => setAsking(true)} />
+      )}
       <div className={styles.columns}>
         {macros !== null && (
           <PlanSummary
             macros={macros}
-            moves={isOwn ? [] : (previewOf(answers, tenant, dietType)?.moves ?? [])}
+            moves={moves}
+            isLossWithheld={isAdapted && moves.some(({ what }) => what === "ENERGY")}
           />
         )}
         <fieldset className={styles.options}>
@@ -84,7 +102,7 @@ export function NutritionalPlanScreen() {
               <PlanOption
                 key={option}
                 dietType={option}
-                macros={option === "CHOOSE_YOUR_OWN" ? null : macrosOf(answers, tenant, option)}
+                macros={option === "CHOOSE_YOUR_OWN" ? null : macrosOf(answers, tenant, option, screening)}
                 isChosen={option === dietType}
                 onChoose={() => choose(option)}
               />
@@ -92,6 +110,16 @@ export function NutritionalPlanScreen() {
           </div>
         </fieldset>
       </div>
+      {isAsking && (
+        <HealthAnswersSheet
+          answers={health ?? null}
+          onClose={() => setAsking(false)}
+          onNothing={() => {
+            setAsking(false);
+            if (health === null) void accept();
+          }}
+        />
+      )}
     </StepFrame>
   );
 }

@@ -10,8 +10,15 @@ import { MacroBoxes } from "./MacroBoxes.tsx";
 import styles from "./PlanSummary.module.css";
 import { goalDate } from "./pace.ts";
 
+interface PlanSummaryProps {
+  macros: Macros;
+  moves: readonly PlanMove[];
+  /** The answers about health leave no loss of weight, so the pace that was chosen leads nowhere (ledger SAFE-010). */
+  isLossWithheld: boolean;
+}
+
 /** The plan as a plate, where it leads, and what the guard-rails changed of it (ledger SAFE-003). */
-export function PlanSummary({ macros, moves }: { macros: Macros; moves: readonly PlanMove[] }) {
+export function PlanSummary({ macros, moves, isLossWithheld }: PlanSummaryProps) {
   const phrases = usePhrases();
   const language = useLanguage();
   const answers = useAnswers();
@@ -42,7 +49,7 @@ export function PlanSummary({ macros, moves }: { macros: Macros; moves: readonly
               fat: macros.fat * KCAL_PER_GRAM.fat,
             }}
           />
-          {day !== null && weeklyGoal !== null && (
+          {day !== null && weeklyGoal !== null && !isLossWithheld && (
             <p className={styles.track}>
               {words.onTrack}
               <strong>{weightText(physicalStats.goalWeight, unit, language, phrases)}</strong>

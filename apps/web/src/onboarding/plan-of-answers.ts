@@ -9,6 +9,7 @@ import {
   type PlanPreview,
   planPreview,
   type RailFinding,
+  type Screening,
   tenantOfPerson,
 } from "@plateful/nutrition";
 import { toNutritionTenant } from "../lib/nutrition-tenant.ts";
@@ -31,6 +32,7 @@ export function previewOf(
   answers: OnboardingAnswers,
   tenant: NutritionTenant,
   dietType: DietType,
+  screening?: Screening,
 ): PlanPreview | null {
   const { goal, biometricData, physicalStats } = answers;
   if (goal === null || biometricData.age === null || biometricData.gender === null) return null;
@@ -46,6 +48,7 @@ export function previewOf(
       weightInKg: physicalStats.weightInKg,
       dietType,
       diet: chosenDiet(answers.dietPreferences.dietaryPreference),
+      ...(screening === undefined ? {} : { screening }),
     },
     tenant,
   );
@@ -56,11 +59,12 @@ export function macrosOf(
   answers: OnboardingAnswers,
   tenant: NutritionTenant,
   dietType: DietType,
+  screening?: Screening,
 ): Macros | null {
   const own = answers.dietPreferences.userProvidedMacros;
   if (dietType === "CHOOSE_YOUR_OWN" && own !== null)
     return { kcal: own.calories, protein: own.protein, carbohydrates: own.carbohydrates, fat: own.fat };
-  const macros = previewOf(answers, tenant, dietType)?.macros;
+  const macros = previewOf(answers, tenant, dietType, screening)?.macros;
   if (macros === undefined) return null;
   return {
     kcal: macros.kcal,
@@ -70,11 +74,12 @@ export function macrosOf(
   };
 }
 
-/** What the guard-rails say of own numbers, by the answers as they stand; empty for a day within them (ledger SAFE-005). */
-export function ownFindings(
+/** What the guard-rails say of a day, own numbers by default, by the answers as they stand; empty within them (ledger SAFE-005). */
+export function planFindings(
   answers: OnboardingAnswers,
   tenant: NutritionTenant,
   macros: Macros,
+  { screening, dietType = "CHOOSE_YOUR_OWN" }: { screening?: Screening | undefined; dietType?: DietType },
 ): readonly RailFinding[] {
   const preview = previewOf(answers, tenant, "RECOMMENDED");
   if (preview === null) return [];
@@ -84,6 +89,21 @@ export function ownFindings(
     heightInCm: answers.physicalStats.heightInCm,
     goalWeight: null,
     maxDailyDeficitKcal: tenant.maxDailyDeficitKcal,
+    ...(screening === undefined ? {} : { screening }),
   };
-  return assessPlan(person, { ...macros, dietType: "CHOOSE_YOUR_OWN" }, "person").findings;
+  return assessPlan(person, { ...macros, dietType }, "person").findings;
+}
+
+/** What keeps a day from being chosen: own numbers and keto are refused, and every other plan is moved within the rails. */
+export function refusedOf(
+  answers: OnboardingAnswers,
+  tenant: NutritionTenant,
+  macros: Macros | null,
+  { dietType, screening }: { dietType: DietType; screening: Screening | undefined },
+): readonly RailFinding[] {
+  if (macros === null) return [];
+  const isOwn = dietType === "CHOOSE_YOUR_OWN";
+  return planFindings(answers, tenant, macros, { screening, dietType }).filter(
+    ({ code, verdict }) => verdict === "refuse" && (isOwn || code === "CONDITION_KETO"),
+  );
 }

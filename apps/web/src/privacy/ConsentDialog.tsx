@@ -1,5 +1,5 @@
 import { Button, Checkbox } from "@mantine/core";
-import type { StoringKind } from "@plateful/access";
+import { DECLARABLE_KINDS, type DeclarableKind, type StoringKind } from "@plateful/access";
 import { declareClientConsent } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -19,8 +19,14 @@ interface AskedProps {
   onAnswer: (isAgreed: boolean) => void;
 }
 
+interface DeclarationProps {
+  kind: DeclarableKind;
+  isAgreed: boolean;
+  onChange: (isAgreed: boolean) => void;
+}
+
 /** What a coach states about a client: not ticked beforehand either. */
-function Declaration({ kind, isAgreed, onChange }: Omit<Parameters<typeof ConsentBox>[0], "problem">) {
+function Declaration({ kind, isAgreed, onChange }: DeclarationProps) {
   const words = usePhrases().privacy.ask.forClient;
   return (
     <div className={styles.box}>
@@ -34,6 +40,10 @@ function Declaration({ kind, isAgreed, onChange }: Omit<Parameters<typeof Consen
   );
 }
 
+/** Only the person themselves says something about their health (SAFE-007), so nobody states it for them. */
+const isDeclarable = (kind: StoringKind): kind is DeclarableKind =>
+  DECLARABLE_KINDS.some((each) => each === kind);
+
 function Asked({ kind, personId, isOwn, onAnswer }: AskedProps) {
   const { privacy, general } = usePhrases();
   const [isAgreed, setAgreed] = useState(false);
@@ -41,7 +51,8 @@ function Asked({ kind, personId, isOwn, onAnswer }: AskedProps) {
   const record = useMutation({
     mutationFn: async () => {
       if (isOwn) await recordConsents([kind], "QUESTION");
-      else await call(declareClientConsent, { body: { client: personId, kinds: [kind] } });
+      else if (isDeclarable(kind))
+        await call(declareClientConsent, { body: { client: personId, kinds: [kind] } });
     },
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
@@ -70,7 +81,7 @@ function Asked({ kind, personId, isOwn, onAnswer }: AskedProps) {
       {isOwn ? (
         <ConsentBox kind={kind} isAgreed={isAgreed} problem={null} onChange={setAgreed} />
       ) : (
-        <Declaration kind={kind} isAgreed={isAgreed} onChange={setAgreed} />
+        isDeclarable(kind) && <Declaration kind={kind} isAgreed={isAgreed} onChange={setAgreed} />
       )}
     </SheetDialog>
   );

@@ -16,6 +16,7 @@ export function ConsentHistory() {
     BODY_AND_PLAN: consents.BODY_AND_PLAN.title,
     CYCLE: consents.CYCLE.title,
     STRESS_AND_SLEEP: consents.STRESS_AND_SLEEP.title,
+    HEALTH_ANSWERS: consents.HEALTH_ANSWERS.title,
     COACH_SHARING: sharing.title,
   };
   return (

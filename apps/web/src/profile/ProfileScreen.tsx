@@ -11,6 +11,7 @@ import { AccountSection } from "./AccountSection.tsx";
 import { CycleSection } from "./CycleSection.tsx";
 import { DetailList } from "./DetailList.tsx";
 import type { DetailField } from "./detail-field.ts";
+import { HealthSection } from "./HealthSection.tsx";
 import { HouseholdSection } from "./HouseholdSection.tsx";
 import { MessagesSection } from "./MessagesSection.tsx";
 import { ProfileHeader } from "./ProfileHeader.tsx";
@@ -42,6 +43,7 @@ export function ProfileScreen() {
         <DetailList title={profile.personal} details={personal} onEdit={setField} />
         <DetailList title={profile.food} details={food} onEdit={setField} />
         <DetailList title={profile.cooking} details={cooking} onEdit={setField} />
+        {isOpen && <HealthSection />}
         {isOpen && <HouseholdSection user={user} />}
         {user.intake !== null && showsCycle(user) && <CycleSection intake={user.intake} />}
         <SubscriptionSection user={user} />

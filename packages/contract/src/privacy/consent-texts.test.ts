@@ -17,6 +17,7 @@ const FINGERPRINTS: Readonly<Record<ConsentKind, readonly string[]>> = {
   BODY_AND_PLAN: ["3a65f25f3ba9144b"],
   CYCLE: ["7af797c00c3b231a"],
   STRESS_AND_SLEEP: ["202c07972b3dd07f"],
+  HEALTH_ANSWERS: ["781e1f7e6a60669a"],
   COACH_SHARING: ["03d8d770be9dc5d9"],
 };
 

@@ -2,6 +2,7 @@ import {
   CONSENT_DECISIONS,
   CONSENT_KINDS,
   CONSENT_PLACES,
+  DECLARABLE_KINDS,
   SHARED_PARTS,
   STORING_KINDS,
 } from "@plateful/access";
@@ -102,7 +103,7 @@ export const declareClientConsent = endpoint({
   access: { who: "coach" },
   body: z.object({
     client: id(),
-    kinds: z.array(choice(STORING_KINDS)).check(z.minLength(1), z.maxLength(STORING_KINDS.length)),
+    kinds: z.array(choice(DECLARABLE_KINDS)).check(z.minLength(1), z.maxLength(DECLARABLE_KINDS.length)),
   }),
   errors: ["not_found"],
 });

@@ -2,11 +2,12 @@ import { safety } from "./safety.ts";
 
 /** Words for everything that a caller can be refused with; the codes are those of the contract. */
 
-type Consented = "BODY_AND_PLAN" | "CYCLE" | "STRESS_AND_SLEEP";
+type Consented = "BODY_AND_PLAN" | "CYCLE" | "STRESS_AND_SLEEP" | "HEALTH_ANSWERS";
 
 /** What can be consented to, inside a sentence. */
 const consented = (kind: Consented): string => {
   if (kind === "CYCLE") return "cycle and menopause";
+  if (kind === "HEALTH_ANSWERS") return "answers about health";
   return kind === "STRESS_AND_SLEEP" ? "stress and sleep" : "body data, plan and diary";
 };
 

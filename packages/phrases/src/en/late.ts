@@ -3,6 +3,7 @@ import { clients } from "./clients.ts";
 import { diyPlans } from "./diy-plans.ts";
 import { fitting } from "./fitting.ts";
 import { groceries } from "./groceries.ts";
+import { healthAnswers } from "./health-answers.ts";
 import { help } from "./help.ts";
 import { measurements } from "./measurements.ts";
 import { onboarding } from "./onboarding.ts";
@@ -26,6 +27,7 @@ export const late = {
   diyPlans,
   fitting,
   groceries,
+  healthAnswers,
   help,
   measurements,
   onboarding,

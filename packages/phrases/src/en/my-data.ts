@@ -37,6 +37,7 @@ export const myData = {
     user_distances: "Body measurements",
     user_sleeps: "Sleep",
     user_stresses: "Stress",
+    health_answers: "Answers about your health",
     recipe_templates: "Own recipes",
     client_shares: "Colleagues who stand in for your coach",
     triage_clients: "Notes and labels of your coach on their board",

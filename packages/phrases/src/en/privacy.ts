@@ -27,6 +27,14 @@ const consents = {
       "We use this to show you how they change over time, and nothing else. You can withdraw your consent at any time in your profile; we then erase this data.",
     erases: "We erase all your stress and sleep measurements. This cannot be undone.",
   },
+  HEALTH_ANSWERS: {
+    title: "Answers about your health",
+    agree:
+      "I agree that Plateful stores my answers about pregnancy, breastfeeding, diabetes, kidney disease and eating disorders.",
+    explains:
+      "We use them to keep your plan safe, and for nothing else. They are stored encrypted, and nobody sees them unless you share them. Whoever sees your plan does see what it asks for. You can withdraw your consent at any time in your profile; we then erase your answers.",
+    erases: "We erase your answers about your health. Your plan stays as it is. This cannot be undone.",
+  },
 };
 
 const sharing = {

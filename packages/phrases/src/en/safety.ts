@@ -30,6 +30,8 @@ const rails = {
     "A keto plan is something to discuss with your doctor or dietitian first.",
   rail_condition_protein: (p: RailFigures) =>
     `Up to ${p.limit} g of protein a day is safe without advice. For more, ask your doctor or dietitian first.`,
+  rail_care_first: (_p: RailFigures) =>
+    "We plan carefully for this client. Before you save this, check with them, or with whoever treats them, that losing weight, keto or a lot of protein is right for them now.",
 };
 
 export const safety = {
@@ -41,7 +43,7 @@ export const safety = {
     back: "Change it",
   },
   coach: {
-    title: "This plan goes beyond a guard-rail",
+    title: "This plan goes beyond a safety limit",
     text: "It is saved once you say why.",
     confirm: "Save with this reason",
     back: "Change the plan",
@@ -61,6 +63,6 @@ export const safety = {
       "Losing weight is on hold: after a change in the profile, this plan was no longer enough. It now gives what is needed.",
     UNFINISHED: "Not finished yet: with these meals alone, the day has too little to eat.",
   },
-  confirmedBecause: (p: { reason: string }) => `Goes beyond a guard-rail on purpose: ${p.reason}`,
+  confirmedBecause: (p: { reason: string }) => `Goes beyond a safety limit on purpose: ${p.reason}`,
   confirmedAlone: "Goes beyond what we recommend, on purpose.",
 };

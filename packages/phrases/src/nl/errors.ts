@@ -5,11 +5,12 @@ import { safety } from "./safety.ts";
 /** Limits are written plainly, with a decimal comma. */
 const limit = (value: number) => formatNumber("nl", value, { useGrouping: false });
 
-type Consented = "BODY_AND_PLAN" | "CYCLE" | "STRESS_AND_SLEEP";
+type Consented = "BODY_AND_PLAN" | "CYCLE" | "STRESS_AND_SLEEP" | "HEALTH_ANSWERS";
 
 /** What can be consented to, inside a sentence. */
 const consented = (kind: Consented): string => {
   if (kind === "CYCLE") return "cyclus en overgang";
+  if (kind === "HEALTH_ANSWERS") return "antwoorden over gezondheid";
   return kind === "STRESS_AND_SLEEP" ? "stress en slaap" : "lichaamsgegevens, plan en dagboek";
 };
 

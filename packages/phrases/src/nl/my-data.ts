@@ -38,6 +38,7 @@ export const myData = {
     user_distances: "Lichaamsmaten",
     user_sleeps: "Slaap",
     user_stresses: "Stress",
+    health_answers: "Antwoorden over je gezondheid",
     recipe_templates: "Eigen recepten",
     client_shares: "Collega's die waarnemen voor je coach",
     triage_clients: "Labels en keuzes van je coach in de ochtendronde",

@@ -27,6 +27,15 @@ const consents = {
       "We gebruiken dit om je te laten zien hoe ze verlopen, en nergens anders voor. Je kunt je toestemming altijd intrekken in je profiel; dan wissen we deze gegevens.",
     erases: "We wissen al je metingen van stress en slaap. Dit kan niet ongedaan worden gemaakt.",
   },
+  HEALTH_ANSWERS: {
+    title: "Antwoorden over je gezondheid",
+    agree:
+      "Ik ga ermee akkoord dat Plateful mijn antwoorden bewaart over zwangerschap, borstvoeding, diabetes, nierziekte en eetstoornissen.",
+    explains:
+      "We gebruiken ze om je plan veilig te houden, en nergens anders voor. Ze staan versleuteld opgeslagen, en niemand ziet ze tenzij jij ze deelt. Wie je plan ziet, ziet wel wat daarin staat. Je kunt je toestemming altijd intrekken in je profiel; dan wissen we je antwoorden.",
+    erases:
+      "We wissen je antwoorden over je gezondheid. Je plan blijft zoals het is. Dit kan niet ongedaan worden gemaakt.",
+  },
 };
 
 const sharing = {

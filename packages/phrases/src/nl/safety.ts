@@ -28,6 +28,8 @@ export const safety = {
     rail_condition_keto: (_p) => "Bespreek een ketoplan eerst met je arts of diëtist.",
     rail_condition_protein: (p) =>
       `Tot ${limit(p.limit)} g eiwit per dag is veilig zonder advies. Vraag voor meer eerst je arts of diëtist.`,
+    rail_care_first: (_p) =>
+      "Voor deze cliënt plannen we voorzichtig. Overleg voor het opslaan met je cliënt, of met de behandelaar, of afvallen, keto of veel eiwit nu past.",
   },
   own: {
     title: "Is dit wat je wilt?",
@@ -36,7 +38,7 @@ export const safety = {
     back: "Aanpassen",
   },
   coach: {
-    title: "Dit plan gaat over een veilige grens",
+    title: "Dit plan gaat over een veiligheidsgrens",
     text: "Het wordt opgeslagen zodra je zegt waarom.",
     confirm: "Opslaan met deze reden",
     back: "Plan aanpassen",
@@ -54,6 +56,6 @@ export const safety = {
       "Afvallen staat even stil: na een wijziging in het profiel was dit plan niet meer genoeg. Het geeft nu wat er nodig is.",
     UNFINISHED: "Nog niet af: met alleen deze maaltijden is er te weinig te eten.",
   },
-  confirmedBecause: (p) => `Gaat bewust over een veilige grens: ${p.reason}`,
+  confirmedBecause: (p) => `Gaat bewust over een veiligheidsgrens: ${p.reason}`,
   confirmedAlone: "Gaat bewust verder dan wij aanraden.",
 } satisfies typeof english;

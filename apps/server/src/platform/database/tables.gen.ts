@@ -287,6 +287,12 @@ export interface Tables {
     fewest_people: number | null;
     most_people: number | null;
   };
+  health_answers: {
+    id: Generated<number>;
+    user_id: number;
+    sealed_answers: string;
+    answered_at: Date;
+  };
   health_openings: {
     id: Generated<number>;
     user_id: number;
@@ -966,6 +972,7 @@ export interface Tables {
     referral_earned_at: Date | null;
     referral_credited_at: Date | null;
     start_template_id: number | null;
+    declined_health_answers: Generated<boolean>;
   };
   waitlist_entries: {
     id: Generated<number>;

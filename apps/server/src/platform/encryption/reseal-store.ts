@@ -196,6 +196,7 @@ export const RESEALED_COLUMNS: readonly ResealedColumn[] = [
   texts("notes about clients", "client_notes"),
   texts("answers of check-ins", "check_in_answers"),
   texts("answers about sleep and stress", "check_in_rest_answers"),
+  texts("answers about health", "health_answers"),
 ];
 
 /** How many values of a column each key encrypts; "" stands for those that none does. */

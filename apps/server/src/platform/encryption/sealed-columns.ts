@@ -144,7 +144,7 @@ export function openRow(vault: Vault, table: string, row: unknown): unknown {
   if (table === "calendar_days") return openNote(vault, row as NoteSource);
   if (table === "held_answers") return openHeld(vault, row as HeldSource);
   if (table === "messages") return openMessageRow(vault, row as Parameters<typeof openMessageRow>[1]);
-  if (table === "check_in_answers" || table === "check_in_rest_answers")
+  if (table === "check_in_answers" || table === "check_in_rest_answers" || table === "health_answers")
     return openAnswersRow(vault, table, row as Parameters<typeof openAnswersRow>[2]);
   if (table === "client_notes") return { ...(row as object), sealed_note: null };
   return row;

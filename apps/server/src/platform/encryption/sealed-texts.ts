@@ -7,6 +7,7 @@ export const TEXT_COLUMNS = {
   client_notes: "sealed_note",
   check_in_answers: "sealed_answers",
   check_in_rest_answers: "sealed_answers",
+  health_answers: "sealed_answers",
 } as const;
 export type TextTable = keyof typeof TEXT_COLUMNS;
 
