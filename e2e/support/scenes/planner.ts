@@ -78,6 +78,11 @@ export const PLANNER: Cast = {
     },
     {
       screen: "planner",
+      dialog: "diary/PlanWeekDialog",
+      open: (page, { diary }) => button(page, diary.planWeek).click(),
+    },
+    {
+      screen: "planner",
       dialog: "diary/CopyDialog",
       open: (page, { diary }) => button(page, diary.copyDay).click(),
     },

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { cycleInfo } from "@plateful/nutrition";
 import { formatDate } from "@plateful/phrases";
-import { IconCopy, IconLock, IconMoonStars, IconNote, IconPlus } from "@tabler/icons-react";
+import { IconCalendarPlus, IconCopy, IconLock, IconMoonStars, IconNote, IconPlus } from "@tabler/icons-react";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { useSubject } from "../lib/subject.ts";
 import { useIsDesktop } from "../lib/use-media.ts";
@@ -23,6 +23,7 @@ interface DiaryHeaderProps {
   isOpen: boolean;
   onAdd: () => void;
   onNote: () => void;
+  onPlanWeek: () => void;
   onCopy: () => void;
   onRegenerate: () => void;
 }
@@ -97,6 +98,11 @@ export function DiaryHeader(props: DiaryHeaderProps) {
               onClick={props.onNote}
             >
               <IconNote size={22} stroke={1.75} />
+            </IconButton>
+          )}
+          {rights.canGenerate && diary.hasPlan && (
+            <IconButton label={words.planWeek} onClick={props.onPlanWeek}>
+              <IconCalendarPlus size={22} stroke={1.75} />
             </IconButton>
           )}
           {hasMenu && <DayMenu diary={diary} onRegenerate={props.onRegenerate} />}
