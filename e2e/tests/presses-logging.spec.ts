@@ -28,52 +28,53 @@ async function itemsOf(page: Page, person: Person, date: string): Promise<Calend
   return results[0]?.calendar_items ?? [];
 }
 
-test("DIARY-090 next week is planned in two presses, without the days that are left out, and taken back in one", onLayouts, async ({
-  page,
-  context,
-}, info) => {
-  const { planWeek: words, diary } = wordsOf(info);
-  const left = weekOf(TODAY).filter((date) => date >= TODAY);
-  const person = await aPlannedPerson(context, left.length);
-  await page.goto("/planner");
-  await expect(page.getByRole("checkbox").first()).toBeVisible();
-  const dialog = page.getByRole("dialog");
-  const fill = async (at: number) => (await itemsOf(page, person, NEXT_WEEK[at] ?? "")).length;
-  await test.step("two presses", async () => {
-    const presses = new Presses();
-    await presses.on(page.getByRole("button", { name: diary.planWeek }));
-    const plan = dialog.getByRole("button", { name: words.plan({ count: 28 }) });
-    await expect(plan).toBeVisible();
-    await expectAccessible(page);
-    await presses.on(plan);
-    presses.expectAtMost(BUDGET.planNextWeek);
-    await expect(dialog.getByRole("heading", { name: words.doneTitle })).toBeVisible({ timeout: 45_000 });
-    expect([await fill(0), await fill(6)]).toEqual([4, 4]);
-    await expect(dialog.getByText(words.planned({ count: 28 }))).toBeVisible();
-    await expectAccessible(page);
-  });
-  await test.step("and one that takes the whole week back", async () => {
-    await dialog.getByRole("button", { name: words.undo }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect.poll(async () => [await fill(0), await fill(6)]).toEqual([0, 0]);
-  });
-  await test.step("a day that is left out stays empty, though days on both its sides are planned", async () => {
-    await page.getByRole("button", { name: diary.planWeek }).click();
-    await expect(dialog.getByRole("checkbox")).toHaveCount(7);
-    await dialog.getByRole("checkbox").nth(2).click();
-    await dialog.getByRole("button", { name: words.plan({ count: 24 }) }).click();
-    await expect(dialog.getByRole("heading", { name: words.doneTitle })).toBeVisible({ timeout: 45_000 });
-    expect([await fill(1), await fill(2), await fill(3)]).toEqual([4, 0, 4]);
-  });
-  await test.step("what does not work is said once, and everything stays", async () => {
-    await page.keyboard.press("Escape");
-    await page.route("**/api/autoPlanDays/", (route) => route.fulfill({ status: 500, json: {} }));
-    await page.getByRole("button", { name: diary.planWeek }).click();
-    await dialog.getByRole("button", { name: words.plan({ count: 4 }) }).click();
-    await expect(page.getByRole("alert")).toHaveCount(1);
-    await expect(dialog.getByRole("button", { name: words.plan({ count: 4 }) })).toBeEnabled();
-  });
-});
+test(
+  "DIARY-090 next week is planned in two presses, without the days that are left out, and taken back in one",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { planWeek: words, diary } = wordsOf(info);
+    const left = weekOf(TODAY).filter((date) => date >= TODAY);
+    const person = await aPlannedPerson(context, left.length);
+    await page.goto("/planner");
+    await expect(page.getByRole("checkbox").first()).toBeVisible();
+    const dialog = page.getByRole("dialog");
+    const fill = async (at: number) => (await itemsOf(page, person, NEXT_WEEK[at] ?? "")).length;
+    await test.step("two presses", async () => {
+      const presses = new Presses();
+      await presses.on(page.getByRole("button", { name: diary.planWeek }));
+      const plan = dialog.getByRole("button", { name: words.plan({ count: 28 }) });
+      await expect(plan).toBeVisible();
+      await expectAccessible(page);
+      await presses.on(plan);
+      presses.expectAtMost(BUDGET.planNextWeek);
+      await expect(dialog.getByRole("heading", { name: words.doneTitle })).toBeVisible({ timeout: 45_000 });
+      expect([await fill(0), await fill(6)]).toEqual([4, 4]);
+      await expect(dialog.getByText(words.planned({ count: 28 }))).toBeVisible();
+      await expectAccessible(page);
+    });
+    await test.step("and one that takes the whole week back", async () => {
+      await dialog.getByRole("button", { name: words.undo }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect.poll(async () => [await fill(0), await fill(6)]).toEqual([0, 0]);
+    });
+    await test.step("a day that is left out stays empty, though days on both its sides are planned", async () => {
+      await page.getByRole("button", { name: diary.planWeek }).click();
+      await expect(dialog.getByRole("checkbox")).toHaveCount(7);
+      await dialog.getByRole("checkbox").nth(2).click();
+      await dialog.getByRole("button", { name: words.plan({ count: 24 }) }).click();
+      await expect(dialog.getByRole("heading", { name: words.doneTitle })).toBeVisible({ timeout: 45_000 });
+      expect([await fill(1), await fill(2), await fill(3)]).toEqual([4, 0, 4]);
+    });
+    await test.step("what does not work is said once, and everything stays", async () => {
+      await page.keyboard.press("Escape");
+      await page.route("**/api/autoPlanDays/", (route) => route.fulfill({ status: 500, json: {} }));
+      await page.getByRole("button", { name: diary.planWeek }).click();
+      await dialog.getByRole("button", { name: words.plan({ count: 4 }) }).click();
+      await expect(page.getByRole("alert")).toHaveCount(1);
+      await expect(dialog.getByRole("button", { name: words.plan({ count: 4 }) })).toBeEnabled();
+    });
+  },
+);
 
 test("DIARY-091 DIARY-092 a meal is copied to three days in four presses, added or in the place of what is planned", async ({
   page,
@@ -85,7 +86,8 @@ test("DIARY-091 DIARY-092 a meal is copied to three days in four presses, added 
   await page.goto("/planner");
   const dialog = page.getByRole("dialog");
   const lunches = async (days: number) =>
-    (await itemsOf(page, person, isoToday(days))).filter(({ meal_moment: moment }) => moment === "LUNCH").length;
+    (await itemsOf(page, person, isoToday(days))).filter(({ meal_moment: moment }) => moment === "LUNCH")
+      .length;
   await test.step("four presses", async () => {
     const presses = new Presses();
     await presses.on(page.getByRole("button", { name: diary.moreFor({ meal }) }));
@@ -123,78 +125,84 @@ async function eatBanana(person: Person, date: string, moment: string, quantity:
   });
 }
 
-test("DIARY-088 DIARY-089 FOOD-048 FOOD-049 FOOD-050 what was eaten is noted in a few presses, and counts as eaten", onLayouts, async ({
-  page,
-  context,
-}, info) => {
-  const { diary, meals, foods, general } = wordsOf(info);
-  const person = await aPersonWithPlan(context);
-  await eatBanana(person, isoToday(-2), "DINNER", 2);
-  await person.api("POST", "calendarDay/", { date: TODAY });
-  await page.goto("/planner");
-  await page.getByRole("button", { name: diary.doItMyself }).click();
-  const dialog = page.getByRole("dialog");
-  const again = dialog.getByRole("button", { name: /banana|banaan/i });
-  const statuses = async (date = TODAY) => (await itemsOf(page, person, date)).map(({ status }) => status);
-  const plus = (moment: "LUNCH" | "DINNER") =>
-    page.getByRole("button", { name: diary.addTo({ meal: meals.momentsInSentence[moment] }) });
+test(
+  "DIARY-088 DIARY-089 FOOD-048 FOOD-049 FOOD-050 what was eaten is noted in a few presses, and counts as eaten",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { diary, meals, foods, general } = wordsOf(info);
+    const person = await aPersonWithPlan(context);
+    await eatBanana(person, isoToday(-2), "DINNER", 2);
+    await person.api("POST", "calendarDay/", { date: TODAY });
+    await page.goto("/planner");
+    await page.getByRole("button", { name: diary.doItMyself }).click();
+    const dialog = page.getByRole("dialog");
+    const again = dialog.getByRole("button", { name: /banana|banaan/i });
+    const statuses = async (date = TODAY) => (await itemsOf(page, person, date)).map(({ status }) => status);
+    const plus = (moment: "LUNCH" | "DINNER") =>
+      page.getByRole("button", { name: diary.addTo({ meal: meals.momentsInSentence[moment] }) });
 
-  await test.step("a food that was eaten before, in the amount of last time", async () => {
-    const presses = new Presses();
-    await presses.on(plus("LUNCH"));
-    await presses.on(again);
-    presses.expectAtMost(BUDGET.foodAgain);
-    await expect.poll(() => statuses()).toEqual(["EATEN"]);
-    expect((await itemsOf(page, person, TODAY))[0]).toMatchObject({ meal: { ingredient: { quantity: 2 } } });
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-  });
-  await test.step("it is taken back by the button that says so", async () => {
-    await page.getByRole("button", { name: general.undo }).click();
-    await expect.poll(() => statuses()).toEqual([]);
-  });
-  await test.step("a food that is searched for", async () => {
-    const presses = new Presses();
-    await presses.on(plus("LUNCH"));
-    await presses.on(dialog.getByRole("button", { name: new RegExp(foods.scanner.productTitle) }));
-    await expect(page.getByRole("region", { name: foods.recent })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("textbox", { name: foods.searchLabel }).fill("melk");
-    await presses.on(page.getByRole("list").getByRole("button").first());
-    await presses.on(page.getByRole("button", { name: foods.addTo({ meal: meals.momentsInSentence.LUNCH }) }));
-    presses.expectAtMost(BUDGET.foodBySearch);
-    await expect.poll(() => statuses()).toEqual(["EATEN"]);
-  });
-  await test.step("only the calories, which are still to be eaten", async () => {
-    const presses = new Presses();
-    await presses.on(plus("LUNCH"));
-    await presses.on(dialog.getByRole("button", { name: new RegExp(diary.quickAdd) }));
-    await dialog.getByLabel(diary.calories).fill("300");
-    await dialog.getByRole("switch", { name: diary.alreadyEaten }).click();
-    await presses.on(dialog.getByRole("button", { name: diary.add, exact: true }));
-    presses.expectAtMost(BUDGET.quickAdd);
-    await expect.poll(() => statuses()).toEqual(["EATEN", "PLANNED"]);
-  });
-  await test.step("the dinner that was forgotten yesterday, on a day with nothing noted", async () => {
-    const yesterday = isoToday(-1);
-    await walkTo(page, `/planner?date=${yesterday}`);
-    await expect(page.getByRole("button", { name: diary.logEaten })).toBeVisible();
-    await expect(page.getByRole("button", { name: diary.doItMyself })).toBeVisible();
-    await expect(page.getByRole("button", { name: diary.chooseForMe })).toBeVisible();
-    await expectAccessible(page);
-    // The press on yesterday in the week is the first of the four.
-    const presses = new Presses();
-    await presses.on(page.getByRole("button", { name: diary.logEaten }));
-    await presses.on(dialog.getByText(meals.moments.DINNER, { exact: true }));
-    await presses.on(again);
-    presses.expectAtMost(BUDGET.forgottenDinner - 1);
-    await expect.poll(() => statuses(yesterday)).toEqual(["EATEN"]);
-    await page.keyboard.press("Escape");
-  });
-  await test.step("and today's as yesterday's, all of it", async () => {
-    await walkTo(page, `/planner?date=${TODAY}`);
-    await plus("DINNER").click();
-    await dialog.getByRole("button", { name: new RegExp(diary.asDayBefore) }).click();
-    await expect.poll(() => statuses()).toEqual(["EATEN", "PLANNED", "EATEN"]);
-  });
-});
+    await test.step("a food that was eaten before, in the amount of last time", async () => {
+      const presses = new Presses();
+      await presses.on(plus("LUNCH"));
+      await presses.on(again);
+      presses.expectAtMost(BUDGET.foodAgain);
+      await expect.poll(() => statuses()).toEqual(["EATEN"]);
+      expect((await itemsOf(page, person, TODAY))[0]).toMatchObject({
+        meal: { ingredient: { quantity: 2 } },
+      });
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+    });
+    await test.step("it is taken back by the button that says so", async () => {
+      await page.getByRole("button", { name: general.undo }).click();
+      await expect.poll(() => statuses()).toEqual([]);
+      await page.getByRole("button", { name: diary.doItMyself }).click();
+    });
+    await test.step("a food that is searched for", async () => {
+      const presses = new Presses();
+      await presses.on(plus("LUNCH"));
+      await presses.on(dialog.getByRole("button", { name: new RegExp(foods.scanner.productTitle) }));
+      await expect(page.getByRole("region", { name: foods.recent })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("textbox", { name: foods.searchLabel }).fill("melk");
+      await presses.on(page.getByRole("list").getByRole("button").first());
+      await presses.on(
+        page.getByRole("button", { name: foods.addTo({ meal: meals.momentsInSentence.LUNCH }) }),
+      );
+      presses.expectAtMost(BUDGET.foodBySearch);
+      await expect.poll(() => statuses()).toEqual(["EATEN"]);
+    });
+    await test.step("only the calories, which are still to be eaten", async () => {
+      const presses = new Presses();
+      await presses.on(plus("LUNCH"));
+      await presses.on(dialog.getByRole("button", { name: new RegExp(diary.quickAdd) }));
+      await dialog.getByLabel(diary.calories).fill("300");
+      await dialog.getByRole("switch", { name: diary.alreadyEaten }).click();
+      await presses.on(dialog.getByRole("button", { name: diary.add, exact: true }));
+      presses.expectAtMost(BUDGET.quickAdd);
+      await expect.poll(() => statuses()).toEqual(["EATEN", "PLANNED"]);
+    });
+    await test.step("the dinner that was forgotten yesterday, on a day with nothing noted", async () => {
+      const yesterday = isoToday(-1);
+      await walkTo(page, `/planner?date=${yesterday}`);
+      await expect(page.getByRole("button", { name: diary.logEaten })).toBeVisible();
+      await expect(page.getByRole("button", { name: diary.doItMyself })).toBeVisible();
+      await expect(page.getByRole("button", { name: diary.chooseForMe })).toBeVisible();
+      await expectAccessible(page);
+      // The press on yesterday in the week is the first of the four.
+      const presses = new Presses();
+      await presses.on(page.getByRole("button", { name: diary.logEaten }));
+      await presses.on(dialog.getByText(meals.moments.DINNER, { exact: true }));
+      await presses.on(again);
+      presses.expectAtMost(BUDGET.forgottenDinner - 1);
+      await expect.poll(() => statuses(yesterday)).toEqual(["EATEN"]);
+      await page.keyboard.press("Escape");
+    });
+    await test.step("and today's as yesterday's, all of it", async () => {
+      await walkTo(page, `/planner?date=${TODAY}`);
+      await plus("DINNER").click();
+      await dialog.getByRole("button", { name: new RegExp(diary.asDayBefore) }).click();
+      await expect.poll(() => statuses()).toEqual(["EATEN", "PLANNED", "EATEN"]);
+    });
+  },
+);

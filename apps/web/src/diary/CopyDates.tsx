@@ -1,4 +1,5 @@
 import { formatDate } from "@plateful/phrases";
+import type { ReactNode } from "react";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { offeredDates } from "./copy-dates.ts";
 import styles from "./dialogs.module.css";
@@ -9,6 +10,8 @@ interface CopyDatesProps {
   today: string;
   chosen: readonly string[];
   onChoose: (dates: readonly string[]) => void;
+  /** Between the days to come and those that are over, which are seldom wanted. */
+  children: ReactNode;
 }
 
 interface DateChipsProps {
@@ -33,7 +36,7 @@ function DateChips({ label, dates, chosen, onToggle }: DateChipsProps) {
 }
 
 /** The days to copy to: three at a press, one by one, or days that are over (ledger DIARY-041, DIARY-092). */
-export function CopyDates({ date, today, chosen, onChoose }: CopyDatesProps) {
+export function CopyDates({ date, today, chosen, onChoose, children }: CopyDatesProps) {
   const { diary: words } = usePhrases();
   const language = useLanguage();
   const { coming, over, following, weekly } = offeredDates(date, today);
@@ -60,6 +63,7 @@ export function CopyDates({ date, today, chosen, onChoose }: CopyDatesProps) {
         ))}
       </div>
       <DateChips label={words.copyTo} dates={coming} chosen={chosen} onToggle={toggle} />
+      {children}
       <h3 className={styles.heading}>{words.copyOver}</h3>
       <DateChips label={words.copyOver} dates={over} chosen={chosen} onToggle={toggle} />
     </>

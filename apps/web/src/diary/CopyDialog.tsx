@@ -70,8 +70,7 @@ export function CopyDialog({ diary, slot, today, onClose }: CopyDialogProps) {
     >
       {isEmpty && <p>{words.noMealsToCopy}</p>}
       {!isEmpty && (
-        <>
-          <CopyDates date={date} today={today} chosen={chosen} onChoose={setChosen} />
+        <CopyDates date={date} today={today} chosen={chosen} onChoose={setChosen}>
           <h3 className={styles.heading}>{words.copyHow}</h3>
           <ChoiceChips
             label={words.copyHow}
@@ -82,7 +81,7 @@ export function CopyDialog({ diary, slot, today, onClose }: CopyDialogProps) {
               { value: 1, label: words.copyReplaces },
             ]}
           />
-        </>
+        </CopyDates>
       )}
       {failed.length > 0 && (
         <p role="alert" className={styles.error}>

@@ -124,22 +124,14 @@ export function PlanWeekDialog({ date, today, onClose }: PlanWeekDialogProps) {
     plan.mutate(chosen.map(({ diary: { date: one } }) => one));
   };
   const isDone = plan.isSuccess;
+  const takeBack = () => {
+    undo();
+    onClose();
+  };
   const actions = isDone ? (
-    <>
-      <Button
-        variant="default"
-        size="lg"
-        onClick={() => {
-          undo();
-          onClose();
-        }}
-      >
-        {words.undo}
-      </Button>
-      <Button size="lg" onClick={onClose}>
-        {general.close}
-      </Button>
-    </>
+    <Button size="lg" onClick={onClose}>
+      {general.close}
+    </Button>
   ) : (
     <Button size="lg" disabled={fresh === 0} loading={plan.isPending} onClick={start}>
       {fresh === 0 ? words.planNone : words.plan({ count: fresh })}
@@ -174,6 +166,11 @@ export function PlanWeekDialog({ date, today, onClose }: PlanWeekDialogProps) {
             ? words.planning
             : summaryOf({ words, days, chosen, wanted: isDone ? wanted : null })}
         </p>
+      )}
+      {isDone && (
+        <Button variant="default" mt={12} onClick={takeBack}>
+          {words.undo}
+        </Button>
       )}
       {plan.isError && (
         <Notice kind="error" title={words.failed}>

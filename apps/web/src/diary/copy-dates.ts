@@ -2,7 +2,7 @@ import { addDays, daysBetween } from "@plateful/planning";
 
 /** Days before and after today that meals can be copied to. */
 const DAYS_BACK = 7;
-const DAYS_AHEAD = 21;
+const DAYS_AHEAD = 14;
 /** Days that a preset chooses. */
 const PRESET_DAYS = 3;
 

@@ -31,9 +31,7 @@ afterEach(() => {
 
 it("FOOD-048 shows what is usual and what was eaten last, and adds the amount of last time with one press", async () => {
   const added = vi.fn(async (_food: RememberedFood, _key: string) => undefined);
-  openScreen(aPerson(), () => (
-    <UsualFoods place={PLACE} moment="BREAKFAST" showsNumbers onAdd={added} />
-  ));
+  openScreen(aPerson(), () => <UsualFoods place={PLACE} moment="BREAKFAST" showsNumbers onAdd={added} />);
   await screen.findByRole("region", { name: "Usual at breakfast" });
   screen.getByRole("region", { name: "Recent" });
   screen.getByText("2 slices · 160 kcal");
