@@ -79,6 +79,8 @@ export const PLANNER: Cast = {
     {
       screen: "planner",
       dialog: "diary/PlanWeekDialog",
+      // The week is on the diary already.
+      isSilent: true,
       open: (page, { diary }) => button(page, diary.planWeek).click(),
     },
     {

@@ -33,5 +33,7 @@ export const rememberedAmountQuery = (
       const { usual, recent } = await call(findUsualFoods, { query, signal });
       return [...usual, ...recent][0] ?? null;
     },
+    // The amount waits for it: one try, and else the usual serving.
+    retry: false,
     meta: { silent: true },
   });
