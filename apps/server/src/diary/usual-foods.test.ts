@@ -27,7 +27,7 @@ beforeAll(async () => {
   await eat("banana", "2026-03-16", { quantity: 2 });
   await eat("whole milk", "2026-03-17", { meal_moment: "DINNER", quantity: 2.5 });
   // Meant to be eaten is not eaten.
-  await eat("apple", "2026-03-19");
+  await eat("apple", "2026-03-17", { status: "PLANNED" });
 });
 afterAll(() => app.close());
 

@@ -14,6 +14,7 @@ import styles from "./DiaryHeader.module.css";
 import type { DiaryDay } from "./diary-day.ts";
 import type { DiaryRights } from "./diary-rights.ts";
 import { MessagesLink } from "./MessagesLink.tsx";
+import { useDiaryWords } from "./use-diary-words.ts";
 
 interface DiaryHeaderProps {
   diary: DiaryDay;
@@ -64,7 +65,7 @@ export function DiaryHeader(props: DiaryHeaderProps) {
   const { diary, rights, isToday, isOpen } = props;
   const { date } = diary;
   const language = useLanguage();
-  const { diary: words } = usePhrases();
+  const words = useDiaryWords();
   const isDesktop = useIsDesktop();
   const weekday = formatDate(language, date, { weekday: "long" });
   const title = isToday ? words.planForToday : words.planFor({ weekday });
