@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { aPlanner, aDay, aQuickAdd } from "../../test/factories.ts";
+import { aDay, aPlanner, aQuickAdd } from "../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
