@@ -2,7 +2,6 @@ import { findUsualFoods, type RememberedFood } from "@plateful/contract";
 import type { MealMoment } from "@plateful/nutrition";
 import type { Language } from "@plateful/phrases";
 import { queryOptions } from "@tanstack/react-query";
-import { CALENDAR_DAYS } from "../lib/calendar-days.ts";
 import { call } from "../lib/call.ts";
 
 interface Place {
@@ -10,10 +9,10 @@ interface Place {
   readonly clientId: number | undefined;
 }
 
-/** What is usual at a meal, and what was eaten last; read again whenever the diary changes (ledger FOOD-048). */
+/** What is usual at a meal, and what was eaten last; read again whenever it is opened (ledger FOOD-048). */
 export const usualFoodsQuery = ({ date, clientId }: Place, moment: MealMoment, language: Language) =>
   queryOptions({
-    queryKey: [CALENDAR_DAYS, "usual-foods", date, moment, clientId ?? "own", language],
+    queryKey: ["usual-foods", date, moment, clientId ?? "own", language],
     queryFn: ({ signal }) =>
       call(findUsualFoods, { query: { date, meal_moment: moment, user: clientId }, signal }),
     meta: { silent: true },
@@ -27,12 +26,14 @@ export const rememberedAmountQuery = (
   language: Language,
 ) =>
   queryOptions({
-    queryKey: [CALENDAR_DAYS, "remembered-amount", date, moment, food, clientId ?? "own", language],
+    queryKey: ["remembered-amount", date, moment, food, clientId ?? "own", language],
     queryFn: async ({ signal }): Promise<RememberedFood | null> => {
       const query = { date, meal_moment: moment, food, user: clientId };
       const { usual, recent } = await call(findUsualFoods, { query, signal });
       return [...usual, ...recent][0] ?? null;
     },
+    // It is asked for anew with every food that is opened.
+    gcTime: 0,
     // The amount waits for it: one try, and else the usual serving.
     retry: false,
     meta: { silent: true },
