@@ -15,6 +15,7 @@ export const usualFoodsQuery = ({ date, clientId }: Place, moment: MealMoment, l
     queryKey: ["usual-foods", date, moment, clientId ?? "own", language],
     queryFn: ({ signal }) =>
       call(findUsualFoods, { query: { date, meal_moment: moment, user: clientId }, signal }),
+    gcTime: 0,
     meta: { silent: true },
   });
 
